@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+
+/** The permission codes of the product, all of them. */
+export const permissionCodes = [
+  'dashboard_group',
+  'dashboard_personal',
+  'account_list_query',
+  'account_basic_info',
+  'account_edit',
+  'certificate_download',
+  'account_sku_info',
+  'apply_list_query',
+  'apply_account',
+  'import_account',
+  'invite_user',
+  'personal_certs',
+  'group_certs',
+  'personal_study_data',
+  'group_study_data',
+  'download_task_list_query',
+  'course_view',
+  'course_edit',
+] as const;
+
+export type PermissionCode = (typeof permissionCodes)[number];
+
+const permissionSchema = v.object({
+  code: v.fallback(v.string(), ''),
+  name: v.fallback(v.string(), ''),
+  functions: v.array(v.object({ code: v.string() })),
+});
+
+/** GET /ent/v1/permissions: what the signed-in administrator may do, grouped; codes may come in any case. */
+export const permissionList = endpoint({
+  summary: 'What the signed-in administrator may do',
+  method: 'GET',
+  path: '/ent/v1/permissions',
+  bases: ['enterprise'],
+  access: 'signedIn',
+  answer: v.object({ permissions: v.array(permissionSchema) }),
+});

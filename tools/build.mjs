@@ -1,0 +1,5 @@
+import { build } from './setup/build.mjs';
+import { installModules, standInRoot } from './setup/modules.mjs';
+
+standInRoot();
+process.exitCode = (await installModules()) || (await build());

@@ -1,0 +1,54 @@
+// The console with hot reload and the server restarted on change, on one address.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer as createProbe } from 'node:net';
+import { installModules, standInRoot } from './setup/modules.mjs';
+
+const served = ['/ent', '/api', '/files', '/upload', '/demo', '/settings.json', '/healthz', '/readyz', '/openapi.json'];
+
+standInRoot();
+const installed = await installModules();
+if (installed !== 0) process.exit(installed);
+const { createServer } = await import('vite');
+
+const apiPort = await freePort();
+const api = spawn(
+  process.execPath,
+  ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'],
+  {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PORT: String(apiPort) },
+  },
+);
+const target = `http://127.0.0.1:${apiPort}`;
+const console_ = await createServer({
+  server: {
+    port: Number(process.env.PORT ?? 8080),
+    strictPort: true,
+    proxy: Object.fromEntries(served.map((path) => [`^${path}(?=[/?]|$)`, { target, xfwd: true }])),
+  },
+});
+await console_.listen();
+console_.printUrls();
+
+let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
+api.once('exit', () => void stop(1));
+
+async function stop(code = 0) {
+  if (stopping) return;
+  stopping = true;
+  process.exitCode = code;
+  const ended = api.exitCode === null && api.signalCode === null ? once(api, 'exit') : undefined;
+  api.kill('SIGTERM');
+  await Promise.all([console_.close(), ended]);
+}
+
+async function freePort() {
+  const probe = createProbe().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

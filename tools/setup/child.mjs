@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** Runs a program in this process group and gives its exit code, 128 and more for a signal. */
+export function run([program, ...args], { env = {}, stdio = ['ignore', 'inherit', 'inherit'] } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { stdio, env: { ...process.env, ...env } });
+    const stop = passSignals(child);
+    const end = (code) => {
+      stop();
+      resolve(code);
+    };
+    child.once('error', (error) => {
+      console.error(`${program}: ${error.message}`);
+      end(127);
+    });
+    child.once('exit', (code, signal) => end(code ?? 128 + numberOf(signal)));
+  });
+}
+
+/** Hands signals on to a child; a terminal sends Ctrl-C to the whole group itself. */
+export function passSignals(child) {
+  const listeners = signals.map((signal) => [
+    signal,
+    () => {
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    },
+  ]);
+  for (const [signal, listener] of listeners) process.on(signal, listener);
+  return () => {
+    for (const [signal, listener] of listeners) process.off(signal, listener);
+  };
+}
+
+const numberOf = (signal) => ({ SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGSEGV: 11, SIGTERM: 15 })[signal] ?? 0;

@@ -1,0 +1,61 @@
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { run } from './child.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const downloads = [
+  join(homedir(), '.cache/ms-playwright'),
+  join(homedir(), 'Library/Caches/ms-playwright'),
+  ...(process.env.PLAYWRIGHT_BROWSERS_PATH ? [process.env.PLAYWRIGHT_BROWSERS_PATH] : []),
+];
+const insideDownload = [
+  'chrome-linux/chrome',
+  'chrome-linux64/chrome',
+  'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+];
+const macPath = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+const isProgram = (path) => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const downloaded = () =>
+  downloads.filter(existsSync).flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.startsWith('chromium-'))
+      .flatMap((name) => insideDownload.map((path) => join(folder, name, path))),
+  );
+
+/** The Chromium of this machine: the setting CHROMIUM, the system's, Playwright's own; undefined without any. */
+export function findChromium() {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM;
+  const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)];
+  const places = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  return [...places, macPath, ...downloaded()].find(isProgram);
+}
+
+/** Finds Chromium or installs Debian's where that is possible; undefined, with a sentence how, where it is not. */
+export async function requireChromium() {
+  const found = findChromium();
+  if (found) return found;
+  if (await installPackages(['chromium'])) return findChromium();
+  console.error(
+    'No Chromium was found. Install one (Debian: apt-get install chromium; elsewhere: npx playwright-core install chromium) or name it in CHROMIUM.',
+  );
+  return undefined;
+}
+
+/** Installs Debian packages where this is root on Debian; says whether that went well. */
+export async function installPackages(packages) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  console.log(`Installing ${packages.join(', ')} (apt-get) ...`);
+  if ((await run(['apt-get', 'update', '-qq'], { env })) !== 0) return false;
+  return (await run(['apt-get', 'install', '-y', '-qq', ...packages], { env })) === 0;
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { run } from './child.mjs';
+
+const oldestNode = [20, 19];
+
+/** Goes to the root of the repository; ends with a sentence where Node is too old to run anything here. */
+export function standInRoot() {
+  process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
+  console.error(`Node ${oldestNode.join('.')} or later is needed; this is ${process.version} (https://nodejs.org).`);
+  process.exit(1);
+}
+
+const packagesOf = (lockFile) => {
+  try {
+    return JSON.parse(readFileSync(lockFile, 'utf8')).packages;
+  } catch {
+    return {};
+  }
+};
+
+/** Whether node_modules holds exactly the versions of the lock file (those for other systems aside). */
+export function hasModules() {
+  const installed = packagesOf('node_modules/.package-lock.json');
+  return Object.entries(packagesOf('package-lock.json')).every(
+    ([path, { version, optional }]) => path === '' || optional || installed[path]?.version === version,
+  );
+}
+
+/** Installs what the lock file names, if it is not there; gives the exit code. */
+export async function installModules() {
+  if (hasModules()) return 0;
+  console.log('Installing packages (npm ci) ...');
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
+  const code = await run([...npm, 'ci', '--no-audit', '--no-fund']);
+  if (code !== 0) console.error('npm ci failed; its output above says why.');
+  return code;
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const sources = ['index.html', 'vite.config.ts', 'package-lock.json', 'contract', 'src', 'public', 'tools/build'];
+const stampFile = '.cache/build.stamp';
+
+/** One hash over everything that the built console is made of. */
+export function sourceHash() {
+  const hash = createHash('sha256');
+  for (const path of sources.flatMap(filesUnder)) hash.update(path).update('\0').update(readFileSync(path));
+  return hash.digest('hex');
+}
+
+/** Whether dist/ was built from sources with this hash. */
+export const isBuilt = (hash) =>
+  existsSync('dist/index.html') && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash;
+
+export function markBuilt(hash) {
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, hash);
+}
+
+export const unmarkBuilt = () => rmSync(stampFile, { force: true });
+
+function filesUnder(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesUnder(join(path, name)));
+}

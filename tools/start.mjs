@@ -1,0 +1,11 @@
+// One command on a fresh clone: installs, builds and serves the console with its reference server.
+import { buildWhenStale } from './setup/build.mjs';
+import { run } from './setup/child.mjs';
+import { installModules, standInRoot } from './setup/modules.mjs';
+
+standInRoot();
+const prepared = (await installModules()) || (await buildWhenStale());
+if (prepared !== 0) process.exit(prepared);
+process.exitCode = await run([process.execPath, '--import', 'tsx', 'server/main.ts'], {
+  env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
+});

@@ -1,0 +1,68 @@
+// Everything that must hold: checks, build, tests. Ends with the one line `N passed, N failed`.
+import { mkdirSync, rmSync } from 'node:fs';
+import { run } from './setup/child.mjs';
+import { requireChromium } from './setup/chromium.mjs';
+import { installModules, standInRoot } from './setup/modules.mjs';
+import { countReport } from './setup/reports.mjs';
+
+const node = process.execPath;
+const reports = '.cache/reports';
+const totals = { passed: 0, failed: 0 };
+const lines = [];
+
+standInRoot();
+if ((await installModules()) !== 0) {
+  console.log('0 passed, 1 failed');
+  process.exit(1);
+}
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+await step('check', [node, '--import', 'tsx', 'tools/check/main.ts', 'types', 'lint', 'unused']);
+const built = await step('build', [node, 'tools/build.mjs']);
+await tests('unit', ['unit', 'views']);
+await tests('server', ['server']);
+await browserTests();
+
+console.log(`\n${lines.join('\n')}`);
+console.log(`${totals.passed} passed, ${totals.failed} failed`);
+process.exitCode = totals.failed === 0 ? 0 : 1;
+
+async function timed(title, work) {
+  console.log(`\n== ${title}`);
+  const began = performance.now();
+  const code = await work();
+  if (code === 130 || code === 143) process.exit(code);
+  return { code, seconds: `${((performance.now() - began) / 1000).toFixed(1)} s` };
+}
+
+async function step(title, command) {
+  const { code, seconds } = await timed(title, () => run(command));
+  if (code !== 0) totals.failed += 1;
+  lines.push(`${title}: ${code === 0 ? 'good' : 'FAILED'} (${seconds})`);
+  return code === 0;
+}
+
+async function tests(title, projects) {
+  const file = `${reports}/${title}.json`;
+  const { code, seconds } = await timed(`${title} tests`, () =>
+    run([
+      ...[node, 'node_modules/vitest/vitest.mjs', 'run', ...projects.flatMap((name) => ['--project', name])],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    ]),
+  );
+  const { passed, failed, skipped } = countReport(file, code);
+  totals.passed += passed;
+  totals.failed += failed;
+  lines.push(`${title}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''} (${seconds})`);
+}
+
+async function browserTests() {
+  const chromium = built && (await requireChromium());
+  if (chromium) {
+    process.env.CHROMIUM = chromium;
+    return tests('browser', ['browser']);
+  }
+  totals.failed += 1;
+  lines.push(`browser: FAILED, ${built ? 'no Chromium' : 'nothing was built'}`);
+}

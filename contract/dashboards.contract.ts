@@ -81,6 +81,7 @@ export const organizationDashboard = endpoint({
   path: '/api/v1/philippines/dashboards/organizations',
   bases: ['second'],
   access: { anyOf: ['dashboard_group'] },
+  reads: true,
   body: v.object({
     orgCode: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
     modules: v.pipe(v.array(v.picklist(organizationModules)), v.minLength(1), v.maxLength(organizationModules.length)),

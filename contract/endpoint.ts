@@ -27,6 +27,8 @@ export type Endpoint<
   /** The bases that offer it; the first is the usual one. */
   bases: readonly ['enterprise' | 'second', ...('enterprise' | 'second')[]];
   access: Access;
+  /** The call changes nothing though its method says it may: it can be repeated and carries no idempotency key. */
+  reads?: true;
   params?: Path;
   query?: Query;
   body?: Body;

@@ -1,5 +1,8 @@
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { failureTexts } from '#machines/shared/failure-texts.ts';
+import { failureWords } from '#rules/labels.ts';
 import { clearCooldown, keepCooldown } from '#services/browser/reset-cooldown.ts';
+import { requestResetCode } from '#services/session.service.ts';
 
 const resendMs = 30_000;
 
@@ -9,7 +12,8 @@ type Context = {
   now: number;
   /** When the countdown ends, epoch ms; the truth that the label is counted from. */
   endsAt: number | null;
-  failure: unknown;
+  /** Why no code was sent, for the page to show; empty when nothing is to be said. */
+  refusal: string;
 };
 
 type Events = { type: 'code.request'; email: string } | { type: 'clock.ticked'; now: number };
@@ -31,7 +35,7 @@ export const resetCountdownMachine = setup({
     children: {} as { cooldownStore: 'cooldownStore' },
   },
   actors: {
-    requestResetCode: fromPromise<void, { email: string }>(() => Promise.reject(new Error('not provided'))),
+    requestResetCode: fromPromise<void, { email: string }>(({ input, signal }) => requestResetCode(input, signal)),
     wallClock: fromCallback(({ sendBack }) => {
       const tick = () => sendBack({ type: 'clock.ticked', now: Date.now() });
       const timer = setInterval(tick, 250);
@@ -52,17 +56,20 @@ export const resetCountdownMachine = setup({
     hasRunOut: ({ context }, { now }: { now: number }) => !isCoolingAt(now, context.endsAt),
   },
   actions: {
-    setEmail: assign((_, { email }: { email: string }) => ({ email, endsAt: null, failure: null })),
+    setEmail: assign((_, { email }: { email: string }) => ({ email, endsAt: null, refusal: '' })),
     setEnd: assign((_, { now }: { now: number }) => ({ now, endsAt: now + resendMs })),
     setNow: assign((_, { now }: { now: number }) => ({ now })),
-    setFailure: assign((_, { error }: { error: unknown }) => ({ failure: error, endsAt: null })),
+    setRefusal: assign((_, { error }: { error: unknown }) => ({
+      refusal: failureWords(failureTexts(error)),
+      endsAt: null,
+    })),
     keepEnd: sendTo('cooldownStore', ({ context }) => ({ type: 'cooldown.keep', endsAt: context.endsAt ?? 0 })),
     clearKeptEnd: sendTo('cooldownStore', { type: 'cooldown.clear' }),
   },
 }).createMachine({
   id: 'resetCountdown',
   description: 'The button that sends the verification code, and its pause of 30 seconds.',
-  context: ({ input }) => ({ ...input, email: '', failure: null }),
+  context: ({ input }) => ({ ...input, email: '', refusal: '' }),
   invoke: { id: 'cooldownStore', src: 'cooldownStore' },
   type: 'parallel',
   states: {
@@ -156,7 +163,7 @@ export const resetCountdownMachine = setup({
             onError: {
               description: "The countdown is cancelled, the button says 'Send' again and the page shows why.",
               target: ['#resetCountdown.countdown.resting', '#resetCountdown.request.failed'],
-              actions: [{ type: 'setFailure', params: ({ event }) => event }, 'clearKeptEnd'],
+              actions: [{ type: 'setRefusal', params: ({ event }) => event }, 'clearKeptEnd'],
               meta: { requirements: ['RESET-05', 'LOGIN-05'] },
             },
           },

@@ -1,4 +1,5 @@
 import { defineModel } from '#machines/shared/chart-model.ts';
+import { Failure } from '#services/http/failure.ts';
 import { resetCountdownMachine } from './reset-countdown.machine.ts';
 
 const start = 1_700_000_000_000;
@@ -23,9 +24,13 @@ export default defineModel({
       'after the clock was set back': { now: start - 3_600_000 },
     },
   },
-  outcomes: { requestResetCode: { error: { refused: { kind: 'refused' } } } },
+  outcomes: {
+    requestResetCode: {
+      error: { refused: new Failure('refused', { texts: ['Too many requests.'] }), offline: new Failure('offline') },
+    },
+  },
   person: { 'code.request': "Type an e-mail address and press 'Send' or 'Resend'" },
-  key: ({ now, endsAt }) => (endsAt === null ? null : endsAt - now),
+  key: ({ now, endsAt, refusal }) => [endsAt === null ? null : endsAt - now, refusal],
   rows: [
     {
       requirement: 'RESET-03',
@@ -44,12 +49,13 @@ export default defineModel({
       requirement: 'RESET-05',
       from: 'countdown.coolingDown',
       event: 'error requestResetCode',
+      case: 'offline',
       to: ['countdown.resting', 'request.failed'],
+      holds: ({ refusal }) => refusal === 'Something went wrong, please try it again later.',
     },
     {
       requirement: 'RESET-07',
-      from: 'countdown.recalling',
-      event: 'xstate.init',
+      event: 'start',
       case: 'reloaded after 18 seconds',
       to: 'countdown.coolingDown.counting',
     },

@@ -13,9 +13,9 @@ export type Outcomes = { done?: Record<string, unknown>; error?: Record<string, 
 /** A row of the specification, held against every step of every path that starts in `from` with this event. */
 export type Row<M extends AnyStateMachine> = {
   requirement: string;
-  /** State below the machine's id, e.g. `countdown.over`; several when all must be active. */
-  from: string | readonly string[];
-  /** Any event of the machine, also `done <actor>`, `error <actor>` and `after <delay>`. */
+  /** State below the machine, e.g. `countdown.over`; several when all must be active; absent for any state. */
+  from?: string | readonly string[];
+  /** An event; also `done <actor>`, `error <actor>`, `after <delay>`, and `start` whose case is the name of the input. */
   event: string;
   /** Only for this payload case. */
   case?: string;
@@ -27,7 +27,7 @@ export type Row<M extends AnyStateMachine> = {
   /** The address of a `goTo` that the step must emit. */
   goes?: string;
   /** What must be so of the context after the step. */
-  then?(context: ContextFrom<M>): boolean;
+  holds?(context: ContextFrom<M>): boolean;
 };
 
 /** What the charts' program must know of a machine besides the machine; stands beside it as `<noun>.model.ts`. */

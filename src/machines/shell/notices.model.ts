@@ -29,7 +29,7 @@ export default defineModel({
       from: 'showing',
       event: 'notices.hold',
       to: 'held',
-      then: ({ timed }) => timed.length === 0,
+      holds: ({ timed }) => timed.length === 0,
     },
   ],
 });

@@ -1,0 +1,76 @@
+import type { AnyChartModel } from '#machines/shared/chart-model.ts';
+import type { Plain } from './boundary.ts';
+import { labelOf, type Move } from './moves.ts';
+import { inputNames, type Observed, prepareStages, type Stage } from './stage.ts';
+
+/** A situation of the machine: its value, the remembered context, its running actors and the order of its timers. */
+export type Situation = {
+  number: number;
+  key: string;
+  state: Plain;
+  input: string;
+  /** The moves that lead here from the start, as short as can be. */
+  route: Move[];
+  edges: Edge[];
+  ignored: Move[];
+};
+
+export type Edge = { move: Move; from: Situation; to: Situation; observed: Observed };
+
+export type Exploration = { situations: Situation[]; starts: { situation: Situation; observed: Observed }[] };
+
+const mostSituations = 1_500;
+
+/**
+ * Finds every situation that the machine can get into, breadth first, by bringing about every event in every
+ * situation on real actors; nothing is assumed about timers or children that a real actor does not do.
+ */
+export function explore(model: AnyChartModel): Exploration {
+  const open = prepareStages(model);
+  const known = new Map<string, Situation>();
+  const starts: Exploration['starts'] = [];
+  const settle = (stage: Stage, state: Plain, input: string, route: Move[]): Situation => {
+    const key = stage.key();
+    const found = known.get(key);
+    if (found) return found;
+    if (known.size >= mostSituations) throw new Error(`${model.machine.id}: too many situations; give its model a key`);
+    const situation = { number: known.size, key, state, input, route, edges: [], ignored: [] };
+    known.set(key, situation);
+    return situation;
+  };
+  for (const input of inputNames(model)) {
+    const stage = open(input);
+    const observed = stage.start();
+    starts.push({ situation: settle(stage, observed.state, input, []), observed });
+    stage.stop();
+  }
+  for (const situation of known.values()) tryMoves(situation, open, settle);
+  return { situations: [...known.values()], starts };
+}
+
+type Settle = (stage: Stage, state: Plain, input: string, route: Move[]) => Situation;
+
+function tryMoves(situation: Situation, open: (input: string) => Stage, settle: Settle): void {
+  const { input, route } = situation;
+  let stage = reach(open(input), route);
+  for (const move of stage.moves()) {
+    const before = stage.key();
+    const observed = stage.make(move);
+    if (observed.transitions.length === 0) {
+      if (stage.key() !== before) throw new Error(`${labelOf(move)} changed ${before} without a transition`);
+      situation.ignored.push(move);
+      continue;
+    }
+    const to = settle(stage, observed.state, input, [...route, move]);
+    situation.edges.push({ move, from: situation, to, observed });
+    stage.stop();
+    stage = reach(open(input), route);
+  }
+  stage.stop();
+}
+
+function reach(stage: Stage, route: Move[]): Stage {
+  stage.start();
+  for (const move of route) stage.make(move);
+  return stage;
+}

@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import type { Chunks } from './manifest.ts';
+import type { Route } from './routes.ts';
+
+const entry = 'src/prerender.tsx';
+const outDir = '.cache/prerender';
+const emptyRoot = '<div id="root"></div>';
+
+type Page = { render(path: string): string };
+
+/** Writes `<path>/index.html` for the prerendered routes, from the same React views; gives the files written. */
+export async function prerender(dist: string, routes: readonly Route[], chunks: Chunks): Promise<string[]> {
+  if (!existsSync(entry)) {
+    console.warn(`${entry} is missing: no page was prerendered.`);
+    return [];
+  }
+  rmSync(outDir, { recursive: true, force: true });
+  await build({ logLevel: 'warn', build: { ssr: entry, outDir, copyPublicDir: false, manifest: false } });
+  const page: Page = await import(pathToFileURL(resolve(outDir, 'prerender.js')).href);
+  const frame = readFileSync(join(dist, 'index.html'), 'utf8');
+  if (!frame.includes(emptyRoot)) throw new Error(`index.html must hold ${emptyRoot}`);
+  return routes
+    .filter((route) => route.prerendered)
+    .map(({ path, page: names }) => {
+      const file = join(dist, path, 'index.html');
+      const content = page.render(path);
+      if (content.trim() === '') throw new Error(`${entry} rendered nothing for ${path}`);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, pageHtml(frame, content, chunks.filesOf(names)));
+      return file;
+    });
+}
+
+/** The frame with a page in its root, its styles and the scripts that it will ask for. */
+export function pageHtml(frame: string, content: string, files: { scripts: string[]; styles: string[] }): string {
+  const wanted = (file: string) => !frame.includes(`"/${file}"`);
+  const links = [
+    ...files.styles.filter(wanted).map((file) => `    <link rel="stylesheet" crossorigin href="/${file}">\n`),
+    ...files.scripts.filter(wanted).map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`),
+  ].join('');
+  return frame
+    .replace('  </head>', () => `${links}  </head>`)
+    .replace(emptyRoot, () => `<div id="root">${content}</div>`);
+}
+
+const rules: readonly (readonly [RegExp, string])[] = [
+  [/<script(?![^>]*\ssrc=)[^>]*>/i, 'an inline script'],
+  [/<style[\s>]/i, 'an inline style sheet'],
+  [/<[^>]+\sstyle=/i, 'a style attribute'],
+  [/<[^>]+\son[a-z]+=/i, 'an event handler in an attribute'],
+  [/javascript:/i, 'a javascript: address'],
+  [/lingua/i, 'a brand, which comes from settings.json'],
+];
+
+/** What a strict content security policy, or another brand, would trip over. */
+export const htmlFaults = (html: string): string[] =>
+  rules.filter(([pattern]) => pattern.test(html)).map(([, what]) => `holds ${what}`);

@@ -41,26 +41,20 @@ export const consoleMachine = setup({
     tags: {} as 'framed',
   },
   actors: {
-    takeReturnPlace: fromPromise<string | undefined, { account: string }>(async ({ input }) =>
+    takeReturnPlace: fromPromise<string | null, { account: string }>(async ({ input }) =>
       takeReturnPlace(input.account),
     ),
   },
   guards: {
     isRoot: ({ context }) => pathOf(context.address) === '/',
-    isSignedOut: ({ context }) => context.access.kind === 'signedOut',
-    isUnknown: ({ context }) => pathOf(context.address) !== '/' && placeAt(context.address) === undefined,
-    isPublic: ({ context }) => {
-      const name = placeAt(context.address);
-      return name !== undefined && placeOf(name).public === true;
-    },
-    isLogin: ({ context }) => [places.login.path, places.forgot.path].some((path) => path === pathOf(context.address)),
-    hasEnded: ({ context }) => context.access.kind === 'signedOut' && context.access.because === 'ended',
-    isChecking: ({ context }) => context.access.kind === 'checking',
+    isUnknown: ({ context }) => isUnknownAt(context.address),
+    isPublic: ({ context }) => isPublicAt(context.address),
+    isSignIn: ({ context }) => isSignInAt(context.address),
+    mayEnter: ({ context }) => mayEnterAt(context.address, codesOf(context.access)),
     startsWithCourses: ({ context }) => startsWithCourses(context.address, codesOf(context.access)),
-    mayEnter: ({ context }) => {
-      const name = placeAt(context.address);
-      return name !== undefined && isMet(placeOf(name).requires, codesOf(context.access));
-    },
+    hasEnded: ({ context }) => context.access.kind === 'signedOut' && context.access.because === 'ended',
+    isSignedOut: ({ context }) => context.access.kind === 'signedOut',
+    isChecking: ({ context }) => context.access.kind === 'checking',
     isUnsure: ({ context }) => context.access.kind === 'unsure',
   },
   actions: {
@@ -75,7 +69,7 @@ export const consoleMachine = setup({
     goToLogin: emit({ type: 'goTo', path: loginPath, replace: true }),
     goHome: emit({ type: 'goTo', path: homePath, replace: true }),
     goToCourses: emit({ type: 'goTo', path: places.courseList.path, replace: true }),
-    goToReturnPlace: emit((_, { path }: { path: string | undefined }) => ({
+    goToReturnPlace: emit((_, { path }: { path: string | null }) => ({
       type: 'goTo',
       path: path ?? homePath,
       replace: true,
@@ -183,7 +177,7 @@ export const consoleMachine = setup({
           on: {
             'session.begun': {
               description: 'The person has signed in on the login page.',
-              guard: 'isLogin',
+              guard: 'isSignIn',
               target: 'landing',
               actions: { type: 'setAccount', params: ({ event }) => event },
               meta: { requirements: ['SHELL-16'] },

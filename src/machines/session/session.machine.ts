@@ -1,0 +1,243 @@
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import type { OrganizationNode } from '#contract/organizations.contract.ts';
+import type { PermissionCode } from '#contract/permissions.contract.ts';
+import type { Administrator } from '#contract/session.contract.ts';
+import { loadAccount } from '#services/account.service.ts';
+import { onTokensChanged } from '#services/browser/token-store.ts';
+import { loadOwnedOrganizations } from '#services/organizations.service.ts';
+import { loadPermissions } from '#services/permissions.service.ts';
+import { endSession, signOut } from '#services/session.service.ts';
+
+/** Whose session it is; the id is new with every sign-in and stays through refreshes. */
+export type SessionKey = { id: string; account: string };
+
+type Context = {
+  session: SessionKey | null;
+  permissions: PermissionCode[];
+  organizations: OrganizationNode[];
+  administrator: Administrator | null;
+};
+
+type Events =
+  | { type: 'tokens.changed'; session: SessionKey | null }
+  | { type: 'session.refused'; usedToken: string | undefined }
+  | { type: 'login.opened' }
+  | { type: 'login.closed' }
+  | { type: 'signOut.request' }
+  | { type: 'permissions.retry' }
+  | { type: 'organizations.retry' }
+  | { type: 'administrator.retry' };
+
+const nothingKnown = { permissions: [], organizations: [], administrator: null };
+
+export const sessionMachine = setup({
+  types: { context: {} as Context, events: {} as Events, input: {} as { session: SessionKey | null } },
+  actors: {
+    tokenStore: fromCallback<Events>(({ sendBack }) =>
+      onTokensChanged((tokens) =>
+        sendBack({
+          type: 'tokens.changed',
+          session: tokens ? { id: tokens.session, account: tokens.account } : null,
+        }),
+      ),
+    ),
+    loadPermissions: fromPromise<PermissionCode[]>(({ signal }) => loadPermissions(signal)),
+    loadOwnedOrganizations: fromPromise<OrganizationNode[]>(({ signal }) => loadOwnedOrganizations(signal)),
+    loadAccount: fromPromise<Administrator>(({ signal }) => loadAccount(signal)),
+    signOut: fromPromise<void>(({ signal }) => signOut(signal)),
+  },
+  guards: {
+    hasSession: ({ context }) => context.session !== null,
+    isSignIn: (_, { session }: { session: SessionKey | null }) => session !== null,
+    isSignOut: (_, { session }: { session: SessionKey | null }) => session === null,
+    isOtherSession: ({ context }, { session }: { session: SessionKey | null }) =>
+      session !== null && session.id !== context.session?.id,
+  },
+  actions: {
+    setSession: assign((_, { session }: { session: SessionKey | null }) => ({ session })),
+    setPermissions: assign((_, { output }: { output: PermissionCode[] }) => ({ permissions: output })),
+    setOrganizations: assign((_, { output }: { output: OrganizationNode[] }) => ({ organizations: output })),
+    setAdministrator: assign((_, { output }: { output: Administrator }) => ({ administrator: output })),
+    clearCache: assign(nothingKnown),
+    clearSession: assign({ session: null, ...nothingKnown }),
+    clearTokens: (_, { usedToken }: { usedToken: string | undefined }) => endSession(usedToken),
+  },
+}).createMachine({
+  id: 'session',
+  description: 'Who is signed in, and what the console knows about them.',
+  context: ({ input }) => ({ session: input.session, ...nothingKnown }),
+  invoke: { id: 'tokenStore', src: 'tokenStore' },
+  initial: 'recalling',
+  states: {
+    recalling: {
+      description: 'Looks whether a session was kept from before.',
+      always: [
+        { description: 'A session was kept.', guard: 'hasSession', target: 'signedIn' },
+        { description: 'Nobody is signed in.', target: 'signedOut' },
+      ],
+    },
+    signedOut: {
+      description: 'Nobody is signed in.',
+      initial: 'unknown',
+      on: {
+        'tokens.changed': {
+          description: 'Somebody signed in, in this tab or in another.',
+          guard: { type: 'isSignIn', params: ({ event }) => event },
+          target: 'signedIn',
+          actions: { type: 'setSession', params: ({ event }) => event },
+          meta: { requirements: ['LOGIN-03', 'REQ-11'] },
+        },
+      },
+      states: {
+        unknown: { description: 'Nobody has been signed in since the console was opened.' },
+        left: { description: 'The person signed out.' },
+        ended: { description: 'The session came to an end by itself or in another tab.' },
+      },
+    },
+    signedIn: {
+      description: 'Somebody is signed in; what they may do and see is loaded once.',
+      meta: { requirements: ['SHELL-10', 'SHELL-11'] },
+      entry: 'clearCache',
+      on: {
+        'tokens.changed': [
+          {
+            description: 'The tokens are gone: the session ended, or another tab signed out.',
+            guard: { type: 'isSignOut', params: ({ event }) => event },
+            target: 'signedOut.ended',
+            actions: 'clearSession',
+            meta: { requirements: ['REQ-11', 'REQ-12'] },
+          },
+          {
+            description: 'Somebody signed in anew, in another tab.',
+            guard: { type: 'isOtherSession', params: ({ event }) => event },
+            target: 'signedIn',
+            reenter: true,
+            actions: { type: 'setSession', params: ({ event }) => event },
+            meta: { requirements: ['REQ-11'] },
+          },
+        ],
+        'session.refused': {
+          description: 'The server takes the tokens no more; they are cleared, which ends the session.',
+          actions: { type: 'clearTokens', params: ({ event }) => event },
+          meta: { requirements: ['REQ-03', 'REQ-06'] },
+        },
+        'login.opened': {
+          description: 'The login page is open: the session stays, what was known of the person is forgotten.',
+          target: 'atLogin',
+          meta: { requirements: ['SHELL-10', 'SHELL-16'] },
+        },
+        'signOut.request': {
+          description: 'The person signs out.',
+          target: 'signingOut',
+          meta: { requirements: ['SHELL-02'] },
+        },
+      },
+      type: 'parallel',
+      states: {
+        permissions: {
+          initial: 'loading',
+          states: {
+            loading: {
+              description: 'What the person may do is asked for.',
+              invoke: {
+                id: 'loadPermissions',
+                src: 'loadPermissions',
+                onDone: { target: 'held', actions: { type: 'setPermissions', params: ({ event }) => event } },
+                onError: {
+                  description: 'Nothing is said: the menu stays empty and the page offers a retry.',
+                  target: 'unknown',
+                  meta: { requirements: ['SHELL-11'] },
+                },
+              },
+            },
+            held: { description: 'What the person may do is known.' },
+            unknown: {
+              description: 'What the person may do could not be loaded.',
+              on: { 'permissions.retry': { description: 'The person asks once more.', target: 'loading' } },
+            },
+          },
+        },
+        organizations: {
+          initial: 'loading',
+          states: {
+            loading: {
+              description: 'The owned organisations are asked for.',
+              invoke: {
+                id: 'loadOwnedOrganizations',
+                src: 'loadOwnedOrganizations',
+                onDone: { target: 'owned', actions: { type: 'setOrganizations', params: ({ event }) => event } },
+                onError: {
+                  description: 'Nothing is said: the lists of organisations stay empty.',
+                  target: 'unknown',
+                  meta: { requirements: ['SHELL-11'] },
+                },
+              },
+            },
+            owned: { description: 'The owned organisations are known.' },
+            unknown: {
+              description: 'The owned organisations could not be loaded.',
+              on: { 'organizations.retry': { description: 'The person asks once more.', target: 'loading' } },
+            },
+          },
+        },
+        administrator: {
+          initial: 'loading',
+          states: {
+            loading: {
+              description: 'Name and account number of the person are asked for.',
+              invoke: {
+                id: 'loadAccount',
+                src: 'loadAccount',
+                onDone: { target: 'known', actions: { type: 'setAdministrator', params: ({ event }) => event } },
+                onError: { description: 'The greeting stays without a name.', target: 'unknown' },
+              },
+            },
+            known: { description: 'Name and account number are known.', meta: { requirements: ['SHELL-01', 'ME-01'] } },
+            unknown: {
+              description: 'Name and account number could not be loaded.',
+              on: { 'administrator.retry': { description: 'The person asks once more.', target: 'loading' } },
+            },
+          },
+        },
+      },
+    },
+    atLogin: {
+      description: 'The login page shows its form although a session is kept.',
+      entry: 'clearCache',
+      on: {
+        'tokens.changed': [
+          {
+            description: 'The kept session ended.',
+            guard: { type: 'isSignOut', params: ({ event }) => event },
+            target: 'signedOut',
+            actions: 'clearSession',
+          },
+          {
+            description: 'Somebody signed in anew.',
+            guard: { type: 'isOtherSession', params: ({ event }) => event },
+            target: 'signedIn',
+            actions: { type: 'setSession', params: ({ event }) => event },
+          },
+        ],
+        'login.closed': {
+          description: 'The person goes back to the console without signing in anew.',
+          target: 'signedIn',
+        },
+      },
+    },
+    signingOut: {
+      description: 'The server is told that the session is over.',
+      meta: { requirements: ['SHELL-02'] },
+      invoke: {
+        id: 'signOut',
+        src: 'signOut',
+        onDone: { target: 'signedOut.left', actions: 'clearSession' },
+        onError: {
+          description: 'The tokens are cleared even when the server does not answer.',
+          target: 'signedOut.left',
+          actions: 'clearSession',
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,196 @@
+import { assign, emit, setup } from 'xstate';
+import { codesAbove, hasBelow, matching, type OrganizationEntry, unfolded } from '#rules/organizations.ts';
+
+type Input = {
+  /** The owned trees as a flat list. */
+  entries: readonly OrganizationEntry[];
+  chosen: string;
+  /** Whether a disabled organisation can be chosen. */
+  mayChooseDisabled: boolean;
+};
+
+type Context = Input & {
+  query: string;
+  expanded: ReadonlySet<string>;
+  /** Positions in `entries` that are shown, in order. */
+  shown: readonly number[];
+  /** Position in `entries` that the keyboard stands on, -1 for none. */
+  active: number;
+};
+
+export type Step = 'next' | 'previous' | 'first' | 'last' | 'nextPage' | 'previousPage';
+
+type Events =
+  | { type: 'picker.open' }
+  | { type: 'picker.close' }
+  | { type: 'query.change'; query: string }
+  | { type: 'row.move'; step: Step }
+  | { type: 'row.unfold'; at?: number }
+  | { type: 'row.fold'; at?: number }
+  | { type: 'row.choose'; at?: number }
+  | { type: 'chosen.changed'; code: string };
+
+export type OrganizationChosen = { type: 'organization.chosen'; code: string };
+
+const pageRows = 10;
+const stride = { next: 1, previous: -1, nextPage: pageRows, previousPage: -pageRows };
+
+const moved = ({ shown, active }: Context, step: Step): number => {
+  const last = shown.length - 1;
+  const now = shown.indexOf(active);
+  const wanted = step === 'first' ? 0 : step === 'last' ? last : now + stride[step];
+  return shown[Math.max(0, Math.min(last, wanted))] ?? -1;
+};
+
+const positionOf = ({ entries, chosen }: Context) => entries.findIndex(({ code }) => code === chosen);
+
+const without = (codes: ReadonlySet<string>, code: string | undefined) =>
+  new Set([...codes].filter((one) => one !== code));
+
+export const organizationPickerMachine = setup({
+  types: { context: {} as Context, events: {} as Events, input: {} as Input, emitted: {} as OrganizationChosen },
+  guards: {
+    isBlank: (_, { query }: { query: string }) => query.trim() === '',
+    hasFound: ({ context }, { query }: { query: string }) => matching(context.entries, query).length > 0,
+    hasAnyBelow: ({ context }, { at }: { at?: number }) => hasBelow(context.entries, at ?? context.active),
+    isFolded: ({ context }, { at }: { at?: number }) => {
+      const entry = context.entries[at ?? context.active];
+      return (
+        entry !== undefined && hasBelow(context.entries, at ?? context.active) && !context.expanded.has(entry.code)
+      );
+    },
+    isUnfolded: ({ context }, { at }: { at?: number }) =>
+      context.expanded.has(context.entries[at ?? context.active]?.code ?? ''),
+    hasParent: ({ context }) => (context.entries[context.active]?.parent ?? -1) >= 0,
+    mayChoose: ({ context }, { at }: { at?: number }) => {
+      const entry = context.entries[at ?? context.active];
+      return entry !== undefined && (context.mayChooseDisabled || !entry.disabled);
+    },
+  },
+  actions: {
+    setTree: assign(({ context }) => {
+      const expanded = new Set([...context.expanded, ...codesAbove(context.entries, context.chosen)]);
+      return {
+        query: '',
+        expanded,
+        shown: unfolded(context.entries, expanded),
+        active: Math.max(positionOf(context), 0),
+      };
+    }),
+    setFound: assign(({ context }, { query }: { query: string }) => {
+      const shown = matching(context.entries, query);
+      return { query, shown, active: shown[0] ?? -1 };
+    }),
+    setActive: assign(({ context }, { step }: { step: Step }) => ({ active: moved(context, step) })),
+    setChildActive: assign(({ context }) => ({ active: context.active + 1 })),
+    setParentActive: assign(({ context }) => ({ active: context.entries[context.active]?.parent ?? -1 })),
+    addExpanded: assign(({ context }, { at }: { at?: number }) => {
+      const active = at ?? context.active;
+      const expanded = new Set([...context.expanded, context.entries[active]?.code ?? '']);
+      return { expanded, active, shown: unfolded(context.entries, expanded) };
+    }),
+    clearExpanded: assign(({ context }, { at }: { at?: number }) => {
+      const active = at ?? context.active;
+      const expanded = without(context.expanded, context.entries[active]?.code);
+      return { expanded, active, shown: unfolded(context.entries, expanded) };
+    }),
+    setChosen: assign((_, { code }: { code: string }) => ({ chosen: code })),
+    setChosenRow: assign(({ context }, { at }: { at?: number }) => ({
+      chosen: context.entries[at ?? context.active]?.code ?? context.chosen,
+    })),
+    sayChosen: emit(({ context }) => ({ type: 'organization.chosen', code: context.chosen })),
+  },
+}).createMachine({
+  id: 'organizationPicker',
+  description: 'Chooses one organisation out of the owned tree, by looking or by searching.',
+  context: ({ input }) => ({ ...input, query: '', expanded: new Set(), shown: [], active: -1 }),
+  initial: 'closed',
+  on: {
+    'chosen.changed': {
+      description: 'The page shows another organisation.',
+      actions: { type: 'setChosen', params: ({ event }) => event },
+    },
+  },
+  states: {
+    closed: {
+      description: 'Only the chosen organisation is shown.',
+      on: {
+        'picker.open': {
+          description: 'The person opens the picker.',
+          target: 'open',
+          actions: 'setTree',
+          meta: { requirements: ['ORG-02'] },
+        },
+      },
+    },
+    open: {
+      initial: 'browsing',
+      on: {
+        'picker.close': { description: 'The person closes the picker without choosing.', target: 'closed' },
+        'query.change': [
+          {
+            description: 'The person empties the search field.',
+            guard: { type: 'isBlank', params: ({ event }) => event },
+            target: '.browsing',
+            actions: 'setTree',
+          },
+          {
+            description: 'The person types a part of a name or code.',
+            guard: { type: 'hasFound', params: ({ event }) => event },
+            target: '.searching',
+            actions: { type: 'setFound', params: ({ event }) => event },
+          },
+          {
+            description: 'The person types something that no organisation has in its name or code.',
+            target: '.nothingFound',
+            actions: { type: 'setFound', params: ({ event }) => event },
+          },
+        ],
+        'row.choose': {
+          description: 'The person chooses an organisation.',
+          guard: { type: 'mayChoose', params: ({ event }) => event },
+          target: 'closed',
+          actions: [{ type: 'setChosenRow', params: ({ event }) => event }, 'sayChosen'],
+          meta: { requirements: ['ORG-02'] },
+        },
+        'row.move': {
+          description: 'The person moves up or down by keyboard.',
+          actions: { type: 'setActive', params: ({ event }) => event },
+        },
+      },
+      states: {
+        browsing: {
+          description: 'The tree is shown, the way to the chosen organisation unfolded.',
+          on: {
+            'row.unfold': [
+              {
+                description: 'The person unfolds what is below an organisation.',
+                guard: { type: 'isFolded', params: ({ event }) => event },
+                actions: { type: 'addExpanded', params: ({ event }) => event },
+              },
+              {
+                description: 'What is below is unfolded already: the first of it becomes active.',
+                guard: { type: 'hasAnyBelow', params: ({ event }) => event },
+                actions: 'setChildActive',
+              },
+            ],
+            'row.fold': [
+              {
+                description: 'The person folds what is below an organisation.',
+                guard: { type: 'isUnfolded', params: ({ event }) => event },
+                actions: { type: 'clearExpanded', params: ({ event }) => event },
+              },
+              {
+                description: 'Nothing to fold: the one above becomes active.',
+                guard: 'hasParent',
+                actions: 'setParentActive',
+              },
+            ],
+          },
+        },
+        searching: { description: 'The organisations that fit the search are shown with their paths.' },
+        nothingFound: { description: 'No organisation fits the search.' },
+      },
+    },
+  },
+});

@@ -1,0 +1,36 @@
+import type { OrganizationDashboard, OrganizationModule } from '#contract/dashboards.contract.ts';
+
+/** The parts of the organisation dashboard, by the module that brings their figures. */
+export const sectionOf = {
+  SUMMARY: 'summary',
+  BEHAVIOR: 'behavior',
+  STUDY_PROGRESS: 'studyProgress',
+  STUDY_DURATION: 'studyDuration',
+  SKILL_QUALITY: 'skillQuality',
+} as const satisfies Record<OrganizationModule, keyof OrganizationDashboard>;
+
+/** Whether anything below a section is a number other than nothing. */
+const hasFigure = (value: unknown): boolean => {
+  if (typeof value === 'number') return value !== 0;
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, inner]) => key !== 'index' && key !== 'dayKey' && hasFigure(inner));
+};
+
+/** Absent: the answer lacks the section. Empty: it is there with nothing to show (ORG-16). */
+export type SectionContent = 'absent' | 'empty' | 'filled';
+
+/** What an answer holds for a module. */
+export const contentOf = (figures: OrganizationDashboard, module: OrganizationModule): SectionContent => {
+  const section = figures[sectionOf[module]];
+  if (!section) return 'absent';
+  return hasFigure(section) ? 'filled' : 'empty';
+};
+
+/** An answer with the sections that a later answer brings put in their place. */
+export const withSections = (figures: OrganizationDashboard, later: OrganizationDashboard): OrganizationDashboard => ({
+  summary: later.summary ?? figures.summary,
+  behavior: later.behavior ?? figures.behavior,
+  studyProgress: later.studyProgress ?? figures.studyProgress,
+  studyDuration: later.studyDuration ?? figures.studyDuration,
+  skillQuality: later.skillQuality ?? figures.skillQuality,
+});

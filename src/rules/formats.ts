@@ -1,0 +1,38 @@
+/** Shown where there is nothing to count. */
+export const noFigure = '-';
+
+type Figure = number | null | undefined;
+
+const fixed = (digits: number) => {
+  const format = new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return (figure: Figure): string =>
+    figure === null || figure === undefined || !Number.isFinite(figure) ? noFigure : format.format(figure);
+};
+
+const two = fixed(2);
+
+/** A whole number with thousands separators, '-' when unknown. */
+export const count = fixed(0);
+/** One decimal, '-' when unknown. */
+export const oneDecimal = fixed(1);
+/** A percentage (0 to 100) with two decimals and its sign, '-' when unknown (ORG-14). */
+export const percentage = (figure: Figure): string => (two(figure) === noFigure ? noFigure : `${two(figure)}%`);
+
+const dayName = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' });
+const longDayName = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+
+const middayOf = (dayKey: string) =>
+  Date.UTC(Number(dayKey.slice(0, 4)), Number(dayKey.slice(4, 6)) - 1, Number(dayKey.slice(6, 8)), 12);
+
+/** A day key as '15 Nov'. */
+export const shortDay = (dayKey: string): string => dayName.format(middayOf(dayKey));
+/** A day key as 'Sun, 15 Nov 2026'. */
+export const longDay = (dayKey: string): string => longDayName.format(middayOf(dayKey));
+/** A day key as 'YYYY-MM-DD'. */
+export const isoDay = (dayKey: string): string => `${dayKey.slice(0, 4)}-${dayKey.slice(4, 6)}-${dayKey.slice(6, 8)}`;

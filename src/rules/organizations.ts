@@ -1,0 +1,91 @@
+import type { OrganizationNode } from '#contract/organizations.contract.ts';
+
+/** An organisation in the flat list of an owned tree: parents stand right before their children. */
+export type OrganizationEntry = {
+  code: string;
+  name: string;
+  /** The names from the root down to this one, joined by '/' (ME-01, USER-05). */
+  path: string;
+  /** 0 for a root. */
+  depth: number;
+  disabled: boolean;
+  /** Position of the parent in the list, -1 for a root. */
+  parent: number;
+  /** Position just behind the last organisation below this one. */
+  end: number;
+  /** 1-based place among its siblings, and how many they are, for the ARIA tree. */
+  position: number;
+  siblings: number;
+};
+
+/** An organisation's display name: its parents' names, root first, then its own, joined by '/'. */
+export const organizationPath = (parentNames: readonly string[], name: string): string =>
+  [...parentNames, name].join('/');
+
+/** The owned trees as one flat list, each parent right before all that is below it. */
+export const flattenOrganizations = (nodes: readonly OrganizationNode[]): OrganizationEntry[] => {
+  const entries: OrganizationEntry[] = [];
+  const add = (level: readonly OrganizationNode[], parent: number) => {
+    for (const [at, { org, subOrgs }] of level.entries()) {
+      const above = entries[parent];
+      const own = entries.length;
+      const entry: OrganizationEntry = {
+        code: org.code,
+        name: org.name,
+        path: above ? `${above.path}/${org.name}` : org.name,
+        depth: above ? above.depth + 1 : 0,
+        disabled: org.status === 'DISABLED',
+        parent,
+        end: 0,
+        position: at + 1,
+        siblings: level.length,
+      };
+      entries.push(entry);
+      add(subOrgs, own);
+      entry.end = entries.length;
+    }
+  };
+  add(nodes, -1);
+  return entries;
+};
+
+/** Whether an organisation has others below it. */
+export const hasBelow = (entries: readonly OrganizationEntry[], at: number): boolean =>
+  (entries[at]?.end ?? 0) > at + 1;
+
+/** The positions that show when only the expanded organisations are unfolded. */
+export const unfolded = (entries: readonly OrganizationEntry[], expanded: ReadonlySet<string>): number[] => {
+  const shown: number[] = [];
+  let at = 0;
+  while (at < entries.length) {
+    const entry = entries[at];
+    if (!entry) break;
+    shown.push(at);
+    at = expanded.has(entry.code) ? at + 1 : entry.end;
+  }
+  return shown;
+};
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The positions whose name or code holds every word of a query, whatever its case and accents. */
+export const matching = (entries: readonly OrganizationEntry[], query: string): number[] => {
+  const words = plain(query).split(/\s+/).filter(Boolean);
+  const found: number[] = [];
+  for (const [at, entry] of entries.entries()) {
+    const text = plain(`${entry.name} ${entry.code}`);
+    if (words.every((word) => text.includes(word))) found.push(at);
+  }
+  return found;
+};
+
+/** The codes of all that stand above an organisation, so that it can be unfolded into view. */
+export const codesAbove = (entries: readonly OrganizationEntry[], code: string): string[] => {
+  const above: string[] = [];
+  let entry = entries.find((one) => one.code === code);
+  while (entry && entry.parent >= 0) {
+    entry = entries[entry.parent];
+    if (entry) above.push(entry.code);
+  }
+  return above;
+};

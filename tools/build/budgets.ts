@@ -25,13 +25,14 @@ export function faults(rows: readonly Row[], routes: readonly Route[], chunks: C
   return [...over, ...routes.flatMap((route) => unnamed(route, routes, chunks))];
 }
 
-function unnamed({ path, page, later, onOpening }: Route, routes: readonly Route[], chunks: Chunks) {
-  const pages = routes.flatMap((route) => route.page);
-  const named = new Set([...pages, ...(later?.names ?? []), ...(onOpening ?? [])]);
+const namedIn = ({ page, later, onOpening }: Route) => [...page, ...(later?.names ?? []), ...(onOpening ?? [])];
+
+function unnamed({ path, page, later }: Route, routes: readonly Route[], chunks: Chunks) {
+  const named = new Set(routes.flatMap(namedIn));
   return chunks
     .dynamicOf([...page, ...(later?.names ?? [])])
     .filter((name) => !named.has(name))
-    .map((name) => `${path}: loads ${name} later, which its row in tools/build/routes.ts does not name`);
+    .map((name) => `${path}: loads ${name} later, which no row in tools/build/routes.ts names`);
 }
 
 export function table(rows: readonly Row[]): string {

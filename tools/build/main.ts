@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { faults, measure, table } from './budgets.ts';
@@ -12,6 +12,7 @@ const dist = 'dist';
 const manifestFile = '.cache/manifest.json';
 
 await build({ logLevel: 'warn', plugins: [forbidModules(process.cwd())] });
+mkdirSync('.cache', { recursive: true });
 renameSync(join(dist, '.vite/manifest.json'), manifestFile);
 rmSync(join(dist, '.vite'), { recursive: true });
 

@@ -1,0 +1,37 @@
+import { type Dialect, Kysely } from 'kysely';
+import { migrate } from './migrate.ts';
+import { openPostgres } from './open-postgres.ts';
+import { openPglite } from './pglite/open-pglite.ts';
+import type { Db, Tables } from './schema.ts';
+
+export type Database = { db: Db; kind: 'pglite' | 'postgres'; close(): Promise<void> };
+
+type Source = { dialect: Dialect; kind: Database['kind']; release(): void };
+
+const openSource = async (options: { dataDir: string; databaseUrl?: string | undefined }): Promise<Source> =>
+  options.databaseUrl
+    ? { dialect: openPostgres(options.databaseUrl), kind: 'postgres', release: () => {} }
+    : { ...(await openPglite(options.dataDir)), kind: 'pglite' };
+
+/**
+ * Opens PostgreSQL where `databaseUrl` is given, else the embedded database in `dataDir` (`memory://`: in memory),
+ * and brings its tables up to date. Throws DirectoryInUse, or the driver's error when the server is not reached.
+ */
+export const openDatabase = async (options: {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+}): Promise<Database> => {
+  const { dialect, kind, release } = await openSource(options);
+  const db = new Kysely<Tables>({ dialect });
+  const close = async () => {
+    await db.destroy();
+    release();
+  };
+  try {
+    await migrate(db);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { db, kind, close };
+};

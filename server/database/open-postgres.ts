@@ -1,0 +1,24 @@
+import { type Dialect, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { valueParsers } from './value-parsers.ts';
+
+const poolSize = 10;
+const connectMs = 10_000;
+const statementMs = 30_000;
+
+const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+  (format === 'binary' ? undefined : valueParsers[oid]) ?? pg.types.getTypeParser(oid, format as 'text');
+
+/** A dialect on a PostgreSQL server. Connections that break while idle are replaced; nothing is thrown for them. */
+export const openPostgres = (databaseUrl: string): Dialect => {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: poolSize,
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    application_name: 'learning-console',
+    types: { getTypeParser },
+  });
+  pool.on('error', () => {});
+  return new PostgresDialect({ pool });
+};

@@ -1,0 +1,34 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { StudyTables } from './study.tables.ts';
+
+export type StudyDatabase = Kysely<StudyTables> | Transaction<StudyTables>;
+
+/** Which days (YYYY-MM-DD, both counted) of which learners are counted, in which time zone. */
+export type RollUp = {
+  fromDay: string;
+  toDay: string;
+  timeZone: string;
+  /** All learners when missing. */
+  learnerKeys?: readonly number[];
+};
+
+/** A roll-up with the Unix seconds at which its first day begins and its last has ended. */
+export type BoundRollUp = RollUp & { beginsAt: number; endsAt: number };
+
+/** Asks the database, whose clock counts the days, when the days of a roll-up begin and end. */
+export async function bindDays(db: StudyDatabase, work: RollUp): Promise<BoundRollUp> {
+  const { rows } = await sql<{ begins_at: number; ends_at: number }>`
+    select extract(epoch from (${work.fromDay}::date::timestamp at time zone ${work.timeZone}::text))::float8 as begins_at,
+      extract(epoch from ((${work.toDay}::date + 1)::timestamp at time zone ${work.timeZone}::text))::float8 as ends_at`.execute(
+    db,
+  );
+  return { ...work, beginsAt: rows[0]?.begins_at ?? 0, endsAt: rows[0]?.ends_at ?? 0 };
+}
+
+/** The day of an event, by the clock of the time zone. */
+export const dayOf = ({ timeZone }: RollUp): RawBuilder<unknown> =>
+  sql`(to_timestamp(at) at time zone ${timeZone}::text)::date`;
+
+/** Only rows of the learners in question. */
+export const ofLearners = ({ learnerKeys }: RollUp): RawBuilder<unknown> =>
+  learnerKeys ? sql`learner_key = any(${learnerKeys}::int[])` : sql`true`;

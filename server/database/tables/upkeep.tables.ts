@@ -1,0 +1,17 @@
+import type { Generated } from 'kysely';
+
+export type UpkeepTables = {
+  /** The outbox; `sent_at` in Unix seconds. */
+  mails: { id: Generated<number>; recipient: string; subject: string; body: string; sent_at: number };
+  /** Writes already done, with their answers as JSON text. */
+  idempotency_keys: {
+    administrator_id: number;
+    key: string;
+    request_hash: string;
+    answer: string | null;
+    created_at: number;
+  };
+  /** Attempts in a window that ends at `resets_at` (Unix seconds). */
+  rate_counters: { key: string; count: number; resets_at: number };
+  server_secrets: { name: string; value: string };
+};

@@ -1,31 +1,88 @@
-import { clearTokens } from './browser/token-store.ts';
+import { errorCodes, sessionEndingCodes } from '#contract/failures.contract.ts';
+import { login, logout, passwordReset, refreshToken, resetCode } from '#contract/session.contract.ts';
+import { withLock } from './browser/lock.ts';
+import { clearTokens, readTokens, storeTokens, type Tokens } from './browser/token-store.ts';
+import { call } from './http/call.ts';
+import { Failure, isFailure } from './http/failure.ts';
 
-const notYet = () => Promise.reject<void>(new Error('not written yet'));
+const provider = 'email';
+/** A person who signs out is not kept waiting for a server that hangs. */
+const signOutTimeoutMs = 5_000;
+/** Statuses by which servers without codes of their own turn a refresh token down. */
+const turnedDown: readonly (number | undefined)[] = [400, 401, 403, 422];
 
-export function signIn(_input: { uid: string; password: string }, _signal: AbortSignal): Promise<void> {
-  return notYet();
+/** Signs in and stores the tokens with the account; the Failure's texts are the server's. */
+export async function signIn({ uid, password }: { uid: string; password: string }, signal: AbortSignal): Promise<void> {
+  const account = uid.trim();
+  const pair = await call(login, { body: { provider, uid: account, password } }, signal);
+  storeTokens({ ...pair, account });
 }
 
-export function signOut(_signal: AbortSignal): Promise<void> {
-  return notYet();
+/** Ends the session on the server and, whatever the server says, here; a session of another account stays. */
+export async function signOut(signal: AbortSignal): Promise<void> {
+  const tokens = readTokens();
+  if (!tokens) return;
+  try {
+    await call(logout, { timeoutMs: signOutTimeoutMs }, signal);
+  } finally {
+    if (readTokens()?.account === tokens.account) clearTokens();
+  }
 }
 
-/** Forgets the session; with a token, only while that one is still stored. */
-export function endSession(_usedToken?: string): void {
-  clearTokens();
+/** Forgets the session; by a token only while that one is still stored, so that a late end spares a newer session. */
+export function endSession(usedToken?: string): void {
+  if (usedToken === undefined || readTokens()?.accessToken === usedToken) clearTokens();
 }
 
-export function requestResetCode(_input: { email: string }, _signal: AbortSignal): Promise<void> {
-  return notYet();
+/** Has a verification code sent by e-mail. */
+export async function requestResetCode({ email }: { email: string }, signal: AbortSignal): Promise<void> {
+  await call(resetCode, { body: { provider, uid: email.trim() } }, signal);
 }
 
-export function resetPassword(
-  _input: { email: string; code: string; password: string },
-  _signal: AbortSignal,
+/** Sets a new password; it signs nobody in. */
+export async function resetPassword(
+  { email, code, password }: { email: string; code: string; password: string },
+  signal: AbortSignal,
 ): Promise<void> {
-  return notYet();
+  await call(passwordReset, { body: { provider, uid: email.trim(), code: code.trim(), password } }, signal);
 }
 
-export function refreshTokens(_input: { usedToken: string }, _signal: AbortSignal): Promise<void> {
-  return notYet();
+/**
+ * Sees to it that another access token than the used one is stored, by one refresh for all tabs (REQ-11). Throws the
+ * Failure `sessionEnded` when the server turns the session down, and leaves the stored tokens to whoever ends it;
+ * another Failure when the server could not be asked.
+ */
+export async function refreshTokens({ usedToken }: { usedToken: string }, signal: AbortSignal): Promise<void> {
+  await withLock('token-refresh', () => refreshUnlessDone(usedToken, signal), signal);
+}
+
+async function refreshUnlessDone(usedToken: string, signal: AbortSignal): Promise<void> {
+  const held = storedTokens();
+  if (held.accessToken !== usedToken) return;
+  try {
+    const pair = await call(refreshToken, { body: { refreshToken: held.refreshToken } }, signal);
+    if (readTokens()?.refreshToken === held.refreshToken) storeTokens({ ...pair, account: held.account });
+  } catch (thrown) {
+    if (!isFailure(thrown)) throw thrown;
+    if (readTokens()?.accessToken === usedToken) throw isTurnedDown(thrown) ? ended(thrown) : thrown;
+  }
+  storedTokens();
+}
+
+/** A sign-out meanwhile, here or in another tab, is an end of the session too. */
+function storedTokens(): Tokens {
+  const tokens = readTokens();
+  if (!tokens) throw new Failure('sessionEnded');
+  return tokens;
+}
+
+function isTurnedDown({ kind, status, code }: Failure): boolean {
+  if (kind !== 'refused') return false;
+  if (code === undefined) return status === 401;
+  const isSessionCode = code === errorCodes.accessExpired || sessionEndingCodes.includes(code);
+  return isSessionCode || turnedDown.includes(status);
+}
+
+function ended({ status, code, texts }: Failure): Failure {
+  return new Failure('sessionEnded', { status, code, texts });
 }

@@ -1,6 +1,12 @@
-import type { Settings } from '#contract/settings.contract.ts';
+import { type Settings, settings } from '#contract/settings.contract.ts';
+import { readAnswer } from './http/answer.ts';
+import { exchange } from './http/exchange.ts';
+import { retried } from './http/retry.ts';
 
-/** What the console reads where it is hosted; throws a Failure. */
-export function loadSettings(_signal: AbortSignal): Promise<Settings> {
-  return Promise.reject(new Error('not written yet'));
+/** What the console reads where it is hosted, checked; throws a Failure for a file that is missing or broken. */
+export async function loadSettings(signal: AbortSignal): Promise<Settings> {
+  signal.throwIfAborted();
+  // Before the settings are known there is no connection, and the HTTP client is not worth its bytes for one file.
+  const ask = (either: AbortSignal) => fetch('/settings.json', { signal: either, cache: 'no-cache' });
+  return retried(async () => readAnswer(settings, await exchange(ask, signal)), signal);
 }

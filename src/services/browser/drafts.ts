@@ -1,12 +1,32 @@
+import { shelf } from './shelf.ts';
+
+const tab = shelf(() => sessionStorage);
+
 /** Whose draft of which form. */
 export type DraftKey = { account: string; form: string };
 
-/** Keeps what was typed into a form, for this tab; the values must be JSON. */
-export function keepDraft(_key: DraftKey, _values: unknown): void {}
-
-/** What was kept, to be checked by whoever reads it; undefined when there is nothing. */
-export function readDraft(_key: DraftKey): unknown {
-  return undefined;
+/** Keeps what was typed into a form, for this tab (REQ-12); the values must be JSON. */
+export function keepDraft(key: DraftKey, values: unknown): void {
+  const text = JSON.stringify(values);
+  if (text !== undefined) tab.write(nameOf(key), text);
 }
 
-export function clearDraft(_key: DraftKey): void {}
+/** What was kept, to be checked by whoever reads it; undefined when there is nothing. Rubbish is removed. */
+export function readDraft(key: DraftKey): unknown {
+  const text = tab.read(nameOf(key));
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    tab.remove(nameOf(key));
+    return undefined;
+  }
+}
+
+export function clearDraft(key: DraftKey): void {
+  tab.remove(nameOf(key));
+}
+
+function nameOf({ account, form }: DraftKey): string {
+  return `draft:${JSON.stringify([account.trim().toLowerCase(), form])}`;
+}

@@ -1,28 +1,91 @@
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
-import type { BaseName } from './connection.ts';
+import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
+import { errorCodes, sessionEndingCodes } from '#contract/failures.contract.ts';
+import { readAnswer } from './answer.ts';
+import { connection } from './connection.ts';
+import { exchange, timeoutMs } from './exchange.ts';
+import { Failure, isFailure } from './failure.ts';
+import { isRead, type Prepared, prepare, type RequestOf } from './request.ts';
+import { retried } from './retry.ts';
+import { abortable } from './waiting.ts';
 
-type Given<Key extends string, Value> = [Value] extends [undefined] ? { [K in Key]?: never } : { [K in Key]: Value };
-
-export type LooseRequest = {
-  params?: object;
-  query?: object;
-  body?: unknown;
-  /** Another base than the endpoint's first. */
-  base?: BaseName;
-  /** Tried again when the server cannot be reached; reads are unless told otherwise. */
-  retry?: boolean;
-};
-
-export type RequestOf<E extends Endpoint> = LooseRequest &
-  Given<'params', ParamsOf<E>> &
-  Given<'query', QueryOf<E>> &
-  Given<'body', BodyOf<E>>;
-
-/** Makes one call of the contract and checks its answer; throws a Failure, or the reason of an abort. */
-export function call<E extends Endpoint>(
-  _endpoint: E,
-  _request: RequestOf<E>,
-  _signal: AbortSignal,
+/**
+ * Makes one call of the contract and gives its checked answer. Signed-in calls carry the access token, wait for a
+ * refresh under way and are repeated once after their own (REQ-04, REQ-05). Throws a Failure, or the abort's reason.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  signal: AbortSignal,
 ): Promise<AnswerOf<E>> {
-  throw new Error('not written yet');
+  signal.throwIfAborted();
+  const prepared = prepare(endpoint, request);
+  const ms = request.timeoutMs ?? connection().timeoutMs ?? timeoutMs;
+  const ask = async (token?: string) => {
+    const reply = await exchange((either) => send(prepared, token, either), signal, ms);
+    return readAnswer(endpoint.answer, reply);
+  };
+  const attempt = endpoint.access === 'public' ? () => ask() : signedIn(ask, signal);
+  return (request.retry ?? isRead(endpoint)) ? retried(attempt, signal, connection().wait) : attempt();
+}
+
+async function send({ url, method, headers, body }: Prepared, token: string | undefined, signal: AbortSignal) {
+  // The login page paints before the HTTP client is needed: it stays in a chunk of its own.
+  const { default: ky } = await import('ky');
+  return ky(url, {
+    method,
+    headers: token === undefined ? headers : { ...headers, Authorization: `Bearer ${token}` },
+    ...(body === undefined ? {} : { body }),
+    cache: 'no-store',
+    signal,
+    timeout: false,
+    retry: 0,
+    throwHttpErrors: false,
+  });
+}
+
+/** Asks with the current token, and once more when that one has expired or was replaced meanwhile. */
+function signedIn<T>(ask: (token: string) => Promise<T>, signal: AbortSignal): () => Promise<T> {
+  const account = connection().account();
+  return async () => {
+    await abortable(connection().pending() ?? Promise.resolve(), signal);
+    const used = tokenOf(account);
+    try {
+      return await ask(used);
+    } catch (thrown) {
+      await renew(thrown, used, signal);
+    }
+    const renewed = tokenOf(account);
+    return ask(renewed).catch((thrown: unknown) => {
+      throw isSessionEnd(thrown) ? sessionEnded(thrown, renewed) : thrown;
+    });
+  };
+}
+
+/** The stored token, as long as it belongs to who made the call: what one asked for is never done as another. */
+function tokenOf(account: string | undefined): string {
+  const token = connection().accessToken();
+  if (token !== undefined && connection().account() === account) return token;
+  if (account === undefined) connection().end(undefined);
+  throw new Failure('sessionEnded');
+}
+
+/** Sees to it that another token is stored than the one that failed; throws when that cannot be. */
+async function renew(thrown: unknown, used: string, signal: AbortSignal): Promise<void> {
+  const stored = connection().accessToken();
+  if (isFailure(thrown) && thrown.code === errorCodes.accessExpired) {
+    if (stored === used) await abortable(connection().refresh(used), signal);
+  } else if (!isSessionEnd(thrown)) {
+    throw thrown;
+  } else if (stored === used || stored === undefined) {
+    throw sessionEnded(thrown, used);
+  }
+}
+
+function isSessionEnd(thrown: unknown): thrown is Failure {
+  return isFailure(thrown) && thrown.code !== undefined && sessionEndingCodes.includes(thrown.code);
+}
+
+function sessionEnded({ status, code, texts }: Failure, used: string): Failure {
+  if (connection().accessToken() === used) connection().end(used);
+  return new Failure('sessionEnded', { status, code, texts });
 }

@@ -1,0 +1,6 @@
+/** A key that nobody else has; `randomUUID` is missing on plain HTTP away from localhost. */
+export function randomKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

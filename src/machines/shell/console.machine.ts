@@ -1,7 +1,17 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { PermissionCode } from '#contract/permissions.contract.ts';
 import type { Emitted } from '#machines/shared/emitted.ts';
-import { homePath, isMet, loginPath, pathOf, placeAt, placeOf, places, startsWithCourses } from '#rules/places.ts';
+import {
+  homePath,
+  isPublicAt,
+  isSignInAt,
+  isUnknownAt,
+  loginPath,
+  mayEnterAt,
+  pathOf,
+  places,
+  startsWithCourses,
+} from '#rules/places.ts';
 import { keepReturnPlace, takeReturnPlace } from '#services/browser/return-place.ts';
 import { reportFault } from '#services/error-report.service.ts';
 

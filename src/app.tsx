@@ -1,0 +1,83 @@
+import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { consoleMachine } from '#machines/shell/console.machine.ts';
+import { isPublicAt, pathOf } from '#rules/places.ts';
+import { Lazy, type LazyView } from '#views/lazy-view.ts';
+import { FaultBoundary } from '#views/shell/fault-boundary.tsx';
+import { Notices } from '#views/shell/notices.view.tsx';
+import { StartBroken } from '#views/shell/start-broken.view.tsx';
+import { Waiting } from '#views/shell/waiting.view.tsx';
+import { type ConsoleActors, ConsoleContext, type EarlyActors, EarlyContext, useConsole } from '#views/use-console.ts';
+import { errorScreen, frame, noAccess, pageAt, unsure } from './routes.ts';
+
+type AppProps = {
+  early: EarlyActors;
+  /** The address that the first paint is for. */
+  address: string;
+  /** The console of these settings, always the same one. */
+  consoleOf(settings: ConsoleActors['settings']): ConsoleActors;
+};
+
+/** The whole console: its actors around the face that the console machine decides on. */
+export function App({ early, address, consoleOf }: AppProps) {
+  const settings = useSelector(early.start, ({ context }) => context.settings);
+  const broken = useSelector(early.start, (snapshot) => snapshot.matches('broken'));
+  const actors = settings && consoleOf(settings);
+  if (broken) return <StartBroken onRetry={() => early.start.send({ type: 'start.retry' })} />;
+  return (
+    <EarlyContext value={early}>
+      <ConsoleContext value={actors}>
+        <Notices />
+        {actors ? <Face /> : <EarlyFace address={address} />}
+      </ConsoleContext>
+    </EarlyContext>
+  );
+}
+
+type FaceName = 'public' | 'open' | 'refused' | 'unsure' | 'lost' | 'faulty' | 'waiting';
+
+const faceOf = (snapshot: SnapshotFrom<typeof consoleMachine>): FaceName => {
+  const named = (['public', 'open', 'refused', 'unsure', 'lost', 'faulty'] as const).find((face) =>
+    snapshot.matches({ face }),
+  );
+  if (named) return named;
+  return snapshot.matches({ face: 'landing' }) ? 'public' : 'waiting';
+};
+
+function Face() {
+  const { console } = useConsole();
+  const face = useSelector(console, faceOf);
+  const address = useSelector(console, ({ context }) => context.address);
+  return <Drawn face={face} address={address} />;
+}
+
+function EarlyFace({ address }: { address: string }) {
+  return <Drawn face={isPublicAt(address) ? 'public' : 'waiting'} address={address} />;
+}
+
+function Drawn({ face, address }: { face: FaceName; address: string }) {
+  if (face === 'waiting') return <Waiting />;
+  if (face === 'lost') return <Standing of={errorScreen} props={{ code: 404 }} />;
+  if (face === 'faulty') return <Standing of={errorScreen} props={{ code: 500 }} />;
+  const page = face === 'refused' ? noAccess : face === 'unsure' ? unsure : pageAt(address);
+  const drawn = (
+    <FaultBoundary key={pathOf(address)}>
+      <Standing of={page} props={{}} />
+    </FaultBoundary>
+  );
+  if (face === 'public') return drawn;
+  return (
+    <FaultBoundary>
+      <Standing of={frame} props={{ children: drawn }} />
+    </FaultBoundary>
+  );
+}
+
+function Standing<Props extends object>({ of, props }: { of: LazyView<Props>; props: Props }) {
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Lazy of={of} props={props} />
+    </Suspense>
+  );
+}

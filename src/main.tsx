@@ -1,0 +1,25 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { currentAddress } from '#services/browser/address.ts';
+import { App } from './app.tsx';
+import { consoleOf, startEarly } from './joined.ts';
+import { loadAhead } from './routes.ts';
+
+const address = currentAddress();
+const ahead = loadAhead(address);
+const early = startEarly();
+early.start.start();
+early.notices.start();
+
+// a chunk that cannot be fetched is told by the page itself, when it is drawn
+await ahead.catch(() => undefined);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no root.');
+const app = (
+  <StrictMode>
+    <App early={early} address={address} consoleOf={consoleOf} />
+  </StrictMode>
+);
+if (root.hasChildNodes()) hydrateRoot(root, app);
+else createRoot(root).render(app);

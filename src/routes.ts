@@ -1,0 +1,34 @@
+import type { PropsWithChildren } from 'react';
+import { isPublicAt, type PlaceName, placeAt } from '#rules/places.ts';
+import { type LazyView, lazyView } from '#views/lazy-view.ts';
+
+type Page = LazyView<object>;
+
+const notAvailable: Page = lazyView(() => import('#views/shell/not-available.view.tsx'));
+
+/** The pages, each in a chunk of its own; a place without one says that it is not available yet. */
+const pages: Partial<Record<PlaceName, Page>> = {
+  login: lazyView(() => import('#views/session/login.view.tsx')),
+  forgot: lazyView(() => import('#views/session/password-reset.view.tsx')),
+  help: lazyView(() => import('#views/shell/help-center.view.tsx')),
+  dashboard: lazyView(() => import('#views/dashboard/study-performance.view.tsx')),
+  account: lazyView(() => import('#views/account/my-account.view.tsx')),
+};
+
+/** What stands around the pages behind sign-in, and what is shown in their place. */
+export const frame: LazyView<PropsWithChildren> = lazyView(() => import('#views/shell/frame.view.tsx'));
+export const noAccess: Page = lazyView(() => import('#views/shell/no-access.view.tsx'));
+export const unsure: Page = lazyView(() => import('#views/shell/unsure.view.tsx'));
+export const errorScreen: LazyView<{ code: number }> = lazyView(() => import('#views/shell/error.view.tsx'));
+
+/** The page at an address; the error screen's place is decided by the console machine. */
+export const pageAt = (address: string): Page => {
+  const name = placeAt(address);
+  return (name && pages[name]) ?? notAvailable;
+};
+
+/** Fetches what an address will show, so that nothing waits for what can be known now. */
+export const loadAhead = (address: string): Promise<unknown> => {
+  if (!placeAt(address)) return address === '/' ? frame.load() : errorScreen.load();
+  return Promise.all([pageAt(address).load(), ...(isPublicAt(address) ? [] : [frame.load()])]);
+};

@@ -1,0 +1,14 @@
+/** The address inside the console: path, query and hash. */
+export const currentAddress = (): string => location.pathname + location.search + location.hash;
+
+// the router makes pushState and replaceState tell of themselves by events of these names
+const changes = ['popstate', 'hashchange', 'pushState', 'replaceState'];
+
+/** Tells of every change of the address; the function given back ends it. */
+export function onAddressChanged(listener: (address: string) => void): () => void {
+  const tell = () => listener(currentAddress());
+  for (const change of changes) addEventListener(change, tell);
+  return () => {
+    for (const change of changes) removeEventListener(change, tell);
+  };
+}

@@ -1,6 +1,7 @@
 import { errorCodes, sessionEndingCodes } from '#contract/failures.contract.ts';
 import { login, logout, passwordReset, refreshToken, resetCode } from '#contract/session.contract.ts';
 import { withLock } from './browser/lock.ts';
+import { randomKey } from './browser/random-key.ts';
 import { clearTokens, readTokens, storeTokens, type Tokens } from './browser/token-store.ts';
 import { call } from './http/call.ts';
 import { Failure, isFailure } from './http/failure.ts';
@@ -15,17 +16,17 @@ const turnedDown: readonly (number | undefined)[] = [400, 401, 403, 422];
 export async function signIn({ uid, password }: { uid: string; password: string }, signal: AbortSignal): Promise<void> {
   const account = uid.trim();
   const pair = await call(login, { body: { provider, uid: account, password } }, signal);
-  storeTokens({ ...pair, account });
+  storeTokens({ ...pair, account, session: randomKey() });
 }
 
-/** Ends the session on the server and, whatever the server says, here; a session of another account stays. */
+/** Ends the session on the server and, whatever the server says, here; a session begun meanwhile stays. */
 export async function signOut(signal: AbortSignal): Promise<void> {
   const tokens = readTokens();
   if (!tokens) return;
   try {
     await call(logout, { timeoutMs: signOutTimeoutMs }, signal);
   } finally {
-    if (readTokens()?.account === tokens.account) clearTokens();
+    if (readTokens()?.session === tokens.session) clearTokens();
   }
 }
 
@@ -61,7 +62,7 @@ async function refreshUnlessDone(usedToken: string, signal: AbortSignal): Promis
   if (held.accessToken !== usedToken) return;
   try {
     const pair = await call(refreshToken, { body: { refreshToken: held.refreshToken } }, signal);
-    if (readTokens()?.refreshToken === held.refreshToken) storeTokens({ ...pair, account: held.account });
+    if (readTokens()?.refreshToken === held.refreshToken) storeTokens({ ...held, ...pair });
   } catch (thrown) {
     if (!isFailure(thrown)) throw thrown;
     if (readTokens()?.accessToken === usedToken) throw isTurnedDown(thrown) ? ended(thrown) : thrown;

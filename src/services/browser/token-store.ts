@@ -6,9 +6,14 @@ const local = shelf(() => localStorage);
 
 /** What may stand in a header; anything else in the storage is rubbish. */
 const token = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/));
-const tokensSchema = v.object({ accessToken: token, refreshToken: token, account: v.string() });
+const tokensSchema = v.object({
+  accessToken: token,
+  refreshToken: token,
+  account: v.string(),
+  session: v.optional(v.string(), 'kept'),
+});
 
-/** Who is signed in and by which tokens; `account` is the e-mail signed in with. */
+/** Who is signed in and by which tokens; `account` is the e-mail signed in with, `session` is new with every sign-in. */
 export type Tokens = v.InferOutput<typeof tokensSchema>;
 
 type Listener = (tokens: Tokens | undefined) => void;

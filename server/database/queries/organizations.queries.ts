@@ -1,24 +1,13 @@
-import { sql } from 'kysely';
-import type { Db } from '../schema.ts';
-
-export type NewOrganization = { code: string; name: string; status?: number; parent_id: number | null };
+import { type Insertable, sql } from 'kysely';
+import type { Db, Tables } from '../schema.ts';
 
 const rowsAtOnce = 1_000;
 
-/** Adds organisations, parents before or beside their children, and their places below all that is above them. Answers their ids in order. */
-export const addOrganizations = async (db: Db, added: readonly NewOrganization[]): Promise<number[]> => {
-  const ids: number[] = [];
-  for (let start = 0; start < added.length; start += rowsAtOnce) {
-    const rows = await db
-      .insertInto('organizations')
-      .values(added.slice(start, start + rowsAtOnce))
-      .returning('id')
-      .execute();
-    ids.push(...rows.map(({ id }) => id));
-  }
+/** Records where organisations that were just added stand: below all that is above them. */
+export const placeOrganizations = async (db: Db, ids: readonly string[]): Promise<void> => {
   await sql`
     with recursive above (descendant_id, ancestor_id, depth) as (
-      select id, id, 0 from organizations where id = any(${ids}::bigint[])
+      select id, id, 0 from organizations where id = any(${[...ids]}::text[])
       union all
       select above.descendant_id, organizations.parent_id, above.depth + 1
       from above join organizations on organizations.id = above.ancestor_id
@@ -27,15 +16,35 @@ export const addOrganizations = async (db: Db, added: readonly NewOrganization[]
     insert into organization_ancestors (ancestor_id, descendant_id, depth)
     select ancestor_id, descendant_id, depth from above
     on conflict do nothing`.execute(db);
-  return ids;
 };
 
-/** The organisation with the code, if the administrator owns it or one above it. */
-export const findOwnedOrganization = (db: Db, administratorId: number, code: string) =>
+/** Adds organisations and their places in the trees; parents come before their children. */
+export const addOrganizations = async (
+  db: Db,
+  added: readonly Insertable<Tables['organizations']>[],
+): Promise<void> => {
+  for (let start = 0; start < added.length; start += rowsAtOnce) {
+    await db
+      .insertInto('organizations')
+      .values(added.slice(start, start + rowsAtOnce))
+      .execute();
+  }
+  await placeOrganizations(
+    db,
+    added.map(({ id }) => id),
+  );
+};
+
+/** The organisations that the administrator owns among those named by `values` of the column; the others are left out. */
+export const findOwnedOrganizations = (
+  db: Db,
+  administratorId: number,
+  { column, values }: { column: 'id' | 'code'; values: readonly string[] },
+) =>
   db
     .selectFrom('organizations')
     .selectAll('organizations')
-    .where('code', '=', code)
+    .where(column, '=', sql<string>`any(${[...values]}::text[])`)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('organization_ancestors')
@@ -49,20 +58,20 @@ export const findOwnedOrganization = (db: Db, administratorId: number, code: str
           .select('organization_ancestors.ancestor_id'),
       ),
     )
-    .executeTakeFirst();
+    .execute();
 
 /** Names of all that is above each organisation, the top first, by organisation id. */
-export const listParentNames = async (db: Db, organizationIds: readonly number[]): Promise<Map<number, string[]>> => {
+export const listParentNames = async (db: Db, ids: readonly string[]): Promise<Map<string, string[]>> => {
   const rows = await db
     .selectFrom('organization_ancestors')
     .innerJoin('organizations', 'organizations.id', 'organization_ancestors.ancestor_id')
-    .where('descendant_id', '=', sql<number>`any(${[...organizationIds]}::bigint[])`)
+    .where('descendant_id', '=', sql<string>`any(${[...ids]}::text[])`)
     .where('depth', '>', 0)
     .orderBy('descendant_id')
     .orderBy('depth', 'desc')
     .select(['descendant_id', 'name'])
     .execute();
-  const names = new Map<number, string[]>(organizationIds.map((id) => [id, []]));
+  const names = new Map<string, string[]>(ids.map((id) => [id, []]));
   for (const row of rows) names.get(row.descendant_id)?.push(row.name);
   return names;
 };

@@ -15,5 +15,5 @@ export type AdministratorTables = {
   /** Function codes, lower-cased. */
   administrator_permissions: { administrator_id: number; permission: string };
   /** The tops of the trees that an administrator owns; all below them is owned too. */
-  administrator_organizations: { administrator_id: number; organization_id: number };
+  administrator_organizations: { administrator_id: number; organization_id: string };
 };

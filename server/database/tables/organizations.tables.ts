@@ -1,14 +1,7 @@
-import type { Generated } from 'kysely';
+import type { OrganizationStatus } from '#contract/organizations.contract.ts';
 
 export type OrganizationTables = {
-  organizations: {
-    id: Generated<number>;
-    code: string;
-    name: string;
-    /** Place in `organizationStatuses`. */
-    status: Generated<number>;
-    parent_id: number | null;
-  };
+  organizations: { id: string; code: string; name: string; status: OrganizationStatus; parent_id: string | null };
   /** Every pair of an organisation and one above it, each organisation with itself (depth 0) too. */
-  organization_ancestors: { ancestor_id: number; descendant_id: number; depth: number };
+  organization_ancestors: { ancestor_id: string; descendant_id: string; depth: number };
 };

@@ -1,0 +1,109 @@
+import type { Generated } from 'kysely';
+
+export type LearnerTable = {
+  key: Generated<number>;
+  id: string;
+  login: string;
+  nick: string;
+  real_name: string;
+  email: string;
+  mobile: Generated<string>;
+  avatar: Generated<string>;
+  status: 'ENABLED' | 'DISABLED';
+  organization_id: number;
+  created_at: number;
+};
+
+type Event = { learner_key: number; at: number };
+
+export type CompletedLessonTable = Event & {
+  course: 'pc' | 'be' | 'alix' | 'libra' | 'vc' | 'sc';
+  lesson: number;
+  seconds: number;
+  stars: number;
+  score: number;
+  comprehension_right: number;
+  comprehension_total: number;
+  repeat_right: number;
+  repeat_total: number;
+  expressions: number;
+  expression_score: number | null;
+  level: number | null;
+  degree: number | null;
+};
+
+export type SkillScoreTable = Event & {
+  grammar: number | null;
+  listening: number | null;
+  speaking: number | null;
+  reading: number | null;
+  vocabulary: number | null;
+};
+
+export type StudyDayTable = {
+  learner_key: number;
+  day: string;
+  signed_in: boolean;
+  pc_lessons: number;
+  be_lessons: number;
+  alix_lessons: number;
+  libra_lessons: number;
+  vc_lessons: number;
+  sc_lessons: number;
+  lessons: number;
+  pc_stars: number;
+  seconds: number;
+  ai_seconds: number;
+  comprehension_right: number;
+  comprehension_total: number;
+  repeat_right: number;
+  repeat_total: number;
+  expressions: number;
+  expression_scores: number;
+  scored_expressions: number;
+};
+
+export type StandingTable = {
+  learner_key: number;
+  from_day: string;
+  until_day: string;
+  last_sign_in_day: string | null;
+  last_lesson_day: string | null;
+  grammar: number | null;
+  listening: number | null;
+  speaking: number | null;
+  reading: number | null;
+  vocabulary: number | null;
+  goal: number | null;
+  start_level: number | null;
+  present_level: number | null;
+  present_degree: number | null;
+  level_degrees: (number | null)[];
+  level_scores: (number | null)[];
+  milestone_degrees: (number | null)[];
+  be_lessons: number;
+  be_best_scores: number;
+  be_best_stars: number;
+};
+
+/** Learners, what they did, and what was counted from it. */
+export type StudyTables = {
+  learners: LearnerTable;
+  learner_sign_ins: Event;
+  completed_lessons: CompletedLessonTable;
+  placement_tests: Event & { start_level: number };
+  study_goals: Event & { days_a_week: number };
+  level_tests: Event & { level: number; score: number };
+  skill_scores: SkillScoreTable;
+  study_days: StudyDayTable;
+  standings: StandingTable;
+  demo_worlds: {
+    name: string;
+    seed: number;
+    learners: number;
+    organizations: number;
+    first_day: number;
+    days: number;
+  };
+  demo_parts: { world: string; number: number; filled_until: number; time_zone: string };
+};

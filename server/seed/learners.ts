@@ -3,7 +3,7 @@ import { type NamePool, namePools } from './names.ts';
 import type { MadeOrganization } from './organizations.ts';
 import { daySeconds, topic, type World } from './world.ts';
 
-/** A learner of a made world; `number` counts from 1 and is the learner's key in the database. */
+/** A learner of a made world, counted from 1. */
 export type MadeLearner = {
   number: number;
   id: string;

@@ -8,8 +8,8 @@ export type CourseKind = (typeof courses)[number];
 /** A completed lesson, with everything that a figure of the dashboards needs. */
 export type MadeLesson = {
   learner: number;
-  /** Unix seconds; one learner completes one lesson at a time. */
-  endedAt: number;
+  /** Unix seconds at its end; one learner completes one lesson at a time. */
+  at: number;
   course: CourseKind;
   lesson: number;
   seconds: number;
@@ -87,7 +87,7 @@ export type Moment = { day: number; part: number };
 const progressOf = (habits: Habits, { day, part }: Moment): number => (day + part - habits.startDay) * habits.pace;
 
 /** One lesson that someone completes; `part` of the day's lessons lie behind, so that levels only ever rise. */
-export function makeLesson(habits: Habits, moment: Moment, luck: Chance): Omit<MadeLesson, 'learner' | 'endedAt'> {
+export function makeLesson(habits: Habits, moment: Moment, luck: Chance): Omit<MadeLesson, 'learner' | 'at'> {
   const course = courseOf(habits, luck);
   const [shortest, longest] = secondsOf[course];
   const score = Math.round(Math.min(100, 35 + 45 * habits.talent + 25 * luck.next()));

@@ -84,7 +84,7 @@ function addLessons(
   for (let index = 0; index < count; index += 1) {
     const lesson = makeLesson(habits, { day, part: (index + 1) / (count + 1) }, luck);
     endedAt += lesson.seconds + luck.whole(10, 300);
-    made.lessons.push({ learner: learner.number, endedAt, ...lesson });
+    made.lessons.push({ learner: learner.number, at: endedAt, ...lesson });
   }
 }
 
@@ -121,7 +121,7 @@ export function makeStudy(
   }
   return {
     signIns: made.signIns.filter(({ at }) => at > after && at <= until),
-    lessons: made.lessons.filter(({ endedAt }) => endedAt > after && endedAt <= until),
+    lessons: made.lessons.filter(({ at }) => at > after && at <= until),
     placements: made.placements.filter(({ at }) => at > after && at <= until),
     goals: made.goals.filter(({ at }) => at > after && at <= until),
     levelTests: made.levelTests.filter(({ at }) => at > after && at <= until),

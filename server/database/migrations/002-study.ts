@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Migration } from './migration.ts';
 
 const learners = `
 create table learners (
@@ -21,7 +22,7 @@ create index learners_by_email on learners (lower(email));
 
 /** What learners did, as it happened; `at` is in Unix seconds. Everything else here can be made from it again. */
 const rawEvents = `
-create table sign_ins (
+create table learner_sign_ins (
   learner_key integer not null,
   at bigint not null,
   primary key (learner_key, at)
@@ -73,7 +74,7 @@ create table skill_scores (
   vocabulary smallint check (vocabulary between 0 and 1000),
   primary key (learner_key, at)
 );
-create index sign_ins_by_time on sign_ins (at);
+create index learner_sign_ins_by_time on learner_sign_ins (at);
 create index completed_lessons_by_time on completed_lessons (at);
 `;
 
@@ -155,7 +156,10 @@ create table demo_parts (
 );
 `;
 
-export async function up(db: Kysely<unknown>): Promise<void> {
-  const statements = [learners, rawEvents, studyDays, standings, demoParts].join('').split(';');
-  for (const statement of statements.filter((one) => one.trim())) await sql.raw(statement).execute(db);
-}
+export const study: Migration = {
+  name: '002-study',
+  async up(db) {
+    const statements = [learners, rawEvents, studyDays, standings, demoParts].join('').split(';');
+    for (const statement of statements.filter((one) => one.trim())) await sql.raw(statement).execute(db);
+  },
+};

@@ -1,5 +1,6 @@
 import { administratorsAndOrganizations } from './001-administrators-and-organizations.ts';
+import { study } from './002-study.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. */
-export const migrations: readonly Migration[] = [administratorsAndOrganizations];
+export const migrations: readonly Migration[] = [administratorsAndOrganizations, study];

@@ -10,7 +10,7 @@ export type LearnerTable = {
   mobile: Generated<string>;
   avatar: Generated<string>;
   status: 'ENABLED' | 'DISABLED';
-  organization_id: number;
+  organization_id: string;
   created_at: number;
 };
 

@@ -1,7 +1,5 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import type { StudyTables } from './study.tables.ts';
-
-export type StudyDatabase = Kysely<StudyTables> | Transaction<StudyTables>;
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../schema.ts';
 
 /** Which days (YYYY-MM-DD, both counted) of which learners are counted, in which time zone. */
 export type RollUp = {
@@ -16,7 +14,7 @@ export type RollUp = {
 export type BoundRollUp = RollUp & { beginsAt: number; endsAt: number };
 
 /** Asks the database, whose clock counts the days, when the days of a roll-up begin and end. */
-export async function bindDays(db: StudyDatabase, work: RollUp): Promise<BoundRollUp> {
+export async function bindDays(db: Db, work: RollUp): Promise<BoundRollUp> {
   const { rows } = await sql<{ begins_at: number; ends_at: number }>`
     select extract(epoch from (${work.fromDay}::date::timestamp at time zone ${work.timeZone}::text))::float8 as begins_at,
       extract(epoch from ((${work.toDay}::date + 1)::timestamp at time zone ${work.timeZone}::text))::float8 as ends_at`.execute(

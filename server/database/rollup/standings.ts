@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type BoundRollUp, dayOf, ofLearners } from './rollup.parts.ts';
+import { type BoundRollUp, dayOf, ofLearners } from './parts.ts';
 
 // The latest of several values is found by one max(): the second of the event in the upper bits, the value (0 to 16383) below it.
 const valueRange = 16_384;
@@ -29,7 +29,7 @@ const since = (work: BoundRollUp) => sql`at >= ${work.beginsAt}::bigint and ${of
 /** Every event from the first day on as measure and value; -1 and -2 stand for a sign-in and a lesson alone. */
 const changes = (work: BoundRollUp) => sql`
 select * from (
-  select learner_key, at, -1 as measure, 0 as value from sign_ins
+  select learner_key, at, -1 as measure, 0 as value from learner_sign_ins
   union all select learner_key, at, -2, 0 from completed_lessons
   union all select learner_key, at, ${numberOf('present_level')}, level
     from completed_lessons where course = 'pc' and level is not null

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { type BoundRollUp, bindDays, dayOf, ofLearners, type RollUp, type StudyDatabase } from './rollup.parts.ts';
-import { standingsFrom } from './rollup.standings.ts';
+import type { Db } from '../schema.ts';
+import { type BoundRollUp, bindDays, dayOf, ofLearners, type RollUp } from './parts.ts';
+import { standingsFrom } from './standings.ts';
 
 /** The sums of a learner's day, each made from the lessons completed on it. */
 const sums = {
@@ -31,7 +32,7 @@ const during = (work: BoundRollUp) =>
 
 const studyDaysOf = (work: BoundRollUp) => sql`
 with signed as (
-  select learner_key, ${dayOf(work)} as day from sign_ins where ${during(work)} group by 1, 2
+  select learner_key, ${dayOf(work)} as day from learner_sign_ins where ${during(work)} group by 1, 2
 ), studied as (
   select learner_key, ${dayOf(work)} as day, ${sql.raw(named.join(', '))}
   from completed_lessons where ${during(work)} group by 1, 2
@@ -54,7 +55,7 @@ where from_day < ${work.fromDay}::date and until_day >= ${work.fromDay}::date an
  * `study_days` and, since a standing rests on those before it, from `fromDay` on into `standings`. To be called in the
  * transaction that wrote the events; one caller at a time for one learner.
  */
-export async function rollUp(db: StudyDatabase, days: RollUp): Promise<void> {
+export async function rollUp(db: Db, days: RollUp): Promise<void> {
   const work = await bindDays(db, days);
   await sql`delete from study_days
     where day between ${work.fromDay}::date and ${work.toDay}::date and ${ofLearners(work)}`.execute(db);

@@ -1,0 +1,29 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const formatOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  formats.set(timeZone, made);
+  return made;
+};
+
+/** The calendar day, YYYY-MM-DD, of a Unix second by the clock of an IANA time zone. */
+export const dayIn = (second: number, timeZone: string): string => formatOf(timeZone).format(new Date(second * 1000));
+
+/** YYYYMMDD as YYYY-MM-DD, or undefined when the calendar has no such day. */
+export function dayOfKey(key: string): string | undefined {
+  const day = `${key.slice(0, 4)}-${key.slice(4, 6)}-${key.slice(6)}`;
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : undefined;
+}
+
+/** YYYY-MM-DD as YYYYMMDD. */
+export const keyOfDay = (day: string): string => day.replaceAll('-', '');
+
+/** The day `days` after (or, negative, before) another, by the calendar. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** How many days a window has, both ends counted. */
+export const daysOf = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;

@@ -1,0 +1,3 @@
+export default function MyAccount() {
+  return <h1>My Account</h1>;
+}

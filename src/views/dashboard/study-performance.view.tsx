@@ -1,0 +1,3 @@
+export default function StudyPerformance() {
+  return <h1>Study Performance</h1>;
+}

@@ -1,0 +1,5 @@
+import type { PropsWithChildren } from 'react';
+
+export default function Frame({ children }: PropsWithChildren) {
+  return <main>{children}</main>;
+}

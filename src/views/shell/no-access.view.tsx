@@ -1,0 +1,3 @@
+export default function NoAccess() {
+  return <p>You have no access to this page.</p>;
+}

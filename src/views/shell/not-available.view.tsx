@@ -1,0 +1,5 @@
+import { notAvailableYet } from '#rules/labels.ts';
+
+export default function NotAvailable() {
+  return <p>{notAvailableYet}</p>;
+}

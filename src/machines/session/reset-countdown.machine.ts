@@ -1,10 +1,10 @@
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { failureTexts } from '#machines/shared/failure-texts.ts';
 import { failureWords } from '#rules/labels.ts';
+import { isCoolingAt, resendEnd } from '#rules/resend-wait.ts';
 import { clearCooldown, keepCooldown } from '#services/browser/reset-cooldown.ts';
+import { onClockTick } from '#services/browser/wall-clock.ts';
 import { requestResetCode } from '#services/session.service.ts';
-
-const resendMs = 30_000;
 
 type Context = {
   email: string;
@@ -20,13 +20,6 @@ type Events = { type: 'code.request'; email: string } | { type: 'clock.ticked'; 
 
 type StoreEvents = { type: 'cooldown.keep'; endsAt: number } | { type: 'cooldown.clear' };
 
-const isCoolingAt = (now: number, endsAt: number | null) => endsAt !== null && endsAt > now && endsAt - now <= resendMs;
-
-/** What the button shows while it cools down: whole seconds, 30 to 1. */
-export function secondsLeft({ now, endsAt }: Pick<Context, 'now' | 'endsAt'>): number {
-  return Math.ceil((endsAt === null ? resendMs : endsAt - now) / 1_000);
-}
-
 export const resetCountdownMachine = setup({
   types: {
     context: {} as Context,
@@ -36,16 +29,7 @@ export const resetCountdownMachine = setup({
   },
   actors: {
     requestResetCode: fromPromise<void, { email: string }>(({ input, signal }) => requestResetCode(input, signal)),
-    wallClock: fromCallback(({ sendBack }) => {
-      const tick = () => sendBack({ type: 'clock.ticked', now: Date.now() });
-      const timer = setInterval(tick, 250);
-      globalThis.document?.addEventListener('visibilitychange', tick);
-      tick();
-      return () => {
-        clearInterval(timer);
-        globalThis.document?.removeEventListener('visibilitychange', tick);
-      };
-    }),
+    wallClock: fromCallback(({ sendBack }) => onClockTick((now) => sendBack({ type: 'clock.ticked', now }))),
     cooldownStore: fromCallback<StoreEvents>(({ receive }) => {
       receive((event) => (event.type === 'cooldown.keep' ? keepCooldown(event.endsAt) : clearCooldown()));
     }),
@@ -57,7 +41,7 @@ export const resetCountdownMachine = setup({
   },
   actions: {
     setEmail: assign((_, { email }: { email: string }) => ({ email, endsAt: null, refusal: '' })),
-    setEnd: assign((_, { now }: { now: number }) => ({ now, endsAt: now + resendMs })),
+    setEnd: assign((_, { now }: { now: number }) => ({ now, endsAt: resendEnd(now) })),
     setNow: assign((_, { now }: { now: number }) => ({ now })),
     setRefusal: assign((_, { error }: { error: unknown }) => ({
       refusal: failureWords(failureTexts(error)),
@@ -74,6 +58,7 @@ export const resetCountdownMachine = setup({
   type: 'parallel',
   states: {
     countdown: {
+      description: 'What the button says and whether it can be pressed.',
       initial: 'recalling',
       states: {
         recalling: {
@@ -150,6 +135,7 @@ export const resetCountdownMachine = setup({
       },
     },
     request: {
+      description: 'What has become of the request for a code.',
       initial: 'unasked',
       states: {
         unasked: { description: 'No code was asked for since the page was opened.' },

@@ -9,7 +9,7 @@ const entry = 'src/prerender.tsx';
 const outDir = '.cache/prerender';
 const emptyRoot = '<div id="root"></div>';
 
-type Page = { render(path: string): string };
+type Page = { render(path: string): Promise<string> };
 
 /** Writes `<path>/index.html` for the prerendered routes, from the same React views; gives the files written. */
 export async function prerender(dist: string, routes: readonly Route[], chunks: Chunks): Promise<string[]> {
@@ -22,16 +22,15 @@ export async function prerender(dist: string, routes: readonly Route[], chunks: 
   const page: Page = await import(pathToFileURL(resolve(outDir, 'prerender.js')).href);
   const frame = readFileSync(join(dist, 'index.html'), 'utf8');
   if (!frame.includes(emptyRoot)) throw new Error(`index.html must hold ${emptyRoot}`);
-  return routes
-    .filter((route) => route.prerendered)
-    .map(({ path, page: names }) => {
-      const file = join(dist, path, 'index.html');
-      const content = page.render(path);
-      if (content.trim() === '') throw new Error(`${entry} rendered nothing for ${path}`);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, pageHtml(frame, content, chunks.filesOf(names)));
-      return file;
-    });
+  const write = async ({ path, page: names }: Route) => {
+    const file = join(dist, path, 'index.html');
+    const content = await page.render(path);
+    if (content.trim() === '') throw new Error(`${entry} rendered nothing for ${path}`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, pageHtml(frame, content, chunks.filesOf(names)));
+    return file;
+  };
+  return Promise.all(routes.filter((route) => route.prerendered).map(write));
 }
 
 /** The frame with a page in its root, its styles and the scripts that it will ask for. */

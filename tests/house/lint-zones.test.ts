@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { lintZones } from '#tools/check/lint-zones.ts';
+
+test('biome.json says the same as the table of the rooms (npm run check -- zones writes it)', () => {
+  const { overrides } = JSON.parse(readFileSync('biome.json', 'utf8'));
+  expect(overrides).toEqual(expect.arrayContaining(lintZones()));
+});

@@ -21,8 +21,10 @@ export type PlainObject = { [key: string]: Plain };
 export const asMachine = (logic: unknown): Machine => logic as Machine;
 
 export function isMachine(logic: unknown): boolean {
-  return typeof logic === 'object' && logic !== null && 'root' in logic && 'createMachine' in logic === false;
+  return typeof logic === 'object' && logic !== null && 'root' in logic && 'definition' in logic;
 }
+
+export const machineIdOf = (logic: unknown): string => asMachine(logic).id;
 
 export const childNodes = (node: StateNode): StateNode[] => Object.values(node.states) as StateNode[];
 

@@ -20,5 +20,6 @@ export async function loadModels(): Promise<AnyChartModel[]> {
     return model;
   });
   const models = await Promise.all(loaded);
-  return models.sort((a, b) => a.area.localeCompare(b.area) || a.title.localeCompare(b.title));
+  const order = new Map(models.map((model) => [model, `${model.area} ${model.title}`]));
+  return models.sort((a, b) => ((order.get(a) ?? '') < (order.get(b) ?? '') ? -1 : 1));
 }

@@ -6,7 +6,7 @@ export function plain(value: unknown): Plain {
   if (typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
   if (typeof value === 'object') return plainOfObject(value);
-  return typeof value === 'function' ? `(function ${value.name})` : String(value);
+  return typeof value === 'function' ? '(function)' : String(value);
 }
 
 function plainOfObject(value: object): Plain {

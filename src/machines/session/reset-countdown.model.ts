@@ -43,6 +43,7 @@ export default defineModel({
       from: 'countdown.coolingDown.counting',
       event: 'clock.ticked',
       case: 'at the end',
+      when: ({ endsAt }) => endsAt === start + 30_000,
       to: 'countdown.over',
     },
     {

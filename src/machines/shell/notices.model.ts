@@ -19,7 +19,7 @@ export default defineModel({
     'notices.hold': 'Move the pointer or the focus onto a notice',
     'notices.release': 'Move the pointer and the focus away from the notices',
   },
-  causes: { 'notice.expired': 'time' },
+  causes: { 'notice.add': 'world', 'notice.expired': 'time' },
   key: ({ shown, waiting }) => [shown.map(({ text }) => text), waiting.length],
   rows: [
     { requirement: 'REQ-07', from: 'quiet', event: 'notice.add', to: 'showing' },

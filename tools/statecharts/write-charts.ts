@@ -1,0 +1,11 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeCharts } from './charts.ts';
+import { chartsFolder, loadModels } from './models.ts';
+
+const files = await makeCharts(await loadModels());
+mkdirSync(chartsFolder, { recursive: true });
+for (const name of readdirSync(chartsFolder))
+  if (!files.has(name)) rmSync(join(chartsFolder, name), { recursive: true });
+for (const [name, text] of files) writeFileSync(join(chartsFolder, name), text);
+console.log(`${files.size} files in docs/statecharts`);

@@ -1,0 +1,112 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { OrganizationModule } from '#contract/dashboards.contract.ts';
+import type { Db } from '../schema.ts';
+
+/** Sums and counts by name; a name that was not asked for is missing, a sum over nothing is null. */
+export type Sums = Readonly<Record<string, number | null>>;
+
+/** An organisation's learners at the end of a window, and what they did on each of its days that has anything on it. */
+export type OrganizationSums = { members: Sums; days: readonly (Sums & { readonly day: string })[] };
+
+export type Window = { fromDay: string; toDay: string; timeZone: string };
+
+const skills = ['grammar', 'listening', 'speaking', 'reading', 'vocabulary'];
+const sumAndCount = (name: string, value: string) => [
+  `sum(${value}) as ${name}_sum`,
+  `count(${value}) as ${name}_count`,
+];
+const places = (name: string, column: string, count: number) =>
+  Array.from({ length: count }, (_, index) => sumAndCount(`${name}_${index}`, `${column}[${index + 1}]`)).flat();
+
+/** What is summed over the members' standings at the end of the window; `first_day` and `last_day` are the window's. */
+const ofMembers: Record<OrganizationModule, readonly string[]> = {
+  SUMMARY: [],
+  BEHAVIOR: [
+    'count(*) filter (where last_sign_in_day > last_day - 7) as signed_in_week',
+    'count(*) filter (where last_sign_in_day > last_day - 30) as signed_in_month',
+    'count(last_sign_in_day) as signed_in_ever',
+  ],
+  STUDY_PROGRESS: [
+    'count(*) filter (where last_lesson_day >= first_day) as learned',
+    'count(start_level) as placed',
+    ...sumAndCount('goal', 'goal'),
+  ],
+  STUDY_DURATION: [],
+  SKILL_QUALITY: [
+    ...skills.flatMap((skill) => sumAndCount(skill, skill)),
+    ...sumAndCount('start_level', 'start_level'),
+    ...sumAndCount('present_degree', 'present_degree'),
+    ...places('level_degree', 'level_degrees', 8),
+    ...places('level_score', 'level_scores', 8),
+    ...places('milestone_degree', 'milestone_degrees', 5),
+    'sum(be_lessons) as be_lessons',
+    'sum(be_best_scores) as be_best_scores',
+    'sum(be_best_stars) as be_best_stars',
+  ],
+};
+
+const sumOf = (name: string) => `sum(${name}) as ${name}`;
+
+/** What is summed over the members on each day of the window. */
+const ofDays: Record<OrganizationModule, readonly string[]> = {
+  SUMMARY: [],
+  BEHAVIOR: ['count(*) filter (where signed_in) as sign_ins'],
+  STUDY_PROGRESS: [
+    ...['lessons', 'pc_lessons', 'pc_stars', 'seconds'].map(sumOf),
+    'count(*) filter (where study_days.lessons > 0 and goal is not null) as achieved',
+  ],
+  STUDY_DURATION: ['seconds'].map(sumOf),
+  SKILL_QUALITY: [
+    'comprehension_right',
+    'comprehension_total',
+    'repeat_right',
+    'repeat_total',
+    'ai_seconds',
+    'expressions',
+    'expression_scores',
+    'scored_expressions',
+  ].map(sumOf),
+};
+
+const chosen = (from: Record<OrganizationModule, readonly string[]>, modules: readonly OrganizationModule[]) => [
+  ...new Set(modules.flatMap((module) => from[module])),
+];
+
+const columns = (first: string, rest: readonly string[]) => sql.raw([first, ...rest].join(', '));
+
+/** The members: enabled learners of the organisation and all below it whose account was there on the window's last day. */
+const members = (organizationId: string, { toDay, timeZone }: Window): RawBuilder<unknown> => sql`
+select learners.key, standings.*
+from organization_ancestors
+join learners on learners.organization_id = organization_ancestors.descendant_id
+left join standings on standings.learner_key = learners.key
+  and standings.from_day <= ${toDay}::date and standings.until_day > ${toDay}::date
+where organization_ancestors.ancestor_id = ${organizationId} and learners.status = 'ENABLED'
+  and learners.created_at < extract(epoch from ((${toDay}::date + 1)::timestamp at time zone ${timeZone}::text))`;
+
+const daySums = (sums: readonly string[], { fromDay, toDay }: Window): RawBuilder<unknown> =>
+  sums.length === 0
+    ? sql`'[]'::json`
+    : sql`(select coalesce(json_agg(sums), '[]') from (
+        select ${columns('study_days.day', sums)}
+        from members join study_days on study_days.learner_key = members.key
+        where study_days.day between ${fromDay}::date and ${toDay}::date
+        group by study_days.day
+      ) as sums)`;
+
+/** Reads what the figures of the modules are made from, in one statement and so as of one moment. */
+export async function readOrganizationSums(
+  db: Db,
+  organizationId: string,
+  { modules, window }: { modules: readonly OrganizationModule[]; window: Window },
+): Promise<OrganizationSums> {
+  const { rows } = await sql<OrganizationSums>`
+    with members as materialized (${members(organizationId, window)}),
+    bounds as (select ${window.fromDay}::date as first_day, ${window.toDay}::date as last_day)
+    select (
+      select row_to_json(sums) from (
+        select ${columns('count(*) as members', chosen(ofMembers, modules))} from members cross join bounds
+      ) as sums
+    ) as members, ${daySums(chosen(ofDays, modules), window)} as days`.execute(db);
+  return rows[0] ?? { members: { members: 0 }, days: [] };
+}

@@ -66,14 +66,25 @@ export const unfolded = (entries: readonly OrganizationEntry[], expanded: Readon
   return shown;
 };
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const isAscii = (text: string) => !/[^\x20-\x7e]/.test(text);
+
+/** A text without case and accents. */
+const plain = (text: string) => (isAscii(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase();
+
+const plainTexts = new WeakMap<readonly OrganizationEntry[], readonly string[]>();
+
+/** Written once for each list, since 20,000 names are too many to write at every keystroke. */
+const plainTextsOf = (entries: readonly OrganizationEntry[]): readonly string[] => {
+  const texts = plainTexts.get(entries) ?? entries.map(({ name, code }) => plain(`${name} ${code}`));
+  plainTexts.set(entries, texts);
+  return texts;
+};
 
 /** The positions whose name or code holds every word of a query, whatever its case and accents. */
 export const matching = (entries: readonly OrganizationEntry[], query: string): number[] => {
   const words = plain(query).split(/\s+/).filter(Boolean);
   const found: number[] = [];
-  for (const [at, entry] of entries.entries()) {
-    const text = plain(`${entry.name} ${entry.code}`);
+  for (const [at, text] of plainTextsOf(entries).entries()) {
     if (words.every((word) => text.includes(word))) found.push(at);
   }
   return found;

@@ -80,6 +80,7 @@ const sectionOf = (module: OrganizationModule) => {
     meta: { requirements: ['ORG-16'] },
   } as const;
   return dashboardSetup.createStateConfig({
+    description: 'What the section shows.',
     initial: 'judging',
     states: {
       judging: {
@@ -157,6 +158,7 @@ export const organizationDashboardMachine = dashboardSetup.createMachine({
       meta: { requirements: ['SHELL-11', 'ORG-16'] },
     },
     withOrganization: {
+      description: 'The page shows one organisation.',
       initial: 'loading',
       on: {
         'window.startOn': {

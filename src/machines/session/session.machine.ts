@@ -10,16 +10,16 @@ import { endSession, signOut } from '#services/session.service.ts';
 
 /** Whose session it is; the id is new with every sign-in and stays through refreshes. */
 export type SessionKey = { id: string; account: string };
+type Told = { session: SessionKey | null };
 
-type Context = {
-  session: SessionKey | null;
+type Context = Told & {
   permissions: PermissionCode[];
   organizations: OrganizationNode[];
   administrator: Administrator | null;
 };
 
 type Events =
-  | { type: 'tokens.changed'; session: SessionKey | null }
+  | ({ type: 'tokens.changed' } & Told)
   | { type: 'session.refused'; usedToken: string | undefined }
   | { type: 'login.opened' }
   | { type: 'login.closed' }
@@ -31,15 +31,13 @@ type Events =
 const nothingKnown = { permissions: [], organizations: [], administrator: null };
 
 export const sessionMachine = setup({
-  types: { context: {} as Context, events: {} as Events, input: {} as { session: SessionKey | null } },
+  types: { context: {} as Context, events: {} as Events, input: {} as Told },
   actors: {
     tokenStore: fromCallback<Events>(({ sendBack }) =>
-      onTokensChanged((tokens) =>
-        sendBack({
-          type: 'tokens.changed',
-          session: tokens ? { id: tokens.session, account: tokens.account } : null,
-        }),
-      ),
+      onTokensChanged((tokens) => {
+        const session = tokens ? { id: tokens.session, account: tokens.account } : null;
+        sendBack({ type: 'tokens.changed', session });
+      }),
     ),
     loadPermissions: fromPromise<PermissionCode[]>(({ signal }) => loadPermissions(signal)),
     loadOwnedOrganizations: fromPromise<OrganizationNode[]>(({ signal }) => loadOwnedOrganizations(signal)),
@@ -48,13 +46,11 @@ export const sessionMachine = setup({
   },
   guards: {
     hasSession: ({ context }) => context.session !== null,
-    isSignIn: (_, { session }: { session: SessionKey | null }) => session !== null,
-    isSignOut: (_, { session }: { session: SessionKey | null }) => session === null,
-    isOtherSession: ({ context }, { session }: { session: SessionKey | null }) =>
-      session !== null && session.id !== context.session?.id,
+    isSignOut: (_, { session }: Told) => session === null,
+    isOtherSession: ({ context }, { session }: Told) => session !== null && session.id !== context.session?.id,
   },
   actions: {
-    setSession: assign((_, { session }: { session: SessionKey | null }) => ({ session })),
+    setSession: assign((_, { session }: Told) => ({ session })),
     setPermissions: assign((_, { output }: { output: PermissionCode[] }) => ({ permissions: output })),
     setOrganizations: assign((_, { output }: { output: OrganizationNode[] }) => ({ organizations: output })),
     setAdministrator: assign((_, { output }: { output: Administrator }) => ({ administrator: output })),
@@ -82,7 +78,7 @@ export const sessionMachine = setup({
       on: {
         'tokens.changed': {
           description: 'Somebody signed in, in this tab or in another.',
-          guard: { type: 'isSignIn', params: ({ event }) => event },
+          guard: { type: 'isOtherSession', params: ({ event }) => event },
           target: 'signedIn',
           actions: { type: 'setSession', params: ({ event }) => event },
           meta: { requirements: ['LOGIN-03', 'REQ-11'] },
@@ -135,6 +131,7 @@ export const sessionMachine = setup({
       type: 'parallel',
       states: {
         permissions: {
+          description: 'What the person may do.',
           initial: 'loading',
           states: {
             loading: {
@@ -143,21 +140,19 @@ export const sessionMachine = setup({
                 id: 'loadPermissions',
                 src: 'loadPermissions',
                 onDone: { target: 'held', actions: { type: 'setPermissions', params: ({ event }) => event } },
-                onError: {
-                  description: 'Nothing is said: the menu stays empty and the page offers a retry.',
-                  target: 'unknown',
-                  meta: { requirements: ['SHELL-11'] },
-                },
+                onError: { description: 'Nothing is said: the page offers a retry.', target: 'unknown' },
               },
             },
             held: { description: 'What the person may do is known.' },
             unknown: {
               description: 'What the person may do could not be loaded.',
+              meta: { requirements: ['SHELL-11'] },
               on: { 'permissions.retry': { description: 'The person asks once more.', target: 'loading' } },
             },
           },
         },
         organizations: {
+          description: 'The organisations that the person owns.',
           initial: 'loading',
           states: {
             loading: {
@@ -166,21 +161,19 @@ export const sessionMachine = setup({
                 id: 'loadOwnedOrganizations',
                 src: 'loadOwnedOrganizations',
                 onDone: { target: 'owned', actions: { type: 'setOrganizations', params: ({ event }) => event } },
-                onError: {
-                  description: 'Nothing is said: the lists of organisations stay empty.',
-                  target: 'unknown',
-                  meta: { requirements: ['SHELL-11'] },
-                },
+                onError: { description: 'Nothing is said: the lists stay empty.', target: 'unknown' },
               },
             },
             owned: { description: 'The owned organisations are known.' },
             unknown: {
               description: 'The owned organisations could not be loaded.',
+              meta: { requirements: ['SHELL-11'] },
               on: { 'organizations.retry': { description: 'The person asks once more.', target: 'loading' } },
             },
           },
         },
         administrator: {
+          description: 'Who the person is.',
           initial: 'loading',
           states: {
             loading: {
@@ -203,6 +196,7 @@ export const sessionMachine = setup({
     },
     atLogin: {
       description: 'The login page shows its form although a session is kept.',
+      meta: { requirements: ['SHELL-10', 'SHELL-16'] },
       entry: 'clearCache',
       on: {
         'tokens.changed': [
@@ -219,24 +213,27 @@ export const sessionMachine = setup({
             actions: { type: 'setSession', params: ({ event }) => event },
           },
         ],
-        'login.closed': {
-          description: 'The person goes back to the console without signing in anew.',
-          target: 'signedIn',
-        },
+        'login.closed': { description: 'The person goes back without signing in anew.', target: 'signedIn' },
       },
     },
     signingOut: {
       description: 'The server is told that the session is over.',
       meta: { requirements: ['SHELL-02'] },
+      exit: 'clearSession',
+      on: {
+        'tokens.changed': {
+          description: 'Somebody signed in anew, in another tab: that session stays.',
+          guard: { type: 'isOtherSession', params: ({ event }) => event },
+          target: 'signedIn',
+          actions: { type: 'setSession', params: ({ event }) => event },
+          meta: { requirements: ['REQ-11'] },
+        },
+      },
       invoke: {
         id: 'signOut',
         src: 'signOut',
-        onDone: { target: 'signedOut.left', actions: 'clearSession' },
-        onError: {
-          description: 'The tokens are cleared even when the server does not answer.',
-          target: 'signedOut.left',
-          actions: 'clearSession',
-        },
+        onDone: 'signedOut.left',
+        onError: { description: 'The person is signed out here even without an answer.', target: 'signedOut.left' },
       },
     },
   },

@@ -43,7 +43,12 @@ export const tokenRefreshMachine = setup({
     init: {
       description: 'No token has had to be refreshed since the console was opened.',
       on: {
-        'refresh.request': { target: 'refreshing', actions: { type: 'setUsedToken', params: ({ event }) => event } },
+        'refresh.request': {
+          description: 'A call was turned down because its token has expired.',
+          target: 'refreshing',
+          actions: { type: 'setUsedToken', params: ({ event }) => event },
+          meta: { requirements: ['REQ-04'] },
+        },
       },
     },
     refreshing: {
@@ -79,20 +84,35 @@ export const tokenRefreshMachine = setup({
       description: 'The last refresh brought new tokens.',
       meta: { requirements: ['REQ-06'] },
       on: {
-        'refresh.request': { target: 'refreshing', actions: { type: 'setUsedToken', params: ({ event }) => event } },
+        'refresh.request': {
+          description: 'A call was turned down because its token has expired.',
+          target: 'refreshing',
+          actions: { type: 'setUsedToken', params: ({ event }) => event },
+          meta: { requirements: ['REQ-04'] },
+        },
       },
     },
     fail: {
       description: 'The last refresh was refused.',
       meta: { requirements: ['REQ-06'] },
       on: {
-        'refresh.request': { target: 'refreshing', actions: { type: 'setUsedToken', params: ({ event }) => event } },
+        'refresh.request': {
+          description: 'A call was turned down because its token has expired.',
+          target: 'refreshing',
+          actions: { type: 'setUsedToken', params: ({ event }) => event },
+          meta: { requirements: ['REQ-04'] },
+        },
       },
     },
     unreached: {
       description: 'The last refresh could not reach the server.',
       on: {
-        'refresh.request': { target: 'refreshing', actions: { type: 'setUsedToken', params: ({ event }) => event } },
+        'refresh.request': {
+          description: 'A call was turned down because its token has expired.',
+          target: 'refreshing',
+          actions: { type: 'setUsedToken', params: ({ event }) => event },
+          meta: { requirements: ['REQ-04'] },
+        },
       },
     },
   },

@@ -18,6 +18,8 @@ type Context = Input & {
   active: number;
 };
 
+type AtRow = { at?: number };
+
 export type Step = 'next' | 'previous' | 'first' | 'last' | 'nextPage' | 'previousPage';
 
 type Events =
@@ -25,9 +27,9 @@ type Events =
   | { type: 'picker.close' }
   | { type: 'query.change'; query: string }
   | { type: 'row.move'; step: Step }
-  | { type: 'row.unfold'; at?: number }
-  | { type: 'row.fold'; at?: number }
-  | { type: 'row.choose'; at?: number }
+  | ({ type: 'row.unfold' } & AtRow)
+  | ({ type: 'row.fold' } & AtRow)
+  | ({ type: 'row.choose' } & AtRow)
   | { type: 'chosen.changed'; code: string };
 
 export type OrganizationChosen = { type: 'organization.chosen'; code: string };
@@ -52,17 +54,16 @@ export const organizationPickerMachine = setup({
   guards: {
     isBlank: (_, { query }: { query: string }) => query.trim() === '',
     hasFound: ({ context }, { query }: { query: string }) => matching(context.entries, query).length > 0,
-    hasAnyBelow: ({ context }, { at }: { at?: number }) => hasBelow(context.entries, at ?? context.active),
-    isFolded: ({ context }, { at }: { at?: number }) => {
+    hasAnyBelow: ({ context }, { at }: AtRow) => hasBelow(context.entries, at ?? context.active),
+    isFolded: ({ context }, { at }: AtRow) => {
       const entry = context.entries[at ?? context.active];
       return (
         entry !== undefined && hasBelow(context.entries, at ?? context.active) && !context.expanded.has(entry.code)
       );
     },
-    isUnfolded: ({ context }, { at }: { at?: number }) =>
-      context.expanded.has(context.entries[at ?? context.active]?.code ?? ''),
-    hasParent: ({ context }) => (context.entries[context.active]?.parent ?? -1) >= 0,
-    mayChoose: ({ context }, { at }: { at?: number }) => {
+    isUnfolded: ({ context }, { at }: AtRow) => context.expanded.has(context.entries[at ?? context.active]?.code ?? ''),
+    hasParent: ({ context }, { at }: AtRow) => (context.entries[at ?? context.active]?.parent ?? -1) >= 0,
+    mayChoose: ({ context }, { at }: AtRow) => {
       const entry = context.entries[at ?? context.active];
       return entry !== undefined && (context.mayChooseDisabled || !entry.disabled);
     },
@@ -74,7 +75,7 @@ export const organizationPickerMachine = setup({
         query: '',
         expanded,
         shown: unfolded(context.entries, expanded),
-        active: Math.max(positionOf(context), 0),
+        active: Math.min(Math.max(positionOf(context), 0), context.entries.length - 1),
       };
     }),
     setFound: assign(({ context }, { query }: { query: string }) => {
@@ -82,20 +83,22 @@ export const organizationPickerMachine = setup({
       return { query, shown, active: shown[0] ?? -1 };
     }),
     setActive: assign(({ context }, { step }: { step: Step }) => ({ active: moved(context, step) })),
-    setChildActive: assign(({ context }) => ({ active: context.active + 1 })),
-    setParentActive: assign(({ context }) => ({ active: context.entries[context.active]?.parent ?? -1 })),
-    addExpanded: assign(({ context }, { at }: { at?: number }) => {
+    setChildActive: assign(({ context }, { at }: AtRow) => ({ active: (at ?? context.active) + 1 })),
+    setParentActive: assign(({ context }, { at }: AtRow) => ({
+      active: context.entries[at ?? context.active]?.parent ?? -1,
+    })),
+    addExpanded: assign(({ context }, { at }: AtRow) => {
       const active = at ?? context.active;
       const expanded = new Set([...context.expanded, context.entries[active]?.code ?? '']);
       return { expanded, active, shown: unfolded(context.entries, expanded) };
     }),
-    clearExpanded: assign(({ context }, { at }: { at?: number }) => {
+    clearExpanded: assign(({ context }, { at }: AtRow) => {
       const active = at ?? context.active;
       const expanded = without(context.expanded, context.entries[active]?.code);
       return { expanded, active, shown: unfolded(context.entries, expanded) };
     }),
     setChosen: assign((_, { code }: { code: string }) => ({ chosen: code })),
-    setChosenRow: assign(({ context }, { at }: { at?: number }) => ({
+    setChosenRow: assign(({ context }, { at }: AtRow) => ({
       chosen: context.entries[at ?? context.active]?.code ?? context.chosen,
     })),
     sayChosen: emit(({ context }) => ({ type: 'organization.chosen', code: context.chosen })),
@@ -124,6 +127,7 @@ export const organizationPickerMachine = setup({
       },
     },
     open: {
+      description: 'A search field and the organisations are shown.',
       initial: 'browsing',
       on: {
         'picker.close': { description: 'The person closes the picker without choosing.', target: 'closed' },
@@ -171,7 +175,7 @@ export const organizationPickerMachine = setup({
               {
                 description: 'What is below is unfolded already: the first of it becomes active.',
                 guard: { type: 'hasAnyBelow', params: ({ event }) => event },
-                actions: 'setChildActive',
+                actions: { type: 'setChildActive', params: ({ event }) => event },
               },
             ],
             'row.fold': [
@@ -182,8 +186,8 @@ export const organizationPickerMachine = setup({
               },
               {
                 description: 'Nothing to fold: the one above becomes active.',
-                guard: 'hasParent',
-                actions: 'setParentActive',
+                guard: { type: 'hasParent', params: ({ event }) => event },
+                actions: { type: 'setParentActive', params: ({ event }) => event },
               },
             ],
           },

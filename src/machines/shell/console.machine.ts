@@ -22,6 +22,8 @@ export type Access =
   | { kind: 'unsure' }
   | { kind: 'held'; codes: PermissionCode[] };
 
+type Known = { access: Access; account: string };
+
 type Context = {
   /** The address inside the console: path, query and hash. */
   address: string;
@@ -34,13 +36,20 @@ type Context = {
 
 type Events =
   | { type: 'place.changed'; address: string }
-  | { type: 'access.changed'; access: Access; account: string }
+  | ({ type: 'access.changed' } & Known)
   | { type: 'session.begun'; account: string }
   | { type: 'fault.reported'; error: unknown }
   | { type: 'menu.open' }
   | { type: 'menu.close' };
 
 const codesOf = (access: Access) => (access.kind === 'held' ? access.codes : []);
+
+const goTo = (path: string) => ({ type: 'goTo', path, replace: true }) as const;
+
+const onlyNoted = {
+  description: 'What is known of the person is noted; nothing else changes.',
+  actions: { type: 'setAccess', params: ({ event }: { event: Known }) => event },
+} as const;
 
 export const consoleMachine = setup({
   types: {
@@ -69,21 +78,18 @@ export const consoleMachine = setup({
   },
   actions: {
     setAddress: assign((_, { address }: { address: string }) => ({ address })),
-    setAccess: assign(({ context }, { access, account }: { access: Access; account: string }) => ({
+    setAccess: assign(({ context }, { access, account }: Known) => ({
       access,
       account: account || context.account,
     })),
     setAccount: assign((_, { account }: { account: string }) => ({ account })),
+    clearEnd: assign({ access: { kind: 'signedOut', because: 'unknown' } }),
     keepPlace: ({ context }) => keepReturnPlace({ path: context.address, account: context.account }),
     reportFault: ({ context }, { error }: { error: unknown }) => reportFault(error, context.errorReportingDsn),
-    goToLogin: emit({ type: 'goTo', path: loginPath, replace: true }),
-    goHome: emit({ type: 'goTo', path: homePath, replace: true }),
-    goToCourses: emit({ type: 'goTo', path: places.courseList.path, replace: true }),
-    goToReturnPlace: emit((_, { path }: { path: string | null }) => ({
-      type: 'goTo',
-      path: path ?? homePath,
-      replace: true,
-    })),
+    goToLogin: emit(goTo(loginPath)),
+    goHome: emit(goTo(homePath)),
+    goToCourses: emit(goTo(places.courseList.path)),
+    goToReturnPlace: emit((_, { path }: { path: string | null }) => goTo(path ?? homePath)),
   },
 }).createMachine({
   id: 'console',
@@ -92,6 +98,7 @@ export const consoleMachine = setup({
   type: 'parallel',
   states: {
     face: {
+      description: 'What is drawn at the address.',
       initial: 'deciding',
       on: {
         'place.changed': {
@@ -117,23 +124,13 @@ export const consoleMachine = setup({
         deciding: {
           description: 'Address and permissions are compared.',
           always: [
-            {
-              description: 'No page has this address.',
-              guard: 'isUnknown',
-              target: 'lost',
-              meta: { requirements: ['SHELL-09'] },
-            },
-            {
-              description: 'Everybody may come here.',
-              guard: 'isPublic',
-              target: 'public',
-              meta: { requirements: ['SHELL-14'] },
-            },
+            { description: 'No page has this address.', guard: 'isUnknown', target: 'lost' },
+            { description: 'Everybody may come here.', guard: 'isPublic', target: 'public' },
             {
               description: 'The session ended here: the page is remembered and the login page is next.',
               guard: 'hasEnded',
               target: 'moving',
-              actions: ['keepPlace', 'goToLogin'],
+              actions: ['keepPlace', 'clearEnd', 'goToLogin'],
               meta: { requirements: ['REQ-03', 'REQ-12'] },
             },
             {
@@ -158,29 +155,12 @@ export const consoleMachine = setup({
               actions: 'goHome',
               meta: { requirements: ['SHELL-13'] },
             },
-            {
-              description: 'The person may come here.',
-              guard: 'mayEnter',
-              target: 'open',
-              meta: { requirements: ['PERM-02', 'PERM-03'] },
-            },
-            {
-              description: 'Nobody knows what the person may do.',
-              guard: 'isUnsure',
-              target: 'unsure',
-              meta: { requirements: ['SHELL-11'] },
-            },
-            {
-              description: 'The person lacks the permission.',
-              target: 'refused',
-              meta: { requirements: ['SHELL-14'] },
-            },
+            { description: 'The person may come here.', guard: 'mayEnter', target: 'open' },
+            { description: 'Nobody knows what the person may do.', guard: 'isUnsure', target: 'unsure' },
+            { description: 'The person lacks the permission.', target: 'refused' },
           ],
         },
-        waiting: {
-          description: 'Nothing protected is drawn before it is known what the person may do.',
-          tags: 'framed',
-        },
+        waiting: { description: 'Nothing protected is drawn before the permissions are known.', tags: 'framed' },
         public: {
           description: 'A page that everybody may see.',
           meta: { requirements: ['SHELL-12', 'SHELL-14', 'SHELL-16'] },
@@ -196,12 +176,7 @@ export const consoleMachine = setup({
         },
         landing: {
           description: 'Looks where the person was when their last session ended.',
-          on: {
-            'access.changed': {
-              description: 'What the person may do becomes known on the way.',
-              actions: { type: 'setAccess', params: ({ event }) => event },
-            },
-          },
+          on: { 'access.changed': onlyNoted },
           invoke: {
             id: 'takeReturnPlace',
             src: 'takeReturnPlace',
@@ -217,14 +192,13 @@ export const consoleMachine = setup({
         },
         moving: {
           description: 'The address is about to change.',
-          on: {
-            'access.changed': {
-              description: 'What the person may do becomes known on the way.',
-              actions: { type: 'setAccess', params: ({ event }) => event },
-            },
-          },
+          on: { 'access.changed': onlyNoted },
         },
-        open: { description: 'The page at this address is shown.', tags: 'framed' },
+        open: {
+          description: 'The page at this address is shown.',
+          tags: 'framed',
+          meta: { requirements: ['PERM-02', 'PERM-03'] },
+        },
         refused: {
           description: 'The page names the missing permission and offers where the person may go.',
           tags: 'framed',
@@ -239,16 +213,12 @@ export const consoleMachine = setup({
         faulty: {
           description: 'The page could not be drawn; another address makes it good again.',
           meta: { requirements: ['SHELL-09'] },
-          on: {
-            'access.changed': {
-              description: 'The error stays until the person goes elsewhere.',
-              actions: { type: 'setAccess', params: ({ event }) => event },
-            },
-          },
+          on: { 'access.changed': onlyNoted },
         },
       },
     },
     menu: {
+      description: 'The menu of a narrow screen; a wide one always shows it.',
       initial: 'closed',
       states: {
         closed: {

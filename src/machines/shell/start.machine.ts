@@ -21,7 +21,11 @@ export const startMachine = setup({
       invoke: {
         id: 'loadSettings',
         src: 'loadSettings',
-        onDone: { target: 'ready', actions: { type: 'setSettings', params: ({ event }) => event } },
+        onDone: {
+          description: 'The settings are whole.',
+          target: 'ready',
+          actions: { type: 'setSettings', params: ({ event }) => event },
+        },
         onError: { description: 'The settings are missing or broken.', target: 'broken' },
       },
     },

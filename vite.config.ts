@@ -34,7 +34,11 @@ export default defineConfig({
         testTimeout: 30_000,
         hookTimeout: 60_000,
       }),
-      project('browser', ['browser'], { testTimeout: 60_000, hookTimeout: 120_000 }),
+      project('browser', ['browser'], {
+        globalSetup: ['tests/support/browser-world.ts'],
+        testTimeout: 60_000,
+        hookTimeout: 120_000,
+      }),
     ],
   },
 });

@@ -22,17 +22,17 @@ export function faults(rows: readonly Row[], routes: readonly Route[], chunks: C
     ...(script > budget ? [`${path}: ${script.toFixed(1)} KiB of script, ${budget} allowed`] : []),
     ...(later > laterBudget ? [`${path}: ${later.toFixed(1)} KiB of later script, ${laterBudget} allowed`] : []),
   ]);
-  return [...over, ...routes.flatMap((route) => unnamed(route, routes, chunks))];
+  return [...over, ...unnamed(routes, chunks)];
 }
 
 const namedIn = ({ page, later, onOpening }: Route) => [...page, ...(later?.names ?? []), ...(onOpening ?? [])];
 
-function unnamed({ path, page, later }: Route, routes: readonly Route[], chunks: Chunks) {
-  const named = new Set(routes.flatMap(namedIn));
-  return chunks
-    .dynamicOf([...page, ...(later?.names ?? [])])
-    .filter((name) => !named.has(name))
-    .map((name) => `${path}: loads ${name} later, which no row in tools/build/routes.ts names`);
+function unnamed(routes: readonly Route[], chunks: Chunks): string[] {
+  const named = routes.flatMap(namedIn);
+  const loaded = routes.flatMap(({ page, later }) => chunks.dynamicOf([...page, ...(later?.names ?? [])]));
+  return [...new Set(loaded)]
+    .filter((name) => !named.includes(name))
+    .map((name) => `${name} loads on its own, which no row in tools/build/routes.ts names`);
 }
 
 export function table(rows: readonly Row[]): string {

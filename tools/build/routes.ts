@@ -16,6 +16,7 @@ export type Route = {
 const budgets = { signIn: 100, signInLater: 40, list: 190, charts: 300 };
 
 const start = 'index.html';
+const http = 'node_modules/ky/distribution/index.js';
 const frame = 'src/views/shell/frame.view.tsx';
 
 export const routes: readonly Route[] = [
@@ -23,12 +24,13 @@ export const routes: readonly Route[] = [
     path: '/login',
     page: [start, 'src/views/session/login.view.tsx'],
     budget: budgets.signIn,
-    later: { names: [], budget: budgets.signInLater },
+    later: { names: [http], budget: budgets.signInLater },
     onOpening: [
       'src/views/shell/error.view.tsx',
       'src/views/shell/no-access.view.tsx',
       'src/views/shell/not-available.view.tsx',
       'src/views/shell/unsure.view.tsx',
+      'node_modules/@sentry/browser/build/npm/esm/prod/index.js',
     ],
     prerendered: true,
   },
@@ -36,10 +38,14 @@ export const routes: readonly Route[] = [
     path: '/login/forgot',
     page: [start, 'src/views/session/password-reset.view.tsx'],
     budget: budgets.signIn,
-    later: { names: [], budget: budgets.signInLater },
+    later: { names: [http], budget: budgets.signInLater },
     prerendered: true,
   },
   { path: '/help-center', page: [start, 'src/views/shell/help-center.view.tsx'], budget: budgets.list },
-  { path: '/userInfo', page: [start, frame, 'src/views/account/my-account.view.tsx'], budget: budgets.list },
-  { path: '/dashboard', page: [start, frame, 'src/views/dashboard/study-performance.view.tsx'], budget: budgets.charts },
+  { path: '/userInfo', page: [start, http, frame, 'src/views/account/my-account.view.tsx'], budget: budgets.list },
+  {
+    path: '/dashboard',
+    page: [start, http, frame, 'src/views/dashboard/study-performance.view.tsx'],
+    budget: budgets.charts,
+  },
 ];

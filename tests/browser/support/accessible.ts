@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Fails with every breach of WCAG 2.2 A and AA that axe finds on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await accessFaults(page)).toEqual([]);
+}
+
+export async function accessFaults(page: Page): Promise<string[]> {
+  await settleMotion(page);
+  await page.evaluate(`window.axe || (() => { ${axeSource} })()`);
+  const results: AxeResults = await page.evaluate(`axe.run(document, { runOnly: ${JSON.stringify(tags)} })`);
+  return results.violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, failureSummary = '' }) => `${id}: ${help}\n  ${html}\n  ${failureSummary}`),
+  );
+}
+
+/** Colours in the middle of a fade are nobody's colours. */
+const settleMotion = (page: Page) =>
+  page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => undefined),
+  );

@@ -1,0 +1,54 @@
+import type { Page, Request, Route } from 'playwright-core';
+
+type Answer = { status?: number; json?: unknown; headers?: Readonly<Record<string, string>> };
+type Fault = 'connectionrefused' | 'connectionreset' | 'timedout' | 'failed';
+
+/** Calls to one address that wait until the test answers them. */
+export type HeldCalls = {
+  /** The next call that has not been answered yet, once it has come. */
+  arrived(): Promise<Request>;
+  /** How many calls have come so far. */
+  count(): number;
+  /** Answers the longest waiting call in the server's place. */
+  answer(answer: Answer): Promise<void>;
+  /** Lets the longest waiting call go on to the server. */
+  letGo(): Promise<void>;
+  /** Breaks the connection of the longest waiting call. */
+  breakOff(fault?: Fault): Promise<void>;
+  /** Lets everything go on from now on. */
+  release(): Promise<void>;
+};
+
+/** Holds the calls of a page to an address (a glob or a pattern on the whole URL), of one method where it is named. */
+export async function holdCalls(page: Page, address: string | RegExp, method?: string): Promise<HeldCalls> {
+  const waiting: Route[] = [];
+  const ears: (() => void)[] = [];
+  let count = 0;
+  const hold = async (route: Route) => {
+    if (method !== undefined && route.request().method() !== method) return route.fallback();
+    count += 1;
+    waiting.push(route);
+    for (const hear of ears.splice(0)) hear();
+  };
+  await page.route(address, hold);
+  const first = async (): Promise<Route> => {
+    while (waiting.length === 0) await new Promise<void>((hear) => ears.push(hear));
+    return waiting[0] ?? first();
+  };
+  const next = async () => {
+    const route = await first();
+    waiting.shift();
+    return route;
+  };
+  return {
+    arrived: async () => (await first()).request(),
+    count: () => count,
+    answer: async ({ status = 200, json = {}, headers = {} }) => (await next()).fulfill({ status, json, headers }),
+    letGo: async () => (await next()).continue(),
+    breakOff: async (fault = 'connectionrefused') => (await next()).abort(fault),
+    async release() {
+      await page.unroute(address, hold);
+      await Promise.all(waiting.splice(0).map((route) => route.continue()));
+    },
+  };
+}

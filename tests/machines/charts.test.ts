@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { allMachines } from '#machines/all.ts';
 import type { AnyChartModel } from '#machines/shared/chart-model.ts';
+import { requirementsFile, requirementsText, unknownRequirements } from '#tools/requirements-table.ts';
 import { chartOf } from '#tools/statecharts/chart.ts';
 import { makeCharts } from '#tools/statecharts/charts.ts';
 import { chartFaults } from '#tools/statecharts/faults.ts';
@@ -90,3 +91,9 @@ test('CHART-06 a fresh export equals the committed files, byte for byte', async 
   const stale = committed.filter(([name, text]) => fresh.get(name) !== text).map(([name]) => name);
   expect(stale, 'run npm run charts and review the difference').toEqual([]);
 }, 60_000);
+
+test('CHART-06 the page of requirements is up to date and knows every requirement that a chart names', () => {
+  expect(unknownRequirements(models)).toEqual([]);
+  const isFresh = existsSync(requirementsFile) && readFileSync(requirementsFile, 'utf8') === requirementsText(models);
+  expect(isFresh, 'run npm run charts').toBe(true);
+});

@@ -19,7 +19,9 @@ export type Edge = { move: Move; from: Situation; to: Situation; observed: Obser
 
 export type Exploration = { situations: Situation[]; starts: { situation: Situation; observed: Observed }[] };
 
+/** More situations, or ways so long, come of a context that grows without end. */
 const mostSituations = 1_500;
+const longestRoute = 40;
 
 /**
  * Finds every situation that the machine can get into, breadth first, by bringing about every event in every
@@ -33,7 +35,9 @@ export function explore(model: AnyChartModel): Exploration {
     const key = stage.key();
     const found = known.get(key);
     if (found) return found;
-    if (known.size >= mostSituations) throw new Error(`${model.machine.id}: too many situations; give its model a key`);
+    if (known.size >= mostSituations || route.length > longestRoute) {
+      throw new Error(`${model.machine.id}: too many situations; give its model a key`);
+    }
     const situation = { number: known.size, key, state, input, route, edges: [], ignored: [] };
     known.set(key, situation);
     return situation;

@@ -31,6 +31,7 @@ export function prepareReplay(model: AnyChartModel, states: PathFile['states']):
     const stage = open(path.input);
     try {
       return replayOn(stage, model, path, (observed) => {
+        if (stage.snapshot().status !== 'active') return [];
         const labels = ignored.get(JSON.stringify(observed.state)) ?? [];
         return labels.flatMap((label) => disturbance(stage, observed, label, sendable.get(label)));
       });

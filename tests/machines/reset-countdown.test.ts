@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { resetCountdownMachine } from '#machines/session/reset-countdown.machine.ts';
+import { secondsLeft } from '#rules/resend-wait.ts';
+import { readCooldown } from '#services/browser/reset-cooldown.ts';
+import { Failure } from '#services/http/failure.ts';
+
+const noon = Date.UTC(2026, 0, 5, 12);
+
+type Request = { email: string; answer: () => void; fail: (failure: Failure) => void; signal: AbortSignal };
+
+const stops: (() => void)[] = [];
+
+/** The countdown with the real ears on a faked clock; only the server is held in hand. */
+function open(kept: number | null = readCooldown()) {
+  const requests: Request[] = [];
+  const requestResetCode = fromPromise<void, { email: string }>(
+    ({ input, signal }) =>
+      new Promise((answer, fail) => {
+        requests.push({ email: input.email, answer: () => answer(), fail, signal });
+      }),
+  );
+  const machine = resetCountdownMachine.provide({ actors: { requestResetCode } });
+  const actor = createActor(machine, { input: { now: Date.now(), endsAt: kept } }).start();
+  stops.push(() => actor.stop());
+  const press = (email = 'ada@example.com') => actor.send({ type: 'code.request', email });
+  const countdown = () => actor.getSnapshot().value.countdown;
+  const seconds = () => secondsLeft(actor.getSnapshot().context);
+  return { actor, requests, press, countdown, seconds };
+}
+
+function storage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    length: 0,
+    clear: () => kept.clear(),
+    key: () => null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: noon });
+  vi.stubGlobal('sessionStorage', storage());
+});
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.useRealTimers();
+});
+
+test('RESET-03 the button says Send first, counts 30 seconds down at once and then says Resend', async () => {
+  const { press, countdown, seconds } = open();
+  expect(countdown()).toBe('resting');
+  press();
+  expect(countdown()).toEqual({ coolingDown: 'counting' });
+  expect(seconds()).toBe(30);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(seconds()).toBe(29);
+  await vi.advanceTimersByTimeAsync(28_750);
+  expect(seconds()).toBe(1);
+  await vi.advanceTimersByTimeAsync(250);
+  expect(countdown()).toBe('over');
+});
+
+test('RESET-03 pressing again while it counts asks for nothing, afterwards it asks anew', async () => {
+  const { press, requests } = open();
+  press();
+  press();
+  expect(requests.map(({ email }) => email)).toEqual(['ada@example.com']);
+  await vi.advanceTimersByTimeAsync(30_000);
+  press('bob@example.com');
+  expect(requests.map(({ email }) => email)).toEqual(['ada@example.com', 'bob@example.com']);
+  expect(requests[0]?.signal.aborted).toBe(true);
+});
+
+test('RESET-03 a sent code does not shorten the countdown', async () => {
+  const { actor, press, requests } = open();
+  press();
+  requests[0]?.answer();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(actor.getSnapshot().value).toEqual({ countdown: { coolingDown: 'counting' }, request: 'delivered' });
+});
+
+test('RESET-05 a failed code request cancels the countdown', async () => {
+  const { actor, press, requests } = open();
+  press();
+  await vi.advanceTimersByTimeAsync(5_000);
+  requests[0]?.fail(new Failure('refused', { texts: ['No such account.'] }));
+  await vi.advanceTimersByTimeAsync(0);
+  const { value, context } = actor.getSnapshot();
+  expect(value).toEqual({ countdown: 'resting', request: 'failed' });
+  expect(context).toEqual({ email: 'ada@example.com', now: noon + 5_000, endsAt: null, refusal: 'No such account.' });
+  expect(readCooldown()).toBeNull();
+});
+
+test('RESET-05 LOGIN-05 a failure without words is told in the general sentence and gone at the next request', async () => {
+  const { actor, press, requests } = open();
+  press();
+  requests[0]?.fail(new Failure('offline'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(actor.getSnapshot().context.refusal).toBe('Something went wrong, please try it again later.');
+  press();
+  expect(actor.getSnapshot().context.refusal).toBe('');
+  expect(actor.getSnapshot().value).toEqual({ countdown: { coolingDown: 'counting' }, request: 'requesting' });
+});
+
+test('RESET-05 a request that fails after the countdown also leads back to Send', async () => {
+  const { press, countdown, requests } = open();
+  press();
+  await vi.advanceTimersByTimeAsync(40_000);
+  requests[0]?.fail(new Failure('timedOut'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(countdown()).toBe('resting');
+});
+
+test('RESET-07 a reload goes on with the seconds that are left', async () => {
+  const before = open();
+  before.press();
+  await vi.advanceTimersByTimeAsync(12_000);
+  before.actor.stop();
+  await vi.advanceTimersByTimeAsync(3_000);
+  const after = open();
+  expect(after.countdown()).toEqual({ coolingDown: 'counting' });
+  expect(after.seconds()).toBe(15);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(after.countdown()).toBe('over');
+});
+
+test('RESET-07 timers that slept in the background neither lengthen nor shorten the countdown', async () => {
+  const { press, countdown } = open();
+  press();
+  vi.setSystemTime(noon + 29_000);
+  await vi.advanceTimersByTimeAsync(250);
+  expect(countdown()).toEqual({ coolingDown: 'counting' });
+  vi.setSystemTime(noon + 60_000);
+  await vi.advanceTimersByTimeAsync(250);
+  expect(countdown()).toBe('over');
+});
+
+test('RESET-07 a computer clock that was set back does not hold the button for hours', async () => {
+  const { press, countdown } = open();
+  press();
+  vi.setSystemTime(noon - 3_600_000);
+  await vi.advanceTimersByTimeAsync(250);
+  expect(countdown()).toBe('over');
+});
+
+test('RESET-07 the countdown works without storage and ignores rubbish in it', async () => {
+  sessionStorage.setItem('reset-cooldown', 'soon');
+  expect(readCooldown()).toBeNull();
+  vi.stubGlobal('sessionStorage', undefined);
+  expect(readCooldown()).toBeNull();
+  const { press, countdown } = open();
+  press();
+  expect(countdown()).toEqual({ coolingDown: 'counting' });
+});

@@ -1,4 +1,4 @@
-import { wait } from '../http/waiting.ts';
+import { wait } from '#services/http/waiting.ts';
 import { randomKey } from './random-key.ts';
 
 /** Longer than any work done under a lock, so that only the lock of a tab that is gone runs out. */

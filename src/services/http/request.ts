@@ -1,5 +1,5 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
-import { randomKey } from '../browser/random-key.ts';
+import { randomKey } from '#services/browser/random-key.ts';
 import { type BaseName, connection } from './connection.ts';
 import { Failure } from './failure.ts';
 

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { withLock } from '#services/browser/lock.ts';
+import { fakeLocks, fakeStorage, stubBrowser } from './support/browser.ts';
+import { later, never, thrownBy } from './support/tab.ts';
+
+const otherClaim = (endsInMs: number) => localStorage.setItem('lock:n', `${Date.now() + endsInMs} other-tab`);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stubBrowser();
+  vi.stubGlobal('navigator', {});
+});
+afterEach(() => void vi.useRealTimers());
+
+/** Holds the lock until told to stop, and notes what happens. */
+function holder(name: string, notes: string[], signal: AbortSignal = never) {
+  const done = later<void>();
+  const held = withLock(
+    'n',
+    async () => {
+      notes.push(`${name} begins`);
+      await done.promise;
+      notes.push(`${name} ends`);
+      return name;
+    },
+    signal,
+  );
+  return { held, stop: () => done.resolve(undefined) };
+}
+
+test('REQ-11 a Web Lock is held where there is one', async () => {
+  const locks = fakeLocks();
+  vi.stubGlobal('navigator', { locks });
+  expect(await withLock('token-refresh', async () => 'done', never)).toBe('done');
+  expect([locks.names, localStorage.length]).toEqual([['token-refresh'], 0]);
+});
+
+test('REQ-11 what fails under a Web Lock is not done again', async () => {
+  vi.stubGlobal('navigator', { locks: fakeLocks() });
+  const work = vi.fn(() => Promise.reject(new Error('no')));
+  expect(await thrownBy(withLock('n', work, never))).toEqual(new Error('no'));
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+test('REQ-11 a browser that forbids Web Locks is served by the storage lock', async () => {
+  const request = () => Promise.reject(new DOMException('not allowed', 'SecurityError'));
+  vi.stubGlobal('navigator', { locks: { request } });
+  const locked = withLock('n', async () => localStorage.length, never);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(await locked).toBe(1);
+});
+
+test('REQ-11 one after the other holds the storage lock', async () => {
+  const notes: string[] = [];
+  const [first, second] = [holder('first', notes), holder('second', notes)];
+  await vi.advanceTimersByTimeAsync(50);
+  expect(notes).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(notes).toHaveLength(1);
+  first.stop();
+  second.stop();
+  await vi.advanceTimersByTimeAsync(500);
+  expect((await Promise.all([first.held, second.held])).sort()).toEqual(['first', 'second']);
+  const [order] = notes;
+  const expected = order === 'first begins' ? ['first', 'second'] : ['second', 'first'];
+  expect(notes).toEqual(expected.flatMap((name) => [`${name} begins`, `${name} ends`]));
+  expect(localStorage.length).toBe(0);
+});
+
+test('REQ-11 the lock of a tab that is gone runs out', async () => {
+  otherClaim(20_000);
+  const notes: string[] = [];
+  holder('mine', notes);
+  await vi.advanceTimersByTimeAsync(19_900);
+  expect(notes).toEqual([]);
+  await vi.advanceTimersByTimeAsync(400);
+  expect(notes).toEqual(['mine begins']);
+});
+
+test('REQ-11 a lock from before the clock was put back holds nobody up', async () => {
+  otherClaim(300_000);
+  const notes: string[] = [];
+  holder('mine', notes);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(notes).toEqual(['mine begins']);
+});
+
+test('REQ-11 rubbish in place of a lock holds nobody up', async () => {
+  localStorage.setItem('lock:n', '{"owner":');
+  const notes: string[] = [];
+  holder('mine', notes);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(notes).toEqual(['mine begins']);
+});
+
+test('REQ-11 of two claims at once the later one holds', async () => {
+  const notes: string[] = [];
+  holder('mine', notes);
+  otherClaim(20_000);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(notes).toEqual([]);
+  localStorage.removeItem('lock:n');
+  await vi.advanceTimersByTimeAsync(250);
+  expect(notes).toEqual(['mine begins']);
+});
+
+test('REQ-11 a lock that another tab holds by now is not released', async () => {
+  const notes: string[] = [];
+  const { held, stop } = holder('mine', notes);
+  await vi.advanceTimersByTimeAsync(50);
+  otherClaim(20_000);
+  stop();
+  await held;
+  expect(localStorage.getItem('lock:n')).toMatch(/other-tab$/);
+});
+
+test('REQ-11 work that fails releases the lock', async () => {
+  const failing = thrownBy(withLock('n', () => Promise.reject(new Error('no')), never));
+  await vi.advanceTimersByTimeAsync(50);
+  expect([await failing, localStorage.length]).toEqual([new Error('no'), 0]);
+});
+
+test('REQ-11 waiting for a lock can be aborted', async () => {
+  otherClaim(20_000);
+  const leaving = new AbortController();
+  const notes: string[] = [];
+  const waiting = thrownBy(holder('mine', notes, leaving.signal).held);
+  await vi.advanceTimersByTimeAsync(1_000);
+  leaving.abort('left the page');
+  expect([await waiting, notes, vi.getTimerCount()]).toEqual(['left the page', [], 0]);
+});
+
+test.each(['blocked', 'full'] as const)('REQ-11 a storage that is %s locks nobody out', async (mood) => {
+  vi.stubGlobal('localStorage', fakeStorage(mood));
+  expect(await withLock('n', async () => 'done', never)).toBe('done');
+});

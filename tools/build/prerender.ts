@@ -40,10 +40,15 @@ export function pageHtml(frame: string, content: string, files: { scripts: strin
     ...files.styles.filter(wanted).map((file) => `    <link rel="stylesheet" crossorigin href="/${file}">\n`),
     ...files.scripts.filter(wanted).map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`),
   ].join('');
+  const [title] = leadingTitle.exec(content) ?? [];
   return frame
     .replace('  </head>', () => `${links}  </head>`)
-    .replace(emptyRoot, () => `<div id="root">${content}</div>`);
+    .replace(/<title>.*<\/title>/, (neutral) => title ?? neutral)
+    .replace(emptyRoot, () => `<div id="root">${content.replace(leadingTitle, '')}</div>`);
 }
+
+/** React writes the title of a page in front of everything else. */
+const leadingTitle = /^<title>[^<]*<\/title>/;
 
 const rules: readonly (readonly [RegExp, string])[] = [
   [/<script(?![^>]*\ssrc=)[^>]*>/i, 'an inline script'],

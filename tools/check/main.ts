@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { lintZones } from './lint-zones.ts';
+import { roomsPage } from './rooms-page.ts';
 
 const steps: Readonly<Record<string, readonly string[]>> = {
   types: ['node_modules/typescript/bin/tsc', '--noEmit'],
@@ -26,8 +27,9 @@ function runStep(name: string): boolean {
   return spawnSync(process.execPath, step, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 }
 
-/** Puts the zones of the room table into biome.json, other overrides before them. */
+/** Puts the zones of the room table into biome.json, other overrides before them, and draws docs/rooms.md. */
 function writeZones() {
+  writeFileSync('docs/rooms.md', roomsPage());
   const config = JSON.parse(readFileSync('biome.json', 'utf8'));
   type Override = { linter?: { rules?: { style?: object } } };
   const others = config.overrides.filter(

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { Link } from 'wouter';
+import { highlightedAt, menuFor, pathOf } from '#rules/places.ts';
+import { useAddress } from '#views/use-address.ts';
+import { useHeldCodes } from '#views/use-held-codes.ts';
+import { MenuIcon } from './menu-icon.view.tsx';
+import styles from './menu-list.module.css';
+
+/** The entries that a person may open, in groups (SHELL-03 to SHELL-08). */
+export function MenuList() {
+  const menu = menuFor(useHeldCodes());
+  const address = useAddress();
+  const id = useId();
+  const current = (name: string, path: string) => {
+    if (highlightedAt(address) !== name) return undefined;
+    return pathOf(address) === path ? 'page' : 'true';
+  };
+  return (
+    <nav className={styles.menu} aria-label="Main">
+      {menu.map(({ group, entries }) => (
+        <div key={group}>
+          <h2 className={styles.group} id={`${id}${group}`}>
+            {group}
+          </h2>
+          <ul className={styles.entries} aria-labelledby={`${id}${group}`}>
+            {entries.map(({ name, title, path }) => (
+              <li key={name}>
+                <Link className={styles.entry} href={path} aria-current={current(name, path)}>
+                  <MenuIcon of={name} />
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,62 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+import { datePickerAnatomy } from '@chakra-ui/react/anatomy';
+
+const navigation = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: '32px',
+  height: '32px',
+  borderRadius: 'small',
+  color: 'fg.muted',
+  cursor: 'pointer',
+  _hover: { background: 'bg.subtle', color: 'fg' },
+  _disabled: { opacity: 0.4, cursor: 'not-allowed' },
+  _icon: { width: '16px', height: '16px' },
+} as const;
+
+export const datePickerRecipe = defineSlotRecipe({
+  className: 'date-picker',
+  slots: datePickerAnatomy.keys(),
+  base: {
+    root: { display: 'flex', flexDirection: 'column', gap: '6px', width: '268px' },
+    label: { fontSize: '13px', fontWeight: 500 },
+    control: { display: 'flex' },
+    input: {
+      width: '100%',
+      height: '40px',
+      paddingInline: '12px',
+      background: 'bg.surface',
+      borderWidth: '1px',
+      borderColor: 'border.control',
+      borderRadius: 'control',
+      fontVariantNumeric: 'tabular-nums',
+      _invalid: { borderColor: 'border.error' },
+    },
+    content: { marginTop: '6px', outline: 'none' },
+    view: { display: 'flex', flexDirection: 'column', gap: '4px' },
+    viewControl: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
+    viewTrigger: { ...navigation, width: 'auto', paddingInline: '12px', color: 'fg', fontWeight: 600 },
+    prevTrigger: navigation,
+    nextTrigger: navigation,
+    table: { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
+    tableHeader: { height: '32px', color: 'fg.subtle', fontSize: '12px', fontWeight: 500, textAlign: 'center' },
+    tableCell: { padding: '1px 0', textAlign: 'center' },
+    tableCellTrigger: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      width: '100%',
+      minHeight: '36px',
+      borderRadius: 'small',
+      fontSize: '13px',
+      cursor: 'pointer',
+      _hover: { background: 'bg.subtle' },
+      _today: { fontWeight: 700, textDecoration: 'underline', textUnderlineOffset: '4px' },
+      _outOfRange: { color: 'fg.subtle' },
+      _disabled: { color: 'fg.subtle', opacity: 0.45, cursor: 'not-allowed' },
+      '&[data-in-window]': { background: 'colorPalette.subtle', color: 'colorPalette.fg', borderRadius: 0 },
+      _selected: { background: 'colorPalette.solid', color: 'colorPalette.contrast', fontWeight: 600 },
+    },
+  },
+});

@@ -1,0 +1,136 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { stubBrowser } from './support/browser.ts';
+import { type Reaction, startOddServer } from './support/odd-server.ts';
+import { never, oldTokens, openTab, thrownBy } from './support/tab.ts';
+
+beforeEach(() => void stubBrowser());
+
+async function tabAt(base: string, second = base) {
+  const tab = await openTab(base, { base: (name) => (name === 'second' ? second : base) });
+  tab.store.storeTokens(oldTokens);
+  return tab;
+}
+
+const node = (code: string, ...subOrgs: object[]) => ({
+  org: { id: code, code, name: `Name of ${code}`, status: 'ENABLED' },
+  subOrgs,
+});
+const owning = (...orgNodes: object[]): Reaction => ({ json: { orgNodes } });
+
+async function organizationsOf(first: Reaction, second: Reaction) {
+  const servers = [await startOddServer(() => first), await startOddServer(() => second)] as const;
+  await tabAt(servers[0].base, servers[1].base);
+  const { loadOwnedOrganizations } = await import('#services/organizations.service.ts');
+  return loadOwnedOrganizations(never);
+}
+
+test('SHELL-10 held permissions are the known codes, in any case, each once', async () => {
+  const functions = [
+    { code: 'DASHBOARD_GROUP' },
+    { code: 'dashboard_group' },
+    { code: 'fly' },
+    { code: 'Course_View' },
+  ];
+  const { base } = await startOddServer(() => ({
+    json: { permissions: [{ code: 'x', name: 'X', functions }, { functions: [{ code: 'course_view' }] }] },
+  }));
+  await tabAt(base);
+  const { loadPermissions } = await import('#services/permissions.service.ts');
+  expect(await loadPermissions(never)).toEqual(['dashboard_group', 'course_view']);
+});
+
+test('SHELL-11 permissions that cannot be read are a failure, not an empty list', async () => {
+  const { base } = await startOddServer(() => ({ json: {} }));
+  await tabAt(base);
+  const { loadPermissions } = await import('#services/permissions.service.ts');
+  expect(await thrownBy(loadPermissions(never))).toMatchObject({ kind: 'invalidAnswer' });
+});
+
+test('SHELL-10 owned organisations are asked for once where both bases are one', async () => {
+  const server = await startOddServer(() => owning(node('A', node('B'))));
+  await tabAt(server.base, `${server.base}/`);
+  const { loadOwnedOrganizations } = await import('#services/organizations.service.ts');
+  expect(await loadOwnedOrganizations(never)).toEqual([node('A', node('B'))]);
+  expect(server.seen.map(({ path }) => path)).toEqual(['/ent/v1/organizations/owned']);
+});
+
+test("SHELL-10 an empty base and the console's own address are one", async () => {
+  const server = await startOddServer(() => owning(node('A')));
+  vi.stubGlobal('location', { origin: server.base });
+  await tabAt(server.base, '');
+  const { loadOwnedOrganizations } = await import('#services/organizations.service.ts');
+  expect([await loadOwnedOrganizations(never), server.seen.length]).toEqual([[node('A')], 1]);
+});
+
+test('SHELL-10 the trees of two bases are put together by code', async () => {
+  const first = owning(node('A', node('B', node('C'))), node('E'));
+  const second = owning(node('A', node('B', node('D')), node('F')), node('C', node('G')), node('H'));
+  expect(await organizationsOf(first, second)).toEqual([
+    node('A', node('B', node('C', node('G')), node('D')), node('F')),
+    node('E'),
+    node('H'),
+  ]);
+});
+
+test('SHELL-11 a base that fails does not hide what the other gave', async () => {
+  expect(await organizationsOf({ status: 500 }, owning(node('A')))).toEqual([node('A')]);
+  expect(await organizationsOf(owning(node('A')), { json: 5 })).toEqual([node('A')]);
+});
+
+test('SHELL-11 two bases that fail are a failure', async () => {
+  const loading = organizationsOf({ status: 500 }, { status: 403 });
+  expect(await thrownBy(loading)).toMatchObject({ kind: 'refused', status: 500 });
+});
+
+test('REQ-03 a session that ends at one base is over', async () => {
+  const loading = organizationsOf(owning(node('A')), { status: 401, json: { errorCode: 50006 } });
+  expect(await thrownBy(loading)).toMatchObject({ kind: 'sessionEnded' });
+});
+
+test('SHELL-01 the administrator is loaded with empty fields in place of missing ones', async () => {
+  const { base } = await startOddServer(() => ({ json: { user: { code: 'C1', nick: 'Ann' } } }));
+  await tabAt(base);
+  const { loadAccount } = await import('#services/account.service.ts');
+  expect(await loadAccount(never)).toEqual({
+    code: 'C1',
+    nick: 'Ann',
+    realName: '',
+    email: '',
+    jobTitle: '',
+    orgs: [],
+  });
+});
+
+const nothing = { summary: null, behavior: null, studyProgress: null, studyDuration: null, skillQuality: null };
+const week = { orgCode: 'A', startDayKey: '20261115', endDayKey: '20261121' };
+
+async function dashboardTab() {
+  const [server, second] = [await startOddServer(() => ({})), await startOddServer(() => ({ json: {} }))];
+  await tabAt(server.base, second.base);
+  return { second, ...(await import('#services/dashboards.service.ts')) };
+}
+
+test('ORG-05 a dashboard asks the second base for all five modules of a window', async () => {
+  const { second, loadOrganizationDashboard } = await dashboardTab();
+  expect(await loadOrganizationDashboard(week, never)).toEqual(nothing);
+  expect(second.seen).toMatchObject([
+    {
+      method: 'POST',
+      path: '/api/v1/philippines/dashboards/organizations',
+      body: { ...week, modules: ['BEHAVIOR', 'STUDY_PROGRESS', 'STUDY_DURATION', 'SKILL_QUALITY', 'SUMMARY'] },
+    },
+  ]);
+});
+
+test('ORG-16 a dashboard can be asked for one module', async () => {
+  const { second, loadOrganizationDashboard } = await dashboardTab();
+  await loadOrganizationDashboard({ ...week, modules: ['SUMMARY'] }, never);
+  expect(second.seen[0]?.body).toEqual({ ...week, modules: ['SUMMARY'] });
+});
+
+test('REQ-13 a dashboard only reads, so it is tried again', async () => {
+  const server = await startOddServer((_, count) => (count === 1 ? { status: 502 } : { json: {} }));
+  await tabAt(server.base);
+  const { loadOrganizationDashboard } = await import('#services/dashboards.service.ts');
+  expect([await loadOrganizationDashboard(week, never), server.seen.length]).toEqual([nothing, 2]);
+});

@@ -1,8 +1,10 @@
-// Checks without running the product: all of them, or those named as arguments.
+// Checks without running the product: all of them, or those named as arguments. `zones` writes what follows from the
+// table of the rooms, `aliases FOLDER ...` turns ../ imports below a folder into the alias of the room.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { lintZones } from './lint-zones.ts';
 import { roomsPage } from './rooms-page.ts';
+import { writeAliases } from './write-aliases.ts';
 
 const steps: Readonly<Record<string, readonly string[]>> = {
   types: ['node_modules/typescript/bin/tsc', '--noEmit'],
@@ -12,7 +14,8 @@ const steps: Readonly<Record<string, readonly string[]>> = {
 };
 
 const wanted = process.argv.slice(2);
-if (wanted.includes('zones')) writeZones();
+if (wanted[0] === 'zones') writeZones();
+else if (wanted[0] === 'aliases') writeAliases(wanted.slice(1));
 else process.exitCode = runSteps(wanted.length > 0 ? wanted : Object.keys(steps)) ? 0 : 1;
 
 function runSteps(names: readonly string[]): boolean {
@@ -23,7 +26,8 @@ function runSteps(names: readonly string[]): boolean {
 
 function runStep(name: string): boolean {
   const step = steps[name];
-  if (!step) throw new Error(`No check is called ${name}; there are ${Object.keys(steps).join(', ')} and zones.`);
+  if (!step)
+    throw new Error(`No check is called ${name}; there are ${Object.keys(steps).join(', ')} zones and aliases.`);
   return spawnSync(process.execPath, step, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 }
 

@@ -98,7 +98,7 @@ export const rooms: readonly Room[] = [
     folder: 'tools',
     alias: '#tools',
     question: 'Charts, paths, checks, benchmarks',
-    visits: ['contract', 'rules', 'machines'],
+    visits: ['contract', 'rules', 'machines', 'server'],
   },
   {
     name: 'tests',

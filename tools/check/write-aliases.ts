@@ -1,0 +1,25 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { targetOf } from './imports.ts';
+import { roomOf } from './rooms.ts';
+import { codeFiles } from './source.ts';
+
+/** Writes `../` imports of the files below some folders by the alias of their room. */
+export function writeAliases(folders: readonly string[]): void {
+  const files = codeFiles().filter((path) => folders.some((folder) => path.startsWith(folder)));
+  for (const path of files) {
+    const text = readFileSync(path, 'utf8');
+    const changed = text.replace(/(['"])(\.\.\/[^'"]+)\1/g, (whole, quote, specifier) => {
+      const alias = aliasOf(path, specifier);
+      return alias ? quote + alias + quote : whole;
+    });
+    if (changed !== text) writeFileSync(path, changed);
+  }
+}
+
+function aliasOf(path: string, specifier: string): string | undefined {
+  const target = targetOf(path, specifier);
+  const room = target && roomOf(target);
+  return room?.alias && target && /\.(ts|tsx|mjs)$/.test(target)
+    ? room.alias + target.slice(room.folder.length)
+    : undefined;
+}

@@ -1,9 +1,25 @@
 import type { AnyStateMachine } from 'xstate';
+import { organizationDashboardMachine } from './dashboard/organization-dashboard.machine.ts';
+import { loginMachine } from './session/login.machine.ts';
+import { passwordResetMachine } from './session/password-reset.machine.ts';
 import { resetCountdownMachine } from './session/reset-countdown.machine.ts';
+import { sessionMachine } from './session/session.machine.ts';
+import { tokenRefreshMachine } from './session/token-refresh.machine.ts';
+import { organizationPickerMachine } from './shared/organization-picker.machine.ts';
+import { consoleMachine } from './shell/console.machine.ts';
 import { noticesMachine } from './shell/notices.machine.ts';
+import { startMachine } from './shell/start.machine.ts';
 
 /** Every machine with its title; the tests hold it against the models. */
 export const allMachines: readonly { title: string; machine: AnyStateMachine }[] = [
-  { title: 'Notices', machine: noticesMachine },
+  { title: 'Organisation dashboard', machine: organizationDashboardMachine },
+  { title: 'Password reset', machine: passwordResetMachine },
   { title: 'Reset code countdown', machine: resetCountdownMachine },
+  { title: 'Session', machine: sessionMachine },
+  { title: 'Sign-in', machine: loginMachine },
+  { title: 'Token refresh', machine: tokenRefreshMachine },
+  { title: 'Organisation picker', machine: organizationPickerMachine },
+  { title: 'Console', machine: consoleMachine },
+  { title: 'Notices', machine: noticesMachine },
+  { title: 'Start', machine: startMachine },
 ];

@@ -1,0 +1,125 @@
+import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
+import { defineModel } from '#machines/shared/chart-model.ts';
+import { Failure } from '#services/http/failure.ts';
+import { organizationDashboardMachine } from './organization-dashboard.machine.ts';
+
+const nothing: OrganizationDashboard = {
+  summary: null,
+  behavior: null,
+  studyProgress: null,
+  studyDuration: null,
+  skillQuality: null,
+};
+const summary = { memberCount: 42 };
+const behavior = { behaviors: null, absenceDays: 3 };
+const studyDuration = { totalStudyDurationMins: 90, averageTotalStudyDurationSec: 128, dailyStudyDurations: null };
+const noDuration = { totalStudyDurationMins: 0, averageTotalStudyDurationSec: null, dailyStudyDurations: null };
+
+/** How one section asked for by itself can come: with figures, with nothing to count, missing again, not at all. */
+const sectionEnds = (filled: Partial<OrganizationDashboard>, empty: Partial<OrganizationDashboard>) => ({
+  done: { figures: { ...nothing, ...filled }, 'nothing to count': { ...nothing, ...empty }, 'missing again': nothing },
+  error: { offline: new Failure('offline') },
+});
+
+export default defineModel({
+  machine: organizationDashboardMachine,
+  title: 'Organisation dashboard',
+  summary: 'Shows the study performance of one organisation in seven days, each section for itself.',
+  area: 'dashboard',
+  inputs: {
+    'owns organisations': { orgCode: 'ACME', today: '20261121' },
+    'owns none': { orgCode: '', today: '20261121' },
+  },
+  cases: {
+    'organization.choose': { 'the same': { code: 'ACME' }, another: { code: 'BETA' } },
+    'window.startOn': { 'six days ago': { day: '20261115' }, 'five days ago': { day: '20261116' } },
+    'window.endOn': { yesterday: { day: '20261120' }, tomorrow: { day: '20261122' } },
+    'section.retry': {
+      'member summary': { module: 'SUMMARY' },
+      'login behaviour': { module: 'BEHAVIOR' },
+      'study duration': { module: 'STUDY_DURATION' },
+    },
+  },
+  outcomes: {
+    loadOrganizationDashboard: {
+      done: {
+        'all figures': { ...nothing, summary, behavior, studyDuration },
+        'nothing to count': {
+          ...nothing,
+          summary: { memberCount: 0 },
+          behavior: { behaviors: null, absenceDays: null },
+          studyDuration: noDuration,
+        },
+        'no summary': { ...nothing, behavior, studyDuration },
+        'no behaviour': { ...nothing, summary, studyDuration },
+        'no duration': { ...nothing, summary, behavior },
+      },
+      error: { offline: new Failure('offline') },
+    },
+    'loadSection SUMMARY': sectionEnds({ summary }, { summary: { memberCount: 0 } }),
+    'loadSection BEHAVIOR': sectionEnds({ behavior }, { behavior: { behaviors: null, absenceDays: null } }),
+    'loadSection STUDY_DURATION': sectionEnds({ studyDuration }, { studyDuration: noDuration }),
+  },
+  person: {
+    'organization.choose': 'Choose an organisation in the tree',
+    'window.startOn': 'Pick a first day',
+    'window.endOn': 'Pick a last day',
+    'window.reset': "Press 'Last 7 Days'",
+    'figures.retry': "Press 'Try again' on the page that could not load",
+    'section.retry': "Press 'Try again' in the section",
+  },
+  key: ({ orgCode }) => orgCode,
+  rows: [
+    {
+      requirement: 'ORG-02',
+      event: 'start',
+      case: 'owns organisations',
+      to: 'withOrganization.loading',
+      holds: ({ window }) => window.start === '20261115' && window.end === '20261121',
+    },
+    { requirement: 'ORG-16', event: 'start', case: 'owns none', to: 'withoutOrganization' },
+    {
+      requirement: 'ORG-02',
+      event: 'organization.choose',
+      case: 'another',
+      to: 'withOrganization.loading',
+      holds: ({ orgCode, figures }) => orgCode === 'BETA' && figures === null,
+    },
+    {
+      requirement: 'ORG-03',
+      from: 'withOrganization',
+      event: 'window.startOn',
+      case: 'six days ago',
+      to: 'withOrganization.loading',
+      holds: ({ window }) => window.start === '20261115' && window.end === '20261121',
+    },
+    {
+      requirement: 'ORG-03',
+      from: 'withOrganization',
+      event: 'window.endOn',
+      case: 'yesterday',
+      to: 'withOrganization.loading',
+      holds: ({ window }) => window.start === '20261114' && window.end === '20261120',
+    },
+    {
+      requirement: 'ORG-03',
+      from: 'withOrganization',
+      event: 'window.reset',
+      to: 'withOrganization.loading',
+      holds: ({ window }) => window.start === '20261115' && window.end === '20261121',
+    },
+    {
+      requirement: 'ORG-16',
+      from: 'withOrganization.loading',
+      event: 'done loadOrganizationDashboard',
+      case: 'no behaviour',
+      to: ['withOrganization.shown.summary.filled', 'withOrganization.shown.behavior.absent'],
+    },
+    {
+      requirement: 'ORG-16',
+      from: 'withOrganization.loading',
+      event: 'error loadOrganizationDashboard',
+      to: 'withOrganization.failed',
+    },
+  ],
+});

@@ -1,0 +1,51 @@
+import { defineModel } from '#machines/shared/chart-model.ts';
+import { Failure } from '#services/http/failure.ts';
+import { passwordResetMachine } from './password-reset.machine.ts';
+
+const start = 1_700_000_000_000;
+const email = 'ada@example.com';
+
+export default defineModel({
+  machine: passwordResetMachine,
+  title: 'Password reset',
+  summary: 'Sets a new password with a verification code that was sent by e-mail, and signs in with it.',
+  area: 'session',
+  inputs: {
+    'first visit': { now: start, endsAt: null },
+    'reloaded after 18 seconds': { now: start, endsAt: start + 12_000 },
+  },
+  cases: {
+    'code.request': { valid: { email } },
+    'form.submit': { valid: { values: { email, code: '123456', password: 'new secret' } } },
+  },
+  outcomes: {
+    resetPassword: {
+      error: {
+        'wrong code': new Failure('refused', { code: 42211, texts: ['The code is wrong or has expired.'] }),
+        offline: new Failure('offline'),
+      },
+    },
+    signIn: { error: { refused: new Failure('refused', { code: 50007 }), offline: new Failure('offline') } },
+  },
+  person: {
+    'code.request': "Type an e-mail address and press 'Send' or 'Resend'",
+    'form.submit': 'Type e-mail, code and the new password twice and press the submit button',
+    'draft.changed': 'Type on in a field',
+  },
+  key: ({ countdown, refusal }) => [countdown.endsAt, refusal],
+  rows: [
+    { requirement: 'RESET-02', from: 'editing', event: 'code.request', to: 'editing' },
+    { requirement: 'RESET-04', from: 'editing', event: 'form.submit', to: 'resetting' },
+    { requirement: 'RESET-04', from: 'resetting', event: 'done resetPassword', to: 'signingIn' },
+    { requirement: 'RESET-04', from: 'signingIn', event: 'done signIn', to: 'signedIn' },
+    {
+      requirement: 'LOGIN-05',
+      from: 'resetting',
+      event: 'error resetPassword',
+      case: 'wrong code',
+      to: 'refused',
+      holds: ({ refusal, values }) => refusal === 'The code is wrong or has expired.' && values.password === '',
+    },
+    { requirement: 'RESET-04', from: 'signingIn', event: 'error signIn', to: 'changed', goes: '/login' },
+  ],
+});

@@ -1,0 +1,74 @@
+import { flattenOrganizations } from '#rules/organizations.ts';
+import { defineModel } from './chart-model.ts';
+import { organizationPickerMachine } from './organization-picker.machine.ts';
+
+const entries = flattenOrganizations([
+  {
+    org: { id: '1', code: 'ACME', name: 'Acme', status: 'ENABLED' },
+    subOrgs: [
+      { org: { id: '2', code: 'BERLIN', name: 'Berlin', status: 'ENABLED' }, subOrgs: [] },
+      { org: { id: '3', code: 'OSLO', name: 'Oslo', status: 'DISABLED' }, subOrgs: [] },
+    ],
+  },
+]);
+
+export default defineModel({
+  machine: organizationPickerMachine,
+  title: 'Organisation picker',
+  summary: 'Chooses one organisation out of the owned tree, by pointer or keyboard, by looking or by searching.',
+  area: 'shared',
+  inputs: {
+    'one chosen': { entries, chosen: 'BERLIN', mayChooseDisabled: false },
+    'none owned': { entries: [], chosen: '', mayChooseDisabled: false },
+  },
+  cases: {
+    'query.change': {
+      'part of a name': { query: 'osl' },
+      'no such name': { query: 'paris' },
+      nothing: { query: ' ' },
+    },
+    'row.move': {
+      'down arrow': { step: 'next' },
+      'up arrow': { step: 'previous' },
+      Home: { step: 'first' },
+      End: { step: 'last' },
+      'page down': { step: 'nextPage' },
+      'page up': { step: 'previousPage' },
+    },
+    'row.unfold': { 'right arrow': {}, 'the root by pointer': { at: 0 } },
+    'row.fold': { 'left arrow': {}, 'the root by pointer': { at: 0 } },
+    'row.choose': { Enter: {}, 'a disabled one by pointer': { at: 2 } },
+    'chosen.changed': { Acme: { code: 'ACME' } },
+  },
+  person: {
+    'picker.open': 'Press the organisation field',
+    'picker.close': 'Press Escape or beside the list',
+    'query.change': 'Type into the search field',
+    'row.move': 'Press an arrow key, Home, End, page up or page down',
+    'row.unfold': 'Press the right arrow key or the triangle of a folded organisation',
+    'row.fold': 'Press the left arrow key or the triangle of an unfolded organisation',
+    'row.choose': 'Press Enter or an organisation',
+  },
+  key: ({ chosen, query, expanded, active }) => [chosen, query, [...expanded], active],
+  rows: [
+    {
+      requirement: 'ORG-02',
+      from: 'closed',
+      event: 'picker.open',
+      when: ({ chosen }) => chosen === 'BERLIN',
+      to: 'open.browsing',
+      holds: ({ shown, active, expanded }) => shown.length === 3 && active === 1 && expanded.has('ACME'),
+    },
+    {
+      requirement: 'ORG-02',
+      from: 'open',
+      event: 'query.change',
+      case: 'part of a name',
+      when: (context) => context.entries.length > 0,
+      to: 'open.searching',
+      holds: ({ shown, active }) => shown.join() === '2' && active === 2,
+    },
+    { requirement: 'ORG-02', from: 'open', event: 'query.change', case: 'no such name', to: 'open.nothingFound' },
+    { requirement: 'ORG-02', from: 'open', event: 'row.choose', case: 'Enter', to: 'closed' },
+  ],
+});

@@ -18,8 +18,7 @@ export function writeAliases(folders: readonly string[]): void {
 
 function aliasOf(path: string, specifier: string): string | undefined {
   const target = targetOf(path, specifier);
-  const room = target && roomOf(target);
-  return room?.alias && target && /\.(ts|tsx|mjs)$/.test(target)
-    ? room.alias + target.slice(room.folder.length)
-    : undefined;
+  if (!target || !/\.(ts|tsx|mjs)$/.test(target)) return undefined;
+  const room = roomOf(target);
+  return room?.alias && room.alias + target.slice(room.folder.length);
 }

@@ -14,7 +14,8 @@ export const dayIn = (second: number, timeZone: string): string => formatOf(time
 /** YYYYMMDD as YYYY-MM-DD, or undefined when the calendar has no such day. */
 export function dayOfKey(key: string): string | undefined {
   const day = `${key.slice(0, 4)}-${key.slice(4, 6)}-${key.slice(6)}`;
-  const time = Date.parse(`${day}T00:00:00Z`);
+  // The calendar has no year 0.
+  const time = key.startsWith('0000') ? Number.NaN : Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : undefined;
 }
 

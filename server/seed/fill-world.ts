@@ -90,7 +90,7 @@ export async function fillWorld(db: Db, filling: Filling): Promise<boolean> {
   const open = parts.filter((part) => part.filledUntil < filling.now || part.timeZone !== filling.timeZone);
   const organizations = makeOrganizations(filling.world);
   let lessons = 0;
-  let told = Date.now();
+  let told = 0;
   for (const [index, part] of open.entries()) {
     lessons += await fillPart(db, filling, { part, organizations });
     if (Date.now() - told < 2_000) continue;

@@ -22,11 +22,15 @@ export const topic = {
   organizationOfLearner: 7,
 } as const;
 
-/** The world that a demo starts with: 40 organisations, 2,000 learners, 180 days up to `today`. */
-export const demoWorld = (today: number): World => ({
+/** A world of any size; `lastDay` and the days before it, `days` in all, are days since 1970-01-01 (UTC). */
+export const worldOf = (size: Pick<World, 'learners' | 'organizations' | 'days'> & { lastDay: number }): World => ({
   seed: 20_261,
-  learners: 2_000,
-  organizations: 40,
-  firstDay: today - 179,
-  days: 180,
+  learners: size.learners,
+  organizations: size.organizations,
+  firstDay: size.lastDay - size.days + 1,
+  days: size.days,
 });
+
+/** The world that a demo starts with: 40 organisations, 2,000 learners, 180 days up to `today`. */
+export const demoWorld = (today: number): World =>
+  worldOf({ learners: 2_000, organizations: 40, lastDay: today, days: 180 });

@@ -108,7 +108,7 @@ create index study_days_by_day on study_days (day, learner_key);
 
 /**
  * Where a learner stood from one day until (not counting) another. Levels and milestones are array places from 1 on; degrees are
- * hundredths of a per cent. The row that holds now ends on 9999-12-31.
+ * hundredths of a per cent. The row that holds now ends at infinity.
  */
 const standings = `
 create table standings (

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OrganizationModule } from '#contract/dashboards.contract.ts';
-import type { Db } from '../schema.ts';
+import type { Db } from '#server/database/schema.ts';
 
 /** Sums and counts by name; a name that was not asked for is missing, a sum over nothing is null. */
 export type Sums = Readonly<Record<string, number | null>>;
@@ -82,7 +82,7 @@ join learners on learners.organization_id = organization_ancestors.descendant_id
 left join standings on standings.learner_key = learners.key
   and standings.from_day <= ${toDay}::date and standings.until_day > ${toDay}::date
 where organization_ancestors.ancestor_id = ${organizationId} and learners.status = 'ENABLED'
-  and learners.created_at < extract(epoch from ((${toDay}::date + 1)::timestamp at time zone ${timeZone}::text))`;
+  and learners.created_at < extract(epoch from ((${toDay}::date + 1)::timestamp at time zone ${timeZone}::text))::bigint`;
 
 const daySums = (sums: readonly string[], { fromDay, toDay }: Window): RawBuilder<unknown> =>
   sums.length === 0

@@ -47,7 +47,7 @@ update standings as earlier
 set until_day = coalesce(
   (select min(later.from_day) from standings as later
     where later.learner_key = earlier.learner_key and later.from_day >= ${work.fromDay}::date),
-  date '9999-12-31')
+  date 'infinity')
 where from_day < ${work.fromDay}::date and until_day >= ${work.fromDay}::date and ${ofLearners(work)}`;
 
 /**

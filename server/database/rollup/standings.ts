@@ -92,7 +92,7 @@ with changes as (${changes(work)}), days as (${dayChanges(work)}), gains as (${g
 ), standing as (${accumulated})
 insert into standings (learner_key, from_day, until_day, last_sign_in_day, last_lesson_day, ${sql.raw(single.join(', '))},
   present_degree, level_degrees, level_scores, milestone_degrees, be_lessons, be_best_scores, be_best_stars)
-select learner_key, day, coalesce(next_day, date '9999-12-31'), last_sign_in_day, last_lesson_day,
+select learner_key, day, coalesce(next_day, date 'infinity'), last_sign_in_day, last_lesson_day,
   ${sql.raw(single.map(unpacked).join(', '))}, (${array(levelDegrees)})[${sql.raw(unpacked('present_level'))} + 1],
   ${array(levelDegrees)}, ${array(levelScores)}, ${array(milestoneDegrees)}, be_lessons, be_best_scores, be_best_stars
 from standing where day >= ${work.fromDay}::date`;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { migrations } from './migrations/all.ts';
+import { migrations } from '#server/database/migrations/all.ts';
 import type { Db } from './schema.ts';
 
 const advisoryLock = 7_305_112;

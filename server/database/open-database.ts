@@ -1,7 +1,7 @@
 import { type Dialect, Kysely } from 'kysely';
+import { openPglite } from '#server/database/pglite/open-pglite.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './open-postgres.ts';
-import { openPglite } from './pglite/open-pglite.ts';
 import type { Db, Tables } from './schema.ts';
 
 export type Database = { db: Db; kind: 'pglite' | 'postgres'; close(): Promise<void> };

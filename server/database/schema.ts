@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { AdministratorTables } from './tables/administrators.tables.ts';
-import type { OrganizationTables } from './tables/organizations.tables.ts';
-import type { SessionTables } from './tables/sessions.tables.ts';
-import type { StudyTables } from './tables/study.tables.ts';
-import type { UpkeepTables } from './tables/upkeep.tables.ts';
+import type { AdministratorTables } from '#server/database/tables/administrators.tables.ts';
+import type { OrganizationTables } from '#server/database/tables/organizations.tables.ts';
+import type { SessionTables } from '#server/database/tables/sessions.tables.ts';
+import type { StudyTables } from '#server/database/tables/study.tables.ts';
+import type { UpkeepTables } from '#server/database/tables/upkeep.tables.ts';
 
 /** Every table, by name. */
 export type Tables = AdministratorTables & OrganizationTables & SessionTables & StudyTables & UpkeepTables;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Dialect } from 'kysely';
-import { valueParsers, valueSerializers } from '../value-parsers.ts';
+import { valueParsers, valueSerializers } from '#server/database/value-parsers.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 

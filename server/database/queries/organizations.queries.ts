@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { Db, Tables } from '../schema.ts';
+import type { Db, Tables } from '#server/database/schema.ts';
 
 const rowsAtOnce = 1_000;
 

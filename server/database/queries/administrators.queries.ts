@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/database/schema.ts';
+
+/** The administrator of a session, with permissions, whether or not either has ended. */
+export const findCaller = (db: Db, sessionId: string) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('administrators', 'administrators.id', 'sessions.administrator_id')
+    .where('sessions.id', '=', sessionId)
+    .select(({ selectFrom }) => [
+      'administrators.id',
+      'administrators.code',
+      'administrators.disabled',
+      'sessions.ended_at',
+      sql<string[]>`array(${selectFrom('administrator_permissions')
+        .whereRef('administrator_permissions.administrator_id', '=', 'administrators.id')
+        .select('permission')})`.as('permissions'),
+    ])
+    .executeTakeFirst();
+
+/** E-mail addresses are compared without regard to case. */
+export const normalizedEmail = (uid: string): string => uid.trim().toLowerCase();
+
+/** Who signs in with the address; undefined for an unknown one. */
+export const findAdministratorByEmail = (db: Db, uid: string) =>
+  db.selectFrom('administrators').selectAll().where('email', '=', normalizedEmail(uid)).executeTakeFirst();
+
+export const findAdministrator = (db: Db, id: number) =>
+  db.selectFrom('administrators').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** The tops of the trees that an administrator owns, by name. */
+export const listRootOrganizations = (db: Db, administratorId: number) =>
+  db
+    .selectFrom('administrator_organizations')
+    .innerJoin('organizations', 'organizations.id', 'administrator_organizations.organization_id')
+    .where('administrator_id', '=', administratorId)
+    .selectAll('organizations')
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+
+export const setPasswordHash = async (db: Db, id: number, hash: string): Promise<void> => {
+  await db.updateTable('administrators').set({ password_hash: hash }).where('id', '=', id).execute();
+};

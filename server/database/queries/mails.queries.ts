@@ -1,0 +1,16 @@
+import type { Db } from '#server/database/schema.ts';
+
+export type OutboxMail = { recipient: string; subject: string; body: string; sent_at: number };
+
+export const addMail = async (db: Db, mail: OutboxMail): Promise<void> => {
+  await db.insertInto('mails').values(mail).execute();
+};
+
+/** The newest mails of the outbox, newest first. */
+export const listMails = (db: Db, limit: number): Promise<OutboxMail[]> =>
+  db
+    .selectFrom('mails')
+    .select(['recipient', 'subject', 'body', 'sent_at'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();

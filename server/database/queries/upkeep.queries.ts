@@ -1,0 +1,34 @@
+import type { Db } from '#server/database/schema.ts';
+
+const daySeconds = 86_400;
+const mailsKeptSeconds = 7 * daySeconds;
+const sessionsKeptSeconds = 30 * daySeconds;
+
+/** For how long the same idempotency key gives the first answer again. */
+export const idempotencySeconds = daySeconds;
+
+/** Removes what has expired, `now` in Unix seconds; nothing of it has a meaning any more. */
+export const removeExpired = async (db: Db, now: number): Promise<void> => {
+  await db.deleteFrom('refresh_tokens').where('expires_at', '<', now).execute();
+  await db
+    .deleteFrom('sessions')
+    .where('started_at', '<', now - sessionsKeptSeconds)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('refresh_tokens').select('token_hash').whereRef('refresh_tokens.session_id', '=', 'sessions.id'),
+        ),
+      ),
+    )
+    .execute();
+  await db.deleteFrom('reset_codes').where('expires_at', '<', now).execute();
+  await db.deleteFrom('rate_counters').where('resets_at', '<', now).execute();
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', now - idempotencySeconds)
+    .execute();
+  await db
+    .deleteFrom('mails')
+    .where('sent_at', '<', now - mailsKeptSeconds)
+    .execute();
+};

@@ -1,0 +1,40 @@
+import { createTransport } from 'nodemailer';
+import { type Clock, secondsOf } from '#server/clock.ts';
+import { addMail } from '#server/database/queries/mails.queries.ts';
+import type { Db } from '#server/database/schema.ts';
+import type { ServerSettings } from '#server/settings.ts';
+
+export type Mail = { to: string; subject: string; text: string };
+
+/** Sends plain-text mail. */
+export type Mailer = {
+  /** Rejects when the mail server is not reached or refuses. */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+};
+
+const smtpWaitMs = 10_000;
+
+const smtpMailer = (smtpUrl: string, from: string): Mailer => {
+  const transport = createTransport(
+    { url: smtpUrl, pool: true, connectionTimeout: smtpWaitMs, greetingTimeout: smtpWaitMs, socketTimeout: smtpWaitMs },
+    { from },
+  );
+  return {
+    async send(mail) {
+      await transport.sendMail(mail);
+    },
+    close: () => transport.close(),
+  };
+};
+
+const outboxMailer = (db: Db, clock: Clock): Mailer => ({
+  send: ({ to, subject, text }) => addMail(db, { recipient: to, subject, body: text, sent_at: secondsOf(clock) }),
+  close: () => {},
+});
+
+/** Mail by the server of SMTP_URL, else kept in the outbox. */
+export const createMailer = (
+  { smtpUrl, mailFrom }: Pick<ServerSettings, 'smtpUrl' | 'mailFrom'>,
+  { db, clock }: { db: Db; clock: Clock },
+): Mailer => (smtpUrl ? smtpMailer(smtpUrl, mailFrom) : outboxMailer(db, clock));

@@ -1,0 +1,61 @@
+import { DirectoryInUse } from '#server/database/pglite/directory-lock.ts';
+import { demoAdministrators, demoPassword } from '#server/seed/administrators.ts';
+import { keepDemoWorld } from '#server/seed/keep-demo-world.ts';
+import { secondsOf } from './clock.ts';
+import type { Parts } from './parts.ts';
+import { BadSetting, readSettings, type ServerSettings } from './settings.ts';
+import { type RunningServer, startServer } from './start.ts';
+
+const isKnown = (error: unknown): error is Error => error instanceof BadSetting || error instanceof DirectoryInUse;
+
+const explain = (error: unknown, settings: ServerSettings | undefined): string => {
+  if (isKnown(error)) return error.message;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return `Port ${settings?.port} is in use: stop what listens there, or set PORT.`;
+  if (code === 'EACCES') return `Port ${settings?.port} may not be used by this account: set PORT to one above 1024.`;
+  const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return settings?.databaseUrl ? `The server did not start; is the database of DATABASE_URL up?\n${reason}` : reason;
+};
+
+const stopOnSignal = (running: RunningServer): void => {
+  const stop = () => {
+    running.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
+};
+
+const keepDemo = ({ database, clock, settings }: Parts): Promise<void> =>
+  keepDemoWorld({ database, now: secondsOf(clock), timeZone: settings.console.timeZone, log: console.log });
+
+const introduce = (url: string, settings: ServerSettings): void => {
+  const { databaseUrl, dataDir, demo, smtpUrl } = settings;
+  console.log(`The console is at ${url} (database: ${databaseUrl ? 'PostgreSQL' : dataDir}).`);
+  if (!demo) {
+    if (!smtpUrl) console.log('Mail is not sent: set SMTP_URL.');
+    return;
+  }
+  console.log(`Sign in with the password ${demoPassword} as`);
+  for (const { email, jobTitle } of demoAdministrators) console.log(`  ${email} (${jobTitle})`);
+  console.log(smtpUrl ? 'Verification codes are sent by mail.' : `Verification codes: ${url}/demo/outbox`);
+};
+
+const main = async (): Promise<void> => {
+  let settings: ServerSettings | undefined;
+  try {
+    settings = readSettings(process.env);
+    const running = await startServer(settings, settings.demo ? { prepare: keepDemo } : {});
+    stopOnSignal(running);
+    introduce(running.url, settings);
+  } catch (error) {
+    console.error(explain(error, settings));
+    process.exitCode = 1;
+  }
+};
+
+await main();

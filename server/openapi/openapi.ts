@@ -1,0 +1,42 @@
+import { Hono } from 'hono';
+import { endpoints } from '#contract/all.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { failureBody } from '#contract/failures.contract.ts';
+import type { Env } from '#server/parts.ts';
+import { componentsOf, operation } from './operation.ts';
+import { component } from './schemas.ts';
+
+const entries: [string, Endpoint][] = Object.entries(endpoints);
+
+const paths = () => {
+  const found: Record<string, Record<string, ReturnType<typeof operation>>> = {};
+  for (const [name, endpoint] of entries) {
+    found[endpoint.path] = { ...found[endpoint.path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
+  }
+  return found;
+};
+
+/** The OpenAPI 3.1 document of every call in `contract/all.ts`. */
+export const openApiDocument = () => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'Learning console',
+    version: '1',
+    description: 'The calls of the console, as its reference server answers them.',
+  },
+  servers: [{ url: '/' }],
+  security: [{ accessToken: [] }],
+  paths: paths(),
+  components: {
+    securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    schemas: Object.fromEntries([
+      ['Failure', component('Failure', failureBody)],
+      ...entries.flatMap(([name, endpoint]) => componentsOf(name, endpoint)),
+    ]),
+  },
+});
+
+/** `GET /openapi.json`. */
+export const openApi = new Hono<Env>().get('/openapi.json', (c) =>
+  c.json(openApiDocument(), 200, { 'Cache-Control': 'no-cache' }),
+);

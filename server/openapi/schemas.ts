@@ -1,0 +1,18 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import type { Schema } from '#contract/endpoint.ts';
+
+export type JsonSchema = ReturnType<typeof toJsonSchema>;
+
+export const refTo = (name: string): string => `#/components/schemas/${name}`;
+
+/** What has to be sent to satisfy the schema, as the component `name` of an OpenAPI document. */
+export const component = (name: string, schema: Schema): JsonSchema => {
+  const { $schema: _dialect, ...described } = toJsonSchema(schema as GenericSchema, {
+    target: 'draft-2020-12',
+    typeMode: 'input',
+    errorMode: 'ignore',
+    overrideRef: ({ referenceId }) => `${refTo(name)}/$defs/${referenceId}`,
+  });
+  return described;
+};

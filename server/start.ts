@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { type Database, openDatabase } from '#server/database/open-database.ts';
+import { createMailer } from '#server/mail/mailer.ts';
+import { createApp } from './app.ts';
+import { createBackground } from './background.ts';
+import { type Clock, secondsOf, systemClock } from './clock.ts';
+import { createLog } from './log.ts';
+import type { Parts } from './parts.ts';
+import { keepSecret } from './secrets.ts';
+import type { ServerSettings } from './settings.ts';
+import { createTokens } from './tokens.ts';
+import { startUpkeep } from './upkeep.ts';
+
+const lastAnswersMs = 10_000;
+const headersMs = 15_000;
+const requestMs = 60_000;
+
+export type RunningServer = {
+  /** Where it answers, without a slash at the end. */
+  url: string;
+  parts: Parts;
+  /** Takes no more requests, finishes those under way (10 s at most), closes the database. */
+  stop(): Promise<void>;
+};
+
+const createParts = async (settings: ServerSettings, database: Database, clock: Clock): Promise<Parts> => {
+  const { db } = database;
+  const log = createLog(settings.log);
+  const secret = await keepSecret(db, 'access-token');
+  return {
+    settings,
+    database,
+    clock,
+    log,
+    background: createBackground(log),
+    mailer: createMailer(settings, { db, clock }),
+    tokens: createTokens({ secret, accessSeconds: settings.accessTokenSeconds, clock }),
+    resetCodeKey: await keepSecret(db, 'reset-code'),
+  };
+};
+
+const listen = async (parts: Parts): Promise<Server> => {
+  const { port, host } = parts.settings;
+  const server = createAdaptorServer({ fetch: createApp(parts).fetch }) as Server;
+  server.headersTimeout = headersMs;
+  server.requestTimeout = requestMs;
+  server.listen({ port, ...(host === undefined ? {} : { host }) });
+  await once(server, 'listening');
+  return server;
+};
+
+const urlOf = (server: Server, host = 'localhost'): string => {
+  const { port } = server.address() as AddressInfo;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+};
+
+const closeSocket = async (server: Server): Promise<void> => {
+  const closed = once(server, 'close');
+  server.keepAliveTimeout = 1;
+  server.close();
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), lastAnswersMs);
+  await closed;
+  clearTimeout(timer);
+};
+
+const stopAll = async (server: Server, parts: Parts): Promise<void> => {
+  await closeSocket(server);
+  await parts.background.settled();
+  parts.mailer.close();
+  await parts.database.close();
+};
+
+/**
+ * Opens the database, listens and answers. Rejects, with everything closed again, when the port is taken (EADDRINUSE),
+ * the directory is in use (DirectoryInUse) or the database is not reached.
+ */
+export const startServer = async (
+  settings: ServerSettings,
+  { clock = systemClock, prepare }: { clock?: Clock; prepare?: (parts: Parts) => Promise<void> } = {},
+): Promise<RunningServer> => {
+  const database = await openDatabase(settings);
+  try {
+    const parts = await createParts(settings, database, clock);
+    await prepare?.(parts);
+    const server = await listen(parts);
+    const stopUpkeep = startUpkeep(database.db, { log: parts.log, now: () => secondsOf(clock) });
+    let stopped: Promise<void> | undefined;
+    const stop = () => {
+      stopUpkeep();
+      stopped ??= stopAll(server, parts);
+      return stopped;
+    };
+    return { url: urlOf(server, settings.host), parts, stop };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};

@@ -24,7 +24,7 @@ console.log(table(rows));
 
 const found = [...faults(rows, routes, chunks), ...pageFaults()];
 for (const fault of found) console.error(fault);
-process.exitCode = found.length === 0 ? 0 : 1;
+process.exitCode = found.length === 0 || process.argv.includes('--lenient') ? 0 : 1;
 
 function pageFaults(): string[] {
   const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));

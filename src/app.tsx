@@ -3,13 +3,14 @@ import { Suspense } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { consoleMachine } from '#machines/shell/console.machine.ts';
 import { isPublicAt, pathOf } from '#rules/places.ts';
-import { Lazy, type LazyView } from '#views/lazy-view.ts';
+import { Lazy } from '#views/lazy-view.ts';
+import ErrorScreen from '#views/shell/error.view.tsx';
 import { FaultBoundary } from '#views/shell/fault-boundary.tsx';
 import { Notices } from '#views/shell/notices.view.tsx';
 import { StartBroken } from '#views/shell/start-broken.view.tsx';
-import { Waiting } from '#views/shell/waiting.view.tsx';
+import { Waiting, WaitingPage } from '#views/shell/waiting.view.tsx';
 import { type ConsoleActors, ConsoleContext, type EarlyActors, EarlyContext, useConsole } from '#views/use-console.ts';
-import { errorScreen, frame, noAccess, pageAt, unsure } from './routes.ts';
+import { frame, noAccess, pageAt, unsure } from './routes.ts';
 
 type AppProps = {
   early: EarlyActors;
@@ -58,26 +59,23 @@ function EarlyFace({ address }: { address: string }) {
 
 function Drawn({ face, address }: { face: FaceName; address: string }) {
   if (face === 'waiting') return <Waiting />;
-  if (face === 'lost') return <Standing of={errorScreen} props={{ code: 404 }} />;
-  if (face === 'faulty') return <Standing of={errorScreen} props={{ code: 500 }} />;
+  if (face === 'lost') return <ErrorScreen code={404} />;
+  if (face === 'faulty') return <ErrorScreen code={500} />;
   const page = face === 'refused' ? noAccess : face === 'unsure' ? unsure : pageAt(address);
+  const isFramed = face !== 'public';
   const drawn = (
     <FaultBoundary key={pathOf(address)}>
-      <Standing of={page} props={{}} />
+      <Suspense fallback={isFramed ? <WaitingPage /> : null}>
+        <Lazy of={page} props={{}} />
+      </Suspense>
     </FaultBoundary>
   );
-  if (face === 'public') return drawn;
+  if (!isFramed) return drawn;
   return (
     <FaultBoundary>
-      <Standing of={frame} props={{ children: drawn }} />
+      <Suspense fallback={<Waiting />}>
+        <Lazy of={frame} props={{ children: drawn }} />
+      </Suspense>
     </FaultBoundary>
-  );
-}
-
-function Standing<Props extends object>({ of, props }: { of: LazyView<Props>; props: Props }) {
-  return (
-    <Suspense fallback={<Waiting />}>
-      <Lazy of={of} props={props} />
-    </Suspense>
   );
 }

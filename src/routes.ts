@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from 'react';
-import { isPublicAt, type PlaceName, placeAt } from '#rules/places.ts';
+import { isPublicAt, type PlaceName, pathOf, placeAt } from '#rules/places.ts';
 import { type LazyView, lazyView } from '#views/lazy-view.ts';
 
 type Page = LazyView<object>;
@@ -19,9 +19,8 @@ const pages: Partial<Record<PlaceName, Page>> = {
 export const frame: LazyView<PropsWithChildren> = lazyView(() => import('#views/shell/frame.view.tsx'));
 export const noAccess: Page = lazyView(() => import('#views/shell/no-access.view.tsx'));
 export const unsure: Page = lazyView(() => import('#views/shell/unsure.view.tsx'));
-export const errorScreen: LazyView<{ code: number }> = lazyView(() => import('#views/shell/error.view.tsx'));
 
-/** The page at an address; the error screen's place is decided by the console machine. */
+/** The page at an address. */
 export const pageAt = (address: string): Page => {
   const name = placeAt(address);
   return (name && pages[name]) ?? notAvailable;
@@ -29,6 +28,6 @@ export const pageAt = (address: string): Page => {
 
 /** Fetches what an address will show, so that nothing waits for what can be known now. */
 export const loadAhead = (address: string): Promise<unknown> => {
-  if (!placeAt(address)) return address === '/' ? frame.load() : errorScreen.load();
+  if (!placeAt(address)) return pathOf(address) === '/' ? frame.load() : Promise.resolve();
   return Promise.all([pageAt(address).load(), ...(isPublicAt(address) ? [] : [frame.load()])]);
 };

@@ -2,7 +2,7 @@ import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { failureTexts } from '#machines/shared/failure-texts.ts';
 import { failureWords } from '#rules/labels.ts';
 import { isCoolingAt, resendEnd } from '#rules/resend-wait.ts';
-import { clearCooldown, keepCooldown } from '#services/browser/reset-cooldown.ts';
+import { clearCooldown, keepCooldown, readCooldown } from '#services/browser/reset-cooldown.ts';
 import { onClockTick } from '#services/browser/wall-clock.ts';
 import { requestResetCode } from '#services/session.service.ts';
 
@@ -19,6 +19,9 @@ type Context = {
 type Events = { type: 'code.request'; email: string } | { type: 'clock.ticked'; now: number };
 
 type StoreEvents = { type: 'cooldown.keep'; endsAt: number } | { type: 'cooldown.clear' };
+
+/** The time, and the end of a countdown from before a reload: what the machine starts with on the page. */
+export const countdownAtOpening = () => ({ now: Date.now(), endsAt: readCooldown() });
 
 export const resetCountdownMachine = setup({
   types: {

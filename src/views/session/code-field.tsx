@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react';
+import type { MouseEventHandler } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { resetCountdownMachine } from '#machines/session/reset-countdown.machine.ts';
+import { countdownLabel } from '#rules/labels.ts';
+import { secondsLeft } from '#rules/resend-wait.ts';
+import { signInLimits } from '#rules/sign-in-limits.ts';
+import { useHydrated } from '#views/use-hydrated.ts';
+import styles from './field.module.css';
+import { TextField } from './text-field.tsx';
+
+type Countdown = SnapshotFrom<typeof resetCountdownMachine> | undefined;
+
+type CodeFieldProps = {
+  countdown: ActorRefFrom<typeof resetCountdownMachine> | undefined;
+  problem: string | undefined;
+  typed: UseFormRegisterReturn;
+  onRequest: MouseEventHandler<HTMLButtonElement>;
+};
+
+const buttonLabel = (countdown: Countdown) => {
+  if (countdown?.matches({ countdown: 'coolingDown' })) return countdownLabel(secondsLeft(countdown.context));
+  return countdown?.matches({ countdown: 'over' }) ? 'Resend' : 'Send';
+};
+
+/** The verification code beside the button that has it sent (RESET-02, RESET-03). */
+export function CodeField({ countdown, problem, typed, onRequest }: CodeFieldProps) {
+  const isHydrated = useHydrated();
+  const label = useSelector(countdown, buttonLabel);
+  const isCooling = useSelector(countdown, (snapshot) => snapshot?.matches({ countdown: 'coolingDown' }) ?? false);
+  const isOnItsWay = useSelector(countdown, (snapshot) => snapshot?.matches({ request: 'delivered' }) ?? false);
+  const refusal = useSelector(countdown, (snapshot) => snapshot?.context.refusal ?? '');
+  return (
+    <TextField
+      label="Verification code"
+      help={isOnItsWay ? 'The code is on its way to your mailbox.' : 'Sent to your e-mail address.'}
+      problem={problem ?? (refusal || undefined)}
+      typed={typed}
+      input={{
+        id: 'code',
+        autoComplete: 'one-time-code',
+        autoCapitalize: 'none',
+        spellCheck: false,
+        maxLength: signInLimits.code,
+      }}
+      beside={
+        // A countdown kept over a reload is not in the prepared HTML, and shows as soon as that is taken over.
+        <button className={styles.send} type="button" disabled={!isHydrated || isCooling} onClick={onRequest}>
+          {isHydrated ? label : 'Send'}
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { PropsWithChildren } from 'react';
+import { BrandPanel } from './brand-panel.tsx';
+import styles from './sign-in-page.module.css';
+
+/** The way in: who the console belongs to beside the form, and nothing else. */
+export function SignInPage({ heading, children }: PropsWithChildren<{ heading: string }>) {
+  return (
+    <div className={styles.page}>
+      <BrandPanel />
+      <main className={styles.side}>
+        <div className={styles.sheet}>
+          <h1 className={styles.heading}>{heading}</h1>
+          {children}
+        </div>
+      </main>
+    </div>
+  );
+}
+
+/** Why the server turned a form down, in its words. */
+export function Refusal({ words }: { words: string }) {
+  return (
+    <div className={styles.refusalPlace} role="alert">
+      {words !== '' && <p className={styles.refusal}>{words}</p>}
+    </div>
+  );
+}

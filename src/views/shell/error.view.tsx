@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { errorHeading, errorText } from '#rules/labels.ts';
+import { BrokenLine } from './broken-line.tsx';
+import styles from './message-page.module.css';
+
+/** An unknown address, or a page that could not be drawn (SHELL-09). */
+export default function ErrorScreen({ code }: { code: number }) {
+  useEffect(() => {
+    document.title = errorHeading(code);
+  }, [code]);
+  return (
+    <main className={styles.page}>
+      <div className={styles.message} role="alert">
+        <BrokenLine />
+        <h1 className={styles.heading}>{errorHeading(code)}</h1>
+        <p className={styles.words}>{errorText}</p>
+        <Link className={styles.action} href="/">
+          Back to the start page
+        </Link>
+      </div>
+    </main>
+  );
+}

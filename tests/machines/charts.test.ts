@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { allMachines } from '#machines/all.ts';
-import type { AnyChartModel } from '#machines/shared/chart-model.ts';
 import { requirementsFile, requirementsText, unknownRequirements } from '#tools/requirements-table.ts';
 import { chartOf } from '#tools/statecharts/chart.ts';
 import { makeCharts } from '#tools/statecharts/charts.ts';
+import { committedPaths, pathsAt, transitionsOf } from '#tools/statecharts/committed.ts';
+import type { Depth } from '#tools/statecharts/cover.ts';
 import { chartFaults } from '#tools/statecharts/faults.ts';
 import { figuresTable, type MachineFigures } from '#tools/statecharts/figures.ts';
 import { chartsFolder, loadModels, machineFiles } from '#tools/statecharts/models.ts';
-import type { PathFile } from '#tools/statecharts/paths.ts';
 import { prepareReplay, type Replayed } from '#tools/statecharts/replay.ts';
 import { checkRows } from '#tools/statecharts/rows.ts';
 import { declaredTransitions, requirementPlaces, stateNodes } from '#tools/statecharts/transitions.ts';
@@ -19,30 +19,21 @@ const figures: MachineFigures[] = [];
 
 afterAll(() => console.log(figuresTable(figures)));
 
-function committedPaths(model: AnyChartModel): PathFile {
-  const file = join(chartsFolder, `${model.machine.id}.paths.json`);
-  if (!existsSync(file)) throw new Error(`${file} is missing: run npm run charts and review what it writes`);
-  return JSON.parse(readFileSync(file, 'utf8'));
-}
-
 describe.each(models.map((model) => [model.title, model] as const))('%s', (_, model) => {
   const declared = declaredTransitions(model.machine).map(({ name }) => name);
   const replayAll = (): Replayed[] => {
-    const { states, paths } = committedPaths(model);
+    const { states, paths } = committedPaths(model.machine.id);
     const replay = prepareReplay(model, states);
     return paths.map(replay);
   };
 
   test('CHART-03 the committed paths hold on real actors: value, context, emitted, started, sent, transitions', () => {
-    expect(replayAll().map(({ path }) => path)).toEqual(committedPaths(model).paths);
+    expect(replayAll().map(({ path }) => path)).toEqual(committedPaths(model.machine.id).paths);
   });
 
   test('CHART-03 the committed paths take every declared transition, at both depths', () => {
-    const { paths } = committedPaths(model);
-    const takenAt = (depth: string) => {
-      const steps = paths.filter((path) => path.depth === depth).flatMap(({ start, steps }) => [start, ...steps]);
-      return new Set(steps.flatMap(({ transitions = [] }) => transitions));
-    };
+    const { paths } = committedPaths(model.machine.id);
+    const takenAt = (depth: Depth) => transitionsOf(pathsAt(model.machine.id, depth));
     const walked = takenAt('pair');
     figures.push({
       machine: model.machine.id,

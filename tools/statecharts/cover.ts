@@ -1,4 +1,5 @@
 import type { AnyChartModel } from '#machines/shared/chart-model.ts';
+import type { Plain } from './boundary.ts';
 import type { Edge, Exploration, Situation } from './explore.ts';
 import type { Move } from './moves.ts';
 import { inputNames, type Observed, prepareStages } from './stage.ts';
@@ -14,8 +15,11 @@ type Plan = { input: string; moves: Move[]; edges: Edge[] };
 
 const mostSteps: Record<Depth, number> = { pair: 16, transition: 10 };
 
+/** A step as far as its aims go. */
+type Aiming = { before: { state: Plain }; move: Move; observed: Observed };
+
 /** Aims of a step at a depth; a step may serve several at once. */
-function aimsOf(depth: Depth, before: Pick<Observed, 'state'>, move: Move, observed: Observed): string[] {
+function aimsOf(depth: Depth, { before, move, observed }: Aiming): string[] {
   if (depth === 'transition') return observed.transitions;
   return [JSON.stringify([before.state, observed.event, move.case ?? '', observed.transitions])];
 }
@@ -24,20 +28,15 @@ function aimsOf(depth: Depth, before: Pick<Observed, 'state'>, move: Move, obser
 export function cover(model: AnyChartModel, exploration: Exploration, depth: Depth): Walked[] {
   const open = prepareStages(model);
   const met = new Set<string>();
-  const isOpen = (edge: Edge, taken: Set<string>) =>
-    edgeAims(depth, edge).some((aim) => !met.has(aim) && !taken.has(aim));
+  const edgeAims = rememberedAims(depth);
+  const isOpen = (edge: Edge, taken: Set<string>) => edgeAims(edge).some((aim) => !met.has(aim) && !taken.has(aim));
   const paths: Walked[] = [];
   for (;;) {
-    const plan = planPath({ exploration, depth, isOpen });
-    if (!plan) return [...idlePaths(model, open, depth, met), ...paths];
+    const plan = planPath({ exploration, depth, edgeAims, isOpen });
+    if (!plan) return [...idlePaths(model, open).flatMap((idle) => unlessMet(idle, depth, met)), ...paths];
     const bold = walk(open, plan);
     const gains = walkedAims(depth, bold).some((aim) => !met.has(aim));
-    const walked = gains
-      ? bold
-      : walk(
-          open,
-          surePlan(plan, (edge) => isOpen(edge, new Set())),
-        );
+    const walked = gains ? bold : walk(open, surePlan(plan, isOpen));
     const size = met.size;
     for (const aim of walkedAims(depth, walked)) met.add(aim);
     if (met.size === size) throw new Error(`${model.machine.id}: the same moves do not lead to the same place`);
@@ -47,17 +46,25 @@ export function cover(model: AnyChartModel, exploration: Exploration, depth: Dep
 
 const walkedAims = (depth: Depth, { input, start, steps }: Walked): string[] => [
   ...startAims(depth, input, start),
-  ...steps.flatMap(({ move, before, observed }) => aimsOf(depth, before, move, observed)),
+  ...steps.flatMap((step) => aimsOf(depth, step)),
 ];
 
 const startAims = (depth: Depth, input: string, start: Observed): string[] =>
   depth === 'transition' ? start.transitions : [`start ${input}`, ...start.transitions];
 
-const edgeAims = (depth: Depth, { from, move, observed }: Edge) => aimsOf(depth, from, move, observed);
+function rememberedAims(depth: Depth): (edge: Edge) => string[] {
+  const aims = new Map<Edge, string[]>();
+  return (edge) => {
+    const { from, move, observed } = edge;
+    const own = aims.get(edge) ?? aimsOf(depth, { before: from, move, observed });
+    aims.set(edge, own);
+    return own;
+  };
+}
 
 /** The discovery of an aim was walked once already, so that walking it again meets the aim for certain. */
-function surePlan(plan: Plan, isOpen: (edge: Edge) => boolean): Plan {
-  const edge = plan.edges.find(isOpen);
+function surePlan(plan: Plan, isOpen: Planning['isOpen']): Plan {
+  const edge = plan.edges.find((one) => isOpen(one, new Set()));
   if (!edge) throw new Error('a plan without an open aim');
   return { input: edge.from.input, moves: [...edge.from.route, edge.move], edges: [edge] };
 }
@@ -65,11 +72,12 @@ function surePlan(plan: Plan, isOpen: (edge: Edge) => boolean): Plan {
 type Planning = {
   exploration: Exploration;
   depth: Depth;
+  edgeAims(edge: Edge): string[];
   isOpen(edge: Edge, taken: Set<string>): boolean;
 };
 
 /** Goes from each start to the nearest open aim and on to the next nearest, and keeps the plan that begins nearest. */
-function planPath({ exploration, depth, isOpen }: Planning): Plan | undefined {
+function planPath({ exploration, depth, edgeAims, isOpen }: Planning): Plan | undefined {
   const taken = new Set<string>();
   const first = exploration.starts
     .map(({ situation, observed }, index) => ({
@@ -84,7 +92,7 @@ function planPath({ exploration, depth, isOpen }: Planning): Plan | undefined {
   let leg = first.edges;
   while (leg.length > 0 && (edges.length === 0 || edges.length + leg.length <= mostSteps[depth])) {
     edges.push(...leg);
-    for (const edge of leg) for (const aim of edgeAims(depth, edge)) taken.add(aim);
+    for (const edge of leg) for (const aim of edgeAims(edge)) taken.add(aim);
     const last = edges[edges.length - 1];
     leg = last ? nearest(last.to, (edge) => isOpen(edge, taken)) : [];
   }
@@ -128,11 +136,11 @@ const isPossible = (moves: Move[], { event, case: name }: Move) =>
   moves.some((one) => one.event === event && one.case === name);
 
 /** An input from which no aim was nearest still gets a path of its own: its start is an aim too. */
-function idlePaths(model: AnyChartModel, open: Open, depth: Depth, met: Set<string>): Walked[] {
-  return inputNames(model).flatMap((input) => {
-    const walked = walk(open, { input, moves: [], edges: [] });
-    const aims = startAims(depth, input, walked.start).filter((aim) => !met.has(aim));
-    for (const aim of aims) met.add(aim);
-    return aims.length > 0 ? [walked] : [];
-  });
+const idlePaths = (model: AnyChartModel, open: Open): Walked[] =>
+  inputNames(model).map((input) => walk(open, { input, moves: [], edges: [] }));
+
+function unlessMet(walked: Walked, depth: Depth, met: Set<string>): Walked[] {
+  const aims = startAims(depth, walked.input, walked.start).filter((aim) => !met.has(aim));
+  for (const aim of aims) met.add(aim);
+  return aims.length > 0 ? [walked] : [];
 }

@@ -3,14 +3,14 @@ import type { Plain } from './boundary.ts';
 import { labelOf, type Move } from './moves.ts';
 import { inputNames, type Observed, prepareStages, type Stage } from './stage.ts';
 
+/** The input and the moves that lead somewhere, as short as can be. */
+type Way = { input: string; route: Move[] };
+
 /** A situation of the machine: its value, the remembered context, its running actors and the order of its timers. */
-export type Situation = {
+export type Situation = Way & {
   number: number;
   key: string;
   state: Plain;
-  input: string;
-  /** The moves that lead here from the start, as short as can be. */
-  route: Move[];
   edges: Edge[];
   ignored: Move[];
 };
@@ -31,12 +31,14 @@ export function explore(model: AnyChartModel): Exploration {
   const open = prepareStages(model);
   const known = new Map<string, Situation>();
   const starts: Exploration['starts'] = [];
-  const settle = (stage: Stage, state: Plain, input: string, route: Move[]): Situation => {
+  const settle = (stage: Stage, state: Plain, { input, route }: Way): Situation => {
     const key = stage.key();
     const found = known.get(key);
     if (found) return found;
     if (known.size >= mostSituations || route.length > longestRoute) {
-      throw new Error(`${model.machine.id}: too many situations; give its model a key`);
+      throw new Error(
+        `${model.machine.id}: too many situations; give its model a key, or cases that move one region at a time`,
+      );
     }
     const situation = { number: known.size, key, state, input, route, edges: [], ignored: [] };
     known.set(key, situation);
@@ -45,18 +47,19 @@ export function explore(model: AnyChartModel): Exploration {
   for (const input of inputNames(model)) {
     const stage = open(input);
     const observed = stage.start();
-    starts.push({ situation: settle(stage, observed.state, input, []), observed });
+    starts.push({ situation: settle(stage, observed.state, { input, route: [] }), observed });
     stage.stop();
   }
   for (const situation of known.values()) tryMoves(situation, open, settle);
   return { situations: [...known.values()], starts };
 }
 
-type Settle = (stage: Stage, state: Plain, input: string, route: Move[]) => Situation;
+type Settle = (stage: Stage, state: Plain, way: Way) => Situation;
 
 function tryMoves(situation: Situation, open: (input: string) => Stage, settle: Settle): void {
   const { input, route } = situation;
-  let stage = reach(open(input), route);
+  let stage = open(input);
+  stage.reach(route);
   for (const move of stage.moves()) {
     const before = stage.key();
     const observed = stage.make(move);
@@ -65,16 +68,11 @@ function tryMoves(situation: Situation, open: (input: string) => Stage, settle: 
       situation.ignored.push(move);
       continue;
     }
-    const to = settle(stage, observed.state, input, [...route, move]);
+    const to = settle(stage, observed.state, { input, route: [...route, move] });
     situation.edges.push({ move, from: situation, to, observed });
     stage.stop();
-    stage = reach(open(input), route);
+    stage = open(input);
+    stage.reach(route);
   }
   stage.stop();
-}
-
-function reach(stage: Stage, route: Move[]): Stage {
-  stage.start();
-  for (const move of route) stage.make(move);
-  return stage;
 }

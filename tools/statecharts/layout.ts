@@ -15,6 +15,9 @@ export type Picture = {
   arrows: PlacedArrow[];
 };
 
+type Lines = Map<string, Line[]>;
+type Placed = { box: PlacedState; dots: Box[] };
+
 const pad = 12;
 const dotSize = 10;
 const dotId = (id: string) => `${id}#initial`;
@@ -56,24 +59,27 @@ function drawnArrows(chart: Chart): Drawn[] {
 
 /** Lays a chart out: regions side by side, nothing over anything else, the same figures on every run. */
 export async function layOut(chart: Chart): Promise<Picture> {
-  const lines = new Map<string, Line[]>();
+  const lines: Lines = new Map();
   const drawn = drawnArrows(chart);
   const children = [elkState(chart, chart.root, lines)];
   const edges = [...initialEdges(chart.root), ...drawn.map(elkEdge)];
   const graph: ElkNode = { id: 'picture', layoutOptions: options, children, edges };
   const placed: ElkNode = await new ELK().layout(graph);
-  const picture: Picture = { width: placed.width ?? 0, height: placed.height ?? 0, states: [], dots: [], arrows: [] };
-  collectBoxes(chart.root, placed, lines, picture, 0);
+  const states = placedStates({ state: chart.root, depth: 0 }, placed, lines);
   const placedEdges = new Map(placed.edges?.map((edge) => [edge.id, edge]));
-  for (const one of drawn) picture.arrows.push(...placeArrow(one, placedEdges.get(one.id)));
-  for (const { id } of initialEdges(chart.root)) {
-    const none = { id, from: '', to: '', cause: 'machine' as const, lines: [] };
-    picture.arrows.push(...placeArrow(none, placedEdges.get(id)));
-  }
-  return picture;
+  const starts = initialEdges(chart.root).map(
+    ({ id }): Drawn => ({ id, from: '', to: '', cause: 'machine', lines: [] }),
+  );
+  return {
+    width: placed.width ?? 0,
+    height: placed.height ?? 0,
+    states: states.map(({ box }) => box),
+    dots: states.flatMap(({ dots }) => dots),
+    arrows: [...drawn, ...starts].flatMap((one) => placeArrow(one, placedEdges.get(one.id))),
+  };
 }
 
-function elkState(chart: Chart, state: ChartState, lines: Map<string, Line[]>): ElkNode {
+function elkState(chart: Chart, state: ChartState, lines: Lines): ElkNode {
   const own = stateLines(chart, state);
   lines.set(state.id, own);
   const width = Math.max(90, linesWidth(own) + 2 * pad);
@@ -105,13 +111,16 @@ function elkEdge({ id, from, to, lines }: Drawn): ElkExtendedEdge {
 
 const boxOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Box>): Box => ({ x, y, width, height });
 
-function collectBoxes(state: ChartState, above: ElkNode, lines: Map<string, Line[]>, picture: Picture, depth: number) {
+/** A state's element, then those of its inner states, whose parent is the element. */
+function placedStates({ state, depth }: { state: ChartState; depth: number }, above: ElkNode, lines: Lines): Placed[] {
   const node = above.children?.find(({ id }) => id === state.id);
-  if (!node) return;
-  picture.states.push({ ...boxOf(node), state, lines: lines.get(state.id) ?? [], depth });
+  if (!node) return [];
   const dot = node.children?.find(({ id }) => id === dotId(state.id));
-  if (dot) picture.dots.push(boxOf(dot));
-  for (const inner of state.states) collectBoxes(inner, node, lines, picture, depth + 1);
+  const own = {
+    box: { ...boxOf(node), state, lines: lines.get(state.id) ?? [], depth },
+    dots: dot ? [boxOf(dot)] : [],
+  };
+  return [own, ...state.states.flatMap((inner) => placedStates({ state: inner, depth: depth + 1 }, node, lines))];
 }
 
 function placeArrow({ cause, lines }: Drawn, edge: ElkExtendedEdge | undefined): PlacedArrow[] {

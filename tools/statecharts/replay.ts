@@ -20,6 +20,8 @@ export type Replayed = {
   disturbed: string[];
 };
 
+type Staged = { stage: Stage; model: AnyChartModel };
+
 type Replay = (path: WrittenPath) => Replayed;
 
 /** Replays committed paths on real actors: nothing settles and no time passes but by the path's steps. */
@@ -30,10 +32,10 @@ export function prepareReplay(model: AnyChartModel, states: PathFile['states']):
   return (path) => {
     const stage = open(path.input);
     try {
-      return replayOn(stage, model, path, (observed) => {
+      return replayOn({ stage, model }, path, (observed) => {
         if (stage.snapshot().status !== 'active') return [];
         const labels = ignored.get(JSON.stringify(observed.state)) ?? [];
-        return labels.flatMap((label) => disturbance(stage, observed, label, sendable.get(label)));
+        return labels.flatMap((label) => disturbance(stage, observed, sendable.get(label) ?? label));
       });
     } finally {
       stage.stop();
@@ -41,12 +43,7 @@ export function prepareReplay(model: AnyChartModel, states: PathFile['states']):
   };
 }
 
-function replayOn(
-  stage: Stage,
-  model: AnyChartModel,
-  path: WrittenPath,
-  disturb: (observed: Observed) => string[],
-): Replayed {
+function replayOn({ stage, model }: Staged, path: WrittenPath, disturb: (observed: Observed) => string[]): Replayed {
   const observed = stage.start();
   const startMove = { event: 'start', case: path.input };
   const contextAfter: unknown = stage.snapshot().context;
@@ -78,10 +75,10 @@ function makeStep(stage: Stage, model: AnyChartModel, step: WrittenStep): Observ
   return observed;
 }
 
-function disturbance(stage: Stage, before: Observed, label: string, move: Move | undefined): string[] {
-  if (!move) return [`${label} is no event of the machine any more`];
+function disturbance(stage: Stage, before: Observed, move: Move | string): string[] {
+  if (typeof move === 'string') return [`${move} is no event of the machine any more`];
   const after = stage.make(move);
   const isSame = JSON.stringify([before.state, before.context]) === JSON.stringify([after.state, after.context]);
   const isSilent = [after.transitions, after.emitted, after.started, after.sent].every(({ length }) => length === 0);
-  return isSame && isSilent ? [] : [`${label} changes ${JSON.stringify(before.state)}`];
+  return isSame && isSilent ? [] : [`${labelOf(move)} changes ${JSON.stringify(before.state)}`];
 }

@@ -33,6 +33,8 @@ export type Observed = {
 export type Stage = {
   start(): Observed;
   make(move: Move): Observed;
+  /** Starts and makes moves that were observed before. */
+  reach(route: Move[]): void;
   /** What may happen now as far as the chart's descriptors say; guards may still refuse it. */
   moves(): Move[];
   key(): string;
@@ -58,6 +60,7 @@ export function prepareStages(model: AnyChartModel): (inputName: string) => Stag
     const inspect = (event: InspectionEvent) => noteInspection(record, names, event);
     const actor: StageActor = createActor(machine, { input: model.inputs?.[inputName], clock, inspect });
     const parts = { model, actor, clock };
+    actor.subscribe({ error: () => {} });
     actor.on('*', (emitted: unknown) => record.emitted.push(plain(emitted)));
     const observe = (event: string, act: () => void): Observed => {
       act();
@@ -68,6 +71,11 @@ export function prepareStages(model: AnyChartModel): (inputName: string) => Stag
     return {
       start: () => observe('start', () => actor.start()),
       make: (move) => observe(move.event, () => bringAbout(parts, move)),
+      reach: (route) => {
+        actor.start();
+        for (const move of route) bringAbout(parts, move);
+        record = emptyRecord();
+      },
       moves: () => possibleMoves(parts, sendable),
       key: () => keyOf(parts),
       snapshot: () => actor.getSnapshot(),

@@ -1,0 +1,78 @@
+import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { defineModel } from '#machines/shared/chart-model.ts';
+
+/** Saving with two clocks, a guard on the answer, an eventless branch and a child that is told things. */
+export const saverMachine = setup({
+  types: {
+    context: {} as { tries: number; name: string },
+    events: {} as { type: 'name.save'; name: string } | { type: 'saver.close' } | { type: 'page.hidden' },
+    emitted: {} as { type: 'notice'; tone: 'success'; text: string },
+    children: {} as { ear: 'ear' },
+  },
+  actors: { saveName: fromPromise<number, string>(async () => 1), ear: fromCallback(() => {}) },
+  guards: { hasTriedTwice: ({ context }) => context.tries >= 2, isGood: (_, output: number) => output > 0 },
+  actions: {
+    setName: assign((_, { name }: { name: string }) => ({ name })),
+    addTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    tellEar: sendTo('ear', { type: 'tell' }),
+    saySaved: emit({ type: 'notice', tone: 'success', text: 'Saved.' }),
+  },
+  delays: { shortPause: 100, longPause: 5_000 },
+}).createMachine({
+  id: 'saver',
+  context: { tries: 0, name: '' },
+  invoke: { id: 'ear', src: 'ear' },
+  initial: 'editing',
+  on: { 'saver.close': { description: 'The person closes it.', target: '.closed' } },
+  states: {
+    editing: {
+      description: 'Edits.',
+      on: {
+        'name.save': {
+          description: 'The person saves.',
+          target: 'saving',
+          actions: { type: 'setName', params: ({ event }) => event },
+        },
+      },
+    },
+    saving: {
+      description: 'Saves.',
+      entry: 'addTry',
+      invoke: {
+        id: 'saveName',
+        src: 'saveName',
+        input: ({ context }) => context.name,
+        onDone: [
+          { guard: { type: 'isGood', params: ({ event }) => event.output }, target: 'saved', actions: 'saySaved' },
+          { target: 'checking' },
+        ],
+        onError: 'checking',
+      },
+      after: { longPause: 'checking' },
+      on: { 'page.hidden': { actions: 'tellEar' } },
+    },
+    checking: {
+      description: 'Decides.',
+      always: [{ guard: 'hasTriedTwice', target: 'givenUp' }, { target: 'waiting' }],
+    },
+    waiting: { description: 'Waits.', after: { shortPause: 'saving', longPause: 'givenUp' } },
+    saved: { description: 'Saved.', meta: { requirements: ['GEN-01'] } },
+    givenUp: { description: 'Gave up.', on: { 'name.save': { target: 'saving', description: 'Again.' } } },
+    closed: { description: 'Closed.', type: 'final' },
+  },
+});
+
+export const saver = defineModel({
+  machine: saverMachine,
+  title: 'Saver',
+  summary: 'Saves a name.',
+  area: 'shared',
+  cases: { 'name.save': { short: { name: 'A' } } },
+  outcomes: { saveName: { done: { good: 1, bad: 0 } } },
+  person: { 'name.save': 'Press Save', 'saver.close': 'Press Close' },
+  key: ({ tries }) => Math.min(tries, 2),
+  rows: [
+    { requirement: 'GEN-01', from: 'saving', event: 'done saveName', case: 'good', to: 'saved', says: 'Saved.' },
+    { requirement: 'GEN-01', from: 'waiting', event: 'after shortPause', to: 'saving' },
+  ],
+});

@@ -27,7 +27,12 @@ test('REQ-01 a signed-in call sends its token and reads JSON', async () => {
   const { call, server } = await signedInTab(() => ({ json: { user: administrator, unknown: 1 } }));
   expect(await call(accountInfo, {}, never)).toEqual({ user: administrator });
   expect(server.seen).toMatchObject([
-    { method: 'GET', path: '/ent/v1/ent_users/info', headers: { accept: 'application/json' }, token: 'old-access' },
+    {
+      method: 'GET',
+      path: '/ent/v1/ent_users/info',
+      headers: { accept: 'application/json', 'cache-control': 'no-cache' },
+      token: 'old-access',
+    },
   ]);
 });
 
@@ -80,8 +85,8 @@ test('REQ-02 a 200 with an error code is a failure', async () => {
   expect(thrown).toMatchObject({ kind: 'refused', status: 200, code: 40010, message: 'Not today.' });
 });
 
-test('REQ-02 error code 0 in a 200 means none', async () => {
-  const { call } = await signedInTab(() => ({ json: { errorCode: 0, code: 'C1', user: administrator } }));
+test('REQ-02 error code 0 in a 200 means none, and a code in letters is the code of a thing', async () => {
+  const { call } = await signedInTab(() => ({ json: { errorCode: 0, code: '1001', user: administrator } }));
   expect(await call(accountInfo, {}, never)).toEqual({ user: administrator });
 });
 

@@ -83,6 +83,14 @@ test.each(failing)('SHELL-02 signing out forgets the tokens after %s', async (_,
   expect(store.readTokens()).toBeUndefined();
 });
 
+test('SHELL-02 signing out waits less for a server that hangs than other calls do', async () => {
+  stubTimers();
+  const server = await startOddServer(() => 'neverAnswer');
+  const { session, store } = await openTab(server.base, { timeoutMs: 60_000 });
+  store.storeTokens(oldTokens);
+  expect(await thrownBy(session.signOut(never))).toMatchObject({ kind: 'timedOut' });
+});
+
 test('SHELL-02 signing out spares a session that began meanwhile', async () => {
   const { session, store } = await tabAt(() => {
     store.storeTokens({ ...newTokens, session: 's2' });

@@ -14,11 +14,9 @@ export function exchange(
 ): Promise<Reply> {
   return within(ms, signal, async (either) => {
     try {
-      either.throwIfAborted();
       const response = await send(either);
       return { status: response.status, headers: response.headers, text: await response.text() };
     } catch (thrown) {
-      if (either.aborted) throw either.reason;
       throw new Failure('offline', { cause: thrown });
     }
   });

@@ -22,7 +22,7 @@ export type Reaction =
   | 'neverAnswer'
   | 'breakOff';
 
-export type OddServer = { base: string; seen: Seen[]; seenAt(path: string): Seen[] };
+type OddServer = { base: string; seen: Seen[]; seenAt(path: string): Seen[] };
 
 /** A true server on a free port that answers as the test says, request by request; it ends with the test. */
 export async function startOddServer(react: (seen: Seen, count: number) => Reaction | Promise<Reaction>) {

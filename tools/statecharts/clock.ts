@@ -25,10 +25,11 @@ export class PathClock extends SimulatedClock {
     return dues.map((_, position) => position).sort((a, b) => (dues[a] ?? 0) - (dues[b] ?? 0) || a - b);
   }
 
-  /** Moves to the next timer; false when none is pending. */
-  moveToNext(): boolean {
-    if (this.dues.size === 0) return false;
-    this.increment(Math.max(0, Math.min(...this.dues.values()) - this.now()));
-    return true;
+  /** Moves to the next timer and tells by how many milliseconds; undefined when none is pending. */
+  moveToNext(): number | undefined {
+    if (this.dues.size === 0) return undefined;
+    const waited = Math.max(0, Math.min(...this.dues.values()) - this.now());
+    this.increment(waited);
+    return waited;
   }
 }

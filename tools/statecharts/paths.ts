@@ -20,6 +20,8 @@ export type WrittenStep = {
   started?: PlainObject[];
   sent?: PlainObject[];
   output?: Plain;
+  /** Milliseconds that the clock was moved to the timer that fired. */
+  waited?: number;
 };
 
 export type WrittenPath = { name: string; depth: Depth; input: string; start: WrittenStep; steps: WrittenStep[] };
@@ -37,13 +39,13 @@ export type PathFile = {
 const about = [
   'Made by npm run charts and reviewed like code: what the machine does along these paths is what was approved.',
   'A path starts an actor with the model input of that name; each step brings its event about, with the payload case of the model.',
-  '"done x" and "error x" settle the invoked actor x, "after x" and timers move the clock to the next timer; all else is sent.',
+  '"done x" and "error x" settle the invoked actor x, "after x" and timers move the clock to the next timer (waited: by how many ms); all else is sent.',
   'state, context (changed fields), transitions, emitted, started (children) and sent (to children) are what the step must lead to.',
   'depth pair: each transition from each state with each case, for headless actors. depth transition: each transition once, for the browser.',
 ];
 
 export function writtenStep(observed: Observed, before: PlainObject, caseName?: string): WrittenStep {
-  const { event, state, transitions, emitted, started, sent, output } = observed;
+  const { event, state, transitions, emitted, started, sent, output, waited } = observed;
   const context = changedFields(before, observed.context);
   return {
     event,
@@ -55,6 +57,7 @@ export function writtenStep(observed: Observed, before: PlainObject, caseName?: 
     ...(started.length > 0 ? { started } : {}),
     ...(sent.length > 0 ? { sent } : {}),
     ...(output === undefined ? {} : { output }),
+    ...(waited === undefined ? {} : { waited }),
   };
 }
 

@@ -27,6 +27,8 @@ export type Observed = {
   started: PlainObject[];
   sent: PlainObject[];
   output?: Plain;
+  /** Milliseconds until the timer that fired. */
+  waited?: number;
 };
 
 /** One real actor whose children are stubs and whose clock moves only on request. */
@@ -62,14 +64,14 @@ export function prepareStages(model: AnyChartModel): (inputName: string) => Stag
     const parts = { model, actor, clock };
     actor.subscribe({ error: () => {} });
     actor.on('*', (emitted: unknown) => record.emitted.push(plain(emitted)));
-    const observe = (event: string, act: () => void): Observed => {
-      act();
+    const observe = (event: string, act: () => number | undefined): Observed => {
+      const waited = act();
       const observed = observedOf(event === 'time' ? (record.events[0] ?? 'time') : event, actor.getSnapshot(), record);
       record = emptyRecord();
-      return observed;
+      return waited === undefined ? observed : { ...observed, waited };
     };
     return {
-      start: () => observe('start', () => actor.start()),
+      start: () => observe('start', () => void actor.start()),
       make: (move) => observe(move.event, () => bringAbout(parts, move)),
       reach: (route) => {
         actor.start();
@@ -106,17 +108,22 @@ function observedOf(event: string, snapshot: StageSnapshot, record: Record): Obs
 
 type Parts = { model: AnyChartModel; actor: StageActor; clock: PathClock };
 
-function bringAbout({ model, actor, clock }: Parts, move: Move): void {
+/** Tells how long was waited, in milliseconds, where the move is time's. */
+function bringAbout({ model, actor, clock }: Parts, move: Move): number | undefined {
   const end = endOfActor(move.event);
   if (move.event === 'time') {
-    if (!clock.moveToNext()) throw new Error('no timer is running');
-  } else if (end) {
+    const waited = clock.moveToNext();
+    if (waited === undefined) throw new Error('no timer is running');
+    return waited;
+  }
+  if (end) {
     const child = actor.getSnapshot().children[end.id];
     if (child?.getSnapshot()?.status !== 'active') throw new Error(`${end.id} is not running`);
     child.send(settling(end.kind, outcomeOf(model, end, move)));
   } else {
     actor.send({ type: move.event, ...payloadOf(model, move) });
   }
+  return undefined;
 }
 
 function possibleMoves({ model, actor, clock }: Parts, sendable: Move[]): Move[] {

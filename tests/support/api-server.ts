@@ -1,0 +1,57 @@
+import { readSettings, type ServerSettings } from '#server/settings.ts';
+import { startServer } from '#server/start.ts';
+import { type DatabaseKind, emptyDatabase } from '#tests/support/databases.ts';
+import { addTestWorld } from './test-world.ts';
+
+export type Answer<Body> = { status: number; body: Body; headers: Headers };
+
+export type Sent = {
+  token?: string;
+  /** Sent as JSON; a string goes as it is. */
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+
+/** Sends one request and reads its JSON; `undefined` for an answer that is none. */
+export const send = async <Body = Record<string, unknown>>(
+  address: string,
+  { token, body, headers }: Sent = {},
+): Promise<Answer<Body>> => {
+  const [method = 'GET', url = ''] = address.split(' ');
+  const response = await fetch(url, {
+    method,
+    headers: { ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }), ...headers },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
+  return { status: response.status, body: isJson ? JSON.parse(text) : undefined, headers: response.headers };
+};
+
+/** A true server on a free port, in this process, with its own small world and a clock that only the test moves. */
+export const startApiServer = async (kind: DatabaseKind, changes: Partial<ServerSettings> = {}) => {
+  let nowMs = Date.parse('2026-03-10T12:00:00Z');
+  const settings = {
+    ...readSettings({ PORT: '0', HOST: '127.0.0.1', LOG: 'off', DEMO: '1', REQUESTS_PER_MINUTE: '100000' }),
+    ...(await emptyDatabase(kind)),
+    ...changes,
+  };
+  const running = await startServer(settings, { clock: () => nowMs });
+  const { db } = running.parts.database;
+  const world = await addTestWorld(db);
+  const call = <Body = Record<string, unknown>>(line: string, sent?: Sent) =>
+    send<Body>(line.replace(' ', ` ${running.url}`), sent);
+  return {
+    ...running,
+    db,
+    world,
+    /** Sends `GET /path` and the like. */
+    call,
+    /** Lets so many seconds pass. */
+    pass(seconds: number) {
+      nowMs += seconds * 1000;
+    },
+  };
+};
+
+export type ApiServer = Awaited<ReturnType<typeof startApiServer>>;

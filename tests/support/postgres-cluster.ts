@@ -1,0 +1,85 @@
+import { execFileSync, type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A PostgreSQL server of these tests alone, with the right to create databases; empty where there is none. */
+    postgresUrl: string;
+  }
+}
+
+type Programs = { initdb: string; pgCtl: string };
+type Account = { uid: number; gid: number } | undefined;
+
+const packaged = '/usr/lib/postgresql';
+
+const findPrograms = (): Programs | undefined => {
+  const versions = existsSync(packaged) ? readdirSync(packaged).sort((one, other) => Number(other) - Number(one)) : [];
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...versions.map((version) => join(packaged, version, 'bin')),
+  ];
+  const folder = folders.find((one) => existsSync(join(one, 'initdb')) && existsSync(join(one, 'pg_ctl')));
+  return folder === undefined ? undefined : { initdb: join(folder, 'initdb'), pgCtl: join(folder, 'pg_ctl') };
+};
+
+/** PostgreSQL refuses to run as root. */
+const accountToUse = (): Account => {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+};
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+};
+
+const explained = ({ status, error, stdout, stderr }: SpawnSyncReturns<string>): void => {
+  if (status !== 0) throw error ?? new Error(`${stdout}\n${stderr}`);
+};
+
+const startCluster = async ({ initdb, pgCtl }: Programs): Promise<{ url: string; stop(): void }> => {
+  const account = accountToUse();
+  const folder = mkdtempSync(join(tmpdir(), 'console-postgres-'));
+  if (account) chownSync(folder, account.uid, account.gid);
+  const run = (program: string, args: string[]) =>
+    explained(
+      spawnSync(program, args, { ...account, cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }),
+    );
+  const data = join(folder, 'data');
+  const log = join(folder, 'log');
+  const port = await freePort();
+  run(initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
+  run(pgCtl, ['-D', data, '-l', log, '-o', options, '-w', 'start']);
+  const stop = () => {
+    run(pgCtl, ['-D', data, '-m', 'immediate', '-w', 'stop']);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+};
+
+/** Starts a PostgreSQL for the tests where its programs are found; REQUIRE_POSTGRES=1 makes their absence a failure. */
+export default async function setup(project: TestProject): Promise<(() => void) | undefined> {
+  const programs = findPrograms();
+  if (!programs) {
+    if (process.env.REQUIRE_POSTGRES === '1') throw new Error('PostgreSQL not found: initdb and pg_ctl are needed.');
+    console.log('PostgreSQL not found: PGlite alone');
+    project.provide('postgresUrl', '');
+    return undefined;
+  }
+  const { url, stop } = await startCluster(programs);
+  project.provide('postgresUrl', url);
+  return stop;
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { permissionCodes } from '#contract/permissions.contract.ts';
+import { addOrganizations } from '#server/database/queries/organizations.queries.ts';
+import type { Db } from '#server/database/schema.ts';
+import { hashPassword } from '#server/passwords.ts';
+
+export const testPassword = 'correct horse';
+
+type NewAdministrator = { permissions?: readonly string[]; organizations?: readonly string[]; disabled?: boolean };
+
+const organization = (code: string, parent_id: string | null) => ({
+  id: `id-${code}`,
+  code,
+  name: `The ${code}`,
+  status: 'ENABLED' as const,
+  parent_id,
+});
+
+/** Two customers: NORTH with NORTH-1 and NORTH-1-1 below it, and SOUTH; and whoever a test adds. */
+export const addTestWorld = async (db: Db) => {
+  await addOrganizations(db, [
+    organization('NORTH', null),
+    organization('NORTH-1', 'id-NORTH'),
+    organization('NORTH-1-1', 'id-NORTH-1'),
+    organization('SOUTH', null),
+  ]);
+  const password_hash = await hashPassword(testPassword);
+
+  /** Adds somebody with the test password, by default of NORTH and with every permission; gives the address. */
+  const addAdministrator = async ({
+    permissions = permissionCodes,
+    organizations = ['id-NORTH'],
+    disabled = false,
+  }: NewAdministrator = {}): Promise<string> => {
+    const code = randomUUID();
+    const email = `${code}@example.com`;
+    const { id } = await db
+      .insertInto('administrators')
+      .values({ code, email, nick: 'Nick', real_name: 'Real Name', job_title: 'Head', password_hash, disabled })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const held = permissions.map((permission) => ({ administrator_id: id, permission: permission.toLowerCase() }));
+    if (held.length > 0) await db.insertInto('administrator_permissions').values(held).execute();
+    const owned = organizations.map((organization_id) => ({ administrator_id: id, organization_id }));
+    if (owned.length > 0) await db.insertInto('administrator_organizations').values(owned).execute();
+    return email;
+  };
+  return { addAdministrator };
+};

@@ -10,14 +10,31 @@ const project = (name: string, rooms: string[], more: TestProjectInlineConfigura
     test: { name, include: rooms.map((room) => `tests/${room}/**/*.test.{ts,tsx}`), ...more },
   }) satisfies TestProjectInlineConfiguration;
 
+/** What every page needs at once, with all that these import. */
+const startModules = /\/src\/(main\.tsx|views\/use-(address|page-actor|place-title|hydrated)\.ts)$/;
+
 export default defineConfig({
   plugins: [react()],
+  resolve: {
+    // React has had the store hook itself since 18: its stand-in stays at home.
+    alias: [
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
+  },
   build: {
     target: 'es2022',
     manifest: true,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
+    // What every page starts with is one file: small ones compress worse and wait for one another.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'start', test: startModules }] } },
+    },
   },
   test: {
     environment: 'node',

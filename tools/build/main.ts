@@ -6,12 +6,13 @@ import { compressFolder } from './compress.ts';
 import { forbidModules } from './forbidden.ts';
 import { chunksOf, readManifest } from './manifest.ts';
 import { htmlFaults, prerender } from './prerender.ts';
+import { quietCharts } from './quiet-charts.ts';
 import { routes } from './routes.ts';
 
 const dist = 'dist';
 const manifestFile = '.cache/manifest.json';
 
-await build({ logLevel: 'warn', plugins: [forbidModules(process.cwd())] });
+await build({ logLevel: 'warn', plugins: [forbidModules(process.cwd()), quietCharts()] });
 mkdirSync('.cache', { recursive: true });
 renameSync(join(dist, '.vite/manifest.json'), manifestFile);
 rmSync(join(dist, '.vite'), { recursive: true });

@@ -1,7 +1,7 @@
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
 import { errorCodes, sessionEndingCodes } from '#contract/failures.contract.ts';
 import { readAnswer } from './answer.ts';
-import { connection } from './connection.ts';
+import { connected, connection } from './connection.ts';
 import { exchange, timeoutMs } from './exchange.ts';
 import { Failure, isFailure } from './failure.ts';
 import { isRead, type Prepared, prepare, type RequestOf } from './request.ts';
@@ -18,6 +18,7 @@ export async function call<E extends Endpoint>(
   signal: AbortSignal,
 ): Promise<AnswerOf<E>> {
   signal.throwIfAborted();
+  await abortable(connected(), signal);
   const prepared = prepare(endpoint, request);
   const ms = request.timeoutMs ?? connection().timeoutMs ?? timeoutMs;
   const ask = async (token?: string) => {

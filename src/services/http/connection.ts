@@ -25,13 +25,27 @@ export type Connection = {
 };
 
 let joined: Connection | undefined;
+const { promise: joining, resolve: tellJoined } = withResolvers();
 
 export function joinConnection(connection: Connection): void {
   joined = connection;
+  tellJoined();
 }
 
-/** The joined connection; to call before it was joined is a fault of the program. */
+/** Resolves once a connection is joined: a form sent before the settings are read waits for them. */
+export const connected = (): Promise<void> => joining;
+
+/** The joined connection; to ask for it before `connected` is a fault of the program. */
 export function connection(): Connection {
   if (!joined) throw new Error('No connection was joined.');
   return joined;
+}
+
+// Promise.withResolvers is missing in browsers of 2023 that the build still serves
+function withResolvers(): { promise: Promise<void>; resolve(): void } {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
 }

@@ -6,7 +6,6 @@ import type {
   AnyStateNode,
   AnyTransitionDefinition,
 } from 'xstate';
-import type { Notice } from '#machines/shared/emitted.ts';
 
 /** The one place where the tools take xstate's own types for narrower ones of theirs. */
 export type Machine = AnyStateMachine;
@@ -30,8 +29,6 @@ export const childNodes = (node: StateNode): StateNode[] => Object.values(node.s
 
 export const targetsOf = (transition: Transition): StateNode[] => [...((transition.target ?? []) as StateNode[])];
 
-export const sourceOf = (transition: Transition): StateNode => transition.source as StateNode;
-
 export const invokesOf = (node: StateNode): { id: string; src: unknown }[] =>
   node.invoke as { id: string; src: unknown }[];
 
@@ -48,8 +45,6 @@ export function actorNames(machine: Machine): string[] {
 export function requirementsOf(meta: unknown): string[] {
   return (meta as { requirements?: string[] } | undefined)?.requirements ?? [];
 }
-
-export const isNotice = (emitted: Plain): boolean => (emitted as Partial<Notice> | null)?.type === 'notice';
 
 /** The order of timers is xstate's own: it adds a scheduled event and a clock's timer in the same breath. */
 export function scheduledEvents(actor: StageActor): string[] {

@@ -1,13 +1,13 @@
 import type { AnyChartModel } from '#machines/shared/chart-model.ts';
-import type { Plain } from './boundary.ts';
 import type { Edge, Exploration, Situation } from './explore.ts';
 import type { Move } from './moves.ts';
+import { changedFields } from './plain.ts';
 import { inputNames, type Observed, prepareStages } from './stage.ts';
 
 /** pair: each transition from each state with each payload case; transition: each transition once. */
 export type Depth = 'pair' | 'transition';
 
-export type WalkedStep = { move: Move; before: Observed; observed: Observed };
+type WalkedStep = { move: Move; before: Observed; observed: Observed };
 export type Walked = { input: string; start: Observed; steps: WalkedStep[] };
 
 type Open = ReturnType<typeof prepareStages>;
@@ -16,12 +16,13 @@ type Plan = { input: string; moves: Move[]; edges: Edge[] };
 const mostSteps: Record<Depth, number> = { pair: 16, transition: 10 };
 
 /** A step as far as its aims go. */
-type Aiming = { before: { state: Plain }; move: Move; observed: Observed };
+type Aiming = { before: Pick<Observed, 'state' | 'context'>; move: Move; observed: Observed };
 
-/** Aims of a step at a depth; a step may serve several at once. */
+/** Aims of a step at a depth; steps that change other fields are other aims, so that no action goes unseen. */
 function aimsOf(depth: Depth, { before, move, observed }: Aiming): string[] {
   if (depth === 'transition') return observed.transitions;
-  return [JSON.stringify([before.state, observed.event, move.case ?? '', observed.transitions])];
+  const changed = Object.keys(changedFields(before.context, observed.context));
+  return [JSON.stringify([before.state, observed.event, move.case ?? '', observed.transitions, changed])];
 }
 
 /** A set of paths that meets every aim, each path as long as nearby aims carry it, checked on real actors. */

@@ -1,5 +1,5 @@
 import type { AnyChartModel } from '#machines/shared/chart-model.ts';
-import type { Plain } from './boundary.ts';
+import type { Plain, PlainObject } from './boundary.ts';
 import { labelOf, type Move } from './moves.ts';
 import { inputNames, type Observed, prepareStages, type Stage } from './stage.ts';
 
@@ -11,6 +11,7 @@ export type Situation = Way & {
   number: number;
   key: string;
   state: Plain;
+  context: PlainObject;
   edges: Edge[];
   ignored: Move[];
 };
@@ -31,7 +32,7 @@ export function explore(model: AnyChartModel): Exploration {
   const open = prepareStages(model);
   const known = new Map<string, Situation>();
   const starts: Exploration['starts'] = [];
-  const settle = (stage: Stage, state: Plain, { input, route }: Way): Situation => {
+  const settle = (stage: Stage, { state, context }: Observed, { input, route }: Way): Situation => {
     const key = stage.key();
     const found = known.get(key);
     if (found) return found;
@@ -40,21 +41,21 @@ export function explore(model: AnyChartModel): Exploration {
         `${model.machine.id}: too many situations; give its model a key, or cases that move one region at a time`,
       );
     }
-    const situation = { number: known.size, key, state, input, route, edges: [], ignored: [] };
+    const situation = { number: known.size, key, state, context, input, route, edges: [], ignored: [] };
     known.set(key, situation);
     return situation;
   };
   for (const input of inputNames(model)) {
     const stage = open(input);
     const observed = stage.start();
-    starts.push({ situation: settle(stage, observed.state, { input, route: [] }), observed });
+    starts.push({ situation: settle(stage, observed, { input, route: [] }), observed });
     stage.stop();
   }
   for (const situation of known.values()) tryMoves(situation, open, settle);
   return { situations: [...known.values()], starts };
 }
 
-type Settle = (stage: Stage, state: Plain, way: Way) => Situation;
+type Settle = (stage: Stage, observed: Observed, way: Way) => Situation;
 
 function tryMoves(situation: Situation, open: (input: string) => Stage, settle: Settle): void {
   const { input, route } = situation;
@@ -68,7 +69,7 @@ function tryMoves(situation: Situation, open: (input: string) => Stage, settle: 
       situation.ignored.push(move);
       continue;
     }
-    const to = settle(stage, observed.state, { input, route: [...route, move] });
+    const to = settle(stage, observed, { input, route: [...route, move] });
     situation.edges.push({ move, from: situation, to, observed });
     stage.stop();
     stage = open(input);

@@ -3,7 +3,7 @@ import type { ElkEdgeSection, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api
 import { type Arrow, type Chart, type ChartState, nearestFirst } from './chart.ts';
 import { arrowLines, type Line, linesHeight, linesWidth, stateLines } from './labels.ts';
 
-export type Box = { x: number; y: number; width: number; height: number };
+type Box = { x: number; y: number; width: number; height: number };
 export type PlacedState = Box & { state: ChartState; lines: Line[]; depth: number };
 export type PlacedArrow = { cause: Arrow['cause']; points: { x: number; y: number }[]; label: Box; lines: Line[] };
 export type Picture = {

@@ -35,8 +35,3 @@ export function changedFields(before: PlainObject, after: PlainObject): PlainObj
   const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
   return Object.fromEntries(changed.map((name) => [name, after[name] ?? (name in after ? null : absent)]));
 }
-
-export function withChanges(before: PlainObject, changes: PlainObject): PlainObject {
-  const merged = { ...before, ...changes };
-  return Object.fromEntries(Object.entries(merged).filter(([, field]) => field !== absent));
-}

@@ -8,7 +8,7 @@ type EventName<M extends AnyStateMachine> = EventOf<M>['type'];
 type Payload<E, Name> = E extends { type: Name } ? Omit<E, 'type'> : never;
 
 /** How an invoked or spawned actor can end, by the name of the case: what it returns when done, what it throws. */
-export type Outcomes = { done?: Record<string, unknown>; error?: Record<string, unknown> };
+type Outcomes = { done?: Record<string, unknown>; error?: Record<string, unknown> };
 
 /** A row of the specification, held against every step of every path that starts in `from` with this event. */
 export type Row<M extends AnyStateMachine> = {

@@ -11,15 +11,18 @@ const early = startEarly();
 early.start.start();
 early.notices.start();
 
-// a chunk that cannot be fetched is told by the page itself, when it is drawn
-await ahead.catch(() => undefined);
+function draw() {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no root.');
+  const app = (
+    <StrictMode>
+      <App early={early} address={address} consoleOf={consoleOf} />
+    </StrictMode>
+  );
+  if (root.hasChildNodes()) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no root.');
-const app = (
-  <StrictMode>
-    <App early={early} address={address} consoleOf={consoleOf} />
-  </StrictMode>
-);
-if (root.hasChildNodes()) hydrateRoot(root, app);
-else createRoot(root).render(app);
+// No top-level await: a page's chunk shares code with this one, and each would wait for the other. A chunk that cannot
+// be fetched is told by the page itself, when it is drawn.
+ahead.then(draw, draw);

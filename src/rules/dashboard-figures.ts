@@ -34,3 +34,19 @@ export const withSections = (figures: OrganizationDashboard, later: Organization
   studyDuration: later.studyDuration ?? figures.studyDuration,
   skillQuality: later.skillQuality ?? figures.skillQuality,
 });
+
+export type DailyMinutes = {
+  dayKey: string;
+  /** Whole minutes; null where the answer lacks the day. */
+  minutes: number | null;
+};
+
+/** The study time of each day of a window, rounded to whole minutes (ORG-09), whatever days the answer holds. */
+export const dailyMinutes = (figures: OrganizationDashboard, days: readonly string[]): DailyMinutes[] => {
+  const sent = figures.studyDuration?.dailyStudyDurations ?? [];
+  const minutesOf = new Map(sent.map((day) => [day.dayKey, day.totalStudyDurationMins]));
+  return days.map((dayKey) => {
+    const minutes = minutesOf.get(dayKey) ?? null;
+    return { dayKey, minutes: minutes === null ? null : Math.round(minutes) };
+  });
+};

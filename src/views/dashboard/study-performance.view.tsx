@@ -1,3 +1,43 @@
+import { Tabs } from '@chakra-ui/react';
+import { useLocation } from 'wouter';
+import { notAvailableYet } from '#rules/labels.ts';
+import { homePath, places } from '#rules/places.ts';
+import { PageHeading } from '#views/shared/page-heading.view.tsx';
+import { useAddress } from '#views/use-address.ts';
+import { useHeldCodes } from '#views/use-held-codes.ts';
+import { OrganizationTab } from './organization-tab.view.tsx';
+import styles from './study-performance.module.css';
+
+const organizationTab = '#1';
+const userTab = '#2';
+
+/** The dashboards; the active tab is the hash of the address (ORG-01). */
 export default function StudyPerformance() {
-  return <h1>Study Performance</h1>;
+  const mayReadUsers = useHeldCodes().includes('dashboard_personal');
+  const address = useAddress();
+  const [, navigate] = useLocation();
+  const tab = mayReadUsers && address.endsWith(userTab) ? userTab : organizationTab;
+  return (
+    <>
+      <PageHeading title={places.dashboard.title} />
+      <Tabs.Root
+        className={styles.tabs}
+        value={tab}
+        lazyMount
+        unmountOnExit
+        onValueChange={({ value }) => navigate(homePath + value)}
+      >
+        <Tabs.List>
+          <Tabs.Trigger value={organizationTab}>Organization</Tabs.Trigger>
+          {mayReadUsers && <Tabs.Trigger value={userTab}>User</Tabs.Trigger>}
+        </Tabs.List>
+        <Tabs.Content value={organizationTab}>
+          <OrganizationTab />
+        </Tabs.Content>
+        <Tabs.Content value={userTab}>
+          <p className={styles.words}>{notAvailableYet}</p>
+        </Tabs.Content>
+      </Tabs.Root>
+    </>
+  );
 }

@@ -18,6 +18,6 @@ export const tabsRecipe = defineSlotRecipe({
       _hover: { color: 'fg' },
       _selected: { color: 'colorPalette.fg', borderColor: 'colorPalette.fg' },
     },
-    content: { paddingTop: '24px', _focusVisible: { outlineOffset: '-2px' } },
+    content: { paddingTop: '20px', _focusVisible: { outlineOffset: '-2px' } },
   },
 });

@@ -1,0 +1,38 @@
+import { ResponsiveBar } from '@nivo/bar';
+import type { DailyMinutes } from '#rules/dashboard-figures.ts';
+import { count, longDay, shortDay } from '#rules/formats.ts';
+import { chartTheme } from '#views/shared/chart-theme.ts';
+import { ChartTip } from '#views/shared/chart-tip.view.tsx';
+import styles from './daily-bars.module.css';
+
+const margin = { top: 8, right: 0, bottom: 28, left: 52 };
+const colors = ['var(--color-chart-1)'];
+
+/** Minutes of study, a bar a day. */
+export default function DailyBars({ days }: { days: readonly DailyMinutes[] }) {
+  const data = days.map(({ dayKey, minutes }) => ({ dayKey, minutes: minutes ?? 0 }));
+  return (
+    <div className={styles.bars}>
+      <ResponsiveBar
+        data={data}
+        keys={['minutes']}
+        indexBy="dayKey"
+        margin={margin}
+        padding={0.36}
+        borderRadius={4}
+        colors={colors}
+        theme={chartTheme}
+        animate={false}
+        enableLabel={false}
+        gridYValues={4}
+        axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: 4, format: count }}
+        axisBottom={{ tickSize: 0, tickPadding: 10, format: shortDay }}
+        tooltip={({ indexValue, value }) => (
+          <ChartTip title={longDay(String(indexValue))} words={`${count(value)} minutes`} />
+        )}
+        role="img"
+        ariaLabel={days.map(({ dayKey, minutes }) => `${longDay(dayKey)}: ${count(minutes)} minutes`).join('; ')}
+      />
+    </div>
+  );
+}

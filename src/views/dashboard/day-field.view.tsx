@@ -1,0 +1,52 @@
+import { DatePicker, parseDate } from '@chakra-ui/react';
+import type { DayWindow } from '#rules/day-window.ts';
+import { isoDay } from '#rules/formats.ts';
+import { DayTable } from './day-table.view.tsx';
+
+type DayFieldProps = {
+  label: string;
+  day: string;
+  /** The last day that can be picked (ORG-04). */
+  last: string;
+  window: DayWindow;
+  onPick(day: string): void;
+};
+
+const dateOf = (day: string) => parseDate(isoDay(day));
+
+/** One end of the window: a field to type in and its calendar. */
+export function DayField({ label, day, last, window, onPick }: DayFieldProps) {
+  return (
+    <DatePicker.Root
+      inline
+      locale="en-GB"
+      timeZone="UTC"
+      startOfWeek={1}
+      fixedWeeks
+      max={dateOf(last)}
+      value={[dateOf(day)]}
+      format={(date) => date.toString()}
+      parse={(text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? parseDate(text) : undefined)}
+      onValueChange={({ value: [picked] }) => picked && onPick(picked.toString().replaceAll('-', ''))}
+    >
+      <DatePicker.Label>{label}</DatePicker.Label>
+      <DatePicker.Control>
+        <DatePicker.Input />
+      </DatePicker.Control>
+      <DatePicker.Content>
+        <DatePicker.View view="day">
+          <DatePicker.Header />
+          <DayTable window={window} />
+        </DatePicker.View>
+        <DatePicker.View view="month">
+          <DatePicker.Header />
+          <DatePicker.MonthTable />
+        </DatePicker.View>
+        <DatePicker.View view="year">
+          <DatePicker.Header />
+          <DatePicker.YearTable />
+        </DatePicker.View>
+      </DatePicker.Content>
+    </DatePicker.Root>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import { Suspense, useId, useState } from 'react';
+import { isoDay } from '#rules/formats.ts';
+import { Lazy, lazyView } from '#views/lazy-view.ts';
+import { PickerArrow } from '#views/shared/picker-arrow.view.tsx';
+import styles from './day-window-picker.module.css';
+import type { DashboardActor } from './use-section.ts';
+
+const panel = lazyView(() => import('./day-window-panel.view.tsx'));
+
+/** The seven days that are shown; behind them two calendars (ORG-03, ORG-04). */
+export function DayWindowPicker({ actor }: { actor: DashboardActor }) {
+  const { start, end } = useSelector(actor, ({ context }) => context.window);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={styles.picker}>
+      <span className={styles.label} id={`${id}label`}>
+        Dates
+      </span>
+      <Button
+        className={styles.opener}
+        id={id}
+        aria-labelledby={`${id}label ${id}`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={panel.load}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isoDay(start)} – {isoDay(end)}
+        <PickerArrow />
+      </Button>
+      <Button variant="ghost" onClick={() => actor.send({ type: 'window.reset' })}>
+        Last 7 Days
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Lazy of={panel} props={{ actor, openerId: id, onClose: () => setOpen(false) }} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

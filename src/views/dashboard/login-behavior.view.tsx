@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import { oneDecimal, percentage, shortDay } from '#rules/formats.ts';
+import { ChartPanel } from '#views/shared/chart-panel.view.tsx';
+import { RateBars } from './rate-bars.view.tsx';
+import { Section } from './section.view.tsx';
+import { type DashboardActor, useSection } from './use-section.ts';
+
+/** ORG-07 */
+export function LoginBehavior({ actor }: { actor: DashboardActor }) {
+  const { state, figures } = useSection(actor, 'behavior');
+  const { end } = useSelector(actor, ({ context }) => context.window);
+  const { behaviors, absenceDays } = figures?.behavior ?? {};
+  const rates = [
+    { label: 'Last 7 days', rate: behaviors?.loginPercentageLastSevenDays ?? null },
+    { label: 'Last 30 days', rate: behaviors?.loginPercentageLastThirtyDays ?? null },
+    { label: 'All history', rate: behaviors?.loginPercentageAllHistory ?? null },
+  ];
+  return (
+    <Section
+      title="Login Behavior"
+      state={state}
+      figures={[
+        { label: 'Login count percentage', value: percentage(behaviors?.loginCountPercentage) },
+        { label: 'Login days', value: oneDecimal(behaviors?.loginDays), unit: 'per member' },
+        { label: 'Absence days', value: oneDecimal(absenceDays), unit: 'per member' },
+      ]}
+      onRetry={() => actor.send({ type: 'section.retry', module: 'BEHAVIOR' })}
+    >
+      <ChartPanel
+        title="Active rate"
+        unit={`% of members who logged in, up to ${shortDay(end)}`}
+        state={state}
+        columns={['Period', 'Active rate']}
+        rows={rates.map(({ label, rate }) => [label, percentage(rate)])}
+      >
+        <RateBars rates={rates} />
+      </ChartPanel>
+    </Section>
+  );
+}

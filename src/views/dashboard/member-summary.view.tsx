@@ -1,0 +1,19 @@
+import { useSelector } from '@xstate/react';
+import { count, longDay } from '#rules/formats.ts';
+import { Section } from './section.view.tsx';
+import { type DashboardActor, useSection } from './use-section.ts';
+
+/** ORG-06 */
+export function MemberSummary({ actor, organization }: { actor: DashboardActor; organization: string }) {
+  const { state, figures } = useSection(actor, 'summary');
+  const { end } = useSelector(actor, ({ context }) => context.window);
+  return (
+    <Section
+      title="Member Summary"
+      state={state}
+      words={`Enabled learners of ${organization} and all below it on ${longDay(end)}.`}
+      figures={[{ label: 'Members', value: count(figures?.summary?.memberCount) }]}
+      onRetry={() => actor.send({ type: 'section.retry', module: 'SUMMARY' })}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { flattenOrganizations } from '#rules/organizations.ts';
+import { Message } from '#views/shared/message.view.tsx';
+import { useConsole } from '#views/use-console.ts';
+import { OrganizationDashboard } from './organization-dashboard.view.tsx';
+import { OrganizationWaiting } from './organization-waiting.view.tsx';
+
+/** The dashboard as soon as the owned organisations are known (SHELL-10, SHELL-11). */
+export function OrganizationTab() {
+  const { session } = useConsole();
+  const organizations = useSelector(session, ({ context }) => context.organizations);
+  const isOwned = useSelector(session, (snapshot) => snapshot.matches({ signedIn: { organizations: 'owned' } }));
+  const isUnknown = useSelector(session, (snapshot) => snapshot.matches({ signedIn: { organizations: 'unknown' } }));
+  const entries = useMemo(() => flattenOrganizations(organizations), [organizations]);
+  if (isUnknown)
+    return (
+      <Message
+        text="Your organizations could not be loaded."
+        hint="Their figures appear as soon as they are known."
+        onRetry={() => session.send({ type: 'organizations.retry' })}
+      />
+    );
+  return isOwned ? <OrganizationDashboard key={entries[0]?.code} entries={entries} /> : <OrganizationWaiting />;
+}

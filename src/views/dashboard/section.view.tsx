@@ -1,0 +1,48 @@
+import { type PropsWithChildren, useId } from 'react';
+import { Message } from '#views/shared/message.view.tsx';
+import { type Figure, Figures } from './figures.view.tsx';
+import styles from './section.module.css';
+import type { SectionState } from './use-section.ts';
+
+type SectionProps = PropsWithChildren<{
+  title: string;
+  state: SectionState;
+  figures: readonly Figure[];
+  /** A section without a chart is one line high; this stands beside its figure. */
+  words?: string;
+  onRetry(): void;
+}>;
+
+const reasons = {
+  absent: 'The answer held nothing for this section.',
+  failed: 'This section could not be loaded.',
+};
+
+/** A card of the dashboard; it keeps its height in every state, so that nothing around it moves. */
+export function Section({ title, state, figures, words, onRetry, children }: SectionProps) {
+  const id = useId();
+  const reason = state === 'absent' || state === 'failed' ? reasons[state] : undefined;
+  return (
+    <section
+      className={styles.section}
+      data-flat={words !== undefined || undefined}
+      aria-labelledby={id}
+      aria-busy={state === 'busy'}
+    >
+      <h2 className={styles.title} id={id}>
+        {title}
+      </h2>
+      {reason ? (
+        <div className={styles.reason}>
+          <Message text={reason} onRetry={onRetry} />
+        </div>
+      ) : (
+        <>
+          <Figures figures={figures} isBusy={state === 'busy'} />
+          {words && <p className={styles.words}>{words}</p>}
+          {children}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react';
+import { dailyMinutes } from '#rules/dashboard-figures.ts';
+import { daysOf } from '#rules/day-window.ts';
+import { count, longDay } from '#rules/formats.ts';
+import { Lazy, lazyView } from '#views/lazy-view.ts';
+import { ChartPanel } from '#views/shared/chart-panel.view.tsx';
+import { Section } from './section.view.tsx';
+import { type DashboardActor, useSection } from './use-section.ts';
+
+const bars = lazyView(() => import('./daily-bars.view.tsx'));
+
+/** ORG-09 */
+export function StudyDuration({ actor }: { actor: DashboardActor }) {
+  const { state, figures } = useSection(actor, 'studyDuration');
+  const days = daysOf(useSelector(actor, ({ context }) => context.window));
+  const minutes = figures ? dailyMinutes(figures, days) : [];
+  const { totalStudyDurationMins, averageTotalStudyDurationSec } = figures?.studyDuration ?? {};
+  return (
+    <Section
+      title="Study Duration"
+      state={state}
+      figures={[
+        { label: 'Total study duration', value: count(totalStudyDurationMins), unit: 'min' },
+        { label: 'Average per learner', value: count(averageTotalStudyDurationSec), unit: 's' },
+      ]}
+      onRetry={() => actor.send({ type: 'section.retry', module: 'STUDY_DURATION' })}
+    >
+      <ChartPanel
+        title="Study duration by day"
+        unit="Minutes, all members together"
+        state={state}
+        columns={['Day', 'Minutes']}
+        rows={minutes.map((day) => [longDay(day.dayKey), count(day.minutes)])}
+      >
+        <Lazy of={bars} props={{ days: minutes }} />
+      </ChartPanel>
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
+import type { organizationDashboardMachine } from '#machines/dashboard/organization-dashboard.machine.ts';
+
+export type DashboardActor = ActorRefFrom<typeof organizationDashboardMachine>;
+
+type Snapshot = SnapshotFrom<typeof organizationDashboardMachine>;
+type SectionName = 'summary' | 'behavior' | 'studyDuration';
+
+/** What a section shows: figures, that they are being asked for, that there are none, or why they are not there. */
+export type SectionState = 'busy' | 'filled' | 'empty' | 'absent' | 'failed';
+
+const inSection = (snapshot: Snapshot, section: SectionName, state: string): boolean => {
+  const { value } = snapshot;
+  if (typeof value === 'string') return false;
+  const inside = value.withOrganization;
+  return typeof inside === 'object' && inside.shown?.[section] === state;
+};
+
+const stateOf = (snapshot: Snapshot, section: SectionName): SectionState =>
+  (['filled', 'empty', 'absent', 'failed'] as const).find((state) => inSection(snapshot, section, state)) ?? 'busy';
+
+/** One section of the dashboard: its state, and the whole answer that its figures are read from. */
+export function useSection(
+  actor: DashboardActor,
+  section: SectionName,
+): { state: SectionState; figures: OrganizationDashboard | null } {
+  const state = useSelector(actor, (snapshot) => stateOf(snapshot, section));
+  const figures = useSelector(actor, ({ context }) => context.figures);
+  return { state, figures: state === 'busy' ? null : figures };
+}

@@ -1,0 +1,82 @@
+import { type PropsWithChildren, Suspense, useId } from 'react';
+import styles from './chart-panel.module.css';
+import { Message } from './message.view.tsx';
+
+type ChartPanelProps = PropsWithChildren<{
+  /** What is seen. */
+  title: string;
+  unit: string;
+  state: string;
+  /** The same figures as a table. */
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+}>;
+
+/** A chart and its table in one fixed place; two radio buttons and the style sheet choose between them. */
+export function ChartPanel({ title, unit, state, columns, rows, children }: ChartPanelProps) {
+  const id = useId();
+  return (
+    <figure className={styles.panel} aria-labelledby={`${id}title`}>
+      <figcaption className={styles.caption}>
+        <div>
+          <h3 className={styles.title} id={`${id}title`}>
+            {title}
+          </h3>
+          <p className={styles.unit}>{unit}</p>
+        </div>
+        <fieldset className={styles.choice} disabled={state !== 'filled'}>
+          <legend className={styles.legend}>Show {title} as</legend>
+          <label>
+            <input type="radio" name={id} value="chart" defaultChecked />
+            Chart
+          </label>
+          <label>
+            <input type="radio" name={id} value="table" />
+            Table
+          </label>
+        </fieldset>
+      </figcaption>
+      <div className={styles.place}>
+        {state === 'busy' && <i className={styles.waiting} />}
+        {state === 'empty' && (
+          <Message text="Nothing to show for these days." hint="Choose other days or another organization." />
+        )}
+        {state === 'filled' && (
+          <>
+            <div className={styles.chart}>
+              <Suspense fallback={<i className={styles.waiting} />}>{children}</Suspense>
+            </div>
+            <ChartTable title={title} columns={columns} rows={rows} />
+          </>
+        )}
+      </div>
+    </figure>
+  );
+}
+
+function ChartTable({ title, columns, rows }: Pick<ChartPanelProps, 'title' | 'columns' | 'rows'>) {
+  return (
+    <table className={styles.table}>
+      <caption className={styles.legend}>{title}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([head = '', ...cells]) => (
+          <tr key={head}>
+            <th scope="row">{head}</th>
+            {cells.map((cell, at) => (
+              <td key={columns[at + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@chakra-ui/react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { Suspense, useEffect, useEffectEvent, useId } from 'react';
+import { organizationPickerMachine } from '#machines/shared/organization-picker.machine.ts';
+import type { OrganizationEntry } from '#rules/organizations.ts';
+import { Lazy, lazyView } from '#views/lazy-view.ts';
+import styles from './organization-picker.module.css';
+import { PickerArrow } from './picker-arrow.view.tsx';
+
+const panel = lazyView(() => import('./organization-panel.view.tsx'));
+
+type OrganizationPickerProps = {
+  /** The owned trees as a flat list; another list is another picker, by its key. */
+  entries: readonly OrganizationEntry[];
+  chosen: string;
+  mayChooseDisabled?: boolean;
+  onChoose(code: string): void;
+};
+
+/** The chosen organisation; behind it the tree of all that are owned (ORG-02). */
+export function OrganizationPicker({ entries, chosen, mayChooseDisabled = false, onChoose }: OrganizationPickerProps) {
+  const actor = useActorRef(organizationPickerMachine, { input: { entries, chosen, mayChooseDisabled } });
+  const isOpen = useSelector(actor, (snapshot) => snapshot.matches('open'));
+  const id = useId();
+  const tell = useEffectEvent(onChoose);
+  useEffect(() => {
+    const ear = actor.on('organization.chosen', ({ code }) => tell(code));
+    return () => ear.unsubscribe();
+  }, [actor]);
+  useEffect(() => actor.send({ type: 'chosen.changed', code: chosen }), [actor, chosen]);
+  return (
+    <div className={styles.picker}>
+      <span className={styles.label} id={`${id}label`}>
+        Organization
+      </span>
+      <Button
+        className={styles.opener}
+        id={id}
+        aria-labelledby={`${id}label ${id}`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={panel.load}
+        onClick={() => actor.send({ type: isOpen ? 'picker.close' : 'picker.open' })}
+      >
+        <span className={styles.name}>{entries.find(({ code }) => code === chosen)?.name}</span>
+        <PickerArrow />
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Lazy of={panel} props={{ actor, openerId: id }} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

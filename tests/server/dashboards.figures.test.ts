@@ -8,7 +8,8 @@ import { keyOfDay } from '#server/days.ts';
 import { organizationFigures } from '#server/figures/organization-figures.ts';
 import { keepDemoWorld } from '#server/seed/keep-demo-world.ts';
 import { worldOf } from '#server/seed/world.ts';
-import { figuresByHand, type Raw, readRaw } from './dashboards.by-hand.ts';
+import { type DatabaseKind, databaseKinds, emptyDatabase } from '#tests/support/databases.ts';
+import { expectSame, figuresByHand, type Raw, readRaw } from './dashboards.by-hand.ts';
 
 const second = (text: string): number => Date.parse(text) / 1000;
 // The clocks of Berlin go back on 2026-10-25, in the middle of this world.
@@ -27,29 +28,21 @@ const windows: readonly [fromDay: string, toDay: string][] = [
   ['2020-02-27', '2020-03-01'],
 ];
 
-/** Numbers may differ in the last bits: an average of sums is not the sum of averages. */
-function expectSame(one: unknown, other: unknown, path = 'figures'): void {
-  if (typeof one === 'number' && typeof other === 'number') {
-    expect(one, path).toBeCloseTo(other, 6);
-    return;
-  }
-  if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null) {
-    expect(one, path).toBe(other);
-    return;
-  }
-  const [left, right] = [new Map(Object.entries(one)), new Map(Object.entries(other))];
-  expect([...left.keys()].sort(), path).toEqual([...right.keys()].sort());
-  for (const [name, value] of left) expectSame(value, right.get(name), `${path}.${name}`);
-}
-
-let worldDatabase: Database;
-beforeAll(async () => {
-  worldDatabase = await openDatabase({ dataDir: 'memory://' });
+const timeZones = ['UTC', 'Europe/Berlin', 'America/St_Johns'];
+const combined = databaseKinds().flatMap((kind) => timeZones.map((timeZone) => ({ kind, timeZone })));
+// One world on each database, counted again for each time zone.
+const opened = new Map<DatabaseKind, Promise<Database>>();
+const open = (kind: DatabaseKind): Promise<Database> => {
+  const known = opened.get(kind) ?? emptyDatabase(kind).then(openDatabase);
+  opened.set(kind, known);
+  return known;
+};
+afterAll(async () => {
+  for (const database of opened.values()) await (await database).close();
 });
-afterAll(() => worldDatabase.close());
 
-// One world, counted again for each time zone.
-describe.each(['UTC', 'Europe/Berlin', 'Pacific/Auckland', 'America/St_Johns'])('figures in %s', (timeZone) => {
+describe.each(combined)('figures on $kind in $timeZone', ({ kind, timeZone }) => {
+  let worldDatabase: Database;
   let raw: Raw;
   const figuresOf = async (organizationId: string, window: Window) =>
     organizationFigures(
@@ -59,6 +52,7 @@ describe.each(['UTC', 'Europe/Berlin', 'Pacific/Auckland', 'America/St_Johns'])(
     );
 
   beforeAll(async () => {
+    worldDatabase = await open(kind);
     await keepDemoWorld({ database: worldDatabase, now, timeZone, log: silent, world });
     raw = await readRaw(worldDatabase.db);
   });
@@ -101,7 +95,7 @@ describe.each(['UTC', 'Europe/Berlin', 'Pacific/Auckland', 'America/St_Johns'])(
   });
 });
 
-describe('figures of single events', () => {
+describe.each(databaseKinds())('figures of single events on %s', (kind) => {
   const timeZone = 'Europe/Berlin';
   let database: Database;
   const figuresOn = async (day: string) => {
@@ -123,7 +117,7 @@ describe('figures of single events', () => {
   });
 
   beforeAll(async () => {
-    database = await openDatabase({ dataDir: 'memory://' });
+    database = await openDatabase(await emptyDatabase(kind));
     const { db } = database;
     const organization = (id: string, parent_id: string | null, status: 'ENABLED' | 'DISABLED') => ({
       ...{ id, code: id.toUpperCase(), name: id, parent_id, status },

@@ -17,9 +17,6 @@ export const signInFields = object({
   password: string().required('Please enter Password').max(passwordMaxLength, 'Please enter Password'),
 });
 
-/** The e-mail alone, checked before a reset code is asked for (RESET-02). */
-export const resetEmailField = object({ email });
-
 /** The password reset form (RESET-06). */
 export const passwordResetFields = object({
   email,

@@ -1,11 +1,5 @@
 import type { PermissionCode } from '#contract/permissions.contract.ts';
-
-/** What a place asks for: nothing, one code, any of a list, or all of a list. */
-export type Requirement =
-  | 'none'
-  | PermissionCode
-  | { any: readonly PermissionCode[] }
-  | { all: readonly PermissionCode[] };
+import { isMet, type Requirement } from './requirement.ts';
 
 export type MenuGroup = 'Dashboard' | 'Course Management' | 'User Management';
 
@@ -141,7 +135,8 @@ export const placeOf = (name: PlaceName): PlaceEntry => places[name];
 export const homePath = places.dashboard.path;
 export const loginPath = places.login.path;
 
-const placeNames = Object.keys(places) as PlaceName[];
+/** Every place's name, in the order of the sidebar. */
+export const placeNames = Object.keys(places) as PlaceName[];
 const isHole = (part: string) => part.startsWith('{');
 const holes = (path: string) => path.split('/').filter(isHole).length;
 const byFewestHoles = placeNames.toSorted((one, other) => holes(places[one].path) - holes(places[other].path));
@@ -165,20 +160,6 @@ export const pathOf = (address: string): string => {
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
 };
 
-/** The codes of a requirement of which some, or all, are wanted. */
-export const codesOf = (requirement: Requirement): readonly PermissionCode[] => {
-  if (requirement === 'none') return [];
-  if (typeof requirement === 'string') return [requirement];
-  return 'any' in requirement ? requirement.any : requirement.all;
-};
-
-/** Whether the held codes are enough for a requirement (PERM-02). */
-export const isMet = (requirement: Requirement, held: readonly PermissionCode[]): boolean => {
-  if (typeof requirement === 'object' && 'any' in requirement)
-    return requirement.any.some((code) => held.includes(code));
-  return codesOf(requirement).every((code) => held.includes(code));
-};
-
 /** Whether no page has this address (SHELL-09); '/' leads on (SHELL-13). */
 export const isUnknownAt = (address: string): boolean => pathOf(address) !== '/' && placeAt(address) === undefined;
 
@@ -197,43 +178,9 @@ export const mayEnterAt = (address: string, held: readonly PermissionCode[]): bo
   return name !== undefined && isMet(placeOf(name).requires, held);
 };
 
-/** What is lacking, in words for the no-access view: the missing codes joined by 'or' where any one would do. */
-export const missingWords = (requirement: Requirement, held: readonly PermissionCode[]): string => {
-  if (typeof requirement === 'object' && 'any' in requirement) return requirement.any.join(' or ');
-  return codesOf(requirement)
-    .filter((code) => !held.includes(code))
-    .join(' and ');
-};
-
 /** Someone without the dashboard who may see courses starts with the course list (SHELL-07). */
 export const startsWithCourses = (address: string, held: readonly PermissionCode[]): boolean =>
   ['/', homePath].includes(pathOf(address)) && !held.includes('dashboard_group') && held.includes('course_view');
-
-export type MenuEntry = { name: PlaceName; title: string; path: string };
-export type Menu = { group: MenuGroup; entries: MenuEntry[] }[];
-
-/** The sidebar of a person: the entries whose permission they hold, in groups (SHELL-03). */
-export const menuFor = (held: readonly PermissionCode[]): Menu => {
-  const menu: Menu = [];
-  for (const name of placeNames) {
-    const { menu: group, title, path, requires } = placeOf(name);
-    if (!group || !isMet(requires, held)) continue;
-    const entry = { name, title, path };
-    const open = menu.find((one) => one.group === group);
-    if (open) open.entries.push(entry);
-    else menu.push({ group, entries: [entry] });
-  }
-  return menu;
-};
-
-/** The menu entry that is highlighted at an address (SHELL-08). */
-export const highlightedAt = (address: string): PlaceName | undefined => {
-  if (pathOf(address).startsWith('/speaking-course/')) return 'courseList';
-  const name = placeAt(address);
-  if (!name) return undefined;
-  const { under, menu } = placeOf(name);
-  return menu ? name : placeNames.find((other) => other === under);
-};
 
 /** An address with its holes filled, each value encoded. */
 export const addressOf = (name: PlaceName, values: Readonly<Record<string, string>> = {}): string =>

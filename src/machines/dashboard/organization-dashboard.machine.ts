@@ -71,15 +71,17 @@ const dashboardSetup = setup({
   },
 });
 
-/** The life of one section of the dashboard: it stands on its own, whatever becomes of the others. */
-const sectionOf = (module: OrganizationModule) => {
-  const retry = {
+const retryOf = (module: OrganizationModule) =>
+  ({
     description: 'The person asks for this section once more.',
     guard: { type: 'isForModule', params: ({ event }: { event: OfModule }) => ({ asked: event.module, module }) },
     target: 'asking',
     meta: { requirements: ['ORG-16'] },
-  } as const;
-  return dashboardSetup.createStateConfig({
+  }) as const;
+
+/** The life of one section of the dashboard: it stands on its own, whatever becomes of the others. */
+const sectionOf = (module: OrganizationModule) =>
+  dashboardSetup.createStateConfig({
     description: 'What the section shows.',
     initial: 'judging',
     states: {
@@ -104,7 +106,7 @@ const sectionOf = (module: OrganizationModule) => {
       absent: {
         description: 'The section says that it got no figures and offers a retry.',
         meta: { requirements: ['ORG-16'] },
-        on: { 'section.retry': retry },
+        on: { 'section.retry': retryOf(module) },
       },
       asking: {
         description: 'This section alone is asked for.',
@@ -119,11 +121,10 @@ const sectionOf = (module: OrganizationModule) => {
       failed: {
         description: 'The section says that it could not be loaded and offers a retry.',
         meta: { requirements: ['ORG-16'] },
-        on: { 'section.retry': retry },
+        on: { 'section.retry': retryOf(module) },
       },
     },
   });
-};
 
 export const organizationDashboardMachine = dashboardSetup.createMachine({
   id: 'organizationDashboard',

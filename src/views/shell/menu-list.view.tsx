@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
-import { highlightedAt, menuFor, pathOf } from '#rules/places.ts';
+import { highlightedAt, menuFor } from '#rules/menu.ts';
+import { pathOf } from '#rules/places.ts';
 import { useAddress } from '#views/use-address.ts';
 import { useHeldCodes } from '#views/use-held-codes.ts';
 import { MenuIcon } from './menu-icon.view.tsx';

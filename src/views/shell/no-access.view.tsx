@@ -1,5 +1,7 @@
 import { Link } from 'wouter';
-import { menuFor, missingWords, placeAt, placeOf, places } from '#rules/places.ts';
+import { menuFor } from '#rules/menu.ts';
+import { placeAt, placeOf, places } from '#rules/places.ts';
+import { missingWords } from '#rules/requirement.ts';
 import { PageHeading } from '#views/shared/page-heading.view.tsx';
 import { useAddress } from '#views/use-address.ts';
 import { useHeldCodes } from '#views/use-held-codes.ts';

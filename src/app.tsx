@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
+import { Suspense, useContext } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { consoleMachine } from '#machines/shell/console.machine.ts';
 import { isPublicAt, pathOf } from '#rules/places.ts';
@@ -9,7 +9,8 @@ import { FaultBoundary } from '#views/shell/fault-boundary.tsx';
 import { Notices } from '#views/shell/notices.view.tsx';
 import { StartBroken } from '#views/shell/start-broken.view.tsx';
 import { Waiting, WaitingPage } from '#views/shell/waiting.view.tsx';
-import { type ConsoleActors, ConsoleContext, type EarlyActors, EarlyContext, useConsole } from '#views/use-console.ts';
+import { type ConsoleActors, ConsoleContext, type EarlyActors, EarlyContext } from '#views/use-console.ts';
+import { useHydrated } from '#views/use-hydrated.ts';
 import { frame, noAccess, pageAt, unsure } from './routes.ts';
 
 type AppProps = {
@@ -22,15 +23,17 @@ type AppProps = {
 
 /** The whole console: its actors around the face that the console machine decides on. */
 export function App({ early, address, consoleOf }: AppProps) {
+  // Settings may be read before React has taken the prepared HTML over, which was drawn without them.
+  const isTakenOver = useHydrated();
   const settings = useSelector(early.start, ({ context }) => context.settings);
   const broken = useSelector(early.start, (snapshot) => snapshot.matches('broken'));
-  const actors = settings && consoleOf(settings);
-  if (broken) return <StartBroken onRetry={() => early.start.send({ type: 'start.retry' })} />;
+  const actors = isTakenOver && settings ? consoleOf(settings) : null;
+  if (isTakenOver && broken) return <StartBroken onRetry={() => early.start.send({ type: 'start.retry' })} />;
   return (
     <EarlyContext value={early}>
       <ConsoleContext value={actors}>
         <Notices />
-        {actors ? <Face /> : <EarlyFace address={address} />}
+        <Face early={address} />
       </ConsoleContext>
     </EarlyContext>
   );
@@ -46,15 +49,12 @@ const faceOf = (snapshot: SnapshotFrom<typeof consoleMachine>): FaceName => {
   return snapshot.matches({ face: 'landing' }) ? 'public' : 'waiting';
 };
 
-function Face() {
-  const { console } = useConsole();
-  const face = useSelector(console, faceOf);
-  const address = useSelector(console, ({ context }) => context.address);
-  return <Drawn face={face} address={address} />;
-}
-
-function EarlyFace({ address }: { address: string }) {
-  return <Drawn face={isPublicAt(address) ? 'public' : 'waiting'} address={address} />;
+/** One component with a console and without, so that a page stays as it is when the console starts. */
+function Face({ early }: { early: string }) {
+  const console = useContext(ConsoleContext)?.console;
+  const address = useSelector(console, (snapshot) => snapshot?.context.address) ?? early;
+  const decided = useSelector(console, (snapshot) => snapshot && faceOf(snapshot));
+  return <Drawn face={decided ?? (isPublicAt(early) ? 'public' : 'waiting')} address={address} />;
 }
 
 function Drawn({ face, address }: { face: FaceName; address: string }) {

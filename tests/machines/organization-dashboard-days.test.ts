@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { failed, lastSeven, loading, offline, openDashboard, today, whole } from '#tests/support/open-dashboard.ts';
+
+describe('ORG-03', () => {
+  test.each([
+    ['start', '20260101', { start: '20260101', end: '20260107' }],
+    ['start', '20261115', lastSeven],
+    ['start', '20231229', { start: '20231229', end: '20240104' }],
+    ['end', '20260101', { start: '20251226', end: '20260101' }],
+    ['end', today, lastSeven],
+    ['end', '20240302', { start: '20240225', end: '20240302' }],
+  ] as const)('ORG-03 picking %s %s shows exactly seven days', (which, day, window) => {
+    const { actor, load, value, startOn, endOn } = openDashboard();
+    if (which === 'start') startOn(day);
+    else endOn(day);
+    expect(value()).toEqual(loading);
+    expect(actor.getSnapshot().context).toEqual({ orgCode: 'ACME', window, today, figures: null });
+    expect(load.calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    expect(load.last().input).toEqual({ orgCode: 'ACME', window });
+  });
+
+  test("ORG-03 'Last 7 Days' goes back to today and the six days before, also from a failure", async () => {
+    const { actor, load, value, startOn } = openDashboard();
+    startOn('20260101');
+    await load.last().fail(offline);
+    expect(value()).toEqual(failed);
+    actor.send({ type: 'window.reset' });
+    expect(load.last().input).toEqual({ orgCode: 'ACME', window: lastSeven });
+  });
+});
+
+test.each([
+  ['start', '20261116'],
+  ['start', today],
+  ['start', '20270101'],
+  ['start', '20260230'],
+  ['start', ''],
+  ['end', '20261122'],
+  ['end', '20260931'],
+  ['end', '2026-11-1'],
+] as const)('ORG-04 the %s %s cannot be picked', async (which, day) => {
+  const { actor, load, startOn, endOn } = openDashboard();
+  await load.last().answer(whole);
+  const before = actor.getSnapshot();
+  if (which === 'start') startOn(day);
+  else endOn(day);
+  expect([actor.getSnapshot().value, actor.getSnapshot().context]).toEqual([before.value, before.context]);
+  expect(load.calls).toHaveLength(1);
+});

@@ -3,7 +3,7 @@ import styles from './message-page.module.css';
 /** A spoken line that stops halfway: nothing came through. */
 export function BrokenLine() {
   return (
-    <svg className={styles.drawing} viewBox="0 0 120 80" fill="none" stroke="currentColor" aria-hidden="true">
+    <svg className={styles.drawing} viewBox="0 2 120 92" fill="none" stroke="currentColor" aria-hidden="true">
       <path d="M4 52q14-34 28 0t28 0" strokeWidth="2.5" strokeLinecap="round" />
       <path d="M60 52q14 34 28 0t28 0" strokeWidth="2.5" strokeLinecap="round" strokeDasharray="1 8" opacity=".55" />
       <circle cx="60" cy="52" r="5" fill="currentColor" stroke="none" />

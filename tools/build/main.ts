@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+// Makes dist/: the console's files, the pages that are rendered in advance, their compressed neighbours, the byte budgets.
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { faults, measure, table } from './budgets.ts';
@@ -9,27 +10,30 @@ import { htmlFaults, prerender } from './prerender.ts';
 import { quietCharts } from './quiet-charts.ts';
 import { routes } from './routes.ts';
 
-const dist = 'dist';
-const manifestFile = '.cache/manifest.json';
-
-await build({ logLevel: 'warn', plugins: [forbidModules(process.cwd()), quietCharts()] });
 mkdirSync('.cache', { recursive: true });
-renameSync(join(dist, '.vite/manifest.json'), manifestFile);
-rmSync(join(dist, '.vite'), { recursive: true });
+const work = mkdtempSync('.cache/build-');
+try {
+  const found = await buildInto(join(work, 'dist'));
+  rmSync('dist', { recursive: true, force: true });
+  renameSync(join(work, 'dist'), 'dist');
+  for (const fault of found) console.error(fault);
+  process.exitCode = found.length === 0 || process.argv.includes('--lenient') ? 0 : 1;
+} finally {
+  rmSync(work, { recursive: true });
+}
 
-const chunks = chunksOf(readManifest(manifestFile));
-await prerender(dist, routes, chunks);
-const sizes = await compressFolder(dist);
-const rows = measure(routes, chunks, sizes);
-console.log(table(rows));
+/** Builds into a folder of its own, so that what is served is never half a build; gives what is wrong with it. */
+async function buildInto(dist: string): Promise<string[]> {
+  await build({ logLevel: 'warn', build: { outDir: dist }, plugins: [forbidModules(process.cwd()), quietCharts()] });
+  const chunks = chunksOf(readManifest(join(dist, '.vite/manifest.json')));
+  rmSync(join(dist, '.vite'), { recursive: true });
+  await prerender({ dist, routes, chunks, outDir: join(work, 'prerender') });
+  const rows = measure(routes, chunks, await compressFolder(dist));
+  console.log(table(rows));
+  return [...faults(rows, routes, chunks), ...pageFaults(dist)];
+}
 
-const found = [...faults(rows, routes, chunks), ...pageFaults()];
-for (const fault of found) console.error(fault);
-process.exitCode = found.length === 0 || process.argv.includes('--lenient') ? 0 : 1;
-
-function pageFaults(): string[] {
+function pageFaults(dist: string): string[] {
   const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
-  return pages.flatMap((page) =>
-    htmlFaults(readFileSync(join(dist, page), 'utf8')).map((fault) => `dist/${page} ${fault}`),
-  );
+  return pages.flatMap((page) => htmlFaults(readFileSync(join(dist, page), 'utf8')).map((fault) => `${page} ${fault}`));
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -6,18 +6,13 @@ import type { Chunks } from './manifest.ts';
 import type { Route } from './routes.ts';
 
 const entry = 'src/prerender.tsx';
-const outDir = '.cache/prerender';
 const emptyRoot = '<div id="root"></div>';
 
+type Prerendering = { dist: string; routes: readonly Route[]; chunks: Chunks; outDir: string };
 type Page = { render(path: string): Promise<string> };
 
 /** Writes `<path>/index.html` for the prerendered routes, from the same React views; gives the files written. */
-export async function prerender(dist: string, routes: readonly Route[], chunks: Chunks): Promise<string[]> {
-  if (!existsSync(entry)) {
-    console.warn(`${entry} is missing: no page was prerendered.`);
-    return [];
-  }
-  rmSync(outDir, { recursive: true, force: true });
+export async function prerender({ dist, routes, chunks, outDir }: Prerendering): Promise<string[]> {
   await build({ logLevel: 'warn', build: { ssr: entry, outDir, copyPublicDir: false, manifest: false } });
   const page: Page = await import(pathToFileURL(resolve(outDir, 'prerender.js')).href);
   const frame = readFileSync(join(dist, 'index.html'), 'utf8');

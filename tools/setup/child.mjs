@@ -28,9 +28,19 @@ export function passSignals(child) {
     },
   ]);
   for (const [signal, listener] of listeners) process.on(signal, listener);
+  const watch = process.env.npm_lifecycle_event ? watchParent(child) : undefined;
   return () => {
+    clearInterval(watch);
     for (const [signal, listener] of listeners) process.off(signal, listener);
   };
+}
+
+/** npm hands a signal to its shell alone, which dies of it without a word to us. */
+function watchParent(child) {
+  const parent = process.ppid;
+  return setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, 100).unref();
 }
 
 const numberOf = (signal) => ({ SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGSEGV: 11, SIGTERM: 15 })[signal] ?? 0;

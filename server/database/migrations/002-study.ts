@@ -107,8 +107,8 @@ create index study_days_by_day on study_days (day, learner_key);
 `;
 
 /**
- * Where a learner stood from one day until (not counting) another. Levels and milestones are array places from 1 on; degrees are
- * hundredths of a per cent. The row that holds now ends at infinity.
+ * Where a learner stood from one day until (not counting) another; degrees are hundredths of a per cent. The row that holds now
+ * ends at infinity. A column for each level, since an array costs a copy wherever one of its values is read.
  */
 const standings = `
 create table standings (
@@ -117,6 +117,9 @@ create table standings (
   until_day date not null,
   last_sign_in_day date,
   last_lesson_day date,
+  be_lessons integer not null,
+  be_best_scores integer not null,
+  be_best_stars integer not null,
   grammar smallint,
   listening smallint,
   speaking smallint,
@@ -126,14 +129,30 @@ create table standings (
   start_level smallint,
   present_level smallint,
   present_degree smallint,
-  level_degrees smallint[] not null,
-  level_scores smallint[] not null,
-  milestone_degrees smallint[] not null,
-  be_lessons integer not null,
-  be_best_scores integer not null,
-  be_best_stars integer not null,
+  level_degree_0 smallint,
+  level_degree_1 smallint,
+  level_degree_2 smallint,
+  level_degree_3 smallint,
+  level_degree_4 smallint,
+  level_degree_5 smallint,
+  level_degree_6 smallint,
+  level_degree_7 smallint,
+  level_score_0 smallint,
+  level_score_1 smallint,
+  level_score_2 smallint,
+  level_score_3 smallint,
+  level_score_4 smallint,
+  level_score_5 smallint,
+  level_score_6 smallint,
+  level_score_7 smallint,
+  milestone_degree_0 smallint,
+  milestone_degree_1 smallint,
+  milestone_degree_2 smallint,
+  milestone_degree_3 smallint,
+  milestone_degree_4 smallint,
   primary key (learner_key, from_day)
 );
+create index standings_of_learner on standings (learner_key, until_day);
 create index standings_by_end on standings (until_day, from_day);
 `;
 

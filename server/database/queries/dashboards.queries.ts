@@ -11,12 +11,9 @@ export type OrganizationSums = { members: Sums; days: readonly (Sums & { readonl
 export type Window = { fromDay: string; toDay: string; timeZone: string };
 
 const skills = ['grammar', 'listening', 'speaking', 'reading', 'vocabulary'];
-const sumAndCount = (name: string, value: string) => [
-  `sum(${value}) as ${name}_sum`,
-  `count(${value}) as ${name}_count`,
-];
-const places = (name: string, column: string, count: number) =>
-  Array.from({ length: count }, (_, index) => sumAndCount(`${name}_${index}`, `${column}[${index + 1}]`)).flat();
+const sumAndCount = (name: string) => [`sum(${name}) as ${name}_sum`, `count(${name}) as ${name}_count`];
+const places = (name: string, count: number) =>
+  Array.from({ length: count }, (_, index) => sumAndCount(`${name}_${index}`)).flat();
 
 /** What is summed over the members' standings at the end of the window; `first_day` and `last_day` are the window's. */
 const ofMembers: Record<OrganizationModule, readonly string[]> = {
@@ -29,16 +26,16 @@ const ofMembers: Record<OrganizationModule, readonly string[]> = {
   STUDY_PROGRESS: [
     'count(*) filter (where last_lesson_day >= first_day) as learned',
     'count(start_level) as placed',
-    ...sumAndCount('goal', 'goal'),
+    ...sumAndCount('goal'),
   ],
   STUDY_DURATION: [],
   SKILL_QUALITY: [
-    ...skills.flatMap((skill) => sumAndCount(skill, skill)),
-    ...sumAndCount('start_level', 'start_level'),
-    ...sumAndCount('present_degree', 'present_degree'),
-    ...places('level_degree', 'level_degrees', 8),
-    ...places('level_score', 'level_scores', 8),
-    ...places('milestone_degree', 'milestone_degrees', 5),
+    ...skills.flatMap(sumAndCount),
+    ...sumAndCount('start_level'),
+    ...sumAndCount('present_degree'),
+    ...places('level_degree', 8),
+    ...places('level_score', 8),
+    ...places('milestone_degree', 5),
     'sum(be_lessons) as be_lessons',
     'sum(be_best_scores) as be_best_scores',
     'sum(be_best_stars) as be_best_stars',
@@ -74,15 +71,27 @@ const chosen = (from: Record<OrganizationModule, readonly string[]>, modules: re
 
 const columns = (first: string, rest: readonly string[]) => sql.raw([first, ...rest].join(', '));
 
+/** The standings at the end of the window; without need for them, none. */
+const joinStandings = ({ toDay }: Window, isNeeded: boolean): RawBuilder<unknown> =>
+  isNeeded
+    ? sql`left join standings on standings.learner_key = learners.key
+        and standings.from_day <= ${toDay}::date and standings.until_day > ${toDay}::date`
+    : sql``;
+
+type Choice = { modules: readonly OrganizationModule[]; window: Window };
+
 /** The members: enabled learners of the organisation and all below it whose account was there on the window's last day. */
-const members = (organizationId: string, { toDay, timeZone }: Window): RawBuilder<unknown> => sql`
-select learners.key, standings.*
-from organization_ancestors
-join learners on learners.organization_id = organization_ancestors.descendant_id
-left join standings on standings.learner_key = learners.key
-  and standings.from_day <= ${toDay}::date and standings.until_day > ${toDay}::date
-where organization_ancestors.ancestor_id = ${organizationId} and learners.status = 'ENABLED'
-  and learners.created_at < extract(epoch from ((${toDay}::date + 1)::timestamp at time zone ${timeZone}::text))::bigint`;
+const members = (organizationId: string, { modules, window }: Choice): RawBuilder<unknown> => {
+  const needsStandings = chosen(ofMembers, modules).length > 0;
+  return sql`
+    select learners.key ${sql.raw(needsStandings ? ', standings.*' : '')}
+    from organization_ancestors
+    join learners on learners.organization_id = organization_ancestors.descendant_id
+    ${joinStandings(window, needsStandings)}
+    where organization_ancestors.ancestor_id = ${organizationId} and learners.status = 'ENABLED'
+      and learners.created_at
+        < extract(epoch from ((${window.toDay}::date + 1)::timestamp at time zone ${window.timeZone}::text))::bigint`;
+};
 
 const daySums = (sums: readonly string[], { fromDay, toDay }: Window): RawBuilder<unknown> =>
   sums.length === 0
@@ -95,13 +104,10 @@ const daySums = (sums: readonly string[], { fromDay, toDay }: Window): RawBuilde
       ) as sums)`;
 
 /** Reads what the figures of the modules are made from, in one statement and so as of one moment. */
-export async function readOrganizationSums(
-  db: Db,
-  organizationId: string,
-  { modules, window }: { modules: readonly OrganizationModule[]; window: Window },
-): Promise<OrganizationSums> {
+export async function readOrganizationSums(db: Db, organizationId: string, choice: Choice): Promise<OrganizationSums> {
+  const { modules, window } = choice;
   const { rows } = await sql<OrganizationSums>`
-    with members as materialized (${members(organizationId, window)}),
+    with members as materialized (${members(organizationId, choice)}),
     bounds as (select ${window.fromDay}::date as first_day, ${window.toDay}::date as last_day)
     select (
       select row_to_json(sums) from (

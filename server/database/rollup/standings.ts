@@ -15,7 +15,11 @@ const measures = [...single, ...levelDegrees, ...levelScores, ...milestoneDegree
 const numberOf = (measure: string) => sql.lit(measures.indexOf(measure));
 const each = (write: (measure: string, index: number) => string) => sql.raw(measures.map(write).join(', '));
 const unpacked = (measure: string) => `(${measure} % ${valueRange})::smallint`;
-const array = (of: readonly string[]) => sql.raw(`array[${of.map(unpacked).join(', ')}]`);
+const presentDegree = sql.raw(
+  levelDegrees
+    .map((degree, level) => `when ${unpacked('present_level')} = ${level} then ${unpacked(degree)}`)
+    .join(' '),
+);
 const ofSkills = sql.join(
   skills.map(
     (skill) => sql`union all select learner_key, at, ${numberOf(skill)}, ${sql.ref(skill)}
@@ -63,14 +67,8 @@ group by 1, 2`;
 /** The standing before the first day, as if all of it had been set at the beginning of time. */
 const standingBefore = (work: BoundRollUp) => sql`
 select learner_key, from_day as day, last_sign_in_day, last_lesson_day, be_lessons::bigint as be_lessons,
-  be_best_scores::bigint as be_best_scores, be_best_stars::bigint as be_best_stars, ${sql.raw(
-    [
-      ...single.map((measure) => `${measure}::bigint as ${measure}`),
-      ...levelDegrees.map((measure, index) => `level_degrees[${index + 1}]::bigint as ${measure}`),
-      ...levelScores.map((measure, index) => `level_scores[${index + 1}]::bigint as ${measure}`),
-      ...milestoneDegrees.map((measure, index) => `milestone_degrees[${index + 1}]::bigint as ${measure}`),
-    ].join(', '),
-  )}
+  be_best_scores::bigint as be_best_scores, be_best_stars::bigint as be_best_stars,
+  ${each((measure) => `${measure}::bigint as ${measure}`)}
 from standings
 where from_day < ${work.fromDay}::date and until_day >= ${work.fromDay}::date and ${ofLearners(work)}`;
 
@@ -90,9 +88,8 @@ with changes as (${changes(work)}), days as (${dayChanges(work)}), gains as (${g
     coalesce(gains.lessons, 0), coalesce(gains.scores, 0), coalesce(gains.stars, 0), ${each((measure) => measure)}
   from days left join gains using (learner_key, day)
 ), standing as (${accumulated})
-insert into standings (learner_key, from_day, until_day, last_sign_in_day, last_lesson_day, ${sql.raw(single.join(', '))},
-  present_degree, level_degrees, level_scores, milestone_degrees, be_lessons, be_best_scores, be_best_stars)
+insert into standings (learner_key, from_day, until_day, last_sign_in_day, last_lesson_day,
+  be_lessons, be_best_scores, be_best_stars, ${each((measure) => measure)}, present_degree)
 select learner_key, day, coalesce(next_day, date 'infinity'), last_sign_in_day, last_lesson_day,
-  ${sql.raw(single.map(unpacked).join(', '))}, (${array(levelDegrees)})[${sql.raw(unpacked('present_level'))} + 1],
-  ${array(levelDegrees)}, ${array(levelScores)}, ${array(milestoneDegrees)}, be_lessons, be_best_scores, be_best_stars
+  be_lessons, be_best_scores, be_best_stars, ${each(unpacked)}, case ${presentDegree} end
 from standing where day >= ${work.fromDay}::date`;

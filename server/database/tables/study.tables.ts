@@ -63,28 +63,28 @@ export type StudyDayTable = {
   scored_expressions: number;
 };
 
+type Level = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
+type Milestone = 0 | 1 | 2 | 3 | 4;
+type Measure =
+  | keyof Omit<SkillScoreTable, keyof Event>
+  | 'goal'
+  | 'start_level'
+  | 'present_level'
+  | 'present_degree'
+  | `level_degree_${Level}`
+  | `level_score_${Level}`
+  | `milestone_degree_${Milestone}`;
+
 export type StandingTable = {
   learner_key: number;
   from_day: string;
   until_day: string;
   last_sign_in_day: string | null;
   last_lesson_day: string | null;
-  grammar: number | null;
-  listening: number | null;
-  speaking: number | null;
-  reading: number | null;
-  vocabulary: number | null;
-  goal: number | null;
-  start_level: number | null;
-  present_level: number | null;
-  present_degree: number | null;
-  level_degrees: (number | null)[];
-  level_scores: (number | null)[];
-  milestone_degrees: (number | null)[];
   be_lessons: number;
   be_best_scores: number;
   be_best_stars: number;
-};
+} & Record<Measure, number | null>;
 
 /** Learners, what they did, and what was counted from it. */
 export type StudyTables = {

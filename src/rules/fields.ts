@@ -1,4 +1,4 @@
-import { object, ref, string } from 'yup';
+import { object, string } from 'yup';
 import { emailMaxLength, passwordMaxLength, resetCodeMaxLength } from '#contract/session.contract.ts';
 
 const emailText = 'Please enter Email address';
@@ -27,7 +27,10 @@ export const passwordResetFields = object({
   password: string().required('Please enter new password').max(passwordMaxLength, 'Please enter new password'),
   confirmation: string()
     .required('Please enter confirm password')
-    .oneOf([ref('password')], 'The passwords you input twice should be the same'),
+    // yup asks `oneOf` before `required`, which would call a missing confirmation a different one
+    .test('same', 'The passwords you input twice should be the same', (typed, { parent }) => {
+      return !typed || typed === parent.password;
+    }),
 });
 
 export type SignInValues = { email: string; password: string };

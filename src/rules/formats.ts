@@ -4,7 +4,11 @@ export const noFigure = '-';
 type Figure = number | null | undefined;
 
 const fixed = (digits: number) => {
-  const format = new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const format = new Intl.NumberFormat('en-US', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    signDisplay: 'negative',
+  });
   return (figure: Figure): string =>
     figure === null || figure === undefined || !Number.isFinite(figure) ? noFigure : format.format(figure);
 };

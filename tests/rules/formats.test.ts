@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import * as formats from '#rules/formats.ts';
+
+const { count, oneDecimal, percentage, isoDay, longDay, shortDay, noFigure } = formats;
+const nothings = [null, undefined, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+
+test.each([
+  [0, '0.00%'],
+  [100, '100.00%'],
+  [12.345678, '12.35%'],
+  [99.999, '100.00%'],
+  [0.004, '0.00%'],
+  [-0.004, '0.00%'],
+  [1234.5, '1,234.50%'],
+  [1e-12, '0.00%'],
+])('ORG-14 %d is the percentage %s, always with two decimals', (figure, text) => {
+  expect(percentage(figure)).toBe(text);
+});
+
+test('ORG-14 what is unknown is a dash, never NaN, null or undefined', () => {
+  for (const format of [count, oneDecimal, percentage]) expect(nothings.map(format)).toEqual(nothings.map(() => '-'));
+  expect(noFigure).toBe('-');
+});
+
+test('ORG-09 counts are whole, with separators', () => {
+  expect([0, -0, 0.4, 0.5, 1_234_567, 999.6].map(count)).toEqual(['0', '0', '0', '1', '1,234,567', '1,000']);
+  expect([0, 1.25, 1234, 9.96].map(oneDecimal)).toEqual(['0.0', '1.3', '1,234.0', '10.0']);
+});
+
+test('ORG-09 days are named by their key, whatever the time zone of the computer', () => {
+  expect([shortDay('20261115'), shortDay('20240229'), shortDay('20260101')]).toEqual(['15 Nov', '29 Feb', '1 Jan']);
+  expect([longDay('20261115'), longDay('20240229')]).toEqual(['Sun, 15 Nov 2026', 'Thu, 29 Feb 2024']);
+  expect(isoDay('20240229')).toBe('2024-02-29');
+});

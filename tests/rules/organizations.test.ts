@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import type { OrganizationNode } from '#contract/organizations.contract.ts';
+import {
+  codesAbove,
+  flattenOrganizations,
+  hasBelow,
+  matching,
+  organizationPath,
+  unfolded,
+} from '#rules/organizations.ts';
+
+const node = (code: string, name: string, subOrgs: OrganizationNode[] = []): OrganizationNode => ({
+  org: { id: code, code, name, status: code.startsWith('X') ? 'DISABLED' : 'ENABLED' },
+  subOrgs,
+});
+
+const trees = [node('A', 'Acme', [node('B', 'Élan', [node('C', 'Çelik')]), node('XD', 'Delta')]), node('E', 'İzmir')];
+
+test('ME-01/USER-05 a path is the names from the root down, joined by a slash', () => {
+  expect(organizationPath(['A', 'B'], 'C')).toBe('A/B/C');
+  expect(organizationPath([], 'C')).toBe('C');
+});
+
+test('ORG-02 the trees become one list, each parent right before all that is below it', () => {
+  const blank = { disabled: false, parent: -1, siblings: 2 };
+  expect(flattenOrganizations(trees)).toEqual([
+    { ...blank, code: 'A', name: 'Acme', path: 'Acme', depth: 0, end: 4, position: 1 },
+    { ...blank, code: 'B', name: 'Élan', path: 'Acme/Élan', depth: 1, parent: 0, end: 3, position: 1 },
+    {
+      ...blank,
+      code: 'C',
+      name: 'Çelik',
+      path: 'Acme/Élan/Çelik',
+      depth: 2,
+      parent: 1,
+      end: 3,
+      position: 1,
+      siblings: 1,
+    },
+    {
+      ...blank,
+      code: 'XD',
+      name: 'Delta',
+      path: 'Acme/Delta',
+      depth: 1,
+      parent: 0,
+      end: 4,
+      position: 2,
+      disabled: true,
+    },
+    { ...blank, code: 'E', name: 'İzmir', path: 'İzmir', depth: 0, end: 5, position: 2 },
+  ]);
+  expect(flattenOrganizations([])).toEqual([]);
+});
+
+test('ORG-02 only what is unfolded shows, and a fold hides all below it', () => {
+  const entries = flattenOrganizations(trees);
+  expect(unfolded(entries, new Set())).toEqual([0, 4]);
+  expect(unfolded(entries, new Set(['A']))).toEqual([0, 1, 3, 4]);
+  expect(unfolded(entries, new Set(['B']))).toEqual([0, 4]);
+  expect(unfolded(entries, new Set(['A', 'B', 'C', 'E', 'gone']))).toEqual([0, 1, 2, 3, 4]);
+  expect([0, 1, 2, 3, 4, 5, -1].map((at) => hasBelow(entries, at))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('ORG-02 the way to an organisation, nearest first', () => {
+  const entries = flattenOrganizations(trees);
+  expect([codesAbove(entries, 'C'), codesAbove(entries, 'A'), codesAbove(entries, 'gone')]).toEqual([
+    ['B', 'A'],
+    [],
+    [],
+  ]);
+});
+
+test.each([
+  ['acme', [0]],
+  ['ELAN', [1]],
+  ['elan b', [1]],
+  ['çelik', [2]],
+  ['celik', [2]],
+  ['izmir', [4]],
+  ['xd', [3]],
+  ['delta acme', []],
+  ['', [0, 1, 2, 3, 4]],
+  ['  ', [0, 1, 2, 3, 4]],
+  ['.*', []],
+  ['<script>', []],
+  ['\u0000', []],
+])('ORG-02 a search for %j finds %j', (query, found) => {
+  expect(matching(flattenOrganizations(trees), query)).toEqual(found);
+});
+
+test('ORG-02 names in any script are found', () => {
+  const entries = flattenOrganizations([node('1', '部門 東京'), node('2', 'قسم الرياض'), node('3', 'Team 🙂')]);
+  expect([matching(entries, '東京'), matching(entries, 'الرياض'), matching(entries, '🙂')]).toEqual([[0], [1], [2]]);
+});
+
+test('ORG-02 20,000 organisations are unfolded and searched without a wait', () => {
+  const team = (at: string) => Array.from({ length: 99 }, (_, one) => node(`${at}-${one}`, `Équipe ${at}-${one}`));
+  const all = Array.from({ length: 200 }, (_, at) => node(`K${at}`, `Company ${at}`, team(`K${at}`)));
+  const timed = <T>(what: string, work: () => T): T => {
+    const began = performance.now();
+    const result = work();
+    console.log(`20,000 organisations, ${what}: ${(performance.now() - began).toFixed(1)} ms`);
+    return result;
+  };
+  const entries = timed('flattened', () => flattenOrganizations(all));
+  const every = new Set(entries.map(({ code }) => code));
+  expect(entries).toHaveLength(20_000);
+  expect(timed('unfolded', () => unfolded(entries, every))).toHaveLength(20_000);
+  expect(timed('first search', () => matching(entries, 'equipe k7-'))).toHaveLength(99);
+  expect(timed('next search', () => matching(entries, 'equipe k7-1'))).toHaveLength(11);
+  expect(timed('way to the last', () => codesAbove(entries, 'K199-98'))).toEqual(['K199']);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { permissionCodes } from '#contract/permissions.contract.ts';
+import * as labels from '#rules/labels.ts';
+import { heldCodes } from '#rules/permissions.ts';
+import { isCoolingAt, resendEnd, secondsLeft } from '#rules/resend-wait.ts';
+
+const answer = (...codes: string[]) => ({ permissions: [{ functions: codes.map((code) => ({ code })) }] });
+
+test('PERM-01 codes compare without regard to case, each counts once, in one order', () => {
+  expect(heldCodes(answer('COURSE_VIEW', 'course_view', 'Dashboard_Group'))).toEqual([
+    'dashboard_group',
+    'course_view',
+  ]);
+  expect(
+    heldCodes({ permissions: [answer('course_edit').permissions, answer('COURSE_VIEW').permissions].flat() }),
+  ).toEqual(['course_view', 'course_edit']);
+});
+
+test('PERM-04 all 18 codes are known, unknown ones are dropped', () => {
+  expect(heldCodes(answer(...permissionCodes.map((code) => code.toUpperCase())))).toEqual(permissionCodes);
+  expect(permissionCodes).toHaveLength(18);
+  expect(heldCodes(answer('root', '', ' course_view', 'toString', '__proto__'))).toEqual([]);
+  expect(heldCodes({ permissions: [] })).toEqual([]);
+});
+
+test('LOGIN-05/GEN-01 the words of a failed call, and the general words', () => {
+  expect(labels.failureWords(['One.', 'Two.'])).toBe('One.\nTwo.');
+  expect(labels.failureWords([])).toBe('Something went wrong, please try it again later.');
+});
+
+test('SHELL-01/SHELL-02/SHELL-09/RESET-03 the fixed texts, letter by letter', () => {
+  expect([
+    labels.greeting('Ada'),
+    labels.accountNumber('E1001'),
+    labels.errorHeading(404),
+    labels.errorText,
+    labels.countdownLabel(30),
+  ]).toEqual(['Hello, Ada', 'Account Number: E1001', 'Error 404', "Opps!!!!! That page couldn't be found.", '30 S']);
+});
+
+test('RESET-03/RESET-07 the wait is 30 seconds by the wall clock', () => {
+  const now = 1_700_000_000_000;
+  const endsAt = resendEnd(now);
+  expect(endsAt).toBe(now + 30_000);
+  expect([0, 1, 999, 1_000, 29_000, 29_001, 29_999].map((ms) => secondsLeft({ now: now + ms, endsAt }))).toEqual([
+    30, 30, 30, 29, 1, 1, 1,
+  ]);
+  expect(secondsLeft({ now, endsAt: null })).toBe(30);
+  expect([0, 29_999, 30_000, 90_000, -1].map((ms) => isCoolingAt(now + ms, endsAt))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(isCoolingAt(now, null)).toBe(false);
+});

@@ -73,8 +73,8 @@ const plain = (text: string) => (isAscii(text) ? text : text.normalize('NFKD').r
 
 const plainTexts = new WeakMap<readonly OrganizationEntry[], readonly string[]>();
 
-/** Written once for each list, since 20,000 names are too many to write at every keystroke. */
-const plainTextsOf = (entries: readonly OrganizationEntry[]): readonly string[] => {
+/** What a search looks through; written once for each list, since 20,000 names are too many for every keystroke. */
+export const plainTextsOf = (entries: readonly OrganizationEntry[]): readonly string[] => {
   const texts = plainTexts.get(entries) ?? entries.map(({ name, code }) => plain(`${name} ${code}`));
   plainTexts.set(entries, texts);
   return texts;
@@ -84,9 +84,9 @@ const plainTextsOf = (entries: readonly OrganizationEntry[]): readonly string[] 
 export const matching = (entries: readonly OrganizationEntry[], query: string): number[] => {
   const words = plain(query).split(/\s+/).filter(Boolean);
   const found: number[] = [];
-  for (const [at, text] of plainTextsOf(entries).entries()) {
+  plainTextsOf(entries).forEach((text, at) => {
     if (words.every((word) => text.includes(word))) found.push(at);
-  }
+  });
   return found;
 };
 

@@ -8,6 +8,10 @@ import styles from './daily-bars.module.css';
 const margin = { top: 8, right: 0, bottom: 28, left: 52 };
 const colors = ['var(--color-chart-1)'];
 
+/** The month is named once, and where it changes. */
+const tickOf = (days: readonly DailyMinutes[]) => (dayKey: string) =>
+  dayKey === days[0]?.dayKey || dayKey.endsWith('01') ? shortDay(dayKey) : String(Number(dayKey.slice(-2)));
+
 /** Minutes of study, a bar a day. */
 export default function DailyBars({ days }: { days: readonly DailyMinutes[] }) {
   const data = days.map(({ dayKey, minutes }) => ({ dayKey, minutes: minutes ?? 0 }));
@@ -26,7 +30,7 @@ export default function DailyBars({ days }: { days: readonly DailyMinutes[] }) {
         enableLabel={false}
         gridYValues={4}
         axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: 4, format: count }}
-        axisBottom={{ tickSize: 0, tickPadding: 10, format: shortDay }}
+        axisBottom={{ tickSize: 0, tickPadding: 10, format: tickOf(days) }}
         tooltip={({ indexValue, value }) => (
           <ChartTip title={longDay(String(indexValue))} words={`${count(value)} minutes`} />
         )}

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useId, useState } from 'react';
 import { isoDay } from '#rules/formats.ts';
 import { Lazy, lazyView } from '#views/lazy-view.ts';
+import { floatingId, opening } from '#views/shared/floating-opener.ts';
 import { PickerArrow } from '#views/shared/picker-arrow.view.tsx';
 import styles from './day-window-picker.module.css';
 import type { DashboardActor } from './use-section.ts';
@@ -23,10 +24,11 @@ export function DayWindowPicker({ actor }: { actor: DashboardActor }) {
         className={styles.opener}
         id={id}
         aria-labelledby={`${id}label ${id}`}
+        popoverTarget={floatingId(id)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={panel.load}
-        onClick={() => setOpen(!isOpen)}
+        onClick={opening(isOpen, () => setOpen(true))}
       >
         {isoDay(start)} – {isoDay(end)}
         <PickerArrow />

@@ -3,6 +3,7 @@ import { organizationDashboardMachine } from '#machines/dashboard/organization-d
 import type { OrganizationEntry } from '#rules/organizations.ts';
 import { Message } from '#views/shared/message.view.tsx';
 import { OrganizationPicker } from '#views/shared/organization-picker.view.tsx';
+import { useConsole } from '#views/use-console.ts';
 import { usePageActor } from '#views/use-page-actor.ts';
 import { DayWindowPicker } from './day-window-picker.view.tsx';
 import { LoginBehavior } from './login-behavior.view.tsx';
@@ -13,7 +14,9 @@ import { useToday } from './use-today.ts';
 
 /** One organisation's figures in seven days, section by section. */
 export function OrganizationDashboard({ entries }: { entries: readonly OrganizationEntry[] }) {
-  const actor = usePageActor(organizationDashboardMachine, { orgCode: entries[0]?.code ?? '', today: useToday() });
+  const { timeZone } = useConsole().settings;
+  const input = { orgCode: entries[0]?.code ?? '', today: useToday(), timeZone };
+  const actor = usePageActor(organizationDashboardMachine, input);
   const orgCode = useSelector(actor, ({ context }) => context.orgCode);
   const name = entries.find(({ code }) => code === orgCode)?.name ?? '';
   const isWithout = useSelector(actor, (snapshot) => snapshot.matches('withoutOrganization'));

@@ -1,62 +1,53 @@
-import { Popover } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
+import { FloatingPanel } from './floating-panel.view.tsx';
 import styles from './organization-panel.module.css';
 import type { PickerActor } from './organization-tree.view.tsx';
 import { OrganizationTree } from './organization-tree.view.tsx';
 import { pickerKey } from './picker-keys.ts';
-import { useFocusBack } from './use-focus-back.ts';
 
 /** The search field and the tree, which the field's keys walk through. */
 export default function OrganizationPanel({ actor, openerId }: { actor: PickerActor; openerId: string }) {
-  const search = useRef<HTMLInputElement>(null);
-  const content = useFocusBack(openerId);
   const treeId = useId();
   const query = useSelector(actor, ({ context }) => context.query);
   const active = useSelector(actor, ({ context }) => context.active);
   const isFound = useSelector(actor, (snapshot) => !snapshot.matches({ open: 'nothingFound' }));
   return (
-    <Popover.Root
-      open
-      ids={{ trigger: openerId }}
-      portalled={false}
-      initialFocusEl={() => search.current}
-      positioning={{ placement: 'bottom-start', gutter: 4, strategy: 'fixed' }}
-      onOpenChange={() => actor.send({ type: 'picker.close' })}
+    <FloatingPanel
+      openerId={openerId}
+      label="Choose an organization"
+      onClose={() => actor.send({ type: 'picker.close' })}
     >
-      <Popover.Positioner>
-        <Popover.Content className={styles.panel} ref={content} aria-label="Choose an organization">
-          <input
-            className={styles.search}
-            ref={search}
-            role="combobox"
-            placeholder="Search by name or code"
-            aria-label="Search organizations"
-            aria-autocomplete="list"
-            aria-haspopup="tree"
-            aria-expanded={isFound}
-            aria-controls={isFound ? treeId : undefined}
-            aria-activedescendant={isFound && active >= 0 ? `${treeId}${active}` : undefined}
-            autoComplete="off"
-            spellCheck={false}
-            value={query}
-            onChange={(event) => actor.send({ type: 'query.change', query: event.target.value })}
-            onKeyDown={(event) => {
-              const wanted = pickerKey(event.key, query !== '');
-              if (!wanted) return;
-              event.preventDefault();
-              actor.send(wanted);
-            }}
-          />
-          {isFound ? (
-            <OrganizationTree key={String(query === '')} actor={actor} id={treeId} />
-          ) : (
-            <p className={styles.nothing} role="status">
-              No organization has this in its name or code.
-            </p>
-          )}
-        </Popover.Content>
-      </Popover.Positioner>
-    </Popover.Root>
+      <div className={styles.panel}>
+        <input
+          className={styles.search}
+          role="combobox"
+          placeholder="Search by name or code"
+          aria-label="Search organizations"
+          aria-autocomplete="list"
+          aria-haspopup="tree"
+          aria-expanded={isFound}
+          aria-controls={isFound ? treeId : undefined}
+          aria-activedescendant={isFound && active >= 0 ? `${treeId}${active}` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          value={query}
+          onChange={(event) => actor.send({ type: 'query.change', query: event.target.value })}
+          onKeyDown={(event) => {
+            const wanted = pickerKey(event.key, query !== '');
+            if (!wanted) return;
+            event.preventDefault();
+            actor.send(wanted);
+          }}
+        />
+        {isFound ? (
+          <OrganizationTree key={String(query === '')} actor={actor} id={treeId} />
+        ) : (
+          <p className={styles.nothing} role="status">
+            No organization has this in its name or code.
+          </p>
+        )}
+      </div>
+    </FloatingPanel>
   );
 }

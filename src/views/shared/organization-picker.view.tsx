@@ -2,8 +2,9 @@ import { Button } from '@chakra-ui/react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { Suspense, useEffect, useEffectEvent, useId } from 'react';
 import { organizationPickerMachine } from '#machines/shared/organization-picker.machine.ts';
-import type { OrganizationEntry } from '#rules/organizations.ts';
+import { type OrganizationEntry, plainTextsOf } from '#rules/organizations.ts';
 import { Lazy, lazyView } from '#views/lazy-view.ts';
+import { floatingId, opening } from './floating-opener.ts';
 import styles from './organization-picker.module.css';
 import { PickerArrow } from './picker-arrow.view.tsx';
 
@@ -22,6 +23,10 @@ export function OrganizationPicker({ entries, chosen, mayChooseDisabled = false,
   const actor = useActorRef(organizationPickerMachine, { input: { entries, chosen, mayChooseDisabled } });
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches('open'));
   const id = useId();
+  const prepare = () => {
+    panel.load();
+    plainTextsOf(entries);
+  };
   const tell = useEffectEvent(onChoose);
   useEffect(() => {
     const ear = actor.on('organization.chosen', ({ code }) => tell(code));
@@ -37,10 +42,12 @@ export function OrganizationPicker({ entries, chosen, mayChooseDisabled = false,
         className={styles.opener}
         id={id}
         aria-labelledby={`${id}label ${id}`}
+        popoverTarget={floatingId(id)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={panel.load}
-        onClick={() => actor.send({ type: isOpen ? 'picker.close' : 'picker.open' })}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={opening(isOpen, () => actor.send({ type: 'picker.open' }))}
       >
         <span className={styles.name}>{entries.find(({ code }) => code === chosen)?.name}</span>
         <PickerArrow />

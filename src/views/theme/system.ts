@@ -1,7 +1,6 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import { buttonRecipe } from './button.recipe.ts';
 import { datePickerRecipe } from './date-picker.recipe.ts';
-import { popoverRecipe } from './popover.recipe.ts';
 import { tabsRecipe } from './tabs.recipe.ts';
 
 const of = (name: string) => ({ value: `var(--${name})` });
@@ -72,11 +71,11 @@ export const system = createSystem(defaultBaseConfig, {
           full: of('radius-full'),
         },
         shadows: { floating: of('shadow-float') },
-        zIndex: { popover: of('layer-overlay'), overlay: of('layer-overlay') },
+        zIndex: { overlay: of('layer-overlay') },
       },
       semanticTokens: { colors },
       recipes: { button: buttonRecipe },
-      slotRecipes: { popover: popoverRecipe, tabs: tabsRecipe, datePicker: datePickerRecipe },
+      slotRecipes: { tabs: tabsRecipe, datePicker: datePickerRecipe },
     },
   }),
 });

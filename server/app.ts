@@ -1,8 +1,6 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { staticConsole } from '#server/console/static-console.ts';
-import { dashboardHandlers } from './handlers/dashboards.handlers.ts';
-import { organizationHandlers } from './handlers/organizations.handlers.ts';
 import { permissionHandlers } from '#server/handlers/permissions.handlers.ts';
 import { sessionHandlers } from '#server/handlers/session.handlers.ts';
 import { createGeneralLimit } from '#server/limits/general-limit.ts';
@@ -10,6 +8,8 @@ import { outbox } from '#server/mail/outbox.ts';
 import { openApi } from '#server/openapi/openapi.ts';
 import type { Bound } from './bind.ts';
 import { Refusal, refusalResponse } from './failures.ts';
+import { dashboardHandlers } from './handlers/dashboards.handlers.ts';
+import { organizationHandlers } from './handlers/organizations.handlers.ts';
 import { health } from './health.ts';
 import type { Env, Parts } from './parts.ts';
 import { requestLog } from './request-log.ts';
@@ -28,7 +28,7 @@ export const boundCalls: readonly Bound[] = [
 
 const parameterCount = ({ endpoint }: Bound): number => endpoint.path.split('{').length;
 
-const addCalls = (app: Hono<Env>, parts: Parts): void => {
+const addCalls = (app: Hono<Env>, parts: Parts, calls: readonly Bound[]): void => {
   const limit = createGeneralLimit(parts.settings.requestsPerMinute, parts.clock);
   for (const path of apiPaths) {
     app.use(path, (c, next) => {
@@ -37,7 +37,7 @@ const addCalls = (app: Hono<Env>, parts: Parts): void => {
     });
   }
   // A path of fixed words comes before one that holds a parameter in the same place.
-  for (const bound of boundCalls.toSorted((one, other) => parameterCount(one) - parameterCount(other))) {
+  for (const bound of calls.toSorted((one, other) => parameterCount(one) - parameterCount(other))) {
     const { method, path } = bound.endpoint;
     app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), (c) => bound.respond(c));
   }
@@ -58,7 +58,7 @@ const allowOrigins = (allowedOrigins: readonly string[]) =>
   });
 
 /** The whole server but its socket: API, console, health, and, in the demo, the outbox. */
-export const createApp = (parts: Parts): Hono<Env> => {
+export const createApp = (parts: Parts, calls: readonly Bound[] = boundCalls): Hono<Env> => {
   const { settings, log } = parts;
   const app = new Hono<Env>();
   app.onError((fault, c) => {
@@ -72,7 +72,7 @@ export const createApp = (parts: Parts): Hono<Env> => {
   app.route('/', openApi);
   if (settings.demo) app.route('/', outbox);
   app.get('/settings.json', (c) => c.json(settings.console, 200, { 'Cache-Control': 'no-cache' }));
-  addCalls(app, parts);
+  addCalls(app, parts, calls);
   app.get('*', staticConsole(settings.distDir));
   return app;
 };

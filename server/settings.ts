@@ -46,7 +46,7 @@ const url = (...protocols: string[]) =>
     v.string(),
     v.check(
       (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
-      `an address that begins with ${protocols.join(' or ')}//`,
+      `an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     ),
   );
 
@@ -107,11 +107,16 @@ const readFile = (file: string): unknown => {
 const readConsoleSettings = (environment: Environment): Settings => {
   const defaults = { timeZone: read(environment, 'TIME_ZONE', timeZone) ?? 'UTC', brand };
   const file = asText(environment, 'SETTINGS_FILE');
-  const parsed = v.safeParse(v.record(v.string(), v.unknown()), file === undefined ? {} : readFile(file));
-  const merged = v.safeParse(consoleSettings, { ...defaults, ...(parsed.success ? parsed.output : {}) });
-  const issue = parsed.issues?.[0] ?? merged.issues?.[0];
-  if (issue) throw new BadSetting(`SETTINGS_FILE: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
-  const settings = v.parse(consoleSettings, merged.output);
+  const content = file === undefined ? {} : readFile(file);
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) {
+    throw new BadSetting('SETTINGS_FILE must hold a JSON object.');
+  }
+  const parsed = v.safeParse(consoleSettings, { ...defaults, ...content });
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    throw new BadSetting(`SETTINGS_FILE: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
+  }
+  const settings = parsed.output;
   if (!isTimeZone(settings.timeZone)) throw new BadSetting('SETTINGS_FILE: timeZone must be an IANA time zone.');
   return settings;
 };

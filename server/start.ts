@@ -1,19 +1,21 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Server as NetServer } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { type Database, openDatabase } from '#server/database/open-database.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { createApp } from './app.ts';
 import { createBackground } from './background.ts';
+import type { Bound } from './bind.ts';
 import { type Clock, secondsOf, systemClock } from './clock.ts';
-import { createLog } from './log.ts';
+import { createLog, type Log } from './log.ts';
 import type { Parts } from './parts.ts';
 import { keepSecret } from './secrets.ts';
 import type { ServerSettings } from './settings.ts';
 import { createTokens } from './tokens.ts';
 import { startUpkeep } from './upkeep.ts';
 
+const lastRequestsMs = 250;
 const lastAnswersMs = 10_000;
 const headersMs = 15_000;
 const requestMs = 60_000;
@@ -26,9 +28,21 @@ export type RunningServer = {
   stop(): Promise<void>;
 };
 
-const createParts = async (settings: ServerSettings, database: Database, clock: Clock): Promise<Parts> => {
+export type Start = {
+  clock?: Clock;
+  log?: Log;
+  /** Other calls than those of the console. */
+  calls?: readonly Bound[];
+  /** Done before the server listens. */
+  prepare?: (parts: Parts) => Promise<void>;
+};
+
+const createParts = async (
+  settings: ServerSettings,
+  database: Database,
+  { clock, log }: Pick<Parts, 'clock' | 'log'>,
+): Promise<Parts> => {
   const { db } = database;
-  const log = createLog(settings.log);
   const secret = await keepSecret(db, 'access-token');
   return {
     settings,
@@ -42,9 +56,9 @@ const createParts = async (settings: ServerSettings, database: Database, clock: 
   };
 };
 
-const listen = async (parts: Parts): Promise<Server> => {
+const listen = async (parts: Parts, calls: readonly Bound[] | undefined): Promise<Server> => {
   const { port, host } = parts.settings;
-  const server = createAdaptorServer({ fetch: createApp(parts).fetch }) as Server;
+  const server = createAdaptorServer({ fetch: createApp(parts, calls).fetch }) as Server;
   server.headersTimeout = headersMs;
   server.requestTimeout = requestMs;
   server.listen({ port, ...(host === undefined ? {} : { host }) });
@@ -57,20 +71,21 @@ const urlOf = (server: Server, host = 'localhost'): string => {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 };
 
+/** Connections whose request has not been read yet get a moment more than http's own close gives them. */
 const closeSocket = async (server: Server): Promise<void> => {
   const closed = once(server, 'close');
   server.keepAliveTimeout = 1;
-  server.close();
-  server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), lastAnswersMs);
+  NetServer.prototype.close.call(server);
+  const idle = setTimeout(() => server.closeIdleConnections(), lastRequestsMs);
+  const all = setTimeout(() => server.closeAllConnections(), lastAnswersMs);
   await closed;
-  clearTimeout(timer);
+  clearTimeout(idle);
+  clearTimeout(all);
 };
 
 const stopAll = async (server: Server, parts: Parts): Promise<void> => {
   await closeSocket(server);
   await parts.background.settled();
-  parts.mailer.close();
   await parts.database.close();
 };
 
@@ -80,13 +95,13 @@ const stopAll = async (server: Server, parts: Parts): Promise<void> => {
  */
 export const startServer = async (
   settings: ServerSettings,
-  { clock = systemClock, prepare }: { clock?: Clock; prepare?: (parts: Parts) => Promise<void> } = {},
+  { clock = systemClock, log, calls, prepare }: Start = {},
 ): Promise<RunningServer> => {
   const database = await openDatabase(settings);
   try {
-    const parts = await createParts(settings, database, clock);
+    const parts = await createParts(settings, database, { clock, log: log ?? createLog(settings.log) });
     await prepare?.(parts);
-    const server = await listen(parts);
+    const server = await listen(parts, calls);
     const stopUpkeep = startUpkeep(database.db, { log: parts.log, now: () => secondsOf(clock) });
     let stopped: Promise<void> | undefined;
     const stop = () => {

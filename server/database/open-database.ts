@@ -14,7 +14,7 @@ const openSource = async (options: { dataDir: string; databaseUrl?: string | und
     : { ...(await openPglite(options.dataDir)), kind: 'pglite' };
 
 /**
- * Opens PostgreSQL where `databaseUrl` is given, else the embedded database in `dataDir` (`memory://`: in memory),
+ * Opens PostgreSQL where `databaseUrl` is given, else the embedded database in `dataDir`,
  * and brings its tables up to date. Throws DirectoryInUse, or the driver's error when the server is not reached.
  */
 export const openDatabase = async (options: {

@@ -10,27 +10,24 @@ export type Mail = { to: string; subject: string; text: string };
 export type Mailer = {
   /** Rejects when the mail server is not reached or refuses. */
   send(mail: Mail): Promise<void>;
-  close(): void;
 };
 
 const smtpWaitMs = 10_000;
 
 const smtpMailer = (smtpUrl: string, from: string): Mailer => {
   const transport = createTransport(
-    { url: smtpUrl, pool: true, connectionTimeout: smtpWaitMs, greetingTimeout: smtpWaitMs, socketTimeout: smtpWaitMs },
+    { url: smtpUrl, connectionTimeout: smtpWaitMs, greetingTimeout: smtpWaitMs, socketTimeout: smtpWaitMs },
     { from },
   );
   return {
     async send(mail) {
       await transport.sendMail(mail);
     },
-    close: () => transport.close(),
   };
 };
 
 const outboxMailer = (db: Db, clock: Clock): Mailer => ({
   send: ({ to, subject, text }) => addMail(db, { recipient: to, subject, body: text, sent_at: secondsOf(clock) }),
-  close: () => {},
 });
 
 /** Mail by the server of SMTP_URL, else kept in the outbox. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { removeExpired } from '#server/database/queries/upkeep.queries.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
 import { askForSignIn, signIn } from '#tests/support/sign-in.ts';
@@ -142,7 +143,6 @@ describe.each(databaseKinds())('on %s', (kind) => {
   });
 
   test('what has expired is removed, what is in use stays', async () => {
-    const { removeExpired } = await import('#server/database/queries/upkeep.queries.ts');
     const old = await signIn(server, await server.world.addAdministrator());
     server.pass(31 * 86_400);
     const present = await signIn(server, await server.world.addAdministrator());

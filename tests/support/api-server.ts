@@ -1,6 +1,6 @@
 import { readSettings, type ServerSettings } from '#server/settings.ts';
-import { startServer } from '#server/start.ts';
-import { type DatabaseKind, emptyDatabase } from '#tests/support/databases.ts';
+import { type Start, startServer } from '#server/start.ts';
+import { type DatabaseKind, emptyDatabase, removeDatabase } from '#tests/support/databases.ts';
 import { addTestWorld } from './test-world.ts';
 
 export type Answer<Body> = { status: number; body: Body; headers: Headers };
@@ -29,20 +29,27 @@ export const send = async <Body = Record<string, unknown>>(
 };
 
 /** A true server on a free port, in this process, with its own small world and a clock that only the test moves. */
-export const startApiServer = async (kind: DatabaseKind, changes: Partial<ServerSettings> = {}) => {
+export const startApiServer = async (
+  kind: DatabaseKind,
+  { settings: changes = {}, ...start }: Omit<Start, 'clock'> & { settings?: Partial<ServerSettings> } = {},
+) => {
   let nowMs = Date.parse('2026-03-10T12:00:00Z');
   const settings = {
     ...readSettings({ PORT: '0', HOST: '127.0.0.1', LOG: 'off', DEMO: '1', REQUESTS_PER_MINUTE: '100000' }),
     ...(await emptyDatabase(kind)),
     ...changes,
   };
-  const running = await startServer(settings, { clock: () => nowMs });
+  const running = await startServer(settings, { ...start, clock: () => nowMs });
   const { db } = running.parts.database;
   const world = await addTestWorld(db);
   const call = <Body = Record<string, unknown>>(line: string, sent?: Sent) =>
     send<Body>(line.replace(' ', ` ${running.url}`), sent);
   return {
     ...running,
+    async stop() {
+      await running.stop();
+      removeDatabase(settings);
+    },
     db,
     world,
     /** Sends `GET /path` and the like. */

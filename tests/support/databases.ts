@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 
@@ -19,10 +21,18 @@ export const createPostgresDatabase = async (): Promise<string> => {
   return url.href;
 };
 
-/** Settings of an empty database of the kind: in memory, or on the tests' PostgreSQL. */
+/** Settings of an empty database of the kind; the embedded one is a copy of one made before, in a folder of its own. */
 export const emptyDatabase = async (
   kind: DatabaseKind,
-): Promise<{ dataDir: string; databaseUrl: string | undefined }> => ({
-  dataDir: 'memory://',
-  databaseUrl: kind === 'postgres' ? await createPostgresDatabase() : undefined,
-});
+): Promise<{ dataDir: string; databaseUrl: string | undefined }> => {
+  if (kind === 'postgres') return { dataDir: '', databaseUrl: await createPostgresDatabase() };
+  const folder = inject('pgliteFolder');
+  const dataDir = join(folder, randomUUID());
+  cpSync(join(folder, 'empty'), dataDir, { recursive: true });
+  return { dataDir, databaseUrl: undefined };
+};
+
+/** Takes away what `emptyDatabase` made for an embedded database that is closed. */
+export const removeDatabase = ({ dataDir }: { dataDir: string }): void => {
+  if (dataDir.startsWith(inject('pgliteFolder'))) rmSync(dataDir, { recursive: true, force: true });
+};

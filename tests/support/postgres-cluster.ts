@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { makeEmptyPglite } from './empty-pglite.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -70,16 +71,28 @@ const startCluster = async ({ initdb, pgCtl }: Programs): Promise<{ url: string;
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
 };
 
-/** Starts a PostgreSQL for the tests where its programs are found; REQUIRE_POSTGRES=1 makes their absence a failure. */
-export default async function setup(project: TestProject): Promise<(() => void) | undefined> {
+const provideCluster = async (project: TestProject): Promise<() => void> => {
   const programs = findPrograms();
   if (!programs) {
     if (process.env.REQUIRE_POSTGRES === '1') throw new Error('PostgreSQL not found: initdb and pg_ctl are needed.');
     console.log('PostgreSQL not found: PGlite alone');
     project.provide('postgresUrl', '');
-    return undefined;
+    return () => {};
   }
   const { url, stop } = await startCluster(programs);
   project.provide('postgresUrl', url);
   return stop;
+};
+
+/**
+ * Makes both databases ready for the tests: an empty embedded one, and a PostgreSQL where its programs are found;
+ * REQUIRE_POSTGRES=1 makes their absence a failure.
+ */
+export default async function setup(project: TestProject): Promise<() => void> {
+  const stopCluster = await provideCluster(project);
+  const removePglite = await makeEmptyPglite(project);
+  return () => {
+    removePglite();
+    stopCluster();
+  };
 }

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/all.ts';
+import { openApiDocument } from '#server/openapi/openapi.ts';
+
+const document = JSON.parse(JSON.stringify(openApiDocument()));
+
+const refsIn = (value: unknown): string[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => (name === '$ref' ? [String(inner)] : refsIn(inner)));
+};
+
+const resolve = (ref: string): unknown =>
+  ref
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((place, name) => Object(place)[name], document);
+
+describe('the OpenAPI document', () => {
+  test('docs/openapi.json is up to date (node --import tsx tools/write-openapi.ts)', () => {
+    expect(JSON.parse(readFileSync('docs/openapi.json', 'utf8'))).toEqual(document);
+  });
+
+  test('REQ-01 it holds every call, and all but the public ones ask for the access token', () => {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      const operation = document.paths[endpoint.path][endpoint.method.toLowerCase()];
+      expect(operation.operationId).toBe(name);
+      expect(operation.security ?? document.security).toEqual(
+        endpoint.access === 'public' ? [] : [{ accessToken: [] }],
+      );
+    }
+  });
+
+  test('every reference in it leads somewhere', () => {
+    const refs = refsIn(document);
+    expect(refs.length).toBeGreaterThan(0);
+    for (const ref of refs) expect(resolve(ref), ref).toBeTypeOf('object');
+  });
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { permit, requireOwnedOrganization } from '#server/access.ts';
+import { Refusal } from '#server/failures.ts';
+import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
+import { databaseKinds } from '#tests/support/databases.ts';
+import { signedInToken } from '#tests/support/sign-in.ts';
+
+type Permissions = { permissions: { code: string; name: string; functions: { code: string }[] }[] };
+
+const callerWith = (...permissions: string[]) => ({
+  id: 1,
+  code: 'A',
+  sessionId: 's',
+  permissions: new Set(permissions),
+});
+
+test('PERM-01 permission codes compare without regard to case', () => {
+  expect(() => permit({ anyOf: ['course_view'] }, callerWith('course_view'))).not.toThrow();
+  const shouted = { anyOf: ['COURSE_VIEW'] } as unknown as { anyOf: ['course_view'] };
+  expect(() => permit(shouted, callerWith('course_view'))).not.toThrow();
+});
+
+test('PERM-02 one code, any of several, or all of several can be asked for', () => {
+  const view = callerWith('course_view');
+  expect(() => permit('signedIn', callerWith())).not.toThrow();
+  expect(() => permit({ anyOf: ['account_edit', 'course_view'] }, view)).not.toThrow();
+  expect(() => permit({ anyOf: ['account_edit', 'course_edit'] }, view)).toThrow(Refusal);
+  expect(() => permit({ allOf: ['course_view', 'course_edit'] }, view)).toThrow(Refusal);
+  expect(() =>
+    permit({ allOf: ['course_view', 'course_edit'] }, callerWith('course_view', 'course_edit')),
+  ).not.toThrow();
+});
+
+describe.each(databaseKinds())('on %s', (kind) => {
+  let server: ApiServer;
+  beforeAll(async () => {
+    server = await startApiServer(kind);
+  });
+  afterAll(() => server.stop());
+
+  test('PERM-01 the permission answer lists groups of the functions held, and nothing else', async () => {
+    const token = await signedInToken(server, { permissions: ['course_view', 'DASHBOARD_GROUP'] });
+    const { body } = await server.call<Permissions>('GET /ent/v1/permissions', { token });
+    expect(body).toEqual({
+      permissions: [
+        { code: 'dashboard', name: 'Dashboards', functions: [{ code: 'dashboard_group' }] },
+        { code: 'course', name: 'Speaking courses', functions: [{ code: 'course_view' }] },
+      ],
+    });
+    const nothing = await signedInToken(server, { permissions: [] });
+    expect((await server.call('GET /ent/v1/permissions', { token: nothing })).body).toEqual({ permissions: [] });
+  });
+
+  test('PERM-04 whoever holds all eighteen codes is told all eighteen', async () => {
+    const { body } = await server.call<Permissions>('GET /ent/v1/permissions', { token: await signedInToken(server) });
+    expect(body.permissions.flatMap(({ functions }) => functions)).toHaveLength(18);
+  });
+
+  test('the account answer names the owned organisations and what is above them', async () => {
+    const token = await signedInToken(server, { organizations: ['id-NORTH-1-1', 'id-SOUTH'] });
+    const { body } = await server.call<{ user: Record<string, unknown> }>('GET /ent/v1/ent_users/info', { token });
+    expect(body.user).toEqual({
+      code: expect.any(String),
+      nick: 'Nick',
+      realName: 'Real Name',
+      email: `${body.user.code}@example.com`,
+      jobTitle: 'Head',
+      orgs: [
+        { id: 'id-NORTH-1-1', code: 'NORTH-1-1', name: 'The NORTH-1-1', parentOrgNames: ['The NORTH', 'The NORTH-1'] },
+        { id: 'id-SOUTH', code: 'SOUTH', name: 'The SOUTH', parentOrgNames: [] },
+      ],
+    });
+  });
+
+  test('PERM-05 an organisation is owned by itself or by one above it; others are refused like unknown ones', async () => {
+    const email = await server.world.addAdministrator({ organizations: ['id-NORTH-1'] });
+    const { id } = await server.db
+      .selectFrom('administrators')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const owned = (code: string) =>
+      requireOwnedOrganization({ db: server.db, caller: { ...callerWith(), id } }, code).then(
+        (found) => found.id,
+        (refusal: unknown) => (refusal instanceof Refusal ? refusal.body : refusal),
+      );
+    const refused = { errorCode: 40300, error: 'You do not have access to this organization.' };
+    expect(await owned('NORTH-1')).toBe('id-NORTH-1');
+    expect(await owned('NORTH-1-1')).toBe('id-NORTH-1-1');
+    expect(await owned('NORTH')).toEqual(refused);
+    expect(await owned('SOUTH')).toEqual(refused);
+    expect(await owned('UNKNOWN')).toEqual(refused);
+  });
+});

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrate } from '#server/database/migrate.ts';
+import { type Database, openDatabase } from '#server/database/open-database.ts';
+import { createGate } from '#server/database/pglite/gate.ts';
+import { addOrganizations, listParentNames } from '#server/database/queries/organizations.queries.ts';
+import { createPostgresDatabase, databaseKinds, emptyDatabase, removeDatabase } from '#tests/support/databases.ts';
+
+const mail = (recipient: string) => ({ recipient, subject: '', body: '', sent_at: 0 });
+
+describe.each(databaseKinds())('on %s', (kind) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openDatabase(await emptyDatabase(kind));
+  });
+  afterAll(() => database.close());
+
+  const recipients = async (): Promise<string[]> =>
+    (await database.db.selectFrom('mails').select('recipient').orderBy('id').execute()).map((one) => one.recipient);
+
+  test('numbers and days arrive alike', async () => {
+    const { rows } = await sql`select 9007199254740991::int8 as big, 1.25::numeric as exact, count(*) as counted,
+      date '2026-03-01' as day, null::date as nothing, array[1, 2]::int8[] as list, '{"a": 1}'::jsonb as json,
+      ${5} || ''::text as written from generate_series(1, 3)`.execute(database.db);
+    expect(rows).toEqual([
+      {
+        big: 9007199254740991,
+        exact: 1.25,
+        counted: 3,
+        day: '2026-03-01',
+        nothing: null,
+        list: kind === 'pglite' ? [1, 2] : ['1', '2'],
+        json: { a: 1 },
+        written: '5',
+      },
+    ]);
+    await expect(sql`select 9007199254740993::int8`.execute(database.db)).rejects.toThrow('beyond 2^53');
+  });
+
+  test('a statement beside an open transaction is neither lost nor undone with it', async () => {
+    let beside: Promise<unknown> = Promise.resolve();
+    const undone = database.db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('mails').values(mail('inside')).execute();
+      beside = database.db.insertInto('mails').values(mail('beside')).execute();
+      throw new Error('undo');
+    });
+    await expect(undone).rejects.toThrow('undo');
+    await beside;
+    expect(await recipients()).toEqual(['beside']);
+  });
+
+  test('a failed statement undoes its transaction and leaves the database usable', async () => {
+    const failed = database.db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('mails').values(mail('before')).execute();
+      await sql`select 1 / 0`.execute(transaction);
+    });
+    await expect(failed).rejects.toThrow('division by zero');
+    expect(await recipients()).not.toContain('before');
+  });
+
+  test('fifty transactions at once each see what they wrote', async () => {
+    const key = (index: number) => `key-${index}`;
+    const read = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        database.db.transaction().execute(async (transaction) => {
+          await transaction
+            .insertInto('rate_counters')
+            .values({ key: key(index), count: index, resets_at: 1 })
+            .execute();
+          const row = transaction.selectFrom('rate_counters').select('count').where('key', '=', key(index));
+          return (await row.executeTakeFirstOrThrow()).count;
+        }),
+      ),
+    );
+    expect(read).toEqual(Array.from({ length: 50 }, (_, index) => index));
+  });
+
+  test('migrations are done once', async () => {
+    await migrate(database.db);
+    const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(database.db);
+    expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
+    expect(rows[0]).toEqual({ name: '001-administrators-and-organizations' });
+  });
+
+  test('organisations are placed below all that is above them', async () => {
+    const organization = (id: string, parent_id: string | null) => ({
+      id,
+      code: id,
+      name: `The ${id}`,
+      status: 'ENABLED' as const,
+      parent_id,
+    });
+    await addOrganizations(database.db, [organization('a', null), organization('b', 'a')]);
+    await addOrganizations(database.db, [organization('c', 'b')]);
+    expect(await listParentNames(database.db, ['a', 'c', 'none'])).toEqual(
+      new Map([
+        ['a', []],
+        ['c', ['The a', 'The b']],
+        ['none', []],
+      ]),
+    );
+  });
+});
+
+test.runIf(databaseKinds().includes('postgres'))(
+  'servers that start at once on one PostgreSQL wait for one another',
+  async () => {
+    const databaseUrl = await createPostgresDatabase();
+    const opened = await Promise.all(Array.from({ length: 5 }, () => openDatabase({ dataDir: '', databaseUrl })));
+    expect(opened.map(({ kind }) => kind)).toEqual(opened.map(() => 'postgres'));
+    await Promise.all(opened.map(({ close }) => close()));
+  },
+);
+
+test('the embedded database keeps its rows in its directory, for one opener at a time', async () => {
+  const { dataDir } = await emptyDatabase('pglite');
+  const first = await openDatabase({ dataDir });
+  await expect(openDatabase({ dataDir })).rejects.toThrow(`${dataDir} is in use by the process ${process.pid}`);
+  await first.db.insertInto('mails').values(mail('kept')).execute();
+  await first.close();
+  const second = await openDatabase({ dataDir });
+  expect(await second.db.selectFrom('mails').select('recipient').execute()).toEqual([{ recipient: 'kept' }]);
+  await second.close();
+  removeDatabase({ dataDir });
+});
+
+test('whoever waits too long at the gate is told so, the others keep their turn', async () => {
+  const gate = createGate(20);
+  await gate.enter();
+  const gaveUp = gate.enter();
+  await expect(gaveUp).rejects.toThrow('waited 20 ms for the database');
+  const next = gate.enter();
+  gate.leave();
+  await next;
+  gate.leave();
+  await expect(gate.enter()).resolves.toBeUndefined();
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSettings } from '#server/settings.ts';
+import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
+
+const origin = 'https://console.example.com';
+
+describe('hosting', () => {
+  let server: ApiServer;
+  beforeAll(async () => {
+    server = await startApiServer('pglite', {
+      settings: {
+        allowedOrigins: [origin],
+        requestsPerMinute: 50,
+        trustedProxies: 1,
+        console: {
+          ...readSettings({}).console,
+          secondBase: 'https://second.example.com/base',
+          fileBase: 'https://files.example.com/f',
+          errorReportingDsn: 'https://key@errors.example.com/7',
+        },
+      },
+    });
+  });
+  afterAll(() => server.stop());
+
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers });
+
+  test('every answer carries the headers that protect a page, faults and refusals too', async () => {
+    for (const path of ['/healthz', '/settings.json', '/', '/ent/v1/nothing', '/ent/v1/permissions', '/demo/outbox']) {
+      const { headers } = await get(path);
+      const policy = headers.get('Content-Security-Policy')?.split('; ') ?? [];
+      expect(policy).toContain("script-src 'self'");
+      expect(policy).toContain("style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("object-src 'none'");
+      expect(policy).toContain("base-uri 'none'");
+      expect(policy.join()).not.toContain('unsafe');
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('Referrer-Policy')).toBe('same-origin');
+      expect(headers.get('Permissions-Policy')).toContain('camera=()');
+      expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+      expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers.get('Strict-Transport-Security')).toBeNull();
+    }
+  });
+
+  test('the policy lets the console call the bases, the error reports and the files of its settings', async () => {
+    const policy = (await get('/healthz')).headers.get('Content-Security-Policy')?.split('; ');
+    expect(policy).toContain(
+      "connect-src 'self' https://second.example.com https://files.example.com https://errors.example.com",
+    );
+    expect(policy).toContain("img-src 'self' data: blob: https://files.example.com");
+  });
+
+  test('HSTS is sent behind TLS', async () => {
+    const { headers } = await get('/healthz', { 'X-Forwarded-Proto': 'https' });
+    expect(headers.get('Strict-Transport-Security')).toBe('max-age=63072000; includeSubDomains');
+  });
+
+  test('REQ-09 an allowed origin may send what the console sends and read Retry-After', async () => {
+    const preflight = await fetch(`${server.url}/ent/v1/permissions`, {
+      method: 'OPTIONS',
+      headers: { Origin: origin, 'Access-Control-Request-Method': 'PUT' },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe(origin);
+    expect(preflight.headers.get('Access-Control-Allow-Methods')).toBe('GET,POST,PUT,DELETE');
+    expect(preflight.headers.get('Access-Control-Allow-Headers')).toBe('Authorization,Content-Type,Idempotency-Key');
+    const refused = await get('/ent/v1/permissions', { Origin: origin });
+    expect(refused.status).toBe(401);
+    expect(refused.headers.get('Access-Control-Allow-Origin')).toBe(origin);
+    expect(refused.headers.get('Access-Control-Expose-Headers')).toBe('Retry-After,X-Request-Id');
+  });
+
+  test('REQ-09 another origin is allowed nothing', async () => {
+    const { headers } = await get('/ent/v1/permissions', { Origin: 'https://evil.example.com' });
+    expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
+  });
+
+  test('health says live, readiness asks the database', async () => {
+    expect(await (await get('/healthz')).json()).toEqual({ status: 'live' });
+    expect(await (await get('/readyz')).json()).toEqual({ status: 'ready' });
+    const kept = await server.db.selectFrom('server_secrets').selectAll().execute();
+    expect(kept.length).toBe(2);
+    await server.db.schema.alterTable('migrations').renameTo('migrations_away').execute();
+    const behind = await get('/readyz');
+    await server.db.schema.alterTable('migrations_away').renameTo('migrations').execute();
+    expect([behind.status, await behind.json()]).toEqual([503, { status: 'not ready' }]);
+  });
+
+  test('REQ-09 the settings of the console are served and never cached for long', async () => {
+    const answer = await get('/settings.json');
+    expect(await answer.json()).toEqual(server.parts.settings.console);
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+  });
+
+  test('an unknown path of the API is 40400 in the failure form, with any method', async () => {
+    for (const path of ['/ent/v1/nothing', '/ent', '/api/v1/philippines/nothing', '/api/']) {
+      for (const method of ['GET', 'POST', 'DELETE']) {
+        const answer = await fetch(server.url + path, { method });
+        expect([answer.status, await answer.json()]).toEqual([
+          404,
+          { errorCode: 40400, error: 'There is nothing here.' },
+        ]);
+      }
+    }
+    expect((await fetch(`${server.url}/ent/v1/auth/login`)).status).toBe(404);
+    expect((await fetch(`${server.url}/settings.json`, { method: 'POST' })).status).toBe(404);
+  });
+
+  test('an address that asks too often waits until the minute is over; others do not', async () => {
+    server.pass(60);
+    const ask = (address: string) => get('/ent/v1/permissions', { 'X-Forwarded-For': `6.6.6.6, ${address}` });
+    for (let asked = 0; asked < 50; asked += 1) expect((await ask('10.0.0.1')).status).toBe(401);
+    server.pass(20);
+    const refused = await ask('10.0.0.1');
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '40']);
+    expect(await refused.json()).toMatchObject({ errorCode: 42900 });
+    expect((await ask('10.0.0.2')).status).toBe(401);
+    server.pass(40);
+    expect((await ask('10.0.0.1')).status).toBe(401);
+  });
+});

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
+import { databaseKinds } from '#tests/support/databases.ts';
+import { askForSignIn, mailedCode, signIn } from '#tests/support/sign-in.ts';
+
+const newPassword = 'battery staple';
+const wrongCode = { errorCode: 42211, error: 'The code is wrong or has expired.' };
+
+describe.each(databaseKinds())('on %s', (kind) => {
+  let server: ApiServer;
+  beforeAll(async () => {
+    server = await startApiServer(kind);
+  });
+  afterAll(() => server.stop());
+
+  const askForCode = (uid: string) =>
+    server.call('POST /ent/v1/auth/password/reset_code', { body: { provider: 'email', uid } });
+  const reset = (uid: string, code: string, password = newPassword) =>
+    server.call('POST /ent/v1/auth/password/reset', { body: { provider: 'email', uid, code, password } });
+  const newCode = async (uid: string): Promise<string> => {
+    await askForCode(uid);
+    return (await mailedCode(server, uid)) ?? '';
+  };
+  const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+  test('RESET-02 a code is mailed, and the answer does not tell whether the account exists', async () => {
+    const known = await server.world.addAdministrator();
+    const disabled = await server.world.addAdministrator({ disabled: true });
+    for (const uid of [known.toUpperCase(), disabled, 'nobody@example.com']) {
+      const { status, body } = await askForCode(uid);
+      expect({ status, body }).toEqual({ status: 200, body: {} });
+    }
+    expect(await mailedCode(server, known)).toMatch(/^\d{6}$/);
+    expect(await mailedCode(server, disabled)).toBeUndefined();
+    expect(await mailedCode(server, 'nobody@example.com')).toBeUndefined();
+  });
+
+  test('RESET-04 the code sets the new password, once, and ends every session of the account', async () => {
+    const email = await server.world.addAdministrator();
+    const [pair, bystander] = [
+      await signIn(server, email),
+      await signIn(server, await server.world.addAdministrator()),
+    ];
+    const code = await newCode(email);
+    const { status, body } = await reset(email, code);
+    expect({ status, body }).toEqual({ status: 200, body: {} });
+    const info = (token: string) => server.call('GET /ent/v1/ent_users/info', { token });
+    expect(await info(pair.accessToken)).toMatchObject({ status: 401, body: { errorCode: 50006 } });
+    expect((await info(bystander.accessToken)).status).toBe(200);
+    expect((await askForSignIn(server, email)).status).toBe(422);
+    expect((await askForSignIn(server, email, newPassword)).status).toBe(200);
+    expect(await reset(email, code, 'third')).toMatchObject({ status: 422, body: wrongCode });
+  });
+
+  test('RESET-04 of two resets with one code at once exactly one succeeds', async () => {
+    const email = await server.world.addAdministrator();
+    const code = await newCode(email);
+    const statuses = (await Promise.all([reset(email, code, 'one'), reset(email, code, 'two')])).map(
+      (one) => one.status,
+    );
+    expect(statuses.sort()).toEqual([200, 422]);
+  });
+
+  test('RESET-04 a wrong code is refused like one for an unknown account, and the fifth was the last try', async () => {
+    const email = await server.world.addAdministrator();
+    const code = await newCode(email);
+    expect(await reset('nobody@example.com', code)).toMatchObject({ status: 422, body: wrongCode });
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect(await reset(email, otherThan(code))).toMatchObject({ status: 422, body: wrongCode });
+    }
+    expect(await reset(email, code)).toMatchObject({ status: 422, body: wrongCode });
+    expect((await reset(email, await newCode(email))).status).toBe(200);
+  });
+
+  test('RESET-04 a code works for ten minutes, and a newer one makes it worthless', async () => {
+    const email = await server.world.addAdministrator();
+    const first = await newCode(email);
+    const second = await newCode(email);
+    if (first !== second) expect((await reset(email, first)).status).toBe(422);
+    server.pass(600);
+    expect(await reset(email, second)).toMatchObject({ status: 422, body: wrongCode });
+    const third = await newCode(email);
+    server.pass(599);
+    expect((await reset(email, third)).status).toBe(200);
+  });
+
+  test('codes can be asked for and tried only so often, for accounts that exist and others alike', async () => {
+    for (const uid of [await server.world.addAdministrator(), 'ghost@example.com']) {
+      for (let asked = 0; asked < 6; asked += 1) expect((await askForCode(uid)).status).toBe(200);
+      const refused = await askForCode(uid);
+      expect(refused).toMatchObject({ status: 429, body: { errorCode: 42900 } });
+      expect(refused.headers.get('Retry-After')).toBe('900');
+      for (let tried = 0; tried < 10; tried += 1) expect((await reset(uid, 'x')).status).toBe(422);
+      expect(await reset(uid, 'x')).toMatchObject({ status: 429, body: { errorCode: 42900 } });
+    }
+    server.pass(3_601);
+  });
+
+  test('codes are kept as keyed hashes', async () => {
+    const email = await server.world.addAdministrator();
+    const code = await newCode(email);
+    const kept = await server.db.selectFrom('reset_codes').selectAll().execute();
+    expect(JSON.stringify(kept)).not.toContain(code);
+  });
+
+  test('the outbox is a page for browsers, newest mail first, and escapes what it shows', async () => {
+    await server.parts.mailer.send({ to: 'a@example.com', subject: '<script>alert(1)</script>', text: 'a & b' });
+    const { body } = await server.call<{ mails: { sentAt: number }[] }>('GET /demo/outbox');
+    expect(body.mails[0]).toEqual({
+      to: 'a@example.com',
+      subject: '<script>alert(1)</script>',
+      text: 'a & b',
+      sentAt: Math.floor(server.parts.clock() / 1000),
+    });
+    const page = await fetch(`${server.url}/demo/outbox`, { headers: { Accept: 'text/html,*/*' } });
+    expect(page.headers.get('Content-Type')).toBe('text/html; charset=UTF-8');
+    const text = await page.text();
+    expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(text).not.toContain('<script');
+  });
+});

@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { send } from '#tests/support/api-server.ts';
+import { createPostgresDatabase, emptyDatabase, removeDatabase } from '#tests/support/databases.ts';
+import { runServer, type ServerProcess } from '#tests/support/server-process.ts';
+
+let dataDir: string;
+let started: ServerProcess[];
+const run = (environment: Record<string, string>) => {
+  const server = runServer({ DATA_DIR: dataDir, ...environment });
+  started.push(server);
+  return server;
+};
+
+beforeEach(async () => {
+  ({ dataDir } = await emptyDatabase('pglite'));
+  started = [];
+});
+afterEach(async () => {
+  for (const { child } of started) child.kill('SIGKILL');
+  await Promise.all(started.map(({ ended }) => ended));
+  removeDatabase({ dataDir });
+});
+
+const login = (url: string, uid: string) =>
+  send(`POST ${url}/ent/v1/auth/login`, { body: { provider: 'email', uid, password: 'x' } });
+
+/** Resolves when nobody listens at the address any more. */
+const refusal = (url: string): Promise<void> =>
+  fetch(`${url}/healthz`).then(
+    () => refusal(url),
+    () => undefined,
+  );
+
+describe('the process', { timeout: 120_000 }, () => {
+  test('a second one on the same directory is refused by name, and the first goes on', async () => {
+    const first = run({});
+    const url = await first.ready;
+    const { code, output } = await run({}).ended;
+    expect(code).toBe(1);
+    expect(output).toContain(
+      `${dataDir} is in use by the process ${first.child.pid}: stop it, or set DATA_DIR to another directory`,
+    );
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  });
+
+  test('SIGTERM finishes the request under way, frees the directory and ends with 0', async () => {
+    const first = run({});
+    const url = await first.ready;
+    const body = JSON.stringify({ provider: 'email', uid: 'somebody@example.com', password: 'x' });
+    const headers = { Expect: '100-continue', 'Content-Length': body.length };
+    const underWay = request(`${url}/ent/v1/auth/login`, { method: 'POST', headers });
+    underWay.flushHeaders();
+    await once(underWay, 'continue');
+    first.child.kill('SIGTERM');
+    await refusal(url);
+    underWay.end(body);
+    const [answer] = await once(underWay, 'response');
+    answer.resume();
+    expect([answer.statusCode, (await first.ended).code]).toEqual([422, 0]);
+    expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
+  });
+
+  test('a killed one starts again on its directory with what it had written', async () => {
+    const first = run({});
+    const url = await first.ready;
+    await login(url, 'somebody@example.com');
+    for (let tries = 0; tries < 9; tries += 1) await login(url, 'somebody@example.com');
+    first.child.kill('SIGKILL');
+    expect((await first.ended).code).toBe('SIGKILL');
+    expect(existsSync(join(dataDir, 'server.lock'))).toBe(true);
+    const again = await run({}).ready;
+    expect((await login(again, 'somebody@example.com')).status).toBe(429);
+  });
+
+  test('the lock of a process whose number another one has now is taken over', async () => {
+    writeFileSync(join(dataDir, 'server.lock'), JSON.stringify({ pid: process.pid, start: 'long ago' }));
+    const server = run({});
+    await server.ready;
+    expect(JSON.parse(readFileSync(join(dataDir, 'server.lock'), 'utf8')).pid).toBe(server.child.pid);
+  });
+
+  test('a port in use is a sentence and an exit with 1', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' ? String(address?.port) : '';
+    const { code, output } = await run({ PORT: port }).ended;
+    other.close();
+    expect([code, output.trim()]).toEqual([1, `Port ${port} is in use: stop what listens there, or set PORT.`]);
+    expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
+  });
+
+  test('a setting that cannot be used is named, and nothing is opened', async () => {
+    const { code, output } = await run({ ACCESS_TOKEN_SECONDS: 'soon' }).ended;
+    expect([code, output.trim()]).toEqual([1, 'ACCESS_TOKEN_SECONDS must be a whole number from 1 to 31536000.']);
+    expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
+  });
+
+  test('a database that is not there is a sentence and an exit with 1', async () => {
+    const { code, output } = await run({ DATABASE_URL: 'postgres://somebody:secret@127.0.0.1:1/x' }).ended;
+    expect(code).toBe(1);
+    expect(output).toContain('is the database of DATABASE_URL up?');
+    expect(output).not.toContain('secret');
+  });
+
+  test.runIf(inject('postgresUrl'))('two that start at once on one PostgreSQL share sign-ins and limits', async () => {
+    const DATABASE_URL = await createPostgresDatabase();
+    const urls = await Promise.all([run({ DATABASE_URL }).ready, run({ DATABASE_URL }).ready]);
+    for (const url of urls) {
+      expect((await fetch(`${url}/readyz`)).status).toBe(200);
+      for (let tries = 0; tries < 5; tries += 1) await login(url, 'somebody@example.com');
+    }
+    for (const url of urls) expect((await login(url, 'somebody@example.com')).status).toBe(429);
+  });
+});

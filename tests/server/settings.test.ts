@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSettings } from '#server/settings.ts';
+
+describe('settings', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'console-settings-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const file = (text: string): string => {
+    const path = join(folder, 'settings.json');
+    writeFileSync(path, text);
+    return path;
+  };
+
+  test('silence means the defaults', () => {
+    const { console: forConsole, ...settings } = readSettings({ PORT: ' ' });
+    expect(settings).toEqual({
+      port: 8080,
+      host: undefined,
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      accessTokenSeconds: 900,
+      refreshTokenSeconds: 1_209_600,
+      smtpUrl: undefined,
+      mailFrom: 'support@example.com',
+      speechUrl: undefined,
+      storageUrl: undefined,
+      allowedOrigins: [],
+      trustedProxies: 0,
+      requestsPerMinute: 600,
+      demo: true,
+      log: 'info',
+      distDir: resolve('dist'),
+    });
+    expect(forConsole).toMatchObject({ enterpriseBase: '', timeZone: 'UTC', uploadUrl: '/upload', charts: false });
+  });
+
+  test('a database of its own ends the demo unless it is asked for', () => {
+    const DATABASE_URL = 'postgresql://localhost/console';
+    expect(readSettings({ DATABASE_URL }).demo).toBe(false);
+    expect(readSettings({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
+    expect(readSettings({ DEMO: '0' }).demo).toBe(false);
+  });
+
+  test('several origins may be allowed', () => {
+    const { allowedOrigins } = readSettings({ ALLOWED_ORIGINS: 'https://a.example.com, http://localhost:5173,' });
+    expect(allowedOrigins).toEqual(['https://a.example.com', 'http://localhost:5173']);
+  });
+
+  const bad: [Record<string, string>, string][] = [
+    [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ PORT: '1e3' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ REFRESH_TOKEN_SECONDS: '0' }, 'REFRESH_TOKEN_SECONDS must be a whole number from 1 to 31536000.'],
+    [
+      { DATABASE_URL: 'mysql://u:secret@h/d' },
+      'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
+    ],
+    [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://.'],
+    [
+      { ALLOWED_ORIGINS: 'https://a.example.com/x' },
+      'ALLOWED_ORIGINS must be origins such as https://example.com, with commas between.',
+    ],
+    [{ TIME_ZONE: 'Mars/Olympus' }, 'TIME_ZONE must be an IANA time zone such as Europe/Berlin.'],
+    [{ DEMO: 'yes' }, 'DEMO must be 0 or 1.'],
+    [{ LOG: 'loud' }, 'LOG must be off, error, info.'],
+  ];
+  test.each(bad)('%o is refused by name', (environment, message) => {
+    expect(() => readSettings(environment)).toThrow(message);
+  });
+
+  test('REQ-09 the fields of a file replace those of the console settings', () => {
+    const brand = { product: 'Other', company: 'Company' };
+    const SETTINGS_FILE = file(JSON.stringify({ brand, secondBase: 'https://b.example.com', timeZone: 'Asia/Manila' }));
+    const { console: forConsole, mailFrom } = readSettings({ SETTINGS_FILE, TIME_ZONE: 'UTC' });
+    expect(forConsole).toMatchObject({
+      secondBase: 'https://b.example.com',
+      timeZone: 'Asia/Manila',
+      fileBase: '/files',
+    });
+    expect(forConsole.brand.product).toBe('Other');
+    expect(mailFrom).toBe('no-reply@localhost');
+  });
+
+  test('REQ-09 a file that is missing or broken is refused', () => {
+    expect(() => readSettings({ SETTINGS_FILE: join(folder, 'none.json') })).toThrow('SETTINGS_FILE cannot be read');
+    expect(() => readSettings({ SETTINGS_FILE: file('{') })).toThrow('SETTINGS_FILE cannot be read');
+    expect(() => readSettings({ SETTINGS_FILE: file('[]') })).toThrow('SETTINGS_FILE must hold a JSON object.');
+    expect(() => readSettings({ SETTINGS_FILE: file('{"brand":{"product":""}}') })).toThrow(
+      'SETTINGS_FILE: brand.product: ',
+    );
+    expect(() => readSettings({ SETTINGS_FILE: file('{"timeZone":"Mars"}') })).toThrow('SETTINGS_FILE: timeZone');
+  });
+});

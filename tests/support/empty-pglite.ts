@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '#server/database/open-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A folder with the embedded database `empty`, to be copied beside it: a copy opens in a fraction of the time. */
+    pgliteFolder: string;
+  }
+}
+
+/** Makes the empty embedded database that tests copy; gives what removes it with all its copies. */
+export const makeEmptyPglite = async (project: TestProject): Promise<() => void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'console-pglite-'));
+  const { close } = await openDatabase({ dataDir: join(folder, 'empty') });
+  await close();
+  project.provide('pgliteFolder', folder);
+  return () => rmSync(folder, { recursive: true, force: true });
+};

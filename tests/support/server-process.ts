@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+export type ServerProcess = {
+  child: ChildProcess;
+  /** Resolves with the address when the server answers; rejects with what it wrote when it ended before. */
+  ready: Promise<string>;
+  /** Resolves with the exit code, or the signal that ended it, and all that was written. */
+  ended: Promise<{ code: number | string; output: string }>;
+};
+
+const introduction = /The console is at (http:\/\/\S+)/;
+
+/** `server/main.ts` as a process of its own, without demo unless told otherwise, on a free port of this machine. */
+export const runServer = (environment: Readonly<Record<string, string>>): ServerProcess => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', DEMO: '0', LOG: 'off', ...environment },
+  });
+  let output = '';
+  const ready = new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        const address = introduction.exec(output)?.[1];
+        if (address) resolve(address);
+      });
+    }
+    child.once('close', () => reject(new Error(`the server ended before it was ready:\n${output}`)));
+  });
+  ready.catch(() => {});
+  const ended = once(child, 'close').then(([code, signal]) => ({ code: code ?? signal, output }));
+  return { child, ready, ended };
+};

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { currentAddress } from '#services/browser/address.ts';
+import { homePath, isSignInAt } from '#rules/places.ts';
+import { currentAddress, onAddressChanged } from '#services/browser/address.ts';
 import { App } from './app.tsx';
 import { consoleOf, startEarly } from './joined.ts';
 import { loadAhead } from './routes.ts';
@@ -10,6 +11,11 @@ const ahead = loadAhead(address);
 const early = startEarly();
 early.start.start();
 early.notices.start();
+
+// Chunks are asked for as early as can be: with the address, and while a person types their password.
+const fetchAhead = (next: string) => void loadAhead(next).catch(() => undefined);
+onAddressChanged(fetchAhead);
+if (isSignInAt(address)) document.addEventListener('input', () => fetchAhead(homePath), { once: true });
 
 function draw() {
   const root = document.getElementById('root');

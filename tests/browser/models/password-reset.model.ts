@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core';
+import { hasFocus, soon, wordsOf } from './form-words.ts';
+
+export const codeCalls = '**/ent/v1/auth/password/reset_code';
+export const resetCalls = '**/ent/v1/auth/password/reset';
+
+export type ResetValues = { email: string; code: string; password: string; confirmation: string };
+
+/** The password reset form as a person meets it. */
+export function resetPage(page: Page) {
+  const fields = {
+    email: page.getByRole('textbox', { name: 'E-mail' }),
+    code: page.getByRole('textbox', { name: 'Verification code' }),
+    password: page.getByLabel('New password', { exact: true }),
+    confirmation: page.getByLabel('Confirm password', { exact: true }),
+  };
+  const codeButton = page.getByRole('button', { name: /^(Send|Resend|\d+ S)$/ });
+  const submit = page.getByRole('button', { name: 'Submit' });
+  const refusal = page.getByRole('main').getByRole('alert');
+  const names = Object.keys(fields) as (keyof ResetValues)[];
+  return {
+    fields,
+    codeButton,
+    submit,
+    open: () => page.goto('/login/forgot'),
+    async type(values: Partial<ResetValues>) {
+      for (const name of names) if (values[name] !== undefined) await fields[name].fill(values[name]);
+    },
+    requestCode: () => codeButton.click(),
+    send: () => submit.click(),
+    seeProblems: (problems: ResetValues) =>
+      soon(async () =>
+        Object.fromEntries(await Promise.all(names.map(async (name) => [name, await wordsOf(fields[name])]))),
+      ).toEqual(problems),
+    seeFocusOn: (name: keyof ResetValues) => soon(() => hasFocus(fields[name])).toBe(true),
+    seeCode: (words: string) => soon(() => wordsOf(fields.code)).toBe(words),
+    seeCodeButton: (label: string) => soon(() => codeButton.textContent()).toBe(label),
+    /** The button is off and counts down from no more than so many seconds, and no fewer. */
+    async seeCountdown(atMost: number, atLeast: number) {
+      await soon(async () => Number.parseInt((await codeButton.textContent()) ?? '', 10) <= atMost).toBe(true);
+      const seconds = /^(\d+) S$/.exec((await codeButton.textContent()) ?? '')?.[1];
+      return { isOff: await codeButton.isDisabled(), isInTime: Number(seconds) >= atLeast };
+    },
+    seeRefusal: (words: string) => soon(() => refusal.textContent()).toBe(words),
+    seeBusy: (isBusy: boolean) => soon(() => submit.getAttribute('aria-disabled')).toBe(isBusy ? 'true' : 'false'),
+    seeSignedIn: () => page.waitForURL('**/dashboard'),
+  };
+}
+
+/** The newest verification code in the demo's outbox for an address. */
+export async function mailedCode(server: string, to: string): Promise<string> {
+  let code: string | undefined;
+  await soon(async () => {
+    const { mails }: { mails: { to: string; text: string }[] } = await (await fetch(`${server}/demo/outbox`)).json();
+    code = mails.find((mail) => mail.to === to)?.text.match(/\b\d{6}\b/)?.[0];
+    return code !== undefined;
+  }).toBe(true);
+  return code ?? '';
+}

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { failed, lastSeven, loading, offline, openDashboard, today, whole } from '#tests/support/open-dashboard.ts';
+import {
+  failed,
+  lastSeven,
+  loading,
+  offline,
+  openDashboard,
+  day as present,
+  shown,
+  today,
+  whole,
+} from '#tests/support/open-dashboard.ts';
 
 describe('ORG-03', () => {
   test.each([
@@ -14,7 +24,7 @@ describe('ORG-03', () => {
     if (which === 'start') startOn(day);
     else endOn(day);
     expect(value()).toEqual(loading);
-    expect(actor.getSnapshot().context).toEqual({ orgCode: 'ACME', window, today, figures: null });
+    expect(actor.getSnapshot().context).toEqual({ orgCode: 'ACME', window, ...present, figures: null });
     expect(load.calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
     expect(load.last().input).toEqual({ orgCode: 'ACME', window });
   });
@@ -46,4 +56,23 @@ test.each([
   else endOn(day);
   expect([actor.getSnapshot().value, actor.getSnapshot().context]).toEqual([before.value, before.context]);
   expect(load.calls).toHaveLength(1);
+});
+
+test('ORG-03/ORG-04 over midnight the new day can be picked and the seven days that are shown stay', async () => {
+  const { actor, load, value, endOn, startOn, tellDay } = openDashboard();
+  await load.last().answer(whole);
+  tellDay('20261122');
+  expect(value()).toEqual(shown('filled', 'filled', 'filled'));
+  expect(actor.getSnapshot().context).toEqual({
+    orgCode: 'ACME',
+    window: lastSeven,
+    ...present,
+    today: '20261122',
+    figures: whole,
+  });
+  endOn('20261122');
+  startOn('20261116');
+  actor.send({ type: 'window.reset' });
+  const window = { start: '20261116', end: '20261122' };
+  expect(load.calls.slice(1).map(({ input }) => input)).toEqual(Array(3).fill({ orgCode: 'ACME', window }));
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  day,
   failed,
   lastSeven,
   loading,
@@ -7,7 +8,6 @@ import {
   offline,
   openDashboard,
   shown,
-  today,
   whole,
   zero,
 } from '#tests/support/open-dashboard.ts';
@@ -19,7 +19,7 @@ test('ORG-02 the first owned organisation is loaded for the last seven days', as
   expect(load.calls.map(({ input }) => input)).toEqual([{ orgCode: 'ACME', window: lastSeven }]);
   await load.last().answer(whole);
   expect(value()).toEqual(shown('filled', 'filled', 'filled'));
-  expect(actor.getSnapshot().context).toEqual({ orgCode: 'ACME', window: lastSeven, today, figures: whole });
+  expect(actor.getSnapshot().context).toEqual({ orgCode: 'ACME', window: lastSeven, ...day, figures: whole });
   expect(actor.getSnapshot().hasTag('busy')).toBe(false);
   expect(emitted).toEqual([]);
 });
@@ -45,7 +45,7 @@ test('ORG-02 another organisation is loaded with the same days, the same one not
   expect([value(), load.calls.length]).toEqual([shown('filled', 'filled', 'filled'), 2]);
   actor.send({ type: 'organization.choose', code: 'BETA' });
   const window = { start: '20261104', end: '20261110' };
-  expect(actor.getSnapshot().context).toEqual({ orgCode: 'BETA', window, today, figures: null });
+  expect(actor.getSnapshot().context).toEqual({ orgCode: 'BETA', window, ...day, figures: null });
   expect(load.last().input).toEqual({ orgCode: 'BETA', window });
 });
 
@@ -56,7 +56,7 @@ test('ORG-02 a slow answer overtaken by a newer choice is dropped', async () => 
   expect(slow?.signal.aborted).toBe(true);
   await load.last().answer(zero);
   await slow?.answer(whole);
-  expect(actor.getSnapshot().context).toEqual({ orgCode: 'BETA', window: lastSeven, today, figures: zero });
+  expect(actor.getSnapshot().context).toEqual({ orgCode: 'BETA', window: lastSeven, ...day, figures: zero });
 });
 
 test('ORG-02 a slow section overtaken by a newer choice is dropped', async () => {

@@ -1,11 +1,12 @@
 import { onTestFinished } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, type EventFromLogic, fromCallback } from 'xstate';
 import type { OrganizationDashboard, OrganizationModule } from '#contract/dashboards.contract.ts';
 import { organizationDashboardMachine } from '#machines/dashboard/organization-dashboard.machine.ts';
 import { Failure } from '#services/http/failure.ts';
 import { emittedBy, heldCalls } from './held-calls.ts';
 
 export const today = '20261121';
+export const day = { today, timeZone: 'Asia/Manila' };
 export const lastSeven = { start: '20261115', end: '20261121' };
 export const offline = new Failure('offline');
 
@@ -39,10 +40,14 @@ type Choice = { orgCode: string; window: { start: string; end: string } };
 export function openDashboard(orgCode = 'ACME') {
   const load = heldCalls<OrganizationDashboard, Choice>();
   const section = heldCalls<OrganizationDashboard, Choice & { module: OrganizationModule }>();
-  const machine = organizationDashboardMachine.provide({
-    actors: { loadOrganizationDashboard: load.logic, loadSection: section.logic },
+  let tell: (today: string) => void = () => undefined;
+  const presentDay = fromCallback<EventFromLogic<typeof organizationDashboardMachine>, typeof day>(({ sendBack }) => {
+    tell = (now) => sendBack({ type: 'day.changed', today: now });
   });
-  const actor = createActor(machine, { input: { orgCode, today } });
+  const machine = organizationDashboardMachine.provide({
+    actors: { presentDay, loadOrganizationDashboard: load.logic, loadSection: section.logic },
+  });
+  const actor = createActor(machine, { input: { orgCode, ...day } });
   const emitted = emittedBy(actor);
   actor.start();
   onTestFinished(() => void actor.stop());
@@ -50,7 +55,7 @@ export function openDashboard(orgCode = 'ACME') {
   const retry = (module: OrganizationModule) => actor.send({ type: 'section.retry', module });
   const startOn = (day: string) => actor.send({ type: 'window.startOn', day });
   const endOn = (day: string) => actor.send({ type: 'window.endOn', day });
-  return { actor, load, section, emitted, value, retry, startOn, endOn };
+  return { actor, load, section, emitted, value, retry, startOn, endOn, tellDay: (now: string) => tell(now) };
 }
 
 export const loading = { withOrganization: 'loading' };

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { OrganizationDashboard, OrganizationModule } from '#contract/dashboards.contract.ts';
 import { contentOf, withSections } from '#rules/dashboard-figures.ts';
 import {
@@ -9,21 +9,23 @@ import {
   windowEndingOn,
   windowStartingOn,
 } from '#rules/day-window.ts';
+import { onDayChanged } from '#services/browser/wall-clock.ts';
 import { loadOrganizationDashboard } from '#services/dashboards.service.ts';
 
 type Choice = { orgCode: string; window: DayWindow };
 type SectionChoice = Choice & { module: OrganizationModule };
 
-type Context = Choice & {
+type Day = {
   /** The present day, YYYYMMDD in the settings' time zone. */
   today: string;
-  figures: OrganizationDashboard | null;
+  timeZone: string;
 };
 
-type Input = {
+type Context = Choice & Day & { figures: OrganizationDashboard | null };
+
+type Input = Day & {
   /** The organisation shown first; empty when none is owned. */
   orgCode: string;
-  today: string;
 };
 
 type Events =
@@ -31,6 +33,7 @@ type Events =
   | { type: 'window.startOn'; day: string }
   | { type: 'window.endOn'; day: string }
   | { type: 'window.reset' }
+  | { type: 'day.changed'; today: string }
   | { type: 'figures.retry' }
   | { type: 'section.retry'; module: OrganizationModule };
 
@@ -41,6 +44,9 @@ const askFor = ({ orgCode, window }: Choice) => ({ orgCode, startDayKey: window.
 const dashboardSetup = setup({
   types: { context: {} as Context, events: {} as Events, input: {} as Input, tags: {} as 'busy' },
   actors: {
+    presentDay: fromCallback<Events, Day>(({ input, sendBack }) =>
+      onDayChanged(input, (today) => sendBack({ type: 'day.changed', today })),
+    ),
     loadOrganizationDashboard: fromPromise<OrganizationDashboard, Choice>(({ input, signal }) =>
       loadOrganizationDashboard(askFor(input), signal),
     ),
@@ -64,6 +70,7 @@ const dashboardSetup = setup({
     setStart: assign((_, { day }: { day: string }) => ({ window: windowStartingOn(day), figures: null })),
     setEnd: assign((_, { day }: { day: string }) => ({ window: windowEndingOn(day), figures: null })),
     setLastSevenDays: assign(({ context }) => ({ window: lastSevenDays(context.today), figures: null })),
+    setToday: assign((_, { today }: { today: string }) => ({ today })),
     setFigures: assign((_, { output }: { output: OrganizationDashboard }) => ({ figures: output })),
     addSection: assign(({ context }, { output }: { output: OrganizationDashboard }) => ({
       figures: context.figures ? withSections(context.figures, output) : output,
@@ -130,8 +137,14 @@ export const organizationDashboardMachine = dashboardSetup.createMachine({
   id: 'organizationDashboard',
   description: 'The study performance of one organisation in seven days.',
   context: ({ input }) => ({ ...input, window: lastSevenDays(input.today), figures: null }),
+  invoke: { id: 'presentDay', src: 'presentDay', input: ({ context: { today, timeZone } }) => ({ today, timeZone }) },
   initial: 'choosing',
   on: {
+    'day.changed': {
+      description: 'A new day has begun: it can be picked, and the seven days that are shown stay.',
+      actions: { type: 'setToday', params: ({ event }) => event },
+      meta: { requirements: ['ORG-03', 'ORG-04'] },
+    },
     'organization.choose': {
       description: 'The person chooses another organisation.',
       guard: { type: 'isOtherOrganization', params: ({ event }) => event },

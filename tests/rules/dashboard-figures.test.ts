@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type OrganizationDashboard,
+  type OrganizationModule,
+  organizationModules,
+} from '#contract/dashboards.contract.ts';
+import { contentOf, dailyMinutes, withSections } from '#rules/dashboard-figures.ts';
+
+const nothing: OrganizationDashboard = {
+  summary: null,
+  behavior: null,
+  studyProgress: null,
+  studyDuration: null,
+  skillQuality: null,
+};
+const progress = {
+  learnersSummary: null,
+  pt: null,
+  studyGoals: null,
+  coursesSummary: null,
+  pcSummary: null,
+  totalStudyDurationMin: null,
+};
+const quality = { skills: null, qualities: null, level: null, beQuality: null, aiQualities: null };
+const duration = (minutes: [dayKey: string, minutes: number | null][]) => ({
+  totalStudyDurationMins: null,
+  averageTotalStudyDurationSec: null,
+  dailyStudyDurations: minutes.map(([dayKey, totalStudyDurationMins]) => ({ dayKey, totalStudyDurationMins })),
+});
+
+type Case = [module: OrganizationModule, sections: Partial<OrganizationDashboard>];
+
+describe('ORG-16 what an answer holds for a section', () => {
+  test('ORG-16 a section that the answer lacks is absent', () => {
+    for (const module of organizationModules) expect(contentOf(nothing, module)).toBe('absent');
+  });
+
+  test.each<Case>([
+    ['SUMMARY', { summary: { memberCount: 0 } }],
+    ['SUMMARY', { summary: { memberCount: null } }],
+    ['BEHAVIOR', { behavior: { behaviors: null, absenceDays: 0 } }],
+    ['STUDY_PROGRESS', { studyProgress: progress }],
+    ['STUDY_DURATION', { studyDuration: duration([]) }],
+    ['STUDY_DURATION', { studyDuration: duration([['20261121', 0]]) }],
+    ['STUDY_DURATION', { studyDuration: duration([['20261121', null]]) }],
+    ['SKILL_QUALITY', { skillQuality: quality }],
+    [
+      'SKILL_QUALITY',
+      {
+        skillQuality: {
+          ...quality,
+          level: {
+            levelProgresses: [{ index: 3, degreeAverage: 0, levelTestScoresAverage: null }],
+            originalLevelAverage: null,
+            levelProgressAverage: 0,
+          },
+        },
+      },
+    ],
+  ])('ORG-16 %s with nothing but zeros, nulls and numbering is empty: %j', (module, sections) => {
+    expect(contentOf({ ...nothing, ...sections }, module)).toBe('empty');
+  });
+
+  test.each<Case>([
+    ['SUMMARY', { summary: { memberCount: 1 } }],
+    ['BEHAVIOR', { behavior: { behaviors: null, absenceDays: 0.5 } }],
+    ['STUDY_PROGRESS', { studyProgress: { ...progress, pcSummary: { lessonStarCountAverage: 1.2 } } }],
+    [
+      'STUDY_DURATION',
+      {
+        studyDuration: duration([
+          ['20261120', 0],
+          ['20261121', 0.2],
+        ]),
+      },
+    ],
+    [
+      'SKILL_QUALITY',
+      {
+        skillQuality: {
+          ...quality,
+          beQuality: {
+            levelProgresses: [{ index: 0, degreeAverage: 4 }],
+            lessonBestScoreAverage: null,
+            lessonStarCountAverage: null,
+          },
+        },
+      },
+    ],
+  ])('ORG-16 %s with any figure is filled: %j', (module, sections) => {
+    expect(contentOf({ ...nothing, ...sections }, module)).toBe('filled');
+  });
+});
+
+test('ORG-16 a later answer puts its sections in place and leaves the others', () => {
+  const before = { ...nothing, summary: { memberCount: 1 }, behavior: { behaviors: null, absenceDays: 2 } };
+  expect(withSections(before, { ...nothing, summary: { memberCount: 9 }, studyProgress: progress })).toEqual({
+    ...before,
+    summary: { memberCount: 9 },
+    studyProgress: progress,
+  });
+  expect(withSections(before, nothing)).toEqual(before);
+});
+
+test('ORG-09 each day of the window has its whole minutes, none where the answer lacks it, others are left out', () => {
+  const figures = {
+    ...nothing,
+    studyDuration: duration([
+      ['20261121', 12.5],
+      ['20261119', 0.4],
+      ['20261120', null],
+      ['20261201', 99],
+    ]),
+  };
+  expect(dailyMinutes(figures, ['20261118', '20261119', '20261120', '20261121'])).toEqual([
+    { dayKey: '20261118', minutes: null },
+    { dayKey: '20261119', minutes: 0 },
+    { dayKey: '20261120', minutes: null },
+    { dayKey: '20261121', minutes: 13 },
+  ]);
+  expect(dailyMinutes(nothing, ['20261121'])).toEqual([{ dayKey: '20261121', minutes: null }]);
+});

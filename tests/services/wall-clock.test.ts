@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { onClockTick, onDayChanged } from '#services/browser/wall-clock.ts';
+
+const lateEvening = Date.parse('2026-11-21T15:59:00.000Z');
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: lateEvening });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('RESET-07 the time is told at once and four times a second, until nobody listens', () => {
+  const told: number[] = [];
+  const end = onClockTick((now) => told.push(now - lateEvening));
+  vi.advanceTimersByTime(1_000);
+  end();
+  vi.advanceTimersByTime(1_000);
+  expect(told).toEqual([0, 250, 500, 750, 1_000]);
+});
+
+test('RESET-07 a page that comes into sight hears the time at once, although its timers stood still', () => {
+  const page = new EventTarget();
+  vi.stubGlobal('document', page);
+  const told: number[] = [];
+  const end = onClockTick((now) => told.push(now - lateEvening));
+  vi.setSystemTime(lateEvening + 600_000);
+  page.dispatchEvent(new Event('visibilitychange'));
+  end();
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(told).toEqual([0, 600_000]);
+});
+
+test('ORG-03 the day is told when it changes in the time zone, once', () => {
+  const told: string[] = [];
+  const end = onDayChanged({ today: '20261121', timeZone: 'Asia/Manila' }, (day) => told.push(day));
+  vi.advanceTimersByTime(59_000);
+  expect(told).toEqual([]);
+  vi.advanceTimersByTime(3_600_000);
+  expect(told).toEqual(['20261122']);
+  vi.advanceTimersByTime(24 * 3_600_000);
+  expect(told).toEqual(['20261122', '20261123']);
+  end();
+});
+
+test('ORG-03 a day that was out of date at the start is told at once', () => {
+  const told: string[] = [];
+  const end = onDayChanged({ today: '20261120', timeZone: 'UTC' }, (day) => told.push(day));
+  end();
+  expect(told).toEqual(['20261121']);
+});

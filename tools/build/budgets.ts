@@ -16,12 +16,13 @@ export function measure(routes: readonly Route[], chunks: Chunks, sizes: Readonl
   });
 }
 
-/** What breaks a budget, and lazy chunks of a page that its route does not name. */
+/** What breaks a budget, and lazy chunks that no route names; throws where a route names what is not there. */
 export function faults(rows: readonly Row[], routes: readonly Route[], chunks: Chunks): string[] {
   const over = rows.flatMap(({ path, script, budget, later, laterBudget }) => [
     ...(script > budget ? [`${path}: ${script.toFixed(1)} KiB of script, ${budget} allowed`] : []),
     ...(later > laterBudget ? [`${path}: ${later.toFixed(1)} KiB of later script, ${laterBudget} allowed`] : []),
   ]);
+  chunks.filesOf(routes.flatMap(namedIn));
   return [...over, ...unnamed(routes, chunks)];
 }
 

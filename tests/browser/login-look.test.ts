@@ -1,0 +1,33 @@
+import { layoutShift, sidewaysScroll, soon } from './models/form-words.ts';
+import { accessFaults } from './support/accessible.ts';
+import { desktop, expect, phone, test } from './support/console-test.ts';
+import { keepScreen } from './support/screens.ts';
+
+const pages = [
+  ['/login', 'login', 'LOGIN-01'],
+  ['/login/forgot', 'reset', 'RESET-01'],
+  ['/nowhere', 'error', 'SHELL-09'],
+] as const;
+
+const looks = pages.flatMap(([path, name, requirement]) =>
+  (['light', 'dark'] as const).flatMap((colorScheme) =>
+    [desktop, phone].map((viewport) => ({ path, name, requirement, colorScheme, viewport })),
+  ),
+);
+
+test.for(looks)(
+  '$requirement $path is readable in $colorScheme at $viewport.width',
+  async ({ path, name, colorScheme, viewport }, { openContext }) => {
+    const context = await openContext({ colorScheme, viewport, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    if (path !== '/nowhere') await soon(() => page.title()).toMatch(/ – Lingua$/);
+    expect(await accessFaults(page)).toEqual([]);
+    expect({ sideways: await sidewaysScroll(page), isCalm: (await layoutShift(page)) < 0.02 }).toEqual({
+      sideways: 0,
+      isCalm: true,
+    });
+    await keepScreen(page, `${name}-${colorScheme}-${viewport.width}`);
+  },
+);

@@ -1,0 +1,148 @@
+import { demoPassword } from '#server/seed/administrators.ts';
+import { soon } from './models/form-words.ts';
+import { loginCalls, loginPage } from './models/login.model.ts';
+import { codeCalls, mailedCode, resetCalls, resetPage } from './models/password-reset.model.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, test } from './support/console-test.ts';
+import { holdCalls } from './support/held-calls.ts';
+
+const person = 'author@example.com';
+const password = 'another pass word 2';
+const filled = { email: person, code: '000000', password, confirmation: password };
+const codeHelp = 'Sent to your e-mail address.';
+const onItsWay = 'The code is on its way to your mailbox.';
+const noProblems = { email: '', code: codeHelp, password: '', confirmation: '' };
+
+test('RESET-01 Cancel leads back to the sign-in form', async ({ page }) => {
+  const reset = resetPage(page);
+  await reset.open();
+  await soon(() => page.title()).toBe('Reset Password – Lingua');
+  await reset.seeProblems(noProblems);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await loginPage(page).seeForm();
+});
+
+test('RESET-06 an empty form says what is missing and puts the focus on the first field', async ({ page }) => {
+  const reset = resetPage(page);
+  await reset.open();
+  await reset.send();
+  await reset.seeProblems({
+    email: 'Please enter Email address',
+    code: 'Please enter verification code',
+    password: 'Please enter new password',
+    confirmation: 'Please enter confirm password',
+  });
+  await reset.seeFocusOn('email');
+});
+
+test('RESET-06 passwords that differ are told apart, and long texts are cut', async ({ page }) => {
+  const reset = resetPage(page);
+  await reset.open();
+  await reset.type({ ...filled, confirmation: 'another' });
+  await reset.send();
+  await reset.seeProblems({ ...noProblems, confirmation: 'The passwords you input twice should be the same' });
+  await reset.seeFocusOn('confirmation');
+  await reset.fields.code.fill('');
+  await reset.fields.code.focus();
+  await page.keyboard.insertText('9'.repeat(250));
+  expect(await reset.fields.code.inputValue()).toBe('9'.repeat(10));
+});
+
+test('RESET-02 Send asks for a valid e-mail address first', async ({ page }) => {
+  const reset = resetPage(page);
+  const calls = await holdCalls(page, codeCalls);
+  await reset.open();
+  await reset.requestCode();
+  await reset.seeProblems({ ...noProblems, email: 'Please enter Email address' });
+  await reset.seeFocusOn('email');
+  await reset.seeCodeButton('Send');
+  expect(calls.count()).toBe(0);
+});
+
+test('RESET-03 RESET-07 the countdown is by wall clock, over a reload too, and ends with Resend', async ({ page }) => {
+  const reset = resetPage(page);
+  await page.clock.install();
+  await reset.open();
+  await reset.type({ email: person });
+  await reset.requestCode();
+  expect(await reset.seeCountdown(30, 20)).toEqual({ isOff: true, isInTime: true });
+  await reset.seeFocusOn('code');
+  await reset.seeCode(onItsWay);
+  await expectAccessible(page);
+  await page.clock.fastForward(12_000);
+  expect(await reset.seeCountdown(18, 5)).toEqual({ isOff: true, isInTime: true });
+  await page.reload();
+  expect(await reset.seeCountdown(18, 1)).toEqual({ isOff: true, isInTime: true });
+  await page.clock.fastForward(20_000);
+  await reset.seeCodeButton('Resend');
+  expect(await reset.codeButton.isEnabled()).toBe(true);
+});
+
+test.for([
+  [{ status: 429, json: { errorCode: 42900, error: 'Too many requests.' } }, 'Too many requests.'],
+  [{ status: 500, body: '<h1>Oops</h1>' }, 'Something went wrong, please try it again later.'],
+] as const)('RESET-05 a failed code request cancels the countdown: %#', async ([answer, words], { page }) => {
+  const reset = resetPage(page);
+  await page.route(codeCalls, (route) => route.fulfill(answer));
+  await reset.open();
+  await reset.type({ email: person });
+  await reset.requestCode();
+  await reset.seeCode(words);
+  await reset.seeCodeButton('Send');
+  await page.unroute(codeCalls);
+  await reset.requestCode();
+  await reset.seeCode(onItsWay);
+});
+
+test("LOGIN-05 a wrong code is told in the server's words and everything typed is kept", async ({ page }) => {
+  const reset = resetPage(page);
+  await reset.open();
+  await reset.type(filled);
+  await reset.send();
+  await reset.seeRefusal('The code is wrong or has expired.');
+  await reset.seeBusy(false);
+  expect(await reset.fields.password.inputValue()).toBe(password);
+  await reset.fields.code.press('End');
+  await page.keyboard.type('1');
+  await reset.seeRefusal('');
+});
+
+test('RESET-04 the code from the mail sets the password, signs in and opens the console', async ({ page, server }) => {
+  const reset = resetPage(page);
+  const email = 'accounts@example.com';
+  await reset.open();
+  await reset.type({ email });
+  await reset.requestCode();
+  const code = await mailedCode(server.address, email);
+  await reset.type({ code, password, confirmation: password });
+  await reset.send();
+  await reset.seeSignedIn();
+  const login = loginPage(page);
+  await login.open();
+  await login.signIn(email, demoPassword);
+  await login.seeRefusal('E-mail or password is wrong.');
+  await login.signIn(email, password);
+  await login.seeSignedIn();
+});
+
+test('RESET-04 a changed password whose sign-in fails is told by a notice on the sign-in page', async ({ page }) => {
+  const reset = resetPage(page);
+  const notice = page.getByRole('region', { name: 'Notices' }).getByText('The password has been changed.');
+  await page.clock.install();
+  await page.route(resetCalls, (route) => route.fulfill({ json: {} }));
+  await page.route(loginCalls, (route) => route.abort('connectionrefused'));
+  await reset.open();
+  await reset.type(filled);
+  await reset.send();
+  await notice.waitFor();
+  await loginPage(page).seeForm();
+  await expectAccessible(page);
+  await notice.hover();
+  await page.clock.fastForward(60_000);
+  expect(await notice.isVisible()).toBe(true);
+  await loginPage(page).email.focus();
+  await page.getByRole('button', { name: 'Dismiss' }).focus();
+  await page.keyboard.press('Enter');
+  await notice.waitFor({ state: 'detached' });
+  await loginPage(page).seeFocusOn('email');
+});

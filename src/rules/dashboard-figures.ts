@@ -1,7 +1,7 @@
 import type { OrganizationDashboard, OrganizationModule } from '#contract/dashboards.contract.ts';
 
 /** The parts of the organisation dashboard, by the module that brings their figures. */
-export const sectionOf = {
+const sectionOf = {
   SUMMARY: 'summary',
   BEHAVIOR: 'behavior',
   STUDY_PROGRESS: 'studyProgress',

@@ -2,7 +2,7 @@ import type { PermissionCode } from '#contract/permissions.contract.ts';
 import { type MenuGroup, type PlaceName, pathOf, placeAt, placeNames, placeOf } from './places.ts';
 import { isMet } from './requirement.ts';
 
-export type MenuEntry = { name: PlaceName; title: string; path: string };
+type MenuEntry = { name: PlaceName; title: string; path: string };
 export type Menu = { group: MenuGroup; entries: MenuEntry[] }[];
 
 /** The sidebar of a person: the entries whose permission they hold, in groups (SHELL-03). */

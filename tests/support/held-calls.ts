@@ -1,6 +1,6 @@
 import { type AnyActorRef, fromPromise } from 'xstate';
 
-export type HeldCall<Output, Input> = {
+type HeldCall<Output, Input> = {
   input: Input;
   signal: AbortSignal;
   answer(output: Output): Promise<void>;

@@ -1,9 +1,10 @@
 import { Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { isoDay } from '#rules/formats.ts';
-import { Lazy, lazyView } from '#views/lazy-view.ts';
+import { lazyView } from '#views/lazy-view.ts';
 import { floatingId, opening } from '#views/shared/floating-opener.ts';
+import { LazyPart } from '#views/shared/lazy-part.view.tsx';
 import { PickerArrow } from '#views/shared/picker-arrow.view.tsx';
 import styles from './day-window-picker.module.css';
 import type { DashboardActor } from './use-section.ts';
@@ -36,11 +37,7 @@ export function DayWindowPicker({ actor }: { actor: DashboardActor }) {
       <Button variant="ghost" onClick={() => actor.send({ type: 'window.reset' })}>
         Last 7 Days
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <Lazy of={panel} props={{ actor, openerId: id, onClose: () => setOpen(false) }} />
-        </Suspense>
-      )}
+      {isOpen && <LazyPart of={panel} props={{ actor, openerId: id, onClose: () => setOpen(false) }} />}
     </div>
   );
 }

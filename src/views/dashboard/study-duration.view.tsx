@@ -2,8 +2,10 @@ import { useSelector } from '@xstate/react';
 import { dailyMinutes } from '#rules/dashboard-figures.ts';
 import { daysOf } from '#rules/day-window.ts';
 import { count, longDay } from '#rules/formats.ts';
-import { Lazy, lazyView } from '#views/lazy-view.ts';
+import { lazyView } from '#views/lazy-view.ts';
 import { ChartPanel } from '#views/shared/chart-panel.view.tsx';
+import { ChartWaiting } from '#views/shared/chart-waiting.view.tsx';
+import { LazyPart } from '#views/shared/lazy-part.view.tsx';
 import { Section } from './section.view.tsx';
 import { type DashboardActor, useSection } from './use-section.ts';
 
@@ -32,7 +34,7 @@ export function StudyDuration({ actor }: { actor: DashboardActor }) {
         columns={['Day', 'Minutes']}
         rows={minutes.map((day) => [longDay(day.dayKey), count(day.minutes)])}
       >
-        <Lazy of={bars} props={{ days: minutes }} />
+        <LazyPart of={bars} props={{ days: minutes }} waiting={<ChartWaiting />} />
       </ChartPanel>
     </Section>
   );

@@ -1,5 +1,6 @@
-import { type PropsWithChildren, Suspense, useId } from 'react';
+import { type PropsWithChildren, useId } from 'react';
 import styles from './chart-panel.module.css';
+import { ChartWaiting } from './chart-waiting.view.tsx';
 import { Message } from './message.view.tsx';
 
 type ChartPanelProps = PropsWithChildren<{
@@ -37,15 +38,13 @@ export function ChartPanel({ title, unit, state, columns, rows, children }: Char
         </fieldset>
       </figcaption>
       <div className={styles.place}>
-        {state === 'busy' && <i className={styles.waiting} />}
+        {state === 'busy' && <ChartWaiting />}
         {state === 'empty' && (
           <Message text="Nothing to show for these days." hint="Choose other days or another organization." />
         )}
         {state === 'filled' && (
           <>
-            <div className={styles.chart}>
-              <Suspense fallback={<i className={styles.waiting} />}>{children}</Suspense>
-            </div>
+            <div className={styles.chart}>{children}</div>
             <ChartTable title={title} columns={columns} rows={rows} />
           </>
         )}

@@ -1,10 +1,11 @@
 import { Button } from '@chakra-ui/react';
 import { useActorRef, useSelector } from '@xstate/react';
-import { Suspense, useEffect, useEffectEvent, useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { organizationPickerMachine } from '#machines/shared/organization-picker.machine.ts';
 import { type OrganizationEntry, plainTextsOf } from '#rules/organizations.ts';
-import { Lazy, lazyView } from '#views/lazy-view.ts';
+import { lazyView } from '#views/lazy-view.ts';
 import { floatingId, opening } from './floating-opener.ts';
+import { LazyPart } from './lazy-part.view.tsx';
 import styles from './organization-picker.module.css';
 import { PickerArrow } from './picker-arrow.view.tsx';
 
@@ -52,11 +53,7 @@ export function OrganizationPicker({ entries, chosen, mayChooseDisabled = false,
         <span className={styles.name}>{entries.find(({ code }) => code === chosen)?.name}</span>
         <PickerArrow />
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <Lazy of={panel} props={{ actor, openerId: id }} />
-        </Suspense>
-      )}
+      {isOpen && <LazyPart of={panel} props={{ actor, openerId: id }} />}
     </div>
   );
 }

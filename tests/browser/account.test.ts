@@ -1,0 +1,80 @@
+import { sidewaysScroll, soon } from './models/form-words.ts';
+import { accountCalls, shell } from './models/shell.model.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, phone, test } from './support/console-test.ts';
+import { holdCalls } from './support/held-calls.ts';
+import { keepScreen } from './support/screens.ts';
+
+test('ME-01 a person reads their own account', async ({ page }) => {
+  const console = shell(page);
+  await console.signIn('other@example.com', '/userInfo');
+  await console.seeHeading('My Account');
+  const card = page.getByRole('region', { name: 'My Account' });
+  await soon(() => card.getByRole('definition').allTextContents()).toEqual([
+    'ADM-0006',
+    '小鱼',
+    '欧阳小鱼',
+    'other@example.com',
+    'Training Lead',
+    'Opal & Otter Insurance',
+  ]);
+  expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0);
+  await keepScreen(page, 'account');
+  await page.getByRole('main').getByRole('link', { name: 'User Account List' }).click();
+  await console.seePath('/manager/account/list');
+});
+
+test('ME-01 an organisation is written with its parents, what is missing as a dash', async ({ page }) => {
+  const console = shell(page);
+  await console.signIn('admin@example.com', '/manager/download');
+  const user = {
+    code: 'ADM-9',
+    nick: 'Nia',
+    realName: '',
+    email: 'nia@example.com',
+    jobTitle: '',
+    orgs: [{ id: '1', code: 'C', name: 'Crew', parentOrgNames: ['Halden', 'Sales'] }],
+  };
+  await page.route(accountCalls, (route) => route.fulfill({ json: { user } }));
+  await page.goto('/userInfo');
+  const card = page.getByRole('region', { name: 'My Account' });
+  await soon(() => card.getByRole('definition').allTextContents()).toEqual([
+    'ADM-9',
+    'Nia',
+    '-',
+    'nia@example.com',
+    '-',
+    'Halden/Sales/Crew',
+  ]);
+});
+
+test('ME-01 Close goes back to where the person came from', async ({ page }) => {
+  const console = shell(page);
+  await console.signIn('admin@example.com', '/dashboard');
+  await console.go('Course List');
+  await console.seeHeading('Course List');
+  await console.openCard();
+  await console.card.getByRole('link', { name: 'Account' }).click();
+  await console.seeHeading('My Account');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await console.seePath('/speaking-course/list');
+});
+
+test('ME-01 an account that cannot be loaded offers a retry', async ({ openContext }) => {
+  const page = await (await openContext({ viewport: phone, colorScheme: 'dark' })).newPage();
+  const console = shell(page);
+  await console.signIn('nothing@example.com', '/help-center');
+  const calls = await holdCalls(page, accountCalls);
+  await page.goto('/userInfo');
+  await calls.arrived();
+  const card = page.getByRole('region', { name: 'My Account' });
+  await soon(() => card.getAttribute('aria-busy')).toBe('true');
+  await calls.answer({ status: 422, json: { errorCode: 42200, error: 'no' } });
+  await card.getByText('Your account could not be loaded.').waitFor();
+  await expectAccessible(page);
+  await calls.release();
+  await card.getByRole('button', { name: 'Try again' }).click();
+  await card.getByText('Noor Nemo').waitFor();
+  await soon(() => sidewaysScroll(page)).toBe(0);
+  await keepScreen(page, 'account-phone-dark');
+});

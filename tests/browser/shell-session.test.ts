@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { soon } from './models/form-words.ts';
+import { loginPage } from './models/login.model.ts';
+import { accountCalls, countCalls, organizationCalls, permissionCalls, shell } from './models/shell.model.ts';
+import { expect, test } from './support/console-test.ts';
+import { holdCalls } from './support/held-calls.ts';
+
+const expired = { status: 401, json: { errorCode: 50001, error: 'The access token has expired.' } };
+
+/** Answers the first call to each address as a server does whose access token has run out. */
+async function expireOnce(page: Page, addresses: readonly string[]) {
+  await Promise.all(addresses.map((address) => page.route(address, (route) => route.fulfill(expired), { times: 1 })));
+}
+
+test('SHELL-10 a token that runs out under several calls is refreshed once, and the page appears', async ({ page }) => {
+  const console = shell(page);
+  await console.signIn('admin@example.com', '/userInfo');
+  await console.seeGreeting('Hello, Ada');
+  const refreshes = countCalls(page, '/ent/v1/auth/refresh_token');
+  await expireOnce(page, [permissionCalls, organizationCalls, accountCalls]);
+  await page.goto('/dashboard');
+  await page.getByRole('region', { name: 'Member Summary' }).waitFor();
+  await console.seeGreeting('Hello, Ada');
+  await soon(async () => refreshes()).toBe(1);
+});
+
+test('SHELL-14 a session that cannot be refreshed leads to the login page, and back after it', async ({ page }) => {
+  const console = shell(page);
+  await console.signIn('admin@example.com', '/manager/download');
+  await console.seeHeading('Download Task List');
+  await page.route(
+    permissionCalls,
+    (route) => route.fulfill({ status: 401, json: { errorCode: 50006, error: 'out' } }),
+    {
+      times: 1,
+    },
+  );
+  await page.reload();
+  await loginPage(page).seeForm();
+  await loginPage(page).signIn('admin@example.com');
+  await console.seePath('/manager/download');
+  await console.seeHeading('Download Task List');
+});
+
+test('SHELL-02 signing out in one tab signs out in the other', async ({ openContext }) => {
+  const context = await openContext();
+  const [one, other] = [await context.newPage(), await context.newPage()];
+  await shell(one).signIn('admin@example.com');
+  await other.goto('/userInfo');
+  await shell(other).seeGreeting('Hello, Ada');
+  await shell(one).signOut();
+  await shell(one).seePath('/login');
+  await shell(other).seePath('/login');
+});
+
+test('SHELL-10 a reload shows the same page without signing in again', async ({ page }) => {
+  const console = shell(page);
+  await console.signIn('admin@example.com', '/dashboard#2');
+  await page.getByRole('tab', { name: 'User', selected: true }).waitFor();
+  await page.reload();
+  await page.getByRole('tab', { name: 'User', selected: true }).waitFor();
+  expect(new URL(page.url()).hash).toBe('#2');
+});
+
+test('SHELL-01 a greeting whose account cannot be loaded stays without a name', async ({ page }) => {
+  const console = shell(page);
+  await console.signIn('admin@example.com', '/manager/download');
+  const calls = await holdCalls(page, accountCalls);
+  await page.reload();
+  await calls.arrived();
+  await calls.answer({ status: 422, json: { errorCode: 42200, error: 'no' } });
+  await calls.release();
+  await console.seeGreeting('Account');
+  await console.openCard();
+  await console.card.getByRole('button', { name: 'Sign Out' }).waitFor();
+  await console.seeNoNotice();
+});

@@ -2,6 +2,14 @@ import * as v from 'valibot';
 
 const text = v.optional(v.string(), '');
 
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+};
+
 /** `/settings.json`: what the console reads where it is hosted, so that one build serves every deployment. */
 export const settings = v.object({
   /** Where the enterprise calls go; empty: the console's own address. */
@@ -10,7 +18,7 @@ export const settings = v.object({
   secondBase: text,
   uploadUrl: v.optional(v.string(), '/upload'),
   /** IANA name; days are counted and times shown in it. */
-  timeZone: v.optional(v.string(), 'UTC'),
+  timeZone: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'a time zone of the IANA list')), 'UTC'),
   brand: v.object({
     product: v.pipe(v.string(), v.minLength(1)),
     company: v.pipe(v.string(), v.minLength(1)),

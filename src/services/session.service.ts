@@ -30,9 +30,9 @@ export async function signOut(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Forgets the session; by a token only while that one is still stored, so that a late end spares a newer session. */
-export function endSession(usedToken?: string): void {
-  if (usedToken === undefined || readTokens()?.accessToken === usedToken) clearTokens();
+/** Forgets the session; only while the token that was turned down is still stored, so that a late end spares a newer session. */
+export function endSession(usedToken: string | undefined): void {
+  if (readTokens()?.accessToken === usedToken) clearTokens();
 }
 
 /** Has a verification code sent by e-mail. */

@@ -45,6 +45,7 @@ const broken: [string, Reaction, object][] = [
   ["the host's page for any path", { text: '<!doctype html>' }, { kind: 'invalidAnswer' }],
   ['broken', { text: '{"brand":' }, { kind: 'invalidAnswer' }],
   ['without a brand', { json: {} }, { kind: 'invalidAnswer', cause: { message: expect.stringContaining('brand') } }],
+  ['of no known time zone', { json: { brand, timeZone: 'Mars/Olympus' } }, { kind: 'invalidAnswer' }],
   ['empty', {}, { kind: 'invalidAnswer' }],
 ];
 

@@ -6,6 +6,17 @@ export type Row = { path: string; script: number; budget: number; later: number;
 const sum = (files: readonly string[], sizes: ReadonlyMap<string, number>) =>
   files.reduce((total, file) => total + (sizes.get(file) ?? 0), 0) / 1024;
 
+/** The routes whose modules are all in the build, and a fault for each name that is not. */
+export function known(routes: readonly Route[], chunks: Chunks): { routes: Route[]; faults: string[] } {
+  const missing = new Set(routes.flatMap(namedIn).filter((name) => !chunks.has(name)));
+  const fault = (name: string) =>
+    `tools/build/routes.ts names ${name}, which does not load on its own; these do:\n  ${chunks.names.join('\n  ')}`;
+  return {
+    routes: routes.filter((route) => !namedIn(route).some((name) => missing.has(name))),
+    faults: [...missing].map(fault),
+  };
+}
+
 /** Brotli KiB of script of each route, before it can be used and after. */
 export function measure(routes: readonly Route[], chunks: Chunks, sizes: ReadonlyMap<string, number>): Row[] {
   return routes.map(({ path, page, budget, later }) => {
@@ -16,13 +27,12 @@ export function measure(routes: readonly Route[], chunks: Chunks, sizes: Readonl
   });
 }
 
-/** What breaks a budget, and lazy chunks that no route names; throws where a route names what is not there. */
+/** What breaks a budget, and lazy chunks that no route names. */
 export function faults(rows: readonly Row[], routes: readonly Route[], chunks: Chunks): string[] {
   const over = rows.flatMap(({ path, script, budget, later, laterBudget }) => [
     ...(script > budget ? [`${path}: ${script.toFixed(1)} KiB of script, ${budget} allowed`] : []),
     ...(later > laterBudget ? [`${path}: ${later.toFixed(1)} KiB of later script, ${laterBudget} allowed`] : []),
   ]);
-  chunks.filesOf(routes.flatMap(namedIn));
   return [...over, ...unnamed(routes, chunks)];
 }
 

@@ -2,13 +2,13 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { faults, measure, table } from './budgets.ts';
+import { faults, known, measure, table } from './budgets.ts';
 import { compressFolder } from './compress.ts';
 import { forbidModules } from './forbidden.ts';
 import { chunksOf, readManifest } from './manifest.ts';
 import { htmlFaults, prerender } from './prerender.ts';
 import { quietCharts } from './quiet-charts.ts';
-import { routes } from './routes.ts';
+import { routes as allRoutes } from './routes.ts';
 
 mkdirSync('.cache', { recursive: true });
 const work = mkdtempSync('.cache/build-');
@@ -27,10 +27,11 @@ async function buildInto(dist: string): Promise<string[]> {
   await build({ logLevel: 'warn', build: { outDir: dist }, plugins: [forbidModules(process.cwd()), quietCharts()] });
   const chunks = chunksOf(readManifest(join(dist, '.vite/manifest.json')));
   rmSync(join(dist, '.vite'), { recursive: true });
+  const { routes, faults: unknown } = known(allRoutes, chunks);
   await prerender({ dist, routes, chunks, outDir: join(work, 'prerender') });
   const rows = measure(routes, chunks, await compressFolder(dist));
   console.log(table(rows));
-  return [...faults(rows, routes, chunks), ...pageFaults(dist)];
+  return [...unknown, ...faults(rows, routes, chunks), ...pageFaults(dist)];
 }
 
 function pageFaults(dist: string): string[] {

@@ -3,6 +3,9 @@ import type { Manifest, ManifestChunk } from 'vite';
 
 /** What vite wrote about its chunks: by source name which file it became and what that file loads. */
 export type Chunks = {
+  has(name: string): boolean;
+  /** What may be named: the entries and whatever is loaded on its own. */
+  names: readonly string[];
   /** Files of these modules and of all that they import statically, scripts and styles apart. */
   filesOf(names: readonly string[]): { scripts: string[]; styles: string[] };
   /** The modules that these, or what they import statically, may load later. */
@@ -17,7 +20,7 @@ export function chunksOf(manifest: Manifest): Chunks {
     const visit = (name: string) => {
       if (seen.has(name)) return;
       const chunk = manifest[name];
-      if (!chunk) throw new Error(missing(manifest, name));
+      if (!chunk) throw new Error(`${name} is no part of the build`);
       seen.set(name, chunk);
       for (const next of chunk.imports ?? []) visit(next);
     };
@@ -25,6 +28,8 @@ export function chunksOf(manifest: Manifest): Chunks {
     return [...seen.values()];
   };
   return {
+    has: (name) => name in manifest,
+    names: Object.keys(manifest).filter((name) => manifest[name]?.isEntry || manifest[name]?.isDynamicEntry),
     filesOf(names) {
       const chunks = closureOf(names);
       const scripts = unique(chunks.map(({ file }) => file)).filter((file) => file.endsWith('.js'));
@@ -35,8 +40,3 @@ export function chunksOf(manifest: Manifest): Chunks {
 }
 
 const unique = (names: string[]) => [...new Set(names)];
-
-const missing = (manifest: Manifest, name: string) => {
-  const known = Object.keys(manifest).filter((key) => manifest[key]?.isEntry || manifest[key]?.isDynamicEntry);
-  return `${name} is no entry of the build; tools/build/routes.ts may name:\n  ${known.join('\n  ')}`;
-};

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onClockTick, onDayChanged } from '#services/browser/wall-clock.ts';
+import { onDayChanged } from '#services/browser/day-clock.ts';
+import { onClockTick } from '#services/browser/wall-clock.ts';
 
 const lateEvening = Date.parse('2026-11-21T15:59:00.000Z');
 

@@ -9,7 +9,7 @@ import {
   windowEndingOn,
   windowStartingOn,
 } from '#rules/day-window.ts';
-import { onDayChanged } from '#services/browser/wall-clock.ts';
+import { onDayChanged } from '#services/browser/day-clock.ts';
 import { loadOrganizationDashboard } from '#services/dashboards.service.ts';
 
 type Choice = { orgCode: string; window: DayWindow };

@@ -2,28 +2,32 @@ import * as v from 'valibot';
 import type { Endpoint } from '#contract/endpoint.ts';
 
 /** An answer that the contract does not know: a fault of the server. */
-export class WrongAnswer extends Error {}
+class WrongAnswer extends Error {}
 
 type Fields = Record<string, unknown>;
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What the check made of the answer, without the defaults it filled in for what was not sent. */
-const sentOnly = (checked: unknown, sent: unknown): unknown => {
-  if (Array.isArray(checked) && Array.isArray(sent)) return checked.map((one, index) => sentOnly(one, sent[index]));
-  if (!isFields(checked) || !isFields(sent)) return checked;
-  return Object.fromEntries(
-    Object.entries(checked)
-      .filter(([name]) => name in sent)
-      .map(([name, value]) => [name, sentOnly(value, sent[name])]),
-  );
+/** Takes out of a checked answer the defaults that the check filled in for what was not given. */
+const dropDefaults = (checked: unknown, given: unknown): void => {
+  if (Array.isArray(checked) && Array.isArray(given)) {
+    for (const [index, one] of checked.entries()) dropDefaults(one, given[index]);
+  } else if (isFields(checked) && isFields(given)) {
+    for (const name of Object.keys(checked)) {
+      if (name in given) dropDefaults(checked[name], given[name]);
+      else delete checked[name];
+    }
+  }
 };
 
 /** The answer as JSON text, checked; fields that the contract does not know never leave. Throws WrongAnswer. */
 export const answerText = ({ answer, method, path }: Endpoint, given: unknown): string => {
   const parsed = v.safeParse(answer, given);
-  if (parsed.success) return JSON.stringify(sentOnly(parsed.output, given));
+  if (parsed.success) {
+    dropDefaults(parsed.output, given);
+    return JSON.stringify(parsed.output);
+  }
   const where = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'answer'}: ${issue.message}`);
   throw new WrongAnswer(`${method} ${path} answered wrongly: ${where.slice(0, 5).join('; ')}`);
 };

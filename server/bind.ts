@@ -5,6 +5,7 @@ import type { Db } from '#server/database/schema.ts';
 import { authenticate, type Caller, permit } from './access.ts';
 import { answerText } from './answer.ts';
 import { secondsOf } from './clock.ts';
+import { encode, encodingFor } from './encodings.ts';
 import { inOneWrite } from './idempotency.ts';
 import type { Env, Parts } from './parts.ts';
 import { readRequest } from './request.ts';
@@ -23,7 +24,7 @@ export type Call<E extends Endpoint> = Parts & {
   now: number;
   /** Where the request came from. */
   clientAddress: string;
-  /** Begins work when the answer is on its way; with a refused call it is dropped. */
+  /** Begins work, on `database.db`, when the answer is on its way; with a refused call it is dropped. */
   afterAnswer(name: string, work: () => Promise<void>): void;
 };
 
@@ -31,7 +32,19 @@ export type Call<E extends Endpoint> = Parts & {
 export type Bound = { endpoint: Endpoint; respond(c: Context<Env>): Promise<Response> };
 
 type AnswerInput<E extends Endpoint> = v.InferInput<E['answer']>;
+/** Answers from so many characters on travel compressed. */
+const compressedFrom = 4_096;
+const brotliQuality = 4;
+
 type Later = { name: string; work: () => Promise<void> };
+
+const sendJson = async (c: Context<Env>, text: string): Promise<Response> => {
+  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', Vary: 'Accept-Encoding' };
+  const encoding = text.length < compressedFrom ? 'identity' : encodingFor(c.req.header('Accept-Encoding'));
+  if (encoding === 'identity') return c.body(text, 200, headers);
+  const body = await encode(Buffer.from(text), encoding, brotliQuality);
+  return c.body(new Uint8Array(body), 200, { ...headers, 'Content-Encoding': encoding });
+};
 
 const identify = async (c: Context<Env>, { access }: Endpoint): Promise<Caller | undefined> => {
   if (access === 'public') return undefined;
@@ -73,6 +86,6 @@ export const bind = <const E extends Endpoint>(
       ? inOneWrite(db, once(c, caller, text), answerFrom)
       : answerFrom(db));
     for (const { name, work } of later) parts.background.run(name, work);
-    return c.body(answer, 200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+    return sendJson(c, answer);
   },
 });

@@ -1,7 +1,7 @@
 export const logLevels = ['off', 'error', 'info'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-export type LogFields = Record<string, string | number | boolean | undefined>;
+type LogFields = Record<string, string | number | boolean | undefined>;
 
 /** One JSON line an event on standard output. Callers never pass passwords, tokens or codes. */
 export type Log = {

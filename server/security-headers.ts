@@ -10,7 +10,7 @@ const originsOf = (...addresses: string[]): string[] => [
 ];
 
 /** The content security policy of a console with these settings: no inline script, no inline style. */
-export const contentSecurityPolicy = (settings: Settings): string => {
+const contentSecurityPolicy = (settings: Settings): string => {
   const { enterpriseBase, secondBase, uploadUrl, fileBase, errorReportingDsn } = settings;
   const files = originsOf(fileBase);
   const directives: Record<string, string[]> = {

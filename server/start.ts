@@ -7,7 +7,7 @@ import { createMailer } from '#server/mail/mailer.ts';
 import { createApp } from './app.ts';
 import { createBackground } from './background.ts';
 import type { Bound } from './bind.ts';
-import { type Clock, secondsOf, systemClock } from './clock.ts';
+import { type Clock, systemClock } from './clock.ts';
 import { createLog, type Log } from './log.ts';
 import type { Parts } from './parts.ts';
 import { keepSecret } from './secrets.ts';
@@ -102,7 +102,7 @@ export const startServer = async (
     const parts = await createParts(settings, database, { clock, log: log ?? createLog(settings.log) });
     await prepare?.(parts);
     const server = await listen(parts, calls);
-    const stopUpkeep = startUpkeep(database.db, { log: parts.log, now: () => secondsOf(clock) });
+    const stopUpkeep = startUpkeep(parts);
     let stopped: Promise<void> | undefined;
     const stop = () => {
       stopUpkeep();

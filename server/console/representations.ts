@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Encoding, encode } from '#server/encodings.ts';
 import { type ConsoleFile, readConsoleFile } from './console-file.ts';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
 export type Representation = { type: string; body: Buffer; etag: string };
 
 const types: Readonly<Record<string, string>> = {
@@ -29,18 +27,12 @@ const compressed = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '.t
 const smallestCompressedBytes = 1_024;
 const brotliQuality = 9;
 
-const compressors = {
-  br: (body: Buffer) =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
-  gzip: (body: Buffer) => promisify(gzip)(body),
-} satisfies Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>>;
-
 const suffixes = { br: '.br', gzip: '.gz' } as const;
 
 const bodyOf = async (file: ConsoleFile, encoding: Encoding): Promise<Buffer> => {
   if (encoding === 'identity') return readConsoleFile(file);
   const neighbour = await readFile(file.path + suffixes[encoding]).catch(() => undefined);
-  return neighbour ?? compressors[encoding](await readConsoleFile(file));
+  return neighbour ?? encode(await readConsoleFile(file), encoding, brotliQuality);
 };
 
 const represent = async (file: ConsoleFile, encoding: Encoding): Promise<Representation> => {

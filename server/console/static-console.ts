@@ -1,8 +1,9 @@
 import type { Handler } from 'hono';
+import { encodingFor } from '#server/encodings.ts';
 import { Refusal } from '#server/failures.ts';
 import type { Env } from '#server/parts.ts';
 import { findConsoleFile, isHashed } from './console-file.ts';
-import { createRepresentations, type Encoding, isCompressible } from './representations.ts';
+import { createRepresentations, isCompressible } from './representations.ts';
 
 const notBuilt = `<!doctype html>
 <html lang="en">
@@ -10,17 +11,6 @@ const notBuilt = `<!doctype html>
   <body><h1>The console is not built</h1><p>Run <code>npm run build</code>, then reload this page. The API answers already.</p></body>
 </html>
 `;
-
-const accepts = (header: string, encoding: string): boolean =>
-  header.split(',').some((part) => {
-    const [name, ...parameters] = part.split(';').map((one) => one.trim().toLowerCase());
-    return name === encoding && !parameters.some((one) => /^q=0(\.0*)?$/.test(one));
-  });
-
-const encodingFor = (accepted: string): Encoding => {
-  if (accepts(accepted, 'br')) return 'br';
-  return accepts(accepted, 'gzip') ? 'gzip' : 'identity';
-};
 
 const isFresh = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
@@ -32,7 +22,7 @@ export const staticConsole = (distDir: string): Handler<Env> => {
     const file = await findConsoleFile(distDir, c.req.path);
     if (!file && isHashed(c.req.path)) throw new Refusal('notFound');
     if (!file) return c.html(notBuilt, 503, { 'Cache-Control': 'no-store' });
-    const encoding = isCompressible(file) ? encodingFor(c.req.header('Accept-Encoding') ?? '') : 'identity';
+    const encoding = isCompressible(file) ? encodingFor(c.req.header('Accept-Encoding')) : 'identity';
     const { body, etag, type } = await represent(file, encoding);
     const headers = {
       ETag: etag,

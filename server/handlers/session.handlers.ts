@@ -78,9 +78,12 @@ const requestCode = bind(resetCode, async (call) => {
 const resetPassword = bind(passwordReset, async (call) => {
   const { db, now, body } = call;
   const attempt = { ...attemptOf(call), rules: passwordResetRules };
-  await countAttempt(db, { ...attempt, now });
-  const id = (await findAdministratorByEmail(db, body.uid))?.id ?? nobody;
-  const kept = (await tryResetCode(db, id, { now, tries: resetCodeTries })) ?? '';
+  // One commit for accounts that exist and others, so that the answer takes as long for both.
+  const { id, kept } = await db.transaction().execute(async (transaction) => {
+    await countAttempt(transaction, { ...attempt, now });
+    const found = (await findAdministratorByEmail(transaction, body.uid))?.id ?? nobody;
+    return { id: found, kept: (await tryResetCode(transaction, found, { now, tries: resetCodeTries })) ?? '' };
+  });
   if (!isSame(kept, keyedHash(call.resetCodeKey, `${id}:${body.code}`))) throw new Refusal('wrongResetCode');
   const hash = await hashPassword(body.password);
   await db.transaction().execute(async (transaction) => {

@@ -137,6 +137,19 @@ describe('requests', () => {
     expect((await api('boxes/abc')).body).toEqual({ code: 'abc' });
   });
 
+  test('long answers travel compressed as the caller accepts it', async () => {
+    const ids = Array.from({ length: 1_000 }, (_, index) => `orgIds=${index}`).join('&');
+    for (const encoding of ['br', 'gzip']) {
+      const answer = await fetch(`${server.url}/api/v1/philippines/boxes/list?${ids}`, {
+        headers: { 'Accept-Encoding': encoding },
+      });
+      expect(answer.headers.get('Content-Encoding')).toBe(encoding);
+      expect(await answer.json()).toMatchObject({ query: { orgIds: { length: 1_000 } } });
+    }
+    const short = await fetch(`${server.url}/api/v1/philippines/boxes/list`, { headers: { 'Accept-Encoding': 'br' } });
+    expect(short.headers.get('Content-Encoding')).toBeNull();
+  });
+
   test('an answer against the contract and a fault are 50099, told in the log only', async () => {
     lines.length = 0;
     const token = await signedInToken(server);

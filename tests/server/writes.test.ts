@@ -43,7 +43,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
   });
   afterAll(() => server.stop());
 
-  const add = (box: string, body: object, key?: string, as = token) =>
+  const add = (box: string, body: object, { key, as = token }: { key?: string | undefined; as?: string } = {}) =>
     server.call(`POST /ent/v1/notes/${box}`, {
       token: as,
       body,
@@ -53,7 +53,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     (await server.db.selectFrom('mails').selectAll().where('recipient', '=', box).execute()).length;
 
   test('REQ-13 the same key and request give the first answer again and write once', async () => {
-    const answers = [await add('once', { text: 'a' }, 'k1'), await add('once', { text: 'a' }, 'k1')];
+    const answers = [await add('once', { text: 'a' }, { key: 'k1' }), await add('once', { text: 'a' }, { key: 'k1' })];
     expect(answers.map(({ status, body }) => ({ status, body }))).toEqual([
       { status: 200, body: { place: 1 } },
       { status: 200, body: { place: 1 } },
@@ -62,7 +62,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
   });
 
   test('REQ-13 twenty copies at once write once and get one answer', async () => {
-    const copies = await Promise.all(Array.from({ length: 20 }, () => add('many', { text: 'a' }, 'k2')));
+    const copies = await Promise.all(Array.from({ length: 20 }, () => add('many', { text: 'a' }, { key: 'k2' })));
     expect(copies.map(({ status, body }) => [status, body.place])).toEqual(copies.map(() => [200, 1]));
     expect(await notesIn('many')).toBe(1);
   });
@@ -70,37 +70,42 @@ describe.each(databaseKinds())('on %s', (kind) => {
   test('without a key, and with another, each request writes', async () => {
     const places = [];
     for (const key of [undefined, undefined, 'k3', 'k4'])
-      places.push((await add('each', { text: 'a' }, key)).body.place);
+      places.push((await add('each', { text: 'a' }, { key })).body.place);
     expect(places).toEqual([1, 2, 3, 4]);
   });
 
   test('a key of another body or address is refused with 40900; another account may use it', async () => {
-    await add('keys', { text: 'a' }, 'k5');
-    for (const refused of [await add('keys', { text: 'b' }, 'k5'), await add('elsewhere', { text: 'a' }, 'k5')]) {
+    await add('keys', { text: 'a' }, { key: 'k5' });
+    for (const refused of [
+      await add('keys', { text: 'b' }, { key: 'k5' }),
+      await add('elsewhere', { text: 'a' }, { key: 'k5' }),
+    ]) {
       expect(refused).toMatchObject({ status: 409, body: { errorCode: 40900 } });
     }
-    expect((await add('keys', { text: 'b' }, 'k5', await signedInToken(server))).body).toEqual({ place: 2 });
+    expect((await add('keys', { text: 'b' }, { key: 'k5', as: await signedInToken(server) })).body).toEqual({
+      place: 2,
+    });
   });
 
   test('a key of a wrong form is refused with the name of the header', async () => {
-    expect(await add('keys', { text: 'a' }, 'k'.repeat(256))).toMatchObject({
+    expect(await add('keys', { text: 'a' }, { key: 'k'.repeat(256) })).toMatchObject({
       status: 422,
       body: { errorCode: 42200, errors: ['Idempotency-Key: 1 to 255 visible ASCII characters'] },
     });
   });
 
   test('a refused or failed write leaves nothing behind, and its key can be used again', async () => {
-    const refused = await add('undone', { text: 'a', outcome: 'refuse' }, 'k6');
+    const refused = await add('undone', { text: 'a', outcome: 'refuse' }, { key: 'k6' });
     expect(refused).toMatchObject({ status: 409, body: { errorCode: 40900, data: { present: 'note' } } });
-    expect((await add('undone', { text: 'a', outcome: 'fault' }, 'k6')).status).toBe(500);
+    expect((await add('undone', { text: 'a', outcome: 'fault' }, { key: 'k6' })).status).toBe(500);
     expect(await notesIn('undone')).toBe(0);
-    expect((await add('undone', { text: 'a' }, 'k6')).body).toEqual({ place: 1 });
+    expect((await add('undone', { text: 'a' }, { key: 'k6' })).body).toEqual({ place: 1 });
   });
 
   test('what follows an answer is done once, and never after a refusal', async () => {
     afterwards.length = 0;
-    await add('after', { text: 'told', outcome: 'later' }, 'k7');
-    await add('after', { text: 'told', outcome: 'later' }, 'k7');
+    await add('after', { text: 'told', outcome: 'later' }, { key: 'k7' });
+    await add('after', { text: 'told', outcome: 'later' }, { key: 'k7' });
     await add('after', { text: 'untold', outcome: 'refuse' });
     await server.parts.background.settled();
     expect(afterwards).toEqual(['told']);
@@ -108,7 +113,8 @@ describe.each(databaseKinds())('on %s', (kind) => {
 
   test('a key is forgotten after 24 hours', async () => {
     const email = await server.world.addAdministrator();
-    const addAsOne = async () => add('late', { text: 'a' }, 'k8', (await signIn(server, email)).accessToken);
+    const addAsOne = async () =>
+      add('late', { text: 'a' }, { key: 'k8', as: (await signIn(server, email)).accessToken });
     expect((await addAsOne()).body).toEqual({ place: 1 });
     server.pass(86_400);
     expect((await addAsOne()).body).toEqual({ place: 1 });

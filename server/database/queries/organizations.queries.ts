@@ -4,7 +4,7 @@ import type { Db, Tables } from '#server/database/schema.ts';
 const rowsAtOnce = 1_000;
 
 /** Records where organisations that were just added stand: below all that is above them. */
-export const placeOrganizations = async (db: Db, ids: readonly string[]): Promise<void> => {
+const placeOrganizations = async (db: Db, ids: readonly string[]): Promise<void> => {
   await sql`
     with recursive above (descendant_id, ancestor_id, depth) as (
       select id, id, 0 from organizations where id = any(${[...ids]}::text[])

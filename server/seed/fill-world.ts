@@ -47,36 +47,45 @@ async function takePart(db: Db, { name, timeZone }: Filling, part: Part): Promis
   return rows[0]?.filled_until === part.filledUntil && rows[0].time_zone === part.timeZone;
 }
 
+/** Writes down that a part is filled up to now. */
+const closePart = (db: Db, { name, now, timeZone }: Filling, part: Part) =>
+  db
+    .updateTable('demo_parts')
+    .set({ filled_until: now, time_zone: timeZone })
+    .where('world', '=', name)
+    .where('number', '=', part.number)
+    .where('filled_until', '<=', part.filledUntil)
+    .execute();
+
+/** The days that are to be counted again: all of them at first and in a new time zone, else those since the last filling. */
+function daysToCount({ world, now, timeZone }: Filling, part: Part): { fromDay: string; toDay: string } {
+  const isGoingOn = part.timeZone === timeZone && part.filledUntil > beginningOf(world);
+  const fromDay = isGoingOn ? dayIn(part.filledUntil + 1, timeZone) : addDays(dayIn(beginningOf(world), timeZone), -1);
+  return { fromDay, toDay: dayIn(now, timeZone) };
+}
+
 /** Makes, writes and counts a part's study since it was last filled, all or nothing; answers how many lessons came. */
 async function fillPart(
   db: Db,
   filling: Filling,
   { part, organizations }: { part: Part; organizations: readonly MadeOrganization[] },
 ): Promise<number> {
-  const { world, now, timeZone, name } = filling;
+  const { world, now, timeZone } = filling;
   const from = part.number * learnersOfPart + 1;
-  const learners = makeLearners(world, organizations, {
-    from,
-    to: Math.min(world.learners, from + learnersOfPart - 1),
-  });
+  const to = Math.min(world.learners, from + learnersOfPart - 1);
+  const learners = makeLearners(world, organizations, { from, to });
   const study = makeStudy(world, learners, { after: part.filledUntil, until: now });
-  const recounted = part.timeZone === timeZone ? part.filledUntil + 1 : beginningOf(world);
+  const isQuiet = Object.values(study).every((events) => events.length === 0);
+  if (isQuiet && part.timeZone === timeZone && part.filledUntil > beginningOf(world)) {
+    await closePart(db, filling, part);
+    return 0;
+  }
   return db.transaction().execute(async (transaction) => {
     if (!(await takePart(transaction, filling, part))) return 0;
     const keys = await insertLearners(transaction, learners);
     await insertStudy(transaction, study, keys);
-    await rollUp(transaction, {
-      fromDay: addDays(dayIn(recounted, timeZone), recounted === beginningOf(world) ? -1 : 0),
-      toDay: dayIn(now, timeZone),
-      timeZone,
-      learnerKeys: [...keys.values()],
-    });
-    await transaction
-      .updateTable('demo_parts')
-      .set({ filled_until: now, time_zone: timeZone })
-      .where('world', '=', name)
-      .where('number', '=', part.number)
-      .execute();
+    await rollUp(transaction, { ...daysToCount(filling, part), timeZone, learnerKeys: [...keys.values()] });
+    await closePart(transaction, filling, part);
     return study.lessons.length;
   });
 }

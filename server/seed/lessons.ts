@@ -2,8 +2,8 @@ import type { Chance } from './chance.ts';
 import type { Habits } from './habits.ts';
 
 /** The six kinds of lessons, by the names of the wire. */
-export const courses = ['pc', 'be', 'alix', 'libra', 'vc', 'sc'] as const;
-export type CourseKind = (typeof courses)[number];
+const courses = ['pc', 'be', 'alix', 'libra', 'vc', 'sc'] as const;
+type CourseKind = (typeof courses)[number];
 
 /** A completed lesson, with everything that a figure of the dashboards needs. */
 export type MadeLesson = {
@@ -27,9 +27,9 @@ export type MadeLesson = {
   degree: number | null;
 };
 
-export const levelCount = 8;
-export const milestoneCount = 5;
-export const wholeDegree = 10_000;
+const levelCount = 8;
+const milestoneCount = 5;
+const wholeDegree = 10_000;
 const lessonsOfLevel = 24;
 
 /** The last tenth of a level is done in one stride, so that levels are seen to end. */

@@ -22,7 +22,7 @@ export const customers = [
   { prefix: 'OTHER', name: 'Opal & Otter Insurance', share: 0.15 },
 ] as const;
 
-export type Customer = (typeof customers)[number];
+type Customer = (typeof customers)[number];
 
 const levels = 4;
 

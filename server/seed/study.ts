@@ -4,15 +4,15 @@ import type { MadeLearner } from './learners.ts';
 import { levelOn, type MadeLesson, makeLesson } from './lessons.ts';
 import { daySeconds, topic, type World } from './world.ts';
 
-export const skills = ['grammar', 'listening', 'speaking', 'reading', 'vocabulary'] as const;
-export type Skill = (typeof skills)[number];
+const skills = ['grammar', 'listening', 'speaking', 'reading', 'vocabulary'] as const;
+type Skill = (typeof skills)[number];
 
-export type MadeSignIn = { learner: number; at: number };
-export type MadePlacement = { learner: number; at: number; startLevel: number };
-export type MadeGoal = { learner: number; at: number; daysAWeek: number };
-export type MadeLevelTest = { learner: number; at: number; level: number; score: number };
+type MadeSignIn = { learner: number; at: number };
+type MadePlacement = { learner: number; at: number; startLevel: number };
+type MadeGoal = { learner: number; at: number; daysAWeek: number };
+type MadeLevelTest = { learner: number; at: number; level: number; score: number };
 /** An assessment gives some or all of the five scores. */
-export type MadeSkillScores = { learner: number; at: number } & Record<Skill, number | null>;
+type MadeSkillScores = { learner: number; at: number } & Record<Skill, number | null>;
 
 /** Everything that learners did, in the order of learners and days. */
 export type MadeStudy = {

@@ -6,7 +6,9 @@ import { worldOf } from '#server/seed/world.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
 import { signedInToken } from '#tests/support/sign-in.ts';
-import { expectSame, figuresByHand, readRaw } from './dashboards.by-hand.ts';
+import { figuresByHand } from './dashboards.by-hand.ts';
+import { readRaw } from './dashboards.raw.ts';
+import { expectSame } from './expect-same.ts';
 
 const line = 'POST /api/v1/philippines/dashboards/organizations';
 const lastDay = Date.parse('2026-03-10') / 86_400_000;

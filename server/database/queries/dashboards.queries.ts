@@ -3,7 +3,7 @@ import type { OrganizationModule } from '#contract/dashboards.contract.ts';
 import type { Db } from '#server/database/schema.ts';
 
 /** Sums and counts by name; a name that was not asked for is missing, a sum over nothing is null. */
-export type Sums = Readonly<Record<string, number | null>>;
+type Sums = Readonly<Record<string, number | null>>;
 
 /** An organisation's learners at the end of a window, and what they did on each of its days that has anything on it. */
 export type OrganizationSums = { members: Sums; days: readonly (Sums & { readonly day: string })[] };

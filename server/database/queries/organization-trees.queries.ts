@@ -4,7 +4,7 @@ import type { Db } from '#server/database/schema.ts';
 type Row = Organization & { parent_id: string | null };
 
 /** Puts organisations below those that they belong to; those whose parent is not among them are the tops. */
-export function treesOf(rows: readonly Row[]): OrganizationNode[] {
+function treesOf(rows: readonly Row[]): OrganizationNode[] {
   const nodes = new Map<string, OrganizationNode>();
   for (const { id, code, name, status } of rows) nodes.set(id, { org: { id, code, name, status }, subOrgs: [] });
   const tops: OrganizationNode[] = [];

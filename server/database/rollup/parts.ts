@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../schema.ts';
+import type { Db } from '#server/database/schema.ts';
 
 /** Which days (YYYY-MM-DD, both counted) of which learners are counted, in which time zone. */
 export type RollUp = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../schema.ts';
+import type { Db } from '#server/database/schema.ts';
 import { type BoundRollUp, bindDays, dayOf, ofLearners, type RollUp } from './parts.ts';
 import { standingsFrom } from './standings.ts';
 

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-export type LearnerTable = {
+type LearnerTable = {
   key: Generated<number>;
   id: string;
   login: string;
@@ -16,7 +16,7 @@ export type LearnerTable = {
 
 type Event = { learner_key: number; at: number };
 
-export type CompletedLessonTable = Event & {
+type CompletedLessonTable = Event & {
   course: 'pc' | 'be' | 'alix' | 'libra' | 'vc' | 'sc';
   lesson: number;
   seconds: number;
@@ -32,7 +32,7 @@ export type CompletedLessonTable = Event & {
   degree: number | null;
 };
 
-export type SkillScoreTable = Event & {
+type SkillScoreTable = Event & {
   grammar: number | null;
   listening: number | null;
   speaking: number | null;
@@ -40,7 +40,7 @@ export type SkillScoreTable = Event & {
   vocabulary: number | null;
 };
 
-export type StudyDayTable = {
+type StudyDayTable = {
   learner_key: number;
   day: string;
   signed_in: boolean;
@@ -75,7 +75,7 @@ type Measure =
   | `level_score_${Level}`
   | `milestone_degree_${Milestone}`;
 
-export type StandingTable = {
+type StandingTable = {
   learner_key: number;
   from_day: string;
   until_day: string;

@@ -134,7 +134,7 @@ test('a demo world whose making was killed is completed by the next start', asyn
   const dataDir = mkdtempSync(join(tmpdir(), 'seed-'));
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', 'tools/seed.ts', '--learners', '900', '--days', '30', '--organizations', '20'],
+    ['--import', 'tsx', 'tools/seed.ts', '--learners', '500', '--days', '10', '--organizations', '20'],
     { env: { PATH: process.env.PATH, DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'ignore'] },
   );
   for await (const text of child.stdout.setEncoding('utf8')) if (String(text).includes('%')) break;
@@ -147,6 +147,6 @@ test('a demo world whose making was killed is completed by the next start', asyn
   const after = await count();
   await database.close();
   rmSync(dataDir, { recursive: true, force: true });
-  expect(before).toBeLessThan(900);
-  expect(after).toBe(900);
-}, 60_000);
+  expect(before).toBeLessThan(500);
+  expect(after).toBe(500);
+}, 120_000);

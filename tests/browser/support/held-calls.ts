@@ -31,6 +31,11 @@ export async function holdCalls(page: Page, address: string | RegExp, method?: s
     for (const hear of ears.splice(0)) hear();
   };
   await page.route(address, hold);
+  // A call that the page has given up cannot be answered any more.
+  page.on('requestfailed', (request) => {
+    const at = waiting.findIndex((route) => route.request() === request);
+    if (at >= 0) waiting.splice(at, 1);
+  });
   const first = async (): Promise<Route> => {
     while (waiting.length === 0) await new Promise<void>((hear) => ears.push(hear));
     return waiting[0] ?? first();

@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core';
+import { demoPassword } from '#server/seed/administrators.ts';
+import { loginCalls, loginPage } from './models/login.model.ts';
+import { codeCalls, resetCalls, resetPage } from './models/password-reset.model.ts';
+import { holdCalls } from './support/held-calls.ts';
+import { walkPaths } from './support/walk-paths.ts';
+
+const email = 'admin@example.com';
+const wrongPassword = { errorCode: 42210, error: 'E-mail or password is wrong.' };
+const wrongCode = { errorCode: 42211, error: 'The code is wrong or has expired.' };
+const settingsFile = '**/settings.json';
+
+async function openLogin(page: Page) {
+  const login = loginPage(page);
+  const calls = await holdCalls(page, loginCalls);
+  await login.open();
+  return { login, calls };
+}
+
+walkPaths<Awaited<ReturnType<typeof openLogin>>>({
+  machine: 'login',
+  begin: { plain: ({ page }) => openLogin(page) },
+  make: {
+    'form.submit': async ({ login }) => {
+      if ((await login.password.inputValue()) !== demoPassword) await login.type({ email, password: demoPassword });
+      await login.send();
+    },
+    'draft.changed': ({ login }) => login.password.press('x'),
+    'done signIn': ({ calls }) => calls.letGo(),
+    'error signIn': ({ calls }) => calls.answer({ status: 422, json: wrongPassword }),
+  },
+  see: {
+    editing: async ({ login }) => {
+      await login.seeBusy(false);
+      await login.seeRefusal('');
+    },
+    submitting: ({ login }) => login.seeBusy(true),
+    refused: ({ login }) => login.seeRefusal(wrongPassword.error),
+    signedIn: ({ login }) => login.seeSignedIn(),
+  },
+});
+
+async function openReset(page: Page) {
+  const [codes, resets, logins] = [
+    await holdCalls(page, codeCalls),
+    await holdCalls(page, resetCalls),
+    await holdCalls(page, loginCalls),
+  ];
+  const reset = resetPage(page);
+  await reset.open();
+  return { page, reset, codes, resets, logins };
+}
+
+const filled = { email, code: '123456', password: demoPassword, confirmation: demoPassword };
+
+walkPaths<Awaited<ReturnType<typeof openReset>>>({
+  machine: 'passwordReset',
+  begin: { 'first visit': ({ page }) => openReset(page) },
+  make: {
+    'code.request': async ({ reset, codes }) => {
+      await reset.type({ email });
+      await reset.requestCode();
+      await codes.answer({});
+    },
+    'form.submit': async ({ reset }) => {
+      if ((await reset.fields.code.inputValue()) !== filled.code) await reset.type(filled);
+      await reset.send();
+    },
+    'draft.changed': ({ reset }) => reset.fields.code.press('0'),
+    'done resetPassword': ({ resets }) => resets.answer({}),
+    'error resetPassword': ({ resets }) => resets.answer({ status: 422, json: wrongCode }),
+    'done signIn': ({ logins }) => logins.letGo(),
+    'error signIn': ({ logins }) => logins.answer({ status: 422, json: wrongPassword }),
+  },
+  see: {
+    editing: async ({ reset }) => {
+      await reset.seeBusy(false);
+      await reset.seeRefusal('');
+    },
+    resetting: ({ reset }) => reset.seeBusy(true),
+    signingIn: async ({ reset, logins }) => {
+      await logins.arrived();
+      await reset.seeBusy(true);
+    },
+    refused: ({ reset }) => reset.seeRefusal(wrongCode.error),
+    signedIn: ({ reset }) => reset.seeSignedIn(),
+    changed: async ({ page }) => {
+      await page.getByText('The password has been changed. Please sign in.').waitFor();
+      await loginPage(page).seeForm();
+    },
+  },
+});
+
+/** The page asks for a code, goes away for some seconds and comes back. */
+async function comeBackAfter(page: Page, seconds: number) {
+  await page.clock.install();
+  const stage = await openReset(page);
+  await stage.reset.type({ email });
+  await stage.reset.requestCode();
+  await stage.codes.answer({});
+  await stage.reset.seeCode('The code is on its way to your mailbox.');
+  await page.goto('about:blank');
+  await page.clock.fastForward(seconds * 1000);
+  await stage.reset.open();
+  return stage;
+}
+
+/** Later by the wall clock, while what waits for an answer has hardly waited: RESET-07. */
+async function moveWallClock(page: Page, milliseconds: number) {
+  await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + milliseconds);
+  await page.clock.runFor(250);
+}
+
+walkPaths<Awaited<ReturnType<typeof openReset>>>({
+  machine: 'resetCountdown',
+  begin: {
+    'first visit': async ({ page }) => {
+      await page.clock.install();
+      return openReset(page);
+    },
+    'reloaded after 18 seconds': ({ page }) => comeBackAfter(page, 18),
+    'reloaded after the end': ({ page }) => comeBackAfter(page, 31),
+    'reloaded with an end that cannot be': 'the storage would have to be written by hand',
+  },
+  make: {
+    'code.request': async ({ reset, codes }) => {
+      const before = codes.count();
+      await reset.type({ email });
+      await reset.requestCode();
+      while (codes.count() === before) await codes.arrived();
+    },
+    'clock.ticked (at the start)': ({ page }) => page.clock.runFor(250),
+    'clock.ticked (at the end)': ({ page }) => moveWallClock(page, 30_000),
+    'done requestResetCode': ({ codes }) => codes.answer({}),
+    'error requestResetCode': ({ codes }) => codes.answer({ status: 422, json: wrongCode }),
+  },
+  see: {
+    'countdown.resting': ({ reset }) => reset.seeCodeButton('Send'),
+    'countdown.coolingDown': async ({ reset }) => {
+      await reset.seeCountdown(30, 1);
+    },
+    'countdown.over': ({ reset }) => reset.seeCodeButton('Resend'),
+    'request.unasked': ({ reset }) => reset.seeCode('Sent to your e-mail address.'),
+    'request.requesting': ({ reset }) => reset.seeCode('Sent to your e-mail address.'),
+    'request.delivered': ({ reset }) => reset.seeCode('The code is on its way to your mailbox.'),
+    'request.failed': ({ reset }) => reset.seeCode(wrongCode.error),
+  },
+});
+
+async function openHeldStart(page: Page) {
+  const files = await holdCalls(page, settingsFile);
+  await page.goto('/help-center');
+  return { page, files };
+}
+
+walkPaths<Awaited<ReturnType<typeof openHeldStart>>>({
+  machine: 'start',
+  begin: { plain: ({ page }) => openHeldStart(page) },
+  make: {
+    'done loadSettings': ({ files }) => files.letGo(),
+    'error loadSettings': ({ files }) => files.answer({ json: 'nonsense' }),
+    'start.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
+  },
+  see: {
+    reading: async ({ files }) => {
+      await files.arrived();
+    },
+    ready: ({ page }) => page.getByText('support@example.com').waitFor(),
+    broken: ({ page }) => page.getByRole('heading', { name: 'The console cannot start' }).waitFor(),
+  },
+});

@@ -1,7 +1,11 @@
+import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from '#server/database/migrate.ts';
 import { type Database, openDatabase } from '#server/database/open-database.ts';
+import { lockDirectory } from '#server/database/pglite/directory-lock.ts';
 import { createGate } from '#server/database/pglite/gate.ts';
 import { addOrganizations, listParentNames } from '#server/database/queries/organizations.queries.ts';
 import { createPostgresDatabase, databaseKinds, emptyDatabase, removeDatabase } from '#tests/support/databases.ts';
@@ -122,6 +126,19 @@ test('the embedded database keeps its rows in its directory, for one opener at a
   expect(await second.db.selectFrom('mails').select('recipient').execute()).toEqual([{ recipient: 'kept' }]);
   await second.close();
   removeDatabase({ dataDir });
+});
+
+test('a lock that says nothing counts while it may still be written, and is taken over afterwards', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'console-lock-'));
+  const path = join(directory, 'server.lock');
+  writeFileSync(path, '');
+  expect(() => lockDirectory(directory)).toThrow('is in use by another process');
+  utimesSync(path, 0, 0);
+  const lock = lockDirectory(directory);
+  expect(() => lockDirectory(directory)).toThrow(`is in use by the process ${process.pid}`);
+  lock.release();
+  expect(existsSync(path)).toBe(false);
+  rmSync(directory, { recursive: true });
 });
 
 test('whoever waits too long at the gate is told so, the others keep their turn', async () => {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { isRunning, processStart } from './process-start.ts';
 
-const takeoverMs = 5_000;
+/** For so long a lock may be half written, or judged by another process. */
+const unsettledMs = 5_000;
 
 const holderSchema = v.object({ pid: v.number(), start: v.string() });
 type Holder = v.InferOutput<typeof holderSchema>;
@@ -40,13 +41,18 @@ const writeNew = (path: string): boolean => {
   }
 };
 
+const isNew = (path: string): boolean => {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats !== undefined && Date.now() - stats.mtimeMs < unsettledMs;
+};
+
 /** Only one process at a time may judge a left-over lock, or two could each remove the other's new one. */
 const enterTakeover = (path: string): boolean => {
   try {
     mkdirSync(path);
     return true;
   } catch {
-    if (Date.now() - statSync(path).mtimeMs < takeoverMs) return false;
+    if (isNew(path)) return false;
     rmSync(path, { recursive: true, force: true });
     return enterTakeover(path);
   }
@@ -57,7 +63,7 @@ const takeOver = (directory: string, path: string): void => {
   if (!enterTakeover(takeover)) throw new DirectoryInUse(directory, undefined);
   try {
     const holder = readHolder(path);
-    if (holder && isAlive(holder)) throw new DirectoryInUse(directory, holder.pid);
+    if (holder ? isAlive(holder) : isNew(path)) throw new DirectoryInUse(directory, holder?.pid);
     rmSync(path, { force: true });
     if (!writeNew(path)) throw new DirectoryInUse(directory, readHolder(path)?.pid);
   } finally {

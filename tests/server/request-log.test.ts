@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLog } from '#server/log.ts';
+import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
+import { signedInToken } from '#tests/support/sign-in.ts';
+
+describe('the log', () => {
+  const lines: string[] = [];
+  let server: ApiServer;
+  beforeAll(async () => {
+    server = await startApiServer('pglite', { log: createLog('info', (line) => void lines.push(line)) });
+  });
+  afterAll(() => server.stop());
+
+  test('one log line a request, without query, password, token or code', async () => {
+    const token = await signedInToken(server);
+    await server.call('GET /ent/v1/ent_users/info?token=secret-1', { token });
+    await server.call('POST /ent/v1/auth/login', {
+      body: { provider: 'email', uid: 'x@example.com', password: 'secret-2' },
+    });
+    await server.call('GET /ent/v1/nothing', { token: 'secret-3' });
+    const logged = lines.map((line) => JSON.parse(line));
+    expect(logged.map(({ method, path, status }) => `${method} ${path} ${status}`)).toEqual([
+      'POST /ent/v1/auth/login 200',
+      'GET /ent/v1/ent_users/info 200',
+      'POST /ent/v1/auth/login 422',
+      'GET /ent/v1/nothing 404',
+    ]);
+    expect(logged[1]).toEqual({
+      time: expect.any(String),
+      level: 'info',
+      event: 'request',
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      method: 'GET',
+      path: '/ent/v1/ent_users/info',
+      status: 200,
+      ms: expect.any(Number),
+      account: expect.any(String),
+      address: '127.0.0.1',
+    });
+    for (const secret of ['secret-', token, 'correct horse']) expect(lines.join('\n')).not.toContain(secret);
+  });
+
+  test('it can be told to write faults only, or nothing', () => {
+    const heard: string[] = [];
+    for (const level of ['off', 'error', 'info'] as const) {
+      const log = createLog(level, (line) => void heard.push(JSON.parse(line).event));
+      log.info(`${level} info`, {});
+      log.error(`${level} error`, new Error('a fault'));
+    }
+    expect(heard).toEqual(['error error', 'info info', 'info error']);
+  });
+});

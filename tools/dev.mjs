@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer as createProbe } from 'node:net';
+import { whenOrphaned } from './setup/child.mjs';
 import { installModules, standInRoot } from './setup/modules.mjs';
 
 const served = ['/ent', '/api', '/files', '/upload', '/demo', '/settings.json', '/healthz', '/readyz', '/openapi.json'];
@@ -33,6 +34,7 @@ console_.printUrls();
 
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
+whenOrphaned(() => void stop());
 api.once('exit', () => void stop(1));
 
 async function stop(code = 0) {

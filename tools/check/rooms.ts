@@ -15,7 +15,7 @@ export type Room = {
   without?: readonly string[];
 };
 
-export type RoomName = 'contract' | 'rules' | 'services' | 'machines' | 'views' | 'app' | 'server' | 'tools' | 'tests';
+type RoomName = 'contract' | 'rules' | 'services' | 'machines' | 'views' | 'app' | 'server' | 'tools' | 'tests';
 
 const outside = ['fetch', 'window', 'document', 'XMLHttpRequest', 'localStorage', 'sessionStorage', 'navigator'];
 

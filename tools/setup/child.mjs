@@ -20,7 +20,7 @@ export function run([program, ...args], { env = {}, stdio = ['ignore', 'inherit'
 }
 
 /** Hands signals on to a child; a terminal sends Ctrl-C to the whole group itself. */
-export function passSignals(child) {
+function passSignals(child) {
   const listeners = signals.map((signal) => [
     signal,
     () => {
@@ -28,18 +28,19 @@ export function passSignals(child) {
     },
   ]);
   for (const [signal, listener] of listeners) process.on(signal, listener);
-  const watch = process.env.npm_lifecycle_event ? watchParent(child) : undefined;
+  const watch = whenOrphaned(() => child.kill('SIGTERM'));
   return () => {
     clearInterval(watch);
     for (const [signal, listener] of listeners) process.off(signal, listener);
   };
 }
 
-/** npm hands a signal to its shell alone, which dies of it without a word to us. */
-function watchParent(child) {
+/** npm hands a signal to its shell alone, which dies of it without a word to us; this tells. */
+export function whenOrphaned(tell) {
   const parent = process.ppid;
+  if (!process.env.npm_lifecycle_event) return undefined;
   return setInterval(() => {
-    if (process.ppid !== parent) child.kill('SIGTERM');
+    if (process.ppid !== parent) tell();
   }, 100).unref();
 }
 

@@ -52,7 +52,7 @@ export async function requireChromium() {
 }
 
 /** Installs Debian packages where this is root on Debian; says whether that went well. */
-export async function installPackages(packages) {
+async function installPackages(packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   console.log(`Installing ${packages.join(', ')} (apt-get) ...`);

@@ -22,7 +22,7 @@ const packagesOf = (lockFile) => {
 };
 
 /** Whether node_modules holds exactly the versions of the lock file (those for other systems aside). */
-export function hasModules() {
+function hasModules() {
   const installed = packagesOf('node_modules/.package-lock.json');
   return Object.entries(packagesOf('package-lock.json')).every(
     ([path, { version, optional }]) => path === '' || optional || installed[path]?.version === version,

@@ -11,13 +11,13 @@ const pages = [
 
 const looks = pages.flatMap(([path, name, requirement]) =>
   (['light', 'dark'] as const).flatMap((colorScheme) =>
-    [desktop, phone].map((viewport) => ({ path, name, requirement, colorScheme, viewport })),
+    [desktop, phone].map((viewport) => [requirement, path, colorScheme, viewport.width, { name, viewport }] as const),
   ),
 );
 
 test.for(looks)(
-  '$requirement $path is readable in $colorScheme at $viewport.width',
-  async ({ path, name, colorScheme, viewport }, { openContext }) => {
+  '%s %s is readable in %s at %i',
+  async ([, path, colorScheme, , { name, viewport }], { openContext }) => {
     const context = await openContext({ colorScheme, viewport, reducedMotion: 'reduce' });
     const page = await context.newPage();
     await page.goto(path);

@@ -24,26 +24,28 @@ const buttonLabel = (countdown: Countdown) => {
   return countdown?.matches({ countdown: 'over' }) ? 'Resend' : 'Send';
 };
 
-/** The verification code beside the button that has it sent (RESET-02, RESET-03). */
-export function CodeField({ countdown, problem, typed, onRequest }: CodeFieldProps) {
-  const isHydrated = useHydrated();
+/** What the countdown says and allows. */
+function useCountdown(countdown: CodeFieldProps['countdown']) {
   const label = useSelector(countdown, buttonLabel);
   const isCooling = useSelector(countdown, (snapshot) => snapshot?.matches({ countdown: 'coolingDown' }) ?? false);
   const isOnItsWay = useSelector(countdown, (snapshot) => snapshot?.matches({ request: 'delivered' }) ?? false);
-  const refusal = useSelector(countdown, (snapshot) => snapshot?.context.refusal ?? '');
+  const refusal = useSelector(countdown, (snapshot) => snapshot?.context.refusal || undefined);
+  return { label, isCooling, isOnItsWay, refusal };
+}
+
+const input = { id: 'code', autoComplete: 'one-time-code', autoCapitalize: 'none', maxLength: signInLimits.code };
+
+/** The verification code beside the button that has it sent (RESET-02, RESET-03). */
+export function CodeField({ countdown, problem, typed, onRequest }: CodeFieldProps) {
+  const isHydrated = useHydrated();
+  const { label, isCooling, isOnItsWay, refusal } = useCountdown(countdown);
   return (
     <TextField
       label="Verification code"
       help={isOnItsWay ? 'The code is on its way to your mailbox.' : 'Sent to your e-mail address.'}
-      problem={problem ?? (refusal || undefined)}
+      problem={problem ?? refusal}
       typed={typed}
-      input={{
-        id: 'code',
-        autoComplete: 'one-time-code',
-        autoCapitalize: 'none',
-        spellCheck: false,
-        maxLength: signInLimits.code,
-      }}
+      input={input}
       beside={
         // A countdown kept over a reload is not in the prepared HTML, and shows as soon as that is taken over.
         <button className={styles.send} type="button" disabled={!isHydrated || isCooling} onClick={onRequest}>

@@ -18,30 +18,31 @@ export type TextFieldProps = {
 /** A labelled field; the line below it is kept free for help or a problem, so that nothing moves. */
 export function TextField({ label, help, problem, typed, input, beside, below }: TextFieldProps) {
   const words = `${input.id}-words`;
+  const described = { 'aria-invalid': problem !== undefined, 'aria-describedby': words };
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={input.id}>
         {label}
       </label>
       <div className={styles.line}>
-        <input
-          {...typed}
-          {...input}
-          className={styles.input}
-          required
-          aria-invalid={problem !== undefined}
-          aria-describedby={words}
-        />
+        <input {...typed} {...input} {...described} className={styles.input} required />
         {beside}
       </div>
       <div className={styles.under}>
-        <p className={styles.words} id={words} data-problem={problem !== undefined || undefined} aria-live="polite">
-          {problem !== undefined && <Sign />}
-          {problem ?? help}
-        </p>
+        <Words id={words} help={help} problem={problem} />
         {below}
       </div>
     </div>
+  );
+}
+
+function Words({ id, help, problem }: { id: string; help: string | undefined; problem: string | undefined }) {
+  const isWrong = problem !== undefined;
+  return (
+    <p className={styles.words} id={id} data-problem={isWrong || undefined} aria-live="polite">
+      {isWrong && <Sign />}
+      {problem ?? help}
+    </p>
   );
 }
 

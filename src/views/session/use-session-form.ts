@@ -1,31 +1,25 @@
 import type { FormEvent, MouseEvent } from 'react';
-import { type FieldPath, type FieldPathValue, type FieldValues, type Resolver, useForm } from 'react-hook-form';
+import {
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import { waitFor } from 'xstate';
 import { useEarly } from '#views/use-console.ts';
 import { useLazyResolver } from '#views/use-lazy-resolver.ts';
 
 /** A form of the way in: its keystrokes, its checks, and its sending once the console knows its servers. */
 export function useSessionForm<Values extends FieldValues>(load: () => Promise<{ resolver: Resolver<Values> }>) {
-  const { start } = useEarly();
-  const { register, formState, handleSubmit, setValue, getValues, setFocus, trigger } = useForm<Values>({
-    resolver: useLazyResolver(load),
-  });
-
-  // What a browser or a password manager has filled in need not have been heard of as typing.
-  const takeTyped = (form: HTMLFormElement | null) => {
-    for (const [name, value] of new FormData(form ?? undefined)) {
-      setValue(name as FieldPath<Values>, value as FieldPathValue<Values, FieldPath<Values>>);
-    }
-  };
-  const hasStarted = async () => {
-    const settled = await waitFor(start, (snapshot) => !snapshot.matches('reading'));
-    return settled.matches('ready');
-  };
+  const hasStarted = useStarted();
+  const form = useForm<Values>({ resolver: useLazyResolver(load) });
 
   /** Sends the whole form when it has no problems. */
   const onSubmit = (send: (values: Values) => void) => (event: FormEvent<HTMLFormElement>) => {
-    takeTyped(event.currentTarget);
-    return handleSubmit(async (values) => {
+    takeTyped(event.currentTarget, form);
+    return form.handleSubmit(async (values) => {
       if (await hasStarted()) send(values);
     })(event);
   };
@@ -33,9 +27,25 @@ export function useSessionForm<Values extends FieldValues>(load: () => Promise<{
   /** Sends one field alone when it has no problem. */
   const onPress =
     (name: FieldPath<Values>, send: (value: string) => void) => async (event: MouseEvent<HTMLButtonElement>) => {
-      takeTyped(event.currentTarget.form);
-      if ((await trigger(name, { shouldFocus: true })) && (await hasStarted())) send(getValues(name));
+      takeTyped(event.currentTarget.form, form);
+      if ((await form.trigger(name, { shouldFocus: true })) && (await hasStarted())) send(form.getValues(name));
     };
 
-  return { register, setFocus, formState, onSubmit, onPress };
+  return { register: form.register, setFocus: form.setFocus, formState: form.formState, onSubmit, onPress };
+}
+
+/** What a browser or a password manager has filled in need not have been heard of as typing. */
+function takeTyped<Values extends FieldValues>(element: HTMLFormElement | null, { setValue }: UseFormReturn<Values>) {
+  for (const [name, value] of new FormData(element ?? undefined)) {
+    setValue(name as FieldPath<Values>, value as FieldPathValue<Values, FieldPath<Values>>);
+  }
+}
+
+/** Waits for the settings; false where they are broken, which the whole page then says. */
+function useStarted() {
+  const { start } = useEarly();
+  return async () => {
+    const settled = await waitFor(start, (snapshot) => !snapshot.matches('reading'));
+    return settled.matches('ready');
+  };
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type FocusEvent, type MouseEvent, type MouseEventHandler, useEffect, useRef } from 'react';
+import { type FocusEvent, type MouseEvent, type MouseEventHandler, type RefObject, useEffect, useRef } from 'react';
 import type { ShownNotice } from '#machines/shell/notices.machine.ts';
 import { useEarly } from '#views/use-console.ts';
 import styles from './notices.module.css';
@@ -33,30 +33,44 @@ export function Notices() {
 function useHolding(shown: readonly ShownNotice[]) {
   const { notices } = useEarly();
   const stack = useRef<HTMLElement>(null);
-  const cameFrom = useRef<HTMLElement | null>(null);
-  const closedBy = useRef<'pointer' | 'key' | null>(null);
+  const { arrive, close } = useFocusGivenOn(stack, shown);
+  const hold = () => notices.send({ type: 'notices.hold' });
   const release = () => {
     if (!stack.current?.matches(':hover, :focus-within')) notices.send({ type: 'notices.release' });
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever a notice comes or goes
+  useEffect(release, [shown]);
+  return {
+    stack,
+    release,
+    hold,
+    arrive(event: FocusEvent<HTMLElement>) {
+      arrive(event);
+      hold();
+    },
+    dismiss: (id: string) => (event: MouseEvent) => {
+      close(event);
+      notices.send({ type: 'notice.dismiss', id });
+    },
+  };
+}
+
+function useFocusGivenOn(stack: RefObject<HTMLElement | null>, shown: readonly ShownNotice[]) {
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const closedBy = useRef<'pointer' | 'key' | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever a notice comes or goes
   useEffect(() => {
     const next = closedBy.current === 'key' ? stack.current?.querySelector('button') : null;
     if (closedBy.current) (next ?? cameFrom.current)?.focus();
     closedBy.current = null;
-    release();
   }, [shown]);
   return {
-    stack,
-    release,
-    hold: () => notices.send({ type: 'notices.hold' }),
     arrive(event: FocusEvent<HTMLElement>) {
       const from = event.relatedTarget as HTMLElement | null;
       if (!event.currentTarget.contains(from)) cameFrom.current = from;
-      notices.send({ type: 'notices.hold' });
     },
-    dismiss: (id: string) => (event: MouseEvent) => {
+    close(event: MouseEvent) {
       closedBy.current = event.detail === 0 ? 'key' : 'pointer';
-      notices.send({ type: 'notice.dismiss', id });
     },
   };
 }

@@ -63,7 +63,8 @@ test('ME-01 Close goes back to where the person came from', async ({ page }) => 
 test('ME-01 an account that cannot be loaded offers a retry', async ({ openContext }) => {
   const page = await (await openContext({ viewport: phone, colorScheme: 'dark' })).newPage();
   const console = shell(page);
-  await console.signIn('nothing@example.com', '/help-center');
+  await console.signIn('nothing@example.com', '/dashboard');
+  await console.seeGreeting('Hello, Noor');
   const calls = await holdCalls(page, accountCalls);
   await page.goto('/userInfo');
   await calls.arrived();

@@ -62,7 +62,7 @@ test('SHELL-14 nothing protected is drawn before the permissions are known', asy
   await page.goto('/dashboard');
   await calls.arrived();
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
-  await calls.release();
+  await calls.letGo();
   await console.seeHeading('No access');
 });
 

@@ -2,6 +2,7 @@ import { DatePicker, parseDate } from '@chakra-ui/react';
 import type { DayWindow } from '#rules/day-window.ts';
 import { isoDay } from '#rules/formats.ts';
 import { DayTable } from './day-table.view.tsx';
+import { MonthHeader } from './month-header.view.tsx';
 
 type DayFieldProps = {
   label: string;
@@ -12,6 +13,9 @@ type DayFieldProps = {
   onPick(day: string): void;
 };
 
+/** Writes days as YYYY-MM-DD, so that the picker lets a hyphen be typed. */
+const isoLocale = 'en-CA';
+
 const dateOf = (day: string) => parseDate(isoDay(day));
 
 /** One end of the window: a field to type in and its calendar. */
@@ -19,7 +23,7 @@ export function DayField({ label, day, last, window, onPick }: DayFieldProps) {
   return (
     <DatePicker.Root
       inline
-      locale="en-GB"
+      locale={isoLocale}
       timeZone="UTC"
       startOfWeek={1}
       fixedWeeks
@@ -35,15 +39,15 @@ export function DayField({ label, day, last, window, onPick }: DayFieldProps) {
       </DatePicker.Control>
       <DatePicker.Content>
         <DatePicker.View view="day">
-          <DatePicker.Header />
+          <MonthHeader />
           <DayTable window={window} />
         </DatePicker.View>
         <DatePicker.View view="month">
-          <DatePicker.Header />
+          <MonthHeader />
           <DatePicker.MonthTable />
         </DatePicker.View>
         <DatePicker.View view="year">
-          <DatePicker.Header />
+          <MonthHeader />
           <DatePicker.YearTable />
         </DatePicker.View>
       </DatePicker.Content>

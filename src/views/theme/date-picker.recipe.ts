@@ -56,7 +56,12 @@ export const datePickerRecipe = defineSlotRecipe({
       _outOfRange: { color: 'fg.subtle' },
       _disabled: { color: 'fg.subtle', opacity: 0.45, cursor: 'not-allowed' },
       '&[data-in-window]': { background: 'colorPalette.subtle', color: 'colorPalette.fg', borderRadius: 0 },
-      _selected: { background: 'colorPalette.solid', color: 'colorPalette.contrast', fontWeight: 600 },
+      '&[data-selected]': {
+        background: 'colorPalette.solid',
+        color: 'colorPalette.contrast',
+        fontWeight: 600,
+        _hover: { background: 'colorPalette.emphasized' },
+      },
     },
   },
 });

@@ -1,0 +1,164 @@
+import type { Route } from 'playwright-core';
+import { dashboard, figureCalls } from './models/dashboard.model.ts';
+import { soon } from './models/form-words.ts';
+import { organizationPicker } from './models/organization-picker.model.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, phone, test } from './support/console-test.ts';
+import { holdCalls } from './support/held-calls.ts';
+import { keepScreen } from './support/screens.ts';
+
+/** The browser's clock stands still on this day; the server's own figures do not matter here. */
+const today = new Date('2026-11-18T12:00:00Z');
+const lastSevenDays = '2026-11-12 – 2026-11-18';
+
+test('ORG-02 another organisation is chosen by the mouse and reloads the figures', async ({ page }) => {
+  const [board, picker] = [dashboard(page), organizationPicker(page)];
+  await board.open();
+  await picker.seeChosen('Halden Lantern Works');
+  await picker.open();
+  await picker.seeFocusOnSearch();
+  await picker.seeRows(['Halden Lantern Works', 'Meridia Ferry Lines']);
+  await picker.rows.first().locator('[data-fold]').click();
+  await picker.seeRows(['Halden Lantern Works', 'Head Office', 'Sales', 'Customer Care', 'Meridia Ferry Lines']);
+  const calls = await holdCalls(page, figureCalls);
+  await picker.rows.filter({ hasText: 'Sales' }).click();
+  expect((await calls.arrived()).postDataJSON().orgCode).toMatch(/^HALDEN-/);
+  await calls.letGo();
+  await picker.seeClosed();
+  await picker.seeChosen('Sales');
+  await picker.seeFocusOnOpener();
+});
+
+test('ORG-02 the tree is walked by the keyboard, each row with its place told', async ({ page }) => {
+  const [board, picker] = [dashboard(page), organizationPicker(page)];
+  await board.open();
+  await picker.opener.focus();
+  await picker.press('Enter');
+  await picker.seeFocusOnSearch();
+  await picker.press('ArrowRight', 'ArrowRight', 'ArrowRight');
+  await picker.seeActive('Head Office');
+  const row = picker.rows.filter({ hasText: 'Head Office' });
+  expect(
+    await row.evaluate((item) =>
+      ['level', 'posinset', 'setsize', 'expanded', 'selected'].map((name) => item.getAttribute(`aria-${name}`)),
+    ),
+  ).toEqual(['2', '1', '3', 'true', 'false']);
+  await expectAccessible(page);
+  await keepScreen(page, 'organization-picker');
+  await picker.press('ArrowDown', 'ArrowDown', 'ArrowUp');
+  await picker.seeActive('EngineeringDisabled');
+  await picker.press('ArrowLeft');
+  await picker.seeActive('Head Office');
+  await picker.press('ArrowLeft', 'ArrowLeft');
+  await picker.seeActive('Halden Lantern Works');
+  await picker.press('End');
+  await picker.seeActive('Meridia Ferry Lines');
+  await picker.press('Home', 'PageDown');
+  await picker.seeActive('Meridia Ferry Lines');
+  await picker.press('PageUp', 'Escape');
+  await picker.seeClosed();
+  await picker.seeFocusOnOpener();
+  await picker.seeChosen('Halden Lantern Works');
+});
+
+test('ORG-02 typing searches names and codes, and results show their path', async ({ page }) => {
+  const [board, picker] = [dashboard(page), organizationPicker(page)];
+  await board.open();
+  await picker.open();
+  await page.keyboard.type('plzen');
+  await picker.seeRows(['Pobočka PlzeňHalden Lantern Works/Head Office/Engineering/Pobočka PlzeňDisabled']);
+  await page.keyboard.type('zzz');
+  await picker.panel.getByText('No organization has this in its name or code.').waitFor();
+  await expectAccessible(page);
+  await picker.search.fill('HALDEN-013');
+  await picker.seeActive('Oddział ŁódźHalden Lantern Works/Head Office/Engineering/Oddział Łódź');
+  await picker.press('Enter');
+  await picker.seeChosen('Oddział Łódź');
+  await board.seeFigures('Member Summary', { Members: '0' });
+  await board.seeReason('Study Duration', 'Nothing to show for these days.');
+});
+
+test('ORG-02 a press on the opener or outside closes the picker', async ({ page }) => {
+  const [board, picker] = [dashboard(page), organizationPicker(page)];
+  await board.open();
+  await picker.open();
+  await picker.opener.click();
+  await picker.seeClosed();
+  await picker.open();
+  await page.getByRole('heading', { level: 1 }).click();
+  await picker.seeClosed();
+});
+
+test('ORG-02 a slow answer for one organisation is not shown for the next', async ({ page }) => {
+  const [board, picker] = [dashboard(page), organizationPicker(page)];
+  await board.open();
+  await board.seeSettled();
+  const slow: Route[] = [];
+  await page.route(figureCalls, async (route) => {
+    if (route.request().postDataJSON().orgCode === 'MERIDIA') slow.push(route);
+    else await route.fulfill({ json: { summary: { memberCount: 2 } } });
+  });
+  const choose = async (name: string) => {
+    await picker.open();
+    await picker.search.fill(name);
+    await picker.press('Enter');
+    await picker.seeClosed();
+  };
+  await choose('MERIDIA');
+  await soon(async () => slow.length).toBe(1);
+  await choose('HALDEN-001');
+  await board.seeFigures('Member Summary', { Members: '2' });
+  await slow[0]?.fulfill({ json: { summary: { memberCount: 1 } } });
+  await picker.seeChosen('Head Office');
+  await board.seeFigures('Member Summary', { Members: '2' });
+});
+
+test('ORG-03 ORG-04 a picked end moves the other; days beyond the limits cannot be picked', async ({ page }) => {
+  const board = dashboard(page);
+  await page.clock.setFixedTime(today);
+  await board.open();
+  await board.seeWindow(lastSevenDays);
+  await board.openDays();
+  await board.day('Start', '9').click();
+  await board.seeWindow('2026-11-09 – 2026-11-15');
+  await soon(() => board.field('End').inputValue()).toBe('2026-11-15');
+  await board.day('End', '10').click();
+  await board.seeWindow('2026-11-04 – 2026-11-10');
+  const isOff = (end: 'Start' | 'End', day: string) => board.day(end, day).getAttribute('aria-disabled');
+  expect([
+    await isOff('Start', '12'),
+    await isOff('Start', '13'),
+    await isOff('End', '18'),
+    await isOff('End', '19'),
+  ]).toEqual([null, 'true', null, 'true']);
+  await expectAccessible(page);
+  await keepScreen(page, 'day-window');
+  await board.panel.getByRole('button', { name: 'Done' }).click();
+  await board.seeFocusOnDays();
+  await page.getByRole('button', { name: 'Last 7 Days' }).click();
+  await board.seeWindow(lastSevenDays);
+});
+
+test('ORG-03 ORG-04 days are picked by the keyboard and typed, within the same limits', async ({ openContext }) => {
+  const page = await (await openContext({ viewport: phone, colorScheme: 'dark' })).newPage();
+  const board = dashboard(page);
+  await page.clock.setFixedTime(today);
+  await board.open();
+  await board.days.focus();
+  await page.keyboard.press('Enter');
+  await board.panel.waitFor();
+  await board.field('Start').fill('2026-10-01');
+  await page.keyboard.press('Enter');
+  await board.seeWindow('2026-10-01 – 2026-10-07');
+  await board.day('Start', '1').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await board.seeWindow('2026-10-08 – 2026-10-14');
+  await board.field('End').fill('2027-01-01');
+  await page.keyboard.press('Enter');
+  await board.seeWindow(lastSevenDays);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await board.panel.waitFor({ state: 'hidden' });
+  await board.seeFocusOnDays();
+});

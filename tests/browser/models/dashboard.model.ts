@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { hasFocus, soon } from './form-words.ts';
+import { shell } from './shell.model.ts';
+
+export const figureCalls = '**/api/v1/philippines/dashboards/organizations';
+
+export type SectionTitle = 'Member Summary' | 'Login Behavior' | 'Study Duration';
+
+/** The figures of an organisation as a person meets them. */
+export function dashboard(page: Page) {
+  const section = (title: SectionTitle) => page.getByRole('region', { name: title, exact: true });
+  const days = page.getByRole('button', { name: /^Dates/ });
+  const panel = page.getByRole('dialog', { name: 'Choose seven days' });
+  const calendar = (end: 'Start' | 'End') =>
+    panel.locator('[data-scope="date-picker"][data-part="root"]').filter({ hasText: end });
+  const stage = {
+    section,
+    days,
+    panel,
+    organizationTab: page.getByRole('tab', { name: 'Organization', exact: true }),
+    userTab: page.getByRole('tab', { name: 'User', exact: true }),
+    async open(as = 'admin@example.com', address = '/dashboard') {
+      await shell(page).signIn(as, '/userInfo');
+      await page.goto(address);
+    },
+    /** Label, figure and unit of a section, as they are read. */
+    seeFigures: (title: SectionTitle, figures: Readonly<Record<string, string>>) =>
+      soon(async () => {
+        const labels = await section(title).getByRole('term').allTextContents();
+        const values = await section(title).getByRole('definition').allTextContents();
+        return Object.fromEntries(labels.map((label, at) => [label, values[at]]));
+      }).toEqual(figures),
+    /** The figures behind a chart, row by row; the table is in the page while the chart is shown. */
+    rows: (title: SectionTitle) =>
+      section(title)
+        .locator('tbody tr')
+        .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent ?? ''))),
+    /** All sections are there and none is still being asked for. */
+    async seeSettled() {
+      await section('Study Duration').waitFor();
+      await soon(() => page.locator('[aria-busy="true"]').count()).toBe(0);
+    },
+    seeWindow: (words: string) => soon(() => days.textContent()).toBe(words),
+    seeReason: (title: SectionTitle, words: string) => section(title).getByText(words).waitFor(),
+    retry: (title: SectionTitle) => section(title).getByRole('button', { name: 'Try again' }).click(),
+    async openDays() {
+      await days.click();
+      await panel.waitFor();
+    },
+    field: (end: 'Start' | 'End') => panel.getByRole('textbox', { name: end, exact: true }),
+    day: (end: 'Start' | 'End', number: string) =>
+      calendar(end).locator('[data-part="table-cell-trigger"][data-view="day"]:not([data-outside-range])', {
+        hasText: new RegExp(`^${number}$`),
+      }),
+    seeFocusOnDays: () => soon(() => hasFocus(days)).toBe(true),
+  };
+  return stage;
+}

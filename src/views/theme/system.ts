@@ -1,6 +1,7 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import { buttonRecipe } from './button.recipe.ts';
 import { datePickerRecipe } from './date-picker.recipe.ts';
+import { spinnerRecipe } from './spinner.recipe.ts';
 import { tabsRecipe } from './tabs.recipe.ts';
 
 const of = (name: string) => ({ value: `var(--${name})` });
@@ -39,6 +40,7 @@ const colors = {
 
 const fade = { from: { opacity: 0 }, to: { opacity: 1 } };
 const rise = { from: { opacity: 0, transform: 'translateY(-4px)' }, to: { opacity: 1, transform: 'none' } };
+const spin = { to: { transform: 'rotate(1turn)' } };
 
 /** The console's Chakra: what is not named here does not exist, and a missing recipe leaves a part bare (decision 060). */
 export const system = createSystem(defaultBaseConfig, {
@@ -47,7 +49,7 @@ export const system = createSystem(defaultBaseConfig, {
     globalCss: { html: { colorPalette: 'brand' } },
     theme: {
       breakpoints: { sm: '480px', md: '768px', lg: '900px', xl: '1200px' },
-      keyframes: { fade, rise },
+      keyframes: { fade, rise, spin },
       textStyles: {
         small: { value: { fontSize: '12px', lineHeight: '1.5' } },
         body: { value: { fontSize: '14px', lineHeight: '1.5' } },
@@ -74,7 +76,7 @@ export const system = createSystem(defaultBaseConfig, {
         zIndex: { overlay: of('layer-overlay') },
       },
       semanticTokens: { colors },
-      recipes: { button: buttonRecipe },
+      recipes: { button: buttonRecipe, spinner: spinnerRecipe },
       slotRecipes: { tabs: tabsRecipe, datePicker: datePickerRecipe },
     },
   }),

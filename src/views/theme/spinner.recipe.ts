@@ -1,0 +1,20 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+/** The sign of a busy button; it stands still for those who asked for less motion. */
+export const spinnerRecipe = defineRecipe({
+  className: 'spinner',
+  base: {
+    display: 'inline-block',
+    width: '1em',
+    height: '1em',
+    borderWidth: '2px',
+    borderColor: 'currentColor',
+    borderInlineStartColor: 'transparent',
+    borderRadius: 'full',
+    animationName: 'spin',
+    animationDuration: '700ms',
+    animationTimingFunction: 'linear',
+    animationIterationCount: 'infinite',
+    _motionReduce: { animationName: 'none' },
+  },
+});

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { system } from '#views/theme/system.ts';
+
+const tokensCss = readFileSync('src/views/theme/tokens.css', 'utf8');
+
+const sources = readdirSync('src/views', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.tsx'))
+  .map((name) => readFileSync(join('src/views', name), 'utf8'));
+
+/** What the views take from Chakra, each once, hooks and functions aside. */
+const taken = new Set(
+  sources
+    .flatMap((text) => [...text.matchAll(/import \{([^}]+)\} from '@chakra-ui\/react'/g)])
+    .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
+    .filter((name) => /^[A-Z]/.test(name)),
+);
+
+/** Parts without a look of their own. */
+const bare = ['ChakraProvider', 'Portal', 'Presence'];
+
+/** Parts that Chakra puts into another by itself: a busy button turns. */
+const inside: Readonly<Record<string, readonly string[]>> = { Button: ['Spinner'] };
+
+const recipeOf = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
+
+test('every part taken from Chakra has a recipe, since a missing one fails silently', () => {
+  expect(taken.size).toBeGreaterThan(2);
+  const wanted = [...taken].flatMap((name) => [name, ...(inside[name] ?? [])]);
+  const missing = wanted.filter((name) => !bare.includes(name) && !system.hasRecipe(recipeOf(name)));
+  expect(missing).toEqual([]);
+});
+
+test('every variable that the system points at is set in tokens.css', () => {
+  const { tokens, semanticTokens, slotRecipes, recipes } = system._config.theme ?? {};
+  const text = JSON.stringify({ tokens, semanticTokens, slotRecipes, recipes });
+  const wanted = new Set([...text.matchAll(/var\(--([a-z0-9-]+)\)/g)].map(([, name]) => name));
+  expect(wanted.size).toBeGreaterThan(30);
+  expect([...wanted].filter((name) => !tokensCss.includes(`--${name}:`))).toEqual([]);
+});
+
+test('every animation and style that a recipe names is there', () => {
+  const {
+    animationStyles = {},
+    textStyles = {},
+    layerStyles = {},
+    keyframes = {},
+    slotRecipes,
+    recipes,
+  } = system._config.theme ?? {};
+  const text = JSON.stringify({ slotRecipes, recipes });
+  const named = (property: string) =>
+    [...text.matchAll(new RegExp(`"${property}":"([^"]+)"`, 'g'))].map(([, name = '']) => name);
+  expect(named('animationStyle').filter((name) => !(name in animationStyles))).toEqual([]);
+  expect(named('textStyle').filter((name) => !(name in textStyles))).toEqual([]);
+  expect(named('layerStyle').filter((name) => !(name in layerStyles))).toEqual([]);
+  expect(named('animationName').filter((name) => !(name in keyframes))).toEqual([]);
+});

@@ -1,32 +1,10 @@
-import type { Page } from 'playwright-core';
 import { dashboard, figureCalls } from './models/dashboard.model.ts';
-import { layoutShift, sidewaysScroll, soon } from './models/form-words.ts';
+import { answer, answered } from './models/dashboard-answer.ts';
+import { soon } from './models/form-words.ts';
 import { shell } from './models/shell.model.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { desktop, expect, phone, test } from './support/console-test.ts';
+import { expect, test } from './support/console-test.ts';
 import { holdCalls } from './support/held-calls.ts';
-import { keepScreen } from './support/screens.ts';
-
-const answer = {
-  summary: { memberCount: 12345 },
-  behavior: {
-    behaviors: {
-      loginPercentageLastSevenDays: 61.2549,
-      loginPercentageLastThirtyDays: 83.75,
-      loginPercentageAllHistory: null,
-      loginCountPercentage: 54.1666,
-      loginDays: 3.4444,
-    },
-    absenceDays: 3.5556,
-  },
-  studyDuration: {
-    totalStudyDurationMins: 18412.4,
-    averageTotalStudyDurationSec: 4603,
-    dailyStudyDurations: [{ dayKey: '20261115', totalStudyDurationMins: 2710.5 }],
-  },
-};
-
-const answered = (page: Page, json: unknown) => page.route(figureCalls, (route) => route.fulfill({ json }));
 
 test('ORG-01 the first tab is always there, the second with its permission; the hash keeps the active one', async ({
   page,
@@ -117,114 +95,4 @@ test('ORG-09 ORG-16 a day is a bar with its own words, and the same figures are 
   await board.section('Study Duration').getByRole('table', { name: 'Study duration by day' }).waitFor();
   expect(await chart.isVisible()).toBe(false);
   await expectAccessible(page);
-});
-
-test('ORG-16 sections show their shape while figures are asked for, and nothing moves when they come', async ({
-  page,
-}) => {
-  const board = dashboard(page);
-  await board.open('admin@example.com', '/userInfo');
-  const calls = await holdCalls(page, figureCalls);
-  await page.goto('/dashboard');
-  await calls.arrived();
-  expect(await page.locator('section[aria-busy="true"]').count()).toBe(3);
-  await expectAccessible(page);
-  await keepScreen(page, 'dashboard-loading');
-  await calls.answer({ json: answer });
-  await board.section('Study Duration').getByRole('img').waitFor();
-  await board.seeSettled();
-  expect(await layoutShift(page)).toBeLessThan(0.02);
-});
-
-test('ORG-16 an organisation without learners says so and keeps its figures as dashes', async ({ page }) => {
-  const board = dashboard(page);
-  await answered(page, {
-    summary: { memberCount: 0 },
-    behavior: { behaviors: { loginPercentageLastSevenDays: null }, absenceDays: null },
-    studyDuration: { totalStudyDurationMins: 0, averageTotalStudyDurationSec: null, dailyStudyDurations: [] },
-  });
-  await board.open();
-  await board.seeFigures('Study Duration', { 'Total study duration': '0 min', 'Average per learner': '-' });
-  await board.seeReason('Login Behavior', 'Nothing to show for these days.');
-  await keepScreen(page, 'dashboard-empty');
-});
-
-test('ORG-16 a section that is missing offers a retry of its own, and one that fails leaves the others', async ({
-  page,
-}) => {
-  const board = dashboard(page);
-  const { behavior, ...partial } = answer;
-  await answered(page, partial);
-  await board.open();
-  await board.seeReason('Login Behavior', 'The answer held nothing for this section.');
-  await board.seeFigures('Member Summary', { Members: '12,345' });
-  await expectAccessible(page);
-  await keepScreen(page, 'dashboard-partial');
-  const calls = await holdCalls(page, figureCalls);
-  await board.retry('Login Behavior');
-  expect((await calls.arrived()).postDataJSON().modules).toEqual(['BEHAVIOR']);
-  await calls.answer({ status: 422, json: { errorCode: 42200, error: 'no' } });
-  await board.seeReason('Login Behavior', 'This section could not be loaded.');
-  await board.retry('Login Behavior');
-  await calls.arrived();
-  await calls.answer({ json: { behavior } });
-  await board.seeFigures('Login Behavior', {
-    'Login count percentage': '54.17%',
-    'Login days': '3.4 per member',
-    'Absence days': '3.6 per member',
-  });
-});
-
-test.for([
-  ['HTML', { status: 422, contentType: 'text/html', body: '<h1>No</h1>' }],
-  ['broken JSON', { status: 200, contentType: 'application/json', body: '{"summary":' }],
-  ['a wrong shape', { status: 200, json: { summary: { memberCount: 'many' } } }],
-  ['a refusal', { status: 403, json: { errorCode: 40300, error: 'no' } }],
-] as const)('ORG-16 %s in place of figures is told once, with a retry', async ([, given], { page }) => {
-  const board = dashboard(page);
-  await board.open();
-  await board.seeSettled();
-  await page.route(figureCalls, (route) => route.fulfill({ ...given }));
-  await page.getByRole('button', { name: 'Last 7 Days' }).click();
-  await page.getByText('The figures could not be loaded.').waitFor();
-  await shell(page).seeNoNotice();
-  await keepScreen(page, 'dashboard-failed');
-  await page.unroute(figureCalls);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await board.section('Member Summary').waitFor();
-  await board.seeSettled();
-});
-
-test('ORG-16 a person who owns no organisation reads what to do', async ({ page }) => {
-  const board = dashboard(page);
-  await page.route('**/ent/v1/organizations/owned', (route) => route.fulfill({ json: { orgNodes: [] } }));
-  await board.open();
-  await page.getByText('There is no organization to show.').waitFor();
-  await keepScreen(page, 'dashboard-without');
-});
-
-test('ORG-16 a chart that cannot be fetched leaves its section standing, with a retry', async ({ page, faults }) => {
-  const board = dashboard(page);
-  faults.expect(/dynamically imported module/);
-  await page.route('**/assets/daily-bars*.js', (route) => route.abort());
-  await board.open();
-  await board.seeReason('Study Duration', 'This part could not be loaded.');
-  await page.unroute('**/assets/daily-bars*.js');
-  await board.retry('Study Duration');
-  await board.section('Study Duration').getByRole('img').waitFor();
-});
-
-test.for([
-  ['light', desktop],
-  ['dark', desktop],
-  ['light', phone],
-  ['dark', phone],
-] as const)('ORG-16 the dashboard in %s', async ([colorScheme, viewport], { openContext }) => {
-  const page = await (await openContext({ viewport, colorScheme, reducedMotion: 'reduce' })).newPage();
-  const board = dashboard(page);
-  await board.open();
-  await board.section('Study Duration').getByRole('img').waitFor();
-  await soon(() => sidewaysScroll(page)).toBe(0);
-  await expectAccessible(page);
-  await keepScreen(page, `dashboard-${viewport.width}-${colorScheme}`);
 });

@@ -80,13 +80,21 @@ export const plainTextsOf = (entries: readonly OrganizationEntry[]): readonly st
   return texts;
 };
 
-/** The positions whose name or code holds every word of a query, whatever its case and accents. */
-export const matching = (entries: readonly OrganizationEntry[], query: string): number[] => {
+const lastSearches = new WeakMap<readonly OrganizationEntry[], { query: string; found: number[] }>();
+
+/**
+ * The positions whose name or code holds every word of a query, whatever its case and accents. The last search of a
+ * list is kept, since a guard and an action ask the same at every keystroke.
+ */
+export const matching = (entries: readonly OrganizationEntry[], query: string): readonly number[] => {
+  const last = lastSearches.get(entries);
+  if (last?.query === query) return last.found;
   const words = plain(query).split(/\s+/).filter(Boolean);
   const found: number[] = [];
   plainTextsOf(entries).forEach((text, at) => {
     if (words.every((word) => text.includes(word))) found.push(at);
   });
+  lastSearches.set(entries, { query, found });
   return found;
 };
 

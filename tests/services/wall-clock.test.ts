@@ -38,9 +38,11 @@ test('ORG-03 the day is told when it changes in the time zone, once', () => {
   const end = onDayChanged({ today: '20261121', timeZone: 'Asia/Manila' }, (day) => told.push(day));
   vi.advanceTimersByTime(59_000);
   expect(told).toEqual([]);
-  vi.advanceTimersByTime(3_600_000);
+  vi.setSystemTime(lateEvening + 3_600_000);
+  vi.advanceTimersByTime(2_000);
   expect(told).toEqual(['20261122']);
-  vi.advanceTimersByTime(24 * 3_600_000);
+  vi.setSystemTime(lateEvening + 25 * 3_600_000);
+  vi.advanceTimersByTime(2_000);
   expect(told).toEqual(['20261122', '20261123']);
   end();
 });

@@ -5,7 +5,6 @@ import { loginPage } from './login.model.ts';
 export const permissionCalls = '**/ent/v1/permissions';
 export const organizationCalls = '**/ent/v1/organizations/owned';
 export const accountCalls = '**/ent/v1/ent_users/info';
-export const refreshCalls = '**/ent/v1/auth/refresh_token';
 export const logoutCalls = '**/ent/v1/auth/logout';
 
 /** The frame around the pages behind sign-in, as a person meets it. */

@@ -24,8 +24,9 @@ export async function holdCalls(page: Page, address: string | RegExp, method?: s
   const waiting: Route[] = [];
   const ears: (() => void)[] = [];
   let count = 0;
+  let isReleased = false;
   const hold = async (route: Route) => {
-    if (method !== undefined && route.request().method() !== method) return route.fallback();
+    if (isReleased || (method !== undefined && route.request().method() !== method)) return route.fallback();
     count += 1;
     waiting.push(route);
     for (const hear of ears.splice(0)) hear();
@@ -52,8 +53,9 @@ export async function holdCalls(page: Page, address: string | RegExp, method?: s
     letGo: async () => (await next()).continue(),
     breakOff: async (fault = 'connectionrefused') => (await next()).abort(fault),
     async release() {
-      await page.unroute(address, hold);
+      isReleased = true;
       await Promise.all(waiting.splice(0).map((route) => route.continue()));
+      await page.unroute(address, hold);
     },
   };
 }

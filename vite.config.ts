@@ -53,7 +53,7 @@ export default defineConfig({
       }),
       project('browser', ['browser'], {
         globalSetup: ['tests/support/browser-world.ts'],
-        testTimeout: 60_000,
+        testTimeout: 120_000,
         hookTimeout: 120_000,
       }),
     ],

@@ -1,4 +1,5 @@
-import { organizationDashboard } from './dashboards.contract.ts';
+import { learnerDashboard, organizationDashboard } from './dashboards.contract.ts';
+import { learnerDetail, learnerList, learnerSearch } from './learners.contract.ts';
 import { ownedOrganizations } from './organizations.contract.ts';
 import { permissionList } from './permissions.contract.ts';
 import { accountInfo, login, logout, passwordReset, refreshToken, resetCode } from './session.contract.ts';
@@ -14,4 +15,8 @@ export const endpoints = {
   permissionList,
   ownedOrganizations,
   organizationDashboard,
+  learnerList,
+  learnerSearch,
+  learnerDetail,
+  learnerDashboard,
 } as const;

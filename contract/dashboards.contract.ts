@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { learnerId } from './learners.contract.ts';
+import { organizationCode } from './organizations.contract.ts';
 
 export const organizationModules = [
   'BEHAVIOR',
@@ -10,11 +12,14 @@ export const organizationModules = [
 ] as const;
 export type OrganizationModule = (typeof organizationModules)[number];
 
+export const learnerModules = ['BEHAVIOR', 'STUDY_PROGRESS', 'STUDY_DURATION', 'SKILL_QUALITY'] as const;
+export type LearnerModule = (typeof learnerModules)[number];
+
 /** A dashboard's window, both ends counted. */
 export const windowDays = 7;
 
 /** A calendar day as YYYYMMDD in the time zone of the settings. */
-export const dayKey = v.pipe(v.string(), v.regex(/^\d{4}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/, 'a day as YYYYMMDD'));
+const dayKey = v.pipe(v.string(), v.regex(/^\d{4}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/, 'a day as YYYYMMDD'));
 
 /** A number that may be missing: nothing was there to count. */
 const figure = v.optional(v.nullable(v.number()), null);
@@ -83,7 +88,7 @@ export const organizationDashboard = endpoint({
   access: { anyOf: ['dashboard_group'] },
   reads: true,
   body: v.object({
-    orgCode: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+    orgCode: organizationCode,
     modules: v.pipe(v.array(v.picklist(organizationModules)), v.minLength(1), v.maxLength(organizationModules.length)),
     startDayKey: dayKey,
     endDayKey: dayKey,
@@ -92,3 +97,70 @@ export const organizationDashboard = endpoint({
 });
 
 export type OrganizationDashboard = v.InferOutput<typeof organizationDashboard.answer>;
+
+const learnerLevelProgress = v.object({ index: v.number(), degree: figure, levelTestScores: figure });
+
+const learnerBehavior = section({ behaviors: section({ loginDays: figure }), absenceDays: figure });
+
+const learnerStudyProgress = section({
+  studyGoals: section({ achievedDays: figure, frequency: figure }),
+  /** Completed lessons by course: Core, Business, AI Full Talk, AI Mini Talk, Dubbing and Speaking Practice. */
+  coursesSummary: section({
+    pcLessonCount: figure,
+    beLessonCount: figure,
+    alixLessonCount: figure,
+    libraLessonCount: figure,
+    vcLessonCount: figure,
+    scLessonCount: figure,
+  }),
+  pcSummary: section({ lessonStarCount: figure }),
+  pt: section({ haveDone: v.optional(v.nullable(v.boolean()), null) }),
+});
+
+const learnerStudyDuration = section({
+  totalStudyDurationMins: figure,
+  dailyStudyDurations: v.optional(v.nullable(v.array(v.object({ dayKey, studyDurationSec: figure }))), null),
+});
+
+const learnerSkillQuality = section({
+  skills: section({
+    grammar: figure,
+    listening: figure,
+    speaking: figure,
+    reading: figure,
+    vocabulary: figure,
+    average: figure,
+  }),
+  qualities: section({ comprehension: figure, sentenceRepeat: figure }),
+  level: section({
+    originalLevel: figure,
+    levelProgress: figure,
+    levelProgresses: v.optional(v.nullable(v.array(learnerLevelProgress)), null),
+  }),
+  beQuality: section({ lessonBestScore: figure, lessonStarCount: figure }),
+  aiQualities: section({ totalDurationMins: figure, keyExpressions: figure, totalExpressionScore: figure }),
+});
+
+/** A learner's figures; only the modules asked for are there, and any of them may be missing. */
+export const learnerDashboard = endpoint({
+  summary: 'Study performance of a learner in a window of days; account_list_query is enough for BEHAVIOR alone',
+  method: 'POST',
+  path: '/api/v1/philippines/dashboards/users',
+  bases: ['second'],
+  access: { anyOf: ['dashboard_personal', 'account_list_query'] },
+  reads: true,
+  body: v.object({
+    userId: learnerId,
+    modules: v.pipe(v.array(v.picklist(learnerModules)), v.minLength(1), v.maxLength(learnerModules.length)),
+    startDayKey: dayKey,
+    endDayKey: dayKey,
+  }),
+  answer: v.object({
+    behavior: learnerBehavior,
+    studyProgress: learnerStudyProgress,
+    studyDuration: learnerStudyDuration,
+    skillQuality: learnerSkillQuality,
+  }),
+});
+
+export type LearnerDashboard = v.InferOutput<typeof learnerDashboard.answer>;

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 
-export const organizationStatuses = ['UNKNOWN_STATUS', 'ENABLED', 'DISABLED'] as const;
+const organizationStatuses = ['UNKNOWN_STATUS', 'ENABLED', 'DISABLED'] as const;
 export type OrganizationStatus = (typeof organizationStatuses)[number];
+
+/** `org.code`, by which calls name an organisation. */
+export const organizationCode = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
 /** The status travels as its name or as its number (0, 1, 2); anything else is unknown. */
 const status = v.pipe(

@@ -1,5 +1,6 @@
 import type { Access } from '#contract/endpoint.ts';
 import { findCaller } from '#server/database/queries/administrators.queries.ts';
+import { findOwnedLearner } from '#server/database/queries/learners.queries.ts';
 import { findOwnedOrganizations } from '#server/database/queries/organizations.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import { Refusal } from './failures.ts';
@@ -50,4 +51,14 @@ export const requireOwnedOrganization = async ({ db, caller }: { db: Db; caller:
   const [organization] = await findOwnedOrganizations(db, caller.id, { column: 'code', values: [code] });
   if (!organization) throw new Refusal('notAllowed', { error: 'You do not have access to this organization.' });
   return organization;
+};
+
+/**
+ * The learner with the id, of an organisation that the caller owns. Throws the Refusal notAllowed (40300), the same for a
+ * learner who does not exist.
+ */
+export const requireOwnedLearner = async ({ db, caller }: { db: Db; caller: Caller }, id: string) => {
+  const learner = await findOwnedLearner(db, caller.id, id);
+  if (!learner) throw new Refusal('notAllowed', { error: 'You do not have access to this learner.' });
+  return learner;
 };

@@ -9,6 +9,7 @@ import { openApi } from '#server/openapi/openapi.ts';
 import type { Bound } from './bind.ts';
 import { Refusal, refusalResponse } from './failures.ts';
 import { dashboardHandlers } from './handlers/dashboards.handlers.ts';
+import { learnerHandlers } from './handlers/learners.handlers.ts';
 import { organizationHandlers } from './handlers/organizations.handlers.ts';
 import { health } from './health.ts';
 import type { Env, Parts } from './parts.ts';
@@ -24,6 +25,7 @@ export const boundCalls: readonly Bound[] = [
   ...permissionHandlers,
   ...organizationHandlers,
   ...dashboardHandlers,
+  ...learnerHandlers,
 ];
 
 const parameterCount = ({ endpoint }: Bound): number => endpoint.path.split('{').length;

@@ -28,3 +28,7 @@ export const addDays = (day: string, days: number): string =>
 
 /** How many days a window has, both ends counted. */
 export const daysOf = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+
+/** The days of a window, both ends counted. */
+export const daysBetween = (from: string, to: string): string[] =>
+  Array.from({ length: daysOf(from, to) }, (_, index) => addDays(from, index));

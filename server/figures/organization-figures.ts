@@ -1,15 +1,9 @@
 import type { OrganizationDashboard, OrganizationModule } from '#contract/dashboards.contract.ts';
 import type { OrganizationSums, Window } from '#server/database/queries/dashboards.queries.ts';
-import { addDays, daysOf, keyOfDay } from '#server/days.ts';
+import { daysBetween, daysOf, keyOfDay } from '#server/days.ts';
+import { degreeUnit, over, percent, secondsOfMinute } from './division.ts';
 
 type Section<Name extends keyof OrganizationDashboard> = NonNullable<OrganizationDashboard[Name]>;
-
-const degreeUnit = 100;
-const secondsOfMinute = 60;
-
-/** One over another; nothing over nothing is no figure. */
-const over = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
-const percent = (part: number, whole: number): number | null => (whole === 0 ? null : (part / whole) * 100);
 
 /** Reads sums by name, over the members and over the days of the window; what is missing counts as 0. */
 function readerOf({ members, days }: OrganizationSums) {
@@ -56,13 +50,10 @@ function studyProgressOf({ member, total, average }: Reader): Section<'studyProg
 function studyDurationOf(sums: OrganizationSums, window: Window): Section<'studyDuration'> {
   const { member, total } = readerOf(sums);
   const secondsOn = new Map(sums.days.map(({ day, seconds }) => [day, Number(seconds)]));
-  const days = Array.from({ length: daysOf(window.fromDay, window.toDay) }, (_, index) =>
-    addDays(window.fromDay, index),
-  );
   return {
     totalStudyDurationMins: total('seconds') / secondsOfMinute,
     averageTotalStudyDurationSec: over(total('seconds'), member('members')),
-    dailyStudyDurations: days.map((day) => ({
+    dailyStudyDurations: daysBetween(window.fromDay, window.toDay).map((day) => ({
       dayKey: keyOfDay(day),
       totalStudyDurationMins: (secondsOn.get(day) ?? 0) / secondsOfMinute,
     })),

@@ -1,9 +1,11 @@
-import { organizationDashboard } from '#contract/dashboards.contract.ts';
-import { requireOwnedOrganization } from '#server/access.ts';
+import { learnerDashboard, organizationDashboard } from '#contract/dashboards.contract.ts';
+import { permit, requireOwnedLearner, requireOwnedOrganization } from '#server/access.ts';
 import { type Bound, bind } from '#server/bind.ts';
 import { readOrganizationSums, type Window } from '#server/database/queries/dashboards.queries.ts';
+import { readLearnerSums } from '#server/database/queries/learner-dashboards.queries.ts';
 import { dayOfKey, daysOf } from '#server/days.ts';
 import { Refusal } from '#server/failures.ts';
+import { learnerFigures } from '#server/figures/learner-figures.ts';
 import { organizationFigures } from '#server/figures/organization-figures.ts';
 
 /** The longest window of a dashboard, both ends counted. */
@@ -34,4 +36,12 @@ const readOrganizationDashboard = bind(organizationDashboard, async ({ db, calle
   return organizationFigures(sums, body.modules, window);
 });
 
-export const dashboardHandlers: readonly Bound[] = [readOrganizationDashboard];
+const readLearnerDashboard = bind(learnerDashboard, async ({ db, caller, body, settings }) => {
+  // Whoever lists accounts may ask whether they are in use, and nothing more.
+  if (body.modules.some((module) => module !== 'BEHAVIOR')) permit({ anyOf: ['dashboard_personal'] }, caller);
+  const window = readWindow(body, settings.console.timeZone);
+  const { key } = await requireOwnedLearner({ db, caller }, body.userId);
+  return learnerFigures(await readLearnerSums(db, key, window), body.modules, window);
+});
+
+export const dashboardHandlers: readonly Bound[] = [readOrganizationDashboard, readLearnerDashboard];

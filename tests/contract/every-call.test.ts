@@ -11,7 +11,8 @@ import { mailedCode, signedInToken, signIn } from '#tests/support/sign-in.ts';
 import { testPassword } from '#tests/support/test-world.ts';
 
 type Name = keyof typeof endpoints;
-type Sample = (server: ApiServer) => Promise<Sent>;
+/** What is sent, and where: `path` stands for the endpoint's where that has parameters. */
+type Sample = (server: ApiServer) => Promise<Sent & { path?: string }>;
 
 const signedIn = async (server: ApiServer): Promise<Sent> => ({ token: await signedInToken(server) });
 const newcomer = async (server: ApiServer) => ({ provider: 'email', uid: await server.world.addAdministrator() });
@@ -42,6 +43,27 @@ const samples: Record<Name, Sample> = {
       endDayKey: '20260309',
     },
   }),
+  learnerList: async (server) => ({
+    ...(await signedIn(server)),
+    path: '/ent/v1/client_users/list?page=1&pageSize=10&orgCode=NORTH',
+  }),
+  learnerSearch: async (server) => ({
+    ...(await signedIn(server)),
+    path: `/ent/v1/client_users?email=${(await server.world.addLearner()).email}&page=1&pageSize=10`,
+  }),
+  learnerDetail: async (server) => ({
+    ...(await signedIn(server)),
+    path: `/ent/v1/client_users/${(await server.world.addLearner()).id}/detail`,
+  }),
+  learnerDashboard: async (server) => ({
+    ...(await signedIn(server)),
+    body: {
+      userId: (await server.world.addLearner()).id,
+      modules: ['BEHAVIOR', 'STUDY_PROGRESS', 'STUDY_DURATION', 'SKILL_QUALITY'],
+      startDayKey: '20260303',
+      endDayKey: '20260309',
+    },
+  }),
 };
 
 const calls: { name: Name; endpoint: Endpoint }[] = Object.entries(endpoints).map(([name, endpoint]) => ({
@@ -52,7 +74,7 @@ const lineOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const needsSignIn = calls.filter(({ endpoint }) => endpoint.access !== 'public');
 const withBody = calls.filter(({ endpoint }) => endpoint.body !== undefined);
 const asksForCodes = calls.filter(({ endpoint }) => typeof endpoint.access !== 'string');
-const ownersOnly: Name[] = ['organizationDashboard'];
+const ownersOnly: Name[] = ['organizationDashboard', 'learnerList', 'learnerDetail', 'learnerDashboard'];
 
 test('every call of the contract is bound, once', () => {
   expect(boundCalls.map(({ endpoint }) => lineOf(endpoint)).toSorted()).toEqual(
@@ -67,8 +89,11 @@ describe.each(databaseKinds())('on %s', (kind) => {
   });
   afterAll(() => server.stop());
 
-  const refused = async (endpoint: Endpoint, sent: Sent, [status, errorCode]: [number, number]) => {
-    const answer = await server.call(lineOf(endpoint), sent);
+  type Sampled = Sent & { path?: string | undefined };
+  const send = ({ method, path: usual }: Endpoint, { path = usual, ...sent }: Sampled) =>
+    server.call(`${method} ${path}`, sent);
+  const refused = async (endpoint: Endpoint, sent: Sampled, [status, errorCode]: [number, number]) => {
+    const answer = await send(endpoint, sent);
     expect([answer.status, answer.body]).toMatchObject([status, { errorCode }]);
     expect(v.is(failureBody, answer.body)).toBe(true);
     expect(answer.headers.get('Content-Type')).toMatch(/^application\/json/);
@@ -76,7 +101,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
   };
 
   test.each(calls)('REQ-02 $name succeeds with an answer of the contract', async ({ name, endpoint }) => {
-    const { status, body, headers } = await server.call(lineOf(endpoint), await samples[name](server));
+    const { status, body, headers } = await send(endpoint, await samples[name](server));
     expect(status).toBe(200);
     expect(v.safeParse(endpoint.answer, body).issues).toBeUndefined();
     expect(headers.get('Cache-Control')).toBe('no-store');
@@ -85,40 +110,40 @@ describe.each(databaseKinds())('on %s', (kind) => {
   test.each(needsSignIn)(
     'REQ-01 $name is refused without a token, with a bad and with an expired one',
     async ({ name, endpoint }) => {
-      const { body, token } = await samples[name](server);
-      await refused(endpoint, { body }, [401, 50000]);
-      await refused(endpoint, { body, token: 'bad' }, [401, 50000]);
+      const { token, ...sent } = await samples[name](server);
+      await refused(endpoint, sent, [401, 50000]);
+      await refused(endpoint, { ...sent, token: 'bad' }, [401, 50000]);
       server.pass(901);
-      await refused(endpoint, { body, ...(token === undefined ? {} : { token }) }, [401, 50001]);
+      await refused(endpoint, { ...sent, ...(token === undefined ? {} : { token }) }, [401, 50001]);
     },
   );
 
   test.each(needsSignIn)(
     'REQ-03 $name is refused to who was signed out and to who was disabled',
     async ({ name, endpoint }) => {
-      const { body } = await samples[name](server);
+      const sent = await samples[name](server);
       const token = await signedInToken(server);
       await server.call('DELETE /ent/v1/auth/logout', { token });
-      await refused(endpoint, { body, token }, [401, 50006]);
+      await refused(endpoint, { ...sent, token }, [401, 50006]);
       const email = await server.world.addAdministrator();
       const { accessToken } = await signIn(server, email);
       await server.db.updateTable('administrators').set({ disabled: true }).where('email', '=', email).execute();
-      await refused(endpoint, { body, token: accessToken }, [401, 50007]);
+      await refused(endpoint, { ...sent, token: accessToken }, [401, 50007]);
     },
   );
 
   test.each(asksForCodes)('PERM-05 $name is refused without its permission', async ({ name, endpoint }) => {
-    const { body } = await samples[name](server);
+    const sent = await samples[name](server);
     const token = await signedInToken(server, { permissions: [] });
-    await refused(endpoint, { body, token }, [403, 40300]);
+    await refused(endpoint, { ...sent, token }, [403, 40300]);
   });
 
   test.each(calls.filter(({ name }) => ownersOnly.includes(name)))(
     'PERM-05 $name is refused for what another customer owns',
     async ({ name, endpoint }) => {
-      const { body } = await samples[name](server);
+      const sent = await samples[name](server);
       const token = await signedInToken(server, { organizations: ['id-SOUTH'] });
-      await refused(endpoint, { body, token }, [403, 40300]);
+      await refused(endpoint, { ...sent, token }, [403, 40300]);
     },
   );
 

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
 import { permissionCodes } from '#contract/permissions.contract.ts';
 import { addOrganizations } from '#server/database/queries/organizations.queries.ts';
-import type { Db } from '#server/database/schema.ts';
+import type { Db, Tables } from '#server/database/schema.ts';
 import { hashPassword } from '#server/passwords.ts';
 
 export const testPassword = 'correct horse';
 
+type NewLearner = Partial<Omit<Insertable<Tables['learners']>, 'key'>>;
 type NewAdministrator = { permissions?: readonly string[]; organizations?: readonly string[]; disabled?: boolean };
 
 const organization = (code: string, parent_id: string | null) => ({
@@ -45,5 +47,19 @@ export const addTestWorld = async (db: Db) => {
     if (owned.length > 0) await db.insertInto('administrator_organizations').values(owned).execute();
     return email;
   };
-  return { addAdministrator };
+  /** Adds a learner, by default an enabled one of NORTH, with an ID and an address of their own. */
+  const addLearner = (learner: NewLearner = {}) => {
+    const id = randomUUID();
+    const login = String(Number.parseInt(id.slice(0, 8), 16));
+    return db
+      .insertInto('learners')
+      .values({
+        ...{ id, login, nick: 'Learner', real_name: 'Real Learner', email: `${id}@example.com`, status: 'ENABLED' },
+        ...{ organization_id: 'id-NORTH', created_at: Date.parse('2026-02-01T08:30:00Z') / 1000 },
+        ...learner,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  };
+  return { addAdministrator, addLearner };
 };

@@ -1,6 +1,7 @@
 import { administratorsAndOrganizations } from './001-administrators-and-organizations.ts';
 import { study } from './002-study.ts';
+import { learnerPages } from './003-learner-pages.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. */
-export const migrations: readonly Migration[] = [administratorsAndOrganizations, study];
+export const migrations: readonly Migration[] = [administratorsAndOrganizations, study, learnerPages];

@@ -35,6 +35,27 @@ export const addOrganizations = async (
   );
 };
 
+/** Whether the administrator owns the organisation of a row of `organizations`, by itself or by one above it. */
+export const isOwnedBy = (administratorId: number) => sql<boolean>`exists (
+  select from organization_ancestors
+  join administrator_organizations on administrator_organizations.organization_id = organization_ancestors.ancestor_id
+  where organization_ancestors.descendant_id = organizations.id
+    and administrator_organizations.administrator_id = ${administratorId}
+)`;
+
+/** The tops of what the administrator owns, by id, those below another one left out. */
+export const listOwnedTops = async (db: Db, administratorId: number): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select organization_id as id from administrator_organizations
+    where administrator_id = ${administratorId} and not exists (
+      select from organization_ancestors
+      join administrator_organizations as upper on upper.organization_id = organization_ancestors.ancestor_id
+      where organization_ancestors.descendant_id = administrator_organizations.organization_id
+        and organization_ancestors.depth > 0 and upper.administrator_id = ${administratorId}
+    )`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
 /** The organisations that the administrator owns among those named by `values` of the column; the others are left out. */
 export const findOwnedOrganizations = (
   db: Db,
@@ -45,19 +66,7 @@ export const findOwnedOrganizations = (
     .selectFrom('organizations')
     .selectAll('organizations')
     .where(column, '=', sql<string>`any(${[...values]}::text[])`)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('organization_ancestors')
-          .innerJoin(
-            'administrator_organizations',
-            'administrator_organizations.organization_id',
-            'organization_ancestors.ancestor_id',
-          )
-          .whereRef('organization_ancestors.descendant_id', '=', 'organizations.id')
-          .where('administrator_organizations.administrator_id', '=', administratorId)
-          .select('organization_ancestors.ancestor_id'),
-      ),
-    )
+    .where(isOwnedBy(administratorId))
     .execute();
 
 /** Names of all that is above each organisation, the top first, by organisation id. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { LearnerStatus } from '#contract/learners.contract.ts';
 
 type LearnerTable = {
   key: Generated<number>;
@@ -7,9 +8,10 @@ type LearnerTable = {
   nick: string;
   real_name: string;
   email: string;
+  /** As it was given; only masked does it leave the server. */
   mobile: Generated<string>;
   avatar: Generated<string>;
-  status: 'ENABLED' | 'DISABLED';
+  status: LearnerStatus;
   organization_id: string;
   created_at: number;
 };

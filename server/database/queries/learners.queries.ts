@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/database/schema.ts';
+import { isOwnedBy } from './organizations.queries.ts';
+
+/** The learners of trees of organisations, given by their tops, no tree in another; `login` and `email` narrow them. */
+export type LearnerChoice = { tops: readonly string[]; login?: string | undefined; email?: string | undefined };
+
+const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::text[])`;
+
+const chosen = (db: Db, { tops, login, email }: LearnerChoice) => {
+  const all = db
+    .selectFrom('organization_ancestors')
+    .innerJoin('learners', 'learners.organization_id', 'organization_ancestors.descendant_id')
+    .where('organization_ancestors.ancestor_id', '=', anyOf(tops));
+  const withLogin = login === undefined ? all : all.where('learners.login', '=', login);
+  return email === undefined
+    ? withLogin
+    : withLogin.where(sql`lower(learners.email collate "C")`, '=', sql`lower(${email}::text collate "C")`);
+};
+
+/** Counted one organisation after another, each from an index alone. */
+const countAll = (db: Db, tops: readonly string[]) =>
+  db
+    .selectFrom('organization_ancestors')
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('learners')
+          .whereRef('learners.organization_id', '=', 'organization_ancestors.descendant_id')
+          .select(({ fn }) => fn.countAll<number>().as('learners'))
+          .as('counted'),
+      (join) => join.onTrue(),
+    )
+    .where('organization_ancestors.ancestor_id', '=', anyOf(tops))
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('counted.learners'), sql<number>`0`).as('total'));
+
+/** How many learners there are. */
+export async function countLearners(db: Db, choice: LearnerChoice): Promise<number> {
+  const isNarrowed = choice.login !== undefined || choice.email !== undefined;
+  const counting = isNarrowed
+    ? chosen(db, choice).select(({ fn }) => fn.countAll<number>().as('total'))
+    : countAll(db, choice.tops);
+  return (await counting.executeTakeFirst())?.total ?? 0;
+}
+
+type Rows = { offset: number; limit: number; total: number };
+
+/** The ids of a page's learners; those passed over are read from an index alone, from the end that is nearer. */
+const pageOf = (db: Db, choice: LearnerChoice, { offset, limit, total }: Rows) => {
+  const rows = Math.max(0, Math.min(limit, total - offset));
+  const isNearerToTheEnd = offset > total / 2;
+  const [newest, byId] = isNearerToTheEnd ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const);
+  return chosen(db, choice)
+    .select('learners.id')
+    .orderBy('learners.created_at', newest)
+    .orderBy(sql`learners.id collate "C"`, byId)
+    .offset(isNearerToTheEnd ? Math.max(0, total - offset - rows) : offset)
+    .limit(rows);
+};
+
+/** Learners of a page of `total` ones, with their organisations, the newest first, then by id. */
+export const listLearners = (db: Db, choice: LearnerChoice, rows: Rows) =>
+  db
+    .selectFrom(pageOf(db, choice, rows).as('page'))
+    .innerJoin('learners', 'learners.id', 'page.id')
+    .innerJoin('organizations', 'organizations.id', 'learners.organization_id')
+    .select(['learners.id', 'login', 'nick', 'email', 'learners.status', 'created_at', 'organization_id', 'name'])
+    .orderBy('learners.created_at', 'desc')
+    .orderBy(sql`learners.id collate "C"`)
+    .execute();
+
+/** A learner, with code and name of the organisation, which the administrator owns; undefined for others and unknown ones. */
+export const findOwnedLearner = (db: Db, administratorId: number, id: string) =>
+  db
+    .selectFrom('learners')
+    .innerJoin('organizations', 'organizations.id', 'learners.organization_id')
+    .selectAll('learners')
+    .select(['organizations.code as organization_code', 'organizations.name as organization_name'])
+    .where('learners.id', '=', id)
+    .where(isOwnedBy(administratorId))
+    .executeTakeFirst();

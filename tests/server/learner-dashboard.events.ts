@@ -1,0 +1,70 @@
+import { rollUp } from '#server/database/rollup/rollup.ts';
+import type { ApiServer } from '#tests/support/api-server.ts';
+
+export const timeZone = 'Europe/Berlin';
+const second = (text: string): number => Date.parse(text) / 1000;
+
+const lessonOf =
+  (learner_key: number) =>
+  (course: 'pc' | 'be' | 'alix', at: string, changes: object = {}) => ({
+    ...{ learner_key, at: second(at), course, lesson: 1, seconds: 90, stars: 2, score: 80 },
+    ...{ comprehension_right: 1, comprehension_total: 2, repeat_right: 3, repeat_total: 4 },
+    ...{ expressions: 0, expression_score: null, level: null, degree: null, ...changes },
+  });
+
+async function addStudy({ db }: ApiServer, key: number): Promise<void> {
+  const lesson = lessonOf(key);
+  // The day on which the clocks go back has 25 hours: 22:00Z of the 24th to 23:00Z of the 25th.
+  await db
+    .insertInto('learner_sign_ins')
+    .values(
+      ['2026-10-24T21:59:59Z', '2026-10-24T22:00:00Z', '2026-10-25T22:59:59Z'].map((at) => ({
+        ...{ learner_key: key, at: second(at) },
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('completed_lessons')
+    .values([
+      lesson('pc', '2026-10-24T21:59:59Z', { stars: 3, level: 2, degree: 1000 }),
+      lesson('pc', '2026-10-24T22:00:00Z', { level: 2, degree: 3850, seconds: 30 }),
+      lesson('be', '2026-10-25T22:59:59Z', { lesson: 7, score: 70, stars: 1, seconds: 60 }),
+      lesson('be', '2026-10-25T23:00:00Z', { lesson: 7, score: 90, stars: 1, seconds: 60 }),
+      lesson('be', '2026-10-25T23:00:01Z', { lesson: 8, score: 60, stars: 3, seconds: 60 }),
+      lesson('alix', '2026-10-25T23:00:02Z', { expressions: 4, expression_score: 73, seconds: 120 }),
+    ])
+    .execute();
+}
+
+async function addStandings({ db }: ApiServer, key: number): Promise<void> {
+  await db
+    .insertInto('placement_tests')
+    .values({ learner_key: key, at: second('2026-10-25T23:00:00Z'), start_level: 2 })
+    .execute();
+  await db
+    .insertInto('study_goals')
+    .values({ learner_key: key, at: second('2026-10-24T22:00:00Z'), days_a_week: 5 })
+    .execute();
+  await db
+    .insertInto('level_tests')
+    .values({ learner_key: key, at: second('2026-10-25T10:00:00Z'), level: 2, score: 81 })
+    .execute();
+  await db
+    .insertInto('skill_scores')
+    .values([
+      { learner_key: key, at: second('2026-10-24T10:00:00Z'), grammar: 500, listening: 610 },
+      { learner_key: key, at: second('2026-10-25T10:00:00Z'), grammar: 520 },
+    ])
+    .execute();
+}
+
+/** A disabled learner with a little of everything around the end of summer time, one with nothing, and another customer's. */
+export async function addLearnersWithStudy(server: ApiServer): Promise<void> {
+  const { db, world } = server;
+  const { key } = await world.addLearner({ id: 'active', organization_id: 'id-NORTH-1-1', status: 'DISABLED' });
+  await world.addLearner({ id: 'idle' });
+  await world.addLearner({ id: 'southern', organization_id: 'id-SOUTH' });
+  await addStudy(server, key);
+  await addStandings(server, key);
+  await rollUp(db, { fromDay: '2026-10-01', toDay: '2026-11-01', timeZone });
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { learnerModules } from '#contract/dashboards.contract.ts';
+import { type Database, openDatabase } from '#server/database/open-database.ts';
+import { readLearnerSums } from '#server/database/queries/learner-dashboards.queries.ts';
+import { keyOfDay } from '#server/days.ts';
+import { learnerFigures } from '#server/figures/learner-figures.ts';
+import { keepDemoWorld } from '#server/seed/keep-demo-world.ts';
+import { worldOf } from '#server/seed/world.ts';
+import { type DatabaseKind, databaseKinds, emptyDatabase } from '#tests/support/databases.ts';
+import { type Raw, readRaw } from './dashboards.raw.ts';
+import { expectSame } from './expect-same.ts';
+import { learnerFiguresByHand } from './learner-dashboard.by-hand.ts';
+
+// The clocks of Berlin go back on 2026-10-25, in the middle of this world.
+const now = Date.parse('2026-11-05T15:00:00Z') / 1000;
+const world = worldOf({ learners: 50, organizations: 10, days: 40, lastDay: Math.floor(now / 86_400) });
+const windows: readonly [fromDay: string, toDay: string][] = [
+  ['2026-10-30', '2026-11-05'],
+  ['2026-10-22', '2026-10-28'],
+  ['2026-10-25', '2026-10-25'],
+  ['2026-01-01', '2026-11-05'],
+  ['2026-11-03', '2026-11-09'],
+  ['2020-02-27', '2020-03-01'],
+];
+const combined = databaseKinds().flatMap((kind) =>
+  ['UTC', 'Europe/Berlin', 'America/St_Johns'].map((timeZone) => ({ kind, timeZone })),
+);
+// One world on each database, counted again for each time zone.
+const opened = new Map<DatabaseKind, Promise<Database>>();
+const open = (kind: DatabaseKind): Promise<Database> => {
+  const known = opened.get(kind) ?? emptyDatabase(kind).then(openDatabase);
+  opened.set(kind, known);
+  return known;
+};
+afterAll(async () => {
+  for (const database of opened.values()) await (await database).close();
+});
+
+describe.each(combined)("a learner's figures on $kind in $timeZone", ({ kind, timeZone }) => {
+  let database: Database;
+  let raw: Raw;
+  beforeAll(async () => {
+    database = await open(kind);
+    await keepDemoWorld({ database, now, timeZone, log: () => {}, world });
+    raw = await readRaw(database.db);
+  });
+
+  test('REPORT-03 among the learners are disabled ones, some without any event, some with and some without a test', () => {
+    const tested = new Set(raw.placements.map(({ learner_key }) => learner_key));
+    const active = new Set(raw.signIns.map(({ learner_key }) => learner_key));
+    const has = (wanted: (learner: Raw['learners'][number]) => boolean) => raw.learners.some(wanted);
+    expect([
+      has(({ status, key }) => status === 'DISABLED' && active.has(key)),
+      has(({ key }) => !active.has(key)),
+      has(({ key }) => tested.has(key)),
+      has(({ key }) => active.has(key) && !tested.has(key)),
+    ]).toEqual([true, true, true, true]);
+  });
+
+  test.each(windows)(
+    'REPORT-03 REPORT-04 REPORT-05 every figure of %s to %s is what the raw events say',
+    async (fromDay, toDay) => {
+      const window = { fromDay, toDay, timeZone };
+      const keys = { startDayKey: keyOfDay(fromDay), endDayKey: keyOfDay(toDay), timeZone };
+      for (const { key, id } of raw.learners) {
+        const figures = learnerFigures(await readLearnerSums(database.db, key, window), learnerModules, window);
+        expectSame(figures, learnerFiguresByHand(raw, { key, ...keys }), id);
+      }
+    },
+  );
+});

@@ -1,0 +1,78 @@
+// Pages and searches of learners: 100,000 of them in 400 organisations of three customers, two of which are owned.
+import { sql } from 'kysely';
+import { type Database, openDatabase } from '#server/database/open-database.ts';
+import { countLearners, type LearnerChoice, listLearners } from '#server/database/queries/learners.queries.ts';
+import { listParentNames } from '#server/database/queries/organizations.queries.ts';
+import { insertLearners, insertOrganizations } from '#server/seed/insert.ts';
+import { makeLearners } from '#server/seed/learners.ts';
+import { makeOrganizations } from '#server/seed/organizations.ts';
+import { daySeconds, worldOf } from '#server/seed/world.ts';
+import { spread } from './spread.ts';
+
+const lastDay = Date.parse('2026-03-10T00:00:00Z') / 1000 / daySeconds;
+const world = worldOf({ learners: 100_000, organizations: 400, days: 700, lastDay });
+const schema = 'bench_learners';
+const rowsAtOnce = 5_000;
+const pageSize = 10;
+
+async function fill({ db }: Database): Promise<void> {
+  if (await db.selectFrom('learners').select('key').limit(1).executeTakeFirst()) return;
+  const organizations = makeOrganizations(world);
+  await db.transaction().execute(async (transaction) => {
+    await insertOrganizations(transaction, organizations);
+    for (let from = 1; from <= world.learners; from += rowsAtOnce)
+      await insertLearners(transaction, makeLearners(world, organizations, { from, to: from + rowsAtOnce - 1 }));
+  });
+  // As the upkeep of a PostgreSQL does by itself.
+  await sql`vacuum analyze`.execute(db);
+}
+
+/** What the handlers of the list and of the search read. */
+async function readPage({ db }: Database, choice: LearnerChoice, page: number): Promise<number> {
+  const total = await countLearners(db, choice);
+  const rows = await listLearners(db, choice, { offset: (page - 1) * pageSize, limit: pageSize, total });
+  await listParentNames(db, [...new Set(rows.map((row) => row.organization_id))]);
+  return total;
+}
+
+async function run(database: Database): Promise<void> {
+  console.log(`\n${database.kind}`);
+  await fill(database);
+  const learner = await database.db
+    .selectFrom('learners')
+    .select(['login', 'email'])
+    .where('organization_id', '=', 'org-halden-002')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const all = ['org-halden', 'org-meridia'];
+  const cases: readonly [title: string, choice: LearnerChoice, pages: readonly number[]][] = [
+    ['all owned', { tops: all }, [1, 1_000, 4_300, 8_600]],
+    ['one organisation and all below', { tops: ['org-halden-002'] }, [1, 1_000]],
+    ['one organisation', { tops: ['org-halden-050'] }, [1]],
+    ['an ID', { tops: all, login: learner.login }, [1]],
+    ['an address', { tops: all, email: learner.email.toUpperCase() }, [1]],
+    ['an ID of nobody', { tops: all, login: '1' }, [1]],
+  ];
+  for (const [title, choice, pages] of cases) {
+    for (const page of pages) {
+      let total = 0;
+      const figures = await spread(async () => {
+        total = await readPage(database, choice, page);
+      });
+      console.log(`${title} (${total}), page ${page}: ${figures}`);
+    }
+  }
+  await database.close();
+}
+
+await run(await openDatabase({ dataDir: '.cache/bench/learners' }));
+const databaseUrl = process.env.DATABASE_URL;
+if (databaseUrl) {
+  // Beside the worlds of other benchmarks, not among them.
+  const url = new URL(databaseUrl);
+  const { db, close } = await openDatabase({ dataDir: '', databaseUrl });
+  await sql`create schema if not exists ${sql.id(schema)}`.execute(db);
+  await close();
+  url.searchParams.set('options', `-c search_path=${schema}`);
+  await run(await openDatabase({ dataDir: '', databaseUrl: url.href }));
+}

@@ -23,8 +23,9 @@ async function fill({ db }: Database): Promise<void> {
     for (let from = 1; from <= world.learners; from += rowsAtOnce)
       await insertLearners(transaction, makeLearners(world, organizations, { from, to: from + rowsAtOnce - 1 }));
   });
-  // As the upkeep of a PostgreSQL does by itself.
-  await sql`vacuum analyze`.execute(db);
+  await sql`analyze`.execute(db);
+  // As a PostgreSQL does by itself, and the filling of a demo world.
+  await sql`vacuum learners`.execute(db);
 }
 
 /** What the handlers of the list and of the search read. */

@@ -11,7 +11,7 @@ export type Access =
   | { anyOf: readonly PermissionCode[] }
   | { allOf: readonly PermissionCode[] };
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export type Endpoint<
   Path extends Schema = Schema,

@@ -19,7 +19,7 @@ const keyOf = (tokens: Tokens | undefined): SessionKey | null =>
   tokens ? { id: tokens.session, account: tokens.account } : null;
 
 /** What the session machine knows, in the console machine's words. */
-export function accessOf(session: SnapshotFrom<typeof sessionMachine>): Access {
+function accessOf(session: SnapshotFrom<typeof sessionMachine>): Access {
   if (session.matches({ signedOut: 'ended' })) return { kind: 'signedOut', because: 'ended' };
   if (session.matches({ signedOut: 'left' })) return { kind: 'signedOut', because: 'left' };
   if (session.matches('signedOut')) return { kind: 'signedOut', because: 'unknown' };

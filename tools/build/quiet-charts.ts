@@ -25,7 +25,7 @@ export function quietCharts(): Plugin {
 }
 
 /** The code of a chart without its words, given its syntax tree. */
-export const withoutWords = (code: string, tree: Node): string =>
+const withoutWords = (code: string, tree: Node): string =>
   wordsIn(tree)
     .map(({ start, end }) => ({ start, end: code[end] === ',' ? end + 1 : end }))
     .reduce((text, { start, end }) => text.slice(0, start) + blank(text.slice(start, end)) + text.slice(end), code);

@@ -10,10 +10,6 @@ export const soon = <Seen>(look: () => Promise<Seen>) => expect.poll(look, patie
 export const wordsOf = (field: Locator): Promise<string> =>
   field.evaluate((input) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? '');
 
-/** Which field is marked as wrong. */
-export const isWrong = async (field: Locator): Promise<boolean> =>
-  (await field.getAttribute('aria-invalid')) === 'true';
-
 export const hasFocus = (field: Locator): Promise<boolean> =>
   field.evaluate((element) => element === document.activeElement);
 

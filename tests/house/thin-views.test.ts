@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { allSources } from '#tools/check/source.ts';
+
+const views = allSources().filter(({ path }) => path.startsWith('src/views/'));
+const holding = (pattern: RegExp) => views.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+
+test('CHART-02 no view asks a server or keeps anything itself', () => {
+  expect(holding(/(\bfetch\(|XMLHttpRequest|WebSocket|localStorage|sessionStorage)|from 'ky'|#services\//)).toEqual([]);
+});
+
+test('CHART-02 what a view remembers is how it looks, never how far the work has come', () => {
+  const looks = [
+    // whether the calendars, a password are shown
+    'src/views/dashboard/day-window-picker.view.tsx',
+    'src/views/session/password-field.tsx',
+    // the input of the page's machine, read once
+    'src/views/session/password-reset.view.tsx',
+  ];
+  expect(holding(/\buse(State|Reducer)\(/).toSorted()).toEqual(looks);
+});

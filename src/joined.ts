@@ -1,22 +1,20 @@
 import { navigate } from 'wouter/use-browser-location';
 import { type ActorRefFrom, createActor, type SnapshotFrom } from 'xstate';
 import type { Settings } from '#contract/settings.contract.ts';
-import { type SessionKey, sessionMachine } from '#machines/session/session.machine.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { sessionKeyOf } from '#machines/session/session-key.ts';
 import { tokenRefreshMachine } from '#machines/session/token-refresh.machine.ts';
 import { type Access, consoleMachine } from '#machines/shell/console.machine.ts';
 import { noticesMachine } from '#machines/shell/notices.machine.ts';
 import { startMachine } from '#machines/shell/start.machine.ts';
 import { isSignInAt } from '#rules/places.ts';
 import { currentAddress, onAddressChanged } from '#services/browser/address.ts';
-import { readTokens, type Tokens } from '#services/browser/token-store.ts';
+import { readTokens } from '#services/browser/token-store.ts';
 import { joinConnection } from '#services/http/connection.ts';
 import type { ConsoleActors, EarlyActors } from '#views/use-console.ts';
 
 type Session = ActorRefFrom<typeof sessionMachine>;
 type Refresh = ActorRefFrom<typeof tokenRefreshMachine>;
-
-const keyOf = (tokens: Tokens | undefined): SessionKey | null =>
-  tokens ? { id: tokens.session, account: tokens.account } : null;
 
 /** What the session machine knows, in the console machine's words. */
 function accessOf(session: SnapshotFrom<typeof sessionMachine>): Access {
@@ -43,7 +41,7 @@ export function consoleOf(settings: Settings): ConsoleActors {
 }
 
 function startConsole(settings: Settings): ConsoleActors {
-  const kept = keyOf(readTokens());
+  const kept = sessionKeyOf(readTokens());
   const session = createActor(sessionMachine, { input: { session: kept } });
   const refresh = createActor(tokenRefreshMachine).start();
   joinCalls(settings, session, refresh);
@@ -62,11 +60,11 @@ function startConsole(settings: Settings): ConsoleActors {
 }
 
 function joinSession(session: Session, console: ConsoleActors['console']) {
-  let last = { id: keyOf(readTokens())?.id, access: '' };
+  let last = { id: sessionKeyOf(readTokens())?.id, access: '' };
   session.subscribe((snapshot) => {
     const access = accessOf(snapshot);
     const { id, account = '' } = snapshot.context.session ?? {};
-    const next = { id, access: JSON.stringify(access) };
+    const next = { id, access: JSON.stringify([access, account]) };
     if (next.access !== last.access) console.send({ type: 'access.changed', access, account });
     if (id && id !== last.id) console.send({ type: 'session.begun', account });
     last = next;

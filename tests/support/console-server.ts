@@ -12,16 +12,22 @@ type Options = {
   dataDir: string;
   /** Settings besides those of a demo. */
   env?: Readonly<Record<string, string>>;
+  /** What starts it, in place of the server's own file. */
+  command?: readonly [string, ...string[]];
 };
+
+const ownFile = [process.execPath, '--import', 'tsx', 'server/main.ts'] as const;
 
 const introduction = /The console is at (http:\/\/\S+)/;
 
 /** The real server on a free port, as a process of its own; it is ready when this resolves. */
-export async function startServer({ dataDir, env = {} }: Options): Promise<ConsoleServer> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+export async function startServer({ dataDir, env = {}, command = ownFile }: Options): Promise<ConsoleServer> {
+  const [program, ...words] = command;
+  const child = spawn(program, words, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
+      HOME: process.env.HOME,
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,

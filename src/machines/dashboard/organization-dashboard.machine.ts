@@ -207,7 +207,7 @@ export const organizationDashboardMachine = dashboardSetup.createMachine({
             input: ({ context }) => ({ orgCode: context.orgCode, window: context.window }),
             onDone: { target: 'shown', actions: { type: 'setFigures', params: ({ event }) => event } },
             onError: {
-              description: 'Each section says that it could not be loaded.',
+              description: 'Nothing could be loaded.',
               target: 'failed',
               meta: { requirements: ['REQ-07'] },
             },

@@ -7,9 +7,8 @@ import { onTokensChanged } from '#services/browser/token-store.ts';
 import { loadOwnedOrganizations } from '#services/organizations.service.ts';
 import { loadPermissions } from '#services/permissions.service.ts';
 import { endSession, signOut } from '#services/session.service.ts';
+import { type SessionKey, sessionKeyOf } from './session-key.ts';
 
-/** Whose session it is; the id is new with every sign-in and stays through refreshes. */
-export type SessionKey = { id: string; account: string };
 type Told = { session: SessionKey | null };
 
 type Context = Told & {
@@ -34,10 +33,7 @@ export const sessionMachine = setup({
   types: { context: {} as Context, events: {} as Events, input: {} as Told },
   actors: {
     tokenStore: fromCallback<Events>(({ sendBack }) =>
-      onTokensChanged((tokens) => {
-        const session = tokens ? { id: tokens.session, account: tokens.account } : null;
-        sendBack({ type: 'tokens.changed', session });
-      }),
+      onTokensChanged((tokens) => sendBack({ type: 'tokens.changed', session: sessionKeyOf(tokens) })),
     ),
     loadPermissions: fromPromise<PermissionCode[]>(({ signal }) => loadPermissions(signal)),
     loadOwnedOrganizations: fromPromise<OrganizationNode[]>(({ signal }) => loadOwnedOrganizations(signal)),

@@ -81,7 +81,7 @@ export const noticesMachine = setup({
       on: {
         'notice.add': [
           {
-            description: 'The same text is on the screen already and is not said twice.',
+            description: 'The same text is shown or waiting already and is not said twice.',
             guard: { type: 'isRepeated', params: ({ event }) => event },
           },
           {
@@ -133,7 +133,7 @@ export const noticesMachine = setup({
       on: {
         'notice.add': [
           {
-            description: 'The same text is on the screen already and is not said twice.',
+            description: 'The same text is shown or waiting already and is not said twice.',
             guard: { type: 'isRepeated', params: ({ event }) => event },
           },
           {

@@ -1,7 +1,7 @@
 /** Which of the two bases a call goes to. */
 export type BaseName = 'enterprise' | 'second';
 
-/** What a call needs to know of the session and of the deployment; `app.tsx` joins it before the first call. */
+/** What a call needs to know of the session and of the deployment; `joined.ts` joins it before the first call. */
 export type Connection = {
   /** The address in front of every path; empty: the console's own. */
   base(name: BaseName): string;

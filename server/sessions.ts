@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TokenPair } from '#contract/session.contract.ts';
+import { holdPassword, type Verified } from '#server/database/queries/administrators.queries.ts';
 import {
   addRefreshToken,
   addSession,
@@ -29,11 +30,15 @@ const issuePair = async ({ tokens, settings, clock }: Issuer, db: Db, sessionId:
   return { accessToken: await tokens.signAccess(sessionId), refreshToken };
 };
 
-/** Begins a session and gives its first pair. */
-export const startSession = (issuer: Issuer, administratorId: number): Promise<TokenPair> =>
+/**
+ * Begins a session and gives its first pair. Throws the Refusal wrongCredentials (42210) when the password was reset or
+ * the account disabled since it was verified.
+ */
+export const startSession = (issuer: Issuer, verified: Verified): Promise<TokenPair> =>
   issuer.database.db.transaction().execute(async (db) => {
+    if (!(await holdPassword(db, verified))) throw new Refusal('wrongCredentials');
     const id = randomUUID();
-    await addSession(db, { id, administrator_id: administratorId, started_at: secondsOf(issuer.clock) });
+    await addSession(db, { id, administrator_id: verified.id, started_at: secondsOf(issuer.clock) });
     return issuePair(issuer, db, id);
   });
 

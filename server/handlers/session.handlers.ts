@@ -44,8 +44,9 @@ const signIn = bind(login, async (call) => {
   const administrator = await findAdministratorByEmail(db, body.uid);
   const isRight = await isPassword(administrator?.password_hash, body.password);
   if (!administrator || !isRight || administrator.disabled) throw new Refusal('wrongCredentials');
+  const pair = await startSession(call, administrator);
   await forgiveAttempt(db, attempt);
-  return startSession(call, administrator.id);
+  return pair;
 });
 
 const refresh = bind(refreshToken, (call) => rotatePair(call, call.body.refreshToken));

@@ -1,7 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
 import { askForSignIn, mailedCode, signIn } from '#tests/support/sign-in.ts';
+
+const verified = vi.hoisted(() => ({ next: async (): Promise<unknown> => undefined }));
+vi.mock('#server/passwords.ts', async (load) => {
+  const passwords = await load<typeof import('#server/passwords.ts')>();
+  const isPassword: typeof passwords.isPassword = async (hashed, password) => {
+    const answer = await passwords.isPassword(hashed, password);
+    await verified.next();
+    return answer;
+  };
+  return { ...passwords, isPassword };
+});
 
 const newPassword = 'battery staple';
 const wrongCode = { errorCode: 42211, error: 'The code is wrong or has expired.' };
@@ -50,6 +61,23 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect((await askForSignIn(server, email)).status).toBe(422);
     expect((await askForSignIn(server, email, newPassword)).status).toBe(200);
     expect(await reset(email, code, 'third')).toMatchObject({ status: 422, body: wrongCode });
+  });
+
+  test('RESET-04 a sign-in on the old password begins no session once a reset or a disabling overtook it', async () => {
+    const email = await server.world.addAdministrator();
+    const code = await newCode(email);
+    const disable = () =>
+      server.db.updateTable('administrators').set({ disabled: true }).where('email', '=', email).execute();
+    for (const [password, overtake] of [
+      [undefined, () => reset(email, code)],
+      [newPassword, disable],
+    ] as const) {
+      verified.next = overtake;
+      const answer = await askForSignIn(server, email, password).finally(() => {
+        verified.next = async () => undefined;
+      });
+      expect(answer).toMatchObject({ status: 422, body: { errorCode: 42210 } });
+    }
   });
 
   test('RESET-04 of two resets with one code at once exactly one succeeds', async () => {

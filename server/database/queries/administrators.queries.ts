@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/schema.ts';
 
+/** An account and the hash that its password was verified against. */
+export type Verified = { id: number; password_hash: string };
+
 /** The administrator of a session, with permissions, whether or not either has ended. */
 export const findCaller = (db: Db, sessionId: string) =>
   db
@@ -38,6 +41,19 @@ export const listRootOrganizations = (db: Db, administratorId: number) =>
     .orderBy('name')
     .orderBy('id')
     .execute();
+
+/** Whether the account is still open with this password; it stays so until the transaction ends. */
+export const holdPassword = async (db: Db, { id, password_hash }: Verified): Promise<boolean> => {
+  const held = await db
+    .selectFrom('administrators')
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .where('disabled', '=', false)
+    .select('id')
+    .forShare()
+    .executeTakeFirst();
+  return held !== undefined;
+};
 
 export const setPasswordHash = async (db: Db, id: number, hash: string): Promise<void> => {
   await db.updateTable('administrators').set({ password_hash: hash }).where('id', '=', id).execute();

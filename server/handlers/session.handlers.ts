@@ -14,6 +14,7 @@ import { endSessions } from '#server/database/queries/sessions.queries.ts';
 import { Refusal } from '#server/failures.ts';
 import {
   countAttempt,
+  forgiveAccount,
   forgiveAttempt,
   passwordResetRules,
   resetCodeRules,
@@ -93,7 +94,7 @@ const resetPassword = bind(passwordReset, async (call) => {
     await endSessions(transaction, { administrator_id: id }, { ended_at: now, end_reason: 'passwordReset' });
   });
   await forgiveAttempt(db, attempt);
-  await forgiveAttempt(db, { ...attempt, rules: signInRules });
+  await forgiveAccount(db, signInRules, attempt.account);
   return {};
 });
 

@@ -31,9 +31,11 @@ export type Attempt = { address: string; account: string };
 
 type Rules = { address: Rule; account: Rule };
 
+const keyOf = (rule: Rule, whom: string): string => `${rule.name}:${sha256(whom)}`;
+
 const keysOf = (rules: Rules, attempt: Attempt) => [
-  { rule: rules.account, key: `${rules.account.name}:${sha256(attempt.account)}` },
-  { rule: rules.address, key: `${rules.address.name}:${sha256(attempt.address)}` },
+  { rule: rules.account, key: keyOf(rules.account, attempt.account) },
+  { rule: rules.address, key: keyOf(rules.address, attempt.address) },
 ];
 
 const countOne = async (db: Db, { rule, key, now }: { rule: Rule; key: string; now: number }) => {
@@ -62,17 +64,18 @@ export const countAttempt = async (
   for (const one of keysOf(rules, attempt)) await countOne(db, { ...one, now });
 };
 
+/** Forgets the attempts on an account; those of the client's address stay counted. */
+export const forgiveAccount = async (db: Db, { account }: Rules, name: string): Promise<void> => {
+  await db.deleteFrom('rate_counters').where('key', '=', keyOf(account, name)).execute();
+};
+
 /** Takes an attempt back that turned out to be its owner's: the account starts afresh, the address has one less. */
 export const forgiveAttempt = async (db: Db, { rules, ...attempt }: Attempt & { rules: Rules }): Promise<void> => {
-  const [account, address] = keysOf(rules, attempt);
-  await db
-    .deleteFrom('rate_counters')
-    .where('key', '=', account?.key ?? '')
-    .execute();
+  await forgiveAccount(db, rules, attempt.account);
   await db
     .updateTable('rate_counters')
     .set(({ eb }) => ({ count: eb('count', '-', 1) }))
-    .where('key', '=', address?.key ?? '')
+    .where('key', '=', keyOf(rules.address, attempt.address))
     .where('count', '>', 0)
     .execute();
 };

@@ -124,6 +124,18 @@ describe.each(databaseKinds())('on %s', (kind) => {
     server.pass(3_601);
   });
 
+  test('a reset forgets the failed sign-ins of its account, not those of the client address', async () => {
+    const email = await server.world.addAdministrator();
+    for (let tries = 0; tries < 10; tries += 1) await askForSignIn(server, email, 'wrong');
+    const ofAddress = () =>
+      server.db.selectFrom('rate_counters').selectAll().where('key', 'like', 'sign-in-address:%').execute();
+    const before = await ofAddress();
+    expect(before).toHaveLength(1);
+    expect((await reset(email, await newCode(email))).status).toBe(200);
+    expect(await ofAddress()).toEqual(before);
+    expect((await askForSignIn(server, email, newPassword)).status).toBe(200);
+  });
+
   test('codes are kept as keyed hashes', async () => {
     const email = await server.world.addAdministrator();
     const code = await newCode(email);

@@ -4,7 +4,7 @@ import type { OrganizationNode } from '#contract/organizations.contract.ts';
 import type { PermissionCode } from '#contract/permissions.contract.ts';
 import type { Administrator } from '#contract/session.contract.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import type { SessionKey } from '#machines/session/session-key.ts';
+import type { SessionKey } from '#machines/shared/session-key.ts';
 import { emittedBy, heldCalls } from './held-calls.ts';
 
 export const ada: SessionKey = { id: 'session-1', account: 'ada@example.com' };

@@ -2,12 +2,12 @@ import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { OrganizationNode } from '#contract/organizations.contract.ts';
 import type { PermissionCode } from '#contract/permissions.contract.ts';
 import type { Administrator } from '#contract/session.contract.ts';
+import { type SessionKey, sessionKeyOf } from '#machines/shared/session-key.ts';
 import { loadAccount } from '#services/account.service.ts';
 import { onTokensChanged } from '#services/browser/token-store.ts';
 import { loadOwnedOrganizations } from '#services/organizations.service.ts';
 import { loadPermissions } from '#services/permissions.service.ts';
 import { endSession, signOut } from '#services/session.service.ts';
-import { type SessionKey, sessionKeyOf } from './session-key.ts';
 
 type Told = { session: SessionKey | null };
 

@@ -34,11 +34,13 @@ const decode = (decoder: TextDecoder, chunk?: Uint8Array): string => {
   }
 };
 
+/** PostgreSQL keeps no NUL in its texts. */
+const hasNul = (value: unknown): boolean => typeof value === 'string' && value.includes('\0');
+
 const parseJson = (text: string): unknown => {
   try {
-    // PostgreSQL keeps no NUL in its texts.
     return JSON.parse(text, (_key, value: unknown) => {
-      if (typeof value === 'string' && value.includes('\0')) throw invalid('body: must not hold the character U+0000');
+      if (hasNul(value)) throw invalid('body: must not hold the character U+0000');
       return value;
     });
   } catch (error) {
@@ -64,12 +66,11 @@ const check = (schema: Schema | undefined, part: string, value: unknown): { outp
   return { output: undefined, errors };
 };
 
-const hasNul = (value: unknown): boolean => JSON.stringify(value).includes('\\u0000');
-
 /** Reads and checks a request. Throws the Refusals tooLarge (41300) and invalid (42200, `errors` naming the fields). */
 export const readRequest = async (c: Context<Env>, endpoint: Endpoint): Promise<CheckedRequest> => {
   const { params, query } = { params: c.req.param(), query: queryOf(c.req.raw) };
-  if (hasNul([params, query])) throw invalid('address: must not hold the character U+0000');
+  const texts = [params, query].flatMap(Object.entries).flat(2);
+  if (texts.some(hasNul)) throw invalid('address: must not hold the character U+0000');
   const text = endpoint.method === 'GET' ? '' : await readText(c.req.raw);
   const checked = {
     params: check(endpoint.params, 'path', params),

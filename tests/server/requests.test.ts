@@ -97,6 +97,7 @@ describe('requests', () => {
     expect(await login(nul)).toMatchObject({ status: 422, body: { errorCode: 42200 } });
     expect((await api('boxes/a%00b')).status).toBe(422);
     expect((await api('boxes/list?orgIds=a%00')).status).toBe(422);
+    expect((await api('boxes/list?orgIds=a%5Cu0000')).status).toBe(200);
   });
 
   test('odd texts are wrong credentials, never faults', async () => {

@@ -10,6 +10,9 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
+/** An IANA name. */
+export const timeZone = v.pipe(v.string(), v.check(isTimeZone, 'an IANA time zone such as Europe/Berlin'));
+
 /** `/settings.json`: what the console reads where it is hosted, so that one build serves every deployment. */
 export const settings = v.object({
   /** Where the enterprise calls go; empty: the console's own address. */
@@ -18,7 +21,7 @@ export const settings = v.object({
   secondBase: text,
   uploadUrl: v.optional(v.string(), '/upload'),
   /** IANA name; days are counted and times shown in it. */
-  timeZone: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'a time zone of the IANA list')), 'UTC'),
+  timeZone: v.optional(timeZone, 'UTC'),
   brand: v.object({
     product: v.pipe(v.string(), v.minLength(1)),
     company: v.pipe(v.string(), v.minLength(1)),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { settings as consoleSettings, type Settings } from '#contract/settings.contract.ts';
+import { settings as consoleSettings, type Settings, timeZone } from '#contract/settings.contract.ts';
 import { type LogLevel, logLevels } from './log.ts';
 
 export type ServerSettings = {
@@ -57,15 +57,6 @@ const origins = v.pipe(
   v.check((all) => all.every(isOrigin), 'origins such as https://example.com, with commas between'),
 );
 
-const isTimeZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-};
-const timeZone = v.pipe(v.string(), v.check(isTimeZone, 'an IANA time zone such as Europe/Berlin'));
-
 const yearSeconds = 31_536_000;
 
 const brand = {
@@ -116,9 +107,7 @@ const readConsoleSettings = (environment: Environment): Settings => {
     const [issue] = parsed.issues;
     throw new BadSetting(`SETTINGS_FILE: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
   }
-  const settings = parsed.output;
-  if (!isTimeZone(settings.timeZone)) throw new BadSetting('SETTINGS_FILE: timeZone must be an IANA time zone.');
-  return settings;
+  return parsed.output;
 };
 
 /** The settings of `environment`, with the defaults where it is silent. Throws BadSetting. */

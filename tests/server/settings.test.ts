@@ -93,6 +93,8 @@ describe('settings', () => {
     expect(() => readSettings({ SETTINGS_FILE: file('{"brand":{"product":""}}') })).toThrow(
       'SETTINGS_FILE: brand.product: ',
     );
-    expect(() => readSettings({ SETTINGS_FILE: file('{"timeZone":"Mars"}') })).toThrow('SETTINGS_FILE: timeZone');
+    expect(() => readSettings({ SETTINGS_FILE: file('{"timeZone":"Mars"}') })).toThrow(
+      'SETTINGS_FILE: timeZone: an IANA time zone such as Europe/Berlin',
+    );
   });
 });

@@ -110,6 +110,18 @@ const readConsoleSettings = (environment: Environment): Settings => {
   return parsed.output;
 };
 
+/** A session is removed with its last refresh token, so no access token may outlast one. */
+const readLifetimes = (environment: Environment) => {
+  const accessTokenSeconds = read(environment, 'ACCESS_TOKEN_SECONDS', whole(1, yearSeconds)) ?? 900;
+  const refreshTokenSeconds = read(environment, 'REFRESH_TOKEN_SECONDS', whole(1, yearSeconds)) ?? 1_209_600;
+  if (accessTokenSeconds > refreshTokenSeconds) {
+    throw new BadSetting(
+      `ACCESS_TOKEN_SECONDS (${accessTokenSeconds}) must be at most REFRESH_TOKEN_SECONDS (${refreshTokenSeconds}).`,
+    );
+  }
+  return { accessTokenSeconds, refreshTokenSeconds };
+};
+
 /** The settings of `environment`, with the defaults where it is silent. Throws BadSetting. */
 export const readSettings = (environment: Environment): ServerSettings => {
   const setting = <Output>(name: string, schema: v.GenericSchema<string, Output>) => read(environment, name, schema);
@@ -120,8 +132,7 @@ export const readSettings = (environment: Environment): ServerSettings => {
     host: asText(environment, 'HOST'),
     dataDir: resolve(asText(environment, 'DATA_DIR') ?? './data'),
     databaseUrl,
-    accessTokenSeconds: setting('ACCESS_TOKEN_SECONDS', whole(1, yearSeconds)) ?? 900,
-    refreshTokenSeconds: setting('REFRESH_TOKEN_SECONDS', whole(1, yearSeconds)) ?? 1_209_600,
+    ...readLifetimes(environment),
     smtpUrl: setting('SMTP_URL', url('smtp:', 'smtps:')),
     mailFrom: asText(environment, 'MAIL_FROM') ?? (forConsole.brand.contact.email || 'no-reply@localhost'),
     speechUrl: setting('SPEECH_URL', url('http:', 'https:')),

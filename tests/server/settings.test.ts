@@ -65,6 +65,10 @@ describe('settings', () => {
       { ALLOWED_ORIGINS: 'https://a.example.com/x' },
       'ALLOWED_ORIGINS must be origins such as https://example.com, with commas between.',
     ],
+    [
+      { ACCESS_TOKEN_SECONDS: '61', REFRESH_TOKEN_SECONDS: '60' },
+      'ACCESS_TOKEN_SECONDS (61) must be at most REFRESH_TOKEN_SECONDS (60).',
+    ],
     [{ TIME_ZONE: 'Mars/Olympus' }, 'TIME_ZONE must be an IANA time zone such as Europe/Berlin.'],
     [{ DEMO: 'yes' }, 'DEMO must be 0 or 1.'],
     [{ LOG: 'loud' }, 'LOG must be off, error, info.'],

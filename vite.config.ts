@@ -44,7 +44,7 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     projects: [
-      project('unit', ['rules', 'services', 'machines', 'paths', 'house', 'tools']),
+      project('unit', ['rules', 'services', 'machines', 'paths', 'house', 'tools'], { testTimeout: 20_000 }),
       project('views', ['views']),
       project('server', ['server', 'contract'], {
         globalSetup: existsSync(clusterSetup) ? [clusterSetup] : [],

@@ -13,6 +13,9 @@ const project = (name: string, rooms: string[], more: TestProjectInlineConfigura
 /** What every page needs at once, with all that these import. */
 const startModules = /\/src\/(main\.tsx|views\/use-(address|page-actor|place-title|hydrated)\.ts)$/;
 
+/** What runs before the console has loaded. */
+const aheadModules = /\/src\/(ahead|services\/browser\/settings-request)\.ts$/;
+
 export default defineConfig({
   plugins: [react()],
   resolve: {
@@ -33,7 +36,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // What every page starts with is one file: small ones compress worse and wait for one another.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'start', test: startModules }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'ahead', test: aheadModules, priority: 1 },
+            { name: 'start', test: startModules },
+          ],
+        },
+      },
     },
   },
   test: {

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { homePath, isSignInAt } from '#rules/places.ts';
 import { currentAddress, onAddressChanged } from '#services/browser/address.ts';
+import './ahead.ts';
 import { App } from './app.tsx';
 import { consoleOf, startEarly } from './joined.ts';
 import { loadAhead } from './routes.ts';

@@ -7,6 +7,8 @@ import { countReport } from './setup/reports.mjs';
 
 const node = process.execPath;
 const reports = '.cache/reports';
+/** Several times what the slowest takes on two cores: tests that hang are stopped, and count as one failure. */
+const longestTestsMs = 30 * 60_000;
 const totals = { passed: 0, failed: 0 };
 const lines = [];
 
@@ -46,10 +48,13 @@ async function step(title, command) {
 async function tests(title, projects) {
   const file = `${reports}/${title}.json`;
   const { code, seconds } = await timed(`${title} tests`, () =>
-    run([
-      ...[node, 'node_modules/vitest/vitest.mjs', 'run', ...projects.flatMap((name) => ['--project', name])],
-      ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    ]),
+    run(
+      [
+        ...[node, 'node_modules/vitest/vitest.mjs', 'run', ...projects.flatMap((name) => ['--project', name])],
+        ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      ],
+      { limitMs: longestTestsMs },
+    ),
   );
   const { passed, failed, skipped } = countReport(file, code);
   totals.passed += passed;

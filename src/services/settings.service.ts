@@ -1,4 +1,5 @@
 import { type Settings, settings } from '#contract/settings.contract.ts';
+import { requestSettings } from './browser/settings-request.ts';
 import { readAnswer } from './http/answer.ts';
 import { exchange } from './http/exchange.ts';
 import { retried } from './http/retry.ts';
@@ -7,6 +8,5 @@ import { retried } from './http/retry.ts';
 export async function loadSettings(signal: AbortSignal): Promise<Settings> {
   signal.throwIfAborted();
   // Before the settings are known there is no connection, and the HTTP client is not worth its bytes for one file.
-  const ask = (either: AbortSignal) => fetch('/settings.json', { signal: either, cache: 'no-cache' });
-  return retried(async () => readAnswer(settings, await exchange(ask, signal)), signal);
+  return retried(async () => readAnswer(settings, await exchange(requestSettings, signal)), signal);
 }

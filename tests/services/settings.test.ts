@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { requestSettingsAhead } from '#services/browser/settings-request.ts';
 import { loadSettings } from '#services/settings.service.ts';
 import { closedPort, type Reaction, startOddServer } from './support/odd-server.ts';
 import { never, thrownBy } from './support/tab.ts';
@@ -70,4 +71,29 @@ test('REQ-13 a start that is given up is no failure', async () => {
   const leaving = new AbortController();
   leaving.abort('closed');
   expect(await thrownBy(loadSettings(leaving.signal))).toBe('closed');
+});
+
+test('REQ-09 the answer to what was asked ahead is taken once', async () => {
+  const server = await startOddServer(() => ({ json: { brand } }));
+  hostAt(server.base);
+  const copy = await requestSettingsAhead();
+  expect(await loadSettings(never)).toMatchObject({ brand });
+  expect(await copy.json()).toEqual({ brand });
+  expect(server.seen.length).toBe(1);
+  await loadSettings(never);
+  expect(server.seen.length).toBe(2);
+});
+
+test('REQ-13 settings asked for ahead that never come are given up with the start', async () => {
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  );
+  const copy = thrownBy(requestSettingsAhead());
+  const leaving = new AbortController();
+  const loaded = thrownBy(loadSettings(leaving.signal));
+  leaving.abort('closed');
+  expect(await loaded).toBe('closed');
+  expect(await copy).toBe('closed');
 });

@@ -2,11 +2,19 @@ import { spawn } from 'node:child_process';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Runs a program in this process group and gives its exit code, 128 and more for a signal. */
-export function run([program, ...args], { env = {}, stdio = ['ignore', 'inherit', 'inherit'] } = {}) {
+/**
+ * Runs a program in this process group and gives its exit code, 128 and more for a signal. One that takes longer than
+ * `limitMs` is killed, which gives 137.
+ */
+export function run([program, ...args], { env = {}, stdio = ['ignore', 'inherit', 'inherit'], limitMs } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { stdio, env: { ...process.env, ...env } });
-    const stop = passSignals(child);
+    const limit = limitMs && setTimeout(() => tooLong(child, limitMs), limitMs);
+    const passing = passSignals(child);
+    const stop = () => {
+      clearTimeout(limit);
+      passing();
+    };
     const end = (code) => {
       stop();
       resolve(code);
@@ -17,6 +25,11 @@ export function run([program, ...args], { env = {}, stdio = ['ignore', 'inherit'
     });
     child.once('exit', (code, signal) => end(code ?? 128 + numberOf(signal)));
   });
+}
+
+function tooLong(child, limitMs) {
+  console.error(`Not done after ${limitMs / 60_000} minutes: stopped.`);
+  child.kill('SIGKILL');
 }
 
 /** Hands signals on to a child; a terminal sends Ctrl-C to the whole group itself. */

@@ -1,15 +1,24 @@
 import { useSettings } from '#views/use-console.ts';
 import styles from './brand-panel.module.css';
 
-/** Whose console this is. Its words come with the settings; their place is kept until then. */
+/**
+ * Whose console this is. Its words come with the settings and have a place of their own until then; `ahead.ts` may have
+ * written them before React takes the page over.
+ */
 export function BrandPanel() {
-  const brand = useSettings()?.brand;
+  const { product = '', description = '', company = '' } = useSettings()?.brand ?? {};
   return (
     <header className={styles.panel}>
       <Voices />
-      <p className={styles.product}>{brand && <span className={styles.words}>{brand.product}</span>}</p>
-      <p className={styles.line}>{brand && <span className={styles.words}>{brand.description}</span>}</p>
-      <p className={styles.company}>{brand && <span className={styles.words}>{brand.company}</span>}</p>
+      <p className={styles.product} data-brand="product" suppressHydrationWarning>
+        {product}
+      </p>
+      <p className={styles.line} data-brand="description" suppressHydrationWarning>
+        {description}
+      </p>
+      <p className={styles.company} data-brand="company" suppressHydrationWarning>
+        {company}
+      </p>
     </header>
   );
 }

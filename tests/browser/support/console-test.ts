@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
 import { startServer } from '#tests/support/console-server.ts';
+import { settledWithin } from '#tests/support/settled-within.ts';
 import { accessFaults } from './accessible.ts';
 import { launchChromium } from './chromium.ts';
 import { faultLedger } from './page-faults.ts';
@@ -12,6 +13,11 @@ export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
 const person: BrowserContextOptions = { viewport: desktop, locale: 'en-GB', timezoneId: 'UTC', colorScheme: 'light' };
+
+/** Chromium now and then does not end when asked; it is killed with the process of these tests, which go on. */
+const patiently = async (closing: Promise<unknown>) => {
+  if (!(await settledWithin(20_000, closing))) console.log('Chromium does not close: left behind.');
+};
 
 /**
  * A test against the real server and a real browser. `page` is a new person's page, `openContext` gives further ones
@@ -31,15 +37,13 @@ export const test = base
   })
   .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
     const browser = await launchChromium();
-    onCleanup(() => browser.close());
+    onCleanup(() => patiently(browser.close()));
     return browser;
   })
   .extend('faults', ({ server }) => faultLedger(server.address))
   .extend('openContext', ({ browser, server, faults }, { onCleanup }) => {
     const opened: BrowserContext[] = [];
-    onCleanup(async () => {
-      await Promise.all(opened.map((context) => context.close()));
-    });
+    onCleanup(() => patiently(Promise.all(opened.map((context) => context.close()))));
     return async (options: BrowserContextOptions = {}) => {
       const context = await browser.newContext({ baseURL: server.address, ...person, ...options });
       context.setDefaultTimeout(10_000);

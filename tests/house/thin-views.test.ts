@@ -10,11 +10,12 @@ test('CHART-02 no view asks a server or keeps anything itself', () => {
 
 test('CHART-02 what a view remembers is how it looks, never how far the work has come', () => {
   const looks = [
-    // whether the calendars, a password are shown
-    'src/views/dashboard/day-window-picker.view.tsx',
+    // whether a password is shown
     'src/views/session/password-field.tsx',
     // the input of the page's machine, read once
     'src/views/session/password-reset.view.tsx',
+    // whether the calendars are shown
+    'src/views/shared/day-window-picker.view.tsx',
   ];
   expect(holding(/\buse(State|Reducer)\(/).toSorted()).toEqual(looks);
 });

@@ -1,12 +1,5 @@
+import { once } from 'node:events';
+
 /** Whether the promise is settled before so many milliseconds are over; a rejection is handed on. */
-export async function settledWithin(ms: number, promise: Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, ms, false);
-  });
-  try {
-    return await Promise.race([promise.then(() => true), over]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+export const settledWithin = (ms: number, promise: Promise<unknown>): Promise<boolean> =>
+  Promise.race([promise.then(() => true), once(AbortSignal.timeout(ms), 'abort').then(() => false)]);

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { oneDecimal, percentage, shortDay } from '#rules/formats.ts';
 import { ChartPanel } from '#views/shared/chart-panel.view.tsx';
-import { RateBars } from './rate-bars.view.tsx';
-import { Section } from './section.view.tsx';
+import { RateBars } from '#views/shared/rate-bars.view.tsx';
+import { Section } from '#views/shared/section.view.tsx';
 import { type DashboardActor, useSection } from './use-section.ts';
 
 /** ORG-07 */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { count, longDay } from '#rules/formats.ts';
-import { Section } from './section.view.tsx';
+import { Section } from '#views/shared/section.view.tsx';
 import { type DashboardActor, useSection } from './use-section.ts';
 
 /** ORG-06 */

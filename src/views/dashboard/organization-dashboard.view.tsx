@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { organizationDashboardMachine } from '#machines/dashboard/organization-dashboard.machine.ts';
 import type { OrganizationEntry } from '#rules/organizations.ts';
+import { DayWindowPicker } from '#views/shared/day-window-picker.view.tsx';
 import { Message } from '#views/shared/message.view.tsx';
 import { OrganizationPicker } from '#views/shared/organization-picker.view.tsx';
+import { useToday } from '#views/shared/use-today.ts';
 import { useConsole } from '#views/use-console.ts';
 import { usePageActor } from '#views/use-page-actor.ts';
-import { DayWindowPicker } from './day-window-picker.view.tsx';
 import { LoginBehavior } from './login-behavior.view.tsx';
 import { MemberSummary } from './member-summary.view.tsx';
 import styles from './organization-dashboard.module.css';
 import { StudyDuration } from './study-duration.view.tsx';
-import { useToday } from './use-today.ts';
 
 /** One organisation's figures in seven days, section by section. */
 export function OrganizationDashboard({ entries }: { entries: readonly OrganizationEntry[] }) {
@@ -18,6 +18,8 @@ export function OrganizationDashboard({ entries }: { entries: readonly Organizat
   const input = { orgCode: entries[0]?.code ?? '', today: useToday(), timeZone };
   const actor = usePageActor(organizationDashboardMachine, input);
   const orgCode = useSelector(actor, ({ context }) => context.orgCode);
+  const window = useSelector(actor, ({ context }) => context.window);
+  const today = useSelector(actor, ({ context }) => context.today);
   const name = entries.find(({ code }) => code === orgCode)?.name ?? '';
   const isWithout = useSelector(actor, (snapshot) => snapshot.matches('withoutOrganization'));
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches({ withOrganization: 'failed' }));
@@ -37,7 +39,7 @@ export function OrganizationDashboard({ entries }: { entries: readonly Organizat
           mayChooseDisabled
           onChoose={(code) => actor.send({ type: 'organization.choose', code })}
         />
-        <DayWindowPicker actor={actor} />
+        <DayWindowPicker window={window} today={today} send={actor.send} />
       </div>
       {hasFailed ? (
         <div className={styles.failed}>

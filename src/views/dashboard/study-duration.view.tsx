@@ -6,10 +6,10 @@ import { lazyView } from '#views/lazy-view.ts';
 import { ChartPanel } from '#views/shared/chart-panel.view.tsx';
 import { ChartWaiting } from '#views/shared/chart-waiting.view.tsx';
 import { LazyPart } from '#views/shared/lazy-part.view.tsx';
-import { Section } from './section.view.tsx';
+import { Section } from '#views/shared/section.view.tsx';
 import { type DashboardActor, useSection } from './use-section.ts';
 
-const bars = lazyView(() => import('./daily-bars.view.tsx'));
+const bars = lazyView(() => import('#views/shared/daily-bars.view.tsx'));
 
 /** ORG-09 */
 export function StudyDuration({ actor }: { actor: DashboardActor }) {

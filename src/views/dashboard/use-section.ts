@@ -2,14 +2,12 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import type { organizationDashboardMachine } from '#machines/dashboard/organization-dashboard.machine.ts';
+import type { SectionState } from '#views/shared/section.view.tsx';
 
 export type DashboardActor = ActorRefFrom<typeof organizationDashboardMachine>;
 
 type Snapshot = SnapshotFrom<typeof organizationDashboardMachine>;
 type SectionName = 'summary' | 'behavior' | 'studyDuration';
-
-/** What a section shows: figures, that they are being asked for, that there are none, or why they are not there. */
-export type SectionState = 'busy' | 'filled' | 'empty' | 'absent' | 'failed';
 
 const inSection = (snapshot: Snapshot, section: SectionName, state: string): boolean => {
   const { value } = snapshot;

@@ -2,12 +2,13 @@ import { type PropsWithChildren, useId } from 'react';
 import styles from './chart-panel.module.css';
 import { ChartWaiting } from './chart-waiting.view.tsx';
 import { Message } from './message.view.tsx';
+import type { SectionState } from './section.view.tsx';
 
 type ChartPanelProps = PropsWithChildren<{
   /** What is seen. */
   title: string;
   unit: string;
-  state: string;
+  state: SectionState;
   /** The same figures as a table. */
   columns: readonly string[];
   rows: readonly (readonly string[])[];

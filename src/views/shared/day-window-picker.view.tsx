@@ -1,19 +1,25 @@
 import { Button } from '@chakra-ui/react';
-import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
+import type { DayWindow } from '#rules/day-window.ts';
 import { isoDay } from '#rules/formats.ts';
 import { lazyView } from '#views/lazy-view.ts';
-import { floatingId, opening } from '#views/shared/floating-opener.ts';
-import { LazyPart } from '#views/shared/lazy-part.view.tsx';
-import { PickerArrow } from '#views/shared/picker-arrow.view.tsx';
 import styles from './day-window-picker.module.css';
-import type { DashboardActor } from './use-section.ts';
+import { floatingId, opening } from './floating-opener.ts';
+import { LazyPart } from './lazy-part.view.tsx';
+import { PickerArrow } from './picker-arrow.view.tsx';
 
 const panel = lazyView(() => import('./day-window-panel.view.tsx'));
 
+/** What a person does to the window; a machine of seven days hears exactly these. */
+export type DayWindowEvent =
+  | { type: 'window.startOn'; day: string }
+  | { type: 'window.endOn'; day: string }
+  | { type: 'window.reset' };
+
+export type DayWindowPickerProps = { window: DayWindow; today: string; send(event: DayWindowEvent): void };
+
 /** The seven days that are shown; behind them two calendars (ORG-03, ORG-04). */
-export function DayWindowPicker({ actor }: { actor: DashboardActor }) {
-  const { start, end } = useSelector(actor, ({ context }) => context.window);
+export function DayWindowPicker({ window, today, send }: DayWindowPickerProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
@@ -31,13 +37,13 @@ export function DayWindowPicker({ actor }: { actor: DashboardActor }) {
         onPointerEnter={panel.load}
         onClick={opening(isOpen, () => setOpen(true))}
       >
-        {isoDay(start)} – {isoDay(end)}
+        {isoDay(window.start)} – {isoDay(window.end)}
         <PickerArrow />
       </Button>
-      <Button variant="ghost" onClick={() => actor.send({ type: 'window.reset' })}>
+      <Button variant="ghost" onClick={() => send({ type: 'window.reset' })}>
         Last 7 Days
       </Button>
-      {isOpen && <LazyPart of={panel} props={{ actor, openerId: id, onClose: () => setOpen(false) }} />}
+      {isOpen && <LazyPart of={panel} props={{ window, today, send, openerId: id, onClose: () => setOpen(false) }} />}
     </div>
   );
 }

@@ -1,17 +1,14 @@
 import { Button } from '@chakra-ui/react';
-import { useSelector } from '@xstate/react';
 import { shiftDay } from '#rules/day-window.ts';
-import { FloatingPanel } from '#views/shared/floating-panel.view.tsx';
 import { DayField } from './day-field.view.tsx';
 import styles from './day-window-panel.module.css';
-import type { DashboardActor } from './use-section.ts';
+import type { DayWindowPickerProps } from './day-window-picker.view.tsx';
+import { FloatingPanel } from './floating-panel.view.tsx';
 
-type DayWindowPanelProps = { actor: DashboardActor; openerId: string; onClose(): void };
+type DayWindowPanelProps = DayWindowPickerProps & { openerId: string; onClose(): void };
 
 /** First and last day, each with its calendar; picking one moves the other along. */
-export default function DayWindowPanel({ actor, openerId, onClose }: DayWindowPanelProps) {
-  const window = useSelector(actor, ({ context }) => context.window);
-  const today = useSelector(actor, ({ context }) => context.today);
+export default function DayWindowPanel({ window, today, send, openerId, onClose }: DayWindowPanelProps) {
   return (
     <FloatingPanel openerId={openerId} label="Choose seven days" onClose={onClose}>
       <div className={styles.panel}>
@@ -21,14 +18,14 @@ export default function DayWindowPanel({ actor, openerId, onClose }: DayWindowPa
             day={window.start}
             last={shiftDay(today, -6)}
             window={window}
-            onPick={(day) => actor.send({ type: 'window.startOn', day })}
+            onPick={(day) => send({ type: 'window.startOn', day })}
           />
           <DayField
             label="End"
             day={window.end}
             last={today}
             window={window}
-            onPick={(day) => actor.send({ type: 'window.endOn', day })}
+            onPick={(day) => send({ type: 'window.endOn', day })}
           />
         </div>
         <div className={styles.foot}>

@@ -1,8 +1,8 @@
 import { ResponsiveBar } from '@nivo/bar';
 import type { DailyMinutes } from '#rules/dashboard-figures.ts';
 import { count, longDay, shortDay } from '#rules/formats.ts';
-import { chartTheme } from '#views/shared/chart-theme.ts';
-import { ChartTip } from '#views/shared/chart-tip.view.tsx';
+import { chartTheme } from './chart-theme.ts';
+import { ChartTip } from './chart-tip.view.tsx';
 import styles from './daily-bars.module.css';
 
 const margin = { top: 8, right: 0, bottom: 28, left: 52 };

@@ -1,8 +1,10 @@
 import { type PropsWithChildren, useId } from 'react';
-import { Message } from '#views/shared/message.view.tsx';
 import { type Figure, Figures } from './figures.view.tsx';
+import { Message } from './message.view.tsx';
 import styles from './section.module.css';
-import type { SectionState } from './use-section.ts';
+
+/** What a section shows: figures, that they are being asked for, that there are none, or why they are not there. */
+export type SectionState = 'busy' | 'filled' | 'empty' | 'absent' | 'failed';
 
 type SectionProps = PropsWithChildren<{
   title: string;

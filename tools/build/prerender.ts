@@ -11,22 +11,28 @@ const emptyRoot = '<div id="root"></div>';
 type Prerendering = { dist: string; routes: readonly Route[]; chunks: Chunks; outDir: string };
 type Page = { render(path: string): Promise<string> };
 
-/** Writes `<path>/index.html` for the prerendered routes, from the same React views; gives the files written. */
+/**
+ * Writes `<path>/index.html` for every route that is one address: prerendered ones hold their page, from the same React views; the others
+ * name the files that they will ask for, so that these come side by side. Gives the files written.
+ */
 export async function prerender({ dist, routes, chunks, outDir }: Prerendering): Promise<string[]> {
   await build({ logLevel: 'warn', build: { ssr: entry, outDir, copyPublicDir: false, manifest: false } });
   const page: Page = await import(pathToFileURL(resolve(outDir, 'prerender.js')).href);
   const frame = readFileSync(join(dist, 'index.html'), 'utf8');
   if (!frame.includes(emptyRoot)) throw new Error(`index.html must hold ${emptyRoot}`);
-  const write = async ({ path, page: names }: Route) => {
+  const write = async ({ path, page: names, prerendered }: Route) => {
     const file = join(dist, path, 'index.html');
-    const content = await page.render(path);
-    if (content.trim() === '') throw new Error(`${entry} rendered nothing for ${path}`);
+    const content = prerendered ? await page.render(path) : '';
+    if (prerendered && content.trim() === '') throw new Error(`${entry} rendered nothing for ${path}`);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, pageHtml(frame, content, chunks.filesOf(names)));
     return file;
   };
-  return Promise.all(routes.filter((route) => route.prerendered).map(write));
+  return Promise.all(routes.filter(isOneAddress).map(write));
 }
+
+/** A path with a place-holder stands for many addresses, which are all answered by the neutral frame. */
+const isOneAddress = ({ path }: Route) => !path.includes('{');
 
 /** The frame with a page in its root, its styles and the scripts that it will ask for. */
 export function pageHtml(frame: string, content: string, files: { scripts: string[]; styles: string[] }): string {

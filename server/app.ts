@@ -7,6 +7,7 @@ import { createGeneralLimit } from '#server/limits/general-limit.ts';
 import { outbox } from '#server/mail/outbox.ts';
 import { openApi } from '#server/openapi/openapi.ts';
 import type { Bound } from './bind.ts';
+import { networkOf } from './client-address.ts';
 import { Refusal, refusalResponse } from './failures.ts';
 import { dashboardHandlers } from './handlers/dashboards.handlers.ts';
 import { learnerHandlers } from './handlers/learners.handlers.ts';
@@ -34,7 +35,7 @@ const addCalls = (app: Hono<Env>, parts: Parts, calls: readonly Bound[]): void =
   const limit = createGeneralLimit(parts.settings.requestsPerMinute, parts.clock);
   for (const path of apiPaths) {
     app.use(path, (c, next) => {
-      limit(c.var.clientAddress);
+      limit(networkOf(c.var.clientAddress));
       return next();
     });
   }

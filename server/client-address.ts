@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import type { Env } from './parts.ts';
@@ -11,4 +12,17 @@ export const clientAddress = (c: Context<Env>, trustedProxies: number): string =
   if (trustedProxies === 0) return connected;
   const forwarded = c.req.header('X-Forwarded-For')?.split(',') ?? [];
   return forwarded.at(-trustedProxies)?.trim() || connected;
+};
+
+/** The groups of an IPv6 address that name its network; the others a client chooses as it likes. */
+const networkGroups = 4;
+
+/** Whom attempts of an address are counted for: an IPv4 address itself, of an IPv6 address its /64 network. */
+export const networkOf = (address: string): string => {
+  if (!isIPv6(address)) return address;
+  const [start, end] = address.split('::').map((part) => part.split(':').filter((group) => group !== ''));
+  const given = (start?.length ?? 0) + (end?.length ?? 0);
+  const groups = [...(start ?? []), ...Array.from({ length: 8 - given }, () => '0'), ...(end ?? [])];
+  const network = groups.slice(0, networkGroups).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
 };

@@ -62,7 +62,7 @@ const yearSeconds = 31_536_000;
 const brand = {
   product: 'Lingua',
   company: 'Lingua Learning',
-  description: 'Language learning for organisations: learners, study performance and speaking courses in one console.',
+  description: 'Language learning for organizations: learners, study performance and speaking courses in one console.',
   contact: {
     email: 'support@example.com',
     phone: '+1 555 0100',

@@ -7,6 +7,8 @@ const advisoryLock = 7_305_112;
 /** Brings the tables up to date in one transaction; servers that start at once wait for one another. */
 export const migrate = (db: Db): Promise<void> =>
   db.transaction().execute(async (transaction) => {
+    // Waiting for another server, or for a large table, may take longer than a statement may otherwise.
+    await sql`set local statement_timeout = 0`.execute(transaction);
     await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLock)})`.execute(transaction);
     await sql`create table if not exists migrations (name text primary key, done_at bigint not null)`.execute(
       transaction,

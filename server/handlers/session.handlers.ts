@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { accountInfo, login, logout, passwordReset, refreshToken, resetCode } from '#contract/session.contract.ts';
 import { type Bound, bind, type Call } from '#server/bind.ts';
+import { networkOf } from '#server/client-address.ts';
 import {
   findAdministrator,
   findAdministratorByEmail,
@@ -34,7 +35,7 @@ const nobody = 0;
 type CredentialCall = Pick<Call<typeof resetCode>, 'clientAddress' | 'now' | 'db' | 'body'>;
 
 const attemptOf = ({ clientAddress, body }: CredentialCall) => ({
-  address: clientAddress,
+  address: networkOf(clientAddress),
   account: normalizedEmail(body.uid),
 });
 

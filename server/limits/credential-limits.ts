@@ -26,16 +26,17 @@ export const passwordResetRules = {
   account: { name: 'password-reset-account', count: 10, seconds: hour },
 } satisfies Record<string, Rule>;
 
-/** Whom an attempt is counted for: the client's address and the account as it was typed, known or not. */
+/** Whom an attempt is counted for: the client's network and the account as it was typed, known or not. */
 export type Attempt = { address: string; account: string };
 
 type Rules = { address: Rule; account: Rule };
 
 const keyOf = (rule: Rule, whom: string): string => `${rule.name}:${sha256(whom)}`;
 
+/** The address first: one that is over its limit can lock no further account. */
 const keysOf = (rules: Rules, attempt: Attempt) => [
-  { rule: rules.account, key: keyOf(rules.account, attempt.account) },
   { rule: rules.address, key: keyOf(rules.address, attempt.address) },
+  { rule: rules.account, key: keyOf(rules.account, attempt.account) },
 ];
 
 const countOne = async (db: Db, { rule, key, now }: { rule: Rule; key: string; now: number }) => {

@@ -18,7 +18,7 @@ export default function NoAccess() {
       <PageHeading title="No access" />
       <p className={styles.words}>
         {title} needs the permission <code>{missingWords(requires, held)}</code>, which your account does not have. Ask
-        whoever looks after your organisation’s console to grant it.
+        whoever looks after your organization’s console to grant it.
       </p>
       <h2 className={styles.lead}>You can go to</h2>
       <ul className={styles.places}>

@@ -5,7 +5,7 @@ import type { consoleMachine } from '#machines/shell/console.machine.ts';
 import { isPublicAt, pathOf } from '#rules/places.ts';
 import { Lazy } from '#views/lazy-view.ts';
 import ErrorScreen from '#views/shell/error.view.tsx';
-import { FaultBoundary } from '#views/shell/fault-boundary.tsx';
+import { FaultBoundary } from '#views/shell/fault-boundary.view.tsx';
 import { Notices } from '#views/shell/notices.view.tsx';
 import { StartBroken } from '#views/shell/start-broken.view.tsx';
 import { Waiting, WaitingPage } from '#views/shell/waiting.view.tsx';

@@ -11,7 +11,7 @@ test('CHART-02 no view asks a server or keeps anything itself', () => {
 test('CHART-02 what a view remembers is how it looks, never how far the work has come', () => {
   const looks = [
     // whether a password is shown
-    'src/views/session/password-field.tsx',
+    'src/views/session/password-field.view.tsx',
     // the input of the page's machine, read once
     'src/views/session/password-reset.view.tsx',
     // whether the calendars are shown

@@ -8,12 +8,12 @@ import { places } from '#rules/places.ts';
 import { signInLimits } from '#rules/sign-in-limits.ts';
 import { usePageActor } from '#views/use-page-actor.ts';
 import { usePlaceTitle } from '#views/use-place-title.ts';
-import { CodeField } from './code-field.tsx';
-import { PasswordField } from './password-field.tsx';
+import { CodeField } from './code-field.view.tsx';
+import { PasswordField } from './password-field.view.tsx';
 import styles from './sign-in-page.module.css';
-import { Refusal, SignInPage } from './sign-in-page.tsx';
-import { SubmitButton } from './submit-button.tsx';
-import { TextField } from './text-field.tsx';
+import { Refusal, SignInPage } from './sign-in-page.view.tsx';
+import { SubmitButton } from './submit-button.view.tsx';
+import { TextField } from './text-field.view.tsx';
 import { useSessionForm } from './use-session-form.ts';
 
 const loadResolver = () => import('./password-reset-resolver.ts');

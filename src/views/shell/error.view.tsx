@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { errorHeading, errorText } from '#rules/labels.ts';
-import { BrokenLine } from './broken-line.tsx';
+import { BrokenLine } from './broken-line.view.tsx';
 import styles from './message-page.module.css';
 
 /** An unknown address, or a page that could not be drawn (SHELL-09). */

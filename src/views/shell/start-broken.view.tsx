@@ -1,4 +1,4 @@
-import { BrokenLine } from './broken-line.tsx';
+import { BrokenLine } from './broken-line.view.tsx';
 import styles from './message-page.module.css';
 
 /** The settings of this host are missing or broken: nothing of the console can start. */

@@ -8,7 +8,7 @@ import { secondsLeft } from '#rules/resend-wait.ts';
 import { signInLimits } from '#rules/sign-in-limits.ts';
 import { useHydrated } from '#views/use-hydrated.ts';
 import styles from './field.module.css';
-import { TextField } from './text-field.tsx';
+import { TextField } from './text-field.view.tsx';
 
 type Countdown = SnapshotFrom<typeof resetCountdownMachine> | undefined;
 

@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from 'react';
-import { BrandPanel } from './brand-panel.tsx';
+import { BrandPanel } from './brand-panel.view.tsx';
 import styles from './sign-in-page.module.css';
 
 /** The way in: who the console belongs to beside the form, and nothing else. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styles from './field.module.css';
-import { TextField, type TextFieldProps } from './text-field.tsx';
+import { TextField, type TextFieldProps } from './text-field.view.tsx';
 
 /** A password, hidden until the person wants to see it. */
 export function PasswordField({ input, ...field }: Omit<TextFieldProps, 'beside'>) {

@@ -15,7 +15,7 @@ type Emitted =
   | { type: 'tokens.refused'; usedToken: string; failure: unknown }
   | { type: 'tokens.unreached'; failure: unknown };
 
-export const tokenRefreshMachine = setup({
+const refreshSetup = setup({
   types: { context: {} as Context, events: {} as Events, emitted: {} as Emitted },
   actors: {
     refreshTokens: fromPromise<void, { usedToken: string }>(({ input, signal }) => refreshTokens(input, signal)),
@@ -34,7 +34,16 @@ export const tokenRefreshMachine = setup({
     })),
     sayUnreached: emit(({ context }) => ({ type: 'tokens.unreached', failure: context.failure })),
   },
-}).createMachine({
+});
+
+const onRequest = {
+  description: 'A call was turned down because its token has expired.',
+  target: 'refreshing',
+  actions: { type: 'setUsedToken', params: ({ event }: { event: Events }) => event },
+  meta: { requirements: ['REQ-04'] },
+} as const;
+
+export const tokenRefreshMachine = refreshSetup.createMachine({
   id: 'tokenRefresh',
   description: 'Trades the refresh token for new tokens, once for all calls that need it.',
   context: { usedToken: '', failure: null },
@@ -42,14 +51,7 @@ export const tokenRefreshMachine = setup({
   states: {
     init: {
       description: 'No token has had to be refreshed since the console was opened.',
-      on: {
-        'refresh.request': {
-          description: 'A call was turned down because its token has expired.',
-          target: 'refreshing',
-          actions: { type: 'setUsedToken', params: ({ event }) => event },
-          meta: { requirements: ['REQ-04'] },
-        },
-      },
+      on: { 'refresh.request': onRequest },
     },
     refreshing: {
       description: 'New tokens are asked for; calls wait, and further requests change nothing.',
@@ -83,37 +85,16 @@ export const tokenRefreshMachine = setup({
     success: {
       description: 'The last refresh brought new tokens.',
       meta: { requirements: ['REQ-06'] },
-      on: {
-        'refresh.request': {
-          description: 'A call was turned down because its token has expired.',
-          target: 'refreshing',
-          actions: { type: 'setUsedToken', params: ({ event }) => event },
-          meta: { requirements: ['REQ-04'] },
-        },
-      },
+      on: { 'refresh.request': onRequest },
     },
     fail: {
       description: 'The last refresh was refused.',
       meta: { requirements: ['REQ-06'] },
-      on: {
-        'refresh.request': {
-          description: 'A call was turned down because its token has expired.',
-          target: 'refreshing',
-          actions: { type: 'setUsedToken', params: ({ event }) => event },
-          meta: { requirements: ['REQ-04'] },
-        },
-      },
+      on: { 'refresh.request': onRequest },
     },
     unreached: {
       description: 'The last refresh could not reach the server.',
-      on: {
-        'refresh.request': {
-          description: 'A call was turned down because its token has expired.',
-          target: 'refreshing',
-          actions: { type: 'setUsedToken', params: ({ event }) => event },
-          meta: { requirements: ['REQ-04'] },
-        },
-      },
+      on: { 'refresh.request': onRequest },
     },
   },
 });

@@ -1,4 +1,5 @@
 import { wait } from '#services/http/waiting.ts';
+import { attempt } from './attempt.ts';
 import { randomKey } from './random-key.ts';
 
 /** Longer than any work done under a lock, so that only the lock of a tab that is gone runs out. */
@@ -53,12 +54,4 @@ function ownerOf(key: string): string | undefined {
   const [endsAt, owner] = (attempt(() => localStorage.getItem(key)) ?? '').split(' ');
   const leftMs = Number(endsAt) - Date.now();
   return leftMs > 0 && leftMs <= holdMs ? owner : undefined;
-}
-
-function attempt<T>(access: () => T): T | undefined {
-  try {
-    return access();
-  } catch {
-    return undefined;
-  }
 }

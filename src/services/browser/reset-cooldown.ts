@@ -1,3 +1,5 @@
+import { attempt } from './attempt.ts';
+
 const storageKey = 'reset-cooldown';
 
 /** Keeps the end of the reset-code countdown (epoch ms) for this tab, so that a reload goes on with it. */
@@ -13,12 +15,4 @@ export function clearCooldown(): void {
 export function readCooldown(): number | null {
   const kept = attempt(() => sessionStorage.getItem(storageKey));
   return kept && /^\d{1,15}$/.test(kept) ? Number(kept) : null;
-}
-
-function attempt<T>(access: () => T): T | undefined {
-  try {
-    return access();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,5 @@
+import { attempt } from './attempt.ts';
+
 /** Named texts in a storage of the browser, or in memory where that is blocked or full. */
 export type Shelf = {
   read(name: string): string | null;
@@ -33,13 +35,5 @@ function setText(storage: Storage, name: string, text: string): boolean {
   } catch {
     storage.removeItem(name);
     return false;
-  }
-}
-
-function attempt<T>(access: () => T): T | undefined {
-  try {
-    return access();
-  } catch {
-    return undefined;
   }
 }

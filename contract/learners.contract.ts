@@ -17,6 +17,9 @@ const status = v.fallback(v.picklist(learnerStatuses), 'DISABLED');
 /** `user.id`, by which every call about one learner names them. */
 export const learnerId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
+/** `user.login`, the product ID. */
+export const learnerLoginPattern = /^\d{1,20}$/;
+
 const learnerRow = v.object({
   /** `login` is the product ID, digits alone. */
   user: v.object({ id: v.string(), login: text, nick: text, email: text, status }),
@@ -28,6 +31,7 @@ const learnerRow = v.object({
 
 const learnerPage = pageOf(learnerRow);
 
+export type LearnerRow = v.InferOutput<typeof learnerRow>;
 export type LearnerPage = v.InferOutput<typeof learnerPage>;
 
 export const learnerList = endpoint({
@@ -50,7 +54,7 @@ export const learnerSearch = endpoint({
   query: v.object({
     page,
     pageSize: pageSize(learnerPageSize),
-    login: v.optional(v.pipe(v.string(), v.regex(/^\d{1,20}$/, 'digits alone, 20 at most'))),
+    login: v.optional(v.pipe(v.string(), v.regex(learnerLoginPattern, 'digits alone, 20 at most'))),
     email: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(emailMaxLength))),
   }),
   answer: learnerPage,

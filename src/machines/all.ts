@@ -5,6 +5,9 @@ import { passwordResetMachine } from './session/password-reset.machine.ts';
 import { resetCountdownMachine } from './session/reset-countdown.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
 import { tokenRefreshMachine } from './session/token-refresh.machine.ts';
+import { activationMachine } from './shared/activation.machine.ts';
+import { learnerListMachine } from './shared/learner-list.machine.ts';
+import { learnerSearchMachine } from './shared/learner-search.machine.ts';
 import { organizationPickerMachine } from './shared/organization-picker.machine.ts';
 import { consoleMachine } from './shell/console.machine.ts';
 import { noticesMachine } from './shell/notices.machine.ts';
@@ -18,6 +21,9 @@ export const allMachines: readonly { title: string; machine: AnyStateMachine }[]
   { title: 'Session', machine: sessionMachine },
   { title: 'Sign-in', machine: loginMachine },
   { title: 'Token refresh', machine: tokenRefreshMachine },
+  { title: 'Account activation', machine: activationMachine },
+  { title: 'Learner list', machine: learnerListMachine },
+  { title: 'Learner search', machine: learnerSearchMachine },
   { title: 'Organisation picker', machine: organizationPickerMachine },
   { title: 'Console', machine: consoleMachine },
   { title: 'Notices', machine: noticesMachine },

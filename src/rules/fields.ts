@@ -1,15 +1,18 @@
 import { object, string } from 'yup';
+import { learnerLoginPattern } from '#contract/learners.contract.ts';
 import { emailMaxLength, passwordMaxLength, resetCodeMaxLength } from '#contract/session.contract.ts';
 
 const emailText = 'Please enter Email address';
 
 // yup's own address pattern lets 'a@b' pass; a host with a dot is what mail servers of customers have
-const email = string()
-  .trim()
-  .required(emailText)
-  .max(emailMaxLength, emailText)
-  .email(emailText)
-  .matches(/\.[^.@\s]{2,}$/, emailText);
+const emailOrEmpty = (text: string) =>
+  string()
+    .trim()
+    .max(emailMaxLength, text)
+    .email(text)
+    .matches(/\.[^.@\s]{2,}$/, { message: text, excludeEmptyString: true });
+
+const email = emailOrEmpty(emailText).required(emailText);
 
 /** The sign-in form (LOGIN-02). */
 export const signInFields = object({
@@ -33,5 +36,19 @@ export const passwordResetFields = object({
     }),
 });
 
+/** A learner's product ID, or nothing (USER-03). */
+export const learnerIdField = (product: string) =>
+  string()
+    .trim()
+    .default('')
+    .matches(learnerLoginPattern, { message: `Please enter correct ${product} ID`, excludeEmptyString: true });
+
+/** A learner's e-mail address, or nothing (USER-03). */
+export const learnerEmailField = emailOrEmpty('Please enter correct email').default('');
+
+/** The search of learners by person. */
+export const personFields = (product: string) => object({ id: learnerIdField(product), email: learnerEmailField });
+
 export type SignInValues = { email: string; password: string };
 export type PasswordResetValues = { email: string; code: string; password: string; confirmation: string };
+export type PersonValues = { id: string; email: string };

@@ -40,3 +40,26 @@ export const shortDay = (dayKey: string): string => dayName.format(middayOf(dayK
 export const longDay = (dayKey: string): string => longDayName.format(middayOf(dayKey));
 /** A day key as 'YYYY-MM-DD'. */
 export const isoDay = (dayKey: string): string => `${dayKey.slice(0, 4)}-${dayKey.slice(4, 6)}-${dayKey.slice(6, 8)}`;
+
+const timeFormats = new Map<string, Intl.DateTimeFormat>();
+
+const timeFormatOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = timeFormats.get(timeZone);
+  if (known) return known;
+  const two = '2-digit';
+  const parts = { year: 'numeric', month: two, day: two, hour: two, minute: two, second: two } as const;
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone, ...parts, hourCycle: 'h23' });
+  timeFormats.set(timeZone, made);
+  return made;
+};
+
+/** As far from 1970 as a date can be, in seconds. */
+const latest = 8.64e12;
+
+/** A moment (Unix seconds) as 'YYYY-MM-DD HH:mm:ss' in an IANA time zone, '-' when 0 or none (USER-07). */
+export const dateTime = (seconds: Figure, timeZone: string): string =>
+  !seconds || !(Math.abs(seconds) <= latest)
+    ? noFigure
+    : timeFormatOf(timeZone)
+        .format(seconds * 1000)
+        .replace(', ', ' ');

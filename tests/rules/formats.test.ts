@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as formats from '#rules/formats.ts';
 
-const { count, oneDecimal, percentage, isoDay, longDay, shortDay, noFigure } = formats;
+const { count, dateTime, oneDecimal, percentage, isoDay, longDay, shortDay, noFigure } = formats;
 const nothings = [null, undefined, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
 
 test.each([
@@ -31,4 +31,17 @@ test('ORG-09 days are named by their key, whatever the time zone of the computer
   expect([shortDay('20261115'), shortDay('20240229'), shortDay('20260101')]).toEqual(['15 Nov', '29 Feb', '1 Jan']);
   expect([longDay('20261115'), longDay('20240229')]).toEqual(['Sun, 15 Nov 2026', 'Thu, 29 Feb 2024']);
   expect(isoDay('20240229')).toBe('2024-02-29');
+});
+
+test('USER-07 a moment is written in the time zone of the settings, to the second', () => {
+  const moment = Date.UTC(2026, 10, 21, 16, 5, 9) / 1000;
+  expect(dateTime(moment, 'UTC')).toBe('2026-11-21 16:05:09');
+  expect(dateTime(moment, 'Asia/Manila')).toBe('2026-11-22 00:05:09');
+  expect(dateTime(moment, 'America/New_York')).toBe('2026-11-21 11:05:09');
+  expect(dateTime(moment + 0.7, 'UTC')).toBe('2026-11-21 16:05:09');
+});
+
+test('USER-07 no moment is a dash, and so is what cannot be one', () => {
+  const none = [0, null, undefined, Number.NaN, Number.POSITIVE_INFINITY, 1e18, -1e18];
+  expect(none.map((seconds) => dateTime(seconds, 'UTC'))).toEqual(none.map(() => '-'));
 });

@@ -55,3 +55,7 @@ test('RESET-03/RESET-07 the wait is 30 seconds by the wall clock', () => {
   ]);
   expect(isCoolingAt(now, null)).toBe(false);
 });
+
+test('USER-07 the statuses of learners in words', () => {
+  expect(labels.learnerStatusLabels).toEqual({ ENABLED: 'Enabled', DISABLED: 'Disabled' });
+});

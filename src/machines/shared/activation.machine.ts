@@ -1,0 +1,73 @@
+import { fromPromise, setup } from 'xstate';
+import { loadLoginDays } from '#services/dashboards.service.ts';
+
+type Context = {
+  userId: string;
+  /** Days are counted in it. */
+  timeZone: string;
+};
+
+type Came = { output: number | null };
+
+const ask = { target: 'asking', meta: { requirements: ['USER-06'] } } as const;
+
+export const activationMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as { type: 'activation.ask' },
+    input: {} as Context,
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadLoginDays: fromPromise<number | null, Context>(({ input, signal }) => loadLoginDays(input, signal)),
+  },
+  guards: {
+    isUntold: (_, { output }: Came) => output === null,
+    hasLoggedIn: (_, { output }: Came) => (output ?? 0) > 0,
+  },
+}).createMachine({
+  id: 'activation',
+  description: 'Tells on request whether a learner has logged in within the last seven days.',
+  context: ({ input }) => input,
+  initial: 'unasked',
+  states: {
+    unasked: {
+      description: "The row offers 'View'.",
+      meta: { requirements: ['USER-06'] },
+      on: { 'activation.ask': { description: "The person presses 'View'.", ...ask } },
+    },
+    asking: {
+      description: 'The last seven days of the learner are asked for.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadLoginDays',
+        src: 'loadLoginDays',
+        input: ({ context }) => context,
+        onDone: [
+          {
+            description: 'The answer says nothing of logins.',
+            guard: { type: 'isUntold', params: ({ event }) => event },
+            target: 'failed',
+          },
+          {
+            description: 'The learner has logged in.',
+            guard: { type: 'hasLoggedIn', params: ({ event }) => event },
+            target: 'active',
+          },
+          { description: 'The learner has not logged in.', target: 'inactive' },
+        ],
+        onError: {
+          description: 'The row says so in its place.',
+          target: 'failed',
+          meta: { requirements: ['REQ-07'] },
+        },
+      },
+    },
+    active: { description: "The row says 'Yes'.", meta: { requirements: ['USER-06'] } },
+    inactive: { description: "The row says 'No'.", meta: { requirements: ['USER-06'] } },
+    failed: {
+      description: 'The row says that it could not be looked up and offers a retry.',
+      on: { 'activation.ask': { description: 'The person asks once more.', ...ask } },
+    },
+  },
+});

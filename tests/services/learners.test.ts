@@ -1,0 +1,92 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { stubBrowser } from './support/browser.ts';
+import { type Reaction, startOddServer } from './support/odd-server.ts';
+import { never, oldTokens, openTab, thrownBy } from './support/tab.ts';
+
+beforeEach(() => void stubBrowser());
+
+async function learnersAt(reaction: Reaction) {
+  const server = await startOddServer(() => reaction);
+  const tab = await openTab(server.base);
+  tab.store.storeTokens(oldTokens);
+  return { server, ...(await import('#services/learners.service.ts')) };
+}
+
+const page = { total: 0, page: 1, list: [] };
+const paging = { page: 2, pageSize: 10 };
+
+test('USER-04 an organisation, or all of them, is listed by one call', async () => {
+  const { server, listLearners } = await learnersAt({ json: page });
+  expect(await listLearners({ ...paging, orgCode: 'A&B' }, never)).toEqual(page);
+  await listLearners({ ...paging, orgCode: '' }, never);
+  expect(server.seen.map(({ method, path, query }) => [method, path, query])).toEqual([
+    ['GET', '/ent/v1/client_users/list', '?page=2&pageSize=10&orgCode=A%26B'],
+    ['GET', '/ent/v1/client_users/list', '?page=2&pageSize=10'],
+  ]);
+});
+
+test('USER-03 USER-04 an ID or e-mail address is searched by the other call, and empty ones are not sent', async () => {
+  const { server, searchLearners } = await learnersAt({ json: page });
+  await searchLearners({ ...paging, login: '7', email: '' }, never);
+  await searchLearners({ ...paging, login: '', email: 'a+b@c.de' }, never);
+  await searchLearners({ ...paging, login: '7', email: 'a@c.de' }, never);
+  expect(server.seen.map(({ path, query }) => path + query)).toEqual([
+    '/ent/v1/client_users?page=2&pageSize=10&login=7',
+    '/ent/v1/client_users?page=2&pageSize=10&email=a%2Bb%40c.de',
+    '/ent/v1/client_users?page=2&pageSize=10&login=7&email=a%40c.de',
+  ]);
+});
+
+test('USER-05 what a row lacks is empty, and its status counts as disabled', async () => {
+  const { listLearners } = await learnersAt({ json: { total: 1, page: 1, list: [{ user: { id: 'u1' }, org: {} }] } });
+  expect(await listLearners({ ...paging, orgCode: '' }, never)).toEqual({
+    total: 1,
+    page: 1,
+    list: [
+      {
+        user: { id: 'u1', login: '', nick: '', email: '', status: 'DISABLED' },
+        org: { name: '', parentOrgNames: [] },
+        createdAt: 0,
+      },
+    ],
+  });
+});
+
+test.each([
+  ['HTML', { status: 200, text: '<h1>Hello</h1>' }, { kind: 'invalidAnswer' }],
+  ['another shape', { json: { total: 'many' } }, { kind: 'invalidAnswer' }],
+  ['no permission', { status: 403, json: { errorCode: 40300 } }, { kind: 'refused', code: 40300 }],
+])('REQ-07 %s in place of learners is a failure', async (_, reaction, failure) => {
+  const { listLearners } = await learnersAt(reaction);
+  expect(await thrownBy(listLearners({ ...paging, orgCode: '' }, never))).toMatchObject(failure);
+});
+
+async function loginDaysAt(json: unknown) {
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 20), toFake: ['Date'] });
+  const server = await startOddServer(() => ({ json }));
+  const first = await startOddServer(() => ({ status: 404 }));
+  const tab = await openTab(server.base, { base: (name) => (name === 'second' ? server : first).base });
+  tab.store.storeTokens(oldTokens);
+  const { loadLoginDays } = await import('#services/dashboards.service.ts');
+  return { days: await loadLoginDays({ userId: 'u1', timeZone: 'Asia/Manila' }, never), seen: server.seen };
+}
+
+test('USER-06 the last seven days, in the time zone of the settings, are asked for with BEHAVIOR alone', async () => {
+  const { days, seen } = await loginDaysAt({ behavior: { behaviors: { loginDays: 4 } } });
+  expect(days).toBe(4);
+  expect(seen).toMatchObject([
+    {
+      method: 'POST',
+      path: '/api/v1/philippines/dashboards/users',
+      body: { userId: 'u1', modules: ['BEHAVIOR'], startDayKey: '20261116', endDayKey: '20261122' },
+    },
+  ]);
+});
+
+test.each([[{}], [{ behavior: null }], [{ behavior: { behaviors: null } }], [{ behavior: { behaviors: {} } }]])(
+  'USER-06 %j tells nothing of logins',
+  async (json) => {
+    expect((await loginDaysAt(json)).days).toBe(null);
+  },
+);

@@ -8,6 +8,7 @@ import { tokenRefreshMachine } from './session/token-refresh.machine.ts';
 import { activationMachine } from './shared/activation.machine.ts';
 import { learnerListMachine } from './shared/learner-list.machine.ts';
 import { learnerSearchMachine } from './shared/learner-search.machine.ts';
+import { chartFileMachine } from './shared/chart-file.machine.ts';
 import { organizationPickerMachine } from './shared/organization-picker.machine.ts';
 import { consoleMachine } from './shell/console.machine.ts';
 import { noticesMachine } from './shell/notices.machine.ts';
@@ -24,6 +25,7 @@ export const allMachines: readonly { title: string; machine: AnyStateMachine }[]
   { title: 'Account activation', machine: activationMachine },
   { title: 'Learner list', machine: learnerListMachine },
   { title: 'Learner search', machine: learnerSearchMachine },
+  { title: 'Chart file', machine: chartFileMachine },
   { title: 'Organisation picker', machine: organizationPickerMachine },
   { title: 'Console', machine: consoleMachine },
   { title: 'Notices', machine: noticesMachine },

@@ -9,8 +9,8 @@ const sectionOf = {
   SKILL_QUALITY: 'skillQuality',
 } as const satisfies Record<OrganizationModule, keyof OrganizationDashboard>;
 
-/** Whether anything below a section is a number other than nothing. */
-const hasFigure = (value: unknown): boolean => {
+/** Whether anything in a section, or a part of one, is a number other than nothing. */
+export const hasFigure = (value: unknown): boolean => {
   if (typeof value === 'number') return value !== 0;
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).some(([key, inner]) => key !== 'index' && key !== 'dayKey' && hasFigure(inner));

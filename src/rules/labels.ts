@@ -24,3 +24,5 @@ export const learnerStatusLabels: Readonly<Record<LearnerStatus, string>> = {
   ENABLED: 'Enabled',
   DISABLED: 'Disabled',
 };
+/** A chart's CSV or PNG could not be made (ORG-16). */
+export const fileFailed = 'The file could not be saved. Please try again.';

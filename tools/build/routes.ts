@@ -49,7 +49,14 @@ export const routes: readonly Route[] = [
     path: '/dashboard',
     page: [start, http, frame, 'src/views/dashboard/study-performance.view.tsx'],
     budget: budgets.figures,
-    later: { names: ['src/views/shared/daily-bars.view.tsx'], budget: budgets.charts - budgets.figures },
+    later: {
+      names: [
+        'src/views/shared/daily-bars.view.tsx',
+        'src/views/shared/level-chart.view.tsx',
+        'src/views/shared/skill-radar.view.tsx',
+      ],
+      budget: budgets.charts - budgets.figures,
+    },
     onOpening: ['src/views/shared/organization-panel.view.tsx', 'src/views/shared/day-window-panel.view.tsx'],
   },
 ];

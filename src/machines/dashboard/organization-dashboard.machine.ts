@@ -219,7 +219,9 @@ export const organizationDashboardMachine = dashboardSetup.createMachine({
           states: {
             summary: sectionOf('SUMMARY'),
             behavior: sectionOf('BEHAVIOR'),
+            studyProgress: sectionOf('STUDY_PROGRESS'),
             studyDuration: sectionOf('STUDY_DURATION'),
+            skillQuality: sectionOf('SKILL_QUALITY'),
           },
         },
         failed: {

@@ -12,8 +12,32 @@ const nothing: OrganizationDashboard = {
 };
 const summary = { memberCount: 42 };
 const behavior = { behaviors: null, absenceDays: 3 };
+const studyProgress = {
+  learnersSummary: { learnedPercentage: 40.5, learnedCount: 17 },
+  pt: null,
+  studyGoals: null,
+  coursesSummary: null,
+  pcSummary: null,
+  totalStudyDurationMin: 90,
+};
+const noProgress = { ...studyProgress, learnersSummary: null, totalStudyDurationMin: 0 };
+const skillQuality = {
+  skills: {
+    grammarAverage: 512,
+    listeningAverage: null,
+    speakingAverage: null,
+    readingAverage: null,
+    vocabularyAverage: null,
+  },
+  qualities: null,
+  level: null,
+  beQuality: null,
+  aiQualities: null,
+};
+const noQuality = { ...skillQuality, skills: null };
 const studyDuration = { totalStudyDurationMins: 90, averageTotalStudyDurationSec: 128, dailyStudyDurations: null };
 const noDuration = { totalStudyDurationMins: 0, averageTotalStudyDurationSec: null, dailyStudyDurations: null };
+const all: OrganizationDashboard = { summary, behavior, studyProgress, studyDuration, skillQuality };
 
 /** How one section asked for by itself can come: with figures, with nothing to count, missing again, not at all. */
 const sectionEnds = (filled: Partial<OrganizationDashboard>, empty: Partial<OrganizationDashboard>) => ({
@@ -38,28 +62,36 @@ export default defineModel({
     'section.retry': {
       'member summary': { module: 'SUMMARY' },
       'login behaviour': { module: 'BEHAVIOR' },
+      'study progress': { module: 'STUDY_PROGRESS' },
       'study duration': { module: 'STUDY_DURATION' },
+      'skill quality': { module: 'SKILL_QUALITY' },
     },
   },
   outcomes: {
     loadOrganizationDashboard: {
       done: {
-        'all figures': { ...nothing, summary, behavior, studyDuration },
+        'all figures': all,
         'nothing to count': {
           ...nothing,
           summary: { memberCount: 0 },
           behavior: { behaviors: null, absenceDays: null },
+          studyProgress: noProgress,
           studyDuration: noDuration,
+          skillQuality: noQuality,
         },
-        'no summary': { ...nothing, behavior, studyDuration },
-        'no behaviour': { ...nothing, summary, studyDuration },
-        'no duration': { ...nothing, summary, behavior },
+        'no summary': { ...all, summary: null },
+        'no behaviour': { ...all, behavior: null },
+        'no progress': { ...all, studyProgress: null },
+        'no duration': { ...all, studyDuration: null },
+        'no skill quality': { ...all, skillQuality: null },
       },
       error: { offline: new Failure('offline') },
     },
     'loadSection SUMMARY': sectionEnds({ summary }, { summary: { memberCount: 0 } }),
     'loadSection BEHAVIOR': sectionEnds({ behavior }, { behavior: { behaviors: null, absenceDays: null } }),
+    'loadSection STUDY_PROGRESS': sectionEnds({ studyProgress }, { studyProgress: noProgress }),
     'loadSection STUDY_DURATION': sectionEnds({ studyDuration }, { studyDuration: noDuration }),
+    'loadSection SKILL_QUALITY': sectionEnds({ skillQuality }, { skillQuality: noQuality }),
   },
   person: {
     'organization.choose': 'Choose an organisation in the tree',

@@ -11,6 +11,7 @@ export function MemberSummary({ actor, organization }: { actor: DashboardActor; 
     <Section
       title="Member Summary"
       state={state}
+      shape="line"
       words={`Enabled learners of ${organization} and all below it on ${longDay(end)}.`}
       figures={[{ label: 'Members', value: count(figures?.summary?.memberCount) }]}
       onRetry={() => actor.send({ type: 'section.retry', module: 'SUMMARY' })}

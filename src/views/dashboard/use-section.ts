@@ -2,12 +2,13 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import type { organizationDashboardMachine } from '#machines/dashboard/organization-dashboard.machine.ts';
+import { hasFigure } from '#rules/dashboard-figures.ts';
 import type { SectionState } from '#views/shared/section.view.tsx';
 
 export type DashboardActor = ActorRefFrom<typeof organizationDashboardMachine>;
 
 type Snapshot = SnapshotFrom<typeof organizationDashboardMachine>;
-type SectionName = 'summary' | 'behavior' | 'studyDuration';
+type SectionName = 'summary' | 'behavior' | 'studyProgress' | 'studyDuration' | 'skillQuality';
 
 const inSection = (snapshot: Snapshot, section: SectionName, state: string): boolean => {
   const { value } = snapshot;
@@ -28,3 +29,7 @@ export function useSection(
   const figures = useSelector(actor, ({ context }) => context.figures);
   return { state, figures: state === 'busy' ? null : figures };
 }
+
+/** The state of a card that shows a part of a section: the part may be empty where others are filled. */
+export const stateOfPart = (state: SectionState, part: unknown): SectionState =>
+  state === 'filled' && !hasFigure(part) ? 'empty' : state;

@@ -1,4 +1,5 @@
 import { type PropsWithChildren, useId } from 'react';
+import { ChartDownloads } from './chart-downloads.view.tsx';
 import styles from './chart-panel.module.css';
 import { ChartWaiting } from './chart-waiting.view.tsx';
 import { Message } from './message.view.tsx';
@@ -14,11 +15,11 @@ type ChartPanelProps = PropsWithChildren<{
   rows: readonly (readonly string[])[];
 }>;
 
-/** A chart and its table in one fixed place; two radio buttons and the style sheet choose between them. */
+/** A chart and its table in one fixed place, chosen by two radio buttons and the style sheet; both can be taken along. */
 export function ChartPanel({ title, unit, state, columns, rows, children }: ChartPanelProps) {
   const id = useId();
   return (
-    <figure className={styles.panel} aria-labelledby={`${id}title`}>
+    <figure className={styles.panel} id={id} aria-labelledby={`${id}title`}>
       <figcaption className={styles.caption}>
         <div>
           <h3 className={styles.title} id={`${id}title`}>
@@ -26,17 +27,20 @@ export function ChartPanel({ title, unit, state, columns, rows, children }: Char
           </h3>
           <p className={styles.unit}>{unit}</p>
         </div>
-        <fieldset className={styles.choice} disabled={state !== 'filled'}>
-          <legend className={styles.legend}>Show {title} as</legend>
-          <label>
-            <input type="radio" name={id} value="chart" defaultChecked />
-            Chart
-          </label>
-          <label>
-            <input type="radio" name={id} value="table" />
-            Table
-          </label>
-        </fieldset>
+        <div className={styles.controls} data-unpainted>
+          <fieldset className={styles.choice} disabled={state !== 'filled'}>
+            <legend className={styles.legend}>Show {title} as</legend>
+            <label>
+              <input type="radio" name={id} value="chart" defaultChecked />
+              Chart
+            </label>
+            <label>
+              <input type="radio" name={id} value="table" />
+              Table
+            </label>
+          </fieldset>
+          <ChartDownloads title={title} panel={id} disabled={state !== 'filled'} columns={columns} rows={rows} />
+        </div>
       </figcaption>
       <div className={styles.place}>
         {state === 'busy' && <ChartWaiting />}

@@ -10,7 +10,9 @@ type SectionProps = PropsWithChildren<{
   title: string;
   state: SectionState;
   figures: readonly Figure[];
-  /** A section without a chart is one line high; this stands beside its figure. */
+  /** A card of one column unless said: one line with words beside the figure, figures alone, or a chart over both columns. */
+  shape?: 'line' | 'figures' | 'wide';
+  /** What stands beside the figure of a line. */
   words?: string;
   onRetry(): void;
 }>;
@@ -21,16 +23,11 @@ const reasons = {
 };
 
 /** A card of the dashboard; it keeps its height in every state, so that nothing around it moves. */
-export function Section({ title, state, figures, words, onRetry, children }: SectionProps) {
+export function Section({ title, state, figures, shape, words, onRetry, children }: SectionProps) {
   const id = useId();
   const reason = state === 'absent' || state === 'failed' ? reasons[state] : undefined;
   return (
-    <section
-      className={styles.section}
-      data-flat={words !== undefined || undefined}
-      aria-labelledby={id}
-      aria-busy={state === 'busy'}
-    >
+    <section className={styles.section} data-shape={shape} aria-labelledby={id} aria-busy={state === 'busy'}>
       <h2 className={styles.title} id={id}>
         {title}
       </h2>
@@ -40,7 +37,7 @@ export function Section({ title, state, figures, words, onRetry, children }: Sec
         </div>
       ) : (
         <>
-          <Figures figures={figures} isBusy={state === 'busy'} />
+          {figures.length > 0 && <Figures figures={figures} isBusy={state === 'busy'} />}
           {words && <p className={styles.words}>{words}</p>}
           {children}
         </>

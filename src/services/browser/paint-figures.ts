@@ -1,0 +1,50 @@
+import { fontOf } from './paint-text.ts';
+
+export type PaintedFigures = {
+  caption: string;
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+};
+
+const rowHeight = 26;
+const gap = 16;
+const captionSize = 12;
+
+/** How high caption and figures are, in CSS pixels. */
+export const roomOf = ({ rows }: PaintedFigures): number =>
+  gap + captionSize + (rows.length > 0 ? gap + rowHeight * (rows.length + 1) : 0);
+
+type Colors = { text: string; muted: string; line: string };
+
+const colorsOf = (style: CSSStyleDeclaration): Colors => ({
+  text: style.getPropertyValue('--color-text'),
+  muted: style.getPropertyValue('--color-text-muted'),
+  line: style.getPropertyValue('--color-border'),
+});
+
+function paintRow(context: CanvasRenderingContext2D, cells: readonly string[], { left, top, width }: DOMRect): void {
+  for (const [at, cell] of cells.entries()) {
+    context.textAlign = at === 0 ? 'left' : 'right';
+    context.fillText(cell, at === 0 ? left : left + (width * (at + 1)) / cells.length, top + rowHeight / 2);
+  }
+}
+
+/** Draws figures as a table and whose they are below a panel; `box` is the panel's place. */
+export function paintFigures(context: CanvasRenderingContext2D, figures: PaintedFigures, box: DOMRect): void {
+  const style = getComputedStyle(document.body);
+  const { text, muted, line } = colorsOf(getComputedStyle(document.documentElement));
+  context.font = fontOf(style).replace(style.fontSize, `${captionSize}px`);
+  context.textBaseline = 'middle';
+  let { bottom } = box;
+  if (figures.rows.length > 0) bottom += gap;
+  for (const [at, row] of (figures.rows.length > 0 ? [figures.columns, ...figures.rows] : []).entries()) {
+    context.fillStyle = line;
+    if (at > 0) context.fillRect(box.left, bottom, box.width, 1);
+    context.fillStyle = at === 0 ? muted : text;
+    paintRow(context, row, new DOMRect(box.left, bottom, box.width, rowHeight));
+    bottom += rowHeight;
+  }
+  context.textAlign = 'left';
+  context.fillStyle = muted;
+  context.fillText(figures.caption, box.left, bottom + gap + captionSize / 2, box.width);
+}

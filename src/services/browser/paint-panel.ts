@@ -1,0 +1,68 @@
+import { type PaintedFigures, paintFigures, roomOf } from './paint-figures.ts';
+import { imageOf } from './paint-svg.ts';
+import { paintText } from './paint-text.ts';
+
+const scale = 2;
+const margin = 24;
+
+const isUnseen = (element: Element, { visibility, clipPath }: CSSStyleDeclaration): boolean =>
+  element.getClientRects().length === 0 ||
+  visibility === 'hidden' ||
+  clipPath !== 'none' ||
+  element.hasAttribute('data-unpainted');
+
+const nothing = /^(transparent|rgba\(.*, 0\))$/;
+
+function paintBox(context: CanvasRenderingContext2D, element: Element, style: CSSStyleDeclaration): void {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  if (!nothing.test(style.backgroundColor)) {
+    context.fillStyle = style.backgroundColor;
+    context.beginPath();
+    context.roundRect(left, top, width, height, Number.parseFloat(style.borderTopLeftRadius) || 0);
+    context.fill();
+  }
+  const line = Number.parseFloat(style.borderTopWidth);
+  if (line > 0) {
+    context.fillStyle = style.borderTopColor;
+    context.fillRect(left, top, width, line);
+  }
+}
+
+async function paint(context: CanvasRenderingContext2D, element: Element): Promise<void> {
+  const style = getComputedStyle(element);
+  if (isUnseen(element, style)) return;
+  if (element instanceof SVGSVGElement) {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    context.drawImage(await imageOf(element, scale), left, top, width, height);
+    return;
+  }
+  paintBox(context, element, style);
+  for (const child of element.childNodes) {
+    if (child instanceof Text) paintText(context, child, style);
+    else if (child instanceof Element) await paint(context, child);
+  }
+}
+
+const pngOf = (canvas: HTMLCanvasElement) =>
+  new Promise<Blob>((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The browser gave no picture.'))), 'image/png'),
+  );
+
+/** A panel's words, chart or table as they are seen, and the figures below a chart, as PNG at twice the size. */
+export async function paintPanel(panel: HTMLElement, figures: PaintedFigures): Promise<Blob> {
+  const box = panel.getBoundingClientRect();
+  const isTable = (panel.querySelector('table')?.getClientRects().length ?? 0) > 0;
+  const below = isTable ? { ...figures, columns: [], rows: [] } : figures;
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round((box.width + 2 * margin) * scale);
+  canvas.height = Math.round((box.height + roomOf(below) + 2 * margin) * scale);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser cannot draw.');
+  context.scale(scale, scale);
+  context.fillStyle = getComputedStyle(document.documentElement).getPropertyValue('--color-surface');
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.translate(margin - box.left, margin - box.top);
+  for (const child of panel.children) await paint(context, child);
+  paintFigures(context, below, box);
+  return pngOf(canvas);
+}

@@ -1,0 +1,39 @@
+import { oneDecimal, percentage } from '#rules/formats.ts';
+import { fiveMilestones } from '#rules/skill-figures.ts';
+import { ChartPanel } from '#views/shared/chart-panel.view.tsx';
+import { ChartWaiting } from '#views/shared/chart-waiting.view.tsx';
+import { levelChart } from '#views/shared/lazy-charts.ts';
+import { LazyPart } from '#views/shared/lazy-part.view.tsx';
+import { Section } from '#views/shared/section.view.tsx';
+import { type DashboardActor, stateOfPart, useSection } from './use-section.ts';
+
+/** ORG-12 */
+export function BusinessCourse({ actor }: { actor: DashboardActor }) {
+  const { state: ofSection, figures } = useSection(actor, 'skillQuality');
+  const quality = figures?.skillQuality?.beQuality;
+  const state = stateOfPart(ofSection, quality);
+  const milestones = fiveMilestones(
+    (quality?.levelProgresses ?? []).map(({ index, degreeAverage }) => ({ index, completion: degreeAverage })),
+  );
+  return (
+    <Section
+      title="Business Course"
+      state={state}
+      figures={[
+        { label: 'Lesson best score average', value: oneDecimal(quality?.lessonBestScoreAverage) },
+        { label: 'Lesson star count average', value: oneDecimal(quality?.lessonStarCountAverage), unit: 'of 3' },
+      ]}
+      onRetry={() => actor.send({ type: 'section.retry', module: 'SKILL_QUALITY' })}
+    >
+      <ChartPanel
+        title="Milestones"
+        unit="Average completion in %, of members who began the milestone"
+        state={stateOfPart(state, quality?.levelProgresses)}
+        columns={['Milestone', 'Completion']}
+        rows={milestones.map(({ name, completion }) => [name, percentage(completion)])}
+      >
+        <LazyPart of={levelChart} props={{ levels: milestones, hasScores: false }} waiting={<ChartWaiting />} />
+      </ChartPanel>
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import { oneDecimal, percentage } from '#rules/formats.ts';
+import { eightLevels, shownLevel } from '#rules/skill-figures.ts';
+import { ChartPanel } from '#views/shared/chart-panel.view.tsx';
+import { ChartWaiting } from '#views/shared/chart-waiting.view.tsx';
+import { levelChart } from '#views/shared/lazy-charts.ts';
+import { LazyPart } from '#views/shared/lazy-part.view.tsx';
+import { Section } from '#views/shared/section.view.tsx';
+import { type DashboardActor, stateOfPart, useSection } from './use-section.ts';
+
+/** ORG-11 */
+export function SkillQuality({ actor }: { actor: DashboardActor }) {
+  const { state: ofSection, figures } = useSection(actor, 'skillQuality');
+  const { qualities, level } = figures?.skillQuality ?? {};
+  const state = stateOfPart(ofSection, { qualities, level });
+  const levels = eightLevels(
+    (level?.levelProgresses ?? []).map(({ index, degreeAverage, levelTestScoresAverage }) => ({
+      index,
+      completion: degreeAverage,
+      score: levelTestScoresAverage,
+    })),
+  );
+  return (
+    <Section
+      title="Skill Quality"
+      state={state}
+      shape="wide"
+      figures={[
+        { label: 'Comprehension average', value: percentage(qualities?.comprehensionAverage) },
+        { label: 'Sentence repeat average', value: percentage(qualities?.sentenceRepeatAverage) },
+        { label: 'Original level average', value: oneDecimal(shownLevel(level?.originalLevelAverage)) },
+        { label: 'Level progress average', value: percentage(level?.levelProgressAverage) },
+      ]}
+      onRetry={() => actor.send({ type: 'section.retry', module: 'SKILL_QUALITY' })}
+    >
+      <ChartPanel
+        title="Levels"
+        unit="Average completion in % and average test score out of 100, of members who began the level"
+        state={stateOfPart(state, level?.levelProgresses)}
+        columns={['Level', 'Completion', 'Test score']}
+        rows={levels.map(({ name, completion, score }) => [name, percentage(completion), oneDecimal(score)])}
+      >
+        <LazyPart of={levelChart} props={{ levels, hasScores: true }} waiting={<ChartWaiting />} />
+      </ChartPanel>
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import { count } from '#rules/formats.ts';
+
+import { ChartPanel } from '#views/shared/chart-panel.view.tsx';
+import { ChartWaiting } from '#views/shared/chart-waiting.view.tsx';
+import { skillRadar } from '#views/shared/lazy-charts.ts';
+import { LazyPart } from '#views/shared/lazy-part.view.tsx';
+import { Section } from '#views/shared/section.view.tsx';
+import { type DashboardActor, stateOfPart, useSection } from './use-section.ts';
+
+/** ORG-10 */
+export function Skills({ actor }: { actor: DashboardActor }) {
+  const { state: ofSection, figures } = useSection(actor, 'skillQuality');
+  const scores = figures?.skillQuality?.skills;
+  const state = stateOfPart(ofSection, scores);
+  const skills = [
+    { skill: 'Grammar', score: scores?.grammarAverage ?? null },
+    { skill: 'Listening', score: scores?.listeningAverage ?? null },
+    { skill: 'Speaking', score: scores?.speakingAverage ?? null },
+    { skill: 'Reading', score: scores?.readingAverage ?? null },
+    { skill: 'Vocabulary', score: scores?.vocabularyAverage ?? null },
+  ];
+  return (
+    <Section
+      title="Skills"
+      state={state}
+      figures={[]}
+      onRetry={() => actor.send({ type: 'section.retry', module: 'SKILL_QUALITY' })}
+    >
+      <ChartPanel
+        title="Skill radar"
+        unit="Average of the latest scores, 0 to 1,000"
+        state={state}
+        columns={['Skill', 'Score']}
+        rows={skills.map(({ skill, score }) => [skill, count(score)])}
+      >
+        <LazyPart of={skillRadar} props={{ skills }} waiting={<ChartWaiting />} />
+      </ChartPanel>
+    </Section>
+  );
+}

@@ -15,7 +15,7 @@ test('ORG-16 sections show their shape while figures are asked for, and nothing 
   const calls = await holdCalls(page, figureCalls);
   await page.goto('/dashboard');
   await calls.arrived();
-  expect(await page.locator('section[aria-busy="true"]').count()).toBe(3);
+  expect(await page.locator('section[aria-busy="true"]').count()).toBe(8);
   await expectAccessible(page);
   await keepScreen(page, 'dashboard-loading');
   await calls.answer({ json: answer });

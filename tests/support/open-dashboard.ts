@@ -17,11 +17,23 @@ export const nothing: OrganizationDashboard = {
   studyDuration: null,
   skillQuality: null,
 };
+const noProgress = {
+  learnersSummary: null,
+  pt: null,
+  studyGoals: null,
+  coursesSummary: null,
+  pcSummary: null,
+  totalStudyDurationMin: null,
+};
+const noLevel = { originalLevelAverage: null, levelProgressAverage: null };
+const noQuality = { skills: null, qualities: null, level: null, beQuality: null, aiQualities: null };
 export const whole: OrganizationDashboard = {
   ...nothing,
   summary: { memberCount: 42 },
   behavior: { behaviors: null, absenceDays: 3 },
+  studyProgress: { ...noProgress, totalStudyDurationMin: 90 },
   studyDuration: { totalStudyDurationMins: 90, averageTotalStudyDurationSec: null, dailyStudyDurations: null },
+  skillQuality: { ...noQuality, qualities: { comprehensionAverage: 61.5, sentenceRepeatAverage: null } },
 };
 export const zero: OrganizationDashboard = {
   ...nothing,
@@ -31,6 +43,11 @@ export const zero: OrganizationDashboard = {
     totalStudyDurationMins: 0,
     averageTotalStudyDurationSec: null,
     dailyStudyDurations: [{ dayKey: today, totalStudyDurationMins: 0 }],
+  },
+  studyProgress: noProgress,
+  skillQuality: {
+    ...noQuality,
+    level: { levelProgresses: [{ index: 3, degreeAverage: null, levelTestScoresAverage: null }], ...noLevel },
   },
 };
 
@@ -60,6 +77,15 @@ export function openDashboard(orgCode = 'ACME') {
 
 export const loading = { withOrganization: 'loading' };
 export const failed = { withOrganization: 'failed' };
-export const shown = (summary: string, behavior: string, studyDuration: string) => ({
-  withOrganization: { shown: { summary, behavior, studyDuration } },
+
+type Sections = Partial<Record<'summary' | 'behavior' | 'studyProgress' | 'studyDuration' | 'skillQuality', string>>;
+
+/** All sections in one state, but those that are named. */
+export const shown = (state: string, others: Sections = {}) => ({
+  withOrganization: {
+    shown: {
+      ...{ summary: state, behavior: state, studyProgress: state, studyDuration: state, skillQuality: state },
+      ...others,
+    },
+  },
 });

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { chartCaption, chartFileName } from '#rules/chart-file.ts';
+
+const place = {
+  page: 'Study Performance',
+  chart: 'Active rate',
+  subject: 'Acme',
+  window: { start: '20261115', end: '20261121' },
+};
+
+test('ORG-16 a file is named by page, chart, organisation or learner, and days', () => {
+  expect(chartFileName(place)).toBe('Study Performance - Active rate - Acme - 2026-11-15 to 2026-11-21');
+  expect(chartCaption(place)).toBe('Study Performance · Acme · 2026-11-15 to 2026-11-21');
+});
+
+test.each([
+  ['../../etc/passwd', '.. .. etc passwd'],
+  ['A<b>:"c"|d?*\\e', 'A b c d e'],
+  ['  two\u0000\n\u202Elines ', 'two lines'],
+  ['学'.repeat(100), `${'学'.repeat(47)}…`],
+  ['👩‍🏫', '👩 🏫'],
+])('ORG-16 a name of %j gives a file that every system can keep', (subject, part) => {
+  const name = chartFileName({ ...place, subject });
+  expect(name).toBe(`Study Performance - Active rate - ${part} - 2026-11-15 to 2026-11-21`);
+  expect(new TextEncoder().encode(`${name}.csv`).length).toBeLessThanOrEqual(255);
+});
+
+test('ORG-16 a name of nothing but signs that no system keeps is left out', () => {
+  expect(chartFileName({ ...place, subject: '???' })).toBe(
+    'Study Performance - Active rate - 2026-11-15 to 2026-11-21',
+  );
+});

@@ -11,7 +11,7 @@ import { PickerArrow } from './picker-arrow.view.tsx';
 const panel = lazyView(() => import('./day-window-panel.view.tsx'));
 
 /** What a person does to the window; a machine of seven days hears exactly these. */
-export type DayWindowEvent =
+type DayWindowEvent =
   | { type: 'window.startOn'; day: string }
   | { type: 'window.endOn'; day: string }
   | { type: 'window.reset' };

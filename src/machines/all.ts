@@ -1,5 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { organizationDashboardMachine } from './dashboard/organization-dashboard.machine.ts';
+import { personalReportMachine } from './learners/personal-report.machine.ts';
+import { reportSectionMachine } from './learners/report-section.machine.ts';
 import { loginMachine } from './session/login.machine.ts';
 import { passwordResetMachine } from './session/password-reset.machine.ts';
 import { resetCountdownMachine } from './session/reset-countdown.machine.ts';
@@ -17,6 +19,8 @@ import { startMachine } from './shell/start.machine.ts';
 /** Every machine with its title; the tests hold it against the models. */
 export const allMachines: readonly { title: string; machine: AnyStateMachine }[] = [
   { title: 'Organisation dashboard', machine: organizationDashboardMachine },
+  { title: 'Personal report', machine: personalReportMachine },
+  { title: 'Report section', machine: reportSectionMachine },
   { title: 'Password reset', machine: passwordResetMachine },
   { title: 'Reset code countdown', machine: resetCountdownMachine },
   { title: 'Session', machine: sessionMachine },

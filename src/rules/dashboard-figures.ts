@@ -1,4 +1,5 @@
 import type { OrganizationDashboard, OrganizationModule } from '#contract/dashboards.contract.ts';
+import { contentOfSection, type SectionContent } from './section-content.ts';
 
 /** The parts of the organisation dashboard, by the module that brings their figures. */
 const sectionOf = {
@@ -9,22 +10,9 @@ const sectionOf = {
   SKILL_QUALITY: 'skillQuality',
 } as const satisfies Record<OrganizationModule, keyof OrganizationDashboard>;
 
-/** Whether anything in a section, or a part of one, is a number other than nothing. */
-export const hasFigure = (value: unknown): boolean => {
-  if (typeof value === 'number') return value !== 0;
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, inner]) => key !== 'index' && key !== 'dayKey' && hasFigure(inner));
-};
-
-/** Absent: the answer lacks the section. Empty: it is there with nothing to show (ORG-16). */
-export type SectionContent = 'absent' | 'empty' | 'filled';
-
 /** What an answer holds for a module. */
-export const contentOf = (figures: OrganizationDashboard, module: OrganizationModule): SectionContent => {
-  const section = figures[sectionOf[module]];
-  if (!section) return 'absent';
-  return hasFigure(section) ? 'filled' : 'empty';
-};
+export const contentOf = (figures: OrganizationDashboard, module: OrganizationModule): SectionContent =>
+  contentOfSection(figures[sectionOf[module]]);
 
 /** An answer with the sections that a later answer brings put in their place. */
 export const withSections = (figures: OrganizationDashboard, later: OrganizationDashboard): OrganizationDashboard => ({

@@ -1,11 +1,14 @@
 import {
+  type LearnerDashboard,
+  type LearnerModule,
   learnerDashboard,
+  learnerModules,
   type OrganizationDashboard,
   type OrganizationModule,
   organizationDashboard,
   organizationModules,
 } from '#contract/dashboards.contract.ts';
-import { lastSevenDays } from '#rules/day-window.ts';
+import { type DayWindow, lastSevenDays } from '#rules/day-window.ts';
 import { presentDay } from './browser/day-clock.ts';
 import { call } from './http/call.ts';
 
@@ -26,13 +29,28 @@ export function loadOrganizationDashboard(
   return call(organizationDashboard, { body: { orgCode, modules: [...modules], startDayKey, endDayKey } }, signal);
 }
 
+export type LearnerWindow = {
+  userId: string;
+  window: DayWindow;
+  /** All four when absent. */
+  modules?: readonly LearnerModule[];
+};
+
+/** A learner's figures in a window of days. */
+export function loadLearnerDashboard(
+  { userId, window: { start, end }, modules = learnerModules }: LearnerWindow,
+  signal: AbortSignal,
+): Promise<LearnerDashboard> {
+  const body = { userId, modules: [...modules], startDayKey: start, endDayKey: end };
+  return call(learnerDashboard, { body }, signal);
+}
+
 /** On how many of the last seven days, today among them, a learner has logged in; null where it is not told. */
 export async function loadLoginDays(
   { userId, timeZone }: { userId: string; timeZone: string },
   signal: AbortSignal,
 ): Promise<number | null> {
-  const { start, end } = lastSevenDays(presentDay(timeZone));
-  const body = { userId, modules: ['BEHAVIOR' as const], startDayKey: start, endDayKey: end };
-  const { behavior } = await call(learnerDashboard, { body }, signal);
+  const window = lastSevenDays(presentDay(timeZone));
+  const { behavior } = await loadLearnerDashboard({ userId, window, modules: ['BEHAVIOR'] }, signal);
   return behavior?.behaviors?.loginDays ?? null;
 }

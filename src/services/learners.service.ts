@@ -1,4 +1,4 @@
-import { type LearnerPage, learnerList, learnerSearch } from '#contract/learners.contract.ts';
+import { type LearnerDetail, type LearnerPage, learnerDetail, learnerList, learnerSearch } from '#contract/learners.contract.ts';
 import { call } from './http/call.ts';
 
 type Paging = {
@@ -21,4 +21,9 @@ export function searchLearners(
   signal: AbortSignal,
 ): Promise<LearnerPage> {
   return call(learnerSearch, { query: { ...paging, login: login || undefined, email: email || undefined } }, signal);
+}
+
+/** Who a learner is. */
+export function loadLearner(id: string, signal: AbortSignal): Promise<LearnerDetail> {
+  return call(learnerDetail, { params: { id } }, signal);
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import type { organizationDashboardMachine } from '#machines/dashboard/organization-dashboard.machine.ts';
-import { hasFigure } from '#rules/dashboard-figures.ts';
+import { hasFigure } from '#rules/section-content.ts';
 import type { SectionState } from '#views/shared/section.view.tsx';
 
 export type DashboardActor = ActorRefFrom<typeof organizationDashboardMachine>;

@@ -1,0 +1,64 @@
+import type { LearnerDashboard, LearnerModule } from '#contract/dashboards.contract.ts';
+import type { DailyMinutes } from './dashboard-figures.ts';
+import { contentOfSection, type SectionContent } from './section-content.ts';
+import { eightLevels, type LevelFigures, type SkillScore } from './skill-figures.ts';
+
+/** The parts of a learner's report, by the module that brings their figures. */
+const sectionOf = {
+  BEHAVIOR: 'behavior',
+  STUDY_PROGRESS: 'studyProgress',
+  STUDY_DURATION: 'studyDuration',
+  SKILL_QUALITY: 'skillQuality',
+} as const satisfies Record<LearnerModule, keyof LearnerDashboard>;
+
+/** What an answer holds for a module. */
+export const learnerContentOf = (figures: LearnerDashboard, module: LearnerModule): SectionContent =>
+  contentOfSection(figures[sectionOf[module]]);
+
+const secondsPerMinute = 60;
+
+/** The study time of each day of a window, rounded to whole minutes, whatever days the answer holds (REPORT-02). */
+export const learnerDailyMinutes = (figures: LearnerDashboard, days: readonly string[]): DailyMinutes[] => {
+  const sent = figures.studyDuration?.dailyStudyDurations ?? [];
+  const secondsOf = new Map(sent.map((day) => [day.dayKey, day.studyDurationSec]));
+  return days.map((dayKey) => {
+    const seconds = secondsOf.get(dayKey) ?? null;
+    return { dayKey, minutes: seconds === null ? null : Math.round(seconds / secondsPerMinute) };
+  });
+};
+
+/** The courses whose lessons are counted, in the order and words of REPORT-04. */
+const courses = [
+  ['Core Course', 'pcLessonCount'],
+  ['Business Course', 'beLessonCount'],
+  ['AI Full Talk', 'alixLessonCount'],
+  ['AI Mini Talk', 'libraLessonCount'],
+  ['Dubbing Practice', 'vcLessonCount'],
+  ['Speaking Practice', 'scLessonCount'],
+] as const;
+
+/** Completed lessons of a course; null where the answer lacks them. */
+export type CourseLessons = { course: string; lessons: number | null };
+
+export const lessonsByCourse = (figures: LearnerDashboard): CourseLessons[] =>
+  courses.map(([course, field]) => ({ course, lessons: figures.studyProgress?.coursesSummary?.[field] ?? null }));
+
+/** The five skills of the radar (REPORT-05). */
+export const learnerSkills = (figures: LearnerDashboard): SkillScore[] => {
+  const { skills } = figures.skillQuality ?? {};
+  return [
+    { skill: 'Grammar', score: skills?.grammar ?? null },
+    { skill: 'Listening', score: skills?.listening ?? null },
+    { skill: 'Speaking', score: skills?.speaking ?? null },
+    { skill: 'Reading', score: skills?.reading ?? null },
+    { skill: 'Vocabulary', score: skills?.vocabulary ?? null },
+  ];
+};
+
+/** All eight levels of the Core Course (REPORT-05). */
+export const learnerLevels = (figures: LearnerDashboard): LevelFigures[] => {
+  const sent = figures.skillQuality?.level?.levelProgresses ?? [];
+  return eightLevels(
+    sent.map(({ index, degree, levelTestScores }) => ({ index, completion: degree, score: levelTestScores })),
+  );
+};

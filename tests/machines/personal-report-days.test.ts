@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { figures, lastSeven, learner, offline, openReport, path, today } from '#tests/support/open-report.ts';
+
+const goTo = (to: string, replace = false) => ({ type: 'goTo', path: to, replace });
+
+describe('ORG-03', () => {
+  test.each([
+    ['start', '20260101', '20260101', '20260107'],
+    ['start', '20231229', '20231229', '20240104'],
+    ['end', '20260101', '20251226', '20260101'],
+    ['end', '20240302', '20240225', '20240302'],
+  ] as const)(
+    'ORG-03 picking %s %s shows exactly seven days and names them in the address',
+    async (which, on, start, end) => {
+      const { actor, who, load, value, emitted, startOn, endOn } = openReport();
+      await who.last().answer(learner);
+      if (which === 'start') startOn(on);
+      else endOn(on);
+      expect(value()).toEqual({ open: { learner: 'known', figures: 'loading' } });
+      const address = `${path}?report.start=${start}`;
+      expect(actor.getSnapshot().context).toMatchObject({ address, window: { start, end }, learner, figures: null });
+      expect(emitted).toEqual([goTo(address)]);
+      expect(load.calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+      expect(load.last().input).toEqual({ userId: 'learner-1', window: { start, end } });
+      expect(who.calls).toHaveLength(1);
+    },
+  );
+
+  test("ORG-03 'Last 7 Days' goes back to today and the six days before, also from a failure, and stays relative", async () => {
+    const { actor, load, emitted } = openReport(`${path}?a=b&report.start=20261101#x`);
+    expect(load.last().input).toEqual({ userId: 'learner-1', window: { start: '20261101', end: '20261107' } });
+    await load.last().fail(offline);
+    actor.send({ type: 'window.reset' });
+    expect(load.last().input).toEqual({ userId: 'learner-1', window: lastSeven });
+    actor.send({ type: 'window.reset' });
+    expect(emitted).toEqual([goTo(`${path}?a=b#x`), goTo(`${path}?a=b#x`, true)]);
+  });
+
+  test('ORG-03 a slow answer overtaken by a newer choice is dropped', async () => {
+    const { actor, load, startOn } = openReport();
+    const [slow] = load.calls;
+    startOn('20261101');
+    const newer = { ...figures, studyDuration: null };
+    await load.last().answer(newer);
+    await slow?.answer(figures);
+    expect(actor.getSnapshot().context).toMatchObject({ window: { start: '20261101' }, figures: newer });
+  });
+
+  test('ORG-03 a slow section overtaken by a newer choice is dropped', async () => {
+    const { actor, load, section, sectionOf, startOn } = openReport();
+    await load.last().answer(figures);
+    sectionOf('studyProgress')?.send({ type: 'section.retry' });
+    startOn('20261101');
+    expect(section.last().signal.aborted).toBe(true);
+    await section.last().answer(figures);
+    expect([sectionOf('studyProgress'), actor.getSnapshot().context.figures]).toEqual([undefined, null]);
+  });
+});
+
+test.each([
+  ['start', '20261116'],
+  ['start', '20260230'],
+  ['start', ''],
+  ['end', '20261122'],
+  ['end', '2026-11-1'],
+] as const)('ORG-04 the %s %s cannot be picked', async (which, on) => {
+  const { actor, load, emitted, startOn, endOn } = openReport();
+  await load.last().answer(figures);
+  const before = actor.getSnapshot();
+  if (which === 'start') startOn(on);
+  else endOn(on);
+  expect([actor.getSnapshot().value, actor.getSnapshot().context]).toEqual([before.value, before.context]);
+  expect([load.calls.length, emitted]).toEqual([1, []]);
+});
+
+describe('ORG-03 the address', () => {
+  test('ORG-03 days that Back brings are loaded, without leading anywhere', async () => {
+    const { actor, load, emitted, startOn, tellAddress } = openReport();
+    startOn('20261101');
+    await load.last().answer(figures);
+    tellAddress(path);
+    expect(load.last().input).toEqual({ userId: 'learner-1', window: lastSeven });
+    expect(actor.getSnapshot().context).toMatchObject({ address: path, window: lastSeven, figures: null });
+    expect(emitted).toHaveLength(1);
+  });
+
+  test.each([`${path}?report.start=20261101#2`, `${path}?report.start=20261101&users.page=2`])(
+    'ORG-03 %s names the same days: nothing is asked again',
+    async (address) => {
+      const { actor, load, tellAddress } = openReport(`${path}?report.start=20261101`);
+      await load.last().answer(figures);
+      tellAddress(address);
+      expect(actor.getSnapshot().context).toMatchObject({ address, figures });
+      expect(load.calls).toHaveLength(1);
+    },
+  );
+
+  test.each(['20261116', '20260230', 'x', ''])('ORG-04 the days %j of an address are no good and ignored', (start) => {
+    const { load, tellAddress } = openReport(`${path}?report.start=${start}`);
+    expect(load.last().input).toEqual({ userId: 'learner-1', window: lastSeven });
+    tellAddress(path);
+    expect(load.calls).toHaveLength(1);
+  });
+});
+
+test('ORG-03 ORG-04 over midnight the new day can be picked and the seven days that are shown stay', async () => {
+  const { actor, load, emitted, endOn, tellDay, tellAddress } = openReport();
+  await load.last().answer(figures);
+  tellDay('20261122');
+  expect(actor.getSnapshot().context).toMatchObject({ today: '20261122', window: lastSeven, figures });
+  tellAddress(`${path}#2`);
+  expect([actor.getSnapshot().context.window, load.calls.length]).toEqual([lastSeven, 1]);
+  endOn('20261122');
+  actor.send({ type: 'window.reset' });
+  const window = { start: '20261116', end: '20261122' };
+  expect(load.calls.slice(1).map(({ input }) => input)).toEqual(Array(2).fill({ userId: 'learner-1', window }));
+  endOn(today);
+  expect(emitted.at(-1)).toEqual(goTo(`${path}?report.start=20261115#2`));
+});

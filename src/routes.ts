@@ -12,6 +12,7 @@ const pages: Partial<Record<PlaceName, Page>> = {
   forgot: lazyView(() => import('#views/session/password-reset.view.tsx')),
   help: lazyView(() => import('#views/shell/help-center.view.tsx')),
   dashboard: lazyView(() => import('#views/dashboard/study-performance.view.tsx')),
+  personal: lazyView(() => import('#views/learners/personal-report-page.view.tsx')),
   account: lazyView(() => import('#views/account/my-account.view.tsx')),
 };
 

@@ -26,3 +26,6 @@ export const learnerStatusLabels: Readonly<Record<LearnerStatus, string>> = {
 };
 /** A chart's CSV or PNG could not be made (ORG-16). */
 export const fileFailed = 'The file could not be saved. Please try again.';
+
+/** How a learner's number is called: the brand's product, then 'ID' (REPORT-01). */
+export const productId = (product: string): string => `${product} ID`;

@@ -19,6 +19,12 @@ const start = 'index.html';
 const http = 'node_modules/ky/distribution/index.js';
 const frame = 'src/views/shell/frame.view.tsx';
 
+const charts = [
+  'src/views/shared/daily-bars.view.tsx',
+  'src/views/shared/level-chart.view.tsx',
+  'src/views/shared/skill-radar.view.tsx',
+];
+
 /** Views that any address may come to show instead of its page, and what reports a fault. */
 const elsewhere = [
   'src/views/shell/no-access.view.tsx',
@@ -46,17 +52,17 @@ export const routes: readonly Route[] = [
   { path: '/help-center', page: [start, 'src/views/shell/help-center.view.tsx'], budget: budgets.list },
   { path: '/userInfo', page: [start, http, frame, 'src/views/account/my-account.view.tsx'], budget: budgets.list },
   {
+    path: '/personal/1',
+    page: [start, http, frame, 'src/views/learners/personal-report-page.view.tsx'],
+    budget: budgets.figures,
+    later: { names: charts, budget: budgets.charts - budgets.figures },
+    onOpening: ['src/views/shared/day-window-panel.view.tsx'],
+  },
+  {
     path: '/dashboard',
     page: [start, http, frame, 'src/views/dashboard/study-performance.view.tsx'],
     budget: budgets.figures,
-    later: {
-      names: [
-        'src/views/shared/daily-bars.view.tsx',
-        'src/views/shared/level-chart.view.tsx',
-        'src/views/shared/skill-radar.view.tsx',
-      ],
-      budget: budgets.charts - budgets.figures,
-    },
+    later: { names: charts, budget: budgets.charts - budgets.figures },
     onOpening: ['src/views/shared/organization-panel.view.tsx', 'src/views/shared/day-window-panel.view.tsx'],
   },
 ];

@@ -1,7 +1,8 @@
 import { Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { homePath, places } from '#rules/places.ts';
+import { BackLink } from '#views/shared/back-link.view.tsx';
 import { Message } from '#views/shared/message.view.tsx';
 import { PageHeading } from '#views/shared/page-heading.view.tsx';
 import { useConsole } from '#views/use-console.ts';
@@ -17,12 +18,7 @@ export default function MyAccount() {
   const goBack = () => (history.length > 1 ? history.back() : navigate(homePath));
   return (
     <div className={styles.page}>
-      <Link className={styles.back} href={places.accountList.path}>
-        <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" aria-hidden="true">
-          <path d="M9.5 4.5 6 8l3.500 3.500" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />
-        </svg>
-        {places.accountList.title}
-      </Link>
+      <BackLink href={places.accountList.path}>{places.accountList.title}</BackLink>
       <PageHeading title={places.account.title} />
       <section className={styles.card} aria-label={places.account.title} aria-busy={!administrator && !isUnknown}>
         {isUnknown ? (

@@ -1,6 +1,7 @@
 import { count, oneDecimal } from '#rules/formats.ts';
 import { Section } from '#views/shared/section.view.tsx';
-import { type DashboardActor, stateOfPart, useSection } from './use-section.ts';
+import { stateOfPart } from '#views/shared/state-of-part.ts';
+import { type DashboardActor, useSection } from './use-section.ts';
 
 /** ORG-13 */
 export function AiQuality({ actor }: { actor: DashboardActor }) {

@@ -5,7 +5,8 @@ import { ChartWaiting } from '#views/shared/chart-waiting.view.tsx';
 import { levelChart } from '#views/shared/lazy-charts.ts';
 import { LazyPart } from '#views/shared/lazy-part.view.tsx';
 import { Section } from '#views/shared/section.view.tsx';
-import { type DashboardActor, stateOfPart, useSection } from './use-section.ts';
+import { stateOfPart } from '#views/shared/state-of-part.ts';
+import { type DashboardActor, useSection } from './use-section.ts';
 
 /** ORG-11 */
 export function SkillQuality({ actor }: { actor: DashboardActor }) {

@@ -2,14 +2,12 @@ import { useSelector } from '@xstate/react';
 import { dailyMinutes } from '#rules/dashboard-figures.ts';
 import { daysOf } from '#rules/day-window.ts';
 import { count, longDay } from '#rules/formats.ts';
-import { lazyView } from '#views/lazy-view.ts';
 import { ChartPanel } from '#views/shared/chart-panel.view.tsx';
 import { ChartWaiting } from '#views/shared/chart-waiting.view.tsx';
+import { dailyBars } from '#views/shared/lazy-charts.ts';
 import { LazyPart } from '#views/shared/lazy-part.view.tsx';
 import { Section } from '#views/shared/section.view.tsx';
 import { type DashboardActor, useSection } from './use-section.ts';
-
-const bars = lazyView(() => import('#views/shared/daily-bars.view.tsx'));
 
 /** ORG-09 */
 export function StudyDuration({ actor }: { actor: DashboardActor }) {
@@ -34,7 +32,7 @@ export function StudyDuration({ actor }: { actor: DashboardActor }) {
         columns={['Day', 'Minutes']}
         rows={minutes.map((day) => [longDay(day.dayKey), count(day.minutes)])}
       >
-        <LazyPart of={bars} props={{ days: minutes }} waiting={<ChartWaiting />} />
+        <LazyPart of={dailyBars} props={{ days: minutes }} waiting={<ChartWaiting />} />
       </ChartPanel>
     </Section>
   );

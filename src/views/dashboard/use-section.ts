@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import type { organizationDashboardMachine } from '#machines/dashboard/organization-dashboard.machine.ts';
-import { hasFigure } from '#rules/section-content.ts';
 import type { SectionState } from '#views/shared/section.view.tsx';
 
 export type DashboardActor = ActorRefFrom<typeof organizationDashboardMachine>;
@@ -29,7 +28,3 @@ export function useSection(
   const figures = useSelector(actor, ({ context }) => context.figures);
   return { state, figures: state === 'busy' ? null : figures };
 }
-
-/** The state of a card that shows a part of a section: the part may be empty where others are filled. */
-export const stateOfPart = (state: SectionState, part: unknown): SectionState =>
-  state === 'filled' && !hasFigure(part) ? 'empty' : state;

@@ -13,10 +13,14 @@ type ChartPanelProps = PropsWithChildren<{
   /** The same figures as a table. */
   columns: readonly string[];
   rows: readonly (readonly string[])[];
+  /** What to do where there is nothing to show. */
+  emptyHint?: string;
 }>;
 
+const otherChoice = 'Choose other days or another organization.';
+
 /** A chart and its table in one fixed place, chosen by two radio buttons and the style sheet; both can be taken along. */
-export function ChartPanel({ title, unit, state, columns, rows, children }: ChartPanelProps) {
+export function ChartPanel({ title, unit, state, columns, rows, emptyHint = otherChoice, children }: ChartPanelProps) {
   const id = useId();
   return (
     <figure className={styles.panel} id={id} aria-labelledby={`${id}title`}>
@@ -44,9 +48,7 @@ export function ChartPanel({ title, unit, state, columns, rows, children }: Char
       </figcaption>
       <div className={styles.place}>
         {state === 'busy' && <ChartWaiting />}
-        {state === 'empty' && (
-          <Message text="Nothing to show for these days." hint="Choose other days or another organization." />
-        )}
+        {state === 'empty' && <Message text="Nothing to show for these days." hint={emptyHint} />}
         {state === 'filled' && (
           <>
             <div className={styles.chart}>{children}</div>

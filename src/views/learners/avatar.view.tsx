@@ -1,0 +1,23 @@
+import { initialsOf } from '#rules/initials.ts';
+import styles from './avatar.module.css';
+
+/** A person's picture, lying over the initials, which show where there is none or it cannot be loaded. */
+export function Avatar({ nick, picture }: { nick: string; picture: string }) {
+  return (
+    <span className={styles.avatar} aria-hidden="true">
+      {initialsOf(nick)}
+      {picture && (
+        <img
+          className={styles.picture}
+          key={picture}
+          src={picture}
+          alt=""
+          referrerPolicy="no-referrer"
+          onError={({ currentTarget }) => {
+            currentTarget.hidden = true;
+          }}
+        />
+      )}
+    </span>
+  );
+}

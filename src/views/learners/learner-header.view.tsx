@@ -1,0 +1,39 @@
+import { Button } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import { noFigure } from '#rules/formats.ts';
+import { productId } from '#rules/labels.ts';
+import { useConsole } from '#views/use-console.ts';
+import { Avatar } from './avatar.view.tsx';
+import styles from './learner-header.module.css';
+import { LevelTestBadge } from './level-test-badge.view.tsx';
+import type { ReportActor } from './use-report-section.ts';
+
+/** Who the learner is (REPORT-01). */
+export function LearnerHeader({ actor }: { actor: ReportActor }) {
+  const { product } = useConsole().settings.brand;
+  const user = useSelector(actor, ({ context }) => context.learner?.user);
+  const isUnknown = useSelector(actor, (snapshot) => snapshot.matches({ open: { learner: 'unknown' } }));
+  const isBusy = !user && !isUnknown;
+  return (
+    <section className={styles.header} aria-label="Learner" aria-busy={isBusy}>
+      <Avatar nick={user?.nick ?? ''} picture={user?.avatar ?? ''} />
+      <div className={styles.person}>
+        <h2 className={styles.nick} dir="auto">
+          {isBusy ? <i className={styles.waiting} /> : user?.nick || noFigure}
+        </h2>
+        <p className={styles.number}>
+          {productId(product)} {isBusy ? <i className={styles.waiting} /> : <b>{user?.login || noFigure}</b>}
+        </p>
+      </div>
+      {isUnknown && (
+        <div className={styles.unknown} role="status">
+          No data on who this is.
+          <Button size="sm" onClick={() => actor.send({ type: 'report.retry' })}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <LevelTestBadge actor={actor} />
+    </section>
+  );
+}

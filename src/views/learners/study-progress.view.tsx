@@ -1,0 +1,38 @@
+import { count } from '#rules/formats.ts';
+import { lessonsByCourse } from '#rules/learner-figures.ts';
+import { ChartPanel } from '#views/shared/chart-panel.view.tsx';
+import { Section } from '#views/shared/section.view.tsx';
+import { stateOfPart } from '#views/shared/state-of-part.ts';
+import { LessonBars } from './lesson-bars.view.tsx';
+import { otherDays } from './other-days.ts';
+import { type ReportActor, useReportSection } from './use-report-section.ts';
+
+/** REPORT-04, REPORT-05 */
+export function StudyProgress({ actor }: { actor: ReportActor }) {
+  const { state, figures, onRetry } = useReportSection(actor, 'studyProgress');
+  const { studyGoals, pcSummary, coursesSummary } = figures?.studyProgress ?? {};
+  const lessons = figures ? lessonsByCourse(figures) : [];
+  return (
+    <Section
+      title="Study Progress"
+      state={state}
+      figures={[
+        { label: 'Goal achieved', value: count(studyGoals?.achievedDays), unit: 'days' },
+        { label: 'Goal frequency', value: count(studyGoals?.frequency), unit: 'times per week' },
+        { label: 'Star count', value: count(pcSummary?.lessonStarCount) },
+      ]}
+      onRetry={onRetry}
+    >
+      <ChartPanel
+        title="Lessons by course"
+        unit="Completed lessons"
+        state={stateOfPart(state, coursesSummary)}
+        columns={['Course', 'Lessons']}
+        rows={lessons.map(({ course, lessons: done }) => [course, count(done)])}
+        emptyHint={otherDays}
+      >
+        <LessonBars courses={lessons} />
+      </ChartPanel>
+    </Section>
+  );
+}

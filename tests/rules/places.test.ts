@@ -181,3 +181,10 @@ test('PERM-03 an address is filled in so that it leads to its own place, whateve
     '/speaking-course/C%201/U%2F1/lesson/create',
   );
 });
+
+test('REPORT-01 what stands in an address is read back as it was filled in', () => {
+  for (const id of ['1', 'a/b', 'ä ?#%', '../login']) expect(valuesAt(addressOf('personal', { id }))).toEqual({ id });
+  expect(valuesAt('/personal/%E0%A4%A/?report.start=1#2')).toEqual({ id: '%E0%A4%A' });
+  expect(valuesAt('/speaking-course/C1/U%201/lesson/create')).toEqual({ courseCode: 'C1', unitCode: 'U 1' });
+  expect([valuesAt('/dashboard'), valuesAt('/nowhere/1')]).toEqual([{}, {}]);
+});

@@ -134,3 +134,55 @@ test('REQ-13 a dashboard only reads, so it is tried again', async () => {
   const { loadOrganizationDashboard } = await import('#services/dashboards.service.ts');
   expect([await loadOrganizationDashboard(week, never), server.seen.length]).toEqual([nothing, 2]);
 });
+
+const noFigures = { behavior: null, studyProgress: null, studyDuration: null, skillQuality: null };
+const learnerWeek = { userId: 'l/1', window: { start: '20261115', end: '20261121' } };
+
+test("REPORT-03 a learner's report asks the second base for all four modules of a window, or for one", async () => {
+  const { second, loadLearnerDashboard } = await dashboardTab();
+  expect(await loadLearnerDashboard(learnerWeek, never)).toEqual(noFigures);
+  await loadLearnerDashboard({ ...learnerWeek, modules: ['BEHAVIOR'] }, never);
+  const days = { userId: 'l/1', startDayKey: '20261115', endDayKey: '20261121' };
+  expect(second.seen.map(({ method, path, body }) => [method, path, body])).toEqual([
+    [
+      'POST',
+      '/api/v1/philippines/dashboards/users',
+      { ...days, modules: ['BEHAVIOR', 'STUDY_PROGRESS', 'STUDY_DURATION', 'SKILL_QUALITY'] },
+    ],
+    ['POST', '/api/v1/philippines/dashboards/users', { ...days, modules: ['BEHAVIOR'] }],
+  ]);
+});
+
+test('REPORT-03 who a learner is, is asked of the first base, with empty texts in place of missing ones', async () => {
+  const server = await startOddServer(() => ({ json: { user: { id: 'l/1', nick: 'Ada' }, org: {} } }));
+  await tabAt(server.base, 'http://127.0.0.1:9');
+  const { loadLearner } = await import('#services/learners.service.ts');
+  expect(await loadLearner('l/1', never)).toEqual({
+    user: { id: 'l/1', login: '', nick: 'Ada', realName: '', email: '', status: 'DISABLED', avatar: '' },
+    org: { code: '', name: '', parentOrgNames: [] },
+    maskedMobile: '',
+  });
+  expect(server.seen.map(({ method, path }) => [method, path])).toEqual([['GET', '/ent/v1/client_users/l%2F1/detail']]);
+});
+
+test.each([
+  [
+    { status: 403, json: { errorCode: 40300, error: 'no' } },
+    { kind: 'refused', status: 403 },
+  ],
+  [
+    { status: 404, json: { errorCode: 40400 } },
+    { kind: 'refused', status: 404 },
+  ],
+  [
+    { status: 500, text: '<h1>no</h1>' },
+    { kind: 'refused', status: 500 },
+  ],
+  [{ text: '{"user":' }, { kind: 'invalidAnswer' }],
+  [{ json: { user: 5 } }, { kind: 'invalidAnswer' }],
+] as const)('REPORT-06 %j in place of a learner is a failure', async (reaction, failure) => {
+  const { base } = await startOddServer(() => reaction);
+  await tabAt(base);
+  const { loadLearner } = await import('#services/learners.service.ts');
+  expect(await thrownBy(loadLearner('1', never))).toMatchObject(failure);
+});

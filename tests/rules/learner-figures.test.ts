@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { type LearnerDashboard, type LearnerModule, learnerModules } from '#contract/dashboards.contract.ts';
+import {
+  learnerContentOf,
+  learnerDailyMinutes,
+  learnerLevels,
+  learnerSkills,
+  lessonsByCourse,
+} from '#rules/learner-figures.ts';
+
+const nothing: LearnerDashboard = { behavior: null, studyProgress: null, studyDuration: null, skillQuality: null };
+const progress = { studyGoals: null, coursesSummary: null, pcSummary: null, pt: null };
+const quality = { skills: null, qualities: null, level: null, beQuality: null, aiQualities: null };
+const duration = (...days: [dayKey: string, studyDurationSec: number | null][]): LearnerDashboard => ({
+  ...nothing,
+  studyDuration: {
+    totalStudyDurationMins: null,
+    dailyStudyDurations: days.map(([dayKey, studyDurationSec]) => ({ dayKey, studyDurationSec })),
+  },
+});
+
+type Case = [module: LearnerModule, sections: Partial<LearnerDashboard>];
+
+describe('REPORT-06 what an answer holds for a section', () => {
+  test('REPORT-06 a section that the answer lacks is absent', () => {
+    for (const module of learnerModules) expect(learnerContentOf(nothing, module)).toBe('absent');
+  });
+
+  test.each<Case>([
+    ['BEHAVIOR', { behavior: { behaviors: { loginDays: null }, absenceDays: 0 } }],
+    ['STUDY_PROGRESS', { studyProgress: { ...progress, pt: { haveDone: true } } }],
+    ['STUDY_DURATION', duration(['20261121', 0], ['20261120', null])],
+    [
+      'SKILL_QUALITY',
+      {
+        skillQuality: {
+          ...quality,
+          level: {
+            originalLevel: 0,
+            levelProgress: null,
+            levelProgresses: [{ index: 3, degree: 0, levelTestScores: null }],
+          },
+        },
+      },
+    ],
+  ])('REPORT-06 %s with nothing but zeros, nulls and numbering is empty: %j', (module, sections) => {
+    expect(learnerContentOf({ ...nothing, ...sections }, module)).toBe('empty');
+  });
+
+  test.each<Case>([
+    ['BEHAVIOR', { behavior: { behaviors: { loginDays: 0 }, absenceDays: 7 } }],
+    ['STUDY_PROGRESS', { studyProgress: { ...progress, pcSummary: { lessonStarCount: 1 } } }],
+    ['STUDY_DURATION', duration(['20261121', 1])],
+    ['SKILL_QUALITY', { skillQuality: { ...quality, qualities: { comprehension: null, sentenceRepeat: 0.01 } } }],
+  ])('REPORT-06 %s with any figure is filled: %j', (module, sections) => {
+    expect(learnerContentOf({ ...nothing, ...sections }, module)).toBe('filled');
+  });
+});
+
+test('REPORT-02 each day has its seconds as whole minutes, none where the answer lacks it, others are left out', () => {
+  const figures = duration(
+    ['20261121', 90],
+    ['20261119', 29],
+    ['20261118', 3600],
+    ['20261120', null],
+    ['20261201', 60],
+  );
+  expect(learnerDailyMinutes(figures, ['20261117', '20261118', '20261119', '20261120', '20261121'])).toEqual([
+    { dayKey: '20261117', minutes: null },
+    { dayKey: '20261118', minutes: 60 },
+    { dayKey: '20261119', minutes: 0 },
+    { dayKey: '20261120', minutes: null },
+    { dayKey: '20261121', minutes: 2 },
+  ]);
+  expect(learnerDailyMinutes(nothing, ['20261121'])).toEqual([{ dayKey: '20261121', minutes: null }]);
+});
+
+test('REPORT-04 lessons are counted by course, in the words and the order of the specification', () => {
+  const coursesSummary = {
+    ...{ pcLessonCount: 12, beLessonCount: 3, alixLessonCount: 2 },
+    ...{ libraLessonCount: 4, vcLessonCount: null, scLessonCount: 0 },
+  };
+  const counted = lessonsByCourse({ ...nothing, studyProgress: { ...progress, coursesSummary } });
+  expect(counted.map(({ course, lessons }) => [course, lessons])).toEqual([
+    ['Core Course', 12],
+    ['Business Course', 3],
+    ['AI Full Talk', 2],
+    ['AI Mini Talk', 4],
+    ['Dubbing Practice', null],
+    ['Speaking Practice', 0],
+  ]);
+  expect(lessonsByCourse(nothing).map(({ lessons }) => lessons)).toEqual(Array(6).fill(null));
+});
+
+test('REPORT-05 five skills have their scores, none where there is none yet', () => {
+  const skills = { grammar: 520, listening: 610, speaking: 0, reading: null, vocabulary: 1000, average: 560.4 };
+  expect(learnerSkills({ ...nothing, skillQuality: { ...quality, skills } })).toEqual([
+    { skill: 'Grammar', score: 520 },
+    { skill: 'Listening', score: 610 },
+    { skill: 'Speaking', score: 0 },
+    { skill: 'Reading', score: null },
+    { skill: 'Vocabulary', score: 1000 },
+  ]);
+  expect(learnerSkills(nothing).map(({ score }) => score)).toEqual(Array(5).fill(null));
+});
+
+test('REPORT-05 ORG-14 all eight levels are there, counted from 1, whatever levels the answer holds', () => {
+  const level = {
+    originalLevel: 2,
+    levelProgress: 38.5,
+    levelProgresses: [
+      { index: 2, degree: 38.5, levelTestScores: 81 },
+      { index: 9, degree: 1, levelTestScores: 1 },
+    ],
+  };
+  const levels = learnerLevels({ ...nothing, skillQuality: { ...quality, level } });
+  expect(levels.map(({ name }) => name)).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((number) => `Level ${number}`));
+  expect(levels.filter(({ completion }) => completion !== null)).toEqual([
+    { name: 'Level 3', tick: 'L3', completion: 38.5, score: 81 },
+  ]);
+});

@@ -185,21 +185,3 @@ export const startsWithCourses = (address: string, held: readonly PermissionCode
 /** An address with its holes filled, each value encoded. */
 export const addressOf = (name: PlaceName, values: Readonly<Record<string, string>> = {}): string =>
   places[name].path.replace(/\{(\w+)\}/g, (_, hole: string) => encodeURIComponent(values[hole] ?? ''));
-
-const decoded = (part: string): string => {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-};
-
-/** What stands in the holes of the place at an address, decoded; nothing for an unknown path. */
-export const valuesAt = (address: string): Readonly<Record<string, string>> => {
-  const name = placeAt(address);
-  const wanted = name ? places[name].path.split('/') : [];
-  const parts = pathOf(address).split('/');
-  return Object.fromEntries(
-    wanted.flatMap((part, at) => (isHole(part) ? [[part.slice(1, -1), decoded(parts[at] ?? '')]] : [])),
-  );
-};

@@ -1,4 +1,10 @@
-import { type LearnerDetail, type LearnerPage, learnerDetail, learnerList, learnerSearch } from '#contract/learners.contract.ts';
+import {
+  type LearnerDetail,
+  type LearnerPage,
+  learnerDetail,
+  learnerList,
+  learnerSearch,
+} from '#contract/learners.contract.ts';
 import { call } from './http/call.ts';
 
 type Paging = {

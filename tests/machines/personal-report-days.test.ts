@@ -5,23 +5,23 @@ const goTo = (to: string, replace = false) => ({ type: 'goTo', path: to, replace
 
 describe('ORG-03', () => {
   test.each([
-    ['start', '20260101', '20260101', '20260107'],
-    ['start', '20231229', '20231229', '20240104'],
-    ['end', '20260101', '20251226', '20260101'],
-    ['end', '20240302', '20240225', '20240302'],
+    ['start', '20260101', { start: '20260101', end: '20260107' }],
+    ['start', '20231229', { start: '20231229', end: '20240104' }],
+    ['end', '20260101', { start: '20251226', end: '20260101' }],
+    ['end', '20240302', { start: '20240225', end: '20240302' }],
   ] as const)(
     'ORG-03 picking %s %s shows exactly seven days and names them in the address',
-    async (which, on, start, end) => {
+    async (which, on, window) => {
       const { actor, who, load, value, emitted, startOn, endOn } = openReport();
       await who.last().answer(learner);
       if (which === 'start') startOn(on);
       else endOn(on);
       expect(value()).toEqual({ open: { learner: 'known', figures: 'loading' } });
-      const address = `${path}?report.start=${start}`;
-      expect(actor.getSnapshot().context).toMatchObject({ address, window: { start, end }, learner, figures: null });
+      const address = `${path}?report.start=${window.start}`;
+      expect(actor.getSnapshot().context).toMatchObject({ address, window, learner, figures: null });
       expect(emitted).toEqual([goTo(address)]);
       expect(load.calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
-      expect(load.last().input).toEqual({ userId: 'learner-1', window: { start, end } });
+      expect(load.last().input).toEqual({ userId: 'learner-1', window });
       expect(who.calls).toHaveLength(1);
     },
   );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type PermissionCode, permissionCodes } from '#contract/permissions.contract.ts';
+import { valuesAt } from '#rules/place-values.ts';
 import {
   addressOf,
   isPublicAt,

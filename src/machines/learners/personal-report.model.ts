@@ -73,6 +73,7 @@ export default defineModel({
       from: 'open',
       event: 'window.startOn',
       case: 'a week ago',
+      when: ({ address }) => !address.includes('#'),
       to: 'open.figures.loading',
       goes: `${path}?report.start=20261114`,
       holds: ({ window, figures: shown }) => window.end === '20261120' && shown === null,

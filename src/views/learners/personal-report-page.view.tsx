@@ -1,4 +1,5 @@
-import { homePath, places, valuesAt } from '#rules/places.ts';
+import { valuesAt } from '#rules/place-values.ts';
+import { homePath, places } from '#rules/places.ts';
 import { BackLink } from '#views/shared/back-link.view.tsx';
 import { PageHeading } from '#views/shared/page-heading.view.tsx';
 import { useAddress } from '#views/use-address.ts';

@@ -12,10 +12,10 @@ const uid = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(emailMaxLen
 const password = v.pipe(v.string(), v.minLength(1), v.maxLength(passwordMaxLength));
 const empty = v.object({});
 
-const tokenPair = v.object({
-  accessToken: v.pipe(v.string(), v.minLength(1)),
-  refreshToken: v.pipe(v.string(), v.minLength(1)),
-});
+/** Goes into a header as it is. */
+const token = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'visible ASCII characters'));
+
+const tokenPair = v.object({ accessToken: token, refreshToken: token });
 
 export type TokenPair = v.InferOutput<typeof tokenPair>;
 

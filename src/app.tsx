@@ -4,9 +4,11 @@ import type { SnapshotFrom } from 'xstate';
 import type { consoleMachine } from '#machines/shell/console.machine.ts';
 import { isPublicAt, pathOf } from '#rules/places.ts';
 import { Lazy } from '#views/lazy-view.ts';
+import { ChunkBoundary } from '#views/shared/chunk-boundary.view.tsx';
 import ErrorScreen from '#views/shell/error.view.tsx';
 import { FaultBoundary } from '#views/shell/fault-boundary.view.tsx';
 import { Notices } from '#views/shell/notices.view.tsx';
+import { PageUnfetched } from '#views/shell/page-unfetched.view.tsx';
 import { StartBroken } from '#views/shell/start-broken.view.tsx';
 import { Waiting, WaitingPage } from '#views/shell/waiting.view.tsx';
 import { type ConsoleActors, ConsoleContext, type EarlyActors, EarlyContext } from '#views/use-console.ts';
@@ -57,6 +59,8 @@ function Face({ early }: { early: string }) {
   return <Drawn face={decided ?? (isPublicAt(early) ? 'public' : 'waiting')} address={address} />;
 }
 
+const unfetched = (retry: () => void) => <PageUnfetched onRetry={retry} />;
+
 function Drawn({ face, address }: { face: FaceName; address: string }) {
   if (face === 'waiting') return <Waiting />;
   if (face === 'lost') return <ErrorScreen code={404} />;
@@ -65,17 +69,21 @@ function Drawn({ face, address }: { face: FaceName; address: string }) {
   const isFramed = face !== 'public';
   const drawn = (
     <FaultBoundary key={pathOf(address)}>
-      <Suspense fallback={isFramed ? <WaitingPage /> : null}>
-        <Lazy of={page} props={{}} />
-      </Suspense>
+      <ChunkBoundary load={page.load} instead={unfetched}>
+        <Suspense fallback={isFramed ? <WaitingPage /> : null}>
+          <Lazy of={page} props={{}} />
+        </Suspense>
+      </ChunkBoundary>
     </FaultBoundary>
   );
   if (!isFramed) return drawn;
   return (
     <FaultBoundary>
-      <Suspense fallback={<Waiting />}>
-        <Lazy of={frame} props={{ children: drawn }} />
-      </Suspense>
+      <ChunkBoundary load={frame.load} instead={unfetched}>
+        <Suspense fallback={<Waiting />}>
+          <Lazy of={frame} props={{ children: drawn }} />
+        </Suspense>
+      </ChunkBoundary>
     </FaultBoundary>
   );
 }

@@ -1,6 +1,4 @@
-import { scrub } from './scrub.ts';
-
-type Reporter = typeof import('@sentry/browser');
+type Reporter = typeof import('./error-reporter.ts');
 
 let reporter: Promise<Reporter> | undefined;
 
@@ -18,20 +16,7 @@ export async function reportFault(error: unknown, dsn: string): Promise<void> {
 }
 
 async function load(dsn: string): Promise<Reporter> {
-  const sentry = await import('@sentry/browser');
-  sentry.init({
-    dsn,
-    defaultIntegrations: false,
-    integrations: [
-      sentry.breadcrumbsIntegration(),
-      sentry.linkedErrorsIntegration(),
-      sentry.dedupeIntegration(),
-      sentry.httpContextIntegration(),
-    ],
-    dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
-    enhanceFetchErrorMessages: false,
-    beforeBreadcrumb: scrub,
-    beforeSend: scrub,
-  });
-  return sentry;
+  const loaded = await import('./error-reporter.ts');
+  loaded.startReporter(dsn);
+  return loaded;
 }

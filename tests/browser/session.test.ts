@@ -55,18 +55,20 @@ test('SHELL-09 a page that cannot be drawn shows the error screen until the pers
   await login.seeForm();
 });
 
-test('SHELL-09 a page whose chunk could not be fetched is there when the person comes again', async ({
-  page,
-  faults,
-}) => {
+test('REQ-13 a page whose files could not be fetched says so and offers a retry', async ({ page, faults }) => {
   faults.expect(/dynamically imported module/);
   const chunk = /\/assets\/password-reset\.view-.*\.js/;
   await page.route(chunk, (route) => route.abort('connectionrefused'));
   const login = loginPage(page);
   await login.open();
   await page.getByRole('link', { name: 'Forget Password?' }).click();
-  await page.getByRole('heading', { name: 'Error 500' }).waitFor();
+  await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
   await page.unroute(chunk);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'Reset Password' }).waitFor();
   await page.goBack();
   await login.seeForm();
   await page.getByRole('link', { name: 'Forget Password?' }).click();

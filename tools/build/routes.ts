@@ -30,7 +30,7 @@ const elsewhere = [
   'src/views/shell/no-access.view.tsx',
   'src/views/shell/not-available.view.tsx',
   'src/views/shell/unsure.view.tsx',
-  'node_modules/@sentry/browser/build/npm/esm/prod/index.js',
+  'src/services/error-reporter.ts',
 ];
 
 export const routes: readonly Route[] = [
@@ -52,7 +52,7 @@ export const routes: readonly Route[] = [
   { path: '/help-center', page: [start, 'src/views/shell/help-center.view.tsx'], budget: budgets.list },
   { path: '/userInfo', page: [start, http, frame, 'src/views/account/my-account.view.tsx'], budget: budgets.list },
   {
-    path: '/personal/1',
+    path: '/personal/{id}',
     page: [start, http, frame, 'src/views/learners/personal-report-page.view.tsx'],
     budget: budgets.figures,
     later: { names: charts, budget: budgets.charts - budgets.figures },

@@ -57,7 +57,7 @@ export default function PasswordReset() {
         <PasswordField
           label="New password"
           problem={errors.password?.message}
-          typed={register('password')}
+          typed={register('password', { deps: 'confirmation' })}
           input={{ id: 'password', autoComplete: 'new-password', maxLength: signInLimits.password }}
         />
         <PasswordField

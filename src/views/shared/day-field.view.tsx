@@ -1,5 +1,5 @@
 import { DatePicker, parseDate } from '@chakra-ui/react';
-import type { DayWindow } from '#rules/day-window.ts';
+import { type DayWindow, isDayKey } from '#rules/day-window.ts';
 import { isoDay } from '#rules/formats.ts';
 import { DayTable } from './day-table.view.tsx';
 import { MonthHeader } from './month-header.view.tsx';
@@ -30,7 +30,7 @@ export function DayField({ label, day, last, window, onPick }: DayFieldProps) {
       max={dateOf(last)}
       value={[dateOf(day)]}
       format={(date) => date.toString()}
-      parse={(text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? parseDate(text) : undefined)}
+      parse={(text) => (isDayKey(text.replaceAll('-', '')) ? parseDate(text) : undefined)}
       onValueChange={({ value: [picked] }) => picked && onPick(picked.toString().replaceAll('-', ''))}
     >
       <DatePicker.Label>{label}</DatePicker.Label>

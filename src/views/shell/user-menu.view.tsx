@@ -9,6 +9,12 @@ import styles from './user-menu.module.css';
 const close = (event: React.MouseEvent<HTMLElement>) =>
   event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 
+/** Whoever walks on with the Tab key leaves the card behind. */
+const closeBehind = (event: React.FocusEvent<HTMLElement>) => {
+  const { currentTarget, relatedTarget } = event;
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
+};
+
 /** The greeting, and behind it the account and the way out; the browser's own popover (decision 061). */
 export function UserMenu() {
   const { session } = useConsole();
@@ -18,7 +24,7 @@ export function UserMenu() {
     <>
       <button className={styles.opener} type="button" popoverTarget={id} aria-haspopup="dialog">
         <span className={styles.initial} aria-hidden="true">
-          {administrator?.nick.slice(0, 1).toUpperCase()}
+          {[...(administrator?.nick ?? '')][0]?.toUpperCase()}
         </span>
         <span className={styles.greeting}>{administrator ? greeting(administrator.nick) : 'Account'}</span>
         <svg
@@ -32,7 +38,7 @@ export function UserMenu() {
           <path d="m4.5 6.5 3.5 3.5 3.5-3.5" />
         </svg>
       </button>
-      <div className={styles.card} id={id} popover="auto" role="dialog" aria-label="Account">
+      <div className={styles.card} id={id} popover="auto" role="dialog" aria-label="Account" onBlur={closeBehind}>
         {administrator && (
           <div className={styles.person}>
             <p className={styles.nick}>{administrator.nick}</p>

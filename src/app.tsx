@@ -20,7 +20,7 @@ type AppProps = {
   /** The address that the first paint is for. */
   address: string;
   /** The console of these settings, always the same one. */
-  consoleOf(settings: ConsoleActors['settings']): ConsoleActors;
+  consoleOf(settings: ConsoleActors['settings'], early: EarlyActors): ConsoleActors;
 };
 
 /** The whole console: its actors around the face that the console machine decides on. */
@@ -29,7 +29,7 @@ export function App({ early, address, consoleOf }: AppProps) {
   const isTakenOver = useHydrated();
   const settings = useSelector(early.start, ({ context }) => context.settings);
   const broken = useSelector(early.start, (snapshot) => snapshot.matches('broken'));
-  const actors = isTakenOver && settings ? consoleOf(settings) : null;
+  const actors = isTakenOver && settings ? consoleOf(settings, early) : null;
   if (isTakenOver && broken) return <StartBroken onRetry={() => early.start.send({ type: 'start.retry' })} />;
   return (
     <EarlyContext value={early}>

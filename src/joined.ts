@@ -35,12 +35,12 @@ export function startEarly(): EarlyActors {
 let running: ConsoleActors | undefined;
 
 /** The console of this page; nothing is asked for before its settings are known. */
-export function consoleOf(settings: Settings): ConsoleActors {
-  running ??= startConsole(settings);
+export function consoleOf(settings: Settings, { notices }: EarlyActors): ConsoleActors {
+  running ??= startConsole(settings, notices);
   return running;
 }
 
-function startConsole(settings: Settings): ConsoleActors {
+function startConsole(settings: Settings, notices: EarlyActors['notices']): ConsoleActors {
   const kept = sessionKeyOf(readTokens());
   const session = createActor(sessionMachine, { input: { session: kept } });
   const refresh = createActor(tokenRefreshMachine).start();
@@ -54,6 +54,7 @@ function startConsole(settings: Settings): ConsoleActors {
     },
   });
   console.on('goTo', ({ path, replace }) => navigate(path, { replace: replace ?? false }));
+  session.on('notice', (notice) => notices.send({ type: 'notice.add', notice }));
   joinSession(session, console);
   joinAddress(session, console);
   return { settings, session, console };

@@ -154,6 +154,10 @@ test('ORG-03 ORG-04 days are picked by the keyboard and typed, within the same l
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await board.seeWindow('2026-10-08 – 2026-10-14');
+  for (const noDay of ['2026-02-31', '2026-13-45', '9999-99-99', '<b>']) {
+    await board.field('End').fill(noDay);
+    await page.keyboard.press('Enter');
+  }
   await board.field('End').fill('2027-01-01');
   await page.keyboard.press('Enter');
   await board.seeWindow(lastSevenDays);

@@ -42,6 +42,8 @@ test('RESET-06 passwords that differ are told apart, and long texts are cut', as
   await reset.send();
   await reset.seeProblems({ ...noProblems, confirmation: 'The passwords you input twice should be the same' });
   await reset.seeFocusOn('confirmation');
+  await reset.type({ password: 'another' });
+  await reset.seeProblems(noProblems);
   await reset.fields.code.fill('');
   await reset.fields.code.focus();
   await page.keyboard.insertText('9'.repeat(250));

@@ -62,16 +62,18 @@ test('SHELL-10 a reload shows the same page without signing in again', async ({ 
   expect(new URL(page.url()).hash).toBe('#2');
 });
 
-test('SHELL-01 a greeting whose account cannot be loaded stays without a name', async ({ page }) => {
+test('SHELL-01 REQ-07 a greeting whose account cannot be loaded stays without a name, and the person is told why', async ({
+  page,
+}) => {
   const console = shell(page);
   await console.signIn('admin@example.com', '/manager/download');
   const calls = await holdCalls(page, accountCalls);
   await page.reload();
   await calls.arrived();
-  await calls.answer({ status: 422, json: { errorCode: 42200, error: 'no' } });
+  await calls.answer({ status: 422, json: { errorCode: 42200, error: 'The account is being moved.' } });
   await calls.release();
   await console.seeGreeting('Account');
   await console.openCard();
   await console.card.getByRole('button', { name: 'Sign Out' }).waitFor();
-  await console.seeNoNotice();
+  await console.seeNotice('The account is being moved.');
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { somethingWrong } from '#rules/labels.ts';
 import { Failure } from '#services/http/failure.ts';
 import { ada, codes, loading, nothingKnown, openSession, owned, person } from '#tests/support/open-session.ts';
 
@@ -73,14 +74,14 @@ test('SHELL-02 the tokens going away while signing out is no session end', async
   expect(actor.getSnapshot().value).toEqual({ signedOut: 'left' });
 });
 
-test('SHELL-11 failed loads say nothing, leave the lists empty and can be asked for once more', async () => {
+test('SHELL-11 REQ-07 failed loads leave the lists empty, can be asked for once more, and one of them alone is told', async () => {
   const { actor, loads, emitted } = openSession();
   for (const load of Object.values(loads)) await load.last().fail(failure);
   expect(actor.getSnapshot().value).toEqual({
     signedIn: { permissions: 'unknown', organizations: 'unknown', administrator: 'unknown' },
   });
   expect(actor.getSnapshot().context).toEqual({ session: ada, ...nothingKnown });
-  expect(emitted).toEqual([]);
+  expect(emitted).toEqual([{ type: 'notice', tone: 'error', text: somethingWrong }]);
   actor.send({ type: 'permissions.retry' });
   await loads.permissions.last().fail(failure);
   actor.send({ type: 'permissions.retry' });

@@ -1,8 +1,11 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import type { OrganizationNode } from '#contract/organizations.contract.ts';
 import type { PermissionCode } from '#contract/permissions.contract.ts';
 import type { Administrator } from '#contract/session.contract.ts';
+import type { Notice } from '#machines/shared/emitted.ts';
+import { failureTexts } from '#machines/shared/failure-texts.ts';
 import { type SessionKey, sessionKeyOf } from '#machines/shared/session-key.ts';
+import { failureWords } from '#rules/labels.ts';
 import { loadAccount } from '#services/account.service.ts';
 import { onTokensChanged } from '#services/browser/token-store.ts';
 import { loadOwnedOrganizations } from '#services/organizations.service.ts';
@@ -30,7 +33,7 @@ type Events =
 const nothingKnown = { permissions: [], organizations: [], administrator: null };
 
 export const sessionMachine = setup({
-  types: { context: {} as Context, events: {} as Events, input: {} as Told },
+  types: { context: {} as Context, events: {} as Events, input: {} as Told, emitted: {} as Notice },
   actors: {
     tokenStore: fromCallback<Events>(({ sendBack }) =>
       onTokensChanged((tokens) => sendBack({ type: 'tokens.changed', session: sessionKeyOf(tokens) })),
@@ -52,6 +55,11 @@ export const sessionMachine = setup({
     setAdministrator: assign((_, { output }: { output: Administrator }) => ({ administrator: output })),
     clearCache: assign(nothingKnown),
     clearSession: assign({ session: null, ...nothingKnown }),
+    sayAccountUnknown: emit((_, { error }: { error: unknown }) => ({
+      type: 'notice',
+      tone: 'error',
+      text: failureWords(failureTexts(error)),
+    })),
     clearTokens: (_, { usedToken }: { usedToken: string | undefined }) => endSession(usedToken),
   },
 }).createMachine({
@@ -178,7 +186,12 @@ export const sessionMachine = setup({
                 id: 'loadAccount',
                 src: 'loadAccount',
                 onDone: { target: 'known', actions: { type: 'setAdministrator', params: ({ event }) => event } },
-                onError: { description: 'The greeting stays without a name.', target: 'unknown' },
+                onError: {
+                  description: 'The greeting stays without a name; the person is told why.',
+                  target: 'unknown',
+                  actions: { type: 'sayAccountUnknown', params: ({ event }) => event },
+                  meta: { requirements: ['REQ-07'] },
+                },
               },
             },
             known: { description: 'Name and account number are known.', meta: { requirements: ['SHELL-01', 'ME-01'] } },

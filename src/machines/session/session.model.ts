@@ -1,4 +1,5 @@
 import { defineModel } from '#machines/shared/chart-model.ts';
+import { somethingWrong } from '#rules/labels.ts';
 import { Failure } from '#services/http/failure.ts';
 import { sessionMachine } from './session.machine.ts';
 
@@ -67,6 +68,14 @@ export default defineModel({
       to: 'atLogin',
       holds: ({ session, permissions, organizations }) =>
         session !== null && permissions.length === 0 && organizations.length === 0,
+    },
+    {
+      requirement: 'REQ-07',
+      from: 'signedIn',
+      event: 'error loadAccount',
+      case: 'offline',
+      to: 'signedIn.administrator.unknown',
+      says: somethingWrong,
     },
     {
       requirement: 'SHELL-11',

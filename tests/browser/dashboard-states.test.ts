@@ -78,9 +78,13 @@ test.for([
   await shell(page).seeNoNotice();
   await keepScreen(page, 'dashboard-failed');
   await page.unroute(figureCalls);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).focus();
+  await page.keyboard.press('Enter');
   await board.section('Member Summary').waitFor();
   await board.seeSettled();
+  expect(await page.evaluate(() => document.activeElement?.tagName), 'the keyboard goes on from there').not.toBe(
+    'BODY',
+  );
 });
 
 test('ORG-16 a person who owns no organisation reads what to do', async ({ page }) => {

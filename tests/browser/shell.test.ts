@@ -36,6 +36,7 @@ test('SHELL-02 signing out ends the session through the server and leads to the 
   await console.signOut();
   expect((await told).method()).toBe('DELETE');
   await console.seePath('/login');
+  await console.seeFocusOnHeading();
   await page.goto('/dashboard');
   await console.seePath('/login');
 });

@@ -8,6 +8,9 @@ type MessageProps = {
   onRetry?: (() => void) | undefined;
 };
 
+/** The button goes away with the message: who pressed it goes on from where the message stood, not from the top. */
+const stay = (button: HTMLElement) => button.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
+
 /** One quiet line in place of what is not there, with a retry where one can help. */
 export function Message({ text, hint, onRetry }: MessageProps) {
   return (
@@ -15,7 +18,13 @@ export function Message({ text, hint, onRetry }: MessageProps) {
       <p className={styles.text}>{text}</p>
       {hint && <p className={styles.hint}>{hint}</p>}
       {onRetry && (
-        <Button size="sm" onClick={onRetry}>
+        <Button
+          size="sm"
+          onClick={({ currentTarget }) => {
+            stay(currentTarget);
+            onRetry();
+          }}
+        >
           Try again
         </Button>
       )}

@@ -27,7 +27,13 @@ export function Section({ title, state, figures, shape, words, onRetry, children
   const id = useId();
   const reason = state === 'absent' || state === 'failed' ? reasons[state] : undefined;
   return (
-    <section className={styles.section} data-shape={shape} aria-labelledby={id} aria-busy={state === 'busy'}>
+    <section
+      className={styles.section}
+      data-shape={shape}
+      aria-labelledby={id}
+      tabIndex={-1}
+      aria-busy={state === 'busy'}
+    >
       <h2 className={styles.title} id={id}>
         {title}
       </h2>

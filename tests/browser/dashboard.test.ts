@@ -15,7 +15,7 @@ test('ORG-01 the first tab is always there, the second with its permission; the 
   await soon(() => board.organizationTab.getAttribute('aria-selected')).toBe('true');
   await board.userTab.click();
   await page.waitForURL('**/dashboard#2');
-  await page.getByText('This page is not available yet.').waitFor();
+  await page.getByRole('table', { name: 'Learners' }).waitFor();
   await expectAccessible(page);
   await page.goBack();
   await board.section('Member Summary').waitFor();

@@ -63,6 +63,10 @@ export const routes: readonly Route[] = [
     page: [start, http, frame, 'src/views/dashboard/study-performance.view.tsx'],
     budget: budgets.figures,
     later: { names: charts, budget: budgets.charts - budgets.figures },
-    onOpening: ['src/views/shared/organization-panel.view.tsx', 'src/views/shared/day-window-panel.view.tsx'],
+    onOpening: [
+      'src/views/shared/organization-panel.view.tsx',
+      'src/views/shared/day-window-panel.view.tsx',
+      'src/views/dashboard/user-tab.view.tsx',
+    ],
   },
 ];

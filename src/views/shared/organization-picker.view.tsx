@@ -17,10 +17,20 @@ type OrganizationPickerProps = {
   chosen: string;
   mayChooseDisabled?: boolean;
   onChoose(code: string): void;
+  /** A field of a form: its label is shown, and what is chosen can be taken out again. */
+  field?: {
+    /** What stands there when none is chosen. */
+    placeholder: string;
+    isOff: boolean;
+    /** The id of the words below it. */
+    wordsId: string;
+    onClear(): void;
+  };
 };
 
 /** The chosen organisation; behind it the tree of all that are owned (ORG-02). */
-export function OrganizationPicker({ entries, chosen, mayChooseDisabled = false, onChoose }: OrganizationPickerProps) {
+export function OrganizationPicker(props: OrganizationPickerProps) {
+  const { entries, chosen, mayChooseDisabled = false, onChoose, field } = props;
   const actor = useActorRef(organizationPickerMachine, { input: { entries, chosen, mayChooseDisabled } });
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches('open'));
   const id = useId();
@@ -35,7 +45,7 @@ export function OrganizationPicker({ entries, chosen, mayChooseDisabled = false,
   }, [actor]);
   useEffect(() => actor.send({ type: 'chosen.changed', code: chosen }), [actor, chosen]);
   return (
-    <div className={styles.picker}>
+    <div className={styles.picker} data-field={field !== undefined || undefined}>
       <span className={styles.label} id={`${id}label`}>
         Organization
       </span>
@@ -46,14 +56,36 @@ export function OrganizationPicker({ entries, chosen, mayChooseDisabled = false,
         popoverTarget={floatingId(id)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
+        aria-describedby={field?.wordsId}
+        disabled={field?.isOff ?? false}
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={opening(isOpen, () => actor.send({ type: 'picker.open' }))}
       >
-        <span className={styles.name}>{entries.find(({ code }) => code === chosen)?.name}</span>
-        <PickerArrow />
+        <span className={styles.name} data-empty={chosen === '' || undefined}>
+          {chosen === '' ? field?.placeholder : (entries.find(({ code }) => code === chosen)?.name ?? chosen)}
+        </span>
+        {(chosen === '' || !field) && <PickerArrow />}
       </Button>
+      {chosen !== '' && field && (
+        <ClearButton
+          onPress={() => {
+            document.getElementById(id)?.focus();
+            field.onClear();
+          }}
+        />
+      )}
       {isOpen && <LazyPart of={panel} props={{ actor, openerId: id }} />}
     </div>
+  );
+}
+
+function ClearButton({ onPress }: { onPress(): void }) {
+  return (
+    <button className={styles.clear} type="button" aria-label="Clear organization" onClick={onPress}>
+      <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" aria-hidden="true">
+        <path d="m4.5 4.5 7 7m0-7-7 7" strokeWidth="1.5" strokeLinecap="round" />
+      </svg>
+    </button>
   );
 }

@@ -1,0 +1,60 @@
+import { Fragment } from 'react';
+import type { LearnerRow } from '#contract/learners.contract.ts';
+import { dateTime, noFigure } from '#rules/formats.ts';
+import { learnerStatusLabels } from '#rules/labels.ts';
+import { organizationPath } from '#rules/organizations.ts';
+import { ActivationCell } from './activation-cell.view.tsx';
+import type { Column } from './data-table.view.tsx';
+import styles from './learner-columns.module.css';
+
+type LearnerColumn = Column<LearnerRow>;
+
+const pathOf = ({ org }: LearnerRow) => organizationPath(org.parentOrgNames, org.name);
+
+/** What every list of learners tells of each, to be put in its own order (USER-05, ACCT-01). */
+export const learnerColumns = (timeZone: string) =>
+  ({
+    id: { title: 'ID', cell: ({ user }) => user.login || noFigure, isFigure: true },
+    nick: { title: 'Nick', least: '5.5rem', cell: ({ user }) => user.nick || noFigure, whole: ({ user }) => user.nick },
+    email: {
+      title: 'E-mail',
+      least: '8.5rem',
+      cell: ({ user }) => <Breakable text={user.email || noFigure} after="@" />,
+      whole: ({ user }) => user.email,
+    },
+    organization: {
+      title: 'Organization',
+      least: '11.5rem',
+      cell: (row) => <Breakable text={pathOf(row) || noFigure} after="/" />,
+      whole: pathOf,
+    },
+    status: {
+      title: 'Status',
+      cell: ({ user: { status } }) => (
+        <span className={styles.status} data-status={status}>
+          {learnerStatusLabels[status]}
+        </span>
+      ),
+    },
+    createTime: { title: 'Create Time', cell: ({ createdAt }) => dateTime(createdAt, timeZone), isFigure: true },
+    activation: {
+      title: 'Account Activation',
+      cell: ({ user }) => <ActivationCell userId={user.id} name={user.nick || user.login} />,
+    },
+  }) satisfies Record<string, LearnerColumn>;
+
+/** A text that is broken behind a sign rather than within a word. */
+function Breakable({ text, after }: { text: string; after: string }) {
+  const parts = text.split(after);
+  return parts.map((part, at) =>
+    at < parts.length - 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have nothing but their place
+      <Fragment key={at}>
+        {part + after}
+        <wbr />
+      </Fragment>
+    ) : (
+      part
+    ),
+  );
+}

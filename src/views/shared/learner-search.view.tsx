@@ -1,0 +1,97 @@
+import { Button } from '@chakra-ui/react';
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useId, useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import { learnerSearchMachine } from '#machines/shared/learner-search.machine.ts';
+import { type PersonValues, personFields } from '#rules/fields.ts';
+import type { LearnerQuery } from '#rules/learner-query.ts';
+import { useConsole } from '#views/use-console.ts';
+import { useOwnedEntries } from '#views/use-owned-entries.ts';
+import styles from './learner-search.module.css';
+import { OrganizationPicker } from './organization-picker.view.tsx';
+import { FieldWords, SearchField } from './search-field.view.tsx';
+
+type LearnerSearchProps = {
+  /** What is listed, as the address says. */
+  query: LearnerQuery;
+  onSearch(query: LearnerQuery): void;
+};
+
+/** Searches learners by organisation or by person (USER-01 to USER-03). */
+export function LearnerSearch({ query, onSearch }: LearnerSearchProps) {
+  const { product } = useConsole().settings.brand;
+  const entries = useOwnedEntries();
+  const actor = useSearchActor(query, onSearch);
+  const org = useSelector(actor, ({ context }) => context.org);
+  const given = useSelector(actor, ({ context }) => context.given);
+  const isByOrganization = useSelector(actor, (snapshot) => snapshot.matches('byOrganization'));
+  const isByPerson = useSelector(actor, (snapshot) => snapshot.matches('byPerson'));
+  const resolver = useMemo(() => yupResolver(personFields(product)), [product]);
+  const { register, handleSubmit, reset, getValues, formState } = useForm<PersonValues>({
+    resolver,
+    defaultValues: given,
+  });
+  useEffect(() => reset(given), [reset, given]);
+  const id = useId();
+  const { errors } = formState;
+  const off = isByOrganization ? 'Off while an organization is chosen' : '';
+  return (
+    <form
+      className={styles.form}
+      aria-label="Search learners"
+      noValidate
+      onSubmit={handleSubmit((values) => actor.send({ type: 'search.start', values }))}
+      onChange={() => actor.send({ type: 'draft.changed', values: getValues() })}
+    >
+      <div>
+        <OrganizationPicker
+          key={entries[0]?.code}
+          entries={entries}
+          chosen={org}
+          mayChooseDisabled
+          onChoose={(code) => actor.send({ type: 'organization.choose', code })}
+          field={{
+            placeholder: 'All organizations',
+            isOff: isByPerson,
+            wordsId: `${id}organization`,
+            onClear: () => actor.send({ type: 'organization.clear' }),
+          }}
+        />
+        <FieldWords id={`${id}organization`} help={isByPerson ? 'Off while an ID or e-mail is entered' : ''} />
+      </div>
+      <SearchField
+        label="ID"
+        help={off}
+        problem={errors.id?.message}
+        typed={register('id')}
+        input={{ id: `${id}id`, inputMode: 'numeric', disabled: isByOrganization }}
+      />
+      <SearchField
+        label="E-mail"
+        help={off}
+        problem={errors.email?.message}
+        typed={register('email')}
+        input={{ id: `${id}email`, type: 'email', disabled: isByOrganization }}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" variant="solid">
+          Search
+        </Button>
+        <Button onClick={() => actor.send({ type: 'search.reset' })}>Reset</Button>
+      </div>
+    </form>
+  );
+}
+
+/** The search's machine, joined to the list whose search it is. */
+function useSearchActor(query: LearnerQuery, onSearch: (query: LearnerQuery) => void) {
+  const actor = useActorRef(learnerSearchMachine, { input: { query } });
+  const tell = useEffectEvent(onSearch);
+  useEffect(() => {
+    const ear = actor.on('learners.searched', (searched) => tell(searched.query));
+    return () => ear.unsubscribe();
+  }, [actor]);
+  useEffect(() => actor.send({ type: 'query.changed', query }), [actor, query]);
+  return actor;
+}

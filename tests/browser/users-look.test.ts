@@ -1,0 +1,84 @@
+import { sidewaysScroll, soon } from './models/form-words.ts';
+import { answeredWith, learner, learnerCalls, userList } from './models/user-list.model.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { desktop, expect, phone, test } from './support/console-test.ts';
+import { keepScreen } from './support/screens.ts';
+
+const people = [
+  'Ada',
+  'Ольга Иванова',
+  '李小龍',
+  'محمد الفاتح',
+  'ประเสริฐ',
+  'Ελένη',
+  '👩‍🎓 Zoë',
+  `${'Nebukadnezar'.repeat(9)}`.slice(0, 100),
+];
+const listed = people.map((nick, at) =>
+  learner(at + 1, {
+    user: { nick, email: `${'x'.repeat(80)}${at}@example.com` },
+    org: { name: 'W'.repeat(100), parentOrgNames: ['Überlandwerk', 'Łódź'] },
+    createdAt: 1_780_000_000,
+  }),
+);
+
+test.for([
+  ['light', desktop],
+  ['dark', desktop],
+  ['light', { width: 1280, height: 800 }],
+  ['light', { width: 820, height: 1180 }],
+  ['light', phone],
+  ['dark', phone],
+] as const)(
+  'USER-05 names of many scripts and of 100 characters have room, in %s',
+  async ([colorScheme, viewport], { openContext }) => {
+    const page = await (await openContext({ viewport, colorScheme, reducedMotion: 'reduce' })).newPage();
+    const users = userList(page);
+    await page.route(learnerCalls, (route) => route.fulfill({ json: { total: 8, page: 1, list: listed } }));
+    await users.open();
+    await users.seeColumn('Nick', people);
+    expect(await sidewaysScroll(page)).toBe(0);
+    const spill = await users.table.evaluate((table) => {
+      const edge = table.parentElement?.getBoundingClientRect().right ?? 0;
+      return [...table.querySelectorAll('td')].filter((cell) => cell.getBoundingClientRect().right > edge + 1).length;
+    });
+    expect(spill).toBe(0);
+    await expectAccessible(page);
+    await keepScreen(page, `users-${viewport.width}-${colorScheme}`);
+  },
+);
+
+test('USER-05 on a wide screen rows are 44 pixels high and the titles stay in sight', async ({ page }) => {
+  const users = userList(page);
+  await page.route(learnerCalls, (route) => route.fulfill({ json: { total: 8, page: 1, list: listed } }));
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await users.open();
+  await users.seeSettled();
+  const heights = await users.rows.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+  for (const height of heights) expect(Math.abs(height - 44)).toBeLessThanOrEqual(1);
+  await users.rows.last().scrollIntoViewIfNeeded();
+  const title = users.table.getByRole('columnheader', { name: 'Nick' });
+  await soon(async () => (await title.boundingBox())?.y).toBeGreaterThanOrEqual(55);
+});
+
+test('USER-05 on a phone each row is a card whose values carry their titles', async ({ openContext }) => {
+  const page = await (await openContext({ viewport: phone })).newPage();
+  const users = userList(page);
+  await answeredWith(page, 25);
+  await users.open();
+  await users.seeSettled();
+  const lefts = await users.rows
+    .nth(0)
+    .locator('td')
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().left));
+  expect(new Set(lefts).size).toBe(1);
+  const title = await users.rows
+    .nth(0)
+    .locator('td')
+    .nth(3)
+    .evaluate((cell) => getComputedStyle(cell, '::before').content);
+  expect(title).toContain('Organization');
+  await users.next.click();
+  await users.seeColumn('ID', ['11', '12', '13', '14', '15', '16', '17', '18', '19', '20']);
+  await soon(() => users.region.evaluate((list) => list.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+});

@@ -1,0 +1,124 @@
+import type { Route } from 'playwright-core';
+import { dashboard } from './models/dashboard.model.ts';
+import { hasFocus, soon } from './models/form-words.ts';
+import { organizationPicker } from './models/organization-picker.model.ts';
+import { answeredWith, learnerCalls, pageFor, userList } from './models/user-list.model.ts';
+import { expect, test } from './support/console-test.ts';
+
+test('USER-08 pages are opened by number and by arrow; Back, forward and reload restore them', async ({ page }) => {
+  const users = userList(page);
+  await users.open();
+  await users.seeSettled();
+  const first = await users.column('ID');
+  await users.openPage(3);
+  await users.seePage(3);
+  await users.seeKept({ 'users.page': '3' });
+  await users.seeSettled();
+  const third = await users.column('ID');
+  expect(third).not.toEqual(first);
+  await users.next.click();
+  await users.seePage(4);
+  await users.previous.click();
+  await users.seePage(3);
+  await users.seeColumn('ID', third);
+  await page.goBack();
+  await users.seePage(4);
+  await page.goBack();
+  await page.goBack();
+  await users.seePage(1);
+  await users.seeColumn('ID', first);
+  await users.seeKept({});
+  await page.goForward();
+  await users.seePage(3);
+  await page.reload();
+  await users.seeColumn('ID', third);
+});
+
+test('USER-08 a shared link opens search and page; Back from a later search fills the form again', async ({ page }) => {
+  const [users, picker] = [userList(page), organizationPicker(page)];
+  await users.open('/dashboard?users.org=HALDEN&users.page=2#2');
+  await users.seePage(2);
+  await picker.seeChosen('Halden Lantern Works');
+  await users.seeOff('id', true);
+  await users.reset();
+  await users.seePage(1);
+  await picker.seeChosen('All organizations');
+  await users.id.fill('20000007');
+  await users.search();
+  await users.seeKept({ 'users.id': '20000007' });
+  await page.goBack();
+  await soon(() => users.id.inputValue()).toBe('');
+  await page.goBack();
+  await users.seePage(2);
+  await picker.seeChosen('Halden Lantern Works');
+  await page.goForward();
+  await page.goForward();
+  await soon(() => users.id.inputValue()).toBe('20000007');
+  await soon(() => picker.opener.isDisabled()).toBe(true);
+});
+
+test('USER-08 a page beyond the last is the last, and what is no good in an address is left out', async ({ page }) => {
+  const users = userList(page);
+  await answeredWith(page, 25);
+  await users.open('/dashboard?users.page=900#2');
+  await users.seePage(3);
+  await users.seeKept({ 'users.page': '3' });
+  await users.seeColumn('ID', ['21', '22', '23', '24', '25']);
+  await page.goto('/dashboard?users.page=zero&users.id=1x&users.email=%00#2');
+  await users.seePage(1);
+  expect([await users.id.inputValue(), await users.email.inputValue()]).toEqual(['', '']);
+});
+
+test('USER-08 ORG-01 the tabs keep what the address holds of each other', async ({ page }) => {
+  const [users, board] = [userList(page), dashboard(page)];
+  await users.open('/dashboard?users.page=2#2');
+  await users.seePage(2);
+  await board.organizationTab.click();
+  await board.section('Member Summary').waitFor();
+  expect(new URL(page.url()).search).toBe('?users.page=2');
+  await board.userTab.click();
+  await users.seePage(2);
+});
+
+test('USER-08 a slow answer is overtaken by the one to a newer choice', async ({ page }) => {
+  const users = userList(page);
+  const slow: Route[] = [];
+  await page.route(learnerCalls, async (route) => {
+    if (route.request().url().includes('page=2')) slow.push(route);
+    else await route.fulfill({ json: pageFor(route) });
+  });
+  await users.open();
+  await users.seePage(1);
+  await users.openPage(2);
+  await soon(async () => slow.length).toBe(1);
+  await users.seeColumn('ID', ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
+  await users.openPage(3);
+  await users.seeColumn('ID', ['21', '22', '23', '24', '25']);
+  await slow[0]?.fulfill({ json: { total: 25, page: 2, list: [] } }).catch(() => undefined);
+  await users.seeColumn('ID', ['21', '22', '23', '24', '25']);
+  await users.seePage(3);
+});
+
+test('USER-08 the list is searched and leafed through by the keyboard alone', async ({ page }) => {
+  const [users, picker] = [userList(page), organizationPicker(page)];
+  await answeredWith(page, 25);
+  await users.open();
+  await users.seeSettled();
+  await picker.opener.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('123');
+  await page.keyboard.press('Enter');
+  await users.seeKept({ 'users.id': '123' });
+  await users.next.focus();
+  await page.keyboard.press('Enter');
+  await users.seePage(2);
+  await page.keyboard.press('Enter');
+  await users.seePage(3);
+  expect([await hasFocus(users.next), await users.next.getAttribute('aria-disabled')]).toEqual([true, 'true']);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Space');
+  await users.seePage(2);
+  await users.seeTotal('25 in all, page 2 of 3');
+});

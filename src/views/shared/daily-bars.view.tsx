@@ -6,6 +6,11 @@ import { ChartTip } from './chart-tip.view.tsx';
 import styles from './daily-bars.module.css';
 
 const margin = { top: 8, right: 0, bottom: 28, left: 52 };
+const digitWidth = 7.5;
+
+/** Room for the figures of the axis, however large. */
+const marginFor = (most: number) => ({ ...margin, left: Math.max(margin.left, 16 + count(most).length * digitWidth) });
+
 const colors = ['var(--color-chart-1)'];
 
 /** The month is named once, and where it changes. */
@@ -21,7 +26,7 @@ export default function DailyBars({ days }: { days: readonly DailyMinutes[] }) {
         data={data}
         keys={['minutes']}
         indexBy="dayKey"
-        margin={margin}
+        margin={marginFor(Math.max(...data.map(({ minutes }) => minutes)))}
         padding={0.36}
         borderRadius={4}
         colors={colors}

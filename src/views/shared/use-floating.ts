@@ -3,15 +3,23 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 const gap = 4;
 const edge = 12;
 
-/** Puts a panel below its opener, or above it where there is more room, inside the window. */
+/** With less room than this on either side of its opener, a panel may cover it. */
+const fairHeight = 320;
+
+/** Puts a panel below its opener, above it where there is more room, or over it where there is hardly any. */
 function place(panel: HTMLElement, opener: HTMLElement) {
   const { left, top, bottom } = opener.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
   const below = clientHeight - bottom - gap - edge;
   const above = top - gap - edge;
   const isBelow = below >= panel.scrollHeight || below >= above;
-  panel.style.maxHeight = `${isBelow ? below : above}px`;
   panel.style.left = `${Math.max(edge, Math.min(left, clientWidth - panel.offsetWidth - edge))}px`;
+  if (Math.max(below, above) < Math.min(fairHeight, panel.scrollHeight)) {
+    panel.style.maxHeight = `${clientHeight - 2 * edge}px`;
+    panel.style.top = `${edge}px`;
+    return;
+  }
+  panel.style.maxHeight = `${isBelow ? below : above}px`;
   panel.style.top = `${isBelow ? bottom + gap : top - gap - Math.min(panel.offsetHeight, above)}px`;
 }
 

@@ -25,9 +25,9 @@ export function PersonalReport({ userId }: { userId: string }) {
   const isMissing = useSelector(actor, (snapshot) => snapshot.matches('missing'));
   if (isRefused)
     return (
-      <Message text="No access" hint="This learner is in none of your organizations, or there is no such learner." />
+      <Instead text="No access" hint="This learner is in none of your organizations, or there is no such learner." />
     );
-  if (isMissing) return <Message text="There is no such learner." hint="The address may be mistyped." />;
+  if (isMissing) return <Instead text="There is no such learner." hint="The address may be mistyped." />;
   return (
     <div className={styles.report}>
       <LearnerHeader actor={actor} />
@@ -36,6 +36,12 @@ export function PersonalReport({ userId }: { userId: string }) {
     </div>
   );
 }
+
+const Instead = (words: { text: string; hint: string }) => (
+  <div className={styles.instead}>
+    <Message {...words} />
+  </div>
+);
 
 function Days({ actor }: { actor: ReportActor }) {
   const window = useSelector(actor, ({ context }) => context.window);

@@ -1,0 +1,188 @@
+import type { Response } from 'playwright-core';
+import { layoutShift, soon } from './models/form-words.ts';
+import { learnerCalls, personalReport, reportCalls } from './models/personal-report.model.ts';
+import { answer, findLearner } from './models/personal-report-answer.ts';
+import { countCalls, shell } from './models/shell.model.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, phone, test } from './support/console-test.ts';
+import { holdCalls } from './support/held-calls.ts';
+import { keepScreen } from './support/screens.ts';
+
+const refusal = { errorCode: 40300, error: 'You do not have access to this learner.' };
+const noAccess = 'This learner is in none of your organizations, or there is no such learner.';
+
+test("PERM-05 another customer's learner: no access, no notice, and no figure leaves the server", async ({
+  page,
+  server,
+}) => {
+  const report = personalReport(page);
+  const { id } = await findLearner({ server });
+  await report.open('/userInfo', 'other@example.com');
+  const answers: Promise<[number, unknown]>[] = [];
+  page.on('response', (response: Response) => {
+    if (/dashboards\/users|client_users/.test(response.url()))
+      answers.push(response.json().then((body) => [response.status(), body]));
+  });
+  await page.goto(`/personal/${id}`);
+  await page.getByText(noAccess).waitFor();
+  await expectAccessible(page);
+  await keepScreen(page, 'personal-report-refused');
+  expect(await Promise.all(answers)).toEqual(answers.map(() => [403, refusal]));
+  expect(answers.length).toBeGreaterThan(0);
+  expect(await page.getByRole('main').locator('dl, figure, section').count()).toBe(0);
+  await shell(page).seeNoNotice();
+  await report.backLink.waitFor();
+});
+
+test('PERM-05 the server answers a learner whom nobody has as one of another customer', async ({ page }) => {
+  const report = personalReport(page);
+  await report.open('/personal/nobody-at-all');
+  await page.getByText(noAccess).waitFor();
+  await shell(page).seeNoNotice();
+});
+
+test('PERM-03 without its permission the report is not asked for', async ({ page, server }) => {
+  const calls = countCalls(page, 'client_users');
+  const report = personalReport(page);
+  await report.open(`/personal/${(await findLearner({ server })).id}`, 'accounts@example.com');
+  await shell(page).seeHeading('No access');
+  await page.getByRole('main').getByText('dashboard_personal').waitFor();
+  expect(calls()).toBe(0);
+});
+
+test.for([404, 422] as const)(
+  'REPORT-01 a learner whom the server answers with %i is said not to be there',
+  async (status, { page }) => {
+    await page.route(learnerCalls, (route) =>
+      route.fulfill({ status, json: { errorCode: status * 100, error: 'no' } }),
+    );
+    await personalReport(page).open('/personal/nobody');
+    await page.getByText('There is no such learner.').waitFor();
+    await shell(page).seeNoNotice();
+  },
+);
+
+test('REPORT-06 the page shows its shape while it loads, and nothing moves when the figures come', async ({
+  page,
+  server,
+}) => {
+  const report = personalReport(page);
+  const { id, nick } = await findLearner({ server });
+  await report.open('/userInfo');
+  const [who, figures] = [await holdCalls(page, learnerCalls), await holdCalls(page, reportCalls)];
+  await page.goto(`/personal/${id}`);
+  await Promise.all([who.arrived(), figures.arrived()]);
+  expect(await page.locator('section[aria-busy="true"]').count()).toBe(5);
+  await expectAccessible(page);
+  await keepScreen(page, 'personal-report-loading');
+  await figures.answer({ json: answer });
+  await who.letGo();
+  await report.seeNick(nick);
+  await report.chart('Levels').getByRole('img').waitFor();
+  await report.seeSettled();
+  expect(await layoutShift(page)).toBeLessThan(0.02);
+});
+
+test.for([
+  ['a refused connection', 'connectionrefused'],
+  ['HTML', { status: 500, contentType: 'text/html', body: '<h1>No</h1>' }],
+  ['broken JSON', { status: 200, contentType: 'application/json', body: '{"behavior":' }],
+  ['a wrong shape', { status: 200, json: { behavior: { absenceDays: 'many' } } }],
+  ['a refusal', { status: 422, json: { errorCode: 42200, error: 'no' } }],
+] as const)(
+  'REPORT-06 %s in place of figures is said quietly, and the page stays usable',
+  async ([, given], { page, server }) => {
+    const report = personalReport(page);
+    const { id, nick } = await findLearner({ server });
+    await report.open('/userInfo');
+    await page.clock.install();
+    await page.route(reportCalls, (route) =>
+      typeof given === 'string' ? route.abort(given) : route.fulfill({ ...given }),
+    );
+    await page.goto(`/personal/${id}`);
+    await report.seeNick(nick);
+    await soon(async () => {
+      await page.clock.runFor(1000);
+      return page.getByText('No data', { exact: true }).count();
+    }).toBe(1);
+    await shell(page).seeNoNotice();
+    await keepScreen(page, 'personal-report-failed');
+    await expectAccessible(page);
+    await page.unroute(reportCalls);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await report.seeSettled();
+  },
+);
+
+test('REPORT-06 a learner who cannot be loaded leaves the figures standing, with a retry', async ({ page, server }) => {
+  const report = personalReport(page);
+  const { id, nick } = await findLearner({ server });
+  await page.route(learnerCalls, (route) => route.fulfill({ json: { user: 5 } }));
+  await report.answered(answer);
+  await report.open(`/personal/${id}`);
+  await report.seeFigures('Login Behavior', { 'Login days': '4 of 7', 'Absence days': '3 of 7' });
+  await report.seeNick('-');
+  await shell(page).seeNoNotice();
+  await expectAccessible(page);
+  await page.unroute(learnerCalls);
+  await report.learner.getByRole('button', { name: 'Try again' }).click();
+  await report.seeNick(nick);
+});
+
+test('REPORT-06 ORG-16 a section that is missing offers a retry of its own and leaves the others', async ({
+  page,
+  server,
+}) => {
+  const report = personalReport(page);
+  const { studyProgress, skillQuality, ...partial } = answer;
+  await report.answered(partial);
+  await report.open(`/personal/${(await findLearner({ server })).id}`);
+  await report.seeReason('Study Progress', 'The answer held nothing for this section.');
+  await report.seeReason('Skill Quality', 'The answer held nothing for this section.');
+  await report.seeFigures('Daily Study', { 'Total study duration': '214 min' });
+  await report.seeBadge('not known');
+  await expectAccessible(page);
+  const calls = await holdCalls(page, reportCalls);
+  await report.retry('Study Progress');
+  expect((await calls.arrived()).postDataJSON().modules).toEqual(['STUDY_PROGRESS']);
+  await calls.answer({ status: 422, json: { errorCode: 42200, error: 'no' } });
+  await report.seeReason('Study Progress', 'This section could not be loaded.');
+  await shell(page).seeNoNotice();
+  await report.retry('Study Progress');
+  await calls.arrived();
+  await calls.answer({ json: { studyProgress } });
+  await report.seeBadge('done');
+  await report.seeReason('Skill Quality', 'The answer held nothing for this section.');
+  await report.retry('Skill Quality');
+  await calls.arrived();
+  await calls.answer({ json: { skillQuality } });
+  await report.chart('Levels').getByRole('img').waitFor();
+  // the header of the frame covers half of what a retry below has scrolled under it
+  await page.evaluate(() => scrollTo(0, 0));
+});
+
+test('REPORT-06 by keyboard alone: retry, days, table and the way back, on a phone', async ({
+  openContext,
+  server,
+}) => {
+  const page = await (await openContext({ viewport: phone })).newPage();
+  const report = personalReport(page);
+  await page.route(reportCalls, (route) => route.fulfill({ json: { behavior: 5 } }));
+  await report.open(`/personal/${(await findLearner({ server })).id}`);
+  await page.getByText('No data', { exact: true }).waitFor();
+  await page.unroute(reportCalls);
+  await report.answered(answer);
+  await report.backLink.focus();
+  await page.keyboard.press('Tab');
+  await report.seeFocusOnDays();
+  for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
+  await report.seeSettled();
+  const chart = report.chart('Lessons by course');
+  await chart.getByRole('radio', { name: 'Chart' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await chart.getByRole('table', { name: 'Lessons by course' }).waitFor();
+  await expectAccessible(page);
+  await report.backLink.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard#2');
+});

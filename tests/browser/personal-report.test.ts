@@ -1,0 +1,228 @@
+import { learnerModules } from '#contract/dashboards.contract.ts';
+import { sidewaysScroll, soon } from './models/form-words.ts';
+import { learnerCalls, personalReport, reportCalls } from './models/personal-report.model.ts';
+import { answer, figuresOf, findLearner, nulls, zeros } from './models/personal-report-answer.ts';
+import { shell } from './models/shell.model.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { desktop, expect, phone, test } from './support/console-test.ts';
+import { holdCalls } from './support/held-calls.ts';
+import { keepScreen } from './support/screens.ts';
+
+/** The browser's clock stands still on this day; the figures are the test's own. */
+const today = new Date('2026-11-18T12:00:00Z');
+
+test('REPORT-01 REPORT-05 ORG-14 who the learner is, and the figures in the words of the specification', async ({
+  page,
+  server,
+}) => {
+  const report = personalReport(page);
+  const user = await findLearner({ server });
+  await page.clock.setFixedTime(today);
+  await report.answered(answer);
+  await report.open(`/personal/${user.id}`);
+  await shell(page).seeHeading('Personal Report');
+  await shell(page).seeTitle('Personal Report – Lingua');
+  await shell(page).seeHighlighted(['Study Performance']);
+  await report.seeNick(user.nick);
+  await report.learner.getByText(`Lingua ID ${user.login}`).waitFor();
+  await report.seeBadge('done');
+  await report.seeWindow('2026-11-12 – 2026-11-18');
+  await report.seeFigures('Login Behavior', { 'Login days': '4 of 7', 'Absence days': '3 of 7' });
+  await report.seeFigures('Daily Study', { 'Total study duration': '214 min' });
+  await report.seeFigures('Study Progress', {
+    'Goal achieved': '3 days',
+    'Goal frequency': '5 times per week',
+    'Star count': '1,031',
+  });
+  await report.seeFigures('Skill Quality', {
+    'Skill average': '560 of 1,000',
+    'Answering Correct Rate': '84.20%',
+    'Shadowing Correct Rate': '70.15%',
+    'Original level': '3',
+    'Level progress': '38.50%',
+    'Lesson best score': '88.0',
+    'Lesson star count': '9',
+    'Total duration': '42 min',
+    'Key expressions': '1,096',
+    'Total expression score': '73.8',
+  });
+});
+
+test('REPORT-02 REPORT-04 ORG-16 every chart has its figures as words and as a table', async ({ page, server }) => {
+  const report = personalReport(page);
+  await page.clock.setFixedTime(today);
+  await report.answered(answer);
+  await report.open(`/personal/${(await findLearner({ server })).id}`);
+  await report.seeSettled();
+  expect(await report.rows('Lessons by course')).toEqual([
+    ['Core Course', '12'],
+    ['Business Course', '3'],
+    ['AI Full Talk', '2'],
+    ['AI Mini Talk', '4'],
+    ['Dubbing Practice', '-'],
+    ['Speaking Practice', '0'],
+  ]);
+  const bars = report.chart('Lessons by course').getByRole('listitem');
+  expect(await bars.allTextContents()).toEqual([
+    'Core Course12',
+    'Business Course3',
+    'AI Full Talk2',
+    'AI Mini Talk4',
+    'Dubbing Practice-',
+    'Speaking Practice0',
+  ]);
+  const days = await report.rows('Study duration by day');
+  expect(days.map(([, minutes]) => minutes)).toEqual(['31', '-', '-', '-', '-', '-', '2']);
+  expect(days.map(([day]) => day).filter((_, at) => at % 6 === 0)).toEqual(['Thu, 12 Nov 2026', 'Wed, 18 Nov 2026']);
+  expect(await report.rows('Skills')).toEqual([
+    ['Grammar', '520'],
+    ['Listening', '610'],
+    ['Speaking', '455'],
+    ['Reading', '640'],
+    ['Vocabulary', '-'],
+  ]);
+  const levels = await report.rows('Levels');
+  expect(levels.map(([level]) => level)).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((number) => `Level ${number}`));
+  expect(levels[2]).toEqual(['Level 3', '38.50%', '81.0']);
+  for (const name of ['Study duration by day', 'Skills', 'Levels']) {
+    const label = await report.chart(name).getByRole('img').getAttribute('aria-label');
+    expect(label?.split('; ')).toHaveLength((await report.rows(name)).length);
+    await report
+      .chart(name)
+      .getByRole('button', { name: `Download ${name} as CSV` })
+      .waitFor();
+    await report
+      .chart(name)
+      .getByRole('button', { name: `Download ${name} as PNG` })
+      .waitFor();
+  }
+  const download = page.waitForEvent('download');
+  await report.chart('Lessons by course').getByRole('button', { name: /CSV/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Personal Report - Lessons by course - .+\.csv$/);
+});
+
+test("REPORT-03 the figures are the server's own for the last seven days", async ({ page, server }) => {
+  const report = personalReport(page);
+  const { id: userId } = await findLearner({ server });
+  await report.open('/userInfo');
+  const calls = await holdCalls(page, reportCalls);
+  await page.goto(`/personal/${userId}`);
+  const { startDayKey, endDayKey, ...rest } = (await calls.arrived()).postDataJSON();
+  expect(rest).toEqual({ userId, modules: [...learnerModules] });
+  await calls.letGo();
+  await report.seeSettled();
+  const { behavior } = await figuresOf({ server, userId, modules: ['BEHAVIOR'], startDayKey, endDayKey });
+  await report.seeFigures('Login Behavior', {
+    'Login days': `${behavior?.behaviors?.loginDays} of 7`,
+    'Absence days': `${behavior?.absenceDays} of 7`,
+  });
+});
+
+test('REPORT-05 ORG-16 a learner whose every figure is zero has figures and no empty charts', async ({
+  page,
+  server,
+}) => {
+  const report = personalReport(page);
+  await report.answered(zeros);
+  await report.open(`/personal/${(await findLearner({ server })).id}`);
+  await report.seeBadge('not done');
+  await report.seeFigures('Daily Study', { 'Total study duration': '0 min' });
+  await report.seeReason('Daily Study', 'Nothing to show for these days.');
+  await report.seeReason('Study Progress', 'Nothing to show for these days.');
+  await soon(() => report.block('Skill Quality').getByText('Nothing to show for these days.').count()).toBe(2);
+  await report.seeFigures('Study Progress', {
+    'Goal achieved': '0 days',
+    'Goal frequency': '0 times per week',
+    'Star count': '0',
+  });
+  expect(await report.block('Skill Quality').getByRole('definition').first().textContent()).toBe('0 of 1,000');
+  expect(await page.getByRole('main').textContent()).not.toMatch(/NaN|undefined|null/);
+});
+
+test('REPORT-05 figures that are not known are dashes, in every block', async ({ page, server }) => {
+  const report = personalReport(page);
+  await report.answered(nulls);
+  await report.open(`/personal/${(await findLearner({ server })).id}`);
+  await report.seeBadge('not known');
+  await report.seeFigures('Login Behavior', { 'Login days': '-', 'Absence days': '-' });
+  await report.seeFigures('Daily Study', { 'Total study duration': '-' });
+  const figures = await report.block('Skill Quality').getByRole('definition').allTextContents();
+  expect(figures).toEqual(Array(10).fill('-'));
+  expect(await page.getByRole('main').textContent()).not.toMatch(/NaN|undefined|null/);
+});
+
+test('REPORT-01 a picture is shown where there is one; initials where there is none or it is broken', async ({
+  page,
+  server,
+}) => {
+  const report = personalReport(page);
+  const user = await findLearner({ server, like: ({ avatar }) => avatar.startsWith('data:') });
+  await report.open(`/personal/${user.id}`);
+  const picture = report.learner.locator('img');
+  await soon(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+  await page.route(learnerCalls, async (route) => {
+    const answered = await (await route.fetch()).json();
+    await route.fulfill({
+      json: { ...answered, user: { ...answered.user, nick: 'ada lovelace', avatar: '/files/no.png' } },
+    });
+  });
+  await page.reload();
+  await report.seeNick('ada lovelace');
+  await soon(() => picture.isVisible()).toBe(false);
+  await report.learner.getByText('AL', { exact: true }).waitFor();
+});
+
+test('REPORT-01 the back link leads to the users of the dashboard', async ({ page, server }) => {
+  const report = personalReport(page);
+  await report.open(`/personal/${(await findLearner({ server })).id}`);
+  await report.backLink.click();
+  await page.waitForURL('**/dashboard#2');
+  await soon(() => page.getByRole('tab', { name: 'User', exact: true }).getAttribute('aria-selected')).toBe('true');
+});
+
+test('REPORT-01 another learner in the address is another report', async ({ page, server }) => {
+  const report = personalReport(page);
+  const one = await findLearner({ server });
+  const other = await findLearner({ server, like: ({ id }) => id !== one.id });
+  await report.open(`/personal/${one.id}`);
+  await report.seeNick(one.nick);
+  const calls = await holdCalls(page, reportCalls);
+  await page.evaluate((id) => history.pushState(null, '', `/personal/${id}`), other.id);
+  expect((await calls.arrived()).postDataJSON().userId).toBe(other.id);
+  expect(await report.block('Daily Study').getByRole('img').count()).toBe(0);
+  await calls.letGo();
+  await report.learner.getByText(`Lingua ID ${other.login}`).waitFor();
+});
+
+test.for([
+  ['light', desktop],
+  ['dark', desktop],
+  ['light', phone],
+  ['dark', phone],
+] as const)('REPORT-02 ORG-16 the report in %s', async ([colorScheme, viewport], { openContext, server }) => {
+  const page = await (await openContext({ viewport, colorScheme, reducedMotion: 'reduce' })).newPage();
+  const report = personalReport(page);
+  await page.clock.setFixedTime(today);
+  await report.answered(answer);
+  await report.open(`/personal/${(await findLearner({ server })).id}`);
+  await report.chart('Levels').getByRole('img').waitFor();
+  await report.chart('Skills').getByRole('img').waitFor();
+  await soon(() => sidewaysScroll(page)).toBe(0);
+  await expectAccessible(page);
+  await keepScreen(page, `personal-report-${viewport.width}-${colorScheme}`);
+});
+
+test('REPORT-01 a name of 100 characters, even in one word, fits on a phone', async ({ openContext, server }) => {
+  const page = await (await openContext({ viewport: phone })).newPage();
+  const report = personalReport(page);
+  const nick = `${'W'.repeat(60)} ${'й'.repeat(39)}`;
+  await page.route(learnerCalls, async (route) => {
+    const answered = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answered, user: { ...answered.user, nick } } });
+  });
+  await report.open(`/personal/${(await findLearner({ server })).id}`);
+  await report.seeNick(nick);
+  await report.seeSettled();
+  await soon(() => sidewaysScroll(page)).toBe(0);
+  expect(await report.learner.evaluate((card) => card.scrollWidth - card.clientWidth)).toBe(0);
+});

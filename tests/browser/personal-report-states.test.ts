@@ -1,5 +1,5 @@
 import type { Response } from 'playwright-core';
-import { layoutShift, soon } from './models/form-words.ts';
+import { hasFocus, layoutShift, soon } from './models/form-words.ts';
 import { learnerCalls, personalReport, reportCalls } from './models/personal-report.model.ts';
 import { answer, findLearner } from './models/personal-report-answer.ts';
 import { countCalls, shell } from './models/shell.model.ts';
@@ -127,6 +127,7 @@ test('REPORT-06 a learner who cannot be loaded leaves the figures standing, with
   await page.unroute(learnerCalls);
   await report.learner.getByRole('button', { name: 'Try again' }).click();
   await report.seeNick(nick);
+  await soon(() => hasFocus(report.learner)).toBe(true);
 });
 
 test('REPORT-06 ORG-16 a section that is missing offers a retry of its own and leaves the others', async ({
@@ -177,6 +178,9 @@ test('REPORT-06 by keyboard alone: retry, days, table and the way back, on a pho
   await report.seeFocusOnDays();
   for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
   await report.seeSettled();
+  await soon(() => hasFocus(page.getByRole('region', { name: 'Figures', exact: true }))).toBe(true);
+  await page.keyboard.press('Tab');
+  await soon(() => hasFocus(report.chart('Study duration by day').getByRole('radio', { name: 'Chart' }))).toBe(true);
   const chart = report.chart('Lessons by course');
   await chart.getByRole('radio', { name: 'Chart' }).focus();
   await page.keyboard.press('ArrowRight');

@@ -1,7 +1,7 @@
-import { Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { noFigure } from '#rules/formats.ts';
 import { productId } from '#rules/labels.ts';
+import { Message } from '#views/shared/message.view.tsx';
 import { useConsole } from '#views/use-console.ts';
 import { Avatar } from './avatar.view.tsx';
 import styles from './learner-header.module.css';
@@ -15,7 +15,7 @@ export function LearnerHeader({ actor }: { actor: ReportActor }) {
   const isUnknown = useSelector(actor, (snapshot) => snapshot.matches({ open: { learner: 'unknown' } }));
   const isBusy = !user && !isUnknown;
   return (
-    <section className={styles.header} aria-label="Learner" aria-busy={isBusy}>
+    <section className={styles.header} aria-label="Learner" tabIndex={-1} aria-busy={isBusy}>
       <Avatar nick={user?.nick ?? ''} picture={user?.avatar ?? ''} />
       <div className={styles.person}>
         <h2 className={styles.nick} dir="auto">
@@ -26,12 +26,7 @@ export function LearnerHeader({ actor }: { actor: ReportActor }) {
         </p>
       </div>
       {isUnknown && (
-        <div className={styles.unknown} role="status">
-          No data on who this is.
-          <Button size="sm" onClick={() => actor.send({ type: 'report.retry' })}>
-            Try again
-          </Button>
-        </div>
+        <Message inline text="No data on who this is." onRetry={() => actor.send({ type: 'report.retry' })} />
       )}
       <LevelTestBadge actor={actor} />
     </section>

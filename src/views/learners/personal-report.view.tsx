@@ -53,24 +53,26 @@ function Blocks({ actor }: { actor: ReportActor }) {
   const window = useSelector(actor, ({ context }) => context.window);
   const nick = useSelector(actor, ({ context }) => context.learner?.user.nick ?? '');
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches({ open: { figures: 'failed' } }));
-  if (hasFailed)
-    return (
-      <div className={styles.failed}>
-        <Message
-          text="No data"
-          hint="The figures could not be loaded. The dates are kept."
-          onRetry={() => actor.send({ type: 'report.retry' })}
-        />
-      </div>
-    );
   return (
-    <ChartFiles page={places.personal.title} subject={nick} window={window}>
-      <div className={styles.grid}>
-        <LoginDays actor={actor} />
-        <DailyStudy actor={actor} />
-        <StudyProgress actor={actor} />
-        <SkillQuality actor={actor} />
-      </div>
-    </ChartFiles>
+    <section className={styles.blocks} aria-label="Figures" tabIndex={-1}>
+      {hasFailed ? (
+        <div className={styles.failed}>
+          <Message
+            text="No data"
+            hint="The figures could not be loaded. The dates are kept."
+            onRetry={() => actor.send({ type: 'report.retry' })}
+          />
+        </div>
+      ) : (
+        <ChartFiles page={places.personal.title} subject={nick} window={window}>
+          <div className={styles.grid}>
+            <LoginDays actor={actor} />
+            <DailyStudy actor={actor} />
+            <StudyProgress actor={actor} />
+            <SkillQuality actor={actor} />
+          </div>
+        </ChartFiles>
+      )}
+    </section>
   );
 }

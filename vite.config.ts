@@ -11,7 +11,8 @@ const project = (name: string, rooms: string[], more: TestProjectInlineConfigura
   }) satisfies TestProjectInlineConfiguration;
 
 /** What every page needs at once, with all that these import. */
-const startModules = /\/src\/(main\.tsx|views\/use-(address|page-actor|place-title|hydrated)\.ts)$/;
+const startModules =
+  /\/src\/(main\.tsx|views\/(shared\/use-arrival-focus|use-(address|page-actor|place-title|hydrated))\.ts)$/;
 
 /** What runs before the console has loaded. */
 const aheadModules = /\/src\/(ahead|services\/browser\/settings-request)\.ts$/;

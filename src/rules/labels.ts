@@ -1,5 +1,3 @@
-import type { LearnerStatus } from '#contract/learners.contract.ts';
-
 /** The words when nothing better is known (GEN-01, LOGIN-05). */
 export const somethingWrong = 'Something went wrong, please try it again later.';
 
@@ -19,11 +17,6 @@ export const accountNumber = (code: string): string => `Account Number: ${code}`
 /** The reset code's button: how long to wait, or what pressing it does (RESET-03). */
 export const countdownLabel = (seconds: number): string => `${seconds} S`;
 
-/** A learner's status in words (USER-07). */
-export const learnerStatusLabels: Readonly<Record<LearnerStatus, string>> = {
-  ENABLED: 'Enabled',
-  DISABLED: 'Disabled',
-};
 /** A chart's CSV or PNG could not be made (ORG-16). */
 export const fileFailed = 'The file could not be saved. Please try again.';
 

@@ -4,7 +4,7 @@ import { pageFrom } from './paging.ts';
 /** What is listed and which page of it. */
 export type ListPlace<Query> = { query: Query; page: number };
 
-type PlaceDefinition<Query> = {
+export type PlaceDefinition<Query> = {
   /** The name under which the list keeps search and page in the address. */
   space: string;
   /** The search that an address asks for: whatever is no good in it is left out, what is not asked for is empty. */

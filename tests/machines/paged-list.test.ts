@@ -102,10 +102,13 @@ test('USER-04 nothing found and nothing there are told apart', async () => {
   expect(value()).toBe('nothingFound');
 });
 
-test('GEN-01 REQ-07 a failed load says nothing aloud, shows no old rows and is asked for again on request', async () => {
+test('GEN-01 REQ-07 a failed load is told in the general words, shows no old rows and is asked for again on request', async () => {
   const { load, asked, value, context, emitted, openPage, retry } = openList();
-  await load.last().fail(offline);
-  expect([value(), emitted]).toEqual(['failed', []]);
+  await load.last().fail(new Failure('refused', { status: 422, texts: ['The words of the server'] }));
+  expect([value(), emitted]).toEqual([
+    'failed',
+    [{ type: 'notice', tone: 'error', text: 'Something went wrong, please try it again later.' }],
+  ]);
   retry();
   expect(value()).toBe('loading');
   await load.last().answer(pageOfRows(40));
@@ -129,4 +132,10 @@ test('USER-08 a change of what is listed asks for the same page again, old rows 
   await load.last().answer(pageOfRows(40));
   reload();
   expect([value(), asked().at(-1), emitted]).toEqual(['reloading', { query: allLearners, page: 2 }, []]);
+});
+
+test('REQ-03 a load that ends with the session says nothing: the login page is next', async () => {
+  const { load, value, emitted } = openList();
+  await load.last().fail(new Failure('sessionEnded'));
+  expect([value(), emitted]).toEqual(['failed', []]);
 });

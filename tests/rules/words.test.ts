@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { permissionCodes } from '#contract/permissions.contract.ts';
 import * as labels from '#rules/labels.ts';
+import { learnerStatusLabels } from '#rules/learner-labels.ts';
 import { heldCodes } from '#rules/permissions.ts';
 import { isCoolingAt, resendEnd, secondsLeft } from '#rules/resend-wait.ts';
 
@@ -57,5 +58,5 @@ test('RESET-03/RESET-07 the wait is 30 seconds by the wall clock', () => {
 });
 
 test('USER-07 the statuses of learners in words', () => {
-  expect(labels.learnerStatusLabels).toEqual({ ENABLED: 'Enabled', DISABLED: 'Disabled' });
+  expect(learnerStatusLabels).toEqual({ ENABLED: 'Enabled', DISABLED: 'Disabled' });
 });

@@ -1,4 +1,5 @@
 import { type QueryValues, withQuery } from '#rules/address-query.ts';
+import { somethingWrong } from '#rules/labels.ts';
 import { Failure } from '#services/http/failure.ts';
 import type { AskedPage, ListPage } from './paged-list.ts';
 
@@ -54,7 +55,7 @@ const outcomesOf = <Row, Query>({ row, pageSize }: Sample<Row, Query>) => {
   });
   return {
     done: { 'rows of two pages': come(pageSize + 1, 1), 'rows of one page': come(1, 1), nothing: come(0, 0) },
-    error: { offline: new Failure('offline') },
+    error: { offline: new Failure('offline'), 'session ended': new Failure('sessionEnded') },
   };
 };
 
@@ -79,7 +80,7 @@ const rowsOf = <Row, Query>({ path, none }: Sample<Row, Query>, { searched, seco
     to: 'loading',
     holds: ({ page, query }: ListContext<Row, Query>) => page === 2 && !isSame(query, none),
   },
-  { requirement: 'GEN-01', event: 'error loadPage', to: 'failed' },
+  { requirement: 'GEN-01', event: 'error loadPage', case: 'offline', to: 'failed', says: somethingWrong },
   {
     requirement: 'USER-08',
     from: 'shown',

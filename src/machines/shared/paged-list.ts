@@ -1,7 +1,9 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { QueryValues } from '#rules/address-query.ts';
-import { type ListPlace, listPlaces } from '#rules/list-place.ts';
+import { somethingWrong } from '#rules/labels.ts';
+import { type ListPlace, listPlaces, type PlaceDefinition } from '#rules/list-place.ts';
 import { lastPageOf } from '#rules/paging.ts';
+import { isFailure } from '#services/http/failure.ts';
 import { type AddressChanged, addressEar } from './address-ear.ts';
 import type { Emitted } from './emitted.ts';
 
@@ -9,15 +11,11 @@ export type AskedPage<Query> = ListPlace<Query> & { pageSize: number };
 export type ListPage<Row> = { total: number; page: number; list: readonly Row[] };
 
 /** What one list is, apart from being a list. */
-type ListDefinition<Row, Query extends QueryValues> = {
+type ListDefinition<Row, Query extends QueryValues> = PlaceDefinition<Query> & {
   /** The machine's id, e.g. `learnerList`. */
   id: string;
   description: string;
-  /** The name under which the list keeps search and page in the address. */
-  space: string;
   pageSize: number;
-  /** The search that an address asks for: whatever is no good in it is left out, what is not asked for is empty. */
-  readQuery(values: QueryValues): Query;
   load(asked: AskedPage<Query>, signal: AbortSignal): Promise<ListPage<Row>>;
 };
 
@@ -66,6 +64,7 @@ const listSetup = <Row, Query extends QueryValues>(definition: ListDefinition<Ro
       isSearching: ({ context }) => Object.values(context.query).some((value) => value !== ''),
       hasRows: ({ context }) => context.rows.length > 0,
       isBeyondLast: ({ context }, { output }: Came<Row>) => context.page > lastOf(output.total),
+      hasSessionEnded: (_, { error }: { error: unknown }) => isFailure(error) && error.kind === 'sessionEnded',
       hasCome: (_, { output }: Came<Row>) => output.list.length > 0,
     },
     actions: {
@@ -76,6 +75,7 @@ const listSetup = <Row, Query extends QueryValues>(definition: ListDefinition<Ro
       setLastPage: assign((_, { output }: Came<Row>) => ({ page: lastOf(output.total) })),
       setRows: assign((_, { output: { list, total } }: Came<Row>) => ({ rows: list, total })),
       clearRows: assign({ rows: [], total: 0 }),
+      sayFailed: emit({ type: 'notice', tone: 'error', text: somethingWrong }),
       goToPlace: emit(({ context }) => {
         const path = written(context.address, context);
         return { type: 'goTo', path, replace: path === context.address };
@@ -143,12 +143,21 @@ const asking = <Row, Query>(description: string, tags: readonly ('busy' | 'withR
         { description: 'Nothing fits the search.', guard: 'isSearching', target: 'nothingFound', actions: 'clearRows' },
         { description: 'There is nothing to list.', target: 'nothingThere', actions: 'clearRows' },
       ],
-      onError: {
-        description: 'The page could not be loaded; the list says so in its place.',
-        target: 'failed',
-        actions: 'clearRows',
-        meta: { requirements: ['REQ-07', 'GEN-01'] },
-      },
+      onError: [
+        {
+          description: 'The session has ended: the login page is next.',
+          guard: { type: 'hasSessionEnded', params: ({ event }: With<{ error: unknown }>) => event },
+          target: 'failed',
+          actions: 'clearRows',
+          meta: { requirements: ['REQ-03'] },
+        },
+        {
+          description: 'The page could not be loaded; the person is told, and the list offers a retry in its place.',
+          target: 'failed',
+          actions: ['clearRows', 'sayFailed'],
+          meta: { requirements: ['REQ-07', 'GEN-01'] },
+        },
+      ],
     },
   }) as const;
 

@@ -34,6 +34,7 @@ const words = {
     text: 'There are no learners yet.',
     hint: 'They appear here as soon as your organizations have accounts.',
   },
+  failed: 'The learners could not be loaded.',
 };
 
 /** The learners of all owned organisations, to be searched and leafed through (USER-01 to USER-08). */

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { LearnerRow } from '#contract/learners.contract.ts';
 import { dateTime, noFigure } from '#rules/formats.ts';
-import { learnerStatusLabels } from '#rules/labels.ts';
+import { learnerStatusLabels } from '#rules/learner-labels.ts';
 import { organizationPath } from '#rules/organizations.ts';
 import { ActivationCell } from './activation-cell.view.tsx';
 import type { Column } from './data-table.view.tsx';

@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { pagedList } from '#machines/shared/paged-list.ts';
 import type { QueryValues } from '#rules/address-query.ts';
-import { somethingWrong } from '#rules/labels.ts';
 import { type Column, DataTable } from './data-table.view.tsx';
 import { Message } from './message.view.tsx';
 import styles from './paged-table.module.css';
@@ -19,7 +18,10 @@ type PagedTableProps<Row, Query extends QueryValues> = {
   columns: readonly Column<Row>[];
   keyOf(row: Row): string;
   /** What is said where nothing fits the search, and where there is nothing at all, each with what to do next. */
-  words: Readonly<Record<'nothingFound' | 'nothingThere', { text: string; hint: string }>>;
+  words: Readonly<Record<'nothingFound' | 'nothingThere', { text: string; hint: string }>> & {
+    /** Stands in place of what could not be loaded; a notice tells of it besides. */
+    failed: string;
+  };
 };
 
 const rests = ['nothingFound', 'nothingThere', 'failed'] as const;
@@ -38,10 +40,6 @@ export function PagedTable<Row, Query extends QueryValues>(props: PagedTableProp
     actor.send({ type: 'page.open', page: wanted });
     if ((frame.current?.getBoundingClientRect().top ?? 0) < 0) frame.current?.scrollIntoView();
   };
-  const retry = () => {
-    frame.current?.focus();
-    actor.send({ type: 'list.retry' });
-  };
   return (
     <div className={styles.list}>
       <section
@@ -56,7 +54,7 @@ export function PagedTable<Row, Query extends QueryValues>(props: PagedTableProp
         )}
         {rest === 'failed' && (
           <div className={styles.rest}>
-            <Message text={somethingWrong} onRetry={retry} />
+            <Message text={words.failed} onRetry={() => actor.send({ type: 'list.retry' })} />
           </div>
         )}
         {(rest === 'nothingFound' || rest === 'nothingThere') && (

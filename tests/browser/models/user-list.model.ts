@@ -48,6 +48,10 @@ export function userList(page: Page) {
     activation: (row: number) => rows.nth(row).locator('td[data-title="Account Activation"]'),
     seeActivation: (row: number, words: string) => soon(() => stage.activation(row).textContent()).toBe(words),
     lookUp: (row: number) => stage.activation(row).getByRole('button').click(),
+    async seeFailed() {
+      await stage.region.getByText('The learners could not be loaded.').waitFor();
+      await shell(page).seeNotice('Something went wrong, please try it again later.');
+    },
     seeFocusOnRegion: () => soon(() => hasFocus(stage.region)).toBe(true),
   };
   return stage;

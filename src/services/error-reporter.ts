@@ -1,8 +1,8 @@
 import * as sentry from '@sentry/browser';
 import { scrub } from './scrub.ts';
 
-/** Starts the reporting library, which sends what is scrubbed and nothing of its own accord. */
-export function startReporter(dsn: string): void {
+/** Starts the reporting library, which sends what is scrubbed and nothing of its own accord; gives what sends a fault. */
+export function startReporter(dsn: string): (error: unknown) => void {
   sentry.init({
     dsn,
     defaultIntegrations: false,
@@ -17,6 +17,5 @@ export function startReporter(dsn: string): void {
     beforeBreadcrumb: scrub,
     beforeSend: scrub,
   });
+  return (error) => void sentry.captureException(error);
 }
-
-export const { captureException } = sentry;

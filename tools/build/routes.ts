@@ -16,7 +16,7 @@ export type Route = {
 const budgets = { signIn: 100, signInLater: 40, list: 190, figures: 190, charts: 300 };
 
 const start = 'index.html';
-const http = 'node_modules/ky/distribution/index.js';
+const http = 'src/services/http/request.ts';
 const frame = 'src/views/shell/frame.view.tsx';
 
 const charts = [

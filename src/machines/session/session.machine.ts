@@ -3,9 +3,8 @@ import type { OrganizationNode } from '#contract/organizations.contract.ts';
 import type { PermissionCode } from '#contract/permissions.contract.ts';
 import type { Administrator } from '#contract/session.contract.ts';
 import type { Notice } from '#machines/shared/emitted.ts';
-import { failureTexts } from '#machines/shared/failure-texts.ts';
+import { failureNotice } from '#machines/shared/failure-texts.ts';
 import { type SessionKey, sessionKeyOf } from '#machines/shared/session-key.ts';
-import { failureWords } from '#rules/labels.ts';
 import { loadAccount } from '#services/account.service.ts';
 import { onTokensChanged } from '#services/browser/token-store.ts';
 import { loadOwnedOrganizations } from '#services/organizations.service.ts';
@@ -13,7 +12,6 @@ import { loadPermissions } from '#services/permissions.service.ts';
 import { endSession, signOut } from '#services/session.service.ts';
 
 type Told = { session: SessionKey | null };
-
 type Context = Told & {
   permissions: PermissionCode[];
   organizations: OrganizationNode[];
@@ -31,6 +29,11 @@ type Events =
   | { type: 'administrator.retry' };
 
 const nothingKnown = { permissions: [], organizations: [], administrator: null };
+const toOtherSession = {
+  guard: { type: 'isOtherSession', params: ({ event }: { event: Told }) => event },
+  target: 'signedIn',
+  actions: { type: 'setSession', params: ({ event }: { event: Told }) => event },
+} as const;
 
 export const sessionMachine = setup({
   types: { context: {} as Context, events: {} as Events, input: {} as Told, emitted: {} as Notice },
@@ -55,11 +58,7 @@ export const sessionMachine = setup({
     setAdministrator: assign((_, { output }: { output: Administrator }) => ({ administrator: output })),
     clearCache: assign(nothingKnown),
     clearSession: assign({ session: null, ...nothingKnown }),
-    sayAccountUnknown: emit((_, { error }: { error: unknown }) => ({
-      type: 'notice',
-      tone: 'error',
-      text: failureWords(failureTexts(error)),
-    })),
+    sayAccountUnknown: emit((_, { error }: { error: unknown }) => failureNotice(error)),
     clearTokens: (_, { usedToken }: { usedToken: string | undefined }) => endSession(usedToken),
   },
 }).createMachine({
@@ -82,9 +81,7 @@ export const sessionMachine = setup({
       on: {
         'tokens.changed': {
           description: 'Somebody signed in, in this tab or in another.',
-          guard: { type: 'isOtherSession', params: ({ event }) => event },
-          target: 'signedIn',
-          actions: { type: 'setSession', params: ({ event }) => event },
+          ...toOtherSession,
           meta: { requirements: ['LOGIN-03', 'REQ-11'] },
         },
       },
@@ -109,10 +106,8 @@ export const sessionMachine = setup({
           },
           {
             description: 'Somebody signed in anew, in another tab.',
-            guard: { type: 'isOtherSession', params: ({ event }) => event },
-            target: 'signedIn',
+            ...toOtherSession,
             reenter: true,
-            actions: { type: 'setSession', params: ({ event }) => event },
             meta: { requirements: ['REQ-11'] },
           },
         ],
@@ -217,9 +212,7 @@ export const sessionMachine = setup({
           },
           {
             description: 'Somebody signed in anew.',
-            guard: { type: 'isOtherSession', params: ({ event }) => event },
-            target: 'signedIn',
-            actions: { type: 'setSession', params: ({ event }) => event },
+            ...toOtherSession,
           },
         ],
         'login.closed': { description: 'The person goes back without signing in anew.', target: 'signedIn' },
@@ -232,9 +225,7 @@ export const sessionMachine = setup({
       on: {
         'tokens.changed': {
           description: 'Somebody signed in anew, in another tab: that session stays.',
-          guard: { type: 'isOtherSession', params: ({ event }) => event },
-          target: 'signedIn',
-          actions: { type: 'setSession', params: ({ event }) => event },
+          ...toOtherSession,
           meta: { requirements: ['REQ-11'] },
         },
       },

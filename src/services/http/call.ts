@@ -4,9 +4,9 @@ import { readAnswer } from './answer.ts';
 import { connected, connection } from './connection.ts';
 import { exchange, timeoutMs } from './exchange.ts';
 import { Failure, isFailure } from './failure.ts';
-import { isRead, type Prepared, prepare, type RequestOf } from './request.ts';
-import { retried } from './retry.ts';
-import { abortable } from './waiting.ts';
+import type { Prepared, RequestOf } from './request.ts';
+import { isRead, retried } from './retry.ts';
+import { abortable, within } from './waiting.ts';
 
 /**
  * Makes one call of the contract and gives its checked answer. Signed-in calls carry the access token, wait for a
@@ -19,30 +19,24 @@ export async function call<E extends Endpoint>(
 ): Promise<AnswerOf<E>> {
   signal.throwIfAborted();
   await abortable(connected(), signal);
-  const prepared = prepare(endpoint, request);
   const ms = request.timeoutMs ?? connection().timeoutMs ?? timeoutMs;
+  let prepared: Prepared | undefined;
   const ask = async (token?: string) => {
-    const reply = await exchange((either) => send(prepared, token, either), signal, ms);
+    const { prepare, send } = await within(ms, signal, client);
+    prepared ??= prepare(endpoint, request);
+    const once = prepared;
+    const reply = await exchange((either) => send(once, token, either), signal, ms);
     return readAnswer(endpoint.answer, reply);
   };
   const attempt = endpoint.access === 'public' ? () => ask() : signedIn(ask, signal);
   return (request.retry ?? isRead(endpoint)) ? retried(attempt, signal, connection().wait) : attempt();
 }
 
-async function send({ url, method, headers, body }: Prepared, token: string | undefined, signal: AbortSignal) {
-  // The login page paints before the HTTP client is needed: it stays in a chunk of its own.
-  const { default: ky } = await import('ky');
-  return ky(url, {
-    method,
-    headers: token === undefined ? headers : { ...headers, Authorization: `Bearer ${token}` },
-    ...(body === undefined ? {} : { body }),
-    cache: 'no-store',
-    signal,
-    timeout: false,
-    retry: 0,
-    throwHttpErrors: false,
+/** The HTTP client and what it needs are a chunk of their own: the login page paints before they are needed. */
+const client = () =>
+  import('./request.ts').catch((cause: unknown) => {
+    throw new Failure('offline', { cause });
   });
-}
 
 /** Asks with the current token, and once more when that one has expired or was replaced meanwhile. */
 function signedIn<T>(ask: (token: string) => Promise<T>, signal: AbortSignal): () => Promise<T> {

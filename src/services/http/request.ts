@@ -1,7 +1,9 @@
+import ky from 'ky';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
 import { randomKey } from '#services/browser/random-key.ts';
 import { type BaseName, connection } from './connection.ts';
 import { Failure } from './failure.ts';
+import { isRead } from './retry.ts';
 
 type Given<Key extends string, Value> = [Value] extends [undefined] ? { [K in Key]?: never } : { [K in Key]: Value };
 
@@ -26,15 +28,29 @@ export type RequestOf<E extends Endpoint> = LooseRequest &
 /** A request that can be sent as often as need be: its idempotency key stays the same. */
 export type Prepared = { url: string; method: string; headers: Record<string, string>; body: string | undefined };
 
-export function isRead({ method, reads }: Endpoint): boolean {
-  return method === 'GET' || reads === true;
-}
-
 export function prepare(endpoint: Endpoint, request: LooseRequest): Prepared {
   const base = connection().base(request.base ?? endpoint.bases[0]);
   const url = base.replace(/\/+$/, '') + pathOf(endpoint.path, request.params ?? {}) + queryOf(request.query ?? {});
   const body = request.body === undefined ? undefined : JSON.stringify(request.body);
   return { url, method: endpoint.method, headers: headersOf(endpoint, body), body };
+}
+
+/** Sends a request once; only an answer that never comes is a fault. */
+export function send(
+  { url, method, headers, body }: Prepared,
+  token: string | undefined,
+  signal: AbortSignal,
+): Promise<Response> {
+  return ky(url, {
+    method,
+    headers: token === undefined ? headers : { ...headers, Authorization: `Bearer ${token}` },
+    ...(body === undefined ? {} : { body }),
+    cache: 'no-store',
+    signal,
+    timeout: false,
+    retry: 0,
+    throwHttpErrors: false,
+  });
 }
 
 function headersOf(endpoint: Endpoint, body: string | undefined): Record<string, string> {

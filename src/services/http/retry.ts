@@ -1,3 +1,4 @@
+import type { Endpoint } from '#contract/endpoint.ts';
 import { errorCodes } from '#contract/failures.contract.ts';
 import { type Failure, isFailure } from './failure.ts';
 import { wait } from './waiting.ts';
@@ -33,4 +34,9 @@ function isPassing({ kind, status, code }: Failure): boolean {
   if (kind === 'offline' || kind === 'timedOut') return true;
   if (kind !== 'refused' || code === errorCodes.overloaded) return false;
   return status !== undefined && [429, 502, 503, 504].includes(status);
+}
+
+/** Whether a call changes nothing, so that it may be made again. */
+export function isRead({ method, reads }: Endpoint): boolean {
+  return method === 'GET' || reads === true;
 }

@@ -3,14 +3,14 @@ import { shiftDay } from '#rules/day-window.ts';
 import { DayField } from './day-field.view.tsx';
 import styles from './day-window-panel.module.css';
 import type { DayWindowPickerProps } from './day-window-picker.view.tsx';
-import { FloatingPanel } from './floating-panel.view.tsx';
+import { FloatingPanel, type Opened } from './floating-panel.view.tsx';
 
-type DayWindowPanelProps = DayWindowPickerProps & { openerId: string; onClose(): void };
+type DayWindowPanelProps = DayWindowPickerProps & Opened;
 
 /** First and last day, each with its calendar; picking one moves the other along. */
-export default function DayWindowPanel({ window, today, send, openerId, onClose }: DayWindowPanelProps) {
+export default function DayWindowPanel({ window, today, send, ...opened }: DayWindowPanelProps) {
   return (
-    <FloatingPanel openerId={openerId} label="Choose seven days" onClose={onClose}>
+    <FloatingPanel {...opened}>
       <div className={styles.panel}>
         <div className={styles.fields}>
           <DayField
@@ -30,7 +30,7 @@ export default function DayWindowPanel({ window, today, send, openerId, onClose 
         </div>
         <div className={styles.foot}>
           <p className={styles.words}>Always seven days: picking one end moves the other.</p>
-          <Button size="sm" onClick={onClose}>
+          <Button size="sm" onClick={opened.onClose}>
             Done
           </Button>
         </div>

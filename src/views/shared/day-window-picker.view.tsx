@@ -5,7 +5,7 @@ import { isoDay } from '#rules/formats.ts';
 import { lazyView } from '#views/lazy-view.ts';
 import styles from './day-window-picker.module.css';
 import { floatingId, opening } from './floating-opener.ts';
-import { LazyPart } from './lazy-part.view.tsx';
+import { OpenedPanel } from './opened-panel.view.tsx';
 import { PickerArrow } from './picker-arrow.view.tsx';
 
 const panel = lazyView(() => import('./day-window-panel.view.tsx'));
@@ -43,7 +43,15 @@ export function DayWindowPicker({ window, today, send }: DayWindowPickerProps) {
       <Button variant="ghost" onClick={() => send({ type: 'window.reset' })}>
         Last 7 Days
       </Button>
-      {isOpen && <LazyPart of={panel} props={{ window, today, send, openerId: id, onClose: () => setOpen(false) }} />}
+      {isOpen && (
+        <OpenedPanel
+          of={panel}
+          props={{ window, today, send }}
+          openerId={id}
+          label="Choose seven days"
+          onClose={() => setOpen(false)}
+        />
+      )}
     </div>
   );
 }

@@ -3,15 +3,16 @@ import { floatingId } from './floating-opener.ts';
 import styles from './floating-panel.module.css';
 import { useFloating } from './use-floating.ts';
 
-type FloatingPanelProps = PropsWithChildren<{
+/** What every panel is told by whoever opens it. */
+export type Opened = {
   /** The element that it opens from; its `popoverTarget` is `floatingId(openerId)`. */
   openerId: string;
   label: string;
   onClose(): void;
-}>;
+};
 
 /** A panel in the browser's top layer: Escape and a press outside close it without a line of ours (decision 061). */
-export function FloatingPanel({ openerId, label, onClose, children }: FloatingPanelProps) {
+export function FloatingPanel({ openerId, label, onClose, children }: PropsWithChildren<Opened>) {
   return (
     <div
       className={styles.panel}

@@ -1,23 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import { FloatingPanel } from './floating-panel.view.tsx';
+import { FloatingPanel, type Opened } from './floating-panel.view.tsx';
 import styles from './organization-panel.module.css';
 import type { PickerActor } from './organization-tree.view.tsx';
 import { OrganizationTree } from './organization-tree.view.tsx';
 import { pickerKey } from './picker-keys.ts';
 
 /** The search field and the tree, which the field's keys walk through. */
-export default function OrganizationPanel({ actor, openerId }: { actor: PickerActor; openerId: string }) {
+export default function OrganizationPanel({ actor, ...opened }: Opened & { actor: PickerActor }) {
   const treeId = useId();
   const query = useSelector(actor, ({ context }) => context.query);
   const active = useSelector(actor, ({ context }) => context.active);
   const isFound = useSelector(actor, (snapshot) => !snapshot.matches({ open: 'nothingFound' }));
   return (
-    <FloatingPanel
-      openerId={openerId}
-      label="Choose an organization"
-      onClose={() => actor.send({ type: 'picker.close' })}
-    >
+    <FloatingPanel {...opened}>
       <div className={styles.panel}>
         <input
           className={styles.search}

@@ -5,7 +5,7 @@ import { organizationPickerMachine } from '#machines/shared/organization-picker.
 import { type OrganizationEntry, plainTextsOf } from '#rules/organizations.ts';
 import { lazyView } from '#views/lazy-view.ts';
 import { floatingId, opening } from './floating-opener.ts';
-import { LazyPart } from './lazy-part.view.tsx';
+import { OpenedPanel } from './opened-panel.view.tsx';
 import styles from './organization-picker.module.css';
 import { PickerArrow } from './picker-arrow.view.tsx';
 
@@ -75,7 +75,15 @@ export function OrganizationPicker(props: OrganizationPickerProps) {
           }}
         />
       )}
-      {isOpen && <LazyPart of={panel} props={{ actor, openerId: id }} />}
+      {isOpen && (
+        <OpenedPanel
+          of={panel}
+          props={{ actor }}
+          openerId={id}
+          label="Choose an organization"
+          onClose={() => actor.send({ type: 'picker.close' })}
+        />
+      )}
     </div>
   );
 }

@@ -11,6 +11,8 @@ type OrganizationRowProps = {
   /** Its place among the results of a search. */
   position?: number | undefined;
   results?: number | undefined;
+  /** It cannot be chosen, being disabled. */
+  isBarred: boolean;
   isActive: boolean;
   isChosen: boolean;
   isExpanded: boolean;
@@ -18,7 +20,7 @@ type OrganizationRowProps = {
 
 /** Plain elements, styled once: twenty of these are drawn anew at every key stroke. */
 export const OrganizationRow = memo(function OrganizationRow(props: OrganizationRowProps) {
-  const { id, at, entry, top, position, results, isActive, isChosen, isExpanded } = props;
+  const { id, at, entry, top, position, results, isBarred, isActive, isChosen, isExpanded } = props;
   const isResult = position !== undefined;
   const isParent = !isResult && entry.end > at + 1;
   return (
@@ -35,6 +37,7 @@ export const OrganizationRow = memo(function OrganizationRow(props: Organization
       aria-setsize={results ?? entry.siblings}
       aria-expanded={isParent ? isExpanded : undefined}
       aria-selected={isChosen}
+      aria-disabled={isBarred || undefined}
       style={{ transform: `translateY(${top}px)`, paddingLeft: isResult ? 12 : 8 + Math.min(entry.depth, 8) * 18 }}
     >
       {!isResult && (
@@ -50,7 +53,9 @@ export const OrganizationRow = memo(function OrganizationRow(props: Organization
         <span className={styles.name}>{entry.name}</span>
         {isResult && <span className={styles.path}>{entry.path}</span>}
       </span>
-      {entry.disabled && <span className={styles.disabled}>Disabled</span>}
+      {entry.disabled && (
+        <span className={styles.disabled}>{isBarred ? 'Disabled, cannot be chosen' : 'Disabled'}</span>
+      )}
       {isChosen && (
         <svg className={styles.tick} viewBox="0 0 16 16" fill="none" stroke="currentColor" aria-hidden="true">
           <path d="m3.5 8.5 3 3 6-7" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" />

@@ -16,7 +16,7 @@ const rowAt = (target: EventTarget) => Number((target as Element).closest<HTMLEl
 /** The organisations that are shown, of any number only those in sight; tree and results are two lists, by their key. */
 export function OrganizationTree({ actor, id }: { actor: PickerActor; id: string }) {
   const scroller = useRef<HTMLDivElement>(null);
-  const { entries, shown, active, chosen, expanded } = useSelector(actor, ({ context }) => context);
+  const { entries, shown, active, chosen, expanded, mayChooseDisabled } = useSelector(actor, ({ context }) => context);
   const isSearching = useSelector(actor, (snapshot) => snapshot.matches({ open: 'searching' }));
   const rows = useVirtualizer({
     count: shown.length,
@@ -61,6 +61,7 @@ export function OrganizationTree({ actor, id }: { actor: PickerActor; id: string
               top={start}
               position={isSearching ? index + 1 : undefined}
               results={isSearching ? shown.length : undefined}
+              isBarred={entry.disabled && !mayChooseDisabled}
               isActive={at === active}
               isChosen={entry.code === chosen}
               isExpanded={expanded.has(entry.code)}

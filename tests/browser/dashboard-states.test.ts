@@ -106,6 +106,25 @@ test('ORG-16 a chart that cannot be fetched leaves its section standing, with a 
   await board.section('Study Duration').getByRole('img').waitFor();
 });
 
+test('ORG-03 dates whose calendars cannot be fetched say so in their panel, which closes and tries again', async ({
+  page,
+  faults,
+}) => {
+  const board = dashboard(page);
+  faults.expect(/dynamically imported module/);
+  await page.route('**/assets/day-window-panel*.js', (route) => route.abort());
+  await board.open();
+  await board.seeSettled();
+  await board.days.click();
+  await board.panel.getByText('This part could not be loaded.').waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await board.panel.waitFor({ state: 'hidden' });
+  await page.unroute('**/assets/day-window-panel*.js');
+  await board.days.click();
+  await board.field('Start').waitFor();
+});
+
 test.for([
   ['light', desktop],
   ['dark', desktop],

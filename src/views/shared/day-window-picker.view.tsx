@@ -35,7 +35,10 @@ export function DayWindowPicker({ window, today, send }: DayWindowPickerProps) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={panel.load}
-        onClick={opening(isOpen, () => setOpen(true))}
+        onClick={opening(isOpen, () => {
+          panel.load();
+          setOpen(true);
+        })}
       >
         {isoDay(window.start)} – {isoDay(window.end)}
         <PickerArrow />

@@ -60,7 +60,10 @@ export function OrganizationPicker(props: OrganizationPickerProps) {
         disabled={field?.isOff ?? false}
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={opening(isOpen, () => actor.send({ type: 'picker.open' }))}
+        onClick={opening(isOpen, () => {
+          panel.load();
+          actor.send({ type: 'picker.open' });
+        })}
       >
         <span className={styles.name} data-empty={chosen === '' || undefined}>
           {chosen === '' ? field?.placeholder : (entries.find(({ code }) => code === chosen)?.name ?? chosen)}

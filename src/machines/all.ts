@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { organizationDashboardMachine } from './dashboard/organization-dashboard.machine.ts';
 import { personalReportMachine } from './learners/personal-report.machine.ts';
 import { reportSectionMachine } from './learners/report-section.machine.ts';
+import { windowBeforeMachine } from './dashboard/window-before.machine.ts';
 import { loginMachine } from './session/login.machine.ts';
 import { passwordResetMachine } from './session/password-reset.machine.ts';
 import { resetCountdownMachine } from './session/reset-countdown.machine.ts';
@@ -21,6 +22,7 @@ export const allMachines: readonly { title: string; machine: AnyStateMachine }[]
   { title: 'Organisation dashboard', machine: organizationDashboardMachine },
   { title: 'Personal report', machine: personalReportMachine },
   { title: 'Report section', machine: reportSectionMachine },
+  { title: 'Window before', machine: windowBeforeMachine },
   { title: 'Password reset', machine: passwordResetMachine },
   { title: 'Reset code countdown', machine: resetCountdownMachine },
   { title: 'Session', machine: sessionMachine },

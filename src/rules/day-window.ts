@@ -30,6 +30,9 @@ export const windowStartingOn = (start: string): DayWindow => ({ start, end: shi
 /** Picking an end sets the start six days earlier (ORG-03). */
 export const windowEndingOn = (end: string): DayWindow => ({ start: shiftDay(end, 1 - windowDays), end });
 
+/** The seven days right before a window. */
+export const windowBefore = ({ start }: DayWindow): DayWindow => windowEndingOn(shiftDay(start, -1));
+
 /** A start later than today-6 cannot be picked (ORG-04). */
 export const mayStartOn = (day: string, today: string): boolean =>
   isDayKey(day) && day <= shiftDay(today, 1 - windowDays);

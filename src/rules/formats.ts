@@ -13,14 +13,16 @@ const fixed = (digits: number) => {
     figure === null || figure === undefined || !Number.isFinite(figure) ? noFigure : format.format(figure);
 };
 
-const two = fixed(2);
+/** Two decimals, '-' when unknown. */
+export const twoDecimals = fixed(2);
 
 /** A whole number with thousands separators, '-' when unknown. */
 export const count = fixed(0);
 /** One decimal, '-' when unknown. */
 export const oneDecimal = fixed(1);
 /** A percentage (0 to 100) with two decimals and its sign, '-' when unknown (ORG-14). */
-export const percentage = (figure: Figure): string => (two(figure) === noFigure ? noFigure : `${two(figure)}%`);
+export const percentage = (figure: Figure): string =>
+  twoDecimals(figure) === noFigure ? noFigure : `${twoDecimals(figure)}%`;
 
 const dayName = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' });
 const longDayName = new Intl.DateTimeFormat('en-GB', {

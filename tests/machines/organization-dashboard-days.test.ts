@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   failed,
+  known,
   lastSeven,
   loading,
   offline,
   openDashboard,
-  day as present,
   shown,
   today,
   whole,
@@ -20,11 +20,13 @@ describe('ORG-03', () => {
     ['end', today, lastSeven],
     ['end', '20240302', { start: '20240225', end: '20240302' }],
   ] as const)('ORG-03 picking %s %s shows exactly seven days', (which, day, window) => {
-    const { actor, load, value, startOn, endOn } = openDashboard();
+    const { actor, load, emitted, value, startOn, endOn } = openDashboard();
     if (which === 'start') startOn(day);
     else endOn(day);
     expect(value()).toEqual(loading);
-    expect(actor.getSnapshot().context).toEqual({ orgCode: 'ACME', window, ...present, figures: null });
+    const address = window.start === lastSeven.start ? '/dashboard' : `/dashboard?org.start=${window.start}`;
+    expect(actor.getSnapshot().context).toEqual(known({ window, address }));
+    expect(emitted).toEqual([{ type: 'goTo', path: address, replace: address === '/dashboard' }]);
     expect(load.calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
     expect(load.last().input).toEqual({ orgCode: 'ACME', window });
   });
@@ -63,13 +65,7 @@ test('ORG-03/ORG-04 over midnight the new day can be picked and the seven days t
   await load.last().answer(whole);
   tellDay('20261122');
   expect(value()).toEqual(shown('filled'));
-  expect(actor.getSnapshot().context).toEqual({
-    orgCode: 'ACME',
-    window: lastSeven,
-    ...present,
-    today: '20261122',
-    figures: whole,
-  });
+  expect(actor.getSnapshot().context).toEqual(known({ today: '20261122', figures: whole }));
   endOn('20261122');
   startOn('20261116');
   actor.send({ type: 'window.reset' });

@@ -7,6 +7,7 @@ import {
   mayEndOn,
   mayStartOn,
   shiftDay,
+  windowBefore,
   windowEndingOn,
   windowStartingOn,
 } from '#rules/day-window.ts';
@@ -110,4 +111,9 @@ describe('ORG-03 the day of a moment', () => {
       expect(new Set(steps)).toEqual(new Set([0, 1]));
     },
   );
+});
+
+test('ORG-03 the seven days before end on the day before the first', () => {
+  expect(windowBefore({ start: '20261115', end: '20261121' })).toEqual({ start: '20261108', end: '20261114' });
+  expect(windowBefore({ start: '20260101', end: '20260107' })).toEqual({ start: '20251225', end: '20251231' });
 });

@@ -1,7 +1,10 @@
 import { onTestFinished } from 'vitest';
-import { createActor, type EventFromLogic, fromCallback } from 'xstate';
+import { type ContextFrom, createActor, type EventObject, fromCallback } from 'xstate';
 import type { OrganizationDashboard, OrganizationModule } from '#contract/dashboards.contract.ts';
 import { organizationDashboardMachine } from '#machines/dashboard/organization-dashboard.machine.ts';
+import { windowBeforeMachine } from '#machines/dashboard/window-before.machine.ts';
+import type { AddressChanged } from '#machines/shared/address-ear.ts';
+import type { DayChanged } from '#machines/shared/seven-days.ts';
 import { Failure } from '#services/http/failure.ts';
 import { emittedBy, heldCalls } from './held-calls.ts';
 
@@ -52,27 +55,56 @@ export const zero: OrganizationDashboard = {
 };
 
 type Choice = { orgCode: string; window: { start: string; end: string } };
+/** What the machine knows when nothing else was chosen, but for what is named. */
+export const known = (other: Partial<ContextFrom<typeof organizationDashboardMachine>> = {}) => ({
+  ...{ owned: ['ACME', 'BETA'], address: '/dashboard', orgCode: 'ACME', window: lastSeven, ...day, figures: null },
+  ...other,
+});
+
+type Opened = { owned?: readonly string[]; address?: string };
 
 /** The dashboard's machine whose calls are in the test's hand. */
-export function openDashboard(orgCode = 'ACME') {
+export function openDashboard({ owned = ['ACME', 'BETA'], address = '/dashboard' }: Opened = {}) {
   const load = heldCalls<OrganizationDashboard, Choice>();
   const section = heldCalls<OrganizationDashboard, Choice & { module: OrganizationModule }>();
-  let tell: (today: string) => void = () => undefined;
-  const presentDay = fromCallback<EventFromLogic<typeof organizationDashboardMachine>, typeof day>(({ sendBack }) => {
-    tell = (now) => sendBack({ type: 'day.changed', today: now });
-  });
+  const before = heldCalls<OrganizationDashboard, Choice>();
+  const ears = { day: fromTest<DayChanged, typeof day>(), address: fromTest<AddressChanged, { address: string }>() };
   const machine = organizationDashboardMachine.provide({
-    actors: { presentDay, loadOrganizationDashboard: load.logic, loadSection: section.logic },
+    actors: {
+      presentDay: ears.day.logic,
+      addressEar: ears.address.logic,
+      loadOrganizationDashboard: load.logic,
+      loadSection: section.logic,
+      windowBefore: windowBeforeMachine.provide({ actors: { loadOrganizationDashboard: before.logic } }),
+    },
   });
-  const actor = createActor(machine, { input: { orgCode, ...day } });
+  const actor = createActor(machine, { input: { owned, address, ...day } });
   const emitted = emittedBy(actor);
   actor.start();
   onTestFinished(() => void actor.stop());
-  const value = () => actor.getSnapshot().value;
-  const retry = (module: OrganizationModule) => actor.send({ type: 'section.retry', module });
-  const startOn = (day: string) => actor.send({ type: 'window.startOn', day });
-  const endOn = (day: string) => actor.send({ type: 'window.endOn', day });
-  return { actor, load, section, emitted, value, retry, startOn, endOn, tellDay: (now: string) => tell(now) };
+  return {
+    ...{ actor, load, section, before, emitted },
+    value: () => actor.getSnapshot().value,
+    retry: (module: OrganizationModule) => actor.send({ type: 'section.retry', module }),
+    startOn: (day: string) => actor.send({ type: 'window.startOn', day }),
+    endOn: (day: string) => actor.send({ type: 'window.endOn', day }),
+    tellDay: (now: string) => ears.day.tell({ type: 'day.changed', today: now }),
+    tellAddress: (now: string) => ears.address.tell({ type: 'address.changed', address: now }),
+    /** What is known of the days before: its state and its figures. */
+    seeBefore: () => {
+      const snapshot = actor.getSnapshot().children.windowBefore?.getSnapshot();
+      return snapshot && [snapshot.value, snapshot.context.figures];
+    },
+  };
+}
+
+/** An ear that hears what the test says. */
+function fromTest<Heard extends EventObject, Input>() {
+  let tell: (heard: Heard) => void = () => undefined;
+  const logic = fromCallback<Heard, Input>(({ sendBack }) => {
+    tell = sendBack;
+  });
+  return { logic, tell: (heard: Heard) => tell(heard) };
 }
 
 export const loading = { withOrganization: 'loading' };

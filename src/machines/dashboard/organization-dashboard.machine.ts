@@ -1,64 +1,68 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
 import type { OrganizationDashboard, OrganizationModule } from '#contract/dashboards.contract.ts';
+import { type AddressChanged, addressEar } from '#machines/shared/address-ear.ts';
+import type { GoTo } from '#machines/shared/emitted.ts';
+import { sectionLife } from '#machines/shared/section-life.ts';
+import { type Day, type DayChanged, presentDay, type WindowEvents, windowGuards } from '#machines/shared/seven-days.ts';
 import { contentOf, withSections } from '#rules/dashboard-figures.ts';
+import { lastSevenDays, windowEndingOn, windowStartingOn } from '#rules/day-window.ts';
 import {
-  type DayWindow,
-  lastSevenDays,
-  mayEndOn,
-  mayStartOn,
-  windowEndingOn,
-  windowStartingOn,
-} from '#rules/day-window.ts';
-import { onDayChanged } from '#services/browser/day-clock.ts';
+  addressWithChoice,
+  choiceInAddress,
+  isSameChoice,
+  type OrganizationChoice,
+  type OrganizationPlace,
+} from '#rules/organization-address.ts';
 import { loadOrganizationDashboard } from '#services/dashboards.service.ts';
+import { windowBeforeMachine } from './window-before.machine.ts';
 
-type Choice = { orgCode: string; window: DayWindow };
-type SectionChoice = Choice & { module: OrganizationModule };
-
-type Day = {
-  /** The present day, YYYYMMDD in the settings' time zone. */
-  today: string;
-  timeZone: string;
-};
-
-type Context = Choice & Day & { figures: OrganizationDashboard | null };
-
-type Input = Day & {
-  /** The organisation shown first; empty when none is owned. */
-  orgCode: string;
-};
-
-type Events =
-  | { type: 'organization.choose'; code: string }
-  | { type: 'window.startOn'; day: string }
-  | { type: 'window.endOn'; day: string }
-  | { type: 'window.reset' }
-  | { type: 'day.changed'; today: string }
-  | { type: 'figures.retry' }
-  | { type: 'section.retry'; module: OrganizationModule };
-
+type Input = Day & OrganizationPlace;
+type Context = Input & OrganizationChoice & { figures: OrganizationDashboard | null };
+type OfContext = { context: Context };
 type OfModule = { module: OrganizationModule };
 
-const askFor = ({ orgCode, window }: Choice) => ({ orgCode, startDayKey: window.start, endDayKey: window.end });
+type Events =
+  | WindowEvents
+  | DayChanged
+  | AddressChanged
+  | { type: 'organization.choose'; code: string }
+  | { type: 'figures.retry' }
+  | ({ type: 'section.retry' } & OfModule);
+
+const askFor = ({ orgCode, window }: OrganizationChoice) => ({
+  orgCode,
+  startDayKey: window.start,
+  endDayKey: window.end,
+});
+
+const choiceOf = ({ context: { orgCode, window } }: OfContext): OrganizationChoice => ({ orgCode, window });
 
 const dashboardSetup = setup({
-  types: { context: {} as Context, events: {} as Events, input: {} as Input, tags: {} as 'busy' },
+  types: {
+    context: {} as Context,
+    events: {} as Events,
+    input: {} as Input,
+    emitted: {} as GoTo,
+    tags: {} as 'busy',
+    children: {} as { windowBefore: 'windowBefore' },
+  },
   actors: {
-    presentDay: fromCallback<Events, Day>(({ input, sendBack }) =>
-      onDayChanged(input, (today) => sendBack({ type: 'day.changed', today })),
-    ),
-    loadOrganizationDashboard: fromPromise<OrganizationDashboard, Choice>(({ input, signal }) =>
+    presentDay,
+    addressEar,
+    windowBefore: windowBeforeMachine,
+    loadOrganizationDashboard: fromPromise<OrganizationDashboard, OrganizationChoice>(({ input, signal }) =>
       loadOrganizationDashboard(askFor(input), signal),
     ),
-    loadSection: fromPromise<OrganizationDashboard, SectionChoice>(({ input, signal }) =>
+    loadSection: fromPromise<OrganizationDashboard, OrganizationChoice & OfModule>(({ input, signal }) =>
       loadOrganizationDashboard({ ...askFor(input), modules: [input.module] }, signal),
     ),
   },
   guards: {
+    ...windowGuards,
     hasOrganization: ({ context }) => context.orgCode !== '',
     isOtherOrganization: ({ context }, { code }: { code: string }) => code !== context.orgCode,
-    mayStart: ({ context }, { day }: { day: string }) => mayStartOn(day, context.today),
-    mayEnd: ({ context }, { day }: { day: string }) => mayEndOn(day, context.today),
+    isOtherChoice: ({ context }, { address }: { address: string }) =>
+      !isSameChoice(choiceInAddress({ ...context, address }), choiceInAddress(context)),
     isAbsent: ({ context }, { module }: OfModule) =>
       !context.figures || contentOf(context.figures, module) === 'absent',
     isEmpty: ({ context }, { module }: OfModule) =>
@@ -66,10 +70,21 @@ const dashboardSetup = setup({
     isForModule: (_, params: { asked: OrganizationModule } & OfModule) => params.asked === params.module,
   },
   actions: {
-    setOrganization: assign((_, { code }: { code: string }) => ({ orgCode: code, figures: null })),
-    setStart: assign((_, { day }: { day: string }) => ({ window: windowStartingOn(day), figures: null })),
-    setEnd: assign((_, { day }: { day: string }) => ({ window: windowEndingOn(day), figures: null })),
-    setLastSevenDays: assign(({ context }) => ({ window: lastSevenDays(context.today), figures: null })),
+    setChoice: assign(({ context }, choice: OrganizationChoice) => ({
+      ...choice,
+      address: addressWithChoice(context, choice),
+      figures: null,
+    })),
+    goToChoice: emit(({ context }, choice: OrganizationChoice): GoTo => {
+      const path = addressWithChoice(context, choice);
+      return { type: 'goTo', path, replace: path === context.address };
+    }),
+    setAddress: assign((_, { address }: { address: string }) => ({ address })),
+    setChoiceOfAddress: assign(({ context }, { address }: { address: string }) => ({
+      ...choiceInAddress({ ...context, address }),
+      address,
+      figures: null,
+    })),
     setToday: assign((_, { today }: { today: string }) => ({ today })),
     setFigures: assign((_, { output }: { output: OrganizationDashboard }) => ({ figures: output })),
     addSection: assign(({ context }, { output }: { output: OrganizationDashboard }) => ({
@@ -78,66 +93,37 @@ const dashboardSetup = setup({
   },
 });
 
-const retryOf = (module: OrganizationModule) =>
-  ({
-    description: 'The person asks for this section once more.',
-    guard: { type: 'isForModule', params: ({ event }: { event: OfModule }) => ({ asked: event.module, module }) },
-    target: 'asking',
-    meta: { requirements: ['ORG-16'] },
-  }) as const;
+type OfDay = OfContext & { event: { day: string } };
 
-/** The life of one section of the dashboard: it stands on its own, whatever becomes of the others. */
+const withCode = ({ context: { window }, event }: OfContext & { event: { code: string } }) => ({
+  orgCode: event.code,
+  window,
+});
+const startingOn = ({ context: { orgCode }, event }: OfDay) => ({ orgCode, window: windowStartingOn(event.day) });
+const endingOn = ({ context: { orgCode }, event }: OfDay) => ({ orgCode, window: windowEndingOn(event.day) });
+const lastSeven = ({ context: { orgCode, today } }: OfContext) => ({ orgCode, window: lastSevenDays(today) });
+
+/** Shows a choice and names it in the address. */
+const showing = <Params>(params: Params) =>
+  [
+    { type: 'goToChoice', params },
+    { type: 'setChoice', params },
+  ] as const;
+
 const sectionOf = (module: OrganizationModule) =>
-  dashboardSetup.createStateConfig({
-    description: 'What the section shows.',
-    initial: 'judging',
-    states: {
-      judging: {
-        description: 'Looks what the answer holds for this section.',
-        always: [
-          {
-            description: 'The section is missing in the answer.',
-            guard: { type: 'isAbsent', params: { module } },
-            target: 'absent',
-          },
-          {
-            description: 'There is nothing to count.',
-            guard: { type: 'isEmpty', params: { module } },
-            target: 'empty',
-          },
-          { description: 'There are figures.', target: 'filled' },
-        ],
-      },
-      filled: { description: 'The figures are shown.' },
-      empty: { description: 'The section says that there is nothing to show.', meta: { requirements: ['ORG-16'] } },
-      absent: {
-        description: 'The section says that it got no figures and offers a retry.',
-        meta: { requirements: ['ORG-16'] },
-        on: { 'section.retry': retryOf(module) },
-      },
-      asking: {
-        description: 'This section alone is asked for.',
-        invoke: {
-          id: `loadSection ${module}`,
-          src: 'loadSection',
-          input: ({ context }) => ({ orgCode: context.orgCode, window: context.window, module }),
-          onDone: { target: 'judging', actions: { type: 'addSection', params: ({ event }) => event } },
-          onError: { description: 'The section could not be loaded; the others stay.', target: 'failed' },
-        },
-      },
-      failed: {
-        description: 'The section says that it could not be loaded and offers a retry.',
-        meta: { requirements: ['ORG-16'] },
-        on: { 'section.retry': retryOf(module) },
-      },
-    },
-  });
+  sectionLife<{ context: Context; choice: OrganizationChoice; output: OrganizationDashboard } & OfModule>(
+    module,
+    choiceOf,
+  );
 
 export const organizationDashboardMachine = dashboardSetup.createMachine({
   id: 'organizationDashboard',
   description: 'The study performance of one organisation in seven days.',
-  context: ({ input }) => ({ ...input, window: lastSevenDays(input.today), figures: null }),
-  invoke: { id: 'presentDay', src: 'presentDay', input: ({ context: { today, timeZone } }) => ({ today, timeZone }) },
+  context: ({ input }) => ({ ...input, ...choiceInAddress(input), figures: null }),
+  invoke: [
+    { id: 'presentDay', src: 'presentDay', input: ({ context: { today, timeZone } }) => ({ today, timeZone }) },
+    { id: 'addressEar', src: 'addressEar', input: ({ context: { address } }) => ({ address }) },
+  ],
   initial: 'choosing',
   on: {
     'day.changed': {
@@ -150,13 +136,26 @@ export const organizationDashboardMachine = dashboardSetup.createMachine({
       guard: { type: 'isOtherOrganization', params: ({ event }) => event },
       target: '.withOrganization',
       reenter: true,
-      actions: { type: 'setOrganization', params: ({ event }) => event },
+      actions: showing(withCode),
       meta: { requirements: ['ORG-02'] },
     },
+    'address.changed': [
+      {
+        description: 'The address names another organisation or other days, as after Back.',
+        guard: { type: 'isOtherChoice', params: ({ event }) => event },
+        target: '.choosing',
+        actions: { type: 'setChoiceOfAddress', params: ({ event }) => event },
+        meta: { requirements: ['USER-08'] },
+      },
+      {
+        description: 'The address has changed elsewhere.',
+        actions: { type: 'setAddress', params: ({ event }) => event },
+      },
+    ],
   },
   states: {
     choosing: {
-      description: 'The first owned organisation is chosen.',
+      description: 'Looks whether there is an organisation to show: the one in the address, else the first owned.',
       always: [
         {
           description: 'There is one.',
@@ -179,20 +178,20 @@ export const organizationDashboardMachine = dashboardSetup.createMachine({
           description: 'The person picks a first day; the last is six days later.',
           guard: { type: 'mayStart', params: ({ event }) => event },
           target: '.loading',
-          actions: { type: 'setStart', params: ({ event }) => event },
+          actions: showing(startingOn),
           meta: { requirements: ['ORG-03', 'ORG-04'] },
         },
         'window.endOn': {
           description: 'The person picks a last day; the first is six days earlier.',
           guard: { type: 'mayEnd', params: ({ event }) => event },
           target: '.loading',
-          actions: { type: 'setEnd', params: ({ event }) => event },
+          actions: showing(endingOn),
           meta: { requirements: ['ORG-03', 'ORG-04'] },
         },
         'window.reset': {
           description: "The person presses 'Last 7 Days'.",
           target: '.loading',
-          actions: 'setLastSevenDays',
+          actions: showing(lastSeven),
           meta: { requirements: ['ORG-03'] },
         },
       },
@@ -204,7 +203,7 @@ export const organizationDashboardMachine = dashboardSetup.createMachine({
           invoke: {
             id: 'loadOrganizationDashboard',
             src: 'loadOrganizationDashboard',
-            input: ({ context }) => ({ orgCode: context.orgCode, window: context.window }),
+            input: choiceOf,
             onDone: { target: 'shown', actions: { type: 'setFigures', params: ({ event }) => event } },
             onError: {
               description: 'Nothing could be loaded.',
@@ -216,6 +215,7 @@ export const organizationDashboardMachine = dashboardSetup.createMachine({
         shown: {
           description: 'The answer is there; each section shows what it holds for it.',
           type: 'parallel',
+          invoke: { id: 'windowBefore', src: 'windowBefore', input: choiceOf },
           states: {
             summary: sectionOf('SUMMARY'),
             behavior: sectionOf('BEHAVIOR'),

@@ -3,6 +3,7 @@ import { defineModel } from '#machines/shared/chart-model.ts';
 import { Failure } from '#services/http/failure.ts';
 import { organizationDashboardMachine } from './organization-dashboard.machine.ts';
 
+const day = { today: '20261121', timeZone: 'UTC' };
 const nothing: OrganizationDashboard = {
   summary: null,
   behavior: null,
@@ -51,13 +52,20 @@ export default defineModel({
   summary: 'Shows the study performance of one organisation in seven days, each section for itself.',
   area: 'dashboard',
   inputs: {
-    'owns organisations': { orgCode: 'ACME', today: '20261121', timeZone: 'UTC' },
-    'owns none': { orgCode: '', today: '20261121', timeZone: 'UTC' },
+    'owns organisations': { ...day, owned: ['ACME', 'BETA'], address: '/dashboard' },
+    'owns none': { ...day, owned: [], address: '/dashboard' },
+    'a shared link': { ...day, owned: ['ACME', 'BETA'], address: '/dashboard?org.code=BETA&org.start=20261101#1' },
   },
   cases: {
     'organization.choose': { 'the same': { code: 'ACME' }, another: { code: 'BETA' } },
     'window.startOn': { 'six days ago': { day: '20261115' }, 'in a week': { day: '20261128' } },
     'window.endOn': { yesterday: { day: '20261120' }, 'in a week': { day: '20261128' } },
+    'address.changed': {
+      'back to the first': { address: '/dashboard' },
+      'other days': { address: '/dashboard?org.start=20261102' },
+      'another tab': { address: '/dashboard#1' },
+      'not owned, not pickable': { address: '/dashboard?org.code=OTHER&org.start=20991231' },
+    },
     'day.changed': { 'a new day': { today: '20261122' } },
     'section.retry': {
       'member summary': { module: 'SUMMARY' },
@@ -79,11 +87,8 @@ export default defineModel({
           studyDuration: noDuration,
           skillQuality: noQuality,
         },
-        'no summary': { ...all, summary: null },
         'no behaviour': { ...all, behavior: null },
-        'no progress': { ...all, studyProgress: null },
-        'no duration': { ...all, studyDuration: null },
-        'no skill quality': { ...all, skillQuality: null },
+        'no section': nothing,
       },
       error: { offline: new Failure('offline') },
     },
@@ -112,11 +117,29 @@ export default defineModel({
     },
     { requirement: 'ORG-16', event: 'start', case: 'owns none', to: 'withoutOrganization' },
     {
+      requirement: 'USER-08',
+      event: 'start',
+      case: 'a shared link',
+      to: 'withOrganization.loading',
+      holds: ({ orgCode, window }) => orgCode === 'BETA' && window.start === '20261101',
+    },
+    {
+      requirement: 'USER-08',
+      event: 'address.changed',
+      case: 'other days',
+      when: ({ owned, address }) => owned.length > 0 && address !== '/dashboard?org.start=20261102',
+      to: 'withOrganization.loading',
+      holds: ({ orgCode, window, figures }) =>
+        orgCode === 'ACME' && window.start === '20261102' && window.end === '20261108' && figures === null,
+    },
+    {
       requirement: 'ORG-02',
       event: 'organization.choose',
       case: 'another',
+      when: ({ orgCode }) => orgCode !== 'BETA',
       to: 'withOrganization.loading',
-      holds: ({ orgCode, figures }) => orgCode === 'BETA' && figures === null,
+      holds: ({ orgCode, figures, address }) =>
+        orgCode === 'BETA' && figures === null && address.includes('org.code=BETA'),
     },
     {
       requirement: 'ORG-03',

@@ -1,4 +1,5 @@
-import { oneDecimal, percentage } from '#rules/formats.ts';
+import { asDecimal } from '#rules/changes.ts';
+import { percentage } from '#rules/formats.ts';
 import { fiveMilestones } from '#rules/skill-figures.ts';
 import { ChartPanel } from '#views/shared/chart-panel.view.tsx';
 import { ChartWaiting } from '#views/shared/chart-waiting.view.tsx';
@@ -10,8 +11,9 @@ import { type DashboardActor, useSection } from './use-section.ts';
 
 /** ORG-12 */
 export function BusinessCourse({ actor }: { actor: DashboardActor }) {
-  const { state: ofSection, figures } = useSection(actor, 'skillQuality');
+  const { state: ofSection, figures, before } = useSection(actor, 'skillQuality');
   const quality = figures?.skillQuality?.beQuality;
+  const was = before?.skillQuality?.beQuality;
   const state = stateOfPart(ofSection, quality);
   const milestones = fiveMilestones(
     (quality?.levelProgresses ?? []).map(({ index, degreeAverage }) => ({ index, completion: degreeAverage })),
@@ -21,8 +23,15 @@ export function BusinessCourse({ actor }: { actor: DashboardActor }) {
       title="Business Course"
       state={state}
       figures={[
-        { label: 'Lesson best score average', value: oneDecimal(quality?.lessonBestScoreAverage) },
-        { label: 'Lesson star count average', value: oneDecimal(quality?.lessonStarCountAverage), unit: 'of 3' },
+        {
+          label: 'Lesson best score average',
+          ...asDecimal(quality?.lessonBestScoreAverage, was?.lessonBestScoreAverage),
+        },
+        {
+          label: 'Lesson star count average',
+          ...asDecimal(quality?.lessonStarCountAverage, was?.lessonStarCountAverage),
+          unit: 'of 3',
+        },
       ]}
       onRetry={() => actor.send({ type: 'section.retry', module: 'SKILL_QUALITY' })}
     >

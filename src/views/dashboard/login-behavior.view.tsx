@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { oneDecimal, percentage, shortDay } from '#rules/formats.ts';
+import { asDecimal, asPercentage } from '#rules/changes.ts';
+import { percentage, shortDay } from '#rules/formats.ts';
 import { ChartPanel } from '#views/shared/chart-panel.view.tsx';
 import { RateBars } from '#views/shared/rate-bars.view.tsx';
 import { Section } from '#views/shared/section.view.tsx';
@@ -7,9 +8,10 @@ import { type DashboardActor, useSection } from './use-section.ts';
 
 /** ORG-07 */
 export function LoginBehavior({ actor }: { actor: DashboardActor }) {
-  const { state, figures } = useSection(actor, 'behavior');
+  const { state, figures, before } = useSection(actor, 'behavior');
   const { end } = useSelector(actor, ({ context }) => context.window);
   const { behaviors, absenceDays } = figures?.behavior ?? {};
+  const was = before?.behavior;
   const rates = [
     { label: 'Last 7 days', rate: behaviors?.loginPercentageLastSevenDays ?? null },
     { label: 'Last 30 days', rate: behaviors?.loginPercentageLastThirtyDays ?? null },
@@ -20,9 +22,12 @@ export function LoginBehavior({ actor }: { actor: DashboardActor }) {
       title="Login Behavior"
       state={state}
       figures={[
-        { label: 'Login count percentage', value: percentage(behaviors?.loginCountPercentage) },
-        { label: 'Login days', value: oneDecimal(behaviors?.loginDays), unit: 'per member' },
-        { label: 'Absence days', value: oneDecimal(absenceDays), unit: 'per member' },
+        {
+          label: 'Login count percentage',
+          ...asPercentage(behaviors?.loginCountPercentage, was?.behaviors?.loginCountPercentage),
+        },
+        { label: 'Login days', ...asDecimal(behaviors?.loginDays, was?.behaviors?.loginDays), unit: 'per member' },
+        { label: 'Absence days', ...asDecimal(absenceDays, was?.absenceDays), unit: 'per member' },
       ]}
       onRetry={() => actor.send({ type: 'section.retry', module: 'BEHAVIOR' })}
     >

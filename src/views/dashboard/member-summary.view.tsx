@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { count, longDay } from '#rules/formats.ts';
+import { asCount } from '#rules/changes.ts';
+import { longDay } from '#rules/formats.ts';
 import { Section } from '#views/shared/section.view.tsx';
 import { type DashboardActor, useSection } from './use-section.ts';
 
 /** ORG-06 */
 export function MemberSummary({ actor, organization }: { actor: DashboardActor; organization: string }) {
-  const { state, figures } = useSection(actor, 'summary');
+  const { state, figures, before } = useSection(actor, 'summary');
   const { end } = useSelector(actor, ({ context }) => context.window);
   return (
     <Section
@@ -13,7 +14,7 @@ export function MemberSummary({ actor, organization }: { actor: DashboardActor; 
       state={state}
       shape="line"
       words={`Enabled learners of ${organization} and all below it on ${longDay(end)}.`}
-      figures={[{ label: 'Members', value: count(figures?.summary?.memberCount) }]}
+      figures={[{ label: 'Members', ...asCount(figures?.summary?.memberCount, before?.summary?.memberCount) }]}
       onRetry={() => actor.send({ type: 'section.retry', module: 'SUMMARY' })}
     />
   );

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import { organizationDashboardMachine } from '#machines/dashboard/organization-dashboard.machine.ts';
 import type { OrganizationEntry } from '#rules/organizations.ts';
 import { places } from '#rules/places.ts';
@@ -7,6 +8,7 @@ import { DayWindowPicker } from '#views/shared/day-window-picker.view.tsx';
 import { Message } from '#views/shared/message.view.tsx';
 import { OrganizationPicker } from '#views/shared/organization-picker.view.tsx';
 import { useToday } from '#views/shared/use-today.ts';
+import { useAddress } from '#views/use-address.ts';
 import { useConsole } from '#views/use-console.ts';
 import { usePageActor } from '#views/use-page-actor.ts';
 import { AiQuality } from './ai-quality.view.tsx';
@@ -22,7 +24,8 @@ import { StudyProgress } from './study-progress.view.tsx';
 /** One organisation's figures in seven days, section by section. */
 export function OrganizationDashboard({ entries }: { entries: readonly OrganizationEntry[] }) {
   const { timeZone } = useConsole().settings;
-  const input = { orgCode: entries[0]?.code ?? '', today: useToday(), timeZone };
+  const owned = useMemo(() => entries.map(({ code }) => code), [entries]);
+  const input = { owned, address: useAddress(), today: useToday(), timeZone };
   const actor = usePageActor(organizationDashboardMachine, input);
   const orgCode = useSelector(actor, ({ context }) => context.orgCode);
   const window = useSelector(actor, ({ context }) => context.window);

@@ -1,3 +1,4 @@
+import { asDecimal, asPercentage } from '#rules/changes.ts';
 import { oneDecimal, percentage } from '#rules/formats.ts';
 import { eightLevels, shownLevel } from '#rules/skill-figures.ts';
 import { ChartPanel } from '#views/shared/chart-panel.view.tsx';
@@ -10,8 +11,9 @@ import { type DashboardActor, useSection } from './use-section.ts';
 
 /** ORG-11 */
 export function SkillQuality({ actor }: { actor: DashboardActor }) {
-  const { state: ofSection, figures } = useSection(actor, 'skillQuality');
+  const { state: ofSection, figures, before } = useSection(actor, 'skillQuality');
   const { qualities, level } = figures?.skillQuality ?? {};
+  const was = before?.skillQuality;
   const state = stateOfPart(ofSection, { qualities, level });
   const levels = eightLevels(
     (level?.levelProgresses ?? []).map(({ index, degreeAverage, levelTestScoresAverage }) => ({
@@ -26,10 +28,22 @@ export function SkillQuality({ actor }: { actor: DashboardActor }) {
       state={state}
       shape="wide"
       figures={[
-        { label: 'Comprehension average', value: percentage(qualities?.comprehensionAverage) },
-        { label: 'Sentence repeat average', value: percentage(qualities?.sentenceRepeatAverage) },
-        { label: 'Original level average', value: oneDecimal(shownLevel(level?.originalLevelAverage)) },
-        { label: 'Level progress average', value: percentage(level?.levelProgressAverage) },
+        {
+          label: 'Comprehension average',
+          ...asPercentage(qualities?.comprehensionAverage, was?.qualities?.comprehensionAverage),
+        },
+        {
+          label: 'Sentence repeat average',
+          ...asPercentage(qualities?.sentenceRepeatAverage, was?.qualities?.sentenceRepeatAverage),
+        },
+        {
+          label: 'Original level average',
+          ...asDecimal(shownLevel(level?.originalLevelAverage), shownLevel(was?.level?.originalLevelAverage)),
+        },
+        {
+          label: 'Level progress average',
+          ...asPercentage(level?.levelProgressAverage, was?.level?.levelProgressAverage),
+        },
       ]}
       onRetry={() => actor.send({ type: 'section.retry', module: 'SKILL_QUALITY' })}
     >

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { asCount } from '#rules/changes.ts';
 import { dailyMinutes } from '#rules/dashboard-figures.ts';
 import { daysOf } from '#rules/day-window.ts';
 import { count, longDay } from '#rules/formats.ts';
@@ -11,17 +12,22 @@ import { type DashboardActor, useSection } from './use-section.ts';
 
 /** ORG-09 */
 export function StudyDuration({ actor }: { actor: DashboardActor }) {
-  const { state, figures } = useSection(actor, 'studyDuration');
+  const { state, figures, before } = useSection(actor, 'studyDuration');
   const days = daysOf(useSelector(actor, ({ context }) => context.window));
   const minutes = figures ? dailyMinutes(figures, days) : [];
   const { totalStudyDurationMins, averageTotalStudyDurationSec } = figures?.studyDuration ?? {};
+  const was = before?.studyDuration;
   return (
     <Section
       title="Study Duration"
       state={state}
       figures={[
-        { label: 'Total study duration', value: count(totalStudyDurationMins), unit: 'min' },
-        { label: 'Average per learner', value: count(averageTotalStudyDurationSec), unit: 's' },
+        { label: 'Total study duration', ...asCount(totalStudyDurationMins, was?.totalStudyDurationMins), unit: 'min' },
+        {
+          label: 'Average per learner',
+          ...asCount(averageTotalStudyDurationSec, was?.averageTotalStudyDurationSec),
+          unit: 's',
+        },
       ]}
       onRetry={() => actor.send({ type: 'section.retry', module: 'STUDY_DURATION' })}
     >

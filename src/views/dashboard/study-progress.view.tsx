@@ -1,27 +1,50 @@
-import { count, oneDecimal, percentage } from '#rules/formats.ts';
+import { asCount, asDecimal, asPercentage } from '#rules/changes.ts';
 import { Section } from '#views/shared/section.view.tsx';
 import { type DashboardActor, useSection } from './use-section.ts';
 
 /** ORG-08 */
 export function StudyProgress({ actor }: { actor: DashboardActor }) {
-  const { state, figures } = useSection(actor, 'studyProgress');
+  const { state, figures, before } = useSection(actor, 'studyProgress');
   const { learnersSummary, pt, studyGoals, coursesSummary, pcSummary, totalStudyDurationMin } =
     figures?.studyProgress ?? {};
+  const was = before?.studyProgress;
   return (
     <Section
       title="Study Progress"
       state={state}
       shape="figures"
       figures={[
-        { label: 'Learned percentage', value: percentage(learnersSummary?.learnedPercentage) },
-        { label: 'Learned count', value: count(learnersSummary?.learnedCount), unit: 'members' },
-        { label: 'Placement test done percentage', value: percentage(pt?.haveDonePercentage) },
-        { label: 'Placement test done count', value: count(pt?.haveDoneCount), unit: 'members' },
-        { label: 'Total study duration', value: count(totalStudyDurationMin), unit: 'min' },
-        { label: 'Average achieved days', value: oneDecimal(studyGoals?.averageAchievedDays), unit: 'days' },
-        { label: 'Average frequency', value: oneDecimal(studyGoals?.averageFrequency), unit: 'days a week' },
-        { label: 'Lesson count', value: count(coursesSummary?.lessonCount) },
-        { label: 'Average lesson star count', value: oneDecimal(pcSummary?.lessonStarCountAverage), unit: 'of 3' },
+        {
+          label: 'Learned percentage',
+          ...asPercentage(learnersSummary?.learnedPercentage, was?.learnersSummary?.learnedPercentage),
+        },
+        {
+          label: 'Learned count',
+          ...asCount(learnersSummary?.learnedCount, was?.learnersSummary?.learnedCount),
+          unit: 'members',
+        },
+        {
+          label: 'Placement test done percentage',
+          ...asPercentage(pt?.haveDonePercentage, was?.pt?.haveDonePercentage),
+        },
+        { label: 'Placement test done count', ...asCount(pt?.haveDoneCount, was?.pt?.haveDoneCount), unit: 'members' },
+        { label: 'Total study duration', ...asCount(totalStudyDurationMin, was?.totalStudyDurationMin), unit: 'min' },
+        {
+          label: 'Average achieved days',
+          ...asDecimal(studyGoals?.averageAchievedDays, was?.studyGoals?.averageAchievedDays),
+          unit: 'days',
+        },
+        {
+          label: 'Average frequency',
+          ...asDecimal(studyGoals?.averageFrequency, was?.studyGoals?.averageFrequency),
+          unit: 'days a week',
+        },
+        { label: 'Lesson count', ...asCount(coursesSummary?.lessonCount, was?.coursesSummary?.lessonCount) },
+        {
+          label: 'Average lesson star count',
+          ...asDecimal(pcSummary?.lessonStarCountAverage, was?.pcSummary?.lessonStarCountAverage),
+          unit: 'of 3',
+        },
       ]}
       onRetry={() => actor.send({ type: 'section.retry', module: 'STUDY_PROGRESS' })}
     />

@@ -19,12 +19,24 @@ const inSection = (snapshot: Snapshot, section: SectionName, state: string): boo
 const stateOf = (snapshot: Snapshot, section: SectionName): SectionState =>
   (['filled', 'empty', 'absent', 'failed'] as const).find((state) => inSection(snapshot, section, state)) ?? 'busy';
 
-/** One section of the dashboard: its state, and the whole answer that its figures are read from. */
-export function useSection(
-  actor: DashboardActor,
-  section: SectionName,
-): { state: SectionState; figures: OrganizationDashboard | null } {
+type DashboardSection = {
+  state: SectionState;
+  /** The whole answer that the section's figures are read from. */
+  figures: OrganizationDashboard | null;
+  /** The same of the seven days before; null while and where it is not known. */
+  before: OrganizationDashboard | null;
+};
+
+/** The figures of the seven days before. */
+const useBefore = (actor: DashboardActor): OrganizationDashboard | null => {
+  const before = useSelector(actor, ({ children }) => children.windowBefore);
+  return useSelector(before, (snapshot) => snapshot?.context.figures ?? null);
+};
+
+/** One section of the dashboard. */
+export function useSection(actor: DashboardActor, section: SectionName): DashboardSection {
+  const before = useBefore(actor);
   const state = useSelector(actor, (snapshot) => stateOf(snapshot, section));
   const figures = useSelector(actor, ({ context }) => context.figures);
-  return { state, figures: state === 'busy' ? null : figures };
+  return { state, figures: state === 'busy' ? null : figures, before };
 }

@@ -1,0 +1,40 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
+import { windowBefore } from '#rules/day-window.ts';
+import type { OrganizationChoice } from '#rules/organization-address.ts';
+import { loadOrganizationDashboard } from '#services/dashboards.service.ts';
+
+type Context = OrganizationChoice & { figures: OrganizationDashboard | null };
+
+export const windowBeforeMachine = setup({
+  types: { context: {} as Context, input: {} as OrganizationChoice },
+  actors: {
+    loadOrganizationDashboard: fromPromise<OrganizationDashboard, OrganizationChoice>(
+      ({ input: { orgCode, window }, signal }) =>
+        loadOrganizationDashboard({ orgCode, startDayKey: window.start, endDayKey: window.end }, signal),
+    ),
+  },
+  actions: {
+    setFigures: assign((_, { output }: { output: OrganizationDashboard }) => ({ figures: output })),
+  },
+}).createMachine({
+  id: 'windowBefore',
+  description: 'The figures of the seven days before those that are shown, to tell what has changed.',
+  context: ({ input: { orgCode, window } }) => ({ orgCode, window: windowBefore(window), figures: null }),
+  initial: 'asking',
+  states: {
+    asking: {
+      description: 'The figures of the seven days before are asked for.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadOrganizationDashboard',
+        src: 'loadOrganizationDashboard',
+        input: ({ context: { orgCode, window } }) => ({ orgCode, window }),
+        onDone: { target: 'known', actions: { type: 'setFigures', params: ({ event }) => event } },
+        onError: { description: 'They could not be loaded; nothing is said aloud.', target: 'unknown' },
+      },
+    },
+    known: { description: 'Each figure says how it has changed.' },
+    unknown: { description: 'No figure says how it has changed.' },
+  },
+});

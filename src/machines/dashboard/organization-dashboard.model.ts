@@ -54,16 +54,13 @@ export default defineModel({
   inputs: {
     'owns organisations': { ...day, owned: ['ACME', 'BETA'], address: '/dashboard' },
     'owns none': { ...day, owned: [], address: '/dashboard' },
-    'a shared link': { ...day, owned: ['ACME', 'BETA'], address: '/dashboard?org.code=BETA&org.start=20261101#1' },
   },
   cases: {
     'organization.choose': { 'the same': { code: 'ACME' }, another: { code: 'BETA' } },
     'window.startOn': { 'six days ago': { day: '20261115' }, 'in a week': { day: '20261128' } },
     'window.endOn': { yesterday: { day: '20261120' }, 'in a week': { day: '20261128' } },
     'address.changed': {
-      'back to the first': { address: '/dashboard' },
       'other days': { address: '/dashboard?org.start=20261102' },
-      'another tab': { address: '/dashboard#1' },
       'not owned, not pickable': { address: '/dashboard?org.code=OTHER&org.start=20991231' },
     },
     'day.changed': { 'a new day': { today: '20261122' } },
@@ -87,8 +84,11 @@ export default defineModel({
           studyDuration: noDuration,
           skillQuality: noQuality,
         },
+        'no summary': { ...all, summary: null },
         'no behaviour': { ...all, behavior: null },
-        'no section': nothing,
+        'no progress': { ...all, studyProgress: null },
+        'no duration': { ...all, studyDuration: null },
+        'no skill quality': { ...all, skillQuality: null },
       },
       error: { offline: new Failure('offline') },
     },
@@ -116,13 +116,6 @@ export default defineModel({
       holds: ({ window }) => window.start === '20261115' && window.end === '20261121',
     },
     { requirement: 'ORG-16', event: 'start', case: 'owns none', to: 'withoutOrganization' },
-    {
-      requirement: 'USER-08',
-      event: 'start',
-      case: 'a shared link',
-      to: 'withOrganization.loading',
-      holds: ({ orgCode, window }) => orgCode === 'BETA' && window.start === '20261101',
-    },
     {
       requirement: 'USER-08',
       event: 'address.changed',

@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
 import { organizationDashboardMachine } from './dashboard/organization-dashboard.machine.ts';
+import { windowBeforeMachine } from './dashboard/window-before.machine.ts';
 import { personalReportMachine } from './learners/personal-report.machine.ts';
 import { reportSectionMachine } from './learners/report-section.machine.ts';
-import { windowBeforeMachine } from './dashboard/window-before.machine.ts';
 import { loginMachine } from './session/login.machine.ts';
 import { passwordResetMachine } from './session/password-reset.machine.ts';
 import { resetCountdownMachine } from './session/reset-countdown.machine.ts';

@@ -13,6 +13,7 @@ import { useConsole } from '#views/use-console.ts';
 import { usePageActor } from '#views/use-page-actor.ts';
 import { AiQuality } from './ai-quality.view.tsx';
 import { BusinessCourse } from './business-course.view.tsx';
+import { ComparedWith } from './compared-with.view.tsx';
 import { LoginBehavior } from './login-behavior.view.tsx';
 import { MemberSummary } from './member-summary.view.tsx';
 import styles from './organization-dashboard.module.css';
@@ -50,6 +51,7 @@ export function OrganizationDashboard({ entries }: { entries: readonly Organizat
           onChoose={(code) => actor.send({ type: 'organization.choose', code })}
         />
         <DayWindowPicker window={window} today={today} send={actor.send} />
+        <ComparedWith actor={actor} />
       </div>
       {hasFailed ? (
         <div className={styles.failed}>

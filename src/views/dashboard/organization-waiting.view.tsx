@@ -12,6 +12,11 @@ export function OrganizationWaiting() {
         <i className={styles.waitingSummary} />
         <i className={styles.waitingSection} />
         <i className={styles.waitingSection} />
+        <i className={styles.waitingFigures} />
+        <i className={styles.waitingWide} />
+        <i className={styles.waitingSection} />
+        <i className={styles.waitingSection} />
+        <i className={styles.waitingSummary} />
       </div>
     </div>
   );

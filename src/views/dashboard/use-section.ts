@@ -27,8 +27,8 @@ type DashboardSection = {
   before: OrganizationDashboard | null;
 };
 
-/** The figures of the seven days before. */
-const useBefore = (actor: DashboardActor): OrganizationDashboard | null => {
+/** The figures of the seven days before; null while and where they are not known. */
+export const useBefore = (actor: DashboardActor): OrganizationDashboard | null => {
   const before = useSelector(actor, ({ children }) => children.windowBefore);
   return useSelector(before, (snapshot) => snapshot?.context.figures ?? null);
 };

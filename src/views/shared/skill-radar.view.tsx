@@ -5,7 +5,7 @@ import { chartTheme } from './chart-theme.ts';
 import { ChartTip } from './chart-tip.view.tsx';
 import styles from './skill-radar.module.css';
 
-const margin = { top: 36, right: 72, bottom: 28, left: 72 };
+const margin = { top: 36, right: 88, bottom: 28, left: 88 };
 const colors = ['var(--color-chart-1)'];
 
 /** A skill with its score at the end of its axis. */

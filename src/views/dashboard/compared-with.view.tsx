@@ -1,0 +1,12 @@
+import styles from './organization-dashboard.module.css';
+import { type DashboardActor, useBefore } from './use-section.ts';
+
+/** Says what the changes are against, as soon as there are any; its place is held until then. */
+export function ComparedWith({ actor }: { actor: DashboardActor }) {
+  const isKnown = useBefore(actor) !== null;
+  return (
+    <p className={styles.compared} data-unknown={!isKnown || undefined}>
+      Changes are against the 7 days before.
+    </p>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { fileFailed } from '#rules/labels.ts';
+import { dashboard } from './models/dashboard.model.ts';
+import { answer, answered } from './models/dashboard-answer.ts';
+import { desktop, expect, phone, test } from './support/console-test.ts';
+
+const today = new Date('2026-11-18T12:00:00Z');
+const nameOf = (chart: string, kind: string) =>
+  `Study Performance - ${chart} - Halden Lantern Works - 2026-11-12 to 2026-11-18.${kind}`;
+
+const charts = [
+  ['Active rate', 'Login Behavior'],
+  ['Study duration by day', 'Study Duration'],
+  ['Levels', 'Skill Quality'],
+  ['Skill radar', 'Skills'],
+  ['Milestones', 'Business Course'],
+] as const;
+
+test('ORG-16 every chart is saved as CSV with exactly the figures on the screen', async ({ page }) => {
+  const board = dashboard(page);
+  await page.clock.setFixedTime(today);
+  await answered(page, answer);
+  await board.open();
+  for (const [chart, title] of charts) {
+    const { name, content } = await board.download(chart, 'CSV');
+    expect(name).toBe(nameOf(chart, 'csv'));
+    const shown = [await board.section(title).locator('thead th').allTextContents(), ...(await board.rows(title))];
+    const written = shown.map((row) => row.map((cell) => (cell.includes(',') ? `"${cell}"` : cell)).join(','));
+    expect(content.toString('utf8')).toBe(`\uFEFF${written.map((line) => `${line}\r\n`).join('')}`);
+  }
+});
+
+/** Size, ground, and how many dots of a picture have each colour of the page's variables. */
+const look = (page: Page, png: Buffer, variables: readonly string[]) =>
+  page.evaluate(
+    async ([base64, names]) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${base64}`;
+      await image.decode();
+      const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
+      const context = canvas.getContext('2d');
+      context?.drawImage(image, 0, 0);
+      const dots = new Uint32Array(context?.getImageData(0, 0, image.width, image.height).data.buffer ?? []);
+      const style = getComputedStyle(document.documentElement);
+      const dotOf = (name: string) => {
+        const hex = style.getPropertyValue(name).slice(1);
+        return Number.parseInt(`ff${hex.slice(4, 6)}${hex.slice(2, 4)}${hex.slice(0, 2)}`, 16);
+      };
+      const counts = names.map((name) => dots.filter((dot) => dot === dotOf(name)).length);
+      return { width: image.width, height: image.height, isOnGround: dots[0] === dotOf('--color-surface'), counts };
+    },
+    [png.toString('base64'), variables] as const,
+  );
+
+test.for([
+  ['light', desktop],
+  ['dark', phone],
+] as const)(
+  'ORG-16 every chart is saved as PNG as it is seen in %s, at twice the size',
+  async ([colorScheme, viewport], { openContext }) => {
+    const page = await (await openContext({ viewport, colorScheme })).newPage();
+    const board = dashboard(page);
+    await page.clock.setFixedTime(today);
+    await answered(page, answer);
+    await board.open();
+    for (const [chart, title] of charts) {
+      await board.section(title).locator('figure svg[role="img"], figure ul').waitFor();
+      const { name, content } = await board.download(chart, 'PNG');
+      const panel = await board.section(title).locator('figure').boundingBox();
+      const { counts, ...picture } = await look(page, content, ['--color-chart-1', '--color-text']);
+      expect([name, picture.isOnGround]).toEqual([nameOf(chart, 'png'), true]);
+      expect(picture.width).toBe(Math.round(((panel?.width ?? 0) + 48) * 2));
+      expect(picture.height).toBeGreaterThan((panel?.height ?? 0) * 2);
+      expect(Math.min(...counts), `${chart}: chart and words are drawn`).toBeGreaterThan(100);
+    }
+  },
+);
+
+test('ORG-16 a table that is shown in place of its chart is what is saved as PNG', async ({ page }) => {
+  const board = dashboard(page);
+  await page.clock.setFixedTime(today);
+  await answered(page, answer);
+  await board.open();
+  await board.section('Skill Quality').getByRole('img').waitFor();
+  const chart = await look(page, (await board.download('Levels', 'PNG')).content, ['--color-chart-2', '--color-text']);
+  await board.section('Skill Quality').getByRole('radio', { name: 'Table' }).check({ force: true });
+  const table = await look(page, (await board.download('Levels', 'PNG')).content, ['--color-chart-2', '--color-text']);
+  expect([chart.counts[0] !== 0, table.counts[0], table.height < chart.height]).toEqual([true, 0, true]);
+  expect(table.counts[1]).toBeGreaterThan(100);
+});
+
+test('ORG-16 a picture that the browser cannot make is told once and can be tried again', async ({ page }) => {
+  const board = dashboard(page);
+  await answered(page, answer);
+  await board.open();
+  await board.seeSettled();
+  await page.evaluate(() => {
+    const { toBlob } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.toBlob = (done) => {
+      HTMLCanvasElement.prototype.toBlob = toBlob;
+      done(null);
+    };
+  });
+  await page.getByRole('button', { name: 'Download Active rate as PNG' }).click();
+  await page.getByText(fileFailed).waitFor();
+  expect((await board.download('Active rate', 'PNG')).content.length).toBeGreaterThan(1000);
+});

@@ -1,0 +1,123 @@
+import { dashboard } from './models/dashboard.model.ts';
+import { answer, answered } from './models/dashboard-answer.ts';
+import { soon } from './models/form-words.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, test } from './support/console-test.ts';
+
+test('ORG-08 ORG-13 ORG-14 study progress and AI quality have their units, unknown figures are dashes', async ({
+  page,
+}) => {
+  const board = dashboard(page);
+  await answered(page, answer);
+  await board.open();
+  await board.seeFigures('Study Progress', {
+    'Learned percentage': '43.84%',
+    'Learned count': '5,412 members',
+    'Placement test done percentage': '83.40%',
+    'Placement test done count': '10,296 members',
+    'Total study duration': '18,412 min',
+    'Average achieved days': '0.9 days',
+    'Average frequency': '4.0 days a week',
+    'Lesson count': '17,669',
+    'Average lesson star count': '-',
+  });
+  await board.seeFigures('AI Quality', {
+    'Total duration': '2,174 min',
+    'Key expressions': '1,717',
+    'Total expression score average': '78.9',
+  });
+});
+
+test('ORG-10 five skills are a radar from 0 to 1000, each with its words, and a table', async ({ page }) => {
+  const board = dashboard(page);
+  await answered(page, answer);
+  await board.open();
+  const radar = board.section('Skills').getByRole('img');
+  await soon(() => radar.getAttribute('aria-label')).toBe(
+    'Grammar: 513; Listening: 0; Speaking: 1,000; Reading: 498; Vocabulary: -',
+  );
+  expect(await board.rows('Skills')).toEqual([
+    ['Grammar', '513'],
+    ['Listening', '0'],
+    ['Speaking', '1,000'],
+    ['Reading', '498'],
+    ['Vocabulary', '-'],
+  ]);
+  expect(await radar.locator('text').allTextContents()).toEqual([
+    'Grammar513',
+    'Listening0',
+    'Speaking1,000',
+    'Reading498',
+    'Vocabulary-',
+  ]);
+});
+
+test('ORG-11 ORG-14 eight levels are bars and a table; the original level is shown plus 1', async ({ page }) => {
+  const board = dashboard(page);
+  await answered(page, answer);
+  await board.open();
+  await board.seeFigures('Skill Quality', {
+    'Comprehension average': '68.25%',
+    'Sentence repeat average': '100.00%',
+    'Original level average': '2.4',
+    'Level progress average': '48.04%',
+  });
+  expect(await board.rows('Skill Quality')).toEqual([
+    ['Level 1', '64.59%', '80.3'],
+    ...[2, 3, 4, 5, 6, 7].map((level) => [`Level ${level}`, '-', '-']),
+    ['Level 8', '12.50%', '-'],
+  ]);
+  const chart = board.section('Skill Quality').getByRole('img');
+  await soon(() => chart.getAttribute('aria-label')).toContain(
+    'Level 1: 64.59% done, test score 80.3; Level 2: - done',
+  );
+  await chart.locator('[data-testid="bar.item.score.0"]').first().hover();
+  await page.getByText('64.59% done, test score 80.3', { exact: true }).waitFor();
+  await board.section('Skill Quality').getByRole('radio', { name: 'Chart' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await board.section('Skill Quality').getByRole('table', { name: 'Levels' }).waitFor();
+  expect(await chart.isVisible()).toBe(false);
+  await expectAccessible(page);
+});
+
+test('ORG-12 the Business Course has five milestones without test scores', async ({ page }) => {
+  const board = dashboard(page);
+  await answered(page, answer);
+  await board.open();
+  await board.seeFigures('Business Course', {
+    'Lesson best score average': '77.9',
+    'Lesson star count average': '2.3 of 3',
+  });
+  expect(await board.rows('Business Course')).toEqual([
+    ...[1, 2, 3, 4].map((milestone) => [`Milestone ${milestone}`, '-']),
+    ['Milestone 5', '3.10%'],
+  ]);
+});
+
+test('ORG-16 a part of the skills without figures is empty where the others are not', async ({ page }) => {
+  const board = dashboard(page);
+  const { skillQuality } = answer;
+  await answered(page, { ...answer, skillQuality: { ...skillQuality, beQuality: null, skills: null } });
+  await board.open();
+  await board.seeReason('Skills', 'Nothing to show for these days.');
+  await board.seeReason('Business Course', 'Nothing to show for these days.');
+  await board.seeFigures('Business Course', { 'Lesson best score average': '-', 'Lesson star count average': '-' });
+  expect(await board.rows('Skill Quality')).toHaveLength(8);
+  const isOff = (name: string) => page.getByRole('button', { name }).isDisabled();
+  expect([await isOff('Download Skill radar as CSV'), await isOff('Download Levels as CSV')]).toEqual([true, false]);
+});
+
+test('ORG-16 the cards of a missing section each offer its retry, which brings all of them', async ({ page }) => {
+  const board = dashboard(page);
+  await answered(page, { ...answer, skillQuality: undefined });
+  await board.open();
+  for (const title of ['Skills', 'Skill Quality', 'Business Course', 'AI Quality'] as const)
+    await board.seeReason(title, 'The answer held nothing for this section.');
+  await expectAccessible(page);
+  await answered(page, { skillQuality: answer.skillQuality });
+  await board.retry('AI Quality');
+  await board.seeFigures('Business Course', {
+    'Lesson best score average': '77.9',
+    'Lesson star count average': '2.3 of 3',
+  });
+});

@@ -40,13 +40,20 @@ const look = (page: Page, png: Buffer, variables: readonly string[]) =>
       const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
       const context = canvas.getContext('2d');
       context?.drawImage(image, 0, 0);
-      const dots = new Uint32Array(context?.getImageData(0, 0, image.width, image.height).data.buffer ?? []);
+      const dotsOf = ({ data }: ImageData) => new Uint32Array(data.buffer);
+      const brush = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+      if (!context || !brush) throw new Error('The browser cannot draw.');
+      const dots = dotsOf(context.getImageData(0, 0, image.width, image.height));
       const style = getComputedStyle(document.documentElement);
       const dotOf = (name: string) => {
-        const hex = style.getPropertyValue(name).slice(1);
-        return Number.parseInt(`ff${hex.slice(4, 6)}${hex.slice(2, 4)}${hex.slice(0, 2)}`, 16);
+        brush.fillStyle = style.getPropertyValue(name);
+        brush.fillRect(0, 0, 1, 1);
+        return dotsOf(brush.getImageData(0, 0, 1, 1))[0];
       };
-      const counts = names.map((name) => dots.filter((dot) => dot === dotOf(name)).length);
+      const counts = names.map((name) => {
+        const wanted = dotOf(name);
+        return dots.filter((dot) => dot === wanted).length;
+      });
       return { width: image.width, height: image.height, isOnGround: dots[0] === dotOf('--color-surface'), counts };
     },
     [png.toString('base64'), variables] as const,

@@ -28,9 +28,3 @@ export const withQuery = (address: string, space: string, values: QueryValues): 
     if (values[key]) url.searchParams.set(nameIn(space, key), values[key]);
   return url.pathname + url.search + url.hash;
 };
-
-/** The address with another hash; what its query says stays. */
-export const withHash = (address: string, hash: string): string => {
-  const url = new URL(address, noHost);
-  return url.pathname + url.search + hash;
-};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathOf, readQuery, withHash, withQuery } from '#rules/address-query.ts';
+import { pathOf, readQuery, withQuery } from '#rules/address-query.ts';
 
 test.each([
   ['/dashboard?users.page=2&users.id=77&org.code=A#2', { page: '2', id: '77' }],
@@ -32,9 +32,4 @@ test('USER-08 the order of the values does not matter, and what is written can b
 
 test('USER-08 a path is the address without query and hash', () => {
   expect(pathOf('/personal/12?a=b#2')).toBe('/personal/12');
-});
-
-test('USER-08 another tab keeps what the address says besides', () => {
-  expect(withHash('/dashboard?org.code=A#1', '#2')).toBe('/dashboard?org.code=A#2');
-  expect(withHash('/dashboard', '#2')).toBe('/dashboard#2');
 });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { hasFocus, soon } from './form-words.ts';
 import { shell } from './shell.model.ts';
 
@@ -15,6 +15,21 @@ export type SectionTitle =
   | 'Business Course'
   | 'AI Quality';
 
+/** What stands in these cells of a card's figures, by the figures' labels. */
+async function wordsIn(card: Locator, cells: string): Promise<Record<string, string | undefined>> {
+  const labels = await card.getByRole('term').allTextContents();
+  const values = await card.locator(cells).allTextContents();
+  return Object.fromEntries(labels.map((label, at) => [label, values[at]]));
+}
+
+/** Takes a chart along; gives its file's name and content. */
+export async function downloadChart(page: Page, chart: string, kind: 'CSV' | 'PNG') {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Download ${chart} as ${kind}`, exact: true }).click();
+  const file = await coming;
+  return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+}
+
 /** The figures of an organisation as a person meets them. */
 export function dashboard(page: Page) {
   const section = (title: SectionTitle) => page.getByRole('region', { name: title, exact: true });
@@ -22,11 +37,6 @@ export function dashboard(page: Page) {
   const panel = page.getByRole('dialog', { name: 'Choose seven days' });
   const calendar = (end: 'Start' | 'End') =>
     panel.locator('[data-scope="date-picker"][data-part="root"]').filter({ hasText: end });
-  const read = async (title: SectionTitle, cells: string): Promise<Record<string, string | undefined>> => {
-    const labels = await section(title).getByRole('term').allTextContents();
-    const values = await section(title).locator(cells).allTextContents();
-    return Object.fromEntries(labels.map((label, at) => [label, values[at]]));
-  };
   const stage = {
     section,
     days,
@@ -39,17 +49,10 @@ export function dashboard(page: Page) {
     },
     /** Label, figure and unit of a section, as they are read. */
     seeFigures: (title: SectionTitle, figures: Readonly<Record<string, string>>) =>
-      soon(() => read(title, 'dd:first-of-type')).toEqual(figures),
+      soon(() => wordsIn(section(title), 'dd:first-of-type')).toEqual(figures),
     /** How each figure of a section differs from the days before, as it is heard. */
     seeChanges: (title: SectionTitle, changes: Readonly<Record<string, string>>) =>
-      soon(() => read(title, 'dd:nth-of-type(2)')).toEqual(changes),
-    /** Takes a chart along; gives its file's name and content. */
-    async download(chart: string, kind: 'CSV' | 'PNG') {
-      const coming = page.waitForEvent('download');
-      await page.getByRole('button', { name: `Download ${chart} as ${kind}`, exact: true }).click();
-      const file = await coming;
-      return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
-    },
+      soon(() => wordsIn(section(title), 'dd:nth-of-type(2)')).toEqual(changes),
     /** The figures behind a chart, row by row; the table is in the page while the chart is shown. */
     rows: (title: SectionTitle) =>
       section(title)

@@ -4,9 +4,6 @@ export type QueryValues = Readonly<Record<string, string>>;
 const noHost = 'http://console.invalid';
 const nameIn = (space: string, key: string) => `${space}.${key}`;
 
-/** The path of an address inside the console, without query and hash. */
-export const pathOf = (address: string): string => new URL(address, noHost).pathname;
-
 /** What stands in an address under `space` (`users.page=2` is page 2 of users); nothing else in it matters. */
 export const readQuery = (address: string, space: string): QueryValues => {
   const start = nameIn(space, '');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathOf, readQuery, withQuery } from '#rules/address-query.ts';
+import { readQuery, withQuery } from '#rules/address-query.ts';
 
 test.each([
   ['/dashboard?users.page=2&users.id=77&org.code=A#2', { page: '2', id: '77' }],
@@ -28,8 +28,4 @@ test('USER-08 the order of the values does not matter, and what is written can b
   expect(withQuery('/dashboard?org.code=B#2', 'users', { email: values.email, page: values.page })).toBe(address);
   expect(readQuery(address, 'users')).toEqual(values);
   expect(readQuery(address, 'org')).toEqual({ code: 'B' });
-});
-
-test('USER-08 a path is the address without query and hash', () => {
-  expect(pathOf('/personal/12?a=b#2')).toBe('/personal/12');
 });

@@ -14,33 +14,30 @@ import { treeOf } from './organization-nodes.ts';
 const nodes = 20_000;
 const slower = 4;
 const rounds = 5;
+/** How long a hand takes from the opener's edge to the press. */
+const handMs = 250;
 const keys = [...'harbour', 'Backspace', 'Backspace', 'ArrowDown', 'ArrowDown', 'ArrowUp'];
 
-/** Milliseconds from an act's event to the frame in which its work is painted. */
-const measured = (page: Page, type: string, act: () => Promise<void>): Promise<number> =>
-  page
-    .evaluate((name) => {
-      addEventListener(
-        name,
-        ({ timeStamp }) => {
-          const painted = new MessageChannel();
-          painted.port1.onmessage = () => {
-            document.documentElement.dataset.took = String(performance.now() - timeStamp);
-          };
-          requestAnimationFrame(() => painted.port2.postMessage(''));
-        },
-        { once: true, capture: true },
-      );
-    }, type)
-    .then(act)
-    .then(() => page.waitForFunction(() => document.documentElement.dataset.took))
-    .then(() =>
-      page.evaluate(() => {
-        const { took } = document.documentElement.dataset;
-        delete document.documentElement.dataset.took;
-        return Number(took);
-      }),
-    );
+/** Runs in the page, as text, so that nothing of this process's compiler is expected there. */
+const stopwatch = `
+  globalThis.clockNext = (type) => addEventListener(type, ({ timeStamp }) => {
+    const painted = new MessageChannel();
+    painted.port1.onmessage = () => { document.documentElement.dataset.took = performance.now() - timeStamp; };
+    const look = () => document.querySelector('[role=treeitem]') ? painted.port2.postMessage('') : requestAnimationFrame(look);
+    requestAnimationFrame(look);
+  }, { once: true, capture: true });`;
+
+/** Milliseconds from an act's event to the end of the first frame after it in which organisations are painted. */
+async function measured(page: Page, type: string, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(`clockNext('${type}')`);
+  await act();
+  await page.waitForFunction(() => document.documentElement.dataset.took);
+  return page.evaluate(() => {
+    const { took } = document.documentElement.dataset;
+    delete document.documentElement.dataset.took;
+    return Number(took);
+  });
+}
 
 const show = (name: string, times: readonly number[]) => {
   const sorted = times.toSorted((one, other) => one - other).map(Math.round);
@@ -57,6 +54,8 @@ async function run(page: Page): Promise<void> {
     await page.goto('/dashboard');
     await opener.waitFor();
     await page.waitForLoadState('networkidle');
+    await opener.hover();
+    await page.waitForTimeout(handMs);
     opens.push(await measured(page, 'click', () => opener.click()));
     await rows.first().waitFor();
     for (const [at, key] of keys.entries())
@@ -80,6 +79,7 @@ const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '
 try {
   const page = await (await browser.newContext({ baseURL: server.url })).newPage();
   await page.route('**/organizations/owned', (route) => route.fulfill({ json: { orgNodes: treeOf(nodes) } }));
+  await page.addInitScript(stopwatch);
   await page.goto('/login');
   await page.getByLabel('E-mail').fill('admin@example.com');
   await page.getByLabel('Password', { exact: true }).fill('demo-password-1');

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import { pathOf } from '#rules/address-query.ts';
+import { pathOf } from '#rules/places.ts';
 import { onAddressChanged } from '#services/browser/address.ts';
 
 /** The address of this page has changed: by Back, a link, or the page itself. */

@@ -1,5 +1,6 @@
 import { Tabs } from '@chakra-ui/react';
 import { useLocation } from 'wouter';
+import { dashboardTabs, hasUserTab, tabAt, withTab } from '#rules/dashboard-tabs.ts';
 import { places } from '#rules/places.ts';
 import { lazyView } from '#views/lazy-view.ts';
 import { LazyPart } from '#views/shared/lazy-part.view.tsx';
@@ -12,35 +13,29 @@ import { UserWaiting } from './user-waiting.view.tsx';
 
 const users = lazyView(() => import('./user-tab.view.tsx'));
 
-const organizationTab = '#1';
-const userTab = '#2';
-
-const withoutHash = (address: string) => address.replace(/#.*$/, '');
-
 /** The dashboards; the active tab is the hash of the address (ORG-01). */
 export default function StudyPerformance() {
-  const mayReadUsers = useHeldCodes().includes('dashboard_personal');
+  const held = useHeldCodes();
   const address = useAddress();
   const [, navigate] = useLocation();
-  const tab = mayReadUsers && address.endsWith(userTab) ? userTab : organizationTab;
   return (
     <>
       <PageHeading title={places.dashboard.title} />
       <Tabs.Root
         className={styles.tabs}
-        value={tab}
+        value={tabAt(address, held)}
         lazyMount
         unmountOnExit
-        onValueChange={({ value }) => navigate(withoutHash(address) + value)}
+        onValueChange={({ value }) => navigate(withTab(address, value))}
       >
         <Tabs.List>
-          <Tabs.Trigger value={organizationTab}>Organization</Tabs.Trigger>
-          {mayReadUsers && <Tabs.Trigger value={userTab}>User</Tabs.Trigger>}
+          <Tabs.Trigger value={dashboardTabs.organization}>Organization</Tabs.Trigger>
+          {hasUserTab(held) && <Tabs.Trigger value={dashboardTabs.user}>User</Tabs.Trigger>}
         </Tabs.List>
-        <Tabs.Content value={organizationTab}>
+        <Tabs.Content value={dashboardTabs.organization}>
           <OrganizationTab />
         </Tabs.Content>
-        <Tabs.Content value={userTab}>
+        <Tabs.Content value={dashboardTabs.user}>
           <LazyPart of={users} props={{}} waiting={<UserWaiting />} />
         </Tabs.Content>
       </Tabs.Root>

@@ -9,7 +9,7 @@ import styles from './learner-columns.module.css';
 
 type LearnerColumn = Column<LearnerRow>;
 
-const pathOf = ({ org }: LearnerRow) => organizationPath(org.parentOrgNames, org.name);
+const namesOf = ({ org }: LearnerRow) => organizationPath(org.parentOrgNames, org.name);
 
 /** What every list of learners tells of each, to be put in its own order (USER-05, ACCT-01). */
 export const learnerColumns = (timeZone: string) =>
@@ -25,8 +25,8 @@ export const learnerColumns = (timeZone: string) =>
     organization: {
       title: 'Organization',
       least: '11.5rem',
-      cell: (row) => <Breakable text={pathOf(row) || noFigure} after="/" />,
-      whole: pathOf,
+      cell: (row) => <Breakable text={namesOf(row) || noFigure} after="/" />,
+      whole: namesOf,
     },
     status: {
       title: 'Status',

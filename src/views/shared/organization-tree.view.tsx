@@ -8,6 +8,8 @@ import { OrganizationRow } from './organization-row.view.tsx';
 
 export type PickerActor = ActorRefFrom<typeof organizationPickerMachine>;
 
+/** What the list measures on most screens: its first rows need not wait until it has been measured. */
+const usualSize = { width: 416, height: 384 };
 const rowHeight = 36;
 const resultHeight = 52;
 
@@ -23,6 +25,7 @@ export function OrganizationTree({ actor, id }: { actor: PickerActor; id: string
     getScrollElement: () => scroller.current,
     estimateSize: () => (isSearching ? resultHeight : rowHeight),
     overscan: 6,
+    initialRect: usualSize,
     useFlushSync: false,
   });
   useLayoutEffect(() => {

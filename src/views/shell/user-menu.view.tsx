@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { Link } from 'wouter';
+import { initialsOf } from '#rules/initials.ts';
 import { accountNumber, greeting } from '#rules/labels.ts';
 import { places } from '#rules/places.ts';
 import { useConsole } from '#views/use-console.ts';
@@ -24,7 +25,7 @@ export function UserMenu() {
     <>
       <button className={styles.opener} type="button" popoverTarget={id} aria-haspopup="dialog">
         <span className={styles.initial} aria-hidden="true">
-          {[...(administrator?.nick ?? '')][0]?.toUpperCase()}
+          {initialsOf(administrator?.nick ?? '')}
         </span>
         <span className={styles.greeting}>{administrator ? greeting(administrator.nick) : 'Account'}</span>
         <svg

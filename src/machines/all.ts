@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { organizationDashboardMachine } from './dashboard/organization-dashboard.machine.ts';
+import { organizationSectionMachine } from './dashboard/organization-section.machine.ts';
 import { windowBeforeMachine } from './dashboard/window-before.machine.ts';
 import { personalReportMachine } from './learners/personal-report.machine.ts';
 import { reportSectionMachine } from './learners/report-section.machine.ts';
@@ -20,6 +21,7 @@ import { startMachine } from './shell/start.machine.ts';
 /** Every machine with its title; the tests hold it against the models. */
 export const allMachines: readonly { title: string; machine: AnyStateMachine }[] = [
   { title: 'Organisation dashboard', machine: organizationDashboardMachine },
+  { title: 'Organisation section', machine: organizationSectionMachine },
   { title: 'Personal report', machine: personalReportMachine },
   { title: 'Report section', machine: reportSectionMachine },
   { title: 'Window before', machine: windowBeforeMachine },

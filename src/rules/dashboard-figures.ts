@@ -14,15 +14,6 @@ const sectionOf = {
 export const contentOf = (figures: OrganizationDashboard, module: OrganizationModule): SectionContent =>
   contentOfSection(figures[sectionOf[module]]);
 
-/** An answer with the sections that a later answer brings put in their place. */
-export const withSections = (figures: OrganizationDashboard, later: OrganizationDashboard): OrganizationDashboard => ({
-  summary: later.summary ?? figures.summary,
-  behavior: later.behavior ?? figures.behavior,
-  studyProgress: later.studyProgress ?? figures.studyProgress,
-  studyDuration: later.studyDuration ?? figures.studyDuration,
-  skillQuality: later.skillQuality ?? figures.skillQuality,
-});
-
 export type DailyMinutes = {
   dayKey: string;
   /** Whole minutes; null where the answer lacks the day. */

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   type LearnerDashboard,
   type LearnerModule,
@@ -11,6 +12,31 @@ import {
 import { type DayWindow, lastSevenDays } from '#rules/day-window.ts';
 import { presentDay } from './browser/day-clock.ts';
 import { call } from './http/call.ts';
+
+const ofOrganization = organizationDashboard.answer.entries;
+const ofLearner = learnerDashboard.answer.entries;
+
+/** Read section by section: one of a wrong shape counts as missing and the others stand (ORG-16). */
+const organizationSections = {
+  ...organizationDashboard,
+  answer: v.object({
+    summary: v.fallback(ofOrganization.summary, null),
+    behavior: v.fallback(ofOrganization.behavior, null),
+    studyProgress: v.fallback(ofOrganization.studyProgress, null),
+    studyDuration: v.fallback(ofOrganization.studyDuration, null),
+    skillQuality: v.fallback(ofOrganization.skillQuality, null),
+  }),
+};
+
+const learnerSections = {
+  ...learnerDashboard,
+  answer: v.object({
+    behavior: v.fallback(ofLearner.behavior, null),
+    studyProgress: v.fallback(ofLearner.studyProgress, null),
+    studyDuration: v.fallback(ofLearner.studyDuration, null),
+    skillQuality: v.fallback(ofLearner.skillQuality, null),
+  }),
+};
 
 export type OrganizationWindow = {
   orgCode: string;
@@ -26,7 +52,7 @@ export function loadOrganizationDashboard(
   { orgCode, startDayKey, endDayKey, modules = organizationModules }: OrganizationWindow,
   signal: AbortSignal,
 ): Promise<OrganizationDashboard> {
-  return call(organizationDashboard, { body: { orgCode, modules: [...modules], startDayKey, endDayKey } }, signal);
+  return call(organizationSections, { body: { orgCode, modules: [...modules], startDayKey, endDayKey } }, signal);
 }
 
 export type LearnerWindow = {
@@ -42,7 +68,7 @@ export function loadLearnerDashboard(
   signal: AbortSignal,
 ): Promise<LearnerDashboard> {
   const body = { userId, modules: [...modules], startDayKey: start, endDayKey: end };
-  return call(learnerDashboard, { body }, signal);
+  return call(learnerSections, { body }, signal);
 }
 
 /** On how many of the last seven days, today among them, a learner has logged in; null where it is not told. */

@@ -1,6 +1,7 @@
 import { dashboard, figureCalls } from './models/dashboard.model.ts';
 import { answer, answered } from './models/dashboard-answer.ts';
 import { layoutShift, sidewaysScroll, soon } from './models/form-words.ts';
+import { organizationPicker } from './models/organization-picker.model.ts';
 import { shell } from './models/shell.model.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { desktop, expect, phone, test } from './support/console-test.ts';
@@ -66,8 +67,8 @@ test('ORG-16 a section that is missing offers a retry of its own, and one that f
 test.for([
   ['HTML', { status: 422, contentType: 'text/html', body: '<h1>No</h1>' }],
   ['broken JSON', { status: 200, contentType: 'application/json', body: '{"summary":' }],
-  ['a wrong shape', { status: 200, json: { summary: { memberCount: 'many' } } }],
-  ['a refusal', { status: 403, json: { errorCode: 40300, error: 'no' } }],
+  ['something else', { status: 200, json: 'none' }],
+  ['an error', { status: 422, json: { errorCode: 42200, error: 'no' } }],
 ] as const)('ORG-16 %s in place of figures is told once, with a retry', async ([, given], { page }) => {
   const board = dashboard(page);
   await board.open();
@@ -85,6 +86,46 @@ test.for([
   expect(await page.evaluate(() => document.activeElement?.tagName), 'the keyboard goes on from there').not.toBe(
     'BODY',
   );
+});
+
+test('ORG-16 a wrong shape in place of one section is told by that section alone, with its retry', async ({ page }) => {
+  const board = dashboard(page);
+  await answered(page, { ...answer, summary: { memberCount: 'many' } });
+  await board.open();
+  await board.seeReason('Member Summary', 'The answer held nothing for this section.');
+  await board.seeSettled();
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(1);
+  await board.seeFigures('Login Behavior', {
+    'Login count percentage': '54.17%',
+    'Login days': '3.4 per member',
+    'Absence days': '3.6 per member',
+  });
+  const calls = await holdCalls(page, figureCalls);
+  await board.retry('Member Summary');
+  expect((await calls.arrived()).postDataJSON().modules).toEqual(['SUMMARY']);
+  await calls.answer({ json: { summary: answer.summary } });
+  await board.seeFigures('Member Summary', { Members: '12,345' });
+  await shell(page).seeNoNotice();
+});
+
+test('ORG-16 PERM-05 an organisation that is refused has no retry, and another one can be chosen', async ({ page }) => {
+  const [board, picker] = [dashboard(page), organizationPicker(page)];
+  await page.route(figureCalls, (route) =>
+    route.fulfill({ status: 403, json: { errorCode: 40300, error: 'no permission' } }),
+  );
+  await board.open();
+  await page.getByText('You have no access to the figures of this organization.').waitFor();
+  await page.getByText('Choose another organization.').waitFor();
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+  await shell(page).seeNoNotice();
+  await expectAccessible(page);
+  await keepScreen(page, 'dashboard-refused');
+  await page.unroute(figureCalls);
+  await answered(page, answer);
+  await picker.open();
+  await picker.rows.filter({ hasText: 'Meridia Ferry Lines' }).click();
+  await board.seeFigures('Member Summary', { Members: '12,345' });
+  await board.seeSettled();
 });
 
 test('ORG-16 a person who owns no organisation reads what to do', async ({ page }) => {

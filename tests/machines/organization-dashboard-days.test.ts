@@ -64,7 +64,7 @@ test('ORG-03/ORG-04 over midnight the new day can be picked and the seven days t
   const { actor, load, value, endOn, startOn, tellDay } = openDashboard();
   await load.last().answer(whole);
   tellDay('20261122');
-  expect(value()).toEqual(shown('filled'));
+  expect(value()).toEqual(shown);
   expect(actor.getSnapshot().context).toEqual(known({ today: '20261122', figures: whole }));
   endOn('20261122');
   startOn('20261116');

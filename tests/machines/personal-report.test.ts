@@ -83,7 +83,7 @@ describe('REPORT-06', () => {
     retry();
     retry();
     expect(section.calls.map(({ input }) => input)).toEqual([
-      { userId: 'learner-1', window: lastSeven, module: 'SKILL_QUALITY' },
+      { choice: { userId: 'learner-1', window: lastSeven }, module: 'SKILL_QUALITY' },
     ]);
     await section.last().fail(offline);
     expect(sectionOf('skillQuality')?.getSnapshot().value).toBe('failed');

@@ -4,7 +4,7 @@ import {
   type OrganizationModule,
   organizationModules,
 } from '#contract/dashboards.contract.ts';
-import { contentOf, dailyMinutes, withSections } from '#rules/dashboard-figures.ts';
+import { contentOf, dailyMinutes } from '#rules/dashboard-figures.ts';
 
 const nothing: OrganizationDashboard = {
   summary: null,
@@ -90,16 +90,6 @@ describe('ORG-16 what an answer holds for a section', () => {
   ])('ORG-16 %s with any figure is filled: %j', (module, sections) => {
     expect(contentOf({ ...nothing, ...sections }, module)).toBe('filled');
   });
-});
-
-test('ORG-16 a later answer puts its sections in place and leaves the others', () => {
-  const before = { ...nothing, summary: { memberCount: 1 }, behavior: { behaviors: null, absenceDays: 2 } };
-  expect(withSections(before, { ...nothing, summary: { memberCount: 9 }, studyProgress: progress })).toEqual({
-    ...before,
-    summary: { memberCount: 9 },
-    studyProgress: progress,
-  });
-  expect(withSections(before, nothing)).toEqual(before);
 });
 
 test('ORG-09 each day of the window has its whole minutes, none where the answer lacks it, others are left out', () => {

@@ -1,7 +1,8 @@
 import { onTestFinished } from 'vitest';
 import { type ContextFrom, createActor, type EventObject, fromCallback } from 'xstate';
 import type { OrganizationDashboard, OrganizationModule } from '#contract/dashboards.contract.ts';
-import { organizationDashboardMachine } from '#machines/dashboard/organization-dashboard.machine.ts';
+import { organizationDashboardMachine, type SectionName } from '#machines/dashboard/organization-dashboard.machine.ts';
+import { organizationSectionMachine } from '#machines/dashboard/organization-section.machine.ts';
 import { windowBeforeMachine } from '#machines/dashboard/window-before.machine.ts';
 import type { AddressChanged } from '#machines/shared/address-ear.ts';
 import type { DayChanged } from '#machines/shared/seven-days.ts';
@@ -12,6 +13,7 @@ export const today = '20261121';
 export const day = { today, timeZone: 'Asia/Manila' };
 export const lastSeven = { start: '20261115', end: '20261121' };
 export const offline = new Failure('offline');
+export const refused = new Failure('refused', { status: 403, code: 40300 });
 
 export const nothing: OrganizationDashboard = {
   summary: null,
@@ -66,7 +68,7 @@ type Opened = { owned?: readonly string[]; address?: string };
 /** The dashboard's machine whose calls are in the test's hand. */
 export function openDashboard({ owned = ['ACME', 'BETA'], address = '/dashboard' }: Opened = {}) {
   const load = heldCalls<OrganizationDashboard, Choice>();
-  const section = heldCalls<OrganizationDashboard, Choice & { module: OrganizationModule }>();
+  const section = heldCalls<OrganizationDashboard, { choice: Choice; module: OrganizationModule }>();
   const before = heldCalls<OrganizationDashboard, Choice>();
   const ears = { day: fromTest<DayChanged, typeof day>(), address: fromTest<AddressChanged, { address: string }>() };
   const machine = organizationDashboardMachine.provide({
@@ -74,7 +76,7 @@ export function openDashboard({ owned = ['ACME', 'BETA'], address = '/dashboard'
       presentDay: ears.day.logic,
       addressEar: ears.address.logic,
       loadOrganizationDashboard: load.logic,
-      loadSection: section.logic,
+      organizationSection: organizationSectionMachine.provide({ actors: { loadSection: section.logic } }),
       windowBefore: windowBeforeMachine.provide({ actors: { loadOrganizationDashboard: before.logic } }),
     },
   });
@@ -85,7 +87,19 @@ export function openDashboard({ owned = ['ACME', 'BETA'], address = '/dashboard'
   return {
     ...{ actor, load, section, before, emitted },
     value: () => actor.getSnapshot().value,
-    retry: (module: OrganizationModule) => actor.send({ type: 'section.retry', module }),
+    retry: (name: SectionName) => actor.getSnapshot().children[name]?.send({ type: 'section.retry' }),
+    /** What each section shows; none while there are no sections. */
+    sections: () => {
+      const { children } = actor.getSnapshot();
+      return Object.fromEntries(
+        sectionNames.flatMap((name) => {
+          const child = children[name];
+          return child ? [[name, child.getSnapshot().value]] : [];
+        }),
+      );
+    },
+    /** The answer that a section is read from. */
+    figuresOf: (name: SectionName) => actor.getSnapshot().children[name]?.getSnapshot().context.figures,
     startOn: (day: string) => actor.send({ type: 'window.startOn', day }),
     endOn: (day: string) => actor.send({ type: 'window.endOn', day }),
     tellDay: (now: string) => ears.day.tell({ type: 'day.changed', today: now }),
@@ -109,15 +123,14 @@ function fromTest<Heard extends EventObject, Input>() {
 
 export const loading = { withOrganization: 'loading' };
 export const failed = { withOrganization: 'failed' };
+export const refusedPage = { withOrganization: 'refused' };
 
-type Sections = Partial<Record<'summary' | 'behavior' | 'studyProgress' | 'studyDuration' | 'skillQuality', string>>;
+export const shown = { withOrganization: 'shown' };
+
+const sectionNames = ['summary', 'behavior', 'studyProgress', 'studyDuration', 'skillQuality'] as const;
 
 /** All sections in one state, but those that are named. */
-export const shown = (state: string, others: Sections = {}) => ({
-  withOrganization: {
-    shown: {
-      ...{ summary: state, behavior: state, studyProgress: state, studyDuration: state, skillQuality: state },
-      ...others,
-    },
-  },
+export const allSections = (state: string, others: Partial<Record<SectionName, string>> = {}) => ({
+  ...Object.fromEntries(sectionNames.map((name) => [name, state])),
+  ...others,
 });

@@ -37,7 +37,7 @@ type Which = { userId: string; window: { start: string; end: string } };
 export function openReport(address = path) {
   const who = heldCalls<LearnerDetail, string>();
   const load = heldCalls<LearnerDashboard, Which>();
-  const section = heldCalls<LearnerDashboard, Which & { module: LearnerModule }>();
+  const section = heldCalls<LearnerDashboard, { choice: Which; module: LearnerModule }>();
   let tellDay: (today: string) => void = () => undefined;
   let tellAddress: (address: string) => void = () => undefined;
   const machine = personalReportMachine.provide({

@@ -2,10 +2,17 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { OrganizationDashboard, OrganizationModule } from '#contract/dashboards.contract.ts';
 import { type AddressChanged, addressEar } from '#machines/shared/address-ear.ts';
 import type { GoTo } from '#machines/shared/emitted.ts';
-import { sectionLife } from '#machines/shared/section-life.ts';
-import { type Day, type DayChanged, presentDay, type WindowEvents, windowGuards } from '#machines/shared/seven-days.ts';
-import { contentOf, withSections } from '#rules/dashboard-figures.ts';
-import { lastSevenDays, windowEndingOn, windowStartingOn } from '#rules/day-window.ts';
+import { failureStatus } from '#machines/shared/failure-texts.ts';
+import {
+  type Day,
+  type DayChanged,
+  dayTransition,
+  presentDay,
+  showing,
+  type WindowEvents,
+  windowGuards,
+  windowTransitions,
+} from '#machines/shared/seven-days.ts';
 import {
   addressWithChoice,
   choiceInAddress,
@@ -14,28 +21,26 @@ import {
   type OrganizationPlace,
 } from '#rules/organization-address.ts';
 import { loadOrganizationDashboard } from '#services/dashboards.service.ts';
+import { organizationSectionMachine } from './organization-section.machine.ts';
 import { windowBeforeMachine } from './window-before.machine.ts';
 
 type Input = Day & OrganizationPlace;
 type Context = Input & OrganizationChoice & { figures: OrganizationDashboard | null };
 type OfContext = { context: Context };
-type OfModule = { module: OrganizationModule };
 
 type Events =
   | WindowEvents
   | DayChanged
   | AddressChanged
   | { type: 'organization.choose'; code: string }
-  | { type: 'figures.retry' }
-  | ({ type: 'section.retry' } & OfModule);
+  | { type: 'figures.retry' };
 
-const askFor = ({ orgCode, window }: OrganizationChoice) => ({
-  orgCode,
-  startDayKey: window.start,
-  endDayKey: window.end,
-});
+export type SectionName = 'summary' | 'behavior' | 'studyProgress' | 'studyDuration' | 'skillQuality';
 
 const choiceOf = ({ context: { orgCode, window } }: OfContext): OrganizationChoice => ({ orgCode, window });
+
+const addressOf = (context: Context, choice: Partial<OrganizationChoice>) =>
+  addressWithChoice(context, { ...choiceOf({ context }), ...choice });
 
 const dashboardSetup = setup({
   types: {
@@ -44,17 +49,16 @@ const dashboardSetup = setup({
     input: {} as Input,
     emitted: {} as GoTo,
     tags: {} as 'busy',
-    children: {} as { windowBefore: 'windowBefore' },
+    children: {} as { windowBefore: 'windowBefore' } & Record<SectionName, 'organizationSection'>,
   },
   actors: {
     presentDay,
     addressEar,
     windowBefore: windowBeforeMachine,
-    loadOrganizationDashboard: fromPromise<OrganizationDashboard, OrganizationChoice>(({ input, signal }) =>
-      loadOrganizationDashboard(askFor(input), signal),
-    ),
-    loadSection: fromPromise<OrganizationDashboard, OrganizationChoice & OfModule>(({ input, signal }) =>
-      loadOrganizationDashboard({ ...askFor(input), modules: [input.module] }, signal),
+    organizationSection: organizationSectionMachine,
+    loadOrganizationDashboard: fromPromise<OrganizationDashboard, OrganizationChoice>(
+      ({ input: { orgCode, window }, signal }) =>
+        loadOrganizationDashboard({ orgCode, startDayKey: window.start, endDayKey: window.end }, signal),
     ),
   },
   guards: {
@@ -63,20 +67,16 @@ const dashboardSetup = setup({
     isOtherOrganization: ({ context }, { code }: { code: string }) => code !== context.orgCode,
     isOtherChoice: ({ context }, { address }: { address: string }) =>
       !isSameChoice(choiceInAddress({ ...context, address }), choiceInAddress(context)),
-    isAbsent: ({ context }, { module }: OfModule) =>
-      !context.figures || contentOf(context.figures, module) === 'absent',
-    isEmpty: ({ context }, { module }: OfModule) =>
-      context.figures !== null && contentOf(context.figures, module) === 'empty',
-    isForModule: (_, params: { asked: OrganizationModule } & OfModule) => params.asked === params.module,
+    isRefusal: (_, { error }: { error: unknown }) => failureStatus(error) === 403,
   },
   actions: {
-    setChoice: assign(({ context }, choice: OrganizationChoice) => ({
+    setChoice: assign(({ context }, choice: Partial<OrganizationChoice>) => ({
       ...choice,
-      address: addressWithChoice(context, choice),
+      address: addressOf(context, choice),
       figures: null,
     })),
-    goToChoice: emit(({ context }, choice: OrganizationChoice): GoTo => {
-      const path = addressWithChoice(context, choice);
+    goToChoice: emit(({ context }, choice: Partial<OrganizationChoice>): GoTo => {
+      const path = addressOf(context, choice);
       return { type: 'goTo', path, replace: path === context.address };
     }),
     setAddress: assign((_, { address }: { address: string }) => ({ address })),
@@ -87,34 +87,20 @@ const dashboardSetup = setup({
     })),
     setToday: assign((_, { today }: { today: string }) => ({ today })),
     setFigures: assign((_, { output }: { output: OrganizationDashboard }) => ({ figures: output })),
-    addSection: assign(({ context }, { output }: { output: OrganizationDashboard }) => ({
-      figures: context.figures ? withSections(context.figures, output) : output,
-    })),
   },
 });
 
-type OfDay = OfContext & { event: { day: string } };
-
-const withCode = ({ context: { window }, event }: OfContext & { event: { code: string } }) => ({
-  orgCode: event.code,
-  window,
-});
-const startingOn = ({ context: { orgCode }, event }: OfDay) => ({ orgCode, window: windowStartingOn(event.day) });
-const endingOn = ({ context: { orgCode }, event }: OfDay) => ({ orgCode, window: windowEndingOn(event.day) });
-const lastSeven = ({ context: { orgCode, today } }: OfContext) => ({ orgCode, window: lastSevenDays(today) });
-
-/** Shows a choice and names it in the address. */
-const showing = <Params>(params: Params) =>
-  [
-    { type: 'goToChoice', params },
-    { type: 'setChoice', params },
-  ] as const;
-
-const sectionOf = (module: OrganizationModule) =>
-  sectionLife<{ context: Context; choice: OrganizationChoice; output: OrganizationDashboard } & OfModule>(
-    module,
-    choiceOf,
-  );
+/** A section of the answer, on its own from now on. */
+const sectionOf = (id: SectionName, module: OrganizationModule) =>
+  ({
+    id,
+    src: 'organizationSection',
+    input: ({ context: { orgCode, window, figures } }: OfContext) => ({
+      choice: { orgCode, window },
+      module,
+      figures,
+    }),
+  }) as const;
 
 export const organizationDashboardMachine = dashboardSetup.createMachine({
   id: 'organizationDashboard',
@@ -126,17 +112,13 @@ export const organizationDashboardMachine = dashboardSetup.createMachine({
   ],
   initial: 'choosing',
   on: {
-    'day.changed': {
-      description: 'A new day has begun: it can be picked, and the seven days that are shown stay.',
-      actions: { type: 'setToday', params: ({ event }) => event },
-      meta: { requirements: ['ORG-03', 'ORG-04'] },
-    },
+    'day.changed': dayTransition,
     'organization.choose': {
       description: 'The person chooses another organisation.',
       guard: { type: 'isOtherOrganization', params: ({ event }) => event },
       target: '.withOrganization',
       reenter: true,
-      actions: showing(withCode),
+      actions: showing(({ event }: { event: { code: string } }) => ({ orgCode: event.code })),
       meta: { requirements: ['ORG-02'] },
     },
     'address.changed': [
@@ -173,28 +155,7 @@ export const organizationDashboardMachine = dashboardSetup.createMachine({
     withOrganization: {
       description: 'The page shows one organisation.',
       initial: 'loading',
-      on: {
-        'window.startOn': {
-          description: 'The person picks a first day; the last is six days later.',
-          guard: { type: 'mayStart', params: ({ event }) => event },
-          target: '.loading',
-          actions: showing(startingOn),
-          meta: { requirements: ['ORG-03', 'ORG-04'] },
-        },
-        'window.endOn': {
-          description: 'The person picks a last day; the first is six days earlier.',
-          guard: { type: 'mayEnd', params: ({ event }) => event },
-          target: '.loading',
-          actions: showing(endingOn),
-          meta: { requirements: ['ORG-03', 'ORG-04'] },
-        },
-        'window.reset': {
-          description: "The person presses 'Last 7 Days'.",
-          target: '.loading',
-          actions: showing(lastSeven),
-          meta: { requirements: ['ORG-03'] },
-        },
-      },
+      on: windowTransitions,
       states: {
         loading: {
           description: 'All figures of the window are asked for.',
@@ -205,24 +166,31 @@ export const organizationDashboardMachine = dashboardSetup.createMachine({
             src: 'loadOrganizationDashboard',
             input: choiceOf,
             onDone: { target: 'shown', actions: { type: 'setFigures', params: ({ event }) => event } },
-            onError: {
-              description: 'Nothing could be loaded.',
-              target: 'failed',
-              meta: { requirements: ['REQ-07'] },
-            },
+            onError: [
+              {
+                description: 'The server says that the person may not see this organisation.',
+                guard: { type: 'isRefusal', params: ({ event }) => event },
+                target: 'refused',
+                meta: { requirements: ['PERM-05'] },
+              },
+              { description: 'Nothing could be loaded.', target: 'failed', meta: { requirements: ['REQ-07'] } },
+            ],
           },
         },
         shown: {
           description: 'The answer is there; each section shows what it holds for it.',
-          type: 'parallel',
-          invoke: { id: 'windowBefore', src: 'windowBefore', input: choiceOf },
-          states: {
-            summary: sectionOf('SUMMARY'),
-            behavior: sectionOf('BEHAVIOR'),
-            studyProgress: sectionOf('STUDY_PROGRESS'),
-            studyDuration: sectionOf('STUDY_DURATION'),
-            skillQuality: sectionOf('SKILL_QUALITY'),
-          },
+          invoke: [
+            sectionOf('summary', 'SUMMARY'),
+            sectionOf('behavior', 'BEHAVIOR'),
+            sectionOf('studyProgress', 'STUDY_PROGRESS'),
+            sectionOf('studyDuration', 'STUDY_DURATION'),
+            sectionOf('skillQuality', 'SKILL_QUALITY'),
+            { id: 'windowBefore', src: 'windowBefore', input: choiceOf },
+          ],
+        },
+        refused: {
+          description: 'The page says that the person may not see this organisation; another one can be chosen.',
+          meta: { requirements: ['PERM-05', 'ORG-16'] },
         },
         failed: {
           description: 'Nothing could be loaded; the page offers a retry.',

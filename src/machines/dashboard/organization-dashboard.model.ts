@@ -11,40 +11,8 @@ const nothing: OrganizationDashboard = {
   studyDuration: null,
   skillQuality: null,
 };
-const summary = { memberCount: 42 };
-const behavior = { behaviors: null, absenceDays: 3 };
-const studyProgress = {
-  learnersSummary: { learnedPercentage: 40.5, learnedCount: 17 },
-  pt: null,
-  studyGoals: null,
-  coursesSummary: null,
-  pcSummary: null,
-  totalStudyDurationMin: 90,
-};
-const noProgress = { ...studyProgress, learnersSummary: null, totalStudyDurationMin: 0 };
-const skillQuality = {
-  skills: {
-    grammarAverage: 512,
-    listeningAverage: null,
-    speakingAverage: null,
-    readingAverage: null,
-    vocabularyAverage: null,
-  },
-  qualities: null,
-  level: null,
-  beQuality: null,
-  aiQualities: null,
-};
-const noQuality = { ...skillQuality, skills: null };
-const studyDuration = { totalStudyDurationMins: 90, averageTotalStudyDurationSec: 128, dailyStudyDurations: null };
-const noDuration = { totalStudyDurationMins: 0, averageTotalStudyDurationSec: null, dailyStudyDurations: null };
-const all: OrganizationDashboard = { summary, behavior, studyProgress, studyDuration, skillQuality };
-
-/** How one section asked for by itself can come: with figures, with nothing to count, missing again, not at all. */
-const sectionEnds = (filled: Partial<OrganizationDashboard>, empty: Partial<OrganizationDashboard>) => ({
-  done: { figures: { ...nothing, ...filled }, 'nothing to count': { ...nothing, ...empty }, 'missing again': nothing },
-  error: { offline: new Failure('offline') },
-});
+const figures: OrganizationDashboard = { ...nothing, summary: { memberCount: 42 } };
+const refused = new Failure('refused', { status: 403, code: 40300 });
 
 export default defineModel({
   machine: organizationDashboardMachine,
@@ -64,39 +32,9 @@ export default defineModel({
       'not owned, not pickable': { address: '/dashboard?org.code=OTHER&org.start=20991231' },
     },
     'day.changed': { 'a new day': { today: '20261122' } },
-    'section.retry': {
-      'member summary': { module: 'SUMMARY' },
-      'login behaviour': { module: 'BEHAVIOR' },
-      'study progress': { module: 'STUDY_PROGRESS' },
-      'study duration': { module: 'STUDY_DURATION' },
-      'skill quality': { module: 'SKILL_QUALITY' },
-    },
   },
   outcomes: {
-    loadOrganizationDashboard: {
-      done: {
-        'all figures': all,
-        'nothing to count': {
-          ...nothing,
-          summary: { memberCount: 0 },
-          behavior: { behaviors: null, absenceDays: null },
-          studyProgress: noProgress,
-          studyDuration: noDuration,
-          skillQuality: noQuality,
-        },
-        'no summary': { ...all, summary: null },
-        'no behaviour': { ...all, behavior: null },
-        'no progress': { ...all, studyProgress: null },
-        'no duration': { ...all, studyDuration: null },
-        'no skill quality': { ...all, skillQuality: null },
-      },
-      error: { offline: new Failure('offline') },
-    },
-    'loadSection SUMMARY': sectionEnds({ summary }, { summary: { memberCount: 0 } }),
-    'loadSection BEHAVIOR': sectionEnds({ behavior }, { behavior: { behaviors: null, absenceDays: null } }),
-    'loadSection STUDY_PROGRESS': sectionEnds({ studyProgress }, { studyProgress: noProgress }),
-    'loadSection STUDY_DURATION': sectionEnds({ studyDuration }, { studyDuration: noDuration }),
-    'loadSection SKILL_QUALITY': sectionEnds({ skillQuality }, { skillQuality: noQuality }),
+    loadOrganizationDashboard: { done: { figures }, error: { refused, offline: new Failure('offline') } },
   },
   person: {
     'organization.choose': 'Choose an organisation in the tree',
@@ -104,7 +42,6 @@ export default defineModel({
     'window.endOn': 'Pick a last day',
     'window.reset': "Press 'Last 7 Days'",
     'figures.retry': "Press 'Try again' on the page that could not load",
-    'section.retry': "Press 'Try again' in the section",
   },
   key: ({ orgCode, today }) => [orgCode, today],
   rows: [
@@ -170,14 +107,31 @@ export default defineModel({
       requirement: 'ORG-16',
       from: 'withOrganization.loading',
       event: 'done loadOrganizationDashboard',
-      case: 'no behaviour',
-      to: ['withOrganization.shown.summary.filled', 'withOrganization.shown.behavior.absent'],
+      to: 'withOrganization.shown',
+      holds: (context) => context.figures === figures,
     },
     {
       requirement: 'ORG-16',
       from: 'withOrganization.loading',
       event: 'error loadOrganizationDashboard',
+      case: 'offline',
       to: 'withOrganization.failed',
+    },
+    {
+      requirement: 'PERM-05',
+      from: 'withOrganization.loading',
+      event: 'error loadOrganizationDashboard',
+      case: 'refused',
+      to: 'withOrganization.refused',
+      holds: (context) => context.figures === null,
+    },
+    {
+      requirement: 'PERM-05',
+      from: 'withOrganization.refused',
+      event: 'organization.choose',
+      case: 'another',
+      when: ({ orgCode }) => orgCode !== 'BETA',
+      to: 'withOrganization.loading',
     },
   ],
 });

@@ -4,9 +4,17 @@ import type { LearnerDetail } from '#contract/learners.contract.ts';
 import { type AddressChanged, addressEar } from '#machines/shared/address-ear.ts';
 import type { GoTo } from '#machines/shared/emitted.ts';
 import { failureStatus } from '#machines/shared/failure-texts.ts';
-import { type Day, type DayChanged, presentDay, type WindowEvents, windowGuards } from '#machines/shared/seven-days.ts';
+import {
+  type Day,
+  type DayChanged,
+  dayTransition,
+  presentDay,
+  type WindowEvents,
+  windowGuards,
+  windowTransitions,
+} from '#machines/shared/seven-days.ts';
 import { addressWithWindow, startInAddress, windowInAddress } from '#rules/address-window.ts';
-import { type DayWindow, lastSevenDays, windowEndingOn, windowStartingOn } from '#rules/day-window.ts';
+import type { DayWindow } from '#rules/day-window.ts';
 import { loadLearnerDashboard } from '#services/dashboards.service.ts';
 import { loadLearner } from '#services/learners.service.ts';
 import { reportSectionMachine } from './report-section.machine.ts';
@@ -22,7 +30,7 @@ type Context = Input & { window: DayWindow; learner: LearnerDetail | null; figur
 type Events = WindowEvents | DayChanged | AddressChanged | { type: 'report.retry' };
 
 type OfContext = { context: Context };
-type OfDay = { event: { day: string } };
+type Choice = { window: DayWindow };
 
 export type ReportSectionName = 'behavior' | 'studyProgress' | 'studyDuration' | 'skillQuality';
 
@@ -60,12 +68,12 @@ const reportSetup = setup({
       window: windowInAddress(placeIn({ address, today })),
       figures: null,
     })),
-    setWindow: assign(({ context }, window: DayWindow) => ({
+    setChoice: assign(({ context }, { window }: Choice) => ({
       address: addressWithWindow(placeIn(context), window),
       window,
       figures: null,
     })),
-    goToWindow: emit(({ context }, window: DayWindow): GoTo => {
+    goToChoice: emit(({ context }, { window }: Choice): GoTo => {
       const path = addressWithWindow(placeIn(context), window);
       return { type: 'goTo', path, replace: path === context.address };
     }),
@@ -81,7 +89,11 @@ const sectionOf = (id: ReportSectionName, module: LearnerModule) =>
   ({
     id,
     src: 'reportSection',
-    input: ({ context: { userId, window, figures } }: OfContext) => ({ userId, window, module, figures }),
+    input: ({ context: { userId, window, figures } }: OfContext) => ({
+      choice: { userId, window },
+      module,
+      figures,
+    }),
   }) as const;
 
 const refused = {
@@ -91,13 +103,6 @@ const refused = {
   actions: 'clearReport',
   meta: { requirements: ['PERM-05'] },
 } as const;
-
-/** Shows a window and names it in the address. */
-const showing = <Params>(params: Params) =>
-  [
-    { type: 'goToWindow', params },
-    { type: 'setWindow', params },
-  ] as const;
 
 const again = { description: 'The person asks once more for what could not be loaded.', target: 'loading' } as const;
 
@@ -111,11 +116,7 @@ export const personalReportMachine = reportSetup.createMachine({
   ],
   initial: 'open',
   on: {
-    'day.changed': {
-      description: 'A new day has begun: it can be picked, and the seven days that are shown stay.',
-      actions: { type: 'setToday', params: ({ event }) => event },
-      meta: { requirements: ['ORG-03', 'ORG-04'] },
-    },
+    'day.changed': dayTransition,
     'address.changed': {
       description: 'The address has changed elsewhere than in the days.',
       actions: { type: 'setAddress', params: ({ event }) => event },
@@ -166,26 +167,7 @@ export const personalReportMachine = reportSetup.createMachine({
           description: 'The figures of seven days.',
           initial: 'loading',
           on: {
-            'window.startOn': {
-              description: 'The person picks a first day; the last is six days later.',
-              guard: { type: 'mayStart', params: ({ event }) => event },
-              target: '.loading',
-              actions: showing(({ event }: OfDay) => windowStartingOn(event.day)),
-              meta: { requirements: ['ORG-03', 'ORG-04'] },
-            },
-            'window.endOn': {
-              description: 'The person picks a last day; the first is six days earlier.',
-              guard: { type: 'mayEnd', params: ({ event }) => event },
-              target: '.loading',
-              actions: showing(({ event }: OfDay) => windowEndingOn(event.day)),
-              meta: { requirements: ['ORG-03', 'ORG-04'] },
-            },
-            'window.reset': {
-              description: "The person presses 'Last 7 Days'.",
-              target: '.loading',
-              actions: showing(({ context }: OfContext) => lastSevenDays(context.today)),
-              meta: { requirements: ['ORG-03', 'REPORT-02'] },
-            },
+            ...windowTransitions,
             'address.changed': {
               description: 'The address names other days, as after Back.',
               guard: { type: 'isOtherWindow', params: ({ event }) => event },

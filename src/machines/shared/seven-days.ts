@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import { mayEndOn, mayStartOn } from '#rules/day-window.ts';
+import { lastSevenDays, mayEndOn, mayStartOn, windowEndingOn, windowStartingOn } from '#rules/day-window.ts';
 import { onDayChanged } from '#services/browser/day-clock.ts';
 
 /** The day as a machine of seven days knows it. */
@@ -23,10 +23,49 @@ export const presentDay = fromCallback<DayChanged, Day>(({ input, sendBack }) =>
   onDayChanged(input, (today) => sendBack({ type: 'day.changed', today })),
 );
 
-type OfDay = { context: Pick<Day, 'today'> };
+type OfToday = { context: Pick<Day, 'today'> };
 
 /** Which days can be picked (ORG-04). */
 export const windowGuards = {
-  mayStart: ({ context }: OfDay, { day }: { day: string }): boolean => mayStartOn(day, context.today),
-  mayEnd: ({ context }: OfDay, { day }: { day: string }): boolean => mayEndOn(day, context.today),
+  mayStart: ({ context }: OfToday, { day }: { day: string }): boolean => mayStartOn(day, context.today),
+  mayEnd: ({ context }: OfToday, { day }: { day: string }): boolean => mayEndOn(day, context.today),
 };
+
+/** Shows what was chosen and names it in the address: the machine's setup has both actions. */
+export const showing = <Params>(params: Params) =>
+  [
+    { type: 'goToChoice', params },
+    { type: 'setChoice', params },
+  ] as const;
+
+type Picked = { event: { day: string } };
+
+/** What a person does to the days, on a state whose child `loading` asks for their figures. */
+export const windowTransitions = {
+  'window.startOn': {
+    description: 'The person picks a first day; the last is six days later.',
+    guard: { type: 'mayStart', params: ({ event }: Picked) => event },
+    target: '.loading',
+    actions: showing(({ event }: Picked) => ({ window: windowStartingOn(event.day) })),
+    meta: { requirements: ['ORG-03', 'ORG-04'] },
+  },
+  'window.endOn': {
+    description: 'The person picks a last day; the first is six days earlier.',
+    guard: { type: 'mayEnd', params: ({ event }: Picked) => event },
+    target: '.loading',
+    actions: showing(({ event }: Picked) => ({ window: windowEndingOn(event.day) })),
+    meta: { requirements: ['ORG-03', 'ORG-04'] },
+  },
+  'window.reset': {
+    description: "The person presses 'Last 7 Days'.",
+    target: '.loading',
+    actions: showing(({ context }: OfToday) => ({ window: lastSevenDays(context.today) })),
+    meta: { requirements: ['ORG-03', 'REPORT-02'] },
+  },
+} as const;
+
+export const dayTransition = {
+  description: 'A new day has begun: it can be picked, and the seven days that are shown stay.',
+  actions: { type: 'setToday', params: ({ event }: { event: DayChanged }) => event },
+  meta: { requirements: ['ORG-03', 'ORG-04'] },
+} as const;

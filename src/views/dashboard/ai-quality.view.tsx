@@ -5,7 +5,7 @@ import { type DashboardActor, useSection } from './use-section.ts';
 
 /** ORG-13 */
 export function AiQuality({ actor }: { actor: DashboardActor }) {
-  const { state, figures, before } = useSection(actor, 'skillQuality');
+  const { state, figures, before, onRetry } = useSection(actor, 'skillQuality');
   const quality = figures?.skillQuality?.aiQualities;
   const was = before?.skillQuality?.aiQualities;
   return (
@@ -21,7 +21,7 @@ export function AiQuality({ actor }: { actor: DashboardActor }) {
           ...asDecimal(quality?.totalExpressionScoreAverage, was?.totalExpressionScoreAverage),
         },
       ]}
-      onRetry={() => actor.send({ type: 'section.retry', module: 'SKILL_QUALITY' })}
+      onRetry={onRetry}
     />
   );
 }

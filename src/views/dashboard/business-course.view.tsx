@@ -11,7 +11,7 @@ import { type DashboardActor, useSection } from './use-section.ts';
 
 /** ORG-12 */
 export function BusinessCourse({ actor }: { actor: DashboardActor }) {
-  const { state: ofSection, figures, before } = useSection(actor, 'skillQuality');
+  const { state: ofSection, figures, before, onRetry } = useSection(actor, 'skillQuality');
   const quality = figures?.skillQuality?.beQuality;
   const was = before?.skillQuality?.beQuality;
   const state = stateOfPart(ofSection, quality);
@@ -33,7 +33,7 @@ export function BusinessCourse({ actor }: { actor: DashboardActor }) {
           unit: 'of 3',
         },
       ]}
-      onRetry={() => actor.send({ type: 'section.retry', module: 'SKILL_QUALITY' })}
+      onRetry={onRetry}
     >
       <ChartPanel
         title="Milestones"

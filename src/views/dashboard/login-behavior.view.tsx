@@ -8,7 +8,7 @@ import { type DashboardActor, useSection } from './use-section.ts';
 
 /** ORG-07 */
 export function LoginBehavior({ actor }: { actor: DashboardActor }) {
-  const { state, figures, before } = useSection(actor, 'behavior');
+  const { state, figures, before, onRetry } = useSection(actor, 'behavior');
   const { end } = useSelector(actor, ({ context }) => context.window);
   const { behaviors, absenceDays } = figures?.behavior ?? {};
   const was = before?.behavior;
@@ -29,7 +29,7 @@ export function LoginBehavior({ actor }: { actor: DashboardActor }) {
         { label: 'Login days', ...asDecimal(behaviors?.loginDays, was?.behaviors?.loginDays), unit: 'per member' },
         { label: 'Absence days', ...asDecimal(absenceDays, was?.absenceDays), unit: 'per member' },
       ]}
-      onRetry={() => actor.send({ type: 'section.retry', module: 'BEHAVIOR' })}
+      onRetry={onRetry}
     >
       <ChartPanel
         title="Active rate"

@@ -6,7 +6,7 @@ import { type DashboardActor, useSection } from './use-section.ts';
 
 /** ORG-06 */
 export function MemberSummary({ actor, organization }: { actor: DashboardActor; organization: string }) {
-  const { state, figures, before } = useSection(actor, 'summary');
+  const { state, figures, before, onRetry } = useSection(actor, 'summary');
   const { end } = useSelector(actor, ({ context }) => context.window);
   return (
     <Section
@@ -15,7 +15,7 @@ export function MemberSummary({ actor, organization }: { actor: DashboardActor; 
       shape="line"
       words={`Enabled learners of ${organization} and all below it on ${longDay(end)}.`}
       figures={[{ label: 'Members', ...asCount(figures?.summary?.memberCount, before?.summary?.memberCount) }]}
-      onRetry={() => actor.send({ type: 'section.retry', module: 'SUMMARY' })}
+      onRetry={onRetry}
     />
   );
 }

@@ -34,6 +34,7 @@ export function OrganizationDashboard({ entries }: { entries: readonly Organizat
   const name = entries.find(({ code }) => code === orgCode)?.name ?? '';
   const isWithout = useSelector(actor, (snapshot) => snapshot.matches('withoutOrganization'));
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches({ withOrganization: 'failed' }));
+  const isRefused = useSelector(actor, (snapshot) => snapshot.matches({ withOrganization: 'refused' }));
   if (isWithout)
     return (
       <Message
@@ -53,15 +54,21 @@ export function OrganizationDashboard({ entries }: { entries: readonly Organizat
         <DayWindowPicker window={window} today={today} send={actor.send} />
         <ComparedWith actor={actor} />
       </div>
-      {hasFailed ? (
-        <div className={styles.failed}>
+      {isRefused && (
+        <div className={styles.instead}>
+          <Message text="You have no access to the figures of this organization." hint="Choose another organization." />
+        </div>
+      )}
+      {hasFailed && (
+        <div className={styles.instead}>
           <Message
             text="The figures could not be loaded."
             hint="Organization and dates are kept."
             onRetry={() => actor.send({ type: 'figures.retry' })}
           />
         </div>
-      ) : (
+      )}
+      {!isRefused && !hasFailed && (
         <ChartFiles page={places.dashboard.title} subject={name} window={window}>
           <div className={styles.grid}>
             <MemberSummary actor={actor} organization={name} />

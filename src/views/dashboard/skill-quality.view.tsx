@@ -11,7 +11,7 @@ import { type DashboardActor, useSection } from './use-section.ts';
 
 /** ORG-11 */
 export function SkillQuality({ actor }: { actor: DashboardActor }) {
-  const { state: ofSection, figures, before } = useSection(actor, 'skillQuality');
+  const { state: ofSection, figures, before, onRetry } = useSection(actor, 'skillQuality');
   const { qualities, level } = figures?.skillQuality ?? {};
   const was = before?.skillQuality;
   const state = stateOfPart(ofSection, { qualities, level });
@@ -45,7 +45,7 @@ export function SkillQuality({ actor }: { actor: DashboardActor }) {
           ...asPercentage(level?.levelProgressAverage, was?.level?.levelProgressAverage),
         },
       ]}
-      onRetry={() => actor.send({ type: 'section.retry', module: 'SKILL_QUALITY' })}
+      onRetry={onRetry}
     >
       <ChartPanel
         title="Levels"

@@ -1,5 +1,4 @@
 import { count } from '#rules/formats.ts';
-
 import { ChartPanel } from '#views/shared/chart-panel.view.tsx';
 import { ChartWaiting } from '#views/shared/chart-waiting.view.tsx';
 import { skillRadar } from '#views/shared/lazy-charts.ts';
@@ -10,7 +9,7 @@ import { type DashboardActor, useSection } from './use-section.ts';
 
 /** ORG-10 */
 export function Skills({ actor }: { actor: DashboardActor }) {
-  const { state: ofSection, figures } = useSection(actor, 'skillQuality');
+  const { state: ofSection, figures, onRetry } = useSection(actor, 'skillQuality');
   const scores = figures?.skillQuality?.skills;
   const state = stateOfPart(ofSection, scores);
   const skills = [
@@ -21,12 +20,7 @@ export function Skills({ actor }: { actor: DashboardActor }) {
     { skill: 'Vocabulary', score: scores?.vocabularyAverage ?? null },
   ];
   return (
-    <Section
-      title="Skills"
-      state={state}
-      figures={[]}
-      onRetry={() => actor.send({ type: 'section.retry', module: 'SKILL_QUALITY' })}
-    >
+    <Section title="Skills" state={state} figures={[]} onRetry={onRetry}>
       <ChartPanel
         title="Skill radar"
         unit="Average of the latest scores, 0 to 1,000"

@@ -12,7 +12,7 @@ import { type DashboardActor, useSection } from './use-section.ts';
 
 /** ORG-09 */
 export function StudyDuration({ actor }: { actor: DashboardActor }) {
-  const { state, figures, before } = useSection(actor, 'studyDuration');
+  const { state, figures, before, onRetry } = useSection(actor, 'studyDuration');
   const days = daysOf(useSelector(actor, ({ context }) => context.window));
   const minutes = figures ? dailyMinutes(figures, days) : [];
   const { totalStudyDurationMins, averageTotalStudyDurationSec } = figures?.studyDuration ?? {};
@@ -29,7 +29,7 @@ export function StudyDuration({ actor }: { actor: DashboardActor }) {
           unit: 's',
         },
       ]}
-      onRetry={() => actor.send({ type: 'section.retry', module: 'STUDY_DURATION' })}
+      onRetry={onRetry}
     >
       <ChartPanel
         title="Study duration by day"

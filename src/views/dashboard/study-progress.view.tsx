@@ -4,7 +4,7 @@ import { type DashboardActor, useSection } from './use-section.ts';
 
 /** ORG-08 */
 export function StudyProgress({ actor }: { actor: DashboardActor }) {
-  const { state, figures, before } = useSection(actor, 'studyProgress');
+  const { state, figures, before, onRetry } = useSection(actor, 'studyProgress');
   const { learnersSummary, pt, studyGoals, coursesSummary, pcSummary, totalStudyDurationMin } =
     figures?.studyProgress ?? {};
   const was = before?.studyProgress;
@@ -46,7 +46,7 @@ export function StudyProgress({ actor }: { actor: DashboardActor }) {
           unit: 'of 3',
         },
       ]}
-      onRetry={() => actor.send({ type: 'section.retry', module: 'STUDY_PROGRESS' })}
+      onRetry={onRetry}
     />
   );
 }

@@ -1,0 +1,100 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { SectionContent } from '#rules/section-content.ts';
+
+type AskedSection<Choice, Module> = {
+  /** Whose figures, and of which days. */
+  choice: Choice;
+  module: Module;
+};
+
+/** What one kind of section is, apart from being a section. */
+type SectionDefinition<Choice, Module extends string, Figures> = {
+  /** The machine's id, e.g. `reportSection`. */
+  id: string;
+  description: string;
+  /** What a section that is not there stands for, besides ORG-16. */
+  requirements?: readonly string[];
+  load(asked: AskedSection<Choice, Module>, signal: AbortSignal): Promise<Figures>;
+  contentOf(figures: Figures, module: Module): SectionContent;
+};
+
+type Context<Choice, Module, Figures> = AskedSection<Choice, Module> & {
+  /** The answer that the section is read from. */
+  figures: Figures | null;
+};
+
+const sectionSetup = <Choice, Module extends string, Figures>(
+  definition: SectionDefinition<Choice, Module, Figures>,
+) => {
+  const { load, contentOf } = definition;
+  return setup({
+    types: {
+      context: {} as Context<Choice, Module, Figures>,
+      events: {} as { type: 'section.retry' },
+      input: {} as Context<Choice, Module, Figures>,
+      tags: {} as 'busy',
+    },
+    actors: {
+      loadSection: fromPromise<Figures, AskedSection<Choice, Module>>(({ input, signal }) => load(input, signal)),
+    },
+    guards: {
+      isAbsent: ({ context: { module, figures } }) => figures === null || contentOf(figures, module) === 'absent',
+      isEmpty: ({ context: { module, figures } }) => figures !== null && contentOf(figures, module) === 'empty',
+    },
+    actions: {
+      setFigures: assign((_, { output }: { output: Figures }) => ({ figures: output })),
+    },
+  });
+};
+
+const again = { description: 'The person asks for this section once more.', target: 'asking' } as const;
+
+const asking = <Choice, Module, Figures>(meta: { requirements: string[] }) =>
+  ({
+    description: 'This section alone is asked for.',
+    tags: 'busy',
+    invoke: {
+      id: 'loadSection',
+      src: 'loadSection',
+      input: ({ context: { choice, module } }: { context: AskedSection<Choice, Module> }) => ({ choice, module }),
+      onDone: {
+        target: 'judging',
+        actions: { type: 'setFigures', params: ({ event }: { event: { output: Figures } }) => event },
+      },
+      onError: {
+        description: 'The section could not be loaded; nothing is said aloud and the others stay.',
+        target: 'failed',
+        meta,
+      },
+    },
+  }) as const;
+
+/** Makes the machine of one section of a dashboard: it stands on its own, whatever becomes of the others (ORG-16). */
+export const dashboardSection = <Choice, Module extends string, Figures>(
+  definition: SectionDefinition<Choice, Module, Figures>,
+) => {
+  const { id, description, requirements = [] } = definition;
+  const meta = { requirements: ['ORG-16', ...requirements] };
+  const notThere = { meta, on: { 'section.retry': again } };
+  return sectionSetup(definition).createMachine({
+    id,
+    description,
+    context: ({ input }) => input,
+    initial: 'judging',
+    states: {
+      judging: {
+        description: 'Looks what the answer holds for this section.',
+        always: [
+          { description: 'The section is missing in the answer.', guard: 'isAbsent', target: 'absent' },
+          { description: 'There is nothing to count.', guard: 'isEmpty', target: 'empty' },
+          { description: 'There are figures.', target: 'filled' },
+        ],
+      },
+      filled: { description: 'The figures are shown.' },
+      empty: { description: 'The section says that there is nothing to show.', meta: { requirements: ['ORG-16'] } },
+      absent: { description: 'The section says that it got no figures and offers a retry.', ...notThere },
+      asking: asking<Choice, Module, Figures>(meta),
+      failed: { description: 'The section says that it could not be loaded and offers a retry.', ...notThere },
+    },
+  });
+};

@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { stubBrowser } from './support/browser.ts';
+import { startOddServer } from './support/odd-server.ts';
+import { never, oldTokens, openTab, thrownBy } from './support/tab.ts';
+
+beforeEach(() => void stubBrowser());
+
+const window = { start: '20261115', end: '20261121' };
+
+async function dashboardsAt(json: unknown) {
+  const server = await startOddServer(() => ({ json }));
+  const tab = await openTab(server.base);
+  tab.store.storeTokens(oldTokens);
+  const { loadOrganizationDashboard, loadLearnerDashboard } = await import('#services/dashboards.service.ts');
+  const days = { startDayKey: window.start, endDayKey: window.end };
+  return {
+    organization: () => loadOrganizationDashboard({ orgCode: 'ACME', ...days }, never),
+    learner: () => loadLearnerDashboard({ userId: 'u1', window }, never),
+  };
+}
+
+const ofOrganization = {
+  summary: { memberCount: 42 },
+  behavior: { behaviors: null, absenceDays: 3 },
+  studyProgress: {
+    ...{ learnersSummary: null, pt: null, studyGoals: null, coursesSummary: null, pcSummary: null },
+    totalStudyDurationMin: 90,
+  },
+  studyDuration: { totalStudyDurationMins: 90, averageTotalStudyDurationSec: null, dailyStudyDurations: [] },
+  skillQuality: { skills: null, qualities: null, level: null, beQuality: null, aiQualities: null },
+};
+const ofLearner = {
+  behavior: { behaviors: { loginDays: 4 }, absenceDays: 3 },
+  studyProgress: { studyGoals: null, coursesSummary: null, pcSummary: null, pt: null },
+  studyDuration: { totalStudyDurationMins: 90, dailyStudyDurations: null },
+  skillQuality: ofOrganization.skillQuality,
+};
+
+describe('ORG-16', () => {
+  test.each([
+    ['summary', { memberCount: 'many' }],
+    ['behavior', 5],
+    ['studyProgress', 'none'],
+    ['studyDuration', { dailyStudyDurations: [{ dayKey: 'Monday' }] }],
+    ['skillQuality', { skills: { grammarAverage: '512' } }],
+  ])('ORG-16 %s of a wrong shape is missing, and the other sections of the organisation stand', async (name, wrong) => {
+    const { organization } = await dashboardsAt({ ...ofOrganization, [name]: wrong });
+    expect(await organization()).toEqual({ ...ofOrganization, [name]: null });
+  });
+
+  test.each([
+    ['behavior', { behaviors: { loginDays: 'four' } }],
+    ['studyProgress', { pt: { haveDone: 'yes' } }],
+    ['studyDuration', 'none'],
+    ['skillQuality', true],
+  ])(
+    'ORG-16 REPORT-06 %s of a wrong shape is missing, and the other sections of the learner stand',
+    async (name, wrong) => {
+      const { learner } = await dashboardsAt({ ...ofLearner, [name]: wrong });
+
+      expect(await learner()).toEqual({ ...ofLearner, [name]: null });
+    },
+  );
+
+  test.each([['none'], [5], [null], [true]])('REQ-07 %j in place of all sections is a failure', async (json) => {
+    const { organization, learner } = await dashboardsAt(json);
+    expect(await thrownBy(organization())).toMatchObject({ kind: 'invalidAnswer' });
+    expect(await thrownBy(learner())).toMatchObject({ kind: 'invalidAnswer' });
+  });
+});

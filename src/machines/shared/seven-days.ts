@@ -60,7 +60,7 @@ export const windowTransitions = {
     description: "The person presses 'Last 7 Days'.",
     target: '.loading',
     actions: showing(({ context }: OfToday) => ({ window: lastSevenDays(context.today) })),
-    meta: { requirements: ['ORG-03', 'REPORT-02'] },
+    meta: { requirements: ['ORG-03'] },
   },
 } as const;
 

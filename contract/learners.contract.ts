@@ -8,11 +8,12 @@ import { emailMaxLength } from './session.contract.ts';
 export const learnerPageSize = 10;
 
 const learnerStatuses = ['ENABLED', 'DISABLED'] as const;
-export type LearnerStatus = (typeof learnerStatuses)[number];
+/** `UNKNOWN` stands for what no server of this contract sends. */
+export type LearnerStatus = (typeof learnerStatuses)[number] | 'UNKNOWN';
 
 const text = v.fallback(v.string(), '');
 const parentOrgNames = v.fallback(v.array(v.string()), []);
-const status = v.fallback(v.picklist(learnerStatuses), 'DISABLED');
+const status = v.fallback(v.picklist([...learnerStatuses, 'UNKNOWN']), 'UNKNOWN');
 
 /** `user.id`, by which every call about one learner names them. */
 export const learnerId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
@@ -24,7 +25,7 @@ const learnerRow = v.object({
   /** `login` is the product ID, digits alone. */
   user: v.object({ id: v.string(), login: text, nick: text, email: text, status }),
   /** Names of all above the organisation, the top first. */
-  org: v.object({ name: text, parentOrgNames }),
+  org: v.fallback(v.object({ name: text, parentOrgNames }), { name: '', parentOrgNames: [] }),
   /** Unix seconds; 0: unknown. */
   createdAt: v.fallback(v.number(), 0),
 });

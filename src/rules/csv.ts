@@ -2,7 +2,11 @@
 const formula = /^[=+\-@\t\r\n]/;
 const harmless = /^-(\d[\d,]*(\.\d+)?%?)?$/;
 
-const cellOf = (text: string): string => {
+/** A number as people read it: what reads the file takes its commas for decimal points, or for text. */
+const grouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?%?$/;
+
+const cellOf = (shown: string): string => {
+  const text = grouped.test(shown) ? shown.replaceAll(',', '') : shown;
   const safe = formula.test(text) && !harmless.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };

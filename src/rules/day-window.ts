@@ -33,12 +33,19 @@ export const windowEndingOn = (end: string): DayWindow => ({ start: shiftDay(end
 /** The seven days right before a window. */
 export const windowBefore = ({ start }: DayWindow): DayWindow => windowEndingOn(shiftDay(start, -1));
 
+/** No study is older; a day before it is a slip of the pen. */
+export const earliestDay = '20000101';
+
+/** The first and the last day that a window of seven days can end or start on (ORG-04). */
+export const earliestEnd: string = shiftDay(earliestDay, windowDays - 1);
+export const latestStart = (today: string): string => shiftDay(today, 1 - windowDays);
+
 /** A start later than today-6 cannot be picked (ORG-04). */
 export const mayStartOn = (day: string, today: string): boolean =>
-  isDayKey(day) && day <= shiftDay(today, 1 - windowDays);
+  isDayKey(day) && earliestDay <= day && day <= latestStart(today);
 
 /** An end in the future cannot be picked (ORG-04). */
-export const mayEndOn = (day: string, today: string): boolean => isDayKey(day) && day <= today;
+export const mayEndOn = (day: string, today: string): boolean => isDayKey(day) && earliestEnd <= day && day <= today;
 
 /** Whether a text is an existing day written YYYYMMDD. */
 export const isDayKey = (text: string): boolean => dayjs.utc(text, keyFormat, true).isValid();

@@ -55,12 +55,12 @@ const timeFormatOf = (timeZone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** As far from 1970 as a date can be, in seconds. */
-const latest = 8.64e12;
+/** The end of the year 9999, in seconds: what comes later has no year of four digits. */
+const latest = 253_402_300_799;
 
 /** A moment (Unix seconds) as 'YYYY-MM-DD HH:mm:ss' in an IANA time zone, '-' when 0 or none (USER-07). */
 export const dateTime = (seconds: Figure, timeZone: string): string =>
-  !seconds || !(Math.abs(seconds) <= latest)
+  !seconds || !(seconds > 0 && seconds <= latest)
     ? noFigure
     : timeFormatOf(timeZone)
         .format(seconds * 1000)

@@ -4,4 +4,5 @@ import type { LearnerStatus } from '#contract/learners.contract.ts';
 export const learnerStatusLabels: Readonly<Record<LearnerStatus, string>> = {
   ENABLED: 'Enabled',
   DISABLED: 'Disabled',
+  UNKNOWN: '-',
 };

@@ -12,7 +12,7 @@ test('ORG-16 a table is UTF-8 with its mark, lines ended by CRLF, every row as i
         ['Łódź', '-'],
       ],
     ),
-  ).toBe('\uFEFFDay,Minutes\r\n"Sun, 15 Nov 2026","2,711"\r\nŁódź,-\r\n');
+  ).toBe('\uFEFFDay,Minutes\r\n"Sun, 15 Nov 2026",2711\r\nŁódź,-\r\n');
   expect(csvOf(['Day'], [])).toBe('\uFEFFDay\r\n');
 });
 
@@ -39,10 +39,20 @@ test.each(['-', '-1', '-1.25', '-12.50%', '0', '12.3', '61.25%', 'a=b', 'a-b', "
 );
 
 test.each([
-  ['-1,234', '"-1,234"'],
+  ['1,2', '"1,2"'],
+  ['1,2345', '"1,2345"'],
   ['a "b"', '"a ""b"""'],
   ['a,b', '"a,b"'],
   ['a\nb', '"a\nb"'],
 ])('ORG-16 %j is put between quotes', (cell, written) => {
+  expect(lineOf(cell)).toBe(written);
+});
+
+test.each([
+  ['1,234', '1234'],
+  ['-1,234,567.8', '-1234567.8'],
+  ['2,046.55%', '2046.55%'],
+  ['12', '12'],
+])('ORG-16 the number %s is written as %s, so that no comma of it is taken for a decimal point', (cell, written) => {
   expect(lineOf(cell)).toBe(written);
 });

@@ -58,8 +58,10 @@ test('ORG-04 a start may be six days ago or earlier, an end today or earlier', (
   const today = '20240301';
   expect(['20240224', '20240223', '20000101'].map((day) => mayStartOn(day, today))).toEqual([true, true, true]);
   expect(['20240225', '20240301', '20240302'].map((day) => mayStartOn(day, today))).toEqual([false, false, false]);
-  expect(['20240301', '20240229', '20000101'].map((day) => mayEndOn(day, today))).toEqual([true, true, true]);
+  expect(['20240301', '20240229', '20000107'].map((day) => mayEndOn(day, today))).toEqual([true, true, true]);
   expect(['20240302', '20250101'].map((day) => mayEndOn(day, today))).toEqual([false, false]);
+  expect(['19991231', '00010101'].map((day) => mayStartOn(day, today))).toEqual([false, false]);
+  expect(['20000106', '00010101'].map((day) => mayEndOn(day, today))).toEqual([false, false]);
 });
 
 test.each([

@@ -58,5 +58,5 @@ test('RESET-03/RESET-07 the wait is 30 seconds by the wall clock', () => {
 });
 
 test('USER-07 the statuses of learners in words', () => {
-  expect(learnerStatusLabels).toEqual({ ENABLED: 'Enabled', DISABLED: 'Disabled' });
+  expect(learnerStatusLabels).toEqual({ ENABLED: 'Enabled', DISABLED: 'Disabled', UNKNOWN: '-' });
 });

@@ -37,14 +37,14 @@ test('USER-03 USER-04 an ID or e-mail address is searched by the other call, and
   ]);
 });
 
-test('USER-05 what a row lacks is empty, and its status counts as disabled', async () => {
-  const { listLearners } = await learnersAt({ json: { total: 1, page: 1, list: [{ user: { id: 'u1' }, org: {} }] } });
+test('USER-05 what a row lacks is empty, its organisation too, and its status unknown', async () => {
+  const { listLearners } = await learnersAt({ json: { total: 1, page: 1, list: [{ user: { id: 'u1' }, org: null }] } });
   expect(await listLearners({ ...paging, orgCode: '' }, never)).toEqual({
     total: 1,
     page: 1,
     list: [
       {
-        user: { id: 'u1', login: '', nick: '', email: '', status: 'DISABLED' },
+        user: { id: 'u1', login: '', nick: '', email: '', status: 'UNKNOWN' },
         org: { name: '', parentOrgNames: [] },
         createdAt: 0,
       },

@@ -158,7 +158,7 @@ test('REPORT-03 who a learner is, is asked of the first base, with empty texts i
   await tabAt(server.base, 'http://127.0.0.1:9');
   const { loadLearner } = await import('#services/learners.service.ts');
   expect(await loadLearner('l/1', never)).toEqual({
-    user: { id: 'l/1', login: '', nick: 'Ada', realName: '', email: '', status: 'DISABLED', avatar: '' },
+    user: { id: 'l/1', login: '', nick: 'Ada', realName: '', email: '', status: 'UNKNOWN', avatar: '' },
     org: { code: '', name: '', parentOrgNames: [] },
     maskedMobile: '',
   });

@@ -7,7 +7,8 @@ import { MonthHeader } from './month-header.view.tsx';
 type DayFieldProps = {
   label: string;
   day: string;
-  /** The last day that can be picked (ORG-04). */
+  /** The first and the last day that can be picked (ORG-04). */
+  first: string;
   last: string;
   window: DayWindow;
   onPick(day: string): void;
@@ -18,8 +19,19 @@ const isoLocale = 'en-CA';
 
 const dateOf = (day: string) => parseDate(isoDay(day));
 
+/** What is typed, with hyphens or without, if it can be picked; else the day that is shown stays. */
+const typed = (text: string, { day, first, last }: Pick<DayFieldProps, 'day' | 'first' | 'last'>) => {
+  const key = text.trim().replaceAll('-', '');
+  return dateOf(isDayKey(key) && first <= key && key <= last ? key : day);
+};
+
+/** The picker leaves a field empty that was emptied; there is always a day. */
+const putBack = (field: HTMLInputElement, day: string) => {
+  if (field.value === '') field.value = isoDay(day);
+};
+
 /** One end of the window: a field to type in and its calendar. */
-export function DayField({ label, day, last, window, onPick }: DayFieldProps) {
+export function DayField({ label, day, first, last, window, onPick }: DayFieldProps) {
   return (
     <DatePicker.Root
       inline
@@ -27,15 +39,16 @@ export function DayField({ label, day, last, window, onPick }: DayFieldProps) {
       timeZone="UTC"
       startOfWeek={1}
       fixedWeeks
+      min={dateOf(first)}
       max={dateOf(last)}
       value={[dateOf(day)]}
       format={(date) => date.toString()}
-      parse={(text) => (isDayKey(text.replaceAll('-', '')) ? parseDate(text) : undefined)}
+      parse={(text) => typed(text, { day, first, last })}
       onValueChange={({ value: [picked] }) => picked && onPick(picked.toString().replaceAll('-', ''))}
     >
       <DatePicker.Label>{label}</DatePicker.Label>
       <DatePicker.Control>
-        <DatePicker.Input />
+        <DatePicker.Input onBlur={({ currentTarget }) => putBack(currentTarget, day)} />
       </DatePicker.Control>
       <DatePicker.Content>
         <DatePicker.View view="day">

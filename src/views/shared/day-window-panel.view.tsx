@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { shiftDay } from '#rules/day-window.ts';
+import { earliestDay, earliestEnd, latestStart } from '#rules/day-window.ts';
 import { DayField } from './day-field.view.tsx';
 import styles from './day-window-panel.module.css';
 import type { DayWindowPickerProps } from './day-window-picker.view.tsx';
@@ -16,13 +16,15 @@ export default function DayWindowPanel({ window, today, send, ...opened }: DayWi
           <DayField
             label="Start"
             day={window.start}
-            last={shiftDay(today, -6)}
+            first={earliestDay}
+            last={latestStart(today)}
             window={window}
             onPick={(day) => send({ type: 'window.startOn', day })}
           />
           <DayField
             label="End"
             day={window.end}
+            first={earliestEnd}
             last={today}
             window={window}
             onPick={(day) => send({ type: 'window.endOn', day })}

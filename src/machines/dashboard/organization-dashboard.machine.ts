@@ -64,7 +64,8 @@ const dashboardSetup = setup({
   guards: {
     ...windowGuards,
     hasOrganization: ({ context }) => context.orgCode !== '',
-    isOtherOrganization: ({ context }, { code }: { code: string }) => code !== context.orgCode,
+    isOtherOrganization: ({ context: { owned, orgCode } }, { code }: { code: string }) =>
+      code !== orgCode && owned.includes(code),
     isOtherChoice: ({ context }, { address }: { address: string }) =>
       !isSameChoice(choiceInAddress({ ...context, address }), choiceInAddress(context)),
     isRefusal: (_, { error }: { error: unknown }) => failureStatus(error) === 403,

@@ -9,7 +9,7 @@ import { holdCalls } from './support/held-calls.ts';
 const person = 'author@example.com';
 const password = 'another pass word 2';
 const filled = { email: person, code: '000000', password, confirmation: password };
-const codeHelp = 'Press Send to get it by e-mail.';
+const codeHelp = 'It comes by e-mail.';
 const onItsWay = 'The code is on its way to your mailbox.';
 const noProblems = { email: '', code: codeHelp, password: '', confirmation: '' };
 

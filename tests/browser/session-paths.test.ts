@@ -140,8 +140,8 @@ walkPaths<Awaited<ReturnType<typeof openReset>>>({
       await reset.seeCountdown(30, 1);
     },
     'countdown.over': ({ reset }) => reset.seeCodeButton('Resend'),
-    'request.unasked': ({ reset }) => reset.seeCode('Press Send to get it by e-mail.'),
-    'request.requesting': ({ reset }) => reset.seeCode('Press Send to get it by e-mail.'),
+    'request.unasked': ({ reset }) => reset.seeCode('It comes by e-mail.'),
+    'request.requesting': ({ reset }) => reset.seeCode('It comes by e-mail.'),
     'request.delivered': ({ reset }) => reset.seeCode('The code is on its way to your mailbox.'),
     'request.failed': ({ reset }) => reset.seeCode(wrongCode.error),
   },

@@ -24,15 +24,11 @@ const buttonLabel = (countdown: Countdown) => {
   return countdown?.matches({ countdown: 'over' }) ? 'Resend' : 'Send';
 };
 
-/** A countdown kept over a reload was begun by a code that was sent. */
-const hasSent = (countdown: Countdown) =>
-  !(countdown?.matches({ countdown: 'resting' }) ?? true) && !countdown?.matches({ request: 'requesting' });
-
 /** What the countdown says and allows. */
 function useCountdown(countdown: CodeFieldProps['countdown']) {
   const label = useSelector(countdown, buttonLabel);
   const isCooling = useSelector(countdown, (snapshot) => snapshot?.matches({ countdown: 'coolingDown' }) ?? false);
-  const isOnItsWay = useSelector(countdown, hasSent);
+  const isOnItsWay = useSelector(countdown, (snapshot) => snapshot?.matches({ request: 'delivered' }) ?? false);
   const refusal = useSelector(countdown, (snapshot) => snapshot?.context.refusal || undefined);
   return { label, isCooling, isOnItsWay, refusal };
 }
@@ -46,7 +42,7 @@ export function CodeField({ countdown, problem, typed, onRequest }: CodeFieldPro
   return (
     <TextField
       label="Verification code"
-      help={isHydrated && isOnItsWay ? 'The code is on its way to your mailbox.' : 'Press Send to get it by e-mail.'}
+      help={isOnItsWay ? 'The code is on its way to your mailbox.' : 'It comes by e-mail.'}
       problem={problem ?? refusal}
       typed={typed}
       input={input}

@@ -11,32 +11,27 @@ type ChartDownloadsProps = {
   rows: readonly (readonly string[])[];
 };
 
+const kinds = [
+  { label: 'CSV', type: 'table.download' },
+  { label: 'PNG', type: 'picture.download' },
+] as const;
+
 /** Two quiet buttons that take a chart along. */
 export function ChartDownloads({ title, panel, disabled, columns, rows }: ChartDownloadsProps) {
   const { actor, ...page } = useChartFiles();
   const place = { ...page, chart: title };
-  const take = (type: 'table.download' | 'picture.download') => () =>
+  const take = (type: (typeof kinds)[number]['type']) => () =>
     actor.send({ type, file: { name: chartFileName(place), caption: chartCaption(place), panel, columns, rows } });
-  return (
-    <>
-      <button
-        type="button"
-        className={styles.download}
-        disabled={disabled}
-        aria-label={`Download ${title} as CSV`}
-        onClick={take('table.download')}
-      >
-        CSV
-      </button>
-      <button
-        type="button"
-        className={styles.download}
-        disabled={disabled}
-        aria-label={`Download ${title} as PNG`}
-        onClick={take('picture.download')}
-      >
-        PNG
-      </button>
-    </>
-  );
+  return kinds.map(({ label, type }) => (
+    <button
+      key={type}
+      type="button"
+      className={styles.download}
+      disabled={disabled}
+      aria-label={`Download ${title} as ${label}`}
+      onClick={take(type)}
+    >
+      {label}
+    </button>
+  ));
 }

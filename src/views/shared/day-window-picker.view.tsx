@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { useId, useState } from 'react';
+import type { WindowEvents } from '#machines/shared/seven-days.ts';
 import type { DayWindow } from '#rules/day-window.ts';
 import { isoDay } from '#rules/formats.ts';
 import { lazyView } from '#views/lazy-view.ts';
@@ -10,13 +11,7 @@ import { PickerArrow } from './picker-arrow.view.tsx';
 
 const panel = lazyView(() => import('./day-window-panel.view.tsx'));
 
-/** What a person does to the window; a machine of seven days hears exactly these. */
-type DayWindowEvent =
-  | { type: 'window.startOn'; day: string }
-  | { type: 'window.endOn'; day: string }
-  | { type: 'window.reset' };
-
-export type DayWindowPickerProps = { window: DayWindow; today: string; send(event: DayWindowEvent): void };
+export type DayWindowPickerProps = { window: DayWindow; today: string; send(event: WindowEvents): void };
 
 /** The seven days that are shown; behind them two calendars (ORG-03, ORG-04). */
 export function DayWindowPicker({ window, today, send }: DayWindowPickerProps) {

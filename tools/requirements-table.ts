@@ -10,8 +10,9 @@ export const requirementsFile = join(root, 'docs/requirements.md');
 
 type Groups = { [title: string]: { [id: string]: string } };
 
-/** Titles of tests begin `test('RESET-05 ...'` or name several IDs before their sentence. */
-const titlePattern = /\b(?:test|it|describe)(?:\.\w+)*(?:\([^'"`]*?\))?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs;
+/** Titles of tests begin `test('RESET-05 ...'`, or stand below a table of cases: `])('RESET-05 ...'`. */
+const titlePattern =
+  /(?:\b(?:test|it|describe)(?:\.\w+)*(?:\([^'"`]*?\))?|^\s*\](?:\s*as const)?\s*\))\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gms;
 const idPattern = /\b[A-Z]{2,8}-\d{2}\b/g;
 
 export const idsOf = (text: string): string[] => [...new Set(text.match(idPattern) ?? [])];

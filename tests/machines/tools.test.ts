@@ -74,4 +74,6 @@ describe('CHART-03 the walk', () => {
 test('CHART-06 requirement IDs are read from the titles of tests', () => {
   const source = "test('RESET-05 LOGIN-05 it\\'s so', () => {}); test.each([1])('ORG-01 %s', f); const a = 'REQ-01';";
   expect(testTitles(source).flatMap(idsOf)).toEqual(['RESET-05', 'LOGIN-05', 'ORG-01']);
+  const cases = "test.for([\n  ['/cert', 'ORG-02'],\n] as const)('SHELL-08 %s highlights %s', f);";
+  expect(testTitles(cases).flatMap(idsOf)).toEqual(['SHELL-08']);
 });

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import {
+  answered,
+  courseItemCode,
+  courseItemCodes,
+  courseItemPageSize,
+  hasRevision,
+  optionalText,
+  pagingEnable,
+  requiredText,
+  revisionMissing,
+  savedBefore,
+} from './course-items.contract.ts';
+import { endpoint } from './endpoint.ts';
+import { page, pageSize } from './paging.contract.ts';
+
+const lessonSubTypes = ['combine', 'SUBTYPE_UNKNOWN', 'SPEAKING_2_ROLEPLAY'] as const;
+/** What a lesson is unless told otherwise. */
+export const usualLessonSubType = 'combine' satisfies (typeof lessonSubTypes)[number];
+
+const lesson = v.object({
+  code: answered.code,
+  unitCode: answered.text,
+  courseCode: answered.text,
+  title: answered.text,
+  localizedTitle: answered.text,
+  activitySubType: v.fallback(v.string(), usualLessonSubType),
+  activityCount: answered.count,
+  ...answered.saved,
+});
+
+export type Lesson = v.InferOutput<typeof lesson>;
+
+/** The answer, of all rows, is also the `data` of a sort that is refused because the order was changed meanwhile. */
+export const lessonList = endpoint({
+  summary: 'Lessons of a unit in their order',
+  method: 'GET',
+  path: '/api/v1/philippines/custom_speak/lesson/list',
+  bases: ['second'],
+  access: { anyOf: ['course_view'] },
+  query: v.object({ pagingEnable, page, pageSize: pageSize(courseItemPageSize), unitCode: courseItemCode }),
+  answer: v.object({ lessons: v.array(lesson), total: v.number() }),
+});
+
+export type LessonList = v.InferOutput<typeof lessonList.answer>;
+
+/** The answer is also the `data` of a refusal for a lesson that was changed meanwhile or is not ineffective. */
+export const lessonDetail = endpoint({
+  summary: 'One lesson',
+  method: 'GET',
+  path: '/api/v1/philippines/custom_speak/lesson/{code}',
+  bases: ['second'],
+  access: { anyOf: ['course_view'] },
+  params: v.object({ code: courseItemCode }),
+  answer: v.object({ lesson }),
+});
+
+export const lessonSave = endpoint({
+  summary: 'Add a lesson at the end of a unit, or with its code edit one that is ineffective',
+  method: 'POST',
+  path: '/api/v1/philippines/custom_speak/lesson',
+  bases: ['second'],
+  access: { allOf: ['course_view', 'course_edit'] },
+  body: v.object({
+    lesson: v.pipe(
+      v.object({
+        ...savedBefore,
+        /** Of an edited lesson the one that it is in. */
+        unitCode: courseItemCode,
+        title: requiredText,
+        localizedTitle: optionalText,
+        activitySubType: v.optional(v.picklist(lessonSubTypes), usualLessonSubType),
+      }),
+      v.check((saved) => hasRevision(saved), revisionMissing),
+    ),
+  }),
+  answer: v.object({ lesson: v.object({ code: answered.code }) }),
+});
+
+export type LessonDraft = v.InferInput<typeof lessonSave.body>['lesson'];
+
+export const lessonDelete = endpoint({
+  summary: 'Delete an ineffective lesson with its sentences',
+  method: 'DELETE',
+  path: '/api/v1/philippines/custom_speak/lesson/{code}',
+  bases: ['second'],
+  access: { allOf: ['course_view', 'course_edit'] },
+  params: v.object({ code: courseItemCode }),
+  answer: v.object({}),
+});
+
+export const lessonSort = endpoint({
+  summary: 'Put the lessons of a unit in another order',
+  method: 'POST',
+  path: '/api/v1/philippines/custom_speak/course/lesson_sort',
+  bases: ['second'],
+  access: { allOf: ['course_view', 'course_edit'] },
+  /** `previousCodeList` is the order that was read. */
+  body: v.object({ unitCode: courseItemCode, lessonCodeList: courseItemCodes, previousCodeList: courseItemCodes }),
+  answer: v.object({}),
+});

@@ -65,3 +65,10 @@ export const dateTime = (seconds: Figure, timeZone: string): string =>
     : timeFormatOf(timeZone)
         .format(seconds * 1000)
         .replace(', ', ' ');
+
+/** A length (seconds) as 'mm:ss', whole minutes beyond the hour too; '--:--' when unknown (AUDIO-02). */
+export const minutesSeconds = (seconds: Figure): string => {
+  if (seconds === null || seconds === undefined || !Number.isFinite(seconds)) return '--:--';
+  const whole = Math.max(0, Math.floor(seconds));
+  return [Math.floor(whole / 60), whole % 60].map((part) => String(part).padStart(2, '0')).join(':');
+};

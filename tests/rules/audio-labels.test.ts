@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import {
+  audioBroken,
+  audioCellLabels,
+  audioLabels,
+  hasAudioFailed,
+  isAudioFinal,
+  isPlayable,
+  trackOf,
+} from '#rules/audio-labels.ts';
+import { minutesSeconds } from '#rules/formats.ts';
+
+const words = [
+  ['STATUS_UNKNOWN', 'In Progress...', 'In progress...'],
+  ['UPLOAD_WAITING', 'In Progress - Uploading...', 'In progress...'],
+  ['UPLOAD_OK', 'In Progress - Checking...', 'In progress...'],
+  ['CHECKING', 'In Progress - Checking...', 'In progress...'],
+  ['CHECK_OK', '', ''],
+  ['UPLOAD_FAIL', 'Failed to upload, contact the admin with the Audio ID', 'Failed to upload'],
+  ['CHECK_FAIL', 'Failed to verify, contact the admin with the Audio ID', 'Failed to verify'],
+] as const;
+
+test.each(words)('AUDIO-01/AUDIO-02 %s reads %j on the page, %j in the table', (status, onPage, inTable) => {
+  expect([audioLabels[status], audioCellLabels[status]]).toEqual([onPage, inTable]);
+});
+
+test('AUDIO-02 AUDIO-04 what can be played, what has failed, what will not change', () => {
+  const statuses = words.map(([status]) => status);
+  expect(statuses.filter(isPlayable)).toEqual(['CHECK_OK']);
+  expect(statuses.filter(hasAudioFailed)).toEqual(['UPLOAD_FAIL', 'CHECK_FAIL']);
+  expect(statuses.filter(isAudioFinal)).toEqual(['CHECK_OK', 'UPLOAD_FAIL', 'CHECK_FAIL']);
+});
+
+test('AUDIO-03 the words of an audio that cannot be loaded', () => {
+  expect(audioBroken).toBe('Something wrong happened...');
+});
+
+test.each([
+  [0, '00:00'],
+  [0.99, '00:00'],
+  [-1, '00:00'],
+  [5.2, '00:05'],
+  [59.999, '00:59'],
+  [60, '01:00'],
+  [3_725, '62:05'],
+  [null, '--:--'],
+  [undefined, '--:--'],
+  [Number.NaN, '--:--'],
+  [Number.POSITIVE_INFINITY, '--:--'],
+])('AUDIO-02 %j seconds are written %s', (seconds, text) => {
+  expect(minutesSeconds(seconds)).toBe(text);
+});
+
+const tts = { audioUrl: '/files/a.mp3', status: 'CHECK_OK', errorReason: '' } as const;
+
+test('AUDIO-01 an audio is called by its name, else by its sentence, and told apart by its ID', () => {
+  const sentence = { code: 'S1', text: 'Good morning.' };
+  expect([
+    trackOf({ ...sentence, tts: { ...tts, audioName: 'morning.mp3', audioId: 'A1' } }),
+    trackOf({ ...sentence, tts: { ...tts, audioName: '', audioId: '' } }),
+  ]).toEqual([
+    { id: 'A1', url: '/files/a.mp3', name: 'morning.mp3' },
+    { id: 'S1', url: '/files/a.mp3', name: 'Good morning.' },
+  ]);
+});

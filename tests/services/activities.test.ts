@@ -1,0 +1,111 @@
+import { beforeEach, expect, test } from 'vitest';
+import { stubBrowser } from './support/browser.ts';
+import { type Reaction, startOddServer } from './support/odd-server.ts';
+import { never, oldTokens, openTab, thrownBy } from './support/tab.ts';
+
+beforeEach(() => void stubBrowser());
+
+async function activitiesAt(reaction: Reaction) {
+  const server = await startOddServer(() => reaction);
+  const elsewhere = await startOddServer(() => ({ status: 404 }));
+  const tab = await openTab(server.base, { base: (name) => (name === 'second' ? server : elsewhere).base });
+  tab.store.storeTokens(oldTokens);
+  return { server, ...(await import('#services/activities.service.ts')) };
+}
+
+const base = '/api/v1/philippines/custom_speak/activity';
+const tts = {
+  audioUrl: '/files/a.mp3',
+  status: 'CHECK_OK',
+  errorReason: '',
+  audioName: 'a.mp3',
+  audioId: 'A1',
+} as const;
+const saved = { status: 'INEFFECTIVE', operator: { code: 'U1', name: 'Ann' }, updatedAt: 5, revision: 2 } as const;
+const activity = {
+  code: 'S1',
+  lessonCode: 'L1',
+  unitCode: 'U1',
+  courseCode: 'C1',
+  text: 'Good morning.',
+  localizedText: '',
+  type: 'SPEAKING',
+  roleFigure: { gender: 'MALE', avatarUrl: '/avatars/male.svg', speakerRole: 1 },
+  tts,
+  ...saved,
+} as const;
+const unknownAudio = { audioUrl: '', status: 'STATUS_UNKNOWN', errorReason: '', audioName: '', audioId: '' };
+
+test('SENT-01 all sentences of a lesson are read by one call', async () => {
+  const { server, listActivities } = await activitiesAt({ json: { activities: [activity], total: 1 } });
+  expect(await listActivities('L1', never)).toEqual({ activities: [activity], total: 1 });
+  expect(server.seen.map(({ method, path, query }) => [method, path, query])).toEqual([
+    ['GET', `${base}/list`, '?lessonCode=L1&pagingEnable=false&page=1&pageSize=20'],
+  ]);
+});
+
+test('SENT-02 one sentence is read; what it lacks is empty or unknown', async () => {
+  const { server, loadActivity } = await activitiesAt({ json: { activity: { code: 'S1', tts: { status: 'NEW' } } } });
+  expect(await loadActivity('S1', never)).toEqual({
+    code: 'S1',
+    lessonCode: '',
+    unitCode: '',
+    courseCode: '',
+    text: '',
+    localizedText: '',
+    type: 'SPEAKING',
+    roleFigure: { gender: null, avatarUrl: '', speakerRole: 1 },
+    tts: unknownAudio,
+    status: 'STATUS_UNKNOWN',
+    operator: { code: '', name: '' },
+    updatedAt: 0,
+    revision: 0,
+  });
+  expect(server.seen.map(({ method, path }) => [method, path])).toEqual([['GET', `${base}/S1`]]);
+});
+
+test('SENT-05 a sentence is saved whole, and comes back as it is now', async () => {
+  const { server, saveActivity } = await activitiesAt({ json: { activity } });
+  const draft = {
+    lessonCode: 'L1',
+    text: 'Good morning.',
+    localizedText: '',
+    type: 'SPEAKING',
+    roleFigure: { gender: 'MALE', avatarUrl: '/avatars/male.svg', speakerRole: 1 },
+  } as const;
+  expect(await saveActivity(draft, never)).toEqual(activity);
+  expect(server.seen).toMatchObject([{ method: 'POST', path: base, body: { activity: draft } }]);
+});
+
+test('SENT-04 a sentence is deleted by its code', async () => {
+  const { server, deleteActivity } = await activitiesAt({ json: {} });
+  await deleteActivity('S1', never);
+  expect(server.seen.map(({ method, path }) => [method, path])).toEqual([['DELETE', `${base}/S1`]]);
+});
+
+test('AUDIO-04 the audio of one sentence, or of all of a lesson, is told by the codes of the sentences', async () => {
+  const one = await activitiesAt({ json: { activity } });
+  expect(await one.loadAudios({ activityCode: 'S1' }, never)).toEqual({ S1: tts });
+  const all = await activitiesAt({ json: { activities: [activity, { code: 'S2' }], total: 2 } });
+  expect(await all.loadAudios({ lessonCode: 'L1' }, never)).toEqual({ S1: tts, S2: unknownAudio });
+  expect([...one.server.seen, ...all.server.seen].map(({ path, query }) => path + query)).toEqual([
+    `${base}/S1`,
+    `${base}/list?lessonCode=L1&pagingEnable=false&page=1&pageSize=20`,
+  ]);
+});
+
+test.each([
+  [
+    { status: 500, text: '<h1>no</h1>' },
+    { kind: 'refused', status: 500 },
+  ],
+  [{ status: 503 }, { kind: 'refused', status: 503 }],
+  [{ json: { activities: 'none' } }, { kind: 'invalidAnswer' }],
+] as const)(
+  'AUDIO-04 %j to a question that is asked in turns is not repeated in between',
+  async (reaction, failure) => {
+    const { server, loadAudios } = await activitiesAt(reaction);
+    expect(await thrownBy(loadAudios({ lessonCode: 'L1' }, never))).toMatchObject(failure);
+    expect(server.seen).toHaveLength(1);
+  },
+);

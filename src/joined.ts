@@ -9,7 +9,7 @@ import { noticesMachine } from '#machines/shell/notices.machine.ts';
 import { startMachine } from '#machines/shell/start.machine.ts';
 import { isSignInAt } from '#rules/places.ts';
 import { currentAddress, onAddressChanged } from '#services/browser/address.ts';
-import { readTokens } from '#services/browser/token-store.ts';
+import { isStoredHere, readTokens } from '#services/browser/token-store.ts';
 import { joinConnection } from '#services/http/connection.ts';
 import type { ConsoleActors, EarlyActors } from '#views/use-console.ts';
 
@@ -67,7 +67,7 @@ function joinSession(session: Session, console: ConsoleActors['console']) {
     const { id, account = '' } = snapshot.context.session ?? {};
     const next = { id, access: JSON.stringify([access, account]) };
     if (next.access !== last.access) console.send({ type: 'access.changed', access, account });
-    if (id && id !== last.id) console.send({ type: 'session.begun', account });
+    if (id && id !== last.id) console.send({ type: 'session.begun', account, isHere: isStoredHere(id) });
     last = next;
   });
   console.start();
@@ -78,9 +78,9 @@ function joinAddress(session: Session, console: ConsoleActors['console']) {
   let atLogin = false;
   const tell = (address: string) => {
     console.send({ type: 'place.changed', address });
-    if (isSignInAt(address) === atLogin) return;
+    const wasAtLogin = atLogin;
     atLogin = isSignInAt(address);
-    session.send({ type: atLogin ? 'login.opened' : 'login.closed' });
+    if (atLogin || wasAtLogin) session.send({ type: atLogin ? 'login.opened' : 'login.closed' });
   };
   tell(currentAddress());
   onAddressChanged(tell);

@@ -4,13 +4,14 @@ import { emailMaxLength, passwordMaxLength, resetCodeMaxLength } from '#contract
 
 const emailText = 'Please enter Email address';
 
-// yup's own address pattern lets 'a@b' pass; a host with a dot is what mail servers of customers have
+// yup's own address pattern lets 'a@b' and stray dots pass; what else it refuses is in decision 034
+const addressForm = /^[^.@]+(\.[^.@]+)*@[^@]+\.[^.@\s]{2,}$/;
 const emailOrEmpty = (text: string) =>
   string()
     .trim()
     .max(emailMaxLength, text)
     .email(text)
-    .matches(/\.[^.@\s]{2,}$/, { message: text, excludeEmptyString: true });
+    .matches(addressForm, { message: text, excludeEmptyString: true });
 
 const email = emailOrEmpty(emailText).required(emailText);
 

@@ -169,6 +169,9 @@ export const isPublicAt = (address: string): boolean => {
   return name !== undefined && placeOf(name).public === true;
 };
 
+/** Whether this is the login page: a sign-in in another tab is what it waits for too. */
+export const isLoginAt = (address: string): boolean => pathOf(address) === loginPath;
+
 /** Whether a person signs in at this address. */
 export const isSignInAt = (address: string): boolean => ['login', 'forgot'].includes(placeAt(address) ?? '');
 

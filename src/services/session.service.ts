@@ -19,15 +19,21 @@ export async function signIn({ uid, password }: { uid: string; password: string 
   storeTokens({ ...pair, account, session: randomKey() });
 }
 
-/** Ends the session on the server and, whatever the server says, here; a session begun meanwhile stays. */
+/** Ends the session here at once, in every tab, and then on the server as far as that can be reached. */
 export async function signOut(signal: AbortSignal): Promise<void> {
   const tokens = readTokens();
   if (!tokens) return;
-  try {
-    await call(logout, { timeoutMs: signOutTimeoutMs }, signal);
-  } finally {
-    if (readTokens()?.session === tokens.session) clearTokens();
-  }
+  clearTokens();
+  const leave = (token: string) => call(logout, { token, timeoutMs: signOutTimeoutMs }, signal);
+  await leave(tokens.accessToken).catch(async (thrown: unknown) => {
+    if (!isFailure(thrown) || thrown.code !== errorCodes.accessExpired) throw thrown;
+    const { accessToken } = await call(
+      refreshToken,
+      { body: { refreshToken: tokens.refreshToken }, timeoutMs: signOutTimeoutMs },
+      signal,
+    );
+    await leave(accessToken);
+  });
 }
 
 /** Forgets the session; only while the token that was turned down is still stored, so that a late end spares a newer session. */

@@ -60,6 +60,16 @@ test('ME-01 Close goes back to where the person came from', async ({ page }) => 
   await console.seePath('/speaking-course/list');
 });
 
+test('ME-01 Close stays in the console when the page was opened from another site', async ({ page }) => {
+  const console = shell(page);
+  await console.signIn('admin@example.com', '/dashboard');
+  await page.goto('about:blank');
+  await page.goto('/userInfo');
+  await console.seeHeading('My Account');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await console.seePath('/dashboard');
+});
+
 test('ME-01 an account that cannot be loaded offers a retry', async ({ openContext }) => {
   const page = await (await openContext({ viewport: phone, colorScheme: 'dark' })).newPage();
   const console = shell(page);

@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core';
 import { soon } from './models/form-words.ts';
 import { loginPage } from './models/login.model.ts';
-import { accountCalls, countCalls, organizationCalls, permissionCalls, shell } from './models/shell.model.ts';
+import {
+  accountCalls,
+  countCalls,
+  logoutCalls,
+  organizationCalls,
+  permissionCalls,
+  shell,
+} from './models/shell.model.ts';
 import { expect, test } from './support/console-test.ts';
 import { holdCalls } from './support/held-calls.ts';
 
@@ -76,4 +83,21 @@ test('SHELL-01 REQ-07 a greeting whose account cannot be loaded stays without a 
   await console.openCard();
   await console.card.getByRole('button', { name: 'Sign Out' }).waitFor();
   await console.seeNotice('The account is being moved.');
+});
+
+test('SHELL-02 a reload while the server hangs over a sign-out finds nobody signed in', async ({ openContext }) => {
+  const context = await openContext();
+  const [page, other] = [await context.newPage(), await context.newPage()];
+  const console = shell(page);
+  await console.signIn('admin@example.com', '/manager/download');
+  await other.goto('/userInfo');
+  await shell(other).seeGreeting('Hello, Ada');
+  const calls = await holdCalls(page, logoutCalls);
+  await console.signOut();
+  const call = await calls.arrived();
+  expect(call.headers().authorization).toMatch(/^Bearer ./);
+  await shell(other).seePath('/login');
+  await page.reload();
+  await loginPage(page).seeForm();
+  await console.seePath('/login');
 });

@@ -49,6 +49,17 @@ describe.each(['/login', '/login/forgot'])('SHELL-16 signing in on %s', (address
   );
 });
 
+test.each([
+  ['/login', 'landing'],
+  ['/login/forgot', 'public'],
+])('REQ-11/RESET-04 a sign-in in another tab at %s: %s', (address, next) => {
+  const { face, know, begin, emitted } = openConsole(address, nobody);
+  know(checking);
+  begin(false);
+  know(dashboards);
+  expect([face(), emitted]).toEqual([next, []]);
+});
+
 test('REQ-12 a return place that cannot be looked up leads to the dashboard', async () => {
   const { begin, taken, emitted } = openConsole('/login', nobody);
   begin();
@@ -163,7 +174,7 @@ test.each([
   actor.send({ type: 'place.changed', address: '/login' });
   const gone: string[] = [];
   actor.on('goTo', (to) => gone.push(to.path));
-  actor.send({ type: 'session.begun', account: who });
+  actor.send({ type: 'session.begun', account: who, isHere: true });
   await settled();
   expect(gone).toEqual([path]);
   expect(takeReturnPlace(account)).toBeNull();

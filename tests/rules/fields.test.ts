@@ -27,6 +27,8 @@ test.each([
   'a.b+c_d@sub.example.co.uk',
   "o'brien@example.ie",
   '1@2.cd',
+  '+@example.com',
+  'ada@xn--mnchen-3ya.de',
   mailOf(100),
 ])('LOGIN-02/RESET-06 %j is an e-mail address', (email) => {
   expect(messages(signInFields, { ...signIn, email })).toEqual({});
@@ -45,6 +47,11 @@ test.each([
   'ada@@example.com',
   'ada @example.com',
   'ada@exam ple.com',
+  '.a@example.com',
+  'a.@example.com',
+  'a..b@example.com',
+  '.@example.com',
+  'josé@example.com',
   'ada@example.com, bob@example.com',
   'ada@example.com\u0000',
   'a\u0000da@example.com',

@@ -3,6 +3,7 @@ import { type PermissionCode, permissionCodes } from '#contract/permissions.cont
 import { valuesAt } from '#rules/place-values.ts';
 import {
   addressOf,
+  isLoginAt,
   isPublicAt,
   isSignInAt,
   isUnknownAt,
@@ -171,6 +172,7 @@ test('SHELL-16 a person signs in on the login page and on the reset page', () =>
     false,
     false,
   ]);
+  expect(['/login/?x', '/login/forgot', '/'].map(isLoginAt)).toEqual([true, false, false]);
 });
 
 test('PERM-03 an address is filled in so that it leads to its own place, whatever the value', () => {

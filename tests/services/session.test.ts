@@ -69,6 +69,39 @@ test('SHELL-02 signing out tells the server and forgets the tokens', async () =>
   expect(store.readTokens()).toBeUndefined();
 });
 
+test('SHELL-02 signing out forgets the tokens before the server has answered', async () => {
+  stubTimers();
+  const { session, store } = await tabAt(() => 'neverAnswer');
+  store.storeTokens(oldTokens);
+  const told: unknown[] = [];
+  store.onTokensChanged((tokens) => told.push(tokens));
+  const signingOut = thrownBy(session.signOut(never));
+  expect([store.readTokens(), told]).toEqual([undefined, [undefined]]);
+  expect(await signingOut).toMatchObject({ kind: 'timedOut' });
+});
+
+test('SHELL-02 signing out with an expired token ends the session on the server by a fresh one, which nobody keeps', async () => {
+  const { server, session, store, refreshes } = await tabAt(({ path, token }) => {
+    if (path.endsWith('refresh_token')) return { json: newPair };
+    return token === 'old-access' ? { status: 401, json: { errorCode: 50001 } } : { json: {} };
+  });
+  store.storeTokens(oldTokens);
+  await session.signOut(never);
+  expect(server.seen.map(({ path, token, body }) => [path, token, body])).toEqual([
+    ['/ent/v1/auth/logout', 'old-access', undefined],
+    ['/ent/v1/auth/refresh_token', undefined, { refreshToken: 'old-refresh' }],
+    ['/ent/v1/auth/logout', 'new-access', undefined],
+  ]);
+  expect([store.readTokens(), refreshes()]).toEqual([undefined, 0]);
+});
+
+test('SHELL-02 signing out by tokens that the server has ended asks once and ends nothing else', async () => {
+  const { server, session, store, ends } = await tabAt(() => ({ status: 401, json: { errorCode: 50006 } }));
+  store.storeTokens(oldTokens);
+  expect(await thrownBy(session.signOut(never))).toMatchObject({ kind: 'refused', code: 50006 });
+  expect([server.seen.length, ends]).toEqual([1, []]);
+});
+
 const failing: [string, Reaction][] = [
   ['a fault', { status: 500 }],
   ['a broken line', 'breakOff'],

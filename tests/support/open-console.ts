@@ -42,7 +42,7 @@ export function openConsole(address: string, access: Access, { follows = false }
     go: (to: string) => actor.send({ type: 'place.changed', address: to }),
     know: (known: Access) =>
       actor.send({ type: 'access.changed', access: known, account: known.kind === 'signedOut' ? '' : account }),
-    begin: (who = account) => actor.send({ type: 'session.begun', account: who }),
+    begin: (isHere = true) => actor.send({ type: 'session.begun', account, isHere }),
     fail: (error: unknown) => actor.send({ type: 'fault.reported', error }),
   };
 }

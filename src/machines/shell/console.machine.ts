@@ -3,6 +3,7 @@ import type { PermissionCode } from '#contract/permissions.contract.ts';
 import type { Emitted } from '#machines/shared/emitted.ts';
 import {
   homePath,
+  isLoginAt,
   isPublicAt,
   isSignInAt,
   isUnknownAt,
@@ -37,7 +38,7 @@ type Context = {
 type Events =
   | { type: 'place.changed'; address: string }
   | ({ type: 'access.changed' } & Known)
-  | { type: 'session.begun'; account: string }
+  | { type: 'session.begun'; account: string; isHere: boolean }
   | { type: 'fault.reported'; error: unknown }
   | { type: 'menu.open' }
   | { type: 'menu.close' };
@@ -68,7 +69,8 @@ export const consoleMachine = setup({
     isRoot: ({ context }) => pathOf(context.address) === '/',
     isUnknown: ({ context }) => isUnknownAt(context.address),
     isPublic: ({ context }) => isPublicAt(context.address),
-    isSignIn: ({ context }) => isSignInAt(context.address),
+    isSignIn: ({ context: { address } }, { isHere }: { isHere: boolean }) =>
+      isHere ? isSignInAt(address) : isLoginAt(address),
     mayEnter: ({ context }) => mayEnterAt(context.address, codesOf(context.access)),
     startsWithCourses: ({ context }) => startsWithCourses(context.address, codesOf(context.access)),
     hasEnded: ({ context }) => context.access.kind === 'signedOut' && context.access.because === 'ended',
@@ -166,11 +168,11 @@ export const consoleMachine = setup({
           meta: { requirements: ['SHELL-12', 'SHELL-14', 'SHELL-16'] },
           on: {
             'session.begun': {
-              description: 'The person has signed in on the login page.',
-              guard: 'isSignIn',
+              description: 'The person has signed in: here, or while the login page waited for it in another tab.',
+              guard: { type: 'isSignIn', params: ({ event }) => event },
               target: 'landing',
               actions: { type: 'setAccount', params: ({ event }) => event },
-              meta: { requirements: ['SHELL-16'] },
+              meta: { requirements: ['SHELL-16', 'REQ-11', 'RESET-04'] },
             },
           },
         },

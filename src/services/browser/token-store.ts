@@ -20,6 +20,7 @@ type Listener = (tokens: Tokens | undefined) => void;
 
 const listeners = new Set<Listener>();
 let lastTold = '';
+let storedHere = '';
 
 /** The stored tokens; undefined when nobody is signed in. Rubbish is removed. */
 export function readTokens(): Tokens | undefined {
@@ -31,9 +32,13 @@ export function readTokens(): Tokens | undefined {
 }
 
 export function storeTokens(tokens: Tokens): void {
+  storedHere = tokens.session;
   local.write(storageKey, JSON.stringify(tokens));
   tell();
 }
+
+/** Whether this tab, and no other, has stored the tokens of a session. */
+export const isStoredHere = (session: string): boolean => session === storedHere;
 
 export function clearTokens(): void {
   local.remove(storageKey);

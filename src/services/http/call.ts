@@ -28,7 +28,8 @@ export async function call<E extends Endpoint>(
     const reply = await exchange((either) => send(once, token, either), signal, ms);
     return readAnswer(endpoint.answer, reply);
   };
-  const attempt = endpoint.access === 'public' ? () => ask() : signedIn(ask, signal);
+  const { token } = request;
+  const attempt = endpoint.access === 'public' || token ? () => ask(token) : signedIn(ask, signal);
   return (request.retry ?? isRead(endpoint)) ? retried(attempt, signal, connection().wait) : attempt();
 }
 

@@ -16,6 +16,8 @@ export type LooseRequest = {
   base?: BaseName;
   /** Tried again when the server cannot be reached; reads are unless told otherwise. */
   retry?: boolean;
+  /** The access token to ask with, in place of the stored one: for the end of a session that is forgotten here already. */
+  token?: string;
   /** How long one try may take, in milliseconds; the connection's when absent. */
   timeoutMs?: number;
 };

@@ -5,6 +5,7 @@ import { homePath, places } from '#rules/places.ts';
 import { BackLink } from '#views/shared/back-link.view.tsx';
 import { Message } from '#views/shared/message.view.tsx';
 import { PageHeading } from '#views/shared/page-heading.view.tsx';
+import { hasWayBack } from '#views/shared/way-back.ts';
 import { useConsole } from '#views/use-console.ts';
 import { AccountFields } from './account-fields.view.tsx';
 import styles from './my-account.module.css';
@@ -15,7 +16,7 @@ export default function MyAccount() {
   const [, navigate] = useLocation();
   const administrator = useSelector(session, ({ context }) => context.administrator);
   const isUnknown = useSelector(session, (snapshot) => snapshot.matches({ signedIn: { administrator: 'unknown' } }));
-  const goBack = () => (history.length > 1 ? history.back() : navigate(homePath));
+  const goBack = () => (hasWayBack() ? history.back() : navigate(homePath));
   return (
     <div className={styles.page}>
       <BackLink href={places.accountList.path}>{places.accountList.title}</BackLink>

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { initialsOf } from '#rules/initials.ts';
 import { accountNumber, greeting } from '#rules/labels.ts';
 import { places } from '#rules/places.ts';
+import { wayBack } from '#views/shared/way-back.ts';
 import { useConsole } from '#views/use-console.ts';
 import styles from './user-menu.module.css';
 
@@ -46,7 +47,7 @@ export function UserMenu() {
             <p className={styles.number}>{accountNumber(administrator.code)}</p>
           </div>
         )}
-        <Link className={styles.entry} href={places.account.path} onClick={close}>
+        <Link className={styles.entry} href={places.account.path} state={wayBack} onClick={close}>
           Account
         </Link>
         <button className={styles.entry} type="button" onClick={() => session.send({ type: 'signOut.request' })}>

@@ -1,5 +1,8 @@
+import { activityDelete, activityDetail, activityList, activitySave, activitySort } from './activities.contract.ts';
+import { courseDetail, courseList, courseSave, courseStatusChange } from './courses.contract.ts';
 import { learnerDashboard, organizationDashboard } from './dashboards.contract.ts';
 import { learnerDetail, learnerList, learnerSearch } from './learners.contract.ts';
+import { lessonDelete, lessonDetail, lessonList, lessonSave, lessonSort } from './lessons.contract.ts';
 import { ownedOrganizations } from './organizations.contract.ts';
 import { permissionList } from './permissions.contract.ts';
 import { accountInfo, login, logout, passwordReset, refreshToken, resetCode } from './session.contract.ts';
@@ -19,4 +22,18 @@ export const endpoints = {
   learnerSearch,
   learnerDetail,
   learnerDashboard,
+  courseList,
+  courseDetail,
+  courseSave,
+  courseStatusChange,
+  lessonList,
+  lessonDetail,
+  lessonSave,
+  lessonDelete,
+  lessonSort,
+  activityList,
+  activityDetail,
+  activitySave,
+  activityDelete,
+  activitySort,
 } as const;

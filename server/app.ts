@@ -9,8 +9,11 @@ import { openApi } from '#server/openapi/openapi.ts';
 import type { Bound } from './bind.ts';
 import { networkOf } from './client-address.ts';
 import { Refusal, refusalResponse } from './failures.ts';
+import { activityHandlers } from './handlers/activities.handlers.ts';
+import { courseHandlers } from './handlers/courses.handlers.ts';
 import { dashboardHandlers } from './handlers/dashboards.handlers.ts';
 import { learnerHandlers } from './handlers/learners.handlers.ts';
+import { lessonHandlers } from './handlers/lessons.handlers.ts';
 import { organizationHandlers } from './handlers/organizations.handlers.ts';
 import { health } from './health.ts';
 import type { Env, Parts } from './parts.ts';
@@ -27,6 +30,9 @@ export const boundCalls: readonly Bound[] = [
   ...organizationHandlers,
   ...dashboardHandlers,
   ...learnerHandlers,
+  ...courseHandlers,
+  ...lessonHandlers,
+  ...activityHandlers,
 ];
 
 const parameterCount = ({ endpoint }: Bound): number => endpoint.path.split('{').length;

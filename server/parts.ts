@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/open-database.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
+import type { Speech } from '#server/speech/speech.ts';
 import type { Background } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
@@ -15,6 +16,7 @@ export type Parts = {
   background: Background;
   mailer: Mailer;
   tokens: Tokens;
+  speech: Speech;
   /** Keys the hashes of reset codes. */
   resetCodeKey: Uint8Array;
 };

@@ -4,6 +4,7 @@ import { type AddressInfo, Server as NetServer } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { type Database, openDatabase } from '#server/database/open-database.ts';
 import { createMailer } from '#server/mail/mailer.ts';
+import { noSpeech, type Speech } from '#server/speech/speech.ts';
 import { createApp } from './app.ts';
 import { createBackground } from './background.ts';
 import type { Bound } from './bind.ts';
@@ -33,6 +34,7 @@ export type Start = {
   log?: Log;
   /** Other calls than those of the console. */
   calls?: readonly Bound[];
+  speech?: Speech;
   /** Done before the server listens. */
   prepare?: (parts: Parts) => Promise<void>;
 };
@@ -40,15 +42,15 @@ export type Start = {
 const createParts = async (
   settings: ServerSettings,
   database: Database,
-  { clock, log }: Pick<Parts, 'clock' | 'log'>,
+  given: Pick<Parts, 'clock' | 'log' | 'speech'>,
 ): Promise<Parts> => {
   const { db } = database;
+  const { clock, log } = given;
   const secret = await keepSecret(db, 'access-token');
   return {
     settings,
     database,
-    clock,
-    log,
+    ...given,
     background: createBackground(log),
     mailer: createMailer(settings, { db, clock }),
     tokens: createTokens({ secret, accessSeconds: settings.accessTokenSeconds, clock }),
@@ -95,11 +97,11 @@ const stopAll = async (server: Server, parts: Parts): Promise<void> => {
  */
 export const startServer = async (
   settings: ServerSettings,
-  { clock = systemClock, log, calls, prepare }: Start = {},
+  { clock = systemClock, log, speech = noSpeech, calls, prepare }: Start = {},
 ): Promise<RunningServer> => {
   const database = await openDatabase(settings);
   try {
-    const parts = await createParts(settings, database, { clock, log: log ?? createLog(settings.log) });
+    const parts = await createParts(settings, database, { clock, speech, log: log ?? createLog(settings.log) });
     await prepare?.(parts);
     const server = await listen(parts, calls);
     const stopUpkeep = startUpkeep(parts);

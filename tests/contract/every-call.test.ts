@@ -6,6 +6,7 @@ import { failureBody } from '#contract/failures.contract.ts';
 import { boundCalls } from '#server/app.ts';
 import { bodyMaxBytes } from '#server/request.ts';
 import { type ApiServer, type Sent, startApiServer } from '#tests/support/api-server.ts';
+import { courseSamples } from '#tests/support/course-samples.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
 import { mailedCode, signedInToken, signIn } from '#tests/support/sign-in.ts';
 import { testPassword } from '#tests/support/test-world.ts';
@@ -64,6 +65,7 @@ const samples: Record<Name, Sample> = {
       endDayKey: '20260309',
     },
   }),
+  ...courseSamples,
 };
 
 const calls: { name: Name; endpoint: Endpoint }[] = Object.entries(endpoints).map(([name, endpoint]) => ({
@@ -74,7 +76,11 @@ const lineOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const needsSignIn = calls.filter(({ endpoint }) => endpoint.access !== 'public');
 const withBody = calls.filter(({ endpoint }) => endpoint.body !== undefined);
 const asksForCodes = calls.filter(({ endpoint }) => typeof endpoint.access !== 'string');
-const ownersOnly: Name[] = ['organizationDashboard', 'learnerList', 'learnerDetail', 'learnerDashboard'];
+const ofCourses = Object.keys(courseSamples).filter((name) => name !== 'courseList');
+const ownersOnly: string[] = [
+  ...['organizationDashboard', 'learnerList', 'learnerDetail', 'learnerDashboard'],
+  ...ofCourses,
+];
 
 test('every call of the contract is bound, once', () => {
   expect(boundCalls.map(({ endpoint }) => lineOf(endpoint)).toSorted()).toEqual(

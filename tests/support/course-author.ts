@@ -1,0 +1,73 @@
+import type { Activity, ActivityDraft, ActivityList } from '#contract/activities.contract.ts';
+import type { Course, CourseDraft, CourseList } from '#contract/courses.contract.ts';
+import type { Lesson, LessonDraft, LessonList } from '#contract/lessons.contract.ts';
+import type { ApiServer } from './api-server.ts';
+import { signedInToken } from './sign-in.ts';
+
+export const speakPath = '/api/v1/philippines/custom_speak';
+
+const draft: CourseDraft = {
+  ...{ title: 'At the Harbour', localizedTitle: 'No porto', coverUrl: '/files/cover.png', level: 'BEGINNER' },
+  organizationCodes: ['NORTH'],
+};
+
+/** How somebody, by default an administrator of NORTH with every permission, calls: `ask` takes any answer, `must` a success. */
+async function courseCaller(server: ApiServer, who: Parameters<typeof signedInToken>[1]) {
+  const token = await signedInToken(server, who);
+  const ask = <Body>(line: string, body?: unknown, headers: Record<string, string> = {}) =>
+    server.call<Body>(line.replace(' ', ` ${speakPath}/`), { token, headers, ...(body === undefined ? {} : { body }) });
+  const must = async <Body>(line: string, body?: unknown): Promise<Body> => {
+    const answer = await ask<Body>(line, body);
+    if (answer.status !== 200) throw new Error(`${line}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+  return { token, ask, must };
+}
+
+/** How an administrator writes and reads courses; each call must succeed. */
+export async function courseAuthor(server: ApiServer, who: Parameters<typeof signedInToken>[1] = {}) {
+  const { must, ...caller } = await courseCaller(server, who);
+  const author = {
+    ...caller,
+    courses: (query = '') => must<CourseList>(`GET course/list?${query}`),
+    course: async (code: string) => (await must<{ course: Course }>(`GET course/${code}`)).course,
+    saveCourse: async (changes: Partial<CourseDraft> = {}) =>
+      (await must<{ course: Course }>('POST course', { course: { ...draft, ...changes } })).course,
+    lessons: async (unitCode: string) =>
+      (await must<LessonList>(`GET lesson/list?pagingEnable=false&unitCode=${unitCode}`)).lessons,
+    lesson: async (code: string) => (await must<{ lesson: Lesson }>(`GET lesson/${code}`)).lesson,
+    saveLesson: async (unitCode: string, changes: Partial<LessonDraft> = {}) => {
+      const lesson = { unitCode, title: 'Boarding', ...changes };
+      const { code } = (await must<{ lesson: { code: string } }>('POST lesson', { lesson })).lesson;
+      return author.lesson(code);
+    },
+    activities: async (lessonCode: string) =>
+      (await must<ActivityList>(`GET activity/list?pagingEnable=false&lessonCode=${lessonCode}`)).activities,
+    activity: async (code: string) => (await must<{ activity: Activity }>(`GET activity/${code}`)).activity,
+    saveActivity: async (lessonCode: string, changes: Partial<ActivityDraft> = {}) => {
+      const activity = { lessonCode, text: 'Where is the ferry?', roleFigure: { gender: 'FEMALE' }, ...changes };
+      return (await must<{ activity: Activity }>('POST activity', { activity })).activity;
+    },
+    /** The sentence's audio is made and good. */
+    async makeAudio(code: string) {
+      await server.db
+        .updateTable('course_activities')
+        .set({ audio_status: 'CHECK_OK' })
+        .where('code', '=', code)
+        .execute();
+    },
+    changeStatus: (code: string, status: string) => must<object>('POST course/status', { code, status }),
+    /** A course with a lesson that has a sentence with an audio. */
+    async saveWhole(changes: Partial<CourseDraft> = {}) {
+      const course = await author.saveCourse(changes);
+      const unitCode = course.unitCodes[0] ?? '';
+      const lesson = await author.saveLesson(unitCode);
+      const activity = await author.saveActivity(lesson.code);
+      await author.makeAudio(activity.code);
+      return { course, unitCode, lesson, activity };
+    },
+  };
+  return author;
+}
+
+export type CourseAuthor = Awaited<ReturnType<typeof courseAuthor>>;

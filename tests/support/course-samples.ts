@@ -1,0 +1,37 @@
+import type { ApiServer, Sent } from './api-server.ts';
+import { type CourseAuthor, courseAuthor, speakPath } from './course-author.ts';
+
+type Whole = Awaited<ReturnType<CourseAuthor['saveWhole']>>;
+type Sample = Sent & { path?: string };
+
+/** A request about a course that its author has just made. */
+const about =
+  (sampleOf: (whole: Whole) => Sample) =>
+  async (server: ApiServer): Promise<Sample> => {
+    const author = await courseAuthor(server);
+    return { token: author.token, ...sampleOf(await author.saveWhole()) };
+  };
+
+/** A request of every call about courses, lessons and sentences that succeeds. */
+export const courseSamples = {
+  courseList: about(() => ({ path: `${speakPath}/course/list?page=1&pageSize=20&level=BEGINNER` })),
+  courseDetail: about(({ course }) => ({ path: `${speakPath}/course/${course.code}` })),
+  courseSave: about(({ course }) => ({ body: { course: { ...course, title: 'Another title' } } })),
+  courseStatusChange: about(({ course }) => ({ body: { code: course.code, status: 'EFFECTIVE' } })),
+  lessonList: about(({ unitCode }) => ({ path: `${speakPath}/lesson/list?pagingEnable=false&unitCode=${unitCode}` })),
+  lessonDetail: about(({ lesson }) => ({ path: `${speakPath}/lesson/${lesson.code}` })),
+  lessonSave: about(({ lesson }) => ({ body: { lesson: { ...lesson, title: 'Another title' } } })),
+  lessonDelete: about(({ lesson }) => ({ path: `${speakPath}/lesson/${lesson.code}` })),
+  lessonSort: about(({ unitCode, lesson: { code } }) => ({
+    body: { unitCode, lessonCodeList: [code], previousCodeList: [code] },
+  })),
+  activityList: about(({ lesson }) => ({
+    path: `${speakPath}/activity/list?pagingEnable=false&lessonCode=${lesson.code}`,
+  })),
+  activityDetail: about(({ activity }) => ({ path: `${speakPath}/activity/${activity.code}` })),
+  activitySave: about(({ activity }) => ({ body: { activity: { ...activity, text: 'Another text' } } })),
+  activityDelete: about(({ activity }) => ({ path: `${speakPath}/activity/${activity.code}` })),
+  activitySort: about(({ lesson, activity: { code } }) => ({
+    body: { lessonCode: lesson.code, activityCodeList: [code], previousCodeList: [code] },
+  })),
+} as const;

@@ -6,6 +6,7 @@ import { lessonDelete, lessonDetail, lessonList, lessonSave, lessonSort } from '
 import { ownedOrganizations } from './organizations.contract.ts';
 import { permissionList } from './permissions.contract.ts';
 import { accountInfo, login, logout, passwordReset, refreshToken, resetCode } from './session.contract.ts';
+import { uploadToken } from './uploads.contract.ts';
 
 /** Every call of the console, by name. */
 export const endpoints = {
@@ -36,4 +37,5 @@ export const endpoints = {
   activitySave,
   activityDelete,
   activitySort,
+  uploadToken,
 } as const;

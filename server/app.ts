@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { staticConsole } from '#server/console/static-console.ts';
+import { servedFiles } from '#server/files/serve-files.ts';
 import { permissionHandlers } from '#server/handlers/permissions.handlers.ts';
 import { sessionHandlers } from '#server/handlers/session.handlers.ts';
 import { createGeneralLimit } from '#server/limits/general-limit.ts';
 import { outbox } from '#server/mail/outbox.ts';
 import { openApi } from '#server/openapi/openapi.ts';
+import { uploadHost } from '#server/uploads/upload-host.ts';
 import type { Bound } from './bind.ts';
 import { networkOf } from './client-address.ts';
 import { Refusal, refusalResponse } from './failures.ts';
@@ -15,6 +17,7 @@ import { dashboardHandlers } from './handlers/dashboards.handlers.ts';
 import { learnerHandlers } from './handlers/learners.handlers.ts';
 import { lessonHandlers } from './handlers/lessons.handlers.ts';
 import { organizationHandlers } from './handlers/organizations.handlers.ts';
+import { uploadHandlers } from './handlers/uploads.handlers.ts';
 import { health } from './health.ts';
 import type { Env, Parts } from './parts.ts';
 import { requestLog } from './request-log.ts';
@@ -22,6 +25,7 @@ import { securityHeaders } from './security-headers.ts';
 
 const preflightSeconds = 600;
 const apiPaths = ['/ent/*', '/api/*'];
+const limitedPaths = [...apiPaths, '/upload'];
 
 /** Every call that this server answers. */
 export const boundCalls: readonly Bound[] = [
@@ -33,13 +37,14 @@ export const boundCalls: readonly Bound[] = [
   ...courseHandlers,
   ...lessonHandlers,
   ...activityHandlers,
+  ...uploadHandlers,
 ];
 
 const parameterCount = ({ endpoint }: Bound): number => endpoint.path.split('{').length;
 
 const addCalls = (app: Hono<Env>, parts: Parts, calls: readonly Bound[]): void => {
   const limit = createGeneralLimit(parts.settings.requestsPerMinute, parts.clock);
-  for (const path of apiPaths) {
+  for (const path of limitedPaths) {
     app.use(path, (c, next) => {
       limit(networkOf(c.var.clientAddress));
       return next();
@@ -82,6 +87,8 @@ export const createApp = (parts: Parts, calls: readonly Bound[] = boundCalls): H
   if (settings.demo) app.route('/', outbox);
   app.get('/settings.json', (c) => c.json(settings.console, 200, { 'Cache-Control': 'no-cache' }));
   addCalls(app, parts, calls);
+  app.route('/', servedFiles);
+  app.route('/', uploadHost);
   app.get('*', staticConsole(settings.distDir));
   return app;
 };

@@ -1,6 +1,8 @@
 import type { Database } from '#server/database/open-database.ts';
+import type { Files } from '#server/files/files.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { Speech } from '#server/speech/speech.ts';
+import type { UploadTokens } from '#server/uploads/upload-tokens.ts';
 import type { Background } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
@@ -17,6 +19,8 @@ export type Parts = {
   mailer: Mailer;
   tokens: Tokens;
   speech: Speech;
+  uploadTokens: UploadTokens;
+  files: Files;
   /** Keys the hashes of reset codes. */
   resetCodeKey: Uint8Array;
 };

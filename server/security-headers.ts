@@ -31,6 +31,9 @@ const contentSecurityPolicy = (settings: Settings): string => {
     .join('; ');
 };
 
+/** What may be done with a file that was handed in: nothing but to be shown. */
+const filePolicy = "default-src 'none'; sandbox";
+
 /** Puts the headers that browsers protect a page by on every answer; HSTS only behind TLS. */
 export const securityHeaders = (settings: Settings): MiddlewareHandler => {
   const always = {
@@ -44,6 +47,7 @@ export const securityHeaders = (settings: Settings): MiddlewareHandler => {
   return async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(always)) c.res.headers.set(name, value);
+    if (c.req.path.startsWith('/files/')) c.res.headers.set('Content-Security-Policy', filePolicy);
     if (c.req.header('X-Forwarded-Proto')?.split(',')[0]?.trim() === 'https') {
       c.res.headers.set('Strict-Transport-Security', `max-age=${hstsSeconds}; includeSubDomains`);
     }

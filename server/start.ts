@@ -3,8 +3,10 @@ import type { Server } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { type Database, openDatabase } from '#server/database/open-database.ts';
+import { openFiles } from '#server/files/open-files.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { noSpeech, type Speech } from '#server/speech/speech.ts';
+import { createUploadTokens, uploadTokenSeconds } from '#server/uploads/upload-tokens.ts';
 import { createApp } from './app.ts';
 import { createBackground } from './background.ts';
 import type { Bound } from './bind.ts';
@@ -47,6 +49,7 @@ const createParts = async (
   const { db } = database;
   const { clock, log } = given;
   const secret = await keepSecret(db, 'access-token');
+  const uploadSecret = await keepSecret(db, 'upload-token');
   return {
     settings,
     database,
@@ -54,6 +57,8 @@ const createParts = async (
     background: createBackground(log),
     mailer: createMailer(settings, { db, clock }),
     tokens: createTokens({ secret, accessSeconds: settings.accessTokenSeconds, clock }),
+    uploadTokens: createUploadTokens({ secret: uploadSecret, seconds: uploadTokenSeconds, clock }),
+    files: openFiles(settings),
     resetCodeKey: await keepSecret(db, 'reset-code'),
   };
 };

@@ -35,6 +35,7 @@ const samples: Record<Name, Sample> = {
   accountInfo: signedIn,
   permissionList: signedIn,
   ownedOrganizations: signedIn,
+  uploadToken: signedIn,
   organizationDashboard: async (server) => ({
     ...(await signedIn(server)),
     body: {

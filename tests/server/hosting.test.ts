@@ -81,7 +81,7 @@ describe('hosting', () => {
     expect(await (await get('/healthz')).json()).toEqual({ status: 'live' });
     expect(await (await get('/readyz')).json()).toEqual({ status: 'ready' });
     const kept = await server.db.selectFrom('server_secrets').selectAll().execute();
-    expect(kept.length).toBe(2);
+    expect(kept.length).toBe(3);
     await server.db.schema.alterTable('migrations').renameTo('migrations_away').execute();
     const behind = await get('/readyz');
     await server.db.schema.alterTable('migrations_away').renameTo('migrations').execute();

@@ -25,14 +25,14 @@ export const createPostgresDatabase = async (): Promise<string> => {
 export const emptyDatabase = async (
   kind: DatabaseKind,
 ): Promise<{ dataDir: string; databaseUrl: string | undefined }> => {
-  if (kind === 'postgres') return { dataDir: '', databaseUrl: await createPostgresDatabase() };
   const folder = inject('pgliteFolder');
   const dataDir = join(folder, randomUUID());
+  if (kind === 'postgres') return { dataDir, databaseUrl: await createPostgresDatabase() };
   cpSync(join(folder, 'empty'), dataDir, { recursive: true });
   return { dataDir, databaseUrl: undefined };
 };
 
-/** Takes away what `emptyDatabase` made for an embedded database that is closed. */
+/** Takes away what `emptyDatabase` made for a database that is closed. */
 export const removeDatabase = ({ dataDir }: { dataDir: string }): void => {
   if (dataDir.startsWith(inject('pgliteFolder'))) rmSync(dataDir, { recursive: true, force: true });
 };

@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+
+/** The upload host takes it with a picture: multipart `token`, `key`, `file`. */
+export const uploadToken = endpoint({
+  summary: 'A token of short life for uploading covers',
+  method: 'GET',
+  path: '/api/v1/philippines/qiniu/token',
+  bases: ['second'],
+  access: { allOf: ['course_view', 'course_edit'] },
+  answer: v.object({ token: v.pipe(v.string(), v.minLength(1)) }),
+});

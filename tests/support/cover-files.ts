@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+type Size = { width: number; height: number };
+
+const grey = ({ width, height }: Size) => sharp({ create: { width, height, channels: 3, background: '#68a' } });
+
+export const jpegOf = (size: Size): Promise<Buffer> => grey(size).jpeg().toBuffer();
+export const pngOf = (size: Size): Promise<Buffer> => grey(size).png().toBuffer();
+
+/** A picture that lies on its side and is turned by whoever shows it. */
+export const turnedJpegOf = (size: Size): Promise<Buffer> =>
+  grey(size).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+
+const chunk = (name: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+  const framed = Buffer.alloc(body.length + 8);
+  framed.writeUInt32BE(data.length, 0);
+  body.copy(framed, 4);
+  framed.writeUInt32BE(crc32(body), body.length + 4);
+  return framed;
+};
+
+const beginning = 8 + 25;
+
+/** A PNG with a chunk of the name after its header. */
+const withChunk = (png: Buffer, name: string, data: Buffer): Buffer =>
+  Buffer.concat([png.subarray(0, beginning), chunk(name, data), png.subarray(beginning)]);
+
+/** A PNG that says it has two pictures, shown in turn. */
+export const animatedPngOf = async (size: Size): Promise<Buffer> =>
+  withChunk(await pngOf(size), 'acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]));
+
+/** A good PNG with exactly so many bytes. */
+export const paddedPngOf = async (size: Size, bytes: number): Promise<Buffer> => {
+  const png = await pngOf(size);
+  return withChunk(png, 'paDd', Buffer.alloc(bytes - png.length - 12));
+};
+
+/** A small file that unfolds to 900 million pixels. */
+export const bombPng = (): Buffer => {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(26_000, 0);
+  header.writeUInt32BE(34_667, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const rows = deflateSync(Buffer.alloc(100_000), { level: 9 });
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+};
+
+export const sha1Of = (content: Buffer): string => createHash('sha1').update(content).digest('hex');
+
+/** The key that the console gives a cover. */
+export const coverKeyOf = (content: Buffer, extension = 'png'): string =>
+  `speaking-course/cover_${sha1Of(content)}.${extension}`;

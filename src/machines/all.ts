@@ -1,4 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
+import { courseDetailMachine } from './courses/course-detail.machine.ts';
+import { courseEditorMachine } from './courses/course-editor.machine.ts';
+import { courseListMachine } from './courses/course-list.machine.ts';
+import { courseStatusMachine } from './courses/course-status.machine.ts';
 import { organizationDashboardMachine } from './dashboard/organization-dashboard.machine.ts';
 import { organizationSectionMachine } from './dashboard/organization-section.machine.ts';
 import { windowBeforeMachine } from './dashboard/window-before.machine.ts';
@@ -20,6 +24,10 @@ import { startMachine } from './shell/start.machine.ts';
 
 /** Every machine with its title; the tests hold it against the models. */
 export const allMachines: readonly { title: string; machine: AnyStateMachine }[] = [
+  { title: 'Course detail', machine: courseDetailMachine },
+  { title: 'Course editor', machine: courseEditorMachine },
+  { title: 'Course list', machine: courseListMachine },
+  { title: 'Course status', machine: courseStatusMachine },
   { title: 'Organisation dashboard', machine: organizationDashboardMachine },
   { title: 'Organisation section', machine: organizationSectionMachine },
   { title: 'Personal report', machine: personalReportMachine },

@@ -18,6 +18,8 @@ export type LooseRequest = {
   retry?: boolean;
   /** The access token to ask with, in place of the stored one: for the end of a session that is forgotten here already. */
   token?: string;
+  /** The key of a write that may have been sent before; a new one when absent. */
+  idempotencyKey?: string;
   /** How long one try may take, in milliseconds; the connection's when absent. */
   timeoutMs?: number;
 };
@@ -34,7 +36,7 @@ export function prepare(endpoint: Endpoint, request: LooseRequest): Prepared {
   const base = connection().base(request.base ?? endpoint.bases[0]);
   const url = base.replace(/\/+$/, '') + pathOf(endpoint.path, request.params ?? {}) + queryOf(request.query ?? {});
   const body = request.body === undefined ? undefined : JSON.stringify(request.body);
-  return { url, method: endpoint.method, headers: headersOf(endpoint, body), body };
+  return { url, method: endpoint.method, headers: headersOf(endpoint, request, body), body };
 }
 
 /** Sends a request once; only an answer that never comes is a fault. */
@@ -55,11 +57,15 @@ export function send(
   });
 }
 
-function headersOf(endpoint: Endpoint, body: string | undefined): Record<string, string> {
+function headersOf(
+  endpoint: Endpoint,
+  { idempotencyKey }: LooseRequest,
+  body: string | undefined,
+): Record<string, string> {
   return {
     Accept: 'application/json',
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-    ...(isRead(endpoint) ? {} : { 'Idempotency-Key': randomKey() }),
+    ...(isRead(endpoint) ? {} : { 'Idempotency-Key': idempotencyKey ?? randomKey() }),
   };
 }
 

@@ -1,8 +1,11 @@
 import type { AnyStateMachine } from 'xstate';
+import { audioPollMachine } from './courses/audio-poll.machine.ts';
 import { courseDetailMachine } from './courses/course-detail.machine.ts';
 import { courseEditorMachine } from './courses/course-editor.machine.ts';
 import { courseListMachine } from './courses/course-list.machine.ts';
 import { courseStatusMachine } from './courses/course-status.machine.ts';
+import { lessonAudiosMachine } from './courses/lesson-audios.machine.ts';
+import { sentenceAudioMachine } from './courses/sentence-audio.machine.ts';
 import { organizationDashboardMachine } from './dashboard/organization-dashboard.machine.ts';
 import { organizationSectionMachine } from './dashboard/organization-section.machine.ts';
 import { windowBeforeMachine } from './dashboard/window-before.machine.ts';
@@ -15,9 +18,11 @@ import { sessionMachine } from './session/session.machine.ts';
 import { tokenRefreshMachine } from './session/token-refresh.machine.ts';
 import { activationMachine } from './shared/activation.machine.ts';
 import { chartFileMachine } from './shared/chart-file.machine.ts';
+import { copyingMachine } from './shared/copying.machine.ts';
 import { learnerListMachine } from './shared/learner-list.machine.ts';
 import { learnerSearchMachine } from './shared/learner-search.machine.ts';
 import { organizationPickerMachine } from './shared/organization-picker.machine.ts';
+import { audioPlayerMachine } from './shell/audio-player.machine.ts';
 import { consoleMachine } from './shell/console.machine.ts';
 import { noticesMachine } from './shell/notices.machine.ts';
 import { startMachine } from './shell/start.machine.ts';
@@ -28,6 +33,9 @@ export const allMachines: readonly { title: string; machine: AnyStateMachine }[]
   { title: 'Course editor', machine: courseEditorMachine },
   { title: 'Course list', machine: courseListMachine },
   { title: 'Course status', machine: courseStatusMachine },
+  { title: 'Audio poll', machine: audioPollMachine },
+  { title: 'Lesson audios', machine: lessonAudiosMachine },
+  { title: 'Sentence audio', machine: sentenceAudioMachine },
   { title: 'Organisation dashboard', machine: organizationDashboardMachine },
   { title: 'Organisation section', machine: organizationSectionMachine },
   { title: 'Personal report', machine: personalReportMachine },
@@ -39,10 +47,12 @@ export const allMachines: readonly { title: string; machine: AnyStateMachine }[]
   { title: 'Sign-in', machine: loginMachine },
   { title: 'Token refresh', machine: tokenRefreshMachine },
   { title: 'Account activation', machine: activationMachine },
+  { title: 'Copying', machine: copyingMachine },
   { title: 'Learner list', machine: learnerListMachine },
   { title: 'Learner search', machine: learnerSearchMachine },
   { title: 'Chart file', machine: chartFileMachine },
   { title: 'Organisation picker', machine: organizationPickerMachine },
+  { title: 'Audio player', machine: audioPlayerMachine },
   { title: 'Console', machine: consoleMachine },
   { title: 'Notices', machine: noticesMachine },
   { title: 'Start', machine: startMachine },

@@ -46,3 +46,12 @@ export const trackOf = ({ code, text, tts }: Pick<Activity, 'code' | 'text' | 't
   url: tts.audioUrl,
   name: tts.audioName || text,
 });
+
+/** How far the audio of each sentence is, by the sentences' codes. */
+export const audiosOf = (
+  activities: readonly Pick<Activity, 'code' | 'tts'>[],
+): Readonly<Record<string, Activity['tts']>> => Object.fromEntries(activities.map(({ code, tts }) => [code, tts]));
+
+/** What can be played of sentences, in their order. */
+export const tracksOf = (activities: readonly Pick<Activity, 'code' | 'text' | 'tts'>[]): readonly Track[] =>
+  activities.filter(({ tts }) => isPlayable(tts.status)).map(trackOf);

@@ -8,6 +8,7 @@ import {
 } from '#contract/activities.contract.ts';
 import { courseItemPageSize } from '#contract/course-items.contract.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
+import { audiosOf } from '#rules/audio-labels.ts';
 import { call } from './http/call.ts';
 
 /** A sentence as it is saved: with its code and the revision that was read, or as a new one. */
@@ -56,7 +57,7 @@ export async function loadAudios(
   const activities = await ('activityCode' in owner
     ? oneOf(owner.activityCode, signal)
     : allOf(owner.lessonCode, signal));
-  return Object.fromEntries(activities.map(({ code, tts }) => [code, tts]));
+  return audiosOf(activities);
 }
 
 async function oneOf(code: string, signal: AbortSignal): Promise<readonly Activity[]> {

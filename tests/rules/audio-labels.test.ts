@@ -3,10 +3,12 @@ import {
   audioBroken,
   audioCellLabels,
   audioLabels,
+  audiosOf,
   hasAudioFailed,
   isAudioFinal,
   isPlayable,
   trackOf,
+  tracksOf,
 } from '#rules/audio-labels.ts';
 import { minutesSeconds } from '#rules/formats.ts';
 
@@ -61,5 +63,21 @@ test('AUDIO-01 an audio is called by its name, else by its sentence, and told ap
   ]).toEqual([
     { id: 'A1', url: '/files/a.mp3', name: 'morning.mp3' },
     { id: 'S1', url: '/files/a.mp3', name: 'Good morning.' },
+  ]);
+});
+
+test('AUDIO-02 all that can be played of a lesson, in its order', () => {
+  const sentence = (code: string, status: (typeof words)[number][0]) => ({
+    code,
+    text: code,
+    tts: { ...tts, status, audioName: '', audioId: '' },
+  });
+  const lesson = [sentence('S3', 'CHECK_OK'), sentence('S1', 'CHECKING'), sentence('S2', 'CHECK_OK')];
+  expect(tracksOf(lesson).map(({ id }) => id)).toEqual(['S3', 'S2']);
+  expect(tracksOf([])).toEqual([]);
+  expect(Object.entries(audiosOf(lesson)).map(([code, { status }]) => [code, status])).toEqual([
+    ['S3', 'CHECK_OK'],
+    ['S1', 'CHECKING'],
+    ['S2', 'CHECK_OK'],
   ]);
 });

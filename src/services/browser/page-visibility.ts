@@ -1,3 +1,6 @@
+/** Whether nobody can see the page. */
+export const isPageHidden = (): boolean => document.visibilityState === 'hidden';
+
 /** Tells when the page comes into sight; the function given back ends it. */
 export function onPageShown(listener: () => void): () => void {
   return onVisibility('visible', listener);

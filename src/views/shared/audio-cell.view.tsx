@@ -1,0 +1,42 @@
+import type { Activity } from '#contract/activities.contract.ts';
+import { audioBroken, audioCellLabels, hasAudioFailed, isPlayable, type Track, trackOf } from '#rules/audio-labels.ts';
+import { minutesSeconds } from '#rules/formats.ts';
+import { AudioButton } from './audio-button.view.tsx';
+import styles from './audio-cell.module.css';
+import { CopyButton } from './copy-button.view.tsx';
+import { useTrack } from './use-audio-player.ts';
+import { useAudioOf } from './use-lesson-audios.ts';
+
+type AudioCellProps = { activity: Pick<Activity, 'code' | 'text' | 'tts'> };
+
+/** The audio of a sentence in a table: a player once it can be played, else how far it is (AUDIO-02). */
+export function AudioCell({ activity }: AudioCellProps) {
+  const tts = useAudioOf(activity);
+  const hasFailed = hasAudioFailed(tts.status);
+  return (
+    <span className={styles.cell}>
+      <span className={styles.words} aria-live="polite" data-failed={hasFailed || undefined}>
+        {audioCellLabels[tts.status]}
+      </span>
+      {isPlayable(tts.status) && <PlayedCell track={trackOf({ ...activity, tts })} label={activity.text} />}
+      {hasFailed && tts.audioId && <CopyButton text={tts.audioId} label="Copy Audio ID" />}
+    </span>
+  );
+}
+
+/** Where an audio is paused or heard, its place in it is told too. */
+function PlayedCell({ track, label }: { track: Track; label: string }) {
+  const { state, seconds, length, isBroken } = useTrack(track);
+  return (
+    <>
+      <AudioButton track={track} label={label} />
+      <span className={styles.time} data-heard={state === 'playing' || undefined}>
+        {state !== 'idle' && `${minutesSeconds(seconds)} / `}
+        {minutesSeconds(length)}
+      </span>
+      <span className={styles.words} data-failed role="status">
+        {isBroken && audioBroken}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { audioBroken, type Track } from '#rules/audio-labels.ts';
+import { minutesSeconds } from '#rules/formats.ts';
+import { AudioButton } from './audio-button.view.tsx';
+import styles from './audio-player.module.css';
+import { useTrack } from './use-audio-player.ts';
+
+/** One audio with its name: play and pause, a slider, and where the playing is (AUDIO-01, AUDIO-02). */
+export function AudioPlayer({ track }: { track: Track }) {
+  const { player, state, seconds, length, isBroken } = useTrack(track);
+  const place = `${minutesSeconds(seconds)} / ${minutesSeconds(length)}`;
+  return (
+    <section className={styles.player} aria-label="Audio">
+      <AudioButton track={track} label={track.name} />
+      <div className={styles.words}>
+        <span className={styles.name} dir="auto">
+          {track.name}
+        </span>
+        <input
+          className={styles.slider}
+          type="range"
+          aria-label="Position"
+          aria-valuetext={place}
+          min={0}
+          max={length ?? 0}
+          step={0.1}
+          value={seconds}
+          disabled={length === undefined || (state !== 'playing' && state !== 'paused')}
+          onKeyDown={(event) => {
+            const to = seconds + (strides[event.key] ?? 0);
+            if (to === seconds) return;
+            event.preventDefault();
+            player.send({ type: 'audio.seek', seconds: Math.min(Math.max(to, 0), length ?? 0) });
+          }}
+          onChange={({ target }) => player.send({ type: 'audio.seek', seconds: target.valueAsNumber })}
+        />
+      </div>
+      <span className={styles.time}>{place}</span>
+      <span className={styles.broken} role="status">
+        {isBroken && audioBroken}
+      </span>
+    </section>
+  );
+}
+
+/** The arrow keys go by seconds; the slider's own step is too short for them. */
+const strides: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };

@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { type ActorRefFrom, createActor } from 'xstate';
+import { audioPlayerMachine } from '#machines/shell/audio-player.machine.ts';
+import type { Track } from '#rules/audio-labels.ts';
+
+type Player = ActorRefFrom<typeof audioPlayerMachine>;
+
+let running: Player | undefined;
+
+/** The one player of the console, from the first page with audio on (AUDIO-03). */
+export function audioPlayer(): Player {
+  running ??= createActor(audioPlayerMachine).start();
+  return running;
+}
+
+/** What the player does with an audio; seconds are 0 where another one is played. Its place gone, it stops. */
+export function useTrack({ id }: Pick<Track, 'id'>) {
+  const player = audioPlayer();
+  useEffect(() => () => player.send({ type: 'place.left', id }), [player, id]);
+  return {
+    player,
+    state: useSelector(player, ({ context, value }) => (context.track?.id === id ? value : 'idle')),
+    seconds: useSelector(player, ({ context }) => (context.track?.id === id ? context.seconds : 0)),
+    length: useSelector(player, ({ context }) => context.lengths[id]),
+    isBroken: useSelector(player, ({ context }) => context.broken.includes(id)),
+  };
+}

@@ -1,0 +1,162 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import { audioPlayerMachine } from '#machines/shell/audio-player.machine.ts';
+import type { AudioCommand, AudioFact } from '#services/browser/audio.ts';
+
+const track = (number: number) => ({ id: `A${number}`, url: `/files/a${number}.mp3`, name: `a${number}.mp3` });
+const [first, second, third] = [track(1), track(2), track(3)];
+const playing = ({ url }: { url: string }) => ({ type: 'device.play', url });
+const stopped = { type: 'device.stop' };
+
+function openPlayer() {
+  const commands: AudioCommand[] = [];
+  let tell: (fact: AudioFact) => void = () => undefined;
+  const audioDevice = fromCallback<AudioCommand>(({ sendBack, receive }) => {
+    tell = sendBack;
+    receive((command) => commands.push(command));
+  });
+  const clock = new SimulatedClock();
+  const actor = createActor(audioPlayerMachine.provide({ actors: { audioDevice } }), { clock });
+  actor.start();
+  onTestFinished(() => void actor.stop());
+  return {
+    ...actor,
+    clock,
+    commands,
+    send: actor.send,
+    tell: (fact: AudioFact) => tell(fact),
+    value: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+  };
+}
+
+const heard = (...tracks: (typeof first)[]) => {
+  const player = openPlayer();
+  player.send({ type: 'audio.playAll', tracks });
+  player.tell({ type: 'audio.started' });
+  return player;
+};
+
+test('AUDIO-03 nothing is asked for before a person plays something', () => {
+  const player = openPlayer();
+  for (const type of ['audio.pause', 'audio.resume', 'audio.stop'] as const) player.send({ type });
+  player.send({ type: 'audio.seek', seconds: 3 });
+  player.send({ type: 'place.left', id: 'A1' });
+  player.send({ type: 'audio.playAll', tracks: [] });
+  expect([player.value(), player.commands]).toEqual(['idle', []]);
+});
+
+test('AUDIO-03 playing another one takes the place of the first', () => {
+  const player = openPlayer();
+  player.send({ type: 'audio.play', track: first });
+  player.tell({ type: 'audio.started' });
+  player.tell({ type: 'audio.moved', seconds: 2 });
+  expect(player.value()).toBe('playing');
+  player.send({ type: 'audio.play', track: second });
+  expect([player.value(), player.context().track, player.context().seconds]).toEqual(['loading', second, 0]);
+  expect(player.commands).toEqual([playing(first), playing(second)]);
+});
+
+test('AUDIO-02 a length is known once an audio was played, and stays known', () => {
+  const player = openPlayer();
+  player.send({ type: 'audio.play', track: first });
+  player.tell({ type: 'audio.measured', seconds: 3.5 });
+  player.tell({ type: 'audio.started' });
+  player.tell({ type: 'audio.ended' });
+  player.send({ type: 'audio.play', track: second });
+  player.tell({ type: 'audio.measured', seconds: 4 });
+  expect(player.context().lengths).toEqual({ A1: 3.5, A2: 4 });
+});
+
+test('AUDIO-03 a person pauses, seeks and goes on; the browser pauses and goes on by itself', () => {
+  const player = heard(first);
+  player.send({ type: 'audio.pause' });
+  player.tell({ type: 'audio.paused' });
+  player.send({ type: 'audio.seek', seconds: 1.5 });
+  expect([player.value(), player.context().seconds]).toEqual(['paused', 1.5]);
+  player.send({ type: 'audio.resume' });
+  player.tell({ type: 'audio.started' });
+  player.tell({ type: 'audio.paused' });
+  expect(player.value()).toBe('paused');
+  player.tell({ type: 'audio.started' });
+  expect(player.value()).toBe('playing');
+  expect(player.commands).toEqual([
+    playing(first),
+    { type: 'device.pause' },
+    { type: 'device.seek', seconds: 1.5 },
+    { type: 'device.resume' },
+  ]);
+});
+
+test('AUDIO-03 what is loading can be paused, and a browser that wants a press first waits for one', () => {
+  const player = openPlayer();
+  player.send({ type: 'audio.play', track: first });
+  player.tell({ type: 'audio.paused' });
+  expect(player.value()).toBe('paused');
+  player.send({ type: 'audio.resume' });
+  player.send({ type: 'audio.pause' });
+  expect([player.value(), player.commands.at(-1)]).toEqual(['paused', { type: 'device.pause' }]);
+});
+
+test('AUDIO-03 an audio that cannot be loaded, or does not begin, has failed and can be tried again', () => {
+  const player = openPlayer();
+  player.send({ type: 'audio.play', track: first });
+  player.tell({ type: 'audio.failed' });
+  expect([player.value(), player.context().broken, player.commands.at(-1)]).toEqual(['failed', ['A1'], stopped]);
+  player.send({ type: 'audio.play', track: first });
+  expect([player.value(), player.context().broken]).toEqual(['loading', []]);
+  player.clock.increment(19_999);
+  expect(player.value()).toBe('loading');
+  player.clock.increment(1);
+  expect([player.value(), player.context().broken]).toEqual(['failed', ['A1']]);
+});
+
+test('AUDIO-03 all of a list are played in turn; one that cannot be played is passed over and stays marked', () => {
+  const player = heard(first, second, third);
+  player.tell({ type: 'audio.ended' });
+  expect([player.value(), player.context().track]).toEqual(['loading', second]);
+  player.tell({ type: 'audio.failed' });
+  expect([player.value(), player.context().track, player.context().broken]).toEqual(['loading', third, ['A2']]);
+  player.clock.increment(10_000);
+  player.tell({ type: 'audio.started' });
+  player.tell({ type: 'audio.ended' });
+  expect([player.value(), player.context()]).toEqual([
+    'idle',
+    { track: null, list: [], seconds: 0, lengths: {}, broken: ['A2'] },
+  ]);
+  expect(player.commands).toEqual([playing(first), playing(second), playing(third)]);
+});
+
+test('AUDIO-03 the time that one may take to begin is counted anew for the next', () => {
+  const player = openPlayer();
+  player.send({ type: 'audio.playAll', tracks: [first, second] });
+  player.clock.increment(20_000);
+  expect([player.value(), player.context().track]).toEqual(['loading', second]);
+  player.clock.increment(19_999);
+  expect(player.value()).toBe('loading');
+  player.clock.increment(1);
+  expect([player.value(), player.context().broken]).toEqual(['failed', ['A1', 'A2']]);
+});
+
+test('AUDIO-03 the last of a list that fails ends it', () => {
+  const player = heard(first, second);
+  player.tell({ type: 'audio.ended' });
+  player.tell({ type: 'audio.failed' });
+  expect([player.value(), player.context().broken]).toEqual(['failed', ['A2']]);
+});
+
+test.each([[{ type: 'audio.stop' }], [{ type: 'place.left', id: 'A1' }]] as const)(
+  'AUDIO-03 %j silences what is played',
+  (event) => {
+    const player = heard(first, second);
+    player.send(event);
+    expect([player.value(), player.context().track, player.context().list]).toEqual(['idle', null, []]);
+    expect(player.commands.at(-1)).toEqual(stopped);
+  },
+);
+
+test('AUDIO-03 a place that is left while another one plays changes nothing', () => {
+  const player = heard(first);
+  player.send({ type: 'place.left', id: 'A2' });
+  expect([player.value(), player.commands]).toEqual(['playing', [playing(first)]]);
+});

@@ -29,6 +29,8 @@ export type Endpoint<
   access: Access;
   /** The call changes nothing though its method says it may: it can be repeated and carries no idempotency key. */
   reads?: true;
+  /** The answer is a secret, which the server keeps nowhere: the call takes no idempotency key. */
+  isSecret?: true;
   params?: Path;
   query?: Query;
   body?: Body;

@@ -25,6 +25,7 @@ export const login = endpoint({
   path: '/ent/v1/auth/login',
   bases: ['enterprise'],
   access: 'public',
+  isSecret: true,
   body: v.object({ provider, uid, password }),
   answer: tokenPair,
 });
@@ -35,6 +36,7 @@ export const refreshToken = endpoint({
   path: '/ent/v1/auth/refresh_token',
   bases: ['enterprise'],
   access: 'public',
+  isSecret: true,
   body: v.object({ refreshToken: v.pipe(v.string(), v.minLength(1), v.maxLength(512)) }),
   answer: tokenPair,
 });

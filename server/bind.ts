@@ -8,8 +8,9 @@ import { secondsOf } from './clock.ts';
 import { encode, encodingFor } from './encodings.ts';
 import { inOneWrite } from './idempotency.ts';
 import type { Env, Parts } from './parts.ts';
+import { inPublicOnce } from './public-writes.ts';
 import { readRequest } from './request.ts';
-import { isSignedInWrite } from './writes.ts';
+import { takesKey } from './writes.ts';
 
 /** What a handler is given. */
 export type Call<E extends Endpoint> = Parts & {
@@ -54,16 +55,23 @@ const identify = async (c: Context<Env>, { access }: Endpoint): Promise<Caller |
   return caller;
 };
 
-const once = (c: Context<Env>, caller: Caller, body: string) => ({
-  administratorId: caller.id,
-  key: c.req.header('Idempotency-Key'),
-  request: `${c.req.method} ${new URL(c.req.url).pathname}${new URL(c.req.url).search}\n${body}`,
-  now: secondsOf(c.var.parts.clock),
-});
+/** Does a write with its Idempotency-Key: as somebody in one transaction, else by commits of its own. */
+const write = (
+  c: Context<Env>,
+  by: { caller: Caller | undefined; body: string },
+  work: (db: Db) => Promise<string>,
+) => {
+  const { database, clock } = c.var.parts;
+  const { pathname, search } = new URL(c.req.url);
+  const endpoint = `${c.req.method} ${pathname}${search}`;
+  const once = { key: c.req.header('Idempotency-Key'), now: secondsOf(clock) };
+  if (!by.caller) return inPublicOnce(database.db, { ...once, endpoint, body: by.body }, () => work(database.db));
+  return inOneWrite(database.db, { ...once, administratorId: by.caller.id, request: `${endpoint}\n${by.body}` }, work);
+};
 
 /**
- * Joins a call to its handler: checks sign-in, permission, request and answer, and does signed-in writes in one
- * transaction with their Idempotency-Key. Handlers throw a Refusal to say no.
+ * Joins a call to its handler: checks sign-in, permission, request and answer, and does writes once for one
+ * Idempotency-Key. Handlers throw a Refusal to say no.
  */
 export const bind = <const E extends Endpoint>(
   endpoint: E,
@@ -81,10 +89,9 @@ export const bind = <const E extends Endpoint>(
       const given = { ...parts, ...request, caller, db, clientAddress, afterAnswer, now: secondsOf(parts.clock) };
       return answerText(endpoint, await handler(given as unknown as Call<E>));
     };
-    const { db } = parts.database;
-    const answer = await (caller && isSignedInWrite(endpoint)
-      ? inOneWrite(db, once(c, caller, text), answerFrom)
-      : answerFrom(db));
+    const answer = await (takesKey(endpoint)
+      ? write(c, { caller, body: text }, answerFrom)
+      : answerFrom(parts.database.db));
     for (const { name, work } of later) parts.background.run(name, work);
     return sendJson(c, answer);
   },

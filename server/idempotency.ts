@@ -17,7 +17,13 @@ export type Write = {
   now: number;
 };
 
-const reusedKey = () => new Refusal('conflict', { error: 'The Idempotency-Key was used for another request.' });
+export const reusedKey = () => new Refusal('conflict', { error: 'The Idempotency-Key was used for another request.' });
+
+/** Throws the Refusal invalid (42200) for a key of a wrong form. */
+export const checkKey = (key: string): void => {
+  if (keyForm.test(key)) return;
+  throw new Refusal('invalid', { errors: ['Idempotency-Key: 1 to 255 visible ASCII characters'] });
+};
 
 const writeOnce = async (db: Db, write: Write & { key: string }, work: (db: Db) => Promise<string>) => {
   const record = { administrator_id: write.administratorId, key: write.key };
@@ -65,9 +71,7 @@ export const inOneWrite = async (
   { key, ...write }: Write,
   work: (db: Db) => Promise<string>,
 ): Promise<string> => {
-  if (key !== undefined && !keyForm.test(key)) {
-    throw new Refusal('invalid', { errors: ['Idempotency-Key: 1 to 255 visible ASCII characters'] });
-  }
+  if (key !== undefined) checkKey(key);
   const attempt = () =>
     db
       .transaction()

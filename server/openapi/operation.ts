@@ -1,5 +1,5 @@
 import type { Access, Endpoint, Schema } from '#contract/endpoint.ts';
-import { isSignedInWrite } from '#server/writes.ts';
+import { takesKey } from '#server/writes.ts';
 import { component, type JsonSchema, refTo } from './schemas.ts';
 
 const failureTexts: Readonly<Record<number, string>> = {
@@ -15,9 +15,9 @@ const failureTexts: Readonly<Record<number, string>> = {
 const failureStatuses = (endpoint: Endpoint): number[] => [
   ...(endpoint.access === 'public' && !endpoint.path.endsWith('refresh_token') ? [] : [401]),
   ...(typeof endpoint.access === 'string' ? [] : [403]),
-  ...(isSignedInWrite(endpoint) ? [409] : []),
+  ...(takesKey(endpoint) ? [409] : []),
   ...(endpoint.body ? [413] : []),
-  ...(endpoint.body || endpoint.query || endpoint.params || isSignedInWrite(endpoint) ? [422] : []),
+  ...(endpoint.body || endpoint.query || endpoint.params || takesKey(endpoint) ? [422] : []),
   429,
   500,
 ];
@@ -61,7 +61,7 @@ export const operation = (name: string, endpoint: Endpoint) => ({
   parameters: [
     ...parameters('path', endpoint.params),
     ...parameters('query', endpoint.query),
-    ...(isSignedInWrite(endpoint) ? [idempotencyKey] : []),
+    ...(takesKey(endpoint) ? [idempotencyKey] : []),
   ],
   ...(endpoint.body ? { requestBody: { required: true, content: json({ $ref: refTo(`${name}Body`) }) } } : {}),
   responses: {

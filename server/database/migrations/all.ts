@@ -2,7 +2,8 @@ import { administratorsAndOrganizations } from './001-administrators-and-organiz
 import { study } from './002-study.ts';
 import { learnerPages } from './003-learner-pages.ts';
 import { courses } from './004-courses.ts';
+import { publicWrites } from './005-public-writes.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. */
-export const migrations: readonly Migration[] = [administratorsAndOrganizations, study, learnerPages, courses];
+export const migrations: readonly Migration[] = [administratorsAndOrganizations, study, learnerPages, courses, publicWrites];

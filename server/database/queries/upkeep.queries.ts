@@ -23,10 +23,12 @@ export const removeExpired = async (db: Db, now: number): Promise<void> => {
     .execute();
   await db.deleteFrom('reset_codes').where('expires_at', '<', now).execute();
   await db.deleteFrom('rate_counters').where('resets_at', '<', now).execute();
-  await db
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<', now - idempotencySeconds)
-    .execute();
+  for (const table of ['idempotency_keys', 'public_writes'] as const) {
+    await db
+      .deleteFrom(table)
+      .where('created_at', '<', now - idempotencySeconds)
+      .execute();
+  }
   await db
     .deleteFrom('mails')
     .where('sent_at', '<', now - mailsKeptSeconds)

@@ -11,6 +11,8 @@ export type UpkeepTables = {
     answer: string | null;
     created_at: number;
   };
+  /** Writes without sign-in already done; names and requests as hashes that tell nothing without the caller's key. */
+  public_writes: { name: string; request_hash: string; answer: string | null; created_at: number };
   /** Attempts in a window that ends at `resets_at` (Unix seconds). */
   rate_counters: { key: string; count: number; resets_at: number };
   server_secrets: { name: string; value: string };

@@ -46,12 +46,16 @@ export async function requestResetCode({ email }: { email: string }, signal: Abo
   await call(resetCode, { body: { provider, uid: email.trim() } }, signal);
 }
 
-/** Sets a new password; it signs nobody in. */
+/** Sets a new password; it signs nobody in. The same values by the same key are set once. */
 export async function resetPassword(
-  { email, code, password }: { email: string; code: string; password: string },
+  { email, code, password, key }: { email: string; code: string; password: string; key: string },
   signal: AbortSignal,
 ): Promise<void> {
-  await call(passwordReset, { body: { provider, uid: email.trim(), code: code.trim(), password } }, signal);
+  await call(
+    passwordReset,
+    { idempotencyKey: key, body: { provider, uid: email.trim(), code: code.trim(), password } },
+    signal,
+  );
 }
 
 /**

@@ -1,7 +1,9 @@
+import type { Route } from 'playwright-core';
 import { demoPassword } from '#server/seed/administrators.ts';
 import { soon } from './models/form-words.ts';
 import { loginCalls, loginPage } from './models/login.model.ts';
 import { codeCalls, mailedCode, resetCalls, resetPage } from './models/password-reset.model.ts';
+import { accountCalls } from './models/shell.model.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/console-test.ts';
 import { holdCalls } from './support/held-calls.ts';
@@ -20,6 +22,43 @@ test('RESET-01 Cancel leads back to the sign-in form', async ({ page }) => {
   await reset.seeProblems(noProblems);
   await page.getByRole('link', { name: 'Cancel' }).click();
   await loginPage(page).seeForm();
+});
+
+test('RESET-01 the typed e-mail survives a reload and Cancel, code and passwords do not', async ({ page }) => {
+  const reset = resetPage(page);
+  const login = loginPage(page);
+  await reset.open();
+  await reset.type(filled);
+  await page.reload();
+  const seeKept = () => soon(() => reset.fields.email.inputValue()).toBe(person);
+  await seeKept();
+  for (const name of ['code', 'password'] as const) expect(await reset.fields[name].inputValue()).toBe('');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await login.seeTyped({ email: person, password: '' });
+  await page.goBack();
+  await seeKept();
+  await reset.type({ email: 'other@example.com' });
+  await login.open();
+  await login.seeTyped({ email: 'other@example.com', password: '' });
+});
+
+test('REQ-11/RESET-04 a sign-in in another tab leaves a person in the reset form as they are', async ({
+  openContext,
+}) => {
+  const context = await openContext();
+  const [page, other] = [await context.newPage(), await context.newPage()];
+  const reset = resetPage(page);
+  await reset.open();
+  await reset.type(filled);
+  const heard = page.waitForResponse(accountCalls);
+  await loginPage(other).open();
+  await loginPage(other).signIn('admin@example.com');
+  await heard;
+  await loginPage(other).seeSignedIn();
+  expect(new URL(page.url()).pathname).toBe('/login/forgot');
+  expect(await reset.fields.password.inputValue()).toBe(password);
+  await reset.send();
+  await reset.seeRefusal('The code is wrong or has expired.');
 });
 
 test('RESET-06 an empty form says what is missing and puts the focus on the first field', async ({ page }) => {
@@ -109,7 +148,10 @@ test("LOGIN-05 a wrong code is told in the server's words and everything typed i
   await reset.seeRefusal('');
 });
 
-test('RESET-04 the code from the mail sets the password, signs in and opens the console', async ({ page, server }) => {
+test('RESET-04 REQ-13 the code from the mail sets the password, also when the first answer is lost, and signs in', async ({
+  page,
+  server,
+}) => {
   const reset = resetPage(page);
   const email = 'accounts@example.com';
   await reset.open();
@@ -117,6 +159,13 @@ test('RESET-04 the code from the mail sets the password, signs in and opens the 
   await reset.requestCode();
   const code = await mailedCode(server.address, email);
   await reset.type({ code, password, confirmation: password });
+  const loseAnswer = async (route: Route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  };
+  await page.route(resetCalls, loseAnswer, { times: 1 });
+  await reset.send();
+  await reset.seeRefusal('Something went wrong, please try it again later.');
   await reset.send();
   await reset.seeSignedIn();
   const login = loginPage(page);

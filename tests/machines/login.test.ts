@@ -15,7 +15,13 @@ function open() {
   actor.start();
   stops.push(() => actor.stop());
   const submit = (values = credentials) => actor.send({ type: 'form.submit', values });
-  return { actor, signIn, emitted, submit, type: () => actor.send({ type: 'draft.changed' }) };
+  return {
+    actor,
+    signIn,
+    emitted,
+    submit,
+    type: () => actor.send({ type: 'draft.changed', email: credentials.email }),
+  };
 }
 
 afterEach(() => {

@@ -1,55 +1,16 @@
-import { afterEach, expect, test } from 'vitest';
-import { createActor, fromCallback } from 'xstate';
-import { passwordResetMachine } from '#machines/session/password-reset.machine.ts';
-import { resetCountdownMachine } from '#machines/session/reset-countdown.machine.ts';
+import { expect, test } from 'vitest';
 import { Failure } from '#services/http/failure.ts';
-import { emittedBy, heldCalls } from '#tests/support/held-calls.ts';
+import { blank, email, noon, openReset, values } from '#tests/support/open-reset.ts';
 
-const noon = Date.UTC(2026, 10, 21, 12);
-const email = 'ada@example.com';
-const values = { email, code: '123456', password: ' new secret ' };
-const blank = { email: '', code: '', password: '' };
 const general = 'Something went wrong, please try it again later.';
-const stops: (() => void)[] = [];
-
-function open(endsAt: number | null = null) {
-  const code = heldCalls<void, { email: string }>();
-  const reset = heldCalls<void, typeof values>();
-  const signIn = heldCalls<void, typeof values>();
-  const kept: unknown[] = [];
-  let tick: (now: number) => void = () => undefined;
-  const resetCountdown = resetCountdownMachine.provide({
-    actors: {
-      requestResetCode: code.logic,
-      wallClock: fromCallback(({ sendBack }) => {
-        tick = (now) => sendBack({ type: 'clock.ticked', now });
-        tick(noon);
-      }),
-      cooldownStore: fromCallback(({ receive }) => receive((event) => kept.push(event))),
-    },
-  });
-  const machine = passwordResetMachine.provide({
-    actors: { resetCountdown, resetPassword: reset.logic, signIn: signIn.logic },
-  });
-  const actor = createActor(machine, { input: { now: noon, endsAt } });
-  const emitted = emittedBy(actor);
-  actor.start();
-  stops.push(() => actor.stop());
-  const countdown = () => actor.getSnapshot().children.countdown?.getSnapshot().value;
-  const send = () => actor.send({ type: 'code.request', email });
-  const submit = () => actor.send({ type: 'form.submit', values });
-  return { actor, code, reset, signIn, emitted, kept, countdown, send, submit, tick: (now: number) => tick(now) };
-}
-
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-});
 
 test('RESET-01 the page begins with an empty form and a resting button', () => {
-  const { actor, code, countdown } = open();
+  const { actor, code, countdown } = openReset();
   expect(actor.getSnapshot().value).toBe('editing');
   expect(actor.getSnapshot().context).toEqual({
     countdown: { now: noon, endsAt: null },
+    visit: 'v',
+    attempt: 0,
     values: blank,
     refusal: '',
   });
@@ -58,7 +19,7 @@ test('RESET-01 the page begins with an empty form and a resting button', () => {
 });
 
 test('RESET-02/RESET-03 Send asks for a code by the e-mail and the countdown runs; pressing again does nothing', async () => {
-  const { actor, code, countdown, send, tick } = open();
+  const { actor, code, countdown, send, tick } = openReset();
   send();
   send();
   expect(code.calls.map(({ input }) => input)).toEqual([{ email }]);
@@ -72,7 +33,7 @@ test('RESET-02/RESET-03 Send asks for a code by the e-mail and the countdown run
 });
 
 test('RESET-05 a failed code request cancels the countdown and leaves the form as it is', async () => {
-  const { actor, code, countdown, emitted, kept, send } = open();
+  const { actor, code, countdown, emitted, kept, send } = openReset();
   send();
   await code.last().fail(new Failure('offline'));
   expect(countdown()).toEqual({ countdown: 'resting', request: 'failed' });
@@ -82,7 +43,7 @@ test('RESET-05 a failed code request cancels the countdown and leaves the form a
 });
 
 test('RESET-07 a countdown from before a reload goes on with what is left of it', () => {
-  const { code, countdown, send, tick } = open(noon + 12_000);
+  const { code, countdown, send, tick } = openReset(noon + 12_000);
   expect(countdown()).toEqual({ countdown: { coolingDown: 'counting' }, request: 'unasked' });
   send();
   expect(code.calls).toEqual([]);
@@ -91,11 +52,11 @@ test('RESET-07 a countdown from before a reload goes on with what is left of it'
 });
 
 test('RESET-04 submitting sets the password, then signs in with it, and is over', async () => {
-  const { actor, reset, signIn, emitted, submit } = open();
+  const { actor, reset, signIn, emitted, submit } = openReset();
   submit();
   submit();
   expect(actor.getSnapshot().hasTag('busy')).toBe(true);
-  expect(reset.calls.map(({ input }) => input)).toEqual([values]);
+  expect(reset.calls.map(({ input }) => input)).toEqual([{ ...values, key: 'v-1' }]);
   expect(signIn.calls).toEqual([]);
   await reset.last().answer();
   expect(actor.getSnapshot().hasTag('busy')).toBe(true);
@@ -106,31 +67,35 @@ test('RESET-04 submitting sets the password, then signs in with it, and is over'
   expect(emitted).toEqual([]);
 });
 
-test.each([
+test.for([
   [
     "the server's words",
     new Failure('refused', { texts: ['The code is wrong or has expired.'] }),
     'The code is wrong or has expired.',
+    blank,
   ],
-  ['the general words', new Failure('timedOut'), general],
-])('RESET-04/LOGIN-05 a refused reset shows %s in place and can be tried again', async (_, failure, refusal) => {
-  const { actor, reset, signIn, emitted, submit } = open();
-  submit();
-  await reset.last().fail(failure);
-  expect(actor.getSnapshot().value).toBe('refused');
-  expect(actor.getSnapshot().hasTag('busy')).toBe(false);
-  expect(actor.getSnapshot().context).toEqual({ countdown: { now: noon, endsAt: null }, values: blank, refusal });
-  expect([emitted, signIn.calls]).toEqual([[], []]);
-  submit();
-  expect(actor.getSnapshot().context.refusal).toBe('');
-  await reset.last().fail(failure);
-  actor.send({ type: 'draft.changed' });
-  expect(actor.getSnapshot().value).toBe('editing');
-  expect(actor.getSnapshot().context.refusal).toBe('');
-});
+  ['the general words', new Failure('timedOut'), general, values],
+] as const)(
+  'RESET-04/LOGIN-05 a refused reset shows %s in place and can be tried again',
+  async ([, failure, refusal, kept]) => {
+    const { actor, reset, signIn, emitted, submit } = openReset();
+    submit();
+    await reset.last().fail(failure);
+    expect(actor.getSnapshot().value).toBe('refused');
+    expect(actor.getSnapshot().hasTag('busy')).toBe(false);
+    expect(actor.getSnapshot().context).toMatchObject({ attempt: 1, values: kept, refusal });
+    expect([emitted, signIn.calls]).toEqual([[], []]);
+    submit();
+    expect(actor.getSnapshot().context.refusal).toBe('');
+    await reset.last().fail(failure);
+    actor.send({ type: 'draft.changed', email });
+    expect(actor.getSnapshot().value).toBe('editing');
+    expect(actor.getSnapshot().context.refusal).toBe('');
+  },
+);
 
 test('RESET-04 when only signing in fails, the page says that the password is changed and leads to the login page', async () => {
-  const { actor, reset, signIn, emitted, submit } = open();
+  const { actor, reset, signIn, emitted, submit } = openReset();
   submit();
   await reset.last().answer();
   await signIn.last().fail(new Failure('offline'));
@@ -143,22 +108,22 @@ test('RESET-04 when only signing in fails, the page says that the password is ch
 });
 
 test('RESET-06 what is typed while the server works changes nothing', async () => {
-  const { actor, reset, submit } = open();
-  actor.send({ type: 'draft.changed' });
+  const { actor, reset, submit } = openReset();
+  actor.send({ type: 'draft.changed', email });
   submit();
   const { context } = actor.getSnapshot();
-  actor.send({ type: 'draft.changed' });
+  actor.send({ type: 'draft.changed', email });
   expect(actor.getSnapshot().value).toBe('resetting');
   expect(actor.getSnapshot().context).toEqual(context);
   await reset.last().answer();
-  actor.send({ type: 'draft.changed' });
+  actor.send({ type: 'draft.changed', email });
   submit();
   expect(actor.getSnapshot().value).toBe('signingIn');
   expect(reset.calls).toHaveLength(1);
 });
 
 test('RESET-02 a code can be asked for while a refusal is shown', async () => {
-  const { actor, code, reset, submit, send } = open();
+  const { actor, code, reset, submit, send } = openReset();
   submit();
   await reset.last().fail(new Failure('refused', { texts: ['The code is wrong or has expired.'] }));
   send();
@@ -167,7 +132,7 @@ test('RESET-02 a code can be asked for while a refusal is shown', async () => {
 });
 
 test('RESET-04 leaving the page gives everything up', () => {
-  const { actor, code, reset, send, submit } = open();
+  const { actor, code, reset, send, submit } = openReset();
   send();
   submit();
   actor.stop();

@@ -51,9 +51,10 @@ test('RESET-02 a code is asked for by e-mail', async () => {
 
 test('RESET-04 a new password is set with the code, and nobody is signed in by it', async () => {
   const { server, session, store } = await tabAt(() => ({ json: {} }));
-  await session.resetPassword({ email: 'a@b.example', code: ' 123456 ', password: ' new ' }, never);
+  await session.resetPassword({ email: 'a@b.example', code: ' 123456 ', password: ' new ', key: 'once' }, never);
   expect(server.seen).toMatchObject([
     {
+      headers: { 'idempotency-key': 'once' },
       path: '/ent/v1/auth/password/reset',
       body: { provider: 'email', uid: 'a@b.example', code: '123456', password: ' new ' },
     },

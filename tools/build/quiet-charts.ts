@@ -1,9 +1,18 @@
 import type { Plugin } from 'vite';
 
 type Name = { name?: string };
-type Node = { type: string; start: number; end: number; key?: Name; callee?: { property?: Name } };
+type Node = {
+  type: string;
+  start: number;
+  end: number;
+  key?: Name;
+  callee?: { property?: Name };
+  properties?: readonly Node[];
+};
 
 const wordKeys: readonly unknown[] = ['description', 'meta'];
+/** What stands beside a description in a part of a chart that is written apart from it. */
+const partKeys: readonly unknown[] = ['target', 'actions', 'states'];
 const dataKeys: readonly unknown[] = ['context', 'input', 'params', 'output'];
 
 /**
@@ -16,7 +25,7 @@ export function quietCharts(): Plugin {
     apply: 'build',
     enforce: 'post',
     transform: {
-      filter: { id: /src\/machines\/.*\.machine\.ts$/ },
+      filter: { id: /src\/machines\/(.*\.machine|shared\/.*)\.ts$/ },
       handler(code) {
         return { code: withoutWords(code, this.parse(code)), map: null };
       },
@@ -35,7 +44,7 @@ const blank = (text: string) => text.replace(/[^\n]/g, ' ');
 function wordsIn(node: Node, isChart = false): Node[] {
   if (isChart && isWords(node)) return [node];
   if (isData(node)) return [];
-  const isWithin = isChart || isChartCall(node);
+  const isWithin = isChart || isChartCall(node) || isChartPart(node);
   return Object.values<unknown>(node)
     .flat()
     .filter(isNode)
@@ -52,3 +61,9 @@ const isWords = (node: Node) => wordKeys.includes(keyOf(node));
 const isData = (node: Node) => dataKeys.includes(keyOf(node));
 
 const isChartCall = (node: Node) => node.type === 'CallExpression' && node.callee?.property?.name === 'createMachine';
+
+/** A state or transition that several charts or states share, as a constant of its own. */
+const isChartPart = ({ properties = [] }: Node) => {
+  const keys = properties.map(keyOf);
+  return keys.includes('description') && keys.some((key) => partKeys.includes(key));
+};

@@ -6,4 +6,10 @@ import { publicWrites } from './005-public-writes.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. */
-export const migrations: readonly Migration[] = [administratorsAndOrganizations, study, learnerPages, courses, publicWrites];
+export const migrations: readonly Migration[] = [
+  administratorsAndOrganizations,
+  study,
+  learnerPages,
+  courses,
+  publicWrites,
+];

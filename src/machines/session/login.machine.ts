@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { failureTexts } from '#machines/shared/failure-texts.ts';
+import { clearEmail, keepEmail } from '#machines/shared/kept-email.ts';
 import { failureWords } from '#rules/labels.ts';
 import { signIn } from '#services/session.service.ts';
 
@@ -11,7 +12,7 @@ type Context = {
   credentials: Credentials;
 };
 
-type Events = { type: 'form.submit'; values: Credentials } | { type: 'draft.changed' };
+type Events = { type: 'form.submit'; values: Credentials } | { type: 'draft.changed'; email: string };
 
 export const loginMachine = setup({
   types: { context: {} as Context, events: {} as Events, tags: {} as 'busy' },
@@ -24,6 +25,8 @@ export const loginMachine = setup({
     setCredentials: assign((_, { values }: { values: Credentials }) => ({ credentials: values, refusal: '' })),
     setRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: failureWords(failureTexts(error)) })),
     clearRefusal: assign({ refusal: '' }),
+    keepEmail,
+    clearEmail,
     clearCredentials: assign({ credentials: { email: '', password: '' } }),
   },
 }).createMachine({
@@ -31,6 +34,12 @@ export const loginMachine = setup({
   description: 'Signs an administrator in with e-mail and password.',
   context: { refusal: '', credentials: { email: '', password: '' } },
   initial: 'editing',
+  on: {
+    'draft.changed': {
+      description: 'The person types on; the e-mail is kept for a reload.',
+      actions: { type: 'keepEmail', params: ({ event }) => event },
+    },
+  },
   states: {
     editing: {
       description: 'The form waits for e-mail and password.',
@@ -56,6 +65,7 @@ export const loginMachine = setup({
         onDone: {
           description: 'The tokens are stored; the session takes over.',
           target: 'signedIn',
+          actions: 'clearEmail',
           meta: { requirements: ['LOGIN-03'] },
         },
         onError: {
@@ -75,7 +85,11 @@ export const loginMachine = setup({
           target: 'submitting',
           actions: { type: 'setCredentials', params: ({ event }) => event },
         },
-        'draft.changed': { description: 'The person types on.', target: 'editing', actions: 'clearRefusal' },
+        'draft.changed': {
+          description: 'The person types on; the words of the refusal go.',
+          target: 'editing',
+          actions: ['clearRefusal', { type: 'keepEmail', params: ({ event }) => event }],
+        },
       },
     },
     signedIn: { description: 'The person is signed in.', type: 'final' },

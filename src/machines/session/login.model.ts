@@ -7,7 +7,10 @@ export default defineModel({
   title: 'Sign-in',
   summary: 'Signs an administrator in with e-mail and password, and says in place why it did not work.',
   area: 'session',
-  cases: { 'form.submit': { valid: { values: { email: 'ada@example.com', password: 'correct horse' } } } },
+  cases: {
+    'form.submit': { valid: { values: { email: 'ada@example.com', password: 'correct horse' } } },
+    'draft.changed': { 'an e-mail': { email: 'ada@example.com' } },
+  },
   outcomes: {
     signIn: {
       error: {

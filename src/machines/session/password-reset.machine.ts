@@ -1,16 +1,30 @@
 import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
 import type { Emitted } from '#machines/shared/emitted.ts';
 import { failureTexts } from '#machines/shared/failure-texts.ts';
+import { clearEmail, keepEmail } from '#machines/shared/kept-email.ts';
 import { failureWords } from '#rules/labels.ts';
 import { loginPath } from '#rules/places.ts';
+import { randomKey } from '#services/browser/random-key.ts';
+import { isFailure } from '#services/http/failure.ts';
 import { resetPassword, signIn } from '#services/session.service.ts';
-import { resetCountdownMachine } from './reset-countdown.machine.ts';
+import { countdownAtOpening, resetCountdownMachine } from './reset-countdown.machine.ts';
 
 type NewPassword = { email: string; code: string; password: string };
+
+type Opening = {
+  now: number;
+  endsAt: number | null;
+  /** Names this visit of the page to the server, as nothing else is named. */
+  visit: string;
+};
 
 type Context = {
   /** When the page was opened and when a countdown from before ends, epoch ms. */
   countdown: { now: number; endsAt: number | null };
+  visit: string;
+  /** How many different forms were sent in this visit: the same one, sent again unanswered, counts once. */
+  attempt: number;
+  /** What was sent last, until the server has clearly answered. */
   values: NewPassword;
   refusal: string;
 };
@@ -18,29 +32,46 @@ type Context = {
 type Events =
   | { type: 'code.request'; email: string }
   | { type: 'form.submit'; values: NewPassword }
-  | { type: 'draft.changed' };
+  | { type: 'draft.changed'; email: string };
 
 const nothingTyped = { email: '', code: '', password: '' };
+
+/** What the machine starts with on the page. */
+export const resetAtOpening = () => ({ ...countdownAtOpening(), visit: randomKey() });
+
+const isSame = (one: NewPassword, other: NewPassword) => JSON.stringify(one) === JSON.stringify(other);
 
 export const passwordResetMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Events,
     emitted: {} as Emitted,
-    input: {} as { now: number; endsAt: number | null },
+    input: {} as Opening,
     children: {} as { countdown: 'resetCountdown' },
     tags: {} as 'busy',
   },
   actors: {
     resetCountdown: resetCountdownMachine,
-    resetPassword: fromPromise<void, NewPassword>(({ input, signal }) => resetPassword(input, signal)),
+    resetPassword: fromPromise<void, NewPassword & { key: string }>(({ input, signal }) =>
+      resetPassword(input, signal),
+    ),
     signIn: fromPromise<void, NewPassword>(({ input, signal }) =>
       signIn({ uid: input.email, password: input.password }, signal),
     ),
   },
+  guards: {
+    isUnanswered: (_, { error }: { error: unknown }) =>
+      isFailure(error) && (error.kind !== 'refused' || (error.status ?? 0) >= 500),
+  },
   actions: {
     passCodeRequest: sendTo('countdown', ({ event }) => event),
-    setValues: assign((_, { values }: { values: NewPassword }) => ({ values, refusal: '' })),
+    setValues: assign(({ context }, { values }: { values: NewPassword }) => ({
+      values,
+      refusal: '',
+      attempt: context.attempt + (isSame(context.values, values) ? 0 : 1),
+    })),
+    keepEmail,
+    clearEmail,
     setRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: failureWords(failureTexts(error)) })),
     clearRefusal: assign({ refusal: '' }),
     clearValues: assign({ values: nothingTyped }),
@@ -54,10 +85,20 @@ export const passwordResetMachine = setup({
 }).createMachine({
   id: 'passwordReset',
   description: 'Sets a new password with a verification code that was sent by e-mail, and signs in.',
-  context: ({ input }) => ({ countdown: input, values: nothingTyped, refusal: '' }),
+  context: ({ input: { visit, ...countdown } }) => ({
+    countdown,
+    visit,
+    attempt: 0,
+    values: nothingTyped,
+    refusal: '',
+  }),
   invoke: { id: 'countdown', src: 'resetCountdown', input: ({ context }) => context.countdown },
   initial: 'editing',
   on: {
+    'draft.changed': {
+      description: 'The person types on; the e-mail is kept for a reload, and nothing else.',
+      actions: { type: 'keepEmail', params: ({ event }) => event },
+    },
     'code.request': {
       description: 'The person asks for a code by a valid e-mail address.',
       actions: 'passCodeRequest',
@@ -84,14 +125,23 @@ export const passwordResetMachine = setup({
       invoke: {
         id: 'resetPassword',
         src: 'resetPassword',
-        input: ({ context }) => context.values,
+        input: ({ context }) => ({ ...context.values, key: `${context.visit}-${context.attempt}` }),
         onDone: { description: 'The new password is set.', target: 'signingIn' },
-        onError: {
-          description: 'The form says why; what was typed is kept.',
-          target: 'refused',
-          actions: [{ type: 'setRefusal', params: ({ event }) => event }, 'clearValues'],
-          meta: { requirements: ['LOGIN-05', 'REQ-07'] },
-        },
+        onError: [
+          {
+            description: 'The password may be changed or not: the same form, sent again, counts as the same.',
+            guard: { type: 'isUnanswered', params: ({ event }) => event },
+            target: 'refused',
+            actions: { type: 'setRefusal', params: ({ event }) => event },
+            meta: { requirements: ['LOGIN-05', 'REQ-13'] },
+          },
+          {
+            description: 'The form says why; what was typed is kept.',
+            target: 'refused',
+            actions: [{ type: 'setRefusal', params: ({ event }) => event }, 'clearValues'],
+            meta: { requirements: ['LOGIN-05', 'REQ-07'] },
+          },
+        ],
       },
     },
     signingIn: {
@@ -106,6 +156,7 @@ export const passwordResetMachine = setup({
         onDone: {
           description: 'The tokens are stored; the session takes over.',
           target: 'signedIn',
+          actions: 'clearEmail',
           meta: { requirements: ['RESET-04'] },
         },
         onError: {
@@ -124,7 +175,11 @@ export const passwordResetMachine = setup({
           target: 'resetting',
           actions: { type: 'setValues', params: ({ event }) => event },
         },
-        'draft.changed': { description: 'The person types on.', target: 'editing', actions: 'clearRefusal' },
+        'draft.changed': {
+          description: 'The person types on; the words of the refusal go.',
+          target: 'editing',
+          actions: ['clearRefusal', { type: 'keepEmail', params: ({ event }) => event }],
+        },
       },
     },
     changed: { description: 'The password is changed; the person has to sign in with it.', type: 'final' },

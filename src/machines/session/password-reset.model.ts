@@ -11,11 +11,12 @@ export default defineModel({
   summary: 'Sets a new password with a verification code that was sent by e-mail, and signs in with it.',
   area: 'session',
   inputs: {
-    'first visit': { now: start, endsAt: null },
-    'reloaded after 18 seconds': { now: start, endsAt: start + 12_000 },
+    'first visit': { now: start, endsAt: null, visit: 'visit' },
+    'reloaded after 18 seconds': { now: start, endsAt: start + 12_000, visit: 'visit' },
   },
   cases: {
     'code.request': { valid: { email } },
+    'draft.changed': { 'an e-mail': { email } },
     'form.submit': { valid: { values: { email, code: '123456', password: 'new secret' } } },
   },
   outcomes: {
@@ -45,6 +46,14 @@ export default defineModel({
       case: 'wrong code',
       to: 'refused',
       holds: ({ refusal, values }) => refusal === 'The code is wrong or has expired.' && values.password === '',
+    },
+    {
+      requirement: 'REQ-13',
+      from: 'resetting',
+      event: 'error resetPassword',
+      case: 'offline',
+      to: 'refused',
+      holds: ({ values, attempt }) => values.code === '123456' && attempt === 1,
     },
     { requirement: 'RESET-04', from: 'signingIn', event: 'error signIn', to: 'changed', goes: '/login' },
   ],

@@ -21,7 +21,7 @@ export default function Login() {
   const login = usePageActor(loginMachine);
   const refusal = useSelector(login, ({ context }) => context.refusal);
   const isSent = useSelector(login, (snapshot) => snapshot.hasTag('busy') || snapshot.status === 'done');
-  const { register, formState, onSubmit } = useSessionForm<SignInValues>(loadResolver);
+  const { register, formState, onSubmit, onTyping } = useSessionForm<SignInValues>(loadResolver);
   const { errors, isSubmitting } = formState;
   return (
     <SignInPage heading={title}>
@@ -31,7 +31,7 @@ export default function Login() {
         action={places.login.path}
         noValidate
         onSubmit={onSubmit((values) => login.send({ type: 'form.submit', values }))}
-        onInput={() => login.send({ type: 'draft.changed' })}
+        onInput={onTyping((email) => login.send({ type: 'draft.changed', email }))}
       >
         <TextField
           label="E-mail"

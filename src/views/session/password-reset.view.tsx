@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { passwordResetMachine } from '#machines/session/password-reset.machine.ts';
-import { countdownAtOpening } from '#machines/session/reset-countdown.machine.ts';
+import { passwordResetMachine, resetAtOpening } from '#machines/session/password-reset.machine.ts';
 import type { PasswordResetValues } from '#rules/fields.ts';
 import { places } from '#rules/places.ts';
 import { signInLimits } from '#rules/sign-in-limits.ts';
@@ -21,12 +20,13 @@ const loadResolver = () => import('./password-reset-resolver.ts');
 /** Setting a new password with a code that was sent by e-mail (RESET-01). */
 export default function PasswordReset() {
   const title = usePlaceTitle();
-  const [opening] = useState(countdownAtOpening);
+  const [opening] = useState(resetAtOpening);
   const reset = usePageActor(passwordResetMachine, opening);
   const refusal = useSelector(reset, ({ context }) => context.refusal);
   const countdown = useSelector(reset, ({ children }) => children.countdown);
   const isSent = useSelector(reset, (snapshot) => snapshot.hasTag('busy') || snapshot.status === 'done');
-  const { register, setFocus, formState, onSubmit, onPress } = useSessionForm<PasswordResetValues>(loadResolver);
+  const { register, setFocus, formState, onSubmit, onPress, onTyping } =
+    useSessionForm<PasswordResetValues>(loadResolver);
   const { errors, isSubmitting } = formState;
   const requestCode = (email: string) => {
     reset.send({ type: 'code.request', email });
@@ -40,7 +40,7 @@ export default function PasswordReset() {
         action={places.forgot.path}
         noValidate
         onSubmit={onSubmit((values) => reset.send({ type: 'form.submit', values }))}
-        onInput={() => reset.send({ type: 'draft.changed' })}
+        onInput={onTyping((email) => reset.send({ type: 'draft.changed', email }))}
       >
         <TextField
           label="E-mail"

@@ -1,4 +1,4 @@
-import type { FormEvent, MouseEvent } from 'react';
+import { type FormEvent, type MouseEvent, useEffect } from 'react';
 import {
   type FieldPath,
   type FieldPathValue,
@@ -8,6 +8,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import { waitFor } from 'xstate';
+import { emailAtOpening } from '#machines/shared/kept-email.ts';
 import { useEarly } from '#views/use-console.ts';
 import { useLazyResolver } from '#views/use-lazy-resolver.ts';
 
@@ -15,6 +16,7 @@ import { useLazyResolver } from '#views/use-lazy-resolver.ts';
 export function useSessionForm<Values extends FieldValues>(load: () => Promise<{ resolver: Resolver<Values> }>) {
   const hasStarted = useStarted();
   const form = useForm<Values>({ resolver: useLazyResolver(load) });
+  useKeptEmail(form);
 
   /** Sends the whole form when it has no problems. */
   const onSubmit = (send: (values: Values) => void) => (event: FormEvent<HTMLFormElement>) => {
@@ -31,7 +33,20 @@ export function useSessionForm<Values extends FieldValues>(load: () => Promise<{
       if ((await form.trigger(name, { shouldFocus: true })) && (await hasStarted())) send(form.getValues(name));
     };
 
-  return { register: form.register, setFocus: form.setFocus, formState: form.formState, onSubmit, onPress };
+  /** Tells of typing, and of the e-mail as it now stands in the page. */
+  const onTyping = (tell: (email: string) => void) => (event: FormEvent<HTMLFormElement>) =>
+    tell(String(new FormData(event.currentTarget).get('email')));
+
+  return { register: form.register, setFocus: form.setFocus, formState: form.formState, onSubmit, onPress, onTyping };
+}
+
+/** The e-mail comes back after a reload, unless another was typed before the page was taken over. */
+function useKeptEmail<Values extends FieldValues>({ getValues, setValue }: UseFormReturn<Values>) {
+  useEffect(() => {
+    const name = 'email' as FieldPath<Values>;
+    const email = emailAtOpening();
+    if (email && !getValues(name)) setValue(name, email as FieldPathValue<Values, FieldPath<Values>>);
+  }, [getValues, setValue]);
 }
 
 /** What a browser or a password manager has filled in need not have been heard of as typing. */

@@ -1,5 +1,6 @@
 import { DirectoryInUse } from '#server/database/pglite/directory-lock.ts';
 import { demoAdministrators, demoPassword } from '#server/seed/administrators.ts';
+import { keepDemoCourses } from '#server/seed/keep-demo-courses.ts';
 import { keepDemoWorld } from '#server/seed/keep-demo-world.ts';
 import { secondsOf } from './clock.ts';
 import type { Parts } from './parts.ts';
@@ -30,8 +31,11 @@ const stopOnSignal = (running: RunningServer): void => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
 };
 
-const keepDemo = ({ database, clock, settings }: Parts): Promise<void> =>
-  keepDemoWorld({ database, now: secondsOf(clock), timeZone: settings.console.timeZone, log: console.log });
+const keepDemo = async ({ database, clock, settings, files }: Parts): Promise<void> => {
+  const { timeZone, ...places } = settings.console;
+  const world = await keepDemoWorld({ database, now: secondsOf(clock), timeZone, log: console.log });
+  await keepDemoCourses({ db: database.db, world, files, places, log: console.log });
+};
 
 const introduce = (url: string, settings: ServerSettings): void => {
   const { databaseUrl, dataDir, demo, smtpUrl } = settings;

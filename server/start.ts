@@ -38,7 +38,7 @@ export type Start = {
   calls?: readonly Bound[];
   speech?: Speech;
   /** Done before the server listens. */
-  prepare?: (parts: Parts) => Promise<void>;
+  prepare?: (parts: Parts) => Promise<unknown>;
 };
 
 const createParts = async (

@@ -11,6 +11,7 @@ import { type Bound, bind, type Call } from '#server/bind.ts';
 import { newCode } from '#server/courses/codes.ts';
 import { requireIneffective, requireOrder, requireRevision } from '#server/courses/conflicts.ts';
 import { requireActivity, requireHeldCourse, requireLesson, requireLessonKey } from '#server/courses/owned.ts';
+import { speechHash } from '#server/courses/speech-hash.ts';
 import {
   addActivity,
   changeActivity,
@@ -21,7 +22,6 @@ import {
   removeActivity,
 } from '#server/database/queries/activities.queries.ts';
 import { Refusal } from '#server/failures.ts';
-import { sha256 } from '#server/secrets.ts';
 
 const readList = bind(activityList, async ({ db, caller, query }) => {
   const { pagingEnable, page, pageSize, lessonCode, audioId, ttsStatus: audioStatus } = query;
@@ -50,7 +50,7 @@ const savedFrom = ({ body: { activity }, caller, now }: Call<typeof activitySave
 const waiting = ({ body: { activity } }: Call<typeof activitySave>) => ({
   ...{ audio_id: newCode('AU'), audio_status: 'UPLOAD_WAITING' as const },
   ...{ audio_url: '', audio_name: '', audio_error: '', is_demo: false },
-  speech_hash: sha256(`${activity.roleFigure.gender}\n${activity.text}`),
+  speech_hash: speechHash({ gender: activity.roleFigure.gender, text: activity.text }),
 });
 
 async function add(call: Call<typeof activitySave>): Promise<string> {

@@ -69,8 +69,8 @@ const save = bind(courseSave, async ({ db, caller, body, now }) => {
   };
   const savedCode = held?.code ?? newCode('SC');
   if (held) await changeCourse(db, held.key, saved);
-  const key =
-    held?.key ?? (await addCourse(db, { ...saved, code: savedCode, status: 'INEFFECTIVE' }, unitCodeOf(savedCode)));
+  const { key } =
+    held ?? (await addCourse(db, { ...saved, code: savedCode, status: 'INEFFECTIVE' }, unitCodeOf(savedCode)));
   await replaceOrganizations(db, caller.id, { key, organizationIds });
   return { course: await requireCourse(asking, savedCode) };
 });

@@ -36,7 +36,7 @@ async function foundWorld(db: Db, { firstDay, ...rest }: World): Promise<void> {
 /**
  * Keeps the demo world: makes it at the first start, afterwards adds what its learners did since then, up to `now` (Unix
  * seconds). Safe with several servers at once and to be interrupted: the next start goes on. `world` is for tests and
- * benchmarks and counts at the first start alone.
+ * benchmarks and counts at the first start alone. Answers the world.
  */
 export async function keepDemoWorld(options: {
   database: Database;
@@ -44,7 +44,7 @@ export async function keepDemoWorld(options: {
   timeZone: string;
   log(line: string): void;
   world?: World;
-}): Promise<void> {
+}): Promise<World> {
   const { db } = options.database;
   const { now, timeZone, log } = options;
   const begun = Date.now();
@@ -56,4 +56,5 @@ export async function keepDemoWorld(options: {
   if (!world) throw new Error('the demo world was not written down');
   const worked = await fillWorld(db, { name, world, now, timeZone, log });
   if (worked) log(`demo world: up to date after ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+  return world;
 }

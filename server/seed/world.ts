@@ -20,6 +20,7 @@ export const topic = {
   day: 5,
   milestones: 6,
   organizationOfLearner: 7,
+  course: 8,
 } as const;
 
 /** A world of any size; `lastDay` and the days before it, `days` in all, are days since 1970-01-01 (UTC). */

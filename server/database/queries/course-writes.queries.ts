@@ -28,11 +28,12 @@ export const holdCourse = (db: Db, administratorId: number, { name, code }: Cour
     .forUpdate('courses')
     .executeTakeFirst();
 
-/** Adds a course with its unit; answers its key. */
-export const addCourse = async (db: Db, course: Insertable<Tables['courses']>, unitCode: string): Promise<number> => {
+/** Adds a course with its unit. */
+export const addCourse = async (db: Db, course: Insertable<Tables['courses']>, unitCode: string) => {
   const { key } = await db.insertInto('courses').values(course).returning('key').executeTakeFirstOrThrow();
-  await db.insertInto('course_units').values({ code: unitCode, course_key: key }).execute();
-  return key;
+  const unit = db.insertInto('course_units').values({ code: unitCode, course_key: key });
+  const { key: unitKey } = await unit.returning('key').executeTakeFirstOrThrow();
+  return { key, unitKey };
 };
 
 const oneMore = sql<number>`revision + 1`;
@@ -43,6 +44,13 @@ export const changeCourse = async (db: Db, key: number, course: Updateable<Table
     .set({ ...course, revision: oneMore })
     .where('key', '=', key)
     .execute();
+};
+
+/** Gives a course organisations besides those that it has. */
+export const placeCourse = async (db: Db, key: number, organizationIds: readonly string[]): Promise<void> => {
+  await sql`
+    insert into course_organizations (organization_id, course_key)
+    select id, ${key} from unnest(${[...organizationIds]}::text[]) as given (id)`.execute(db);
 };
 
 /** Gives a course these organisations in place of those that the administrator owns; others stay. */
@@ -58,9 +66,7 @@ export const replaceOrganizations = async (
     .where('course_key', '=', key)
     .where(isOwnedBy(administratorId))
     .execute();
-  await sql`
-    insert into course_organizations (organization_id, course_key)
-    select id, ${key} from unnest(${[...organizationIds]}::text[]) as given (id)`.execute(db);
+  await placeCourse(db, key, organizationIds);
 };
 
 type Given = Pick<Updateable<Tables['courses']>, 'status' | 'operator_id' | 'updated_at'>;

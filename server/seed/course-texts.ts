@@ -1,0 +1,201 @@
+/** A sentence and its translation. */
+type Pair = readonly [text: string, localizedText: string];
+
+export type Theme = { title: Pair; lessons: readonly Pair[]; sentences: readonly Pair[] };
+
+/** What courses of a made world are about; nobody could take them for real ones. */
+export const themes: readonly [Theme, ...Theme[]] = [
+  {
+    title: ['Talking with the Lighthouse Keeper', 'Hablar con el farero'],
+    lessons: [
+      ['Climbing the stairs', 'Subir las escaleras'],
+      ['The lamp', 'La lámpara'],
+      ['A foggy night', 'Una noche de niebla'],
+      ['Tea at the top', 'Té en lo alto'],
+      ['Ships passing by', 'Barcos que pasan'],
+      ['Going home', 'Volver a casa'],
+    ],
+    sentences: [
+      ['How many steps are there?', '¿Cuántos escalones hay?'],
+      ['The lamp turns all night.', 'La lámpara gira toda la noche.'],
+      ['I can see three ships.', 'Veo tres barcos.'],
+      ['The fog is very thick today.', 'La niebla es muy espesa hoy.'],
+      ['Would you like some tea?', '¿Le apetece un té?'],
+      ['Please mind your head.', 'Cuidado con la cabeza, por favor.'],
+      ['The wind was louder last winter.', 'El viento sonaba más fuerte el invierno pasado.'],
+      ['Nobody has visited since Tuesday.', 'Nadie ha venido desde el martes.'],
+    ],
+  },
+  {
+    title: ['Ordering Soup on the Moon', 'Pedir sopa en la luna'],
+    lessons: [
+      ['A table by the crater', 'Una mesa junto al cráter'],
+      ['The menu', 'La carta'],
+      ['Soup that floats', 'Sopa que flota'],
+      ['Paying the bill', 'Pagar la cuenta'],
+      ['A complaint', 'Una queja'],
+      ['Leaving a tip', 'Dejar propina'],
+    ],
+    sentences: [
+      ['A table for two, please.', 'Una mesa para dos, por favor.'],
+      ['My soup is floating away.', 'Mi sopa se va flotando.'],
+      ['What do you recommend?', '¿Qué me recomienda?'],
+      ['Is the cheese from here?', '¿El queso es de aquí?'],
+      ['Could we have the bill?', '¿Nos trae la cuenta?'],
+      ['I did not order this.', 'Yo no pedí esto.'],
+      ['It was delicious, thank you.', 'Estaba delicioso, gracias.'],
+      ['Do you have a heavier spoon?', '¿Tiene una cuchara más pesada?'],
+    ],
+  },
+  {
+    title: ['Lost Luggage of the Ferry Captain', 'El equipaje perdido de la capitana'],
+    lessons: [
+      ['At the counter', 'En el mostrador'],
+      ['Describing a suitcase', 'Describir una maleta'],
+      ['Filling in a form', 'Rellenar un formulario'],
+      ['Good news by telephone', 'Buenas noticias por teléfono'],
+      ['The wrong suitcase', 'La maleta equivocada'],
+    ],
+    sentences: [
+      ['My suitcase did not arrive.', 'Mi maleta no ha llegado.'],
+      ['It is green with a yellow ribbon.', 'Es verde con una cinta amarilla.'],
+      ['When did you see it last?', '¿Cuándo la vio por última vez?'],
+      ['Please write your name here.', 'Escriba su nombre aquí, por favor.'],
+      ['We will call you tomorrow.', 'Le llamaremos mañana.'],
+      ['There is a parrot inside.', 'Dentro hay un loro.'],
+      ['This one is not mine.', 'Esta no es la mía.'],
+      ['Thank you for your patience.', 'Gracias por su paciencia.'],
+    ],
+  },
+  {
+    title: ['Meetings with the Otter Committee', 'Reuniones con el comité de nutrias'],
+    lessons: [
+      ['Opening the meeting', 'Abrir la reunión'],
+      ['Agreeing', 'Estar de acuerdo'],
+      ['Disagreeing politely', 'Discrepar con cortesía'],
+      ['Taking notes', 'Tomar notas'],
+      ['The next meeting', 'La próxima reunión'],
+      ['Any other business', 'Ruegos y preguntas'],
+    ],
+    sentences: [
+      ['Shall we begin?', '¿Empezamos?'],
+      ['I agree with the first point.', 'Estoy de acuerdo con el primer punto.'],
+      ['I see it a little differently.', 'Yo lo veo un poco distinto.'],
+      ['Could you repeat that, please?', '¿Puede repetirlo, por favor?'],
+      ['Who will write the report?', '¿Quién escribirá el informe?'],
+      ['The river is on the agenda.', 'El río está en el orden del día.'],
+      ['Let us vote on it.', 'Votémoslo.'],
+      ['We meet again on Friday.', 'Nos vemos otra vez el viernes.'],
+    ],
+  },
+  {
+    title: ['Repairing a Lantern', 'Reparar un farol'],
+    lessons: [
+      ['Tools', 'Herramientas'],
+      ['What is broken', 'Qué está roto'],
+      ['Asking for help', 'Pedir ayuda'],
+      ['Safety first', 'La seguridad primero'],
+      ['It works again', 'Vuelve a funcionar'],
+    ],
+    sentences: [
+      ['Can you hand me the small key?', '¿Me pasas la llave pequeña?'],
+      ['The glass is cracked.', 'El cristal está rajado.'],
+      ['Switch it off first.', 'Apágalo primero.'],
+      ['How long will it take?', '¿Cuánto tardará?'],
+      ['Hold this for a moment.', 'Sujeta esto un momento.'],
+      ['We need a new wick.', 'Necesitamos una mecha nueva.'],
+      ['Try it now.', 'Pruébalo ahora.'],
+      ['It shines like new.', 'Brilla como nuevo.'],
+    ],
+  },
+  {
+    title: ['An Interview at the Cloud Factory', 'Una entrevista en la fábrica de nubes'],
+    lessons: [
+      ['Introducing yourself', 'Presentarse'],
+      ['Your experience', 'Su experiencia'],
+      ['Strengths', 'Puntos fuertes'],
+      ['Questions to ask', 'Preguntas que hacer'],
+      ['Saying goodbye', 'Despedirse'],
+    ],
+    sentences: [
+      ['Thank you for inviting me.', 'Gracias por invitarme.'],
+      ['I have worked with fog before.', 'Ya he trabajado con niebla.'],
+      ['I learn quickly.', 'Aprendo rápido.'],
+      ['What does a usual day look like?', '¿Cómo es un día normal?'],
+      ['When could you start?', '¿Cuándo podría empezar?'],
+      ['I prefer white clouds.', 'Prefiero las nubes blancas.'],
+      ['I enjoy working in a team.', 'Me gusta trabajar en equipo.'],
+      ['I look forward to your answer.', 'Espero su respuesta.'],
+    ],
+  },
+  {
+    title: ['Asking the Way in a Town of Ducks', 'Preguntar el camino en un pueblo de patos'],
+    lessons: [
+      ['Left and right', 'Izquierda y derecha'],
+      ['At the pond', 'En el estanque'],
+      ['By bus', 'En autobús'],
+      ['Lost again', 'Otra vez perdidos'],
+      ['A short cut', 'Un atajo'],
+      ['Arriving', 'Llegar'],
+    ],
+    sentences: [
+      ['Excuse me, where is the pond?', 'Perdone, ¿dónde está el estanque?'],
+      ['Turn left at the bakery.', 'Gire a la izquierda en la panadería.'],
+      ['It is a ten minute walk.', 'Está a diez minutos a pie.'],
+      ['You have come too far.', 'Se ha pasado.'],
+      ['Does this bus go to the station?', '¿Este autobús va a la estación?'],
+      ['Follow the ducks.', 'Siga a los patos.'],
+      ['I am new here myself.', 'Yo también soy nuevo aquí.'],
+      ['You cannot miss it.', 'No tiene pérdida.'],
+    ],
+  },
+  {
+    title: ['Weather for Paper Boats', 'El tiempo para barcos de papel'],
+    lessons: [
+      ['Sunshine', 'Sol'],
+      ['Rain', 'Lluvia'],
+      ['A storm warning', 'Aviso de tormenta'],
+      ['Plans for tomorrow', 'Planes para mañana'],
+    ],
+    sentences: [
+      ['It looks like rain.', 'Parece que va a llover.'],
+      ['Take an umbrella with you.', 'Llévate un paraguas.'],
+      ['The forecast was wrong again.', 'El pronóstico volvió a fallar.'],
+      ['It will clear up in the afternoon.', 'Se despejará por la tarde.'],
+      ['My boat is soaked.', 'Mi barco está empapado.'],
+      ['What a lovely morning!', '¡Qué mañana tan bonita!'],
+      ['It is too windy to sail.', 'Hace demasiado viento para navegar.'],
+      ['Let us wait until it stops.', 'Esperemos a que pare.'],
+    ],
+  },
+  {
+    title: ['Insuring a Teapot', 'Asegurar una tetera'],
+    lessons: [
+      ['The offer', 'La oferta'],
+      ['Small print', 'La letra pequeña'],
+      ['An accident', 'Un accidente'],
+      ['The claim', 'La reclamación'],
+      ['A happy end', 'Un final feliz'],
+      ['Renewing', 'Renovar'],
+    ],
+    sentences: [
+      ['I would like to insure my teapot.', 'Quiero asegurar mi tetera.'],
+      ['How old is it?', '¿Cuántos años tiene?'],
+      ['Please read the small print.', 'Lea la letra pequeña, por favor.'],
+      ['It fell off the shelf by itself.', 'Se cayó sola del estante.'],
+      ['Do you have a photograph?', '¿Tiene una fotografía?'],
+      ['You will hear from us this week.', 'Tendrá noticias nuestras esta semana.'],
+      ['Only the lid was damaged.', 'Solo se dañó la tapa.'],
+      ['That is a fair price.', 'Es un precio justo.'],
+    ],
+  },
+];
+
+/** What tells courses about the same thing apart. */
+export const occasions: readonly [Pair, ...Pair[]] = [
+  ['First Words', 'Primeras palabras'],
+  ['On the Telephone', 'Por teléfono'],
+  ['With Colleagues', 'Con colegas'],
+  ['In a Hurry', 'Con prisa'],
+  ['For Experts', 'Para expertos'],
+];

@@ -1,0 +1,58 @@
+import sharp from 'sharp';
+import { coverHeight, coverQuality, coverWidth } from '#contract/covers.contract.ts';
+import { chance } from './chance.ts';
+import type { MadeCourse } from './courses.ts';
+import { topic } from './world.ts';
+
+const colours: Readonly<Record<MadeCourse['level'], readonly [deep: string, light: string, accent: string]>> = {
+  BEGINNER: ['#0f766e', '#5eead4', '#fde68a'],
+  ELEMENTARY: ['#1d4ed8', '#93c5fd', '#fbcfe8'],
+  INTERMEDIATE: ['#7e22ce', '#d8b4fe', '#fdba74'],
+  ADVANCED: ['#9f1239', '#fda4af', '#bae6fd'],
+};
+
+type Place = { x: number; y: number; size: number };
+
+const bubble = ({ x, y, size }: Place, fill: string): string => {
+  const [width, height] = [size * 1.5, size];
+  return `<g fill="${fill}"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${size / 4}"/>
+    <path d="M${x + width * 0.2} ${y + height - 4}l0 ${size * 0.32}l${size * 0.4} ${-size * 0.3}z"/></g>`;
+};
+
+/** Bars such as those of a voice. */
+const voice = (luck: ReturnType<typeof chance>, { x, y, size: width }: Place, fill: string) => {
+  const count = 13;
+  const step = width / count;
+  return Array.from({ length: count }, (_, index) => {
+    const height = 16 + luck.whole(0, 84) * Math.sin(((index + 1) / (count + 1)) * Math.PI);
+    return `<rect x="${x + index * step}" y="${y - height / 2}" width="${step * 0.55}" height="${height}" rx="${step / 4}" fill="${fill}"/>`;
+  }).join('');
+};
+
+/** Pictures without words, since a machine without typefaces has none to draw with. */
+const drawing = ({ number, level }: MadeCourse): string => {
+  const luck = chance(number, topic.course);
+  const [deep, light, accent] = colours[level];
+  const [x, y] = [luck.whole(30, 80), luck.whole(150, 200)];
+  const hills = Array.from({ length: 3 }, (_, index) => {
+    const y = 400 + index * 60 + luck.whole(-25, 25);
+    const bend = luck.whole(-90, 90);
+    return `<path d="M0 ${y}C150 ${y + bend} 300 ${y - bend} 450 ${y}V600H0Z" fill="${light}" opacity="${0.16 + index * 0.12}"/>`;
+  }).join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${coverWidth}" height="${coverHeight}" viewBox="0 0 450 600">
+    <defs><linearGradient id="sky" x1="0" y1="0" x2="${luck.next().toFixed(2)}" y2="1">
+      <stop offset="0" stop-color="${deep}"/><stop offset="1" stop-color="#0f172a"/></linearGradient></defs>
+    <rect width="450" height="600" fill="url(#sky)"/>
+    <circle cx="${luck.whole(60, 390)}" cy="${luck.whole(60, 140)}" r="${luck.whole(26, 52)}" fill="${accent}" opacity="0.9"/>
+    ${hills}
+    ${bubble({ x, y, size: 160 }, '#ffffff')}
+    ${bubble({ x: luck.whole(190, 225), y: luck.whole(330, 380), size: 120 }, accent)}
+    ${voice(luck, { x: x + 24, y: y + 80, size: 200 }, deep)}
+  </svg>`;
+};
+
+/** The cover of a made course as a JPEG. */
+export const drawCover = (course: MadeCourse): Promise<Buffer> =>
+  sharp(Buffer.from(drawing(course)))
+    .jpeg({ quality: Math.round(coverQuality * 100) })
+    .toBuffer();

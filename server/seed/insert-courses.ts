@@ -1,0 +1,49 @@
+import type { Insertable } from 'kysely';
+import { usualActivityType } from '#contract/activities.contract.ts';
+import { usualLessonSubType } from '#contract/lessons.contract.ts';
+import { unitCodeOf } from '#server/courses/codes.ts';
+import { speechHash } from '#server/courses/speech-hash.ts';
+import { addCourse, placeCourse } from '#server/database/queries/course-writes.queries.ts';
+import { searchText } from '#server/database/queries/courses.queries.ts';
+import type { Db, Tables } from '#server/database/schema.ts';
+import type { MadeCourse } from './courses.ts';
+
+/** A made course as it is written: with its picture and its operator. */
+export type WrittenCourse = { course: MadeCourse; coverUrl: string; operatorId: number };
+
+type Lessons = { course: MadeCourse; unitKey: number; saved: { operator_id: number; updated_at: number } };
+
+async function insertLessons(db: Db, { course, unitKey, saved }: Lessons): Promise<void> {
+  const { status } = course;
+  const rows = course.lessons.map(({ code, title, localizedTitle }, index) => ({
+    ...{ code, title, localized_title: localizedTitle, activity_sub_type: usualLessonSubType },
+    ...{ unit_key: unitKey, position: index + 1, status, ...saved },
+  }));
+  const keys = await db.insertInto('course_lessons').values(rows).returning(['key', 'code']).execute();
+  const keyOf = new Map(keys.map(({ key, code }) => [code, key]));
+  const activities = course.lessons.flatMap((lesson) =>
+    lesson.activities.map(
+      (made, index): Insertable<Tables['course_activities']> => ({
+        ...{ code: made.code, text: made.text, localized_text: made.localizedText, gender: made.gender },
+        ...{ lesson_key: keyOf.get(lesson.code) ?? 0, position: index + 1, status, type: usualActivityType, ...saved },
+        ...{ audio_id: made.audioId, audio_status: made.audioError === '' ? 'UPLOAD_WAITING' : 'CHECK_FAIL' },
+        ...{ audio_error: made.audioError, speech_hash: speechHash(made), is_demo: true },
+      }),
+    ),
+  );
+  await db.insertInto('course_activities').values(activities).execute();
+}
+
+/** Writes a made course with all in it; its organisations and its operator are there. */
+export async function insertCourse(db: Db, { course, coverUrl, operatorId }: WrittenCourse): Promise<void> {
+  const { code, title, localizedTitle, level, status, updatedAt, organizationIds } = course;
+  const saved = { operator_id: operatorId, updated_at: updatedAt };
+  const texts = { title, localized_title: localizedTitle, search_text: searchText(title, localizedTitle) };
+  const { key, unitKey } = await addCourse(
+    db,
+    { code, ...texts, cover_url: coverUrl, level, status, ...saved },
+    unitCodeOf(code),
+  );
+  await placeCourse(db, key, organizationIds);
+  await insertLessons(db, { course, unitKey, saved });
+}

@@ -1,0 +1,147 @@
+import { Button } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useId } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { leaveQuestion, notValidToEdit } from '#rules/course-words.ts';
+import type { DraftValues } from '#rules/draft-values.ts';
+import { BackLink } from './back-link.view.tsx';
+import styles from './draft-form.module.css';
+import { Message } from './message.view.tsx';
+import { Question } from './question.view.tsx';
+import { type Difference, TheirChanges } from './their-changes.view.tsx';
+import { type DraftFormActor, type FormChecks, useDraftForm } from './use-draft-form.ts';
+
+type DraftFormProps<Item, Values extends DraftValues, Saved> = {
+  actor: DraftFormActor<Item, Values, Saved>;
+  noun: 'course' | 'lesson' | 'sentence';
+  /** Where the person goes when there is nothing to edit. */
+  back: { title: string; href: string };
+  checks: FormChecks<Values>;
+  /** The shape of the fields while what they need is loading. */
+  waiting: ReactNode;
+  fields(form: UseFormReturn<Values>, isOff: boolean): ReactNode;
+  /** What somebody else has saved, where it is not what was typed. */
+  differences(theirs: Item, values: Values): readonly Difference[];
+  submit?: string;
+  /** Asked before some saves. */
+  confirmation?: { text: string; action: string };
+};
+
+/** A form in each of its states; its fields are given (house rule 'Forms'). */
+export function DraftForm<Item, Values extends DraftValues, Saved>(props: DraftFormProps<Item, Values, Saved>) {
+  const { actor, noun, back, waiting } = props;
+  const state = useSelector(actor, (snapshot) =>
+    (['open', 'missing', 'barred', 'failed', 'saved', 'left'] as const).find((one) => snapshot.matches(one)),
+  );
+  if (state === undefined)
+    return (
+      <div role="status" aria-busy="true" aria-label="Loading">
+        {waiting}
+      </div>
+    );
+  if (state === 'failed')
+    return (
+      <Instead>
+        <Message text={`The ${noun} could not be loaded.`} onRetry={() => actor.send({ type: 'form.retry' })} />
+      </Instead>
+    );
+  if (state === 'missing' || state === 'barred')
+    return (
+      <Instead>
+        <Message text={state === 'barred' ? notValidToEdit(noun) : `There is no such ${noun} in your organizations.`} />
+        <BackLink href={back.href}>Back to {back.title}</BackLink>
+      </Instead>
+    );
+  return <OpenForm {...props} />;
+}
+
+const Instead = ({ children }: { children: ReactNode }) => (
+  <section className={styles.instead} tabIndex={-1} aria-label="Notice">
+    {children}
+  </section>
+);
+
+function OpenForm<Item, Values extends DraftValues, Saved>(props: DraftFormProps<Item, Values, Saved>) {
+  const { actor, checks, fields, submit: submitWords = 'Submit' } = props;
+  const { form, submit } = useDraftForm(actor, checks);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy') || snapshot.status !== 'active');
+  const isConflict = useSelector(actor, (snapshot) => snapshot.hasTag('conflict'));
+  const isBack = useSelector(actor, (snapshot) => snapshot.hasTag('restored'));
+  const problem = form.formState.errors.root?.message;
+  const id = useId();
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-busy={isBusy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy && !isConflict) submit();
+      }}
+    >
+      {isBack && !isConflict && <RestoredLine isOff={isBusy} onDiscard={() => actor.send({ type: 'draft.discard' })} />}
+      {isConflict && <Conflict {...props} />}
+      {fields(form, isBusy)}
+      <p className={styles.problem} id={id} role="status">
+        {problem}
+      </p>
+      <div className={styles.buttons}>
+        <Button disabled={isBusy} onClick={() => actor.send({ type: 'form.cancel' })}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="solid" aria-describedby={id} aria-disabled={isBusy || isConflict}>
+          {submitWords}
+        </Button>
+      </div>
+      <Questions {...props} />
+    </form>
+  );
+}
+
+function RestoredLine({ isOff, onDiscard }: { isOff: boolean; onDiscard(): void }) {
+  return (
+    <div className={styles.restored} role="status">
+      Your unsaved changes are back.
+      <Button size="sm" variant="ghost" disabled={isOff} onClick={onDiscard}>
+        Discard
+      </Button>
+    </div>
+  );
+}
+
+function Conflict<Item, Values extends DraftValues, Saved>(props: DraftFormProps<Item, Values, Saved>) {
+  const { actor, noun, differences } = props;
+  const theirs = useSelector(actor, ({ context }) => context.theirs);
+  const values = useSelector(actor, ({ context }) => context.values);
+  return theirs === null ? null : (
+    <TheirChanges
+      noun={noun}
+      differences={differences(theirs, values)}
+      onTake={() => actor.send({ type: 'theirs.take' })}
+      onKeep={() => actor.send({ type: 'mine.keep' })}
+    />
+  );
+}
+
+function Questions<Item, Values extends DraftValues, Saved>(props: DraftFormProps<Item, Values, Saved>) {
+  const { actor, confirmation } = props;
+  const isLeaving = useSelector(actor, (snapshot) => snapshot.hasTag('leaving'));
+  const isConfirming = useSelector(actor, (snapshot) => snapshot.hasTag('confirming'));
+  if (isLeaving)
+    return (
+      <Question
+        text={leaveQuestion}
+        action="Leave"
+        cancel="Stay"
+        onConfirm={() => actor.send({ type: 'leave.confirm' })}
+        onCancel={() => actor.send({ type: 'leave.stay' })}
+      />
+    );
+  return isConfirming && confirmation ? (
+    <Question
+      {...confirmation}
+      onConfirm={() => actor.send({ type: 'save.confirm' })}
+      onCancel={() => actor.send({ type: 'save.reconsider' })}
+    />
+  ) : null;
+}

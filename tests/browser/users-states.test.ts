@@ -84,7 +84,7 @@ test.for([
   ['HTML', { status: 200, contentType: 'text/html', body: '<h1>Hello</h1>' }],
   ['broken JSON', { status: 200, contentType: 'application/json', body: '{"total":' }],
   ['a wrong shape', { status: 200, json: { total: 'many', list: {} } }],
-  ['a refusal', { status: 403, json: { errorCode: 40300, error: 'The organization is not yours.' } }],
+  ['a refusal', { status: 422, json: { errorCode: 42200, error: 'The page is too large.' } }],
   ['a fault in HTML', { status: 422, contentType: 'text/html', body: '<h1>No</h1>' }],
 ] as const)(
   'GEN-01 REQ-07 %s in place of learners is told once in the general words, with a retry in their place',
@@ -102,10 +102,17 @@ test.for([
   },
 );
 
-test('GEN-01 an organisation of somebody else in a shared link fails, and Reset leads on', async ({ page }) => {
+test('PERM-05 an organisation of somebody else in a shared link is no access, without a retry, and Reset leads on', async ({
+  page,
+}) => {
   const users = userList(page);
   await users.open('/dashboard?users.org=OTHER#2');
-  await users.seeFailed();
+  await users.region.getByText('You have no access to these learners.').waitFor();
+  await users.region.getByText('Choose another organization, or press Reset.').waitFor();
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+  await shell(page).seeNoNotice();
+  await expectAccessible(page);
+  await keepScreen(page, 'users-refused');
   await users.reset();
   await users.seeSettled();
 });

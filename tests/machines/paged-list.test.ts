@@ -119,6 +119,17 @@ test('GEN-01 REQ-07 a failed load is told in the general words, shows no old row
   expect([value(), asked().at(-1)]).toEqual(['loading', { query: allLearners, page: 2 }]);
 });
 
+test('PERM-05 a search that is refused is told by the list alone, has no retry, and another search leads on', async () => {
+  const { load, asked, value, context, emitted, retry, search } = openList('/dashboard?users.org=OTHER');
+  await load.last().fail(new Failure('refused', { status: 403, code: 40300, texts: ['Not yours.'] }));
+  expect([value(), context().rows, emitted]).toEqual(['refused', [], []]);
+  retry();
+  expect([value(), asked().length]).toEqual(['refused', 1]);
+  search(allLearners);
+  await load.last().answer(pageOfRows(2));
+  expect(value()).toBe('shown');
+});
+
 test('USER-08 only pages that are there are opened', async () => {
   const { load, asked, openPage, retry } = openList();
   await load.last().answer(pageOfRows(40));

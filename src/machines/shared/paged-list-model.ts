@@ -55,7 +55,11 @@ const outcomesOf = <Row, Query>({ row, pageSize }: Sample<Row, Query>) => {
   });
   return {
     done: { 'rows of two pages': come(pageSize + 1, 1), 'rows of one page': come(1, 1), nothing: come(0, 0) },
-    error: { offline: new Failure('offline'), 'session ended': new Failure('sessionEnded') },
+    error: {
+      offline: new Failure('offline'),
+      refused: new Failure('refused', { status: 403, code: 40300 }),
+      'session ended': new Failure('sessionEnded'),
+    },
   };
 };
 
@@ -81,6 +85,7 @@ const rowsOf = <Row, Query>({ path, none }: Sample<Row, Query>, { searched, seco
     holds: ({ page, query }: ListContext<Row, Query>) => page === 2 && !isSame(query, none),
   },
   { requirement: 'GEN-01', event: 'error loadPage', case: 'offline', to: 'failed', says: somethingWrong },
+  { requirement: 'PERM-05', event: 'error loadPage', case: 'refused', to: 'refused' },
   {
     requirement: 'USER-08',
     from: 'shown',

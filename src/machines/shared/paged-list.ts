@@ -6,6 +6,7 @@ import { lastPageOf } from '#rules/paging.ts';
 import { isFailure } from '#services/http/failure.ts';
 import { type AddressChanged, addressEar } from './address-ear.ts';
 import type { Emitted } from './emitted.ts';
+import { failureStatus } from './failure-texts.ts';
 
 export type AskedPage<Query> = ListPlace<Query> & { pageSize: number };
 export type ListPage<Row> = { total: number; page: number; list: readonly Row[] };
@@ -35,6 +36,9 @@ type Events<Query> =
   | { type: 'list.reload' }
   | AddressChanged;
 
+/** What stands in place of rows. */
+export type ListRest = 'nothingFound' | 'nothingThere' | 'refused' | 'failed';
+
 type Came<Row> = { output: ListPage<Row> };
 type With<Payload> = { event: Payload };
 
@@ -48,7 +52,7 @@ const listSetup = <Row, Query extends QueryValues>(definition: ListDefinition<Ro
       events: {} as Events<Query>,
       emitted: {} as Emitted,
       input: {} as { address: string },
-      tags: {} as 'busy' | 'withRows',
+      tags: {} as 'busy' | ListRest,
     },
     actors: {
       addressEar,
@@ -64,6 +68,7 @@ const listSetup = <Row, Query extends QueryValues>(definition: ListDefinition<Ro
       isSearching: ({ context }) => Object.values(context.query).some((value) => value !== ''),
       hasRows: ({ context }) => context.rows.length > 0,
       isBeyondLast: ({ context }, { output }: Came<Row>) => context.page > lastOf(output.total),
+      isRefusal: (_, { error }: { error: unknown }) => failureStatus(error) === 403,
       hasSessionEnded: (_, { error }: { error: unknown }) => isFailure(error) && error.kind === 'sessionEnded',
       hasCome: (_, { output }: Came<Row>) => output.list.length > 0,
     },
@@ -118,10 +123,10 @@ const listEvents = <Query>() =>
   }) as const;
 
 /** A state in which a page is asked for. */
-const asking = <Row, Query>(description: string, tags: readonly ('busy' | 'withRows')[]) =>
+const asking = <Row, Query>(description: string) =>
   ({
     description,
-    tags,
+    tags: 'busy',
     invoke: {
       id: 'loadPage',
       src: 'loadPage',
@@ -152,6 +157,13 @@ const asking = <Row, Query>(description: string, tags: readonly ('busy' | 'withR
           meta: { requirements: ['REQ-03'] },
         },
         {
+          description: 'The server says that the person may not see what is searched for.',
+          guard: { type: 'isRefusal', params: ({ event }: With<{ error: unknown }>) => event },
+          target: 'refused',
+          actions: 'clearRows',
+          meta: { requirements: ['PERM-05'] },
+        },
+        {
           description: 'The page could not be loaded; the person is told, and the list offers a retry in its place.',
           target: 'failed',
           actions: ['clearRows', 'sayFailed'],
@@ -170,11 +182,17 @@ const deciding = {
 } as const;
 
 const resting = {
-  shown: { description: 'The rows of a page are shown.', tags: 'withRows' },
-  nothingFound: { description: 'The list says that nothing fits the search.' },
-  nothingThere: { description: 'The list says that there is nothing to list yet.' },
+  shown: { description: 'The rows of a page are shown.' },
+  nothingFound: { description: 'The list says that nothing fits the search.', tags: 'nothingFound' },
+  nothingThere: { description: 'The list says that there is nothing to list yet.', tags: 'nothingThere' },
+  refused: {
+    description: 'The list says that the person may not see this; another search can be made.',
+    tags: 'refused',
+    meta: { requirements: ['PERM-05'] },
+  },
   failed: {
     description: 'The list says that it could not be loaded and offers a retry.',
+    tags: 'failed',
     meta: { requirements: ['GEN-01'] },
     on: { 'list.retry': { description: 'The person asks once more.', target: 'deciding' } },
   },
@@ -192,8 +210,8 @@ export const pagedList = <Row, Query extends QueryValues>(definition: ListDefini
     on: listEvents<Query>(),
     states: {
       deciding,
-      loading: asking<Row, Query>('The shape of rows is shown while the first ones are asked for.', ['busy']),
-      reloading: asking<Row, Query>('The old rows stay while others are asked for.', ['busy', 'withRows']),
+      loading: asking<Row, Query>('The shape of rows is shown while the first ones are asked for.'),
+      reloading: asking<Row, Query>('The old rows stay while others are asked for.'),
       ...resting,
     },
   });

@@ -34,6 +34,10 @@ const words = {
     text: 'There are no learners yet.',
     hint: 'They appear here as soon as your organizations have accounts.',
   },
+  refused: {
+    text: 'You have no access to these learners.',
+    hint: 'Choose another organization, or press Reset.',
+  },
   failed: 'The learners could not be loaded.',
 };
 

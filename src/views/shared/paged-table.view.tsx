@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { pagedList } from '#machines/shared/paged-list.ts';
+import type { ListRest, pagedList } from '#machines/shared/paged-list.ts';
 import type { QueryValues } from '#rules/address-query.ts';
 import { type Column, DataTable } from './data-table.view.tsx';
 import { Message } from './message.view.tsx';
@@ -17,17 +17,18 @@ type PagedTableProps<Row, Query extends QueryValues> = {
   pageSize: number;
   columns: readonly Column<Row>[];
   keyOf(row: Row): string;
-  /** What is said where nothing fits the search, and where there is nothing at all, each with what to do next. */
-  words: Readonly<Record<'nothingFound' | 'nothingThere', { text: string; hint: string }>> & {
-    /** Stands in place of what could not be loaded; a notice tells of it besides. */
-    failed: string;
-  };
+  words: ListWords;
 };
 
-const rests = ['nothingFound', 'nothingThere', 'failed'] as const;
-type Rest = (typeof rests)[number];
+/** What is said where nothing fits the search, where there is nothing at all, and what may not be seen, each with what to do next. */
+export type ListWords = Readonly<Record<Exclude<ListRest, 'failed'>, { text: string; hint: string }>> & {
+  /** Stands in place of what could not be loaded; a notice tells of it besides. */
+  failed: string;
+};
 
-const restOf = (snapshot: { matches(state: Rest): boolean }) => rests.find((state) => snapshot.matches(state));
+const rests = ['nothingFound', 'nothingThere', 'refused', 'failed'] as const satisfies readonly ListRest[];
+
+const restOf = (snapshot: { hasTag(tag: ListRest): boolean }) => rests.find((rest) => snapshot.hasTag(rest));
 
 /** A list in pages in each of its states; it keeps its height, so that the pager stays where it was. */
 export function PagedTable<Row, Query extends QueryValues>(props: PagedTableProps<Row, Query>) {
@@ -57,7 +58,7 @@ export function PagedTable<Row, Query extends QueryValues>(props: PagedTableProp
             <Message text={words.failed} onRetry={() => actor.send({ type: 'list.retry' })} />
           </div>
         )}
-        {(rest === 'nothingFound' || rest === 'nothingThere') && (
+        {rest !== undefined && rest !== 'failed' && (
           <div className={styles.rest}>
             <Message {...words[rest]} />
           </div>

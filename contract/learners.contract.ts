@@ -19,7 +19,8 @@ const status = v.fallback(v.picklist([...learnerStatuses, 'UNKNOWN']), 'UNKNOWN'
 export const learnerId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
 /** `user.login`, the product ID. */
-export const learnerLoginPattern = /^\d{1,20}$/;
+export const learnerLoginMaxLength = 20;
+export const learnerLoginPattern = new RegExp(`^\\d{1,${learnerLoginMaxLength}}$`);
 
 const learnerRow = v.object({
   /** `login` is the product ID, digits alone. */
@@ -55,7 +56,9 @@ export const learnerSearch = endpoint({
   query: v.object({
     page,
     pageSize: pageSize(learnerPageSize),
-    login: v.optional(v.pipe(v.string(), v.regex(learnerLoginPattern, 'digits alone, 20 at most'))),
+    login: v.optional(
+      v.pipe(v.string(), v.regex(learnerLoginPattern, `digits alone, ${learnerLoginMaxLength} at most`)),
+    ),
     email: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(emailMaxLength))),
   }),
   answer: learnerPage,

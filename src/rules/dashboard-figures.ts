@@ -10,9 +10,11 @@ const sectionOf = {
   SKILL_QUALITY: 'skillQuality',
 } as const satisfies Record<OrganizationModule, keyof OrganizationDashboard>;
 
-/** What an answer holds for a module. */
-export const contentOf = (figures: OrganizationDashboard, module: OrganizationModule): SectionContent =>
-  contentOfSection(figures[sectionOf[module]]);
+/** What an answer holds for a module; of an organisation without members there is nothing to know. */
+export const contentOf = (figures: OrganizationDashboard, module: OrganizationModule): SectionContent => {
+  const content = contentOfSection(figures[sectionOf[module]]);
+  return content === 'filled' && figures.summary?.memberCount === 0 ? 'empty' : content;
+};
 
 export type DailyMinutes = {
   dayKey: string;

@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { learnerLoginPattern } from '#contract/learners.contract.ts';
+import { learnerLoginMaxLength, learnerLoginPattern } from '#contract/learners.contract.ts';
 import { emailMaxLength, passwordMaxLength, resetCodeMaxLength } from '#contract/session.contract.ts';
 
 const emailText = 'Please enter Email address';
@@ -36,6 +36,9 @@ export const passwordResetFields = object({
       return !typed || typed === parent.password;
     }),
 });
+
+/** What a product ID is: nothing else is sent, and nothing that was typed is cut to fit (USER-03). */
+export const learnerIdHelp = `Digits alone, ${learnerLoginMaxLength} at most`;
 
 /** A learner's product ID, or nothing (USER-03). */
 export const learnerIdField = (product: string) =>

@@ -28,7 +28,9 @@ test('ORG-08 ORG-13 ORG-14 study progress and AI quality have their units, unkno
   });
 });
 
-test('ORG-10 five skills are a radar from 0 to 1000, each with its words, and a table', async ({ page }) => {
+test('ORG-10 five skills are a radar from 0 to 1000, each with its words and, where it is known, its point, and a table', async ({
+  page,
+}) => {
   const board = dashboard(page);
   await answered(page, answer);
   await board.open();
@@ -50,6 +52,7 @@ test('ORG-10 five skills are a radar from 0 to 1000, each with its words, and a 
     'Reading498',
     'Vocabulary-',
   ]);
+  expect(await radar.locator('circle').count()).toBe(4);
 });
 
 test('ORG-11 ORG-14 eight levels are bars and a table; the original level is shown plus 1', async ({ page }) => {

@@ -124,18 +124,34 @@ test("REPORT-03 the figures are the server's own for the last seven days", async
   });
 });
 
-test('REPORT-05 ORG-16 a learner whose every figure is zero has figures and no empty charts', async ({
+test('REPORT-05 ORG-16 a zero that is known is a figure, drawn as nothing on its axis; what is not known is a dash', async ({
   page,
   server,
 }) => {
   const report = personalReport(page);
+  await page.clock.setFixedTime(today);
   await report.answered(zeros);
   await report.open(`/personal/${(await findLearner({ server })).id}`);
   await report.seeBadge('not done');
   await report.seeFigures('Daily Study', { 'Total study duration': '0 min' });
-  await report.seeReason('Daily Study', 'Nothing to show for these days.');
-  await report.seeReason('Study Progress', 'Nothing to show for these days.');
-  await soon(() => report.block('Skill Quality').getByText('Nothing to show for these days.').count()).toBe(2);
+  const daily = report.chart('Study duration by day');
+  await soon(() => daily.getByRole('img').locator('text').allTextContents()).toEqual(
+    expect.arrayContaining(['12 Nov', '18', '0']),
+  );
+  expect(
+    await daily
+      .getByRole('img')
+      .locator('g > rect')
+      .evaluateAll((bars) => bars.map((bar) => bar.getAttribute('height'))),
+  ).toEqual(['0']);
+  expect((await report.rows('Study duration by day')).map(([, minutes]) => minutes)).toEqual([
+    ...Array(6).fill('-'),
+    '0',
+  ]);
+  expect(await report.rows('Lessons by course')).toHaveLength(6);
+  await soon(() => report.chart('Skills').getByRole('img').locator('circle').count()).toBe(5);
+  await soon(() => page.getByText('Nothing to show for these days.').count()).toBe(1);
+  await report.chart('Levels').getByText('Nothing to show for these days.').waitFor();
   await report.seeFigures('Study Progress', {
     'Goal achieved': '0 days',
     'Goal frequency': '0 times per week',

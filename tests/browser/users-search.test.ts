@@ -1,5 +1,7 @@
+import { dashboard } from './models/dashboard.model.ts';
 import { soon } from './models/form-words.ts';
 import { organizationPicker } from './models/organization-picker.model.ts';
+import { countCalls } from './models/shell.model.ts';
 import { answeredWith, learner, learnerCalls, userList } from './models/user-list.model.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/console-test.ts';
@@ -158,8 +160,8 @@ test('USER-03 wrong values are told below their fields, keep what was typed, and
   await page.getByText('No learner fits this search.').waitFor();
 });
 
-test('USER-08 an unsearched draft outlives another page of the list', async ({ page }) => {
-  const users = userList(page);
+test('USER-08 an unsearched draft outlives another page of the list and another tab', async ({ page }) => {
+  const [users, board, picker] = [userList(page), dashboard(page), organizationPicker(page)];
   await answeredWith(page, 25);
   await users.open();
   await users.seeSettled();
@@ -167,6 +169,14 @@ test('USER-08 an unsearched draft outlives another page of the list', async ({ p
   await users.openPage(2);
   await users.seePage(2);
   expect(await users.id.inputValue()).toBe('123');
+  const calls = countCalls(page, 'client_users');
+  await board.organizationTab.click();
+  await board.seeSettled();
+  await board.userTab.click();
+  await users.seeSettled();
+  expect(await users.id.inputValue()).toBe('123');
+  expect([await picker.opener.isDisabled(), calls()]).toEqual([true, 0]);
+  await users.seePage(2);
 });
 
 test.for(['😀', 'שלום', '<script>alert(1)</script>', "'; DROP TABLE learners; --", '=1+1', '1'.repeat(21)])(

@@ -18,15 +18,24 @@ test.each([
   ['A<b>:"c"|d?*\\e', 'A b c d e'],
   ['  two\u0000\n\u202Elines ', 'two lines'],
   ['学'.repeat(100), `${'学'.repeat(47)}…`],
-  ['👩‍🏫', '👩 🏫'],
+  ['👩‍🏫 Ada', '👩‍🏫 Ada'],
+  [
+    '🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}',
+    '🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}',
+  ],
+  ['می\u200Cخواهم', 'می\u200Cخواهم'],
+  ['\u200DA\u200D \u200CB', 'A B'],
+  ['👩‍👩‍👧‍👦'.repeat(20), `${'👩‍👩‍👧‍👦'.repeat(5)}…`],
+  ['😀'.repeat(100), `${'😀'.repeat(35)}…`],
 ])('ORG-16 a name of %j gives a file that every system can keep', (subject, part) => {
   const name = chartFileName({ ...place, subject });
   expect(name).toBe(`Study Performance - Active rate - ${part} - 2026-11-15 to 2026-11-21`);
   expect(new TextEncoder().encode(`${name}.csv`).length).toBeLessThanOrEqual(255);
 });
 
-test('ORG-16 a name of nothing but signs that no system keeps is left out', () => {
-  expect(chartFileName({ ...place, subject: '???' })).toBe(
-    'Study Performance - Active rate - 2026-11-15 to 2026-11-21',
-  );
-});
+test.each(['???', '\u200D', '\u202E'])(
+  'ORG-16 a name of nothing but signs that no system keeps is left out: %j',
+  (subject) => {
+    expect(chartFileName({ ...place, subject })).toBe('Study Performance - Active rate - 2026-11-15 to 2026-11-21');
+  },
+);

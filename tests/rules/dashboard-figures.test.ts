@@ -38,11 +38,12 @@ describe('ORG-16 what an answer holds for a section', () => {
   test.each<Case>([
     ['SUMMARY', { summary: { memberCount: 0 } }],
     ['SUMMARY', { summary: { memberCount: null } }],
-    ['BEHAVIOR', { behavior: { behaviors: null, absenceDays: 0 } }],
+    ['BEHAVIOR', { behavior: { behaviors: null, absenceDays: null } }],
+    ['BEHAVIOR', { summary: { memberCount: 0 }, behavior: { behaviors: null, absenceDays: 0 } }],
     ['STUDY_PROGRESS', { studyProgress: progress }],
     ['STUDY_DURATION', { studyDuration: duration([]) }],
-    ['STUDY_DURATION', { studyDuration: duration([['20261121', 0]]) }],
     ['STUDY_DURATION', { studyDuration: duration([['20261121', null]]) }],
+    ['STUDY_DURATION', { summary: { memberCount: 0 }, studyDuration: duration([['20261121', 0]]) }],
     ['SKILL_QUALITY', { skillQuality: quality }],
     [
       'SKILL_QUALITY',
@@ -50,20 +51,22 @@ describe('ORG-16 what an answer holds for a section', () => {
         skillQuality: {
           ...quality,
           level: {
-            levelProgresses: [{ index: 3, degreeAverage: 0, levelTestScoresAverage: null }],
+            levelProgresses: [{ index: 3, degreeAverage: null, levelTestScoresAverage: null }],
             originalLevelAverage: null,
-            levelProgressAverage: 0,
+            levelProgressAverage: null,
           },
         },
       },
     ],
-  ])('ORG-16 %s with nothing but zeros, nulls and numbering is empty: %j', (module, sections) => {
+  ])('ORG-16 %s of which nothing is known, or of nobody, is empty: %j', (module, sections) => {
     expect(contentOf({ ...nothing, ...sections }, module)).toBe('empty');
   });
 
   test.each<Case>([
     ['SUMMARY', { summary: { memberCount: 1 } }],
-    ['BEHAVIOR', { behavior: { behaviors: null, absenceDays: 0.5 } }],
+    ['BEHAVIOR', { behavior: { behaviors: null, absenceDays: 0 } }],
+    ['BEHAVIOR', { summary: { memberCount: 3 }, behavior: { behaviors: null, absenceDays: 0.5 } }],
+    ['STUDY_DURATION', { studyDuration: duration([['20261121', 0]]) }],
     ['STUDY_PROGRESS', { studyProgress: { ...progress, pcSummary: { lessonStarCountAverage: 1.2 } } }],
     [
       'STUDY_DURATION',
@@ -87,7 +90,7 @@ describe('ORG-16 what an answer holds for a section', () => {
         },
       },
     ],
-  ])('ORG-16 %s with any figure is filled: %j', (module, sections) => {
+  ])('ORG-16 %s with any known figure is filled, 0 as well: %j', (module, sections) => {
     expect(contentOf({ ...nothing, ...sections }, module)).toBe('filled');
   });
 });

@@ -27,32 +27,33 @@ describe('REPORT-06 what an answer holds for a section', () => {
   });
 
   test.each<Case>([
-    ['BEHAVIOR', { behavior: { behaviors: { loginDays: null }, absenceDays: 0 } }],
-    ['STUDY_PROGRESS', { studyProgress: { ...progress, pt: { haveDone: true } } }],
-    ['STUDY_DURATION', duration(['20261121', 0], ['20261120', null])],
+    ['BEHAVIOR', { behavior: { behaviors: { loginDays: null }, absenceDays: null } }],
+    ['STUDY_PROGRESS', { studyProgress: { ...progress, pt: { haveDone: null } } }],
+    ['STUDY_DURATION', duration(['20261120', null])],
     [
       'SKILL_QUALITY',
       {
         skillQuality: {
           ...quality,
           level: {
-            originalLevel: 0,
+            originalLevel: null,
             levelProgress: null,
-            levelProgresses: [{ index: 3, degree: 0, levelTestScores: null }],
+            levelProgresses: [{ index: 3, degree: null, levelTestScores: null }],
           },
         },
       },
     ],
-  ])('REPORT-06 %s with nothing but zeros, nulls and numbering is empty: %j', (module, sections) => {
+  ])('REPORT-06 %s of which nothing is known is empty: %j', (module, sections) => {
     expect(learnerContentOf({ ...nothing, ...sections }, module)).toBe('empty');
   });
 
   test.each<Case>([
     ['BEHAVIOR', { behavior: { behaviors: { loginDays: 0 }, absenceDays: 7 } }],
     ['STUDY_PROGRESS', { studyProgress: { ...progress, pcSummary: { lessonStarCount: 1 } } }],
-    ['STUDY_DURATION', duration(['20261121', 1])],
+    ['STUDY_PROGRESS', { studyProgress: { ...progress, pt: { haveDone: false } } }],
+    ['STUDY_DURATION', duration(['20261121', 0], ['20261120', null])],
     ['SKILL_QUALITY', { skillQuality: { ...quality, qualities: { comprehension: null, sentenceRepeat: 0.01 } } }],
-  ])('REPORT-06 %s with any figure is filled: %j', (module, sections) => {
+  ])('REPORT-06 %s with anything known is filled, 0 as well: %j', (module, sections) => {
     expect(learnerContentOf({ ...nothing, ...sections }, module)).toBe('filled');
   });
 });

@@ -27,7 +27,7 @@ export const learner: LearnerDetail = {
 export const figures: LearnerDashboard = {
   behavior: { behaviors: { loginDays: 4 }, absenceDays: 3 },
   studyProgress: null,
-  studyDuration: { totalStudyDurationMins: 0, dailyStudyDurations: null },
+  studyDuration: { totalStudyDurationMins: null, dailyStudyDurations: null },
   skillQuality: null,
 };
 

@@ -86,7 +86,7 @@ export const dashboardSection = <Choice, Module extends string, Figures>(
         description: 'Looks what the answer holds for this section.',
         always: [
           { description: 'The section is missing in the answer.', guard: 'isAbsent', target: 'absent' },
-          { description: 'There is nothing to count.', guard: 'isEmpty', target: 'empty' },
+          { description: 'Nothing is known, or there is nobody to count.', guard: 'isEmpty', target: 'empty' },
           { description: 'There are figures.', target: 'filled' },
         ],
       },

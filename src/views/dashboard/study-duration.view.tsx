@@ -8,6 +8,7 @@ import { ChartWaiting } from '#views/shared/chart-waiting.view.tsx';
 import { dailyBars } from '#views/shared/lazy-charts.ts';
 import { LazyPart } from '#views/shared/lazy-part.view.tsx';
 import { Section } from '#views/shared/section.view.tsx';
+import { stateOfPart } from '#views/shared/state-of-part.ts';
 import { type DashboardActor, useSection } from './use-section.ts';
 
 /** ORG-09 */
@@ -34,7 +35,7 @@ export function StudyDuration({ actor }: { actor: DashboardActor }) {
       <ChartPanel
         title="Study duration by day"
         unit="Minutes, all members together"
-        state={state}
+        state={stateOfPart(state, minutes)}
         columns={['Day', 'Minutes']}
         rows={minutes.map((day) => [longDay(day.dayKey), count(day.minutes)])}
       >

@@ -13,7 +13,7 @@ import { UserWaiting } from './user-waiting.view.tsx';
 
 const users = lazyView(() => import('./user-tab.view.tsx'));
 
-/** The dashboards; the active tab is the hash of the address (ORG-01). */
+/** The dashboards; the active tab is the hash of the address (ORG-01). A tab once opened stays, with what is typed in it. */
 export default function StudyPerformance() {
   const held = useHeldCodes();
   const address = useAddress();
@@ -25,7 +25,6 @@ export default function StudyPerformance() {
         className={styles.tabs}
         value={tabAt(address, held)}
         lazyMount
-        unmountOnExit
         onValueChange={({ value }) => navigate(withTab(address, value))}
       >
         <Tabs.List>

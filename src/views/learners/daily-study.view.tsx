@@ -7,6 +7,7 @@ import { ChartWaiting } from '#views/shared/chart-waiting.view.tsx';
 import { dailyBars } from '#views/shared/lazy-charts.ts';
 import { LazyPart } from '#views/shared/lazy-part.view.tsx';
 import { Section } from '#views/shared/section.view.tsx';
+import { stateOfPart } from '#views/shared/state-of-part.ts';
 import { otherDays } from './other-days.ts';
 import { type ReportActor, useReportSection } from './use-report-section.ts';
 
@@ -27,7 +28,7 @@ export function DailyStudy({ actor }: { actor: ReportActor }) {
       <ChartPanel
         title="Study duration by day"
         unit="Minutes"
-        state={state}
+        state={stateOfPart(state, minutes)}
         columns={['Day', 'Minutes']}
         rows={minutes.map((day) => [longDay(day.dayKey), count(day.minutes)])}
         emptyHint={otherDays}

@@ -7,6 +7,7 @@ import styles from './daily-bars.module.css';
 
 const margin = { top: 8, right: 0, bottom: 28, left: 52 };
 const digitWidth = 7.5;
+const someTicks = 4;
 
 /** Room for the figures of the axis, however large. */
 const marginFor = (most: number) => ({ ...margin, left: Math.max(margin.left, 16 + count(most).length * digitWidth) });
@@ -17,24 +18,33 @@ const colors = ['var(--color-chart-1)'];
 const tickOf = (days: readonly DailyMinutes[]) => (dayKey: string) =>
   dayKey === days[0]?.dayKey || dayKey.endsWith('01') ? shortDay(dayKey) : String(Number(dayKey.slice(-2)));
 
-/** Minutes of study, a bar a day. */
+/** Whole minutes alone, of which there may be fewer than ticks. */
+const scaleTo = (most: number) => ({
+  scale: { type: 'linear', min: 0, max: most > 0 ? 'auto' : 1 } as const,
+  ticks: most < someTicks ? Array.from({ length: most + 1 }, (_, minute) => minute) : someTicks,
+});
+
+/** Minutes of study, a bar a day; none for a day that is not known. */
 export default function DailyBars({ days }: { days: readonly DailyMinutes[] }) {
-  const data = days.map(({ dayKey, minutes }) => ({ dayKey, minutes: minutes ?? 0 }));
+  const data = days.map(({ dayKey, minutes }) => (minutes === null ? { dayKey } : { dayKey, minutes }));
+  const most = Math.max(0, ...days.map(({ minutes }) => minutes ?? 0));
+  const { scale, ticks } = scaleTo(most);
   return (
     <div className={styles.bars}>
       <ResponsiveBar
         data={data}
         keys={['minutes']}
         indexBy="dayKey"
-        margin={marginFor(Math.max(...data.map(({ minutes }) => minutes)))}
+        margin={marginFor(most)}
         padding={0.36}
         borderRadius={4}
         colors={colors}
         theme={chartTheme}
         animate={false}
         enableLabel={false}
-        gridYValues={4}
-        axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: 4, format: count }}
+        valueScale={scale}
+        gridYValues={ticks}
+        axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: ticks, format: count }}
         axisBottom={{ tickSize: 0, tickPadding: 10, format: tickOf(days) }}
         tooltip={({ indexValue, value }) => (
           <ChartTip title={longDay(String(indexValue))} words={`${count(value)} minutes`} />

@@ -4,7 +4,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useId, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { learnerSearchMachine } from '#machines/shared/learner-search.machine.ts';
-import { type PersonValues, personFields } from '#rules/fields.ts';
+import { learnerIdHelp, type PersonValues, personFields } from '#rules/fields.ts';
 import type { LearnerQuery } from '#rules/learner-query.ts';
 import { useConsole } from '#views/use-console.ts';
 import { useOwnedEntries } from '#views/use-owned-entries.ts';
@@ -62,7 +62,7 @@ export function LearnerSearch({ query, onSearch }: LearnerSearchProps) {
       </div>
       <SearchField
         label="ID"
-        help={off}
+        help={off || learnerIdHelp}
         problem={errors.id?.message}
         typed={register('id')}
         input={{ id: `${id}id`, inputMode: 'numeric', disabled: isByOrganization }}

@@ -4,9 +4,10 @@ import { highestSkillScore, type SkillScore } from '#rules/skill-figures.ts';
 import { chartTheme } from './chart-theme.ts';
 import { ChartTip } from './chart-tip.view.tsx';
 import styles from './skill-radar.module.css';
+import { SkillShape } from './skill-shape.view.tsx';
 
 const margin = { top: 36, right: 88, bottom: 28, left: 88 };
-const colors = ['var(--color-chart-1)'];
+const layers = ['grid', SkillShape, 'slices'] as const;
 
 /** A skill with its score at the end of its axis. */
 const labelWith = (scores: ReadonlyMap<string, string>) =>
@@ -23,9 +24,9 @@ const labelWith = (scores: ReadonlyMap<string, string>) =>
     );
   };
 
-/** Skills as the corners of a pentagon, 0 in the middle, 1000 at the edge. */
+/** Skills as the corners of a pentagon, 0 in the middle, 1000 at the edge; a skill without a score has no point. */
 export default function SkillRadar({ skills }: { skills: readonly SkillScore[] }) {
-  const data = skills.map(({ skill, score }) => ({ skill, score: score ?? 0 }));
+  const data = skills.map(({ skill, score }) => ({ skill, score }));
   const scores = new Map(skills.map(({ skill, score }) => [skill, count(score)]));
   return (
     <div className={styles.radar}>
@@ -39,9 +40,7 @@ export default function SkillRadar({ skills }: { skills: readonly SkillScore[] }
         gridLevels={5}
         gridLabel={labelWith(scores)}
         gridLabelOffset={14}
-        colors={colors}
-        fillOpacity={0.2}
-        dotSize={7}
+        layers={layers}
         theme={chartTheme}
         animate={false}
         sliceTooltip={({ index }) => <ChartTip title={String(index)} words={scores.get(String(index)) ?? noFigure} />}

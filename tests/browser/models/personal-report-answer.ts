@@ -48,7 +48,7 @@ export const zeros = {
     pcSummary: { lessonStarCount: 0 },
     pt: { haveDone: false },
   },
-  studyDuration: { totalStudyDurationMins: 0, dailyStudyDurations: [] },
+  studyDuration: { totalStudyDurationMins: 0, dailyStudyDurations: [{ dayKey: '20261118', studyDurationSec: 0 }] },
   skillQuality: {
     skills: { grammar: 0, listening: 0, speaking: 0, reading: 0, vocabulary: 0, average: 0 },
     qualities: { comprehension: 0, sentenceRepeat: 0 },

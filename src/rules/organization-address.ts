@@ -34,6 +34,3 @@ export const addressWithChoice = (
     code: orgCode === owned[0] ? '' : orgCode,
     start: start === lastSevenDays(today).start ? '' : start,
   });
-
-export const isSameChoice = (one: OrganizationChoice, other: OrganizationChoice): boolean =>
-  one.orgCode === other.orgCode && one.window.start === other.window.start;

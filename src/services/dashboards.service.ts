@@ -9,8 +9,7 @@ import {
   organizationDashboard,
   organizationModules,
 } from '#contract/dashboards.contract.ts';
-import { type DayWindow, lastSevenDays } from '#rules/day-window.ts';
-import { presentDay } from './browser/day-clock.ts';
+import type { DayWindow } from '#rules/day-window.ts';
 import { call } from './http/call.ts';
 
 const ofOrganization = organizationDashboard.answer.entries;
@@ -40,19 +39,18 @@ const learnerSections = {
 
 export type OrganizationWindow = {
   orgCode: string;
-  /** YYYYMMDD, both ends counted. */
-  startDayKey: string;
-  endDayKey: string;
+  window: DayWindow;
   /** All five when absent. */
   modules?: readonly OrganizationModule[];
 };
 
 /** An organisation's figures in a window of days. */
 export function loadOrganizationDashboard(
-  { orgCode, startDayKey, endDayKey, modules = organizationModules }: OrganizationWindow,
+  { orgCode, window: { start, end }, modules = organizationModules }: OrganizationWindow,
   signal: AbortSignal,
 ): Promise<OrganizationDashboard> {
-  return call(organizationSections, { body: { orgCode, modules: [...modules], startDayKey, endDayKey } }, signal);
+  const body = { orgCode, modules: [...modules], startDayKey: start, endDayKey: end };
+  return call(organizationSections, { body }, signal);
 }
 
 export type LearnerWindow = {
@@ -71,12 +69,11 @@ export function loadLearnerDashboard(
   return call(learnerSections, { body }, signal);
 }
 
-/** On how many of the last seven days, today among them, a learner has logged in; null where it is not told. */
+/** On how many days of a window a learner has logged in; null where it is not told. */
 export async function loadLoginDays(
-  { userId, timeZone }: { userId: string; timeZone: string },
+  asked: Omit<LearnerWindow, 'modules'>,
   signal: AbortSignal,
 ): Promise<number | null> {
-  const window = lastSevenDays(presentDay(timeZone));
-  const { behavior } = await loadLearnerDashboard({ userId, window, modules: ['BEHAVIOR'] }, signal);
+  const { behavior } = await loadLearnerDashboard({ ...asked, modules: ['BEHAVIOR'] }, signal);
   return behavior?.behaviors?.loginDays ?? null;
 }

@@ -61,6 +61,28 @@ test('USER-05 on a wide screen rows are 44 pixels high and the titles stay in si
   await soon(async () => (await title.boundingBox())?.y).toBeGreaterThanOrEqual(55);
 });
 
+test('USER-05 where the whole has no room the names above are cut first, and the own name at its end', async ({
+  page,
+}) => {
+  const users = userList(page);
+  const [above, own] = ['Above '.repeat(17).trim(), 'Own '.repeat(25).trim()];
+  const list = [
+    learner(1, { org: { name: own, parentOrgNames: [above, above] } }),
+    learner(2, { org: { name: 'Sales', parentOrgNames: [above] } }),
+    learner(3, { org: { name: 'Sales', parentOrgNames: ['Acme'] } }),
+  ];
+  await page.route(learnerCalls, (route) => route.fulfill({ json: { total: 3, page: 1, list } }));
+  await users.open();
+  await users.seeColumn('Organization', [`${above}/${above}/${own}`, `${above}/Sales`, 'Acme/Sales']);
+  for (const [at, name] of [own, 'Sales', 'Sales'].entries()) {
+    const cell = users.rows.nth(at).locator('td[data-title="Organization"]');
+    const [box, room] = [await cell.getByText(name, { exact: true }).boundingBox(), await cell.boundingBox()];
+    expect(box && room && box.y + box.height <= room.y + room.height && box.x + box.width <= room.x + room.width).toBe(
+      true,
+    );
+  }
+});
+
 test('USER-05 on a phone each row is a card whose values carry their titles', async ({ openContext }) => {
   const page = await (await openContext({ viewport: phone })).newPage();
   const users = userList(page);

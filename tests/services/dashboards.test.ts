@@ -12,9 +12,8 @@ async function dashboardsAt(json: unknown) {
   const tab = await openTab(server.base);
   tab.store.storeTokens(oldTokens);
   const { loadOrganizationDashboard, loadLearnerDashboard } = await import('#services/dashboards.service.ts');
-  const days = { startDayKey: window.start, endDayKey: window.end };
   return {
-    organization: () => loadOrganizationDashboard({ orgCode: 'ACME', ...days }, never),
+    organization: () => loadOrganizationDashboard({ orgCode: 'ACME', window }, never),
     learner: () => loadLearnerDashboard({ userId: 'u1', window }, never),
   };
 }

@@ -1,4 +1,4 @@
-import { type AnyActorRef, fromPromise } from 'xstate';
+import { type AnyActorRef, type EventObject, fromCallback, fromPromise } from 'xstate';
 
 type HeldCall<Output, Input> = {
   input: Input;
@@ -33,6 +33,15 @@ export function heldCalls<Output = void, Input = unknown>() {
     return call;
   };
   return { calls, logic, last };
+}
+
+/** An ear that hears what the test tells. */
+export function heldEar<Heard extends EventObject, Input>() {
+  let tell: (heard: Heard) => void = () => undefined;
+  const logic = fromCallback<Heard, Input>(({ sendBack }) => {
+    tell = sendBack;
+  });
+  return { logic, tell: (heard: Heard) => tell(heard) };
 }
 
 /** What an actor tells the world from now on, in order. */

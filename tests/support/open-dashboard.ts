@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { type ContextFrom, createActor, type EventObject, fromCallback } from 'xstate';
+import { type ContextFrom, createActor } from 'xstate';
 import type { OrganizationDashboard, OrganizationModule } from '#contract/dashboards.contract.ts';
 import { organizationDashboardMachine, type SectionName } from '#machines/dashboard/organization-dashboard.machine.ts';
 import { organizationSectionMachine } from '#machines/dashboard/organization-section.machine.ts';
@@ -7,7 +7,7 @@ import { windowBeforeMachine } from '#machines/dashboard/window-before.machine.t
 import type { AddressChanged } from '#machines/shared/address-ear.ts';
 import type { DayChanged } from '#machines/shared/seven-days.ts';
 import { Failure } from '#services/http/failure.ts';
-import { emittedBy, heldCalls } from './held-calls.ts';
+import { emittedBy, heldCalls, heldEar } from './held-calls.ts';
 
 export const today = '20261121';
 export const day = { today, timeZone: 'Asia/Manila' };
@@ -70,10 +70,10 @@ export function openDashboard({ owned = ['ACME', 'BETA'], address = '/dashboard'
   const load = heldCalls<OrganizationDashboard, Choice>();
   const section = heldCalls<OrganizationDashboard, { choice: Choice; module: OrganizationModule }>();
   const before = heldCalls<OrganizationDashboard, Choice>();
-  const ears = { day: fromTest<DayChanged, typeof day>(), address: fromTest<AddressChanged, { address: string }>() };
+  const ears = { day: heldEar<DayChanged, typeof day>(), address: heldEar<AddressChanged, { address: string }>() };
   const machine = organizationDashboardMachine.provide({
     actors: {
-      presentDay: ears.day.logic,
+      dayEar: ears.day.logic,
       addressEar: ears.address.logic,
       loadOrganizationDashboard: load.logic,
       organizationSection: organizationSectionMachine.provide({ actors: { loadSection: section.logic } }),
@@ -110,15 +110,6 @@ export function openDashboard({ owned = ['ACME', 'BETA'], address = '/dashboard'
       return snapshot && [snapshot.value, snapshot.context.figures];
     },
   };
-}
-
-/** An ear that hears what the test says. */
-function fromTest<Heard extends EventObject, Input>() {
-  let tell: (heard: Heard) => void = () => undefined;
-  const logic = fromCallback<Heard, Input>(({ sendBack }) => {
-    tell = sendBack;
-  });
-  return { logic, tell: (heard: Heard) => tell(heard) };
 }
 
 export const loading = { withOrganization: 'loading' };

@@ -1,12 +1,12 @@
 import { onTestFinished } from 'vitest';
-import { createActor, type EventFromLogic, fromCallback } from 'xstate';
+import { createActor, type EventFromLogic } from 'xstate';
 import type { LearnerRow } from '#contract/learners.contract.ts';
 import type { AddressChanged } from '#machines/shared/address-ear.ts';
 import type { GoTo } from '#machines/shared/emitted.ts';
 import { learnerListMachine } from '#machines/shared/learner-list.machine.ts';
-import type { ListPage } from '#machines/shared/paged-list.ts';
+import type { ListPage } from '#machines/shared/paged-list-states.ts';
 import { allLearners, type LearnerQuery } from '#rules/learner-query.ts';
-import { emittedBy, heldCalls } from './held-calls.ts';
+import { emittedBy, heldCalls, heldEar } from './held-calls.ts';
 
 type Asked = { query: LearnerQuery; page: number };
 
@@ -29,11 +29,9 @@ export const inOrganization = (org: string): LearnerQuery => ({ ...allLearners, 
 /** The learners' list whose calls are in the test's hand; the router follows at once unless told otherwise. */
 export function openList(address = '/dashboard#2', { follows = true } = {}) {
   const load = heldCalls<ListPage<LearnerRow>, Asked>();
-  let tell: (address: string) => void = () => undefined;
-  const addressEar = fromCallback<AddressChanged, { address: string }>(({ sendBack }) => {
-    tell = (changed) => sendBack({ type: 'address.changed', address: changed });
-  });
-  const machine = learnerListMachine.provide({ actors: { addressEar, loadPage: load.logic } });
+  const ear = heldEar<AddressChanged, { address: string }>();
+  const tell = (changed: string) => ear.tell({ type: 'address.changed', address: changed });
+  const machine = learnerListMachine.provide({ actors: { addressEar: ear.logic, loadPage: load.logic } });
   const actor = createActor(machine, { input: { address } });
   const emitted = emittedBy(actor);
   if (follows) actor.on('goTo', ({ path }: GoTo) => tell(path));
@@ -53,7 +51,7 @@ export function openList(address = '/dashboard#2', { follows = true } = {}) {
     openPage: (page: number) => send({ type: 'page.open', page }),
     retry: () => send({ type: 'list.retry' }),
     reload: () => send({ type: 'list.reload' }),
-    goTo: (to: string) => tell(to),
+    goTo: tell,
   };
 }
 

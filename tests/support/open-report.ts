@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { createActor, fromCallback } from 'xstate';
+import { createActor } from 'xstate';
 import type { LearnerDashboard, LearnerModule } from '#contract/dashboards.contract.ts';
 import type { LearnerDetail } from '#contract/learners.contract.ts';
 import { personalReportMachine } from '#machines/learners/personal-report.machine.ts';
@@ -7,7 +7,7 @@ import { reportSectionMachine } from '#machines/learners/report-section.machine.
 import type { AddressChanged } from '#machines/shared/address-ear.ts';
 import type { Day, DayChanged } from '#machines/shared/seven-days.ts';
 import { Failure } from '#services/http/failure.ts';
-import { emittedBy, heldCalls } from './held-calls.ts';
+import { emittedBy, heldCalls, heldEar } from './held-calls.ts';
 
 export const path = '/personal/learner-1';
 export const today = '20261121';
@@ -38,16 +38,11 @@ export function openReport(address = path) {
   const who = heldCalls<LearnerDetail, string>();
   const load = heldCalls<LearnerDashboard, Which>();
   const section = heldCalls<LearnerDashboard, { choice: Which; module: LearnerModule }>();
-  let tellDay: (today: string) => void = () => undefined;
-  let tellAddress: (address: string) => void = () => undefined;
+  const ears = { day: heldEar<DayChanged, Day>(), address: heldEar<AddressChanged, { address: string }>() };
   const machine = personalReportMachine.provide({
     actors: {
-      presentDay: fromCallback<DayChanged, Day>(({ sendBack }) => {
-        tellDay = (now) => sendBack({ type: 'day.changed', today: now });
-      }),
-      addressEar: fromCallback<AddressChanged, { address: string }>(({ sendBack }) => {
-        tellAddress = (now) => sendBack({ type: 'address.changed', address: now });
-      }),
+      dayEar: ears.day.logic,
+      addressEar: ears.address.logic,
       loadLearner: who.logic,
       loadLearnerDashboard: load.logic,
       reportSection: reportSectionMachine.provide({ actors: { loadSection: section.logic } }),
@@ -67,7 +62,7 @@ export function openReport(address = path) {
     sectionOf: (name: (typeof sectionNames)[number]) => actor.getSnapshot().children[name],
     startOn: (on: string) => actor.send({ type: 'window.startOn', day: on }),
     endOn: (on: string) => actor.send({ type: 'window.endOn', day: on }),
-    tellDay: (now: string) => tellDay(now),
-    tellAddress: (now: string) => tellAddress(now),
+    tellDay: (now: string) => ears.day.tell({ type: 'day.changed', today: now }),
+    tellAddress: (now: string) => ears.address.tell({ type: 'address.changed', address: now }),
   };
 }

@@ -1,14 +1,14 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { OrganizationDashboard, OrganizationModule } from '#contract/dashboards.contract.ts';
 import { type AddressChanged, addressEar } from '#machines/shared/address-ear.ts';
+import { addressed, addressKept, followingTo, showing } from '#machines/shared/addressed.ts';
 import type { GoTo } from '#machines/shared/emitted.ts';
 import { failureStatus } from '#machines/shared/failure-texts.ts';
 import {
   type Day,
   type DayChanged,
+  dayEar,
   dayTransition,
-  presentDay,
-  showing,
   type WindowEvents,
   windowGuards,
   windowTransitions,
@@ -16,7 +16,6 @@ import {
 import {
   addressWithChoice,
   choiceInAddress,
-  isSameChoice,
   type OrganizationChoice,
   type OrganizationPlace,
 } from '#rules/organization-address.ts';
@@ -39,8 +38,10 @@ export type SectionName = 'summary' | 'behavior' | 'studyProgress' | 'studyDurat
 
 const choiceOf = ({ context: { orgCode, window } }: OfContext): OrganizationChoice => ({ orgCode, window });
 
-const addressOf = (context: Context, choice: Partial<OrganizationChoice>) =>
-  addressWithChoice(context, { ...choiceOf({ context }), ...choice });
+const { isElsewhere, goTo, chosen, heard } = addressed<OrganizationPlace, OrganizationChoice>({
+  choiceIn: choiceInAddress,
+  withChoice: addressWithChoice,
+});
 
 const dashboardSetup = setup({
   types: {
@@ -52,13 +53,12 @@ const dashboardSetup = setup({
     children: {} as { windowBefore: 'windowBefore' } & Record<SectionName, 'organizationSection'>,
   },
   actors: {
-    presentDay,
+    dayEar,
     addressEar,
     windowBefore: windowBeforeMachine,
     organizationSection: organizationSectionMachine,
-    loadOrganizationDashboard: fromPromise<OrganizationDashboard, OrganizationChoice>(
-      ({ input: { orgCode, window }, signal }) =>
-        loadOrganizationDashboard({ orgCode, startDayKey: window.start, endDayKey: window.end }, signal),
+    loadOrganizationDashboard: fromPromise<OrganizationDashboard, OrganizationChoice>(({ input, signal }) =>
+      loadOrganizationDashboard(input, signal),
     ),
   },
   guards: {
@@ -66,26 +66,19 @@ const dashboardSetup = setup({
     hasOrganization: ({ context }) => context.orgCode !== '',
     isOtherOrganization: ({ context: { owned, orgCode } }, { code }: { code: string }) =>
       code !== orgCode && owned.includes(code),
-    isOtherChoice: ({ context }, { address }: { address: string }) =>
-      !isSameChoice(choiceInAddress({ ...context, address }), choiceInAddress(context)),
+    isElsewhere,
     isRefusal: (_, { error }: { error: unknown }) => failureStatus(error) === 403,
   },
   actions: {
+    goToChoice: emit(({ context }, choice: Partial<OrganizationChoice>) =>
+      goTo(context, { ...choiceOf({ context }), ...choice }),
+    ),
     setChoice: assign(({ context }, choice: Partial<OrganizationChoice>) => ({
-      ...choice,
-      address: addressOf(context, choice),
+      ...chosen(context, { ...choiceOf({ context }), ...choice }),
       figures: null,
     })),
-    goToChoice: emit(({ context }, choice: Partial<OrganizationChoice>): GoTo => {
-      const path = addressOf(context, choice);
-      return { type: 'goTo', path, replace: path === context.address };
-    }),
+    setPlace: assign(({ context }, at: { address: string }) => ({ ...heard(context, at), figures: null })),
     setAddress: assign((_, { address }: { address: string }) => ({ address })),
-    setChoiceOfAddress: assign(({ context }, { address }: { address: string }) => ({
-      ...choiceInAddress({ ...context, address }),
-      address,
-      figures: null,
-    })),
     setToday: assign((_, { today }: { today: string }) => ({ today })),
     setFigures: assign((_, { output }: { output: OrganizationDashboard }) => ({ figures: output })),
   },
@@ -108,7 +101,7 @@ export const organizationDashboardMachine = dashboardSetup.createMachine({
   description: 'The study performance of one organisation in seven days.',
   context: ({ input }) => ({ ...input, ...choiceInAddress(input), figures: null }),
   invoke: [
-    { id: 'presentDay', src: 'presentDay', input: ({ context: { today, timeZone } }) => ({ today, timeZone }) },
+    { id: 'dayEar', src: 'dayEar', input: ({ context: { today, timeZone } }) => ({ today, timeZone }) },
     { id: 'addressEar', src: 'addressEar', input: ({ context: { address } }) => ({ address }) },
   ],
   initial: 'choosing',
@@ -122,19 +115,7 @@ export const organizationDashboardMachine = dashboardSetup.createMachine({
       actions: showing(({ event }: { event: { code: string } }) => ({ orgCode: event.code })),
       meta: { requirements: ['ORG-02'] },
     },
-    'address.changed': [
-      {
-        description: 'The address names another organisation or other days, as after Back.',
-        guard: { type: 'isOtherChoice', params: ({ event }) => event },
-        target: '.choosing',
-        actions: { type: 'setChoiceOfAddress', params: ({ event }) => event },
-        meta: { requirements: ['USER-08'] },
-      },
-      {
-        description: 'The address has changed elsewhere.',
-        actions: { type: 'setAddress', params: ({ event }) => event },
-      },
-    ],
+    'address.changed': [followingTo('.choosing'), addressKept],
   },
   states: {
     choosing: {

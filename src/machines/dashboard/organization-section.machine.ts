@@ -11,7 +11,6 @@ export const organizationSectionMachine = dashboardSection<
 >({
   id: 'organizationSection',
   description: "One section of an organisation's dashboard: it stands on its own, whatever becomes of the others.",
-  load: ({ choice: { orgCode, window }, module }, signal) =>
-    loadOrganizationDashboard({ orgCode, startDayKey: window.start, endDayKey: window.end, modules: [module] }, signal),
+  load: ({ choice, module }, signal) => loadOrganizationDashboard({ ...choice, modules: [module] }, signal),
   contentOf,
 });

@@ -9,9 +9,8 @@ type Context = OrganizationChoice & { figures: OrganizationDashboard | null };
 export const windowBeforeMachine = setup({
   types: { context: {} as Context, input: {} as OrganizationChoice },
   actors: {
-    loadOrganizationDashboard: fromPromise<OrganizationDashboard, OrganizationChoice>(
-      ({ input: { orgCode, window }, signal }) =>
-        loadOrganizationDashboard({ orgCode, startDayKey: window.start, endDayKey: window.end }, signal),
+    loadOrganizationDashboard: fromPromise<OrganizationDashboard, OrganizationChoice>(({ input, signal }) =>
+      loadOrganizationDashboard(input, signal),
     ),
   },
   actions: {

@@ -2,18 +2,19 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { LearnerDashboard, LearnerModule } from '#contract/dashboards.contract.ts';
 import type { LearnerDetail } from '#contract/learners.contract.ts';
 import { type AddressChanged, addressEar } from '#machines/shared/address-ear.ts';
+import { addressed, addressKept, followingTo } from '#machines/shared/addressed.ts';
 import type { GoTo } from '#machines/shared/emitted.ts';
 import { failureStatus } from '#machines/shared/failure-texts.ts';
 import {
   type Day,
   type DayChanged,
+  dayEar,
   dayTransition,
-  presentDay,
   type WindowEvents,
   windowGuards,
   windowTransitions,
 } from '#machines/shared/seven-days.ts';
-import { addressWithWindow, startInAddress, windowInAddress } from '#rules/address-window.ts';
+import { addressWithWindow, windowInAddress } from '#rules/address-window.ts';
 import type { DayWindow } from '#rules/day-window.ts';
 import { loadLearnerDashboard } from '#services/dashboards.service.ts';
 import { loadLearner } from '#services/learners.service.ts';
@@ -34,7 +35,16 @@ type Choice = { window: DayWindow };
 
 export type ReportSectionName = 'behavior' | 'studyProgress' | 'studyDuration' | 'skillQuality';
 
-const placeIn = ({ address, today }: { address: string; today: string }) => ({ address, space: 'report', today });
+type Place = { address: string; today: string };
+
+const placeIn = ({ address, today }: Place) => ({ address, space: 'report', today });
+
+const choiceIn = (place: Place): Choice => ({ window: windowInAddress(placeIn(place)) });
+
+const { isElsewhere, goTo, chosen, heard } = addressed<Place, Choice>({
+  choiceIn,
+  withChoice: (place, { window }) => addressWithWindow(placeIn(place), window),
+});
 
 const reportSetup = setup({
   types: {
@@ -45,7 +55,7 @@ const reportSetup = setup({
     children: {} as Record<ReportSectionName, 'reportSection'>,
   },
   actors: {
-    presentDay,
+    dayEar,
     addressEar,
     reportSection: reportSectionMachine,
     loadLearner: fromPromise<LearnerDetail, string>(({ input: userId, signal }) => loadLearner(userId, signal)),
@@ -55,28 +65,16 @@ const reportSetup = setup({
   },
   guards: {
     ...windowGuards,
-    isOtherWindow: ({ context }, { address }: { address: string }) =>
-      startInAddress(placeIn({ ...context, address })) !== startInAddress(placeIn(context)),
+    isElsewhere,
     isRefusal: (_, { error }: { error: unknown }) => failureStatus(error) === 403,
     // a server may find an ID no good (422) before it looks for whom it names
     isUnknownLearner: (_, { error }: { error: unknown }) => [404, 422].includes(failureStatus(error) ?? 0),
   },
   actions: {
+    goToChoice: emit(({ context }, choice: Choice) => goTo(context, choice)),
+    setChoice: assign(({ context }, choice: Choice) => ({ ...chosen(context, choice), figures: null })),
+    setPlace: assign(({ context }, at: { address: string }) => ({ ...heard(context, at), figures: null })),
     setAddress: assign((_, { address }: { address: string }) => ({ address })),
-    setWindowOfAddress: assign(({ context: { today } }, { address }: { address: string }) => ({
-      address,
-      window: windowInAddress(placeIn({ address, today })),
-      figures: null,
-    })),
-    setChoice: assign(({ context }, { window }: Choice) => ({
-      address: addressWithWindow(placeIn(context), window),
-      window,
-      figures: null,
-    })),
-    goToChoice: emit(({ context }, { window }: Choice): GoTo => {
-      const path = addressWithWindow(placeIn(context), window);
-      return { type: 'goTo', path, replace: path === context.address };
-    }),
     setToday: assign((_, { today }: { today: string }) => ({ today })),
     setLearner: assign((_, { output }: { output: LearnerDetail }) => ({ learner: output })),
     setFigures: assign((_, { output }: { output: LearnerDashboard }) => ({ figures: output })),
@@ -109,18 +107,15 @@ const again = { description: 'The person asks once more for what could not be lo
 export const personalReportMachine = reportSetup.createMachine({
   id: 'personalReport',
   description: 'The study report of one learner in seven days.',
-  context: ({ input }) => ({ ...input, window: windowInAddress(placeIn(input)), learner: null, figures: null }),
+  context: ({ input }) => ({ ...input, ...choiceIn(input), learner: null, figures: null }),
   invoke: [
-    { id: 'presentDay', src: 'presentDay', input: ({ context: { today, timeZone } }) => ({ today, timeZone }) },
+    { id: 'dayEar', src: 'dayEar', input: ({ context: { today, timeZone } }) => ({ today, timeZone }) },
     { id: 'addressEar', src: 'addressEar', input: ({ context: { address } }) => ({ address }) },
   ],
   initial: 'open',
   on: {
     'day.changed': dayTransition,
-    'address.changed': {
-      description: 'The address has changed elsewhere than in the days.',
-      actions: { type: 'setAddress', params: ({ event }) => event },
-    },
+    'address.changed': addressKept,
   },
   states: {
     open: {
@@ -168,12 +163,7 @@ export const personalReportMachine = reportSetup.createMachine({
           initial: 'loading',
           on: {
             ...windowTransitions,
-            'address.changed': {
-              description: 'The address names other days, as after Back.',
-              guard: { type: 'isOtherWindow', params: ({ event }) => event },
-              target: '.loading',
-              actions: { type: 'setWindowOfAddress', params: ({ event }) => event },
-            },
+            'address.changed': followingTo('.loading'),
           },
           states: {
             loading: {

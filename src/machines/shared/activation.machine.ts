@@ -1,11 +1,11 @@
-import { fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
+import { type DayWindow, lastSevenDays } from '#rules/day-window.ts';
 import { loadLoginDays } from '#services/dashboards.service.ts';
+import { type Day, type DayChanged, dayEar } from './seven-days.ts';
 
-type Context = {
-  userId: string;
-  /** Days are counted in it. */
-  timeZone: string;
-};
+type Context = Day & { userId: string };
+
+type Asked = { userId: string; window: DayWindow };
 
 type Came = { output: number | null };
 
@@ -14,22 +14,34 @@ const ask = { target: 'asking', meta: { requirements: ['USER-06'] } } as const;
 export const activationMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as { type: 'activation.ask' },
+    events: {} as { type: 'activation.ask' } | DayChanged,
     input: {} as Context,
     tags: {} as 'busy',
   },
   actors: {
-    loadLoginDays: fromPromise<number | null, Context>(({ input, signal }) => loadLoginDays(input, signal)),
+    dayEar,
+    loadLoginDays: fromPromise<number | null, Asked>(({ input, signal }) => loadLoginDays(input, signal)),
   },
   guards: {
     isUntold: (_, { output }: Came) => output === null,
     hasLoggedIn: (_, { output }: Came) => (output ?? 0) > 0,
   },
+  actions: {
+    setToday: assign((_, { today }: { today: string }) => ({ today })),
+  },
 }).createMachine({
   id: 'activation',
   description: 'Tells on request whether a learner has logged in within the last seven days.',
   context: ({ input }) => input,
+  invoke: { id: 'dayEar', src: 'dayEar', input: ({ context: { today, timeZone } }) => ({ today, timeZone }) },
   initial: 'unasked',
+  on: {
+    'day.changed': {
+      description: 'A new day has begun: the seven days that are asked for end with it.',
+      actions: { type: 'setToday', params: ({ event }) => event },
+      meta: { requirements: ['USER-06'] },
+    },
+  },
   states: {
     unasked: {
       description: "The row offers 'View'.",
@@ -42,7 +54,7 @@ export const activationMachine = setup({
       invoke: {
         id: 'loadLoginDays',
         src: 'loadLoginDays',
-        input: ({ context }) => context,
+        input: ({ context: { userId, today } }) => ({ userId, window: lastSevenDays(today) }),
         onDone: [
           {
             description: 'The answer says nothing of logins.',

@@ -7,7 +7,8 @@ export default defineModel({
   title: 'Account activation',
   summary: 'Tells, row by row and on request, whether a learner has logged in within the last seven days.',
   area: 'shared',
-  inputs: { 'a row of the list': { userId: 'u1', timeZone: 'UTC' } },
+  inputs: { 'a row of the list': { userId: 'u1', today: '20261121', timeZone: 'UTC' } },
+  cases: { 'day.changed': { 'a new day': { today: '20261122' } } },
   outcomes: {
     loadLoginDays: { done: { 'four days': 4, 'no day': 0, untold: null }, error: { offline: new Failure('offline') } },
   },

@@ -1,7 +1,8 @@
 import { type QueryValues, withQuery } from '#rules/address-query.ts';
 import { somethingWrong } from '#rules/labels.ts';
 import { Failure } from '#services/http/failure.ts';
-import type { AskedPage, ListPage } from './paged-list.ts';
+import type { AskedPage } from './paged-list.ts';
+import type { ListPage } from './paged-list-states.ts';
 
 type Sample<Row, Query> = {
   /** The page that the list stands on. */

@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate';
 import { lastSevenDays, mayEndOn, mayStartOn, windowEndingOn, windowStartingOn } from '#rules/day-window.ts';
 import { onDayChanged } from '#services/browser/day-clock.ts';
+import { showing } from './addressed.ts';
 
 /** The day as a machine of seven days knows it. */
 export type Day = {
@@ -19,7 +20,7 @@ export type WindowEvents =
 export type DayChanged = { type: 'day.changed'; today: string };
 
 /** Tells a machine of every new day. */
-export const presentDay = fromCallback<DayChanged, Day>(({ input, sendBack }) =>
+export const dayEar = fromCallback<DayChanged, Day>(({ input, sendBack }) =>
   onDayChanged(input, (today) => sendBack({ type: 'day.changed', today })),
 );
 
@@ -30,13 +31,6 @@ export const windowGuards = {
   mayStart: ({ context }: OfToday, { day }: { day: string }): boolean => mayStartOn(day, context.today),
   mayEnd: ({ context }: OfToday, { day }: { day: string }): boolean => mayEndOn(day, context.today),
 };
-
-/** Shows what was chosen and names it in the address: the machine's setup has both actions. */
-export const showing = <Params>(params: Params) =>
-  [
-    { type: 'goToChoice', params },
-    { type: 'setChoice', params },
-  ] as const;
 
 type Picked = { event: { day: string } };
 

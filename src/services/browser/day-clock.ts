@@ -1,9 +1,6 @@
 import { dayKeyAt } from '#rules/day-window.ts';
 import { tellTime } from './wall-clock.ts';
 
-/** The day that it is in a time zone, YYYYMMDD. */
-export const presentDay = (timeZone: string): string => dayKeyAt(Date.now(), timeZone);
-
 const dayCheckMs = 15_000;
 
 /** Tells when the day in a time zone is no longer the one that was known; the function given back ends it. */

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { asDecimal, asPercentage } from '#rules/changes.ts';
 import { percentage, shortDay } from '#rules/formats.ts';
 import { ChartPanel } from '#views/shared/chart-panel.view.tsx';
@@ -7,9 +6,8 @@ import { Section } from '#views/shared/section.view.tsx';
 import { type DashboardActor, useSection } from './use-section.ts';
 
 /** ORG-07 */
-export function LoginBehavior({ actor }: { actor: DashboardActor }) {
+export function LoginBehavior({ actor, end }: { actor: DashboardActor; end: string }) {
   const { state, figures, before, onRetry } = useSection(actor, 'behavior');
-  const { end } = useSelector(actor, ({ context }) => context.window);
   const { behaviors, absenceDays } = figures?.behavior ?? {};
   const was = before?.behavior;
   const rates = [

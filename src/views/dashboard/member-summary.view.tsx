@@ -1,13 +1,19 @@
-import { useSelector } from '@xstate/react';
 import { asCount } from '#rules/changes.ts';
 import { longDay } from '#rules/formats.ts';
 import { Section } from '#views/shared/section.view.tsx';
 import { type DashboardActor, useSection } from './use-section.ts';
 
+type MemberSummaryProps = {
+  actor: DashboardActor;
+  /** Its name. */
+  organization: string;
+  /** The last day that is shown. */
+  end: string;
+};
+
 /** ORG-06 */
-export function MemberSummary({ actor, organization }: { actor: DashboardActor; organization: string }) {
+export function MemberSummary({ actor, organization, end }: MemberSummaryProps) {
   const { state, figures, before, onRetry } = useSection(actor, 'summary');
-  const { end } = useSelector(actor, ({ context }) => context.window);
   return (
     <Section
       title="Member Summary"

@@ -2,8 +2,6 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { organizationDashboardMachine } from '#machines/dashboard/organization-dashboard.machine.ts';
 import type { OrganizationEntry } from '#rules/organizations.ts';
-import { places } from '#rules/places.ts';
-import { ChartFiles } from '#views/shared/chart-files.view.tsx';
 import { DayWindowPicker } from '#views/shared/day-window-picker.view.tsx';
 import { Message } from '#views/shared/message.view.tsx';
 import { OrganizationPicker } from '#views/shared/organization-picker.view.tsx';
@@ -11,16 +9,9 @@ import { useToday } from '#views/shared/use-today.ts';
 import { useAddress } from '#views/use-address.ts';
 import { useConsole } from '#views/use-console.ts';
 import { usePageActor } from '#views/use-page-actor.ts';
-import { AiQuality } from './ai-quality.view.tsx';
-import { BusinessCourse } from './business-course.view.tsx';
 import { ComparedWith } from './compared-with.view.tsx';
-import { LoginBehavior } from './login-behavior.view.tsx';
-import { MemberSummary } from './member-summary.view.tsx';
+import { OrganizationCards } from './organization-cards.view.tsx';
 import styles from './organization-dashboard.module.css';
-import { SkillQuality } from './skill-quality.view.tsx';
-import { Skills } from './skills.view.tsx';
-import { StudyDuration } from './study-duration.view.tsx';
-import { StudyProgress } from './study-progress.view.tsx';
 
 /** One organisation's figures in seven days, section by section. */
 export function OrganizationDashboard({ entries }: { entries: readonly OrganizationEntry[] }) {
@@ -68,20 +59,7 @@ export function OrganizationDashboard({ entries }: { entries: readonly Organizat
           />
         </div>
       )}
-      {!isRefused && !hasFailed && (
-        <ChartFiles page={places.dashboard.title} subject={name} window={window}>
-          <div className={styles.grid}>
-            <MemberSummary actor={actor} organization={name} />
-            <LoginBehavior actor={actor} />
-            <StudyDuration actor={actor} />
-            <StudyProgress actor={actor} />
-            <SkillQuality actor={actor} />
-            <Skills actor={actor} />
-            <BusinessCourse actor={actor} />
-            <AiQuality actor={actor} />
-          </div>
-        </ChartFiles>
-      )}
+      {!isRefused && !hasFailed && <OrganizationCards actor={actor} name={name} window={window} />}
     </>
   );
 }

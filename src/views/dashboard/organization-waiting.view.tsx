@@ -1,23 +1,20 @@
+import { lastSevenDays } from '#rules/day-window.ts';
+import { useToday } from '#views/shared/use-today.ts';
+import { ComparedWith } from './compared-with.view.tsx';
+import { OrganizationCards } from './organization-cards.view.tsx';
 import styles from './organization-dashboard.module.css';
 
-/** The dashboard's shape while the owned organisations are still being loaded. */
+/** The dashboard's own shape while the owned organisations are still being loaded. */
 export function OrganizationWaiting() {
+  const window = lastSevenDays(useToday());
   return (
-    <div role="status" aria-label="Loading">
-      <div className={styles.toolbar}>
+    <>
+      <div className={styles.toolbar} role="status" aria-label="Loading">
         <i className={styles.waitingPicker} />
         <i className={styles.waitingWindow} />
+        <ComparedWith actor={undefined} />
       </div>
-      <div className={styles.grid}>
-        <i className={styles.waitingSummary} />
-        <i className={styles.waitingSection} />
-        <i className={styles.waitingSection} />
-        <i className={styles.waitingFigures} />
-        <i className={styles.waitingWide} />
-        <i className={styles.waitingSection} />
-        <i className={styles.waitingSection} />
-        <i className={styles.waitingSummary} />
-      </div>
-    </div>
+      <OrganizationCards actor={undefined} name="the organization" window={window} />
+    </>
   );
 }

@@ -1,7 +1,6 @@
-import { useSelector } from '@xstate/react';
 import { asCount } from '#rules/changes.ts';
 import { dailyMinutes } from '#rules/dashboard-figures.ts';
-import { daysOf } from '#rules/day-window.ts';
+import { type DayWindow, daysOf } from '#rules/day-window.ts';
 import { count, longDay } from '#rules/formats.ts';
 import { ChartPanel } from '#views/shared/chart-panel.view.tsx';
 import { ChartWaiting } from '#views/shared/chart-waiting.view.tsx';
@@ -12,10 +11,9 @@ import { stateOfPart } from '#views/shared/state-of-part.ts';
 import { type DashboardActor, useSection } from './use-section.ts';
 
 /** ORG-09 */
-export function StudyDuration({ actor }: { actor: DashboardActor }) {
+export function StudyDuration({ actor, window }: { actor: DashboardActor; window: DayWindow }) {
   const { state, figures, before, onRetry } = useSection(actor, 'studyDuration');
-  const days = daysOf(useSelector(actor, ({ context }) => context.window));
-  const minutes = figures ? dailyMinutes(figures, days) : [];
+  const minutes = figures ? dailyMinutes(figures, daysOf(window)) : [];
   const { totalStudyDurationMins, averageTotalStudyDurationSec } = figures?.studyDuration ?? {};
   const was = before?.studyDuration;
   return (

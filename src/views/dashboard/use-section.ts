@@ -4,11 +4,12 @@ import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import type { organizationDashboardMachine, SectionName } from '#machines/dashboard/organization-dashboard.machine.ts';
 import { type DashboardSection, useDashboardSection } from '#views/shared/use-dashboard-section.ts';
 
-export type DashboardActor = ActorRefFrom<typeof organizationDashboardMachine>;
+/** The dashboard's actor; none while it is not known which organisations there are, when every section is busy. */
+export type DashboardActor = ActorRefFrom<typeof organizationDashboardMachine> | undefined;
 
 /** The figures of the seven days before; null while and where they are not known. */
 export const useBefore = (actor: DashboardActor): OrganizationDashboard | null => {
-  const before = useSelector(actor, ({ children }) => children.windowBefore);
+  const before = useSelector(actor, (snapshot) => snapshot?.children.windowBefore);
   return useSelector(before, (snapshot) => snapshot?.context.figures ?? null);
 };
 
@@ -20,6 +21,6 @@ type ComparedSection = DashboardSection<OrganizationDashboard> & {
 /** One section of the dashboard. */
 export function useSection(actor: DashboardActor, name: SectionName): ComparedSection {
   const before = useBefore(actor);
-  const section = useDashboardSection(useSelector(actor, ({ children }) => children[name]));
+  const section = useDashboardSection(useSelector(actor, (snapshot) => snapshot?.children[name]));
   return { ...section, before };
 }

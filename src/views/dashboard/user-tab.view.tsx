@@ -6,7 +6,7 @@ import { learnerListMachine } from '#machines/shared/learner-list.machine.ts';
 import { learnersOnPage } from '#rules/learner-query.ts';
 import { addressOf } from '#rules/places.ts';
 import type { Column } from '#views/shared/data-table.view.tsx';
-import { learnerColumns } from '#views/shared/learner-columns.tsx';
+import { learnerColumns } from '#views/shared/learner-columns.view.tsx';
 import { LearnerSearch } from '#views/shared/learner-search.view.tsx';
 import { PagedTable } from '#views/shared/paged-table.view.tsx';
 import { useAddress } from '#views/use-address.ts';

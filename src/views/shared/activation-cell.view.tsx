@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { activationMachine } from '#machines/shared/activation.machine.ts';
 import { useConsole } from '#views/use-console.ts';
 import styles from './activation-cell.module.css';
+import { useToday } from './use-today.ts';
 
 type ActivationCellProps = {
   userId: string;
@@ -13,7 +14,7 @@ type ActivationCellProps = {
 /** Whether a learner has logged in this week, looked up on request (USER-06). */
 export function ActivationCell({ userId, name }: ActivationCellProps) {
   const { timeZone } = useConsole().settings;
-  const actor = useActorRef(activationMachine, { input: { userId, timeZone } });
+  const actor = useActorRef(activationMachine, { input: { userId, today: useToday(), timeZone } });
   const state = useSelector(actor, ({ value }) => value);
   const cell = useRef<HTMLSpanElement>(null);
   const ask = () => {

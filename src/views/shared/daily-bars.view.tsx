@@ -1,11 +1,12 @@
 import { ResponsiveBar } from '@nivo/bar';
+import { useMemo } from 'react';
 import type { DailyMinutes } from '#rules/dashboard-figures.ts';
 import { count, longDay, shortDay } from '#rules/formats.ts';
 import { chartTheme } from './chart-theme.ts';
 import { ChartTip } from './chart-tip.view.tsx';
 import styles from './daily-bars.module.css';
 
-const margin = { top: 8, right: 0, bottom: 28, left: 52 };
+const margin = { top: 8, right: 0, bottom: 42, left: 52 };
 const digitWidth = 7.5;
 const someTicks = 4;
 
@@ -14,9 +15,22 @@ const marginFor = (most: number) => ({ ...margin, left: Math.max(margin.left, 16
 
 const colors = ['var(--color-chart-1)'];
 
-/** The month is named once, and where it changes. */
-const tickOf = (days: readonly DailyMinutes[]) => (dayKey: string) =>
-  dayKey === days[0]?.dayKey || dayKey.endsWith('01') ? shortDay(dayKey) : String(Number(dayKey.slice(-2)));
+/** A day with its month below it, which is named once, and where it changes. */
+const tickWith = (first: string) =>
+  function DayTick({ x, y, value }: { x: number; y: number; value: string }) {
+    const [day, month] = shortDay(value).split(' ');
+    const isNamed = value === first || value.endsWith('01');
+    return (
+      <text className={styles.tick} transform={`translate(${x}, ${y + 20})`} textAnchor="middle">
+        <tspan>{day}</tspan>
+        {isNamed && (
+          <tspan x="0" dy="1.3em">
+            {` ${month}`}
+          </tspan>
+        )}
+      </text>
+    );
+  };
 
 /** Whole minutes alone, of which there may be fewer than ticks. */
 const scaleTo = (most: number) => ({
@@ -29,6 +43,8 @@ export default function DailyBars({ days }: { days: readonly DailyMinutes[] }) {
   const data = days.map(({ dayKey, minutes }) => (minutes === null ? { dayKey } : { dayKey, minutes }));
   const most = Math.max(0, ...days.map(({ minutes }) => minutes ?? 0));
   const { scale, ticks } = scaleTo(most);
+  const first = days[0]?.dayKey ?? '';
+  const dayTick = useMemo(() => tickWith(first), [first]);
   return (
     <div className={styles.bars}>
       <ResponsiveBar
@@ -45,7 +61,7 @@ export default function DailyBars({ days }: { days: readonly DailyMinutes[] }) {
         valueScale={scale}
         gridYValues={ticks}
         axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: ticks, format: count }}
-        axisBottom={{ tickSize: 0, tickPadding: 10, format: tickOf(days) }}
+        axisBottom={{ renderTick: dayTick }}
         tooltip={({ indexValue, value }) => (
           <ChartTip title={longDay(String(indexValue))} words={`${count(value)} minutes`} />
         )}

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { ListRest, pagedList } from '#machines/shared/paged-list.ts';
+import type { pagedList } from '#machines/shared/paged-list.ts';
+import type { ListRest } from '#machines/shared/paged-list-states.ts';
 import type { QueryValues } from '#rules/address-query.ts';
 import { type Column, DataTable } from './data-table.view.tsx';
 import { Message } from './message.view.tsx';
@@ -21,7 +22,7 @@ type PagedTableProps<Row, Query extends QueryValues> = {
 };
 
 /** What is said where nothing fits the search, where there is nothing at all, and what may not be seen, each with what to do next. */
-export type ListWords = Readonly<Record<Exclude<ListRest, 'failed'>, { text: string; hint: string }>> & {
+type ListWords = Readonly<Record<Exclude<ListRest, 'failed'>, { text: string; hint: string }>> & {
   /** Stands in place of what could not be loaded; a notice tells of it besides. */
   failed: string;
 };

@@ -6,7 +6,7 @@ import { ChartTip } from './chart-tip.view.tsx';
 import styles from './skill-radar.module.css';
 import { SkillShape } from './skill-shape.view.tsx';
 
-const margin = { top: 36, right: 88, bottom: 28, left: 88 };
+const margin = { top: 36, right: 70, bottom: 28, left: 70 };
 const layers = ['grid', SkillShape, 'slices'] as const;
 
 /** A skill with its score at the end of its axis. */
@@ -39,7 +39,7 @@ export default function SkillRadar({ skills }: { skills: readonly SkillScore[] }
         gridShape="linear"
         gridLevels={5}
         gridLabel={labelWith(scores)}
-        gridLabelOffset={14}
+        gridLabelOffset={10}
         layers={layers}
         theme={chartTheme}
         animate={false}

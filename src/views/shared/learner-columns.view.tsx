@@ -25,7 +25,7 @@ export const learnerColumns = (timeZone: string) =>
     organization: {
       title: 'Organization',
       least: '11.5rem',
-      cell: (row) => <Breakable text={namesOf(row) || noFigure} after="/" />,
+      cell: ({ org }) => <OrganizationName {...org} />,
       whole: namesOf,
     },
     status: {
@@ -42,6 +42,21 @@ export const learnerColumns = (timeZone: string) =>
       cell: ({ user }) => <ActivationCell userId={user.id} name={user.nick || user.login} />,
     },
   }) satisfies Record<string, LearnerColumn>;
+
+/** Where there is no room for the whole, the names above are cut first, and the organisation's own at its end. */
+function OrganizationName({ parentOrgNames, name }: LearnerRow['org']) {
+  const above = organizationPath(parentOrgNames, '');
+  return (
+    <span className={styles.organization}>
+      {above && (
+        <span className={styles.above}>
+          <Breakable text={above} after="/" />
+        </span>
+      )}
+      <span className={styles.own}>{name || noFigure}</span>
+    </span>
+  );
+}
 
 /** A text that is broken behind a sign rather than within a word. */
 function Breakable({ text, after }: { text: string; after: string }) {

@@ -39,6 +39,12 @@ type Events<Query> =
 
 const placeOf = <Query>({ query, page }: ListPlace<Query>): ListPlace<Query> => ({ query, page });
 
+const failureGuards = {
+  isRefusal: (_: unknown, { error }: { error: unknown }): boolean => failureStatus(error) === 403,
+  hasSessionEnded: (_: unknown, { error }: { error: unknown }): boolean =>
+    isFailure(error) && error.kind === 'sessionEnded',
+};
+
 /** How a list's search and page are kept in the address. */
 const addressedList = <Query extends QueryValues>(definition: PlaceDefinition<Query>) => {
   const { at, written } = listPlaces(definition);
@@ -73,8 +79,7 @@ const listSetup = <Row, Query extends QueryValues>(definition: ListDefinition<Ro
       isSearching: ({ context }) => Object.values(context.query).some((value) => value !== ''),
       hasRows: ({ context }) => context.rows.length > 0,
       isBeyondLast: ({ context }, { output }: Came<Row>) => context.page > lastOf(output.total),
-      isRefusal: (_, { error }: { error: unknown }) => failureStatus(error) === 403,
-      hasSessionEnded: (_, { error }: { error: unknown }) => isFailure(error) && error.kind === 'sessionEnded',
+      ...failureGuards,
       hasCome: (_, { output }: Came<Row>) => output.list.length > 0,
     },
     actions: {

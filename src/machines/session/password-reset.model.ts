@@ -53,7 +53,7 @@ export default defineModel({
       event: 'error resetPassword',
       case: 'offline',
       to: 'refused',
-      holds: ({ values, attempt }) => values.code === '123456' && attempt === 1,
+      holds: ({ values }) => values.code === '123456',
     },
     { requirement: 'RESET-04', from: 'signingIn', event: 'error signIn', to: 'changed', goes: '/login' },
   ],

@@ -13,6 +13,7 @@ const pages: Partial<Record<PlaceName, Page>> = {
   help: lazyView(() => import('#views/shell/help-center.view.tsx')),
   dashboard: lazyView(() => import('#views/dashboard/study-performance.view.tsx')),
   personal: lazyView(() => import('#views/learners/personal-report-page.view.tsx')),
+  lessonDetail: lazyView(() => import('#views/courses/lesson-detail.view.tsx')),
   account: lazyView(() => import('#views/account/my-account.view.tsx')),
 };
 

@@ -5,7 +5,10 @@ import { courseEditorMachine } from './courses/course-editor.machine.ts';
 import { courseListMachine } from './courses/course-list.machine.ts';
 import { courseStatusMachine } from './courses/course-status.machine.ts';
 import { lessonAudiosMachine } from './courses/lesson-audios.machine.ts';
+import { lessonDetailMachine } from './courses/lesson-detail.machine.ts';
+import { lessonListMachine } from './courses/lesson-list.machine.ts';
 import { sentenceAudioMachine } from './courses/sentence-audio.machine.ts';
+import { sentenceListMachine } from './courses/sentence-list.machine.ts';
 import { organizationDashboardMachine } from './dashboard/organization-dashboard.machine.ts';
 import { organizationSectionMachine } from './dashboard/organization-section.machine.ts';
 import { windowBeforeMachine } from './dashboard/window-before.machine.ts';
@@ -36,6 +39,9 @@ export const allMachines: readonly { title: string; machine: AnyStateMachine }[]
   { title: 'Audio poll', machine: audioPollMachine },
   { title: 'Lesson audios', machine: lessonAudiosMachine },
   { title: 'Sentence audio', machine: sentenceAudioMachine },
+  { title: 'Lesson detail', machine: lessonDetailMachine },
+  { title: 'Lesson list', machine: lessonListMachine },
+  { title: 'Sentence list', machine: sentenceListMachine },
   { title: 'Organisation dashboard', machine: organizationDashboardMachine },
   { title: 'Organisation section', machine: organizationSectionMachine },
   { title: 'Personal report', machine: personalReportMachine },

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   type Activity,
   type ActivityList,
@@ -5,6 +6,7 @@ import {
   activityDetail,
   activityList,
   activitySave,
+  activitySort,
 } from '#contract/activities.contract.ts';
 import { courseItemPageSize } from '#contract/course-items.contract.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
@@ -41,6 +43,21 @@ export async function saveActivity(draft: ActivityDraft, signal: AbortSignal): P
 /** Deletes a sentence. */
 export async function deleteActivity(code: string, signal: AbortSignal): Promise<void> {
   await call(activityDelete, { params: { code } }, signal);
+}
+
+/** Puts the sentences of a lesson in another order; the Failure of one that is no more the read one has the status 409. */
+export async function sortActivities(
+  { parentCode, codes, previousCodes }: { parentCode: string; codes: string[]; previousCodes: string[] },
+  signal: AbortSignal,
+): Promise<void> {
+  const body = { lessonCode: parentCode, activityCodeList: codes, previousCodeList: previousCodes };
+  await call(activitySort, { body }, signal);
+}
+
+/** The sentences that came with a refused order, as they are by now; null when none did. */
+export function activitiesIn(extra: unknown): readonly Activity[] | null {
+  const read = v.safeParse(activityList.answer, extra);
+  return read.success ? read.output.activities : null;
 }
 
 /** The audio of a sentence. */

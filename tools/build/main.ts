@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { faults, known, measure, table } from './budgets.ts';
 import { compressFolder } from './compress.ts';
+import { dndStyles } from './dnd-styles.ts';
 import { forbidModules } from './forbidden.ts';
 import { chunksOf, readManifest } from './manifest.ts';
 import { htmlFaults, prerender } from './prerender.ts';
@@ -24,7 +25,8 @@ try {
 
 /** Builds into a folder of its own, so that what is served is never half a build; gives what is wrong with it. */
 async function buildInto(dist: string): Promise<string[]> {
-  await build({ logLevel: 'warn', build: { outDir: dist }, plugins: [forbidModules(process.cwd()), quietCharts()] });
+  const plugins = [forbidModules(process.cwd()), quietCharts(), dndStyles()];
+  await build({ logLevel: 'warn', build: { outDir: dist }, plugins });
   const chunks = chunksOf(readManifest(join(dist, '.vite/manifest.json')));
   rmSync(join(dist, '.vite'), { recursive: true });
   const { routes, faults: unknown } = known(allRoutes, chunks);

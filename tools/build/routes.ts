@@ -59,6 +59,12 @@ export const routes: readonly Route[] = [
     onOpening: ['src/views/shared/day-window-panel.view.tsx'],
   },
   {
+    path: '/speaking-course/lesson/detail/{code}',
+    page: [start, http, frame, 'src/views/courses/lesson-detail.view.tsx'],
+    budget: budgets.list,
+    onOpening: ['src/views/courses/sort-rows.view.tsx'],
+  },
+  {
     path: '/dashboard',
     page: [start, http, frame, 'src/views/dashboard/study-performance.view.tsx'],
     budget: budgets.figures,

@@ -1,0 +1,137 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { CourseItemStatus } from '#contract/course-items.contract.ts';
+import { somethingWrong } from '#rules/labels.ts';
+import type { OrderedListWords } from '#rules/ordered-list-words.ts';
+import { carriedOver, codesOf, isReordered, mayMove, moved } from '#rules/reorder.ts';
+import { isFailure } from '#services/http/failure.ts';
+import type { Emitted, Notice } from './emitted.ts';
+
+/** What has a place in a list that people order. */
+export type Ordered = { readonly code: string; readonly status: CourseItemStatus };
+
+/** An order and the one that it comes in place of, both as codes. */
+export type Reordering = {
+  /** The unit of the lessons, or the lesson of the sentences. */
+  parentCode: string;
+  codes: string[];
+  previousCodes: string[];
+};
+
+/** What one ordered list is, apart from being one. */
+export type OrderedListDefinition<Item extends Ordered> = {
+  /** The machine's id, e.g. `lessonList`. */
+  id: string;
+  description: string;
+  /** The rows of the specification for what is told of an empty list, of one that failed, and of what is deleted. */
+  requirements: Record<'empty' | 'failed' | 'sort' | 'deleted', string[]>;
+  words: OrderedListWords;
+  load(parentCode: string, signal: AbortSignal): Promise<readonly Item[]>;
+  sort(reordering: Reordering, signal: AbortSignal): Promise<void>;
+  remove(code: string, signal: AbortSignal): Promise<void>;
+  /** The list that came with a refused order; null when none did. */
+  presentIn(extra: unknown): readonly Item[] | null;
+};
+
+export type OrderedListContext<Item> = {
+  parentCode: string;
+  /** As the server has them. */
+  items: readonly Item[];
+  /** As the person orders them; the same as `items` unless they are being sorted. */
+  order: readonly Item[];
+  /** The last move of this sorting, counted from 0: it is spoken. */
+  move: Move | null;
+  /** The server's list that came with a refused order. */
+  theirs: readonly Item[] | null;
+  /** The code of the item whose deletion is asked about. */
+  asked: string | null;
+};
+
+export type Move = { from: number; to: number };
+
+type OrderedListEvents =
+  | { type: 'list.retry' }
+  | { type: 'sort.start' }
+  | ({ type: 'item.move' } & Move)
+  | { type: 'sort.cancel' }
+  | { type: 'sort.save' }
+  | { type: 'theirs.take' }
+  | { type: 'mine.keep' }
+  | { type: 'item.delete'; code: string }
+  | { type: 'delete.confirm' }
+  | { type: 'delete.cancel' };
+
+type Thrown = { error: unknown };
+type Came<Item> = { output: readonly Item[] };
+
+const statusOf = (error: unknown) => (isFailure(error) ? error.status : undefined);
+const notice = (tone: Notice['tone'], text: string): Notice => ({ type: 'notice', tone, text });
+const isOpen = ({ status }: Ordered) => status === 'INEFFECTIVE';
+
+const reordered = <Item>({ order }: OrderedListContext<Item>, { from, to }: Move) => ({
+  order: moved(order, from, to),
+  move: { from, to },
+});
+const withTheirs = <Item>(items: readonly Item[], order: readonly Item[]) => ({
+  items,
+  order,
+  theirs: null,
+  move: null,
+});
+
+/** Everything that the machine of an ordered list knows how to do. */
+export const orderedListSetup = <Item extends Ordered>(definition: OrderedListDefinition<Item>) => {
+  const { words, load, sort, remove, presentIn } = definition;
+  const presentOf = (error: unknown) => (isFailure(error) && error.status === 409 ? presentIn(error.extra) : null);
+  return setup({
+    types: {
+      context: {} as OrderedListContext<Item>,
+      events: {} as OrderedListEvents,
+      emitted: {} as Emitted,
+      input: {} as { parentCode: string },
+      tags: {} as 'busy' | 'withRows' | 'sorting',
+    },
+    actors: {
+      listItems: fromPromise<readonly Item[], string>(({ input, signal }) => load(input, signal)),
+      sortItems: fromPromise<void, Reordering>(({ input, signal }) => sort(input, signal)),
+      deleteItem: fromPromise<void, string>(({ input, signal }) => remove(input, signal)),
+    },
+    guards: {
+      hasTwo: ({ context: { items } }) => items.length >= 2 && items.every(isOpen),
+      mayMove: ({ context: { order } }, { from, to }: Move) => mayMove(order, from, to),
+      hasMovedTwo: ({ context: { items, order } }) => isReordered(items, order),
+      mayDelete: ({ context: { items } }, { code }: { code: string }) =>
+        items.some((item) => item.code === code && isOpen(item)),
+      hasCome: (_, { output }: Came<Item>) => output.length > 0,
+      hasSessionEnded: (_, { error }: Thrown) => isFailure(error) && error.kind === 'sessionEnded',
+      hasOtherOrder: (_, { error }: Thrown) => presentOf(error) !== null,
+      isOutdated: (_, { error }: Thrown) => [403, 404, 409].includes(statusOf(error) ?? 0),
+      hasTheirs: ({ context: { theirs } }) => (theirs ?? []).length > 0,
+      maySortTheirs: ({ context: { theirs } }) => (theirs ?? []).length >= 2 && (theirs ?? []).every(isOpen),
+    },
+    actions: {
+      setItems: assign((_, { output }: Came<Item>) => ({ items: output, order: output })),
+      clearItems: assign({ items: [], order: [] }),
+      moveItem: assign(({ context }, move: Move) => reordered(context, move)),
+      clearMove: assign({ move: null }),
+      restoreOrder: assign(({ context: { items } }) => ({ order: items, move: null })),
+      takeOrder: assign(({ context: { order } }) => ({ items: order, move: null })),
+      setTheirs: assign((_, { error }: Thrown) => ({ theirs: presentOf(error) })),
+      takeTheirs: assign(({ context: { theirs } }) => withTheirs(theirs ?? [], theirs ?? [])),
+      carryOver: assign(({ context: { order, theirs } }) => withTheirs(theirs ?? [], carriedOver(order, theirs ?? []))),
+      setAsked: assign((_, { code }: { code: string }) => ({ asked: code })),
+      clearAsked: assign({ asked: null }),
+      sayListFailed: emit(notice('error', words.listFailed)),
+      saySorted: emit(notice('success', words.sorted)),
+      saySortFailed: emit(notice('error', words.sortFailed)),
+      sayDeleted: emit(({ context: { asked } }) => notice('success', words.deleted(asked ?? ''))),
+      sayDeleteFailed: emit(notice('error', somethingWrong)),
+    },
+  });
+};
+
+/** What the server is asked for, out of what is known. */
+export const reorderingOf = <Item extends Ordered>({ parentCode, items, order }: OrderedListContext<Item>) => ({
+  parentCode,
+  codes: codesOf(order),
+  previousCodes: codesOf(items),
+});

@@ -1,0 +1,138 @@
+import { Button } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useId, useRef } from 'react';
+import { Link } from 'wouter';
+import type { ActorRefFrom } from 'xstate';
+import type { orderedList } from '#machines/shared/ordered-list.ts';
+import type { Ordered } from '#machines/shared/ordered-list-setup.ts';
+import type { OrderedListWords } from '#rules/ordered-list-words.ts';
+import { type Column, DataTable } from '#views/shared/data-table.view.tsx';
+import { Message } from '#views/shared/message.view.tsx';
+import { DeleteQuestion } from './delete-question.view.tsx';
+import styles from './ordered-list.module.css';
+import { OrderedRows } from './ordered-rows.view.tsx';
+import { preloadSorting } from './sorting-view.ts';
+
+type OrderedListActor<Item extends Ordered> = ActorRefFrom<ReturnType<typeof orderedList<Item>>>;
+
+export type OrderedListProps<Item extends Ordered> = {
+  actor: OrderedListActor<Item>;
+  /** What is listed, e.g. 'Lessons'. */
+  title: string;
+  /** Stands below the title. */
+  hint?: string;
+  words: OrderedListWords;
+  empty: string;
+  failed: string;
+  /** The label and the address of the page that makes another one. */
+  add: { label: string; href: string };
+  columns: readonly Column<Item>[];
+  nameOf(item: Item): string;
+  /** The person may change the list, and what it belongs to is ineffective. */
+  mayEdit: boolean;
+  /** Stands at the buttons. */
+  children?: ReactNode;
+};
+
+/** A list whose items a person sorts and deletes, in each of its states (LESSON-01, SENT-01, SORT-01). */
+export function OrderedList<Item extends Ordered>(props: OrderedListProps<Item>) {
+  const { actor, title, hint, words, empty, failed } = props;
+  const id = useId();
+  const block = useRef<HTMLElement>(null);
+  const { items, asked } = useSelector(actor, ({ context }) => context);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const isLoading = useSelector(actor, (snapshot) => snapshot.matches('loading'));
+  const isEmpty = useSelector(actor, (snapshot) => snapshot.matches('empty'));
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
+  const isAsking = useSelector(actor, (snapshot) => snapshot.matches({ shown: 'confirming' }));
+  const count = isLoading || hasFailed ? '' : `(${items.length})`;
+  return (
+    <section className={styles.block} ref={block} tabIndex={-1} aria-labelledby={id} aria-busy={isBusy}>
+      <header className={styles.bar}>
+        <div>
+          <h2 className={styles.title} id={id}>
+            {title}
+            {count}
+          </h2>
+          {hint && <p className={styles.hint}>{hint}</p>}
+        </div>
+        <Buttons {...props} />
+      </header>
+      <div className={styles.frame} data-busy={(isBusy && !isLoading) || undefined}>
+        {isLoading && <Waiting {...props} />}
+        {isEmpty && <Message text={empty} />}
+        {hasFailed && <Message text={failed} onRetry={() => actor.send({ type: 'list.retry' })} />}
+        {items.length > 0 && <OrderedRows {...props} />}
+      </div>
+      <DeleteQuestion
+        text={isAsking ? words.deleteQuestion(asked ?? '') : null}
+        onConfirm={() => {
+          actor.send({ type: 'delete.confirm' });
+          block.current?.focus({ preventScroll: true });
+        }}
+        onCancel={() => actor.send({ type: 'delete.cancel' })}
+      />
+    </section>
+  );
+}
+
+function Waiting<Item extends Ordered>({ title, columns }: OrderedListProps<Item>) {
+  return (
+    <DataTable label={title} columns={columns} rows={[]} keyOf={({ code }: Item) => code} isBusy waitingRows={3} />
+  );
+}
+
+/** The button goes away with the press: whoever pressed it goes on from the block. */
+const stay = ({ currentTarget }: { currentTarget: HTMLElement }) =>
+  currentTarget.closest('section')?.focus({ preventScroll: true });
+
+function Buttons<Item extends Ordered>({ actor, title, add, mayEdit, children }: OrderedListProps<Item>) {
+  const isSorting = useSelector(actor, (snapshot) => snapshot.hasTag('sorting'));
+  const isSaving = useSelector(actor, (snapshot) => snapshot.matches({ shown: 'saving' }));
+  const isInConflict = useSelector(actor, (snapshot) => snapshot.matches({ shown: 'conflict' }));
+  const isSortable = useSelector(actor, ({ context: { items } }) => items.length >= 2);
+  const mayStart = useSelector(actor, (snapshot) => snapshot.can({ type: 'sort.start' }));
+  const press = (type: 'sort.start' | 'sort.cancel' | 'sort.save') => (event: React.MouseEvent<HTMLElement>) => {
+    stay(event);
+    actor.send({ type });
+  };
+  if (isInConflict) return null;
+  if (isSorting)
+    return (
+      <div className={styles.buttons}>
+        <Button size="sm" disabled={isSaving} onClick={press('sort.cancel')}>
+          Cancel
+        </Button>
+        <Button
+          size="sm"
+          variant="solid"
+          loading={isSaving}
+          aria-label={`Save the order of ${title.toLowerCase()}`}
+          onClick={press('sort.save')}
+        >
+          Save
+        </Button>
+      </div>
+    );
+  return (
+    <div className={styles.buttons}>
+      {children}
+      {mayEdit && isSortable && (
+        <Button
+          size="sm"
+          disabled={!mayStart}
+          onPointerEnter={preloadSorting}
+          onFocus={preloadSorting}
+          onClick={press('sort.start')}
+        >
+          Sort
+        </Button>
+      )}
+      {mayEdit && (
+        <Button size="sm" asChild>
+          <Link href={add.href}>{add.label}</Link>
+        </Button>
+      )}
+    </div>
+  );
+}

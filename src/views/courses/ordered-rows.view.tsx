@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react';
+import type { Ordered } from '#machines/shared/ordered-list-setup.ts';
+import { DataTable } from '#views/shared/data-table.view.tsx';
+import { LazyPart } from '#views/shared/lazy-part.view.tsx';
+import type { OrderedListProps } from './ordered-list.view.tsx';
+import { SortConflict } from './sort-conflict.view.tsx';
+import { sortingView } from './sorting-view.ts';
+
+/** The items of a list: to be read, to be moved, or in the two orders of a conflict. */
+export function OrderedRows<Item extends Ordered>(props: OrderedListProps<Item>) {
+  const { actor, title, columns, nameOf } = props;
+  const { items, order, move, theirs } = useSelector(actor, ({ context }) => context);
+  const isSorting = useSelector(actor, (snapshot) => snapshot.hasTag('sorting'));
+  const isSaving = useSelector(actor, (snapshot) => snapshot.matches({ shown: 'saving' }));
+  const mayKeep = useSelector(actor, (snapshot) => snapshot.can({ type: 'mine.keep' }));
+  const entriesOf = (list: readonly Item[]) => list.map((item) => ({ code: item.code, name: nameOf(item) }));
+  const table = (
+    <DataTable
+      label={title}
+      columns={columns}
+      rows={items}
+      keyOf={({ code }: Item) => code}
+      isBusy={false}
+      waitingRows={0}
+    />
+  );
+  if (theirs)
+    return (
+      <SortConflict
+        mine={entriesOf(order)}
+        theirs={entriesOf(theirs)}
+        mayKeep={mayKeep}
+        onKeep={() => actor.send({ type: 'mine.keep' })}
+        onTake={() => actor.send({ type: 'theirs.take' })}
+      />
+    );
+  if (!isSorting) return table;
+  return (
+    <LazyPart
+      of={sortingView}
+      waiting={table}
+      props={{
+        label: title,
+        titles: { code: columns[0]?.title ?? '', name: columns[1]?.title ?? '' },
+        entries: entriesOf(order),
+        move,
+        isSaving,
+        onMove: (from, to) => actor.send({ type: 'item.move', from, to }),
+      }}
+    />
+  );
+}

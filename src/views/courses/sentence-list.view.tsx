@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import type { Activity } from '#contract/activities.contract.ts';
+import { sentenceListMachine } from '#machines/courses/sentence-list.machine.ts';
+import { audioCellLabels } from '#rules/audio-labels.ts';
+import { sentenceListWords } from '#rules/ordered-list-words.ts';
+import { addressOf } from '#rules/places.ts';
+import type { Column } from '#views/shared/data-table.view.tsx';
+import { useConsole } from '#views/use-console.ts';
+import { useHeldCodes } from '#views/use-held-codes.ts';
+import { usePageActor } from '#views/use-page-actor.ts';
+import { OperationCell, OperatorCell } from './course-item-columns.view.tsx';
+import { OrderedList } from './ordered-list.view.tsx';
+
+type SentenceListProps = {
+  lessonCode: string;
+  /** The lesson, and so its course, is ineffective. */
+  isOpen: boolean;
+};
+
+const nameOf = ({ text, code }: Activity) => text || code;
+
+/** The sentences of a lesson: seen by all, changed by authors while the lesson is ineffective (SENT-01). */
+export function SentenceList({ lessonCode, isOpen }: SentenceListProps) {
+  const actor = usePageActor(sentenceListMachine, { parentCode: lessonCode });
+  const canEdit = useHeldCodes().includes('course_edit');
+  const { timeZone } = useConsole().settings;
+  const columns = useMemo(
+    (): Column<Activity>[] => [
+      { title: 'Sentence ID', cell: ({ code }) => code, isFigure: true },
+      { title: 'Original', least: '12rem', cell: ({ text }) => text, whole: ({ text }) => text },
+      { title: 'Audio', least: '8rem', cell: ({ tts }) => audioCellLabels[tts.status] || tts.audioName },
+      { title: 'Operator', cell: (sentence) => <OperatorCell item={sentence} timeZone={timeZone} /> },
+      {
+        title: 'Operation',
+        cell: (sentence) => (
+          <OperationCell
+            item={sentence}
+            name={nameOf(sentence)}
+            view={addressOf('sentenceDetail', { code: sentence.code })}
+            edit={addressOf('sentenceEdit', { code: sentence.code })}
+            canEdit={canEdit}
+            onDelete={(code) => actor.send({ type: 'item.delete', code })}
+          />
+        ),
+      },
+    ],
+    [actor, canEdit, timeZone],
+  );
+  return (
+    <OrderedList
+      actor={actor}
+      title="Sentences"
+      hint="The order is the same in practice mode and role-play mode."
+      words={sentenceListWords}
+      empty="There is no sentence so far"
+      failed="The sentences could not be loaded."
+      add={{ label: 'Add a Sentence', href: addressOf('sentenceCreate', { lessonCode }) }}
+      columns={columns}
+      nameOf={nameOf}
+      mayEdit={canEdit && isOpen}
+    />
+  );
+}

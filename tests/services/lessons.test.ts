@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from 'vitest';
+import { stubBrowser } from './support/browser.ts';
+import { type Reaction, startOddServer } from './support/odd-server.ts';
+import { never, oldTokens, openTab, thrownBy } from './support/tab.ts';
+
+beforeEach(() => void stubBrowser());
+
+async function lessonsAt(reaction: Reaction) {
+  const server = await startOddServer(() => reaction);
+  const elsewhere = await startOddServer(() => ({ status: 404 }));
+  const tab = await openTab(server.base, { base: (name) => (name === 'second' ? server : elsewhere).base });
+  tab.store.storeTokens(oldTokens);
+  const activities = await import('#services/activities.service.ts');
+  return { server, ...activities, ...(await import('#services/lessons.service.ts')) };
+}
+
+const base = '/api/v1/philippines/custom_speak';
+const lesson = {
+  code: 'L1',
+  unitCode: 'U1',
+  courseCode: 'C1',
+  title: 'Greetings',
+  localizedTitle: '',
+  activitySubType: 'combine',
+  activityCount: 4,
+  status: 'INEFFECTIVE',
+  operator: { code: 'O1', name: 'Ann' },
+  updatedAt: 5,
+  revision: 2,
+} as const;
+
+test('LESSON-01 all lessons of a unit are read by one call', async () => {
+  const { server, listLessons } = await lessonsAt({ json: { lessons: [lesson], total: 1 } });
+  expect(await listLessons('U1', never)).toEqual([lesson]);
+  expect(server.seen.map(({ method, path, query }) => [method, path, query])).toEqual([
+    ['GET', `${base}/lesson/list`, '?unitCode=U1&pagingEnable=false&page=1&pageSize=20'],
+  ]);
+});
+
+test('LESSON-03 one lesson is read by its code; what it lacks is empty or unknown', async () => {
+  const { server, loadLesson } = await lessonsAt({ json: { lesson: { code: 'L1' } } });
+  expect(await loadLesson('L1', never)).toEqual({
+    ...{ code: 'L1', unitCode: '', courseCode: '', title: '', localizedTitle: '', activitySubType: 'combine' },
+    ...{ activityCount: 0, status: 'STATUS_UNKNOWN', operator: { code: '', name: '' }, updatedAt: 0, revision: 0 },
+  });
+  expect(server.seen.map(({ path }) => path)).toEqual([`${base}/lesson/L1`]);
+});
+
+test('LESSON-04 a lesson is deleted by its code', async () => {
+  const { server, deleteLesson } = await lessonsAt({ json: {} });
+  await deleteLesson('L1', never);
+  expect(server.seen.map(({ method, path }) => [method, path])).toEqual([['DELETE', `${base}/lesson/L1`]]);
+});
+
+test('SORT-03 an order is sent with the one that it comes in place of, of lessons and of sentences', async () => {
+  const { server, sortLessons, sortActivities } = await lessonsAt({ json: {} });
+  const order = { parentCode: 'P1', codes: ['B', 'A'], previousCodes: ['A', 'B'] };
+  await sortLessons(order, never);
+  await sortActivities(order, never);
+  expect(server.seen.map(({ method, path, body }) => [method, path, body])).toEqual([
+    [
+      'POST',
+      `${base}/course/lesson_sort`,
+      { unitCode: 'P1', lessonCodeList: ['B', 'A'], previousCodeList: ['A', 'B'] },
+    ],
+    [
+      'POST',
+      `${base}/lesson/activity_sort`,
+      { lessonCode: 'P1', activityCodeList: ['B', 'A'], previousCodeList: ['A', 'B'] },
+    ],
+  ]);
+});
+
+test('SORT-03 the list that comes with a refused order is read; anything else is none', async () => {
+  const list = { lessons: [lesson], total: 1 };
+  const { sortLessons, lessonsIn, activitiesIn } = await lessonsAt({
+    status: 409,
+    json: { errorCode: 40900, error: 'Changed meanwhile.', data: list },
+  });
+  const thrown = await thrownBy(sortLessons({ parentCode: 'U1', codes: [], previousCodes: [] }, never));
+  expect(thrown).toMatchObject({ kind: 'refused', status: 409, extra: list });
+  expect(lessonsIn(list)).toEqual([lesson]);
+  expect(activitiesIn({ activities: [{ code: 'S1' }], total: 1 })).toMatchObject([{ code: 'S1', text: '' }]);
+  for (const extra of [undefined, null, {}, 'x', { lessons: [{}], total: 1 }]) {
+    expect([lessonsIn(extra), activitiesIn(extra)]).toEqual([null, null]);
+  }
+});

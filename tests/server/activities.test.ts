@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Activity, ActivityList } from '#contract/activities.contract.ts';
+import type { Db } from '#server/database/schema.ts';
+import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
+import { type CourseAuthor, courseAuthor } from '#tests/support/course-author.ts';
+import { databaseKinds } from '#tests/support/databases.ts';
+
+type Refused = { errorCode: number; error: string; errors?: string[]; data?: unknown };
+const codesOf = (activities: readonly Activity[]) => activities.map(({ code }) => code);
+
+describe.each(databaseKinds())('on %s', (kind) => {
+  let server: ApiServer;
+  let author: CourseAuthor;
+  const asked: string[] = [];
+  /** Writes down what was asked for, and what of it the transaction of the save already shows. */
+  const request = async (db: Db, code: string) => {
+    const row = await db.selectFrom('course_activities').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
+    asked.push(`${row.text} ${row.gender} ${row.audio_status}`);
+    if (row.text === 'fault') throw new Error('no speech');
+  };
+  beforeAll(async () => {
+    server = await startApiServer(kind, { speech: { request } });
+    author = await courseAuthor(server);
+  });
+  afterAll(() => server.stop());
+
+  const save = (activity: object) => author.ask<Refused>('POST activity', { activity });
+  const sort = (lessonCode: string, previousCodeList: readonly string[], activityCodeList: readonly string[]) =>
+    author.ask<Refused>('POST lesson/activity_sort', { lessonCode, activityCodeList, previousCodeList });
+  const spoken = (code: string, audio_status: 'CHECK_OK' | 'CHECK_FAIL' | 'UPLOAD_FAIL') =>
+    server.db
+      .updateTable('course_activities')
+      .set({ audio_status, audio_url: '/files/a.mp3', audio_name: 'a.mp3', audio_error: 'why' })
+      .where('code', '=', code)
+      .execute();
+
+  test('SENT-02 SENT-05 a new sentence waits for its audio under an ID of its own and is read as saved', async () => {
+    const { lesson, unitCode, course } = await author.saveWhole();
+    asked.length = 0;
+    const text = `${'👩‍🚀'.repeat(83)}!`;
+    const activity = await author.saveActivity(lesson.code, { text, localizedText: '<i>', type: 'ROLE_PLAY' });
+    expect(activity).toEqual({
+      ...{
+        code: expect.stringMatching(/^SA-[0-9A-Z]{10}$/),
+        lessonCode: lesson.code,
+        unitCode,
+        courseCode: course.code,
+      },
+      ...{
+        text,
+        localizedText: '<i>',
+        type: 'ROLE_PLAY',
+        status: 'INEFFECTIVE',
+        revision: 1,
+        updatedAt: 1_773_144_000,
+      },
+      roleFigure: { gender: 'FEMALE', avatarUrl: '/avatars/female.svg', speakerRole: 1 },
+      tts: {
+        ...{ audioUrl: '', status: 'UPLOAD_WAITING', errorReason: '', audioName: '' },
+        audioId: expect.stringMatching(/^AU-[0-9A-Z]{10}$/),
+      },
+      operator: { code: expect.any(String), name: 'Real Name' },
+    });
+    expect(asked).toEqual([`${text} FEMALE UPLOAD_WAITING`]);
+    expect((await author.activities(lesson.code))[1]).toEqual(activity);
+    expect((await author.lesson(lesson.code)).activityCount).toBe(2);
+  });
+
+  test('SENT-03 another text, another voice or a failed audio is spoken anew; nothing else is', async () => {
+    const { lesson } = await author.saveWhole();
+    const { code } = await author.saveActivity(lesson.code, { text: 'one' });
+    const edit = async (changes: object) => {
+      await spoken(code, 'CHECK_OK');
+      asked.length = 0;
+      const before = await author.activity(code);
+      const { tts } = await author.saveActivity(lesson.code, { ...(before as object), ...changes });
+      expect(tts.audioId === before.tts.audioId).toBe(asked.length === 0);
+      return [...asked, tts.status, tts.audioUrl, tts.errorReason];
+    };
+    const kept = ['CHECK_OK', '/files/a.mp3', 'why'];
+    expect(await edit({ localizedText: 'uno', type: 'ROLE_PLAY' })).toEqual(kept);
+    expect(await edit({ text: ' one ' })).toEqual(kept);
+    expect(await edit({ text: 'two' })).toEqual(['two FEMALE UPLOAD_WAITING', 'UPLOAD_WAITING', '', '']);
+    expect((await edit({ roleFigure: { gender: 'MALE' } }))[0]).toBe('two MALE UPLOAD_WAITING');
+    for (const failed of ['CHECK_FAIL', 'UPLOAD_FAIL'] as const) {
+      await spoken(code, failed);
+      asked.length = 0;
+      const again = await author.saveActivity(lesson.code, (await author.activity(code)) as object);
+      expect([asked.length, again.tts.status]).toEqual([1, 'UPLOAD_WAITING']);
+    }
+  });
+
+  test('SENT-04 a save whose audio cannot be asked for leaves nothing behind', async () => {
+    const { lesson, activity } = await author.saveWhole();
+    expect((await save({ ...activity, text: 'fault' })).status).toBe(500);
+    expect((await save({ lessonCode: lesson.code, text: 'fault', roleFigure: { gender: 'MALE' } })).status).toBe(500);
+    expect(await author.activities(lesson.code)).toEqual([await author.activity(activity.code)]);
+    expect((await author.activity(activity.code)).text).toBe(activity.text);
+  });
+
+  test('SENT-04 an old revision is told what is there now; making audio is no change, and a sentence stays in its lesson', async () => {
+    const { lesson, activity, unitCode } = await author.saveWhole();
+    await spoken(activity.code, 'CHECK_OK');
+    const saved = await author.saveActivity(lesson.code, { ...(activity as object), localizedText: 'new' });
+    expect([saved.revision, saved.localizedText]).toEqual([2, 'new']);
+    const late = await save(activity);
+    expect([late.status, late.body.data]).toEqual([409, { activity: saved }]);
+    const other = await author.saveLesson(unitCode);
+    expect((await save({ ...saved, lessonCode: other.code })).body.errors).toEqual([
+      'activity.lessonCode: a sentence stays in its lesson',
+    ]);
+  });
+
+  test('SENT-01 below a released course no sentence is added, edited, deleted or sorted', async () => {
+    const { course, lesson, activity } = await author.saveWhole();
+    await author.changeStatus(course.code, 'EFFECTIVE');
+    const [now, present] = [await author.activity(activity.code), await author.lesson(lesson.code)];
+    const answers = await Promise.all([
+      ...[
+        save({ ...now, code: undefined, text: 'new' }),
+        save(now),
+        author.ask<Refused>(`DELETE activity/${now.code}`),
+      ],
+      sort(lesson.code, [now.code], [now.code]),
+    ]);
+    expect(answers.map(({ status, body }) => [status, body.error, body.data])).toEqual([
+      [409, 'Not a valid lesson to edit', { lesson: present }],
+      [409, 'Not a valid sentence to edit', { activity: now }],
+      [409, 'Not a valid sentence to edit', { activity: now }],
+      [409, 'Not a valid lesson to edit', { activities: [now], total: 1 }],
+    ]);
+  });
+
+  test('SORT-03 sentences are put in order, only as they were read and each once; a deleted one is gone', async () => {
+    const { lesson, activity } = await author.saveWhole();
+    for (const text of ['two', 'three']) await author.saveActivity(lesson.code, { text });
+    const activities = await author.activities(lesson.code);
+    const codes = codesOf(activities);
+    expect((await sort(lesson.code, codes, codes.toReversed())).body).toEqual({});
+    expect(await author.activities(lesson.code)).toEqual(activities.toReversed());
+    const late = await sort(lesson.code, codes, codes);
+    expect([late.status, late.body.data]).toEqual([409, { activities: activities.toReversed(), total: 3 }]);
+    expect((await sort(lesson.code, codes.toReversed(), codes.slice(1))).body.errors).toHaveLength(1);
+    await author.ask(`DELETE activity/${activity.code}`);
+    expect(codesOf(await author.activities(lesson.code))).toEqual(codes.slice(1).toReversed());
+    expect(await author.ask(`GET activity/${activity.code}`)).toMatchObject({ status: 403 });
+  });
+
+  test('AUDIO-01 sentences are found by audio ID and status in all that is owned, and nowhere else', async () => {
+    const { activity, lesson } = await author.saveWhole();
+    await spoken(activity.code, 'UPLOAD_FAIL');
+    const { audioId } = activity.tts;
+    const find = async (query: string, by = author) => {
+      const { activities, total } = (await by.ask<ActivityList>(`GET activity/list?${query}`)).body;
+      expect(total).toBe(activities.length);
+      return codesOf(activities);
+    };
+    expect(await find(`audioId=${audioId}`)).toEqual([activity.code]);
+    expect(await find('ttsStatus=UPLOAD_FAIL')).toEqual([activity.code]);
+    expect(await find(`lessonCode=${lesson.code}&ttsStatus=CHECK_OK`)).toEqual([]);
+    expect(await find('ttsStatus=STATUS_UNKNOWN')).toEqual([]);
+    const south = await courseAuthor(server, { organizations: ['id-SOUTH'] });
+    expect(await find(`audioId=${audioId}`, south)).toEqual([]);
+    expect(await find('ttsStatus=UPLOAD_FAIL', south)).toEqual([]);
+    expect((await south.ask(`GET activity/list?lessonCode=${lesson.code}`)).status).toBe(403);
+    expect((await author.ask('GET activity/list?ttsStatus=UPLOAD_FAIL&pagingEnable=false')).status).toBe(422);
+  });
+});

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { courseItemsMax } from '#contract/course-items.contract.ts';
+import type { Lesson, LessonList } from '#contract/lessons.contract.ts';
+import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
+import { type CourseAuthor, courseAuthor } from '#tests/support/course-author.ts';
+import { databaseKinds } from '#tests/support/databases.ts';
+
+type Refused = { errorCode: number; error: string; errors?: string[]; data?: unknown };
+const codesOf = (lessons: readonly Lesson[]) => lessons.map(({ code }) => code);
+
+describe.each(databaseKinds())('on %s', (kind) => {
+  let server: ApiServer;
+  let author: CourseAuthor;
+  beforeAll(async () => {
+    server = await startApiServer(kind);
+    author = await courseAuthor(server);
+  });
+  afterAll(() => server.stop());
+
+  const save = (lesson: object) => author.ask<Refused>('POST lesson', { lesson });
+  const sort = (unitCode: string, previousCodeList: readonly string[], lessonCodeList: readonly string[]) =>
+    author.ask<Refused>('POST course/lesson_sort', { unitCode, lessonCodeList, previousCodeList });
+  const newUnit = async (count = 0) => {
+    const unitCode = (await author.saveCourse()).unitCodes[0] ?? '';
+    for (let at = 0; at < count; at += 1) await author.saveLesson(unitCode, { title: `Lesson ${at}` });
+    return { unitCode, lessons: await author.lessons(unitCode) };
+  };
+
+  test('LESSON-03 a new lesson comes last, is ineffective and combines, and is read as saved', async () => {
+    const { unitCode } = await newUnit(1);
+    const lesson = await author.saveLesson(unitCode, { title: ' 漢字 ', localizedTitle: 'Ὀδύσσεια' });
+    expect(lesson).toEqual({
+      ...{ code: expect.stringMatching(/^SL-[0-9A-Z]{10}$/), unitCode, courseCode: unitCode.slice(0, -3) },
+      ...{ title: '漢字', localizedTitle: 'Ὀδύσσεια', activitySubType: 'combine', activityCount: 0 },
+      ...{ status: 'INEFFECTIVE', operator: { code: expect.any(String), name: 'Real Name' } },
+      ...{ updatedAt: 1_773_144_000, revision: 1 },
+    });
+    expect((await author.lessons(unitCode))[1]).toEqual(lesson);
+    expect((await author.course(lesson.courseCode)).lessonCount).toBe(2);
+    expect((await author.course(lesson.courseCode)).revision).toBe(1);
+  });
+
+  test('LESSON-04 an edit counts the revision up and keeps place and unit; an old one is told what is there now', async () => {
+    const { unitCode, lessons } = await newUnit(3);
+    const [, second] = lessons;
+    const saved = await author.saveLesson(unitCode, { code: second?.code, revision: 1, title: 'New' });
+    expect(await author.lessons(unitCode)).toEqual(lessons.with(1, saved));
+    expect([saved.title, saved.revision]).toEqual(['New', 2]);
+    const late = await save({ ...second, title: 'Late' });
+    expect([late.status, late.body.data]).toEqual([409, { lesson: saved }]);
+    const { unitCode: other } = await newUnit();
+    expect((await save({ ...saved, unitCode: other })).body.errors).toEqual([
+      'lesson.unitCode: a lesson stays in its unit',
+    ]);
+  });
+
+  test('LESSON-04 a deleted lesson is gone with its sentences, from here and from the next delete', async () => {
+    const { unitCode, lesson, activity } = await author.saveWhole();
+    expect((await author.ask(`DELETE lesson/${lesson.code}`)).body).toEqual({});
+    expect(await author.lessons(unitCode)).toEqual([]);
+    const gone = { status: 403, body: { error: 'You do not have access to this lesson.' } };
+    for (const line of ['GET', 'DELETE']) expect(await author.ask(`${line} lesson/${lesson.code}`)).toMatchObject(gone);
+    expect((await author.ask(`GET activity/${activity.code}`)).status).toBe(403);
+    expect(await save({ ...lesson })).toMatchObject(gone);
+  });
+
+  test('LESSON-02 below a released course no lesson is added, edited, deleted or sorted', async () => {
+    const {
+      course,
+      unitCode,
+      lesson: { code },
+    } = await author.saveWhole();
+    await author.changeStatus(course.code, 'EFFECTIVE');
+    const lesson = await author.lesson(code);
+    const present = { course: await author.course(course.code) };
+    const error = (noun: string) => `Not a valid ${noun} to edit`;
+    const answers = await Promise.all([
+      ...[save({ unitCode, title: 'New' }), save(lesson), author.ask<Refused>(`DELETE lesson/${code}`)],
+      sort(unitCode, [code], [code]),
+    ]);
+    expect(answers.map(({ status, body }) => [status, body.error, body.data])).toEqual([
+      [409, error('course'), present],
+      [409, error('lesson'), { lesson }],
+      [409, error('lesson'), { lesson }],
+      [409, error('course'), { lessons: [lesson], total: 1 }],
+    ]);
+  });
+
+  test('SORT-03 lessons are put in order, and only as they were read', async () => {
+    const { unitCode, lessons } = await newUnit(4);
+    const codes = codesOf(lessons);
+    const turned = codes.toReversed();
+    expect((await sort(unitCode, codes, turned)).body).toEqual({});
+    const now = await author.lessons(unitCode);
+    expect(now).toEqual(lessons.toReversed());
+    const late = await sort(unitCode, codes, codes);
+    expect([late.status, late.body]).toMatchObject([409, { errorCode: 40900, data: { lessons: now, total: 4 } }]);
+    await author.saveLesson(unitCode);
+    expect(codesOf(await author.lessons(unitCode)).slice(0, 4)).toEqual(turned);
+  });
+
+  test('SORT-03 an order that leaves out, doubles or adds a lesson is refused', async () => {
+    const { unitCode, lessons } = await newUnit(3);
+    const codes = codesOf(lessons);
+    const strange = (await newUnit(1)).lessons[0]?.code ?? '';
+    for (const order of [
+      codes.slice(1),
+      [...codes, codes[0]],
+      codes.with(0, codes[1] ?? ''),
+      codes.with(0, strange),
+      [],
+    ])
+      expect((await sort(unitCode, codes, order as string[])).body).toMatchObject({
+        ...{ errorCode: 42200, errors: ['lessonCodeList: must hold the same codes, each once'] },
+      });
+    expect(codesOf(await author.lessons(unitCode))).toEqual(codes);
+  });
+
+  test('SORT-03 of ten orders at once one is taken; lessons added at once all have a place', async () => {
+    const { unitCode, lessons } = await newUnit(3);
+    const codes = codesOf(lessons);
+    const orders = Array.from({ length: 10 }, (_, at) => codes.toSorted(() => (at % 2 ? 1 : -1)).toReversed());
+    const answers = await Promise.all(orders.map((order) => sort(unitCode, codes, order)));
+    const moved = orders.filter((order) => order.join() !== codes.join()).length;
+    expect(answers.filter(({ status }) => status === 409).length).toBeGreaterThanOrEqual(moved - 1);
+    const added = await Promise.all(Array.from({ length: 6 }, () => author.saveLesson(unitCode)));
+    const last = codesOf(await author.lessons(unitCode)).slice(3);
+    expect(last.toSorted()).toEqual(codesOf(added).toSorted());
+    const rows = await server.db.selectFrom('course_lessons').select('position').where('code', 'in', last).execute();
+    expect(new Set(rows.map(({ position }) => position)).size).toBe(6);
+  });
+
+  test('LESSON-01 lessons come in pages, or all at once', async () => {
+    const { unitCode, lessons } = await newUnit(3);
+    const list = async (query: string) =>
+      (await author.ask<LessonList>(`GET lesson/list?unitCode=${unitCode}&${query}`)).body;
+    expect(await list('')).toEqual({ lessons, total: 3 });
+    expect(await list('page=2&pageSize=2')).toEqual({ lessons: lessons.slice(2), total: 3 });
+    expect(await list('page=9&pageSize=2')).toEqual({ lessons: [], total: 3 });
+    expect(await list('page=9&pageSize=2&pagingEnable=false')).toEqual({ lessons, total: 3 });
+  });
+
+  test('LESSON-01 a unit has 500 lessons at most', async () => {
+    const { unitCode, lessons } = await newUnit(1);
+    const { key: _, ...row } = await server.db
+      .selectFrom('course_lessons')
+      .selectAll()
+      .where('code', '=', lessons[0]?.code ?? '')
+      .executeTakeFirstOrThrow();
+    const rows = Array.from({ length: courseItemsMax - 1 }, (_one, at) => ({ ...row, code: `${row.code}-${at}` }));
+    await server.db.insertInto('course_lessons').values(rows).execute();
+    expect((await save({ unitCode, title: 'One more' })).body).toMatchObject({
+      ...{ errorCode: 42200, error: 'A course has at most 500 lessons.' },
+    });
+    expect(await author.lessons(unitCode)).toHaveLength(courseItemsMax);
+  });
+});

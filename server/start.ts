@@ -4,8 +4,10 @@ import { type AddressInfo, Server as NetServer } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { type Database, openDatabase } from '#server/database/open-database.ts';
 import { openFiles } from '#server/files/open-files.ts';
+import { createSpeechJobs, type SpeechLimits } from '#server/jobs/speech-jobs.ts';
 import { createMailer } from '#server/mail/mailer.ts';
-import { noSpeech, type Speech } from '#server/speech/speech.ts';
+import type { Speech } from '#server/speech/speech.ts';
+import type { Voice } from '#server/speech/voice.ts';
 import { createUploadTokens, uploadTokenSeconds } from '#server/uploads/upload-tokens.ts';
 import { createApp } from './app.ts';
 import { createBackground } from './background.ts';
@@ -36,7 +38,10 @@ export type Start = {
   log?: Log;
   /** Other calls than those of the console. */
   calls?: readonly Bound[];
-  speech?: Speech;
+  /** Another maker of audio than the jobs. */
+  speech?: Speech | undefined;
+  speechLimits?: Partial<SpeechLimits>;
+  voice?: Voice;
   /** Done before the server listens. */
   prepare?: (parts: Parts) => Promise<unknown>;
 };
@@ -44,21 +49,29 @@ export type Start = {
 const createParts = async (
   settings: ServerSettings,
   database: Database,
-  given: Pick<Parts, 'clock' | 'log' | 'speech'>,
+  { clock, log, speech, speechLimits: limits, voice }: Start & Pick<Parts, 'clock' | 'log'>,
 ): Promise<Parts> => {
   const { db } = database;
-  const { clock, log } = given;
+  const files = openFiles(settings);
   const secret = await keepSecret(db, 'access-token');
   const uploadSecret = await keepSecret(db, 'upload-token');
   return {
     settings,
     database,
-    ...given,
+    clock,
+    log,
     background: createBackground(log),
     mailer: createMailer(settings, { db, clock }),
     tokens: createTokens({ secret, accessSeconds: settings.accessTokenSeconds, clock }),
     uploadTokens: createUploadTokens({ secret: uploadSecret, seconds: uploadTokenSeconds, clock }),
-    files: openFiles(settings),
+    files,
+    speech:
+      speech ??
+      createSpeechJobs({
+        ...settings,
+        fileBase: settings.console.fileBase,
+        ...{ database, files, log, limits, voice },
+      }),
     resetCodeKey: await keepSecret(db, 'reset-code'),
   };
 };
@@ -93,6 +106,7 @@ const closeSocket = async (server: Server): Promise<void> => {
 const stopAll = async (server: Server, parts: Parts): Promise<void> => {
   await closeSocket(server);
   await parts.background.settled();
+  await parts.speech.stop();
   await parts.database.close();
 };
 
@@ -102,14 +116,15 @@ const stopAll = async (server: Server, parts: Parts): Promise<void> => {
  */
 export const startServer = async (
   settings: ServerSettings,
-  { clock = systemClock, log, speech = noSpeech, calls, prepare }: Start = {},
+  { calls, prepare, ...start }: Start = {},
 ): Promise<RunningServer> => {
   const database = await openDatabase(settings);
   try {
-    const parts = await createParts(settings, database, { clock, speech, log: log ?? createLog(settings.log) });
+    const parts = await createParts(settings, database, { clock: systemClock, log: createLog(settings.log), ...start });
     await prepare?.(parts);
     const server = await listen(parts, calls);
     const stopUpkeep = startUpkeep(parts);
+    parts.background.run('speech', () => parts.speech.start());
     let stopped: Promise<void> | undefined;
     const stop = () => {
       stopUpkeep();

@@ -1,4 +1,5 @@
 import { readSettings, type ServerSettings } from '#server/settings.ts';
+import { noSpeech } from '#server/speech/speech.ts';
 import { type Start, startServer } from '#server/start.ts';
 import { type DatabaseKind, emptyDatabase, removeDatabase } from '#tests/support/databases.ts';
 import { addTestWorld } from './test-world.ts';
@@ -39,7 +40,7 @@ export const startApiServer = async (
     ...(await emptyDatabase(kind)),
     ...changes,
   };
-  const running = await startServer(settings, { ...start, clock: () => nowMs });
+  const running = await startServer(settings, { speech: noSpeech, ...start, clock: () => nowMs });
   const { db } = running.parts.database;
   const world = await addTestWorld(db);
   const call = <Body = Record<string, unknown>>(line: string, sent?: Sent) =>

@@ -14,8 +14,15 @@ import { createGate } from './gate.ts';
 
 const longestWaitMs = 30_000;
 
+/** Several statements, which PGlite takes by another call than one. */
+const severalStatements = /;\s*\S/;
+
 const connect = (pglite: PGlite): DatabaseConnection => ({
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (query.parameters.length === 0 && severalStatements.test(query.sql)) {
+      await pglite.exec(query.sql);
+      return { rows: [] };
+    }
     const { rows, affectedRows } = await pglite.query<Row>(query.sql, [...query.parameters]);
     return { rows, ...(affectedRows === undefined ? {} : { numAffectedRows: BigInt(affectedRows) }) };
   },

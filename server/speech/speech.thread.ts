@@ -1,0 +1,21 @@
+import { parentPort } from 'node:worker_threads';
+import { createFlite } from './flite.ts';
+import { encodeMp3, hearMp3 } from './mp3.ts';
+import type { Order, Reply } from './tasks.ts';
+
+let flite: ReturnType<typeof createFlite> | undefined;
+
+const carryOut = async (order: Order) => {
+  if (order.task === 'hear') return hearMp3(order.given);
+  flite ??= createFlite();
+  const speak = await flite;
+  return encodeMp3(await speak(order.given.text, order.given.gender));
+};
+
+parentPort?.on('message', async (order: Order) => {
+  const reply: Reply = await carryOut(order).then(
+    (made) => ({ made }),
+    (fault: unknown) => ({ fault: fault instanceof Error ? fault.message : String(fault) }),
+  );
+  parentPort?.postMessage(reply);
+});

@@ -1,0 +1,21 @@
+import type { Heard } from './tasks.ts';
+
+/** Quieter than this is silence; a sentence is about thirty times as loud. */
+const silentLevel = 0.004;
+/** Nobody speaks quicker, a letter or digit, or slower. */
+const letterSecondsMin = 0.02;
+const letterSecondsMax = 1.2;
+const pauseSecondsMax = 5;
+
+const lettersOf = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+
+/** What is wrong with the audio of a text, in words for a person; undefined where it is good. */
+export const faultOfAudio = (text: string, unspoken: string, { seconds, level }: Heard): string | undefined => {
+  if (seconds === 0) return 'The audio cannot be played.';
+  if (level < silentLevel) return 'Nothing can be heard: the voice could not speak this text.';
+  if (unspoken !== '') return `The voice has no sound for “${unspoken}”.`;
+  const letters = lettersOf(text);
+  if (seconds < letters * letterSecondsMin) return 'The audio is too short for this text.';
+  if (seconds > pauseSecondsMax + letters * letterSecondsMax) return 'The audio is too long for this text.';
+  return undefined;
+};

@@ -4,6 +4,8 @@ import { courseDetailMachine } from './courses/course-detail.machine.ts';
 import { courseEditorMachine } from './courses/course-editor.machine.ts';
 import { courseListMachine } from './courses/course-list.machine.ts';
 import { courseStatusMachine } from './courses/course-status.machine.ts';
+import { coverSendingMachine } from './courses/cover-sending.machine.ts';
+import { coverUploadMachine } from './courses/cover-upload.machine.ts';
 import { lessonAudiosMachine } from './courses/lesson-audios.machine.ts';
 import { lessonDetailMachine } from './courses/lesson-detail.machine.ts';
 import { lessonListMachine } from './courses/lesson-list.machine.ts';
@@ -37,6 +39,8 @@ export const allMachines: readonly { title: string; machine: AnyStateMachine }[]
   { title: 'Course list', machine: courseListMachine },
   { title: 'Course status', machine: courseStatusMachine },
   { title: 'Audio poll', machine: audioPollMachine },
+  { title: 'Cover sending', machine: coverSendingMachine },
+  { title: 'Cover upload', machine: coverUploadMachine },
   { title: 'Lesson audios', machine: lessonAudiosMachine },
   { title: 'Sentence audio', machine: sentenceAudioMachine },
   { title: 'Lesson detail', machine: lessonDetailMachine },

@@ -1,0 +1,31 @@
+import { coverMost, hasImageName, type Picture } from '#rules/image-check.ts';
+import { pictureBeside } from './picture-beside.ts';
+
+/** A PNG says here that it is animated, long before its first picture. */
+const beginningBytes = 65_536;
+
+const png = '\x89PNG\r\n\x1a\n';
+const jpeg = '\xff\xd8\xff';
+
+/**
+ * What a file is that was chosen as a picture. One with another extension, or larger than a cover may be, is not read
+ * beyond its name and length. Rejects where it cannot be read.
+ */
+export async function readPicture(file: File, signal: AbortSignal): Promise<Picture> {
+  const picture: Picture = { name: file.name, bytes: file.size, isAnimated: false, size: null };
+  if (!hasImageName(file.name) || file.size > coverMost) return picture;
+  const beginning = latinOf(await file.slice(0, beginningBytes).arrayBuffer());
+  if (![png, jpeg].some((signature) => beginning.startsWith(signature))) return picture;
+  const size = await pictureBeside('measure', file, signal);
+  return { ...picture, size, isAnimated: beginning.startsWith(png) && isAnimated(beginning) };
+}
+
+const latinOf = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join('');
+
+/** The chunk that an animated PNG has before its first picture. */
+function isAnimated(beginning: string): boolean {
+  const animation = beginning.indexOf('acTL');
+  const picture = beginning.indexOf('IDAT');
+  return animation !== -1 && (picture === -1 || animation < picture);
+}

@@ -15,6 +15,8 @@ export const megabytes = (bytes: number): string => `${Number((bytes / bytesInMe
 /** What a cover should be, in words (COURSE-08). */
 export const coverHint = `Dimension 3:4 (${coverWidth}*${coverHeight} recommended)`;
 export const coverLimit = `${coverExtensions.join(', ')}, up to ${megabytes(coverMaxBytes)}`;
+/** The endings of files that a person is offered to choose from. */
+export const coverEndings = coverExtensions.map((extension) => `.${extension}`).join(',');
 export const coverMost = coverMaxBytes;
 
 /** What a file that was chosen turned out to be; `size` in pixels as shown, null where it is no picture or was not read. */
@@ -63,7 +65,7 @@ const isNoImage = (picture: Picture) => !hasImageName(picture.name) || (!picture
 const typeRows = (picture: Picture): CheckRow[] => {
   if (!isNoImage(picture)) return [];
   const extension = extensionOf(picture.name).slice(1) || 'unknown';
-  const current = hasImageName(picture.name) ? `no picture that can be read` : extension;
+  const current = hasImageName(picture.name) ? 'no picture that can be read' : extension;
   return [{ what: 'Type', target: coverExtensions.join(', '), current }];
 };
 

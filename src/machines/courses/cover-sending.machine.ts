@@ -140,7 +140,10 @@ export const coverSendingMachine = setup({
               target: 'renewed',
               actions: { type: 'setToken', params: toToken },
             },
-            onError: { description: 'There is none yet: it is asked for when the person tries again.', target: 'renewed' },
+            onError: {
+              description: 'There is none yet: it is asked for when the person tries again.',
+              target: 'renewed',
+            },
           },
         },
         renewed: { description: 'The field waits for the person to try again.' },

@@ -85,6 +85,12 @@ export default defineModel({
       to: 'failed',
       holds: ({ words }) => words === uploadFailed('no room left'),
     },
-    { requirement: 'UPLOAD-02', from: 'failed', event: 'cover.retry', when: ({ token }) => token !== '', to: 'sending' },
+    {
+      requirement: 'UPLOAD-02',
+      from: 'failed',
+      event: 'cover.retry',
+      when: ({ token }) => token !== '',
+      to: 'sending',
+    },
   ],
 });

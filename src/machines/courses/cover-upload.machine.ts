@@ -1,5 +1,12 @@
 import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate';
-import { coverAddressOf, faultOfImage, type ImageFault, type Picture, tooMany, unreadable } from '#rules/image-check.ts';
+import {
+  coverAddressOf,
+  faultOfImage,
+  type ImageFault,
+  type Picture,
+  tooMany,
+  unreadable,
+} from '#rules/image-check.ts';
 import { readPicture } from '#services/browser/read-picture.ts';
 import { type PreparedCover, prepareCover } from '#services/uploads.service.ts';
 import { coverSendingMachine } from './cover-sending.machine.ts';

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import {
+  coverAddressOf,
+  coverEndings,
+  coverHint,
+  coverKeyOf,
+  coverLimit,
+  extensionOf,
+  faultOfImage,
+  hasImageName,
+  megabytes,
+  tooMany,
+  unreadable,
+} from '#rules/image-check.ts';
+import { isTokenMissed, tokenExpired, uploadFailed } from '#rules/upload-words.ts';
+
+const picture = { name: 'cover.png', bytes: 5_120_000, isAnimated: false, size: { width: 450, height: 600 } };
+const doesNotFit = 'This picture cannot be the cover.';
+
+test('COURSE-08 the words say what a cover must be', () => {
+  expect([coverHint, coverLimit, coverEndings, megabytes(5_120_000), megabytes(0)]).toEqual([
+    'Dimension 3:4 (450*600 recommended)',
+    'png, jpg, jpeg, up to 5.12 MB',
+    '.png,.jpg,.jpeg',
+    '5.12 MB',
+    '0 MB',
+  ]);
+});
+
+test.each([
+  ['cover.png', true],
+  ['Cover.JPEG', true],
+  ['a.b.jpg', true],
+  ['cover.svg', false],
+  ['cover.png.gif', false],
+  ['png', false],
+  ['', false],
+])('COURSE-08 the name %j is an image: %j', (name, isImage) => {
+  expect(hasImageName(name)).toBe(isImage);
+});
+
+test.each([
+  [450, 600],
+  [444, 600],
+  [456, 600],
+  [76, 100],
+  [74, 100],
+  [3, 4],
+])('COURSE-08 %d by %d is a cover', (width, height) => {
+  expect(faultOfImage({ ...picture, size: { width, height } })).toBeNull();
+});
+
+test.each([
+  [457, 600, '457*600 (0.762)'],
+  [443, 600, '443*600 (0.738)'],
+  [76_001, 100_000, '76001*100000 (0.76001)'],
+  [600, 450, '600*450 (1.33)'],
+  [1, 1, '1*1 (1.00)'],
+])('COURSE-08 %d by %d is none, and the digits show it', (width, height, current) => {
+  expect(faultOfImage({ ...picture, size: { width, height } })).toEqual({
+    text: doesNotFit,
+    rows: [{ what: 'Width to height', target: '3:4 (0.74 to 0.76)', current }],
+  });
+});
+
+test('COURSE-08 one byte more than 5,120,000 is too much, and is told apart', () => {
+  const rows = [{ what: 'File size', target: '0 to 5.12 MB', current: '5.12 MB (5,120,001 bytes)' }];
+  expect(faultOfImage({ ...picture, bytes: 5_120_001, size: null })).toEqual({ text: doesNotFit, rows });
+});
+
+test('COURSE-08 a file with another extension, or that cannot be read as a picture, is not an image', () => {
+  const target = 'png, jpg, jpeg';
+  expect(faultOfImage({ ...picture, name: 'logo.svg', size: null })).toEqual({
+    text: 'File logo.svg is not an image',
+    rows: [{ what: 'Type', target, current: 'svg' }],
+  });
+  expect(faultOfImage({ ...picture, size: null })).toEqual({
+    text: 'File cover.png is not an image',
+    rows: [{ what: 'Type', target, current: 'no picture that can be read' }],
+  });
+  expect(faultOfImage({ ...picture, name: 'cover', size: null })?.rows[0]?.current).toBe('unknown');
+});
+
+test('COURSE-08 everything that is wrong is listed, an animation too', () => {
+  const faults = [
+    faultOfImage({ ...picture, name: 'film.mov', bytes: 7_300_000, size: null }),
+    faultOfImage({ ...picture, isAnimated: true, size: { width: 460, height: 600 } }),
+  ];
+  expect(faults.map((fault) => fault?.rows.map(({ what, current }) => [what, current]))).toEqual([
+    [
+      ['Type', 'mov'],
+      ['File size', '7.3 MB (7,300,000 bytes)'],
+    ],
+    [
+      ['Motion', 'animated'],
+      ['Width to height', '460*600 (0.77)'],
+    ],
+  ]);
+});
+
+test('COURSE-08 a cover is one file that can be read', () => {
+  expect(tooMany(3)).toEqual({ text: 'Choose one file.', rows: [{ what: 'Files', target: '1', current: '3' }] });
+  expect(unreadable('gone.png')).toEqual({ text: 'File gone.png cannot be read.', rows: [] });
+});
+
+test('UPLOAD-01 a cover has its key by prefix, name and extension, and its address below the files', () => {
+  const key = coverKeyOf('speaking-course/cover', 'ab12', extensionOf('My Cover.PNG'));
+  expect(key).toBe('speaking-course/cover_ab12.png');
+  expect([coverAddressOf('/files', key), coverAddressOf('https://cdn.example.com/', key)]).toEqual([
+    '/files/speaking-course/cover_ab12.png',
+    'https://cdn.example.com/speaking-course/cover_ab12.png',
+  ]);
+});
+
+test('UPLOAD-02 the words of a failed upload', () => {
+  expect([tokenExpired, uploadFailed('no room left'), uploadFailed(' No room left. ')]).toEqual([
+    'Token expired, please try it again',
+    'Failed to upload, no room left, please try it again later.',
+    'Failed to upload, No room left, please try it again later.',
+  ]);
+  expect([['token not specified'], ['Token not specified.'], ['bad token'], []].map(isTokenMissed)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});

@@ -28,7 +28,7 @@ export type Picture = {
 };
 
 /** What was asked for and what there is. */
-export type CheckRow = { what: string; target: string; current: string };
+type CheckRow = { what: string; target: string; current: string };
 
 /** Why a file cannot be the cover; without rows where there is nothing to compare. */
 export type ImageFault = { text: string; rows: readonly CheckRow[] };

@@ -2,7 +2,7 @@ import type { Reply } from './exchange.ts';
 import { Failure } from './failure.ts';
 
 /** A line on which nothing moves for so long is given up, in milliseconds. */
-export const quietMs = 60_000;
+const quietMs = 60_000;
 
 type Telling = {
   /** Told the share of the form that has gone, from 0 to 1. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { demoPassword } from '#server/seed/administrators.ts';
+import { follow } from './models/form-words.ts';
 import { loginPage } from './models/login.model.ts';
 import { accountCalls, logoutCalls, organizationCalls, permissionCalls, shell } from './models/shell.model.ts';
 import { type HeldCalls, holdCalls } from './support/held-calls.ts';
@@ -45,29 +46,23 @@ const signInElsewhere = (session: string) => async (stage: Stage) => {
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
 
-/** An address of the console as its own links lead to it, without loading the page anew. */
-const follow = (page: Page, address: string) => page.evaluate((to) => history.pushState(null, '', to), address);
-
 walkPaths<Stage>({
   machine: 'session',
+  open: ({ page }) => openTabs(page),
   begin: {
-    'nobody signed in': async ({ page }) => {
-      const stage = await openTabs(page);
+    'nobody signed in': async ({ page, otherTab }) => {
+      await otherTab.evaluate(() => localStorage.clear());
       await page.goto('/dashboard');
-      return stage;
     },
-    'a session from before': async ({ page }) => {
-      const stage = await openTabs(page);
+    'a session from before': async (stage) => {
       await signInElsewhere('session-1')(stage);
-      await page.goto('/dashboard');
-      return stage;
+      await stage.page.goto('/dashboard');
     },
   },
   make: {
     'tokens.changed (tokens gone)': ({ otherTab }) => otherTab.evaluate(() => localStorage.removeItem('tokens')),
     'tokens.changed (tokens refreshed)': signInElsewhere('session-1'),
     'tokens.changed (signed in anew)': signInElsewhere('session-2'),
-    'session.refused': 'the tokens are cleared in the same breath, so that no page shows the state between',
     'login.opened': ({ page }) => follow(page, '/login'),
     'login.closed': async ({ page }) => {
       await page.goBack();
@@ -88,7 +83,7 @@ walkPaths<Stage>({
       await retry(page);
     },
     'done loadAccount': ({ administrator }) => administrator.letGo(),
-    'error loadAccount': ({ administrator }) => administrator.answer(refused),
+    'error loadAccount': ({ administrator }) => administrator.answer({ json: 'none' }),
     'administrator.retry': async ({ page, permissions }) => {
       await permissions.letGo();
       await follow(page, '/userInfo');
@@ -104,8 +99,8 @@ walkPaths<Stage>({
     'signedIn.administrator.loading': async ({ administrator }) => void (await administrator.arrived()),
     signingOut: async ({ logouts }) => void (await logouts.arrived()),
   },
-  beyond: {
-    'signedIn.permissions.held': 'every test of the frame begins there',
-    'signedOut.ended': 'the login page looks as after any other end; its way back is tested by hand',
+  untaken: {
+    'session.signedIn ~ session.refused ~ 0':
+      'the tokens are cleared in the same breath, so that no page shows the state between',
   },
 });

@@ -13,6 +13,12 @@ export const useBefore = (actor: DashboardActor): OrganizationDashboard | null =
   return useSelector(before, (snapshot) => snapshot?.context.figures ?? null);
 };
 
+/** How far they are known: asking, known or unknown; absent while there is nothing to compare. */
+export const useBeforeState = (actor: DashboardActor) => {
+  const before = useSelector(actor, ({ children }) => children.windowBefore);
+  return useSelector(before, (snapshot) => snapshot?.value);
+};
+
 type ComparedSection = DashboardSection<OrganizationDashboard> & {
   /** The answer of the seven days before; null while and where it is not known. */
   before: OrganizationDashboard | null;

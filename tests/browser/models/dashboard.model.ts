@@ -15,6 +15,8 @@ export type SectionTitle =
   | 'Business Course'
   | 'AI Quality';
 
+export type DayPick = [end: 'Start' | 'End', number: string];
+
 /** What stands in these cells of a card's figures, by the figures' labels. */
 async function wordsIn(card: Locator, cells: string): Promise<Record<string, string | undefined>> {
   const labels = await card.getByRole('term').allTextContents();
@@ -42,6 +44,7 @@ export function dashboard(page: Page) {
     days,
     panel,
     organizationTab: page.getByRole('tab', { name: 'Organization', exact: true }),
+    lastSevenDays: page.getByRole('button', { name: 'Last 7 Days' }),
     userTab: page.getByRole('tab', { name: 'User', exact: true }),
     async open(as = 'admin@example.com', address = '/dashboard') {
       await shell(page).signIn(as, '/userInfo');
@@ -75,6 +78,16 @@ export function dashboard(page: Page) {
       calendar(end).locator('[data-part="table-cell-trigger"][data-view="day"]:not([data-outside-range])', {
         hasText: new RegExp(`^${number}$`),
       }),
+    /** Picks a day of the month that is shown, and closes the calendars. */
+    async pick(...[end, number]: DayPick) {
+      await stage.openDays();
+      await stage.day(end, number).click();
+      await panel.getByRole('button', { name: 'Done' }).click();
+    },
+    seeBusy: (title: SectionTitle) => soon(() => section(title).getAttribute('aria-busy')).toBe('true'),
+    /** How far the figures of the days before are known. */
+    seeBefore: (state: 'asking' | 'known' | 'unknown') =>
+      page.getByText('Changes are against the 7 days before.').and(page.locator(`[data-before="${state}"]`)).waitFor({ state: 'attached' }),
     seeFocusOnDays: () => soon(() => hasFocus(days)).toBe(true),
   };
   return stage;

@@ -13,6 +13,9 @@ export const wordsOf = (field: Locator): Promise<string> =>
 export const hasFocus = (field: Locator): Promise<boolean> =>
   field.evaluate((element) => element === document.activeElement);
 
+/** An address of the console as its own links lead to it, without loading the page anew. */
+export const follow = (page: Page, address: string) => page.evaluate((to) => history.pushState(null, '', to), address);
+
 /** How far the page can be scrolled sideways, in pixels. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

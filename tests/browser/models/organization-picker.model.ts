@@ -17,6 +17,7 @@ export function organizationPicker(page: Page) {
       await panel.waitFor();
     },
     seeChosen: (name: string) => soon(() => opener.textContent()).toBe(name),
+    seeOff: (isOff: boolean) => soon(() => opener.isDisabled()).toBe(isOff),
     seeClosed: () => panel.waitFor({ state: 'hidden' }),
     seeFocusOnSearch: () => soon(() => hasFocus(search)).toBe(true),
     seeFocusOnOpener: () => soon(() => hasFocus(opener)).toBe(true),

@@ -10,11 +10,11 @@ export type BlockTitle = 'Login Behavior' | 'Daily Study' | 'Study Progress' | '
 
 /** The report of one learner as a person meets it. */
 export function personalReport(page: Page) {
-  const { days, panel, day, openDays, seeWindow, seeFocusOnDays } = dashboard(page);
+  const { days, panel, day, openDays, pick, lastSevenDays, seeWindow, seeFocusOnDays } = dashboard(page);
   const block = (title: BlockTitle) => page.getByRole('region', { name: title, exact: true });
   const learner = page.getByRole('region', { name: 'Learner', exact: true });
   const stage = {
-    ...{ days, panel, day, openDays, seeWindow, seeFocusOnDays },
+    ...{ days, panel, day, openDays, pick, lastSevenDays, seeWindow, seeFocusOnDays },
     block,
     learner,
     badge: learner.getByText('PT Level Test'),
@@ -40,6 +40,8 @@ export function personalReport(page: Page) {
         .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent ?? ''))),
     chart: (name: string) => page.getByRole('figure', { name, exact: true }),
     seeNick: (nick: string) => soon(() => learner.getByRole('heading').textContent()).toBe(nick),
+    seeLearnerBusy: (isBusy: boolean) => soon(() => learner.getAttribute('aria-busy')).toBe(String(isBusy)),
+    seeBusy: (title: BlockTitle) => soon(() => block(title).getAttribute('aria-busy')).toBe('true'),
     seeBadge: (words: string) => soon(() => stage.badge.textContent()).toBe(`PT Level Test: ${words}`),
     seeReason: (title: BlockTitle, words: string) => block(title).getByText(words).first().waitFor(),
     retry: (title: BlockTitle) => block(title).getByRole('button', { name: 'Try again' }).click(),

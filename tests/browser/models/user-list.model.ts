@@ -30,6 +30,7 @@ export function userList(page: Page) {
       await pages.waitFor();
       await soon(() => table.getAttribute('aria-busy')).toBe('false');
     },
+    seeBusy: () => soon(() => table.getAttribute('aria-busy')).toBe('true'),
     search: () => form.getByRole('button', { name: 'Search', exact: true }).click(),
     reset: () => form.getByRole('button', { name: 'Reset' }).click(),
     openPage: (number: number) => pages.getByRole('button', { name: `Page ${number}`, exact: true }).click(),

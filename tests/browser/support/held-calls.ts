@@ -7,6 +7,10 @@ type Fault = 'connectionrefused' | 'connectionreset' | 'timedout' | 'failed';
 export type HeldCalls = {
   /** The next call that has not been answered yet, once it has come. */
   arrived(): Promise<Request>;
+  /** The newest call, once one has come that this has not told yet. */
+  newest(): Promise<Request>;
+  /** How many calls wait that the page has not given up. */
+  waiting(): number;
   /** How many calls have come so far. */
   count(): number;
   /** Answers the longest waiting call in the server's place. */
@@ -24,11 +28,13 @@ export async function holdCalls(page: Page, address: string | RegExp, method?: s
   const waiting: Route[] = [];
   const ears: (() => void)[] = [];
   let count = 0;
+  let newest: Request | undefined;
   let isReleased = false;
   const hold = async (route: Route) => {
     if (isReleased || (method !== undefined && route.request().method() !== method)) return route.fallback();
     count += 1;
     waiting.push(route);
+    newest = route.request();
     for (const hear of ears.splice(0)) hear();
   };
   await page.route(address, hold);
@@ -41,6 +47,12 @@ export async function holdCalls(page: Page, address: string | RegExp, method?: s
     while (waiting.length === 0) await new Promise<void>((hear) => ears.push(hear));
     return waiting[0] ?? first();
   };
+  const untold = async (): Promise<Request> => {
+    while (!newest) await new Promise<void>((hear) => ears.push(hear));
+    const request = newest;
+    newest = undefined;
+    return request;
+  };
   const next = async () => {
     const route = await first();
     waiting.shift();
@@ -48,6 +60,8 @@ export async function holdCalls(page: Page, address: string | RegExp, method?: s
   };
   return {
     arrived: async () => (await first()).request(),
+    newest: untold,
+    waiting: () => waiting.length,
     count: () => count,
     answer: async ({ status = 200, json = {}, headers = {} }) => (await next()).fulfill({ status, json, headers }),
     letGo: async () => (await next()).continue(),

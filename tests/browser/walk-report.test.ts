@@ -25,10 +25,12 @@ async function openReport(page: Page) {
 type Stage = Awaited<ReturnType<typeof openReport>>;
 type Asks = NonNullable<PathWalk<Stage>['asks']>;
 
-const beginAt = (address: string) => async ({ page }: Stage) => {
-  await page.clock.setSystemTime(pathDay);
-  await page.goto(address);
-};
+const beginAt =
+  (address: string) =>
+  async ({ page }: Stage) => {
+    await page.clock.setSystemTime(pathDay);
+    await page.goto(address);
+  };
 
 const asks: Asks = {
   loadLearner: { calls: ({ who }) => who, told: (_, { pathname }) => pathname.split('/').at(-2) },

@@ -87,7 +87,10 @@ export function dashboard(page: Page) {
     seeBusy: (title: SectionTitle) => soon(() => section(title).getAttribute('aria-busy')).toBe('true'),
     /** How far the figures of the days before are known. */
     seeBefore: (state: 'asking' | 'known' | 'unknown') =>
-      page.getByText('Changes are against the 7 days before.').and(page.locator(`[data-before="${state}"]`)).waitFor({ state: 'attached' }),
+      page
+        .getByText('Changes are against the 7 days before.')
+        .and(page.locator(`[data-before="${state}"]`))
+        .waitFor({ state: 'attached' }),
     seeFocusOnDays: () => soon(() => hasFocus(days)).toBe(true),
   };
   return stage;

@@ -28,6 +28,12 @@ export function organizationPicker(page: Page) {
         const id = await search.getAttribute('aria-activedescendant');
         return id ? page.locator(`[id="${id}"]`).textContent() : null;
       }).toBe(words),
+    /** The keyboard stands on the row of this organisation, whatever else the row says. */
+    seeActiveRow: (name: string) =>
+      soon(async () => {
+        const id = await search.getAttribute('aria-activedescendant');
+        return id ? page.locator(`[id="${id}"]`).textContent() : null;
+      }).toMatch(new RegExp(`^${name}`)),
     press: async (...keys: readonly string[]) => {
       for (const key of keys) await page.keyboard.press(key);
     },

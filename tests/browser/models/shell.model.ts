@@ -34,6 +34,12 @@ export function shell(page: Page) {
     seeHighlighted: (entries: readonly string[]) =>
       soon(() => menu.locator('[aria-current]').allTextContents()).toEqual(entries),
     openCard: () => user.click(),
+    /** On a narrow screen. */
+    drawer: page.getByRole('dialog', { name: 'Menu' }),
+    async openMenu() {
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await stage.drawer.waitFor();
+    },
     async signOut() {
       await user.click();
       await card.getByRole('button', { name: 'Sign Out' }).click();

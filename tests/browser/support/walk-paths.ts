@@ -13,12 +13,13 @@ import type { HeldCalls } from './held-calls.ts';
 import type { PageFaults } from './page-faults.ts';
 import { atomicStates, chainOf } from './state-names.ts';
 
-export type Fixtures = { page: Page; server: ConsoleServer; faults: PageFaults };
+type Fixtures = { page: Page; server: ConsoleServer; faults: PageFaults };
 
 /** Why nobody can bring something about on the page. */
 type Beyond = string;
 
-type Act<Stage> = (stage: Stage, step: WrittenStep) => Promise<unknown>;
+type Act<Stage> = (stage: Stage, step: WrittenStep, before: WrittenStep) => Promise<unknown>;
+type Look<Stage> = (stage: Stage, step: WrittenStep) => Promise<unknown>;
 
 /** What an actor asks the server: the calls that it makes, and its input as a call tells it. */
 type Asking<Stage> = { calls(stage: Stage): HeldCalls; told(body: PlainObject, url: URL): unknown };
@@ -34,7 +35,7 @@ export type PathWalk<Stage> = {
   /** How each event comes about, by `event (case)` or by `event`: a verb of a page model, a held call answered, the clock moved. */
   make: Readonly<Record<string, Act<Stage>>>;
   /** What a person sees in a state, by its name below the machine; a state is told by its own check and its parents'. */
-  see: Readonly<Record<string, Act<Stage>>>;
+  see: Readonly<Record<string, Look<Stage>>>;
   /** What the actors ask the server that the steps start. */
   asks?: Readonly<Record<string, Asking<Stage>>>;
   /** Whether a page leaves the time for this step after that one; always where it is absent. */
@@ -47,6 +48,7 @@ export type PathWalk<Stage> = {
 
 /** A browser that hangs is given up after this. */
 const longestStepMs = 20_000;
+const longestPathMs = 60_000;
 
 /** Registers the walk along committed paths; it fails where they leave something out that no list of the walk names. */
 export function walkPaths<Stage extends { page: Page }>(walk: PathWalk<Stage>): void {
@@ -54,11 +56,8 @@ export function walkPaths<Stage extends { page: Page }>(walk: PathWalk<Stage>): 
   const paths = choosePaths(file.paths, followedOf(walk));
   const steps = paths.reduce((sum, path) => sum + path.steps.length, 0);
   describe(file.title, () => {
-    test(`CHART-04 ${paths.length} committed paths of ${steps} steps show all of it that a person can reach`, async ({
-      page,
-      server,
-      faults,
-    }) => {
+    const title = `CHART-04 ${paths.length} committed paths of ${steps} steps show all of it that a person can reach`;
+    test(title, { timeout: longestPathMs * (paths.length + 1) }, async ({ page, server, faults }) => {
       expect(gapsOf(walk, file, paths)).toEqual({ transitions: [], states: [], lies: [] });
       const stage = await walk.open({ page, server, faults });
       const checked = new Set<string>();
@@ -107,7 +106,7 @@ async function walkPath<Stage extends { page: Page }>(walk: PathWalk<Stage>, pat
   });
   for (const [at, step] of path.steps.entries())
     await inTime(`${path.name}, step ${at + 1}, ${labelOf(step)}`, async () => {
-      await verbOf(walk, step)?.(stage, step);
+      await verbOf(walk, step)?.(stage, step, path.steps[at - 1] ?? path.start);
       await seeStep(walk, stage, step);
     });
 }

@@ -8,14 +8,14 @@ import { type DashboardSection, useDashboardSection } from '#views/shared/use-da
 export type DashboardActor = ActorRefFrom<typeof organizationDashboardMachine> | undefined;
 
 /** The figures of the seven days before; null while and where they are not known. */
-export const useBefore = (actor: DashboardActor): OrganizationDashboard | null => {
+const useBefore = (actor: DashboardActor): OrganizationDashboard | null => {
   const before = useSelector(actor, (snapshot) => snapshot?.children.windowBefore);
   return useSelector(before, (snapshot) => snapshot?.context.figures ?? null);
 };
 
 /** How far they are known: asking, known or unknown; absent while there is nothing to compare. */
 export const useBeforeState = (actor: DashboardActor) => {
-  const before = useSelector(actor, ({ children }) => children.windowBefore);
+  const before = useSelector(actor, (snapshot) => snapshot?.children.windowBefore);
   return useSelector(before, (snapshot) => snapshot?.value);
 };
 

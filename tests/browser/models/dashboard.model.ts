@@ -32,19 +32,44 @@ export async function downloadChart(page: Page, chart: string, kind: 'CSV' | 'PN
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 }
 
-/** The figures of an organisation as a person meets them. */
-export function dashboard(page: Page) {
-  const section = (title: SectionTitle) => page.getByRole('region', { name: title, exact: true });
+/** The seven days that are shown, and the calendars in which others are picked. */
+export function sevenDays(page: Page) {
   const days = page.getByRole('button', { name: /^Dates/ });
   const panel = page.getByRole('dialog', { name: 'Choose seven days' });
   const calendar = (end: 'Start' | 'End') =>
     panel.locator('[data-scope="date-picker"][data-part="root"]').filter({ hasText: end });
   const stage = {
-    section,
     days,
     panel,
-    organizationTab: page.getByRole('tab', { name: 'Organization', exact: true }),
     lastSevenDays: page.getByRole('button', { name: 'Last 7 Days' }),
+    seeWindow: (words: string) => soon(() => days.textContent()).toBe(words),
+    async openDays() {
+      await days.click();
+      await panel.waitFor();
+    },
+    field: (end: 'Start' | 'End') => panel.getByRole('textbox', { name: end, exact: true }),
+    day: (end: 'Start' | 'End', number: string) =>
+      calendar(end).locator('[data-part="table-cell-trigger"][data-view="day"]:not([data-outside-range])', {
+        hasText: new RegExp(`^${number}$`),
+      }),
+    /** Picks a day of the month that is shown, and closes the calendars. */
+    async pick(...[end, number]: DayPick) {
+      await stage.openDays();
+      await stage.day(end, number).click();
+      await panel.getByRole('button', { name: 'Done' }).click();
+    },
+    seeFocusOnDays: () => soon(() => hasFocus(days)).toBe(true),
+  };
+  return stage;
+}
+
+/** The figures of an organisation as a person meets them. */
+export function dashboard(page: Page) {
+  const section = (title: SectionTitle) => page.getByRole('region', { name: title, exact: true });
+  const stage = {
+    ...sevenDays(page),
+    section,
+    organizationTab: page.getByRole('tab', { name: 'Organization', exact: true }),
     userTab: page.getByRole('tab', { name: 'User', exact: true }),
     async open(as = 'admin@example.com', address = '/dashboard') {
       await shell(page).signIn(as, '/userInfo');
@@ -66,24 +91,8 @@ export function dashboard(page: Page) {
       await section('Study Duration').waitFor();
       await soon(() => page.locator('[aria-busy="true"]').count()).toBe(0);
     },
-    seeWindow: (words: string) => soon(() => days.textContent()).toBe(words),
     seeReason: (title: SectionTitle, words: string) => section(title).getByText(words).waitFor(),
     retry: (title: SectionTitle) => section(title).getByRole('button', { name: 'Try again' }).click(),
-    async openDays() {
-      await days.click();
-      await panel.waitFor();
-    },
-    field: (end: 'Start' | 'End') => panel.getByRole('textbox', { name: end, exact: true }),
-    day: (end: 'Start' | 'End', number: string) =>
-      calendar(end).locator('[data-part="table-cell-trigger"][data-view="day"]:not([data-outside-range])', {
-        hasText: new RegExp(`^${number}$`),
-      }),
-    /** Picks a day of the month that is shown, and closes the calendars. */
-    async pick(...[end, number]: DayPick) {
-      await stage.openDays();
-      await stage.day(end, number).click();
-      await panel.getByRole('button', { name: 'Done' }).click();
-    },
     seeBusy: (title: SectionTitle) => soon(() => section(title).getAttribute('aria-busy')).toBe('true'),
     /** How far the figures of the days before are known. */
     seeBefore: (state: 'asking' | 'known' | 'unknown') =>
@@ -91,7 +100,6 @@ export function dashboard(page: Page) {
         .getByText('Changes are against the 7 days before.')
         .and(page.locator(`[data-before="${state}"]`))
         .waitFor({ state: 'attached' }),
-    seeFocusOnDays: () => soon(() => hasFocus(days)).toBe(true),
   };
   return stage;
 }

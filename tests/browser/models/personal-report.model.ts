@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { dashboard } from './dashboard.model.ts';
+import { sevenDays } from './dashboard.model.ts';
 import { soon } from './form-words.ts';
 import { shell } from './shell.model.ts';
 
@@ -10,11 +10,10 @@ export type BlockTitle = 'Login Behavior' | 'Daily Study' | 'Study Progress' | '
 
 /** The report of one learner as a person meets it. */
 export function personalReport(page: Page) {
-  const { days, panel, day, openDays, pick, lastSevenDays, seeWindow, seeFocusOnDays } = dashboard(page);
   const block = (title: BlockTitle) => page.getByRole('region', { name: title, exact: true });
   const learner = page.getByRole('region', { name: 'Learner', exact: true });
   const stage = {
-    ...{ days, panel, day, openDays, pick, lastSevenDays, seeWindow, seeFocusOnDays },
+    ...sevenDays(page),
     block,
     learner,
     badge: learner.getByText('PT Level Test'),

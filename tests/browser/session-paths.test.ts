@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { somethingWrong } from '#rules/labels.ts';
 import { demoPassword } from '#server/seed/administrators.ts';
 import { loginCalls, loginPage } from './models/login.model.ts';
 import { codeCalls, resetCalls, resetPage } from './models/password-reset.model.ts';
@@ -77,7 +78,8 @@ walkPaths<ResetStage>({
     },
     'draft.changed': ({ reset }) => reset.fields.code.press('0'),
     'done resetPassword': ({ resets }) => resets.answer({}),
-    'error resetPassword': ({ resets }) => resets.answer({ status: 422, json: wrongCode }),
+    'error resetPassword (wrong code)': ({ resets }) => resets.answer({ status: 422, json: wrongCode }),
+    'error resetPassword (offline)': ({ resets }) => resets.breakOff('connectionreset'),
     'done signIn': ({ logins }) => logins.letGo(),
     'error signIn': ({ logins }) => logins.answer({ status: 422, json: wrongPassword }),
   },
@@ -91,7 +93,7 @@ walkPaths<ResetStage>({
       await logins.arrived();
       await reset.seeBusy(true);
     },
-    refused: ({ reset }) => reset.seeRefusal(wrongCode.error),
+    refused: ({ reset }, { case: name }) => reset.seeRefusal(name === 'offline' ? somethingWrong : wrongCode.error),
     signedIn: ({ reset }) => reset.seeSignedIn(),
     changed: async ({ page }) => {
       await page.getByText('The password has been changed. Please sign in.').waitFor();

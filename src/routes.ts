@@ -13,6 +13,10 @@ const pages: Partial<Record<PlaceName, Page>> = {
   help: lazyView(() => import('#views/shell/help-center.view.tsx')),
   dashboard: lazyView(() => import('#views/dashboard/study-performance.view.tsx')),
   personal: lazyView(() => import('#views/learners/personal-report-page.view.tsx')),
+  courseList: lazyView(() => import('#views/courses/course-list.view.tsx')),
+  courseCreate: lazyView(() => import('#views/courses/course-create.view.tsx')),
+  courseDetail: lazyView(() => import('#views/courses/course-detail.view.tsx')),
+  courseEdit: lazyView(() => import('#views/courses/course-edit.view.tsx')),
   lessonDetail: lazyView(() => import('#views/courses/lesson-detail.view.tsx')),
   account: lazyView(() => import('#views/account/my-account.view.tsx')),
 };

@@ -26,6 +26,7 @@ import { chartFileMachine } from './shared/chart-file.machine.ts';
 import { copyingMachine } from './shared/copying.machine.ts';
 import { learnerListMachine } from './shared/learner-list.machine.ts';
 import { learnerSearchMachine } from './shared/learner-search.machine.ts';
+import { organizationChoicesMachine } from './shared/organization-choices.machine.ts';
 import { organizationPickerMachine } from './shared/organization-picker.machine.ts';
 import { audioPlayerMachine } from './shell/audio-player.machine.ts';
 import { consoleMachine } from './shell/console.machine.ts';
@@ -61,6 +62,7 @@ export const allMachines: readonly { title: string; machine: AnyStateMachine }[]
   { title: 'Learner list', machine: learnerListMachine },
   { title: 'Learner search', machine: learnerSearchMachine },
   { title: 'Chart file', machine: chartFileMachine },
+  { title: 'Organisation choices', machine: organizationChoicesMachine },
   { title: 'Organisation picker', machine: organizationPickerMachine },
   { title: 'Audio player', machine: audioPlayerMachine },
   { title: 'Console', machine: consoleMachine },

@@ -38,7 +38,7 @@ export type CourseValues = {
   title: string;
   localizedTitle: string;
   level: string;
-  organizationCodes: readonly string[];
+  organizationCodes: string[];
 };
 
 export const emptyCourse: CourseValues = {

@@ -108,3 +108,13 @@ export const codesAbove = (entries: readonly OrganizationEntry[], code: string):
   }
   return above;
 };
+
+/** The codes of all organisations that have others below them. */
+export const codesWithBelow = (entries: readonly OrganizationEntry[]): Set<string> =>
+  new Set(entries.filter((_, at) => hasBelow(entries, at)).map(({ code }) => code));
+
+/** The names of organisations that are owned, in the order of the tree; a code that is not owned has no name here. */
+export const namesOf = (entries: readonly OrganizationEntry[], codes: readonly string[]): string[] => {
+  const wanted = new Set(codes);
+  return entries.filter(({ code }) => wanted.has(code)).map(({ name }) => name);
+};

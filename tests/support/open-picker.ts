@@ -1,7 +1,8 @@
 import { onTestFinished } from 'vitest';
 import { createActor } from 'xstate';
 import type { OrganizationNode } from '#contract/organizations.contract.ts';
-import { organizationPickerMachine, type Step } from '#machines/shared/organization-picker.machine.ts';
+import { organizationPickerMachine } from '#machines/shared/organization-picker.machine.ts';
+import type { Step } from '#rules/organization-steps.ts';
 import { flattenOrganizations } from '#rules/organizations.ts';
 import { emittedBy } from './held-calls.ts';
 

@@ -19,6 +19,8 @@ const start = 'index.html';
 const http = 'src/services/http/request.ts';
 const frame = 'src/views/shell/frame.view.tsx';
 
+const courseChecks = 'src/views/courses/course-resolver.ts';
+
 const charts = [
   'src/views/shared/daily-bars.view.tsx',
   'src/views/shared/level-chart.view.tsx',
@@ -51,6 +53,26 @@ export const routes: readonly Route[] = [
   },
   { path: '/help-center', page: [start, 'src/views/shell/help-center.view.tsx'], budget: budgets.list },
   { path: '/userInfo', page: [start, http, frame, 'src/views/account/my-account.view.tsx'], budget: budgets.list },
+  {
+    path: '/speaking-course/list',
+    page: [start, http, frame, 'src/views/courses/course-list.view.tsx'],
+    budget: budgets.list,
+  },
+  {
+    path: '/speaking-course/create',
+    page: [start, http, frame, 'src/views/courses/course-create.view.tsx', courseChecks],
+    budget: budgets.list,
+  },
+  {
+    path: '/speaking-course/detail/{code}',
+    page: [start, http, frame, 'src/views/courses/course-detail.view.tsx'],
+    budget: budgets.list,
+  },
+  {
+    path: '/speaking-course/edit/{code}',
+    page: [start, http, frame, 'src/views/courses/course-edit.view.tsx', courseChecks],
+    budget: budgets.list,
+  },
   {
     path: '/personal/{id}',
     page: [start, http, frame, 'src/views/learners/personal-report-page.view.tsx'],

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate';
+import { type Step, steppedTo } from '#rules/organization-steps.ts';
 import { codesAbove, hasBelow, matching, type OrganizationEntry, unfolded } from '#rules/organizations.ts';
 
 type Input = {
@@ -20,8 +21,6 @@ type Context = Input & {
 
 type AtRow = { at?: number };
 
-export type Step = 'next' | 'previous' | 'first' | 'last' | 'nextPage' | 'previousPage';
-
 type Events =
   | { type: 'picker.open' }
   | { type: 'picker.close' }
@@ -33,16 +32,6 @@ type Events =
   | { type: 'chosen.changed'; code: string };
 
 export type OrganizationChosen = { type: 'organization.chosen'; code: string };
-
-const pageRows = 10;
-const stride = { next: 1, previous: -1, nextPage: pageRows, previousPage: -pageRows };
-
-const moved = ({ shown, active }: Context, step: Step): number => {
-  const last = shown.length - 1;
-  const now = shown.indexOf(active);
-  const wanted = step === 'first' ? 0 : step === 'last' ? last : now + stride[step];
-  return shown[Math.max(0, Math.min(last, wanted))] ?? -1;
-};
 
 const positionOf = ({ entries, chosen }: Context) => entries.findIndex(({ code }) => code === chosen);
 
@@ -82,7 +71,9 @@ export const organizationPickerMachine = setup({
       const shown = matching(context.entries, query);
       return { query, shown, active: shown[0] ?? -1 };
     }),
-    setActive: assign(({ context }, { step }: { step: Step }) => ({ active: moved(context, step) })),
+    setActive: assign(({ context: { shown, active } }, { step }: { step: Step }) => ({
+      active: steppedTo(shown, active, step),
+    })),
     setChildActive: assign(({ context }, { at }: AtRow) => ({ active: (at ?? context.active) + 1 })),
     setParentActive: assign(({ context }, { at }: AtRow) => ({
       active: context.entries[at ?? context.active]?.parent ?? -1,

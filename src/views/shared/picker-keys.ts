@@ -1,5 +1,6 @@
 import type { EventFrom } from 'xstate';
-import type { organizationPickerMachine, Step } from '#machines/shared/organization-picker.machine.ts';
+import type { organizationPickerMachine } from '#machines/shared/organization-picker.machine.ts';
+import type { Step } from '#rules/organization-steps.ts';
 
 const steps: Readonly<Record<string, Step>> = {
   ArrowDown: 'next',

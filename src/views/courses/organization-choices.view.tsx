@@ -1,0 +1,78 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useId } from 'react';
+import { organizationChoicesMachine } from '#machines/shared/organization-choices.machine.ts';
+import type { OrganizationEntry } from '#rules/organizations.ts';
+import { FieldWords } from '#views/shared/field-words.view.tsx';
+import field from '#views/shared/form-field.module.css';
+import { choiceKey } from './choice-keys.ts';
+import { ChosenOrganizations } from './chosen-organizations.view.tsx';
+import styles from './organization-choices.module.css';
+import { OrganizationRows } from './organization-rows.view.tsx';
+
+type OrganizationChoicesProps = {
+  /** The owned trees as a flat list; another list is another field, by its key. */
+  entries: readonly OrganizationEntry[];
+  chosen: readonly string[];
+  problem: string | undefined;
+  isOff: boolean;
+  onChange(codes: readonly string[]): void;
+  /** Gives the form what it brings the focus to. */
+  inputRef(input: HTMLInputElement | null): void;
+};
+
+/** Any number of organisations out of the owned tree (COURSE-05). */
+export function OrganizationChoices({ entries, chosen, problem, isOff, onChange, inputRef }: OrganizationChoicesProps) {
+  const actor = useActorRef(organizationChoicesMachine, { input: { entries, chosen } });
+  const tell = useEffectEvent(onChange);
+  useEffect(() => {
+    const ear = actor.on('organizations.chosen', ({ codes }) => tell(codes));
+    return () => ear.unsubscribe();
+  }, [actor]);
+  useEffect(() => actor.send({ type: 'choices.changed', codes: chosen }), [actor, chosen]);
+  const query = useSelector(actor, ({ context }) => context.query);
+  const active = useSelector(actor, ({ context }) => context.active);
+  const isFound = useSelector(actor, (snapshot) => !snapshot.matches('nothingFound'));
+  const id = useId();
+  return (
+    <fieldset className={field.field} disabled={isOff}>
+      <legend className={field.label}>Organizations</legend>
+      <div className={styles.box} data-problem={problem !== undefined || undefined}>
+        <ChosenOrganizations actor={actor} />
+        <input
+          className={styles.search}
+          ref={inputRef}
+          role="combobox"
+          placeholder="Search by name or code"
+          aria-label="Search organizations"
+          aria-autocomplete="list"
+          aria-haspopup="tree"
+          aria-expanded={isFound}
+          aria-controls={isFound ? `${id}tree` : undefined}
+          aria-activedescendant={isFound && active >= 0 ? `${id}tree${active}` : undefined}
+          aria-invalid={problem !== undefined}
+          aria-describedby={`${id}words`}
+          autoComplete="off"
+          spellCheck={false}
+          value={query}
+          onChange={(event) => actor.send({ type: 'query.change', query: event.target.value })}
+          onKeyDown={(event) => {
+            const wanted = choiceKey(event.key, query !== '');
+            if (!wanted) return;
+            event.preventDefault();
+            actor.send(wanted);
+          }}
+        />
+        {isFound ? (
+          <OrganizationRows key={String(query === '')} actor={actor} id={`${id}tree`} isOff={isOff} />
+        ) : (
+          <p className={styles.nothing} role="status">
+            No organization has this in its name or code.
+          </p>
+        )}
+      </div>
+      <div className={field.under}>
+        <FieldWords id={`${id}words`} problem={problem} help="Arrow keys and Enter choose, or press a row." />
+      </div>
+    </fieldset>
+  );
+}

@@ -14,6 +14,7 @@ import { useHeldCodes } from '#views/use-held-codes.ts';
 import { usePageActor } from '#views/use-page-actor.ts';
 import { CourseDetails } from './course-details.view.tsx';
 import styles from './course-form.module.css';
+import { LessonList } from './lesson-list.view.tsx';
 
 const list = { title: places.courseList.title, href: places.courseList.path };
 
@@ -52,8 +53,15 @@ function CoursePage({ detailCode }: { detailCode: string }) {
         )}
         {!hasFailed && !isMissing && <CourseDetails course={course} />}
       </section>
+      <Lessons course={course} />
     </div>
   );
+}
+
+function Lessons({ course }: { course: Course | null }) {
+  const unitCode = course?.unitCodes[0];
+  if (!course || unitCode === undefined) return null;
+  return <LessonList courseCode={course.code} unitCode={unitCode} isOpen={course.status === 'INEFFECTIVE'} />;
 }
 
 /** Only what is ineffective may be edited (COURSE-04). */

@@ -21,6 +21,7 @@ import { CourseSearch } from './course-search.view.tsx';
 const words = {
   nothingFound: { text: 'No course fits this search.', hint: 'Check what you searched for, or press Reset.' },
   nothingThere: { text: 'There is no course so far', hint: 'The courses of your organizations appear here.' },
+  refused: { text: 'You have no access to these courses.', hint: 'Ask whoever looks after the console.' },
   failed: 'The courses could not be loaded.',
 };
 

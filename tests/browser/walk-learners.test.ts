@@ -4,7 +4,7 @@ import { organizationPicker } from './models/organization-picker.model.ts';
 import { organization, owning } from './models/owned-organizations.ts';
 import { activationCalls, answeredWith, learner, learnerCalls, userList } from './models/user-list.model.ts';
 import { type HeldCalls, holdCalls } from './support/held-calls.ts';
-import { refusal } from './support/walk-day.ts';
+import { passMidnight, pathDay, refusal } from './support/walk-day.ts';
 import { walkPaths } from './support/walk-paths.ts';
 
 const list = '/dashboard#2';
@@ -62,6 +62,7 @@ walkPaths<Held>({
     'done loadPage (rows of one page)': ({ calls }) => calls.answer(come(1)),
     'done loadPage (nothing)': ({ calls }) => calls.answer(come(0)),
     'error loadPage (offline)': ({ calls }) => calls.answer(refusal(422)),
+    'error loadPage (refused)': ({ calls }) => calls.answer(refusal(403)),
   },
   see: {
     loading: async ({ users }) => {
@@ -78,10 +79,12 @@ walkPaths<Held>({
     },
     nothingThere: ({ page }) => page.getByText('There are no learners yet.').waitFor(),
     nothingFound: ({ page }) => page.getByText('No learner fits this search.').waitFor(),
+    refused: ({ page }) => page.getByText('You have no access to these learners.').waitFor(),
     failed: ({ page }) => page.getByText('The learners could not be loaded.').waitFor(),
   },
   untaken: {
     'learnerList ~ list.reload ~ 0': 'nothing changes learners in the console yet',
+    'learnerList.reloading ~ done loadPage ~ 3': 'the committed paths come there by list.reload alone',
     'learnerList.loading ~ error loadPage ~ 0': 'the login page takes the place of the list in the same breath',
     'learnerList.reloading ~ error loadPage ~ 0': 'the login page takes the place of the list in the same breath',
   },
@@ -141,14 +144,24 @@ const loginDays = (days: number) => ({ json: { behavior: { behaviors: { loginDay
 walkPaths<Held>({
   machine: 'activation',
   open: async ({ page }) => {
+    await page.clock.install({ time: pathDay });
     await answeredWith(page, 1);
     return { ...(await openLearners(page)), calls: await holdCalls(page, activationCalls) };
   },
-  begin: { 'a row of the list': ({ page }) => page.goto(list) },
+  begin: {
+    'a row of the list': async ({ page }) => {
+      await page.clock.setSystemTime(pathDay);
+      await page.goto(list);
+    },
+  },
   asks: {
-    loadLoginDays: { calls: ({ calls }) => calls, told: ({ userId }) => ({ userId, timeZone: 'UTC' }) },
+    loadLoginDays: {
+      calls: ({ calls }) => calls,
+      told: ({ userId, startDayKey, endDayKey }) => ({ userId, window: { start: startDayKey, end: endDayKey } }),
+    },
   },
   make: {
+    'day.changed (a new day)': ({ page }) => passMidnight(page),
     'activation.ask': ({ users }) => users.lookUp(0),
     'done loadLoginDays (four days)': ({ calls }) => calls.answer(loginDays(4)),
     'done loadLoginDays (no day)': ({ calls }) => calls.answer(loginDays(0)),

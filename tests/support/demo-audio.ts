@@ -1,0 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AudioStatus } from '#contract/activities.contract.ts';
+import { demoPassword } from '#server/seed/administrators.ts';
+import { send } from './api-server.ts';
+import { speakPath } from './course-author.ts';
+
+const customers = ['admin@example.com', 'other@example.com'];
+const unfinished = ['UPLOAD_WAITING', 'UPLOAD_OK', 'CHECKING'] as const satisfies readonly AudioStatus[];
+
+/** Resolves when the audio of every demo sentence is made: whoever copies the world then has nothing to speak. */
+export async function untilSpoken(address: string): Promise<void> {
+  const left = async (token: string, status: AudioStatus): Promise<number> => {
+    const query = `page=1&pageSize=1&ttsStatus=${status}`;
+    return (await send<{ total: number }>(`GET ${address}${speakPath}/activity/list?${query}`, { token })).body.total;
+  };
+  for (const uid of customers) {
+    const body = { provider: 'email', uid, password: demoPassword };
+    const { accessToken } = (await send<{ accessToken: string }>(`POST ${address}/ent/v1/auth/login`, { body })).body;
+    for (const status of unfinished) while ((await left(accessToken, status)) > 0) await pause(500);
+  }
+}

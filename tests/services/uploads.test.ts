@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { prepareCover, uploadCover, uploadErrorOf } from '#services/uploads.service.ts';
+import { stubBrowser } from './support/browser.ts';
+import { startFormHost, stubFormRequests } from './support/form-host.ts';
+import { closedPort, startOddServer } from './support/odd-server.ts';
+import { never, oldTokens, openTab, thrownBy } from './support/tab.ts';
+
+beforeEach(() => {
+  stubBrowser();
+  stubFormRequests();
+});
+
+const key = 'speaking-course/cover_ab12.png';
+const stored = { text: JSON.stringify({ key, hash: 'ab12' }) };
+const orderTo = (url: string) => ({ url, key, token: 'T1', content: new Blob(['picture']) });
+const nobody = () => {};
+
+test('UPLOAD-01 the token is asked for by a call of the second base', async () => {
+  const server = await startOddServer(() => ({ json: { token: 'T1' } }));
+  const tab = await openTab('', { base: (name) => (name === 'second' ? server.base : '') });
+  tab.store.storeTokens(oldTokens);
+  const { loadUploadToken } = await import('#services/uploads.service.ts');
+  expect(await loadUploadToken(never)).toBe('T1');
+  expect(server.seen.map(({ method, path, token }) => [method, path, token])).toEqual([
+    ['GET', '/api/v1/philippines/qiniu/token', 'old-access'],
+  ]);
+});
+
+test("UPLOAD-01 token, key and file go to the host as a form, without the session's token, and tell how far they are", async () => {
+  const host = await startFormHost(stored);
+  const shares: number[] = [];
+  await uploadCover(orderTo(host.url), (share) => shares.push(share), never);
+  const [{ headers, fields, file }] = host.seen as [(typeof host.seen)[number]];
+  expect([fields, file.name, await file.text()]).toEqual([{ token: 'T1', key }, 'cover_ab12.png', 'picture']);
+  expect([headers['content-type']?.split(';')[0], headers.authorization]).toEqual(['multipart/form-data', undefined]);
+  expect(shares).toEqual([0.5]);
+});
+
+test.each([
+  [
+    { status: 401, text: '{"error":"token expired"}' },
+    { kind: 'refused', status: 401, texts: ['token expired'] },
+  ],
+  [
+    { status: 400, text: '{"error":"token not specified"}' },
+    { kind: 'refused', status: 400 },
+  ],
+  [{ text: '{"error":"no room left"}' }, { kind: 'refused', status: 200, texts: ['no room left'] }],
+  [
+    { status: 502, text: '<h1>Bad Gateway</h1>' },
+    { kind: 'refused', status: 502, texts: [] },
+  ],
+  [{ text: '<h1>Welcome</h1>' }, { kind: 'invalidAnswer', status: 200 }],
+  [{ text: '{"key":"another.png","hash":""}' }, { kind: 'invalidAnswer' }],
+  [{ text: '' }, { kind: 'invalidAnswer' }],
+  ['breakOff', { kind: 'offline' }],
+] as const)('UPLOAD-02 a host that answers %j', async (answer, failure) => {
+  const host = await startFormHost(answer);
+  expect(await thrownBy(uploadCover(orderTo(host.url), nobody, never))).toMatchObject(failure);
+});
+
+test('UPLOAD-02 a host that is down, or says nothing for a minute, is told apart', async () => {
+  const down = uploadCover(orderTo(await closedPort()), nobody, never);
+  expect(await thrownBy(down)).toMatchObject({ kind: 'offline' });
+  const host = await startFormHost('neverAnswer');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const thrown = thrownBy(uploadCover(orderTo(host.url), nobody, never));
+  await host.arrived;
+  vi.advanceTimersByTime(60_000);
+  expect(await thrown).toMatchObject({ kind: 'timedOut' });
+});
+
+test('UPLOAD-01 an upload is given up under way and before it begins', async () => {
+  const host = await startFormHost('neverAnswer');
+  const giving = new AbortController();
+  const reason = new Error('another file');
+  const thrown = thrownBy(uploadCover(orderTo(host.url), nobody, giving.signal));
+  await host.arrived;
+  giving.abort(reason);
+  expect(await thrown).toBe(reason);
+  expect(await thrownBy(uploadCover(orderTo(host.url), nobody, giving.signal))).toBe(reason);
+  expect(host.seen).toHaveLength(1);
+});
+
+test('UPLOAD-01 where a browser can neither work aside nor encode, a picture goes as it is, named by its content', async () => {
+  const file = new File(['picture'], 'My Cover.PNG', { type: 'image/png' });
+  const sha1 = createHash('sha1').update('picture').digest('hex');
+  expect(await prepareCover(file, 'speaking-course/cover', never)).toEqual({
+    key: `speaking-course/cover_${sha1}.png`,
+    content: file,
+  });
+});
+
+test('UPLOAD-01 where a browser has no SHA-1, the name is a time stamp', async () => {
+  vi.stubGlobal('crypto', {});
+  vi.spyOn(Date, 'now').mockReturnValue(1_764_000_000_000);
+  const { key: name } = await prepareCover(new File(['picture'], 'cover.jpg'), 'covers/c', never);
+  expect(name).toBe('covers/c_1764000000000.jpg');
+});
+
+test('UPLOAD-02 what is no failure of a call has words too', () => {
+  expect(uploadErrorOf(new Error('x is not a function'))).toBe('something went wrong');
+});

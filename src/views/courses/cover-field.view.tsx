@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { type ChangeEvent, type Ref, useEffect, useEffectEvent, useId } from 'react';
+import { type ChangeEvent, useEffect, useEffectEvent, useId } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { coverUploadMachine } from '#machines/courses/cover-upload.machine.ts';
 import { coverAddressOf, coverEndings, coverHint, coverLimit } from '#rules/image-check.ts';
@@ -19,14 +19,12 @@ type CoverFieldProps = {
   disabled?: boolean;
   error?: string;
   onChange(url: string): void;
-  /** What gets the focus where the cover is missing. */
-  inputRef?: Ref<HTMLInputElement>;
 };
 
 type Upload = ActorRefFrom<typeof coverUploadMachine>;
 
 /** A course's cover: chosen or dropped, checked, and brought to the upload host at once (COURSE-05, COURSE-08). */
-export function CoverField({ value, disabled = false, error, onChange, inputRef }: CoverFieldProps) {
+export function CoverField({ value, disabled = false, error, onChange }: CoverFieldProps) {
   const id = useId();
   const actor = useUpload(onChange);
   const choose = (files: readonly File[]) => {
@@ -58,7 +56,6 @@ export function CoverField({ value, disabled = false, error, onChange, inputRef 
             <label className={styles.choose}>
               {value === '' ? 'Choose picture' : 'Replace'}
               <input
-                ref={inputRef}
                 type="file"
                 accept={coverEndings}
                 disabled={disabled}

@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { animatedPngOf, jpegOf, paddedPngOf, pngOf, turnedJpegOf } from '#tests/support/cover-files.ts';
+import { coverField, type Picked, tokens, uploads } from './models/cover-field.model.ts';
+import { sidewaysScroll, soon } from './models/form-words.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, phone, test } from './support/console-test.ts';
+import { holdCalls } from './support/held-calls.ts';
+import { keepScreen } from './support/screens.ts';
+
+const size = { width: 450, height: 600 };
+const doesNotFit = 'This picture cannot be the cover.';
+
+/** Noise does not compress well: such a picture has bytes to spare. */
+const noisyJpeg = async (): Promise<Buffer> => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  return sharp({ create: { ...size, channels: 3, noise, background: '#000' } })
+    .jpeg({ quality: 100 })
+    .toBuffer();
+};
+
+const sha1Of = (content: Buffer) => createHash('sha1').update(content).digest('hex');
+
+/** What stands under the key of the cover that went up. */
+async function storedBy(upload: Promise<{ json(): Promise<unknown> }>, address: string) {
+  const { key } = (await (await upload).json()) as { key: string };
+  const answer = await fetch(`${address}/files/${key}`);
+  return { key, content: Buffer.from(await answer.arrayBuffer()) };
+}
+
+test('UPLOAD-01 COURSE-08 a large picture goes up smaller in bytes and as large in pixels, under its SHA-1', async ({
+  page,
+  server,
+}) => {
+  const cover = coverField(page);
+  await cover.open();
+  await cover.seeWords('Dimension 3:4 (450*600 recommended)png, jpg, jpeg, up to 5.12 MB');
+  const picked = { name: 'My Cover.JPG', content: await noisyJpeg() };
+  const upload = page.waitForResponse(uploads);
+  await cover.choose(picked);
+  await cover.seeStored();
+  const { key, content } = await storedBy(upload, server.address);
+  expect(key).toBe(`speaking-course/cover_${sha1Of(content)}.jpg`);
+  expect(content.length).toBeLessThan(picked.content.length);
+  const { width, height, format } = await sharp(content).metadata();
+  expect({ width, height, format }).toEqual({ ...size, format: 'jpeg' });
+  expect(await cover.sizes()).toEqual([90, 120, 450, 600]);
+  const headers = await (await upload).request().allHeaders();
+  expect(headers.authorization).toBeUndefined();
+  await keepScreen(page, 'course-cover-stored');
+});
+
+test('UPLOAD-01 a picture that would not be smaller goes up as it is; one that lies on its side is taken as shown', async ({
+  page,
+  server,
+}) => {
+  const cover = coverField(page);
+  await cover.open();
+  const small: Picked = {
+    name: 'small.png',
+    content: await sharp(await pngOf(size))
+      .png({ compressionLevel: 9, palette: true })
+      .toBuffer(),
+  };
+  const first = page.waitForResponse(uploads);
+  await cover.choose(small);
+  await cover.seeStored();
+  expect((await storedBy(first, server.address)).content.equals(small.content)).toBe(true);
+  const second = page.waitForResponse(uploads);
+  await cover.drop([{ name: 'turned.jpeg', content: await turnedJpegOf({ width: 600, height: 450 }) }]);
+  const { key, content } = await storedBy(second, server.address);
+  expect(key).toMatch(/^speaking-course\/cover_[0-9a-f]{40}\.jpeg$/);
+  const { autoOrient } = await sharp(content).metadata();
+  expect(autoOrient).toMatchObject({ width: 450, height: 600 });
+  await cover.seeStored();
+  await cover.button('Remove').click();
+  await cover.seeFocus();
+  await soon(() => cover.picture.count()).toBe(0);
+});
+
+test('COURSE-08 what cannot be a cover is refused with target and current values, and sent nowhere', async ({
+  page,
+}) => {
+  const cover = coverField(page);
+  await cover.open();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>throw new Error("run")</script></svg>');
+  const ratio = ['Width to height', '3:4 (0.74 to 0.76)'];
+  const bytes = ['File size', '0 to 5.12 MB', '5.12 MB (5,120,001 bytes)'];
+  const type = ['Type', 'png, jpg, jpeg'];
+  const cases: readonly (readonly [Picked, string, readonly (readonly string[])[]])[] = [
+    [
+      { name: 'wide.png', content: await pngOf({ width: 457, height: 600 }) },
+      doesNotFit,
+      [[...ratio, '457*600 (0.762)']],
+    ],
+    [{ name: 'large.png', content: await paddedPngOf(size, 5_120_001) }, doesNotFit, [bytes]],
+    [{ name: 'moving.png', content: await animatedPngOf(size) }, doesNotFit, [['Motion', 'none', 'animated']]],
+    [
+      { name: 'words.png', content: Buffer.from('words') },
+      'File words.png is not an image',
+      [[...type, 'no picture that can be read']],
+    ],
+    [{ name: 'script.svg', content: svg }, 'File script.svg is not an image', [[...type, 'svg']]],
+    [
+      { name: 'script.png', content: svg },
+      'File script.png is not an image',
+      [[...type, 'no picture that can be read']],
+    ],
+  ];
+  for (const [picked, words, rows] of cases) {
+    await cover.choose(picked);
+    await cover.seeWords(words);
+    await cover.seeCompared(rows);
+  }
+  const good = { name: 'one.png', content: await pngOf(size) };
+  await cover.drop([good, good]);
+  await cover.seeCompared([['Files', '1', '2']]);
+  expect(asked.filter((url) => /upload|qiniu/.test(url))).toEqual([]);
+  await expectAccessible(page);
+  await keepScreen(page, 'course-cover-refused');
+  await cover.button('Dismiss').click();
+  await cover.seeFocus();
+  await soon(() => cover.group.getByRole('table').count()).toBe(0);
+});
+
+test('UPLOAD-02 a host that is slow, refuses, has lost the token or is away: told in words, and tried again by keyboard', async ({
+  page,
+}) => {
+  const cover = coverField(page);
+  await cover.open();
+  const held = await holdCalls(page, uploads);
+  const asked: string[] = [];
+  page.on('request', ({ url }) => void (/qiniu/.test(url()) && asked.push(url())));
+  await cover.choose({ name: 'cover.jpg', content: await jpegOf(size) });
+  await held.arrived();
+  await cover.progress.waitFor();
+  await held.answer({ status: 401, json: { error: 'token expired' } });
+  await cover.seeWords('Token expired, please try it again');
+  await soon(async () => asked.length).toBe(2);
+  const again = async () => {
+    await cover.button('Try again').focus();
+    await page.keyboard.press('Enter');
+    await held.arrived();
+  };
+  await again();
+  await cover.seeFocus();
+  await held.answer({ json: { error: 'no room left' } });
+  await cover.seeWords('Failed to upload, no room left, please try it again later.');
+  await expectAccessible(page);
+  await again();
+  await held.breakOff();
+  await cover.seeWords('Failed to upload, the server could not be reached, please try it again later.');
+  await keepScreen(page, 'course-cover-failed');
+  await again();
+  await held.answer({ status: 400, json: { error: 'token not specified' } });
+  await held.arrived();
+  await held.letGo();
+  await cover.seeStored();
+});
+
+test('UPLOAD-01 another picture, or a change of mind, ends the sending of the older one', async ({ openContext }) => {
+  const page = await (await openContext({ viewport: phone, colorScheme: 'dark' })).newPage();
+  const cover = coverField(page);
+  await cover.open();
+  const held = await holdCalls(page, uploads);
+  const given: string[] = [];
+  page.on('requestfailed', (request) => given.push(request.failure()?.errorText ?? ''));
+  await cover.choose({ name: 'first.jpg', content: await jpegOf(size) });
+  await held.arrived();
+  await cover.choose({ name: 'second.jpg', content: await jpegOf({ width: 300, height: 400 }) });
+  await soon(async () => given).toEqual(['net::ERR_ABORTED']);
+  await held.arrived();
+  await expectAccessible(page);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await keepScreen(page, 'course-cover-sending-phone');
+  await cover.button('Cancel upload').click();
+  await soon(async () => given.length).toBe(2);
+  await cover.seeFocus();
+  await soon(() => cover.picture.count()).toBe(0);
+});
+
+test('UPLOAD-01 without a token nothing is sent, and the field says why', async ({ page }) => {
+  const cover = coverField(page);
+  await cover.open();
+  await page.route(tokens, (route) => route.fulfill({ status: 422, json: { error: 'No uploads today.' } }));
+  await cover.choose({ name: 'cover.jpg', content: await jpegOf(size) });
+  await cover.seeWords('Failed to upload, No uploads today, please try it again later.');
+});

@@ -6,6 +6,8 @@ type Page = LazyView<object>;
 
 const notAvailable: Page = lazyView(() => import('#views/shell/not-available.view.tsx'));
 
+const sentenceEditor: Page = lazyView(() => import('#views/courses/sentence-editor.view.tsx'));
+
 /** The pages, each in a chunk of its own; a place without one says that it is not available yet. */
 const pages: Partial<Record<PlaceName, Page>> = {
   login: lazyView(() => import('#views/session/login.view.tsx')),
@@ -18,6 +20,9 @@ const pages: Partial<Record<PlaceName, Page>> = {
   courseDetail: lazyView(() => import('#views/courses/course-detail.view.tsx')),
   courseEdit: lazyView(() => import('#views/courses/course-edit.view.tsx')),
   lessonDetail: lazyView(() => import('#views/courses/lesson-detail.view.tsx')),
+  sentenceCreate: sentenceEditor,
+  sentenceEdit: sentenceEditor,
+  sentenceDetail: lazyView(() => import('#views/courses/sentence-detail.view.tsx')),
   account: lazyView(() => import('#views/account/my-account.view.tsx')),
 };
 

@@ -10,6 +10,8 @@ import { lessonAudiosMachine } from './courses/lesson-audios.machine.ts';
 import { lessonDetailMachine } from './courses/lesson-detail.machine.ts';
 import { lessonListMachine } from './courses/lesson-list.machine.ts';
 import { sentenceAudioMachine } from './courses/sentence-audio.machine.ts';
+import { sentenceDetailMachine } from './courses/sentence-detail.machine.ts';
+import { sentenceEditorMachine } from './courses/sentence-editor.machine.ts';
 import { sentenceListMachine } from './courses/sentence-list.machine.ts';
 import { organizationDashboardMachine } from './dashboard/organization-dashboard.machine.ts';
 import { organizationSectionMachine } from './dashboard/organization-section.machine.ts';
@@ -47,6 +49,8 @@ export const allMachines: readonly { title: string; machine: AnyStateMachine }[]
   { title: 'Lesson detail', machine: lessonDetailMachine },
   { title: 'Lesson list', machine: lessonListMachine },
   { title: 'Sentence list', machine: sentenceListMachine },
+  { title: 'Sentence detail', machine: sentenceDetailMachine },
+  { title: 'Sentence editor', machine: sentenceEditorMachine },
   { title: 'Organisation dashboard', machine: organizationDashboardMachine },
   { title: 'Organisation section', machine: organizationSectionMachine },
   { title: 'Personal report', machine: personalReportMachine },

@@ -7,14 +7,17 @@ import {
   activityList,
   activitySave,
   activitySort,
+  speakerRole,
+  usualActivityType,
+  voiceAvatars,
 } from '#contract/activities.contract.ts';
 import { courseItemPageSize } from '#contract/course-items.contract.ts';
-import type { BodyOf } from '#contract/endpoint.ts';
+import { lessonDetail } from '#contract/lessons.contract.ts';
 import { audiosOf } from '#rules/audio-labels.ts';
+import { type SentenceBase, type SentenceValues, voiceOf } from '#rules/sentence-fields.ts';
 import { call } from './http/call.ts';
-
-/** A sentence as it is saved: with its code and the revision that was read, or as a new one. */
-export type ActivityDraft = BodyOf<typeof activitySave>['activity'];
+import { Failure } from './http/failure.ts';
+import { untilAnswered } from './unanswered.ts';
 
 const allOfLesson = (lessonCode: string) => ({
   lessonCode,
@@ -34,10 +37,38 @@ export async function loadActivity(code: string, signal: AbortSignal): Promise<A
   return activity;
 }
 
-/** Adds a sentence to its lesson, or saves one that has a code; gives it as it is now. */
-export async function saveActivity(draft: ActivityDraft, signal: AbortSignal): Promise<Activity> {
-  const { activity } = await call(activitySave, { body: { activity: draft } }, signal);
+type AskedSave = {
+  /** The sentence that is edited, as it was read, or the lesson of a new one. */
+  item: SentenceBase | null;
+  values: SentenceValues;
+};
+
+/** Adds a sentence to its lesson, or edits the one that was read; gives it as it is saved (SENT-05). */
+export async function saveSentence({ item, values }: AskedSave, signal: AbortSignal): Promise<Activity> {
+  const gender = voiceOf(values.gender);
+  if (!gender || !item) throw new Failure('refused', { status: 422 });
+  const { text, localizedText } = values;
+  const roleFigure = { gender, avatarUrl: voiceAvatars[gender], speakerRole } as const;
+  const body = { activity: { ...identityOf(item), text, localizedText, roleFigure } };
+  const { activity } = await untilAnswered({ name: 'sentence', body }, (idempotencyKey) =>
+    call(activitySave, { body, idempotencyKey }, signal),
+  );
   return activity;
+}
+
+/** Which sentence it is, or where it is added. */
+const identityOf = (base: SentenceBase) => {
+  if ('lesson' in base) return { lessonCode: base.lesson.code, type: usualActivityType } as const;
+  const { code, revision, lessonCode, type } = base.sentence;
+  return { code, revision, lessonCode, type };
+};
+
+/** The sentence, or the lesson of a new one, that came with a refusal, as it is by now; null when none did. */
+export function sentenceBaseIn(extra: unknown): SentenceBase | null {
+  const sentence = v.safeParse(activityDetail.answer, extra);
+  if (sentence.success) return { sentence: sentence.output.activity };
+  const lesson = v.safeParse(lessonDetail.answer, extra);
+  return lesson.success ? { lesson: lesson.output.lesson } : null;
 }
 
 /** Deletes a sentence. */

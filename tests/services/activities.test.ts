@@ -64,17 +64,60 @@ test('SENT-02 one sentence is read; what it lacks is empty or unknown', async ()
   expect(server.seen.map(({ method, path }) => [method, path])).toEqual([['GET', `${base}/S1`]]);
 });
 
-test('SENT-05 a sentence is saved whole, and comes back as it is now', async () => {
-  const { server, saveActivity } = await activitiesAt({ json: { activity } });
-  const draft = {
-    lessonCode: 'L1',
-    text: 'Good morning.',
-    localizedText: '',
-    type: 'SPEAKING',
-    roleFigure: { gender: 'MALE', avatarUrl: '/avatars/male.svg', speakerRole: 1 },
-  } as const;
-  expect(await saveActivity(draft, never)).toEqual(activity);
-  expect(server.seen).toMatchObject([{ method: 'POST', path: base, body: { activity: draft } }]);
+const lesson = {
+  code: 'L1',
+  unitCode: 'U1',
+  courseCode: 'C1',
+  title: 'Mornings',
+  localizedTitle: '',
+  activitySubType: 'combine',
+  activityCount: 1,
+  ...saved,
+} as const;
+const values = { text: 'Good evening.', localizedText: '', gender: 'FEMALE' };
+const female = { gender: 'FEMALE', avatarUrl: '/avatars/female.svg', speakerRole: 1 };
+
+test('SENT-05 a new sentence is saved with its lesson, voice, avatar, role and type', async () => {
+  const { server, saveSentence } = await activitiesAt({ json: { activity } });
+  expect(await saveSentence({ item: { lesson }, values }, never)).toEqual(activity);
+  const sent = { lessonCode: 'L1', type: 'SPEAKING', text: 'Good evening.', localizedText: '', roleFigure: female };
+  expect(server.seen.map(({ method, path, body }) => [method, path, body])).toEqual([
+    ['POST', base, { activity: sent }],
+  ]);
+});
+
+test('SENT-05 an edited sentence is saved with its code, the revision that was read and its own type', async () => {
+  const { server, saveSentence } = await activitiesAt({ json: { activity } });
+  await saveSentence({ item: { sentence: { ...activity, type: 'ROLE_PLAY' } }, values }, never);
+  expect(server.seen[0]?.body).toEqual({
+    activity: {
+      code: 'S1',
+      revision: 2,
+      lessonCode: 'L1',
+      type: 'ROLE_PLAY',
+      text: 'Good evening.',
+      localizedText: '',
+      roleFigure: female,
+    },
+  });
+});
+
+test('SENT-02 nothing is sent without a voice', async () => {
+  const { server, saveSentence } = await activitiesAt({ json: { activity } });
+  const saving = saveSentence({ item: { lesson }, values: { ...values, gender: '' } }, never);
+  expect(await thrownBy(saving)).toMatchObject({ kind: 'refused', status: 422 });
+  expect(server.seen).toEqual([]);
+});
+
+test('SENT-02 what comes with a refusal is the sentence, the lesson of a new one, or nothing', async () => {
+  const { sentenceBaseIn } = await activitiesAt({ json: {} });
+  expect([{ activity }, { lesson }, { lesson: 5 }, undefined, 'no'].map(sentenceBaseIn)).toEqual([
+    { sentence: activity },
+    { lesson },
+    null,
+    null,
+    null,
+  ]);
 });
 
 test('SENT-04 a sentence is deleted by its code', async () => {

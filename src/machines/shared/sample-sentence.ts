@@ -1,0 +1,35 @@
+import type { Activity } from '#contract/activities.contract.ts';
+import type { Lesson } from '#contract/lessons.contract.ts';
+
+const saved = {
+  status: 'INEFFECTIVE',
+  operator: { code: 'author', name: 'Author' },
+  updatedAt: 1_780_000_000,
+  revision: 3,
+} as const;
+
+/** A sentence as models and tests have it. */
+export const sampleSentence: Activity = {
+  code: 'S-1',
+  lessonCode: 'L-1',
+  unitCode: 'U-1',
+  courseCode: 'C-1',
+  text: 'Good morning.',
+  localizedText: '',
+  type: 'SPEAKING',
+  roleFigure: { gender: 'FEMALE', avatarUrl: '/avatars/female.svg', speakerRole: 1 },
+  tts: { audioUrl: '/files/a1.mp3', status: 'CHECK_OK', errorReason: '', audioName: 'a1.mp3', audioId: 'A1' },
+  ...saved,
+};
+
+/** The lesson that it is in. */
+export const lessonOfSentence: Lesson = {
+  code: 'L-1',
+  unitCode: 'U-1',
+  courseCode: 'C-1',
+  title: 'Mornings',
+  localizedTitle: '',
+  activitySubType: 'combine',
+  activityCount: 1,
+  ...saved,
+};

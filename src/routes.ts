@@ -6,7 +6,7 @@ type Page = LazyView<object>;
 
 const notAvailable: Page = lazyView(() => import('#views/shell/not-available.view.tsx'));
 
-const sentenceEditor: Page = lazyView(() => import('#views/courses/sentence-editor.view.tsx'));
+const sentence: Page = lazyView(() => import('#views/courses/sentence-page.view.tsx'));
 
 /** The pages, each in a chunk of its own; a place without one says that it is not available yet. */
 const pages: Partial<Record<PlaceName, Page>> = {
@@ -20,9 +20,9 @@ const pages: Partial<Record<PlaceName, Page>> = {
   courseDetail: lazyView(() => import('#views/courses/course-detail.view.tsx')),
   courseEdit: lazyView(() => import('#views/courses/course-edit.view.tsx')),
   lessonDetail: lazyView(() => import('#views/courses/lesson-detail.view.tsx')),
-  sentenceCreate: sentenceEditor,
-  sentenceEdit: sentenceEditor,
-  sentenceDetail: lazyView(() => import('#views/courses/sentence-detail.view.tsx')),
+  sentenceCreate: sentence,
+  sentenceEdit: sentence,
+  sentenceDetail: sentence,
   account: lazyView(() => import('#views/account/my-account.view.tsx')),
 };
 

@@ -97,14 +97,13 @@ export const routes: readonly Route[] = [
       'src/views/dashboard/user-tab.view.tsx',
     ],
   },
-  {
-    path: '/speaking-course/sentence/detail/{code}',
-    page: [start, http, frame, 'src/views/courses/sentence-detail.view.tsx'],
-    budget: budgets.list,
-  },
-  ...['/speaking-course/{lessonCode}/sentence/create', '/speaking-course/sentence/edit/{code}'].map((path) => ({
+  ...[
+    '/speaking-course/sentence/detail/{code}',
+    '/speaking-course/{lessonCode}/sentence/create',
+    '/speaking-course/sentence/edit/{code}',
+  ].map((path) => ({
     path,
-    page: [start, http, frame, 'src/views/courses/sentence-editor.view.tsx'],
+    page: [start, http, frame, 'src/views/courses/sentence-page.view.tsx'],
     later: { names: ['src/views/courses/sentence-resolver.ts'], budget: budgets.signInLater },
     budget: budgets.list,
   })),

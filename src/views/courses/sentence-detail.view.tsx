@@ -2,25 +2,18 @@ import { Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { sentenceDetailMachine } from '#machines/courses/sentence-detail.machine.ts';
-import { valuesAt } from '#rules/place-values.ts';
 import { addressOf, places } from '#rules/places.ts';
 import { Breadcrumb } from '#views/shared/breadcrumb.view.tsx';
 import { Message } from '#views/shared/message.view.tsx';
 import { PageHeading } from '#views/shared/page-heading.view.tsx';
-import { useAddress } from '#views/use-address.ts';
 import { useHeldCodes } from '#views/use-held-codes.ts';
 import { usePageActor } from '#views/use-page-actor.ts';
 import { pagesAbove } from './pages-above.ts';
 import styles from './sentence-detail.module.css';
 import { SentenceFields } from './sentence-fields.view.tsx';
 
-/** The sentence that the address names (SENT-02). */
-export default function SentenceDetailPage() {
-  const { code = '' } = valuesAt(useAddress());
-  return <SentenceDetail key={code} code={code} />;
-}
-
-function SentenceDetail({ code }: { code: string }) {
+/** One sentence to read and to hear. */
+export function SentenceDetail({ code }: { code: string }) {
   const actor = usePageActor(sentenceDetailMachine, { code });
   const sentence = useSelector(actor, ({ context }) => context.sentence);
   const state = useSelector(actor, ({ value }) => value);

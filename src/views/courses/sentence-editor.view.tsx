@@ -19,14 +19,14 @@ import { VoiceField } from './voice-field.view.tsx';
 
 const checks: FormChecks<SentenceValues> = { load: () => import('./sentence-resolver.ts') };
 
-/** Adds a sentence to a lesson, or edits the one that the address names (SENT-02). */
-export default function SentenceEditorPage() {
+/** Adds a sentence to a lesson, or edits the one that the address names. */
+export function SentenceEditor() {
   const place = pathOf(useAddress());
   const account = useSelector(useConsole().session, ({ context }) => context.session?.account ?? '');
-  return <SentenceEditor key={place} place={place} account={account} />;
+  return <SentenceForm key={place} place={place} account={account} />;
 }
 
-function SentenceEditor({ place, account }: { place: string; account: string }) {
+function SentenceForm({ place, account }: { place: string; account: string }) {
   const keys = valuesAt(place);
   const { code, lessonCode = '' } = keys;
   const title = (code === undefined ? places.sentenceCreate : places.sentenceEdit).title;

@@ -1,10 +1,13 @@
+import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { Activity } from '#contract/activities.contract.ts';
 import { sentenceListMachine } from '#machines/courses/sentence-list.machine.ts';
-import { audioCellLabels } from '#rules/audio-labels.ts';
 import { sentenceListWords } from '#rules/ordered-list-words.ts';
 import { addressOf } from '#rules/places.ts';
+import { AudioCell } from '#views/shared/audio-cell.view.tsx';
 import type { Column } from '#views/shared/data-table.view.tsx';
+import { LessonAudios } from '#views/shared/lesson-audios.view.tsx';
+import { PlayAll } from '#views/shared/play-all.view.tsx';
 import { useConsole } from '#views/use-console.ts';
 import { useHeldCodes } from '#views/use-held-codes.ts';
 import { usePageActor } from '#views/use-page-actor.ts';
@@ -22,13 +25,14 @@ const nameOf = ({ text, code }: Activity) => text || code;
 /** The sentences of a lesson: seen by all, changed by authors while the lesson is ineffective (SENT-01). */
 export function SentenceList({ lessonCode, isOpen }: SentenceListProps) {
   const actor = usePageActor(sentenceListMachine, { parentCode: lessonCode });
+  const sentences = useSelector(actor, ({ context }) => context.items);
   const canEdit = useHeldCodes().includes('course_edit');
   const { timeZone } = useConsole().settings;
   const columns = useMemo(
     (): Column<Activity>[] => [
       { title: 'Sentence ID', cell: ({ code }) => code, isFigure: true },
       { title: 'Original', least: '12rem', cell: ({ text }) => text, whole: ({ text }) => text },
-      { title: 'Audio', least: '8rem', cell: ({ tts }) => audioCellLabels[tts.status] || tts.audioName },
+      { title: 'Audio', least: '8rem', cell: (sentence) => <AudioCell activity={sentence} /> },
       { title: 'Operator', cell: (sentence) => <OperatorCell item={sentence} timeZone={timeZone} /> },
       {
         title: 'Operation',
@@ -47,17 +51,21 @@ export function SentenceList({ lessonCode, isOpen }: SentenceListProps) {
     [actor, canEdit, timeZone],
   );
   return (
-    <OrderedList
-      actor={actor}
-      title="Sentences"
-      hint="The order is the same in practice mode and role-play mode."
-      words={sentenceListWords}
-      empty="There is no sentence so far"
-      failed="The sentences could not be loaded."
-      add={{ label: 'Add a Sentence', href: addressOf('sentenceCreate', { lessonCode }) }}
-      columns={columns}
-      nameOf={nameOf}
-      mayEdit={canEdit && isOpen}
-    />
+    <LessonAudios lessonCode={lessonCode} activities={sentences}>
+      <OrderedList
+        actor={actor}
+        title="Sentences"
+        hint="The order is the same in practice mode and role-play mode."
+        words={sentenceListWords}
+        empty="There is no sentence so far"
+        failed="The sentences could not be loaded."
+        add={{ label: 'Add a Sentence', href: addressOf('sentenceCreate', { lessonCode }) }}
+        columns={columns}
+        nameOf={nameOf}
+        mayEdit={canEdit && isOpen}
+      >
+        <PlayAll activities={sentences} />
+      </OrderedList>
+    </LessonAudios>
   );
 }

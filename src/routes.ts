@@ -1,12 +1,10 @@
 import type { PropsWithChildren } from 'react';
-import { isPublicAt, type PlaceName, pathOf, placeAt } from '#rules/places.ts';
+import { isPublicAt, type PlaceName, pathOf, placeAt, placeNames } from '#rules/places.ts';
 import { type LazyView, lazyView } from '#views/lazy-view.ts';
 
 type Page = LazyView<object>;
 
 const notAvailable: Page = lazyView(() => import('#views/shell/not-available.view.tsx'));
-
-const sentence: Page = lazyView(() => import('#views/courses/sentence-page.view.tsx'));
 
 /** The pages, each in a chunk of its own; a place without one says that it is not available yet. */
 const pages: Partial<Record<PlaceName, Page>> = {
@@ -14,17 +12,15 @@ const pages: Partial<Record<PlaceName, Page>> = {
   forgot: lazyView(() => import('#views/session/password-reset.view.tsx')),
   help: lazyView(() => import('#views/shell/help-center.view.tsx')),
   dashboard: lazyView(() => import('#views/dashboard/study-performance.view.tsx')),
-  personal: lazyView(() => import('#views/learners/personal-report-page.view.tsx')),
-  courseList: lazyView(() => import('#views/courses/course-list.view.tsx')),
-  courseCreate: lazyView(() => import('#views/courses/course-create.view.tsx')),
-  courseDetail: lazyView(() => import('#views/courses/course-detail.view.tsx')),
-  courseEdit: lazyView(() => import('#views/courses/course-edit.view.tsx')),
-  lessonDetail: lazyView(() => import('#views/courses/lesson-detail.view.tsx')),
-  sentenceCreate: sentence,
-  sentenceEdit: sentence,
-  sentenceDetail: sentence,
-  account: lazyView(() => import('#views/account/my-account.view.tsx')),
 };
+
+/** All other pages, by one more chunk that knows what each of them loads. */
+const latePages = new Map<PlaceName, Page>(
+  placeNames.map((name) => [
+    name,
+    lazyView<object>(() => import('./late-pages.ts').then((late) => late.fetchPage(name))),
+  ]),
+);
 
 /** What stands around the pages behind sign-in, and what is shown in their place. */
 export const frame: LazyView<PropsWithChildren> = lazyView(() => import('#views/shell/frame.view.tsx'));
@@ -34,7 +30,7 @@ export const unsure: Page = lazyView(() => import('#views/shell/unsure.view.tsx'
 /** The page at an address. */
 export const pageAt = (address: string): Page => {
   const name = placeAt(address);
-  return (name && pages[name]) ?? notAvailable;
+  return (name && (pages[name] ?? latePages.get(name))) ?? notAvailable;
 };
 
 /** Fetches what an address will show, so that nothing waits for what can be known now. */

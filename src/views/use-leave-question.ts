@@ -1,37 +1,54 @@
-import { useContext, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { pathOf } from '#rules/places.ts';
-import { type AskToLeave, LeaveContext } from './leave-guard.view.tsx';
 
-const addressNow = () => location.pathname + location.search + location.hash;
+/** Where a person wants to go: on to an address, or back to the one right before in the history. */
+export type Wanted = { to: string; isBack: boolean };
+
+const addressOf = ({ pathname, search, hash }: Location | HTMLAnchorElement) => pathname + search + hash;
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+
+/** The link that a press follows in this tab to another page of the console; null for any other press. */
+const linkOf = (event: MouseEvent): HTMLAnchorElement | null => {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  const isHere = link !== null && link.target === '' && link.origin === location.origin;
+  return isHere && isPlain(event) ? link : null;
+};
 
 /**
  * Has a person asked before they leave this page, whichever way: by a link, by Back or Forward, or by closing the tab.
- * `ask` says whether they are asked; `hasChanges` whether closing the tab would lose something.
+ * `ask` says whether they are asked; `wouldLose` whether closing the tab would lose something.
  */
-export function useLeaveQuestion(ask: AskToLeave, hasChanges: () => boolean) {
-  const asking = useContext(LeaveContext);
+export function useLeaveQuestion(ask: (wanted: Wanted) => boolean, wouldLose: () => boolean) {
   const askNow = useEffectEvent(ask);
-  const wouldLose = useEffectEvent(hasChanges);
+  const wouldLoseNow = useEffectEvent(wouldLose);
   useEffect(() => {
-    const here = addressNow();
+    const here = addressOf(location);
     const { state } = history;
-    const isElsewhere = (to: string) => pathOf(to) !== pathOf(here);
-    asking.current = (wanted) => isElsewhere(wanted.to) && askNow(wanted);
+    const isAsked = (wanted: Wanted) => pathOf(wanted.to) !== pathOf(here) && askNow(wanted);
+    const holdLink = (event: MouseEvent) => {
+      const link = linkOf(event);
+      if (!link || !isAsked({ to: addressOf(link), isBack: false })) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
     // Back has moved already when it is heard of: the page's address goes back on top until the person has decided
     const holdBack = (event: PopStateEvent) => {
-      if (!asking.current?.({ to: addressNow(), isBack: true })) return;
+      if (!isAsked({ to: addressOf(location), isBack: true })) return;
       event.stopImmediatePropagation();
       history.pushState(state, '', here);
     };
     const holdClosing = (event: BeforeUnloadEvent) => {
-      if (wouldLose()) event.preventDefault();
+      if (wouldLoseNow()) event.preventDefault();
     };
+    addEventListener('click', holdLink, { capture: true });
     addEventListener('popstate', holdBack, { capture: true });
     addEventListener('beforeunload', holdClosing);
     return () => {
-      asking.current = null;
+      removeEventListener('click', holdLink, { capture: true });
       removeEventListener('popstate', holdBack, { capture: true });
       removeEventListener('beforeunload', holdClosing);
     };
-  }, [asking]);
+  }, []);
 }

@@ -22,8 +22,7 @@ function useEmitted(actor: AnyActorRef & Emitting) {
   const [, navigate] = useLocation();
   useEffect(() => {
     const hear = (emitted: Emitted) => {
-      if (emitted.type === 'goTo' && emitted.isBack) history.back();
-      else if (emitted.type === 'goTo') navigate(emitted.path, { replace: emitted.replace ?? false });
+      if (emitted.type === 'goTo') navigate(emitted.path, { replace: emitted.replace ?? false });
       else notices.send({ type: 'notice.add', notice: emitted });
     };
     const ears = (['notice', 'goTo'] as const).map((type) => actor.on(type, hear));

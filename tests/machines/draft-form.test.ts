@@ -71,7 +71,7 @@ test('COURSE-14 a save tells of itself, leads to the course and drops the draft'
     undefined,
     [
       { type: 'notice', tone: 'success', text: 'Course has been edited successfully' },
-      { type: 'goTo', path: '/speaking-course/detail/C-1_U-1', isBack: false },
+      { type: 'goTo', path: '/speaking-course/detail/C-1_U-1' },
     ],
   ]);
 });
@@ -153,10 +153,10 @@ test('COURSE-06 leaving asks only if something changed; staying keeps all, leavi
   send({ type: 'form.cancel' });
   send({ type: 'leave.ask', to: '/dashboard', isBack: true });
   send({ type: 'leave.confirm' });
-  expect([value(), kept(), emitted]).toEqual(['left', undefined, [{ type: 'goTo', path: '/dashboard', isBack: true }]]);
+  expect([value(), kept(), emitted]).toEqual(['left', undefined, [{ type: 'goBack' }]]);
   const untouched = await openedForm();
   untouched.send({ type: 'form.cancel' });
-  expect(untouched.emitted).toEqual([{ type: 'goTo', path: '/speaking-course/list', isBack: false }]);
+  expect(untouched.emitted).toEqual([{ type: 'goTo', path: '/speaking-course/list' }]);
 });
 
 test('COURSE-09 what cannot be saved is told for five seconds, when it is put in and when it is sent', async () => {

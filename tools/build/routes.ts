@@ -19,6 +19,7 @@ const start = 'index.html';
 const http = 'src/services/http/request.ts';
 const frame = 'src/views/shell/frame.view.tsx';
 
+const latePages = 'src/late-pages.ts';
 const courseChecks = 'src/views/courses/course-resolver.ts';
 
 const charts = [
@@ -52,37 +53,41 @@ export const routes: readonly Route[] = [
     prerendered: true,
   },
   { path: '/help-center', page: [start, 'src/views/shell/help-center.view.tsx'], budget: budgets.list },
-  { path: '/userInfo', page: [start, http, frame, 'src/views/account/my-account.view.tsx'], budget: budgets.list },
+  {
+    path: '/userInfo',
+    page: [start, http, frame, latePages, 'src/views/account/my-account.view.tsx'],
+    budget: budgets.list,
+  },
   {
     path: '/speaking-course/list',
-    page: [start, http, frame, 'src/views/courses/course-list.view.tsx'],
+    page: [start, http, frame, latePages, 'src/views/courses/course-list.view.tsx'],
     budget: budgets.list,
   },
   {
     path: '/speaking-course/create',
-    page: [start, http, frame, 'src/views/courses/course-create.view.tsx', courseChecks],
+    page: [start, http, frame, latePages, 'src/views/courses/course-create.view.tsx', courseChecks],
     budget: budgets.list,
   },
   {
     path: '/speaking-course/detail/{code}',
-    page: [start, http, frame, 'src/views/courses/course-detail.view.tsx'],
+    page: [start, http, frame, latePages, 'src/views/courses/course-detail.view.tsx'],
     budget: budgets.list,
   },
   {
     path: '/speaking-course/edit/{code}',
-    page: [start, http, frame, 'src/views/courses/course-edit.view.tsx', courseChecks],
+    page: [start, http, frame, latePages, 'src/views/courses/course-edit.view.tsx', courseChecks],
     budget: budgets.list,
   },
   {
     path: '/personal/{id}',
-    page: [start, http, frame, 'src/views/learners/personal-report-page.view.tsx'],
+    page: [start, http, frame, latePages, 'src/views/learners/personal-report-page.view.tsx'],
     budget: budgets.figures,
     later: { names: charts, budget: budgets.charts - budgets.figures },
     onOpening: ['src/views/shared/day-window-panel.view.tsx'],
   },
   {
     path: '/speaking-course/lesson/detail/{code}',
-    page: [start, http, frame, 'src/views/courses/lesson-detail.view.tsx'],
+    page: [start, http, frame, latePages, 'src/views/courses/lesson-detail.view.tsx'],
     budget: budgets.list,
     onOpening: ['src/views/courses/sort-rows.view.tsx'],
   },
@@ -103,7 +108,7 @@ export const routes: readonly Route[] = [
     '/speaking-course/sentence/edit/{code}',
   ].map((path) => ({
     path,
-    page: [start, http, frame, 'src/views/courses/sentence-page.view.tsx'],
+    page: [start, http, frame, latePages, 'src/views/courses/sentence-page.view.tsx'],
     later: { names: ['src/views/courses/sentence-resolver.ts'], budget: budgets.signInLater },
     budget: budgets.list,
   })),

@@ -132,7 +132,7 @@ const wayRows = <Item, Values extends DraftValues>() => {
   type Its = FormContext<Item, Values>;
   const from = 'open.way.staying';
   const isUntouched = (context: Its) => !hasChanges(context);
-  const isGoingBack = ({ wanted }: Its) => wanted?.isBack === true;
+  const isGoingOn = ({ wanted }: Its) => wanted?.to === '/userInfo';
   return [
     { requirement: 'COURSE-06', from, event: 'form.cancel', when: isUntouched, to: 'left' },
     { requirement: 'COURSE-06', from, event: 'form.cancel', when: hasChanges, to: 'open.way.asking' },
@@ -141,9 +141,9 @@ const wayRows = <Item, Values extends DraftValues>() => {
       requirement: 'COURSE-06',
       from: 'open.way.asking',
       event: 'leave.confirm',
-      when: isGoingBack,
+      when: isGoingOn,
       to: 'left',
-      goes: '/dashboard',
+      goes: '/userInfo',
     },
   ];
 };

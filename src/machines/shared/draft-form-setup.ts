@@ -27,13 +27,15 @@ const notThere: readonly (number | undefined)[] = [403, 404, 422];
 
 type Loaded<Item> = { output: Item | null };
 type Thrown = { error: unknown };
+type GoBack = { type: 'goBack' };
 
 const draftKey = ({ account, place }: FormInput): DraftKey => ({ account, form: place });
 
 const wrong: Notice = { type: 'notice', tone: 'error', text: somethingWrong };
 const done = (text: string): Notice => ({ type: 'notice', tone: 'success', text });
 const warned = (text: string): Notice => ({ type: 'notice', tone: 'warning', text, shownFor: warningMs });
-const led = ({ to, isBack }: Wanted): GoTo => ({ type: 'goTo', path: to, isBack });
+/** Back is the browser's own: only the view can go there. */
+const led = ({ to, isBack }: Wanted): GoTo | GoBack => (isBack ? { type: 'goBack' } : { type: 'goTo', path: to });
 
 const guardsOf = <Item, Values extends DraftValues, Saved>(definition: FormDefinition<Item, Values, Saved>) => {
   type Its = { context: FormContext<Item, Values> };
@@ -68,7 +70,7 @@ export const formSetup = <Item, Values extends DraftValues, Saved>(definition: F
     types: {
       context: {} as FormContext<Item, Values>,
       events: {} as FormEvents<Values>,
-      emitted: {} as Emitted,
+      emitted: {} as Emitted | GoBack,
       input: {} as FormInput,
       tags: {} as 'busy' | 'confirming' | 'leaving' | 'restored' | 'conflict',
     },

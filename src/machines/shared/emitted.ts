@@ -12,8 +12,6 @@ export type GoTo = {
   /** An address inside the console: path, query and hash. */
   path: string;
   replace?: boolean;
-  /** The address is the one right before this in the history: Back leads there. */
-  isBack?: boolean;
 };
 
 export type Emitted = Notice | GoTo;

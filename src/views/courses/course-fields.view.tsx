@@ -1,11 +1,12 @@
-import { useId } from 'react';
-import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useId, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import type { CourseValues } from '#rules/course-fields.ts';
 import { levelChoices } from '#rules/course-words.ts';
 import type { OrganizationEntry } from '#rules/organizations.ts';
 import { CountedField } from '#views/shared/counted-field.view.tsx';
 import { FieldWords } from '#views/shared/field-words.view.tsx';
 import field from '#views/shared/form-field.module.css';
+import { useOwnField } from '#views/shared/use-own-field.ts';
 import styles from './course-form.module.css';
 import { CoverField } from './cover-field.view.tsx';
 import { OrganizationChoices } from './organization-choices.view.tsx';
@@ -18,23 +19,24 @@ type CourseFieldsProps = {
 
 /** The fields of a course (COURSE-05). */
 export function CourseFields({ form, isOff, entries }: CourseFieldsProps) {
-  const { control, register, formState } = form;
+  const { register, watch, formState } = form;
   const { errors } = formState;
-  const [title, localizedTitle] = useWatch({ control, name: ['title', 'localizedTitle'] });
+  const frame = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const cover = useOwnField(form, { name: 'coverUrl', focus: () => frame.current?.querySelector('input')?.focus() });
+  const codes = useOwnField(form, { name: 'organizationCodes', focus: () => search.current?.focus() });
+  const [title, localizedTitle] = watch(['title', 'localizedTitle']);
+  const coverProblem = errors.coverUrl?.message;
   return (
     <div className={styles.columns}>
-      <Controller
-        control={control}
-        name="coverUrl"
-        render={({ field: { value, onChange } }) => (
-          <CoverField
-            value={value}
-            disabled={isOff}
-            onChange={onChange}
-            {...(errors.coverUrl?.message === undefined ? {} : { error: errors.coverUrl.message })}
-          />
-        )}
-      />
+      <div ref={frame}>
+        <CoverField
+          value={cover.value}
+          disabled={isOff}
+          onChange={cover.change}
+          {...(coverProblem === undefined ? {} : { error: coverProblem })}
+        />
+      </div>
       <div className={styles.fields}>
         <CountedField
           label="Course Title"
@@ -53,20 +55,14 @@ export function CourseFields({ form, isOff, entries }: CourseFieldsProps) {
           isOff={isOff}
         />
         <LevelField form={form} isOff={isOff} />
-        <Controller
-          control={control}
-          name="organizationCodes"
-          render={({ field: { value, onChange, ref } }) => (
-            <OrganizationChoices
-              key={entries[0]?.code}
-              entries={entries}
-              chosen={value}
-              problem={errors.organizationCodes?.message}
-              isOff={isOff}
-              onChange={(codes) => onChange([...codes])}
-              inputRef={ref}
-            />
-          )}
+        <OrganizationChoices
+          key={entries[0]?.code}
+          entries={entries}
+          chosen={codes.value}
+          problem={errors.organizationCodes?.message}
+          isOff={isOff}
+          onChange={(chosen) => codes.change([...chosen])}
+          input={search}
         />
       </div>
     </div>

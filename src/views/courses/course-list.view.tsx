@@ -15,7 +15,7 @@ import { useConsole } from '#views/use-console.ts';
 import { useHeldCodes } from '#views/use-held-codes.ts';
 import { useOwnedEntries } from '#views/use-owned-entries.ts';
 import { usePageActor } from '#views/use-page-actor.ts';
-import { courseColumns } from './course-columns.tsx';
+import { courseColumns } from './course-columns.view.tsx';
 import { CourseSearch } from './course-search.view.tsx';
 
 const words = {

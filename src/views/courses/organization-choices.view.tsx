@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useId } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId } from 'react';
 import { organizationChoicesMachine } from '#machines/shared/organization-choices.machine.ts';
 import type { OrganizationEntry } from '#rules/organizations.ts';
 import { FieldWords } from '#views/shared/field-words.view.tsx';
@@ -16,12 +16,12 @@ type OrganizationChoicesProps = {
   problem: string | undefined;
   isOff: boolean;
   onChange(codes: readonly string[]): void;
-  /** Gives the form what it brings the focus to. */
-  inputRef(input: HTMLInputElement | null): void;
+  /** What the form brings the focus to. */
+  input: RefObject<HTMLInputElement | null>;
 };
 
 /** Any number of organisations out of the owned tree (COURSE-05). */
-export function OrganizationChoices({ entries, chosen, problem, isOff, onChange, inputRef }: OrganizationChoicesProps) {
+export function OrganizationChoices({ entries, chosen, problem, isOff, onChange, input }: OrganizationChoicesProps) {
   const actor = useActorRef(organizationChoicesMachine, { input: { entries, chosen } });
   const tell = useEffectEvent(onChange);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function OrganizationChoices({ entries, chosen, problem, isOff, onChange,
         <ChosenOrganizations actor={actor} />
         <input
           className={styles.search}
-          ref={inputRef}
+          ref={input}
           role="combobox"
           placeholder="Search by name or code"
           aria-label="Search organizations"

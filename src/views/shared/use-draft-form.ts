@@ -1,13 +1,20 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { type DefaultValues, type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import type { ActorRefFrom } from 'xstate';
 import type { draftForm } from '#machines/shared/draft-form.ts';
 import { hasChanges } from '#machines/shared/draft-form-context.ts';
 import type { DraftValues } from '#rules/draft-values.ts';
-import type { Wanted } from '#views/leave-guard.view.tsx';
-import { useLazyResolver } from '#views/use-lazy-resolver.ts';
-import { useLeaveQuestion } from '#views/use-leave-question.ts';
+import { somethingWrong } from '#rules/labels.ts';
+
+import { useLeaveQuestion, type Wanted } from '#views/use-leave-question.ts';
 
 export type DraftFormActor<Item, Values extends DraftValues, Saved> = ActorRefFrom<
   ReturnType<typeof draftForm<Item, Values, Saved>>
@@ -26,7 +33,7 @@ export function useDraftForm<Item, Values extends DraftValues, Saved>(
 ): { form: UseFormReturn<Values>; submit: () => void } {
   const given = useSelector(actor, ({ context }) => context.given);
   const filled = useRef(given);
-  const form = useForm<Values>({ defaultValues: given as DefaultValues<Values>, resolver: useLazyResolver(load) });
+  const form = useForm<Values>({ defaultValues: given as DefaultValues<Values>, resolver: useResolver(load) });
   const warned = useEffectEvent((values: Values) => warningOf?.(values) ?? '');
   const { subscribe, reset, getValues } = form;
   useEffect(
@@ -52,6 +59,21 @@ export function useDraftForm<Item, Values extends DraftValues, Saved>(
   return { form, submit };
 }
 
+const unchecked = { root: { type: 'unchecked', message: somethingWrong } };
+
+/** As `useLazyResolver` does it; a chunk that both shared would cost the login page more than it may load. */
+function useResolver<Values extends FieldValues>(load: FormChecks<Values>['load']): Resolver<Values> {
+  return useCallback<Resolver<Values>>(
+    async (values, context, options) => {
+      const chunk = await load().catch(() => undefined);
+      return chunk
+        ? chunk.resolver(values, context, options)
+        : { values: {}, errors: unchecked as unknown as FieldErrors<Values> };
+    },
+    [load],
+  );
+}
+
 function useLeave<Item, Values extends DraftValues, Saved>(actor: DraftFormActor<Item, Values, Saved>) {
   const wouldLose = () => {
     const snapshot = actor.getSnapshot();
@@ -63,4 +85,8 @@ function useLeave<Item, Values extends DraftValues, Saved>(actor: DraftFormActor
     return true;
   };
   useLeaveQuestion(ask, wouldLose);
+  useEffect(() => {
+    const ear = actor.on('goBack', () => history.back());
+    return () => ear.unsubscribe();
+  }, [actor]);
 }

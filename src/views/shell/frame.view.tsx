@@ -1,6 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { type PropsWithChildren, useRef } from 'react';
-import { LeaveGuard } from '#views/leave-guard.view.tsx';
 import { system } from '#views/theme/system.ts';
 import { usePlaceTitle } from '#views/use-place-title.ts';
 import { Brand } from './brand.view.tsx';
@@ -15,22 +14,20 @@ export default function Frame({ children }: PropsWithChildren) {
   usePlaceTitle();
   return (
     <ChakraProvider value={system}>
-      <LeaveGuard>
-        <button className={styles.skip} type="button" onClick={() => content.current?.focus()}>
-          Skip to content
-        </button>
-        <div className={styles.frame}>
-          <div className={styles.sidebar}>
-            <Brand />
-            <MenuList />
-          </div>
-          <Header />
-          <main className={styles.content} ref={content} tabIndex={-1}>
-            {children}
-          </main>
+      <button className={styles.skip} type="button" onClick={() => content.current?.focus()}>
+        Skip to content
+      </button>
+      <div className={styles.frame}>
+        <div className={styles.sidebar}>
+          <Brand />
+          <MenuList />
         </div>
-        <MenuDrawer />
-      </LeaveGuard>
+        <Header />
+        <main className={styles.content} ref={content} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <MenuDrawer />
     </ChakraProvider>
   );
 }

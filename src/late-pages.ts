@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import type { PlaceName } from '#rules/places.ts';
+
+type Fetched = { default: ComponentType<object> };
+
+const sentence = () => import('#views/courses/sentence-page.view.tsx');
+
+/** Pages that few start with: what they load stands here, so that the login page does not carry the list of it. */
+const latePages: Partial<Record<PlaceName, () => Promise<Fetched>>> = {
+  personal: () => import('#views/learners/personal-report-page.view.tsx'),
+  account: () => import('#views/account/my-account.view.tsx'),
+  courseList: () => import('#views/courses/course-list.view.tsx'),
+  courseCreate: () => import('#views/courses/course-create.view.tsx'),
+  courseDetail: () => import('#views/courses/course-detail.view.tsx'),
+  lessonDetail: () => import('#views/courses/lesson-detail.view.tsx'),
+  sentenceCreate: sentence,
+  sentenceEdit: sentence,
+  sentenceDetail: sentence,
+  courseEdit: () => import('#views/courses/course-edit.view.tsx'),
+};
+
+/** The page of such a place. */
+export const fetchPage = (name: PlaceName): Promise<Fetched> =>
+  latePages[name]?.() ?? import('#views/shell/not-available.view.tsx');

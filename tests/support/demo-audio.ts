@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { AudioStatus } from '#contract/activities.contract.ts';
 import { demoPassword } from '#server/seed/administrators.ts';
 import { send } from './api-server.ts';
@@ -16,6 +15,6 @@ export async function untilSpoken(address: string): Promise<void> {
   for (const uid of customers) {
     const body = { provider: 'email', uid, password: demoPassword };
     const { accessToken } = (await send<{ accessToken: string }>(`POST ${address}/ent/v1/auth/login`, { body })).body;
-    for (const status of unfinished) while ((await left(accessToken, status)) > 0) await pause(500);
+    for (const status of unfinished) while ((await left(accessToken, status)) > 0);
   }
 }

@@ -19,7 +19,7 @@ export const coverLimit = `${coverExtensions.join(', ')}, up to ${megabytes(cove
 export const coverEndings = coverExtensions.map((extension) => `.${extension}`).join(',');
 export const coverMost = coverMaxBytes;
 
-/** What a file that was chosen turned out to be; `size` in pixels as shown, null where it is no picture or was not read. */
+/** What a file that was chosen turned out to be; `size` in pixels as shown, null where it is no picture or was not read to its end. */
 export type Picture = {
   name: string;
   bytes: number;
@@ -59,8 +59,9 @@ export const faultOfImage = (picture: Picture): ImageFault | null => {
 };
 
 const isTooLarge = ({ bytes }: Picture) => bytes > coverMaxBytes;
-/** What is too large was not read: its name is all that tells. */
-const isNoImage = (picture: Picture) => !hasImageName(picture.name) || (!picture.size && !isTooLarge(picture));
+/** What is too large or animated was not read to its end. */
+const isNoImage = (picture: Picture) =>
+  !hasImageName(picture.name) || !(picture.size || picture.isAnimated || isTooLarge(picture));
 
 const typeRows = (picture: Picture): CheckRow[] => {
   if (!isNoImage(picture)) return [];

@@ -132,7 +132,7 @@ test('UPLOAD-02 a host that is slow, refuses, has lost the token or is away: tol
   await cover.open();
   const held = await holdCalls(page, uploads);
   const asked: string[] = [];
-  page.on('request', ({ url }) => void (/qiniu/.test(url()) && asked.push(url())));
+  page.on('request', (request) => void (/qiniu/.test(request.url()) && asked.push(request.url())));
   await cover.choose({ name: 'cover.jpg', content: await jpegOf(size) });
   await held.arrived();
   await cover.progress.waitFor();

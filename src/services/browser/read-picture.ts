@@ -8,16 +8,16 @@ const png = '\x89PNG\r\n\x1a\n';
 const jpeg = '\xff\xd8\xff';
 
 /**
- * What a file is that was chosen as a picture. One with another extension, or larger than a cover may be, is not read
- * beyond its name and length. Rejects where it cannot be read.
+ * What a file is that was chosen as a picture. One with another extension, larger than a cover may be or animated, is
+ * not read to its end. Rejects where it cannot be read.
  */
 export async function readPicture(file: File, signal: AbortSignal): Promise<Picture> {
   const picture: Picture = { name: file.name, bytes: file.size, isAnimated: false, size: null };
   if (!hasImageName(file.name) || file.size > coverMost) return picture;
   const beginning = latinOf(await file.slice(0, beginningBytes).arrayBuffer());
   if (![png, jpeg].some((signature) => beginning.startsWith(signature))) return picture;
-  const size = await pictureBeside('measure', file, signal);
-  return { ...picture, size, isAnimated: beginning.startsWith(png) && isAnimated(beginning) };
+  if (beginning.startsWith(png) && isAnimated(beginning)) return { ...picture, isAnimated: true };
+  return { ...picture, size: await pictureBeside('measure', file, signal) };
 }
 
 const latinOf = (bytes: ArrayBuffer): string =>

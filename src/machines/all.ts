@@ -8,6 +8,7 @@ import { coverSendingMachine } from './courses/cover-sending.machine.ts';
 import { coverUploadMachine } from './courses/cover-upload.machine.ts';
 import { lessonAudiosMachine } from './courses/lesson-audios.machine.ts';
 import { lessonDetailMachine } from './courses/lesson-detail.machine.ts';
+import { lessonEditorMachine } from './courses/lesson-editor.machine.ts';
 import { lessonListMachine } from './courses/lesson-list.machine.ts';
 import { sentenceAudioMachine } from './courses/sentence-audio.machine.ts';
 import { sentenceDetailMachine } from './courses/sentence-detail.machine.ts';
@@ -47,6 +48,7 @@ export const allMachines: readonly { title: string; machine: AnyStateMachine }[]
   { title: 'Lesson audios', machine: lessonAudiosMachine },
   { title: 'Sentence audio', machine: sentenceAudioMachine },
   { title: 'Lesson detail', machine: lessonDetailMachine },
+  { title: 'Lesson editor', machine: lessonEditorMachine },
   { title: 'Lesson list', machine: lessonListMachine },
   { title: 'Sentence list', machine: sentenceListMachine },
   { title: 'Sentence detail', machine: sentenceDetailMachine },

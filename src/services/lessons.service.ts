@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { courseItemPageSize } from '#contract/course-items.contract.ts';
 import { type Lesson, lessonDelete, lessonDetail, lessonList, lessonSort } from '#contract/lessons.contract.ts';
+import { unitAddressCode } from '#rules/course-codes.ts';
+import type { LessonBase, LessonValues } from '#rules/lesson-fields.ts';
+import { courseIn, loadCourse } from './courses.service.ts';
 import { call } from './http/call.ts';
+import { untilAnswered } from './unanswered.ts';
 
 /** The lessons of a unit, all of them, in their order. */
 export async function listLessons(unitCode: string, signal: AbortSignal): Promise<readonly Lesson[]> {
@@ -14,6 +18,40 @@ export async function listLessons(unitCode: string, signal: AbortSignal): Promis
 export async function loadLesson(code: string, signal: AbortSignal): Promise<Lesson> {
   const { lesson } = await call(lessonDetail, { params: { code } }, signal);
   return lesson;
+}
+
+const baseOf = (lesson: Lesson): LessonBase => ({ lesson, isOpen: lesson.status === 'INEFFECTIVE' });
+
+type LessonPlace = Readonly<Record<string, string>>;
+
+/** What a lesson form begins with: the lesson of `code`, or the course that a new one will be part of. */
+export async function loadLessonBase(place: LessonPlace, signal: AbortSignal): Promise<LessonBase> {
+  const { code, courseCode = '', unitCode = '' } = place;
+  if (code !== undefined) return baseOf(await loadLesson(code, signal));
+  const course = await loadCourse({ detailCode: unitAddressCode({ courseCode, unitCode }) }, signal);
+  return { lesson: null, isOpen: course.status === 'INEFFECTIVE' };
+}
+
+type AskedSave = { keys: LessonPlace; item: LessonBase | null; values: LessonValues };
+
+/** Adds a lesson to its unit, or saves the one that was read; gives its code. */
+export async function saveLesson({ keys, item, values }: AskedSave, signal: AbortSignal): Promise<string> {
+  const edited = item?.lesson;
+  const before = edited ? { code: edited.code, revision: edited.revision } : {};
+  const unitCode = edited?.unitCode ?? keys.unitCode ?? '';
+  const body = { lesson: { ...before, unitCode, ...values, activitySubType: usualLessonSubType } };
+  const { lesson } = await untilAnswered({ name: 'lesson', body }, (idempotencyKey) =>
+    call(lessonSave, { body, idempotencyKey }, signal),
+  );
+  return lesson.code;
+}
+
+/** What came with a refused save, as it is by now: the lesson, or for a new one its course; null for nothing. */
+export function lessonBaseIn(extra: unknown): LessonBase | null {
+  const read = v.safeParse(lessonDetail.answer, extra);
+  if (read.success) return baseOf(read.output.lesson);
+  const course = courseIn(extra);
+  return course && { lesson: null, isOpen: course.status === 'INEFFECTIVE' };
 }
 
 /** Deletes a lesson with its sentences. */

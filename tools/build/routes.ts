@@ -86,6 +86,11 @@ export const routes: readonly Route[] = [
     onOpening: ['src/views/shared/day-window-panel.view.tsx'],
   },
   {
+    path: '/speaking-course/lesson/edit/{code}',
+    page: [start, http, frame, 'src/views/courses/lesson-editor.view.tsx', 'src/views/courses/lesson-resolver.ts'],
+    budget: budgets.list,
+  },
+  {
     path: '/speaking-course/lesson/detail/{code}',
     page: [start, http, frame, latePages, 'src/views/courses/lesson-detail.view.tsx'],
     budget: budgets.list,

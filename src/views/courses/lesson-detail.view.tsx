@@ -3,17 +3,17 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { Lesson } from '#contract/lessons.contract.ts';
 import { lessonDetailMachine } from '#machines/courses/lesson-detail.machine.ts';
-import { unitAddressCode } from '#rules/course-codes.ts';
 import { noFigure } from '#rules/formats.ts';
 import { valuesAt } from '#rules/place-values.ts';
 import { addressOf, places } from '#rules/places.ts';
-import { BackLink } from '#views/shared/back-link.view.tsx';
+import { Breadcrumb } from '#views/shared/breadcrumb.view.tsx';
 import { Message } from '#views/shared/message.view.tsx';
 import { PageHeading } from '#views/shared/page-heading.view.tsx';
 import { useAddress } from '#views/use-address.ts';
 import { useHeldCodes } from '#views/use-held-codes.ts';
 import { usePageActor } from '#views/use-page-actor.ts';
 import styles from './lesson-detail.module.css';
+import { aboveLesson } from './lesson-pages.ts';
 import { SentenceList } from './sentence-list.view.tsx';
 
 /** The lesson that the address names (LESSON-03). */
@@ -31,14 +31,9 @@ function LessonDetail({ code }: { code: string }) {
   const isThere = !hasFailed && !isMissing;
   const canEdit = useHeldCodes().includes('course_edit');
   const isOpen = lesson?.status === 'INEFFECTIVE';
-  const above = lesson
-    ? { href: addressOf('courseDetail', { code: unitAddressCode(lesson) }), title: 'Course Detail' }
-    : { href: places.courseList.path, title: places.courseList.title };
   return (
     <>
-      <div className={styles.back}>
-        <BackLink href={above.href}>{above.title}</BackLink>
-      </div>
+      <Breadcrumb above={aboveLesson(lesson)} here={places.lessonDetail.title} />
       <PageHeading title={places.lessonDetail.title}>
         {isOpen && canEdit && (
           <Button asChild>

@@ -8,7 +8,7 @@ import type { Ordered } from '#machines/shared/ordered-list-setup.ts';
 import type { OrderedListWords } from '#rules/ordered-list-words.ts';
 import { type Column, DataTable } from '#views/shared/data-table.view.tsx';
 import { Message } from '#views/shared/message.view.tsx';
-import { DeleteQuestion } from './delete-question.view.tsx';
+import { Question } from '#views/shared/question.view.tsx';
 import styles from './ordered-list.module.css';
 import { OrderedRows } from './ordered-rows.view.tsx';
 import { preloadSorting } from './sorting-view.ts';
@@ -64,14 +64,18 @@ export function OrderedList<Item extends Ordered>(props: OrderedListProps<Item>)
         {hasFailed && <Message text={failed} onRetry={() => actor.send({ type: 'list.retry' })} />}
         {items.length > 0 && <OrderedRows {...props} />}
       </div>
-      <DeleteQuestion
-        text={isAsking ? words.deleteQuestion(asked ?? '') : null}
-        onConfirm={() => {
-          actor.send({ type: 'delete.confirm' });
-          block.current?.focus({ preventScroll: true });
-        }}
-        onCancel={() => actor.send({ type: 'delete.cancel' })}
-      />
+      {isAsking && (
+        <Question
+          text={words.deleteQuestion(asked ?? '')}
+          action="Delete"
+          isFinal
+          onConfirm={() => {
+            actor.send({ type: 'delete.confirm' });
+            block.current?.focus({ preventScroll: true });
+          }}
+          onCancel={() => actor.send({ type: 'delete.cancel' })}
+        />
+      )}
     </section>
   );
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { lessonFields, lessonSaved } from '#rules/lesson-fields.ts';
+
+const problemsOf = (values: object) =>
+  lessonFields.validate(values, { abortEarly: false }).then(
+    () => [],
+    ({ errors }: { errors: string[] }) => errors,
+  );
+
+test('LESSON-03 a lesson has a title; title and translation hold 250 characters at most', async () => {
+  expect(await problemsOf({ title: ' Greetings ', localizedTitle: '' })).toEqual([]);
+  expect(await problemsOf({ title: '   ', localizedTitle: '' })).toEqual(['Lesson title required.']);
+  expect(await problemsOf({ title: '👋'.repeat(250), localizedTitle: 'a'.repeat(250) })).toEqual([]);
+  expect(await problemsOf({ title: 'a'.repeat(251), localizedTitle: 'a'.repeat(251) })).toEqual([
+    'The maximum number of characters are 250.',
+    'The maximum number of characters are 250.',
+  ]);
+});
+
+test('LESSON-04 a saved lesson is told in the words of what was done', () => {
+  expect([lessonSaved(true), lessonSaved(false)]).toEqual([
+    'Lesson has been created successfully',
+    'Lesson has been edited successfully',
+  ]);
+});

@@ -12,6 +12,8 @@ const latePages: Partial<Record<PlaceName, () => Promise<Fetched>>> = {
   courseList: () => import('#views/courses/course-list.view.tsx'),
   courseCreate: () => import('#views/courses/course-create.view.tsx'),
   courseDetail: () => import('#views/courses/course-detail.view.tsx'),
+  lessonCreate: () => import('#views/courses/lesson-editor.view.tsx'),
+  lessonEdit: () => import('#views/courses/lesson-editor.view.tsx'),
   lessonDetail: () => import('#views/courses/lesson-detail.view.tsx'),
   sentenceCreate: sentence,
   sentenceEdit: sentence,

@@ -6,27 +6,12 @@ type Page = LazyView<object>;
 
 const notAvailable: Page = lazyView(() => import('#views/shell/not-available.view.tsx'));
 
-const sentence: Page = lazyView(() => import('#views/courses/sentence-page.view.tsx'));
-const lessonEditor: Page = lazyView(() => import('#views/courses/lesson-editor.view.tsx'));
-
 /** The pages, each in a chunk of its own; a place without one says that it is not available yet. */
 const pages: Partial<Record<PlaceName, Page>> = {
   login: lazyView(() => import('#views/session/login.view.tsx')),
   forgot: lazyView(() => import('#views/session/password-reset.view.tsx')),
   help: lazyView(() => import('#views/shell/help-center.view.tsx')),
   dashboard: lazyView(() => import('#views/dashboard/study-performance.view.tsx')),
-  personal: lazyView(() => import('#views/learners/personal-report-page.view.tsx')),
-  courseList: lazyView(() => import('#views/courses/course-list.view.tsx')),
-  courseCreate: lazyView(() => import('#views/courses/course-create.view.tsx')),
-  courseDetail: lazyView(() => import('#views/courses/course-detail.view.tsx')),
-  courseEdit: lazyView(() => import('#views/courses/course-edit.view.tsx')),
-  lessonCreate: lessonEditor,
-  lessonEdit: lessonEditor,
-  lessonDetail: lazyView(() => import('#views/courses/lesson-detail.view.tsx')),
-  sentenceCreate: sentence,
-  sentenceEdit: sentence,
-  sentenceDetail: sentence,
-  account: lazyView(() => import('#views/account/my-account.view.tsx')),
 };
 
 /** All other pages, by one more chunk that knows what each of them loads. */

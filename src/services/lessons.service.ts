@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { courseItemPageSize } from '#contract/course-items.contract.ts';
-import { type Lesson, lessonDelete, lessonDetail, lessonList, lessonSort } from '#contract/lessons.contract.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import {
+  type Lesson,
+  lessonDelete,
+  lessonDetail,
+  lessonList,
+  lessonSave,
+  lessonSort,
+  usualLessonSubType,
+} from '#contract/lessons.contract.ts';
 import { unitAddressCode } from '#rules/course-codes.ts';
 import type { LessonBase, LessonValues } from '#rules/lesson-fields.ts';
 import { courseIn, loadCourse } from './courses.service.ts';
@@ -39,7 +48,9 @@ export async function saveLesson({ keys, item, values }: AskedSave, signal: Abor
   const edited = item?.lesson;
   const before = edited ? { code: edited.code, revision: edited.revision } : {};
   const unitCode = edited?.unitCode ?? keys.unitCode ?? '';
-  const body = { lesson: { ...before, unitCode, ...values, activitySubType: usualLessonSubType } };
+  const body: BodyOf<typeof lessonSave> = {
+    lesson: { ...before, unitCode, ...values, activitySubType: usualLessonSubType },
+  };
   const { lesson } = await untilAnswered({ name: 'lesson', body }, (idempotencyKey) =>
     call(lessonSave, { body, idempotencyKey }, signal),
   );

@@ -46,6 +46,34 @@ test('LESSON-03 one lesson is read by its code; what it lacks is empty or unknow
   expect(server.seen.map(({ path }) => path)).toEqual([`${base}/lesson/L1`]);
 });
 
+test('LESSON-03 a new lesson is saved into its unit, an edited one with the revision that was read', async () => {
+  const { server, saveLesson } = await lessonsAt({ json: { lesson: { code: 'L1' } } });
+  const values = { title: 'Greetings', localizedTitle: 'Saudações' };
+  const keys = { courseCode: 'C1', unitCode: 'U1' };
+  expect(await saveLesson({ keys, item: { lesson: null, isOpen: true }, values }, never)).toBe('L1');
+  expect(await saveLesson({ keys: { code: 'L1' }, item: { lesson, isOpen: true }, values }, never)).toBe('L1');
+  const saved = { ...values, unitCode: 'U1', activitySubType: 'combine' };
+  expect(server.seen.map(({ method, path, body }) => [method, path, body])).toEqual([
+    ['POST', `${base}/lesson`, { lesson: saved }],
+    ['POST', `${base}/lesson`, { lesson: { ...saved, code: 'L1', revision: 2 } }],
+  ]);
+});
+
+test('LESSON-03 COURSE-13 what a lesson form begins with says whether the course may still be changed', async () => {
+  const edited = await lessonsAt({ json: { lesson } });
+  expect(await edited.loadLessonBase({ code: 'L1' }, never)).toEqual({ lesson, isOpen: true });
+  const released = await lessonsAt({ json: { lesson: { ...lesson, status: 'EFFECTIVE' } } });
+  expect(await released.loadLessonBase({ code: 'L1' }, never)).toMatchObject({ isOpen: false });
+  const course = { code: 'C1', unitCodes: ['U1'], status: 'EFFECTIVE' };
+  const added = await lessonsAt({ json: { course } });
+  const keys = { courseCode: 'C1', unitCode: 'U1' };
+  expect(await added.loadLessonBase(keys, never)).toEqual({ lesson: null, isOpen: false });
+  expect(await thrownBy(added.loadLessonBase({ ...keys, unitCode: 'U9' }, never))).toMatchObject({ status: 404 });
+  expect(added.lessonBaseIn({ lesson })).toEqual({ lesson, isOpen: true });
+  expect(added.lessonBaseIn({ course: { ...course, status: 'INEFFECTIVE' } })).toEqual({ lesson: null, isOpen: true });
+  expect(added.lessonBaseIn({})).toBeNull();
+});
+
 test('LESSON-04 a lesson is deleted by its code', async () => {
   const { server, deleteLesson } = await lessonsAt({ json: {} });
   await deleteLesson('L1', never);

@@ -93,7 +93,7 @@ function SortRow({ entry: { code, name }, at, total, isSaving, onMove }: SortRow
               <path d="M5 3h2v2H5zm4 0h2v2H9zM5 7h2v2H5zm4 0h2v2H9zm-4 4h2v2H5zm4 0h2v2H9z" />
             </svg>
             <span className={styles.code}>{code}</span>{' '}
-            <span className={styles.name} dir="auto">
+            <span className={styles.name} data-name dir="auto">
               {name}
             </span>
           </div>

@@ -5,8 +5,9 @@ type Fetched = { default: ComponentType<object> };
 
 const sentence = () => import('#views/courses/sentence-page.view.tsx');
 
-/** Pages that few start with: what they load stands here, so that the login page does not carry the list of it. */
+/** The pages behind sign-in: what they load stands here, so that the login page does not carry the list of it. */
 const latePages: Partial<Record<PlaceName, () => Promise<Fetched>>> = {
+  dashboard: () => import('#views/dashboard/study-performance.view.tsx'),
   personal: () => import('#views/learners/personal-report-page.view.tsx'),
   account: () => import('#views/account/my-account.view.tsx'),
   courseList: () => import('#views/courses/course-list.view.tsx'),
@@ -21,6 +22,10 @@ const latePages: Partial<Record<PlaceName, () => Promise<Fetched>>> = {
   courseEdit: () => import('#views/courses/course-edit.view.tsx'),
 };
 
-/** The page of such a place. */
-export const fetchPage = (name: PlaceName): Promise<Fetched> =>
-  latePages[name]?.() ?? import('#views/shell/not-available.view.tsx');
+/** The page of such a place, or what says that it is not available yet. */
+export const fetchPage = (name: PlaceName): Promise<Fetched> => (latePages[name] ?? fetchNotAvailable)();
+
+/** What is shown in a page's place. */
+export const fetchNotAvailable = (): Promise<Fetched> => import('#views/shell/not-available.view.tsx');
+export const fetchNoAccess = (): Promise<Fetched> => import('#views/shell/no-access.view.tsx');
+export const fetchUnsure = (): Promise<Fetched> => import('#views/shell/unsure.view.tsx');

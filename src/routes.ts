@@ -4,30 +4,27 @@ import { type LazyView, lazyView } from '#views/lazy-view.ts';
 
 type Page = LazyView<object>;
 
-const notAvailable: Page = lazyView(() => import('#views/shell/not-available.view.tsx'));
+const late = () => import('./late-pages.ts');
 
-/** The pages, each in a chunk of its own; a place without one says that it is not available yet. */
+/** The pages that everybody may see, each in a chunk of its own. */
 const pages: Partial<Record<PlaceName, Page>> = {
   login: lazyView(() => import('#views/session/login.view.tsx')),
   forgot: lazyView(() => import('#views/session/password-reset.view.tsx')),
   help: lazyView(() => import('#views/shell/help-center.view.tsx')),
-  dashboard: lazyView(() => import('#views/dashboard/study-performance.view.tsx')),
 };
 
 /** All other pages, by one more chunk that knows what each of them loads. */
 const latePages = new Map<PlaceName, Page>(
-  placeNames.map((name) => [
-    name,
-    lazyView<object>(() => import('./late-pages.ts').then((late) => late.fetchPage(name))),
-  ]),
+  placeNames.map((name) => [name, lazyView(() => late().then(({ fetchPage }) => fetchPage(name)))]),
 );
 
 /** What stands around the pages behind sign-in, and what is shown in their place. */
 export const frame: LazyView<PropsWithChildren> = lazyView(() => import('#views/shell/frame.view.tsx'));
-export const noAccess: Page = lazyView(() => import('#views/shell/no-access.view.tsx'));
-export const unsure: Page = lazyView(() => import('#views/shell/unsure.view.tsx'));
+export const noAccess: Page = lazyView(() => late().then(({ fetchNoAccess }) => fetchNoAccess()));
+const notAvailable: Page = lazyView(() => late().then(({ fetchNotAvailable }) => fetchNotAvailable()));
+export const unsure: Page = lazyView(() => late().then(({ fetchUnsure }) => fetchUnsure()));
 
-/** The page at an address. */
+/** The page at an address; a place without one says that it is not available yet. */
 export const pageAt = (address: string): Page => {
   const name = placeAt(address);
   return (name && (pages[name] ?? latePages.get(name))) ?? notAvailable;

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { Chunks } from './manifest.ts';
-import type { Route } from './routes.ts';
+import { latePages, type Route } from './routes.ts';
 
 const entry = 'src/prerender.tsx';
 const emptyRoot = '<div id="root"></div>';
@@ -28,7 +28,9 @@ export async function prerender({ dist, routes, chunks, outDir }: Prerendering):
     writeFileSync(file, pageHtml(frame, content, chunks.filesOf(names)));
     return file;
   };
-  return Promise.all(routes.filter(isOneAddress).map(write));
+  const written = await Promise.all(routes.filter(isOneAddress).map(write));
+  writeFileSync(join(dist, 'index.html'), pageHtml(frame, '', chunks.filesOf([latePages])));
+  return written;
 }
 
 /** A path with a place-holder stands for many addresses, which are all answered by the neutral frame. */

@@ -16,10 +16,12 @@ export type Route = {
 const budgets = { signIn: 100, signInLater: 40, list: 190, figures: 190, charts: 300 };
 
 const start = 'index.html';
+/** Which files a page behind sign-in is made of: named by the neutral frame, so that no page waits for it. */
+export const latePages = 'src/late-pages.ts';
 const http = 'src/services/http/request.ts';
-const frame = 'src/views/shell/frame.view.tsx';
+/** What every page behind sign-in stands on. */
+const inside = [start, http, latePages, 'src/views/shell/frame.view.tsx'];
 
-const latePages = 'src/late-pages.ts';
 const courseChecks = 'src/views/courses/course-resolver.ts';
 
 const charts = [
@@ -55,50 +57,50 @@ export const routes: readonly Route[] = [
   { path: '/help-center', page: [start, 'src/views/shell/help-center.view.tsx'], budget: budgets.list },
   {
     path: '/userInfo',
-    page: [start, http, frame, latePages, 'src/views/account/my-account.view.tsx'],
+    page: [...inside, 'src/views/account/my-account.view.tsx'],
     budget: budgets.list,
   },
   {
     path: '/speaking-course/list',
-    page: [start, http, frame, latePages, 'src/views/courses/course-list.view.tsx'],
+    page: [...inside, 'src/views/courses/course-list.view.tsx'],
     budget: budgets.list,
   },
   {
     path: '/speaking-course/create',
-    page: [start, http, frame, latePages, 'src/views/courses/course-create.view.tsx', courseChecks],
+    page: [...inside, 'src/views/courses/course-create.view.tsx', courseChecks],
     budget: budgets.list,
   },
   {
     path: '/speaking-course/detail/{code}',
-    page: [start, http, frame, latePages, 'src/views/courses/course-detail.view.tsx'],
+    page: [...inside, 'src/views/courses/course-detail.view.tsx'],
     budget: budgets.list,
   },
   {
     path: '/speaking-course/edit/{code}',
-    page: [start, http, frame, latePages, 'src/views/courses/course-edit.view.tsx', courseChecks],
+    page: [...inside, 'src/views/courses/course-edit.view.tsx', courseChecks],
     budget: budgets.list,
   },
   {
     path: '/personal/{id}',
-    page: [start, http, frame, latePages, 'src/views/learners/personal-report-page.view.tsx'],
+    page: [...inside, 'src/views/learners/personal-report-page.view.tsx'],
     budget: budgets.figures,
     later: { names: charts, budget: budgets.charts - budgets.figures },
     onOpening: ['src/views/shared/day-window-panel.view.tsx'],
   },
   {
     path: '/speaking-course/lesson/edit/{code}',
-    page: [start, http, frame, 'src/views/courses/lesson-editor.view.tsx', 'src/views/courses/lesson-resolver.ts'],
+    page: [...inside, 'src/views/courses/lesson-editor.view.tsx', 'src/views/courses/lesson-resolver.ts'],
     budget: budgets.list,
   },
   {
     path: '/speaking-course/lesson/detail/{code}',
-    page: [start, http, frame, latePages, 'src/views/courses/lesson-detail.view.tsx'],
+    page: [...inside, 'src/views/courses/lesson-detail.view.tsx'],
     budget: budgets.list,
     onOpening: ['src/views/courses/sort-rows.view.tsx'],
   },
   {
     path: '/dashboard',
-    page: [start, http, frame, 'src/views/dashboard/study-performance.view.tsx'],
+    page: [...inside, 'src/views/dashboard/study-performance.view.tsx'],
     budget: budgets.figures,
     later: { names: charts, budget: budgets.charts - budgets.figures },
     onOpening: [
@@ -113,7 +115,7 @@ export const routes: readonly Route[] = [
     '/speaking-course/sentence/edit/{code}',
   ].map((path) => ({
     path,
-    page: [start, http, frame, latePages, 'src/views/courses/sentence-page.view.tsx'],
+    page: [...inside, 'src/views/courses/sentence-page.view.tsx'],
     later: { names: ['src/views/courses/sentence-resolver.ts'], budget: budgets.signInLater },
     budget: budgets.list,
   })),

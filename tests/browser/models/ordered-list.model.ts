@@ -1,0 +1,84 @@
+import type { Locator, Page } from 'playwright-core';
+import { soon } from './form-words.ts';
+import { shell } from './shell.model.ts';
+
+export const sortCalls = /custom_speak\/(lesson\/activity_sort|course\/lesson_sort)$/;
+
+const rowHeight = 44;
+
+const gripOf = (rows: Locator, name: string) => rows.getByRole('button', { name });
+
+/** How a person moves rows, and what is spoken of it. */
+function rowMoves(page: Page, rows: Locator) {
+  const moves = {
+    /** Takes a row with the mouse and puts it down so many places below. */
+    async drag(name: string, places: number) {
+      const { x, y } = await middleOf(gripOf(rows, name));
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x, y + Math.sign(places) * 12, { steps: 3 });
+      await page.mouse.move(x, y + places * rowHeight + Math.sign(places) * 8, { steps: 10 });
+      await page.mouse.up();
+    },
+    /** The same by keyboard. */
+    async carry(name: string, places: number) {
+      await gripOf(rows, name).focus();
+      await page.keyboard.press('Space');
+      await moves.seeSpoken(new RegExp(name));
+      for (let step = 0; step < Math.abs(places); step += 1) {
+        await page.keyboard.press(places > 0 ? 'ArrowDown' : 'ArrowUp');
+      }
+      await page.keyboard.press('Space');
+    },
+    async place(name: string, place: string) {
+      const field = rows.getByRole('spinbutton', { name: `Position of ${name}` });
+      await field.fill(place);
+      await field.press('Enter');
+    },
+    spoken: async () => (await page.locator('[aria-live], [role="status"]').allTextContents()).join(' '),
+    seeSpoken: (words: string | RegExp) => soon(moves.spoken).toMatch(words),
+  };
+  return moves;
+}
+
+/** The lessons of a course, or the sentences of a lesson, as a person meets them. */
+export function orderedListOn(page: Page, title: 'Lessons' | 'Sentences') {
+  const block = page.getByRole('region', { name: new RegExp(`^${title}`) });
+  const table = block.getByRole('table', { name: title });
+  const rows = block.getByRole('list', { name: `Order of ${title.toLowerCase()}` });
+  const grip = (name: string) => gripOf(rows, name);
+  const button = (name: string | RegExp) => block.getByRole('button', { name, exact: true });
+  const stage = {
+    block,
+    table,
+    rows,
+    grip,
+    button,
+    async open(address: string, as = 'author@example.com') {
+      await shell(page).signIn(as, '/userInfo');
+      await page.goto(address);
+    },
+    seeTitle: (words: string) => block.getByRole('heading', { name: words, exact: true }).waitFor(),
+    column: (name: string) => table.locator(`td[data-title="${name}"]`).allTextContents(),
+    seeColumn: (name: string, texts: readonly string[]) => soon(() => stage.column(name)).toEqual(texts),
+    async startSorting() {
+      await button('Sort').click();
+      await rows.waitFor();
+    },
+    names: () => rows.locator('[data-name]').allTextContents(),
+    seeOrder: (names: readonly string[]) => soon(stage.names).toEqual(names),
+    cancel: () => button('Cancel').click(),
+    save: () => button(/^Save/).click(),
+    ...rowMoves(page, rows),
+    askToDelete: (name: string) => table.getByRole('button', { name: `Delete: ${name}` }).click(),
+    question: page.getByRole('alertdialog'),
+    answer: (name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click(),
+  };
+  return stage;
+}
+
+async function middleOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('there is nothing to take');
+  return { x: box.x + 60, y: box.y + box.height / 2 };
+}

@@ -1,0 +1,195 @@
+import { layoutShift, sidewaysScroll, soon } from './models/form-words.ts';
+import { orderedListOn, sortCalls } from './models/ordered-list.model.ts';
+import { shell } from './models/shell.model.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, phone, test } from './support/console-test.ts';
+import { courseWriter } from './support/course-writer.ts';
+import { holdCalls } from './support/held-calls.ts';
+import { keepScreen } from './support/screens.ts';
+
+const texts = ['Good morning.', 'Where is the ferry?', 'When does it leave?', 'Thank you.'] as const;
+const [first, second, third, fourth] = texts;
+const at = (code: string) => `/speaking-course/lesson/detail/${code}`;
+
+test('SORT-01 SORT-03 sentences are moved by mouse, keyboard and position, spoken, and saved by one call', async ({
+  page,
+  server,
+}) => {
+  const writer = await courseWriter(server.address);
+  const { code, sentences } = await writer.lesson(texts);
+  const list = orderedListOn(page, 'Sentences');
+  await list.open(at(code));
+  await list.seeTitle('Sentences(4)');
+  await list.seeColumn('Original', texts);
+  expect(await layoutShift(page)).toBeLessThan(0.02);
+  await list.startSorting();
+  await expectAccessible(page);
+  await list.drag(first, 2);
+  await list.seeOrder([second, third, first, fourth]);
+  await list.seeSpoken(`${first}: position 3 of 4.`);
+  await list.carry(fourth, -2);
+  await list.seeOrder([second, fourth, third, first]);
+  await list.seeSpoken(`${fourth}: position 2 of 4.`);
+  await list.place(third, '1');
+  await list.seeOrder([third, second, fourth, first]);
+  await list.seeSpoken(`${third}: position 1 of 4.`);
+  await keepScreen(page, 'sentences-sorting');
+  const calls = await holdCalls(page, sortCalls);
+  await list.save();
+  const [a, b, c, d] = sentences;
+  expect((await calls.arrived()).postDataJSON()).toEqual({
+    lessonCode: code,
+    activityCodeList: [c, b, d, a],
+    previousCodeList: sentences,
+  });
+  await calls.letGo();
+  await shell(page).seeNotice('Succeed to sort sentences.');
+  await list.seeColumn('Original', [third, second, fourth, first]);
+  expect([calls.count(), await writer.texts(code)]).toEqual([1, [third, second, fourth, first]]);
+});
+
+test('SORT-01 SORT-02 Cancel and Escape put rows back; without two moved rows Save makes no call but reloads', async ({
+  page,
+  server,
+}) => {
+  const { code } = await (await courseWriter(server.address)).lesson(texts);
+  const list = orderedListOn(page, 'Sentences');
+  await list.open(at(code));
+  await list.startSorting();
+  await list.drag(first, 1);
+  await list.seeOrder([second, first, third, fourth]);
+  await list.cancel();
+  await list.seeColumn('Original', texts);
+  const sorts = await holdCalls(page, sortCalls);
+  await list.startSorting();
+  await list.grip(second).focus();
+  await page.keyboard.press('Space');
+  await list.seeSpoken(`${second}: position 2 of 4.`);
+  await page.keyboard.press('ArrowDown');
+  await list.seeSpoken(`${second}: position 3 of 4.`);
+  await page.keyboard.press('Escape');
+  await list.seeOrder(texts);
+  await list.place(first, '99');
+  await list.seeOrder([second, third, fourth, first]);
+  await list.place(first, '-3');
+  await list.seeOrder(texts);
+  const reload = page.waitForRequest(/activity\/list/);
+  await list.save();
+  await reload;
+  await list.seeColumn('Original', texts);
+  expect(sorts.count()).toBe(0);
+});
+
+test('SORT-03 a failed save keeps the new order and is told once; the next one saves it', async ({ page, server }) => {
+  const writer = await courseWriter(server.address);
+  const { code } = await writer.lesson(texts);
+  const list = orderedListOn(page, 'Sentences');
+  await list.open(at(code));
+  await list.startSorting();
+  await list.drag(fourth, -3);
+  const calls = await holdCalls(page, sortCalls);
+  await list.save();
+  await calls.arrived();
+  await calls.answer({ status: 422, json: { errorCode: 42200, error: 'The words of the server' } });
+  await shell(page).seeNotice('Failed to sort sentences, please try it again later.');
+  expect(await page.getByText('The words of the server').count()).toBe(0);
+  await list.seeOrder([fourth, first, second, third]);
+  await calls.release();
+  await list.save();
+  await shell(page).seeNotice('Succeed to sort sentences.');
+  expect(await writer.texts(code)).toEqual([fourth, first, second, third]);
+});
+
+test('SORT-03 two people sort: the second sees both orders and keeps hers on top, or takes the other', async ({
+  page,
+  server,
+}) => {
+  const writer = await courseWriter(server.address);
+  const { code, sentences } = await writer.lesson(texts);
+  const [a = '', b = '', c = '', d = ''] = sentences;
+  const list = orderedListOn(page, 'Sentences');
+  await list.open(at(code));
+  await list.startSorting();
+  await list.drag(fourth, -3);
+  await writer.sortSentences(code, [b, a, c, d], sentences);
+  await list.save();
+  await page.getByRole('heading', { name: 'Somebody else has changed this list meanwhile' }).waitFor();
+  const order = (name: string) => page.getByRole('region', { name }).getByRole('listitem').allTextContents();
+  expect(await order('Your order')).toEqual([fourth, first, second, third]);
+  expect(await order('Their order')).toEqual([second, first, third, fourth]);
+  await expectAccessible(page);
+  await keepScreen(page, 'sentences-conflict');
+  await list.button('Keep mine').click();
+  await list.seeOrder([fourth, first, second, third]);
+  await list.save();
+  await shell(page).seeNotice('Succeed to sort sentences.');
+  expect(await writer.texts(code)).toEqual([fourth, first, second, third]);
+  await list.startSorting();
+  await list.drag(fourth, 3);
+  await writer.sortSentences(code, [a, b, c, d], [d, a, b, c]);
+  await list.save();
+  await list.button('Take theirs').click();
+  await list.seeColumn('Original', texts);
+});
+
+test('SENT-04 SENT-01 a sentence is deleted after a question, by the keyboard too; an empty list says so', async ({
+  page,
+  server,
+}) => {
+  const { code, sentences } = await (await courseWriter(server.address)).lesson([first]);
+  const list = orderedListOn(page, 'Sentences');
+  await list.open(at(code));
+  await list.seeTitle('Sentences(1)');
+  expect([await list.button('Sort').count(), await list.block.getByText(/same in practice mode/).count()]).toEqual([
+    0, 1,
+  ]);
+  await list.askToDelete(first);
+  await list.question.getByText(`Are you sure you want to delete this sentence(${sentences[0]})?`).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await soon(() => list.question.count()).toBe(0);
+  const opener = list.table.getByRole('button', { name: `Delete: ${first}` });
+  await soon(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await list.answer('Delete');
+  await shell(page).seeNotice(`Sentence(${sentences[0]}) deleted`);
+  await list.block.getByText('There is no sentence so far').waitFor();
+  await list.seeTitle('Sentences(0)');
+});
+
+test('SENT-04 a list that cannot be loaded is told in its words and offers a retry', async ({ page, server }) => {
+  const { code } = await (await courseWriter(server.address)).lesson([first, second]);
+  const list = orderedListOn(page, 'Sentences');
+  await page.route(/activity\/list/, (route) =>
+    route.fulfill({ status: 422, json: { errorCode: 42200, error: 'no' } }),
+  );
+  await list.open(at(code));
+  await shell(page).seeNotice('Failed to get the list of sentences, please try it again later.');
+  await page.unroute(/activity\/list/);
+  await list.button('Try again').click();
+  await list.seeColumn('Original', [first, second]);
+});
+
+test('SENT-01 who may only see courses sees no buttons; on a phone rows are dragged without sideways scroll', async ({
+  openContext,
+  server,
+}) => {
+  const { code } = await (await courseWriter(server.address)).lesson(texts);
+  const page = await (await openContext({ viewport: phone, hasTouch: true, colorScheme: 'dark' })).newPage();
+  const list = orderedListOn(page, 'Sentences');
+  await list.open(at(code));
+  await list.startSorting();
+  await list.drag(first, 3);
+  await list.seeOrder([second, third, fourth, first]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await expectAccessible(page);
+  await keepScreen(page, 'sentences-sorting-phone');
+  await page.route('**/ent/v1/permissions', (route) =>
+    route.fulfill({ json: { permissions: [{ code: 'reader', name: '', functions: [{ code: 'course_view' }] }] } }),
+  );
+  await page.reload();
+  await list.seeColumn('Original', texts);
+  expect(await list.block.getByRole('link', { name: /^View/ }).count()).toBe(4);
+  expect(await page.getByRole('button', { name: /^(Sort|Delete)/ }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: /^(Edit|Add a Sentence)/ }).count()).toBe(0);
+});

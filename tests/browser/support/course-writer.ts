@@ -1,0 +1,82 @@
+const password = 'demo-password-1';
+const speakPath = '/api/v1/philippines/custom_speak';
+
+type Organizations = { orgNodes: readonly { org: { code: string } }[] };
+type Saved = { code: string; unitCodes: readonly string[] };
+
+async function ask<Answer>(line: string, { body, token }: { body?: unknown; token?: string }): Promise<Answer> {
+  const [method = 'GET', url = ''] = line.split(' ');
+  const headers = { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) };
+  const answer = await fetch(url, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  if (!answer.ok) throw new Error(`${line}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
+type Send = <Answer>(line: string, body?: unknown) => Promise<Answer>;
+
+const savers = (send: Send) => ({
+  saveLesson: async (unitCode: string, title: string) =>
+    (await send<{ lesson: { code: string } }>('POST lesson', { lesson: { unitCode, title } })).lesson.code,
+  saveSentence: async (lessonCode: string, text: string) => {
+    const activity = { lessonCode, text, roleFigure: { gender: 'FEMALE' } };
+    return (await send<{ activity: { code: string } }>('POST activity', { activity })).activity.code;
+  },
+});
+
+const readers = (send: Send) => ({
+  /** The texts of a lesson's sentences in their order. */
+  async texts(lessonCode: string) {
+    const path = `activity/list?pagingEnable=false&lessonCode=${lessonCode}`;
+    const { activities } = await send<{ activities: readonly { text: string }[] }>(`GET ${path}`);
+    return activities.map(({ text }) => text);
+  },
+  /** The titles of a unit's lessons in their order. */
+  async titles(unitCode: string) {
+    const path = `lesson/list?pagingEnable=false&unitCode=${unitCode}`;
+    const { lessons } = await send<{ lessons: readonly { title: string }[] }>(`GET ${path}`);
+    return lessons.map(({ title }) => title);
+  },
+});
+
+/** Makes and changes courses without a browser, as another person would in theirs. */
+export async function courseWriter(address: string, uid = 'author@example.com') {
+  const { accessToken: token } = await ask<{ accessToken: string }>(`POST ${address}/ent/v1/auth/login`, {
+    body: { provider: 'email', uid, password },
+  });
+  const send = <Answer>(line: string, body?: unknown) =>
+    ask<Answer>(line.replace(' ', ` ${address}${speakPath}/`), { token, body });
+  const { orgNodes } = await ask<Organizations>(`GET ${address}/ent/v1/organizations/owned`, { token });
+  const { saveLesson, saveSentence } = savers(send);
+  return {
+    /** A course with lessons of these titles. */
+    async course(titles: readonly string[] = []) {
+      const course = {
+        title: 'At the Harbour',
+        coverUrl: '/files/cover.png',
+        level: 'BEGINNER',
+        organizationCodes: orgNodes.slice(0, 1).map(({ org }) => org.code),
+      };
+      const { code, unitCodes } = (await send<{ course: Saved }>('POST course', { course })).course;
+      const unitCode = unitCodes[0] ?? '';
+      const lessons: string[] = [];
+      for (const title of titles) lessons.push(await saveLesson(unitCode, title));
+      return { code, unitCode, lessons };
+    },
+    /** A lesson of a new course, with sentences of these texts. */
+    async lesson(texts: readonly string[]) {
+      const { lessons, ...course } = await this.course(['Boarding']);
+      const code = lessons[0] ?? '';
+      const sentences: string[] = [];
+      for (const text of texts) sentences.push(await saveSentence(code, text));
+      return { code, course, sentences };
+    },
+    saveLesson,
+    saveSentence,
+    sortSentences: (lessonCode: string, activityCodeList: readonly string[], previousCodeList: readonly string[]) =>
+      send('POST lesson/activity_sort', { lessonCode, activityCodeList, previousCodeList }),
+    sortLessons: (unitCode: string, lessonCodeList: readonly string[], previousCodeList: readonly string[]) =>
+      send('POST course/lesson_sort', { unitCode, lessonCodeList, previousCodeList }),
+    deleteSentence: (code: string) => send(`DELETE activity/${code}`),
+    ...readers(send),
+  };
+}

@@ -21,7 +21,7 @@ export const courseColumns = ({ entries, timeZone, mayEdit, ask }: CourseColumns
   return [
     { title: 'Course ID', isFigure: true, cell: ({ code }) => code },
     { title: 'Course Title', cell: ({ title }) => title || noFigure, whole: ({ title }) => title, least: '10rem' },
-    { title: 'Difficulty', cell: ({ level }) => levelLabel(level) },
+    { title: 'Difficulty', cell: ({ level }) => levelLabel(level), least: '7.5rem' },
     { title: 'Lessons', isFigure: true, cell: ({ lessonCount }) => lessonCount },
     { title: 'Organizations', cell: organizations, whole: organizations, least: '8rem' },
     {
@@ -41,7 +41,11 @@ export const courseColumns = ({ entries, timeZone, mayEdit, ask }: CourseColumns
         </>
       ),
     },
-    { title: 'Operation', cell: (course) => <Operations course={course} mayEdit={mayEdit} ask={ask} /> },
+    {
+      title: 'Operation',
+      cell: (course) => <Operations course={course} mayEdit={mayEdit} ask={ask} />,
+      least: mayEdit ? '11rem' : '5rem',
+    },
   ];
 };
 

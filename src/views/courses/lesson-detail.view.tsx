@@ -36,7 +36,7 @@ function LessonDetail({ code }: { code: string }) {
       <Breadcrumb above={aboveLesson(lesson)} here={places.lessonDetail.title} />
       <PageHeading title={places.lessonDetail.title}>
         {isOpen && canEdit && (
-          <Button asChild>
+          <Button asChild variant="solid">
             <Link href={addressOf('lessonEdit', { code })}>Edit</Link>
           </Button>
         )}

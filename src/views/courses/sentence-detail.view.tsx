@@ -23,7 +23,7 @@ export function SentenceDetail({ code }: { code: string }) {
       <Breadcrumb above={pagesAbove(sentence && { sentence })} here={places.sentenceDetail.title} />
       <PageHeading title={places.sentenceDetail.title}>
         {mayEdit && (
-          <Button asChild>
+          <Button asChild variant="solid">
             <Link href={addressOf('sentenceEdit', { code })}>Edit</Link>
           </Button>
         )}

@@ -81,7 +81,7 @@ test('CHART-06 a fresh export equals the committed files, byte for byte', async 
   expect(names(committed)).toEqual(names(fresh));
   const stale = committed.filter(([name, text]) => fresh.get(name) !== text).map(([name]) => name);
   expect(stale, 'run npm run charts and review the difference').toEqual([]);
-}, 60_000);
+}, 180_000);
 
 test('CHART-06 the page of requirements is up to date and knows every requirement that a chart names', () => {
   expect(unknownRequirements(models)).toEqual([]);

@@ -9,6 +9,7 @@ const account = 'author@example.com';
 const item: SentenceBase = { sentence: sampleSentence };
 const initial = sentenceValuesOf(item);
 const typed = { ...initial, text: 'Good evening.' };
+const translated = { ...initial, localizedText: 'My words' };
 const saved = { ...sampleSentence, text: typed.text, revision: 4 };
 
 const common = draftFormModel<SentenceBase, SentenceValues, Activity>({
@@ -32,6 +33,7 @@ const common = draftFormModel<SentenceBase, SentenceValues, Activity>({
   revision: sampleSentence.revision,
   initial,
   typed,
+  alsoTyped: translated,
   saved,
   createdText: 'Sentence created successfully',
   pathAfter: '/speaking-course/sentence/detail/S-1',
@@ -50,7 +52,7 @@ export default defineModel({
     ...common.cases,
     'form.submit': {
       ...common.cases['form.submit'],
-      'another translation': { values: { ...initial, localizedText: 'My words' } },
+      'another translation': { values: translated },
     },
   },
   person: { ...common.person, 'form.submit': "Fill the fields and press 'Generate Audio and Save'" },

@@ -18,6 +18,8 @@ type Sample<Item, Values, Saved> = {
   /** The fields of the item, and others. */
   initial: Values;
   typed: Values;
+  /** What else a person submits in a case of the form's own. */
+  alsoTyped?: Values;
   saved: Saved;
   /** What is said when a new one is saved. */
   createdText: string;
@@ -102,8 +104,8 @@ const outcomesOf = <Item, Values, Saved>(sample: Sample<Item, Values, Saved>) =>
 
 const fieldRows = <Item, Values extends DraftValues, Saved>(sample: Sample<Item, Values, Saved>) => {
   type Its = FormContext<Item, Values>;
-  const { requirements, typed, createdText: says, pathAfter: goes } = sample;
-  const holds = ({ values }: Its) => isSameDraft(typed, values);
+  const { requirements, typed, alsoTyped = typed, createdText: says, pathAfter: goes } = sample;
+  const holds = ({ values }: Its) => [typed, alsoTyped].some((submitted) => isSameDraft(submitted, values));
   const from = 'open.fields.saving';
   const when = ({ place }: Its) => place === sample.create.place;
   return [

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { AudioStatus } from '#contract/activities.contract.ts';
 import { demoPassword } from '#server/seed/administrators.ts';
 import { send } from './api-server.ts';
@@ -5,6 +6,9 @@ import { speakPath } from './course-author.ts';
 
 const customers = ['admin@example.com', 'other@example.com'];
 const unfinished = ['UPLOAD_WAITING', 'UPLOAD_OK', 'CHECKING'] as const satisfies readonly AudioStatus[];
+
+/** Between two questions, so that the server has the time to speak. */
+const askingPauseMs = 1_000;
 
 /** Resolves when the audio of every demo sentence is made: whoever copies the world then has nothing to speak. */
 export async function untilSpoken(address: string): Promise<void> {
@@ -15,6 +19,8 @@ export async function untilSpoken(address: string): Promise<void> {
   for (const uid of customers) {
     const body = { provider: 'email', uid, password: demoPassword };
     const { accessToken } = (await send<{ accessToken: string }>(`POST ${address}/ent/v1/auth/login`, { body })).body;
-    for (const status of unfinished) while ((await left(accessToken, status)) > 0);
+    for (const status of unfinished) {
+      while ((await left(accessToken, status)) > 0) await once(AbortSignal.timeout(askingPauseMs), 'abort');
+    }
   }
 }

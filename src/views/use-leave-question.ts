@@ -34,20 +34,20 @@ export function useLeaveQuestion(ask: (wanted: Wanted) => boolean, wouldLose: ()
       event.stopPropagation();
     };
     // Back has moved already when it is heard of: the page's address goes back on top until the person has decided
-    const holdBack = (event: PopStateEvent) => {
+    const holdBack = (event: Event) => {
       if (!isAsked({ to: addressOf(location), isBack: true })) return;
-      event.stopImmediatePropagation();
+      event.preventDefault();
       history.pushState(state, '', here);
     };
     const holdClosing = (event: BeforeUnloadEvent) => {
       if (wouldLoseNow()) event.preventDefault();
     };
     addEventListener('click', holdLink, { capture: true });
-    addEventListener('popstate', holdBack, { capture: true });
+    addEventListener('back.held', holdBack);
     addEventListener('beforeunload', holdClosing);
     return () => {
       removeEventListener('click', holdLink, { capture: true });
-      removeEventListener('popstate', holdBack, { capture: true });
+      removeEventListener('back.held', holdBack);
       removeEventListener('beforeunload', holdClosing);
     };
   }, []);

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+import { pngOf } from '#tests/support/cover-files.ts';
+import { coverField } from './cover-field.model.ts';
+import { soon } from './form-words.ts';
+import { shell } from './shell.model.ts';
+
+export const listPath = '/speaking-course/list';
+
+/** The list and the pages of courses as a person meets them. */
+export function courses(page: Page) {
+  const table = page.getByRole('table', { name: 'Courses' });
+  const question = page.getByRole('alertdialog');
+  const title = page.getByLabel('Course Title', { exact: true });
+  const stage = {
+    table,
+    question,
+    title,
+    translation: page.getByLabel('Course Title Translation (optional)'),
+    level: page.getByLabel('Difficulty', { exact: true }),
+    organizations: page.getByRole('group', { name: 'Organizations' }),
+    search: page.getByRole('combobox', { name: 'Search organizations' }),
+    row: (code: string) => table.getByRole('row').filter({ hasText: code }),
+    open: (as = 'author@example.com', address = listPath) => shell(page).signIn(as, address),
+    /** Rows are there, and no more are asked for. */
+    seeSettled: () => soon(() => table.getAttribute('aria-busy')).toBe('false'),
+    /** The course of the first row with a status. */
+    async firstOf(status: string) {
+      const row = table.getByRole('row').filter({ hasText: status }).first();
+      return { row, code: (await row.getByRole('cell').first().innerText()).trim() };
+    },
+    press: (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click(),
+    follow: (name: string) => page.getByRole('link', { name, exact: true }).first().click(),
+    seeNotice: (text: string) => page.getByText(text, { exact: true }).first().waitFor(),
+    seeTitle: (text: string) => soon(() => title.inputValue()).toBe(text),
+    async fill(words: string) {
+      const cover = coverField(page);
+      await cover.choose({ name: 'cover.png', content: await pngOf({ width: 450, height: 600 }) });
+      await cover.seeStored();
+      await title.fill(words);
+      await stage.level.selectOption('Beginner');
+      await stage.organizations.getByRole('treeitem').first().click();
+    },
+  };
+  return stage;
+}

@@ -147,7 +147,7 @@ test('USER-03 wrong values are told below their fields, keep what was typed, and
   await keepScreen(page, 'users-wrong');
   expect([await users.id.inputValue(), await users.email.inputValue(), calls.count()]).toEqual(['20x', 'ada@', 0]);
   await users.id.fill('20');
-  await users.seeProblem('id', '');
+  await users.seeProblem('id', 'Digits alone, 20 at most');
   await users.email.fill('ada@example.com');
   await users.search();
   expect(queryOf((await calls.arrived()).url())).toEqual({

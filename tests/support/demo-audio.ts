@@ -9,9 +9,12 @@ const unfinished = ['UPLOAD_WAITING', 'UPLOAD_OK', 'CHECKING'] as const satisfie
 
 /** Between two questions, so that the server has the time to speak. */
 const askingPauseMs = 1_000;
+/** A voice that does not work is not waited for. */
+const longestWaitMs = 300_000;
 
 /** Resolves when the audio of every demo sentence is made: whoever copies the world then has nothing to speak. */
 export async function untilSpoken(address: string): Promise<void> {
+  const end = Date.now() + longestWaitMs;
   const left = async (token: string, status: AudioStatus): Promise<number> => {
     const query = `page=1&pageSize=1&ttsStatus=${status}`;
     return (await send<{ total: number }>(`GET ${address}${speakPath}/activity/list?${query}`, { token })).body.total;
@@ -20,7 +23,10 @@ export async function untilSpoken(address: string): Promise<void> {
     const body = { provider: 'email', uid, password: demoPassword };
     const { accessToken } = (await send<{ accessToken: string }>(`POST ${address}/ent/v1/auth/login`, { body })).body;
     for (const status of unfinished) {
-      while ((await left(accessToken, status)) > 0) await once(AbortSignal.timeout(askingPauseMs), 'abort');
+      while ((await left(accessToken, status)) > 0) {
+        if (Date.now() > end) throw new Error(`Audio of the demo stays ${status}: the server's log says why.`);
+        await once(AbortSignal.timeout(askingPauseMs), 'abort');
+      }
     }
   }
 }

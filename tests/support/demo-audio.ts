@@ -15,18 +15,21 @@ const longestWaitMs = 300_000;
 /** Resolves when the audio of every demo sentence is made: whoever copies the world then has nothing to speak. */
 export async function untilSpoken(address: string): Promise<void> {
   const end = Date.now() + longestWaitMs;
-  const left = async (token: string, status: AudioStatus): Promise<number> => {
-    const query = `page=1&pageSize=1&ttsStatus=${status}`;
-    return (await send<{ total: number }>(`GET ${address}${speakPath}/activity/list?${query}`, { token })).body.total;
-  };
   for (const uid of customers) {
     const body = { provider: 'email', uid, password: demoPassword };
     const { accessToken } = (await send<{ accessToken: string }>(`POST ${address}/ent/v1/auth/login`, { body })).body;
-    for (const status of unfinished) {
-      while ((await left(accessToken, status)) > 0) {
-        if (Date.now() > end) throw new Error(`Audio of the demo stays ${status}: the server's log says why.`);
-        await once(AbortSignal.timeout(askingPauseMs), 'abort');
-      }
-    }
+    for (const status of unfinished) await untilNone(() => countOf(address, accessToken, status), end);
+  }
+}
+
+async function countOf(address: string, token: string, status: AudioStatus): Promise<number> {
+  const query = `page=1&pageSize=1&ttsStatus=${status}`;
+  return (await send<{ total: number }>(`GET ${address}${speakPath}/activity/list?${query}`, { token })).body.total;
+}
+
+async function untilNone(count: () => Promise<number>, end: number): Promise<void> {
+  while ((await count()) > 0) {
+    if (Date.now() > end) throw new Error("The audio of the demo is not made: the server's log says why.");
+    await once(AbortSignal.timeout(askingPauseMs), 'abort');
   }
 }

@@ -25,7 +25,10 @@ export function courses(page: Page) {
     seeSettled: () => soon(() => table.getAttribute('aria-busy')).toBe('false'),
     /** The course of the first row with a status. */
     async firstOf(status: string) {
-      const row = table.getByRole('row').filter({ hasText: new RegExp(status) }).first();
+      const row = table
+        .getByRole('row')
+        .filter({ hasText: new RegExp(status) })
+        .first();
       return { row, code: (await row.getByRole('cell').first().innerText()).trim() };
     },
     press: (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click(),

@@ -9,8 +9,11 @@ export type Log = {
   error(event: string, fault: unknown, fields?: LogFields): void;
 };
 
-const describeFault = (fault: unknown): string =>
-  fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
+const describeFault = (fault: unknown): string => {
+  if (!(fault instanceof Error)) return String(fault);
+  const own = fault.stack ?? fault.message;
+  return fault.cause === undefined ? own : `${own}\nCaused by: ${describeFault(fault.cause)}`;
+};
 
 /** A log that writes what `level` lets through; `write` takes one line without its end. */
 export const createLog = (level: LogLevel, write: (line: string) => void = console.log): Log => {

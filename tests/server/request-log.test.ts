@@ -40,6 +40,17 @@ describe('the log', () => {
     for (const secret of ['secret-', token, 'correct horse']) expect(lines.join('\n')).not.toContain(secret);
   });
 
+  test('a fault is written with what caused it', () => {
+    const faults: string[] = [];
+    const log = createLog('error', (line) => void faults.push(JSON.parse(line).fault));
+    log.error('speech', new Error('the voice stopped', { cause: new Error('a file is missing', { cause: 'ENOENT' }) }));
+    expect(faults[0]?.split('\n').filter((line) => !line.startsWith('    at '))).toEqual([
+      'Error: the voice stopped',
+      'Caused by: Error: a file is missing',
+      'Caused by: ENOENT',
+    ]);
+  });
+
   test('it can be told to write faults only, or nothing', () => {
     const heard: string[] = [];
     for (const level of ['off', 'error', 'info'] as const) {

@@ -6,9 +6,12 @@ const sources = ['index.html', 'vite.config.ts', 'package-lock.json', 'contract'
 const stampFile = '.cache/build.stamp';
 
 /** One hash over everything that the built console is made of. */
-export function sourceHash() {
+export const sourceHash = () => hashOf(sources);
+
+/** One hash over files, and all files below folders, by path and content. */
+export function hashOf(paths) {
   const hash = createHash('sha256');
-  for (const path of sources.flatMap(filesUnder)) hash.update(path).update('\0').update(readFileSync(path));
+  for (const path of paths.flatMap(filesUnder)) hash.update(path).update('\0').update(readFileSync(path));
   return hash.digest('hex');
 }
 

@@ -1,0 +1,2 @@
+/** One hash over files, and all files below folders, by path and content. */
+export function hashOf(paths: readonly string[]): string;

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import styles from './organization-choices.module.css';
-import type { ChoicesActor } from './organization-rows.view.tsx';
+import type { ChoicesActor } from './organization-choices-tree.view.tsx';
 
 /** Only so many are named one by one. */
 const mostNamed = 30;

@@ -7,7 +7,7 @@ import field from '#views/shared/form-field.module.css';
 import { choiceKey } from './choice-keys.ts';
 import { ChosenOrganizations } from './chosen-organizations.view.tsx';
 import styles from './organization-choices.module.css';
-import { OrganizationRows } from './organization-rows.view.tsx';
+import { OrganizationChoicesTree } from './organization-choices-tree.view.tsx';
 
 type OrganizationChoicesProps = {
   /** The owned trees as a flat list; another list is another field, by its key. */
@@ -63,7 +63,7 @@ export function OrganizationChoices({ entries, chosen, problem, isOff, onChange,
           }}
         />
         {isFound ? (
-          <OrganizationRows key={String(query === '')} actor={actor} id={`${id}tree`} isOff={isOff} />
+          <OrganizationChoicesTree key={String(query === '')} actor={actor} id={`${id}tree`} isOff={isOff} />
         ) : (
           <p className={styles.nothing} role="status">
             No organization has this in its name or code.

@@ -8,7 +8,7 @@ import styles from './notices.module.css';
 export function Notices() {
   const { notices } = useEarly();
   const shown = useSelector(notices, ({ context }) => context.shown);
-  const { stack, ...watched } = useHolding(shown);
+  const { stack, ...watched } = useHolding();
   const listed = (isUrgent: boolean) =>
     shown
       .filter(({ tone }) => (tone === 'error') === isUrgent)
@@ -30,16 +30,16 @@ export function Notices() {
 }
 
 /** Notices stay while pointer or focus is on them; a closed one gives the focus on, or back to where it came from. */
-function useHolding(shown: readonly ShownNotice[]) {
+function useHolding() {
   const { notices } = useEarly();
   const stack = useRef<HTMLElement>(null);
-  const { arrive, close } = useFocusGivenOn(stack, shown);
+  const { arrive, close } = useFocusGivenOn(stack);
   const hold = () => notices.send({ type: 'notices.hold' });
   const release = () => {
     if (!stack.current?.matches(':hover, :focus-within')) notices.send({ type: 'notices.release' });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever a notice comes or goes
-  useEffect(release, [shown]);
+  // whatever was drawn anew, a notice may have gone from below the pointer
+  useEffect(release);
   return {
     stack,
     release,
@@ -55,15 +55,14 @@ function useHolding(shown: readonly ShownNotice[]) {
   };
 }
 
-function useFocusGivenOn(stack: RefObject<HTMLElement | null>, shown: readonly ShownNotice[]) {
+function useFocusGivenOn(stack: RefObject<HTMLElement | null>) {
   const cameFrom = useRef<HTMLElement | null>(null);
   const closedBy = useRef<'pointer' | 'key' | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever a notice comes or goes
   useEffect(() => {
     const next = closedBy.current === 'key' ? stack.current?.querySelector('button') : null;
     if (closedBy.current) (next ?? cameFrom.current)?.focus();
     closedBy.current = null;
-  }, [shown]);
+  });
   return {
     arrive(event: FocusEvent<HTMLElement>) {
       const from = event.relatedTarget as HTMLElement | null;

@@ -19,6 +19,7 @@ test('ME-01 a person reads their own account', async ({ page }) => {
     'Opal & Otter Insurance',
   ]);
   expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0);
+  await card.getByRole('button', { name: 'Copy Account Number' }).waitFor();
   await keepScreen(page, 'account');
   await page.getByRole('main').getByRole('link', { name: 'User Account List' }).click();
   await console.seePath('/manager/account/list');

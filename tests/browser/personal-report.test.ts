@@ -23,6 +23,7 @@ test('REPORT-01 REPORT-05 ORG-14 who the learner is, and the figures in the word
   await shell(page).seeHighlighted(['Study Performance']);
   await report.seeNick(user.nick);
   await report.learner.getByText(`Lingua ID ${user.login}`).waitFor();
+  await report.learner.getByRole('button', { name: 'Copy Lingua ID' }).waitFor();
   await report.seeBadge('done');
   await report.seeWindow('2026-11-12 – 2026-11-18');
   await report.seeFigures('Login Behavior', { 'Login days': '4 of 7', 'Absence days': '3 of 7' });

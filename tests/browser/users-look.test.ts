@@ -1,4 +1,4 @@
-import { sidewaysScroll, soon } from './models/form-words.ts';
+import { hasFocus, sidewaysScroll, soon } from './models/form-words.ts';
 import { answeredWith, learner, learnerCalls, userList } from './models/user-list.model.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { desktop, expect, phone, test } from './support/console-test.ts';
@@ -81,6 +81,32 @@ test('USER-05 where the whole has no room the names above are cut first, and the
       true,
     );
   }
+});
+
+test('USER-05 an ID is copied by mouse and by keyboard, which is told; its button is in sight where the row is', async ({
+  openContext,
+}) => {
+  const context = await openContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await context.newPage();
+  const users = userList(page);
+  await answeredWith(page, 2);
+  await users.open();
+  await users.seeSettled();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const copier = (row: number) => users.rows.nth(row - 1).getByRole('button', { name: `Copy ID ${row}`, exact: true });
+  const opacity = () => copier(1).evaluate((button) => getComputedStyle(button).opacity);
+  await soon(opacity).toBe('0');
+  await users.rows.nth(0).hover();
+  await soon(opacity).toBe('1');
+  await copier(1).click();
+  await users.rows.nth(0).getByRole('status').getByText('Copied', { exact: true }).waitFor();
+  await expectAccessible(page);
+  expect(await copied()).toBe('1');
+  await copier(2).focus();
+  await page.keyboard.press('Enter');
+  await users.rows.nth(1).getByRole('status').getByText('Copied', { exact: true }).waitFor();
+  expect([await copied(), await hasFocus(copier(2))]).toEqual(['2', true]);
+  await users.seeColumn('ID', ['1', '2']);
 });
 
 test('USER-05 on a phone each row is a card whose values carry their titles', async ({ openContext }) => {

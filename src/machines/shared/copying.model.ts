@@ -8,7 +8,7 @@ export default defineModel({
   area: 'shared',
   inputs: { 'an audio ID': { text: 'A1' } },
   outcomes: { copyText: { done: { copied: undefined }, error: { 'not allowed': new Error('not allowed') } } },
-  person: { 'text.copy': "Press 'Copy Audio ID'" },
+  person: { 'text.copy': 'Press the button that copies' },
   rows: [
     { requirement: 'AUDIO-01', from: 'idle', event: 'text.copy', to: 'copying' },
     { requirement: 'AUDIO-01', from: 'copying', event: 'done copyText', to: 'copied' },

@@ -1,10 +1,10 @@
 import type { Administrator } from '#contract/session.contract.ts';
 import { noFigure } from '#rules/formats.ts';
 import { organizationPath } from '#rules/organizations.ts';
+import { CopyableId } from '#views/shared/copyable-id.view.tsx';
 import styles from './my-account.module.css';
 
 const fields = [
-  ['Account Number', 'code'],
   ['Nick', 'nick'],
   ['Real Name', 'realName'],
   ['E-mail', 'email'],
@@ -15,6 +15,16 @@ const fields = [
 export function AccountFields({ administrator }: { administrator: Administrator | null }) {
   return (
     <dl className={styles.fields}>
+      <div className={styles.field}>
+        <dt>Account Number</dt>
+        <dd>
+          {administrator ? (
+            <CopyableId id={administrator.code} name="Account Number" />
+          ) : (
+            <i className={styles.waiting} />
+          )}
+        </dd>
+      </div>
       {fields.map(([label, name]) => (
         <div className={styles.field} key={name}>
           <dt>{label}</dt>

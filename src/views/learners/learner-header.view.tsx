@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { noFigure } from '#rules/formats.ts';
 import { productId } from '#rules/labels.ts';
+import { CopyableId } from '#views/shared/copyable-id.view.tsx';
 import { Message } from '#views/shared/message.view.tsx';
 import { useConsole } from '#views/use-console.ts';
 import { Avatar } from './avatar.view.tsx';
@@ -22,7 +23,14 @@ export function LearnerHeader({ actor }: { actor: ReportActor }) {
           {isBusy ? <i className={styles.waiting} /> : user?.nick || noFigure}
         </h2>
         <p className={styles.number}>
-          {productId(product)} {isBusy ? <i className={styles.waiting} /> : <b>{user?.login || noFigure}</b>}
+          {productId(product)}{' '}
+          {isBusy ? (
+            <i className={styles.waiting} />
+          ) : (
+            <b>
+              <CopyableId id={user?.login ?? ''} name={productId(product)} />
+            </b>
+          )}
         </p>
       </div>
       {isUnknown && (

@@ -2,16 +2,28 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { copyingMachine } from '#machines/shared/copying.machine.ts';
 import styles from './copy-button.module.css';
 
-type CopyButtonProps = { text: string; label: string };
+type CopyButtonProps = {
+  text: string;
+  label: string;
+  /** Beside the text itself a picture is enough; its label is told. */
+  isPicture?: boolean;
+};
 
 /** Copies a text, an ID say, and tells for a moment whether it could. */
-export function CopyButton({ text, label }: CopyButtonProps) {
+export function CopyButton({ text, label, isPicture = false }: CopyButtonProps) {
   const actor = useActorRef(copyingMachine, { input: { text } });
   const state = useSelector(actor, ({ value }) => value);
   return (
-    <span className={styles.place}>
-      <button className={styles.button} type="button" title={text} onClick={() => actor.send({ type: 'text.copy' })}>
-        {label}
+    <span className={styles.place} data-picture={isPicture || undefined}>
+      <button
+        className={isPicture ? styles.picture : styles.button}
+        type="button"
+        title={isPicture ? label : text}
+        aria-label={isPicture ? label : undefined}
+        data-told={state === 'copied' || state === 'refused' || undefined}
+        onClick={() => actor.send({ type: 'text.copy' })}
+      >
+        {isPicture ? <Sheets /> : label}
       </button>
       <span className={styles.word} role="status" data-refused={state === 'refused' || undefined}>
         {state === 'copied' && 'Copied'}
@@ -20,3 +32,10 @@ export function CopyButton({ text, label }: CopyButtonProps) {
     </span>
   );
 }
+
+const Sheets = () => (
+  <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.25" aria-hidden="true">
+    <rect x="5.5" y="5.5" width="7.5" height="8" rx="1.5" />
+    <path d="M3.5 10.5A1 1 0 0 1 3 9.6V4a1.5 1.5 0 0 1 1.5-1.5h5a1 1 0 0 1 .9.5" strokeLinecap="round" />
+  </svg>
+);

@@ -4,6 +4,7 @@ import { dateTime, noFigure } from '#rules/formats.ts';
 import { learnerStatusLabels } from '#rules/learner-labels.ts';
 import { organizationPath } from '#rules/organizations.ts';
 import { ActivationCell } from './activation-cell.view.tsx';
+import { CopyableId } from './copyable-id.view.tsx';
 import type { Column } from './data-table.view.tsx';
 import styles from './learner-columns.module.css';
 
@@ -14,7 +15,11 @@ const namesOf = ({ org }: LearnerRow) => organizationPath(org.parentOrgNames, or
 /** What every list of learners tells of each, to be put in its own order (USER-05, ACCT-01). */
 export const learnerColumns = (timeZone: string) =>
   ({
-    id: { title: 'ID', cell: ({ user }) => user.login || noFigure, isFigure: true },
+    id: {
+      title: 'ID',
+      cell: ({ user: { login } }) => <CopyableId id={login} name={`ID ${login}`} />,
+      isFigure: true,
+    },
     nick: { title: 'Nick', least: '5.5rem', cell: ({ user }) => user.nick || noFigure, whole: ({ user }) => user.nick },
     email: {
       title: 'E-mail',

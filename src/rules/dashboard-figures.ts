@@ -1,5 +1,6 @@
 import type { OrganizationDashboard, OrganizationModule } from '#contract/dashboards.contract.ts';
 import { contentOfSection, type SectionContent } from './section-content.ts';
+import { eightLevels, fiveMilestones, type LevelFigures, type SkillScore, skillScores } from './skill-figures.ts';
 
 /** The parts of the organisation dashboard, by the module that brings their figures. */
 const sectionOf = {
@@ -31,3 +32,39 @@ export const dailyMinutes = (figures: OrganizationDashboard, days: readonly stri
     return { dayKey, minutes: minutes === null ? null : Math.round(minutes) };
   });
 };
+
+/** The share of members who logged in during a period, in percent; null where the answer lacks it. */
+export type LoginRate = { label: string; rate: number | null };
+
+/** The active rates of three periods, the shortest first (ORG-07). */
+export const loginRates = ({ behavior }: OrganizationDashboard): LoginRate[] => {
+  const behaviors = behavior?.behaviors;
+  return [
+    { label: 'Last 7 days', rate: behaviors?.loginPercentageLastSevenDays ?? null },
+    { label: 'Last 30 days', rate: behaviors?.loginPercentageLastThirtyDays ?? null },
+    { label: 'All history', rate: behaviors?.loginPercentageAllHistory ?? null },
+  ];
+};
+
+/** The members' averages in the five skills (ORG-10). */
+export const averageSkills = ({ skillQuality }: OrganizationDashboard): SkillScore[] =>
+  skillScores((skill) => skillQuality?.skills?.[`${skill}Average`]);
+
+/** The averages of those who began a level, of all eight levels of the Core Course (ORG-11). */
+export const averageLevels = ({ skillQuality }: OrganizationDashboard): LevelFigures[] =>
+  eightLevels(
+    (skillQuality?.level?.levelProgresses ?? []).map(({ index, degreeAverage, levelTestScoresAverage }) => ({
+      index,
+      completion: degreeAverage,
+      score: levelTestScoresAverage,
+    })),
+  );
+
+/** The averages of those who began a milestone, of all five milestones of the Business Course (ORG-12). */
+export const averageMilestones = ({ skillQuality }: OrganizationDashboard): LevelFigures[] =>
+  fiveMilestones(
+    (skillQuality?.beQuality?.levelProgresses ?? []).map(({ index, degreeAverage }) => ({
+      index,
+      completion: degreeAverage,
+    })),
+  );

@@ -1,7 +1,7 @@
 import type { LearnerDashboard, LearnerModule } from '#contract/dashboards.contract.ts';
 import type { DailyMinutes } from './dashboard-figures.ts';
 import { contentOfSection, type SectionContent } from './section-content.ts';
-import { eightLevels, type LevelFigures, type SkillScore } from './skill-figures.ts';
+import { eightLevels, type LevelFigures, type SkillScore, skillScores } from './skill-figures.ts';
 
 /** The parts of a learner's report, by the module that brings their figures. */
 const sectionOf = {
@@ -44,16 +44,8 @@ export const lessonsByCourse = (figures: LearnerDashboard): CourseLessons[] =>
   courses.map(([course, field]) => ({ course, lessons: figures.studyProgress?.coursesSummary?.[field] ?? null }));
 
 /** The five skills of the radar (REPORT-05). */
-export const learnerSkills = (figures: LearnerDashboard): SkillScore[] => {
-  const { skills } = figures.skillQuality ?? {};
-  return [
-    { skill: 'Grammar', score: skills?.grammar ?? null },
-    { skill: 'Listening', score: skills?.listening ?? null },
-    { skill: 'Speaking', score: skills?.speaking ?? null },
-    { skill: 'Reading', score: skills?.reading ?? null },
-    { skill: 'Vocabulary', score: skills?.vocabulary ?? null },
-  ];
-};
+export const learnerSkills = ({ skillQuality }: LearnerDashboard): SkillScore[] =>
+  skillScores((skill) => skillQuality?.skills?.[skill]);
 
 /** All eight levels of the Core Course (REPORT-05). */
 export const learnerLevels = (figures: LearnerDashboard): LevelFigures[] => {

@@ -1,9 +1,23 @@
 type Figure = number | null;
 
-/** A score from 0 to 1000; null where nobody has one. */
+/** A score from 0 to the highest; null where nobody has one. */
 export type SkillScore = { skill: string; score: Figure };
 
 export const highestSkillScore = 1000;
+
+const skills = [
+  ['grammar', 'Grammar'],
+  ['listening', 'Listening'],
+  ['speaking', 'Speaking'],
+  ['reading', 'Reading'],
+  ['vocabulary', 'Vocabulary'],
+] as const;
+
+type Skill = (typeof skills)[number][0];
+
+/** The five skills of the radar in its order, whatever the answer calls their scores (ORG-10, REPORT-05). */
+export const skillScores = (scoreOf: (skill: Skill) => Figure | undefined): SkillScore[] =>
+  skills.map(([skill, name]) => ({ skill: name, score: scoreOf(skill) ?? null }));
 
 /** How far a level or milestone is done, in percent, and its test score; null where nobody began it. */
 export type LevelFigures = {

@@ -4,7 +4,14 @@ import {
   type OrganizationModule,
   organizationModules,
 } from '#contract/dashboards.contract.ts';
-import { contentOf, dailyMinutes } from '#rules/dashboard-figures.ts';
+import {
+  averageLevels,
+  averageMilestones,
+  averageSkills,
+  contentOf,
+  dailyMinutes,
+  loginRates,
+} from '#rules/dashboard-figures.ts';
 
 const nothing: OrganizationDashboard = {
   summary: null,
@@ -112,4 +119,50 @@ test('ORG-09 each day of the window has its whole minutes, none where the answer
     { dayKey: '20261121', minutes: 13 },
   ]);
   expect(dailyMinutes(nothing, ['20261121'])).toEqual([{ dayKey: '20261121', minutes: null }]);
+});
+
+test('ORG-07 three periods have their active rates, the shortest first, none where the answer lacks it', () => {
+  const behaviors = {
+    ...{ loginPercentageLastSevenDays: 41.5, loginPercentageLastThirtyDays: 0, loginPercentageAllHistory: null },
+    ...{ loginCountPercentage: 12, loginDays: 3 },
+  };
+  expect(loginRates({ ...nothing, behavior: { behaviors, absenceDays: 4 } })).toEqual([
+    { label: 'Last 7 days', rate: 41.5 },
+    { label: 'Last 30 days', rate: 0 },
+    { label: 'All history', rate: null },
+  ]);
+  expect(loginRates(nothing).map(({ rate }) => rate)).toEqual([null, null, null]);
+});
+
+test('ORG-10 five skills have their averages, none where nobody has one', () => {
+  const skills = {
+    ...{ grammarAverage: 512.4, listeningAverage: 0, speakingAverage: null },
+    ...{ readingAverage: 1000, vocabularyAverage: 3 },
+  };
+  expect(averageSkills({ ...nothing, skillQuality: { ...quality, skills } })).toEqual([
+    { skill: 'Grammar', score: 512.4 },
+    { skill: 'Listening', score: 0 },
+    { skill: 'Speaking', score: null },
+    { skill: 'Reading', score: 1000 },
+    { skill: 'Vocabulary', score: 3 },
+  ]);
+  expect(averageSkills(nothing).map(({ score }) => score)).toEqual(Array(5).fill(null));
+});
+
+test('ORG-11 ORG-12 all levels and milestones have the averages that the answer holds of them', () => {
+  const level = {
+    ...{ originalLevelAverage: 1.5, levelProgressAverage: 20 },
+    levelProgresses: [{ index: 7, degreeAverage: 12.5, levelTestScoresAverage: 80 }],
+  };
+  const beQuality = {
+    ...{ lessonBestScoreAverage: null, lessonStarCountAverage: null },
+    levelProgresses: [{ index: 1, degreeAverage: 44 }],
+  };
+  const figures = { ...nothing, skillQuality: { ...quality, level, beQuality } };
+  const begun = ({ completion }: { completion: number | null }) => completion !== null;
+  expect(averageLevels(figures).filter(begun)).toEqual([{ name: 'Level 8', tick: 'L8', completion: 12.5, score: 80 }]);
+  expect(averageMilestones(figures).filter(begun)).toEqual([
+    { name: 'Milestone 2', tick: 'M2', completion: 44, score: null },
+  ]);
+  expect([averageLevels(nothing).length, averageMilestones(nothing).length]).toEqual([8, 5]);
 });

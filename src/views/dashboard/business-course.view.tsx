@@ -1,6 +1,6 @@
 import { asDecimal } from '#rules/changes.ts';
+import { averageMilestones } from '#rules/dashboard-figures.ts';
 import { percentage } from '#rules/formats.ts';
-import { fiveMilestones } from '#rules/skill-figures.ts';
 import { ChartPanel } from '#views/shared/chart-panel.view.tsx';
 import { ChartWaiting } from '#views/shared/chart-waiting.view.tsx';
 import { levelChart } from '#views/shared/lazy-charts.ts';
@@ -15,9 +15,7 @@ export function BusinessCourse({ actor }: { actor: DashboardActor }) {
   const quality = figures?.skillQuality?.beQuality;
   const was = before?.skillQuality?.beQuality;
   const state = stateOfPart(ofSection, quality);
-  const milestones = fiveMilestones(
-    (quality?.levelProgresses ?? []).map(({ index, degreeAverage }) => ({ index, completion: degreeAverage })),
-  );
+  const milestones = figures ? averageMilestones(figures) : [];
   return (
     <Section
       title="Business Course"

@@ -1,4 +1,5 @@
 import { asDecimal, asPercentage } from '#rules/changes.ts';
+import { loginRates } from '#rules/dashboard-figures.ts';
 import { percentage, shortDay } from '#rules/formats.ts';
 import { ChartPanel } from '#views/shared/chart-panel.view.tsx';
 import { RateBars } from '#views/shared/rate-bars.view.tsx';
@@ -10,11 +11,7 @@ export function LoginBehavior({ actor, end }: { actor: DashboardActor; end: stri
   const { state, figures, before, onRetry } = useSection(actor, 'behavior');
   const { behaviors, absenceDays } = figures?.behavior ?? {};
   const was = before?.behavior;
-  const rates = [
-    { label: 'Last 7 days', rate: behaviors?.loginPercentageLastSevenDays ?? null },
-    { label: 'Last 30 days', rate: behaviors?.loginPercentageLastThirtyDays ?? null },
-    { label: 'All history', rate: behaviors?.loginPercentageAllHistory ?? null },
-  ];
+  const rates = figures ? loginRates(figures) : [];
   return (
     <Section
       title="Login Behavior"

@@ -1,6 +1,7 @@
 import { asDecimal, asPercentage } from '#rules/changes.ts';
+import { averageLevels } from '#rules/dashboard-figures.ts';
 import { oneDecimal, percentage } from '#rules/formats.ts';
-import { eightLevels, shownLevel } from '#rules/skill-figures.ts';
+import { shownLevel } from '#rules/skill-figures.ts';
 import { ChartPanel } from '#views/shared/chart-panel.view.tsx';
 import { ChartWaiting } from '#views/shared/chart-waiting.view.tsx';
 import { levelChart } from '#views/shared/lazy-charts.ts';
@@ -15,13 +16,7 @@ export function SkillQuality({ actor }: { actor: DashboardActor }) {
   const { qualities, level } = figures?.skillQuality ?? {};
   const was = before?.skillQuality;
   const state = stateOfPart(ofSection, { qualities, level });
-  const levels = eightLevels(
-    (level?.levelProgresses ?? []).map(({ index, degreeAverage, levelTestScoresAverage }) => ({
-      index,
-      completion: degreeAverage,
-      score: levelTestScoresAverage,
-    })),
-  );
+  const levels = figures ? averageLevels(figures) : [];
   return (
     <Section
       title="Skill Quality"

@@ -1,3 +1,4 @@
+import { averageSkills } from '#rules/dashboard-figures.ts';
 import { count } from '#rules/formats.ts';
 import { ChartPanel } from '#views/shared/chart-panel.view.tsx';
 import { ChartWaiting } from '#views/shared/chart-waiting.view.tsx';
@@ -10,15 +11,8 @@ import { type DashboardActor, useSection } from './use-section.ts';
 /** ORG-10 */
 export function Skills({ actor }: { actor: DashboardActor }) {
   const { state: ofSection, figures, onRetry } = useSection(actor, 'skillQuality');
-  const scores = figures?.skillQuality?.skills;
-  const state = stateOfPart(ofSection, scores);
-  const skills = [
-    { skill: 'Grammar', score: scores?.grammarAverage ?? null },
-    { skill: 'Listening', score: scores?.listeningAverage ?? null },
-    { skill: 'Speaking', score: scores?.speakingAverage ?? null },
-    { skill: 'Reading', score: scores?.readingAverage ?? null },
-    { skill: 'Vocabulary', score: scores?.vocabularyAverage ?? null },
-  ];
+  const skills = figures ? averageSkills(figures) : [];
+  const state = stateOfPart(ofSection, skills);
   return (
     <Section title="Skills" state={state} figures={[]} onRetry={onRetry}>
       <ChartPanel

@@ -18,6 +18,13 @@ export type LearnerModule = (typeof learnerModules)[number];
 /** A dashboard's window, both ends counted. */
 export const windowDays = 7;
 
+/** The eight levels of the Core Course and the five milestones of the Business Course, as the wire numbers them. */
+export const levelIndexes = [0, 1, 2, 3, 4, 5, 6, 7] as const;
+export const milestoneIndexes = [0, 1, 2, 3, 4] as const;
+
+/** A skill is scored from 0 to this. */
+export const skillScoreMax = 1_000;
+
 /** A calendar day as YYYYMMDD in the time zone of the settings. */
 const dayKey = v.pipe(v.string(), v.regex(/^\d{4}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/, 'a day as YYYYMMDD'));
 

@@ -1,4 +1,4 @@
-import type { LearnerDashboard, LearnerModule } from '#contract/dashboards.contract.ts';
+import { type LearnerDashboard, type LearnerModule, levelIndexes } from '#contract/dashboards.contract.ts';
 import type { Window } from '#server/database/queries/dashboards.queries.ts';
 import type { LearnerSums } from '#server/database/queries/learner-dashboards.queries.ts';
 import { daysBetween, keyOfDay } from '#server/days.ts';
@@ -49,12 +49,10 @@ function skillsOf({ grammar, listening, speaking, reading, vocabulary }: Learner
   return { grammar, listening, speaking, reading, vocabulary, average: over(sum, scores.length) };
 }
 
-const levels = [0, 1, 2, 3, 4, 5, 6, 7] as const;
-
 const levelOf = (sums: LearnerSums): Section<'skillQuality'>['level'] => ({
   originalLevel: sums.start_level,
   levelProgress: degreeOf(sums.present_degree),
-  levelProgresses: levels.map((index) => ({
+  levelProgresses: levelIndexes.map((index) => ({
     index,
     degree: degreeOf(sums[`level_degree_${index}`]),
     levelTestScores: sums[`level_score_${index}`],

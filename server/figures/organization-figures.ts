@@ -1,4 +1,9 @@
-import type { OrganizationDashboard, OrganizationModule } from '#contract/dashboards.contract.ts';
+import {
+  levelIndexes,
+  milestoneIndexes,
+  type OrganizationDashboard,
+  type OrganizationModule,
+} from '#contract/dashboards.contract.ts';
 import type { OrganizationSums, Window } from '#server/database/queries/dashboards.queries.ts';
 import { daysBetween, daysOf, keyOfDay } from '#server/days.ts';
 import { degreeUnit, over, percent, secondsOfMinute } from './division.ts';
@@ -60,10 +65,8 @@ function studyDurationOf(sums: OrganizationSums, window: Window): Section<'study
   };
 }
 
-const indexes = (count: number) => Array.from({ length: count }, (_, index) => index);
-
 const levelOf = ({ average }: Reader): Section<'skillQuality'>['level'] => ({
-  levelProgresses: indexes(8).map((index) => ({
+  levelProgresses: levelIndexes.map((index) => ({
     index,
     degreeAverage: average(`level_degree_${index}`, degreeUnit),
     levelTestScoresAverage: average(`level_score_${index}`),
@@ -73,7 +76,7 @@ const levelOf = ({ average }: Reader): Section<'skillQuality'>['level'] => ({
 });
 
 const beQualityOf = ({ member, average }: Reader): Section<'skillQuality'>['beQuality'] => ({
-  levelProgresses: indexes(5).map((index) => ({
+  levelProgresses: milestoneIndexes.map((index) => ({
     index,
     degreeAverage: average(`milestone_degree_${index}`, degreeUnit),
   })),

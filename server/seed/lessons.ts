@@ -1,3 +1,4 @@
+import { levelIndexes, milestoneIndexes } from '#contract/dashboards.contract.ts';
 import type { Chance } from './chance.ts';
 import type { Habits } from './habits.ts';
 
@@ -27,8 +28,6 @@ export type MadeLesson = {
   degree: number | null;
 };
 
-const levelCount = 8;
-const milestoneCount = 5;
 const wholeDegree = 10_000;
 const lessonsOfLevel = 24;
 
@@ -38,9 +37,9 @@ const degreeOf = (part: number): number => Math.min(wholeDegree, Math.round(part
 type Position = { level: number; degree: number; lesson: number };
 
 /** Where someone stands who has gone `progress` levels since the first one. */
-function positionAt(progress: number, count: number): Position {
-  const last = progress >= count;
-  const level = last ? count - 1 : Math.floor(progress);
+function positionAt(progress: number, { length }: readonly number[]): Position {
+  const last = progress >= length;
+  const level = last ? length - 1 : Math.floor(progress);
   const part = last ? 1 : progress - level;
   return { level, degree: degreeOf(part), lesson: level * lessonsOfLevel + Math.floor(part * lessonsOfLevel) };
 }
@@ -76,8 +75,8 @@ function answersOf(course: CourseKind, habits: Habits, luck: Chance) {
 }
 
 function placeOf(course: CourseKind, progress: number, luck: Chance) {
-  if (course === 'pc') return positionAt(progress, levelCount);
-  if (course === 'be') return positionAt(progress * 0.8, milestoneCount);
+  if (course === 'pc') return positionAt(progress, levelIndexes);
+  if (course === 'be') return positionAt(progress * 0.8, milestoneIndexes);
   return { level: null, degree: null, lesson: luck.whole(0, 119) };
 }
 
@@ -107,4 +106,4 @@ export function makeLesson(habits: Habits, moment: Moment, luck: Chance): Omit<M
 
 /** The Core Course level that someone is in on a day. */
 export const levelOn = (habits: Habits, day: number): number =>
-  positionAt(habits.startLevel + progressOf(habits, { day, part: 0 }), levelCount).level;
+  positionAt(habits.startLevel + progressOf(habits, { day, part: 0 }), levelIndexes).level;

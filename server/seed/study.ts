@@ -1,3 +1,4 @@
+import { levelIndexes, skillScoreMax } from '#contract/dashboards.contract.ts';
 import { type Chance, chance } from './chance.ts';
 import { type Habits, habitsOf, zealOn } from './habits.ts';
 import type { MadeLearner } from './learners.ts';
@@ -48,7 +49,7 @@ function makeSkillScores({ learner, habits, day }: LearnerDay, at: number, luck:
   const scores = skills.map((skill, index) => {
     const leaning = chance(learner.number, topic.milestones, index).whole(-90, 90);
     const score = 180 + 420 * habits.talent + leaning + grown + luck.whole(-25, 25);
-    return [skill, all || luck.is(0.4) ? Math.round(Math.max(0, Math.min(1000, score))) : null];
+    return [skill, all || luck.is(0.4) ? Math.round(Math.max(0, Math.min(skillScoreMax, score))) : null];
   });
   return { learner: learner.number, at, ...(Object.fromEntries(scores) as Record<Skill, number | null>) };
 }
@@ -61,7 +62,11 @@ function addMilestones(made: MadeStudy, learnerDay: LearnerDay, at: number): voi
   if (day === habits.placementDay)
     made.placements.push({ learner: number, at: at + 60, startLevel: habits.startLevel });
   if (day === habits.retakeDay)
-    made.placements.push({ learner: number, at: at + 90, startLevel: Math.min(7, habits.startLevel + 1) });
+    made.placements.push({
+      learner: number,
+      at: at + 90,
+      startLevel: Math.min(levelIndexes.length - 1, habits.startLevel + 1),
+    });
   if (day === habits.goalDay || day === habits.secondGoalDay)
     made.goals.push({ learner: number, at: at + 20, daysAWeek: luck.whole(1, 7) });
   if (luck.is(0.12)) made.skillScores.push(makeSkillScores(learnerDay, at + 120, luck));

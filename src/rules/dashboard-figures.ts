@@ -1,6 +1,6 @@
 import type { OrganizationDashboard, OrganizationModule } from '#contract/dashboards.contract.ts';
 import { contentOfSection, type SectionContent } from './section-content.ts';
-import { eightLevels, fiveMilestones, type LevelFigures, type SkillScore, skillScores } from './skill-figures.ts';
+import { allLevels, allMilestones, type LevelFigures, type SkillScore, skillScores } from './skill-figures.ts';
 
 /** The parts of the organisation dashboard, by the module that brings their figures. */
 const sectionOf = {
@@ -52,7 +52,7 @@ export const averageSkills = ({ skillQuality }: OrganizationDashboard): SkillSco
 
 /** The averages of those who began a level, of all eight levels of the Core Course (ORG-11). */
 export const averageLevels = ({ skillQuality }: OrganizationDashboard): LevelFigures[] =>
-  eightLevels(
+  allLevels(
     (skillQuality?.level?.levelProgresses ?? []).map(({ index, degreeAverage, levelTestScoresAverage }) => ({
       index,
       completion: degreeAverage,
@@ -62,7 +62,7 @@ export const averageLevels = ({ skillQuality }: OrganizationDashboard): LevelFig
 
 /** The averages of those who began a milestone, of all five milestones of the Business Course (ORG-12). */
 export const averageMilestones = ({ skillQuality }: OrganizationDashboard): LevelFigures[] =>
-  fiveMilestones(
+  allMilestones(
     (skillQuality?.beQuality?.levelProgresses ?? []).map(({ index, degreeAverage }) => ({
       index,
       completion: degreeAverage,

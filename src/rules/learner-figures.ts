@@ -1,7 +1,7 @@
 import type { LearnerDashboard, LearnerModule } from '#contract/dashboards.contract.ts';
 import type { DailyMinutes } from './dashboard-figures.ts';
 import { contentOfSection, type SectionContent } from './section-content.ts';
-import { eightLevels, type LevelFigures, type SkillScore, skillScores } from './skill-figures.ts';
+import { allLevels, type LevelFigures, type SkillScore, skillScores } from './skill-figures.ts';
 
 /** The parts of a learner's report, by the module that brings their figures. */
 const sectionOf = {
@@ -50,7 +50,7 @@ export const learnerSkills = ({ skillQuality }: LearnerDashboard): SkillScore[] 
 /** All eight levels of the Core Course (REPORT-05). */
 export const learnerLevels = (figures: LearnerDashboard): LevelFigures[] => {
   const sent = figures.skillQuality?.level?.levelProgresses ?? [];
-  return eightLevels(
+  return allLevels(
     sent.map(({ index, degree, levelTestScores }) => ({ index, completion: degree, score: levelTestScores })),
   );
 };

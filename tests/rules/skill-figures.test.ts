@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { eightLevels, fiveMilestones, shownLevel } from '#rules/skill-figures.ts';
+import { allLevels, allMilestones, shownLevel } from '#rules/skill-figures.ts';
 
 test('ORG-11 there are always eight levels, in order, with what the answer holds of them', () => {
-  const levels = eightLevels([
+  const levels = allLevels([
     { index: 7, completion: 100, score: 90.5 },
     { index: 0, completion: 61.25, score: null },
     { index: 8, completion: 1, score: 1 },
@@ -16,7 +16,7 @@ test('ORG-11 there are always eight levels, in order, with what the answer holds
 });
 
 test('ORG-12 there are always five milestones, without scores', () => {
-  expect(fiveMilestones([{ index: 4, completion: 12.5 }])).toEqual([
+  expect(allMilestones([{ index: 4, completion: 12.5 }])).toEqual([
     ...[1, 2, 3, 4].map((one) => ({ name: `Milestone ${one}`, tick: `M${one}`, completion: null, score: null })),
     { name: 'Milestone 5', tick: 'M5', completion: 12.5, score: null },
   ]);

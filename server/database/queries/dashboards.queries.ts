@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { OrganizationModule } from '#contract/dashboards.contract.ts';
+import { levelIndexes, milestoneIndexes, type OrganizationModule } from '#contract/dashboards.contract.ts';
 import type { Db } from '#server/database/schema.ts';
 
 /** Sums and counts by name; a name that was not asked for is missing, a sum over nothing is null. */
@@ -12,8 +12,8 @@ export type Window = { fromDay: string; toDay: string; timeZone: string };
 
 const skills = ['grammar', 'listening', 'speaking', 'reading', 'vocabulary'];
 const sumAndCount = (name: string) => [`sum(${name}) as ${name}_sum`, `count(${name}) as ${name}_count`];
-const places = (name: string, count: number) =>
-  Array.from({ length: count }, (_, index) => sumAndCount(`${name}_${index}`)).flat();
+const places = (name: string, indexes: readonly number[]) =>
+  indexes.flatMap((index) => sumAndCount(`${name}_${index}`));
 
 /** What is summed over the members' standings at the end of the window; `first_day` and `last_day` are the window's. */
 const ofMembers: Record<OrganizationModule, readonly string[]> = {
@@ -33,9 +33,9 @@ const ofMembers: Record<OrganizationModule, readonly string[]> = {
     ...skills.flatMap(sumAndCount),
     ...sumAndCount('start_level'),
     ...sumAndCount('present_degree'),
-    ...places('level_degree', 8),
-    ...places('level_score', 8),
-    ...places('milestone_degree', 5),
+    ...places('level_degree', levelIndexes),
+    ...places('level_score', levelIndexes),
+    ...places('milestone_degree', milestoneIndexes),
     'sum(be_lessons) as be_lessons',
     'sum(be_best_scores) as be_best_scores',
     'sum(be_best_stars) as be_best_stars',

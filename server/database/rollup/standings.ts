@@ -1,14 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
+import { levelIndexes, milestoneIndexes } from '#contract/dashboards.contract.ts';
 import { type BoundRollUp, dayOf, ofLearners } from './parts.ts';
 
 // The latest of several values is found by one max(): the second of the event in the upper bits, the value (0 to 16383) below it.
 const valueRange = 16_384;
 const skills = ['grammar', 'listening', 'speaking', 'reading', 'vocabulary'] as const;
 const single = [...skills, 'goal', 'start_level', 'present_level'];
-const places = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name}_${index}`);
-const levelDegrees = places('level_degree', 8);
-const levelScores = places('level_score', 8);
-const milestoneDegrees = places('milestone_degree', 5);
+const places = (name: string, indexes: readonly number[]) => indexes.map((index) => `${name}_${index}`);
+const levelDegrees = places('level_degree', levelIndexes);
+const levelScores = places('level_score', levelIndexes);
+const milestoneDegrees = places('milestone_degree', milestoneIndexes);
 /** Everything of which the latest value counts; the number of a measure is its place here. */
 const measures = [...single, ...levelDegrees, ...levelScores, ...milestoneDegrees];
 
@@ -40,7 +41,7 @@ select * from (
   union all select learner_key, at, ${numberOf('level_degree_0')} + level, degree
     from completed_lessons where course = 'pc' and degree is not null
   union all select learner_key, at, ${numberOf('milestone_degree_0')} + level, degree
-    from completed_lessons where course = 'be' and degree is not null and level < 5
+    from completed_lessons where course = 'be' and degree is not null and level < ${sql.lit(milestoneIndexes.length)}
   union all select learner_key, at, ${numberOf('level_score_0')} + level, score from level_tests
   union all select learner_key, at, ${numberOf('goal')}, days_a_week from study_goals
   union all select learner_key, at, ${numberOf('start_level')}, start_level from placement_tests

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { levelIndexes, milestoneIndexes } from '#contract/dashboards.contract.ts';
 import type { LearnerStatus } from '#contract/learners.contract.ts';
 
 type LearnerTable = {
@@ -65,8 +66,8 @@ type StudyDayTable = {
   scored_expressions: number;
 };
 
-type Level = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
-type Milestone = 0 | 1 | 2 | 3 | 4;
+type Level = (typeof levelIndexes)[number];
+type Milestone = (typeof milestoneIndexes)[number];
 type Measure =
   | keyof Omit<SkillScoreTable, keyof Event>
   | 'goal'

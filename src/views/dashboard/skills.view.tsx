@@ -1,5 +1,6 @@
 import { averageSkills } from '#rules/dashboard-figures.ts';
 import { count } from '#rules/formats.ts';
+import { skillScale } from '#rules/skill-figures.ts';
 import { ChartPanel } from '#views/shared/chart-panel.view.tsx';
 import { ChartWaiting } from '#views/shared/chart-waiting.view.tsx';
 import { skillRadar } from '#views/shared/lazy-charts.ts';
@@ -17,7 +18,7 @@ export function Skills({ actor }: { actor: DashboardActor }) {
     <Section title="Skills" state={state} figures={[]} onRetry={onRetry}>
       <ChartPanel
         title="Skill radar"
-        unit="Average of the latest scores, 0 to 1,000"
+        unit={`Average of the latest scores, ${skillScale}`}
         state={state}
         columns={['Skill', 'Score']}
         rows={skills.map(({ skill, score }) => [skill, count(score)])}

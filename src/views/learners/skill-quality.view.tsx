@@ -1,6 +1,6 @@
 import { count, oneDecimal, percentage } from '#rules/formats.ts';
 import { learnerLevels, learnerSkills } from '#rules/learner-figures.ts';
-import { shownLevel } from '#rules/skill-figures.ts';
+import { ofHighestScore, shownLevel, skillScale } from '#rules/skill-figures.ts';
 import { ChartPanel } from '#views/shared/chart-panel.view.tsx';
 import { ChartWaiting } from '#views/shared/chart-waiting.view.tsx';
 import { levelChart, skillRadar } from '#views/shared/lazy-charts.ts';
@@ -25,7 +25,7 @@ export function SkillQuality({ actor }: { actor: ReportActor }) {
       shape="wide"
       state={state}
       figures={[
-        { label: 'Skill average', value: count(skills?.average), unit: 'of 1,000' },
+        { label: 'Skill average', value: count(skills?.average), unit: ofHighestScore },
         { label: 'Answering Correct Rate', value: percentage(qualities?.comprehension) },
         { label: 'Shadowing Correct Rate', value: percentage(qualities?.sentenceRepeat) },
         { label: 'Original level', value: count(shownLevel(level?.originalLevel)) },
@@ -36,7 +36,7 @@ export function SkillQuality({ actor }: { actor: ReportActor }) {
       <div className={styles.charts}>
         <ChartPanel
           title="Skills"
-          unit="Latest scores, 0 to 1,000"
+          unit={`Latest scores, ${skillScale}`}
           state={stateOfPart(state, scores)}
           columns={['Skill', 'Score']}
           rows={scores.map(({ skill, score }) => [skill, count(score)])}

@@ -24,7 +24,7 @@ const labelWith = (scores: ReadonlyMap<string, string>) =>
     );
   };
 
-/** Skills as the corners of a pentagon, 0 in the middle, 1000 at the edge; a skill without a score has no point. */
+/** Skills as the corners of a pentagon, 0 in the middle, the highest score at the edge; a skill without a score has no point. */
 export default function SkillRadar({ skills }: { skills: readonly SkillScore[] }) {
   const data = skills.map(({ skill, score }) => ({ skill, score }));
   const scores = new Map(skills.map(({ skill, score }) => [skill, count(score)]));

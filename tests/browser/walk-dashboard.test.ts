@@ -97,7 +97,7 @@ walkPaths<Stage>({
   see: {
     asking: async ({ board }) => {
       await board.seeChanges('Member Summary', { Members: '' });
-      await board.seeBefore('asking');
+      await board.seeBefore('busy');
     },
     known: ({ board }) => board.seeChanges('Member Summary', { Members: '▲+12,340 against the 7 days before' }),
     unknown: async ({ board }) => {

@@ -49,7 +49,7 @@ const dashboardSetup = setup({
     events: {} as Events,
     input: {} as Input,
     emitted: {} as GoTo,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'withoutOrganization' | 'refused' | 'failed',
     children: {} as { windowBefore: 'windowBefore' } & Record<SectionName, 'organizationSection'>,
   },
   actors: {
@@ -132,6 +132,7 @@ export const organizationDashboardMachine = dashboardSetup.createMachine({
     },
     withoutOrganization: {
       description: 'The page says that there is no organisation to show.',
+      tags: 'withoutOrganization',
       meta: { requirements: ['SHELL-11', 'ORG-16'] },
     },
     withOrganization: {
@@ -172,10 +173,12 @@ export const organizationDashboardMachine = dashboardSetup.createMachine({
         },
         refused: {
           description: 'The page says that the person may not see this organisation; another one can be chosen.',
+          tags: 'refused',
           meta: { requirements: ['PERM-05', 'ORG-16'] },
         },
         failed: {
           description: 'Nothing could be loaded; the page offers a retry.',
+          tags: 'failed',
           meta: { requirements: ['ORG-16'] },
           on: { 'figures.retry': { description: 'The person asks once more.', target: 'loading' } },
         },

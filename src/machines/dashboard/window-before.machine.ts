@@ -7,7 +7,7 @@ import { loadOrganizationDashboard } from '#services/dashboards.service.ts';
 type Context = OrganizationChoice & { figures: OrganizationDashboard | null };
 
 export const windowBeforeMachine = setup({
-  types: { context: {} as Context, input: {} as OrganizationChoice },
+  types: { context: {} as Context, input: {} as OrganizationChoice, tags: {} as 'busy' | 'known' | 'unknown' },
   actors: {
     loadOrganizationDashboard: fromPromise<OrganizationDashboard, OrganizationChoice>(({ input, signal }) =>
       loadOrganizationDashboard(input, signal),
@@ -33,7 +33,7 @@ export const windowBeforeMachine = setup({
         onError: { description: 'They could not be loaded; nothing is said aloud.', target: 'unknown' },
       },
     },
-    known: { description: 'Each figure says how it has changed.' },
-    unknown: { description: 'No figure says how it has changed.' },
+    known: { description: 'Each figure says how it has changed.', tags: 'known' },
+    unknown: { description: 'No figure says how it has changed.', tags: 'unknown' },
   },
 });

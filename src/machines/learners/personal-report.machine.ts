@@ -52,6 +52,7 @@ const reportSetup = setup({
     events: {} as Events,
     input: {} as Input,
     emitted: {} as GoTo,
+    tags: {} as 'refused' | 'missing' | 'unknownLearner' | 'failed',
     children: {} as Record<ReportSectionName, 'reportSection'>,
   },
   actors: {
@@ -153,6 +154,7 @@ export const personalReportMachine = reportSetup.createMachine({
             known: { description: 'Picture, nick and product ID are shown.', meta: { requirements: ['REPORT-01'] } },
             unknown: {
               description: 'The page offers a retry in place of the name; the figures stand.',
+              tags: 'unknownLearner',
               meta: { requirements: ['REPORT-06'] },
               on: { 'report.retry': again },
             },
@@ -196,6 +198,7 @@ export const personalReportMachine = reportSetup.createMachine({
             },
             failed: {
               description: 'The page says quietly that there is no data and offers a retry.',
+              tags: 'failed',
               meta: { requirements: ['REPORT-06'] },
               on: { 'report.retry': again },
             },
@@ -205,8 +208,9 @@ export const personalReportMachine = reportSetup.createMachine({
     },
     refused: {
       description: 'The page says that this learner is not one that the person may see, and shows no figure.',
+      tags: 'refused',
       meta: { requirements: ['PERM-05'] },
     },
-    missing: { description: 'The page says that there is no such learner.' },
+    missing: { description: 'The page says that there is no such learner.', tags: 'missing' },
   },
 });

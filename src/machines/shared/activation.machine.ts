@@ -16,7 +16,7 @@ export const activationMachine = setup({
     context: {} as Context,
     events: {} as { type: 'activation.ask' } | DayChanged,
     input: {} as Context,
-    tags: {} as 'busy',
+    tags: {} as 'unasked' | 'busy' | 'active' | 'inactive' | 'failed',
   },
   actors: {
     dayEar,
@@ -45,6 +45,7 @@ export const activationMachine = setup({
   states: {
     unasked: {
       description: "The row offers 'View'.",
+      tags: 'unasked',
       meta: { requirements: ['USER-06'] },
       on: { 'activation.ask': { description: "The person presses 'View'.", ...ask } },
     },
@@ -75,10 +76,11 @@ export const activationMachine = setup({
         },
       },
     },
-    active: { description: "The row says 'Yes'.", meta: { requirements: ['USER-06'] } },
-    inactive: { description: "The row says 'No'.", meta: { requirements: ['USER-06'] } },
+    active: { description: "The row says 'Yes'.", tags: 'active', meta: { requirements: ['USER-06'] } },
+    inactive: { description: "The row says 'No'.", tags: 'inactive', meta: { requirements: ['USER-06'] } },
     failed: {
       description: 'The row says that it could not be looked up and offers a retry.',
+      tags: 'failed',
       on: { 'activation.ask': { description: 'The person asks once more.', ...ask } },
     },
   },

@@ -9,7 +9,12 @@ type Context = { text: string };
 const copy = { description: 'The person copies the text.', target: 'copying' } as const;
 
 export const copyingMachine = setup({
-  types: { context: {} as Context, events: {} as { type: 'text.copy' }, input: {} as Context },
+  types: {
+    context: {} as Context,
+    events: {} as { type: 'text.copy' },
+    input: {} as Context,
+    tags: {} as 'copied' | 'refused',
+  },
   actors: { copyText: fromPromise<void, Context>(({ input }) => copyText(input.text)) },
   delays: { wordsShown: wordsMs },
 }).createMachine({
@@ -31,11 +36,13 @@ export const copyingMachine = setup({
     },
     copied: {
       description: "The button says 'Copied'.",
+      tags: 'copied',
       after: { wordsShown: { description: 'It has been read.', target: 'idle' } },
       on: { 'text.copy': copy },
     },
     refused: {
       description: "The button says 'Not copied'.",
+      tags: 'refused',
       after: { wordsShown: { description: 'It has been read.', target: 'idle' } },
       on: { 'text.copy': copy },
     },

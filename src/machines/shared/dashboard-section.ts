@@ -18,6 +18,9 @@ type SectionDefinition<Choice, Module extends string, Figures> = {
   contentOf(figures: Figures, module: Module): SectionContent;
 };
 
+/** What becomes of a section: asked for, there, or not there for one reason or another. */
+export type SectionTag = 'busy' | 'filled' | 'empty' | 'absent' | 'failed';
+
 type Context<Choice, Module, Figures> = AskedSection<Choice, Module> & {
   /** The answer that the section is read from. */
   figures: Figures | null;
@@ -32,7 +35,7 @@ const sectionSetup = <Choice, Module extends string, Figures>(
       context: {} as Context<Choice, Module, Figures>,
       events: {} as { type: 'section.retry' },
       input: {} as Context<Choice, Module, Figures>,
-      tags: {} as 'busy',
+      tags: {} as SectionTag,
     },
     actors: {
       loadSection: fromPromise<Figures, AskedSection<Choice, Module>>(({ input, signal }) => load(input, signal)),
@@ -90,11 +93,23 @@ export const dashboardSection = <Choice, Module extends string, Figures>(
           { description: 'There are figures.', target: 'filled' },
         ],
       },
-      filled: { description: 'The figures are shown.' },
-      empty: { description: 'The section says that there is nothing to show.', meta: { requirements: ['ORG-16'] } },
-      absent: { description: 'The section says that it got no figures and offers a retry.', ...notThere },
+      filled: { description: 'The figures are shown.', tags: 'filled' },
+      empty: {
+        description: 'The section says that there is nothing to show.',
+        tags: 'empty',
+        meta: { requirements: ['ORG-16'] },
+      },
+      absent: {
+        description: 'The section says that it got no figures and offers a retry.',
+        tags: 'absent',
+        ...notThere,
+      },
       asking: asking<Choice, Module, Figures>(meta),
-      failed: { description: 'The section says that it could not be loaded and offers a retry.', ...notThere },
+      failed: {
+        description: 'The section says that it could not be loaded and offers a retry.',
+        tags: 'failed',
+        ...notThere,
+      },
     },
   });
 };

@@ -56,6 +56,7 @@ export const learnerSearchMachine = setup({
     events: {} as Events,
     emitted: {} as LearnersSearched,
     input: {} as QueryGiven,
+    tags: {} as 'organizationOff' | 'personOff',
   },
   guards: {
     isBlank: (_, { values }: { values: PersonValues }) => (values.id + values.email).trim() === '',
@@ -114,6 +115,7 @@ export const learnerSearchMachine = setup({
     },
     byOrganization: {
       description: 'ID and e-mail are switched off.',
+      tags: 'personOff',
       meta: { requirements: ['USER-02'] },
       on: {
         'organization.choose': chosen,
@@ -127,6 +129,7 @@ export const learnerSearchMachine = setup({
     },
     byPerson: {
       description: 'The organisation is switched off.',
+      tags: 'organizationOff',
       meta: { requirements: ['USER-02'] },
       on: { 'draft.changed': typed },
     },

@@ -39,7 +39,13 @@ const without = (codes: ReadonlySet<string>, code: string | undefined) =>
   new Set([...codes].filter((one) => one !== code));
 
 export const organizationPickerMachine = setup({
-  types: { context: {} as Context, events: {} as Events, input: {} as Input, emitted: {} as OrganizationChosen },
+  types: {
+    context: {} as Context,
+    events: {} as Events,
+    input: {} as Input,
+    emitted: {} as OrganizationChosen,
+    tags: {} as 'open' | 'searching' | 'nothingFound',
+  },
   guards: {
     isBlank: (_, { query }: { query: string }) => query.trim() === '',
     hasFound: ({ context }, { query }: { query: string }) => matching(context.entries, query).length > 0,
@@ -119,6 +125,7 @@ export const organizationPickerMachine = setup({
     },
     open: {
       description: 'A search field and the organisations are shown.',
+      tags: 'open',
       initial: 'browsing',
       on: {
         'picker.close': { description: 'The person closes the picker without choosing.', target: 'closed' },
@@ -183,8 +190,11 @@ export const organizationPickerMachine = setup({
             ],
           },
         },
-        searching: { description: 'The organisations that fit the search are shown with their paths.' },
-        nothingFound: { description: 'No organisation fits the search.' },
+        searching: {
+          description: 'The organisations that fit the search are shown with their paths.',
+          tags: 'searching',
+        },
+        nothingFound: { description: 'No organisation fits the search.', tags: 'nothingFound' },
       },
     },
   },

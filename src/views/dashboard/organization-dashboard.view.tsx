@@ -23,9 +23,9 @@ export function OrganizationDashboard({ entries }: { entries: readonly Organizat
   const window = useSelector(actor, ({ context }) => context.window);
   const today = useSelector(actor, ({ context }) => context.today);
   const name = entries.find(({ code }) => code === orgCode)?.name ?? '';
-  const isWithout = useSelector(actor, (snapshot) => snapshot.matches('withoutOrganization'));
-  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches({ withOrganization: 'failed' }));
-  const isRefused = useSelector(actor, (snapshot) => snapshot.matches({ withOrganization: 'refused' }));
+  const isWithout = useSelector(actor, (snapshot) => snapshot.hasTag('withoutOrganization'));
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
+  const isRefused = useSelector(actor, (snapshot) => snapshot.hasTag('refused'));
   if (isWithout)
     return (
       <Message

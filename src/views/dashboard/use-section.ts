@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import type { organizationDashboardMachine, SectionName } from '#machines/dashboard/organization-dashboard.machine.ts';
+import { tagOf } from '#views/shared/tag-of.ts';
 import { type DashboardSection, useDashboardSection } from '#views/shared/use-dashboard-section.ts';
 
 /** The dashboard's actor; none while it is not known which organisations there are, when every section is busy. */
@@ -13,10 +14,10 @@ const useBefore = (actor: DashboardActor): OrganizationDashboard | null => {
   return useSelector(before, (snapshot) => snapshot?.context.figures ?? null);
 };
 
-/** How far they are known: asking, known or unknown; absent while there is nothing to compare. */
+/** How far they are known; absent while there is nothing to compare. */
 export const useBeforeState = (actor: DashboardActor) => {
   const before = useSelector(actor, (snapshot) => snapshot?.children.windowBefore);
-  return useSelector(before, (snapshot) => snapshot?.value);
+  return useSelector(before, (snapshot) => tagOf(snapshot, ['busy', 'known', 'unknown']));
 };
 
 type ComparedSection = DashboardSection<OrganizationDashboard> & {

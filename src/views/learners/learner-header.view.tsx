@@ -13,7 +13,7 @@ import type { ReportActor } from './use-report-section.ts';
 export function LearnerHeader({ actor }: { actor: ReportActor }) {
   const { product } = useConsole().settings.brand;
   const user = useSelector(actor, ({ context }) => context.learner?.user);
-  const isUnknown = useSelector(actor, (snapshot) => snapshot.matches({ open: { learner: 'unknown' } }));
+  const isUnknown = useSelector(actor, (snapshot) => snapshot.hasTag('unknownLearner'));
   const isBusy = !user && !isUnknown;
   return (
     <section className={styles.header} aria-label="Learner" tabIndex={-1} aria-busy={isBusy}>

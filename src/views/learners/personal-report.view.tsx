@@ -21,8 +21,8 @@ export function PersonalReport({ userId }: { userId: string }) {
   const { timeZone } = useConsole().settings;
   const input = { userId, address: useAddress(), today: useToday(), timeZone };
   const actor = usePageActor(personalReportMachine, input);
-  const isRefused = useSelector(actor, (snapshot) => snapshot.matches('refused'));
-  const isMissing = useSelector(actor, (snapshot) => snapshot.matches('missing'));
+  const isRefused = useSelector(actor, (snapshot) => snapshot.hasTag('refused'));
+  const isMissing = useSelector(actor, (snapshot) => snapshot.hasTag('missing'));
   if (isRefused)
     return (
       <Instead text="No access" hint="This learner is in none of your organizations, or there is no such learner." />
@@ -52,7 +52,7 @@ function Days({ actor }: { actor: ReportActor }) {
 function Blocks({ actor }: { actor: ReportActor }) {
   const window = useSelector(actor, ({ context }) => context.window);
   const nick = useSelector(actor, ({ context }) => context.learner?.user.nick ?? '');
-  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches({ open: { figures: 'failed' } }));
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
   return (
     <section className={styles.blocks} aria-label="Figures" tabIndex={-1}>
       {hasFailed ? (

@@ -3,7 +3,10 @@ import { useRef } from 'react';
 import { activationMachine } from '#machines/shared/activation.machine.ts';
 import { useConsole } from '#views/use-console.ts';
 import styles from './activation-cell.module.css';
+import { tagOf } from './tag-of.ts';
 import { useToday } from './use-today.ts';
+
+const tags = ['unasked', 'busy', 'active', 'inactive', 'failed'] as const;
 
 type ActivationCellProps = {
   userId: string;
@@ -15,17 +18,17 @@ type ActivationCellProps = {
 export function ActivationCell({ userId, name }: ActivationCellProps) {
   const { timeZone } = useConsole().settings;
   const actor = useActorRef(activationMachine, { input: { userId, today: useToday(), timeZone } });
-  const state = useSelector(actor, ({ value }) => value);
+  const state = useSelector(actor, (snapshot) => tagOf(snapshot, tags));
   const cell = useRef<HTMLSpanElement>(null);
   const ask = () => {
     cell.current?.focus();
     actor.send({ type: 'activation.ask' });
   };
   return (
-    <span className={styles.cell} ref={cell} tabIndex={-1} aria-live="polite" aria-busy={state === 'asking'}>
+    <span className={styles.cell} ref={cell} tabIndex={-1} aria-live="polite" aria-busy={state === 'busy'}>
       {state === 'active' && <span className={styles.yes}>Yes</span>}
       {state === 'inactive' && 'No'}
-      {state === 'asking' && <i className={styles.waiting} role="img" aria-label="Loading" />}
+      {state === 'busy' && <i className={styles.waiting} role="img" aria-label="Loading" />}
       {state === 'failed' && <span className={styles.failed}>Failed</span>}
       {(state === 'unasked' || state === 'failed') && (
         <button className={styles.ask} type="button" aria-label={labelOf(state, name)} onClick={ask}>

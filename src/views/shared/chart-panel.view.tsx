@@ -1,15 +1,15 @@
 import { type PropsWithChildren, useId } from 'react';
+import type { SectionTag } from '#machines/shared/dashboard-section.ts';
 import { ChartDownloads } from './chart-downloads.view.tsx';
 import styles from './chart-panel.module.css';
 import { ChartWaiting } from './chart-waiting.view.tsx';
 import { Message } from './message.view.tsx';
-import type { SectionState } from './section.view.tsx';
 
 type ChartPanelProps = PropsWithChildren<{
   /** What is seen. */
   title: string;
   unit: string;
-  state: SectionState;
+  state: SectionTag;
   /** The same figures as a table. */
   columns: readonly string[];
   rows: readonly (readonly string[])[];

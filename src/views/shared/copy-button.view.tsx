@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { copyingMachine } from '#machines/shared/copying.machine.ts';
 import styles from './copy-button.module.css';
+import { tagOf } from './tag-of.ts';
 
 type CopyButtonProps = {
   text: string;
@@ -12,7 +13,7 @@ type CopyButtonProps = {
 /** Copies a text, an ID say, and tells for a moment whether it could. */
 export function CopyButton({ text, label, isPicture = false }: CopyButtonProps) {
   const actor = useActorRef(copyingMachine, { input: { text } });
-  const state = useSelector(actor, ({ value }) => value);
+  const state = useSelector(actor, (snapshot) => tagOf(snapshot, ['copied', 'refused']));
   return (
     <span className={styles.place} data-picture={isPicture || undefined}>
       <button
@@ -20,7 +21,7 @@ export function CopyButton({ text, label, isPicture = false }: CopyButtonProps) 
         type="button"
         title={isPicture ? label : text}
         aria-label={isPicture ? label : undefined}
-        data-told={state === 'copied' || state === 'refused' || undefined}
+        data-told={state !== undefined || undefined}
         onClick={() => actor.send({ type: 'text.copy' })}
       >
         {isPicture ? <Sheets /> : label}

@@ -25,8 +25,8 @@ export function LearnerSearch({ query, onSearch }: LearnerSearchProps) {
   const actor = useSearchActor(query, onSearch);
   const org = useSelector(actor, ({ context }) => context.org);
   const given = useSelector(actor, ({ context }) => context.given);
-  const isByOrganization = useSelector(actor, (snapshot) => snapshot.matches('byOrganization'));
-  const isByPerson = useSelector(actor, (snapshot) => snapshot.matches('byPerson'));
+  const isPersonOff = useSelector(actor, (snapshot) => snapshot.hasTag('personOff'));
+  const isOrganizationOff = useSelector(actor, (snapshot) => snapshot.hasTag('organizationOff'));
   const resolver = useMemo(() => yupResolver(personFields(product)), [product]);
   const { register, handleSubmit, reset, getValues, formState } = useForm<PersonValues>({
     resolver,
@@ -35,7 +35,7 @@ export function LearnerSearch({ query, onSearch }: LearnerSearchProps) {
   useEffect(() => reset(given), [reset, given]);
   const id = useId();
   const { errors } = formState;
-  const off = isByOrganization ? 'Off while an organization is chosen' : '';
+  const off = isPersonOff ? 'Off while an organization is chosen' : '';
   return (
     <form
       className={styles.form}
@@ -53,26 +53,26 @@ export function LearnerSearch({ query, onSearch }: LearnerSearchProps) {
           onChoose={(code) => actor.send({ type: 'organization.choose', code })}
           field={{
             placeholder: 'All organizations',
-            isOff: isByPerson,
+            isOff: isOrganizationOff,
             wordsId: `${id}organization`,
             onClear: () => actor.send({ type: 'organization.clear' }),
           }}
         />
-        <FieldWords id={`${id}organization`} help={isByPerson ? 'Off while an ID or e-mail is entered' : ''} />
+        <FieldWords id={`${id}organization`} help={isOrganizationOff ? 'Off while an ID or e-mail is entered' : ''} />
       </div>
       <SearchField
         label="ID"
         help={off || learnerIdHelp}
         problem={errors.id?.message}
         typed={register('id')}
-        input={{ id: `${id}id`, inputMode: 'numeric', disabled: isByOrganization }}
+        input={{ id: `${id}id`, inputMode: 'numeric', disabled: isPersonOff }}
       />
       <SearchField
         label="E-mail"
         help={off}
         problem={errors.email?.message}
         typed={register('email')}
-        input={{ id: `${id}email`, type: 'email', disabled: isByOrganization }}
+        input={{ id: `${id}email`, type: 'email', disabled: isPersonOff }}
       />
       <div className={styles.buttons}>
         <Button type="submit" variant="solid">

@@ -11,7 +11,7 @@ export default function OrganizationPanel({ actor, ...opened }: Opened & { actor
   const treeId = useId();
   const query = useSelector(actor, ({ context }) => context.query);
   const active = useSelector(actor, ({ context }) => context.active);
-  const isFound = useSelector(actor, (snapshot) => !snapshot.matches({ open: 'nothingFound' }));
+  const isFound = useSelector(actor, (snapshot) => !snapshot.hasTag('nothingFound'));
   return (
     <FloatingPanel {...opened}>
       <div className={styles.panel}>

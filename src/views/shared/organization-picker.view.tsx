@@ -32,7 +32,7 @@ type OrganizationPickerProps = {
 export function OrganizationPicker(props: OrganizationPickerProps) {
   const { entries, chosen, mayChooseDisabled = false, onChoose, field } = props;
   const actor = useActorRef(organizationPickerMachine, { input: { entries, chosen, mayChooseDisabled } });
-  const isOpen = useSelector(actor, (snapshot) => snapshot.matches('open'));
+  const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('open'));
   const id = useId();
   const prepare = () => {
     panel.load();

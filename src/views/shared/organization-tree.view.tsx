@@ -12,7 +12,7 @@ const usualSize = { width: 416, height: 384 };
 /** The organisations of a picker, of which one is chosen. */
 export function OrganizationTree({ actor, id }: { actor: PickerActor; id: string }) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
-  const isSearching = useSelector(actor, (snapshot) => snapshot.matches({ open: 'searching' }));
+  const isSearching = useSelector(actor, (snapshot) => snapshot.hasTag('searching'));
   const chosen = useMemo(() => new Set([context.chosen]), [context.chosen]);
   return (
     <OrganizationRows

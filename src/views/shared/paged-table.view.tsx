@@ -8,6 +8,7 @@ import { type Column, DataTable } from './data-table.view.tsx';
 import { Message } from './message.view.tsx';
 import styles from './paged-table.module.css';
 import { Pager } from './pager.view.tsx';
+import { tagOf } from './tag-of.ts';
 
 type ListMachine<Row, Query extends QueryValues> = ReturnType<typeof pagedList<Row, Query>>;
 
@@ -29,13 +30,11 @@ type ListWords = Readonly<Record<Exclude<ListRest, 'failed'>, { text: string; hi
 
 const rests = ['nothingFound', 'nothingThere', 'refused', 'failed'] as const satisfies readonly ListRest[];
 
-const restOf = (snapshot: { hasTag(tag: ListRest): boolean }) => rests.find((rest) => snapshot.hasTag(rest));
-
 /** A list in pages in each of its states; it keeps its height, so that the pager stays where it was. */
 export function PagedTable<Row, Query extends QueryValues>(props: PagedTableProps<Row, Query>) {
   const { actor, label, pageSize, columns, keyOf, words } = props;
   const frame = useRef<HTMLElement>(null);
-  const rest = useSelector(actor, restOf);
+  const rest = useSelector(actor, (snapshot) => tagOf<ListRest>(snapshot, rests));
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const { rows, total, page } = useSelector(actor, ({ context }) => context);
   const openPage = (wanted: number) => {

@@ -1,14 +1,13 @@
 import { type PropsWithChildren, useId } from 'react';
+import type { SectionTag } from '#machines/shared/dashboard-section.ts';
 import { type Figure, Figures } from './figures.view.tsx';
 import { Message } from './message.view.tsx';
 import styles from './section.module.css';
 
-/** What a section shows: figures, that they are being asked for, that there are none, or why they are not there. */
-export type SectionState = 'busy' | 'filled' | 'empty' | 'absent' | 'failed';
-
 type SectionProps = PropsWithChildren<{
   title: string;
-  state: SectionState;
+  /** Figures, that they are being asked for, that there are none, or why they are not there. */
+  state: SectionTag;
   figures: readonly Figure[];
   /** A card of one column unless said: one line with words beside the figure, figures alone, or a chart over both columns. */
   shape?: 'line' | 'figures' | 'wide';

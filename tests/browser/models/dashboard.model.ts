@@ -95,7 +95,7 @@ export function dashboard(page: Page) {
     retry: (title: SectionTitle) => section(title).getByRole('button', { name: 'Try again' }).click(),
     seeBusy: (title: SectionTitle) => soon(() => section(title).getAttribute('aria-busy')).toBe('true'),
     /** How far the figures of the days before are known. */
-    seeBefore: (state: 'asking' | 'known' | 'unknown') =>
+    seeBefore: (state: 'busy' | 'known' | 'unknown') =>
       page
         .getByText('Changes are against the 7 days before.')
         .and(page.locator(`[data-before="${state}"]`))

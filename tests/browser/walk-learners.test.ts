@@ -124,13 +124,13 @@ walkPaths<Stage>({
   },
   // Only what stands in the form can be searched for.
   mayFollow: ({ event, case: name }, { state }) =>
-    event !== 'search.start' || (name === 'an ID') === (state === 'byPerson'),
+    event !== 'form.submit' || (name === 'an ID') === (state === 'byPerson'),
   make: {
     'organization.choose (Acme)': (stage) => choose(stage, 'Acme'),
     'organization.clear': ({ users }) => users.clear.click(),
     'draft.changed (an ID)': typing('20000007', '20000008'),
     'draft.changed (nothing)': typing(' ', ''),
-    'search.start': (stage) => asking(stage, stage.users.search),
+    'form.submit': (stage) => asking(stage, stage.users.search),
     'search.reset': (stage) => asking(stage, stage.users.reset),
     'query.changed (everybody)': ({ page }) => follow(page, list),
     'query.changed (an organisation)': ({ page }) => follow(page, '/dashboard?users.org=BETA#2'),

@@ -16,7 +16,7 @@ function openSearch(query: Partial<LearnerQuery> = {}) {
   onTestFinished(() => void actor.stop());
   const value = () => actor.getSnapshot().value;
   const type = (id: string, email = '') => actor.send({ type: 'draft.changed', values: { id, email } });
-  const start = (id = '', email = '') => actor.send({ type: 'search.start', values: { id, email } });
+  const start = (id = '', email = '') => actor.send({ type: 'form.submit', values: { id, email } });
   const choose = (code: string) => actor.send({ type: 'organization.choose', code });
   return { actor, emitted, value, type, start, choose, context: () => actor.getSnapshot().context };
 }

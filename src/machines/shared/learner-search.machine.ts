@@ -17,7 +17,7 @@ type Events =
   | { type: 'organization.choose'; code: string }
   | { type: 'organization.clear' }
   | { type: 'draft.changed'; values: PersonValues }
-  | { type: 'search.start'; values: PersonValues }
+  | { type: 'form.submit'; values: PersonValues }
   | { type: 'search.reset' }
   | { type: 'query.changed'; query: LearnerQuery };
 
@@ -80,7 +80,7 @@ export const learnerSearchMachine = setup({
   context: ({ input }) => filledWith(input.query),
   initial: 'recognizing',
   on: {
-    'search.start': {
+    'form.submit': {
       description: "The person presses 'Search' in a form without problems.",
       actions: [{ type: 'setAsked', params: ({ event }) => event }, 'saySearched'],
       meta: { requirements: ['USER-01', 'USER-03'] },

@@ -20,7 +20,7 @@ export default defineModel({
       'an ID': { values: { id: '20000007', email: '' } },
       nothing: { values: { id: ' ', email: '' } },
     },
-    'search.start': { 'an ID': { values: { id: '20000007', email: '' } }, nobody: { values: nobody } },
+    'form.submit': { 'an ID': { values: { id: '20000007', email: '' } }, nobody: { values: nobody } },
     'query.changed': {
       everybody: { query: allLearners },
       'an organisation': { query: { ...allLearners, org: 'BETA' } },
@@ -31,7 +31,7 @@ export default defineModel({
     'organization.choose': 'Choose an organisation in the tree',
     'organization.clear': 'Press the cross in the organisation field',
     'draft.changed': 'Type into ID or E-mail',
-    'search.start': "Press 'Search'",
+    'form.submit': "Press 'Search'",
     'search.reset': "Press 'Reset'",
   },
   rows: [

@@ -3,6 +3,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useId, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
+import type { ActorRefFrom } from 'xstate';
 import { learnerSearchMachine } from '#machines/shared/learner-search.machine.ts';
 import { learnerIdHelp, type PersonValues, personFields } from '#rules/fields.ts';
 import type { LearnerQuery } from '#rules/learner-query.ts';
@@ -11,6 +12,8 @@ import { useOwnedEntries } from '#views/use-owned-entries.ts';
 import styles from './learner-search.module.css';
 import { OrganizationPicker } from './organization-picker.view.tsx';
 import { FieldWords, SearchField } from './search-field.view.tsx';
+
+type SearchActor = ActorRefFrom<typeof learnerSearchMachine>;
 
 type LearnerSearchProps = {
   /** What is listed, as the address says. */
@@ -24,26 +27,14 @@ export function LearnerSearch({ query, onSearch }: LearnerSearchProps) {
   const entries = useOwnedEntries();
   const actor = useSearchActor(query, onSearch);
   const org = useSelector(actor, ({ context }) => context.org);
-  const given = useSelector(actor, ({ context }) => context.given);
   const isPersonOff = useSelector(actor, (snapshot) => snapshot.hasTag('personOff'));
   const isOrganizationOff = useSelector(actor, (snapshot) => snapshot.hasTag('organizationOff'));
-  const resolver = useMemo(() => yupResolver(personFields(product)), [product]);
-  const { register, handleSubmit, reset, getValues, formState } = useForm<PersonValues>({
-    resolver,
-    defaultValues: given,
-  });
-  useEffect(() => reset(given), [reset, given]);
+  const { register, formState, submit } = usePersonForm(actor, product);
   const id = useId();
   const { errors } = formState;
   const off = isPersonOff ? 'Off while an organization is chosen' : '';
   return (
-    <form
-      className={styles.form}
-      aria-label="Search learners"
-      noValidate
-      onSubmit={handleSubmit((values) => actor.send({ type: 'search.start', values }))}
-      onChange={() => actor.send({ type: 'draft.changed', values: getValues() })}
-    >
+    <form className={styles.form} aria-label="Search learners" noValidate onSubmit={submit}>
       <div>
         <OrganizationPicker
           key={entries[0]?.code}
@@ -85,7 +76,7 @@ export function LearnerSearch({ query, onSearch }: LearnerSearchProps) {
 }
 
 /** The search's machine, joined to the list whose search it is. */
-function useSearchActor(query: LearnerQuery, onSearch: (query: LearnerQuery) => void) {
+function useSearchActor(query: LearnerQuery, onSearch: (query: LearnerQuery) => void): SearchActor {
   const actor = useActorRef(learnerSearchMachine, { input: { query } });
   const tell = useEffectEvent(onSearch);
   useEffect(() => {
@@ -94,4 +85,22 @@ function useSearchActor(query: LearnerQuery, onSearch: (query: LearnerQuery) => 
   }, [actor]);
   useEffect(() => actor.send({ type: 'query.changed', query }), [actor, query]);
   return actor;
+}
+
+/** ID and e-mail: keystrokes go to the machine as they come, and what the machine fills in comes back. */
+function usePersonForm(actor: SearchActor, product: string) {
+  const given = useSelector(actor, ({ context }) => context.given);
+  const resolver = useMemo(() => yupResolver(personFields(product)), [product]);
+  const form = useForm<PersonValues>({ resolver, defaultValues: given });
+  const { register, formState, subscribe, getValues, reset } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: () => actor.send({ type: 'draft.changed', values: { ...getValues() } }),
+      }),
+    [actor, subscribe, getValues],
+  );
+  useEffect(() => reset(given), [reset, given]);
+  return { register, formState, submit: form.handleSubmit((values) => actor.send({ type: 'form.submit', values })) };
 }

@@ -6,7 +6,7 @@ import { expect, test } from './support/console-test.ts';
 const today = new Date('2026-11-18T12:00:00Z');
 const lastSevenDays = '2026-11-12 – 2026-11-18';
 
-test('USER-08 organisation and days are kept in the address: Back, Forward, reload and a shared link restore them', async ({
+test('USER-08 ORG-02 ORG-03 organisation and days are kept in the address: Back, Forward, reload and a shared link restore them', async ({
   page,
   openContext,
 }) => {
@@ -39,7 +39,7 @@ test('USER-08 organisation and days are kept in the address: Back, Forward, relo
   await board.seeSettled();
 });
 
-test('USER-08 another tab and back keeps what was chosen', async ({ page }) => {
+test('USER-08 ORG-01 another tab and back keeps what was chosen', async ({ page }) => {
   const [board, picker] = [dashboard(page), organizationPicker(page)];
   await board.open('admin@example.com', '/dashboard?org.code=MERIDIA');
   await picker.seeChosen('Meridia Ferry Lines');
@@ -51,7 +51,7 @@ test('USER-08 another tab and back keeps what was chosen', async ({ page }) => {
   await board.seeSettled();
 });
 
-test('USER-08 ORG-04 an address that names what is not owned or cannot be picked shows the first and the last', async ({
+test('USER-08 ORG-02 ORG-04 an address that names what is not owned or cannot be picked shows the first and the last', async ({
   page,
 }) => {
   const [board, picker] = [dashboard(page), organizationPicker(page)];

@@ -8,7 +8,7 @@ import { expect, test } from './support/console-test.ts';
 const today = new Date('2026-11-18T12:00:00Z');
 const lastSevenDays = '2026-11-12 – 2026-11-18';
 
-test('ORG-03 days that are picked stand in the address: Back, reload and a shared link restore them', async ({
+test('USER-08 REPORT-02 ORG-03 days that are picked stand in the address: Back, reload and a shared link restore them', async ({
   page,
   server,
   openContext,
@@ -44,7 +44,7 @@ test('ORG-03 days that are picked stand in the address: Back, reload and a share
   await personalReport(shared).seeWindow('2026-12-18 – 2026-12-24');
 });
 
-test('ORG-04 days of an address that cannot be picked are ignored', async ({ page, server }) => {
+test('USER-08 ORG-04 days of an address that cannot be picked are ignored', async ({ page, server }) => {
   const report = personalReport(page);
   const path = `/personal/${(await findLearner({ server })).id}`;
   await page.clock.setFixedTime(today);

@@ -42,7 +42,7 @@ test('RESET-01 the typed e-mail survives a reload and Cancel, code and passwords
   await login.seeTyped({ email: 'other@example.com', password: '' });
 });
 
-test('REQ-11/RESET-04 a sign-in in another tab leaves a person in the reset form as they are', async ({
+test('REQ-11 RESET-04 a sign-in in another tab leaves a person in the reset form as they are', async ({
   openContext,
 }) => {
   const context = await openContext();

@@ -75,7 +75,7 @@ test('REQ-13 a page whose files could not be fetched says so and offers a retry'
   await page.getByRole('heading', { name: 'Reset Password' }).waitFor();
 });
 
-test('SHELL-10 what is sent to the page names nobody before sign-in', async ({ page }) => {
+test('SHELL-14 nothing but the settings is asked for before sign-in', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await loginPage(page).open();

@@ -19,7 +19,9 @@ async function expireOnce(page: Page, addresses: readonly string[]) {
   await Promise.all(addresses.map((address) => page.route(address, (route) => route.fulfill(expired), { times: 1 })));
 }
 
-test('SHELL-10 a token that runs out under several calls is refreshed once, and the page appears', async ({ page }) => {
+test('REQ-04 REQ-05 a token that runs out under several calls is refreshed once, and the page appears', async ({
+  page,
+}) => {
   const console = shell(page);
   await console.signIn('admin@example.com', '/userInfo');
   await console.seeGreeting('Hello, Ada');
@@ -31,7 +33,9 @@ test('SHELL-10 a token that runs out under several calls is refreshed once, and 
   await soon(async () => refreshes()).toBe(1);
 });
 
-test('SHELL-14 a session that cannot be refreshed leads to the login page, and back after it', async ({ page }) => {
+test('REQ-03 REQ-12 a session that the server has ended leads to the login page, and back after it', async ({
+  page,
+}) => {
   const console = shell(page);
   await console.signIn('admin@example.com', '/manager/download');
   await console.seeHeading('Download Task List');
@@ -49,7 +53,7 @@ test('SHELL-14 a session that cannot be refreshed leads to the login page, and b
   await console.seeHeading('Download Task List');
 });
 
-test('SHELL-02 signing out in one tab signs out in the other', async ({ openContext }) => {
+test('SHELL-02 REQ-11 signing out in one tab signs out in the other', async ({ openContext }) => {
   const context = await openContext();
   const [one, other] = [await context.newPage(), await context.newPage()];
   await shell(one).signIn('admin@example.com');
@@ -60,7 +64,7 @@ test('SHELL-02 signing out in one tab signs out in the other', async ({ openCont
   await shell(other).seePath('/login');
 });
 
-test('SHELL-10 a reload shows the same page without signing in again', async ({ page }) => {
+test('REQ-08 a reload shows the same page without signing in again', async ({ page }) => {
   const console = shell(page);
   await console.signIn('admin@example.com', '/dashboard#2');
   await page.getByRole('tab', { name: 'User', selected: true }).waitFor();

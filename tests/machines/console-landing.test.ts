@@ -14,7 +14,7 @@ describe.each(['/login', '/login/forgot'])('SHELL-16 signing in on %s', (address
   } as const;
 
   test.each(['access first', 'session first'] as const)(
-    'SHELL-16/LOGIN-03 ends on the dashboard once, %s',
+    'SHELL-16 LOGIN-03 ends on the dashboard once, %s',
     async (order) => {
       const { actor, face, know, begin, taken, emitted } = openConsole(address, nobody, { follows: true });
       for (const told of orders[order]) {
@@ -52,7 +52,7 @@ describe.each(['/login', '/login/forgot'])('SHELL-16 signing in on %s', (address
 test.each([
   ['/login', 'landing'],
   ['/login/forgot', 'public'],
-])('REQ-11/RESET-04 a sign-in in another tab at %s: %s', (address, next) => {
+])('REQ-11 RESET-04 a sign-in in another tab at %s: %s', (address, next) => {
   const { face, know, begin, emitted } = openConsole(address, nobody);
   know(checking);
   begin(false);
@@ -80,7 +80,7 @@ test.each([
   expect([face(), taken.calls, emitted]).toEqual([before, [], []]);
 });
 
-test('REQ-03/REQ-12 the session ending on a page keeps it for its person and goes to the login page once', () => {
+test('REQ-03 REQ-12 the session ending on a page keeps it for its person and goes to the login page once', () => {
   const { actor, face, know, kept, emitted } = openConsole('/dashboard#2', dashboards, { follows: true });
   know(ended);
   expect(kept).toEqual([{ path: '/dashboard#2', account }]);
@@ -99,14 +99,14 @@ test('REQ-12 going back while signed out does not take the place of the page tha
   expect(face()).toBe('public');
 });
 
-test('SHELL-02 signing out keeps no page', () => {
+test('SHELL-02 REQ-12 signing out keeps no page', () => {
   const { know, kept, emitted } = openConsole('/dashboard', dashboards, { follows: true });
   know(checking);
   know(left);
   expect([kept, emitted]).toEqual([[], [goTo('/login')]]);
 });
 
-test('SHELL-14 opening a page signed out keeps no page either', () => {
+test('SHELL-14 REQ-12 opening a page signed out keeps no page either', () => {
   const { kept, emitted } = openConsole('/manager/download', nobody, { follows: true });
   expect([kept, emitted]).toEqual([[], [goTo('/login')]]);
 });

@@ -29,7 +29,7 @@ test.each([
   ['/userInfo', checking, ['waiting']],
   ['/userInfo', nobody, ['moving', '/login']],
 ] as const)(
-  'PERM-02/SHELL-07/SHELL-13/SHELL-14 at %s with %j the face and the next address are %j',
+  'PERM-02 SHELL-07 SHELL-13 SHELL-14 at %s with %j the face and the next address are %j',
   (address, access, [seen, ...gone]) => {
     const { face, emitted } = openConsole(address, access);
     expect(face()).toBe(seen);
@@ -135,7 +135,7 @@ describe('SHELL-09 a page that cannot be drawn', () => {
   });
 });
 
-test('SHELL-14 the menu of a narrow screen opens, closes, and closes when a page is chosen', () => {
+test('SHELL-03 the menu of a narrow screen opens, closes, and closes when a page is chosen', () => {
   const { actor, go } = openConsole('/dashboard', dashboards);
   const menu = () => actor.getSnapshot().value.menu;
   actor.send({ type: 'menu.close' });

@@ -3,7 +3,7 @@ import { known, lastSeven, openDashboard, shown, whole } from '#tests/support/op
 
 const november = { start: '20261101', end: '20261107' };
 
-test('USER-08 a shared link opens its organisation and days', () => {
+test('USER-08 ORG-02 ORG-03 a shared link opens its organisation and days', () => {
   const address = '/dashboard?org.code=BETA&org.start=20261101#1';
   const { actor, load, emitted } = openDashboard({ address });
   expect(load.calls.map(({ input }) => input)).toEqual([{ orgCode: 'BETA', window: november }]);
@@ -27,7 +27,7 @@ test.each([
   expect(load.last().input).toEqual({ orgCode: 'ACME', window: lastSeven });
 });
 
-test('USER-08 each choice is put into the address, the first organisation and the last seven days are not', () => {
+test('USER-08 ORG-02 ORG-03 each choice is put into the address, the first organisation and the last seven days are not', () => {
   const { actor, emitted, startOn } = openDashboard({ address: '/dashboard?users.page=2#1' });
   actor.send({ type: 'organization.choose', code: 'BETA' });
   startOn('20261101');

@@ -148,7 +148,7 @@ test.each([
   expect([context().query, context().shown, context().active]).toEqual([query, shown, shown[0]]);
 });
 
-test('ORG-16 a search without a find says so; nothing can be chosen; emptied, the tree is back', () => {
+test('ORG-02 a search without a find says so; nothing can be chosen; emptied, the tree is back', () => {
   const { openUp, search, move, unfold, fold, choose, value, context, emitted } = openPicker();
   openUp();
   search('zürich');
@@ -186,7 +186,7 @@ test('ORG-02 a disabled organisation is chosen only where that is allowed', () =
   expect([lenient.value(), lenient.context().chosen]).toEqual(['closed', 'AS']);
 });
 
-test('ORG-16 without organisations the picker opens and nothing can be done', () => {
+test('ORG-02 without organisations the picker opens and nothing can be done', () => {
   const { openUp, move, unfold, fold, choose, search, value, context, emitted } = openPicker('', { all: [] });
   openUp();
   for (const step of ['next', 'last'] as const) move(step);

@@ -13,7 +13,7 @@ test.for([
   ['a lost answer, another password', offline, { ...values, password: 'other' }, 'v-2'],
   ['a clear answer', new Failure('refused', { status: 422, code: 42211 }), values, 'v-2'],
   ['too many requests', new Failure('refused', { status: 429, code: 42900 }), values, 'v-2'],
-] as const)('REQ-13/RESET-04 a reset sent again after %s goes by the right key', async ([, failure, next, key]) => {
+] as const)('REQ-13 RESET-04 a reset sent again after %s goes by the right key', async ([, failure, next, key]) => {
   const { actor, reset, submit } = openReset();
   submit();
   await reset.last().fail(failure);

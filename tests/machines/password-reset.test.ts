@@ -18,7 +18,7 @@ test('RESET-01 the page begins with an empty form and a resting button', () => {
   expect(code.calls).toEqual([]);
 });
 
-test('RESET-02/RESET-03 Send asks for a code by the e-mail and the countdown runs; pressing again does nothing', async () => {
+test('RESET-02 RESET-03 Send asks for a code by the e-mail and the countdown runs; pressing again does nothing', async () => {
   const { actor, code, countdown, send, tick } = openReset();
   send();
   send();
@@ -76,7 +76,7 @@ test.for([
   ],
   ['the general words', new Failure('timedOut'), general, values],
 ] as const)(
-  'RESET-04/LOGIN-05 a refused reset shows %s in place and can be tried again',
+  'RESET-04 LOGIN-05 a refused reset shows %s in place and can be tried again',
   async ([, failure, refusal, kept]) => {
     const { actor, reset, signIn, emitted, submit } = openReset();
     submit();

@@ -8,7 +8,7 @@ import { clearTokens, storeTokens } from '#services/browser/token-store.ts';
 import { heldCalls, settled } from '#tests/support/held-calls.ts';
 import { ada, bob, codes, loading, nothingKnown, openSession } from '#tests/support/open-session.ts';
 
-test('REQ-03/REQ-06 refusals of many calls clear the tokens once and end the session once', async () => {
+test('REQ-03 REQ-06 refusals of many calls clear the tokens once and end the session once', async () => {
   const { actor, cleared, answerAll, emitted } = openSession();
   await answerAll();
   const values: string[] = [];

@@ -101,7 +101,7 @@ test('SHELL-11 REQ-07 failed loads leave the lists empty, can be asked for once 
   });
 });
 
-test('SHELL-10/SHELL-16 opening the login page keeps the session and forgets the rest; leaving it loads anew', async () => {
+test('SHELL-10 SHELL-16 opening the login page keeps the session and forgets the rest; leaving it loads anew', async () => {
   const { actor, asked, answerAll } = openSession();
   await answerAll();
   actor.send({ type: 'login.opened' });

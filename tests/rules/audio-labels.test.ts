@@ -22,7 +22,7 @@ const words = [
   ['CHECK_FAIL', 'Failed to verify, contact the admin with the Audio ID', 'Failed to verify'],
 ] as const;
 
-test.each(words)('AUDIO-01/AUDIO-02 %s reads %j on the page, %j in the table', (status, onPage, inTable) => {
+test.each(words)('AUDIO-01 AUDIO-02 %s reads %j on the page, %j in the table', (status, onPage, inTable) => {
   expect([audioLabels[status], audioCellLabels[status]]).toEqual([onPage, inTable]);
 });
 

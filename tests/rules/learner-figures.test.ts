@@ -21,8 +21,8 @@ const duration = (...days: [dayKey: string, studyDurationSec: number | null][]):
 
 type Case = [module: LearnerModule, sections: Partial<LearnerDashboard>];
 
-describe('REPORT-06 what an answer holds for a section', () => {
-  test('REPORT-06 a section that the answer lacks is absent', () => {
+describe('ORG-16 REPORT-06 what an answer holds for a section', () => {
+  test('ORG-16 REPORT-06 a section that the answer lacks is absent', () => {
     for (const module of learnerModules) expect(learnerContentOf(nothing, module)).toBe('absent');
   });
 
@@ -43,7 +43,7 @@ describe('REPORT-06 what an answer holds for a section', () => {
         },
       },
     ],
-  ])('REPORT-06 %s of which nothing is known is empty: %j', (module, sections) => {
+  ])('ORG-16 REPORT-06 %s of which nothing is known is empty: %j', (module, sections) => {
     expect(learnerContentOf({ ...nothing, ...sections }, module)).toBe('empty');
   });
 
@@ -53,7 +53,7 @@ describe('REPORT-06 what an answer holds for a section', () => {
     ['STUDY_PROGRESS', { studyProgress: { ...progress, pt: { haveDone: false } } }],
     ['STUDY_DURATION', duration(['20261121', 0], ['20261120', null])],
     ['SKILL_QUALITY', { skillQuality: { ...quality, qualities: { comprehension: null, sentenceRepeat: 0.01 } } }],
-  ])('REPORT-06 %s with anything known is filled, 0 as well: %j', (module, sections) => {
+  ])('ORG-16 REPORT-06 %s with anything known is filled, 0 as well: %j', (module, sections) => {
     expect(learnerContentOf({ ...nothing, ...sections }, module)).toBe('filled');
   });
 });

@@ -5,7 +5,7 @@ import { highlightedAt, menuFor } from '#rules/menu.ts';
 const plain = (held: readonly PermissionCode[]) =>
   menuFor(held).map(({ group, entries }) => [group, entries.map(({ title, path }) => `${title} ${path}`)]);
 
-test('SHELL-03/SHELL-04/SHELL-05/SHELL-06 someone who holds every code sees every entry, in order', () => {
+test('SHELL-03 SHELL-04 SHELL-05 SHELL-06 someone who holds every code sees every entry, in order', () => {
   expect(plain(permissionCodes)).toEqual([
     ['Dashboard', ['Study Performance /dashboard']],
     ['Course Management', ['Course List /speaking-course/list']],

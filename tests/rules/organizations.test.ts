@@ -16,7 +16,7 @@ const node = (code: string, name: string, subOrgs: OrganizationNode[] = []): Org
 
 const trees = [node('A', 'Acme', [node('B', 'Élan', [node('C', 'Çelik')]), node('XD', 'Delta')]), node('E', 'İzmir')];
 
-test('ME-01/USER-05 a path is the names from the root down, joined by a slash', () => {
+test('ME-01 USER-05 a path is the names from the root down, joined by a slash', () => {
   expect(organizationPath(['A', 'B'], 'C')).toBe('A/B/C');
   expect(organizationPath([], 'C')).toBe('C');
 });

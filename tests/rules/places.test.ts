@@ -41,7 +41,7 @@ const table: [address: string, opening: PermissionCode[][]][] = [
 ];
 
 describe.each(table)('PERM-03 %s', (address, opening) => {
-  test('PERM-03 is a place behind sign-in', () => {
+  test('SHELL-14 PERM-03 is a place behind sign-in', () => {
     expect([isUnknownAt(address), isPublicAt(address)]).toEqual([false, false]);
   });
 

@@ -24,12 +24,12 @@ test('PERM-04 all 18 codes are known, unknown ones are dropped', () => {
   expect(heldCodes({ permissions: [] })).toEqual([]);
 });
 
-test('LOGIN-05/GEN-01 the words of a failed call, and the general words', () => {
+test('LOGIN-05 GEN-01 the words of a failed call, and the general words', () => {
   expect(labels.failureWords(['One.', 'Two.'])).toBe('One.\nTwo.');
   expect(labels.failureWords([])).toBe('Something went wrong, please try it again later.');
 });
 
-test('SHELL-01/SHELL-02/SHELL-09/RESET-03 the fixed texts, letter by letter', () => {
+test('SHELL-01 SHELL-02 SHELL-09 RESET-03 the fixed texts, letter by letter', () => {
   expect([
     labels.greeting('Ada'),
     labels.accountNumber('E1001'),
@@ -39,7 +39,7 @@ test('SHELL-01/SHELL-02/SHELL-09/RESET-03 the fixed texts, letter by letter', ()
   ]).toEqual(['Hello, Ada', 'Account Number: E1001', 'Error 404', "Opps!!!!! That page couldn't be found.", '30 S']);
 });
 
-test('RESET-03/RESET-07 the wait is 30 seconds by the wall clock', () => {
+test('RESET-03 RESET-07 the wait is 30 seconds by the wall clock', () => {
   const now = 1_700_000_000_000;
   const endsAt = resendEnd(now);
   expect(endsAt).toBe(now + 30_000);

@@ -56,7 +56,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect(body.permissions.flatMap(({ functions }) => functions)).toHaveLength(18);
   });
 
-  test('the account answer names the owned organisations and what is above them', async () => {
+  test('ME-01 the account answer names the owned organisations and what is above them', async () => {
     const token = await signedInToken(server, { organizations: ['id-NORTH-1-1', 'id-SOUTH'] });
     const { body } = await server.call<{ user: Record<string, unknown> }>('GET /ent/v1/ent_users/info', { token });
     expect(body.user).toEqual({

@@ -24,7 +24,7 @@ async function organizationsOf(first: Reaction, second: Reaction) {
   return loadOwnedOrganizations(never);
 }
 
-test('SHELL-10 held permissions are the known codes, in any case, each once', async () => {
+test('PERM-01 PERM-04 held permissions are the known codes, in any case, each once', async () => {
   const functions = [
     { code: 'DASHBOARD_GROUP' },
     { code: 'dashboard_group' },
@@ -87,7 +87,7 @@ test('REQ-03 a session that ends at one base is over', async () => {
   expect(await thrownBy(loading)).toMatchObject({ kind: 'sessionEnded' });
 });
 
-test('SHELL-01 the administrator is loaded with empty fields in place of missing ones', async () => {
+test('ME-01 SHELL-01 the administrator is loaded with empty fields in place of missing ones', async () => {
   const { base } = await startOddServer(() => ({ json: { user: { code: 'C1', nick: 'Ann' } } }));
   await tabAt(base);
   const { loadAccount } = await import('#services/account.service.ts');

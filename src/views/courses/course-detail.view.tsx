@@ -25,8 +25,8 @@ export default function CourseDetail() {
 }
 
 function CoursePage({ detailCode }: { detailCode: string }) {
-  const actor = usePageActor(courseDetailMachine, { detailCode });
-  const course = useSelector(actor, ({ context }) => context.course);
+  const actor = usePageActor(courseDetailMachine, { code: detailCode });
+  const course = useSelector(actor, ({ context }) => context.item);
   const isMissing = useSelector(actor, (snapshot) => snapshot.matches('missing'));
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
   return (
@@ -43,7 +43,7 @@ function CoursePage({ detailCode }: { detailCode: string }) {
       >
         <h2 className={styles.title}>Details</h2>
         {hasFailed && (
-          <Message text="The course could not be loaded." onRetry={() => actor.send({ type: 'course.retry' })} />
+          <Message text="The course could not be loaded." onRetry={() => actor.send({ type: 'item.retry' })} />
         )}
         {isMissing && (
           <div className={styles.instead}>

@@ -25,7 +25,7 @@ export default function LessonDetailPage() {
 /** One lesson to read, and its sentences, which are asked for at the same time. */
 function LessonDetail({ code }: { code: string }) {
   const actor = usePageActor(lessonDetailMachine, { code });
-  const lesson = useSelector(actor, ({ context }) => context.lesson);
+  const lesson = useSelector(actor, ({ context }) => context.item);
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
   const isMissing = useSelector(actor, (snapshot) => snapshot.matches('missing'));
   const isThere = !hasFailed && !isMissing;
@@ -45,7 +45,7 @@ function LessonDetail({ code }: { code: string }) {
         {isThere && <Fields lesson={lesson} />}
         {isMissing && <Message text="There is no such lesson." hint="The course list leads on." />}
         {hasFailed && (
-          <Message text="This lesson could not be loaded." onRetry={() => actor.send({ type: 'lesson.retry' })} />
+          <Message text="This lesson could not be loaded." onRetry={() => actor.send({ type: 'item.retry' })} />
         )}
       </section>
       {isThere && <SentenceList lessonCode={code} isOpen={isOpen} />}

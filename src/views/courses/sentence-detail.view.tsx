@@ -15,7 +15,7 @@ import { SentenceFields } from './sentence-fields.view.tsx';
 /** One sentence to read and to hear. */
 export function SentenceDetail({ code }: { code: string }) {
   const actor = usePageActor(sentenceDetailMachine, { code });
-  const sentence = useSelector(actor, ({ context }) => context.sentence);
+  const sentence = useSelector(actor, ({ context }) => context.item);
   const state = useSelector(actor, ({ value }) => value);
   const mayEdit = useHeldCodes().includes('course_edit') && sentence?.status === 'INEFFECTIVE';
   return (
@@ -33,7 +33,7 @@ export function SentenceDetail({ code }: { code: string }) {
           <Message text="There is no such sentence in your organizations." hint="The course list leads on." />
         )}
         {state === 'failed' && (
-          <Message text="The sentence could not be loaded." onRetry={() => actor.send({ type: 'sentence.retry' })} />
+          <Message text="The sentence could not be loaded." onRetry={() => actor.send({ type: 'item.retry' })} />
         )}
         {(state === 'loading' || state === 'shown') && <SentenceFields sentence={sentence} />}
       </section>

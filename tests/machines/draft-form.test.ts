@@ -91,6 +91,24 @@ test('GEN-01 REQ-07 a save that failed keeps what was typed and can be made agai
   expect(emitted.at(-1)).toEqual({ type: 'notice', tone: 'error', text: 'Organization Oslo is disabled.' });
 });
 
+test('REQ-07 what the server says of fields stands at them until the next refusal says something else', async () => {
+  const { send, save, context, fields } = await openedForm();
+  const refuse = async (errors: unknown) => {
+    send({ type: 'form.submit', values: typed });
+    await save.last().fail(new Failure('refused', { status: 422, texts: ['The request is not valid.'], errors }));
+    return [fields(), context().problems];
+  };
+  const disabled = 'Organization Oslo is disabled, please contact us or delete it.';
+  expect(await refuse([`course.organizationCodes: ${disabled}`, 'course.title: too long'])).toEqual([
+    'refused',
+    { title: 'too long', organizationCodes: disabled },
+  ]);
+  expect(await refuse(undefined)).toEqual(['refused', {}]);
+  await refuse(['course.title: too long']);
+  send({ type: 'draft.discard' });
+  expect(context().problems).toEqual({});
+});
+
 test('REQ-03 REQ-12 a session that ends while saving says nothing and loses nothing', async () => {
   const { send, save, fields, emitted, kept } = await openedForm();
   send({ type: 'form.submit', values: typed });

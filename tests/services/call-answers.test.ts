@@ -111,6 +111,12 @@ test.each(shapes)('REQ-10 the failure is read from %s', async (_, json, read) =>
   expect(thrown).toMatchObject({ kind: 'refused', status: 422, ...read });
 });
 
+test('REQ-10 what is wrong with single fields comes along with the sentence for a person', async () => {
+  const errors = ['course.title: must not be empty'];
+  const { thrown } = await failureOf({ status: 422, json: { errorCode: 42200, error: 'Bad.', errors } });
+  expect(thrown).toMatchObject({ texts: ['Bad.'], errors });
+});
+
 test('REQ-07 a list of errors is joined into the message', async () => {
   const { thrown } = await failureOf({ status: 422, json: { errors: ['One.', 'Two.'] } });
   expect(thrown).toMatchObject({ name: 'Failure', message: 'One., Two.' });

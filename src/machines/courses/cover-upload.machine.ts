@@ -44,6 +44,7 @@ export const coverUploadMachine = setup({
     input: {} as Input,
     emitted: {} as CoverChanged,
     children: {} as { coverSending: 'coverSending' },
+    tags: {} as 'onItsWay',
   },
   actors: {
     readPicture: fromPromise<Picture, File>(({ input, signal }) => readPicture(input, signal)),
@@ -109,6 +110,7 @@ export const coverUploadMachine = setup({
     },
     checking: {
       description: 'Type, size and shape of the picture are looked at.',
+      tags: 'onItsWay',
       meta: { requirements: ['COURSE-08'] },
       invoke: {
         id: 'readPicture',
@@ -127,6 +129,7 @@ export const coverUploadMachine = setup({
     },
     preparing: {
       description: 'The picture is compressed, where that makes it smaller, and gets its name.',
+      tags: 'onItsWay',
       meta: { requirements: ['UPLOAD-01'] },
       invoke: {
         id: 'prepareCover',
@@ -141,7 +144,8 @@ export const coverUploadMachine = setup({
       },
     },
     sending: {
-      description: 'The picture is brought to the upload host.',
+      description: 'The picture is brought to the upload host; until it is there the form cannot be sent.',
+      tags: 'onItsWay',
       meta: { requirements: ['UPLOAD-01'] },
       invoke: {
         id: 'coverSending',

@@ -1,4 +1,5 @@
 import { type DraftValues, isDraftOf, isSameDraft } from '#rules/draft-values.ts';
+import { type FieldProblems, fieldProblemsIn, noProblems } from '#rules/field-problems.ts';
 import { isFailure } from '#services/http/failure.ts';
 
 /** What stands in the holes of the page's path; a page without `code` makes something new. */
@@ -59,6 +60,8 @@ export type FormContext<Item, Values> = FormInput & {
   given: Values;
   /** What stands in the way of saving, as it was last told. */
   warning: string;
+  /** What the server has said of the fields when it last refused a save; another object each time, for the view to show. */
+  problems: FieldProblems;
   wanted: Wanted | null;
 };
 
@@ -110,16 +113,24 @@ export const fieldChanges = <Item, Values extends DraftValues, Saved>(
     given: { ...values },
   });
   return {
-    opened: (): Pick<Its, 'item' | 'theirs' | 'initial' | 'values' | 'given' | 'warning' | 'wanted'> => ({
+    opened: (): Pick<Its, 'item' | 'theirs' | 'initial' | 'values' | 'given' | 'warning' | 'problems' | 'wanted'> => ({
       ...{ item: null, initial: empty, values: empty, given: empty },
-      ...{ theirs: null, warning: '', wanted: null },
+      ...{ theirs: null, warning: '', problems: noProblems, wanted: null },
     }),
     loaded: (item: Item | null) => filled(item),
     restored: ({ item }: Its, kept: unknown): Partial<Its> => {
       if (!isKept(kept) || !isDraftOf(kept.values, empty) || isSameDraft(valuesOf(item), kept.values)) return {};
       return { ...filled(item, kept.values), theirs: kept.revision === revisionOf(item) ? null : item };
     },
-    theirsTaken: ({ item, theirs }: Its) => ({ ...filled(theirs ?? item), theirs: null, warning: '' }),
+    refused: (error: unknown): Pick<Its, 'problems'> => ({
+      problems: fieldProblemsIn(isFailure(error) ? error.errors : undefined, Object.keys(empty)),
+    }),
+    theirsTaken: ({ item, theirs }: Its) => ({
+      ...filled(theirs ?? item),
+      theirs: null,
+      warning: '',
+      problems: noProblems,
+    }),
     mineKept: ({ theirs, values }: Its) => ({ item: theirs, initial: valuesOf(theirs), values, theirs: null }),
     /** What is kept of the fields; undefined when they are as they are saved. */
     kept: (context: Its): Kept | undefined =>

@@ -88,9 +88,13 @@ const refusals = (id: string, barred: string[]) =>
       meta: { requirements: barred },
     },
     {
-      description: 'It is not saved; the person is told why.',
+      description:
+        'It is not saved; the person is told why, and at the fields that the server names what is wrong there.',
       target: 'refused',
-      actions: { type: 'saySaveFailed', params: toError },
+      actions: [
+        { type: 'setProblems', params: toError },
+        { type: 'saySaveFailed', params: toError },
+      ],
       meta: { requirements: ['GEN-01', 'REQ-07'] },
     },
   ] as const;

@@ -71,7 +71,7 @@ export const draftFormModel = <Item, Values extends DraftValues, Saved>(sample: 
   };
 };
 
-const outcomesOf = <Item, Values, Saved>(sample: Sample<Item, Values, Saved>) => {
+const outcomesOf = <Item, Values extends DraftValues, Saved>(sample: Sample<Item, Values, Saved>) => {
   const { parent, item, barred, newer, refusalOf, typed: values, revision, saved } = sample;
   const offline = new Failure('offline');
   const ended = new Failure('sessionEnded');
@@ -94,7 +94,12 @@ const outcomesOf = <Item, Values, Saved>(sample: Sample<Item, Values, Saved>) =>
       error: {
         'saved by somebody else': conflict(refusalOf(newer)),
         'not to be edited any more': conflict(refusalOf(barred)),
-        'wrong input': new Failure('refused', { status: 422, code: 42200, texts: ['Something is disabled.'] }),
+        'wrong input': new Failure('refused', {
+          status: 422,
+          code: 42200,
+          texts: ['The request is not valid.'],
+          errors: Object.keys(values).map((name) => `item.${name}: not this one`),
+        }),
         offline,
         'session ended': ended,
       },
@@ -118,6 +123,15 @@ const fieldRows = <Item, Values extends DraftValues, Saved>(sample: Sample<Item,
       to: 'open.fields.refused',
       says: somethingWrong,
       holds,
+    },
+    {
+      requirement: 'REQ-07',
+      from,
+      event: 'error saveItem',
+      case: 'wrong input',
+      to: 'open.fields.refused',
+      says: 'The request is not valid.',
+      holds: ({ problems }: Its) => Object.keys(typed).every((name) => problems[name] === 'not this one'),
     },
     {
       requirement: 'REQ-12',

@@ -65,7 +65,7 @@ const guardsOf = <Item, Values extends DraftValues, Saved>(definition: FormDefin
 /** The actors, guards and actions of a form; the chart above them is in `draft-form.ts`. */
 export const formSetup = <Item, Values extends DraftValues, Saved>(definition: FormDefinition<Item, Values, Saved>) => {
   const { load, save, itemIn, savedText, pathAfter } = definition;
-  const { loaded, restored, theirsTaken, mineKept, kept } = fieldChanges(definition);
+  const { loaded, restored, refused, theirsTaken, mineKept, kept } = fieldChanges(definition);
   return setup({
     types: {
       context: {} as FormContext<Item, Values>,
@@ -85,6 +85,7 @@ export const formSetup = <Item, Values extends DraftValues, Saved>(definition: F
       setKept: assign(({ context }, { output }: { output: unknown }) => restored(context, output)),
       setDraft: assign((_, { values, warning = '' }: Draft<Values>) => ({ values, warning })),
       setTheirs: assign((_, { error }: Thrown) => ({ theirs: itemIn(extraOf(error)) })),
+      setProblems: assign((_, { error }: Thrown) => refused(error)),
       takeTheirs: assign(({ context }) => theirsTaken(context)),
       keepMine: assign(({ context }) => mineKept(context)),
       setWanted: assign((_, { to, isBack }: Wanted) => ({ wanted: { to, isBack } })),

@@ -11,6 +11,8 @@ export type FailureDetails = {
   code?: number | undefined;
   /** The server's own words; empty when it had none. */
   texts?: readonly string[];
+  /** What is wrong with single fields, as the server sent it. */
+  errors?: unknown;
   /** What the server sent along for the program to read. */
   extra?: unknown;
   /** How long the server asks to wait before the next try, in seconds. */
@@ -25,6 +27,7 @@ export class Failure extends Error {
   readonly status: number | undefined;
   readonly code: number | undefined;
   readonly texts: readonly string[];
+  readonly errors: unknown;
   readonly extra: unknown;
   readonly retryAfterSeconds: number | undefined;
 
@@ -35,6 +38,7 @@ export class Failure extends Error {
     this.status = details.status;
     this.code = details.code;
     this.texts = texts;
+    this.errors = details.errors;
     this.extra = details.extra;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }

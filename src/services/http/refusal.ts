@@ -14,6 +14,7 @@ export function refusal({ status, headers, sent }: Refused): Failure {
     status,
     code: errorCodeOf(sent, status),
     texts: textsOf(sent),
+    errors: errorsOf(sent),
     extra: extraOf(sent),
     retryAfterSeconds: retryAfterOf(headers),
   });
@@ -35,7 +36,12 @@ function textsOf(sent: unknown): string[] {
   const body = fieldsOf(sent);
   const error = fieldsOf(body.error);
   const single = [body.error, error.message, error.error, body.message].find(isText);
-  return single === undefined ? listOf(body.errors ?? error.errors) : [cut(single)];
+  return single === undefined ? listOf(errorsOf(sent)) : [cut(single)];
+}
+
+function errorsOf(sent: unknown): unknown {
+  const body = fieldsOf(sent);
+  return body.errors ?? fieldsOf(body.error).errors;
 }
 
 function listOf(errors: unknown): string[] {

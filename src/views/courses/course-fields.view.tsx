@@ -8,17 +8,18 @@ import { FieldWords } from '#views/shared/field-words.view.tsx';
 import field from '#views/shared/form-field.module.css';
 import { useOwnField } from '#views/shared/use-own-field.ts';
 import styles from './course-form.module.css';
-import { CoverField } from './cover-field.view.tsx';
+import { CoverField, type Upload } from './cover-field.view.tsx';
 import { OrganizationChoices } from './organization-choices.view.tsx';
 
 type CourseFieldsProps = {
   form: UseFormReturn<CourseValues>;
   isOff: boolean;
   entries: readonly OrganizationEntry[];
+  upload: Upload;
 };
 
 /** The fields of a course (COURSE-05). */
-export function CourseFields({ form, isOff, entries }: CourseFieldsProps) {
+export function CourseFields({ form, isOff, entries, upload }: CourseFieldsProps) {
   const { register, watch, formState } = form;
   const { errors } = formState;
   const frame = useRef<HTMLDivElement>(null);
@@ -31,6 +32,7 @@ export function CourseFields({ form, isOff, entries }: CourseFieldsProps) {
     <div className={styles.columns}>
       <div ref={frame}>
         <CoverField
+          upload={upload}
           value={cover.value}
           disabled={isOff}
           onChange={cover.change}

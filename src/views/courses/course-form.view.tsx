@@ -5,12 +5,14 @@ import { courseEditorMachine } from '#machines/courses/course-editor.machine.ts'
 import { type CourseValues, courseValuesOf } from '#rules/course-fields.ts';
 import { disabledOrganization, levelLabel } from '#rules/course-words.ts';
 import { namesOf, type OrganizationEntry } from '#rules/organizations.ts';
+import { coverOnItsWay } from '#rules/upload-words.ts';
 import { DraftForm } from '#views/shared/draft-form.view.tsx';
 import { useConsole } from '#views/use-console.ts';
 import { useOwnedEntries } from '#views/use-owned-entries.ts';
 import { usePageActor } from '#views/use-page-actor.ts';
 import { CourseFields } from './course-fields.view.tsx';
 import { CourseWaiting } from './course-waiting.view.tsx';
+import { useCoverUpload } from './cover-field.view.tsx';
 
 const load = () => import('./course-resolver.ts');
 
@@ -46,7 +48,11 @@ export function CourseForm({ place, code, back }: CourseFormProps) {
   const keys: Readonly<Record<string, string>> = code === undefined ? {} : { code };
   const actor = usePageActor(courseEditorMachine, { account, place, keys, backPath: back.href });
   const entries = useOwnedEntries();
-  const checks = useMemo(() => ({ load, warningOf: warningIn(entries) }), [entries]);
+  const upload = useCoverUpload();
+  const checks = useMemo(() => {
+    const waitingFor = () => (upload.getSnapshot().hasTag('onItsWay') ? coverOnItsWay : '');
+    return { load, warningOf: warningIn(entries), waitingFor };
+  }, [entries, upload]);
   return (
     <DraftForm
       actor={actor}
@@ -54,7 +60,7 @@ export function CourseForm({ place, code, back }: CourseFormProps) {
       back={back}
       checks={checks}
       waiting={<CourseWaiting />}
-      fields={(form, isOff) => <CourseFields form={form} isOff={isOff} entries={entries} />}
+      fields={(form, isOff) => <CourseFields form={form} isOff={isOff} entries={entries} upload={upload} />}
       differences={differencesIn(entries)}
     />
   );

@@ -14,6 +14,7 @@ import { CoverOnItsWay, CoverRefused } from './cover-state.view.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 
 type CoverFieldProps = {
+  upload: Upload;
   /** The address of the cover; empty for none. */
   value: string;
   disabled?: boolean;
@@ -21,12 +22,12 @@ type CoverFieldProps = {
   onChange(url: string): void;
 };
 
-type Upload = ActorRefFrom<typeof coverUploadMachine>;
+export type Upload = ActorRefFrom<typeof coverUploadMachine>;
 
 /** A course's cover: chosen or dropped, checked, and brought to the upload host at once (COURSE-05, COURSE-08). */
-export function CoverField({ value, disabled = false, error, onChange }: CoverFieldProps) {
+export function CoverField({ upload: actor, value, disabled = false, error, onChange }: CoverFieldProps) {
   const id = useId();
-  const actor = useUpload(onChange);
+  useCover(actor, onChange);
   const choose = (files: readonly File[]) => {
     const [file] = files;
     if (file && !disabled) actor.send({ type: 'cover.choose', file, count: files.length });
@@ -92,15 +93,18 @@ export function CoverField({ value, disabled = false, error, onChange }: CoverFi
   );
 }
 
-function useUpload(onChange: (url: string) => void): Upload {
+/** The way of a cover to the upload host, which the form around the field asks about too. */
+export function useCoverUpload(): Upload {
   const { uploadUrl, coverPrefix, fileBase } = useConsole().settings;
-  const actor = usePageActor(coverUploadMachine, { uploadUrl, coverPrefix, fileBase });
+  return usePageActor(coverUploadMachine, { uploadUrl, coverPrefix, fileBase });
+}
+
+function useCover(actor: Upload, onChange: (url: string) => void) {
   const tell = useEffectEvent(onChange);
   useEffect(() => {
     const ear = actor.on('cover.changed', ({ url }) => tell(url));
     return () => ear.unsubscribe();
   }, [actor]);
-  return actor;
 }
 
 /** The picture of this computer that stands for the cover: one on its way, or the very one that the form has. */

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
+  type FieldPath,
   type FieldValues,
   type Resolver,
   type UseFormReturn,
@@ -24,16 +25,19 @@ export type DraftFormActor<Item, Values extends DraftValues, Saved> = ActorRefFr
 export type FormChecks<Values extends FieldValues> = {
   load(): Promise<{ resolver: Resolver<Values> }>;
   warningOf?(values: Values): string;
+  /** What has to come first before the fields are as the person wants them; empty for nothing. */
+  waitingFor?(): string;
 };
 
 /** The keystrokes of an open form: they go to its machine as they come, and what the machine fills in comes back. */
 export function useDraftForm<Item, Values extends DraftValues, Saved>(
   actor: DraftFormActor<Item, Values, Saved>,
-  { load, warningOf }: FormChecks<Values>,
+  { load, warningOf, waitingFor }: FormChecks<Values>,
 ): { form: UseFormReturn<Values>; submit: () => void } {
   const given = useSelector(actor, ({ context }) => context.given);
   const filled = useRef(given);
   const form = useForm<Values>({ defaultValues: given as DefaultValues<Values>, resolver: useResolver(load) });
+  useOrder(actor, form);
   const warned = useEffectEvent((values: Values) => warningOf?.(values) ?? '');
   const { subscribe, reset, getValues } = form;
   useEffect(
@@ -52,11 +56,39 @@ export function useDraftForm<Item, Values extends DraftValues, Saved>(
     filled.current = given;
     reset(given);
   }, [reset, given]);
-  const submit = form.handleSubmit((values) =>
+  useRefused(actor, form);
+  const check = form.handleSubmit((values) =>
     actor.send({ type: 'form.submit', values, warning: warningOf?.(values) ?? '' }),
   );
+  const submit = () => {
+    const warning = waitingFor?.() ?? '';
+    if (warning === '') void check();
+    else actor.send({ type: 'form.submit', values: structuredClone(getValues()), warning });
+  };
   useLeave(actor);
   return { form, submit };
+}
+
+/** What the server has said of the fields stands at them until they are typed in. */
+function useRefused<Item, Values extends DraftValues, Saved>(
+  actor: DraftFormActor<Item, Values, Saved>,
+  { setError, setFocus }: UseFormReturn<Values>,
+) {
+  const problems = useSelector(actor, ({ context }) => context.problems);
+  useEffect(() => {
+    const refused = Object.entries(problems).map(([name, message]) => ({ name: name as FieldPath<Values>, message }));
+    for (const { name, message } of refused) setError(name, { type: 'refused', message });
+    if (refused[0]) setFocus(refused[0].name);
+  }, [setError, setFocus, problems]);
+}
+
+/** The first problem is the first one on the page, in whatever order the views register their fields. */
+function useOrder<Item, Values extends DraftValues, Saved>(
+  actor: DraftFormActor<Item, Values, Saved>,
+  { register }: UseFormReturn<Values>,
+) {
+  const initial = useSelector(actor, ({ context }) => context.initial);
+  for (const name of Object.keys(initial)) register(name as FieldPath<Values>);
 }
 
 const unchecked = { root: { type: 'unchecked', message: somethingWrong } };

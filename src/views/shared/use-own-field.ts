@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
@@ -12,7 +12,12 @@ export function useOwnField<Values extends FieldValues, Name extends FieldPath<V
   const takeFocus = useEffectEvent(focus);
   const { ref } = register(name);
   const join = useEffectEvent((instance: { focus(): void }) => ref(instance));
-  useEffect(() => join({ focus: () => takeFocus() }), []);
+  const instance = useRef<{ focus(): void } | null>(null);
+  // A form that is filled anew forgets what was joined to it.
+  useEffect(() => {
+    instance.current ??= { focus: () => takeFocus() };
+    join(instance.current);
+  });
   return {
     value: watch(name),
     change: (value: FieldPathValue<Values, Name>) =>

@@ -70,6 +70,11 @@ export async function courseWriter(address: string, uid = 'author@example.com') 
       for (const text of texts) sentences.push(await saveSentence(code, text));
       return { code, course, sentences };
     },
+    /** Saves other fields of a course, as whoever this is. */
+    async editCourse(code: string, fields: object) {
+      const { course } = await send<{ course: object }>(`GET course/${code}`);
+      await send('POST course', { course: { ...course, ...fields } });
+    },
     saveLesson,
     saveSentence,
     sortSentences: (lessonCode: string, activityCodeList: readonly string[], previousCodeList: readonly string[]) =>

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { levelChoices, levelLabel, statusChoices, statusLabel } from '#rules/course-words.ts';
+import { voiceChoices, voiceLabel } from '#rules/sentence-fields.ts';
+
+const labelsOf = (choices: readonly { label: string }[]) => choices.map(({ label }) => label);
+
+test('GEN-02 difficulties, statuses and voices have their names', () => {
+  expect((['BEGINNER', 'ELEMENTARY', 'INTERMEDIATE', 'ADVANCED'] as const).map(levelLabel)).toEqual([
+    'Beginner',
+    'Elementary',
+    'Intermediate',
+    'Advanced',
+  ]);
+  expect((['EFFECTIVE', 'INEFFECTIVE', 'ARCHIVED', 'STATUS_UNKNOWN'] as const).map(statusLabel)).toEqual([
+    'Effective',
+    'Ineffective',
+    'Archived',
+    'Unknown',
+  ]);
+  expect([voiceLabel('MALE'), voiceLabel('FEMALE'), voiceLabel('')]).toEqual(['Male', 'Female', '']);
+});
+
+test('COURSE-05 GEN-02 what can be chosen bears these names, and the unknown is no choice', () => {
+  expect(labelsOf(levelChoices)).toEqual(['Beginner', 'Elementary', 'Intermediate', 'Advanced']);
+  expect(labelsOf(statusChoices).toSorted()).toEqual(['Archived', 'Effective', 'Ineffective']);
+  expect(labelsOf(voiceChoices).toSorted()).toEqual(['Female', 'Male']);
+});

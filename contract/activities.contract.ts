@@ -67,8 +67,10 @@ const activity = v.object({
       errorReason: answered.text,
       audioName: answered.text,
       audioId: answered.text,
+      /** How long it is, in seconds; null: the server does not know. */
+      durationSec: v.fallback(v.nullable(v.number()), null),
     }),
-    { audioUrl: '', status: 'STATUS_UNKNOWN', errorReason: '', audioName: '', audioId: '' },
+    { audioUrl: '', status: 'STATUS_UNKNOWN', errorReason: '', audioName: '', audioId: '', durationSec: null },
   ),
   ...answered.saved,
 });

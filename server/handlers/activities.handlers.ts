@@ -49,7 +49,7 @@ const savedFrom = ({ body: { activity }, caller, now }: Call<typeof activitySave
 /** A sentence whose audio is yet to be made. */
 const waiting = ({ body: { activity } }: Call<typeof activitySave>) => ({
   ...{ audio_id: newCode('AU'), audio_status: 'UPLOAD_WAITING' as const },
-  ...{ audio_url: '', audio_name: '', audio_error: '', is_demo: false },
+  ...{ audio_url: '', audio_name: '', audio_error: '', audio_seconds: null, is_demo: false },
   speech_hash: speechHash({ gender: activity.roleFigure.gender, text: activity.text }),
 });
 

@@ -35,7 +35,8 @@ const check = async ({ db, voice, workshop, files }: Tools, { audioId, text }: A
   const stored = await files.read(keyOf(audioId));
   const heard = await workshop.carryOut('hear', stored?.bytes ?? new Uint8Array(), signal);
   const error = faultOfAudio(text, voice.unspokenLetters(text), heard);
-  await changeAudio(db, audioId, error === undefined ? { status: 'CHECK_OK' } : { status: 'CHECK_FAIL', error });
+  const verdict = error === undefined ? ({ status: 'CHECK_OK' } as const) : ({ status: 'CHECK_FAIL', error } as const);
+  await changeAudio(db, audioId, { ...verdict, seconds: heard.seconds });
 };
 
 const reasonOf = (fault: unknown): string =>

@@ -38,6 +38,8 @@ export type Track = {
   id: string;
   url: string;
   name: string;
+  /** How long it is where the server knows; undefined: nobody does until it is played. */
+  seconds?: number | undefined;
 };
 
 /** The audio of a sentence as the player takes it; its name is the sentence where it has none. */
@@ -45,6 +47,7 @@ export const trackOf = ({ code, text, tts }: Pick<Activity, 'code' | 'text' | 't
   id: tts.audioId || code,
   url: tts.audioUrl,
   name: tts.audioName || text,
+  seconds: tts.durationSec ?? undefined,
 });
 
 /** How far the audio of each sentence is, by the sentences' codes. */

@@ -7,7 +7,7 @@ import { heldCalls } from '#tests/support/held-calls.ts';
 
 const owner = { lessonCode: 'L1' };
 const audios: Audios = {
-  S1: { audioUrl: '', status: 'CHECKING', errorReason: '', audioName: '', audioId: 'A1' },
+  S1: { audioUrl: '', status: 'CHECKING', errorReason: '', audioName: '', audioId: 'A1', durationSec: null },
 };
 
 function openPoll(asked = 0) {

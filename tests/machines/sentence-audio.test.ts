@@ -6,7 +6,9 @@ import { lessonAudiosMachine } from '#machines/courses/lesson-audios.machine.ts'
 import { sentenceAudioMachine } from '#machines/courses/sentence-audio.machine.ts';
 import { heldCalls } from '#tests/support/held-calls.ts';
 
-const audio = (status: AudioStatus) => ({ audioUrl: '', status, errorReason: '', audioName: '', audioId: 'A1' });
+const audio = (status: AudioStatus) => ({
+  ...{ audioUrl: '', status, errorReason: '', audioName: '', audioId: 'A1', durationSec: null },
+});
 
 type Asked = { owner: object; asked: number };
 

@@ -53,15 +53,15 @@ test.each([
   expect(minutesSeconds(seconds)).toBe(text);
 });
 
-const tts = { audioUrl: '/files/a.mp3', status: 'CHECK_OK', errorReason: '' } as const;
+const tts = { audioUrl: '/files/a.mp3', status: 'CHECK_OK', errorReason: '', durationSec: null } as const;
 
 test('AUDIO-01 an audio is called by its name, else by its sentence, and told apart by its ID', () => {
   const sentence = { code: 'S1', text: 'Good morning.' };
   expect([
-    trackOf({ ...sentence, tts: { ...tts, audioName: 'morning.mp3', audioId: 'A1' } }),
+    trackOf({ ...sentence, tts: { ...tts, audioName: 'morning.mp3', audioId: 'A1', durationSec: 2.5 } }),
     trackOf({ ...sentence, tts: { ...tts, audioName: '', audioId: '' } }),
   ]).toEqual([
-    { id: 'A1', url: '/files/a.mp3', name: 'morning.mp3' },
+    { id: 'A1', url: '/files/a.mp3', name: 'morning.mp3', seconds: 2.5 },
     { id: 'S1', url: '/files/a.mp3', name: 'Good morning.' },
   ]);
 });

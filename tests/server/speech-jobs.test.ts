@@ -50,19 +50,21 @@ describe.each(databaseKinds())('on %s', { timeout: 120_000 }, (kind) => {
       return audio;
     }, patient);
 
-  test('SENT-02 a saved sentence gets an audio that can be played', async () => {
+  test('SENT-02 AUDIO-02 a saved sentence gets an audio that can be played, and its length', async () => {
     const saved = await say('Where is the ferry to the islands?', 'FEMALE');
-    expect(saved.tts).toMatchObject({ status: 'UPLOAD_WAITING', audioUrl: '', errorReason: '' });
+    expect(saved.tts).toMatchObject({ status: 'UPLOAD_WAITING', audioUrl: '', errorReason: '', durationSec: null });
     const audio = await finalAudioOf(saved);
     const { audioId } = saved.tts;
     expect(audio).toEqual({
       ...{ status: 'CHECK_OK', errorReason: '', audioId, audioName: `${saved.code}.mp3` },
       audioUrl: `/files/speaking-course/audio/${audioId}.mp3`,
+      durationSec: expect.any(Number),
     });
     const file = await fetch(server.url + audio.audioUrl);
     expect([file.status, file.headers.get('Content-Type')]).toEqual([200, 'audio/mpeg']);
     const { seconds } = await workshop.carryOut('hear', new Uint8Array(await file.arrayBuffer()));
     expect(seconds).toBeGreaterThan(1);
+    expect(audio.durationSec).toBeCloseTo(seconds, 1);
   });
 
   test('AUDIO-01 a sentence that cannot be spoken fails its check, with a reason and its audio ID', async () => {

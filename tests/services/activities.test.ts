@@ -20,6 +20,7 @@ const tts = {
   errorReason: '',
   audioName: 'a.mp3',
   audioId: 'A1',
+  durationSec: 2.5,
 } as const;
 const saved = { status: 'INEFFECTIVE', operator: { code: 'U1', name: 'Ann' }, updatedAt: 5, revision: 2 } as const;
 const activity = {
@@ -34,7 +35,14 @@ const activity = {
   tts,
   ...saved,
 } as const;
-const unknownAudio = { audioUrl: '', status: 'STATUS_UNKNOWN', errorReason: '', audioName: '', audioId: '' };
+const unknownAudio = {
+  audioUrl: '',
+  status: 'STATUS_UNKNOWN',
+  errorReason: '',
+  audioName: '',
+  audioId: '',
+  durationSec: null,
+};
 
 test('SENT-01 all sentences of a lesson are read by one call', async () => {
   const { server, listActivities } = await activitiesAt({ json: { activities: [activity], total: 1 } });

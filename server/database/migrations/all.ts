@@ -3,6 +3,7 @@ import { study } from './002-study.ts';
 import { learnerPages } from './003-learner-pages.ts';
 import { courses } from './004-courses.ts';
 import { publicWrites } from './005-public-writes.ts';
+import { audioLengths } from './006-audio-lengths.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. */
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
   learnerPages,
   courses,
   publicWrites,
+  audioLengths,
 ];

@@ -21,7 +21,7 @@ const roleFigure = sql<Activity['roleFigure']>`json_build_object(
 
 const tts = sql<Activity['tts']>`json_build_object(
   'audioUrl', audio_url, 'status', audio_status, 'errorReason', audio_error, 'audioName', audio_name,
-  'audioId', audio_id)`.as('tts');
+  'audioId', audio_id, 'durationSec', round(audio_seconds::numeric, 2))`.as('tts');
 
 /** Sentences as the contract shows them. */
 const shown = (db: Db) =>

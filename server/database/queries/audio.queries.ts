@@ -46,13 +46,13 @@ export const findDemoTwin = async (db: Db, speechHash: string): Promise<string |
   return found?.audio_id;
 };
 
-type AudioChange = { status: AudioStatus; url?: string; name?: string; error?: string };
+type AudioChange = { status: AudioStatus; url?: string; name?: string; seconds?: number; error?: string };
 
 /** Writes down how far the audio is, unless it is done or overtaken; answers whether it was written. */
 export const changeAudio = async (
   db: Db,
   audioId: string,
-  { status, url, name, error = '' }: AudioChange,
+  { status, url, name, seconds, error = '' }: AudioChange,
 ): Promise<boolean> => {
   const changed = await db
     .updateTable('course_activities')
@@ -61,6 +61,7 @@ export const changeAudio = async (
       audio_error: error,
       ...(url === undefined ? {} : { audio_url: url }),
       ...(name === undefined ? {} : { audio_name: name }),
+      ...(seconds === undefined ? {} : { audio_seconds: seconds }),
     })
     .where('audio_id', '=', audioId)
     .where('audio_status', 'in', unfinished)

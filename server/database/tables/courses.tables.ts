@@ -44,6 +44,8 @@ export type CourseTables = {
     audio_name: Generated<string>;
     audio_status: Generated<Exclude<AudioStatus, 'STATUS_UNKNOWN'>>;
     audio_error: Generated<string>;
+    /** How long it is; null until it was heard. */
+    audio_seconds: Generated<number | null>;
     /** What is spoken and by whom: the same hash sounds the same. */
     speech_hash: string;
     /** Made with the demo world. */

@@ -2,7 +2,14 @@ import { defineModel } from '#machines/shared/chart-model.ts';
 import { Failure } from '#services/http/failure.ts';
 import { audioPollMachine } from './audio-poll.machine.ts';
 
-const waiting = { audioUrl: '', status: 'UPLOAD_WAITING', errorReason: '', audioName: '', audioId: 'A1' } as const;
+const waiting = {
+  audioUrl: '',
+  status: 'UPLOAD_WAITING',
+  errorReason: '',
+  audioName: '',
+  audioId: 'A1',
+  durationSec: null,
+} as const;
 
 export default defineModel({
   machine: audioPollMachine,

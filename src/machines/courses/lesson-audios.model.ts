@@ -8,6 +8,7 @@ const audio = (status: AudioStatus, id: string) => ({
   errorReason: '',
   audioName: `${id}.mp3`,
   audioId: id,
+  durationSec: null,
 });
 const both = (first: AudioStatus, second: AudioStatus) => ({ S1: audio(first, 'A1'), S2: audio(second, 'A2') });
 const settled = both('CHECK_OK', 'UPLOAD_FAIL');

@@ -8,6 +8,7 @@ const audio = (status: AudioStatus) => ({
   errorReason: '',
   audioName: 'a1.mp3',
   audioId: 'A1',
+  durationSec: null,
 });
 const at = (status: AudioStatus) => ({ code: 'S1', audio: audio(status) });
 const told = (status: AudioStatus) => ({ asked: 1, audios: { S1: audio(status) } });

@@ -13,7 +13,7 @@ const sentence = (code: string): Activity => ({
   localizedText: '',
   type: 'SPEAKING',
   roleFigure: { gender: 'MALE', avatarUrl: '', speakerRole: 1 },
-  tts: { audioUrl: '', status: 'CHECKING', errorReason: '', audioName: '', audioId: code },
+  tts: { audioUrl: '', status: 'CHECKING', errorReason: '', audioName: '', audioId: code, durationSec: null },
   status: 'INEFFECTIVE',
   operator: { code: 'O1', name: 'Ann' },
   updatedAt: 1_780_000_000,

@@ -18,7 +18,14 @@ export const sampleSentence: Activity = {
   localizedText: '',
   type: 'SPEAKING',
   roleFigure: { gender: 'FEMALE', avatarUrl: '/avatars/female.svg', speakerRole: 1 },
-  tts: { audioUrl: '/files/a1.mp3', status: 'CHECK_OK', errorReason: '', audioName: 'a1.mp3', audioId: 'A1' },
+  tts: {
+    audioUrl: '/files/a1.mp3',
+    status: 'CHECK_OK',
+    errorReason: '',
+    audioName: 'a1.mp3',
+    audioId: 'A1',
+    durationSec: 4.2,
+  },
   ...saved,
 };
 

@@ -14,15 +14,18 @@ export function audioPlayer(): Player {
   return running;
 }
 
-/** What the player does with an audio; seconds are 0 where another one is played. Its place gone, it stops. */
-export function useTrack({ id }: Pick<Track, 'id'>) {
+/**
+ * What the player does with an audio; seconds are 0 where another one is played. How long it is, is told by the server, and
+ * by the browser once it was played (AUDIO-02). Its place gone, it stops.
+ */
+export function useTrack({ id, seconds }: Pick<Track, 'id' | 'seconds'>) {
   const player = audioPlayer();
   useEffect(() => () => player.send({ type: 'place.left', id }), [player, id]);
   return {
     player,
     state: useSelector(player, ({ context, value }) => (context.track?.id === id ? value : 'idle')),
     seconds: useSelector(player, ({ context }) => (context.track?.id === id ? context.seconds : 0)),
-    length: useSelector(player, ({ context }) => context.lengths[id]),
+    length: useSelector(player, ({ context }) => context.lengths[id] ?? seconds),
     isBroken: useSelector(player, ({ context }) => context.broken.includes(id)),
   };
 }

@@ -7,6 +7,9 @@ export type OrderedListWords = {
   sortFailed: string;
 };
 
+/** An order that was begun and is kept no longer, since somebody has changed the list (REQ-12). */
+export const orderDropped = 'The list has changed since you began to sort it: the order that you had begun is dropped.';
+
 /** LESSON-04, SORT-03 */
 export const lessonListWords: OrderedListWords = {
   deleteQuestion: (code) => `Are you sure you want to delete this lesson(${code})?`,

@@ -35,6 +35,12 @@ export const carriedOver = <Item extends Coded>(mine: readonly Item[], present: 
   }, kept);
 };
 
+/** The items in the order of the codes; those that it does not name are left out. */
+export const inOrder = <Item extends Coded>(items: readonly Item[], codes: readonly string[]): readonly Item[] => {
+  const there = new Map(items.map((item) => [item.code, item]));
+  return codes.flatMap((code) => there.get(code) ?? []);
+};
+
 export const codesOf = (list: readonly Coded[]): string[] => list.map(({ code }) => code);
 
 /** What is spoken of an item that was moved: its name, its place and how many there are. */

@@ -15,11 +15,14 @@ test('LESSON-01 the lessons of the unit are asked for and shown in their order',
   expect(value()).toEqual({ shown: 'browsing' });
   expect(context()).toEqual({
     parentCode: 'U1',
+    account: 'ann@example.com',
     items: lessons('CAB'),
     order: lessons('CAB'),
     move: null,
     theirs: null,
     asked: null,
+    kept: null,
+    wanted: null,
   });
 });
 

@@ -1,7 +1,8 @@
 import { onTestFinished } from 'vitest';
-import { createActor, type EventFromLogic } from 'xstate';
+import { createActor, type EventFromLogic, fromPromise } from 'xstate';
 import type { Lesson } from '#contract/lessons.contract.ts';
 import { lessonListMachine } from '#machines/courses/lesson-list.machine.ts';
+import type { KeptOrder } from '#machines/shared/kept-order.ts';
 import type { Reordering } from '#machines/shared/ordered-list-setup.ts';
 import { codesOf } from '#rules/reorder.ts';
 import { emittedBy, heldCalls } from './held-calls.ts';
@@ -25,13 +26,16 @@ export const lesson = (code: string, given: Partial<Lesson> = {}): Lesson => ({
 export const lessons = (codes: string, given: Partial<Lesson> = {}): Lesson[] =>
   [...codes].map((code) => lesson(code, given));
 
-/** The list of lessons whose calls are in the test's hand. */
-export function openLessonList() {
+const account = 'ann@example.com';
+
+/** The list of lessons whose calls are in the test's hand; `kept` is an order that was begun before. */
+export function openLessonList(kept?: KeptOrder) {
   const list = heldCalls<readonly Lesson[], string>();
   const sort = heldCalls<void, Reordering>();
   const remove = heldCalls<void, string>();
-  const actors = { listItems: list.logic, sortItems: sort.logic, deleteItem: remove.logic };
-  const actor = createActor(lessonListMachine.provide({ actors }), { input: { parentCode: 'U1' } });
+  const readOrder = fromPromise<unknown, { account: string; parentCode: string }>(async () => kept);
+  const actors = { listItems: list.logic, sortItems: sort.logic, deleteItem: remove.logic, readOrder };
+  const actor = createActor(lessonListMachine.provide({ actors }), { input: { parentCode: 'U1', account } });
   const emitted = emittedBy(actor);
   actor.start();
   onTestFinished(() => void actor.stop());

@@ -1,5 +1,5 @@
 import { somethingWrong } from '#rules/labels.ts';
-import type { OrderedListWords } from '#rules/ordered-list-words.ts';
+import { type OrderedListWords, orderDropped } from '#rules/ordered-list-words.ts';
 import { codesOf } from '#rules/reorder.ts';
 import { Failure } from '#services/http/failure.ts';
 import type { Ordered, OrderedListContext } from './ordered-list-setup.ts';
@@ -20,12 +20,16 @@ const conflict = (extra: unknown) => new Failure('refused', { status: 409, code:
 
 /** What the models of all ordered lists have in common. */
 export const orderedListModel = <Item extends Ordered>(sample: Sample<Item>) => ({
-  inputs: { 'a list': { parentCode: sample.parentCode } },
+  inputs: { 'a list': { parentCode: sample.parentCode, account: 'ann@example.com' } },
   cases: {
     'item.move': {
       'first to last': { from: 0, to: 2 },
       'last to first': { from: 2, to: 0 },
       nowhere: { from: 1, to: 9 },
+    },
+    'leave.ask': {
+      'another page': { to: '/userInfo', isBack: false },
+      Back: { to: '/speaking-course/list', isBack: true },
     },
     'item.delete': { 'the first': { code: 'A' }, 'one that is not there': { code: 'Z' } },
   },
@@ -36,13 +40,21 @@ export const orderedListModel = <Item extends Ordered>(sample: Sample<Item>) => 
     'item.move': 'Drag a row to another place, or write its new position',
     'sort.cancel': "Press 'Cancel' above the rows",
     'sort.save': "Press 'Save' above the rows",
+    'sort.resume': "Press 'Go on sorting'",
+    'order.discard': "Press 'Discard' beside it",
+    'leave.ask': 'Follow a link to another page, or press Back',
+    'leave.confirm': "Press 'Leave' in the question",
+    'leave.stay': "Press 'Stay' in the question",
     'theirs.take': "Press 'Take theirs'",
     'mine.keep': "Press 'Keep mine'",
     'item.delete': "Press 'Delete' in a row",
     'delete.confirm': "Press 'Delete' in the question",
     'delete.cancel': "Press 'Cancel' in the question",
   },
-  key: ({ items, order, theirs, move, asked }: OrderedListContext<Item>) => [items, order, theirs, move, asked],
+  key: ({ items, order, theirs, move, asked, kept, wanted }: OrderedListContext<Item>) => [
+    ...[items, order, theirs, move],
+    ...[asked, kept, wanted],
+  ],
   rows: [...listRows(sample), ...sortRows(sample)],
 });
 
@@ -65,6 +77,14 @@ const outcomesOf = <Item extends Ordered>({ item, refusalOf }: Sample<Item>) => 
         'session ended': sessionEnded,
       },
     },
+    readOrder: {
+      done: {
+        nothing: undefined,
+        'an order': { codes: ['B', 'C', 'A'], previousCodes: ['A', 'B', 'C'] },
+        'an order of another list': { codes: ['D', 'A'], previousCodes: ['A', 'D'] },
+      },
+      error: { 'nothing is kept': new Error('no storage') },
+    },
     deleteItem: {
       done: { deleted: undefined },
       error: { 'not to be deleted any more': conflict({}), offline, 'session ended': sessionEnded },
@@ -74,8 +94,10 @@ const outcomesOf = <Item extends Ordered>({ item, refusalOf }: Sample<Item>) => 
 
 const hasOrder = <Item extends Ordered>(...codes: string[]) => {
   const wanted = codes.join();
-  return ({ order }: OrderedListContext<Item>) => codesOf(order).join() === wanted;
+  return ({ order }: Pick<OrderedListContext<Item>, 'order'>) => codesOf(order).join() === wanted;
 };
+
+const isOpenList = (items: readonly Ordered[]) => items.every(({ status }) => status === 'INEFFECTIVE');
 
 const listRows = <Item extends Ordered>({ words, requirements }: Sample<Item>) => [
   { requirement: requirements.empty, from: 'loading', event: 'done listItems', case: 'nothing', to: 'empty' },
@@ -135,6 +157,35 @@ const sortRows = <Item extends Ordered>({ words, requirements }: Sample<Item>) =
     event: 'sort.save',
     when: ({ items, order }: OrderedListContext<Item>) => codesOf(items).join() !== codesOf(order).join(),
     to: 'shown.saving',
+  },
+  {
+    requirement: 'REQ-12',
+    from: 'restoring',
+    event: 'done readOrder',
+    case: 'an order',
+    when: ({ items }: OrderedListContext<Item>) => isOpenList(items) && hasOrder<Item>('A', 'B', 'C')({ order: items }),
+    to: 'shown.offering',
+  },
+  {
+    requirement: 'REQ-12',
+    from: 'restoring',
+    event: 'done readOrder',
+    case: 'an order of another list',
+    to: 'shown.browsing',
+    says: orderDropped,
+  },
+  {
+    requirement: 'REQ-12',
+    event: 'sort.resume',
+    to: 'shown.sorting',
+    holds: hasOrder<Item>('B', 'C', 'A'),
+  },
+  {
+    requirement: 'COURSE-06',
+    from: 'shown.sorting',
+    event: 'leave.ask',
+    when: ({ items, order }: OrderedListContext<Item>) => codesOf(items).join() !== codesOf(order).join(),
+    to: 'shown.leaving',
   },
   { requirement: 'SORT-03', event: 'done sortItems', to: 'shown.reloading', says: words.sorted },
   { requirement: 'SORT-03', event: 'error sortItems', case: 'offline', to: 'shown.sorting', says: words.sortFailed },

@@ -1,10 +1,13 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { CourseItemStatus } from '#contract/course-items.contract.ts';
 import { somethingWrong } from '#rules/labels.ts';
-import type { OrderedListWords } from '#rules/ordered-list-words.ts';
-import { carriedOver, codesOf, isReordered, mayMove, moved } from '#rules/reorder.ts';
+import { type OrderedListWords, orderDropped } from '#rules/ordered-list-words.ts';
+import { carriedOver, codesOf, inOrder, isReordered, mayMove, moved } from '#rules/reorder.ts';
+import { clearDraft, type DraftKey, keepDraft, readDraft } from '#services/browser/drafts.ts';
 import { isFailure } from '#services/http/failure.ts';
-import type { Emitted, Notice } from './emitted.ts';
+import type { Wanted } from './draft-form-context.ts';
+import type { Emitted, GoTo, Notice } from './emitted.ts';
+import { isKeptOrder, type KeptOrder, keptOf, mayGoOn } from './kept-order.ts';
 
 /** What has a place in a list that people order. */
 export type Ordered = { readonly code: string; readonly status: CourseItemStatus };
@@ -32,8 +35,13 @@ export type OrderedListDefinition<Item extends Ordered> = {
   presentIn(extra: unknown): readonly Item[] | null;
 };
 
-export type OrderedListContext<Item> = {
+export type OrderedListInput = {
   parentCode: string;
+  /** Whose order is kept. */
+  account: string;
+};
+
+export type OrderedListContext<Item> = OrderedListInput & {
   /** As the server has them. */
   items: readonly Item[];
   /** As the person orders them; the same as `items` unless they are being sorted. */
@@ -44,6 +52,10 @@ export type OrderedListContext<Item> = {
   theirs: readonly Item[] | null;
   /** The code of the item whose deletion is asked about. */
   asked: string | null;
+  /** An order that was begun here before and neither saved nor given up. */
+  kept: KeptOrder | null;
+  /** Where a person wants to go in the midst of sorting. */
+  wanted: Wanted | null;
 };
 
 export type Move = { from: number; to: number };
@@ -54,6 +66,11 @@ type OrderedListEvents =
   | ({ type: 'item.move' } & Move)
   | { type: 'sort.cancel' }
   | { type: 'sort.save' }
+  | { type: 'sort.resume' }
+  | { type: 'order.discard' }
+  | ({ type: 'leave.ask' } & Wanted)
+  | { type: 'leave.confirm' }
+  | { type: 'leave.stay' }
   | { type: 'theirs.take' }
   | { type: 'mine.keep' }
   | { type: 'item.delete'; code: string }
@@ -62,6 +79,7 @@ type OrderedListEvents =
 
 type Thrown = { error: unknown };
 type Came<Item> = { output: readonly Item[] };
+type GoBack = { type: 'goBack' };
 
 const statusOf = (error: unknown) => (isFailure(error) ? error.status : undefined);
 const notice = (tone: Notice['tone'], text: string): Notice => ({ type: 'notice', tone, text });
@@ -80,20 +98,22 @@ const withTheirs = <Item>(items: readonly Item[], order: readonly Item[]) => ({
 
 /** Everything that the machine of an ordered list knows how to do. */
 export const orderedListSetup = <Item extends Ordered>(definition: OrderedListDefinition<Item>) => {
-  const { words, load, sort, remove, presentIn } = definition;
+  const { id, words, load, sort, remove, presentIn } = definition;
+  const keyOf = (list: OrderedListInput): DraftKey => orderKey(id, list);
   const presentOf = (error: unknown) => (isFailure(error) && error.status === 409 ? presentIn(error.extra) : null);
   return setup({
     types: {
       context: {} as OrderedListContext<Item>,
       events: {} as OrderedListEvents,
-      emitted: {} as Emitted,
-      input: {} as { parentCode: string },
-      tags: {} as 'busy' | 'withRows' | 'sorting',
+      emitted: {} as Emitted | GoBack,
+      input: {} as OrderedListInput,
+      tags: {} as 'busy' | 'withRows' | 'sorting' | 'offering' | 'leaving',
     },
     actors: {
       listItems: fromPromise<readonly Item[], string>(({ input, signal }) => load(input, signal)),
       sortItems: fromPromise<void, Reordering>(({ input, signal }) => sort(input, signal)),
       deleteItem: fromPromise<void, string>(({ input, signal }) => remove(input, signal)),
+      readOrder: fromPromise<unknown, OrderedListInput>(async ({ input }) => readDraft(keyOf(input))),
     },
     guards: {
       hasTwo: ({ context: { items } }) => items.length >= 2 && items.every(isOpen),
@@ -106,6 +126,8 @@ export const orderedListSetup = <Item extends Ordered>(definition: OrderedListDe
       hasOtherOrder: (_, { error }: Thrown) => presentOf(error) !== null,
       isOutdated: (_, { error }: Thrown) => [403, 404, 409].includes(statusOf(error) ?? 0),
       hasTheirs: ({ context: { theirs } }) => (theirs ?? []).length > 0,
+      hasKept: ({ context: { kept } }) => kept !== null,
+      mayGoOn: ({ context: { items, kept } }) => kept !== null && items.every(isOpen) && mayGoOn(kept, items),
       maySortTheirs: ({ context: { theirs } }) => (theirs ?? []).length >= 2 && (theirs ?? []).every(isOpen),
     },
     actions: {
@@ -113,6 +135,21 @@ export const orderedListSetup = <Item extends Ordered>(definition: OrderedListDe
       clearItems: assign({ items: [], order: [] }),
       moveItem: assign(({ context }, move: Move) => reordered(context, move)),
       clearMove: assign({ move: null }),
+      setKept: assign((_, { output }: { output: unknown }) => ({ kept: isKeptOrder(output) ? output : null })),
+      resumeOrder: assign(({ context: { items, kept } }) => ({ order: inOrder(items, kept?.codes ?? []), kept: null })),
+      keepOrder: ({ context }) => {
+        const order = keptOf(context);
+        if (order) keepDraft(keyOf(context), order);
+        else clearDraft(keyOf(context));
+      },
+      dropKept: assign({ kept: null }),
+      clearOrder: ({ context }) => clearDraft(keyOf(context)),
+      setWanted: assign((_, { to, isBack }: Wanted) => ({ wanted: { to, isBack } })),
+      clearWanted: assign({ wanted: null }),
+      goToWanted: emit(({ context: { wanted } }): GoTo | GoBack =>
+        wanted && !wanted.isBack ? { type: 'goTo', path: wanted.to } : { type: 'goBack' },
+      ),
+      sayOrderDropped: emit(notice('warning', orderDropped)),
       restoreOrder: assign(({ context: { items } }) => ({ order: items, move: null })),
       takeOrder: assign(({ context: { order } }) => ({ items: order, move: null })),
       setTheirs: assign((_, { error }: Thrown) => ({ theirs: presentOf(error) })),
@@ -128,6 +165,12 @@ export const orderedListSetup = <Item extends Ordered>(definition: OrderedListDe
     },
   });
 };
+
+/** Where an order in the making is kept. */
+const orderKey = (id: string, { account, parentCode }: OrderedListInput): DraftKey => ({
+  account,
+  form: `${id} ${parentCode}`,
+});
 
 /** What the server is asked for, out of what is known. */
 export const reorderingOf = <Item extends Ordered>({ parentCode, items, order }: OrderedListContext<Item>) => ({

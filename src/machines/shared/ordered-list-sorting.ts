@@ -1,3 +1,4 @@
+import type { Wanted } from './draft-form-context.ts';
 import { type Move, type Ordered, type OrderedListContext, reorderingOf } from './ordered-list-setup.ts';
 
 type With<Payload> = { event: Payload };
@@ -5,6 +6,7 @@ type Its<Item> = { context: OrderedListContext<Item> };
 
 const toError = ({ event }: With<{ error: unknown }>) => event;
 const toMove = ({ event }: With<Move>) => event;
+const toWanted = ({ event }: With<Wanted>) => event;
 
 /** The list while it is put in another order. */
 export const sorting = {
@@ -13,16 +15,23 @@ export const sorting = {
   meta: { requirements: ['SORT-01'] },
   on: {
     'item.move': {
-      description: 'The person moves an item to another place, which is spoken.',
+      description: 'The person moves an item to another place, which is spoken; the order so far is kept.',
       guard: { type: 'mayMove', params: toMove },
-      actions: { type: 'moveItem', params: toMove },
-      meta: { requirements: ['SORT-01'] },
+      actions: [{ type: 'moveItem', params: toMove }, 'keepOrder'],
+      meta: { requirements: ['SORT-01', 'REQ-12'] },
     },
     'sort.cancel': {
       description: 'The person gives up: every item is back in its old place.',
       target: 'browsing',
-      actions: 'restoreOrder',
+      actions: ['restoreOrder', 'clearOrder'],
       meta: { requirements: ['SORT-01'] },
+    },
+    'leave.ask': {
+      description: 'The person wants to go elsewhere, and an order would be lost.',
+      guard: 'hasMovedTwo',
+      target: 'leaving',
+      actions: { type: 'setWanted', params: toWanted },
+      meta: { requirements: ['COURSE-06'] },
     },
     'sort.save': [
       {
@@ -35,12 +44,32 @@ export const sorting = {
       {
         description: 'Nothing has another place: no order is sent, the list is asked for again all the same.',
         target: 'reloading',
-        actions: 'restoreOrder',
+        actions: ['restoreOrder', 'clearOrder'],
         meta: { requirements: ['SORT-02'] },
       },
     ],
   },
 } as const;
+
+/** The person wants to leave in the midst of sorting. */
+export const leaving = (id: string) =>
+  ({
+    description: 'The person is asked whether to leave without saving the order.',
+    tags: ['sorting', 'leaving'],
+    meta: { requirements: ['COURSE-06'] },
+    on: {
+      'leave.ask': {
+        description: 'The person wants to go somewhere else instead.',
+        actions: { type: 'setWanted', params: toWanted },
+      },
+      'leave.confirm': {
+        description: "The person presses 'Leave': the order is dropped.",
+        target: `#${id}.left`,
+        actions: ['clearOrder', 'goToWanted'],
+      },
+      'leave.stay': { description: 'The person stays.', target: 'sorting', actions: 'clearWanted' },
+    },
+  }) as const;
 
 /** The new order on its way. */
 export const saving = <Item extends Ordered>() =>
@@ -54,7 +83,7 @@ export const saving = <Item extends Ordered>() =>
       onDone: {
         description: 'The order is saved: the person is told, and the list is asked for again.',
         target: 'reloading',
-        actions: ['takeOrder', 'saySorted'],
+        actions: ['takeOrder', 'clearOrder', 'saySorted'],
         meta: { requirements: ['SORT-02', 'SORT-03'] },
       },
       onError: [
@@ -90,15 +119,19 @@ export const conflict = (id: string) =>
           description: 'The person takes what the server has.',
           guard: 'hasTheirs',
           target: 'browsing',
-          actions: 'takeTheirs',
+          actions: ['takeTheirs', 'clearOrder'],
         },
-        { description: 'The server has nothing left in the list.', target: `#${id}.empty`, actions: 'takeTheirs' },
+        {
+          description: 'The server has nothing left in the list.',
+          target: `#${id}.empty`,
+          actions: ['takeTheirs', 'clearOrder'],
+        },
       ],
       'mine.keep': {
         description: 'The person goes on with the own order, put upon what the server has.',
         guard: 'maySortTheirs',
         target: 'sorting',
-        actions: 'carryOver',
+        actions: ['carryOver', 'keepOrder'],
       },
     },
   }) as const;

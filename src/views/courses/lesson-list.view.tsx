@@ -5,6 +5,7 @@ import { count } from '#rules/formats.ts';
 import { lessonListWords } from '#rules/ordered-list-words.ts';
 import { addressOf } from '#rules/places.ts';
 import type { Column } from '#views/shared/data-table.view.tsx';
+import { useAccount } from '#views/use-account.ts';
 import { useConsole } from '#views/use-console.ts';
 import { useHeldCodes } from '#views/use-held-codes.ts';
 import { usePageActor } from '#views/use-page-actor.ts';
@@ -20,7 +21,7 @@ type LessonListProps = {
 
 /** The lessons of a course: seen by all, changed by authors while the course is ineffective (LESSON-01, LESSON-02). */
 export function LessonList({ courseCode, unitCode, isOpen }: LessonListProps) {
-  const actor = usePageActor(lessonListMachine, { parentCode: unitCode });
+  const actor = usePageActor(lessonListMachine, { parentCode: unitCode, account: useAccount() });
   const canEdit = useHeldCodes().includes('course_edit');
   const { timeZone } = useConsole().settings;
   const columns = useMemo(

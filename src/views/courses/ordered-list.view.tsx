@@ -2,18 +2,15 @@ import { Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useId, useRef } from 'react';
 import { Link } from 'wouter';
-import type { ActorRefFrom } from 'xstate';
-import type { orderedList } from '#machines/shared/ordered-list.ts';
 import type { Ordered } from '#machines/shared/ordered-list-setup.ts';
 import type { OrderedListWords } from '#rules/ordered-list-words.ts';
 import { type Column, DataTable } from '#views/shared/data-table.view.tsx';
 import { Message } from '#views/shared/message.view.tsx';
 import { Question } from '#views/shared/question.view.tsx';
+import { OfferedOrder, type OrderedListActor, SortedListLeave } from './order-draft.view.tsx';
 import styles from './ordered-list.module.css';
 import { OrderedRows } from './ordered-rows.view.tsx';
 import { preloadSorting } from './sorting-view.ts';
-
-type OrderedListActor<Item extends Ordered> = ActorRefFrom<ReturnType<typeof orderedList<Item>>>;
 
 export type OrderedListProps<Item extends Ordered> = {
   actor: OrderedListActor<Item>;
@@ -44,6 +41,8 @@ export function OrderedList<Item extends Ordered>(props: OrderedListProps<Item>)
   const isLoading = useSelector(actor, (snapshot) => snapshot.matches('loading'));
   const isEmpty = useSelector(actor, (snapshot) => snapshot.matches('empty'));
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
+  const isSorting = useSelector(actor, (snapshot) => snapshot.hasTag('sorting'));
+  const isOffering = useSelector(actor, (snapshot) => snapshot.hasTag('offering')) && props.mayEdit;
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches({ shown: 'confirming' }));
   const count = isLoading || hasFailed ? '' : `(${items.length})`;
   return (
@@ -58,6 +57,8 @@ export function OrderedList<Item extends Ordered>(props: OrderedListProps<Item>)
         </div>
         <Buttons {...props} />
       </header>
+      {isOffering && <OfferedOrder actor={actor} />}
+      {isSorting && <SortedListLeave actor={actor} />}
       <div className={styles.frame} data-busy={(isBusy && !isLoading) || undefined}>
         {isLoading && <Waiting {...props} />}
         {isEmpty && <Message text={empty} />}

@@ -8,6 +8,7 @@ import { AudioCell } from '#views/shared/audio-cell.view.tsx';
 import type { Column } from '#views/shared/data-table.view.tsx';
 import { LessonAudios } from '#views/shared/lesson-audios.view.tsx';
 import { PlayAll } from '#views/shared/play-all.view.tsx';
+import { useAccount } from '#views/use-account.ts';
 import { useConsole } from '#views/use-console.ts';
 import { useHeldCodes } from '#views/use-held-codes.ts';
 import { usePageActor } from '#views/use-page-actor.ts';
@@ -24,7 +25,7 @@ const nameOf = ({ text, code }: Activity) => text || code;
 
 /** The sentences of a lesson: seen by all, changed by authors while the lesson is ineffective (SENT-01). */
 export function SentenceList({ lessonCode, isOpen }: SentenceListProps) {
-  const actor = usePageActor(sentenceListMachine, { parentCode: lessonCode });
+  const actor = usePageActor(sentenceListMachine, { parentCode: lessonCode, account: useAccount() });
   const sentences = useSelector(actor, ({ context }) => context.items);
   const canEdit = useHeldCodes().includes('course_edit');
   const { timeZone } = useConsole().settings;

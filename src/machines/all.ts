@@ -13,6 +13,7 @@ import { lessonListMachine } from './courses/lesson-list.machine.ts';
 import { sentenceAudioMachine } from './courses/sentence-audio.machine.ts';
 import { sentenceDetailMachine } from './courses/sentence-detail.machine.ts';
 import { sentenceEditorMachine } from './courses/sentence-editor.machine.ts';
+import { sentenceFilterMachine } from './courses/sentence-filter.machine.ts';
 import { sentenceListMachine } from './courses/sentence-list.machine.ts';
 import { organizationDashboardMachine } from './dashboard/organization-dashboard.machine.ts';
 import { organizationSectionMachine } from './dashboard/organization-section.machine.ts';
@@ -50,6 +51,7 @@ export const allMachines: readonly { title: string; machine: AnyStateMachine }[]
   { title: 'Lesson detail', machine: lessonDetailMachine },
   { title: 'Lesson editor', machine: lessonEditorMachine },
   { title: 'Lesson list', machine: lessonListMachine },
+  { title: 'Sentence filter', machine: sentenceFilterMachine },
   { title: 'Sentence list', machine: sentenceListMachine },
   { title: 'Sentence detail', machine: sentenceDetailMachine },
   { title: 'Sentence editor', machine: sentenceEditorMachine },

@@ -12,6 +12,13 @@ import styles from './ordered-list.module.css';
 import { OrderedRows } from './ordered-rows.view.tsx';
 import { preloadSorting } from './sorting-view.ts';
 
+export type Part<Item> = {
+  has(item: Item): boolean;
+  /** Stands above the rows. */
+  note: ReactNode;
+  nothing: string;
+};
+
 export type OrderedListProps<Item extends Ordered> = {
   actor: OrderedListActor<Item>;
   /** What is listed, e.g. 'Lessons'. */
@@ -27,13 +34,15 @@ export type OrderedListProps<Item extends Ordered> = {
   nameOf(item: Item): string;
   /** The person may change the list, and what it belongs to is ineffective. */
   mayEdit: boolean;
+  /** Only a part is shown, which cannot be sorted. */
+  part?: Part<Item> | undefined;
   /** Stands at the buttons. */
   children?: ReactNode;
 };
 
 /** A list whose items a person sorts and deletes, in each of its states (LESSON-01, SENT-01, SORT-01). */
 export function OrderedList<Item extends Ordered>(props: OrderedListProps<Item>) {
-  const { actor, title, hint, words, empty, failed } = props;
+  const { actor, title, hint, words, empty, failed, part } = props;
   const id = useId();
   const block = useRef<HTMLElement>(null);
   const { items, asked } = useSelector(actor, ({ context }) => context);
@@ -42,7 +51,7 @@ export function OrderedList<Item extends Ordered>(props: OrderedListProps<Item>)
   const isEmpty = useSelector(actor, (snapshot) => snapshot.matches('empty'));
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
   const isSorting = useSelector(actor, (snapshot) => snapshot.hasTag('sorting'));
-  const isOffering = useSelector(actor, (snapshot) => snapshot.hasTag('offering')) && props.mayEdit;
+  const isOffering = useSelector(actor, (snapshot) => snapshot.hasTag('offering')) && props.mayEdit && !part;
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches({ shown: 'confirming' }));
   const count = isLoading || hasFailed ? '' : `(${items.length})`;
   return (
@@ -58,6 +67,7 @@ export function OrderedList<Item extends Ordered>(props: OrderedListProps<Item>)
         <Buttons {...props} />
       </header>
       {isOffering && <OfferedOrder actor={actor} />}
+      {part && items.length > 0 && !isSorting && part.note}
       {isSorting && <SortedListLeave actor={actor} />}
       <div className={styles.frame} data-busy={(isBusy && !isLoading) || undefined}>
         {isLoading && <Waiting {...props} />}
@@ -91,7 +101,7 @@ function Waiting<Item extends Ordered>({ title, columns }: OrderedListProps<Item
 const stay = ({ currentTarget }: { currentTarget: HTMLElement }) =>
   currentTarget.closest('section')?.focus({ preventScroll: true });
 
-function Buttons<Item extends Ordered>({ actor, title, add, mayEdit, children }: OrderedListProps<Item>) {
+function Buttons<Item extends Ordered>({ actor, title, add, mayEdit, part, children }: OrderedListProps<Item>) {
   const isSorting = useSelector(actor, (snapshot) => snapshot.hasTag('sorting'));
   const isSaving = useSelector(actor, (snapshot) => snapshot.matches({ shown: 'saving' }));
   const isInConflict = useSelector(actor, (snapshot) => snapshot.matches({ shown: 'conflict' }));
@@ -122,7 +132,7 @@ function Buttons<Item extends Ordered>({ actor, title, add, mayEdit, children }:
   return (
     <div className={styles.buttons}>
       {children}
-      {mayEdit && isSortable && (
+      {mayEdit && isSortable && !part && (
         <Button
           size="sm"
           disabled={!mayStart}

@@ -2,28 +2,33 @@ import { useSelector } from '@xstate/react';
 import type { Ordered } from '#machines/shared/ordered-list-setup.ts';
 import { DataTable } from '#views/shared/data-table.view.tsx';
 import { LazyPart } from '#views/shared/lazy-part.view.tsx';
+import { Message } from '#views/shared/message.view.tsx';
 import type { OrderedListProps } from './ordered-list.view.tsx';
 import { SortConflict } from './sort-conflict.view.tsx';
 import { sortingView } from './sorting-view.ts';
 
 /** The items of a list: to be read, to be moved, or in the two orders of a conflict. */
 export function OrderedRows<Item extends Ordered>(props: OrderedListProps<Item>) {
-  const { actor, title, columns, nameOf } = props;
+  const { actor, title, columns, nameOf, part } = props;
   const { items, order, move, theirs } = useSelector(actor, ({ context }) => context);
   const isSorting = useSelector(actor, (snapshot) => snapshot.hasTag('sorting'));
   const isSaving = useSelector(actor, (snapshot) => snapshot.matches({ shown: 'saving' }));
   const mayKeep = useSelector(actor, (snapshot) => snapshot.can({ type: 'mine.keep' }));
   const entriesOf = (list: readonly Item[]) => list.map((item) => ({ code: item.code, name: nameOf(item) }));
-  const table = (
-    <DataTable
-      label={title}
-      columns={columns}
-      rows={items}
-      keyOf={({ code }: Item) => code}
-      isBusy={false}
-      waitingRows={0}
-    />
-  );
+  const rows = part ? items.filter(part.has) : items;
+  const table =
+    part && rows.length === 0 ? (
+      <Message text={part.nothing} />
+    ) : (
+      <DataTable
+        label={title}
+        columns={columns}
+        rows={rows}
+        keyOf={({ code }: Item) => code}
+        isBusy={false}
+        waitingRows={0}
+      />
+    );
   if (theirs)
     return (
       <SortConflict

@@ -1,19 +1,24 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { Activity } from '#contract/activities.contract.ts';
+import { sentenceFilterMachine } from '#machines/courses/sentence-filter.machine.ts';
 import { sentenceListMachine } from '#machines/courses/sentence-list.machine.ts';
+import { fitsAudio } from '#rules/audio-filter.ts';
 import { sentenceListWords } from '#rules/ordered-list-words.ts';
 import { addressOf } from '#rules/places.ts';
 import { AudioCell } from '#views/shared/audio-cell.view.tsx';
 import type { Column } from '#views/shared/data-table.view.tsx';
 import { LessonAudios } from '#views/shared/lesson-audios.view.tsx';
 import { PlayAll } from '#views/shared/play-all.view.tsx';
+import { useAudiosOf } from '#views/shared/use-lesson-audios.ts';
 import { useAccount } from '#views/use-account.ts';
+import { useAddress } from '#views/use-address.ts';
 import { useConsole } from '#views/use-console.ts';
 import { useHeldCodes } from '#views/use-held-codes.ts';
 import { usePageActor } from '#views/use-page-actor.ts';
 import { OperationCell, OperatorCell } from './course-item-columns.view.tsx';
 import { OrderedList } from './ordered-list.view.tsx';
+import { PartOfSentences, SentenceFilter } from './sentence-filter.view.tsx';
 
 type SentenceListProps = {
   lessonCode: string;
@@ -25,6 +30,7 @@ const nameOf = ({ text, code }: Activity) => text || code;
 
 /** The sentences of a lesson: seen by all, changed by authors while the lesson is ineffective (SENT-01). */
 export function SentenceList({ lessonCode, isOpen }: SentenceListProps) {
+  const filter = usePageActor(sentenceFilterMachine, { address: useAddress() });
   const actor = usePageActor(sentenceListMachine, { parentCode: lessonCode, account: useAccount() });
   const sentences = useSelector(actor, ({ context }) => context.items);
   const canEdit = useHeldCodes().includes('course_edit');
@@ -53,20 +59,44 @@ export function SentenceList({ lessonCode, isOpen }: SentenceListProps) {
   );
   return (
     <LessonAudios lessonCode={lessonCode} activities={sentences}>
-      <OrderedList
-        actor={actor}
-        title="Sentences"
-        hint="The order is the same in practice mode and role-play mode."
-        words={sentenceListWords}
-        empty="There is no sentence so far"
-        failed="The sentences could not be loaded."
-        add={{ label: 'Add a Sentence', href: addressOf('sentenceCreate', { lessonCode }) }}
-        columns={columns}
-        nameOf={nameOf}
-        mayEdit={canEdit && isOpen}
-      >
-        <PlayAll activities={sentences} />
-      </OrderedList>
+      <Sentences lessonCode={lessonCode} list={actor} filter={filter} columns={columns} mayEdit={canEdit && isOpen} />
     </LessonAudios>
+  );
+}
+
+type SentencesProps = Pick<SentenceListProps, 'lessonCode'> & {
+  list: ReturnType<typeof usePageActor<typeof sentenceListMachine>>;
+  filter: ReturnType<typeof usePageActor<typeof sentenceFilterMachine>>;
+  columns: readonly Column<Activity>[];
+  mayEdit: boolean;
+};
+
+/** The list, or the part of it that is asked for, with the audios as they are known now. */
+function Sentences({ lessonCode, list, filter, columns, mayEdit }: SentencesProps) {
+  const sentences = useAudiosOf(useSelector(list, ({ context }) => context.items));
+  const audio = useSelector(filter, ({ context }) => context.audio);
+  const fitting = new Set(sentences.filter(({ tts }) => fitsAudio(audio, tts.status)).map(({ code }) => code));
+  const part = audio !== '' && {
+    has: ({ code }: Activity) => fitting.has(code),
+    note: <PartOfSentences filter={filter} shown={fitting.size} total={sentences.length} />,
+    nothing: 'No sentence has such an audio.',
+  };
+  return (
+    <OrderedList
+      actor={list}
+      title="Sentences"
+      hint="The order is the same in practice mode and role-play mode."
+      words={sentenceListWords}
+      empty="There is no sentence so far"
+      failed="The sentences could not be loaded."
+      add={{ label: 'Add a Sentence', href: addressOf('sentenceCreate', { lessonCode }) }}
+      columns={columns}
+      nameOf={nameOf}
+      mayEdit={mayEdit}
+      part={part || undefined}
+    >
+      {sentences.length > 0 && <SentenceFilter filter={filter} />}
+      {!part && <PlayAll activities={sentences} />}
+    </OrderedList>
   );
 }

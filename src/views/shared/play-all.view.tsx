@@ -3,13 +3,12 @@ import { useSelector } from '@xstate/react';
 import type { Activity } from '#contract/activities.contract.ts';
 import { tracksOf } from '#rules/audio-labels.ts';
 import { audioPlayer } from './use-audio-player.ts';
-import { useAudiosOf } from './use-lesson-audios.ts';
 
 /** Plays all sentences of a lesson that can be played, in their present order, and stops. */
 export function PlayAll({ activities }: { activities: readonly Activity[] }) {
   const player = audioPlayer();
   const isOn = useSelector(player, ({ context }) => context.list.length > 0);
-  const tracks = tracksOf(useAudiosOf(activities));
+  const tracks = tracksOf(activities);
   return (
     <Button
       size="sm"

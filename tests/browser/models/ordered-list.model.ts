@@ -54,6 +54,7 @@ export function orderedListOn(page: Page, title: 'Lessons' | 'Sentences') {
     rows,
     grip,
     button,
+    filter: block.getByRole('combobox', { name: 'Audio' }),
     async open(address: string, as = 'author@example.com') {
       await shell(page).signIn(as, '/userInfo');
       await page.goto(address);

@@ -1,0 +1,32 @@
+import { defineModel } from '#machines/shared/chart-model.ts';
+import { sentenceFilterMachine } from './sentence-filter.machine.ts';
+
+const lesson = '/speaking-course/lesson/detail/L1';
+const failed = `${lesson}?sentences.audio=failed`;
+
+export default defineModel({
+  machine: sentenceFilterMachine,
+  title: 'Sentence filter',
+  summary: 'Shows the sentences of a lesson whose audio has failed, is in progress or can be played.',
+  area: 'courses',
+  inputs: {
+    'a plain address': { address: lesson },
+    'a shared link': { address: failed },
+    'a link with no such filter': { address: `${lesson}?sentences.audio=loud` },
+  },
+  cases: {
+    'filter.choose': { failed: { audio: 'failed' }, all: { audio: '' } },
+    'address.changed': {
+      'the plain address': { address: lesson },
+      'the failed ones': { address: failed },
+      'another hash': { address: `${failed}#end` },
+    },
+  },
+  person: { 'filter.choose': "Choose in 'Audio' above the sentences", 'filter.clear': "Press 'Show all'" },
+  rows: [
+    { requirement: 'AUDIO-02', event: 'start', case: 'a shared link', to: 'part' },
+    { requirement: 'AUDIO-02', event: 'start', case: 'a link with no such filter', to: 'whole' },
+    { requirement: 'AUDIO-02', from: 'whole', event: 'filter.choose', case: 'failed', to: 'part', goes: failed },
+    { requirement: 'USER-08', event: 'address.changed', case: 'the failed ones', to: 'part' },
+  ],
+});

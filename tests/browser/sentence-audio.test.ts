@@ -2,39 +2,12 @@ import type { Page } from 'playwright-core';
 import { sampleSentence } from '#machines/shared/sample-sentence.ts';
 import { soon } from './models/form-words.ts';
 import { shell } from './models/shell.model.ts';
+import { answerSilence } from './models/silence.ts';
 import { expect, test } from './support/console-test.ts';
 import { holdCalls } from './support/held-calls.ts';
 
 const detailCalls = '**/custom_speak/activity/S-1';
 const audioCalls = '**/files/a1.mp3';
-
-/** So many seconds of silence as WAV. */
-function silence(seconds: number): Buffer {
-  const rate = 8_000;
-  const data = Buffer.alloc(rate * seconds, 128);
-  const head = Buffer.alloc(44);
-  head.write('RIFF', 0);
-  head.writeUInt32LE(36 + data.length, 4);
-  head.write('WAVEfmt ', 8);
-  head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(rate, 24);
-  head.writeUInt32LE(rate, 28);
-  head.writeUInt16LE(1, 32);
-  head.writeUInt16LE(8, 34);
-  head.write('data', 36);
-  head.writeUInt32LE(data.length, 40);
-  return Buffer.concat([head, data]);
-}
-
-/** The part of a file that a request asks for: a browser moves about only where parts are answered. */
-function partOf(file: Buffer, range = 'bytes=0-') {
-  const [, first = '0', last] = /bytes=(\d+)-(\d*)/.exec(range) ?? [];
-  const [from, to] = [Number(first), last ? Number(last) : file.length - 1];
-  const headers = { 'Accept-Ranges': 'bytes', 'Content-Range': `bytes ${from}-${to}/${file.length}` };
-  return { status: 206, headers, body: file.subarray(from, to + 1), contentType: 'audio/wav' };
-}
 
 const told = (status: string) => ({
   json: { activity: { ...sampleSentence, tts: { ...sampleSentence.tts, status } } },
@@ -53,7 +26,7 @@ test('AUDIO-01 AUDIO-03 AUDIO-04 the status is followed until the audio plays; i
   let asked = 0;
   await page.route(audioCalls, (route) => {
     asked += 1;
-    return route.fulfill(partOf(silence(30), route.request().headers().range));
+    return answerSilence(route, 30);
   });
   const calls = await openSentence(page);
   await calls.answer(told('UPLOAD_WAITING'));

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { demoPassword } from '#server/seed/administrators.ts';
 import { follow } from './models/form-words.ts';
 import { loginPage } from './models/login.model.ts';
 import { accountCalls, logoutCalls, organizationCalls, permissionCalls, shell } from './models/shell.model.ts';
+import { learnerCalls, userList } from './models/user-list.model.ts';
 import { type HeldCalls, holdCalls } from './support/held-calls.ts';
+import { type OtherTab, openOtherTab } from './support/other-tab.ts';
 import { walkPaths } from './support/walk-paths.ts';
 
 const account = 'admin@example.com';
@@ -11,7 +12,7 @@ const refused = { status: 403, json: { errorCode: 40300, error: 'No.' } };
 
 type Stage = {
   page: Page;
-  otherTab: Page;
+  otherTab: OtherTab;
   permissions: HeldCalls;
   organizations: HeldCalls;
   administrator: HeldCalls;
@@ -20,8 +21,7 @@ type Stage = {
 
 /** A person's tab whose loading calls wait, and another tab of the same browser that shows no console. */
 async function openTabs(page: Page): Promise<Stage> {
-  const otherTab = await page.context().newPage();
-  await otherTab.goto('/healthz');
+  const otherTab = await openOtherTab(page, account);
   const [permissions, organizations, administrator, logouts] = [
     await holdCalls(page, permissionCalls),
     await holdCalls(page, organizationCalls),
@@ -31,18 +31,10 @@ async function openTabs(page: Page): Promise<Stage> {
   return { page, otherTab, permissions, organizations, administrator, logouts };
 }
 
-/** Signs in, in the other tab: real tokens under a session key of the test's. */
-const signInElsewhere = (session: string) => async (stage: Stage) => {
-  await stage.otherTab.evaluate(
-    async ({ uid, password, session }) => {
-      const headers = { 'Content-Type': 'application/json' };
-      const body = JSON.stringify({ provider: 'email', uid, password });
-      const pair = await (await fetch('/ent/v1/auth/login', { method: 'POST', headers, body })).json();
-      localStorage.setItem('tokens', JSON.stringify({ ...pair, account: uid, session }));
-    },
-    { uid: account, password: demoPassword, session },
-  );
-};
+const signInElsewhere =
+  (session: string) =>
+  ({ otherTab }: Stage) =>
+    otherTab.signIn(session);
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
 
@@ -51,7 +43,7 @@ walkPaths<Stage>({
   open: ({ page }) => openTabs(page),
   begin: {
     'nobody signed in': async ({ page, otherTab }) => {
-      await otherTab.evaluate(() => localStorage.clear());
+      await otherTab.forgetAll();
       await page.goto('/dashboard');
     },
     'a session from before': async (stage) => {
@@ -60,7 +52,7 @@ walkPaths<Stage>({
     },
   },
   make: {
-    'tokens.changed (tokens gone)': ({ otherTab }) => otherTab.evaluate(() => localStorage.removeItem('tokens')),
+    'tokens.changed (tokens gone)': ({ otherTab }) => otherTab.end(),
     'tokens.changed (tokens refreshed)': signInElsewhere('session-1'),
     'tokens.changed (signed in anew)': signInElsewhere('session-2'),
     'login.opened': ({ page }) => follow(page, '/login'),
@@ -102,5 +94,46 @@ walkPaths<Stage>({
   untaken: {
     'session.signedIn ~ session.refused ~ 0':
       'the tokens are cleared in the same breath, so that no page shows the state between',
+  },
+});
+
+const list = '/dashboard#2';
+const expired = { status: 401, json: { errorCode: 50001, error: 'The access token has expired.' } };
+const over = { status: 401, json: { errorCode: 50006, error: 'The session is over.' } };
+
+async function openTokens(page: Page) {
+  await shell(page).signIn(account, '/userInfo');
+  const refreshes = await holdCalls(page, '**/ent/v1/auth/refresh_token');
+  return { page, refreshes, users: userList(page), login: loginPage(page) };
+}
+
+walkPaths<Awaited<ReturnType<typeof openTokens>>>({
+  machine: 'tokenRefresh',
+  open: ({ page }) => openTokens(page),
+  begin: {
+    plain: async ({ page, users }) => {
+      await page.goto(list);
+      await users.seeSettled();
+    },
+  },
+  make: {
+    /** The next list of learners is asked for with a token that has run out. */
+    'refresh.request': async ({ page, users, login }) => {
+      await page.route(learnerCalls, (route) => route.fulfill(expired), { times: 1 });
+      if (page.url().endsWith('/login')) await login.signIn(account);
+      else await users.search();
+    },
+    'done refreshTokens': ({ refreshes }) => refreshes.letGo(),
+    'error refreshTokens (refused)': ({ refreshes }) => refreshes.answer(over),
+    'error refreshTokens (offline)': ({ refreshes }) => refreshes.answer({ json: 'nothing' }),
+  },
+  see: {
+    init: ({ users }) => users.seeSettled(),
+    refreshing: async ({ refreshes }) => {
+      await refreshes.newest();
+    },
+    success: ({ users }) => users.seeSettled(),
+    fail: ({ login }) => login.seeForm(),
+    unreached: ({ users }) => users.seeFailed(),
   },
 });

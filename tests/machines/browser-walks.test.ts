@@ -6,10 +6,7 @@ const folder = 'tests/browser';
 
 /** Machines whose committed paths nobody walks in a browser yet; their pages have browser tests of their own. */
 const notWalked = [
-  'audioPlayer',
   'audioPoll',
-  'console',
-  'copying',
   'courseDetail',
   'courseEditor',
   'courseList',
@@ -20,7 +17,6 @@ const notWalked = [
   'lessonDetail',
   'lessonEditor',
   'lessonList',
-  'notices',
   'organizationChoices',
   'sentenceAudio',
   'sentenceDetail',

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { assign, setup } from 'xstate';
-import { defineModel } from '#machines/shared/chart-model.ts';
+import { type AnyStateMachine, assign, setup } from 'xstate';
+import { defineModel, type World } from '#machines/shared/chart-model.ts';
 import { saver, saverMachine } from '#tests/support/saver.ts';
 import { idsOf, testTitles } from '#tools/requirements-table.ts';
 import { transitionsOf } from '#tools/statecharts/committed.ts';
 import { explore } from '#tools/statecharts/explore.ts';
-import { makePathFile, pathFileText } from '#tools/statecharts/paths.ts';
+import { makePathFile, pathFileText, type WrittenPath } from '#tools/statecharts/paths.ts';
 import { declaredTransitions } from '#tools/statecharts/transitions.ts';
 
 const file = makePathFile(saver);
@@ -68,6 +68,34 @@ describe('CHART-03 the walk', () => {
     });
     const model = defineModel({ machine: growing, title: 'Growing', summary: '', area: 'shared' });
     expect(() => explore(model)).toThrow('growing: too many situations; give its model a key');
+  });
+});
+
+describe('CHART-03 the world around a chart', () => {
+  const inWorld = (world: World<typeof saverMachine>) =>
+    makePathFile({ ...saver, world: world as World<AnyStateMachine> });
+  const eventsOf = (path: WrittenPath) => path.steps.map(({ event }) => event);
+
+  test('CHART-03 what never comes is neither walked nor expected to change nothing; what came is remembered', () => {
+    const { paths, states, transitions } = inWorld({
+      facts: { isHidden: false },
+      after: ({ event }, { facts }) => ({ isHidden: facts.isHidden === true || event === 'page.hidden' }),
+      allows: ({ event }, { facts, isIn }) => (event === 'saver.close' ? facts.isHidden === true : !isIn('givenUp')),
+    });
+    const closed = paths.map(eventsOf).filter((events) => events.includes('saver.close'));
+    expect(closed.length).toBeGreaterThan(0);
+    expect(closed.filter((events) => !events.slice(0, events.indexOf('saver.close')).includes('page.hidden'))).toEqual(
+      [],
+    );
+    const neverTaken = 'saver.givenUp ~ name.save ~ 0';
+    expect([transitions.includes(neverTaken), transitionsOf(paths).has(neverTaken)]).toEqual([true, false]);
+    expect(states.find(({ state }) => state === 'givenUp')?.ignores).toEqual(['page.hidden']);
+  });
+
+  test('CHART-03 no path goes on after what hardly ever comes, unless no other leads there', () => {
+    const { paths } = inWorld({ allows: () => true, isRare: ({ event }) => event === 'page.hidden' });
+    const hidden = paths.map(eventsOf).filter((events) => events.includes('page.hidden'));
+    expect(hidden.map((events) => events.indexOf('page.hidden') - events.length)).toEqual(hidden.map(() => -1));
   });
 });
 

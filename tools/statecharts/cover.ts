@@ -95,19 +95,25 @@ function planPath({ exploration, depth, edgeAims, isOpen }: Planning): Plan | un
     edges.push(...leg);
     for (const edge of leg) for (const aim of edgeAims(edge)) taken.add(aim);
     const last = edges[edges.length - 1];
-    leg = last ? nearest(last.to, (edge) => isOpen(edge, taken)) : [];
+    leg = last && !last.isRare ? nearest(last.to, (edge) => isOpen(edge, taken)) : [];
   }
   const input = exploration.starts[first.index]?.situation.input ?? '';
   return { input, moves: edges.map(({ move }) => move), edges };
 }
 
-/** The shortest way to an edge that is asked for, that edge included; empty when there is none. */
+/** The shortest way to an edge that is asked for, that edge included, by rare edges only where no other leads there. */
 function nearest(start: Situation, isAskedFor: (edge: Edge) => boolean): Edge[] {
+  const way = wayTo(start, isAskedFor, (edge) => !edge.isRare);
+  return way.length > 0 ? way : wayTo(start, isAskedFor, () => true);
+}
+
+/** The shortest way over edges that may be passed; empty when there is none. */
+function wayTo(start: Situation, isAskedFor: (edge: Edge) => boolean, mayPass: (edge: Edge) => boolean): Edge[] {
   const ways = new Map<Situation, Edge[]>([[start, []]]);
   for (const [situation, way] of ways) {
     for (const edge of situation.edges) {
       if (isAskedFor(edge)) return [...way, edge];
-      if (!ways.has(edge.to)) ways.set(edge.to, [...way, edge]);
+      if (mayPass(edge) && !ways.has(edge.to)) ways.set(edge.to, [...way, edge]);
     }
   }
   return [];

@@ -14,9 +14,11 @@ export type Situation = Way & {
   context: PlainObject;
   edges: Edge[];
   ignored: Move[];
+  /** What the chart would hear and the world does not bring about here. */
+  withheld: Move[];
 };
 
-export type Edge = { move: Move; from: Situation; to: Situation; observed: Observed };
+export type Edge = { move: Move; from: Situation; to: Situation; observed: Observed; isRare: boolean };
 
 export type Exploration = { situations: Situation[]; starts: { situation: Situation; observed: Observed }[] };
 
@@ -41,7 +43,7 @@ export function explore(model: AnyChartModel): Exploration {
         `${model.machine.id}: too many situations; give its model a key, or cases that move one region at a time`,
       );
     }
-    const situation = { number: known.size, key, state, context, input, route, edges: [], ignored: [] };
+    const situation = { number: known.size, key, state, context, input, route, edges: [], ignored: [], withheld: [] };
     known.set(key, situation);
     return situation;
   };
@@ -61,8 +63,10 @@ function tryMoves(situation: Situation, open: (input: string) => Stage, settle: 
   const { input, route } = situation;
   let stage = open(input);
   stage.reach(route);
+  situation.withheld = stage.withheld();
   for (const move of stage.moves()) {
     const before = stage.key();
+    const isRare = stage.isRare(move);
     const observed = stage.make(move);
     if (observed.transitions.length === 0) {
       if (stage.key() !== before) throw new Error(`${labelOf(move)} changed ${before} without a transition`);
@@ -70,7 +74,7 @@ function tryMoves(situation: Situation, open: (input: string) => Stage, settle: 
       continue;
     }
     const to = settle(stage, observed, { input, route: [...route, move] });
-    situation.edges.push({ move, from: situation, to, observed });
+    situation.edges.push({ move, from: situation, to, observed, isRare });
     stage.stop();
     stage = open(input);
     stage.reach(route);

@@ -84,9 +84,9 @@ function writtenPath({ input, start, steps }: Walked, depth: Depth, name: string
 
 function ignoredByState(model: AnyChartModel, { situations }: Exploration): PathFile['states'] {
   const answered = new Map<string, Set<string>>();
-  for (const { state, edges } of situations) {
+  for (const { state, edges, withheld } of situations) {
     const labels = answered.get(JSON.stringify(state)) ?? new Set();
-    for (const { move } of edges) labels.add(labelOf(move));
+    for (const move of [...edges.map((edge) => edge.move), ...withheld]) labels.add(labelOf(move));
     answered.set(JSON.stringify(state), labels);
   }
   const sendable = sendableMoves(model).map(labelOf);

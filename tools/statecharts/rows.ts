@@ -1,7 +1,7 @@
 import type { AnyChartModel, Row } from '#machines/shared/chart-model.ts';
+import { activeStates } from './active-states.ts';
 import type { Machine, Plain } from './boundary.ts';
 import type { ReplayedStep } from './replay.ts';
-import { activeStates } from './stage.ts';
 
 export type RowResult = { row: string; met: number; broken: string[] };
 

@@ -1,4 +1,4 @@
-import { createActor, getNextTransitions, type InspectionEvent, type StateValue } from 'xstate';
+import { createActor, getNextTransitions, type InspectionEvent } from 'xstate';
 import type { AnyChartModel } from '#machines/shared/chart-model.ts';
 import {
   actorNames,
@@ -15,6 +15,7 @@ import { endOfActor, isAccepted, type Move, outcomeOf, outcomesOf, payloadOf, se
 import { plain, plainFields } from './plain.ts';
 import { type Asked, settling, stubActor } from './stub.ts';
 import { eventLabel, transitionNames } from './transitions.ts';
+import { type WatchedWorld, watchWorld } from './world.ts';
 
 /** What one move has done, all of it plain. */
 export type Observed = {
@@ -37,8 +38,11 @@ export type Stage = {
   make(move: Move): Observed;
   /** Starts and makes moves that were observed before. */
   reach(route: Move[]): void;
-  /** What may happen now as far as the chart's descriptors say; guards may still refuse it. */
+  /** What may happen now as far as the chart's descriptors and the world say; guards may still refuse it. */
   moves(): Move[];
+  /** What the chart's descriptors accept and the world does not bring about now. */
+  withheld(): Move[];
+  isRare(move: Move): boolean;
   key(): string;
   snapshot(): StageSnapshot;
   stop(): void;
@@ -61,24 +65,32 @@ export function prepareStages(model: AnyChartModel): (inputName: string) => Stag
     const clock = new PathClock();
     const inspect = (event: InspectionEvent) => noteInspection(record, names, event);
     const actor: StageActor = createActor(machine, { input: model.inputs?.[inputName], clock, inspect });
-    const parts = { model, actor, clock };
+    const parts = { model, actor, clock, world: watchWorld(model, actor) };
     actor.subscribe({ error: () => {} });
     actor.on('*', (emitted: unknown) => record.emitted.push(plain(emitted)));
-    const observe = (event: string, act: () => number | undefined): Observed => {
-      const waited = act();
-      const observed = observedOf(event === 'time' ? (record.events[0] ?? 'time') : event, actor.getSnapshot(), record);
-      record = emptyRecord();
+    const started = { event: 'start', case: inputName };
+    const step = (move: Move): number | undefined => {
+      // The first microsteps are told while the actor is made, before it starts.
+      if (move !== started) record = emptyRecord();
+      const waited = move === started ? void actor.start() : bringAbout(parts, move);
+      if (move === started || record.transitions.length > 0) parts.world.note(move, record.emitted);
+      return waited;
+    };
+    const observe = (move: Move): Observed => {
+      const waited = step(move);
+      const event = move.event === 'time' ? (record.events[0] ?? 'time') : move.event;
+      const observed = observedOf(event, actor.getSnapshot(), record);
       return waited === undefined ? observed : { ...observed, waited };
     };
     return {
-      start: () => observe('start', () => void actor.start()),
-      make: (move) => observe(move.event, () => bringAbout(parts, move)),
+      start: () => observe(started),
+      make: observe,
       reach: (route) => {
-        actor.start();
-        for (const move of route) bringAbout(parts, move);
-        record = emptyRecord();
+        for (const move of [started, ...route]) step(move);
       },
-      moves: () => possibleMoves(parts, sendable),
+      moves: () => possibleMoves(parts, sendable).filter(parts.world.allows),
+      withheld: () => possibleMoves(parts, sendable).filter((move) => !parts.world.allows(move)),
+      isRare: parts.world.isRare,
       key: () => keyOf(parts),
       snapshot: () => actor.getSnapshot(),
       stop: () => void actor.stop(),
@@ -106,7 +118,7 @@ function observedOf(event: string, snapshot: StageSnapshot, record: Record): Obs
   return snapshot.output === undefined ? observed : { ...observed, output: plain(snapshot.output) };
 }
 
-type Parts = { model: AnyChartModel; actor: StageActor; clock: PathClock };
+type Parts = { model: AnyChartModel; actor: StageActor; clock: PathClock; world: WatchedWorld };
 
 /** Tells how long was waited, in milliseconds, where the move is time's. */
 function bringAbout({ model, actor, clock }: Parts, move: Move): number | undefined {
@@ -139,20 +151,10 @@ function possibleMoves({ model, actor, clock }: Parts, sendable: Move[]): Move[]
   return [...sends, ...ends, ...(clock.order().length > 0 ? [{ event: 'time' }] : [])];
 }
 
-function keyOf({ model, actor, clock }: Parts): string {
+function keyOf({ model, actor, clock, world }: Parts): string {
   const { value, context, children, status }: StageSnapshot = actor.getSnapshot();
   const timers = scheduledEvents(actor);
   const remembered = model.key ? plain(model.key(context)) : plain(context);
   const due = clock.order().map((position) => eventLabel(timers[position] ?? ''));
-  return JSON.stringify([status, value, remembered, Object.keys(children).sort(), due]);
-}
-
-/** `a`, `a.b`, ... for every active state of a value. */
-export function activeStates(value: StateValue | Plain, above = ''): string[] {
-  if (typeof value === 'string') return [`${above}${value}`];
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
-  return Object.entries(value).flatMap(([name, inner]) => [
-    `${above}${name}`,
-    ...activeStates(inner ?? null, `${above}${name}.`),
-  ]);
+  return JSON.stringify([status, value, remembered, Object.keys(children).sort(), due, world.facts()]);
 }

@@ -30,6 +30,31 @@ export type Row<M extends AnyStateMachine> = {
   holds?(context: ContextFrom<M>): boolean;
 };
 
+/** An event by its name and payload case, as `allows` is asked: `done <actor>` and `error <actor>` too. */
+export type Coming = { event: string; case: string };
+
+/** What the world remembers of what has come and gone. */
+export type Facts = Readonly<Record<string, string | boolean>>;
+
+/** Where a machine stands: `isIn` tells of a state below the machine, e.g. `countdown.over`. */
+export type Standing<M extends AnyStateMachine> = {
+  facts: Facts;
+  context: ContextFrom<M>;
+  isIn(state: string): boolean;
+};
+
+/** The world around a machine, which brings some events about only in some order: a router goes where it is sent. */
+export type World<M extends AnyStateMachine> = {
+  /** What the world remembers at first. */
+  facts?: Facts;
+  /** What the world remembers once something has come that the chart heeds (`start` with the name of the input first), and `goTo` led somewhere. */
+  after?(coming: Coming, standing: Standing<M>, goTo: string | undefined): Facts;
+  /** Whether this can come now; what never can is neither explored nor expected to be ignored. */
+  allows(coming: Coming, standing: Standing<M>): boolean;
+  /** Whether a page leaves hardly any time for this: no path goes on after it, so that a browser can walk the others. */
+  isRare?(coming: Coming, standing: Standing<M>): boolean;
+};
+
 /** What the charts' program must know of a machine besides the machine; stands beside it as `<noun>.model.ts`. */
 export type ChartModel<M extends AnyStateMachine> = {
   machine: M;
@@ -50,6 +75,8 @@ export type ChartModel<M extends AnyStateMachine> = {
   causes?: { [Name in EventName<M>]?: Cause };
   /** The part of the context that tells states apart; leave counters out. The whole context when absent. */
   key?(context: ContextFrom<M>): unknown;
+  /** Where events do not come in any order. */
+  world?: World<M>;
   rows?: readonly Row<M>[];
 };
 

@@ -1,8 +1,33 @@
-import { defineModel } from '#machines/shared/chart-model.ts';
+import { defineModel, type Standing } from '#machines/shared/chart-model.ts';
+import type { Track } from '#rules/audio-labels.ts';
 import { audioPlayerMachine } from './audio-player.machine.ts';
 
 const first = { id: 'A1', url: '/files/a1.mp3', name: 'a1.mp3' };
 const second = { id: 'A2', url: '/files/a2.mp3', name: 'a2.mp3' };
+
+/** Where an audio is played: in the table of a lesson, or on the page of its sentence, which alone has a slider. */
+const placeOf = (event: string, name: string) => {
+  if (event === 'audio.playAll') return 'table';
+  if (event === 'audio.play') return name.includes('own page') ? 'page' : 'table';
+  return undefined;
+};
+
+const tracks: Record<string, { track: Track }> = {
+  'the first': { track: first },
+  'the second': { track: second },
+  'the first on its own page': { track: first },
+};
+
+type Here = Standing<typeof audioPlayerMachine>;
+
+/** What the place of the audio offers to press. */
+const offers: Record<string, (here: Here, name: string) => boolean> = {
+  'audio.play': ({ context, isIn }, name) => context.track?.id !== tracks[name]?.track.id || isIn('failed'),
+  'audio.playAll': ({ context }) => context.list.length === 0,
+  'audio.stop': ({ context }) => context.list.length > 0,
+  'audio.seek': ({ context: { track, lengths }, facts }) =>
+    facts.place === 'page' && track !== null && track.id in lengths,
+};
 
 export default defineModel({
   machine: audioPlayerMachine,
@@ -10,7 +35,7 @@ export default defineModel({
   summary: 'Plays the audio of one sentence, or of all of a lesson in turn; only one is heard at a time.',
   area: 'shell',
   cases: {
-    'audio.play': { 'the first': { track: first }, 'the second': { track: second } },
+    'audio.play': tracks,
     'audio.playAll': { two: { tracks: [first, second] }, none: { tracks: [] } },
     'audio.seek': { 'two seconds': { seconds: 2 } },
     'audio.moved': { 'one second': { seconds: 1 } },
@@ -27,6 +52,14 @@ export default defineModel({
     'place.left': 'Go to another page while an audio is played',
   },
   key: ({ track, list, seconds, lengths, broken }) => [track?.id, list.length, seconds, Object.keys(lengths), broken],
+  world: {
+    after: ({ event, case: name }, { facts }) => ({ place: placeOf(event, name) ?? facts.place ?? '' }),
+    allows({ event, case: name }, here) {
+      const place = placeOf(event, name);
+      const isThere = place === undefined || place === here.facts.place || here.context.track === null;
+      return isThere && (offers[event]?.(here, name) ?? true);
+    },
+  },
   rows: [
     { requirement: 'AUDIO-03', event: 'start', to: 'idle' },
     {

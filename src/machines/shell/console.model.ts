@@ -1,4 +1,5 @@
 import { defineModel } from '#machines/shared/chart-model.ts';
+import { consoleWorld, keptPlaces, placesGoneTo } from '#machines/shared/console-world.ts';
 import { type Access, consoleMachine } from './console.machine.ts';
 
 const account = 'ada@example.com';
@@ -19,33 +20,33 @@ export default defineModel({
     'at the login page, signed out': opened('/login', nobody),
   },
   cases: {
-    'place.changed': {
-      root: { address: '/' },
-      dashboard: { address: '/dashboard' },
-      courses: { address: '/speaking-course/list' },
-      login: { address: '/login' },
-      'password reset': { address: '/login/forgot' },
-      help: { address: '/help-center' },
-      'no such page': { address: '/nowhere' },
-    },
+    'place.changed': placesGoneTo,
     'access.changed': {
       'signed out': known({ kind: 'signedOut', because: 'left' }),
       'session ended': known({ kind: 'signedOut', because: 'ended' }),
-      checking: known(checking),
+      'signed in': known(checking),
+      'signed in elsewhere': known(checking),
+      'login page opened': known(checking),
+      'asked again': known(checking),
       unsure: known({ kind: 'unsure' }),
       dashboards: known({ kind: 'held', codes: ['dashboard_group'] }),
       'courses only': known({ kind: 'held', codes: ['course_view'] }),
     },
-    'session.begun': { 'in this tab': { account, isHere: true }, 'in another tab': { account, isHere: false } },
+    'session.begun': {
+      'in this tab': { account, isHere: true },
+      'in another tab': { account, isHere: false },
+      'after a password reset': { account, isHere: true },
+    },
     'fault.reported': { 'a page': { error: new Error('The page fell over.') } },
   },
-  outcomes: { takeReturnPlace: { done: { none: null, 'course list': '/speaking-course/list' } } },
+  outcomes: { takeReturnPlace: { done: keptPlaces } },
   person: {
     'place.changed': 'Press a link, type an address or go back',
     'menu.open': 'On a narrow screen, press the menu button',
     'menu.close': 'On a narrow screen, press the close button of the menu',
   },
   key: ({ address, access }) => [address, access],
+  world: consoleWorld,
   rows: [
     {
       requirement: 'SHELL-13',
@@ -120,8 +121,7 @@ export default defineModel({
       requirement: 'RESET-04',
       from: 'face.public',
       event: 'session.begun',
-      case: 'in this tab',
-      when: ({ address }) => address === '/login/forgot',
+      case: 'after a password reset',
       to: 'face.landing',
     },
     {

@@ -1,6 +1,9 @@
 import { defineModel } from '#machines/shared/chart-model.ts';
 import { noticesMachine } from './notices.machine.ts';
 
+const dismissed: Record<string, { id: string }> = { first: { id: 'notice-1' }, second: { id: 'notice-2' } };
+const isDismissed = (id: string) => Object.values(dismissed).some((one) => one.id === id);
+
 export default defineModel({
   machine: noticesMachine,
   title: 'Notices',
@@ -12,7 +15,7 @@ export default defineModel({
       error: { notice: { tone: 'error', text: 'Something went wrong, please try it again later.' } },
       'five seconds': { notice: { tone: 'warning', text: 'Organization A is disabled.', shownFor: 5_000 } },
     },
-    'notice.dismiss': { first: { id: 'notice-1' }, second: { id: 'notice-2' } },
+    'notice.dismiss': dismissed,
   },
   person: {
     'notice.dismiss': 'Press the close button of the notice',
@@ -20,7 +23,12 @@ export default defineModel({
     'notices.release': 'Move the pointer and the focus away from the notices',
   },
   causes: { 'notice.add': 'world', 'notice.expired': 'time' },
-  key: ({ shown, waiting }) => [shown.map(({ text }) => text), waiting.length],
+  key: ({ shown, waiting }) => [shown.map(({ id, text }) => [text, isDismissed(id) && id]), waiting.length],
+  world: {
+    // Nobody can close a notice that is not there.
+    allows: ({ event, case: name }, { context }) =>
+      event !== 'notice.dismiss' || context.shown.some(({ id }) => id === dismissed[name]?.id),
+  },
   rows: [
     { requirement: 'REQ-07', from: 'quiet', event: 'notice.add', to: 'showing' },
     { requirement: 'REQ-07', from: 'held', event: 'notice.add', to: 'held' },

@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core';
+import { demoPassword } from '#server/seed/administrators.ts';
+
+/** Another tab of the same browser that shows no console and holds the same tokens. */
+export async function openOtherTab(page: Page, account: string) {
+  const tab = await page.context().newPage();
+  await tab.goto('/healthz');
+  return {
+    /** Signs in: real tokens under a session key of the test's. */
+    signIn: (session: string) =>
+      tab.evaluate(
+        async ({ uid, password, session }) => {
+          const headers = { 'Content-Type': 'application/json' };
+          const body = JSON.stringify({ provider: 'email', uid, password });
+          const pair = await (await fetch('/ent/v1/auth/login', { method: 'POST', headers, body })).json();
+          localStorage.setItem('tokens', JSON.stringify({ ...pair, account: uid, session }));
+        },
+        { uid: account, password: demoPassword, session },
+      ),
+    /** The session is over, as where the other tab has heard so or has signed out. */
+    end: () => tab.evaluate(() => localStorage.removeItem('tokens')),
+    forgetAll: () => tab.evaluate(() => localStorage.clear()),
+  };
+}
+
+export type OtherTab = Awaited<ReturnType<typeof openOtherTab>>;

@@ -11,7 +11,7 @@ import {
   hasPlayableSentence,
   replaceOrganizations,
 } from '#server/database/queries/course-writes.queries.ts';
-import { countCourses, listCourses, searchText } from '#server/database/queries/courses.queries.ts';
+import { listCourses, searchText } from '#server/database/queries/courses.queries.ts';
 import { findOwnedOrganizations } from '#server/database/queries/organizations.queries.ts';
 import { Refusal } from '#server/failures.ts';
 
@@ -43,10 +43,8 @@ async function requireUsableOrganizations({ db, caller }: Asking, codes: Readonl
 }
 
 const readList = bind(courseList, async ({ db, caller, query: { page, pageSize, ...choice } }) => {
-  const total = await countCourses(db, caller.id, choice);
-  const offset = (page - 1) * pageSize;
-  const courses = offset < total ? await listCourses(db, caller.id, { ...choice, offset, limit: pageSize }) : [];
-  return { courses, total, currentPage: page };
+  const rows = { offset: (page - 1) * pageSize, limit: pageSize };
+  return { ...(await listCourses(db, caller.id, { ...choice, ...rows })), currentPage: page };
 });
 
 const readDetail = bind(courseDetail, async ({ db, caller, params }) => ({

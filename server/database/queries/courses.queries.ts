@@ -42,9 +42,13 @@ const shown = (db: Db, administratorId: number) =>
       'courses.updated_at as updatedAt',
       'courses.revision',
       operator,
+      // As an array, so that the lessons are looked up in their index whatever the database knows of its tables.
       selectFrom('course_lessons')
-        .innerJoin('course_units', 'course_units.key', 'course_lessons.unit_key')
-        .whereRef('course_units.course_key', '=', 'courses.key')
+        .where(
+          'course_lessons.unit_key',
+          '=',
+          sql<number>`any(array(select key from course_units where course_key = courses.key))`,
+        )
         .select(({ fn }) => fn.countAll<number>().as('lessons'))
         .$asScalar()
         .$notNull()
@@ -80,34 +84,38 @@ const folded = (text: string): string => text.normalize('NFC').toLowerCase();
 /** What a title is searched in. */
 export const searchText = (title: string, localizedTitle: string): string => folded(`${title}\n${localizedTitle}`);
 
-const chosen = (db: Db, administratorId: number, { title, level, status }: CourseChoice) => {
-  const all = db.selectFrom(ownedCourses(administratorId)).innerJoin('courses', 'courses.key', 'owned.course_key');
-  const titled = title ? all.where(sql<boolean>`strpos(courses.search_text, ${folded(title)}) > 0`) : all;
-  const levelled = level === undefined ? titled : titled.where(sql`courses.level`, '=', level);
-  return status === undefined ? levelled : levelled.where(sql`courses.status`, '=', status);
+/** The keys of the courses that the administrator may see and that are wanted. */
+const chosen = (administratorId: number, { title, level, status }: CourseChoice) => {
+  const wanted = [
+    title ? sql`strpos(search_text, ${folded(title)}) > 0` : undefined,
+    level === undefined ? undefined : sql`level = ${level}`,
+    status === undefined ? undefined : sql`status = ${status}`,
+  ].filter((condition) => condition !== undefined);
+  return sql`
+    select key from courses
+    where key in (
+      select course_key from course_organizations where organization_id in (
+        select descendant_id from administrator_organizations
+        join organization_ancestors on ancestor_id = organization_id
+        where administrator_id = ${administratorId}
+      )
+    ) and ${wanted.length === 0 ? sql`true` : sql.join(wanted, sql` and `)}`;
 };
 
-/** How many courses the administrator may see. */
-export const countCourses = async (db: Db, administratorId: number, choice: CourseChoice): Promise<number> =>
-  (
-    await chosen(db, administratorId, choice)
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirst()
-  )?.total ?? 0;
+export type CoursePage = { total: number; courses: Course[] };
 
-/** A page of the courses that the administrator may see, the newest first. */
-export const listCourses = (
+/** A page of the courses that the administrator may see, the newest first, and how many there are on all pages. */
+export const listCourses = async (
   db: Db,
   administratorId: number,
   { offset, limit, ...choice }: CourseChoice & { offset: number; limit: number },
-): Promise<Course[]> =>
-  shown(db, administratorId)
-    .where('courses.key', 'in', () =>
-      chosen(db, administratorId, choice)
-        .select('courses.key')
-        .orderBy('courses.key', 'desc')
-        .offset(offset)
-        .limit(limit),
-    )
-    .orderBy('courses.key', 'desc')
-    .execute();
+): Promise<CoursePage> => {
+  const { rows } = await sql<{ total: number; keys: number[] }>`
+    with chosen as materialized (${chosen(administratorId, choice)})
+    select (select count(*) from chosen) as total,
+      array(select key from chosen order by key desc offset ${offset} limit ${limit}) as keys`.execute(db);
+  const { total = 0, keys = [] } = rows[0] ?? {};
+  if (keys.length === 0) return { total, courses: [] };
+  const page = shown(db, administratorId).where('courses.key', 'in', keys).orderBy('courses.key', 'desc');
+  return { total, courses: await page.execute() };
+};

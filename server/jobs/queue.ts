@@ -1,9 +1,9 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Db } from '#server/database/schema.ts';
 import type { Log } from '#server/log.ts';
 
-const maintenanceSeconds = 30;
+const maintenanceSeconds = 10;
 
 /** What pg-boss sends as one text with a transaction of its own around it. */
 const script = /^\s*BEGIN;(?<statements>[\s\S]*)COMMIT;\s*$/;
@@ -24,8 +24,14 @@ export type JobLimits = {
   /** How often a job is tried anew, and after how many seconds at first; each time about twice as long. */
   retries: number;
   retrySeconds: number;
-  /** A job that was begun so long ago is another server's to do: the one that had it has died. */
+  /** A job of which nothing was heard for so long is another server's to do: the one that had it has died. */
   expireSeconds: number;
+};
+
+/** Says that the job is still being done: pg-boss counts from `started_on` when it looks for those of dead servers. */
+export const renewJob = async (db: Db, queue: string, jobId: string): Promise<void> => {
+  await sql`update pgboss.job set started_on = now()
+    where name = ${queue} and id = ${jobId}::uuid and state = 'active'`.execute(db);
 };
 
 /** Makes pg-boss's own tables where they are missing, whichever server comes first, and the queue. */
@@ -37,12 +43,15 @@ export const openQueue = async (db: Db, name: string, { log, limits }: { log: Lo
   });
   boss.on('error', (fault) => log.error('jobs', fault));
   await boss.start();
-  await boss.createQueue(name, {
+  const options = {
     name,
     retryLimit: limits.retries,
     retryDelay: limits.retrySeconds,
     retryBackoff: limits.retrySeconds > 0,
     expireInSeconds: limits.expireSeconds,
-  });
+  };
+  await boss.createQueue(name, options);
+  // A queue that is there already keeps the limits that it was made with.
+  await boss.updateQueue(name, options);
   return boss;
 };

@@ -9,7 +9,7 @@ import type { Voice } from '#server/speech/voice.ts';
 import { createWorkshop } from '#server/speech/workshop.ts';
 import { audioQueue, queueAudio, sweepAudio } from './audio-queue.ts';
 import { type AudioJob, generateAudio } from './generate-audio.ts';
-import { type JobLimits, openQueue } from './queue.ts';
+import { type JobLimits, openQueue, renewJob } from './queue.ts';
 import { workThrough } from './work-through.ts';
 
 export type SpeechLimits = JobLimits & {
@@ -20,8 +20,11 @@ export type SpeechLimits = JobLimits & {
   sweepMs: number;
 };
 
+/** So many signs of life may be late before a job is another server's. */
+const beatsBeforeExpiry = 5;
+
 const usual: SpeechLimits = {
-  ...{ retries: 5, retrySeconds: 2, expireSeconds: 90 },
+  ...{ retries: 5, retrySeconds: 2, expireSeconds: 15 },
   ...{ speakMs: 30_000, idleMs: 30_000, pauseMs: 500, sweepMs: 60_000 },
 };
 
@@ -52,6 +55,8 @@ export const createSpeechJobs = ({ database, files, fileBase, speechUrl, log, ..
     const timer = setInterval(sweep, limits.sweepMs).unref();
     const endWork = workThrough<AudioJob>({
       ...{ boss, queue: audioQueue, log, limitMs: 2 * limits.speakMs, pauseMs: limits.pauseMs },
+      renew: (jobId) => renewJob(db, audioQueue, jobId),
+      beatMs: (limits.expireSeconds * 1000) / beatsBeforeExpiry,
       carryOut: (job) => generateAudio(tools, job),
     });
     const end = async () => {

@@ -16,19 +16,24 @@ type Work<Data> = {
   queue: string;
   /** Rejects to have it tried again. */
   carryOut(job: Try<Data>): Promise<void>;
+  /** Says every `beatMs` that the job is still being done. */
+  renew(jobId: string): Promise<void>;
+  beatMs: number;
   limitMs: number;
   pauseMs: number;
   log: Log;
 };
 
 /** Does the jobs of a queue, one at a time, until the given function is called: a job under way is let go and taken up later. */
-export const workThrough = <Data>({ boss, queue, carryOut, limitMs, pauseMs, log }: Work<Data>) => {
+export const workThrough = <Data>({ boss, queue, carryOut, renew, beatMs, limitMs, pauseMs, log }: Work<Data>) => {
   const stopping = new AbortController();
   const { signal } = stopping;
 
   const doNext = async (): Promise<boolean> => {
     const [job] = await boss.fetch<Data>(queue, { includeMetadata: true });
     if (!job) return false;
+    const renewNow = () => renew(job.id).catch((fault: unknown) => log.error(queue, fault));
+    const beat = setInterval(renewNow, beatMs).unref();
     try {
       const isLast = job.retryCount >= job.retryLimit;
       const both = AbortSignal.any([signal, AbortSignal.timeout(limitMs)]);
@@ -37,6 +42,8 @@ export const workThrough = <Data>({ boss, queue, carryOut, limitMs, pauseMs, log
     } catch (fault) {
       if (!signal.aborted) log.error(queue, fault);
       await boss.fail(queue, job.id, { message: fault instanceof Error ? fault.message : String(fault) });
+    } finally {
+      clearInterval(beat);
     }
     return true;
   };

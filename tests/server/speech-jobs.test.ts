@@ -9,7 +9,7 @@ import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { type CourseAuthor, courseAuthor } from '#tests/support/course-author.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
 
-const limits = { retrySeconds: 0, retries: 2, pauseMs: 50, sweepMs: 200, expireSeconds: 60, speakMs: 60_000 };
+const limits = { retrySeconds: 0, retries: 2, pauseMs: 50, sweepMs: 200, expireSeconds: 5, speakMs: 60_000 };
 const patient = { timeout: 60_000, interval: 100 };
 
 describe.each(databaseKinds())('on %s', { timeout: 120_000 }, (kind) => {
@@ -150,7 +150,7 @@ describe.each(databaseKinds())('on %s', { timeout: 120_000 }, (kind) => {
       sql`update course_activities set audio_status = ${status} where audio_id = ${audioId}`.execute(server.db);
     const ids = [one?.audioId, two?.audioId, three?.audioId];
     await sql`delete from pgboss.job where data ->> 'audioId' = any(${ids.slice(0, 2)}::text[])`.execute(server.db);
-    await sql`update pgboss.job set state = 'active', started_on = now() - interval '1 hour', completed_on = null,
+    await sql`update pgboss.job set state = 'active', started_on = now(), completed_on = null,
       retry_count = 0 where data ->> 'audioId' = ${ids[2]}`.execute(server.db);
     spoken.length = 0;
     await setBack(one?.audioId, 'UPLOAD_WAITING');
@@ -167,6 +167,29 @@ describe.each(databaseKinds())('on %s', { timeout: 120_000 }, (kind) => {
     await sql`update course_activities set audio_status = 'CHECKING' where audio_id = ${audioId}`.execute(server.db);
     const gaveUp = { status: 'UPLOAD_FAIL', errorReason: 'The audio was tried too often in vain.', audioId };
     expect(await finalAudioOf(saved)).toMatchObject(gaveUp);
+  });
+
+  test('AUDIO-01 a job stays with the server that is at it, however long it takes', async () => {
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    oddities = { 'A very long one': () => held };
+    const saved = await say('A very long one');
+    await vi.waitFor(() => expect(spoken).toContain('A very long one'), patient);
+    const lookedAfter = async () => {
+      const { rows } = await sql<{ at: string }>`select maintained_on::text as at from pgboss.version`.execute(
+        server.db,
+      );
+      return rows[0]?.at;
+    };
+    for (const _ of ['past its limit', 'and once more']) {
+      const before = await lookedAfter();
+      await vi.waitFor(async () => expect(await lookedAfter()).not.toBe(before), patient);
+    }
+    goOn();
+    expect((await finalAudioOf(saved)).status).toBe('CHECK_OK');
+    expect(spoken.filter((text) => text === 'A very long one')).toHaveLength(1);
   });
 
   test.runIf(kind === 'postgres')('AUDIO-01 two servers on one database speak each sentence once', async () => {

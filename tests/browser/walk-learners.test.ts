@@ -122,9 +122,6 @@ walkPaths<Stage>({
     'a link with an organisation': ({ page }) => page.goto(ofAcme),
     'a link with an ID': ({ page }) => page.goto('/dashboard?users.id=20000007#2'),
   },
-  // Only what stands in the form can be searched for.
-  mayFollow: ({ event, case: name }, { state }) =>
-    event !== 'form.submit' || (name === 'an ID') === (state === 'byPerson'),
   make: {
     'organization.choose (Acme)': (stage) => choose(stage, 'Acme'),
     'organization.clear': ({ users }) => users.clear.click(),

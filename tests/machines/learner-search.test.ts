@@ -49,6 +49,18 @@ test('USER-02 an ID or an e-mail switches the organisation off until both are em
   expect([value(), emitted]).toEqual(['byOrganization', [searched({ email: 'ada@example.com' })]]);
 });
 
+test('USER-02 what the other way of searching would send is not searched', () => {
+  const { emitted, start, choose } = openSearch();
+  start('20000007');
+  choose('ACME');
+  start('20000007');
+  expect(emitted).toEqual([]);
+  const byPerson = openSearch();
+  byPerson.type('2');
+  byPerson.start();
+  expect(byPerson.emitted).toEqual([]);
+});
+
 test('USER-02 Reset clears all three and lists everybody', () => {
   const { actor, emitted, value, context } = openSearch({ id: '20000007', email: 'ada@example.com' });
   const { given } = context();

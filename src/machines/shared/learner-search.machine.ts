@@ -50,6 +50,13 @@ const chosen = {
   meta: { requirements: ['USER-02'] },
 } as const;
 
+const submitted = {
+  description: "The person presses 'Search' in a form without problems.",
+  guard: { type: 'isBlank', params: ({ event }: { event: { values: PersonValues } }) => event },
+  actions: [{ type: 'setAsked', params: ({ event }: { event: { values: PersonValues } }) => event }, 'saySearched'],
+  meta: { requirements: ['USER-01', 'USER-03'] },
+} as const;
+
 export const learnerSearchMachine = setup({
   types: {
     context: {} as Context,
@@ -60,6 +67,7 @@ export const learnerSearchMachine = setup({
   },
   guards: {
     isBlank: (_, { values }: { values: PersonValues }) => (values.id + values.email).trim() === '',
+    isPerson: (_, { values }: { values: PersonValues }) => (values.id + values.email).trim() !== '',
     isOtherQuery: ({ context }, { query }: QueryGiven) => !isSameQuery(query, context.asked),
     hasOrganization: ({ context }) => context.org !== '',
     hasPerson: ({ context }) => context.given.id + context.given.email !== '',
@@ -80,11 +88,6 @@ export const learnerSearchMachine = setup({
   context: ({ input }) => filledWith(input.query),
   initial: 'recognizing',
   on: {
-    'form.submit': {
-      description: "The person presses 'Search' in a form without problems.",
-      actions: [{ type: 'setAsked', params: ({ event }) => event }, 'saySearched'],
-      meta: { requirements: ['USER-01', 'USER-03'] },
-    },
     'search.reset': {
       description: "The person presses 'Reset': all three fields are empty and everybody is listed.",
       target: '.free',
@@ -111,7 +114,7 @@ export const learnerSearchMachine = setup({
     free: {
       description: 'All three fields can be filled in.',
       meta: { requirements: ['USER-01'] },
-      on: { 'organization.choose': chosen, 'draft.changed': typed },
+      on: { 'organization.choose': chosen, 'draft.changed': typed, 'form.submit': submitted },
     },
     byOrganization: {
       description: 'ID and e-mail are switched off.',
@@ -119,6 +122,7 @@ export const learnerSearchMachine = setup({
       meta: { requirements: ['USER-02'] },
       on: {
         'organization.choose': chosen,
+        'form.submit': submitted,
         'organization.clear': {
           description: 'The person takes the organisation out again.',
           target: 'free',
@@ -131,7 +135,10 @@ export const learnerSearchMachine = setup({
       description: 'The organisation is switched off.',
       tags: 'organizationOff',
       meta: { requirements: ['USER-02'] },
-      on: { 'draft.changed': typed },
+      on: {
+        'draft.changed': typed,
+        'form.submit': { ...submitted, guard: { ...submitted.guard, type: 'isPerson' } },
+      },
     },
   },
 });

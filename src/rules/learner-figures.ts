@@ -37,11 +37,22 @@ const courses = [
   ['Speaking Practice', 'scLessonCount'],
 ] as const;
 
-/** Completed lessons of a course; null where the answer lacks them. */
-export type CourseLessons = { course: string; lessons: number | null };
+type CourseLessons = {
+  course: string;
+  /** Completed lessons; null where the answer lacks them. */
+  lessons: number | null;
+  /** In percent of the course with the most. */
+  share: number;
+};
 
-export const lessonsByCourse = (figures: LearnerDashboard): CourseLessons[] =>
-  courses.map(([course, field]) => ({ course, lessons: figures.studyProgress?.coursesSummary?.[field] ?? null }));
+export const lessonsByCourse = ({ studyProgress }: LearnerDashboard): CourseLessons[] => {
+  const counts = courses.map(([, field]) => studyProgress?.coursesSummary?.[field] ?? null);
+  const most = Math.max(1, ...counts.map((lessons) => lessons ?? 0));
+  return courses.map(([course], at) => {
+    const lessons = counts[at] ?? null;
+    return { course, lessons, share: ((lessons ?? 0) / most) * 100 };
+  });
+};
 
 /** The five skills of the radar (REPORT-05). */
 export const learnerSkills = ({ skillQuality }: LearnerDashboard): SkillScore[] =>

@@ -90,6 +90,7 @@ test('REPORT-04 lessons are counted by course, in the words and the order of the
     ['Dubbing Practice', null],
     ['Speaking Practice', 0],
   ]);
+  expect(counted.map(({ share }) => Math.round(share))).toEqual([100, 25, 17, 33, 0, 0]);
   expect(lessonsByCourse(nothing).map(({ lessons }) => lessons)).toEqual(Array(6).fill(null));
 });
 

@@ -1,8 +1,8 @@
 import { asDecimal, asPercentage } from '#rules/changes.ts';
 import { loginRates } from '#rules/dashboard-figures.ts';
 import { percentage, shortDay } from '#rules/formats.ts';
+import { Bars } from '#views/shared/bars.view.tsx';
 import { ChartPanel } from '#views/shared/chart-panel.view.tsx';
-import { RateBars } from '#views/shared/rate-bars.view.tsx';
 import { Section } from '#views/shared/section.view.tsx';
 import { type DashboardActor, useSection } from './use-section.ts';
 
@@ -33,7 +33,12 @@ export function LoginBehavior({ actor, end }: { actor: DashboardActor; end: stri
         columns={['Period', 'Active rate']}
         rows={rates.map(({ label, rate }) => [label, percentage(rate)])}
       >
-        <RateBars rates={rates} />
+        <Bars
+          bars={rates.map(({ label, rate }) => {
+            const figure = percentage(rate);
+            return { label, figure, share: rate ?? 0, title: `${label}: ${figure} of members logged in` };
+          })}
+        />
       </ChartPanel>
     </Section>
   );

@@ -1,9 +1,9 @@
 import { count } from '#rules/formats.ts';
 import { lessonsByCourse } from '#rules/learner-figures.ts';
+import { Bars } from '#views/shared/bars.view.tsx';
 import { ChartPanel } from '#views/shared/chart-panel.view.tsx';
 import { Section } from '#views/shared/section.view.tsx';
 import { stateOfPart } from '#views/shared/state-of-part.ts';
-import { LessonBars } from './lesson-bars.view.tsx';
 import { otherDays } from './other-days.ts';
 import { type ReportActor, useReportSection } from './use-report-section.ts';
 
@@ -31,7 +31,10 @@ export function StudyProgress({ actor }: { actor: ReportActor }) {
         rows={lessons.map(({ course, lessons: done }) => [course, count(done)])}
         emptyHint={otherDays}
       >
-        <LessonBars courses={lessons} />
+        <Bars
+          isInLine
+          bars={lessons.map(({ course, lessons: done, share }) => ({ label: course, figure: count(done), share }))}
+        />
       </ChartPanel>
     </Section>
   );

@@ -4,6 +4,7 @@ import { activationMachine } from '#machines/shared/activation.machine.ts';
 import { useConsole } from '#views/use-console.ts';
 import styles from './activation-cell.module.css';
 import { tagOf } from './tag-of.ts';
+import textButton from './text-button.module.css';
 import { useToday } from './use-today.ts';
 
 const tags = ['unasked', 'busy', 'active', 'inactive', 'failed'] as const;
@@ -31,7 +32,7 @@ export function ActivationCell({ userId, name }: ActivationCellProps) {
       {state === 'busy' && <i className={styles.waiting} role="img" aria-label="Loading" />}
       {state === 'failed' && <span className={styles.failed}>Failed</span>}
       {(state === 'unasked' || state === 'failed') && (
-        <button className={styles.ask} type="button" aria-label={labelOf(state, name)} onClick={ask}>
+        <button className={textButton.button} type="button" aria-label={labelOf(state, name)} onClick={ask}>
           {words[state]}
         </button>
       )}

@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { copyingMachine } from '#machines/shared/copying.machine.ts';
 import styles from './copy-button.module.css';
 import { tagOf } from './tag-of.ts';
+import textButton from './text-button.module.css';
 
 type CopyButtonProps = {
   text: string;
@@ -17,7 +18,7 @@ export function CopyButton({ text, label, isPicture = false }: CopyButtonProps) 
   return (
     <span className={styles.place} data-picture={isPicture || undefined}>
       <button
-        className={isPicture ? styles.picture : styles.button}
+        className={isPicture ? styles.picture : textButton.button}
         type="button"
         title={isPicture ? label : text}
         aria-label={isPicture ? label : undefined}

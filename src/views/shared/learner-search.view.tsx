@@ -1,13 +1,14 @@
 import { Button } from '@chakra-ui/react';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useId, useMemo } from 'react';
+import { useEffect, useId, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ActorRefFrom } from 'xstate';
-import { learnerSearchMachine } from '#machines/shared/learner-search.machine.ts';
+import { type LearnersSearched, learnerSearchMachine } from '#machines/shared/learner-search.machine.ts';
 import { learnerIdHelp, type PersonValues, personFields } from '#rules/fields.ts';
 import type { LearnerQuery } from '#rules/learner-query.ts';
 import { useConsole } from '#views/use-console.ts';
+import { useHeard } from '#views/use-heard.ts';
 import { useOwnedEntries } from '#views/use-owned-entries.ts';
 import styles from './learner-search.module.css';
 import { OrganizationPicker } from './organization-picker.view.tsx';
@@ -78,11 +79,7 @@ export function LearnerSearch({ query, onSearch }: LearnerSearchProps) {
 /** The search's machine, joined to the list whose search it is. */
 function useSearchActor(query: LearnerQuery, onSearch: (query: LearnerQuery) => void): SearchActor {
   const actor = useActorRef(learnerSearchMachine, { input: { query } });
-  const tell = useEffectEvent(onSearch);
-  useEffect(() => {
-    const ear = actor.on('learners.searched', (searched) => tell(searched.query));
-    return () => ear.unsubscribe();
-  }, [actor]);
+  useHeard<LearnersSearched>(actor, 'learners.searched', (searched) => onSearch(searched.query));
   useEffect(() => actor.send({ type: 'query.changed', query }), [actor, query]);
   return actor;
 }

@@ -1,9 +1,10 @@
 import { Button } from '@chakra-ui/react';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useId } from 'react';
-import { organizationPickerMachine } from '#machines/shared/organization-picker.machine.ts';
+import { useEffect, useId } from 'react';
+import { type OrganizationChosen, organizationPickerMachine } from '#machines/shared/organization-picker.machine.ts';
 import { type OrganizationEntry, plainTextsOf } from '#rules/organizations.ts';
 import { lazyView } from '#views/lazy-view.ts';
+import { useHeard } from '#views/use-heard.ts';
 import { floatingId, opening } from './floating-opener.ts';
 import { OpenedPanel } from './opened-panel.view.tsx';
 import styles from './organization-picker.module.css';
@@ -38,11 +39,7 @@ export function OrganizationPicker(props: OrganizationPickerProps) {
     panel.load();
     plainTextsOf(entries);
   };
-  const tell = useEffectEvent(onChoose);
-  useEffect(() => {
-    const ear = actor.on('organization.chosen', ({ code }) => tell(code));
-    return () => ear.unsubscribe();
-  }, [actor]);
+  useHeard<OrganizationChosen>(actor, 'organization.chosen', ({ code }) => onChoose(code));
   useEffect(() => actor.send({ type: 'chosen.changed', code: chosen }), [actor, chosen]);
   return (
     <div className={styles.picker} data-field={field !== undefined || undefined}>

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import field from './form-field.module.css';
 import styles from './search-field.module.css';
 
 type SearchFieldProps = {
@@ -14,14 +15,14 @@ type SearchFieldProps = {
 export function SearchField({ label, help, problem, typed, input }: SearchFieldProps) {
   const words = `${input.id}words`;
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={input.id}>
+    <div className={field.field}>
+      <label className={field.label} htmlFor={input.id}>
         {label}
       </label>
       <input
         {...typed}
         {...input}
-        className={styles.input}
+        className={`${field.input} ${styles.input}`}
         aria-invalid={problem !== undefined}
         aria-describedby={words}
         autoComplete="off"

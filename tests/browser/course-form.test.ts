@@ -20,13 +20,7 @@ async function tabTo(page: Page, field: Locator) {
   await seeFocus(field);
 }
 
-test('COURSE-05 COURSE-07 COURSE-08 COURSE-09 COURSE-14 a course is made by keyboard alone, each problem getting the focus in turn', async ({
-  page,
-}) => {
-  const stage = courses(page);
-  const cover = coverField(page);
-  await stage.open('author@example.com', createPath);
-  await stage.title.waitFor();
+async function seeCourseFields(page: Page) {
   expect(await page.getByRole('form').or(page.locator('form')).locator('legend, label[for]').allInnerTexts()).toEqual([
     'Upload a Cover',
     'Course Title',
@@ -34,13 +28,23 @@ test('COURSE-05 COURSE-07 COURSE-08 COURSE-09 COURSE-14 a course is made by keyb
     'Difficulty',
     'Organizations',
   ]);
-  expect(await stage.level.locator('option:not([value=""])').allInnerTexts()).toEqual([
+  expect(await courses(page).level.locator('option:not([value=""])').allInnerTexts()).toEqual([
     'Beginner',
     'Elementary',
     'Intermediate',
     'Advanced',
   ]);
   expect(await page.getByText('0/250', { exact: true }).count()).toBe(2);
+}
+
+test('COURSE-05 COURSE-07 COURSE-08 COURSE-09 COURSE-14 a course is made by keyboard alone, each problem getting the focus in turn', async ({
+  page,
+}) => {
+  const stage = courses(page);
+  const cover = coverField(page);
+  await stage.open('author@example.com', createPath);
+  await stage.title.waitFor();
+  await seeCourseFields(page);
   const send = page.getByRole('button', { name: 'Submit', exact: true });
   const sendBy = async (key: 'Enter' | ' ') => {
     await tabTo(page, send);

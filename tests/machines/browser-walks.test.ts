@@ -21,6 +21,7 @@ const notWalked = [
   'sentenceAudio',
   'sentenceDetail',
   'sentenceEditor',
+  'sentenceFilter',
   'sentenceList',
 ];
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Activity } from '#contract/activities.contract.ts';
@@ -10,6 +11,7 @@ import { type CourseAuthor, courseAuthor } from '#tests/support/course-author.ts
 import { databaseKinds } from '#tests/support/databases.ts';
 
 const limits = { retrySeconds: 0, retries: 2, pauseMs: 50, sweepMs: 200, expireSeconds: 5, speakMs: 60_000 };
+const untilOpen = async (gate: AbortController) => void (await once(gate.signal, 'abort'));
 const patient = { timeout: 60_000, interval: 100 };
 
 describe.each(databaseKinds())('on %s', { timeout: 120_000 }, (kind) => {
@@ -103,11 +105,8 @@ describe.each(databaseKinds())('on %s', { timeout: 120_000 }, (kind) => {
   });
 
   test('SENT-03 a text that is changed while it is spoken has the audio of the new text alone', async () => {
-    let goOn = () => {};
-    const held = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
-    oddities = { 'The old text of it': () => held };
+    const gate = new AbortController();
+    oddities = { 'The old text of it': () => untilOpen(gate) };
     const old = await say('The old text of it');
     await vi.waitFor(() => expect(spoken).toContain('The old text of it'), patient);
     const saved = await author.saveActivity(lessonCode, {
@@ -115,7 +114,7 @@ describe.each(databaseKinds())('on %s', { timeout: 120_000 }, (kind) => {
       roleFigure: { gender: 'MALE' },
     });
     expect(saved.tts.audioId).not.toBe(old.tts.audioId);
-    goOn();
+    gate.abort();
     const audio = await finalAudioOf(saved);
     expect(audio).toMatchObject({ status: 'CHECK_OK', audioId: saved.tts.audioId });
     expect(spoken.filter((text) => text === 'The new text of it').length).toBe(1);
@@ -128,15 +127,12 @@ describe.each(databaseKinds())('on %s', { timeout: 120_000 }, (kind) => {
       activity: { lessonCode: 'SL-NONE', text: 'Nobody hears this', roleFigure: { gender: 'MALE' } },
     });
     expect(refused.status).toBe(403);
-    let goOn = () => {};
-    const held = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
-    oddities = { 'Soon to be deleted': () => held };
+    const gate = new AbortController();
+    oddities = { 'Soon to be deleted': () => untilOpen(gate) };
     const gone = await say('Soon to be deleted');
     await vi.waitFor(() => expect(spoken).toContain('Soon to be deleted'), patient);
     expect((await author.ask(`DELETE activity/${gone.code}`)).status).toBe(200);
-    goOn();
+    gate.abort();
     expect((await finalAudioOf(await say('The one after it'))).status).toBe('CHECK_OK');
     const after = await server.db.selectFrom('course_activities').select('code').execute();
     expect(after.length).toBe(before.length + 1);
@@ -170,24 +166,19 @@ describe.each(databaseKinds())('on %s', { timeout: 120_000 }, (kind) => {
   });
 
   test('AUDIO-01 a job stays with the server that is at it, however long it takes', async () => {
-    let goOn = () => {};
-    const held = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
-    oddities = { 'A very long one': () => held };
+    const gate = new AbortController();
+    oddities = { 'A very long one': () => untilOpen(gate) };
     const saved = await say('A very long one');
     await vi.waitFor(() => expect(spoken).toContain('A very long one'), patient);
     const lookedAfter = async () => {
-      const { rows } = await sql<{ at: string }>`select maintained_on::text as at from pgboss.version`.execute(
-        server.db,
-      );
-      return rows[0]?.at;
+      const asked = sql<{ at: string }>`select maintained_on::text as at from pgboss.version`;
+      return (await asked.execute(server.db)).rows[0]?.at;
     };
     for (const _ of ['past its limit', 'and once more']) {
       const before = await lookedAfter();
       await vi.waitFor(async () => expect(await lookedAfter()).not.toBe(before), patient);
     }
-    goOn();
+    gate.abort();
     expect((await finalAudioOf(saved)).status).toBe('CHECK_OK');
     expect(spoken.filter((text) => text === 'A very long one')).toHaveLength(1);
   });

@@ -79,6 +79,7 @@ type OrderedListEvents =
 
 type Thrown = { error: unknown };
 type Came<Item> = { output: readonly Item[] };
+type Its<Item> = { context: OrderedListContext<Item> };
 type GoBack = { type: 'goBack' };
 
 const statusOf = (error: unknown) => (isFailure(error) ? error.status : undefined);
@@ -95,6 +96,31 @@ const withTheirs = <Item>(items: readonly Item[], order: readonly Item[]) => ({
   theirs: null,
   move: null,
 });
+
+const guardsOf = <Item extends Ordered>(presentOf: (error: unknown) => readonly Item[] | null) => ({
+  hasTwo: ({ context: { items } }: Its<Item>) => items.length >= 2 && items.every(isOpen),
+  mayMove: ({ context: { order } }: Its<Item>, { from, to }: Move) => mayMove(order, from, to),
+  hasMovedTwo: ({ context: { items, order } }: Its<Item>) => isReordered(items, order),
+  mayDelete: ({ context: { items } }: Its<Item>, { code }: { code: string }) =>
+    items.some((item) => item.code === code && isOpen(item)),
+  hasCome: (_: unknown, { output }: Came<Item>) => output.length > 0,
+  hasSessionEnded: (_: unknown, { error }: Thrown) => isFailure(error) && error.kind === 'sessionEnded',
+  hasOtherOrder: (_: unknown, { error }: Thrown) => presentOf(error) !== null,
+  isOutdated: (_: unknown, { error }: Thrown) => [403, 404, 409].includes(statusOf(error) ?? 0),
+  hasTheirs: ({ context: { theirs } }: Its<Item>) => (theirs ?? []).length > 0,
+  hasKept: ({ context: { kept } }: Its<Item>) => kept !== null,
+  mayGoOn: ({ context: { items, kept } }: Its<Item>) => kept !== null && items.every(isOpen) && mayGoOn(kept, items),
+  maySortTheirs: ({ context: { theirs } }: Its<Item>) => (theirs ?? []).length >= 2 && (theirs ?? []).every(isOpen),
+});
+
+const wayTo = (wanted: Wanted | null): GoTo | GoBack =>
+  wanted && !wanted.isBack ? { type: 'goTo', path: wanted.to } : { type: 'goBack' };
+
+/** An order is kept as long as something in it has another place. */
+const keepOrder = (key: DraftKey, order: KeptOrder | undefined) => {
+  if (order) keepDraft(key, order);
+  else clearDraft(key);
+};
 
 /** Everything that the machine of an ordered list knows how to do. */
 export const orderedListSetup = <Item extends Ordered>(definition: OrderedListDefinition<Item>) => {
@@ -115,21 +141,7 @@ export const orderedListSetup = <Item extends Ordered>(definition: OrderedListDe
       deleteItem: fromPromise<void, string>(({ input, signal }) => remove(input, signal)),
       readOrder: fromPromise<unknown, OrderedListInput>(async ({ input }) => readDraft(keyOf(input))),
     },
-    guards: {
-      hasTwo: ({ context: { items } }) => items.length >= 2 && items.every(isOpen),
-      mayMove: ({ context: { order } }, { from, to }: Move) => mayMove(order, from, to),
-      hasMovedTwo: ({ context: { items, order } }) => isReordered(items, order),
-      mayDelete: ({ context: { items } }, { code }: { code: string }) =>
-        items.some((item) => item.code === code && isOpen(item)),
-      hasCome: (_, { output }: Came<Item>) => output.length > 0,
-      hasSessionEnded: (_, { error }: Thrown) => isFailure(error) && error.kind === 'sessionEnded',
-      hasOtherOrder: (_, { error }: Thrown) => presentOf(error) !== null,
-      isOutdated: (_, { error }: Thrown) => [403, 404, 409].includes(statusOf(error) ?? 0),
-      hasTheirs: ({ context: { theirs } }) => (theirs ?? []).length > 0,
-      hasKept: ({ context: { kept } }) => kept !== null,
-      mayGoOn: ({ context: { items, kept } }) => kept !== null && items.every(isOpen) && mayGoOn(kept, items),
-      maySortTheirs: ({ context: { theirs } }) => (theirs ?? []).length >= 2 && (theirs ?? []).every(isOpen),
-    },
+    guards: guardsOf<Item>(presentOf),
     actions: {
       setItems: assign((_, { output }: Came<Item>) => ({ items: output, order: output })),
       clearItems: assign({ items: [], order: [] }),
@@ -137,18 +149,12 @@ export const orderedListSetup = <Item extends Ordered>(definition: OrderedListDe
       clearMove: assign({ move: null }),
       setKept: assign((_, { output }: { output: unknown }) => ({ kept: isKeptOrder(output) ? output : null })),
       resumeOrder: assign(({ context: { items, kept } }) => ({ order: inOrder(items, kept?.codes ?? []), kept: null })),
-      keepOrder: ({ context }) => {
-        const order = keptOf(context);
-        if (order) keepDraft(keyOf(context), order);
-        else clearDraft(keyOf(context));
-      },
+      keepOrder: ({ context }) => keepOrder(keyOf(context), keptOf(context)),
       dropKept: assign({ kept: null }),
       clearOrder: ({ context }) => clearDraft(keyOf(context)),
       setWanted: assign((_, { to, isBack }: Wanted) => ({ wanted: { to, isBack } })),
       clearWanted: assign({ wanted: null }),
-      goToWanted: emit(({ context: { wanted } }): GoTo | GoBack =>
-        wanted && !wanted.isBack ? { type: 'goTo', path: wanted.to } : { type: 'goBack' },
-      ),
+      goToWanted: emit(({ context: { wanted } }) => wayTo(wanted)),
       sayOrderDropped: emit(notice('warning', orderDropped)),
       restoreOrder: assign(({ context: { items } }) => ({ order: items, move: null })),
       takeOrder: assign(({ context: { order } }) => ({ items: order, move: null })),

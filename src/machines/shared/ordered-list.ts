@@ -76,6 +76,8 @@ const restoring = (id: string) =>
     },
   }) as const;
 
+const nothingKnown = { items: [], order: [], move: null, theirs: null, asked: null, kept: null, wanted: null };
+
 /** Makes the machine of a list whose items people delete and put in another order. */
 export const orderedList = <Item extends Ordered>(definition: OrderedListDefinition<Item>) => {
   const { id, description, requirements } = definition;
@@ -84,16 +86,7 @@ export const orderedList = <Item extends Ordered>(definition: OrderedListDefinit
   return orderedListSetup(definition).createMachine({
     id,
     description,
-    context: ({ input }) => ({
-      ...input,
-      items: [],
-      order: [],
-      move: null,
-      theirs: null,
-      asked: null,
-      kept: null,
-      wanted: null,
-    }),
+    context: ({ input }) => ({ ...input, ...nothingKnown }),
     initial: 'loading',
     states: {
       loading: ask({

@@ -12,7 +12,7 @@ import styles from './ordered-list.module.css';
 import { OrderedRows } from './ordered-rows.view.tsx';
 import { preloadSorting } from './sorting-view.ts';
 
-export type Part<Item> = {
+type Part<Item> = {
   has(item: Item): boolean;
   /** Stands above the rows. */
   note: ReactNode;

@@ -4,6 +4,7 @@ import type { PermissionCode } from '#contract/permissions.contract.ts';
 import type { Administrator } from '#contract/session.contract.ts';
 import type { Notice } from '#machines/shared/emitted.ts';
 import { failureNotice } from '#machines/shared/failure-texts.ts';
+import { eventOf, loadedPart } from '#machines/shared/loaded-part.ts';
 import { type SessionKey, sessionKeyOf } from '#machines/shared/session-key.ts';
 import { loadAccount } from '#services/account.service.ts';
 import { onTokensChanged } from '#services/browser/token-store.ts';
@@ -129,73 +130,49 @@ export const sessionMachine = setup({
       },
       type: 'parallel',
       states: {
-        permissions: {
+        permissions: loadedPart({
           description: 'What the person may do.',
-          initial: 'loading',
-          states: {
-            loading: {
-              description: 'What the person may do is asked for.',
-              invoke: {
-                id: 'loadPermissions',
-                src: 'loadPermissions',
-                onDone: { target: 'held', actions: { type: 'setPermissions', params: ({ event }) => event } },
-                onError: { description: 'Nothing is said: the page offers a retry.', target: 'unknown' },
-              },
-            },
-            held: { description: 'What the person may do is known.' },
-            unknown: {
-              description: 'What the person may do could not be loaded.',
-              meta: { requirements: ['SHELL-11'] },
-              on: { 'permissions.retry': { description: 'The person asks once more.', target: 'loading' } },
-            },
+          asking: 'What the person may do is asked for.',
+          load: 'loadPermissions',
+          save: 'setPermissions',
+          failing: { description: 'Nothing is said: the page offers a retry.' },
+          known: 'held',
+          found: { description: 'What the person may do is known.' },
+          missed: {
+            description: 'What the person may do could not be loaded.',
+            meta: { requirements: ['SHELL-11'] },
           },
-        },
-        organizations: {
+          retry: 'permissions.retry',
+        }),
+        organizations: loadedPart({
           description: 'The organisations that the person owns.',
-          initial: 'loading',
-          states: {
-            loading: {
-              description: 'The owned organisations are asked for.',
-              invoke: {
-                id: 'loadOwnedOrganizations',
-                src: 'loadOwnedOrganizations',
-                onDone: { target: 'owned', actions: { type: 'setOrganizations', params: ({ event }) => event } },
-                onError: { description: 'Nothing is said: the lists stay empty.', target: 'unknown' },
-              },
-            },
-            owned: { description: 'The owned organisations are known.' },
-            unknown: {
-              description: 'The owned organisations could not be loaded.',
-              meta: { requirements: ['SHELL-11'] },
-              on: { 'organizations.retry': { description: 'The person asks once more.', target: 'loading' } },
-            },
+          asking: 'The owned organisations are asked for.',
+          load: 'loadOwnedOrganizations',
+          save: 'setOrganizations',
+          failing: { description: 'Nothing is said: the lists stay empty.' },
+          known: 'owned',
+          found: { description: 'The owned organisations are known.' },
+          missed: {
+            description: 'The owned organisations could not be loaded.',
+            meta: { requirements: ['SHELL-11'] },
           },
-        },
-        administrator: {
+          retry: 'organizations.retry',
+        }),
+        administrator: loadedPart({
           description: 'Who the person is.',
-          initial: 'loading',
-          states: {
-            loading: {
-              description: 'Name and account number of the person are asked for.',
-              invoke: {
-                id: 'loadAccount',
-                src: 'loadAccount',
-                onDone: { target: 'known', actions: { type: 'setAdministrator', params: ({ event }) => event } },
-                onError: {
-                  description: 'The greeting stays without a name; the person is told why.',
-                  target: 'unknown',
-                  actions: { type: 'sayAccountUnknown', params: ({ event }) => event },
-                  meta: { requirements: ['REQ-07'] },
-                },
-              },
-            },
-            known: { description: 'Name and account number are known.', meta: { requirements: ['SHELL-01', 'ME-01'] } },
-            unknown: {
-              description: 'Name and account number could not be loaded.',
-              on: { 'administrator.retry': { description: 'The person asks once more.', target: 'loading' } },
-            },
+          asking: 'Name and account number of the person are asked for.',
+          load: 'loadAccount',
+          save: 'setAdministrator',
+          failing: {
+            description: 'The greeting stays without a name; the person is told why.',
+            actions: { type: 'sayAccountUnknown', params: eventOf },
+            meta: { requirements: ['REQ-07'] },
           },
-        },
+          known: 'known',
+          found: { description: 'Name and account number are known.', meta: { requirements: ['SHELL-01', 'ME-01'] } },
+          missed: { description: 'Name and account number could not be loaded.' },
+          retry: 'administrator.retry',
+        }),
       },
     },
     atLogin: {

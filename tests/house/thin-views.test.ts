@@ -16,6 +16,8 @@ test('CHART-02 what a view remembers is how it looks, never how far the work has
     'src/views/session/password-reset.view.tsx',
     // whether the calendars are shown
     'src/views/shared/day-window-picker.view.tsx',
+    // which rows are in sight
+    'src/views/shared/use-rows-in-sight.ts',
   ];
   expect(holding(/\buse(State|Reducer)\(/).toSorted()).toEqual(looks);
 });

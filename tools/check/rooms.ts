@@ -75,7 +75,6 @@ export const rooms: readonly Room[] = [
       'wouter*',
       'react-hook-form',
       '@hookform/resolvers*',
-      '@tanstack/react-virtual',
       'react-beautiful-dnd',
     ],
     without: ['fetch', 'XMLHttpRequest', 'localStorage', 'sessionStorage'],

@@ -7,7 +7,7 @@ import styles from './organization-choices.module.css';
 
 export type ChoicesActor = ActorRefFrom<typeof organizationChoicesMachine>;
 
-const usualSize = { width: 640, height: 256 };
+const usualHeight = 256;
 
 /** The organisations of a course's form, of which any number is chosen. */
 export function OrganizationChoicesTree({ actor, id, isOff }: { actor: ChoicesActor; id: string; isOff: boolean }) {
@@ -18,7 +18,7 @@ export function OrganizationChoicesTree({ actor, id, isOff }: { actor: ChoicesAc
     <OrganizationRows
       id={id}
       className={styles.scroller}
-      usualSize={usualSize}
+      usualHeight={usualHeight}
       context={context}
       chosen={chosen}
       isSearching={isSearching}

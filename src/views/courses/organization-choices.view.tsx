@@ -63,7 +63,7 @@ export function OrganizationChoices({ entries, chosen, problem, isOff, onChange,
           }}
         />
         {isFound ? (
-          <OrganizationChoicesTree key={String(query === '')} actor={actor} id={`${id}tree`} isOff={isOff} />
+          <OrganizationChoicesTree actor={actor} id={`${id}tree`} isOff={isOff} />
         ) : (
           <p className={styles.nothing} role="status">
             No organization has this in its name or code.

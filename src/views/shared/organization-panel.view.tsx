@@ -37,7 +37,7 @@ export default function OrganizationPanel({ actor, ...opened }: Opened & { actor
           }}
         />
         {isFound ? (
-          <OrganizationTree key={String(query === '')} actor={actor} id={treeId} />
+          <OrganizationTree actor={actor} id={treeId} />
         ) : (
           <p className={styles.nothing} role="status">
             No organization has this in its name or code.

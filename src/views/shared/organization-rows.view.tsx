@@ -1,14 +1,13 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef } from 'react';
 import type { OrganizationEntry } from '#rules/organizations.ts';
 import styles from './organization-panel.module.css';
 import { OrganizationRow } from './organization-row.view.tsx';
+import { useRowsInSight } from './use-rows-in-sight.ts';
 
 type OrganizationRowsProps = {
   id: string;
   className: string | undefined;
   /** What the list measures on most screens: its first rows need not wait until it has been measured. */
-  usualSize: { width: number; height: number };
+  usualHeight: number;
   context: {
     entries: readonly OrganizationEntry[];
     shown: readonly number[];
@@ -23,16 +22,22 @@ type OrganizationRowsProps = {
   onPress(press: { type: 'row.fold' | 'row.unfold' | 'row.choose'; at: number }): void;
 };
 
-const rowHeight = 36;
+const treeRowHeight = 36;
 const resultHeight = 52;
 
 const rowAt = (target: EventTarget) => Number((target as Element).closest<HTMLElement>('[data-at]')?.dataset.at ?? -1);
 
-/** The organisations that are shown, of any number only those in sight; tree and results are two lists, by their key. */
+/** The organisations that are shown, of any number only those in sight. */
 export function OrganizationRows(props: OrganizationRowsProps) {
-  const { id, className, context, chosen, isSearching, isMultiple, isDisabledBarred, onPress } = props;
+  const { id, className, context, chosen, isSearching, isMultiple, isDisabledBarred, usualHeight, onPress } = props;
   const { entries, shown, active, expanded } = context;
-  const { scroller, rows } = useRowsInSight(props);
+  const rowHeight = isSearching ? resultHeight : treeRowHeight;
+  const { scroller, onScroll, first, end } = useRowsInSight({
+    count: shown.length,
+    rowHeight,
+    active: shown.indexOf(active),
+    usualHeight,
+  });
   const press = (event: React.MouseEvent) => {
     const at = rowAt(event.target);
     if (at < 0) return;
@@ -41,7 +46,7 @@ export function OrganizationRows(props: OrganizationRowsProps) {
     onPress({ type: isFold ? fold : 'row.choose', at });
   };
   return (
-    <div className={className} ref={scroller}>
+    <div className={className} ref={scroller} onScroll={onScroll}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the search field's, which keeps the focus */}
       <div
         className={styles.tree}
@@ -50,20 +55,20 @@ export function OrganizationRows(props: OrganizationRowsProps) {
         tabIndex={-1}
         aria-label="Organizations"
         aria-multiselectable={isMultiple}
-        style={{ height: rows.getTotalSize() }}
+        style={{ height: shown.length * rowHeight }}
         onMouseDown={(event) => event.preventDefault()}
         onClick={press}
       >
-        {rows.getVirtualItems().map(({ index, start }) => {
-          const at = shown[index] ?? -1;
+        {shown.slice(first, end).map((at, after) => {
+          const index = first + after;
           const entry = entries[at];
           return entry ? (
             <OrganizationRow
-              key={entry.code}
+              key={index}
               id={`${id}${at}`}
               at={at}
               entry={entry}
-              top={start}
+              top={index * rowHeight}
               position={isSearching ? index + 1 : undefined}
               results={isSearching ? shown.length : undefined}
               isBarred={entry.disabled && isDisabledBarred}
@@ -76,21 +81,4 @@ export function OrganizationRows(props: OrganizationRowsProps) {
       </div>
     </div>
   );
-}
-
-function useRowsInSight({ context: { shown, active }, isSearching, usualSize }: OrganizationRowsProps) {
-  const scroller = useRef<HTMLDivElement>(null);
-  const rows = useVirtualizer({
-    count: shown.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => (isSearching ? resultHeight : rowHeight),
-    overscan: 6,
-    initialRect: usualSize,
-    useFlushSync: false,
-  });
-  useLayoutEffect(() => {
-    const place = shown.indexOf(active);
-    if (place >= 0) rows.scrollToIndex(place, { align: 'auto' });
-  }, [rows, shown, active]);
-  return { scroller, rows };
 }

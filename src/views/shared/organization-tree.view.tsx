@@ -7,7 +7,7 @@ import { OrganizationRows } from './organization-rows.view.tsx';
 
 export type PickerActor = ActorRefFrom<typeof organizationPickerMachine>;
 
-const usualSize = { width: 416, height: 384 };
+const usualHeight = 352;
 
 /** The organisations of a picker, of which one is chosen. */
 export function OrganizationTree({ actor, id }: { actor: PickerActor; id: string }) {
@@ -18,7 +18,7 @@ export function OrganizationTree({ actor, id }: { actor: PickerActor; id: string
     <OrganizationRows
       id={id}
       className={styles.scroller}
-      usualSize={usualSize}
+      usualHeight={usualHeight}
       context={context}
       chosen={chosen}
       isSearching={isSearching}

@@ -2,6 +2,7 @@ import { defineModel } from '#machines/shared/chart-model.ts';
 import { draftFormModel } from '#machines/shared/draft-form-model.ts';
 import { sampleCourse } from '#machines/shared/sample-course.ts';
 import { courseValuesOf } from '#rules/course-fields.ts';
+import { disabledOrganization } from '#rules/course-words.ts';
 import { courseEditorMachine } from './course-editor.machine.ts';
 
 const page = { account: 'author@example.com', backPath: '/speaking-course/list' };
@@ -27,6 +28,10 @@ export default defineModel({
     revision: sampleCourse.revision,
     initial: courseValuesOf(sampleCourse),
     typed: { ...courseValuesOf(sampleCourse), title: 'My title' },
+    warned: {
+      values: { ...courseValuesOf(sampleCourse), title: 'My title', organizationCodes: ['ACME', 'OSLO'] },
+      warning: disabledOrganization('Oslo'),
+    },
     saved: { ...sampleCourse, title: 'My title', revision: 4 },
     createdText: 'Course has been created successfully',
     pathAfter: '/speaking-course/detail/C-1_U-1',

@@ -37,6 +37,24 @@ type Read = { output: Picture };
 const nothing = { file: null, fault: null, cover: { key: '', content: new Blob() } };
 const toOutput = ({ event }: { event: Read }) => event;
 
+/** A picture that is not the cover, or not yet, can be given up. */
+const givingUp = {
+  'cover.cancel': {
+    description: 'The person gives the picture up; the form keeps the cover that it has.',
+    target: 'idle',
+    actions: 'clearAll',
+  },
+} as const;
+
+/** The cover that the form has can be taken away. */
+const removing = {
+  'cover.remove': {
+    description: 'The person takes the cover away.',
+    target: 'idle',
+    actions: ['clearAll', 'tellRemoved'],
+  },
+} as const;
+
 export const coverUploadMachine = setup({
   types: {
     context: {} as Context,
@@ -91,26 +109,18 @@ export const coverUploadMachine = setup({
         meta: { requirements: ['COURSE-08'] },
       },
     ],
-    'cover.cancel': {
-      description: 'The person gives the picture up; the form keeps the cover that it has.',
-      target: '.idle',
-      actions: 'clearAll',
-    },
-    'cover.remove': {
-      description: 'The person takes the cover away.',
-      target: '.idle',
-      actions: ['clearAll', 'tellRemoved'],
-    },
   },
   states: {
-    idle: { description: 'The cover of the form is shown, or the place for one.' },
+    idle: { description: 'The cover of the form is shown, or the place for one.', on: removing },
     refused: {
       description: 'What was chosen cannot be the cover; what was wanted and what it is stand side by side.',
       meta: { requirements: ['COURSE-08'] },
+      on: givingUp,
     },
     checking: {
       description: 'Type, size and shape of the picture are looked at.',
       tags: 'onItsWay',
+      on: givingUp,
       meta: { requirements: ['COURSE-08'] },
       invoke: {
         id: 'readPicture',
@@ -130,6 +140,7 @@ export const coverUploadMachine = setup({
     preparing: {
       description: 'The picture is compressed, where that makes it smaller, and gets its name.',
       tags: 'onItsWay',
+      on: givingUp,
       meta: { requirements: ['UPLOAD-01'] },
       invoke: {
         id: 'prepareCover',
@@ -146,6 +157,7 @@ export const coverUploadMachine = setup({
     sending: {
       description: 'The picture is brought to the upload host; until it is there the form cannot be sent.',
       tags: 'onItsWay',
+      on: givingUp,
       meta: { requirements: ['UPLOAD-01'] },
       invoke: {
         id: 'coverSending',
@@ -163,6 +175,7 @@ export const coverUploadMachine = setup({
     stored: {
       description: 'The picture is the cover of the form.',
       meta: { requirements: ['COURSE-08'] },
+      on: removing,
     },
   },
 });

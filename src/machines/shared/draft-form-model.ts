@@ -1,7 +1,7 @@
 import { type DraftValues, isSameDraft } from '#rules/draft-values.ts';
 import { somethingWrong } from '#rules/labels.ts';
 import { Failure } from '#services/http/failure.ts';
-import { type FormContext, type FormInput, hasChanges } from './draft-form-context.ts';
+import { type Draft, type FormContext, type FormInput, hasChanges } from './draft-form-context.ts';
 
 type Sample<Item, Values, Saved> = {
   /** A page that makes something new, and one that edits. */
@@ -20,6 +20,8 @@ type Sample<Item, Values, Saved> = {
   typed: Values;
   /** What else a person submits in a case of the form's own. */
   alsoTyped?: Values;
+  /** Fields that cannot be saved, and what is said of them. */
+  warned?: Required<Draft<Values>>;
   saved: Saved;
   /** What is said when a new one is saved. */
   createdText: string;
@@ -49,9 +51,9 @@ const person = {
 /** What the models of all forms have in common. */
 export const draftFormModel = <Item, Values extends DraftValues, Saved>(sample: Sample<Item, Values, Saved>) => {
   const { create, edit, initial: values, typed } = sample;
-  const warned = { values: typed, warning: 'This cannot be saved.' };
+  const { warned = { values: typed, warning: 'This cannot be saved.' } } = sample;
   return {
-    inputs: { 'a new one': create, 'one to edit': edit },
+    inputs: { 'one to edit': edit, 'a new one': create },
     cases: {
       'draft.changed': {
         'something else': { values: typed },
@@ -77,7 +79,7 @@ const outcomesOf = <Item, Values extends DraftValues, Saved>(sample: Sample<Item
   const ended = new Failure('sessionEnded');
   return {
     loadItem: {
-      done: { 'what a new one needs': parent, 'an item to edit': item, 'one that cannot be edited': barred },
+      done: { 'an item to edit': item, 'what a new one needs': parent, 'one that cannot be edited': barred },
       error: { 'not there': new Failure('refused', { status: 403, code: 40300 }), offline, 'session ended': ended },
     },
     readDraft: {

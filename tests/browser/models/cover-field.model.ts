@@ -15,7 +15,7 @@ export function coverField(page: Page) {
   const group = page.getByRole('group', { name: 'Upload a Cover' });
   const input = group.locator('input[type=file]');
   const picture = group.getByRole('img', { name: 'Cover' });
-  const button = (name: string) => group.getByRole('button', { name, exact: true });
+  const button = (name: string | RegExp) => group.getByRole('button', { name, exact: true });
   const stage = {
     group,
     input,

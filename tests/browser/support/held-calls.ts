@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from 'playwright-core';
 
-type Answer = { status?: number; json?: unknown; headers?: Readonly<Record<string, string>> };
+type Answer = { status?: number; json?: unknown; script?: string; headers?: Readonly<Record<string, string>> };
 type Fault = 'connectionrefused' | 'connectionreset' | 'timedout' | 'failed';
 
 /** Calls to one address that wait until the test answers them. */
@@ -63,7 +63,10 @@ export async function holdCalls(page: Page, address: string | RegExp, method?: s
     newest: untold,
     waiting: () => waiting.length,
     count: () => count,
-    answer: async ({ status = 200, json = {}, headers = {} }) => (await next()).fulfill({ status, json, headers }),
+    answer: async ({ status = 200, json = {}, script, headers = {} }) =>
+      (await next()).fulfill(
+        script === undefined ? { status, json, headers } : { body: script, contentType: 'text/javascript' },
+      ),
     letGo: async () => (await next()).continue(),
     breakOff: async (fault = 'connectionrefused') => (await next()).abort(fault),
     async release() {

@@ -33,7 +33,7 @@ export function openLessonList(kept?: KeptOrder) {
   const list = heldCalls<readonly Lesson[], string>();
   const sort = heldCalls<void, Reordering>();
   const remove = heldCalls<void, string>();
-  const readOrder = fromPromise<unknown, { account: string; parentCode: string }>(async () => kept);
+  const readOrder = fromPromise<KeptOrder | null, { account: string; parentCode: string }>(async () => kept ?? null);
   const actors = { listItems: list.logic, sortItems: sort.logic, deleteItem: remove.logic, readOrder };
   const actor = createActor(lessonListMachine.provide({ actors }), { input: { parentCode: 'U1', account } });
   const emitted = emittedBy(actor);

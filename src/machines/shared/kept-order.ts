@@ -8,8 +8,7 @@ type Coded = { readonly code: string };
 const isCodes = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-/** What was read is an order: somebody may have written into the browser's storage. */
-export const isKeptOrder = (read: unknown): read is KeptOrder =>
+const isKeptOrder = (read: unknown): read is KeptOrder =>
   typeof read === 'object' &&
   read !== null &&
   'codes' in read &&
@@ -17,6 +16,13 @@ export const isKeptOrder = (read: unknown): read is KeptOrder =>
   isCodes(read.codes) &&
   isCodes(read.previousCodes) &&
   read.codes.toSorted().join('\n') === read.previousCodes.toSorted().join('\n');
+
+/** The order that was kept, or null for none; throws where it is no order: the browser's storage is open to anybody. */
+export const keptOrderIn = (read: unknown): KeptOrder | null => {
+  if (read === undefined) return null;
+  if (!isKeptOrder(read)) throw new Error('What was kept is no order.');
+  return read;
+};
 
 /** What is kept of an order; undefined where nothing has another place. */
 export const keptOf = ({ items, order }: { items: readonly Coded[]; order: readonly Coded[] }) =>

@@ -16,8 +16,8 @@ export const orderedListModel = <Item extends Ordered>(sample: Sample<Item>) => 
       nowhere: { from: 1, to: 9 },
     },
     'leave.ask': {
-      'another page': { to: '/userInfo', isBack: false },
       Back: { to: '/speaking-course/list', isBack: true },
+      'another page': { to: '/userInfo', isBack: false },
     },
     'item.delete': { 'the first': { code: 'A' }, 'one that is not there': { code: 'Z' } },
   },
@@ -67,11 +67,11 @@ const outcomesOf = <Item extends Ordered>({ item, refusalOf }: Sample<Item>) => 
     },
     readOrder: {
       done: {
-        nothing: undefined,
+        nothing: null,
         'an order': { codes: ['B', 'C', 'A'], previousCodes: ['A', 'B', 'C'] },
         'an order of another list': { codes: ['D', 'A'], previousCodes: ['A', 'D'] },
       },
-      error: { 'nothing is kept': new Error('no storage') },
+      error: { rubbish: new Error('What was kept is no order.') },
     },
     deleteItem: {
       done: { deleted: undefined },

@@ -7,7 +7,7 @@ import { clearDraft, type DraftKey, keepDraft, readDraft } from '#services/brows
 import { isFailure } from '#services/http/failure.ts';
 import type { Wanted } from './draft-form-context.ts';
 import type { Emitted, GoTo, Notice } from './emitted.ts';
-import { isKeptOrder, type KeptOrder, keptOf, mayGoOn } from './kept-order.ts';
+import { type KeptOrder, keptOf, keptOrderIn, mayGoOn } from './kept-order.ts';
 
 /** What has a place in a list that people order. */
 export type Ordered = { readonly code: string; readonly status: CourseItemStatus };
@@ -139,7 +139,9 @@ export const orderedListSetup = <Item extends Ordered>(definition: OrderedListDe
       listItems: fromPromise<readonly Item[], string>(({ input, signal }) => load(input, signal)),
       sortItems: fromPromise<void, Reordering>(({ input, signal }) => sort(input, signal)),
       deleteItem: fromPromise<void, string>(({ input, signal }) => remove(input, signal)),
-      readOrder: fromPromise<unknown, OrderedListInput>(async ({ input }) => readDraft(keyOf(input))),
+      readOrder: fromPromise<KeptOrder | null, OrderedListInput>(async ({ input }) =>
+        keptOrderIn(readDraft(keyOf(input))),
+      ),
     },
     guards: guardsOf<Item>(presentOf),
     actions: {
@@ -147,7 +149,7 @@ export const orderedListSetup = <Item extends Ordered>(definition: OrderedListDe
       clearItems: assign({ items: [], order: [] }),
       moveItem: assign(({ context }, move: Move) => reordered(context, move)),
       clearMove: assign({ move: null }),
-      setKept: assign((_, { output }: { output: unknown }) => ({ kept: isKeptOrder(output) ? output : null })),
+      setKept: assign((_, { output }: { output: KeptOrder | null }) => ({ kept: output })),
       resumeOrder: assign(({ context: { items, kept } }) => ({ order: inOrder(items, kept?.codes ?? []), kept: null })),
       keepOrder: ({ context }) => keepOrder(keyOf(context), keptOf(context)),
       dropKept: assign({ kept: null }),

@@ -1,3 +1,4 @@
+import type { KeptOrder } from './kept-order.ts';
 import { browsing, confirming, deciding, deleting, offering } from './ordered-list-browsing.ts';
 import {
   type Ordered,
@@ -69,10 +70,10 @@ const restoring = (id: string) =>
       onDone: {
         description: 'It has been looked for.',
         target: `#${id}.shown`,
-        actions: { type: 'setKept', params: ({ event }: With<{ output: unknown }>) => event },
+        actions: { type: 'setKept', params: ({ event }: With<{ output: KeptOrder | null }>) => event },
         meta: { requirements: ['REQ-12'] },
       },
-      onError: { description: 'The browser keeps nothing.', target: `#${id}.shown` },
+      onError: { description: 'What was kept is no order: nothing is offered.', target: `#${id}.shown` },
     },
   }) as const;
 

@@ -6,29 +6,17 @@ import { Message } from '#views/shared/message.view.tsx';
 import type { OrderedListProps } from './ordered-list.view.tsx';
 import { SortConflict } from './sort-conflict.view.tsx';
 import { sortingView } from './sorting-view.ts';
+import { useGradual } from './use-gradual.ts';
 
 /** The items of a list: to be read, to be moved, or in the two orders of a conflict. */
 export function OrderedRows<Item extends Ordered>(props: OrderedListProps<Item>) {
-  const { actor, title, columns, nameOf, part } = props;
-  const { items, order, move, theirs } = useSelector(actor, ({ context }) => context);
+  const { actor, title, columns, nameOf } = props;
+  const { order, move, theirs } = useSelector(actor, ({ context }) => context);
   const isSorting = useSelector(actor, (snapshot) => snapshot.hasTag('sorting'));
   const isSaving = useSelector(actor, (snapshot) => snapshot.matches({ shown: 'saving' }));
   const mayKeep = useSelector(actor, (snapshot) => snapshot.can({ type: 'mine.keep' }));
   const entriesOf = (list: readonly Item[]) => list.map((item) => ({ code: item.code, name: nameOf(item) }));
-  const rows = part ? items.filter(part.has) : items;
-  const table =
-    part && rows.length === 0 ? (
-      <Message text={part.nothing} />
-    ) : (
-      <DataTable
-        label={title}
-        columns={columns}
-        rows={rows}
-        keyOf={({ code }: Item) => code}
-        isBusy={false}
-        waitingRows={0}
-      />
-    );
+  const table = <ItemTable {...props} />;
   if (theirs)
     return (
       <SortConflict
@@ -52,6 +40,23 @@ export function OrderedRows<Item extends Ordered>(props: OrderedListProps<Item>)
         isSaving,
         onMove: (from, to) => actor.send({ type: 'item.move', from, to }),
       }}
+    />
+  );
+}
+
+/** The items to be read, or the part of them that is asked for. */
+function ItemTable<Item extends Ordered>({ actor, title, columns, part }: OrderedListProps<Item>) {
+  const items = useSelector(actor, ({ context }) => context.items);
+  const rows = useGradual(part ? items.filter(part.has) : items);
+  if (part && rows.length === 0) return <Message text={part.nothing} />;
+  return (
+    <DataTable
+      label={title}
+      columns={columns}
+      rows={rows}
+      keyOf={({ code }: Item) => code}
+      isBusy={false}
+      waitingRows={0}
     />
   );
 }

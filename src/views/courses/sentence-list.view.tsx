@@ -74,6 +74,7 @@ type SentencesProps = Pick<SentenceListProps, 'lessonCode'> & {
 /** The list, or the part of it that is asked for, with the audios as they are known now. */
 function Sentences({ lessonCode, list, filter, columns, mayEdit }: SentencesProps) {
   const sentences = useAudiosOf(useSelector(list, ({ context }) => context.items));
+  const isEmpty = useSelector(list, (snapshot) => snapshot.matches('empty'));
   const audio = useSelector(filter, ({ context }) => context.audio);
   const fitting = new Set(sentences.filter(({ tts }) => fitsAudio(audio, tts.status)).map(({ code }) => code));
   const part = audio !== '' && {
@@ -95,7 +96,7 @@ function Sentences({ lessonCode, list, filter, columns, mayEdit }: SentencesProp
       mayEdit={mayEdit}
       part={part || undefined}
     >
-      {sentences.length > 0 && <SentenceFilter filter={filter} />}
+      {!isEmpty && <SentenceFilter filter={filter} />}
       {!part && <PlayAll activities={sentences} />}
     </OrderedList>
   );

@@ -10,6 +10,7 @@ import {
 import { placeWords } from '#rules/reorder.ts';
 import { PlaceField } from './place-field.view.tsx';
 import styles from './sort-rows.module.css';
+import { useGradual } from './use-gradual.ts';
 
 export type SortEntry = { code: string; name: string };
 
@@ -28,6 +29,7 @@ export type SortRowsProps = {
 /** Rows that are moved by mouse, touch, keyboard, or by writing their new position (SORT-01). */
 export default function SortRows({ label, titles, entries, move, isSaving, onMove }: SortRowsProps) {
   const total = entries.length;
+  const shown = useGradual(entries);
   const speak = ({ announce }: ResponderProvided, at: number, index: number) =>
     announce(placeWords(entries[at]?.name ?? '', index + 1, total));
   const drop = ({ source, destination }: DropResult, provided: ResponderProvided) => {
@@ -57,7 +59,7 @@ export default function SortRows({ label, titles, entries, move, isSaving, onMov
       <Droppable droppableId={label}>
         {({ innerRef, droppableProps, placeholder }) => (
           <ol className={styles.rows} ref={innerRef} {...droppableProps} aria-label={`Order of ${label.toLowerCase()}`}>
-            {entries.map((entry, at) => (
+            {shown.map((entry, at) => (
               <SortRow
                 key={entry.code}
                 entry={entry}

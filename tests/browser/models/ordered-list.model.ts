@@ -20,6 +20,19 @@ function rowMoves(page: Page, rows: Locator) {
       await page.mouse.move(x, y + places * rowHeight + Math.sign(places) * 8, { steps: 10 });
       await page.mouse.up();
     },
+    /** The same with a finger, which must rest on the row before it takes it. */
+    async dragByTouch(name: string, places: number) {
+      const devTools = await page.context().newCDPSession(page);
+      await gripOf(rows, name).scrollIntoViewIfNeeded();
+      const { x, y } = await middleOf(gripOf(rows, name));
+      const touch = (type: 'touchStart' | 'touchMove', below: number) =>
+        devTools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: y + below }] });
+      await touch('touchStart', 0);
+      await rows.locator('[data-dragging]').waitFor();
+      const far = places * rowHeight + Math.sign(places) * 8;
+      for (let step = 1; step <= 10; step += 1) await touch('touchMove', (far * step) / 10);
+      await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    },
     /** The same by keyboard. */
     async carry(name: string, places: number) {
       await gripOf(rows, name).focus();

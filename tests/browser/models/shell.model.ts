@@ -46,7 +46,7 @@ export function shell(page: Page) {
     },
     go: (entry: string) => menu.getByRole('link', { name: entry }).click(),
     seeFocusOnHeading: () => soon(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true),
-    seeNotice: (words: string) => page.getByRole('region', { name: 'Notices' }).getByText(words).waitFor(),
+    seeNotice: (words: string | RegExp) => page.getByRole('region', { name: 'Notices' }).getByText(words).waitFor(),
     seeNoNotice: async () => {
       const notices = page.getByRole('region', { name: 'Notices' });
       await soon(() => notices.getByRole('button').count()).toBe(0);

@@ -1,0 +1,220 @@
+import type { Page } from 'playwright-core';
+import { lessonOfSentence, sampleSentence } from '#machines/shared/sample-sentence.ts';
+import { newAudioQuestion } from '#rules/sentence-words.ts';
+import type { WrittenStep } from '#tools/statecharts/paths.ts';
+import { soon } from './models/form-words.ts';
+import { type HeldCalls, holdCalls } from './support/held-calls.ts';
+import { comeTo, conflict, leaveDraft, pressAway, signInAuthor } from './support/walk-courses.ts';
+import { refusal } from './support/walk-day.ts';
+import { walkPaths } from './support/walk-paths.ts';
+
+const base = 'custom_speak';
+const leaving = 'Leave this page? Your edit will not be saved after you leave this page.';
+
+type Fields = Readonly<Record<string, string>>;
+
+/** What tells the forms of a lesson and of a sentence apart. */
+type Kind = {
+  machine: string;
+  noun: 'lesson' | 'sentence';
+  path: string;
+  title: string;
+  submit: string;
+  calls: RegExp;
+  saves: RegExp;
+  answer(changes?: object): object;
+  saved: object;
+  newer: object;
+  /** What a person types, by label, and the draft that is kept of it. */
+  typed: Fields;
+  initial: Fields;
+  draft: object;
+};
+
+const lesson: Kind = {
+  ...{ machine: 'lessonEditor', noun: 'lesson', path: '/speaking-course/lesson/edit/L-1' },
+  ...{ title: 'Edit Lesson', submit: 'Submit' },
+  calls: new RegExp(`${base}/lesson/L-1$`),
+  saves: new RegExp(`${base}/lesson$`),
+  answer: (changes = {}) => ({ lesson: { ...lessonOfSentence, title: 'Greetings', ...changes } }),
+  saved: { lesson: { code: 'L-1' } },
+  newer: { title: 'Their title', revision: 4 },
+  typed: { 'Lesson Title': 'My title' },
+  initial: { 'Lesson Title': 'Greetings' },
+  draft: { title: 'My title', localizedTitle: '' },
+};
+
+const sentence: Kind = {
+  ...{ machine: 'sentenceEditor', noun: 'sentence', path: '/speaking-course/sentence/edit/S-1' },
+  ...{ title: 'Edit Sentence', submit: 'Generate Audio and Save' },
+  calls: new RegExp(`${base}/activity/S-1$`),
+  saves: new RegExp(`${base}/activity$`),
+  answer: (changes = {}) => ({ activity: { ...sampleSentence, ...changes } }),
+  saved: { activity: { ...sampleSentence, text: 'Good evening.', revision: 4 } },
+  newer: { localizedText: 'Their words', revision: 4 },
+  typed: { Content: 'Good evening.' },
+  initial: { Content: sampleSentence.text, Translation: '' },
+  draft: { text: 'Good evening.', localizedText: '', gender: 'FEMALE' },
+};
+
+type Stage = { page: Page; loads: HeldCalls; saves: HeldCalls };
+
+type OpenState = { fields: string; way: string; note: string };
+
+const openOf = ({ state }: WrittenStep): Partial<OpenState> =>
+  typeof state === 'object' && state !== null && 'open' in state ? (state.open as OpenState) : {};
+
+/** What was typed before is looked for in the breath in which the item comes. */
+const isFound = ({ state }: WrittenStep) => state === 'restoring';
+
+const fill = async ({ page }: Stage, fields: Fields) => {
+  for (const [label, text] of Object.entries(fields))
+    await page.getByRole('textbox', { name: new RegExp(`^${label}( \\(optional\\))?$`) }).fill(text);
+};
+
+function verbsOf(kind: Kind) {
+  const { answer, path, noun } = kind;
+  const barred = answer({ status: 'EFFECTIVE', revision: 4 });
+  const press =
+    (name: string) =>
+    ({ page }: Stage) =>
+      page.getByRole('button', { name, exact: true }).click();
+  const asked =
+    (name: string) =>
+    ({ page }: Stage) =>
+      page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
+  const found = (draft: object | null) => async (stage: Stage) => {
+    if (draft) await leaveDraft(stage.page, path, draft);
+    await stage.loads.answer({ json: answer() });
+  };
+  const submit = (fields: Fields) => async (stage: Stage) => {
+    await fill(stage, fields);
+    await press(kind.submit)(stage);
+  };
+  const saved =
+    (given: Parameters<HeldCalls['answer']>[0]) =>
+    ({ saves }: Stage) =>
+      saves.answer(given);
+  const revision = lessonOfSentence.revision;
+  return {
+    'form.retry': press('Try again'),
+    'form.cancel': press('Cancel'),
+    'draft.discard': press('Discard'),
+    'mine.keep': press('Keep mine'),
+    'theirs.take': press('Use theirs'),
+    'leave.ask (a link)': ({ page }: Stage) => pressAway(page),
+    'leave.ask (Back)': ({ page }: Stage) => page.evaluate(() => history.back()),
+    'leave.confirm': asked('Leave'),
+    'leave.stay': asked('Stay'),
+    'save.confirm': asked('Generate Audio and Save'),
+    'save.reconsider': asked('Cancel'),
+    'draft.changed (something else)': (stage: Stage) => fill(stage, kind.typed),
+    'draft.changed (as it was)': (stage: Stage) => fill(stage, kind.initial),
+    'form.submit (without problems)': submit({ ...kind.initial, ...kind.typed }),
+    ...(noun === 'sentence'
+      ? { 'form.submit (another translation)': submit({ ...kind.initial, Translation: 'My words' }) }
+      : {}),
+    'done loadItem (an item to edit)': (stage: Stage, step: WrittenStep) =>
+      isFound(step) ? Promise.resolve() : stage.loads.answer({ json: answer() }),
+    'done loadItem (one that cannot be edited)': ({ loads }: Stage) => loads.answer({ json: barred }),
+    'error loadItem (not there)': ({ loads }: Stage) => loads.answer(refusal(403)),
+    'error loadItem (offline)': ({ loads }: Stage) => loads.answer(refusal(400)),
+    'done readDraft (nothing)': found(null),
+    'done readDraft (of another form)': found({ values: 'x', revision }),
+    'done readDraft (a draft)': found({ values: kind.draft, revision }),
+    'done readDraft (a draft of an older revision)': found({ values: kind.draft, revision: revision - 1 }),
+    'done saveItem': saved({ json: kind.saved }),
+    'error saveItem (offline)': saved(refusal(400)),
+    'error saveItem (wrong input)': saved({
+      status: 422,
+      json: { errorCode: 42200, error: 'Something is disabled.' },
+    }),
+    'error saveItem (saved by somebody else)': saved(conflict(answer(kind.newer))),
+    'error saveItem (not to be edited any more)': saved(conflict(barred)),
+  };
+}
+
+const seeGone = (page: Page, words: string) => soon(() => page.getByText(words, { exact: true }).count()).toBe(0);
+
+function sightsOf({ noun, title, submit }: Kind) {
+  const button = ({ page }: Stage) => page.getByRole('button', { name: submit, exact: true });
+  const asking = ({ page }: Stage, words: string) => page.getByRole('alertdialog').getByText(words).waitFor();
+  const heading = ({ page }: Stage) => page.getByRole('heading', { level: 1 }).innerText();
+  const seeOpen = async (stage: Stage) => {
+    await soon(() => button(stage).getAttribute('aria-disabled')).toBe('false');
+    await seeGone(stage.page, newAudioQuestion);
+  };
+  const elsewhere = (stage: Stage) => soon(() => heading(stage)).not.toBe(title);
+  return {
+    loading: ({ page }: Stage) => page.getByRole('status', { name: 'Loading' }).waitFor(),
+    failed: ({ page }: Stage) => page.getByText(`The ${noun} could not be loaded.`).waitFor(),
+    missing: ({ page }: Stage) => page.getByText(`There is no such ${noun} in your organizations.`).waitFor(),
+    barred: ({ page }: Stage) => page.getByText(`Not a valid ${noun} to edit`).waitFor(),
+    left: elsewhere,
+    'open.fields.editing': seeOpen,
+    'open.fields.refused': seeOpen,
+    'open.fields.saving': ({ page }: Stage) =>
+      soon(() => page.locator('form[aria-busy]').getAttribute('aria-busy')).toBe('true'),
+    'open.fields.conflicting': ({ page }: Stage) =>
+      page.getByRole('region', { name: 'Changed by somebody else' }).waitFor(),
+    'open.fields.confirming': (stage: Stage, step: WrittenStep) =>
+      openOf(step).way === 'asking' ? Promise.resolve() : asking(stage, newAudioQuestion),
+    'open.way.asking': (stage: Stage) => asking(stage, leaving),
+    'open.way.staying': ({ page }: Stage) => seeGone(page, leaving),
+    'open.note.quiet': ({ page }: Stage) => seeGone(page, 'Your unsaved changes are back.'),
+    'open.note.restored': ({ page }: Stage, step: WrittenStep) =>
+      openOf(step).fields === 'conflicting'
+        ? Promise.resolve()
+        : page.getByText('Your unsaved changes are back.').waitFor(),
+  };
+}
+
+/**
+ * A question lies in front of the form and the links; a form on its way takes no key; where nothing would be lost a link
+ * is not held.
+ */
+function mayFollow({ event, case: name, state }: WrittenStep, before: WrittenStep): boolean {
+  const { fields, way, note } = openOf(before);
+  const isAnswer = /^(done|error) /.test(event);
+  if (event === 'leave.ask' && state === 'left') return false;
+  if (way === 'asking') return isAnswer || event === 'leave.confirm' || event === 'leave.stay' || name === 'Back';
+  if (fields === 'confirming') return event.startsWith('save.') || name === 'Back';
+  if (event === 'draft.discard') return note === 'restored';
+  return fields !== 'saving' || isAnswer || event === 'leave.ask';
+}
+
+for (const kind of [lesson, sentence]) {
+  const { machine, noun } = kind;
+  const beyond = `nothing that is typed into a ${noun} stands in the way of saving it`;
+  const dialog = 'the committed paths come there with a question in front of the form';
+  const login = 'the login page takes the place of the form in the same breath';
+  walkPaths<Stage>({
+    machine,
+    open: async ({ page }) => {
+      await signInAuthor(page);
+      return {
+        page,
+        loads: await holdCalls(page, kind.calls, 'GET'),
+        saves: await holdCalls(page, kind.saves, 'POST'),
+      };
+    },
+    begin: { 'one to edit': ({ page }) => comeTo(page, kind.path) },
+    mayFollow,
+    make: verbsOf(kind),
+    see: sightsOf(kind),
+    untaken: {
+      [`${machine}.restoring ~ error readDraft ~ 0`]: 'a browser that keeps nothing answers that nothing is kept',
+      [`${machine}.loading ~ error loadItem ~ 0`]: login,
+      [`${machine}.open.fields.saving ~ error saveItem ~ 0`]: login,
+      [`${machine}.open.fields.editing ~ draft.changed ~ 0`]: beyond,
+      [`${machine}.open.fields.refused ~ draft.changed ~ 0`]: beyond,
+      [`${machine}.open.fields.editing ~ form.submit ~ 0`]: beyond,
+      [`${machine}.open.fields.refused ~ form.submit ~ 0`]: beyond,
+      [`${machine}.open.fields.saving ~ done saveItem ~ 0`]: dialog,
+      [`${machine}.open.fields.refused ~ draft.discard ~ 0`]: dialog,
+      ...(noun === 'sentence' ? { [`${machine}.open.fields.refused ~ form.submit ~ 2`]: dialog } : {}),
+      [`${machine}.open.way.staying ~ leave.ask ~ 1`]: 'where nothing would be lost the link leads on by itself',
+    },
+    unseen: { restoring: 'over before a page can be drawn', saved: dialog },
+  });
+}

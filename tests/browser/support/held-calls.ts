@@ -23,6 +23,9 @@ export type HeldCalls = {
   release(): Promise<void>;
 };
 
+const filled = ({ status = 200, json = {}, script, headers = {} }: Answer) =>
+  script === undefined ? { status, json, headers } : { body: script, contentType: 'text/javascript' };
+
 /** Holds the calls of a page to an address (a glob or a pattern on the whole URL), of one method where it is named. */
 export async function holdCalls(page: Page, address: string | RegExp, method?: string): Promise<HeldCalls> {
   const waiting: Route[] = [];
@@ -63,10 +66,7 @@ export async function holdCalls(page: Page, address: string | RegExp, method?: s
     newest: untold,
     waiting: () => waiting.length,
     count: () => count,
-    answer: async ({ status = 200, json = {}, script, headers = {} }) =>
-      (await next()).fulfill(
-        script === undefined ? { status, json, headers } : { body: script, contentType: 'text/javascript' },
-      ),
+    answer: async (answer) => (await next()).fulfill(filled(answer)),
     letGo: async () => (await next()).continue(),
     breakOff: async (fault = 'connectionrefused') => (await next()).abort(fault),
     async release() {

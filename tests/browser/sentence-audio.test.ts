@@ -5,7 +5,6 @@ import { shell } from './models/shell.model.ts';
 import { answerSilence } from './models/silence.ts';
 import { expect, test } from './support/console-test.ts';
 import { holdCalls } from './support/held-calls.ts';
-import { partOf, silence } from './support/silence.ts';
 
 const detailCalls = '**/custom_speak/activity/S-1';
 const audioCalls = '**/files/a1.mp3';

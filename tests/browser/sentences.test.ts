@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { soon } from './models/form-words.ts';
 import { orderedListOn } from './models/ordered-list.model.ts';
 import { shell } from './models/shell.model.ts';
+import { answerSilence } from './models/silence.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/console-test.ts';
 import { courseWriter } from './support/course-writer.ts';
 import { holdCalls } from './support/held-calls.ts';
 import { keepScreen } from './support/screens.ts';
-import { partOf, silence } from './support/silence.ts';
 
 const lessonAt = (code: string) => `/speaking-course/lesson/detail/${code}`;
 const regenerated = 'This sentence is going to be re-generated. Please make sure the materials are well prepared.';
@@ -81,7 +81,7 @@ test('AUDIO-03 Play all plays a lesson in its present order, one at a time, goes
     .waitFor({ timeout: longestSpeechMs });
   await page.route('**/files/speaking-course/audio/**', (route) => {
     asked.push(route.request().url());
-    return route.fulfill(partOf(silence(1), route.request().headers().range));
+    return answerSilence(route, 1);
   });
   await writer.sortSentences(code, [c, b, a], sentences);
   await page.reload();

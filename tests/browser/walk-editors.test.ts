@@ -211,8 +211,6 @@ for (const kind of [lesson, sentence]) {
       [`${machine}.open.fields.editing ~ form.submit ~ 0`]: beyond,
       [`${machine}.open.fields.refused ~ form.submit ~ 0`]: beyond,
       [`${machine}.open.fields.saving ~ done saveItem ~ 0`]: dialog,
-      [`${machine}.open.fields.refused ~ draft.discard ~ 0`]: dialog,
-      ...(noun === 'sentence' ? { [`${machine}.open.fields.refused ~ form.submit ~ 2`]: dialog } : {}),
       [`${machine}.open.way.staying ~ leave.ask ~ 1`]: 'where nothing would be lost the link leads on by itself',
     },
     unseen: { restoring: 'over before a page can be drawn', saved: dialog },

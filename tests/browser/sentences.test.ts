@@ -153,7 +153,6 @@ test('SENT-02 SENT-03 SENT-04 a sentence of 250 emoji is added; a new text or vo
   await form.edit();
   await form.voice('Female').check();
   await form.press();
-  await form.question.getByText(regenerated).waitFor();
   await form.answer('Generate Audio and Save');
   await saves.letGo();
   await shell(page).seeHeading('Sentence Details');

@@ -1,61 +1,16 @@
 import type { Page } from 'playwright-core';
-import { lessonOfSentence, sampleSentence } from '#machines/shared/sample-sentence.ts';
+import { lessonOfSentence } from '#machines/shared/sample-sentence.ts';
 import { newAudioQuestion } from '#rules/sentence-words.ts';
 import type { WrittenStep } from '#tools/statecharts/paths.ts';
+import { type Fields, type FormKind, lessonForm, sentenceForm } from './models/form-kinds.ts';
 import { soon } from './models/form-words.ts';
 import { type HeldCalls, holdCalls } from './support/held-calls.ts';
 import { comeTo, conflict, leaveDraft, pressAway, signInAuthor } from './support/walk-courses.ts';
 import { refusal } from './support/walk-day.ts';
 import { walkPaths } from './support/walk-paths.ts';
 
-const base = 'custom_speak';
 const leaving = 'Leave this page? Your edit will not be saved after you leave this page.';
-
-type Fields = Readonly<Record<string, string>>;
-
-/** What tells the forms of a lesson and of a sentence apart. */
-type Kind = {
-  machine: string;
-  noun: 'lesson' | 'sentence';
-  path: string;
-  title: string;
-  submit: string;
-  calls: RegExp;
-  saves: RegExp;
-  answer(changes?: object): object;
-  saved: object;
-  newer: object;
-  /** What a person types, by label, and the draft that is kept of it. */
-  typed: Fields;
-  initial: Fields;
-  draft: object;
-};
-
-const lesson: Kind = {
-  ...{ machine: 'lessonEditor', noun: 'lesson', path: '/speaking-course/lesson/edit/L-1' },
-  ...{ title: 'Edit Lesson', submit: 'Submit' },
-  calls: new RegExp(`${base}/lesson/L-1$`),
-  saves: new RegExp(`${base}/lesson$`),
-  answer: (changes = {}) => ({ lesson: { ...lessonOfSentence, title: 'Greetings', ...changes } }),
-  saved: { lesson: { code: 'L-1' } },
-  newer: { title: 'Their title', revision: 4 },
-  typed: { 'Lesson Title': 'My title' },
-  initial: { 'Lesson Title': 'Greetings' },
-  draft: { title: 'My title', localizedTitle: '' },
-};
-
-const sentence: Kind = {
-  ...{ machine: 'sentenceEditor', noun: 'sentence', path: '/speaking-course/sentence/edit/S-1' },
-  ...{ title: 'Edit Sentence', submit: 'Generate Audio and Save' },
-  calls: new RegExp(`${base}/activity/S-1$`),
-  saves: new RegExp(`${base}/activity$`),
-  answer: (changes = {}) => ({ activity: { ...sampleSentence, ...changes } }),
-  saved: { activity: { ...sampleSentence, text: 'Good evening.', revision: 4 } },
-  newer: { localizedText: 'Their words', revision: 4 },
-  typed: { Content: 'Good evening.' },
-  initial: { Content: sampleSentence.text, Translation: '' },
-  draft: { text: 'Good evening.', localizedText: '', gender: 'FEMALE' },
-};
+const revision = lessonOfSentence.revision;
 
 type Stage = { page: Page; loads: HeldCalls; saves: HeldCalls };
 
@@ -72,30 +27,20 @@ const fill = async ({ page }: Stage, fields: Fields) => {
     await page.getByRole('textbox', { name: new RegExp(`^${label}( \\(optional\\))?$`) }).fill(text);
 };
 
-function verbsOf(kind: Kind) {
-  const { answer, path, noun } = kind;
-  const barred = answer({ status: 'EFFECTIVE', revision: 4 });
-  const press =
-    (name: string) =>
-    ({ page }: Stage) =>
-      page.getByRole('button', { name, exact: true }).click();
-  const asked =
-    (name: string) =>
-    ({ page }: Stage) =>
-      page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
-  const found = (draft: object | null) => async (stage: Stage) => {
-    if (draft) await leaveDraft(stage.page, path, draft);
-    await stage.loads.answer({ json: answer() });
-  };
+const press =
+  (name: string) =>
+  ({ page }: Stage) =>
+    page.getByRole('button', { name, exact: true }).click();
+const asked =
+  (name: string) =>
+  ({ page }: Stage) =>
+    page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
+
+function personOf(kind: FormKind) {
   const submit = (fields: Fields) => async (stage: Stage) => {
     await fill(stage, fields);
     await press(kind.submit)(stage);
   };
-  const saved =
-    (given: Parameters<HeldCalls['answer']>[0]) =>
-    ({ saves }: Stage) =>
-      saves.answer(given);
-  const revision = lessonOfSentence.revision;
   return {
     'form.retry': press('Try again'),
     'form.cancel': press('Cancel'),
@@ -111,9 +56,23 @@ function verbsOf(kind: Kind) {
     'draft.changed (something else)': (stage: Stage) => fill(stage, kind.typed),
     'draft.changed (as it was)': (stage: Stage) => fill(stage, kind.initial),
     'form.submit (without problems)': submit({ ...kind.initial, ...kind.typed }),
-    ...(noun === 'sentence'
+    ...(kind.noun === 'sentence'
       ? { 'form.submit (another translation)': submit({ ...kind.initial, Translation: 'My words' }) }
       : {}),
+  };
+}
+
+function serverOf({ answer, path, newer, draft, saved }: FormKind) {
+  const barred = answer({ status: 'EFFECTIVE', revision: 4 });
+  const found = (kept: object | null) => async (stage: Stage) => {
+    if (kept) await leaveDraft(stage.page, path, kept);
+    await stage.loads.answer({ json: answer() });
+  };
+  const told =
+    (given: Parameters<HeldCalls['answer']>[0]) =>
+    ({ saves }: Stage) =>
+      saves.answer(given);
+  return {
     'done loadItem (an item to edit)': (stage: Stage, step: WrittenStep) =>
       isFound(step) ? Promise.resolve() : stage.loads.answer({ json: answer() }),
     'done loadItem (one that cannot be edited)': ({ loads }: Stage) => loads.answer({ json: barred }),
@@ -121,22 +80,22 @@ function verbsOf(kind: Kind) {
     'error loadItem (offline)': ({ loads }: Stage) => loads.answer(refusal(400)),
     'done readDraft (nothing)': found(null),
     'done readDraft (of another form)': found({ values: 'x', revision }),
-    'done readDraft (a draft)': found({ values: kind.draft, revision }),
-    'done readDraft (a draft of an older revision)': found({ values: kind.draft, revision: revision - 1 }),
-    'done saveItem': saved({ json: kind.saved }),
-    'error saveItem (offline)': saved(refusal(400)),
-    'error saveItem (wrong input)': saved({
+    'done readDraft (a draft)': found({ values: draft, revision }),
+    'done readDraft (a draft of an older revision)': found({ values: draft, revision: revision - 1 }),
+    'done saveItem': told({ json: saved }),
+    'error saveItem (offline)': told(refusal(400)),
+    'error saveItem (wrong input)': told({
       status: 422,
       json: { errorCode: 42200, error: 'Something is disabled.' },
     }),
-    'error saveItem (saved by somebody else)': saved(conflict(answer(kind.newer))),
-    'error saveItem (not to be edited any more)': saved(conflict(barred)),
+    'error saveItem (saved by somebody else)': told(conflict(answer(newer))),
+    'error saveItem (not to be edited any more)': told(conflict(barred)),
   };
 }
 
 const seeGone = (page: Page, words: string) => soon(() => page.getByText(words, { exact: true }).count()).toBe(0);
 
-function sightsOf({ noun, title, submit }: Kind) {
+function sightsOf({ noun, title, submit }: FormKind) {
   const button = ({ page }: Stage) => page.getByRole('button', { name: submit, exact: true });
   const asking = ({ page }: Stage, words: string) => page.getByRole('alertdialog').getByText(words).waitFor();
   const heading = ({ page }: Stage) => page.getByRole('heading', { level: 1 }).innerText();
@@ -183,7 +142,7 @@ function mayFollow({ event, case: name, state }: WrittenStep, before: WrittenSte
   return fields !== 'saving' || isAnswer || event === 'leave.ask';
 }
 
-for (const kind of [lesson, sentence]) {
+for (const kind of [lessonForm, sentenceForm]) {
   const { machine, noun } = kind;
   const beyond = `nothing that is typed into a ${noun} stands in the way of saving it`;
   const dialog = 'the committed paths come there with a question in front of the form';
@@ -200,7 +159,7 @@ for (const kind of [lesson, sentence]) {
     },
     begin: { 'one to edit': ({ page }) => comeTo(page, kind.path) },
     mayFollow,
-    make: verbsOf(kind),
+    make: { ...personOf(kind), ...serverOf(kind) },
     see: sightsOf(kind),
     untaken: {
       [`${machine}.restoring ~ error readDraft ~ 0`]: 'a browser that keeps nothing answers that nothing is kept',

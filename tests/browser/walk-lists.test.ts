@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
-import type { Activity } from '#contract/activities.contract.ts';
-import { sampleCourse } from '#machines/shared/sample-course.ts';
-import { lessonOfSentence, sampleSentence } from '#machines/shared/sample-sentence.ts';
 import type { WrittenStep } from '#tools/statecharts/paths.ts';
 import { soon } from './models/form-words.ts';
+import { type ListItem, type ListKind, lessons, sentences } from './models/list-kinds.ts';
 import { orderedListOn } from './models/ordered-list.model.ts';
 import { shell } from './models/shell.model.ts';
 import { type HeldCalls, holdCalls } from './support/held-calls.ts';
@@ -11,69 +9,8 @@ import { comeTo, conflict, leaveDraft, pressAway, signInAuthor } from './support
 import { refusal } from './support/walk-day.ts';
 import { walkPaths } from './support/walk-paths.ts';
 
-const base = 'custom_speak';
 const leaving = 'Leave this page? Your edit will not be saved after you leave this page.';
 const abc = ['A', 'B', 'C'];
-
-type Item = { code: string; status: string };
-
-/** What tells the lessons of a course and the sentences of a lesson apart. */
-type Kind = {
-  title: 'Lessons' | 'Sentences';
-  machine: string;
-  parent: string;
-  path: string;
-  /** What else the page asks for. */
-  answerPage(page: Page): Promise<unknown>;
-  listCalls: RegExp;
-  sortCalls: RegExp;
-  deleteCalls: RegExp;
-  parentIn: string;
-  codesIn: string;
-  item(code: string): Item;
-  nameOf(code: string): string;
-  answer(items: readonly Item[]): object;
-  empty: string;
-  failed: string;
-};
-
-const lessons: Kind = {
-  ...{ title: 'Lessons', machine: 'lessonList', parent: 'U1', path: '/speaking-course/detail/C1_U1' },
-  answerPage: (page) =>
-    page.route(new RegExp(`${base}/course/C1$`), (route) =>
-      route.fulfill({ json: { course: { ...sampleCourse, code: 'C1', unitCodes: ['U1'] } } }),
-    ),
-  listCalls: new RegExp(`${base}/lesson/list`),
-  sortCalls: new RegExp(`${base}/course/lesson_sort$`),
-  deleteCalls: new RegExp(`${base}/lesson/A$`),
-  ...{ parentIn: 'unitCode', codesIn: 'lessonCodeList' },
-  item: (code) => ({ ...lessonOfSentence, code, unitCode: 'U1', title: `Lesson ${code}` }),
-  nameOf: (code) => `Lesson ${code}`,
-  answer: (items) => ({ lessons: items, total: items.length }),
-  ...{ empty: 'There is no lesson so far', failed: 'The lessons could not be loaded.' },
-};
-
-/** Its audio has failed, so that nobody asks how far it is. */
-const sentence = (code: string): Activity => ({
-  ...{ ...sampleSentence, code, lessonCode: 'L1', text: `Sentence ${code}.` },
-  tts: { ...sampleSentence.tts, status: 'UPLOAD_FAIL', audioUrl: '', audioId: `A-${code}` },
-});
-
-const sentences: Kind = {
-  ...{ title: 'Sentences', machine: 'sentenceList', parent: 'L1', path: '/speaking-course/lesson/detail/L1' },
-  answerPage: (page) =>
-    page.route(new RegExp(`${base}/lesson/L1$`), (route) =>
-      route.fulfill({ json: { lesson: { ...lessonOfSentence, code: 'L1' } } }),
-    ),
-  listCalls: new RegExp(`${base}/activity/list`),
-  sortCalls: new RegExp(`${base}/lesson/activity_sort$`),
-  deleteCalls: new RegExp(`${base}/activity/A$`),
-  ...{ parentIn: 'lessonCode', codesIn: 'activityCodeList' },
-  item: sentence,
-  nameOf: (code) => `Sentence ${code}.`,
-  answer: (items) => ({ activities: items, total: items.length }),
-  ...{ empty: 'There is no sentence so far', failed: 'The sentences could not be loaded.' },
-};
 
 type Stage = {
   page: Page;
@@ -86,42 +23,44 @@ type Stage = {
 /** The order is looked for in the breath in which the list comes: what is to be found is put there first. */
 const isFound = ({ state }: WrittenStep) => state === 'restoring';
 
-function verbsOf(kind: Kind) {
-  const { machine, parent, item, answer } = kind;
-  const come = (...items: readonly Item[]) => ({ json: answer(items) });
+const press = (name: string) => (stage: Stage) => stage.list.button(name).click();
+const asked = (name: string) => (stage: Stage) => stage.list.answer(name);
+const placed = (at: number, place: string) => async (stage: Stage) =>
+  stage.list.place((await stage.list.names()).at(at) ?? '', place);
+
+const personOf = (kind: ListKind) => ({
+  'list.retry': press('Try again'),
+  'sort.start': press('Sort'),
+  'sort.cancel': press('Cancel'),
+  'sort.save': ({ list }: Stage) => list.save(),
+  'sort.resume': press('Go on sorting'),
+  'order.discard': press('Discard'),
+  'item.move (first to last)': placed(0, '3'),
+  'item.move (last to first)': placed(-1, '1'),
+  'leave.ask (another page)': ({ page }: Stage) => pressAway(page),
+  'leave.ask (Back)': ({ page }: Stage) => page.evaluate(() => history.back()),
+  'leave.confirm': asked('Leave'),
+  'leave.stay': asked('Stay'),
+  'theirs.take': press('Take theirs'),
+  'mine.keep': press('Keep mine'),
+  'item.delete (the first)': ({ list }: Stage) => list.askToDelete(kind.nameOf('A')),
+  'delete.confirm': asked('Delete'),
+  'delete.cancel': asked('Cancel'),
+});
+
+function serverOf({ machine, parent, item, answer }: ListKind) {
+  const come = (...items: readonly ListItem[]) => ({ json: answer(items) });
   const three = come(...abc.map(item));
   const released = abc.map((code) => ({ ...item(code), status: 'EFFECTIVE' }));
+  const lists: Readonly<Record<string, object>> = { 'one item': come(item('A')), 'released items': come(...released) };
   const listed = (list: object) => (stage: Stage, step: WrittenStep) =>
     isFound(step) ? Promise.resolve() : stage.lists.answer(list);
   const found = (order: object | null) => async (stage: Stage, _: WrittenStep, before: WrittenStep) => {
     if (order) await leaveDraft(stage.page, `${machine} ${parent}`, order);
-    await stage.lists.answer(
-      before.case === 'one item' ? come(item('A')) : before.case === 'released items' ? come(...released) : three,
-    );
+    await stage.lists.answer(lists[before.case ?? ''] ?? three);
   };
-  const refused = (items: readonly Item[]) => (stage: Stage) => stage.sorts.answer(conflict(answer(items)));
-  const placed = (at: number, place: string) => async (stage: Stage) =>
-    stage.list.place((await stage.list.names()).at(at) ?? '', place);
-  const asked = (name: string) => (stage: Stage) => stage.list.answer(name);
-  const press = (name: string) => (stage: Stage) => stage.list.button(name).click();
+  const refused = (items: readonly ListItem[]) => (stage: Stage) => stage.sorts.answer(conflict(answer(items)));
   return {
-    'list.retry': press('Try again'),
-    'sort.start': press('Sort'),
-    'sort.cancel': press('Cancel'),
-    'sort.save': ({ list }: Stage) => list.save(),
-    'sort.resume': press('Go on sorting'),
-    'order.discard': press('Discard'),
-    'item.move (first to last)': placed(0, '3'),
-    'item.move (last to first)': placed(-1, '1'),
-    'leave.ask (another page)': ({ page }: Stage) => pressAway(page),
-    'leave.ask (Back)': ({ page }: Stage) => page.evaluate(() => history.back()),
-    'leave.confirm': asked('Leave'),
-    'leave.stay': asked('Stay'),
-    'theirs.take': press('Take theirs'),
-    'mine.keep': press('Keep mine'),
-    'item.delete (the first)': ({ list }: Stage) => list.askToDelete(kind.nameOf('A')),
-    'delete.confirm': asked('Delete'),
-    'delete.cancel': asked('Cancel'),
     'done listItems (three items)': listed(three),
     'done listItems (one item)': listed(come(item('A'))),
     'done listItems (released items)': listed(come(...released)),
@@ -145,7 +84,7 @@ function verbsOf(kind: Kind) {
 
 const seeBusy = ({ list }: Stage, is: boolean) => soon(() => list.block.getAttribute('aria-busy')).toBe(String(is));
 
-const sightsOf = ({ empty, failed }: Kind) => ({
+const sightsOf = ({ empty, failed }: ListKind) => ({
   loading: async (stage: Stage) => {
     await seeBusy(stage, true);
     await soon(() => stage.list.table.getByRole('row').count()).toBe(4);
@@ -218,7 +157,7 @@ for (const kind of [lessons, sentences]) {
     // A question lies in front of the links.
     mayFollow: ({ event, case: name }, { state }) =>
       event !== 'leave.ask' || name === 'Back' || JSON.stringify(state) !== '{"shown":"leaving"}',
-    make: verbsOf(kind),
+    make: { ...personOf(kind), ...serverOf(kind) },
     see: sightsOf(kind),
     untaken: {
       ...Object.fromEntries(

@@ -8,8 +8,7 @@ const walkedIn = (file: string) =>
   [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/\bmachine: '(\w+)'/g)].map(([, id]) => id);
 
 test('CHART-04 the committed paths of each machine are walked in a browser', () => {
-  const walked = readdirSync(folder)
-    .filter((file) => file.endsWith('.test.ts'))
-    .flatMap(walkedIn);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const walked = files.filter((file) => file.endsWith('.ts')).flatMap(walkedIn);
   expect(walked.sort()).toEqual(allMachines.map(({ machine }) => machine.id).sort());
 });

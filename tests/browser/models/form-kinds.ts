@@ -1,0 +1,49 @@
+import { lessonOfSentence, sampleSentence } from '#machines/shared/sample-sentence.ts';
+
+const base = 'custom_speak';
+
+export type Fields = Readonly<Record<string, string>>;
+
+/** What tells the forms of a lesson and of a sentence apart. */
+export type FormKind = {
+  machine: string;
+  noun: 'lesson' | 'sentence';
+  path: string;
+  title: string;
+  submit: string;
+  calls: RegExp;
+  saves: RegExp;
+  answer(changes?: object): object;
+  saved: object;
+  newer: object;
+  /** What a person types, by label, and the draft that is kept of it. */
+  typed: Fields;
+  initial: Fields;
+  draft: object;
+};
+
+export const lessonForm: FormKind = {
+  ...{ machine: 'lessonEditor', noun: 'lesson', path: '/speaking-course/lesson/edit/L-1' },
+  ...{ title: 'Edit Lesson', submit: 'Submit' },
+  calls: new RegExp(`${base}/lesson/L-1$`),
+  saves: new RegExp(`${base}/lesson$`),
+  answer: (changes = {}) => ({ lesson: { ...lessonOfSentence, title: 'Greetings', ...changes } }),
+  saved: { lesson: { code: 'L-1' } },
+  newer: { title: 'Their title', revision: 4 },
+  typed: { 'Lesson Title': 'My title' },
+  initial: { 'Lesson Title': 'Greetings' },
+  draft: { title: 'My title', localizedTitle: '' },
+};
+
+export const sentenceForm: FormKind = {
+  ...{ machine: 'sentenceEditor', noun: 'sentence', path: '/speaking-course/sentence/edit/S-1' },
+  ...{ title: 'Edit Sentence', submit: 'Generate Audio and Save' },
+  calls: new RegExp(`${base}/activity/S-1$`),
+  saves: new RegExp(`${base}/activity$`),
+  answer: (changes = {}) => ({ activity: { ...sampleSentence, ...changes } }),
+  saved: { activity: { ...sampleSentence, text: 'Good evening.', revision: 4 } },
+  newer: { localizedText: 'Their words', revision: 4 },
+  typed: { Content: 'Good evening.' },
+  initial: { Content: sampleSentence.text, Translation: '' },
+  draft: { text: 'Good evening.', localizedText: '', gender: 'FEMALE' },
+};

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import type { Activity } from '#contract/activities.contract.ts';
+import { sampleCourse } from '#machines/shared/sample-course.ts';
+import { lessonOfSentence, sampleSentence } from '#machines/shared/sample-sentence.ts';
+
+const base = 'custom_speak';
+
+export type ListItem = { code: string; status: string };
+
+/** What tells the lessons of a course and the sentences of a lesson apart. */
+export type ListKind = {
+  title: 'Lessons' | 'Sentences';
+  machine: string;
+  parent: string;
+  path: string;
+  /** What else the page asks for. */
+  answerPage(page: Page): Promise<unknown>;
+  listCalls: RegExp;
+  sortCalls: RegExp;
+  deleteCalls: RegExp;
+  parentIn: string;
+  codesIn: string;
+  item(code: string): ListItem;
+  nameOf(code: string): string;
+  answer(items: readonly ListItem[]): object;
+  empty: string;
+  failed: string;
+};
+
+export const lessons: ListKind = {
+  ...{ title: 'Lessons', machine: 'lessonList', parent: 'U1', path: '/speaking-course/detail/C1_U1' },
+  answerPage: (page) =>
+    page.route(new RegExp(`${base}/course/C1$`), (route) =>
+      route.fulfill({ json: { course: { ...sampleCourse, code: 'C1', unitCodes: ['U1'] } } }),
+    ),
+  listCalls: new RegExp(`${base}/lesson/list`),
+  sortCalls: new RegExp(`${base}/course/lesson_sort$`),
+  deleteCalls: new RegExp(`${base}/lesson/A$`),
+  ...{ parentIn: 'unitCode', codesIn: 'lessonCodeList' },
+  item: (code) => ({ ...lessonOfSentence, code, unitCode: 'U1', title: `Lesson ${code}` }),
+  nameOf: (code) => `Lesson ${code}`,
+  answer: (items) => ({ lessons: items, total: items.length }),
+  ...{ empty: 'There is no lesson so far', failed: 'The lessons could not be loaded.' },
+};
+
+/** Its audio has failed, so that nobody asks how far it is. */
+const sentence = (code: string): Activity => ({
+  ...{ ...sampleSentence, code, lessonCode: 'L1', text: `Sentence ${code}.` },
+  tts: { ...sampleSentence.tts, status: 'UPLOAD_FAIL', audioUrl: '', audioId: `A-${code}` },
+});
+
+export const sentences: ListKind = {
+  ...{ title: 'Sentences', machine: 'sentenceList', parent: 'L1', path: '/speaking-course/lesson/detail/L1' },
+  answerPage: (page) =>
+    page.route(new RegExp(`${base}/lesson/L1$`), (route) =>
+      route.fulfill({ json: { lesson: { ...lessonOfSentence, code: 'L1' } } }),
+    ),
+  listCalls: new RegExp(`${base}/activity/list`),
+  sortCalls: new RegExp(`${base}/lesson/activity_sort$`),
+  deleteCalls: new RegExp(`${base}/activity/A$`),
+  ...{ parentIn: 'lessonCode', codesIn: 'activityCodeList' },
+  item: sentence,
+  nameOf: (code) => `Sentence ${code}.`,
+  answer: (items) => ({ activities: items, total: items.length }),
+  ...{ empty: 'There is no sentence so far', failed: 'The sentences could not be loaded.' },
+};

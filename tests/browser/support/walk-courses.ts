@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { follow } from '#tests/browser/models/form-words.ts';
 import { shell } from '#tests/browser/models/shell.model.ts';
 
-export const account = 'author@example.com';
+const account = 'author@example.com';
 
 /** An answer that refuses since somebody else was quicker; what is there now comes along. */
 export const conflict = (extra: unknown) => ({

@@ -143,6 +143,8 @@ test('REPORT-06 by keyboard alone: retry, days, table and the way back, on a pho
   await report.answered(answer);
   await report.backLink.focus();
   await page.keyboard.press('Tab');
+  await soon(() => hasFocus(page.getByRole('button', { name: /^Copy / }))).toBe(true);
+  await page.keyboard.press('Tab');
   await report.seeFocusOnDays();
   for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
   await report.seeSettled();

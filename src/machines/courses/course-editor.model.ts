@@ -33,7 +33,7 @@ export default defineModel({
       warning: disabledOrganization('Oslo'),
     },
     saved: { ...sampleCourse, title: 'My title', revision: 4 },
-    createdText: 'Course has been created successfully',
+    editedText: 'Course has been edited successfully',
     pathAfter: '/speaking-course/detail/C-1_U-1',
     requirements: { saved: 'COURSE-14', barred: 'COURSE-13' },
   }),

@@ -48,7 +48,7 @@ export default defineModel({
     initial: lessonValuesOf(base),
     typed: { ...lessonValuesOf(base), title: 'My title' },
     saved: 'L-1',
-    createdText: 'Lesson has been created successfully',
+    editedText: 'Lesson has been edited successfully',
     pathAfter: '/speaking-course/lesson/detail/L-1',
     requirements: { saved: 'LESSON-04', barred: 'COURSE-13' },
   }),

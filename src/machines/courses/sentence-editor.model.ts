@@ -35,7 +35,7 @@ const common = draftFormModel<SentenceBase, SentenceValues, Activity>({
   typed,
   alsoTyped: translated,
   saved,
-  createdText: 'Sentence created successfully',
+  editedText: 'Sentence edited successfully',
   pathAfter: '/speaking-course/sentence/detail/S-1',
   requirements: { saved: 'SENT-04', barred: 'COURSE-13' },
 });

@@ -23,8 +23,8 @@ type Sample<Item, Values, Saved> = {
   /** Fields that cannot be saved, and what is said of them. */
   warned?: Required<Draft<Values>>;
   saved: Saved;
-  /** What is said when a new one is saved. */
-  createdText: string;
+  /** What is said when one is edited. */
+  editedText: string;
   pathAfter: string;
   requirements: { saved: string; barred: string };
 };
@@ -111,10 +111,10 @@ const outcomesOf = <Item, Values extends DraftValues, Saved>(sample: Sample<Item
 
 const fieldRows = <Item, Values extends DraftValues, Saved>(sample: Sample<Item, Values, Saved>) => {
   type Its = FormContext<Item, Values>;
-  const { requirements, typed, alsoTyped = typed, createdText: says, pathAfter: goes } = sample;
+  const { requirements, typed, alsoTyped = typed, editedText: says, pathAfter: goes } = sample;
   const holds = ({ values }: Its) => [typed, alsoTyped].some((submitted) => isSameDraft(submitted, values));
   const from = 'open.fields.saving';
-  const when = ({ place }: Its) => place === sample.create.place;
+  const when = ({ place }: Its) => place === sample.edit.place;
   return [
     { requirement: requirements.saved, from, event: 'done saveItem', when, to: 'saved', says, goes },
     {

@@ -86,7 +86,11 @@ function serverOf({ answer, path, newer, draft, saved }: FormKind) {
     'error saveItem (offline)': told(refusal(400)),
     'error saveItem (wrong input)': told({
       status: 422,
-      json: { errorCode: 42200, error: 'Something is disabled.' },
+      json: {
+        errorCode: 42200,
+        error: 'The request is not valid.',
+        errors: Object.keys(draft).map((name) => `item.${name}: not this one`),
+      },
     }),
     'error saveItem (saved by somebody else)': told(conflict(answer(newer))),
     'error saveItem (not to be edited any more)': told(conflict(barred)),

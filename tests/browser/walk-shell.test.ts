@@ -155,13 +155,14 @@ walkPaths<Board>({
   begin: {
     plain: async (stage) => {
       await stage.page.goto('/dashboard');
-      await csv(stage).waitFor();
+      await stage.board.seeSettled();
       await breakFiles(stage.page);
     },
   },
   make: {
     'notice.add (success)': async (stage) => {
       if (stage.page.url().endsWith('#2')) await stage.board.userTab.press('ArrowLeft');
+      await soon(() => csv(stage).isEnabled()).toBe(true);
       await csv(stage).press('Enter');
     },
     'notice.add (error)': async (stage) => {

@@ -7,7 +7,7 @@ import { countReport } from './setup/reports.mjs';
 
 const node = process.execPath;
 const reports = '.cache/reports';
-/** Several times what the slowest takes on two cores: tests that hang are stopped, and count as one failure. */
+/** Twice what the slowest takes on two cores: tests that hang are stopped, and count as one failure. */
 const longestTestsMs = 50 * 60_000;
 const totals = { passed: 0, failed: 0 };
 const lines = [];

@@ -1,7 +1,7 @@
 import { DirectoryInUse } from '#server/database/pglite/directory-lock.ts';
 import { demoAdministrators, demoPassword } from '#server/seed/administrators.ts';
 import { keepDemoCourses } from '#server/seed/keep-demo-courses.ts';
-import { keepDemoWorld } from '#server/seed/keep-demo-world.ts';
+import { hasDemoWorld, keepDemoWorld } from '#server/seed/keep-demo-world.ts';
 import { secondsOf } from './clock.ts';
 import type { Parts } from './parts.ts';
 import { BadSetting, readSettings, type ServerSettings } from './settings.ts';
@@ -37,6 +37,12 @@ const keepDemo = async ({ database, clock, settings, files }: Parts): Promise<vo
   await keepDemoCourses({ db: database.db, world, files, places, log: console.log });
 };
 
+/** The first start makes the demo world before anybody comes; a later one answers while it goes on with it. */
+const prepareDemo = async (parts: Parts): Promise<void> => {
+  if (await hasDemoWorld(parts.database.db)) parts.background.run('demo world', () => keepDemo(parts));
+  else await keepDemo(parts);
+};
+
 const introduce = (url: string, settings: ServerSettings): void => {
   const { databaseUrl, dataDir, demo, smtpUrl } = settings;
   console.log(`The console is at ${url} (database: ${databaseUrl ? 'PostgreSQL' : dataDir}).`);
@@ -53,7 +59,7 @@ const main = async (): Promise<void> => {
   let settings: ServerSettings | undefined;
   try {
     settings = readSettings(process.env);
-    const running = await startServer(settings, settings.demo ? { prepare: keepDemo } : {});
+    const running = await startServer(settings, settings.demo ? { prepare: prepareDemo } : {});
     stopOnSignal(running);
     introduce(running.url, settings);
   } catch (error) {

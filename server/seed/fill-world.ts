@@ -33,6 +33,12 @@ async function readParts(db: Db, { name, world, timeZone }: Filling): Promise<Pa
   }));
 }
 
+/** Whether every part of a world was filled once, up to some moment. */
+export async function isFilledOnce(db: Db, { name, world }: Pick<Filling, 'name' | 'world'>): Promise<boolean> {
+  const rows = await db.selectFrom('demo_parts').select('number').where('world', '=', name).execute();
+  return rows.length >= Math.ceil(world.learners / learnersOfPart);
+}
+
 /** Takes a part for this transaction; false when another server has filled it since it was read. */
 async function takePart(db: Db, { name, timeZone }: Filling, part: Part): Promise<boolean> {
   await db

@@ -2,7 +2,7 @@ import type { Database } from '#server/database/open-database.ts';
 import type { Db } from '#server/database/schema.ts';
 import { hashPassword } from '#server/passwords.ts';
 import { demoPassword } from './administrators.ts';
-import { fillWorld } from './fill-world.ts';
+import { fillWorld, isFilledOnce } from './fill-world.ts';
 import { insertOrganizations } from './insert.ts';
 import { insertDemoAdministrators } from './insert-administrators.ts';
 import { makeOrganizations } from './organizations.ts';
@@ -31,6 +31,12 @@ async function foundWorld(db: Db, { firstDay, ...rest }: World): Promise<void> {
     await insertOrganizations(transaction, makeOrganizations({ firstDay, ...rest }));
     await insertDemoAdministrators(transaction, passwordHash);
   });
+}
+
+/** Whether the demo world was made before, whatever its learners have done since. */
+export async function hasDemoWorld(db: Db): Promise<boolean> {
+  const world = await readWorld(db);
+  return world !== undefined && (await isFilledOnce(db, { name, world }));
 }
 
 /**

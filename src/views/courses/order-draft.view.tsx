@@ -4,8 +4,7 @@ import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { orderedList } from '#machines/shared/ordered-list.ts';
 import type { Ordered } from '#machines/shared/ordered-list-setup.ts';
-import { leaveQuestion } from '#rules/course-words.ts';
-import { Question } from '#views/shared/question.view.tsx';
+import { LeaveQuestion } from '#views/shared/leave-question.view.tsx';
 import { useLeaveQuestion } from '#views/use-leave-question.ts';
 import styles from './ordered-list.module.css';
 
@@ -56,14 +55,5 @@ export function SortedListLeave<Item extends Ordered>({ actor }: Props<Item>) {
     const ear = actor.on('goBack', () => history.back());
     return () => ear.unsubscribe();
   }, [actor]);
-  if (!isLeaving) return null;
-  return (
-    <Question
-      text={leaveQuestion}
-      action="Leave"
-      cancel="Stay"
-      onConfirm={() => actor.send({ type: 'leave.confirm' })}
-      onCancel={() => actor.send({ type: 'leave.stay' })}
-    />
-  );
+  return isLeaving ? <LeaveQuestion send={actor.send} /> : null;
 }

@@ -2,10 +2,11 @@ import { Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { leaveQuestion, notValidToEdit } from '#rules/course-words.ts';
+import { notValidToEdit } from '#rules/course-words.ts';
 import type { DraftValues } from '#rules/draft-values.ts';
 import { BackLink } from './back-link.view.tsx';
 import styles from './draft-form.module.css';
+import { LeaveQuestion } from './leave-question.view.tsx';
 import { Message } from './message.view.tsx';
 import { Question } from './question.view.tsx';
 import { type Difference, TheirChanges } from './their-changes.view.tsx';
@@ -127,16 +128,7 @@ function Questions<Item, Values extends DraftValues, Saved>(props: DraftFormProp
   const { actor, confirmation } = props;
   const isLeaving = useSelector(actor, (snapshot) => snapshot.hasTag('leaving'));
   const isConfirming = useSelector(actor, (snapshot) => snapshot.hasTag('confirming'));
-  if (isLeaving)
-    return (
-      <Question
-        text={leaveQuestion}
-        action="Leave"
-        cancel="Stay"
-        onConfirm={() => actor.send({ type: 'leave.confirm' })}
-        onCancel={() => actor.send({ type: 'leave.stay' })}
-      />
-    );
+  if (isLeaving) return <LeaveQuestion send={actor.send} />;
   return isConfirming && confirmation ? (
     <Question
       {...confirmation}

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { LearnerRow } from '#contract/learners.contract.ts';
 import { dateTime, noFigure } from '#rules/formats.ts';
 import { learnerStatusLabels } from '#rules/learner-labels.ts';
@@ -65,16 +64,13 @@ function OrganizationName({ parentOrgNames, name }: LearnerRow['org']) {
 
 /** A text that is broken behind a sign rather than within a word. */
 function Breakable({ text, after }: { text: string; after: string }) {
-  const parts = text.split(after);
-  return parts.map((part, at) =>
-    at < parts.length - 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have nothing but their place
-      <Fragment key={at}>
-        {part + after}
-        <wbr />
-      </Fragment>
-    ) : (
-      part
-    ),
+  const end = text.indexOf(after) + after.length;
+  if (end < after.length) return text;
+  return (
+    <>
+      {text.slice(0, end)}
+      <wbr />
+      <Breakable text={text.slice(end)} after={after} />
+    </>
   );
 }

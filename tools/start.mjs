@@ -6,6 +6,6 @@ import { installModules, standInRoot } from './setup/modules.mjs';
 standInRoot();
 const prepared = (await installModules()) || (await buildWhenStale());
 if (prepared !== 0) process.exit(prepared);
-process.exitCode = await run([process.execPath, '--import', 'tsx', 'server/main.ts'], {
+process.exitCode = await run([process.execPath, '--enable-source-maps', 'dist-server/main.js'], {
   env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
 });

@@ -1,17 +1,20 @@
 import { type Dialect, Kysely } from 'kysely';
-import { openPglite } from '#server/database/pglite/open-pglite.ts';
 import { migrate } from './migrate.ts';
-import { openPostgres } from './open-postgres.ts';
 import type { Db, Tables } from './schema.ts';
 
 export type Database = { db: Db; kind: 'pglite' | 'postgres'; close(): Promise<void> };
 
 type Source = { dialect: Dialect; kind: Database['kind']; release(): void };
 
-const openSource = async (options: { dataDir: string; databaseUrl?: string | undefined }): Promise<Source> =>
-  options.databaseUrl
-    ? { dialect: openPostgres(options.databaseUrl), kind: 'postgres', release: () => {} }
-    : { ...(await openPglite(options.dataDir)), kind: 'pglite' };
+/** Only the driver that is asked for is loaded. */
+const openSource = async (options: { dataDir: string; databaseUrl?: string | undefined }): Promise<Source> => {
+  if (options.databaseUrl) {
+    const { openPostgres } = await import('./open-postgres.ts');
+    return { dialect: openPostgres(options.databaseUrl), kind: 'postgres', release: () => {} };
+  }
+  const { openPglite } = await import('./pglite/open-pglite.ts');
+  return { ...(await openPglite(options.dataDir)), kind: 'pglite' };
+};
 
 /**
  * Opens PostgreSQL where `databaseUrl` is given, else the embedded database in `dataDir`,

@@ -3,7 +3,6 @@ import type { Db } from '#server/database/schema.ts';
 import type { Files } from '#server/files/files.ts';
 import { sha1Of } from '#server/uploads/cover-key.ts';
 import { type MadeCourse, makeCourses } from './courses.ts';
-import { drawCover } from './draw-cover.ts';
 import { insertCourse } from './insert-courses.ts';
 import { makeOrganizations } from './organizations.ts';
 import type { World } from './world.ts';
@@ -19,6 +18,7 @@ type Options = {
 
 /** Draws a course's cover and stores it under the name that an upload would give it; answers its address. */
 async function storeCover({ files, places }: Options, course: MadeCourse): Promise<string> {
+  const { drawCover } = await import('./draw-cover.ts');
   const bytes = await drawCover(course);
   const key = `${places.coverPrefix}_${sha1Of(bytes)}.jpg`;
   await files.put(key, bytes);

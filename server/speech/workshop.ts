@@ -22,8 +22,20 @@ type Options = {
 };
 
 /** Without a word on the experimental system interface. */
+const execArgv = ['--no-warnings'];
+
+const isSource = ({ pathname }: URL): boolean => pathname.endsWith('.ts');
+
 const startWorker = (file: URL): Worker =>
-  new Worker(new URL('./thread.mjs', import.meta.url), { workerData: file.href, execArgv: ['--no-warnings'] });
+  isSource(file)
+    ? new Worker(new URL('./thread.mjs', import.meta.url), { workerData: file.href, execArgv })
+    : new Worker(file, { execArgv });
+
+/** Beside this file, in the sources as in what is built of them. */
+const ownThread = (): URL => {
+  const ending = isSource(new URL(import.meta.url)) ? 'ts' : 'js';
+  return new URL(`./speech.thread.${ending}`, import.meta.url);
+};
 
 const gaveUp = (signal: AbortSignal): SpeechFault =>
   signal.reason instanceof SpeechFault ? signal.reason : new SpeechFault('The work was stopped.');
@@ -77,7 +89,7 @@ const createPost = (file: URL) => {
 export const createWorkshop = ({
   limitMs,
   idleMs,
-  file = new URL('./speech.thread.ts', import.meta.url),
+  file = ownThread(),
 }: Options): Workshop => {
   const { hire, dismiss } = createPost(file);
   let idle: NodeJS.Timeout | undefined;

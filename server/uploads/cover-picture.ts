@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { coverHeight, coverRatio, coverRatioTolerance, coverWidth } from '#contract/covers.contract.ts';
 import { kindOf } from '#server/files/file-kind.ts';
 
@@ -15,6 +14,7 @@ const isAnimatedPng = (bytes: Buffer): boolean => {
 
 /** Width and height as shown, after the picture was read to its end. Rejects for what is no picture. */
 const sizeOf = async (bytes: Buffer): Promise<{ width: number; height: number }> => {
+  const { default: sharp } = await import('sharp');
   const picture = sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' });
   const { autoOrient } = await picture.metadata();
   await picture.resize(8, 8, { fit: 'fill' }).raw().toBuffer();

@@ -1,4 +1,5 @@
 // Makes dist/: the console's files, the pages that are rendered in advance, their compressed neighbours, the byte budgets.
+// And dist-server/: the reference server.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -10,13 +11,17 @@ import { chunksOf, readManifest } from './manifest.ts';
 import { htmlFaults, prerender } from './prerender.ts';
 import { quietCharts } from './quiet-charts.ts';
 import { routes as allRoutes } from './routes.ts';
+import { buildServer } from './server.ts';
 
 mkdirSync('.cache', { recursive: true });
 const work = mkdtempSync('.cache/build-');
 try {
   const found = await buildInto(join(work, 'dist'));
-  rmSync('dist', { recursive: true, force: true });
-  renameSync(join(work, 'dist'), 'dist');
+  await buildServer(join(work, 'dist-server'));
+  for (const made of ['dist', 'dist-server']) {
+    rmSync(made, { recursive: true, force: true });
+    renameSync(join(work, made), made);
+  }
   for (const fault of found) console.error(fault);
   process.exitCode = found.length === 0 || process.argv.includes('--lenient') ? 0 : 1;
 } finally {

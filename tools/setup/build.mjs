@@ -1,7 +1,7 @@
 import { run } from './child.mjs';
 import { isBuilt, markBuilt, sourceHash, unmarkBuilt } from './sources.mjs';
 
-/** Builds dist/ and notes what it was made of; gives the exit code. A budget that is overdrawn fails a strict build alone. */
+/** Builds dist/ and dist-server/ and notes what it was made of; gives the exit code. A budget that is overdrawn fails a strict build alone. */
 export async function build({ strict, hash = sourceHash() }) {
   unmarkBuilt();
   const options = strict ? [] : ['--lenient'];

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const sources = ['index.html', 'vite.config.ts', 'package-lock.json', 'contract', 'src', 'public', 'tools/build'];
+const sources = ['index.html', 'vite.config.ts', 'package-lock.json', 'contract', 'src', 'server', 'public', 'tools/build'];
 const stampFile = '.cache/build.stamp';
 
-/** One hash over everything that the built console is made of. */
+/** One hash over everything that the built console and server are made of. */
 export const sourceHash = () => hashOf(sources);
 
 /** One hash over files, and all files below folders, by path and content. */
@@ -15,9 +15,11 @@ export function hashOf(paths) {
   return hash.digest('hex');
 }
 
-/** Whether dist/ was built from sources with this hash. */
+const made = ['dist/index.html', 'dist-server/main.js'];
+
+/** Whether dist/ and dist-server/ were built from sources with this hash. */
 export const isBuilt = (hash) =>
-  existsSync('dist/index.html') && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash;
+  [...made, stampFile].every((file) => existsSync(file)) && readFileSync(stampFile, 'utf8') === hash;
 
 export function markBuilt(hash) {
   mkdirSync(dirname(stampFile), { recursive: true });

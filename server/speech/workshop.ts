@@ -86,11 +86,7 @@ const createPost = (file: URL) => {
   return { hire, dismiss };
 };
 
-export const createWorkshop = ({
-  limitMs,
-  idleMs,
-  file = ownThread(),
-}: Options): Workshop => {
+export const createWorkshop = ({ limitMs, idleMs, file = ownThread() }: Options): Workshop => {
   const { hire, dismiss } = createPost(file);
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();

@@ -113,7 +113,8 @@ walkPaths<Stage>({
       await writing('My title', true)(stage);
       await stage.press('Submit');
     },
-    'form.cancel': ({ page }) => page.locator('form').getByRole('button', { name: 'Cancel', exact: true }).click(),
+    'form.cancel (nothing on its way)': ({ page }) =>
+      page.locator('form').getByRole('button', { name: 'Cancel', exact: true }).click(),
     'done saveItem (saved)': ({ saves }) =>
       saves.answer({ json: { course: { ...sampleCourse, title: 'My title', revision: revision + 1 } } }),
     'error saveItem (saved by somebody else)': ({ saves }) =>

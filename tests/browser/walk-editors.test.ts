@@ -43,7 +43,7 @@ function personOf(kind: FormKind) {
   };
   return {
     'form.retry': press('Try again'),
-    'form.cancel': press('Cancel'),
+    'form.cancel (nothing on its way)': press('Cancel'),
     'draft.discard': press('Discard'),
     'mine.keep': press('Keep mine'),
     'theirs.take': press('Use theirs'),

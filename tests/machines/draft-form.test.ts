@@ -177,6 +177,17 @@ test('COURSE-06 leaving asks only if something changed; staying keeps all, leavi
   expect(untouched.emitted).toEqual([{ type: 'goTo', path: '/speaking-course/list' }]);
 });
 
+test('COURSE-06 leaving asks while something is on its way, though nothing was typed', async () => {
+  const { send, value, has, emitted } = await openedForm();
+  send({ type: 'form.cancel', isOnItsWay: true });
+  expect([has('leaving'), emitted]).toEqual([true, []]);
+  send({ type: 'leave.stay' });
+  send({ type: 'leave.ask', to: '/userInfo', isBack: false, isOnItsWay: true });
+  expect(has('leaving')).toBe(true);
+  send({ type: 'leave.confirm' });
+  expect([value(), emitted]).toEqual(['left', [{ type: 'goTo', path: '/userInfo' }]]);
+});
+
 test('COURSE-09 what cannot be saved is told for five seconds, when it is put in and when it is sent', async () => {
   const { send, save, emitted, fields } = await openedForm();
   const warning = 'Organization Oslo is disabled, please contact us or delete it.';

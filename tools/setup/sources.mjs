@@ -2,7 +2,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const sources = ['index.html', 'vite.config.ts', 'package-lock.json', 'contract', 'src', 'server', 'public', 'tools/build'];
+const sources = [
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'contract',
+  'src',
+  'server',
+  'public',
+  'tools/build',
+];
 const stampFile = '.cache/build.stamp';
 
 /** One hash over everything that the built console and server are made of. */

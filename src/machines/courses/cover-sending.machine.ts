@@ -39,7 +39,7 @@ export const coverSendingMachine = setup({
     context: {} as Context,
     events: {} as { type: 'cover.retry' } | { type: 'cover.moved'; share: number },
     input: {} as Input,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'expired',
   },
   actors: {
     loadUploadToken: fromPromise<string>(({ signal }) => loadUploadToken(signal)),
@@ -121,6 +121,7 @@ export const coverSendingMachine = setup({
     },
     expired: {
       description: "The field says 'Token expired, please try it again'; another token is fetched meanwhile.",
+      tags: 'expired',
       meta: { requirements: ['UPLOAD-02'] },
       initial: 'renewing',
       on: {

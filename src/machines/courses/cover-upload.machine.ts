@@ -62,7 +62,7 @@ export const coverUploadMachine = setup({
     input: {} as Input,
     emitted: {} as CoverChanged,
     children: {} as { coverSending: 'coverSending' },
-    tags: {} as 'onItsWay',
+    tags: {} as 'onItsWay' | 'checking' | 'preparing' | 'sending' | 'refused' | 'stored',
   },
   actors: {
     readPicture: fromPromise<Picture, File>(({ input, signal }) => readPicture(input, signal)),
@@ -114,12 +114,13 @@ export const coverUploadMachine = setup({
     idle: { description: 'The cover of the form is shown, or the place for one.', on: removing },
     refused: {
       description: 'What was chosen cannot be the cover; what was wanted and what it is stand side by side.',
+      tags: 'refused',
       meta: { requirements: ['COURSE-08'] },
       on: givingUp,
     },
     checking: {
       description: 'Type, size and shape of the picture are looked at.',
-      tags: 'onItsWay',
+      tags: ['onItsWay', 'checking'],
       on: givingUp,
       meta: { requirements: ['COURSE-08'] },
       invoke: {
@@ -139,7 +140,7 @@ export const coverUploadMachine = setup({
     },
     preparing: {
       description: 'The picture is compressed, where that makes it smaller, and gets its name.',
-      tags: 'onItsWay',
+      tags: ['onItsWay', 'preparing'],
       on: givingUp,
       meta: { requirements: ['UPLOAD-01'] },
       invoke: {
@@ -156,7 +157,7 @@ export const coverUploadMachine = setup({
     },
     sending: {
       description: 'The picture is brought to the upload host; until it is there the form cannot be sent.',
-      tags: 'onItsWay',
+      tags: ['onItsWay', 'sending'],
       on: givingUp,
       meta: { requirements: ['UPLOAD-01'] },
       invoke: {
@@ -174,6 +175,7 @@ export const coverUploadMachine = setup({
     },
     stored: {
       description: 'The picture is the cover of the form.',
+      tags: 'stored',
       meta: { requirements: ['COURSE-08'] },
       on: removing,
     },

@@ -29,6 +29,7 @@ export const resetCountdownMachine = setup({
     events: {} as Events,
     input: {} as { now: number; endsAt: number | null },
     children: {} as { cooldownStore: 'cooldownStore' },
+    tags: {} as 'coolingDown' | 'over' | 'delivered',
   },
   actors: {
     requestResetCode: fromPromise<void, { email: string }>(({ input, signal }) => requestResetCode(input, signal)),
@@ -90,6 +91,7 @@ export const resetCountdownMachine = setup({
         },
         coolingDown: {
           description: "The button is disabled and says how many seconds are left, '{n} S'.",
+          tags: 'coolingDown',
           meta: { requirements: ['RESET-03', 'RESET-07'] },
           invoke: { id: 'wallClock', src: 'wallClock' },
           initial: 'beginning',
@@ -126,6 +128,7 @@ export const resetCountdownMachine = setup({
         },
         over: {
           description: "The button says 'Resend' and can be pressed.",
+          tags: 'over',
           meta: { requirements: ['RESET-03'] },
           on: {
             'code.request': {
@@ -157,7 +160,7 @@ export const resetCountdownMachine = setup({
             },
           },
         },
-        delivered: { description: 'The code is on its way to the mailbox.' },
+        delivered: { description: 'The code is on its way to the mailbox.', tags: 'delivered' },
         failed: { description: 'The code could not be sent; the page says why beside the field.' },
       },
     },

@@ -37,7 +37,13 @@ const toOtherSession = {
 } as const;
 
 export const sessionMachine = setup({
-  types: { context: {} as Context, events: {} as Events, input: {} as Told, emitted: {} as Notice },
+  types: {
+    context: {} as Context,
+    events: {} as Events,
+    input: {} as Told,
+    emitted: {} as Notice,
+    tags: {} as 'signedIn' | 'organizationsOwned' | 'organizationsUnknown' | 'administratorUnknown',
+  },
   actors: {
     tokenStore: fromCallback<Events>(({ sendBack }) =>
       onTokensChanged((tokens) => sendBack({ type: 'tokens.changed', session: sessionKeyOf(tokens) })),
@@ -94,6 +100,7 @@ export const sessionMachine = setup({
     },
     signedIn: {
       description: 'Somebody is signed in; what they may do and see is loaded once.',
+      tags: 'signedIn',
       meta: { requirements: ['SHELL-10', 'SHELL-11'] },
       entry: 'clearCache',
       on: {
@@ -151,9 +158,10 @@ export const sessionMachine = setup({
           save: 'setOrganizations',
           failing: { description: 'Nothing is said: the lists stay empty.' },
           known: 'owned',
-          found: { description: 'The owned organisations are known.' },
+          found: { description: 'The owned organisations are known.', tags: 'organizationsOwned' },
           missed: {
             description: 'The owned organisations could not be loaded.',
+            tags: 'organizationsUnknown',
             meta: { requirements: ['SHELL-11'] },
           },
           retry: 'organizations.retry',
@@ -170,7 +178,7 @@ export const sessionMachine = setup({
           },
           known: 'known',
           found: { description: 'Name and account number are known.', meta: { requirements: ['SHELL-01', 'ME-01'] } },
-          missed: { description: 'Name and account number could not be loaded.' },
+          missed: { description: 'Name and account number could not be loaded.', tags: 'administratorUnknown' },
           retry: 'administrator.retry',
         }),
       },

@@ -47,6 +47,9 @@ export type FormInput = {
 /** Where a person wants to go: on to an address, or back to the one that stands right before in the history. */
 export type Wanted = { to: string; isBack: boolean };
 
+/** Whether something of the form is still on its way, which leaving would give up. */
+export type OnItsWay = { isOnItsWay?: boolean };
+
 export type FormContext<Item, Values> = FormInput & {
   /** As it was last read from the server. */
   item: Item | null;
@@ -71,14 +74,14 @@ export type Draft<Values> = { values: Values; warning?: string };
 export type FormEvents<Values> =
   | ({ type: 'draft.changed' } & Draft<Values>)
   | ({ type: 'form.submit' } & Draft<Values>)
-  | { type: 'form.cancel' }
+  | ({ type: 'form.cancel' } & OnItsWay)
   | { type: 'form.retry' }
   | { type: 'save.confirm' }
   | { type: 'save.reconsider' }
   | { type: 'draft.discard' }
   | { type: 'theirs.take' }
   | { type: 'mine.keep' }
-  | ({ type: 'leave.ask' } & Wanted)
+  | ({ type: 'leave.ask' } & Wanted & OnItsWay)
   | { type: 'leave.confirm' }
   | { type: 'leave.stay' };
 
@@ -91,7 +94,7 @@ const isKept = (kept: unknown): kept is Kept =>
 /** What the server sent along with a refusal. */
 export const extraOf = (error: unknown): unknown => (isFailure(error) ? error.extra : undefined);
 
-/** Whether something would be lost by leaving. */
+/** Whether something was typed that is not saved. */
 export const hasChanges = <Values extends DraftValues>({
   values,
   initial,

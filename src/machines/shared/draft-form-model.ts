@@ -1,37 +1,17 @@
-import { type DraftValues, isSameDraft } from '#rules/draft-values.ts';
-import { somethingWrong } from '#rules/labels.ts';
+import type { DraftValues } from '#rules/draft-values.ts';
 import { Failure } from '#services/http/failure.ts';
-import { type Draft, type FormContext, type FormInput, hasChanges } from './draft-form-context.ts';
-
-type Sample<Item, Values, Saved> = {
-  /** A page that makes something new, and one that edits. */
-  create: FormInput;
-  edit: FormInput;
-  /** What loads for each of them, an item that cannot be edited, and one that somebody else has saved meanwhile. */
-  parent: Item | null;
-  item: Item;
-  barred: Item;
-  newer: Item;
-  /** The item as it comes with a refusal. */
-  refusalOf(item: Item): unknown;
-  revision: number;
-  /** The fields of the item, and others. */
-  initial: Values;
-  typed: Values;
-  /** What else a person submits in a case of the form's own. */
-  alsoTyped?: Values;
-  /** Fields that cannot be saved, and what is said of them. */
-  warned?: Required<Draft<Values>>;
-  saved: Saved;
-  /** What is said when one is edited. */
-  editedText: string;
-  pathAfter: string;
-  requirements: { saved: string; barred: string };
-};
+import type { FormContext } from './draft-form-context.ts';
+import { type FormSample, fieldRows, loadRows, onItsWay, wayRows } from './draft-form-rows.ts';
 
 const conflict = (data: unknown) => new Failure('refused', { status: 409, code: 40900, extra: data });
 
-const leave = { 'a link': { to: '/userInfo', isBack: false }, Back: { to: '/dashboard', isBack: true } };
+const leave = {
+  'a link': { to: '/userInfo', isBack: false },
+  Back: { to: '/dashboard', isBack: true },
+  [onItsWay]: { to: '/userInfo', isBack: false, isOnItsWay: true },
+};
+
+const cancel = { 'nothing on its way': {}, [onItsWay]: { isOnItsWay: true } };
 
 const person = {
   'draft.changed': 'Type on in a field',
@@ -49,7 +29,7 @@ const person = {
 };
 
 /** What the models of all forms have in common. */
-export const draftFormModel = <Item, Values extends DraftValues, Saved>(sample: Sample<Item, Values, Saved>) => {
+export const draftFormModel = <Item, Values extends DraftValues, Saved>(sample: FormSample<Item, Values, Saved>) => {
   const { create, edit, initial: values, typed } = sample;
   const { warned = { values: typed, warning: 'This cannot be saved.' } } = sample;
   return {
@@ -62,6 +42,7 @@ export const draftFormModel = <Item, Values extends DraftValues, Saved>(sample: 
       },
       'form.submit': { 'without problems': { values: typed }, 'what cannot be saved': warned },
       'leave.ask': leave,
+      'form.cancel': cancel,
     },
     outcomes: outcomesOf(sample),
     person,
@@ -73,7 +54,7 @@ export const draftFormModel = <Item, Values extends DraftValues, Saved>(sample: 
   };
 };
 
-const outcomesOf = <Item, Values extends DraftValues, Saved>(sample: Sample<Item, Values, Saved>) => {
+const outcomesOf = <Item, Values extends DraftValues, Saved>(sample: FormSample<Item, Values, Saved>) => {
   const { parent, item, barred, newer, refusalOf, typed: values, revision, saved } = sample;
   const offline = new Failure('offline');
   const ended = new Failure('sessionEnded');
@@ -107,89 +88,4 @@ const outcomesOf = <Item, Values extends DraftValues, Saved>(sample: Sample<Item
       },
     },
   };
-};
-
-const fieldRows = <Item, Values extends DraftValues, Saved>(sample: Sample<Item, Values, Saved>) => {
-  type Its = FormContext<Item, Values>;
-  const { requirements, typed, alsoTyped = typed, editedText: says, pathAfter: goes } = sample;
-  const holds = ({ values }: Its) => [typed, alsoTyped].some((submitted) => isSameDraft(submitted, values));
-  const from = 'open.fields.saving';
-  const when = ({ place }: Its) => place === sample.edit.place;
-  return [
-    { requirement: requirements.saved, from, event: 'done saveItem', when, to: 'saved', says, goes },
-    {
-      requirement: 'GEN-01',
-      from,
-      event: 'error saveItem',
-      case: 'offline',
-      to: 'open.fields.refused',
-      says: somethingWrong,
-      holds,
-    },
-    {
-      requirement: 'REQ-07',
-      from,
-      event: 'error saveItem',
-      case: 'wrong input',
-      to: 'open.fields.refused',
-      says: 'The request is not valid.',
-      holds: ({ problems }: Its) => Object.keys(typed).every((name) => problems[name] === 'not this one'),
-    },
-    {
-      requirement: 'REQ-12',
-      from,
-      event: 'error saveItem',
-      case: 'session ended',
-      to: 'open.fields.editing',
-      holds,
-    },
-  ];
-};
-
-const wayRows = <Item, Values extends DraftValues>() => {
-  type Its = FormContext<Item, Values>;
-  const from = 'open.way.staying';
-  const isUntouched = (context: Its) => !hasChanges(context);
-  const isGoingOn = ({ wanted }: Its) => wanted?.to === '/userInfo';
-  return [
-    { requirement: 'COURSE-06', from, event: 'form.cancel', when: isUntouched, to: 'left' },
-    { requirement: 'COURSE-06', from, event: 'form.cancel', when: hasChanges, to: 'open.way.asking' },
-    { requirement: 'COURSE-06', from, event: 'leave.ask', when: hasChanges, to: 'open.way.asking' },
-    {
-      requirement: 'COURSE-06',
-      from: 'open.way.asking',
-      event: 'leave.confirm',
-      when: isGoingOn,
-      to: 'left',
-      goes: '/userInfo',
-    },
-  ];
-};
-
-const loadRows = <Item, Values extends DraftValues, Saved>(sample: Sample<Item, Values, Saved>) => {
-  type Its = FormContext<Item, Values>;
-  const { requirements, typed, item: saved } = sample;
-  const isEdited = ({ item }: Its) => item === saved;
-  const load = { from: 'loading', event: 'error loadItem', says: somethingWrong };
-  return [
-    {
-      requirement: 'REQ-12',
-      from: 'restoring',
-      event: 'done readDraft',
-      case: 'a draft',
-      when: isEdited,
-      to: ['open.fields.editing', 'open.note.restored'],
-      holds: ({ values }: Its) => isSameDraft(typed, values),
-    },
-    {
-      requirement: requirements.barred,
-      from: 'loading',
-      event: 'done loadItem',
-      case: 'one that cannot be edited',
-      to: 'barred',
-    },
-    { requirement: 'GEN-01', ...load, case: 'not there', to: 'missing' },
-    { requirement: 'GEN-01', ...load, case: 'offline', to: 'failed' },
-    { requirement: 'GEN-01', from: 'failed', event: 'form.retry', to: 'loading' },
-  ];
 };

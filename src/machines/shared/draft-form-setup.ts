@@ -14,6 +14,7 @@ import {
   type FormKeys,
   fieldChanges,
   hasChanges,
+  type OnItsWay,
   type Wanted,
 } from './draft-form-context.ts';
 import type { Emitted, GoTo, Notice } from './emitted.ts';
@@ -58,6 +59,7 @@ const guardsOf = <Item, Values extends DraftValues, Saved>(definition: FormDefin
     mustConfirm: ({ context: { keys, item } }: Its, { values }: Draft<Values>) =>
       mustConfirm?.({ keys, item, values }) ?? false,
     hasChanges: ({ context }: Its) => hasChanges(context),
+    wouldLose: ({ context }: Its, { isOnItsWay = false }: OnItsWay) => isOnItsWay || hasChanges(context),
     hasTheirs: ({ context }: Its) => context.theirs !== null,
   };
 };
@@ -72,7 +74,9 @@ export const formSetup = <Item, Values extends DraftValues, Saved>(definition: F
       events: {} as FormEvents<Values>,
       emitted: {} as Emitted | GoBack,
       input: {} as FormInput,
-      tags: {} as 'busy' | 'confirming' | 'leaving' | 'restored' | 'conflict',
+      tags: {} as
+        | ('opening' | 'open' | 'missing' | 'barred' | 'failed')
+        | ('busy' | 'confirming' | 'leaving' | 'restored' | 'conflict'),
     },
     actors: {
       loadItem: fromPromise<Item | null, FormKeys>(({ input, signal }) => load(input, signal)),

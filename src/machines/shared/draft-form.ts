@@ -4,6 +4,7 @@ import {
   type FormDefinition,
   type FormInput,
   fieldChanges,
+  type OnItsWay,
   type Wanted,
 } from './draft-form-context.ts';
 import { fieldsRegion } from './draft-form-fields.ts';
@@ -15,6 +16,7 @@ const toError = ({ event }: With<{ error: unknown }>) => event;
 const toOutput = <Output>({ event }: With<{ output: Output }>) => event;
 
 const toWanted = ({ event }: With<Wanted>) => event;
+const toOnItsWay = ({ event }: With<OnItsWay>) => event;
 const meta = { requirements: ['COURSE-06'] };
 
 const staying = (id: string) =>
@@ -24,7 +26,7 @@ const staying = (id: string) =>
       'leave.ask': [
         {
           description: 'The person wants to go elsewhere, and something would be lost.',
-          guard: 'hasChanges',
+          guard: { type: 'wouldLose', params: toOnItsWay },
           target: 'asking',
           actions: { type: 'setWanted', params: toWanted },
           meta,
@@ -39,7 +41,7 @@ const staying = (id: string) =>
       'form.cancel': [
         {
           description: "The person presses 'Cancel', and something would be lost.",
-          guard: 'hasChanges',
+          guard: { type: 'wouldLose', params: toOnItsWay },
           target: 'asking',
           actions: 'setCancelled',
           meta,
@@ -104,7 +106,7 @@ const noteRegion = {
 const loading = <Item>(barred: string[]) =>
   ({
     description: 'The shape of the form is shown while what it needs is asked for.',
-    tags: 'busy',
+    tags: ['busy', 'opening'],
     invoke: {
       id: 'loadItem',
       src: 'loadItem',
@@ -144,7 +146,7 @@ const loading = <Item>(barred: string[]) =>
 
 const restoring = {
   description: 'What was typed before is looked for.',
-  tags: 'busy',
+  tags: ['busy', 'opening'],
   invoke: {
     id: 'readDraft',
     src: 'readDraft',
@@ -176,16 +178,19 @@ export const draftForm = <Item, Values extends DraftValues, Saved>(definition: F
       restoring,
       open: {
         description: 'The form is shown.',
+        tags: 'open',
         type: 'parallel',
         states: { fields: fieldsRegion(definition), way: wayRegion(id), note: noteRegion },
       },
-      missing: { description: 'The page says that there is no such thing, with a way back.' },
+      missing: { description: 'The page says that there is no such thing, with a way back.', tags: 'missing' },
       barred: {
         description: 'The page says that it cannot be edited, with a way back.',
+        tags: 'barred',
         meta: { requirements: requirements.barred },
       },
       failed: {
         description: 'The page says that it could not be loaded and offers a retry.',
+        tags: 'failed',
         on: { 'form.retry': { description: 'The person asks once more.', target: 'loading' } },
       },
       saved: { description: 'It is saved.', type: 'final' },

@@ -33,7 +33,7 @@ const detailSetup = <Item>({ load }: DetailDefinition<Item>) =>
       events: {} as { type: 'item.retry' },
       emitted: {} as Emitted,
       input: {} as Input,
-      tags: {} as 'busy',
+      tags: {} as 'busy' | 'missing' | 'failed',
     },
     actors: {
       loadItem: fromPromise<Item, string>(({ input, signal }) => load(input, signal)),
@@ -97,10 +97,12 @@ export const itemDetail = <Item>(definition: DetailDefinition<Item>) => {
       shown: { description: `The ${noun} is shown.`, meta: { requirements } },
       missing: {
         description: `The page says that there is no such ${noun}, with a way back.`,
+        tags: 'missing',
         meta: { requirements: ['GEN-01'] },
       },
       failed: {
         description: `The page says that the ${noun} could not be loaded and offers a retry.`,
+        tags: 'failed',
         meta: { requirements: ['GEN-01'] },
         on: { 'item.retry': { description: 'The person asks once more.', target: 'loading' } },
       },

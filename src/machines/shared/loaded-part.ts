@@ -1,7 +1,14 @@
-type End = { description: string; meta?: { requirements: string[] } };
+type End<Tag extends string> = { description: string; tags?: Tag; meta?: { requirements: string[] } };
 
 /** One part of what is known, apart from being loaded. */
-type Part<Load extends string, Save extends string, Known extends string, Retry extends string, Failing> = {
+type Part<
+  Load extends string,
+  Save extends string,
+  Known extends string,
+  Retry extends string,
+  Failing,
+  Tag extends string,
+> = {
   description: string;
   asking: string;
   /** The actor that asks for it, and the action that keeps its answer. */
@@ -11,8 +18,8 @@ type Part<Load extends string, Save extends string, Known extends string, Retry 
   failing: Failing;
   /** The name of the state in which it is known. */
   known: Known;
-  found: End;
-  missed: End;
+  found: End<Tag>;
+  missed: End<Tag>;
   /** The event by which a person asks once more. */
   retry: Retry;
 };
@@ -27,8 +34,9 @@ export const loadedPart = <
   const Known extends string,
   const Retry extends string,
   const Failing extends { description: string },
+  const Tag extends string,
 >(
-  part: Part<Load, Save, Known, Retry, Failing>,
+  part: Part<Load, Save, Known, Retry, Failing, Tag>,
 ) => {
   const loading = {
     description: part.asking,
@@ -42,6 +50,6 @@ export const loadedPart = <
   const again = { description: 'The person asks once more.', target: 'loading' } as const;
   const unknown = { ...part.missed, on: { [part.retry]: again } as Record<Retry, typeof again> };
   const states = { loading, [part.known]: part.found, unknown };
-  type States = { loading: typeof loading; unknown: typeof unknown } & Record<Known, End>;
+  type States = { loading: typeof loading; unknown: typeof unknown } & Record<Known, End<Tag>>;
   return { description: part.description, initial: 'loading', states: states as States } as const;
 };

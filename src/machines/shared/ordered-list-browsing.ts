@@ -72,6 +72,7 @@ export const browsing = (requirements: { sort: string[]; deleted: string[] }) =>
 export const confirming = (requirements: string[]) =>
   ({
     description: 'The person is asked whether the item shall be deleted.',
+    tags: 'confirming',
     meta: { requirements },
     on: {
       'delete.confirm': { description: 'It shall.', target: 'deleting' },

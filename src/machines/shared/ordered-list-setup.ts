@@ -122,6 +122,11 @@ const keepOrder = (key: DraftKey, order: KeptOrder | undefined) => {
   else clearDraft(key);
 };
 
+/** What a view asks. */
+type OrderedListTag =
+  | ('loading' | 'empty' | 'failed')
+  | ('busy' | 'withRows' | 'sorting' | 'saving' | 'conflict' | 'offering' | 'leaving' | 'confirming');
+
 /** Everything that the machine of an ordered list knows how to do. */
 export const orderedListSetup = <Item extends Ordered>(definition: OrderedListDefinition<Item>) => {
   const { id, words, load, sort, remove, presentIn } = definition;
@@ -133,7 +138,7 @@ export const orderedListSetup = <Item extends Ordered>(definition: OrderedListDe
       events: {} as OrderedListEvents,
       emitted: {} as Emitted | GoBack,
       input: {} as OrderedListInput,
-      tags: {} as 'busy' | 'withRows' | 'sorting' | 'offering' | 'leaving',
+      tags: {} as OrderedListTag,
     },
     actors: {
       listItems: fromPromise<readonly Item[], string>(({ input, signal }) => load(input, signal)),

@@ -75,7 +75,7 @@ export const leaving = (id: string) =>
 export const saving = <Item extends Ordered>() =>
   ({
     description: 'The server puts the items in the new order.',
-    tags: ['busy', 'sorting'],
+    tags: ['busy', 'sorting', 'saving'],
     invoke: {
       id: 'sortItems',
       src: 'sortItems',
@@ -113,6 +113,7 @@ export const saving = <Item extends Ordered>() =>
 export const conflict = (id: string) =>
   ({
     description: "Both orders are shown, the person's own and the one that somebody else has saved meanwhile.",
+    tags: 'conflict',
     on: {
       'theirs.take': [
         {

@@ -17,7 +17,7 @@ const toError = ({ event }: With<{ error: unknown }>) => event;
 type Asking = {
   id: string;
   description: string;
-  tags: readonly ('busy' | 'withRows')[];
+  tags: readonly ('busy' | 'loading' | 'withRows')[];
   failed: string[];
   /** Where a list leads that has come. */
   next: 'restoring' | 'shown';
@@ -77,6 +77,14 @@ const restoring = (id: string) =>
     },
   }) as const;
 
+const failed = (requirements: string[]) =>
+  ({
+    description: 'The list says that it could not be loaded and offers a retry.',
+    tags: 'failed',
+    meta: { requirements },
+    on: { 'list.retry': { description: 'The person asks once more.', target: 'loading' } },
+  }) as const;
+
 const nothingKnown = { items: [], order: [], move: null, theirs: null, asked: null, kept: null, wanted: null };
 
 /** Makes the machine of a list whose items people delete and put in another order. */
@@ -92,19 +100,16 @@ export const orderedList = <Item extends Ordered>(definition: OrderedListDefinit
     states: {
       loading: ask({
         description: 'The shape of rows is shown while the list is asked for.',
-        tags: ['busy'],
+        tags: ['busy', 'loading'],
         next: 'restoring',
       }),
       restoring: restoring(id),
       empty: {
         description: 'The list says that there is nothing in it so far.',
+        tags: 'empty',
         meta: { requirements: requirements.empty },
       },
-      failed: {
-        description: 'The list says that it could not be loaded and offers a retry.',
-        meta: { requirements: requirements.failed },
-        on: { 'list.retry': { description: 'The person asks once more.', target: 'loading' } },
-      },
+      failed: failed(requirements.failed),
       left: { description: 'The person has left in the midst of sorting.', type: 'final' },
       shown: {
         description: 'There are items.',

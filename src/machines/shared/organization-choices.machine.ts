@@ -46,7 +46,13 @@ const toggled = (codes: Iterable<string>, code: string) => {
 };
 
 export const organizationChoicesMachine = setup({
-  types: { context: {} as Context, events: {} as Events, input: {} as Input, emitted: {} as OrganizationsChosen },
+  types: {
+    context: {} as Context,
+    events: {} as Events,
+    input: {} as Input,
+    emitted: {} as OrganizationsChosen,
+    tags: {} as 'searching' | 'nothingFound',
+  },
   guards: {
     isBlank: (_, { query }: { query: string }) => query.trim() === '',
     hasFound: ({ context }, { query }: { query: string }) => matching(context.entries, query).length > 0,
@@ -156,7 +162,7 @@ export const organizationChoicesMachine = setup({
         },
       },
     },
-    searching: { description: 'The organisations that fit the search are shown with their paths.' },
-    nothingFound: { description: 'No organisation fits the search.' },
+    searching: { description: 'The organisations that fit the search are shown with their paths.', tags: 'searching' },
+    nothingFound: { description: 'No organisation fits the search.', tags: 'nothingFound' },
   },
 });

@@ -74,7 +74,7 @@ const pause = { description: 'The person presses the pause.', target: 'paused', 
 const paused = { description: 'The browser has paused by itself.', target: 'paused' } as const;
 
 export const audioPlayerMachine = setup({
-  types: { context: {} as Context, events: {} as Events, tags: {} as 'busy' },
+  types: { context: {} as Context, events: {} as Events, tags: {} as 'busy' | 'heard' | 'paused' | 'failed' },
   actors: {
     audioDevice: fromCallback<AudioCommand>(({ sendBack, receive }) => {
       const device = openAudio(sendBack);
@@ -168,6 +168,7 @@ export const audioPlayerMachine = setup({
     },
     playing: {
       description: 'The audio is heard.',
+      tags: 'heard',
       meta: { requirements: ['AUDIO-03'] },
       on: {
         'audio.moved': moved,
@@ -184,6 +185,7 @@ export const audioPlayerMachine = setup({
     },
     paused: {
       description: 'The audio waits where it was paused.',
+      tags: 'paused',
       on: {
         'audio.resume': { description: 'The person lets it go on.', target: 'loading', actions: 'resumeDevice' },
         'audio.started': { description: 'The browser lets it go on: a key of the keyboard, say.', target: 'playing' },
@@ -195,6 +197,7 @@ export const audioPlayerMachine = setup({
     },
     failed: {
       description: 'The audio could not be played; the person may try again.',
+      tags: 'failed',
       entry: ['addBroken', 'stopDevice'],
       meta: { requirements: ['AUDIO-03'] },
     },

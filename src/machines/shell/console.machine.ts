@@ -58,7 +58,7 @@ export const consoleMachine = setup({
     events: {} as Events,
     emitted: {} as Emitted,
     input: {} as Context,
-    tags: {} as 'framed',
+    tags: {} as 'framed' | 'menuOpen',
   },
   actors: {
     takeReturnPlace: fromPromise<string | null, { account: string }>(async ({ input }) =>
@@ -80,10 +80,7 @@ export const consoleMachine = setup({
   },
   actions: {
     setAddress: assign((_, { address }: { address: string }) => ({ address })),
-    setAccess: assign(({ context }, { access, account }: Known) => ({
-      access,
-      account: account || context.account,
-    })),
+    setAccess: assign(({ context }, { access, account }: Known) => ({ access, account: account || context.account })),
     setAccount: assign((_, { account }: { account: string }) => ({ account })),
     clearEnd: assign({ access: { kind: 'signedOut', because: 'unknown' } }),
     keepPlace: ({ context }) => keepReturnPlace({ path: context.address, account: context.account }),
@@ -229,6 +226,7 @@ export const consoleMachine = setup({
         },
         open: {
           description: 'On a narrow screen the menu lies over the page.',
+          tags: 'menuOpen',
           on: {
             'menu.close': { description: 'The person closes the menu.', target: 'closed' },
             'place.changed': { description: 'A page was chosen.', target: 'closed' },

@@ -6,7 +6,7 @@ type Context = { settings: Settings | null };
 type Events = { type: 'start.retry' };
 
 export const startMachine = setup({
-  types: { context: {} as Context, events: {} as Events },
+  types: { context: {} as Context, events: {} as Events, tags: {} as 'busy' | 'ready' },
   actors: { loadSettings: fromPromise<Settings>(({ signal }) => loadSettings(signal)) },
   actions: { setSettings: assign((_, { output }: { output: Settings }) => ({ settings: output })) },
 }).createMachine({
@@ -17,6 +17,7 @@ export const startMachine = setup({
   states: {
     reading: {
       description: 'The settings of this host are read.',
+      tags: 'busy',
       meta: { requirements: ['REQ-09'] },
       invoke: {
         id: 'loadSettings',
@@ -29,7 +30,7 @@ export const startMachine = setup({
         onError: { description: 'The settings are missing or broken.', target: 'broken' },
       },
     },
-    ready: { description: 'The console knows its servers and its brand.', type: 'final' },
+    ready: { description: 'The console knows its servers and its brand.', tags: 'ready', type: 'final' },
     broken: {
       description: 'A plain page says that the console cannot start, and offers a retry.',
       meta: { requirements: ['REQ-09'] },

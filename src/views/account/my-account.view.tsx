@@ -15,7 +15,7 @@ export default function MyAccount() {
   const { session } = useConsole();
   const [, navigate] = useLocation();
   const administrator = useSelector(session, ({ context }) => context.administrator);
-  const isUnknown = useSelector(session, (snapshot) => snapshot.matches({ signedIn: { administrator: 'unknown' } }));
+  const isUnknown = useSelector(session, (snapshot) => snapshot.hasTag('administratorUnknown'));
   const goBack = () => (hasWayBack() ? history.back() : navigate(homePath));
   return (
     <div className={styles.page}>

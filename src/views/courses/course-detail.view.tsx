@@ -27,8 +27,8 @@ export default function CourseDetail() {
 function CoursePage({ detailCode }: { detailCode: string }) {
   const actor = usePageActor(courseDetailMachine, { code: detailCode });
   const course = useSelector(actor, ({ context }) => context.item);
-  const isMissing = useSelector(actor, (snapshot) => snapshot.matches('missing'));
-  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
+  const isMissing = useSelector(actor, (snapshot) => snapshot.hasTag('missing'));
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
   return (
     <div className={styles.page}>
       <Breadcrumb above={[list]} here={places.courseDetail.title} />

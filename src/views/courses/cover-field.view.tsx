@@ -40,8 +40,8 @@ export function CoverField({ upload: actor, value, disabled = false, error, onCh
     else actor.send({ type });
   };
   const shown = useSelector(actor, (snapshot) => shownFile(snapshot, value));
-  const isSettled = useSelector(actor, (snapshot) => snapshot.matches('idle') || snapshot.matches('stored'));
-  const isRefused = useSelector(actor, (snapshot) => snapshot.matches('refused'));
+  const isRefused = useSelector(actor, (snapshot) => snapshot.hasTag('refused'));
+  const isSettled = useSelector(actor, (snapshot) => !snapshot.hasTag('onItsWay')) && !isRefused;
   return (
     <fieldset className={field.field}>
       <legend className={field.label}>Upload a Cover</legend>
@@ -110,8 +110,8 @@ function useCover(actor: Upload, onChange: (url: string) => void) {
 /** The picture of this computer that stands for the cover: one on its way, or the very one that the form has. */
 function shownFile(snapshot: SnapshotFrom<typeof coverUploadMachine>, value: string): File | null {
   const { file, fileBase, cover } = snapshot.context;
-  const isCover = snapshot.matches('stored') && value === coverAddressOf(fileBase, cover.key);
-  return isCover || snapshot.matches('preparing') || snapshot.matches('sending') ? file : null;
+  const isCover = snapshot.hasTag('stored') && value === coverAddressOf(fileBase, cover.key);
+  return isCover || snapshot.hasTag('preparing') || snapshot.hasTag('sending') ? file : null;
 }
 
 /** What was chosen; the same file can be chosen again. */
@@ -121,11 +121,13 @@ function takenFrom({ target }: ChangeEvent<HTMLInputElement>): readonly File[] {
   return files;
 }
 
+const stages = ['checking', 'preparing', 'sending', 'refused', 'stored'] as const;
+
 function UploadState({ actor, onRetry }: { actor: Upload; onRetry(): void }) {
-  const state = useSelector(actor, (snapshot) => snapshot.value);
+  const stage = useSelector(actor, (snapshot) => stages.find((tag) => snapshot.hasTag(tag)));
   const sending = useSelector(actor, (snapshot) => snapshot.children.coverSending);
   const fault = useSelector(actor, ({ context }) => context.fault);
-  switch (state) {
+  switch (stage) {
     case 'checking':
       return 'Checking the picture';
     case 'preparing':
@@ -136,9 +138,9 @@ function UploadState({ actor, onRetry }: { actor: Upload; onRetry(): void }) {
       return fault && <CoverRefused fault={fault} />;
     case 'stored':
       return 'The picture is uploaded.';
-    case 'idle':
+    case undefined:
       return null;
     default:
-      return state satisfies never;
+      return stage satisfies never;
   }
 }

@@ -10,7 +10,7 @@ import styles from './cover-field.module.css';
 export function CoverOnItsWay({ sending, onRetry }: { sending: CoverSending; onRetry(): void }) {
   const { share, words } = useSelector(sending, ({ context }) => context);
   const isBusy = useSelector(sending, (snapshot) => snapshot.hasTag('busy'));
-  const hasExpired = useSelector(sending, (snapshot) => snapshot.matches('expired'));
+  const hasExpired = useSelector(sending, (snapshot) => snapshot.hasTag('expired'));
   const percent = Math.floor(share * 100);
   if (isBusy) {
     return (

@@ -26,8 +26,8 @@ export default function LessonDetailPage() {
 function LessonDetail({ code }: { code: string }) {
   const actor = usePageActor(lessonDetailMachine, { code });
   const lesson = useSelector(actor, ({ context }) => context.item);
-  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
-  const isMissing = useSelector(actor, (snapshot) => snapshot.matches('missing'));
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
+  const isMissing = useSelector(actor, (snapshot) => snapshot.hasTag('missing'));
   const isThere = !hasFailed && !isMissing;
   const canEdit = useHeldCodes().includes('course_edit');
   const isOpen = lesson?.status === 'INEFFECTIVE';

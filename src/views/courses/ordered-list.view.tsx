@@ -47,12 +47,12 @@ export function OrderedList<Item extends Ordered>(props: OrderedListProps<Item>)
   const block = useRef<HTMLElement>(null);
   const { items, asked } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const isLoading = useSelector(actor, (snapshot) => snapshot.matches('loading'));
-  const isEmpty = useSelector(actor, (snapshot) => snapshot.matches('empty'));
-  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
+  const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'));
+  const isEmpty = useSelector(actor, (snapshot) => snapshot.hasTag('empty'));
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
   const isSorting = useSelector(actor, (snapshot) => snapshot.hasTag('sorting'));
   const isOffering = useSelector(actor, (snapshot) => snapshot.hasTag('offering')) && props.mayEdit && !part;
-  const isAsking = useSelector(actor, (snapshot) => snapshot.matches({ shown: 'confirming' }));
+  const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag('confirming'));
   const count = isLoading || hasFailed ? '' : `(${items.length})`;
   return (
     <section className={styles.block} ref={block} tabIndex={-1} aria-labelledby={id} aria-busy={isBusy}>
@@ -103,8 +103,8 @@ const stay = ({ currentTarget }: { currentTarget: HTMLElement }) =>
 
 function Buttons<Item extends Ordered>({ actor, title, add, mayEdit, part, children }: OrderedListProps<Item>) {
   const isSorting = useSelector(actor, (snapshot) => snapshot.hasTag('sorting'));
-  const isSaving = useSelector(actor, (snapshot) => snapshot.matches({ shown: 'saving' }));
-  const isInConflict = useSelector(actor, (snapshot) => snapshot.matches({ shown: 'conflict' }));
+  const isSaving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'));
+  const isInConflict = useSelector(actor, (snapshot) => snapshot.hasTag('conflict'));
   const isSortable = useSelector(actor, ({ context: { items } }) => items.length >= 2);
   const mayStart = useSelector(actor, (snapshot) => snapshot.can({ type: 'sort.start' }));
   const press = (type: 'sort.start' | 'sort.cancel' | 'sort.save') => (event: React.MouseEvent<HTMLElement>) => {

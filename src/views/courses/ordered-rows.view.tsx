@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
 import type { Ordered } from '#machines/shared/ordered-list-setup.ts';
 import { DataTable } from '#views/shared/data-table.view.tsx';
 import { LazyPart } from '#views/shared/lazy-part.view.tsx';
@@ -13,8 +14,9 @@ export function OrderedRows<Item extends Ordered>(props: OrderedListProps<Item>)
   const { actor, title, columns, nameOf } = props;
   const { order, move, theirs } = useSelector(actor, ({ context }) => context);
   const isSorting = useSelector(actor, (snapshot) => snapshot.hasTag('sorting'));
-  const isSaving = useSelector(actor, (snapshot) => snapshot.matches({ shown: 'saving' }));
+  const isSaving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'));
   const mayKeep = useSelector(actor, (snapshot) => snapshot.can({ type: 'mine.keep' }));
+  const moveItem = useCallback((from: number, to: number) => actor.send({ type: 'item.move', from, to }), [actor]);
   const entriesOf = (list: readonly Item[]) => list.map((item) => ({ code: item.code, name: nameOf(item) }));
   const table = <ItemTable {...props} />;
   if (theirs)
@@ -38,7 +40,7 @@ export function OrderedRows<Item extends Ordered>(props: OrderedListProps<Item>)
         entries: entriesOf(order),
         move,
         isSaving,
-        onMove: (from, to) => actor.send({ type: 'item.move', from, to }),
+        onMove: moveItem,
       }}
     />
   );

@@ -12,7 +12,7 @@ const usualHeight = 256;
 /** The organisations of a course's form, of which any number is chosen. */
 export function OrganizationChoicesTree({ actor, id, isOff }: { actor: ChoicesActor; id: string; isOff: boolean }) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
-  const isSearching = useSelector(actor, (snapshot) => snapshot.matches('searching'));
+  const isSearching = useSelector(actor, (snapshot) => snapshot.hasTag('searching'));
   const chosen = useMemo(() => new Set(context.chosen), [context.chosen]);
   return (
     <OrganizationRows

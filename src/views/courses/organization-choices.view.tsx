@@ -31,7 +31,7 @@ export function OrganizationChoices({ entries, chosen, problem, isOff, onChange,
   useEffect(() => actor.send({ type: 'choices.changed', codes: chosen }), [actor, chosen]);
   const query = useSelector(actor, ({ context }) => context.query);
   const active = useSelector(actor, ({ context }) => context.active);
-  const isFound = useSelector(actor, (snapshot) => !snapshot.matches('nothingFound'));
+  const isFound = useSelector(actor, (snapshot) => !snapshot.hasTag('nothingFound'));
   const id = useId();
   return (
     <fieldset className={field.field} disabled={isOff}>

@@ -16,7 +16,9 @@ import { SentenceFields } from './sentence-fields.view.tsx';
 export function SentenceDetail({ code }: { code: string }) {
   const actor = usePageActor(sentenceDetailMachine, { code });
   const sentence = useSelector(actor, ({ context }) => context.item);
-  const state = useSelector(actor, ({ value }) => value);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const isMissing = useSelector(actor, (snapshot) => snapshot.hasTag('missing'));
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
   const mayEdit = useHeldCodes().includes('course_edit') && sentence?.status === 'INEFFECTIVE';
   return (
     <>
@@ -28,14 +30,14 @@ export function SentenceDetail({ code }: { code: string }) {
           </Button>
         )}
       </PageHeading>
-      <section className={styles.card} aria-label="Details" aria-busy={state === 'loading'} tabIndex={-1}>
-        {state === 'missing' && (
+      <section className={styles.card} aria-label="Details" aria-busy={isBusy} tabIndex={-1}>
+        {isMissing && (
           <Message text="There is no such sentence in your organizations." hint="The course list leads on." />
         )}
-        {state === 'failed' && (
+        {hasFailed && (
           <Message text="The sentence could not be loaded." onRetry={() => actor.send({ type: 'item.retry' })} />
         )}
-        {(state === 'loading' || state === 'shown') && <SentenceFields sentence={sentence} />}
+        {!isMissing && !hasFailed && <SentenceFields sentence={sentence} />}
       </section>
     </>
   );

@@ -74,7 +74,7 @@ type SentencesProps = Pick<SentenceListProps, 'lessonCode'> & {
 /** The list, or the part of it that is asked for, with the audios as they are known now. */
 function Sentences({ lessonCode, list, filter, columns, mayEdit }: SentencesProps) {
   const sentences = useAudiosOf(useSelector(list, ({ context }) => context.items));
-  const isEmpty = useSelector(list, (snapshot) => snapshot.matches('empty'));
+  const isEmpty = useSelector(list, (snapshot) => snapshot.hasTag('empty'));
   const audio = useSelector(filter, ({ context }) => context.audio);
   const fitting = new Set(sentences.filter(({ tts }) => fitsAudio(audio, tts.status)).map(({ code }) => code));
   const part = audio !== '' && {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import {
   DragDropContext,
   Draggable,
@@ -23,6 +24,7 @@ export type SortRowsProps = {
   /** The last move, which is spoken. */
   move: { to: number } | null;
   isSaving: boolean;
+  /** The same function from one drawing to the next. */
   onMove(from: number, to: number): void;
 };
 
@@ -60,14 +62,7 @@ export default function SortRows({ label, titles, entries, move, isSaving, onMov
         {({ innerRef, droppableProps, placeholder }) => (
           <ol className={styles.rows} ref={innerRef} {...droppableProps} aria-label={`Order of ${label.toLowerCase()}`}>
             {shown.map((entry, at) => (
-              <SortRow
-                key={entry.code}
-                entry={entry}
-                at={at}
-                total={total}
-                isSaving={isSaving}
-                onMove={(to) => onMove(at, to)}
-              />
+              <SortRow key={entry.code} {...entry} at={at} total={total} isSaving={isSaving} onMove={onMove} />
             ))}
             {placeholder}
           </ol>
@@ -77,15 +72,10 @@ export default function SortRows({ label, titles, entries, move, isSaving, onMov
   );
 }
 
-type SortRowProps = {
-  entry: SortEntry;
-  at: number;
-  total: number;
-  isSaving: boolean;
-  onMove(to: number): void;
-};
+type SortRowProps = SortEntry & Pick<SortRowsProps, 'isSaving' | 'onMove'> & { at: number; total: number };
 
-function SortRow({ entry: { code, name }, at, total, isSaving, onMove }: SortRowProps) {
+/** Drawn anew only when it has changed itself: the list around it is drawn with every step of a drag. */
+const SortRow = memo(function SortRow({ code, name, at, total, isSaving, onMove }: SortRowProps) {
   return (
     <Draggable draggableId={code} index={at} isDragDisabled={isSaving}>
       {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => (
@@ -99,9 +89,9 @@ function SortRow({ entry: { code, name }, at, total, isSaving, onMove }: SortRow
               {name}
             </span>
           </div>
-          <PlaceField name={name} place={at + 1} total={total} isDisabled={isSaving} onPlace={onMove} />
+          <PlaceField name={name} place={at + 1} total={total} isDisabled={isSaving} onPlace={(to) => onMove(at, to)} />
         </li>
       )}
     </Draggable>
   );
-}
+});

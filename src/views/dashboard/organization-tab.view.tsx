@@ -10,8 +10,8 @@ import { OrganizationWaiting } from './organization-waiting.view.tsx';
 export function OrganizationTab() {
   const { session } = useConsole();
   const organizations = useSelector(session, ({ context }) => context.organizations);
-  const isOwned = useSelector(session, (snapshot) => snapshot.matches({ signedIn: { organizations: 'owned' } }));
-  const isUnknown = useSelector(session, (snapshot) => snapshot.matches({ signedIn: { organizations: 'unknown' } }));
+  const isOwned = useSelector(session, (snapshot) => snapshot.hasTag('organizationsOwned'));
+  const isUnknown = useSelector(session, (snapshot) => snapshot.hasTag('organizationsUnknown'));
   const entries = useMemo(() => flattenOrganizations(organizations), [organizations]);
   if (isUnknown)
     return (

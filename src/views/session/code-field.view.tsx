@@ -20,15 +20,15 @@ type CodeFieldProps = {
 };
 
 const buttonLabel = (countdown: Countdown) => {
-  if (countdown?.matches({ countdown: 'coolingDown' })) return countdownLabel(secondsLeft(countdown.context));
-  return countdown?.matches({ countdown: 'over' }) ? 'Resend' : 'Send';
+  if (countdown?.hasTag('coolingDown')) return countdownLabel(secondsLeft(countdown.context));
+  return countdown?.hasTag('over') ? 'Resend' : 'Send';
 };
 
 /** What the countdown says and allows. */
 function useCountdown(countdown: CodeFieldProps['countdown']) {
   const label = useSelector(countdown, buttonLabel);
-  const isCooling = useSelector(countdown, (snapshot) => snapshot?.matches({ countdown: 'coolingDown' }) ?? false);
-  const isOnItsWay = useSelector(countdown, (snapshot) => snapshot?.matches({ request: 'delivered' }) ?? false);
+  const isCooling = useSelector(countdown, (snapshot) => snapshot?.hasTag('coolingDown') ?? false);
+  const isOnItsWay = useSelector(countdown, (snapshot) => snapshot?.hasTag('delivered') ?? false);
   const refusal = useSelector(countdown, (snapshot) => snapshot?.context.refusal || undefined);
   return { label, isCooling, isOnItsWay, refusal };
 }

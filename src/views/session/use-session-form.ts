@@ -60,7 +60,7 @@ function takeTyped<Values extends FieldValues>(element: HTMLFormElement | null, 
 function useStarted() {
   const { start } = useEarly();
   return async () => {
-    const settled = await waitFor(start, (snapshot) => !snapshot.matches('reading'));
-    return settled.matches('ready');
+    const settled = await waitFor(start, (snapshot) => !snapshot.hasTag('busy'));
+    return settled.hasTag('ready');
   };
 }

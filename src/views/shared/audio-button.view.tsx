@@ -10,11 +10,11 @@ type AudioButtonProps = {
 
 /** Plays an audio from its beginning, pauses it, lets it go on. */
 export function AudioButton({ track, label }: AudioButtonProps) {
-  const { player, state } = useTrack(track);
-  const isOn = state === 'playing' || state === 'loading';
+  const { player, stage } = useTrack(track);
+  const isOn = stage === 'heard' || stage === 'busy';
   const press = () => {
     if (isOn) player.send({ type: 'audio.pause' });
-    else if (state === 'paused') player.send({ type: 'audio.resume' });
+    else if (stage === 'paused') player.send({ type: 'audio.resume' });
     else player.send({ type: 'audio.play', track });
   };
   return (
@@ -22,7 +22,7 @@ export function AudioButton({ track, label }: AudioButtonProps) {
       className={styles.button}
       type="button"
       aria-label={`${isOn ? 'Pause' : 'Play'} ${label}`}
-      data-waiting={state === 'loading' || undefined}
+      data-waiting={stage === 'busy' || undefined}
       onClick={press}
     >
       <svg viewBox="0 0 16 16" fill="currentColor" aria-hidden="true">

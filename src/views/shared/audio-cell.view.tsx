@@ -26,12 +26,12 @@ export function AudioCell({ activity }: AudioCellProps) {
 
 /** Where an audio is paused or heard, its place in it is told too. */
 function PlayedCell({ track, label }: { track: Track; label: string }) {
-  const { state, seconds, length, isBroken } = useTrack(track);
+  const { stage, seconds, length, isBroken } = useTrack(track);
   return (
     <>
       <AudioButton track={track} label={label} />
-      <span className={styles.time} data-heard={state === 'playing' || undefined}>
-        {state !== 'idle' && `${minutesSeconds(seconds)} / `}
+      <span className={styles.time} data-heard={stage === 'heard' || undefined}>
+        {stage && `${minutesSeconds(seconds)} / `}
         {minutesSeconds(length)}
       </span>
       <span className={styles.words} data-failed role="status">

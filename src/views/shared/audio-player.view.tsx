@@ -6,7 +6,7 @@ import { useTrack } from './use-audio-player.ts';
 
 /** One audio with its name: play and pause, a slider, and where the playing is (AUDIO-01, AUDIO-02). */
 export function AudioPlayer({ track }: { track: Track }) {
-  const { player, state, seconds, length, isBroken } = useTrack(track);
+  const { player, stage, seconds, length, isBroken } = useTrack(track);
   const place = `${minutesSeconds(seconds)} / ${minutesSeconds(length)}`;
   return (
     <section className={styles.player} aria-label="Audio">
@@ -24,7 +24,7 @@ export function AudioPlayer({ track }: { track: Track }) {
           max={length ?? 0}
           step={0.1}
           value={seconds}
-          disabled={length === undefined || (state !== 'playing' && state !== 'paused')}
+          disabled={length === undefined || (stage !== 'heard' && stage !== 'paused')}
           onKeyDown={(event) => {
             const to = seconds + (strides[event.key] ?? 0);
             if (to === seconds) return;

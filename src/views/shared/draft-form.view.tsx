@@ -28,28 +28,31 @@ type DraftFormProps<Item, Values extends DraftValues, Saved> = {
   confirmation?: { text: string; action: string };
 };
 
+/** What stands in the form's place. */
+const placeholders = ['opening', 'missing', 'barred', 'failed'] as const;
+
 /** A form in each of its states; its fields are given (house rule 'Forms'). */
 export function DraftForm<Item, Values extends DraftValues, Saved>(props: DraftFormProps<Item, Values, Saved>) {
   const { actor, noun, back, waiting } = props;
-  const state = useSelector(actor, (snapshot) =>
-    (['open', 'missing', 'barred', 'failed', 'saved', 'left'] as const).find((one) => snapshot.matches(one)),
-  );
-  if (state === undefined)
+  const instead = useSelector(actor, (snapshot) => placeholders.find((tag) => snapshot.hasTag(tag)));
+  if (instead === 'opening')
     return (
       <div role="status" aria-busy="true" aria-label="Loading">
         {waiting}
       </div>
     );
-  if (state === 'failed')
+  if (instead === 'failed')
     return (
       <Instead>
         <Message text={`The ${noun} could not be loaded.`} onRetry={() => actor.send({ type: 'form.retry' })} />
       </Instead>
     );
-  if (state === 'missing' || state === 'barred')
+  if (instead === 'missing' || instead === 'barred')
     return (
       <Instead>
-        <Message text={state === 'barred' ? notValidToEdit(noun) : `There is no such ${noun} in your organizations.`} />
+        <Message
+          text={instead === 'barred' ? notValidToEdit(noun) : `There is no such ${noun} in your organizations.`}
+        />
         <BackLink href={back.href}>Back to {back.title}</BackLink>
       </Instead>
     );
@@ -64,7 +67,7 @@ const Instead = ({ children }: { children: ReactNode }) => (
 
 function OpenForm<Item, Values extends DraftValues, Saved>(props: DraftFormProps<Item, Values, Saved>) {
   const { actor, checks, fields, submit: submitWords = 'Submit' } = props;
-  const { form, submit } = useDraftForm(actor, checks);
+  const { form, submit, cancel } = useDraftForm(actor, checks);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy') || snapshot.status !== 'active');
   const isConflict = useSelector(actor, (snapshot) => snapshot.hasTag('conflict'));
   const isBack = useSelector(actor, (snapshot) => snapshot.hasTag('restored'));
@@ -87,7 +90,7 @@ function OpenForm<Item, Values extends DraftValues, Saved>(props: DraftFormProps
         {problem}
       </p>
       <div className={styles.buttons}>
-        <Button disabled={isBusy} onClick={() => actor.send({ type: 'form.cancel' })}>
+        <Button disabled={isBusy} onClick={cancel}>
           Cancel
         </Button>
         <Button type="submit" variant="solid" aria-describedby={id} aria-disabled={isBusy || isConflict}>

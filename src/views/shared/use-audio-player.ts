@@ -14,8 +14,10 @@ export function audioPlayer(): Player {
   return running;
 }
 
+const stages = ['busy', 'heard', 'paused', 'failed'] as const;
+
 /**
- * What the player does with an audio; seconds are 0 where another one is played. How long it is, is told by the server, and
+ * What the player does with an audio, nothing where `stage` is undefined; seconds are 0 where another one is played. How long it is, is told by the server, and
  * by the browser once it was played (AUDIO-02). Its place gone, it stops.
  */
 export function useTrack({ id, seconds }: Pick<Track, 'id' | 'seconds'>) {
@@ -23,7 +25,9 @@ export function useTrack({ id, seconds }: Pick<Track, 'id' | 'seconds'>) {
   useEffect(() => () => player.send({ type: 'place.left', id }), [player, id]);
   return {
     player,
-    state: useSelector(player, ({ context, value }) => (context.track?.id === id ? value : 'idle')),
+    stage: useSelector(player, (snapshot) =>
+      snapshot.context.track?.id === id ? stages.find((tag) => snapshot.hasTag(tag)) : undefined,
+    ),
     seconds: useSelector(player, ({ context }) => (context.track?.id === id ? context.seconds : 0)),
     length: useSelector(player, ({ context }) => context.lengths[id] ?? seconds),
     isBroken: useSelector(player, ({ context }) => context.broken.includes(id)),

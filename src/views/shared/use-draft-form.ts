@@ -33,7 +33,7 @@ export type FormChecks<Values extends FieldValues> = {
 export function useDraftForm<Item, Values extends DraftValues, Saved>(
   actor: DraftFormActor<Item, Values, Saved>,
   { load, warningOf, waitingFor }: FormChecks<Values>,
-): { form: UseFormReturn<Values>; submit: () => void } {
+): { form: UseFormReturn<Values>; submit(): void; cancel(): void } {
   const given = useSelector(actor, ({ context }) => context.given);
   const filled = useRef(given);
   const form = useForm<Values>({ defaultValues: given as DefaultValues<Values>, resolver: useResolver(load) });
@@ -60,13 +60,14 @@ export function useDraftForm<Item, Values extends DraftValues, Saved>(
   const check = form.handleSubmit((values) =>
     actor.send({ type: 'form.submit', values, warning: warningOf?.(values) ?? '' }),
   );
+  const awaited = () => waitingFor?.() ?? '';
+  const isOnItsWay = () => awaited() !== '';
   const submit = () => {
-    const warning = waitingFor?.() ?? '';
-    if (warning === '') void check();
-    else actor.send({ type: 'form.submit', values: structuredClone(getValues()), warning });
+    if (isOnItsWay()) actor.send({ type: 'form.submit', values: structuredClone(getValues()), warning: awaited() });
+    else void check();
   };
-  useLeave(actor);
-  return { form, submit };
+  useLeave(actor, isOnItsWay);
+  return { form, submit, cancel: () => actor.send({ type: 'form.cancel', isOnItsWay: isOnItsWay() }) };
 }
 
 /** What the server has said of the fields stands at them until they are typed in. */
@@ -106,14 +107,17 @@ function useResolver<Values extends FieldValues>(load: FormChecks<Values>['load'
   );
 }
 
-function useLeave<Item, Values extends DraftValues, Saved>(actor: DraftFormActor<Item, Values, Saved>) {
+function useLeave<Item, Values extends DraftValues, Saved>(
+  actor: DraftFormActor<Item, Values, Saved>,
+  isOnItsWay: () => boolean,
+) {
   const wouldLose = () => {
     const snapshot = actor.getSnapshot();
-    return snapshot.status === 'active' && snapshot.matches('open') && hasChanges(snapshot.context);
+    return snapshot.hasTag('open') && (hasChanges(snapshot.context) || isOnItsWay());
   };
   const ask = (wanted: Wanted) => {
     if (!wouldLose()) return false;
-    actor.send({ type: 'leave.ask', ...wanted });
+    actor.send({ type: 'leave.ask', ...wanted, isOnItsWay: isOnItsWay() });
     return true;
   };
   useLeaveQuestion(ask, wouldLose);

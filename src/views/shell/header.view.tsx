@@ -8,7 +8,7 @@ import { UserMenu } from './user-menu.view.tsx';
 
 export function Header() {
   const { console } = useConsole();
-  const isMenuOpen = useSelector(console, (snapshot) => snapshot.matches({ menu: 'open' }));
+  const isMenuOpen = useSelector(console, (snapshot) => snapshot.hasTag('menuOpen'));
   return (
     <header className={styles.header}>
       <div className={styles.narrow}>

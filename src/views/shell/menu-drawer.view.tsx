@@ -7,7 +7,7 @@ import { MenuList } from './menu-list.view.tsx';
 /** The menu of narrow screens: the browser's own modal dialog, open as long as the console machine says so. */
 export function MenuDrawer() {
   const { console } = useConsole();
-  const isOpen = useSelector(console, (snapshot) => snapshot.matches({ menu: 'open' }));
+  const isOpen = useSelector(console, (snapshot) => snapshot.hasTag('menuOpen'));
   const drawer = useRef<HTMLDialogElement>(null);
   const close = () => console.send({ type: 'menu.close' });
   useEffect(() => {

@@ -9,7 +9,7 @@ import styles from './public-page.module.css';
 /** What stands around a page that everybody may see: plain styles, so that it costs no more than its words. */
 export function PublicPage({ children }: PropsWithChildren) {
   const session = useContext(ConsoleContext)?.session;
-  const isSignedIn = useSelector(session, (snapshot) => snapshot?.matches('signedIn') ?? false);
+  const isSignedIn = useSelector(session, (snapshot) => snapshot?.hasTag('signedIn') ?? false);
   return (
     <div className={styles.page}>
       <header className={styles.header}>

@@ -1,12 +1,14 @@
 import type { Plugin } from 'vite';
 
 type Name = { name?: string };
+
 type Node = {
   type: string;
   start: number;
   end: number;
   key?: Name;
   callee?: { property?: Name };
+  value?: Node;
   properties?: readonly Node[];
 };
 
@@ -16,8 +18,8 @@ const partKeys: readonly unknown[] = ['target', 'actions', 'states'];
 const dataKeys: readonly unknown[] = ['context', 'input', 'params', 'output'];
 
 /**
- * Leaves the sentences of the charts, which people read in docs/statecharts, out of what customers load: the states,
- * events and guards run without them. Blanks take their place, so that every line keeps its number.
+ * Leaves the sentences of the charts, which people read in docs/statecharts, and the husks of their types out of what
+ * customers load: the states, events and guards run without them. Blanks take their place, so that every line keeps its number.
  */
 export function quietCharts(): Plugin {
   return {
@@ -42,7 +44,7 @@ const withoutWords = (code: string, tree: Node): string =>
 const blank = (text: string) => text.replace(/[^\n]/g, ' ');
 
 function wordsIn(node: Node, isChart = false): Node[] {
-  if (isChart && isWords(node)) return [node];
+  if ((isChart && isWords(node)) || isTypes(node)) return [node];
   if (isData(node)) return [];
   const isWithin = isChart || isChartCall(node) || isChartPart(node);
   return Object.values<unknown>(node)
@@ -56,6 +58,11 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const keyOf = (node: Node) => (node.type === 'Property' ? node.key?.name : undefined);
 
 const isWords = (node: Node) => wordKeys.includes(keyOf(node));
+
+/** The types of a machine, which are empty objects once their types are gone: `{ context: {}, events: {} }`. */
+const isTypes = ({ key, value }: Node) => key?.name === 'types' && (value?.properties ?? []).every(isEmptyObject);
+
+const isEmptyObject = ({ value }: Node) => value?.type === 'ObjectExpression' && value.properties?.length === 0;
 
 /** What a chart remembers or hands on may well have a description of its own. */
 const isData = (node: Node) => dataKeys.includes(keyOf(node));

@@ -12,10 +12,10 @@ const external = [
 ];
 
 /**
- * Makes the server few files: read one by one, through the loader of TypeScript, its modules took most of a start. Its thread is a file
- * of its own beside it, as in the sources.
+ * Makes the server few files: read one by one, through the loader of TypeScript, its modules took most of a start. What `main` names
+ * becomes `main.js`; the thread of the voice is a file of its own beside it, as in the sources.
  */
-export async function buildServer(outDir: string): Promise<void> {
+export async function buildServer(outDir: string, main = 'server/main.ts'): Promise<void> {
   await build({
     configFile: false,
     publicDir: false,
@@ -27,7 +27,7 @@ export async function buildServer(outDir: string): Promise<void> {
       target: 'node20',
       sourcemap: true,
       rolldownOptions: {
-        input: { main: 'server/main.ts', 'speech.thread': 'server/speech/speech.thread.ts' },
+        input: { main, 'speech.thread': 'server/speech/speech.thread.ts' },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },
     },

@@ -1,16 +1,16 @@
 import type { Track } from '#rules/audio-labels.ts';
 import styles from './audio-button.module.css';
-import { useTrack } from './use-audio-player.ts';
+import type { Played } from './use-audio-player.ts';
 
 type AudioButtonProps = {
   track: Track;
+  played: Played;
   /** What is heard, in words. */
   label: string;
 };
 
 /** Plays an audio from its beginning, pauses it, lets it go on. */
-export function AudioButton({ track, label }: AudioButtonProps) {
-  const { player, stage } = useTrack(track);
+export function AudioButton({ track, played: { player, stage }, label }: AudioButtonProps) {
   const isOn = stage === 'heard' || stage === 'busy';
   const press = () => {
     if (isOn) player.send({ type: 'audio.pause' });

@@ -26,10 +26,11 @@ export function AudioCell({ activity }: AudioCellProps) {
 
 /** Where an audio is paused or heard, its place in it is told too. */
 function PlayedCell({ track, label }: { track: Track; label: string }) {
-  const { stage, seconds, length, isBroken } = useTrack(track);
+  const played = useTrack(track);
+  const { stage, seconds, length, isBroken } = played;
   return (
     <>
-      <AudioButton track={track} label={label} />
+      <AudioButton track={track} played={played} label={label} />
       <span className={styles.time} data-heard={stage === 'heard' || undefined}>
         {stage && `${minutesSeconds(seconds)} / `}
         {minutesSeconds(length)}

@@ -6,11 +6,12 @@ import { useTrack } from './use-audio-player.ts';
 
 /** One audio with its name: play and pause, a slider, and where the playing is (AUDIO-01, AUDIO-02). */
 export function AudioPlayer({ track }: { track: Track }) {
-  const { player, stage, seconds, length, isBroken } = useTrack(track);
+  const played = useTrack(track);
+  const { player, stage, seconds, length, isBroken } = played;
   const place = `${minutesSeconds(seconds)} / ${minutesSeconds(length)}`;
   return (
     <section className={styles.player} aria-label="Audio">
-      <AudioButton track={track} label={track.name} />
+      <AudioButton track={track} played={played} label={track.name} />
       <div className={styles.words}>
         <span className={styles.name} dir="auto">
           {track.name}

@@ -14,8 +14,6 @@ export const phone = { width: 390, height: 844 };
 
 const person: BrowserContextOptions = { viewport: desktop, locale: 'en-GB', timezoneId: 'UTC', colorScheme: 'light' };
 
-const standing = [process.execPath, '--import', 'tsx', 'tests/support/standing-server.ts'] as const;
-
 /** Chromium now and then does not end when asked; it is killed with the process of these tests, which go on. */
 const patiently = async (closing: Promise<unknown>) => {
   if (!(await settledWithin(20_000, closing))) console.log('Chromium does not close: left behind.');
@@ -30,7 +28,8 @@ export const test = base
     const folder = mkdtempSync(join(tmpdir(), 'console-test-'));
     const dataDir = join(folder, 'data');
     cpSync(inject('demoData'), dataDir, { recursive: true });
-    const server = await startServer({ dataDir, command: standing });
+    const command = [process.execPath, '--enable-source-maps', inject('standingServer')] as const;
+    const server = await startServer({ dataDir, command });
     onCleanup(async () => {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });

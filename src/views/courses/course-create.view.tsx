@@ -10,13 +10,13 @@ const list = { title: places.courseList.title, href: places.courseList.path };
 export default function CourseCreate() {
   const { path, title } = places.courseCreate;
   return (
-    <div className={styles.page}>
+    <>
       <Breadcrumb above={[list]} here={title} />
       <PageHeading title={title} />
       <section className={styles.card} aria-label="Details">
         <h2 className={styles.title}>Details</h2>
         <CourseForm place={path} back={list} />
       </section>
-    </div>
+    </>
   );
 }

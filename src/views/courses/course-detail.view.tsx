@@ -30,7 +30,7 @@ function CoursePage({ detailCode }: { detailCode: string }) {
   const isMissing = useSelector(actor, (snapshot) => snapshot.hasTag('missing'));
   const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
   return (
-    <div className={styles.page}>
+    <>
       <Breadcrumb above={[list]} here={places.courseDetail.title} />
       <PageHeading title={places.courseDetail.title}>
         <EditLink course={course} detailCode={detailCode} />
@@ -54,7 +54,7 @@ function CoursePage({ detailCode }: { detailCode: string }) {
         {!hasFailed && !isMissing && <CourseDetails course={course} />}
       </section>
       <Lessons course={course} />
-    </div>
+    </>
   );
 }
 

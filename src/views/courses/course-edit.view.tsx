@@ -14,13 +14,13 @@ export default function CourseEdit() {
   const { code = '' } = valuesAt(address);
   const detail = { title: places.courseDetail.title, href: addressOf('courseDetail', { code }) };
   return (
-    <div className={styles.page}>
+    <>
       <Breadcrumb above={[list, detail]} here={places.courseEdit.title} />
       <PageHeading title={places.courseEdit.title} />
       <section className={styles.card} aria-label="Details">
         <h2 className={styles.title}>Details</h2>
         <CourseForm key={code} place={pathOf(address)} code={code} back={detail} />
       </section>
-    </div>
+    </>
   );
 }

@@ -35,6 +35,37 @@ test('COURSE-14 what two people save at once is seen by the later one, who keeps
   await page.getByText('My harbour').waitFor();
 });
 
+test('COURSE-11 COURSE-12 REQ-07 a course without a lesson is not released, and why is told; one whose sentences were said is', async ({
+  page,
+  server,
+}) => {
+  const { code: empty } = await (await courseWriter(server.address)).course();
+  const stage = courses(page);
+  const release = async (code: string) => {
+    const words = `Once uploaded, the course (${code}) cannot be taken down or deleted, please make sure all the content is correct.`;
+    await stage.press(`Release course ${code}`);
+    await stage.question.getByText(words, { exact: true }).waitFor();
+    await stage.question.getByRole('button', { name: 'Release' }).click();
+  };
+  const may = (code: string) => stage.row(code).getByRole('cell').last().innerText();
+  await stage.open();
+  await stage.seeSettled();
+  await release(empty);
+  await stage.seeNotice(`Failed to release/upload or delete course ${empty}`);
+  await stage.seeNotice(
+    'A course can be released once a sentence of one of its lessons has an audio that can be played.',
+  );
+  await expectAccessible(page);
+  await keepScreen(page, 'course-not-released');
+  await stage.seeSettled();
+  expect(await may(empty)).toMatch(/^View\s+Edit\s+Release$/);
+  const { code } = await stage.firstOf('SC-00\\d\\d.*Ineffective');
+  await release(code);
+  await stage.seeNotice(`Course(${code}) has been uploaded successfully`);
+  await soon(() => stage.row(code).innerText()).toMatch(/\bEffective\b/);
+  expect(await may(code)).toMatch(/^View\s+Delete$/);
+});
+
 test('COURSE-06 REQ-12 closing the tab asks; a draft that is discarded leaves an empty form whose first problem has the focus', async ({
   page,
 }) => {

@@ -123,6 +123,11 @@ walkPaths<Held>({
     'change.cancel': ({ press }) => press('Cancel'),
     'done changeCourseStatus': ({ calls }) => calls.answer({ json: {} }),
     'error changeCourseStatus (changed meanwhile)': ({ calls }) => calls.answer(refusal(409)),
+    'error changeCourseStatus (nothing to play)': ({ calls }) =>
+      calls.answer({
+        status: 422,
+        json: { errorCode: 42200, error: 'No sentence of the course has an audio that can be played.' },
+      }),
     'error changeCourseStatus (offline)': ({ calls }) => calls.breakOff(),
   },
   see: {

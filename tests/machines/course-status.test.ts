@@ -41,17 +41,28 @@ test('COURSE-11 a delete makes the course archived; a person who does not mean i
   expect(emitted[0]).toEqual({ type: 'notice', tone: 'success', text: 'Course(C-2) has been deleted successfully' });
 });
 
+const noAudio = 'A course can be released once a sentence of one of its lessons has an audio that can be played.';
+
 test.each([
-  ['a refusal', new Failure('refused', { status: 409 }), true],
-  ['a server out of reach', new Failure('offline'), false],
-])('COURSE-12 REQ-07 %s is told once in the words of the specification', async (_, failure, isReadAnew) => {
-  const { actor, change, emitted } = openStatus();
-  actor.send({ type: 'release.ask', code: 'C-1' });
-  actor.send({ type: 'change.confirm' });
-  await change.last().fail(failure);
-  const notice = { type: 'notice', tone: 'error', text: 'Failed to release/upload or delete course C-1' };
-  expect(emitted).toEqual(isReadAnew ? [notice, { type: 'courses.changed' }] : [notice]);
-});
+  ['a refusal', new Failure('refused', { status: 409, texts: ['The course is archived.'] }), []],
+  ['a course that lacks something', new Failure('refused', { status: 422, texts: [noAudio] }), [noAudio]],
+  ['an answer without words', new Failure('refused', { status: 422 }), []],
+  ['a server out of reach', new Failure('offline'), []],
+  ['an answer that does not come', new Failure('timedOut'), []],
+])(
+  'COURSE-12 REQ-07 %s is told in the words of the specification, and the list is read anew',
+  async (_, failure, why) => {
+    const { actor, change, emitted, value } = openStatus();
+    actor.send({ type: 'release.ask', code: 'C-1' });
+    actor.send({ type: 'change.confirm' });
+    await change.last().fail(failure);
+    const told = ['Failed to release/upload or delete course C-1', ...why];
+    expect([value(), emitted]).toEqual([
+      'resting',
+      [...told.map((text) => ({ type: 'notice', tone: 'error', text })), { type: 'courses.changed' }],
+    ]);
+  },
+);
 
 test('REQ-03 a session that ends meanwhile says nothing', async () => {
   const { actor, change, emitted } = openStatus();

@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Emitted } from '#machines/shared/emitted.ts';
+import { failureNotice, failureStatus, failureTexts } from '#machines/shared/failure-texts.ts';
 import { deleted, released, statusFailed } from '#rules/course-words.ts';
 import { changeCourseStatus } from '#services/courses.service.ts';
 import { isFailure } from '#services/http/failure.ts';
@@ -29,7 +30,7 @@ export const courseStatusMachine = setup({
   },
   guards: {
     hasSessionEnded: (_, { error }: { error: unknown }) => isFailure(error) && error.kind === 'sessionEnded',
-    isRefusal: (_, { error }: { error: unknown }) => isFailure(error) && error.kind === 'refused',
+    hasReason: (_, { error }: { error: unknown }) => failureStatus(error) === 422 && failureTexts(error).length > 0,
   },
   actions: {
     setRelease: assign((_, { code }: { code: string }) => ({ code, status: 'EFFECTIVE' })),
@@ -40,6 +41,7 @@ export const courseStatusMachine = setup({
       text: status === 'EFFECTIVE' ? released(code) : deleted(code),
     })),
     sayFailed: emit(({ context }) => ({ type: 'notice', tone: 'error', text: statusFailed(context.code) })),
+    sayReason: emit((_, { error }: { error: unknown }) => failureNotice(error)),
     sayCoursesChanged: emit({ type: 'courses.changed' }),
   },
 }).createMachine({
@@ -95,16 +97,17 @@ export const courseStatusMachine = setup({
             meta: { requirements: ['REQ-03'] },
           },
           {
-            description: 'The server says no: the person is told, and the list is read anew, since it may be old.',
-            guard: { type: 'isRefusal', params: toError },
+            description: 'The course lacks something: the person is told, and what the server says of it.',
+            guard: { type: 'hasReason', params: toError },
             target: 'resting',
-            actions: ['sayFailed', 'sayCoursesChanged'],
+            actions: ['sayFailed', { type: 'sayReason', params: toError }, 'sayCoursesChanged'],
             meta: { requirements: ['COURSE-12', 'REQ-07'] },
           },
           {
-            description: 'The server was not reached; the person is told.',
+            description:
+              'It failed, or no answer came: the person is told, and the list is read anew, since it may be old.',
             target: 'resting',
-            actions: 'sayFailed',
+            actions: ['sayFailed', 'sayCoursesChanged'],
             meta: { requirements: ['COURSE-12', 'REQ-07'] },
           },
         ],

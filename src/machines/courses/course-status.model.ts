@@ -2,6 +2,8 @@ import { defineModel } from '#machines/shared/chart-model.ts';
 import { Failure } from '#services/http/failure.ts';
 import { courseStatusMachine } from './course-status.machine.ts';
 
+const reason = 'No sentence of the course has an audio that can be played.';
+
 export default defineModel({
   machine: courseStatusMachine,
   title: 'Course status',
@@ -15,6 +17,7 @@ export default defineModel({
     changeCourseStatus: {
       error: {
         'changed meanwhile': new Failure('refused', { status: 409, code: 40900 }),
+        'nothing to play': new Failure('refused', { status: 422, code: 42200, texts: [reason] }),
         offline: new Failure('offline'),
         'session ended': new Failure('sessionEnded'),
       },
@@ -25,6 +28,10 @@ export default defineModel({
     'delete.ask': "Press 'Delete' in the row of a course",
     'change.confirm': "Press 'Release' or 'Delete' in the dialog",
     'change.cancel': "Press 'Cancel' in the dialog, or Escape",
+  },
+  world: {
+    /** Only a course that is to be released must have something to play. */
+    allows: ({ case: name }, { context }) => name !== 'nothing to play' || context.status === 'EFFECTIVE',
   },
   rows: [
     { requirement: 'COURSE-11', from: 'resting', event: 'release.ask', to: 'confirming' },
@@ -60,6 +67,23 @@ export default defineModel({
       when: ({ code }) => code === 'C-2',
       to: 'resting',
       says: 'Failed to release/upload or delete course C-2',
+    },
+    {
+      requirement: 'COURSE-12',
+      from: 'changing',
+      event: 'error changeCourseStatus',
+      case: 'nothing to play',
+      when: ({ code }) => code === 'C-1',
+      to: 'resting',
+      says: 'Failed to release/upload or delete course C-1',
+    },
+    {
+      requirement: 'REQ-07',
+      from: 'changing',
+      event: 'error changeCourseStatus',
+      case: 'nothing to play',
+      to: 'resting',
+      says: reason,
     },
   ],
 });

@@ -73,7 +73,9 @@ export function sentenceBaseIn(extra: unknown): SentenceBase | null {
 
 /** Deletes a sentence. */
 export async function deleteActivity(code: string, signal: AbortSignal): Promise<void> {
-  await call(activityDelete, { params: { code } }, signal);
+  await untilAnswered({ name: 'sentence deletion', body: code }, (idempotencyKey) =>
+    call(activityDelete, { params: { code }, idempotencyKey }, signal),
+  );
 }
 
 /** Puts the sentences of a lesson in another order; the Failure of one that is no more the read one has the status 409. */
@@ -82,7 +84,9 @@ export async function sortActivities(
   signal: AbortSignal,
 ): Promise<void> {
   const body = { lessonCode: parentCode, activityCodeList: codes, previousCodeList: previousCodes };
-  await call(activitySort, { body }, signal);
+  await untilAnswered({ name: 'sentence order', body }, (idempotencyKey) =>
+    call(activitySort, { body, idempotencyKey }, signal),
+  );
 }
 
 /** The sentences that came with a refused order, as they are by now; null when none did. */

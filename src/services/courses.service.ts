@@ -71,5 +71,8 @@ export async function changeCourseStatus(
   { code, status }: { code: string; status: 'EFFECTIVE' | 'ARCHIVED' },
   signal: AbortSignal,
 ): Promise<void> {
-  await call(courseStatusChange, { body: { code, status } }, signal);
+  const body = { code, status };
+  await untilAnswered({ name: 'course status', body }, (idempotencyKey) =>
+    call(courseStatusChange, { body, idempotencyKey }, signal),
+  );
 }

@@ -67,7 +67,9 @@ export function lessonBaseIn(extra: unknown): LessonBase | null {
 
 /** Deletes a lesson with its sentences. */
 export async function deleteLesson(code: string, signal: AbortSignal): Promise<void> {
-  await call(lessonDelete, { params: { code } }, signal);
+  await untilAnswered({ name: 'lesson deletion', body: code }, (idempotencyKey) =>
+    call(lessonDelete, { params: { code }, idempotencyKey }, signal),
+  );
 }
 
 /** An order and the one that it comes in place of, both as codes. */
@@ -79,7 +81,9 @@ export async function sortLessons(
   signal: AbortSignal,
 ): Promise<void> {
   const body = { unitCode: parentCode, lessonCodeList: codes, previousCodeList: previousCodes };
-  await call(lessonSort, { body }, signal);
+  await untilAnswered({ name: 'lesson order', body }, (idempotencyKey) =>
+    call(lessonSort, { body, idempotencyKey }, signal),
+  );
 }
 
 /** The lessons that came with a refused order, as they are by now; null when none did. */

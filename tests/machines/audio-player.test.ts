@@ -138,12 +138,23 @@ test('AUDIO-03 the time that one may take to begin is counted anew for the next'
   expect([player.value(), player.context().broken]).toEqual(['failed', ['A1', 'A2']]);
 });
 
-test('AUDIO-03 the last of a list that fails ends it', () => {
-  const player = heard(first, second);
-  player.tell({ type: 'audio.ended' });
-  player.tell({ type: 'audio.failed' });
-  expect([player.value(), player.context().broken]).toEqual(['failed', ['A2']]);
-});
+test.each([
+  ['the last', [first, second], second],
+  ['the only one', [first], first],
+] as const)(
+  'AUDIO-03 %s of a list that fails ends it: it can be tried again, and all can be played anew',
+  (_, tracks, last) => {
+    const player = heard(...tracks);
+    if (tracks.length > 1) player.tell({ type: 'audio.ended' });
+    player.tell({ type: 'audio.failed' });
+    expect([player.value(), player.context()]).toEqual([
+      'failed',
+      { track: last, list: [], seconds: 0, lengths: {}, broken: [last.id] },
+    ]);
+    player.send({ type: 'audio.playAll', tracks });
+    expect([player.value(), player.context().list]).toEqual(['loading', tracks]);
+  },
+);
 
 test.each([[{ type: 'audio.stop' }], [{ type: 'place.left', id: 'A1' }]] as const)(
   'AUDIO-03 %j silences what is played',

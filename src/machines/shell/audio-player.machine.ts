@@ -105,6 +105,7 @@ export const audioPlayerMachine = setup({
       return { track, seconds: 0, broken: without(context.broken, track) };
     }),
     clearTrack: assign(nothing),
+    clearList: assign({ list: [] }),
     setSeconds: assign((_, { seconds }: Seconds) => ({ seconds })),
     setLength: assign(({ context }, { seconds }: Seconds) => ({
       lengths: context.track ? { ...context.lengths, [context.track.id]: seconds } : context.lengths,
@@ -196,9 +197,9 @@ export const audioPlayerMachine = setup({
       },
     },
     failed: {
-      description: 'The audio could not be played; the person may try again.',
+      description: 'The audio could not be played; the person may try again. A list whose last one it was is over.',
       tags: 'failed',
-      entry: ['addBroken', 'stopDevice'],
+      entry: ['addBroken', 'clearList', 'stopDevice'],
       meta: { requirements: ['AUDIO-03'] },
     },
   },

@@ -104,6 +104,14 @@ export default defineModel({
     {
       requirement: 'AUDIO-03',
       from: 'loading',
+      event: 'audio.failed',
+      when: ({ track, list }) => track?.id === 'A2' && list.length === 2,
+      to: 'failed',
+      holds: ({ track, list }) => track?.id === 'A2' && list.length === 0,
+    },
+    {
+      requirement: 'AUDIO-03',
+      from: 'loading',
       event: 'after loadPatience',
       when: ({ list }) => list.length === 0,
       to: 'failed',

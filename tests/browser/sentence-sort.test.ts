@@ -100,7 +100,7 @@ test('SORT-03 a failed save keeps the new order and is told once; the next one s
   expect(await writer.texts(code)).toEqual([fourth, first, second, third]);
 });
 
-test('SORT-03 two people sort: the second sees both orders and keeps hers on top, or takes the other', async ({
+test('SORT-03 COURSE-06 two people sort: the second sees both orders, is asked before she leaves them, and keeps hers on top or takes the other', async ({
   page,
   server,
 }) => {
@@ -119,6 +119,9 @@ test('SORT-03 two people sort: the second sees both orders and keeps hers on top
   expect(await order('Their order')).toEqual([second, first, third, fourth]);
   await expectAccessible(page);
   await keepScreen(page, 'sentences-conflict');
+  await page.getByRole('link', { name: 'Course List' }).first().click();
+  await list.question.getByText(/^Leave this page\?/).waitFor();
+  await list.answer('Stay');
   await list.button('Keep mine').click();
   await list.seeOrder([fourth, first, second, third]);
   await list.save();

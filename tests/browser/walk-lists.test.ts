@@ -102,17 +102,17 @@ const sightsOf = ({ empty, failed }: ListKind) => ({
     await list.button('Go on sorting').waitFor();
     await list.table.waitFor();
   },
-  'shown.sorting': async (stage: Stage) => {
+  'shown.ordering.rows.sorting': async (stage: Stage) => {
     await seeBusy(stage, false);
     await soon(() => stage.list.rows.getByRole('spinbutton').first().isEnabled()).toBe(true);
-    await soon(() => stage.list.question.count()).toBe(0);
   },
-  'shown.leaving': ({ list }: Stage) => list.question.getByText(leaving).waitFor(),
-  'shown.saving': async (stage: Stage) => {
+  'shown.ordering.way.asking': ({ list }: Stage) => list.question.getByText(leaving).waitFor(),
+  'shown.ordering.way.staying': ({ list }: Stage) => soon(() => list.question.count()).toBe(0),
+  'shown.ordering.rows.saving': async (stage: Stage) => {
     await seeBusy(stage, true);
     await soon(() => stage.list.rows.getByRole('spinbutton').first().isDisabled()).toBe(true);
   },
-  'shown.conflict': ({ page }: Stage) =>
+  'shown.ordering.rows.conflict': ({ page }: Stage) =>
     page.getByRole('heading', { name: 'Somebody else has changed this list meanwhile' }).waitFor(),
   'shown.confirming': ({ list }: Stage) => list.question.getByText(/^Are you sure you want to delete this/).waitFor(),
   'shown.deleting': async (stage: Stage) => {
@@ -154,9 +154,6 @@ for (const kind of [lessons, sentences]) {
       },
       deleteItem: { calls: ({ deletions }) => deletions, told: (_, { pathname }) => pathname.split('/').at(-1) },
     },
-    // A question lies in front of the links.
-    mayFollow: ({ event, case: name }, { state }) =>
-      event !== 'leave.ask' || name === 'Back' || JSON.stringify(state) !== '{"shown":"leaving"}',
     make: { ...personOf(kind), ...serverOf(kind) },
     see: sightsOf(kind),
     untaken: {
@@ -164,7 +161,7 @@ for (const kind of [lessons, sentences]) {
         [
           'loading ~ error listItems',
           'shown.reloading ~ error listItems',
-          'shown.saving ~ error sortItems',
+          'shown.ordering.rows.saving ~ error sortItems',
           'shown.deleting ~ error deleteItem',
         ].map((name) => [`${machine}.${name} ~ 0`, 'the login page takes the place of the list in the same breath']),
       ),

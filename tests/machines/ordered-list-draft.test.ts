@@ -3,7 +3,7 @@ import type { Notice } from '#machines/shared/emitted.ts';
 import { keptOrderIn } from '#machines/shared/kept-order.ts';
 import { readDraft } from '#services/browser/drafts.ts';
 import { Failure } from '#services/http/failure.ts';
-import { lesson, lessons, openLessonList } from '#tests/support/open-ordered-list.ts';
+import { lesson, lessons, openLessonList, ordering } from '#tests/support/open-ordered-list.ts';
 
 const key = { account: 'ann@example.com', form: 'lessonList U1' };
 const codes = (text: string) => [...text];
@@ -63,7 +63,7 @@ test('REQ-12 an order that was begun before is offered, gone on with and saved, 
   await begun.list.last().answer(lessons('ABC'));
   expect([begun.value(), begun.order()]).toEqual([{ shown: 'offering' }, 'ABC']);
   begun.send({ type: 'sort.resume' });
-  expect([begun.value(), begun.order(), begun.items()]).toEqual([{ shown: 'sorting' }, 'BCA', 'ABC']);
+  expect([begun.value(), begun.order(), begun.items()]).toEqual([ordering('sorting'), 'BCA', 'ABC']);
   begun.send({ type: 'sort.save' });
   expect(begun.sort.last().input).toEqual({ parentCode: 'U1', codes: codes('BCA'), previousCodes: codes('ABC') });
   const given = openLessonList(orderOf('BCA', 'ABC'));
@@ -100,9 +100,9 @@ test('COURSE-06 whoever has moved rows is asked before they go; Back goes back, 
   expect(can(back)).toBe(false);
   move(0, 2);
   send({ type: 'leave.ask', to: '/userInfo', isBack: false });
-  expect(value()).toEqual({ shown: 'leaving' });
+  expect(value()).toEqual(ordering('sorting', 'asking'));
   send({ type: 'leave.stay' });
-  expect([value(), order()]).toEqual([{ shown: 'sorting' }, 'BCA']);
+  expect([value(), order()]).toEqual([ordering('sorting'), 'BCA']);
   send(back);
   send({ type: 'leave.confirm' });
   expect([value(), emitted]).toEqual(['left', [{ type: 'goBack' }]]);

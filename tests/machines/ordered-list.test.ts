@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Notice } from '#machines/shared/emitted.ts';
 import { Failure } from '#services/http/failure.ts';
-import { lesson, lessons, openLessonList } from '#tests/support/open-ordered-list.ts';
+import { lesson, lessons, openLessonList, ordering } from '#tests/support/open-ordered-list.ts';
 
 const offline = new Failure('offline');
 const refused = (status: number, extra?: unknown) => new Failure('refused', { status, code: status * 100, extra });
@@ -52,7 +52,7 @@ test('LESSON-02 fewer than two lessons, or released ones, cannot be sorted', asy
 test('SORT-01 lessons are moved one after the other; Cancel puts every one back and asks nobody', async () => {
   const { list, sort, value, order, items, context, send, move, startSorting } = openLessonList();
   await startSorting('ABCD');
-  expect(value()).toEqual({ shown: 'sorting' });
+  expect(value()).toEqual(ordering('sorting'));
   move(0, 2);
   move(3, 0);
   move(1, 9);
@@ -75,7 +75,7 @@ test('SORT-02 SORT-03 Save sends the new order and the one that was read, tells 
   await startSorting('ABC');
   move(0, 2);
   send({ type: 'sort.save' });
-  expect([value(), isBusy(), sort.calls.length]).toEqual([{ shown: 'saving' }, true, 1]);
+  expect([value(), isBusy(), sort.calls.length]).toEqual([ordering('saving'), true, 1]);
   expect(sort.last().input).toEqual({ parentCode: 'U1', codes: ['B', 'C', 'A'], previousCodes: ['A', 'B', 'C'] });
   send({ type: 'sort.save' });
   move(0, 1);
@@ -119,7 +119,7 @@ test.each([
   send({ type: 'sort.save' });
   await sort.last().fail(failure);
   expect([value(), order(), emitted]).toEqual([
-    { shown: 'sorting' },
+    ordering('sorting'),
     'CAB',
     [says('error', 'Failed to sort lessons, please try it again later.')],
   ]);
@@ -134,7 +134,7 @@ test('REQ-03 an order, a list and a deletion that end with the session say nothi
   sorted.move(0, 1);
   sorted.send({ type: 'sort.save' });
   await sorted.sort.last().fail(ended);
-  expect([sorted.value(), sorted.order(), sorted.emitted]).toEqual([{ shown: 'sorting' }, 'BA', []]);
+  expect([sorted.value(), sorted.order(), sorted.emitted]).toEqual([ordering('sorting'), 'BA', []]);
   const listed = openLessonList();
   await listed.list.last().fail(ended);
   expect([listed.value(), listed.emitted]).toEqual(['failed', []]);

@@ -28,6 +28,11 @@ export const lessons = (codes: string, given: Partial<Lesson> = {}): Lesson[] =>
 
 const account = 'ann@example.com';
 
+/** The state of a list that is put in another order. */
+export const ordering = (rows: 'sorting' | 'saving' | 'conflict', way: 'staying' | 'asking' = 'staying') => ({
+  shown: { ordering: { rows, way } },
+});
+
 /** The list of lessons whose calls are in the test's hand; `kept` is an order that was begun before. */
 export function openLessonList(kept?: KeptOrder) {
   const list = heldCalls<readonly Lesson[], string>();

@@ -40,7 +40,7 @@ export const offering = (requirements: { deleted: string[] }) =>
     on: {
       'sort.resume': {
         description: 'The person goes on sorting where it was left.',
-        target: 'sorting',
+        target: 'ordering',
         actions: 'resumeOrder',
         meta: { requirements: ['REQ-12'] },
       },
@@ -61,7 +61,7 @@ export const browsing = (requirements: { sort: string[]; deleted: string[] }) =>
       'sort.start': {
         description: 'The person wants another order; there are two items at least, and all may be changed.',
         guard: 'hasTwo',
-        target: 'sorting',
+        target: 'ordering',
         meta: { requirements: ['SORT-01', ...requirements.sort] },
       },
       'item.delete': asked(requirements.deleted),

@@ -1,10 +1,13 @@
 import { Failure } from '#services/http/failure.ts';
-import { draftRows, listRows, type Sample, sortRows } from './ordered-list-rows.ts';
+import type { Coming } from './chart-model.ts';
+import { draftRows, listRows, type Sample, sortRows, states } from './ordered-list-rows.ts';
 import type { Ordered, OrderedListContext } from './ordered-list-setup.ts';
 
 const offline = new Failure('offline');
 const sessionEnded = new Failure('sessionEnded');
 const conflict = (extra: unknown) => new Failure('refused', { status: 409, code: 40900, extra });
+
+const isAnswer = (event: string) => /^(done|error) |^leave\.(confirm|stay)$/.test(event);
 
 /** What the models of all ordered lists have in common. */
 export const orderedListModel = <Item extends Ordered>(sample: Sample<Item>) => ({
@@ -43,6 +46,11 @@ export const orderedListModel = <Item extends Ordered>(sample: Sample<Item>) => 
     ...[items, order, theirs, move],
     ...[asked, kept, wanted],
   ],
+  world: {
+    /** A question lies in front of the list and of the links. */
+    allows: ({ event, case: name }: Coming, { isIn }: { isIn(state: string): boolean }) =>
+      !isIn(states.asking) || isAnswer(event) || name === 'Back',
+  },
   rows: [...listRows(sample), ...sortRows(sample), ...draftRows<Item>()],
 });
 

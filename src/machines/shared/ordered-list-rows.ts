@@ -3,6 +3,15 @@ import { type OrderedListWords, orderDropped } from '#rules/ordered-list-words.t
 import { codesOf } from '#rules/reorder.ts';
 import type { Ordered, OrderedListContext } from './ordered-list-setup.ts';
 
+/** Where a list is while it is put in another order. */
+export const states = {
+  sorting: 'shown.ordering.rows.sorting',
+  saving: 'shown.ordering.rows.saving',
+  conflict: 'shown.ordering.rows.conflict',
+  staying: 'shown.ordering.way.staying',
+  asking: 'shown.ordering.way.asking',
+} as const;
+
 /** What a model tells of its list. */
 export type Sample<Item extends Ordered> = {
   parentCode: string;
@@ -56,42 +65,42 @@ export const sortRows = <Item extends Ordered>({ words, requirements }: Sample<I
     requirement: requirements.sort,
     from: 'shown.browsing',
     event: 'sort.start',
-    to: 'shown.sorting',
+    to: states.sorting,
     holds: ({ items }: OrderedListContext<Item>) => items.length >= 2,
   },
   {
     requirement: 'SORT-01',
-    from: 'shown.sorting',
+    from: states.sorting,
     event: 'item.move',
     case: 'first to last',
     when: hasOrder<Item>('A', 'B', 'C'),
-    to: 'shown.sorting',
+    to: states.sorting,
     holds: hasOrder<Item>('B', 'C', 'A'),
   },
   {
     requirement: 'SORT-01',
-    from: 'shown.sorting',
+    from: states.sorting,
     event: 'sort.cancel',
     to: 'shown.browsing',
     holds: ({ items, order }: OrderedListContext<Item>) => items === order,
   },
   {
     requirement: 'SORT-02',
-    from: 'shown.sorting',
+    from: states.sorting,
     event: 'sort.save',
     when: ({ items, order }: OrderedListContext<Item>) => codesOf(items).join() === codesOf(order).join(),
     to: 'shown.reloading',
   },
   {
     requirement: 'SORT-02',
-    from: 'shown.sorting',
+    from: states.sorting,
     event: 'sort.save',
     when: ({ items, order }: OrderedListContext<Item>) => codesOf(items).join() !== codesOf(order).join(),
-    to: 'shown.saving',
+    to: states.saving,
   },
   { requirement: 'SORT-03', event: 'done sortItems', to: 'shown.reloading', says: words.sorted },
-  { requirement: 'SORT-03', event: 'error sortItems', case: 'offline', to: 'shown.sorting', says: words.sortFailed },
-  { requirement: 'SORT-03', event: 'error sortItems', case: 'ordered by somebody else', to: 'shown.conflict' },
+  { requirement: 'SORT-03', event: 'error sortItems', case: 'offline', to: states.sorting, says: words.sortFailed },
+  { requirement: 'SORT-03', event: 'error sortItems', case: 'ordered by somebody else', to: states.conflict },
 ];
 
 /** An order in the making, kept and left. */
@@ -115,14 +124,26 @@ export const draftRows = <Item extends Ordered>() => [
   {
     requirement: 'REQ-12',
     event: 'sort.resume',
-    to: 'shown.sorting',
+    to: states.sorting,
     holds: hasOrder<Item>('B', 'C', 'A'),
   },
   {
     requirement: 'COURSE-06',
-    from: 'shown.sorting',
+    from: states.sorting,
     event: 'leave.ask',
     when: ({ items, order }: OrderedListContext<Item>) => codesOf(items).join() !== codesOf(order).join(),
-    to: 'shown.leaving',
+    to: states.asking,
   },
+  ...(['saving', 'conflict'] as const).flatMap((state) => [
+    { requirement: 'COURSE-06', from: states[state], event: 'leave.ask', to: [states[state], states.asking] },
+    {
+      requirement: 'COURSE-06',
+      from: [states[state], states.asking],
+      event: 'leave.stay',
+      to: [states[state], states.staying],
+      holds: ({ wanted }: OrderedListContext<Item>) => wanted === null,
+    },
+  ]),
+  { requirement: 'COURSE-06', from: states.asking, event: 'leave.confirm', to: 'left' },
+  { requirement: 'SORT-03', from: states.asking, event: 'done sortItems', to: 'shown.reloading' },
 ];

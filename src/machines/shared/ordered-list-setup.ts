@@ -125,7 +125,7 @@ const keepOrder = (key: DraftKey, order: KeptOrder | undefined) => {
 /** What a view asks. */
 type OrderedListTag =
   | ('loading' | 'empty' | 'failed')
-  | ('busy' | 'withRows' | 'sorting' | 'saving' | 'conflict' | 'offering' | 'leaving' | 'confirming');
+  | ('busy' | 'withRows' | 'ordering' | 'sorting' | 'saving' | 'conflict' | 'offering' | 'leaving' | 'confirming');
 
 /** Everything that the machine of an ordered list knows how to do. */
 export const orderedListSetup = <Item extends Ordered>(definition: OrderedListDefinition<Item>) => {

@@ -7,7 +7,7 @@ import {
   type OrderedListInput,
   orderedListSetup,
 } from './ordered-list-setup.ts';
-import { conflict, leaving, saving, sorting } from './ordered-list-sorting.ts';
+import { ordering } from './ordered-list-sorting.ts';
 
 type With<Payload> = { event: Payload };
 type Its<Item> = { context: OrderedListContext<Item> };
@@ -119,10 +119,7 @@ export const orderedList = <Item extends Ordered>(definition: OrderedListDefinit
           deciding,
           offering: offering(requirements),
           browsing: browsing(requirements),
-          sorting,
-          leaving: leaving(id),
-          saving: saving<Item>(),
-          conflict: conflict(id),
+          ordering: ordering<Item>(id),
           confirming: confirming(requirements.deleted),
           deleting: deleting<Item>(requirements.deleted),
           reloading: ask({

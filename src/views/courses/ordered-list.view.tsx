@@ -51,6 +51,7 @@ export function OrderedList<Item extends Ordered>(props: OrderedListProps<Item>)
   const isEmpty = useSelector(actor, (snapshot) => snapshot.hasTag('empty'));
   const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
   const isSorting = useSelector(actor, (snapshot) => snapshot.hasTag('sorting'));
+  const isOrdering = useSelector(actor, (snapshot) => snapshot.hasTag('ordering'));
   const isOffering = useSelector(actor, (snapshot) => snapshot.hasTag('offering')) && props.mayEdit && !part;
   const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag('confirming'));
   const count = isLoading || hasFailed ? '' : `(${items.length})`;
@@ -68,7 +69,7 @@ export function OrderedList<Item extends Ordered>(props: OrderedListProps<Item>)
       </header>
       {isOffering && <OfferedOrder actor={actor} />}
       {part && items.length > 0 && !isSorting && part.note}
-      {isSorting && <SortedListLeave actor={actor} />}
+      {isOrdering && <SortedListLeave actor={actor} />}
       <div className={styles.frame} data-busy={(isBusy && !isLoading) || undefined}>
         {isLoading && <Waiting {...props} />}
         {isEmpty && <Message text={empty} />}

@@ -132,7 +132,7 @@ test('UPLOAD-02 401 and no new token: it is asked for when the person tries agai
   expect([sending()?.getSnapshot().value, token.calls.length]).toEqual(['askingToken', 3]);
 });
 
-test("UPLOAD-02 400 'token not specified': another token, one more try by itself, then the words", async () => {
+test("UPLOAD-02 400 'token not specified': another token, one more try by itself, then the words; each later try begins with another token", async () => {
   const { token, upload, sending, reach } = openField();
   await reach();
   await upload.last().fail(refused(400, 'token not specified'));
@@ -144,6 +144,16 @@ test("UPLOAD-02 400 'token not specified': another token, one more try by itself
     'failed',
     'Failed to upload, token not specified, please try it again later.',
     2,
+  ]);
+  for (const newer of ['T3', 'T4']) {
+    sending()?.send({ type: 'cover.retry' });
+    expect(sending()?.getSnapshot().value).toBe('askingToken');
+    await token.last().answer(newer);
+    await upload.last().fail(refused(400, 'token not specified'));
+  }
+  expect([sending()?.getSnapshot().value, ...upload.calls.map(({ input }) => input.order.token)]).toEqual([
+    'failed',
+    ...['T1', 'T2', 'T3', 'T4'],
   ]);
 });
 

@@ -26,6 +26,7 @@ type Thrown = { error: unknown };
 type Token = { output: string };
 type Sending = { order: UploadOrder; tell(share: number): void };
 
+const isMissed = (error: unknown) => failureStatus(error) === 400 && isTokenMissed(failureTexts(error));
 const toError = ({ event }: { event: Thrown }) => event;
 const toToken = ({ event }: { event: Token }) => event;
 const failed = {
@@ -48,8 +49,8 @@ export const coverSendingMachine = setup({
   guards: {
     hasToken: ({ context }) => context.token !== '',
     hasExpired: (_, { error }: Thrown) => failureStatus(error) === 401,
-    hasMissedToken: ({ context }, { error }: Thrown) =>
-      context.misses === 0 && failureStatus(error) === 400 && isTokenMissed(failureTexts(error)),
+    hasMissedTokenOnce: ({ context }, { error }: Thrown) => context.misses === 0 && isMissed(error),
+    hasMissedToken: (_, { error }: Thrown) => isMissed(error),
   },
   actions: {
     setToken: assign((_, { output }: Token) => ({ token: output })),
@@ -110,9 +111,17 @@ export const coverSendingMachine = setup({
           },
           {
             description: 'The host has missed the token: another one is fetched, and the picture is sent once more.',
-            guard: { type: 'hasMissedToken', params: toError },
+            guard: { type: 'hasMissedTokenOnce', params: toError },
             target: 'askingToken',
             actions: ['clearToken', 'addMiss'],
+            meta: { requirements: ['UPLOAD-02'] },
+          },
+          {
+            description:
+              'The host has missed the new token too: the person is told why, and the next try begins with another.',
+            guard: { type: 'hasMissedToken', params: toError },
+            target: 'failed',
+            actions: ['clearToken', { type: 'setWords', params: toError }],
             meta: { requirements: ['UPLOAD-02'] },
           },
           failed,

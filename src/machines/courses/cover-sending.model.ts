@@ -76,6 +76,7 @@ export default defineModel({
       case: 'token not specified',
       when: ({ misses }) => misses > 0,
       to: 'failed',
+      holds: ({ token, words }) => token === '' && words === uploadFailed('token not specified'),
     },
     {
       requirement: 'UPLOAD-02',
@@ -91,6 +92,13 @@ export default defineModel({
       event: 'cover.retry',
       when: ({ token }) => token !== '',
       to: 'sending',
+    },
+    {
+      requirement: 'UPLOAD-02',
+      from: 'failed',
+      event: 'cover.retry',
+      when: ({ token }) => token === '',
+      to: 'askingToken',
     },
   ],
 });

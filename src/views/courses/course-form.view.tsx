@@ -4,6 +4,7 @@ import type { Course } from '#contract/courses.contract.ts';
 import { courseEditorMachine } from '#machines/courses/course-editor.machine.ts';
 import { type CourseValues, courseValuesOf } from '#rules/course-fields.ts';
 import { disabledOrganization, levelLabel } from '#rules/course-words.ts';
+import { isSameField } from '#rules/draft-values.ts';
 import { namesOf, type OrganizationEntry } from '#rules/organizations.ts';
 import { coverOnItsWay } from '#rules/upload-words.ts';
 import { DraftForm } from '#views/shared/draft-form.view.tsx';
@@ -38,7 +39,7 @@ const differencesIn = (entries: readonly OrganizationEntry[]) => (theirs: Course
     { name: 'level', label: 'Difficulty', theirs: levelLabel(theirs.level) },
     { name: 'organizationCodes', label: 'Organizations', theirs: namesOf(entries, saved.organizationCodes).join(', ') },
   ] as const;
-  return rows.filter(({ name }) => JSON.stringify(saved[name]) !== JSON.stringify(values[name]));
+  return rows.filter(({ name }) => !isSameField(saved[name], values[name]));
 };
 
 /** Makes a course or edits one (COURSE-05 to COURSE-09, COURSE-14). */

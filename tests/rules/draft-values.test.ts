@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { isSameDraft, isSameField } from '#rules/draft-values.ts';
+
+const draft = { title: 'Small talk', organizationCodes: ['ACME', 'BERLIN', 'OSLO'] };
+
+test('COURSE-06 the same organisations in another order are no change, whatever the order of the fields', () => {
+  expect(isSameDraft(draft, { organizationCodes: ['OSLO', 'ACME', 'BERLIN'], title: 'Small talk' })).toBe(true);
+});
+
+test.each([
+  ['another text', { title: 'small talk' }],
+  ['one code less', { organizationCodes: ['ACME', 'BERLIN'] }],
+  ['one code more', { organizationCodes: ['ACME', 'BERLIN', 'OSLO', 'PARIS'] }],
+  ['as many others', { organizationCodes: ['ACME', 'BERLIN', 'PARIS'] }],
+  ['one code twice in place of another', { organizationCodes: ['ACME', 'BERLIN', 'BERLIN'] }],
+])('COURSE-06 %s is a change', (_, changes) => {
+  expect(isSameDraft(draft, { ...draft, ...changes })).toBe(false);
+  expect(isSameDraft({ ...draft, ...changes }, draft)).toBe(false);
+});
+
+test('COURSE-06 a text is never the same as codes, and nothing is the same as nothing only', () => {
+  expect([isSameField('ACME', ['ACME']), isSameField(undefined, []), isSameField(undefined, undefined)]).toEqual([
+    ...[false, false, true],
+  ]);
+});

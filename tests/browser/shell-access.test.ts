@@ -122,7 +122,7 @@ test.for(['/dashboard', '/userInfo', '/manager/download'])(
   },
 );
 
-test('SHELL-15 the public certificate page says that it is not available yet', async ({ page }) => {
+test('SHELL-14 the certificate page is open to everybody, and says that it is not available yet', async ({ page }) => {
   await page.goto('/cert');
   await shell(page).seeHeading('Certificate');
   await page.getByText('This page is not available yet.').waitFor();

@@ -28,7 +28,7 @@ export type PermissionCode = (typeof permissionCodes)[number];
 const permissionSchema = v.object({
   code: v.fallback(v.string(), ''),
   name: v.fallback(v.string(), ''),
-  functions: v.array(v.object({ code: v.string() })),
+  functions: v.fallback(v.array(v.object({ code: v.fallback(v.string(), '') })), []),
 });
 
 /** GET /ent/v1/permissions: what the signed-in administrator may do, grouped; codes may come in any case. */

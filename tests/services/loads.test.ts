@@ -39,6 +39,16 @@ test('PERM-01 PERM-04 held permissions are the known codes, in any case, each on
   expect(await loadPermissions(never)).toEqual(['dashboard_group', 'course_view']);
 });
 
+test('PERM-04 a permission without functions, and a function without a code, take nothing from the others', async () => {
+  const functions = [{ name: 'Nameless' }, { code: null }, { code: 'course_view' }];
+  const { base } = await startOddServer(() => ({
+    json: { permissions: [{ code: 'x', name: 'X' }, { functions: null }, { functions: 'all' }, { functions }] },
+  }));
+  await tabAt(base);
+  const { loadPermissions } = await import('#services/permissions.service.ts');
+  expect(await loadPermissions(never)).toEqual(['course_view']);
+});
+
 test('SHELL-11 permissions that cannot be read are a failure, not an empty list', async () => {
   const { base } = await startOddServer(() => ({ json: {} }));
   await tabAt(base);

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { levelChoices, levelLabel, statusChoices, statusLabel } from '#rules/course-words.ts';
+import { organizationStatusLabels } from '#rules/organization-labels.ts';
 import { voiceChoices, voiceLabel } from '#rules/sentence-fields.ts';
 
 const labelsOf = (choices: readonly { label: string }[]) => choices.map(({ label }) => label);
 
-test('GEN-02 difficulties, statuses and voices have their names', () => {
+test('GEN-02 difficulties, statuses, voices and organisations have their names; decisions have none before their page', () => {
   expect((['BEGINNER', 'ELEMENTARY', 'INTERMEDIATE', 'ADVANCED'] as const).map(levelLabel)).toEqual([
     'Beginner',
     'Elementary',
@@ -18,6 +19,7 @@ test('GEN-02 difficulties, statuses and voices have their names', () => {
     'Unknown',
   ]);
   expect([voiceLabel('MALE'), voiceLabel('FEMALE'), voiceLabel('')]).toEqual(['Male', 'Female', '']);
+  expect(organizationStatusLabels).toEqual({ ENABLED: 'Enabled', DISABLED: 'Disabled', UNKNOWN_STATUS: '-' });
 });
 
 test('COURSE-05 GEN-02 what can be chosen bears these names, and the unknown is no choice', () => {

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { organizationStatusLabels } from '#rules/organization-labels.ts';
 import type { OrganizationEntry } from '#rules/organizations.ts';
 import styles from './organization-panel.module.css';
 
@@ -54,7 +55,10 @@ export const OrganizationRow = memo(function OrganizationRow(props: Organization
         {isResult && <span className={styles.path}>{entry.path}</span>}
       </span>
       {entry.disabled && (
-        <span className={styles.disabled}>{isBarred ? 'Disabled, cannot be chosen' : 'Disabled'}</span>
+        <span className={styles.disabled}>
+          {organizationStatusLabels.DISABLED}
+          {isBarred && ', cannot be chosen'}
+        </span>
       )}
       {isChosen && (
         <svg className={styles.tick} viewBox="0 0 16 16" fill="none" stroke="currentColor" aria-hidden="true">

@@ -1,5 +1,5 @@
 import { sidewaysScroll, soon } from './models/form-words.ts';
-import { accountCalls, shell } from './models/shell.model.ts';
+import { accountCalls, permissionCalls, shell } from './models/shell.model.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, phone, test } from './support/console-test.ts';
 import { holdCalls } from './support/held-calls.ts';
@@ -57,8 +57,25 @@ test('ME-01 Close goes back to where the person came from', async ({ page }) => 
   await console.openCard();
   await console.card.getByRole('link', { name: 'Account' }).click();
   await console.seeHeading('My Account');
+  await console.openCard();
+  await console.card.getByRole('link', { name: 'Account' }).click();
+  await console.card.waitFor({ state: 'hidden' });
+  await console.seePath('/userInfo');
   await page.getByRole('button', { name: 'Close' }).click();
   await console.seePath('/speaking-course/list');
+});
+
+test('ME-01 SHELL-14 Close goes back to the page without access that led to the account', async ({ page }) => {
+  const console = shell(page);
+  await console.signIn('admin@example.com', '/dashboard');
+  await console.go('Course List');
+  await page.route(permissionCalls, (route) => route.fulfill({ json: { permissions: [] } }));
+  await page.goto('/manager/download');
+  await console.seeHeading('No access');
+  await page.getByRole('main').getByRole('link', { name: 'My Account' }).click();
+  await console.seeHeading('My Account');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await console.seePath('/manager/download');
 });
 
 test('ME-01 Close stays in the console when the page was opened from another site', async ({ page }) => {

@@ -3,6 +3,7 @@ import { menuFor } from '#rules/menu.ts';
 import { placeAt, placeOf, places } from '#rules/places.ts';
 import { missingWords } from '#rules/requirement.ts';
 import { PageHeading } from '#views/shared/page-heading.view.tsx';
+import { wayBack } from '#views/shared/way-back.ts';
 import { useAddress } from '#views/use-address.ts';
 import { useHeldCodes } from '#views/use-held-codes.ts';
 import styles from './standing-words.module.css';
@@ -24,7 +25,7 @@ export default function NoAccess() {
       <ul className={styles.places}>
         {open.map((one) => (
           <li key={one.path}>
-            <Link href={one.path}>
+            <Link href={one.path} state={wayBack}>
               {one.title}
               <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" aria-hidden="true">
                 <path d="m6.5 4.5 3.5 3.5-3.5 3.5" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />

@@ -3,8 +3,9 @@ import { useId } from 'react';
 import { Link } from 'wouter';
 import { initialsOf } from '#rules/initials.ts';
 import { accountNumber, greeting } from '#rules/labels.ts';
-import { places } from '#rules/places.ts';
+import { placeAt, places } from '#rules/places.ts';
 import { wayBack } from '#views/shared/way-back.ts';
+import { useAddress } from '#views/use-address.ts';
 import { useConsole } from '#views/use-console.ts';
 import styles from './user-menu.module.css';
 
@@ -21,7 +22,13 @@ const closeBehind = (event: React.FocusEvent<HTMLElement>) => {
 export function UserMenu() {
   const { session } = useConsole();
   const administrator = useSelector(session, ({ context }) => context.administrator);
+  const isAtAccount = placeAt(useAddress()) === 'account';
   const id = useId();
+  const followAccount = (event: React.MouseEvent<HTMLElement>) => {
+    close(event);
+    // A second entry of the same page would be all that Close goes back to (ME-01).
+    if (isAtAccount) event.preventDefault();
+  };
   return (
     <>
       <button className={styles.opener} type="button" popoverTarget={id} aria-haspopup="dialog">
@@ -47,7 +54,7 @@ export function UserMenu() {
             <p className={styles.number}>{accountNumber(administrator.code)}</p>
           </div>
         )}
-        <Link className={styles.entry} href={places.account.path} state={wayBack} onClick={close}>
+        <Link className={styles.entry} href={places.account.path} state={wayBack} onClick={followAccount}>
           Account
         </Link>
         <button className={styles.entry} type="button" onClick={() => session.send({ type: 'signOut.request' })}>

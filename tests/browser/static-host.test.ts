@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { startServer } from '#tests/support/console-server.ts';
+import { pngOf } from '#tests/support/cover-files.ts';
+import { startFront } from '#tests/support/front.ts';
 import { startStaticHost } from '#tests/support/static-host.ts';
+import { coverField } from './models/cover-field.model.ts';
 import { dashboard } from './models/dashboard.model.ts';
 import { loginPage } from './models/login.model.ts';
 import { shell } from './models/shell.model.ts';
@@ -11,31 +14,56 @@ import { expect, test } from './support/console-test.ts';
 
 const brand = { product: 'Fluent', company: 'Fluent Schools', description: 'Speaking, every day.' };
 
-test('REQ-09 the built console on a host of its own works against servers elsewhere, under another brand', async ({
+/** A host of the console, and a server that answers it at an address for each kind of call. */
+async function startElsewhere(folder: string) {
+  let api = '';
+  const [enterprise, second, upload] = await Promise.all([1, 2, 3].map(() => startFront(() => api)));
+  if (!enterprise || !second || !upload) throw new Error('There are three.');
+  const bases = { enterpriseBase: enterprise.address, secondBase: second.address };
+  const host = await startStaticHost(() => ({ ...bases, uploadUrl: `${upload.address}/upload`, brand }));
+  const server = await startServer({ dataDir: folder, env: { ALLOWED_ORIGINS: host.address } });
+  api = server.address;
+  const all = [host, server, enterprise, second, upload];
+  return { host, enterprise, second, upload, stop: () => Promise.all(all.map((one) => one.stop())) };
+}
+
+test('REQ-09 UPLOAD-01 the built console on a host of its own, under another brand, asks each of three addresses for its own', async ({
   openContext,
   faults,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'console-elsewhere-'));
-  cpSync(inject('demoData'), join(folder, 'data'), { recursive: true });
-  let api = '';
-  const host = await startStaticHost(() => ({ enterpriseBase: api, secondBase: api, brand }));
-  const server = await startServer({ dataDir: join(folder, 'data'), env: { ALLOWED_ORIGINS: host.address } });
-  api = server.address;
+  cpSync(inject('demoData'), folder, { recursive: true });
+  const { host, enterprise, second, upload, stop } = await startElsewhere(folder);
   faults.expect(/^asked elsewhere: http:\/\/127\.0\.0\.1/);
   try {
     const page = await (await openContext({ baseURL: host.address })).newPage();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).origin));
     await loginPage(page).open();
     await page.getByText(brand.product, { exact: true }).waitFor();
     await loginPage(page).signIn('admin@example.com');
     await dashboard(page).seeSettled();
     await shell(page).seeGreeting('Hello, Ada');
-    expect([...new Set(asked)].toSorted()).toEqual([host.address, server.address].toSorted());
     await shell(page).signOut();
     await loginPage(page).seeForm();
+    await loginPage(page).signIn('admin@example.com');
+    await shell(page).seePath('/dashboard');
+    await page.goto('/speaking-course/create');
+    const cover = coverField(page);
+    await cover.choose({ name: 'cover.png', content: await pngOf({ width: 450, height: 600 }) });
+    await cover.seeStored();
   } finally {
-    await Promise.all([host.stop(), server.stop()]);
+    await stop();
     rmSync(folder, { recursive: true, force: true });
   }
+  expect(enterprise.asked.filter((line) => !line.includes(' /ent/v1/'))).toEqual([]);
+  expect(enterprise.asked).toEqual(
+    expect.arrayContaining(['POST /ent/v1/auth/login', 'GET /ent/v1/permissions', 'DELETE /ent/v1/auth/logout']),
+  );
+  // Both may own organisations.
+  expect(enterprise.asked).toContain('GET /ent/v1/organizations/owned');
+  expect([...new Set(second.asked)].toSorted()).toEqual([
+    'GET /api/v1/philippines/qiniu/token',
+    'GET /ent/v1/organizations/owned',
+    'POST /api/v1/philippines/dashboards/organizations',
+  ]);
+  expect(upload.asked).toEqual(['POST /upload']);
 });

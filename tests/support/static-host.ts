@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import { listening } from './listening.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -24,10 +24,5 @@ export async function startStaticHost(settings: () => object) {
     response.setHeader('Content-Type', types[extname(file ?? '')] ?? 'application/octet-stream');
     return response.end(readFileSync(file ?? 'dist/index.html'));
   });
-  await new Promise<void>((listening) => host.listen(0, '127.0.0.1', listening));
-  const { port } = host.address() as AddressInfo;
-  return {
-    address: `http://127.0.0.1:${port}`,
-    stop: () => new Promise<void>((closed) => host.close(() => closed())).finally(() => host.closeAllConnections()),
-  };
+  return listening(host);
 }

@@ -1,4 +1,7 @@
 import type { Page } from 'playwright-core';
+import { pngOf } from '#tests/support/cover-files.ts';
+import { courses } from './models/courses.model.ts';
+import { coverField, tokens } from './models/cover-field.model.ts';
 import { soon } from './models/form-words.ts';
 import { loginPage } from './models/login.model.ts';
 import {
@@ -12,6 +15,7 @@ import {
 import { expect, test } from './support/console-test.ts';
 import { holdCalls } from './support/held-calls.ts';
 
+const over = { status: 401, json: { errorCode: 50006, error: 'The session is over.' } };
 const expired = { status: 401, json: { errorCode: 50001, error: 'The access token has expired.' } };
 
 /** Answers the first call to each address as a server does whose access token has run out. */
@@ -39,18 +43,31 @@ test('REQ-03 REQ-12 a session that the server has ended leads to the login page,
   const console = shell(page);
   await console.signIn('admin@example.com', '/manager/download');
   await console.seeHeading('Download Task List');
-  await page.route(
-    permissionCalls,
-    (route) => route.fulfill({ status: 401, json: { errorCode: 50006, error: 'out' } }),
-    {
-      times: 1,
-    },
-  );
+  await page.route(permissionCalls, (route) => route.fulfill(over), { times: 1 });
   await page.reload();
   await loginPage(page).seeForm();
   await loginPage(page).signIn('admin@example.com');
   await console.seePath('/manager/download');
   await console.seeHeading('Download Task List');
+});
+
+test('REQ-03 REQ-12 a form that was being filled in when the session ended has all its words after the next sign-in', async ({
+  page,
+}) => {
+  const { open, title, translation, level, seeTitle } = courses(page);
+  await open('author@example.com', '/speaking-course/create');
+  await page.route(tokens, (route) => route.fulfill(over), { times: 1 });
+  await translation.fill('点午餐 🍜');
+  await level.selectOption('Elementary');
+  await title.fill('Ordering lunch');
+  await coverField(page).choose({ name: 'cover.png', content: await pngOf({ width: 450, height: 600 }) });
+  await loginPage(page).seeForm();
+  await loginPage(page).signIn('author@example.com');
+  await shell(page).seePath('/speaking-course/create');
+  await page.getByText('Your unsaved changes are back.').waitFor();
+  await seeTitle('Ordering lunch');
+  expect(await translation.inputValue()).toBe('点午餐 🍜');
+  expect(await level.locator('option:checked').innerText()).toBe('Elementary');
 });
 
 test('SHELL-02 REQ-11 signing out in one tab signs out in the other', async ({ openContext }) => {

@@ -3,6 +3,7 @@ import { somethingWrong } from '#rules/labels.ts';
 import { demoPassword } from '#server/seed/administrators.ts';
 import { loginCalls, loginPage } from './models/login.model.ts';
 import { codeCalls, resetCalls, resetPage } from './models/password-reset.model.ts';
+import { expect } from './support/console-test.ts';
 import { type HeldCalls, holdCalls } from './support/held-calls.ts';
 import { walkPaths } from './support/walk-paths.ts';
 
@@ -146,8 +147,8 @@ walkPaths<ResetStage>({
   },
   see: {
     'countdown.resting': ({ reset }) => reset.seeCodeButton('Send'),
-    'countdown.coolingDown': async ({ reset }) => {
-      await reset.seeCountdown(30, 1);
+    'countdown.coolingDown.counting': async ({ reset }) => {
+      expect(await reset.seeCountdown(30, 1)).toEqual({ isOff: true, isInTime: true });
     },
     'countdown.over': ({ reset }) => reset.seeCodeButton('Resend'),
     'request.unasked': ({ reset }) => reset.seeCode('It comes by e-mail.'),
@@ -155,6 +156,7 @@ walkPaths<ResetStage>({
     'request.delivered': ({ reset }) => reset.seeCode('The code is on its way to your mailbox.'),
     'request.failed': ({ reset }) => reset.seeCode(wrongCode.error),
   },
+  unseen: { 'countdown.coolingDown.beginning': 'the wall clock tells the time in the same breath' },
 });
 
 walkPaths<{ page: Page; files: HeldCalls }>({

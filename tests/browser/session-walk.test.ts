@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { follow } from './models/form-words.ts';
+import type { WrittenStep } from '#tools/statecharts/paths.ts';
+import { follow, soon } from './models/form-words.ts';
 import { loginPage } from './models/login.model.ts';
 import { accountCalls, logoutCalls, organizationCalls, permissionCalls, shell } from './models/shell.model.ts';
 import { learnerCalls, userList } from './models/user-list.model.ts';
@@ -38,6 +39,19 @@ const signInElsewhere =
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
 
+/** Does something on the page of the account, and comes back. */
+async function atAccount(page: Page, act: () => Promise<unknown>) {
+  await follow(page, '/userInfo');
+  await act();
+  await page.goBack();
+}
+
+type Regions = { signedIn?: { permissions: string } };
+
+const permissionsIn = ({ state }: WrittenStep) => (state as Regions).signedIn?.permissions;
+
+const sameForm = 'the login page is the same whether and however a session ended; only where the next one leads tells';
+
 walkPaths<Stage>({
   machine: 'session',
   open: ({ page }) => openTabs(page),
@@ -59,8 +73,8 @@ walkPaths<Stage>({
     'login.closed': async ({ page }) => {
       await page.goBack();
     },
-    'signOut.request': async ({ page, permissions }) => {
-      await permissions.letGo();
+    'signOut.request': async ({ page, permissions }, _, before) => {
+      if (permissionsIn(before) === 'loading') await permissions.letGo();
       await shell(page).signOut();
     },
     'done signOut': ({ logouts }) => logouts.letGo(),
@@ -70,31 +84,46 @@ walkPaths<Stage>({
     'permissions.retry': ({ page }) => retry(page),
     'done loadOwnedOrganizations': ({ organizations }) => organizations.letGo(),
     'error loadOwnedOrganizations': ({ organizations }) => organizations.answer(refused),
-    'organizations.retry': async ({ page, permissions }) => {
-      await permissions.letGo();
-      await retry(page);
-    },
+    'organizations.retry': ({ page }) => retry(page),
     'done loadAccount': ({ administrator }) => administrator.letGo(),
     'error loadAccount': ({ administrator }) => administrator.answer({ json: 'none' }),
-    'administrator.retry': async ({ page, permissions }) => {
-      await permissions.letGo();
-      await follow(page, '/userInfo');
-      await retry(page);
-    },
+    'administrator.retry': ({ page }) => atAccount(page, () => retry(page)),
   },
+  // Nothing of the person is drawn before the permissions are known, and no page without them.
+  hides: (state, step) =>
+    (/^signedIn.administrator.(known|unknown)$/.test(state) && permissionsIn(step) === 'loading') ||
+    (/^signedIn.organizations.(owned|unknown)$/.test(state) && permissionsIn(step) !== 'held'),
+  mayFollow: ({ event }, before) =>
+    event === 'organizations.retry'
+      ? permissionsIn(before) === 'held'
+      : event !== 'administrator.retry' || permissionsIn(before) !== 'loading',
   see: {
     signedOut: ({ page }) => loginPage(page).seeForm(),
     atLogin: ({ page }) => loginPage(page).seeForm(),
     signedIn: ({ page }) => page.waitForURL((url) => !url.pathname.startsWith('/login')),
+    'signedIn.permissions.loading': async ({ page, permissions }) => {
+      await permissions.arrived();
+      await soon(() => page.getByRole('heading', { level: 1 }).count()).toBe(0);
+    },
+    'signedIn.permissions.held': ({ page }) =>
+      shell(page).menu.getByRole('link', { name: 'Study Performance' }).waitFor(),
     'signedIn.permissions.unknown': ({ page }) => page.getByText('Your permissions could not be loaded.').waitFor(),
+    'signedIn.organizations.owned': ({ page }) => page.getByRole('region', { name: 'Member Summary' }).waitFor(),
+    'signedIn.organizations.unknown': ({ page }) => page.getByText('Your organizations could not be loaded.').waitFor(),
     'signedIn.organizations.loading': async ({ organizations }) => void (await organizations.arrived()),
     'signedIn.administrator.loading': async ({ administrator }) => void (await administrator.arrived()),
+    'signedIn.administrator.known': ({ page }) => shell(page).seeGreeting('Hello, Ada'),
+    'signedIn.administrator.unknown': async ({ page }) => {
+      await shell(page).seeGreeting('Account');
+      await atAccount(page, () => page.getByText('Your account could not be loaded.').waitFor());
+    },
     signingOut: async ({ logouts }) => void (await logouts.arrived()),
   },
   untaken: {
     'session.signedIn ~ session.refused ~ 0':
       'the tokens are cleared in the same breath, so that no page shows the state between',
   },
+  unseen: { 'signedOut.unknown': sameForm, 'signedOut.left': sameForm, 'signedOut.ended': sameForm },
 });
 
 const list = '/dashboard#2';

@@ -106,6 +106,7 @@ walkPaths<Sending>({
     },
     expired: (stage) => stage.seeWords('Token expired, please try it again'),
     'expired.renewing': (stage) => stage.tokens.arrived(),
+    'expired.renewed': (stage) => soon(async () => stage.tokens.waiting()).toBe(0),
     failed: (stage) => stage.button('Try again').waitFor(),
     sent: (stage) => stage.seeStored(),
   },

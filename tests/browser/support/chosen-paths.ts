@@ -5,18 +5,26 @@ import { atomicStates } from './state-names.ts';
 export type Followed = {
   mayBegin(input: string): boolean;
   mayFollow(step: WrittenStep, before: WrittenStep): boolean;
+  hides(state: string, step: WrittenStep): boolean;
 };
 
 /** A new beginning costs about as much as so many steps. */
 const beginningSteps = 6;
 
-export const statesIn = ({ start, steps }: WrittenPath): string[] =>
-  [start, ...steps].flatMap(({ state }) => atomicStates(state));
+/** The atomic states of a step that the page does not hide. */
+export const shownIn = (step: WrittenStep, { hides }: Followed): string[] =>
+  atomicStates(step.state).filter((state) => !hides(state, step));
+
+export const statesIn = ({ start, steps }: WrittenPath, followed: Followed): string[] =>
+  [start, ...steps].flatMap((step) => shownIn(step, followed));
 
 export const transitionsIn = ({ start, steps }: WrittenPath): string[] =>
   [start, ...steps].flatMap(({ transitions = [] }) => transitions);
 
-const factsIn = (path: WrittenPath) => [...transitionsIn(path), ...statesIn(path).map((state) => `in ${state}`)];
+const factsIn = (path: WrittenPath, followed: Followed) => [
+  ...transitionsIn(path),
+  ...statesIn(path, followed).map((state) => `in ${state}`),
+];
 
 /** Every beginning of a path that a browser can follow, shortest first. */
 function beginnings(path: WrittenPath, { mayBegin, mayFollow }: Followed): WrittenPath[] {
@@ -26,11 +34,11 @@ function beginnings(path: WrittenPath, { mayBegin, mayFollow }: Followed): Writt
   return Array.from({ length: count + 1 }, (_, length) => ({ ...path, steps: path.steps.slice(0, length) }));
 }
 
-/** Few and short beginnings of paths which take and enter what is not known yet. */
+/** Few and short beginnings of paths which take and show what is not known yet. */
 function chooseNew(paths: readonly WrittenPath[], followed: Followed, known: Set<string>): WrittenPath[] {
   const candidates = paths
     .flatMap((path) => beginnings(path, followed))
-    .map((path) => ({ path, facts: new Set(factsIn(path)) }));
+    .map((path) => ({ path, facts: new Set(factsIn(path, followed)) }));
   const worthOf = ({ path, facts }: (typeof candidates)[number]) =>
     [...facts].filter((fact) => !known.has(fact)).length / (path.steps.length + beginningSteps);
   const chosen: WrittenPath[] = [];

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import type { ConsoleServer } from '#tests/support/console-server.ts';
@@ -6,12 +7,13 @@ import { settledWithin } from '#tests/support/settled-within.ts';
 import type { Plain, PlainObject } from '#tools/statecharts/boundary.ts';
 import type { PathFile, WrittenPath, WrittenStep } from '#tools/statecharts/paths.ts';
 import { expectAccessible } from './accessible.ts';
-import { choosePaths, type Followed, statesIn, transitionsIn } from './chosen-paths.ts';
+import { choosePaths, type Followed, shownIn, statesIn, transitionsIn } from './chosen-paths.ts';
 import { expect, test } from './console-test.ts';
 import { seeEmitted } from './emitted.ts';
 import type { HeldCalls } from './held-calls.ts';
 import type { PageFaults } from './page-faults.ts';
 import { atomicStates, chainOf } from './state-names.ts';
+import { walkedMachines } from './walked-machines.ts';
 
 type Fixtures = { page: Page; server: ConsoleServer; faults: PageFaults };
 
@@ -34,12 +36,14 @@ export type PathWalk<Stage> = {
   begin: Readonly<Record<string, (stage: Stage) => Promise<unknown>>>;
   /** How each event comes about, by `event (case)` or by `event`: a verb of a page model, a held call answered, the clock moved. */
   make: Readonly<Record<string, Act<Stage>>>;
-  /** What a person sees in a state, by its name below the machine; a state is told by its own check and its parents'. */
+  /** What a person sees in a state, by its name below the machine; its parents' checks are made besides. */
   see: Readonly<Record<string, Look<Stage>>>;
   /** What the actors ask the server that the steps start. */
   asks?: Readonly<Record<string, Asking<Stage>>>;
   /** Whether a page leaves the time for this step after that one; always where it is absent. */
   mayFollow?(step: WrittenStep, before: WrittenStep): boolean;
+  /** Whether the page shows nothing of a state in this step; it must be seen in another. */
+  hides?(state: string, step: WrittenStep): boolean;
   /** Declared transitions that no walk takes, and why. */
   untaken?: Readonly<Record<string, Beyond>>;
   /** States that no walk enters or that nobody can see, and why. */
@@ -50,14 +54,19 @@ export type PathWalk<Stage> = {
 const longestStepMs = 20_000;
 const longestPathMs = 60_000;
 
+/** The machines of this file's walks so far; each test file has its own. */
+const registered: string[] = [];
+
 /** Registers the walk along committed paths; it fails where they leave something out that no list of the walk names. */
 export function walkPaths<Stage extends { page: Page }>(walk: PathWalk<Stage>): void {
   const file: PathFile = JSON.parse(readFileSync(`docs/statecharts/${walk.machine}.paths.json`, 'utf8'));
   const paths = choosePaths(file.paths, followedOf(walk));
+  registered.push(walk.machine);
   const steps = paths.reduce((sum, path) => sum + path.steps.length, 0);
   describe(file.title, () => {
     const title = `CHART-04 ${paths.length} committed paths of ${steps} steps show all of it that a person can reach`;
-    test(title, { timeout: longestPathMs * (paths.length + 1) }, async ({ page, server, faults }) => {
+    test(title, { timeout: longestPathMs * (paths.length + 1) }, async ({ page, server, faults, task }) => {
+      expect(registered.toSorted()).toEqual(walkedMachines[basename(task.file.filepath)]?.toSorted());
       expect(gapsOf(walk, file, paths)).toEqual({ transitions: [], states: [], lies: [] });
       const stage = await walk.open({ page, server, faults });
       const checked = new Set<string>();
@@ -79,13 +88,15 @@ const verbOf = <Stage>({ make }: PathWalk<Stage>, step: WrittenStep) => make[lab
 const followedOf = <Stage>(walk: PathWalk<Stage>): Followed => ({
   mayBegin: (input) => walk.begin[input] !== undefined,
   mayFollow: (step, before) => verbOf(walk, step) !== undefined && (walk.mayFollow?.(step, before) ?? true),
+  hides: (state, step) => walk.hides?.(state, step) ?? false,
 });
 
 /** What is neither walked nor said to be beyond a person, and what is said so but is walked or not there. */
-function gapsOf<Stage>({ see, untaken = {}, unseen = {} }: PathWalk<Stage>, file: PathFile, paths: WrittenPath[]) {
+function gapsOf<Stage>(walk: PathWalk<Stage>, file: PathFile, paths: WrittenPath[]) {
+  const { see, untaken = {}, unseen = {} } = walk;
   const taken = new Set(paths.flatMap(transitionsIn));
-  const entered = new Set(paths.flatMap(statesIn));
-  const isShown = (state: string) => entered.has(state) && chainOf(state).some((name) => see[name]);
+  const shown = new Set(paths.flatMap((path) => statesIn(path, followedOf(walk))));
+  const isShown = (state: string) => shown.has(state) && see[state] !== undefined;
   const states = [...new Set(file.states.flatMap(({ state }) => atomicStates(state)))];
   return {
     transitions: file.transitions.filter((name) => !taken.has(name) && !untaken[name]),
@@ -125,7 +136,7 @@ async function seeStep<Stage extends { page: Page }>(walk: PathWalk<Stage>, stag
     if (asking) await seeAsked(asking, stage, input);
   }
   await seeEmitted(stage.page, step.emitted ?? []);
-  for (const name of new Set(atomicStates(step.state).flatMap(chainOf))) await walk.see[name]?.(stage, step);
+  for (const name of new Set(shownIn(step, followedOf(walk)).flatMap(chainOf))) await walk.see[name]?.(stage, step);
 }
 
 /** The actor's call is the only one under way, and asks for what the path says. */

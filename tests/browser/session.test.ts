@@ -1,7 +1,9 @@
+import type { Page } from 'playwright-core';
 import { soon } from './models/form-words.ts';
 import { loginPage } from './models/login.model.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/console-test.ts';
+import { holdCalls } from './support/held-calls.ts';
 
 const person = 'admin@example.com';
 const lost = "Opps!!!!! That page couldn't be found.";
@@ -32,18 +34,32 @@ test('SHELL-09 an unknown address says so without sign-in and leads home', async
   await loginPage(page).seeForm();
 });
 
-test('SHELL-09 a page that cannot be drawn shows the error screen until the person goes elsewhere', async ({
+/** The page for a new password cannot be drawn; the settings tell where faults are reported, and that they are is held. */
+async function breakPage(page: Page, address: string) {
+  const chunk = /\/assets\/password-reset\.view-.*\.js$/;
+  const body = "export default () => { throw new Error('The page fell over.'); };";
+  await page.route(chunk, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  const settings = await (await fetch(`${address}/settings.json`)).json();
+  const errorReportingDsn = `${address.replace('//', '//key@')}/7`;
+  const reports = await holdCalls(page, /\/api\/7\/envelope\//);
+  return {
+    settings: { json: { ...settings, errorReportingDsn } },
+    async seeReported() {
+      expect((await reports.arrived()).postData()).toContain('The page fell over.');
+      await reports.answer({});
+      expect(reports.count()).toBe(1);
+    },
+  };
+}
+
+test('SHELL-09 a page that cannot be drawn is reported and shows the error screen until the person goes elsewhere', async ({
   page,
+  server,
   faults,
 }) => {
   faults.expect(/The page fell over/);
-  const chunk = /\/assets\/password-reset\.view-.*\.js$/;
-  await page.route(chunk, (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: "export default () => { throw new Error('The page fell over.'); };",
-    }),
-  );
+  const { settings, seeReported } = await breakPage(page, server.address);
+  await page.route('**/settings.json', (route) => route.fulfill(settings));
   const login = loginPage(page);
   await login.open();
   await login.email.waitFor();
@@ -51,6 +67,7 @@ test('SHELL-09 a page that cannot be drawn shows the error screen until the pers
   await page.getByRole('heading', { name: 'Error 500' }).waitFor();
   await page.getByText(lost).waitFor();
   await expectAccessible(page);
+  await seeReported();
   await page.goBack();
   await login.seeForm();
 });

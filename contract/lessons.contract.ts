@@ -16,7 +16,7 @@ import { page, pageSize } from './paging.contract.ts';
 
 const lessonSubTypes = ['combine', 'SUBTYPE_UNKNOWN', 'SPEAKING_2_ROLEPLAY'] as const;
 /** What a lesson is unless told otherwise. */
-export const usualLessonSubType = 'combine' satisfies (typeof lessonSubTypes)[number];
+export const usualLessonSubType = 'combine' as const satisfies (typeof lessonSubTypes)[number];
 
 const lesson = v.object({
   code: answered.code,
@@ -24,7 +24,7 @@ const lesson = v.object({
   courseCode: answered.text,
   title: answered.text,
   localizedTitle: answered.text,
-  activitySubType: v.fallback(v.string(), usualLessonSubType),
+  activitySubType: v.fallback(v.picklist(lessonSubTypes), usualLessonSubType),
   activityCount: answered.count,
   ...answered.saved,
 });

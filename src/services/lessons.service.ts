@@ -46,16 +46,19 @@ type AskedSave = { keys: LessonPlace; item: LessonBase | null; values: LessonVal
 /** Adds a lesson to its unit, or saves the one that was read; gives its code. */
 export async function saveLesson({ keys, item, values }: AskedSave, signal: AbortSignal): Promise<string> {
   const edited = item?.lesson;
-  const before = edited ? { code: edited.code, revision: edited.revision } : {};
-  const unitCode = edited?.unitCode ?? keys.unitCode ?? '';
-  const body: BodyOf<typeof lessonSave> = {
-    lesson: { ...before, unitCode, ...values, activitySubType: usualLessonSubType },
-  };
+  const body: BodyOf<typeof lessonSave> = { lesson: { ...identityOf(edited, keys), ...values } };
   const { lesson } = await untilAnswered({ name: 'lesson', body }, (idempotencyKey) =>
     call(lessonSave, { body, idempotencyKey }, signal),
   );
   return lesson.code;
 }
+
+/** Which lesson it is, or where it is added; an edited one stays of its kind. */
+const identityOf = (edited: Lesson | null | undefined, { unitCode = '' }: LessonPlace) => {
+  if (!edited) return { unitCode, activitySubType: usualLessonSubType } as const;
+  const { code, revision, unitCode: own, activitySubType } = edited;
+  return { code, revision, unitCode: own, activitySubType };
+};
 
 /** What came with a refused save, as it is by now: the lesson, or for a new one its course; null for nothing. */
 export function lessonBaseIn(extra: unknown): LessonBase | null {

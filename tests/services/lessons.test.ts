@@ -59,6 +59,16 @@ test('LESSON-03 a new lesson is saved into its unit, an edited one with the revi
   ]);
 });
 
+test('LESSON-03 an edited lesson keeps its own sub type', async () => {
+  const { server, saveLesson } = await lessonsAt({ json: { lesson: { code: 'L1' } } });
+  const edited = { ...lesson, activitySubType: 'SPEAKING_2_ROLEPLAY' } as const;
+  const values = { title: 'Departures', localizedTitle: '' };
+  await saveLesson({ keys: { code: 'L1' }, item: { lesson: edited, isOpen: true }, values }, never);
+  expect(server.seen[0]?.body).toEqual({
+    lesson: { code: 'L1', revision: 2, unitCode: 'U1', ...values, activitySubType: 'SPEAKING_2_ROLEPLAY' },
+  });
+});
+
 test('LESSON-03 COURSE-13 what a lesson form begins with says whether the course may still be changed', async () => {
   const edited = await lessonsAt({ json: { lesson } });
   expect(await edited.loadLessonBase({ code: 'L1' }, never)).toEqual({ lesson, isOpen: true });

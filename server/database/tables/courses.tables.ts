@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { Activity, AudioStatus, VoiceGender } from '#contract/activities.contract.ts';
 import type { CourseItemStatus } from '#contract/course-items.contract.ts';
 import type { CourseLevel } from '#contract/courses.contract.ts';
+import type { Lesson } from '#contract/lessons.contract.ts';
 
 type Saved = {
   key: Generated<number>;
@@ -29,7 +30,7 @@ export type CourseTables = {
     position: number;
     title: string;
     localized_title: string;
-    activity_sub_type: string;
+    activity_sub_type: Lesson['activitySubType'];
   };
   course_activities: Saved & {
     lesson_key: number;

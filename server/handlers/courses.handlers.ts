@@ -30,7 +30,7 @@ async function requireUsableOrganizations({ db, caller }: Asking, codes: Readonl
   const organizations = await findOwnedOrganizations(db, caller.id, { column: 'code', values: [...codes] });
   if (organizations.length < codes.size)
     throw new Refusal('notAllowed', { error: 'You do not have access to this organization.' });
-  const [disabled, ...others] = organizations.filter(({ status }) => status === 'DISABLED');
+  const [disabled, ...others] = organizations.filter(({ status }) => status !== 'ENABLED');
   if (disabled) {
     const all = [disabled, ...others];
     throw new Refusal('invalid', {

@@ -90,6 +90,17 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect(await author.course(course.code)).toEqual(course);
   });
 
+  test('COURSE-09 an organisation of which nobody knows whether it is enabled is refused like a disabled one', async () => {
+    const course = await author.saveCourse();
+    const set = (status: 'UNKNOWN_STATUS' | 'ENABLED') =>
+      server.db.updateTable('organizations').set({ status }).where('code', '=', 'NORTH-1').execute();
+    await set('UNKNOWN_STATUS');
+    const refused = await save({ ...course, organizationCodes: ['NORTH-1'] } as Partial<CourseDraft>);
+    expect([refused.status, refused.body.data]).toEqual([422, { extra: { orgCodes: ['NORTH-1'] } }]);
+    await set('ENABLED');
+    expect((await save({ ...course, organizationCodes: ['NORTH-1'] } as Partial<CourseDraft>)).status).toBe(200);
+  });
+
   test('COURSE-01 each sees own organisations alone; a save keeps those that its editor does not own', async () => {
     const both = await courseAuthor(server, { organizations: ['id-NORTH', 'id-SOUTH'] });
     const south = await courseAuthor(server, { organizations: ['id-SOUTH'] });

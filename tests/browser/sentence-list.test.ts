@@ -34,6 +34,8 @@ test('AUDIO-02 lengths are told before anything is played; failed audio is found
   await list.block.getByRole('button', { name: 'Copy Audio ID' }).click();
   await list.block.getByText('Copied', { exact: true }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(failedAudio);
+  await list.block.getByRole('button', { name: /^Copy Sentence ID/ }).click();
+  await soon(() => page.evaluate(() => navigator.clipboard.readText())).toBe('SA-0001-01-07');
   await expectAccessible(page);
   await keepScreen(page, 'sentences-failed');
   await page.setViewportSize(phone);

@@ -113,7 +113,7 @@ walkPaths<{ page: Page }>({
     await shell(page).signIn(account, '/userInfo');
     return { page };
   },
-  begin: { 'an audio ID': ({ page }) => page.goto(sentencePath) },
+  begin: { plain: ({ page }) => page.goto(sentencePath) },
   make: {
     'text.copy': ({ page }) => page.getByRole('button', { name: 'Copy Audio ID' }).click(),
     'done copyText': async ({ page }) => {

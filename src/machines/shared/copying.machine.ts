@@ -1,29 +1,33 @@
-import { fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 import { copyText } from '#services/browser/clipboard.ts';
 
 /** How long the button says what has become of it. */
 const wordsMs = 2_000;
 
-type Context = { text: string };
+type Copied = { text: string };
 
-const copy = { description: 'The person copies the text.', target: 'copying' } as const;
+const copy = {
+  description: 'The person copies a text.',
+  target: 'copying',
+  actions: { type: 'setText', params: ({ event }: { event: Copied }) => event },
+} as const;
 
 export const copyingMachine = setup({
   types: {
-    context: {} as Context,
-    events: {} as { type: 'text.copy' },
-    input: {} as Context,
+    context: {} as Copied,
+    events: {} as { type: 'text.copy' } & Copied,
     tags: {} as 'copied' | 'refused',
   },
-  actors: { copyText: fromPromise<void, Context>(({ input }) => copyText(input.text)) },
+  actors: { copyText: fromPromise<void, Copied>(({ input }) => copyText(input.text)) },
+  actions: { setText: assign((_, { text }: Copied) => ({ text })) },
   delays: { wordsShown: wordsMs },
 }).createMachine({
   id: 'copying',
-  description: 'A button that copies a text, an ID say, and tells for a moment whether it could.',
-  context: ({ input }) => input,
+  description: 'Buttons that copy a text each, an ID say; the one pressed last tells for a moment whether it could.',
+  context: { text: '' },
   initial: 'idle',
   states: {
-    idle: { description: 'The button offers to copy.', on: { 'text.copy': copy } },
+    idle: { description: 'Each button offers to copy.', on: { 'text.copy': copy } },
     copying: {
       description: 'The browser is asked to copy.',
       invoke: {
@@ -35,13 +39,13 @@ export const copyingMachine = setup({
       },
     },
     copied: {
-      description: "The button says 'Copied'.",
+      description: "The button that was pressed says 'Copied'.",
       tags: 'copied',
       after: { wordsShown: { description: 'It has been read.', target: 'idle' } },
       on: { 'text.copy': copy },
     },
     refused: {
-      description: "The button says 'Not copied'.",
+      description: "The button that was pressed says 'Not copied'.",
       tags: 'refused',
       after: { wordsShown: { description: 'It has been read.', target: 'idle' } },
       on: { 'text.copy': copy },

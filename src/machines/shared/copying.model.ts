@@ -6,7 +6,7 @@ export default defineModel({
   title: 'Copying',
   summary: 'Copies a text and tells for a moment whether it could be copied.',
   area: 'shared',
-  inputs: { 'an audio ID': { text: 'A1' } },
+  cases: { 'text.copy': { 'an audio ID': { text: 'A1' } } },
   outcomes: { copyText: { done: { copied: undefined }, error: { 'not allowed': new Error('not allowed') } } },
   person: { 'text.copy': 'Press the button that copies' },
   rows: [

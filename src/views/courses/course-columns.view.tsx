@@ -5,21 +5,29 @@ import { levelLabel, statusLabel } from '#rules/course-words.ts';
 import { dateTime, noFigure } from '#rules/formats.ts';
 import { namesOf, type OrganizationEntry } from '#rules/organizations.ts';
 import { addressOf } from '#rules/places.ts';
+import type { Copying } from '#views/shared/copy-button.view.tsx';
+import { CopyableId } from '#views/shared/copyable-id.view.tsx';
 import type { Column } from '#views/shared/data-table.view.tsx';
+import textButton from '#views/shared/text-button.module.css';
 import styles from './course-columns.module.css';
 
 type CourseColumnsInput = {
   entries: readonly OrganizationEntry[];
   timeZone: string;
   mayEdit: boolean;
+  copying: Copying;
   ask(event: { type: 'release.ask' | 'delete.ask'; code: string }): void;
 };
 
 /** The columns of the course list (COURSE-01, COURSE-02). */
-export const courseColumns = ({ entries, timeZone, mayEdit, ask }: CourseColumnsInput): Column<Course>[] => {
+export const courseColumns = ({ entries, timeZone, mayEdit, copying, ask }: CourseColumnsInput): Column<Course>[] => {
   const organizations = ({ organizationCodes }: Course) => namesOf(entries, organizationCodes).join(', ') || noFigure;
   return [
-    { title: 'Course ID', isFigure: true, cell: ({ code }) => code },
+    {
+      title: 'Course ID',
+      isFigure: true,
+      cell: ({ code }) => <CopyableId id={code} name={`Course ID ${code}`} copying={copying} />,
+    },
     { title: 'Course Title', cell: ({ title }) => title || noFigure, whole: ({ title }) => title, least: '10rem' },
     { title: 'Difficulty', cell: ({ level }) => levelLabel(level), least: '7.5rem' },
     { title: 'Lessons', isFigure: true, cell: ({ lessonCount }) => lessonCount },
@@ -54,16 +62,16 @@ function Operations({ course, mayEdit, ask }: Pick<CourseColumnsInput, 'mayEdit'
   const at = { code: detailCodeOf(course) };
   return (
     <span className={styles.operations}>
-      <Link className={styles.operation} href={addressOf('courseDetail', at)} aria-label={`View course ${code}`}>
+      <Link className={textButton.button} href={addressOf('courseDetail', at)} aria-label={`View course ${code}`}>
         View
       </Link>
       {mayEdit && status === 'INEFFECTIVE' && (
         <>
-          <Link className={styles.operation} href={addressOf('courseEdit', at)} aria-label={`Edit course ${code}`}>
+          <Link className={textButton.button} href={addressOf('courseEdit', at)} aria-label={`Edit course ${code}`}>
             Edit
           </Link>
           <button
-            className={styles.operation}
+            className={textButton.button}
             type="button"
             aria-label={`Release course ${code}`}
             onClick={() => ask({ type: 'release.ask', code })}
@@ -74,7 +82,7 @@ function Operations({ course, mayEdit, ask }: Pick<CourseColumnsInput, 'mayEdit'
       )}
       {mayEdit && status === 'EFFECTIVE' && (
         <button
-          className={styles.operation}
+          className={textButton.button}
           type="button"
           aria-label={`Delete course ${code}`}
           onClick={() => ask({ type: 'delete.ask', code })}

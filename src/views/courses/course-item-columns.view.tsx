@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { CourseItemStatus } from '#contract/course-items.contract.ts';
 import { dateTime, noFigure } from '#rules/formats.ts';
+import textButton from '#views/shared/text-button.module.css';
 import styles from './course-item-columns.module.css';
 
 type Saved = { code: string; operator: { name: string }; updatedAt: number; status: CourseItemStatus };
@@ -31,16 +32,21 @@ export function OperationCell({ item: { code, status }, name, view, edit, canEdi
   const isOpen = canEdit && status === 'INEFFECTIVE';
   return (
     <span className={styles.operations}>
-      <Link href={view} aria-label={`View: ${name}`}>
+      <Link className={textButton.button} href={view} aria-label={`View: ${name}`}>
         View
       </Link>
       {isOpen && (
-        <Link href={edit} aria-label={`Edit: ${name}`}>
+        <Link className={textButton.button} href={edit} aria-label={`Edit: ${name}`}>
           Edit
         </Link>
       )}
       {isOpen && (
-        <button type="button" aria-label={`Delete: ${name}`} onClick={() => onDelete(code)}>
+        <button
+          className={textButton.button}
+          type="button"
+          aria-label={`Delete: ${name}`}
+          onClick={() => onDelete(code)}
+        >
           Delete
         </button>
       )}

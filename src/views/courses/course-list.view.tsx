@@ -1,9 +1,10 @@
 import { Button } from '@chakra-ui/react';
-import { useSelector } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { Link } from 'wouter';
 import { courseListMachine } from '#machines/courses/course-list.machine.ts';
 import { courseStatusMachine } from '#machines/courses/course-status.machine.ts';
+import { copyingMachine } from '#machines/shared/copying.machine.ts';
 import { coursesOnPage } from '#rules/course-query.ts';
 import { deleteQuestion, releaseQuestion } from '#rules/course-words.ts';
 import { places } from '#rules/places.ts';
@@ -29,6 +30,7 @@ const words = {
 export default function CourseList() {
   const list = usePageActor(courseListMachine, { address: useAddress() });
   const status = usePageActor(courseStatusMachine);
+  const copying = useActorRef(copyingMachine);
   const query = useSelector(list, ({ context }) => context.query);
   const mayEdit = useHeldCodes().includes('course_edit');
   const entries = useOwnedEntries();
@@ -38,8 +40,8 @@ export default function CourseList() {
     return () => ear.unsubscribe();
   }, [list, status]);
   const columns = useMemo(
-    () => courseColumns({ entries, timeZone, mayEdit, ask: status.send }),
-    [entries, timeZone, mayEdit, status],
+    () => courseColumns({ entries, timeZone, mayEdit, copying, ask: status.send }),
+    [entries, timeZone, mayEdit, copying, status],
   );
   return (
     <>

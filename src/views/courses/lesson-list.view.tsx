@@ -1,9 +1,12 @@
+import { useActorRef } from '@xstate/react';
 import { useMemo } from 'react';
 import type { Lesson } from '#contract/lessons.contract.ts';
 import { lessonListMachine } from '#machines/courses/lesson-list.machine.ts';
+import { copyingMachine } from '#machines/shared/copying.machine.ts';
 import { count } from '#rules/formats.ts';
 import { lessonListWords } from '#rules/ordered-list-words.ts';
 import { addressOf } from '#rules/places.ts';
+import { CopyableId } from '#views/shared/copyable-id.view.tsx';
 import type { Column } from '#views/shared/data-table.view.tsx';
 import { useAccount } from '#views/use-account.ts';
 import { useConsole } from '#views/use-console.ts';
@@ -22,11 +25,16 @@ type LessonListProps = {
 /** The lessons of a course: seen by all, changed by authors while the course is ineffective (LESSON-01, LESSON-02). */
 export function LessonList({ courseCode, unitCode, isOpen }: LessonListProps) {
   const actor = usePageActor(lessonListMachine, { parentCode: unitCode, account: useAccount() });
+  const copying = useActorRef(copyingMachine);
   const canEdit = useHeldCodes().includes('course_edit');
   const { timeZone } = useConsole().settings;
   const columns = useMemo(
     (): Column<Lesson>[] => [
-      { title: 'Lesson ID', cell: ({ code }) => code, isFigure: true },
+      {
+        title: 'Lesson ID',
+        cell: ({ code }) => <CopyableId id={code} name={`Lesson ID ${code}`} copying={copying} />,
+        isFigure: true,
+      },
       { title: 'Lesson Title', least: '10rem', cell: ({ title }) => title, whole: ({ title }) => title },
       { title: 'Sentences', cell: ({ activityCount }) => count(activityCount), isFigure: true },
       { title: 'Operator', cell: (lesson) => <OperatorCell item={lesson} timeZone={timeZone} /> },
@@ -44,7 +52,7 @@ export function LessonList({ courseCode, unitCode, isOpen }: LessonListProps) {
         ),
       },
     ],
-    [actor, canEdit, timeZone],
+    [actor, canEdit, copying, timeZone],
   );
   return (
     <OrderedList

@@ -1,12 +1,14 @@
-import { useSelector } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { Activity } from '#contract/activities.contract.ts';
 import { sentenceFilterMachine } from '#machines/courses/sentence-filter.machine.ts';
 import { sentenceListMachine } from '#machines/courses/sentence-list.machine.ts';
+import { copyingMachine } from '#machines/shared/copying.machine.ts';
 import { fitsAudio } from '#rules/audio-filter.ts';
 import { sentenceListWords } from '#rules/ordered-list-words.ts';
 import { addressOf } from '#rules/places.ts';
 import { AudioCell } from '#views/shared/audio-cell.view.tsx';
+import { CopyableId } from '#views/shared/copyable-id.view.tsx';
 import type { Column } from '#views/shared/data-table.view.tsx';
 import { LessonAudios } from '#views/shared/lesson-audios.view.tsx';
 import { PlayAll } from '#views/shared/play-all.view.tsx';
@@ -33,11 +35,16 @@ export function SentenceList({ lessonCode, isOpen }: SentenceListProps) {
   const filter = usePageActor(sentenceFilterMachine, { address: useAddress() });
   const actor = usePageActor(sentenceListMachine, { parentCode: lessonCode, account: useAccount() });
   const sentences = useSelector(actor, ({ context }) => context.items);
+  const copying = useActorRef(copyingMachine);
   const canEdit = useHeldCodes().includes('course_edit');
   const { timeZone } = useConsole().settings;
   const columns = useMemo(
     (): Column<Activity>[] => [
-      { title: 'Sentence ID', cell: ({ code }) => code, isFigure: true },
+      {
+        title: 'Sentence ID',
+        cell: ({ code }) => <CopyableId id={code} name={`Sentence ID ${code}`} copying={copying} />,
+        isFigure: true,
+      },
       { title: 'Original', least: '12rem', cell: ({ text }) => text, whole: ({ text }) => text },
       { title: 'Audio', least: '8rem', cell: (sentence) => <AudioCell activity={sentence} /> },
       { title: 'Operator', cell: (sentence) => <OperatorCell item={sentence} timeZone={timeZone} /> },
@@ -55,7 +62,7 @@ export function SentenceList({ lessonCode, isOpen }: SentenceListProps) {
         ),
       },
     ],
-    [actor, canEdit, timeZone],
+    [actor, canEdit, copying, timeZone],
   );
   return (
     <LessonAudios lessonCode={lessonCode} activities={sentences}>

@@ -1,4 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
 import { copyingMachine } from '#machines/shared/copying.machine.ts';
 import styles from './copy-button.module.css';
 import { tagOf } from './tag-of.ts';
@@ -11,10 +12,19 @@ type CopyButtonProps = {
   isPicture?: boolean;
 };
 
+/** One for all the buttons of a list: an actor for each of 500 rows would be felt. */
+export type Copying = ActorRefFrom<typeof copyingMachine>;
+
 /** Copies a text, an ID say, and tells for a moment whether it could. */
-export function CopyButton({ text, label, isPicture = false }: CopyButtonProps) {
-  const actor = useActorRef(copyingMachine, { input: { text } });
-  const state = useSelector(actor, (snapshot) => tagOf(snapshot, ['copied', 'refused']));
+export function CopyButton(props: CopyButtonProps) {
+  return <CopyButtonOf {...props} copying={useActorRef(copyingMachine)} />;
+}
+
+/** A button of those that share an actor. */
+export function CopyButtonOf({ text, label, isPicture = false, copying }: CopyButtonProps & { copying: Copying }) {
+  const state = useSelector(copying, (snapshot) =>
+    snapshot.context.text === text ? tagOf(snapshot, ['copied', 'refused']) : undefined,
+  );
   return (
     <span className={styles.place} data-picture={isPicture || undefined}>
       <button
@@ -23,7 +33,7 @@ export function CopyButton({ text, label, isPicture = false }: CopyButtonProps) 
         title={isPicture ? label : text}
         aria-label={isPicture ? label : undefined}
         data-told={state !== undefined || undefined}
-        onClick={() => actor.send({ type: 'text.copy' })}
+        onClick={() => copying.send({ type: 'text.copy', text })}
       >
         {isPicture ? <Sheets /> : label}
       </button>

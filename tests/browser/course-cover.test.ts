@@ -18,6 +18,9 @@ const noisyJpeg = async (): Promise<Buffer> => {
     .toBuffer();
 };
 
+/** Looking at a picture, compressing it and naming it are each a worker's. */
+const lookCompressHash = 3;
+
 const sha1Of = (content: Buffer) => createHash('sha1').update(content).digest('hex');
 
 /** What stands under the key of the cover that went up. */
@@ -27,7 +30,7 @@ async function storedBy(upload: Promise<{ json(): Promise<unknown> }>, address: 
   return { key, content: Buffer.from(await answer.arrayBuffer()) };
 }
 
-test('UPLOAD-01 COURSE-08 a large picture goes up smaller in bytes and as large in pixels, under its SHA-1', async ({
+test('UPLOAD-01 COURSE-08 a large picture is made smaller beside the page, as large in pixels, and goes up under its SHA-1', async ({
   page,
   server,
 }) => {
@@ -36,8 +39,11 @@ test('UPLOAD-01 COURSE-08 a large picture goes up smaller in bytes and as large 
   await cover.seeWords('Dimension 3:4 (450*600 recommended)png, jpg, jpeg, up to 5.12 MB');
   const picked = { name: 'My Cover.JPG', content: await noisyJpeg() };
   const upload = page.waitForResponse(uploads);
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(worker.url()));
   await cover.choose(picked);
   await cover.seeStored();
+  expect(workers.filter((address) => address.includes('picture-worker'))).toHaveLength(lookCompressHash);
   const { key, content } = await storedBy(upload, server.address);
   expect(key).toBe(`speaking-course/cover_${sha1Of(content)}.jpg`);
   expect(content.length).toBeLessThan(picked.content.length);

@@ -1,5 +1,7 @@
+import { sampleCourse } from '#machines/shared/sample-course.ts';
 import { courses, listPath } from './models/courses.model.ts';
 import { sidewaysScroll, soon } from './models/form-words.ts';
+import { organization, owning } from './models/owned-organizations.ts';
 import { shell } from './models/shell.model.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, phone, test } from './support/console-test.ts';
@@ -7,13 +9,14 @@ import { keepScreen } from './support/screens.ts';
 
 const leave = 'Leave this page? Your edit will not be saved after you leave this page.';
 
-test('COURSE-01 COURSE-02 SHELL-08 the list has its columns, and in each row what may be done with that course', async ({
+test('COURSE-01 COURSE-02 COURSE-03 SHELL-08 the list has its columns, and in each row what may be done with that course', async ({
   page,
 }) => {
   const stage = courses(page);
   await stage.open();
   await stage.seeSettled();
   await shell(page).seeHeading('Course List');
+  expect(await stage.table.getByRole('row').count()).toBe(1 + 20);
   expect(await stage.table.getByRole('columnheader').allInnerTexts()).toEqual([
     'Course ID',
     'Course Title',
@@ -26,7 +29,10 @@ test('COURSE-01 COURSE-02 SHELL-08 the list has its columns, and in each row wha
   ]);
   const effective = await stage.firstOf('Effective');
   expect(await effective.row.getByRole('cell').last().innerText()).toMatch(/^View\s+Delete$/);
+  expect(await effective.row.getByRole('cell').nth(5).innerText()).toBe('Effective');
+  await effective.row.getByRole('button', { name: `Copy Course ID ${effective.code}` }).waitFor();
   const draft = await stage.firstOf('Ineffective');
+  expect(await draft.row.getByRole('cell').nth(5).innerText()).toBe('Ineffective');
   expect(await draft.row.getByRole('cell').last().innerText()).toMatch(/^View\s+Edit\s+Release$/);
   expect(await draft.row.getByRole('cell').nth(6).innerText()).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
   expect(await page.getByRole('link', { name: 'Course List' }).first().getAttribute('aria-current')).not.toBeNull();
@@ -34,6 +40,17 @@ test('COURSE-01 COURSE-02 SHELL-08 the list has its columns, and in each row wha
   await page.setViewportSize(phone);
   expect(await sidewaysScroll(page)).toBe(0);
   await keepScreen(page, 'course-list-phone');
+  const lists = [[{ ...sampleCourse, organizationCodes: ['ACME', 'STRANGER'] }]];
+  await owning(page, () => [organization('Acme', [organization('Berlin')])]);
+  await page.route(/\/custom_speak\/course\/list\?/, (route) => {
+    const list = lists.shift() ?? [];
+    return route.fulfill({ json: { total: list.length, currentPage: 1, courses: list } });
+  });
+  await page.reload();
+  await stage.seeSettled();
+  await soon(() => stage.row('C-1').getByRole('cell').nth(4).innerText()).toBe('Acme');
+  await page.reload();
+  await page.getByText('There is no course so far', { exact: true }).waitFor();
 });
 
 test('COURSE-04 COURSE-14 COURSE-10 a course is made, read and edited', async ({ page }) => {

@@ -93,6 +93,27 @@ test('UPLOAD-01 where a browser can neither work aside nor encode, a picture goe
   });
 });
 
+test('UPLOAD-01 a picture is encoded at 0.85 of the quality, of its own type and in as many pixels, and kept if that is smaller', async () => {
+  const asked: unknown[] = [];
+  const encodings = [new Blob(['p'], { type: 'image/jpeg' }), new Blob(['a larger picture'], { type: 'image/jpeg' })];
+  class Canvas {
+    constructor(...size: number[]) {
+      asked.push(size);
+    }
+    getContext = () => null;
+    async convertToBlob(options: object) {
+      asked.push(options);
+      return encodings.shift();
+    }
+  }
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 450, height: 600, close: nobody }));
+  vi.stubGlobal('OffscreenCanvas', Canvas);
+  const file = new File(['picture'], 'cover.jpg', { type: 'image/jpeg' });
+  const contents = [await prepareCover(file, 'c', never), await prepareCover(file, 'c', never)];
+  expect(await Promise.all(contents.map(({ content }) => content.text()))).toEqual(['p', 'picture']);
+  expect(asked.slice(0, 2)).toEqual([[450, 600], { type: 'image/jpeg', quality: 0.85 }]);
+});
+
 test('UPLOAD-01 where a browser has no SHA-1, the name is a time stamp', async () => {
   vi.stubGlobal('crypto', {});
   vi.spyOn(Date, 'now').mockReturnValue(1_764_000_000_000);

@@ -1,8 +1,8 @@
 import { courses, listPath } from './models/courses.model.ts';
-import { soon } from './models/form-words.ts';
+import { hasFocus, sidewaysScroll, soon } from './models/form-words.ts';
 import { shell } from './models/shell.model.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { expect, test } from './support/console-test.ts';
+import { expect, phone, test } from './support/console-test.ts';
 import { courseWriter } from './support/course-writer.ts';
 import { keepScreen } from './support/screens.ts';
 
@@ -64,6 +64,41 @@ test('COURSE-11 COURSE-12 REQ-07 a course without a lesson is not released, and 
   await stage.seeNotice(`Course(${code}) has been uploaded successfully`);
   await soon(() => stage.row(code).innerText()).toMatch(/\bEffective\b/);
   expect(await may(code)).toMatch(/^View\s+Delete$/);
+});
+
+test('COURSE-13 a course that was deleted while a person typed takes no more, and their text can be copied', async ({
+  page,
+  server,
+}) => {
+  const { code, unitCode } = await (await courseWriter(server.address)).course();
+  const other = await courseWriter(server.address, 'admin@example.com');
+  const stage = courses(page);
+  const notice = page.getByRole('region', { name: 'Not a valid course to edit' });
+  await stage.open('author@example.com', `/speaking-course/edit/${code}_${unitCode}`);
+  await stage.seeTitle('At the Harbour');
+  await stage.title.fill('My harbour');
+  await other.archiveCourse(code);
+  await stage.press('Submit');
+  await soon(() => hasFocus(notice)).toBe(true);
+  await stage.seeTitle('My harbour');
+  await stage.title.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('x');
+  const selected = () =>
+    stage.title.evaluate((field: HTMLTextAreaElement) => field.value.slice(field.selectionStart, field.selectionEnd));
+  expect(await selected()).toBe('My harbour');
+  await stage.level.focus();
+  const level = await stage.level.inputValue();
+  await page.keyboard.press('ArrowDown');
+  expect(await stage.level.inputValue()).toBe(level);
+  await expectAccessible(page);
+  await keepScreen(page, 'course-barred');
+  await page.setViewportSize(phone);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await keepScreen(page, 'course-barred-phone');
+  await notice.getByRole('link', { name: 'Back to Course Details' }).click();
+  await stage.press('Leave');
+  await shell(page).seeHeading('Course Details');
 });
 
 test('COURSE-06 REQ-12 closing the tab asks; a draft that is discarded leaves an empty form whose first problem has the focus', async ({

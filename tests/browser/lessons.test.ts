@@ -44,6 +44,7 @@ test('LESSON-01 LESSON-03 LESSON-04 a lesson is added to a course, read, edited 
   await shell(page).seeNotice('Lesson has been edited successfully');
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Course Detail' }).click();
   await list.seeColumn('Lesson Title', ['On the ferry']);
+  await list.table.getByRole('button', { name: /^Copy Lesson ID SL-\w+$/ }).waitFor();
   await list.askToDelete('On the ferry');
   await list.question.getByText(/^Are you sure you want to delete this lesson\(SL-\w+\)\?$/).waitFor();
   await list.answer('Delete');
@@ -51,7 +52,7 @@ test('LESSON-01 LESSON-03 LESSON-04 a lesson is added to a course, read, edited 
   await list.block.getByText('There is no lesson so far').waitFor();
 });
 
-test('LESSON-02 SORT-01 SORT-03 lessons are dragged by touch and saved; of a released course nothing can be changed', async ({
+test('LESSON-02 SORT-01 SORT-03 COURSE-13 lessons are dragged by touch and saved; of a released course nothing can be changed', async ({
   openContext,
   server,
 }) => {
@@ -73,5 +74,9 @@ test('LESSON-02 SORT-01 SORT-03 lessons are dragged by touch and saved; of a rel
   expect(await list.block.getByRole('button', { name: /^(Sort|Delete)/ }).count()).toBe(0);
   expect(await list.block.getByRole('link', { name: /^(Edit|Add a Lesson)/ }).count()).toBe(0);
   await page.goto('/speaking-course/lesson/edit/SL-0013-01');
+  await page.getByText('Not a valid lesson to edit').waitFor();
+  await page.goto('/speaking-course/SC-0013/SC-0013-U1/lesson/create');
+  await page.getByText('Not a valid course to edit').waitFor();
+  await page.goto('/speaking-course/SL-0013-01/sentence/create');
   await page.getByText('Not a valid lesson to edit').waitFor();
 });

@@ -169,8 +169,6 @@ walkPaths<Uploading>({
     'coverUpload.checking ~ error readPicture ~ 0': 'the file would have to go between its choice and the first look',
     'coverUpload.preparing ~ error prepareCover ~ 0':
       'the file would have to go after the first look, unknown to the browser',
-    'coverUpload.sending ~ cover.cancel ~ 0':
-      'the committed paths come there by a file that goes before the first look',
     'coverUpload.sending ~ error coverSending ~ 0': 'the sending tells its failures itself and never breaks down',
   },
 });

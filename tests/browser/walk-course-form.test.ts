@@ -70,15 +70,6 @@ const conflict = ({ page }: Stage) => page.getByRole('region', { name: 'Changed 
 
 type Regions = { open?: { fields: string; way: string; note: string } };
 
-/** What the page leaves time and place for: a question is above all else, a form that is being saved stands still. */
-function mayFollow({ event, case: name }: { event: string; case?: string }, before: { state: unknown }): boolean {
-  const { open } = before.state as Regions;
-  if (!open || /^(done|error) /.test(event)) return true;
-  if (open.way === 'asking') return event !== 'leave.ask' ? event.startsWith('leave.') : name === 'Back';
-  if (open.fields === 'saving') return event === 'leave.ask';
-  return event !== 'draft.discard' || (open.note === 'restored' && open.fields !== 'conflicting');
-}
-
 walkPaths<Stage>({
   machine: 'courseEditor',
   open: ({ page }) => openEditor(page),
@@ -89,7 +80,6 @@ walkPaths<Stage>({
       await follow(page, editPath);
     },
   },
-  mayFollow,
   make: {
     // The draft is looked for as soon as the course has come.
     'done loadItem (an item to edit)': ({ loads }) => loads.arrived(),
@@ -149,10 +139,16 @@ walkPaths<Stage>({
       await conflict(stage).waitFor();
       await soon(() => stage.title.inputValue()).toBe('My title');
     },
+    'open.fields.barred': async ({ page, title }) => {
+      await page.getByRole('region', { name: 'Not a valid course to edit' }).waitFor();
+      await soon(() => title.inputValue()).toBe('My title');
+      await soon(() => title.getAttribute('readonly')).toBe('');
+      await soon(() => page.getByRole('button', { name: 'Submit' }).count()).toBe(0);
+    },
     'open.way.asking': ({ question }) => question.getByText('Leave this page?').waitFor(),
     'open.way.staying': ({ question }) => soon(() => question.count()).toBe(0),
     'open.note.restored': ({ page }, { state }) =>
-      (state as Regions).open?.fields === 'conflicting'
+      /^(conflicting|barred)$/.test((state as Regions).open?.fields ?? '')
         ? Promise.resolve()
         : page.getByText('Your unsaved changes are back.').waitFor(),
     'open.note.quiet': ({ page }) => soon(() => page.getByText('Your unsaved changes are back.').count()).toBe(0),
@@ -162,7 +158,6 @@ walkPaths<Stage>({
   untaken: {
     'courseEditor.loading ~ error loadItem ~ 0': 'the login page takes the place of the form in the same breath',
     'courseEditor.open.fields.saving ~ error saveItem ~ 0': 'the login page takes the place of the form',
-    'courseEditor.open.way.asking ~ leave.confirm ~ 0': 'the committed paths come there by links below the question',
     'courseEditor.restoring ~ error readDraft ~ 0': 'what cannot be read of a draft counts as nothing',
   },
   unseen: { restoring: 'the draft is there before the page is painted again' },

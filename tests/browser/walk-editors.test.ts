@@ -4,6 +4,7 @@ import { newAudioQuestion } from '#rules/sentence-words.ts';
 import type { WrittenStep } from '#tools/statecharts/paths.ts';
 import { type Fields, type FormKind, lessonForm, sentenceForm } from './models/form-kinds.ts';
 import { soon } from './models/form-words.ts';
+import { expect } from './support/console-test.ts';
 import { type HeldCalls, holdCalls } from './support/held-calls.ts';
 import { comeTo, conflict, leaveDraft, pressAway, signInAuthor } from './support/walk-courses.ts';
 import { refusal } from './support/walk-day.ts';
@@ -99,7 +100,7 @@ function serverOf({ answer, path, newer, draft, saved }: FormKind) {
 
 const seeGone = (page: Page, words: string) => soon(() => page.getByText(words, { exact: true }).count()).toBe(0);
 
-function sightsOf({ noun, title, submit }: FormKind) {
+function sightsOf({ noun, title, submit, typed }: FormKind) {
   const button = ({ page }: Stage) => page.getByRole('button', { name: submit, exact: true });
   const asking = ({ page }: Stage, words: string) => page.getByRole('alertdialog').getByText(words).waitFor();
   const heading = ({ page }: Stage) => page.getByRole('heading', { level: 1 }).innerText();
@@ -114,6 +115,7 @@ function sightsOf({ noun, title, submit }: FormKind) {
     missing: ({ page }: Stage) => page.getByText(`There is no such ${noun} in your organizations.`).waitFor(),
     barred: ({ page }: Stage) => page.getByText(`Not a valid ${noun} to edit`).waitFor(),
     left: elsewhere,
+    saved: elsewhere,
     'open.fields.editing': seeOpen,
     'open.fields.refused': seeOpen,
     'open.fields.saving': ({ page }: Stage) =>
@@ -122,34 +124,33 @@ function sightsOf({ noun, title, submit }: FormKind) {
       page.getByRole('region', { name: 'Changed by somebody else' }).waitFor(),
     'open.fields.confirming': (stage: Stage, step: WrittenStep) =>
       openOf(step).way === 'asking' ? Promise.resolve() : asking(stage, newAudioQuestion),
+    'open.fields.barred': async (stage: Stage) => {
+      await stage.page.getByRole('region', { name: `Not a valid ${noun} to edit` }).waitFor();
+      await soon(() => button(stage).count()).toBe(0);
+      const fields = (await stage.page.getByRole('textbox').all()).map(async (field) => ({
+        text: await field.inputValue(),
+        isOff: (await field.getAttribute('readonly')) === '',
+      }));
+      expect(await Promise.all(fields)).toEqual(
+        expect.arrayContaining([{ text: expect.toBeOneOf([...Object.values(typed), 'My words']), isOff: true }]),
+      );
+    },
     'open.way.asking': (stage: Stage) => asking(stage, leaving),
     'open.way.staying': ({ page }: Stage) => seeGone(page, leaving),
     'open.note.quiet': ({ page }: Stage) => seeGone(page, 'Your unsaved changes are back.'),
     'open.note.restored': ({ page }: Stage, step: WrittenStep) =>
-      openOf(step).fields === 'conflicting'
+      /^(conflicting|barred)$/.test(openOf(step).fields ?? '')
         ? Promise.resolve()
         : page.getByText('Your unsaved changes are back.').waitFor(),
   };
 }
 
-/**
- * A question lies in front of the form and the links; a form on its way takes no key; where nothing would be lost a link
- * is not held.
- */
-function mayFollow({ event, case: name, state }: WrittenStep, before: WrittenStep): boolean {
-  const { fields, way, note } = openOf(before);
-  const isAnswer = /^(done|error) /.test(event);
-  if (event === 'leave.ask' && state === 'left') return false;
-  if (way === 'asking') return isAnswer || event === 'leave.confirm' || event === 'leave.stay' || name === 'Back';
-  if (fields === 'confirming') return event.startsWith('save.') || name === 'Back';
-  if (event === 'draft.discard') return note === 'restored';
-  return fields !== 'saving' || isAnswer || event === 'leave.ask';
-}
+/** Where nothing would be lost a link is not held. */
+const mayFollow = ({ event, state }: WrittenStep): boolean => event !== 'leave.ask' || state !== 'left';
 
 for (const kind of [lessonForm, sentenceForm]) {
   const { machine, noun } = kind;
   const beyond = `nothing that is typed into a ${noun} stands in the way of saving it`;
-  const dialog = 'the committed paths come there with a question in front of the form';
   const login = 'the login page takes the place of the form in the same breath';
   walkPaths<Stage>({
     machine,
@@ -173,9 +174,8 @@ for (const kind of [lessonForm, sentenceForm]) {
       [`${machine}.open.fields.refused ~ draft.changed ~ 0`]: beyond,
       [`${machine}.open.fields.editing ~ form.submit ~ 0`]: beyond,
       [`${machine}.open.fields.refused ~ form.submit ~ 0`]: beyond,
-      [`${machine}.open.fields.saving ~ done saveItem ~ 0`]: dialog,
       [`${machine}.open.way.staying ~ leave.ask ~ 1`]: 'where nothing would be lost the link leads on by itself',
     },
-    unseen: { restoring: 'over before a page can be drawn', saved: dialog },
+    unseen: { restoring: 'over before a page can be drawn' },
   });
 }

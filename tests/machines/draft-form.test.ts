@@ -5,8 +5,6 @@ import { settled } from '#tests/support/held-calls.ts';
 import { course, openedForm, openForm, typed } from '#tests/support/open-form.ts';
 
 const wrong = { type: 'notice', tone: 'error', text: 'Something went wrong, please try it again later.' };
-const theirs = { ...course, title: 'Their title', revision: 4 };
-const conflict = (data: unknown) => new Failure('refused', { status: 409, code: 40900, extra: data });
 
 test('COURSE-04 a new form opens empty, an edited one with what is saved', async () => {
   const { value, context } = openForm({ isNew: true });
@@ -114,51 +112,6 @@ test('REQ-03 REQ-12 a session that ends while saving says nothing and loses noth
   send({ type: 'form.submit', values: typed });
   await save.last().fail(new Failure('sessionEnded'));
   expect([fields(), emitted, kept()]).toEqual(['editing', [], { values: typed, revision: 3 }]);
-});
-
-test('COURSE-14 what somebody else saved meanwhile stands beside what was typed; going on sends the newer revision', async () => {
-  const { send, save, has, context, fields } = await openedForm();
-  send({ type: 'form.submit', values: typed });
-  await save.last().fail(conflict({ course: theirs }));
-  expect([has('conflict'), context().values, context().theirs]).toEqual([true, typed, theirs]);
-  send({ type: 'mine.keep' });
-  expect([fields(), context().theirs]).toEqual(['editing', null]);
-  send({ type: 'form.submit', values: typed });
-  expect(save.last().input).toMatchObject({ item: theirs, values: typed });
-});
-
-test('COURSE-14 taking what somebody else saved fills the form with it', async () => {
-  const { send, save, fields, context, kept } = await openedForm();
-  send({ type: 'form.submit', values: typed });
-  await save.last().fail(conflict({ course: theirs }));
-  send({ type: 'theirs.take' });
-  expect([fields(), context().given, context().item, kept()]).toEqual([
-    'editing',
-    courseValuesOf(theirs),
-    theirs,
-    undefined,
-  ]);
-});
-
-test('COURSE-13 a course that was released meanwhile cannot be edited any more', async () => {
-  const { send, save, value } = await openedForm();
-  send({ type: 'form.submit', values: typed });
-  await save.last().fail(conflict({ course: { ...theirs, status: 'EFFECTIVE' } }));
-  expect(value()).toBe('barred');
-});
-
-test('REQ-12 a draft that is older than what is saved by now is shown beside it', async () => {
-  const { send, account } = await openedForm();
-  send({ type: 'draft.changed', values: typed });
-  const next = openForm({ account });
-  await next.load.last().answer(theirs);
-  await settled();
-  expect([next.has('conflict'), next.has('restored'), next.context().values, next.context().theirs]).toEqual([
-    true,
-    true,
-    typed,
-    theirs,
-  ]);
 });
 
 test('COURSE-06 leaving asks only if something changed; staying keeps all, leaving drops the draft', async () => {

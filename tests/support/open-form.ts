@@ -40,7 +40,7 @@ export function openForm({ account = String(crypto.randomUUID()), isNew = false 
     send: (event: Event) => actor.send(event),
     value: () => actor.getSnapshot().value,
     fields: () => (actor.getSnapshot().value as { open?: { fields: string } }).open?.fields,
-    has: (tag: 'busy' | 'leaving' | 'restored' | 'conflict') => actor.getSnapshot().hasTag(tag),
+    has: (tag: 'open' | 'busy' | 'readOnly' | 'leaving' | 'restored' | 'conflict') => actor.getSnapshot().hasTag(tag),
     context: () => actor.getSnapshot().context,
     kept: () => readDraft({ account, form: place }),
   };

@@ -67,7 +67,7 @@ const filling = <Values>({ id, isConfirmed }: Form) =>
 const takingTheirs = (id: string) => ({ target: `#${id}.open`, actions: ['takeTheirs', 'clearDraft'] }) as const;
 
 /** A refusal of a save says whether somebody else has been there. */
-const refusals = (id: string, barred: string[]) =>
+const refusals = (barred: string[]) =>
   [
     {
       description: 'The session has ended: the login page is next, and what was typed is kept.',
@@ -84,7 +84,7 @@ const refusals = (id: string, barred: string[]) =>
     {
       description: 'Somebody else has seen to it that this cannot be edited any more.',
       guard: { type: 'isBarred', params: toError },
-      target: `#${id}.barred`,
+      target: 'barred',
       meta: { requirements: barred },
     },
     {
@@ -118,7 +118,7 @@ const saving = <Item, Values extends DraftValues, Saved>(definition: FormDefinit
         ],
         meta: { requirements: requirements.saved },
       },
-      onError: refusals(id, requirements.barred),
+      onError: refusals(requirements.barred),
     },
   } as const;
 };
@@ -142,7 +142,7 @@ const conflicting = <Values>(id: string) =>
 export const fieldsRegion = <Item, Values extends DraftValues, Saved>(
   definition: FormDefinition<Item, Values, Saved>,
 ) => {
-  const { id } = definition;
+  const { id, requirements } = definition;
   const isConfirmed = definition.mustConfirm !== undefined;
   const on = filling<Values>({ id, isConfirmed });
   return {
@@ -164,6 +164,11 @@ export const fieldsRegion = <Item, Values extends DraftValues, Saved>(
         on,
       },
       conflicting: conflicting<Values>(id),
+      barred: {
+        description: 'It cannot be edited any more: the form says so, and what was typed stands there to be copied.',
+        tags: 'readOnly',
+        meta: { requirements: requirements.barred },
+      },
     },
   } as const;
 };

@@ -1,7 +1,8 @@
 import type { DraftValues } from '#rules/draft-values.ts';
 import { Failure } from '#services/http/failure.ts';
 import type { FormContext } from './draft-form-context.ts';
-import { type FormSample, fieldRows, loadRows, onItsWay, wayRows } from './draft-form-rows.ts';
+import { type FormSample, fieldRows, inputNames, loadRows, onItsWay, wayRows } from './draft-form-rows.ts';
+import { cannotBeSaved, formWorld } from './draft-form-world.ts';
 
 const conflict = (data: unknown) => new Failure('refused', { status: 409, code: 40900, extra: data });
 
@@ -33,14 +34,14 @@ export const draftFormModel = <Item, Values extends DraftValues, Saved>(sample: 
   const { create, edit, initial: values, typed } = sample;
   const { warned = { values: typed, warning: 'This cannot be saved.' } } = sample;
   return {
-    inputs: { 'one to edit': edit, 'a new one': create },
+    inputs: { [inputNames.edit]: edit, [inputNames.create]: create },
     cases: {
       'draft.changed': {
         'something else': { values: typed },
         'as it was': { values },
-        'what cannot be saved': warned,
+        [cannotBeSaved]: warned,
       },
-      'form.submit': { 'without problems': { values: typed }, 'what cannot be saved': warned },
+      'form.submit': { 'without problems': { values: typed }, [cannotBeSaved]: warned },
       'leave.ask': leave,
       'form.cancel': cancel,
     },
@@ -50,6 +51,7 @@ export const draftFormModel = <Item, Values extends DraftValues, Saved>(sample: 
       const { keys, item, theirs, values: fields, wanted, warning } = context;
       return [keys, item, theirs, fields, wanted, warning];
     },
+    world: formWorld(sample),
     rows: [...fieldRows(sample), ...wayRows<Item, Values>(), ...loadRows(sample)],
   };
 };
@@ -68,6 +70,7 @@ const outcomesOf = <Item, Values extends DraftValues, Saved>(sample: FormSample<
         nothing: undefined,
         'a draft': { values, revision },
         'a draft of an older revision': { values, revision: revision - 1 },
+        'a draft of a new one': { values, revision: 0 },
         'of another form': { values: 'x', revision },
       },
       error: { blocked: new Error('blocked') },

@@ -20,7 +20,7 @@ export type FormSample<Item, Values, Saved> = {
   typed: Values;
   /** What else a person submits in a case of the form's own. */
   alsoTyped?: Values;
-  /** Fields that cannot be saved, and what is said of them. */
+  /** Fields that cannot be saved, and what is said of them; absent where nothing typed stands in the way. */
   warned?: Required<Draft<Values>>;
   saved: Saved;
   /** What is said when one is edited. */
@@ -28,6 +28,8 @@ export type FormSample<Item, Values, Saved> = {
   pathAfter: string;
   requirements: { saved: string; barred: string };
 };
+
+export const inputNames = { edit: 'one to edit', create: 'a new one' } as const;
 
 /** The case of leaving with nothing typed, but something under way. */
 export const onItsWay = 'a picture on its way';
@@ -59,6 +61,14 @@ export const fieldRows = <Item, Values extends DraftValues, Saved>(sample: FormS
       holds: ({ problems }: Its) => Object.keys(typed).every((name) => problems[name] === 'not this one'),
     },
     {
+      requirement: requirements.barred,
+      from,
+      event: 'error saveItem',
+      case: 'not to be edited any more',
+      to: 'open.fields.barred',
+      holds,
+    },
+    {
       requirement: 'REQ-12',
       from,
       event: 'error saveItem',
@@ -73,7 +83,6 @@ export const wayRows = <Item, Values extends DraftValues>() => {
   type Its = FormContext<Item, Values>;
   const from = 'open.way.staying';
   const isUntouched = (context: Its) => !hasChanges(context);
-  const isGoingOn = ({ wanted }: Its) => wanted?.to === '/userInfo';
   return [
     {
       requirement: 'COURSE-06',
@@ -87,14 +96,7 @@ export const wayRows = <Item, Values extends DraftValues>() => {
     { requirement: 'COURSE-06', from, event: 'leave.ask', case: onItsWay, to: 'open.way.asking' },
     { requirement: 'COURSE-06', from, event: 'form.cancel', when: hasChanges, to: 'open.way.asking' },
     { requirement: 'COURSE-06', from, event: 'leave.ask', when: hasChanges, to: 'open.way.asking' },
-    {
-      requirement: 'COURSE-06',
-      from: 'open.way.asking',
-      event: 'leave.confirm',
-      when: isGoingOn,
-      to: 'left',
-      goes: '/userInfo',
-    },
+    { requirement: 'COURSE-06', from: 'open.way.asking', event: 'leave.confirm', to: 'left' },
   ];
 };
 

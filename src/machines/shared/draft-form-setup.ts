@@ -76,7 +76,7 @@ export const formSetup = <Item, Values extends DraftValues, Saved>(definition: F
       input: {} as FormInput,
       tags: {} as
         | ('opening' | 'open' | 'missing' | 'barred' | 'failed')
-        | ('busy' | 'confirming' | 'leaving' | 'restored' | 'conflict'),
+        | ('busy' | 'readOnly' | 'confirming' | 'leaving' | 'restored' | 'conflict'),
     },
     actors: {
       loadItem: fromPromise<Item | null, FormKeys>(({ input, signal }) => load(input, signal)),

@@ -161,7 +161,7 @@ const restoring = {
   },
 } as const;
 
-/** Makes the machine of a form that saves one thing: loading, editing, saving, and every way out of it (decision 074). */
+/** Makes the machine of a form that saves one thing: loading, editing, saving, and every way out of it (decision 080). */
 export const draftForm = <Item, Values extends DraftValues, Saved>(definition: FormDefinition<Item, Values, Saved>) => {
   const { id, description, requirements } = definition;
   const { opened } = fieldChanges(definition);

@@ -7,7 +7,7 @@ import type { ChoicesActor } from './organization-choices-tree.view.tsx';
 const mostNamed = 30;
 
 /** The chosen organisations, each to be taken out, or all at once. */
-export function ChosenOrganizations({ actor }: { actor: ChoicesActor }) {
+export function ChosenOrganizations({ actor, isOff }: { actor: ChoicesActor; isOff: boolean }) {
   const entries = useSelector(actor, ({ context }) => context.entries);
   const chosen = useSelector(actor, ({ context }) => context.chosen);
   const byCode = useMemo(() => new Map(entries.map((entry) => [entry.code, entry])), [entries]);
@@ -22,6 +22,7 @@ export function ChosenOrganizations({ actor }: { actor: ChoicesActor }) {
             <button
               className={styles.remove}
               type="button"
+              disabled={isOff}
               aria-label={`Remove ${byCode.get(code)?.name ?? code}`}
               onClick={() => actor.send({ type: 'choice.remove', code })}
             >
@@ -33,7 +34,12 @@ export function ChosenOrganizations({ actor }: { actor: ChoicesActor }) {
         ))}
         {chosen.length > mostNamed && <li className={styles.more}>and {chosen.length - mostNamed} more</li>}
       </ul>
-      <button className={styles.clear} type="button" onClick={() => actor.send({ type: 'choices.clear' })}>
+      <button
+        className={styles.clear}
+        type="button"
+        disabled={isOff}
+        onClick={() => actor.send({ type: 'choices.clear' })}
+      >
         Clear all
       </button>
     </div>

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { type SyntheticEvent, useId, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CourseValues } from '#rules/course-fields.ts';
 import { levelChoices } from '#rules/course-words.ts';
@@ -74,6 +74,8 @@ export function CourseFields({ form, isOff, entries, upload }: CourseFieldsProps
 function LevelField({ form, isOff }: { form: UseFormReturn<CourseValues>; isOff: boolean }) {
   const id = useId();
   const problem = form.formState.errors.level?.message;
+  // `readonly` is not for a list of choices, and a disabled one is read as empty by the form.
+  const stay = (event: SyntheticEvent) => isOff && event.preventDefault();
   return (
     <div className={field.field}>
       <label className={field.label} htmlFor={id}>
@@ -85,6 +87,8 @@ function LevelField({ form, isOff }: { form: UseFormReturn<CourseValues>; isOff:
         id={id}
         required
         aria-disabled={isOff || undefined}
+        onMouseDown={stay}
+        onKeyDown={(event) => event.key !== 'Tab' && stay(event)}
         aria-invalid={problem !== undefined}
         aria-describedby={`${id}words`}
       >

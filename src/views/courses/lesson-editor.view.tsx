@@ -43,7 +43,7 @@ function LessonEditor({ place, account }: { place: string; account: string }) {
       <div className={styles.card}>
         <DraftForm
           actor={actor}
-          noun="lesson"
+          noun={isNew ? 'course' : 'lesson'}
           back={{ title: places[isNew ? 'courseDetail' : 'lessonDetail'].title, href: backPath }}
           checks={checks}
           waiting={<Waiting />}

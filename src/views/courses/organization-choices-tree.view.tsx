@@ -23,6 +23,7 @@ export function OrganizationChoicesTree({ actor, id, isOff }: { actor: ChoicesAc
       chosen={chosen}
       isSearching={isSearching}
       isMultiple
+      isOff={isOff}
       isDisabledBarred={false}
       onPress={({ type, at }) => {
         if (!isOff) actor.send({ type: type === 'row.choose' ? 'row.toggle' : type, at });

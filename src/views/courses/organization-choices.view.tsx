@@ -34,10 +34,10 @@ export function OrganizationChoices({ entries, chosen, problem, isOff, onChange,
   const isFound = useSelector(actor, (snapshot) => !snapshot.hasTag('nothingFound'));
   const id = useId();
   return (
-    <fieldset className={field.field} disabled={isOff}>
+    <fieldset className={field.field}>
       <legend className={field.label}>Organizations</legend>
       <div className={styles.box} data-problem={problem !== undefined || undefined}>
-        <ChosenOrganizations actor={actor} />
+        <ChosenOrganizations actor={actor} isOff={isOff} />
         <input
           className={styles.search}
           ref={input}
@@ -51,6 +51,7 @@ export function OrganizationChoices({ entries, chosen, problem, isOff, onChange,
           aria-activedescendant={isFound && active >= 0 ? `${id}tree${active}` : undefined}
           aria-invalid={problem !== undefined}
           aria-describedby={`${id}words`}
+          disabled={isOff}
           autoComplete="off"
           spellCheck={false}
           value={query}

@@ -41,7 +41,7 @@ function SentenceForm({ place, account }: { place: string; account: string }) {
       <div className={styles.card}>
         <DraftForm
           actor={actor}
-          noun="sentence"
+          noun={code === undefined ? 'lesson' : 'sentence'}
           back={{ title: places[code === undefined ? 'lessonDetail' : 'sentenceDetail'].title, href: backPath }}
           checks={checks}
           waiting={<Waiting />}

@@ -5,6 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { notValidToEdit } from '#rules/course-words.ts';
 import type { DraftValues } from '#rules/draft-values.ts';
 import { BackLink } from './back-link.view.tsx';
+import { BarredNotice } from './barred-notice.view.tsx';
 import styles from './draft-form.module.css';
 import { LeaveQuestion } from './leave-question.view.tsx';
 import { Message } from './message.view.tsx';
@@ -14,6 +15,7 @@ import { type DraftFormActor, type FormChecks, useDraftForm } from './use-draft-
 
 type DraftFormProps<Item, Values extends DraftValues, Saved> = {
   actor: DraftFormActor<Item, Values, Saved>;
+  /** What the form stands on: what is edited, or of a new one what it will be part of. */
   noun: 'course' | 'lesson' | 'sentence';
   /** Where the person goes when there is nothing to edit. */
   back: { title: string; href: string };
@@ -30,6 +32,9 @@ type DraftFormProps<Item, Values extends DraftValues, Saved> = {
 
 /** What stands in the form's place. */
 const placeholders = ['opening', 'missing', 'barred', 'failed'] as const;
+
+/** What is said above the fields, the weightiest first. */
+const notes = ['readOnly', 'conflict', 'restored'] as const;
 
 /** A form in each of its states; its fields are given (house rule 'Forms'). */
 export function DraftForm<Item, Values extends DraftValues, Saved>(props: DraftFormProps<Item, Values, Saved>) {
@@ -70,7 +75,8 @@ function OpenForm<Item, Values extends DraftValues, Saved>(props: DraftFormProps
   const { form, submit, cancel } = useDraftForm(actor, checks);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy') || snapshot.status !== 'active');
   const isConflict = useSelector(actor, (snapshot) => snapshot.hasTag('conflict'));
-  const isBack = useSelector(actor, (snapshot) => snapshot.hasTag('restored'));
+  const isReadOnly = useSelector(actor, (snapshot) => snapshot.hasTag('readOnly'));
+  const isOff = isBusy || isConflict || isReadOnly;
   const problem = form.formState.errors.root?.message;
   const id = useId();
   return (
@@ -80,26 +86,37 @@ function OpenForm<Item, Values extends DraftValues, Saved>(props: DraftFormProps
       aria-busy={isBusy}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy && !isConflict) submit();
+        if (!isOff) submit();
       }}
     >
-      {isBack && !isConflict && <RestoredLine isOff={isBusy} onDiscard={() => actor.send({ type: 'draft.discard' })} />}
-      {isConflict && <Conflict {...props} />}
-      {fields(form, isBusy)}
+      <Notes {...props} isBusy={isBusy} />
+      {fields(form, isBusy || isReadOnly)}
       <p className={styles.problem} id={id} role="status">
         {problem}
       </p>
-      <div className={styles.buttons}>
-        <Button disabled={isBusy} onClick={cancel}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="solid" aria-describedby={id} aria-disabled={isBusy || isConflict}>
-          {submitWords}
-        </Button>
-      </div>
+      {!isReadOnly && (
+        <div className={styles.buttons}>
+          <Button disabled={isBusy} onClick={cancel}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="solid" aria-describedby={id} aria-disabled={isOff}>
+            {submitWords}
+          </Button>
+        </div>
+      )}
       <Questions {...props} />
     </form>
   );
+}
+
+function Notes<Item, Values extends DraftValues, Saved>(
+  props: DraftFormProps<Item, Values, Saved> & { isBusy: boolean },
+) {
+  const { actor, noun, back, isBusy } = props;
+  const note = useSelector(actor, (snapshot) => notes.find((tag) => snapshot.hasTag(tag)));
+  if (note === 'readOnly') return <BarredNotice noun={noun} back={back} />;
+  if (note === 'conflict') return <Conflict {...props} />;
+  return note && <RestoredLine isOff={isBusy} onDiscard={() => actor.send({ type: 'draft.discard' })} />;
 }
 
 function RestoredLine({ isOff, onDiscard }: { isOff: boolean; onDiscard(): void }) {

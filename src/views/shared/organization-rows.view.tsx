@@ -17,6 +17,8 @@ type OrganizationRowsProps = {
   chosen: ReadonlySet<string>;
   isSearching: boolean;
   isMultiple?: true;
+  /** Nothing can be chosen, and the search field takes no keys: the list itself is what keys scroll. */
+  isOff?: boolean;
   /** Whether disabled ones cannot be chosen. */
   isDisabledBarred: boolean;
   onPress(press: { type: 'row.fold' | 'row.unfold' | 'row.choose'; at: number }): void;
@@ -29,7 +31,8 @@ const rowAt = (target: EventTarget) => Number((target as Element).closest<HTMLEl
 
 /** The organisations that are shown, of any number only those in sight. */
 export function OrganizationRows(props: OrganizationRowsProps) {
-  const { id, className, context, chosen, isSearching, isMultiple, isDisabledBarred, usualHeight, onPress } = props;
+  const { id, className, context, chosen, isSearching, isMultiple, isOff, isDisabledBarred, usualHeight, onPress } =
+    props;
   const { entries, shown, active, expanded } = context;
   const rowHeight = isSearching ? resultHeight : treeRowHeight;
   const { scroller, onScroll, first, end } = useRowsInSight({
@@ -52,7 +55,7 @@ export function OrganizationRows(props: OrganizationRowsProps) {
         className={styles.tree}
         id={id}
         role="tree"
-        tabIndex={-1}
+        tabIndex={isOff ? 0 : -1}
         aria-label="Organizations"
         aria-multiselectable={isMultiple}
         style={{ height: shown.length * rowHeight }}

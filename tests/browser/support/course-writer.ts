@@ -75,6 +75,7 @@ export async function courseWriter(address: string, uid = 'author@example.com') 
       const { course } = await send<{ course: object }>(`GET course/${code}`);
       await send('POST course', { course: { ...course, ...fields } });
     },
+    archiveCourse: (code: string) => send('POST course/status', { code, status: 'ARCHIVED' }),
     saveLesson,
     saveSentence,
     sortSentences: (lessonCode: string, activityCodeList: readonly string[], previousCodeList: readonly string[]) =>

@@ -118,7 +118,7 @@ test('ORG-03 ORG-04 over midnight the new day can be picked and the seven days t
   expect(emitted.at(-1)).toEqual(goTo(`${path}?report.start=20261115#2`));
 });
 
-test('REPORT-07 taken in by another page, the report keeps its days in the address of that page, beside its own', () => {
+test('ORG-03 taken in by another page, the report keeps its days in the address of that page, beside its own', () => {
   const records = '/manager/account/personal/learner-1?records.page=2#2';
   const { load, emitted, startOn } = openReport(records);
   expect(load.last().input).toEqual({ userId: 'learner-1', window: lastSeven });

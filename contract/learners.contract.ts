@@ -73,7 +73,7 @@ export const learnerDetail = endpoint({
   params: v.object({ id: learnerId }),
   answer: v.object({
     user: v.object({ id: v.string(), login: text, nick: text, realName: text, email: text, status, avatar: text }),
-    org: v.object({ code: text, name: text, parentOrgNames }),
+    org: v.fallback(v.object({ code: text, name: text, parentOrgNames }), { code: '', name: '', parentOrgNames: [] }),
     /** All but the last digits are stars; empty: none is known. */
     maskedMobile: text,
   }),

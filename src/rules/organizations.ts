@@ -3,6 +3,7 @@ import type { OrganizationNode } from '#contract/organizations.contract.ts';
 /** An organisation in the flat list of an owned tree: parents stand right before their children. */
 export type OrganizationEntry = {
   code: string;
+  /** Its code where it has none. */
   name: string;
   /** The names from the root down to this one, joined by '/' (ME-01, USER-05). */
   path: string;
@@ -29,10 +30,11 @@ export const flattenOrganizations = (nodes: readonly OrganizationNode[]): Organi
     for (const [at, { org, subOrgs }] of level.entries()) {
       const above = entries[parent];
       const own = entries.length;
+      const name = org.name || org.code;
       const entry: OrganizationEntry = {
         code: org.code,
-        name: org.name,
-        path: above ? `${above.path}/${org.name}` : org.name,
+        name,
+        path: above ? `${above.path}/${name}` : name,
         depth: above ? above.depth + 1 : 0,
         disabled: org.status === 'DISABLED',
         parent,

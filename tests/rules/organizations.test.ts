@@ -119,3 +119,8 @@ test('ORG-02 20,000 organisations are unfolded and searched without a wait', () 
   expect(timed('next search', () => matching(entries, 'equipe k7-1'))).toHaveLength(11);
   expect(timed('way to the last', () => codesAbove(entries, 'K199-98'))).toEqual(['K199']);
 });
+
+test('SHELL-11 an organisation without a name is shown by its code', () => {
+  const [, below] = flattenOrganizations([node('A', '', [node('B', '')])]);
+  expect([below?.name, below?.path]).toEqual(['B', 'A/B']);
+});

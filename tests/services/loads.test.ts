@@ -1,28 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { stubBrowser } from './support/browser.ts';
-import { type Reaction, startOddServer } from './support/odd-server.ts';
-import { never, oldTokens, openTab, thrownBy } from './support/tab.ts';
+import { startOddServer } from './support/odd-server.ts';
+import { never, tabAt, thrownBy } from './support/tab.ts';
 
 beforeEach(() => void stubBrowser());
-
-async function tabAt(base: string, second = base) {
-  const tab = await openTab(base, { base: (name) => (name === 'second' ? second : base) });
-  tab.store.storeTokens(oldTokens);
-  return tab;
-}
-
-const node = (code: string, ...subOrgs: object[]) => ({
-  org: { id: code, code, name: `Name of ${code}`, status: 'ENABLED' },
-  subOrgs,
-});
-const owning = (...orgNodes: object[]): Reaction => ({ json: { orgNodes } });
-
-async function organizationsOf(first: Reaction, second: Reaction) {
-  const servers = [await startOddServer(() => first), await startOddServer(() => second)] as const;
-  await tabAt(servers[0].base, servers[1].base);
-  const { loadOwnedOrganizations } = await import('#services/organizations.service.ts');
-  return loadOwnedOrganizations(never);
-}
 
 test('PERM-01 PERM-04 held permissions are the known codes, in any case, each once', async () => {
   const functions = [
@@ -54,47 +35,6 @@ test('SHELL-11 permissions that cannot be read are a failure, not an empty list'
   await tabAt(base);
   const { loadPermissions } = await import('#services/permissions.service.ts');
   expect(await thrownBy(loadPermissions(never))).toMatchObject({ kind: 'invalidAnswer' });
-});
-
-test('SHELL-10 owned organisations are asked for once where both bases are one', async () => {
-  const server = await startOddServer(() => owning(node('A', node('B'))));
-  await tabAt(server.base, `${server.base}/`);
-  const { loadOwnedOrganizations } = await import('#services/organizations.service.ts');
-  expect(await loadOwnedOrganizations(never)).toEqual([node('A', node('B'))]);
-  expect(server.seen.map(({ path }) => path)).toEqual(['/ent/v1/organizations/owned']);
-});
-
-test("SHELL-10 an empty base and the console's own address are one", async () => {
-  const server = await startOddServer(() => owning(node('A')));
-  vi.stubGlobal('location', { origin: server.base });
-  await tabAt(server.base, '');
-  const { loadOwnedOrganizations } = await import('#services/organizations.service.ts');
-  expect([await loadOwnedOrganizations(never), server.seen.length]).toEqual([[node('A')], 1]);
-});
-
-test('SHELL-10 the trees of two bases are put together by code', async () => {
-  const first = owning(node('A', node('B', node('C'))), node('E'));
-  const second = owning(node('A', node('B', node('D')), node('F')), node('C', node('G')), node('H'));
-  expect(await organizationsOf(first, second)).toEqual([
-    node('A', node('B', node('C', node('G')), node('D')), node('F')),
-    node('E'),
-    node('H'),
-  ]);
-});
-
-test('SHELL-11 a base that fails does not hide what the other gave', async () => {
-  expect(await organizationsOf({ status: 500 }, owning(node('A')))).toEqual([node('A')]);
-  expect(await organizationsOf(owning(node('A')), { json: 5 })).toEqual([node('A')]);
-});
-
-test('SHELL-11 two bases that fail are a failure', async () => {
-  const loading = organizationsOf({ status: 500 }, { status: 403 });
-  expect(await thrownBy(loading)).toMatchObject({ kind: 'refused', status: 500 });
-});
-
-test('REQ-03 a session that ends at one base is over', async () => {
-  const loading = organizationsOf(owning(node('A')), { status: 401, json: { errorCode: 50006 } });
-  expect(await thrownBy(loading)).toMatchObject({ kind: 'sessionEnded' });
 });
 
 test('ME-01 SHELL-01 the administrator is loaded with empty fields in place of missing ones', async () => {
@@ -164,17 +104,22 @@ test("REPORT-03 a learner's report asks the second base for all four modules of 
   ]);
 });
 
-test('REPORT-03 who a learner is, is asked of the first base, with empty texts in place of missing ones', async () => {
-  const server = await startOddServer(() => ({ json: { user: { id: 'l/1', nick: 'Ada' }, org: {} } }));
-  await tabAt(server.base, 'http://127.0.0.1:9');
-  const { loadLearner } = await import('#services/learners.service.ts');
-  expect(await loadLearner('l/1', never)).toEqual({
-    user: { id: 'l/1', login: '', nick: 'Ada', realName: '', email: '', status: 'UNKNOWN', avatar: '' },
-    org: { code: '', name: '', parentOrgNames: [] },
-    maskedMobile: '',
-  });
-  expect(server.seen.map(({ method, path }) => [method, path])).toEqual([['GET', '/ent/v1/client_users/l%2F1/detail']]);
-});
+test.each([[{ org: {} }], [{ org: null }], [{}]])(
+  'REPORT-03 who a learner is, is asked of the first base, with empty texts in place of missing ones: %j',
+  async (org) => {
+    const server = await startOddServer(() => ({ json: { user: { id: 'l/1', nick: 'Ada' }, ...org } }));
+    await tabAt(server.base, 'http://127.0.0.1:9');
+    const { loadLearner } = await import('#services/learners.service.ts');
+    expect(await loadLearner('l/1', never)).toEqual({
+      user: { id: 'l/1', login: '', nick: 'Ada', realName: '', email: '', status: 'UNKNOWN', avatar: '' },
+      org: { code: '', name: '', parentOrgNames: [] },
+      maskedMobile: '',
+    });
+    expect(server.seen.map(({ method, path }) => [method, path])).toEqual([
+      ['GET', '/ent/v1/client_users/l%2F1/detail'],
+    ]);
+  },
+);
 
 test.each([
   [

@@ -57,6 +57,12 @@ export async function openTab(base: string, differing: Partial<Connection> = {})
   return { call, session, store, connection, pauses, ends, refreshes: () => refreshes };
 }
 
+/** A tab with stored tokens whose second base is a server of its own where one is named. */
+export async function tabAt(base: string, second = base): Promise<void> {
+  const { store } = await openTab(base, { base: (name) => (name === 'second' ? second : base) });
+  store.storeTokens(oldTokens);
+}
+
 /** What a promise fails with, whatever it is. */
 export const thrownBy = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(

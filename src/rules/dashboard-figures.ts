@@ -17,6 +17,12 @@ export const contentOf = (figures: OrganizationDashboard, module: OrganizationMo
   return content === 'filled' && figures.summary?.memberCount === 0 ? 'empty' : content;
 };
 
+/** A section that is asked for alone brings no summary: who there is to count stays known. */
+export const withKnownSummary = (
+  answered: OrganizationDashboard,
+  known: OrganizationDashboard | null,
+): OrganizationDashboard => ({ ...answered, summary: answered.summary ?? known?.summary ?? null });
+
 export type DailyMinutes = {
   dayKey: string;
   /** Whole minutes; null where the answer lacks the day. */

@@ -119,6 +119,19 @@ test.each([
   expect(section.calls).toHaveLength(3);
 });
 
+test('ORG-16 a section that is asked for alone stays empty where there is nobody to count', async () => {
+  const { load, section, sections, retry, figuresOf } = openDashboard();
+  await load.last().answer({ ...zero, studyDuration: null });
+  retry('studyDuration');
+  await section.last().answer({ ...nothing, studyDuration: zero.studyDuration });
+  expect(sections()).toEqual(allSections('empty'));
+  expect(figuresOf('studyDuration')).toEqual({
+    ...nothing,
+    summary: zero.summary,
+    studyDuration: zero.studyDuration,
+  });
+});
+
 test('ORG-16 two sections asked for at once both keep what they get, whichever comes first', async () => {
   const { load, section, sections, retry, figuresOf } = openDashboard();
   await load.last().answer({ ...whole, behavior: null, studyDuration: null });

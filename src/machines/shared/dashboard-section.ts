@@ -16,6 +16,8 @@ type SectionDefinition<Choice, Module extends string, Figures> = {
   requirements?: readonly string[];
   load(asked: AskedSection<Choice, Module>, signal: AbortSignal): Promise<Figures>;
   contentOf(figures: Figures, module: Module): SectionContent;
+  /** An answer for the section alone, with what stays of the one before; all of the new one when absent. */
+  joined?(answered: Figures, known: Figures | null): Figures;
 };
 
 /** What becomes of a section: asked for, there, or not there for one reason or another. */
@@ -29,7 +31,7 @@ type Context<Choice, Module, Figures> = AskedSection<Choice, Module> & {
 const sectionSetup = <Choice, Module extends string, Figures>(
   definition: SectionDefinition<Choice, Module, Figures>,
 ) => {
-  const { load, contentOf } = definition;
+  const { load, contentOf, joined = (answered: Figures) => answered } = definition;
   return setup({
     types: {
       context: {} as Context<Choice, Module, Figures>,
@@ -45,7 +47,9 @@ const sectionSetup = <Choice, Module extends string, Figures>(
       isEmpty: ({ context: { module, figures } }) => figures !== null && contentOf(figures, module) === 'empty',
     },
     actions: {
-      setFigures: assign((_, { output }: { output: Figures }) => ({ figures: output })),
+      setFigures: assign(({ context }, { output }: { output: Figures }) => ({
+        figures: joined(output, context.figures),
+      })),
     },
   });
 };

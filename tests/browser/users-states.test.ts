@@ -1,5 +1,8 @@
+import type { Route } from 'playwright-core';
 import { layoutShift, soon } from './models/form-words.ts';
-import { shell } from './models/shell.model.ts';
+import { organizationPicker } from './models/organization-picker.model.ts';
+import { organization, owning } from './models/owned-organizations.ts';
+import { organizationCalls, shell } from './models/shell.model.ts';
 import { activationCalls, answeredWith, learnerCalls, userList } from './models/user-list.model.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/console-test.ts';
@@ -117,10 +120,35 @@ test('PERM-05 an organisation of somebody else in a shared link is no access, wi
   await users.seeSettled();
 });
 
-test('USER-08 SHELL-11 learners are listed though the organisations could not be loaded', async ({ page }) => {
-  const users = userList(page);
-  await page.route('**/ent/v1/organizations/owned', (route) => route.fulfill({ status: 422, json: {} }));
+test('USER-08 SHELL-11 learners are listed though the organisations could not be loaded, which the picker says with a retry', async ({
+  page,
+}) => {
+  const [users, picker] = [userList(page), organizationPicker(page)];
+  const refusing = (route: Route) => route.fulfill({ status: 422, json: {} });
+  await page.route(organizationCalls, refusing);
   await users.open();
   await users.seeSettled();
   await shell(page).seeNoNotice();
+  await picker.open();
+  await picker.panel.getByText('Your organizations could not be loaded.').waitFor();
+  await page.keyboard.type('a');
+  await soon(() => picker.search.inputValue()).toBe('');
+  await expectAccessible(page);
+  await keepScreen(page, 'users-organizations-unknown');
+  const calls = await holdCalls(page, organizationCalls);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await picker.panel.getByText('Your organizations are being loaded.').waitFor();
+  await calls.answer({ json: { orgNodes: [organization('Acme')] } });
+  await picker.seeRows(['Acme']);
+  await page.keyboard.press('Tab');
+  await picker.seeFocusOnSearch();
+  await picker.press('Enter');
+  await picker.seeChosen('Acme');
+  await calls.release();
+  await page.unroute(organizationCalls, refusing);
+  await owning(page, () => []);
+  await page.reload();
+  await picker.open();
+  await picker.panel.getByText('There is no organization to show.').waitFor();
 });

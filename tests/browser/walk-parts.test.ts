@@ -5,8 +5,9 @@ import { answer, answered } from './models/dashboard-answer.ts';
 import { follow, soon } from './models/form-words.ts';
 import { organizationPicker } from './models/organization-picker.model.ts';
 import { organization, owning } from './models/owned-organizations.ts';
-import { shell } from './models/shell.model.ts';
+import { organizationCalls, shell } from './models/shell.model.ts';
 import { expect } from './support/console-test.ts';
+import { type HeldCalls, holdCalls } from './support/held-calls.ts';
 import { pathDay, refusal } from './support/walk-day.ts';
 import { walkPaths } from './support/walk-paths.ts';
 
@@ -18,7 +19,8 @@ async function openBoard(page: Page) {
   await owning(page, () => tree);
   await answered(page, answer);
   await shell(page).signIn('admin@example.com', '/userInfo');
-  return { page, board: dashboard(page), picker: organizationPicker(page) };
+  const late: { owned?: HeldCalls } = {};
+  return { page, late, board: dashboard(page), picker: organizationPicker(page) };
 }
 
 type Stage = Awaited<ReturnType<typeof openBoard>>;
@@ -48,12 +50,24 @@ walkPaths<Stage>({
     await page.route(figureCalls, (route) => route.fulfill(refusal(403)));
     return stage;
   },
-  begin: { 'one chosen': ({ page }) => page.goto('/dashboard?org.code=BERLIN') },
+  begin: {
+    'one chosen': async ({ page, late }) => {
+      await late.owned?.release();
+      await page.goto('/dashboard?org.code=BERLIN');
+    },
+    'none owned': async ({ page, late }) => {
+      await late.owned?.release();
+      late.owned = await holdCalls(page, organizationCalls);
+      await page.goto('/dashboard#2');
+      await late.owned.arrived();
+    },
+  },
   // The caret's keys are the search field's as soon as something stands in it.
   mayFollow: ({ event, case: name = '' }, { state }) =>
     event !== 'row.move' || !['Home', 'End'].includes(name) || JSON.stringify(state) === '{"open":"browsing"}',
   make: {
     'chosen.changed (Acme)': ({ page }) => follow(page, '/dashboard?org.code=ACME'),
+    'entries.changed (three of them)': async ({ late }) => late.owned?.answer({ json: { orgNodes: tree } }),
     'picker.open': ({ picker }) => picker.open(),
     'picker.close': press('Escape'),
     'query.change (part of a name)': search('osl'),

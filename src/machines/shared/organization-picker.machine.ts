@@ -29,7 +29,8 @@ type Events =
   | ({ type: 'row.unfold' } & AtRow)
   | ({ type: 'row.fold' } & AtRow)
   | ({ type: 'row.choose' } & AtRow)
-  | { type: 'chosen.changed'; code: string };
+  | { type: 'chosen.changed'; code: string }
+  | { type: 'entries.changed'; entries: readonly OrganizationEntry[] };
 
 export type OrganizationChosen = { type: 'organization.chosen'; code: string };
 
@@ -94,6 +95,7 @@ export const organizationPickerMachine = setup({
       const expanded = without(context.expanded, context.entries[active]?.code);
       return { expanded, active, shown: unfolded(context.entries, expanded) };
     }),
+    setEntries: assign((_, { entries }: { entries: readonly OrganizationEntry[] }) => ({ entries })),
     setChosen: assign((_, { code }: { code: string }) => ({ chosen: code })),
     setChosenRow: assign(({ context }, { at }: AtRow) => ({
       chosen: context.entries[at ?? context.active]?.code ?? context.chosen,
@@ -109,6 +111,10 @@ export const organizationPickerMachine = setup({
     'chosen.changed': {
       description: 'The page shows another organisation.',
       actions: { type: 'setChosen', params: ({ event }) => event },
+    },
+    'entries.changed': {
+      description: 'Other organisations are owned, or it is known only now which.',
+      actions: { type: 'setEntries', params: ({ event }) => event },
     },
   },
   states: {
@@ -129,6 +135,12 @@ export const organizationPickerMachine = setup({
       initial: 'browsing',
       on: {
         'picker.close': { description: 'The person closes the picker without choosing.', target: 'closed' },
+        'entries.changed': {
+          description: 'It is known now which organisations are owned: they are shown.',
+          target: '.browsing',
+          actions: [{ type: 'setEntries', params: ({ event }) => event }, 'setTree'],
+          meta: { requirements: ['SHELL-11'] },
+        },
         'query.change': [
           {
             description: 'The person empties the search field.',

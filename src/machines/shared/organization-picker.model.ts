@@ -39,6 +39,7 @@ export default defineModel({
     'row.fold': { 'left arrow': {}, 'the root by pointer': { at: 0 } },
     'row.choose': { Enter: {}, 'a disabled one by pointer': { at: 2 } },
     'chosen.changed': { Acme: { code: 'ACME' } },
+    'entries.changed': { 'three of them': { entries } },
   },
   person: {
     'picker.open': 'Press the organisation field',
@@ -49,8 +50,23 @@ export default defineModel({
     'row.fold': 'Press the left arrow key or the triangle of an unfolded organisation',
     'row.choose': 'Press Enter or an organisation',
   },
-  key: ({ chosen, query, expanded, active }) => [chosen, query, [...expanded], active],
+  key: ({ entries: known, chosen, query, expanded, active }) => [known.length, chosen, query, [...expanded], active],
+  world: {
+    // Where none is known there is nothing to search and nothing to walk through.
+    allows: ({ event }, { context }) =>
+      context.entries.length > 0
+        ? event !== 'entries.changed'
+        : ['picker.open', 'picker.close', 'entries.changed'].includes(event),
+    isRare: ({ event }) => event === 'entries.changed',
+  },
   rows: [
+    {
+      requirement: 'SHELL-11',
+      from: 'open',
+      event: 'entries.changed',
+      to: 'open.browsing',
+      holds: ({ shown, active }) => shown.join() === '0' && active === 0,
+    },
     {
       requirement: 'ORG-02',
       from: 'closed',

@@ -38,7 +38,6 @@ export function LearnerSearch({ query, onSearch }: LearnerSearchProps) {
     <form className={styles.form} aria-label="Search learners" noValidate onSubmit={submit}>
       <div>
         <OrganizationPicker
-          key={entries[0]?.code}
           entries={entries}
           chosen={org}
           mayChooseDisabled

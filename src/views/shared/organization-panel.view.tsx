@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { FloatingPanel, type Opened } from './floating-panel.view.tsx';
+import { NoOrganizations } from './no-organizations.view.tsx';
 import styles from './organization-panel.module.css';
 import type { PickerActor } from './organization-tree.view.tsx';
 import { OrganizationTree } from './organization-tree.view.tsx';
@@ -11,10 +12,11 @@ export default function OrganizationPanel({ actor, ...opened }: Opened & { actor
   const treeId = useId();
   const query = useSelector(actor, ({ context }) => context.query);
   const active = useSelector(actor, ({ context }) => context.active);
-  const isFound = useSelector(actor, (snapshot) => !snapshot.hasTag('nothingFound'));
+  const isKnown = useSelector(actor, ({ context }) => context.entries.length > 0);
+  const isFound = useSelector(actor, (snapshot) => !snapshot.hasTag('nothingFound')) && isKnown;
   return (
     <FloatingPanel {...opened}>
-      <div className={styles.panel}>
+      <div className={styles.panel} tabIndex={-1}>
         <input
           className={styles.search}
           role="combobox"
@@ -27,6 +29,7 @@ export default function OrganizationPanel({ actor, ...opened }: Opened & { actor
           aria-activedescendant={isFound && active >= 0 ? `${treeId}${active}` : undefined}
           autoComplete="off"
           spellCheck={false}
+          readOnly={!isKnown}
           value={query}
           onChange={(event) => actor.send({ type: 'query.change', query: event.target.value })}
           onKeyDown={(event) => {
@@ -36,9 +39,9 @@ export default function OrganizationPanel({ actor, ...opened }: Opened & { actor
             actor.send(wanted);
           }}
         />
-        {isFound ? (
-          <OrganizationTree actor={actor} id={treeId} />
-        ) : (
+        {!isKnown && <NoOrganizations />}
+        {isFound && <OrganizationTree actor={actor} id={treeId} />}
+        {isKnown && !isFound && (
           <p className={styles.nothing} role="status">
             No organization has this in its name or code.
           </p>

@@ -13,7 +13,7 @@ import { PickerArrow } from './picker-arrow.view.tsx';
 const panel = lazyView(() => import('./organization-panel.view.tsx'));
 
 type OrganizationPickerProps = {
-  /** The owned trees as a flat list; another list is another picker, by its key. */
+  /** The owned trees as a flat list; none while they are not known. */
   entries: readonly OrganizationEntry[];
   chosen: string;
   mayChooseDisabled?: boolean;
@@ -41,6 +41,7 @@ export function OrganizationPicker(props: OrganizationPickerProps) {
   };
   useHeard<OrganizationChosen>(actor, 'organization.chosen', ({ code }) => onChoose(code));
   useEffect(() => actor.send({ type: 'chosen.changed', code: chosen }), [actor, chosen]);
+  useEffect(() => actor.send({ type: 'entries.changed', entries }), [actor, entries]);
   return (
     <div className={styles.picker} data-field={field !== undefined || undefined}>
       <span className={styles.label} id={`${id}label`}>

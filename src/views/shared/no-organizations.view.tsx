@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react';
+import { useConsole } from '#views/use-console.ts';
+import { Message } from './message.view.tsx';
+
+/** Why no organisation can be chosen: they are still being loaded, could not be loaded, or none is owned (SHELL-11). */
+export function NoOrganizations() {
+  const { session } = useConsole();
+  const isOwned = useSelector(session, (snapshot) => snapshot.hasTag('organizationsOwned'));
+  const isUnknown = useSelector(session, (snapshot) => snapshot.hasTag('organizationsUnknown'));
+  if (isUnknown)
+    return (
+      <Message
+        text="Your organizations could not be loaded."
+        onRetry={() => session.send({ type: 'organizations.retry' })}
+      />
+    );
+  if (!isOwned) return <Message text="Your organizations are being loaded." />;
+  return (
+    <Message
+      text="There is no organization to show."
+      hint="Ask whoever looks after your console to assign an organization to your account."
+    />
+  );
+}

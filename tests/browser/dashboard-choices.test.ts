@@ -75,7 +75,7 @@ test('ORG-02 typing searches names and codes, and results show their path', asyn
   await picker.press('Enter');
   await picker.seeChosen('Oddział Łódź');
   await board.seeFigures('Member Summary', { Members: '0' });
-  await board.seeReason('Study Duration', 'Nothing to show for these days.');
+  await board.seeReason('Study Duration', 'This organization has no enabled learners.');
 });
 
 test('ORG-02 a press on the opener or outside closes the picker', async ({ page }) => {

@@ -1,5 +1,5 @@
-import { dashboard, figureCalls } from './models/dashboard.model.ts';
-import { answer, answered } from './models/dashboard-answer.ts';
+import { dashboard, figureCalls, sectionTitles } from './models/dashboard.model.ts';
+import { answer, answered, nothingKnown } from './models/dashboard-answer.ts';
 import { layoutShift, sidewaysScroll, soon } from './models/form-words.ts';
 import { organizationCalls } from './models/shell.model.ts';
 import { expect, phone, test } from './support/console-test.ts';
@@ -10,30 +10,28 @@ test('ORG-16 on a phone the cards have one height from the first shape to the fi
   const board = dashboard(page);
   await board.open('admin@example.com', '/userInfo');
   const [owned, calls] = [await holdCalls(page, organizationCalls), await holdCalls(page, figureCalls)];
-  const places = () =>
-    page
-      .getByRole('main')
-      .locator('section')
-      .evaluateAll((cards) =>
-        cards.map((card) => [card.getBoundingClientRect().top, card.getBoundingClientRect().height].map(Math.round)),
-      );
   await page.goto('/dashboard');
   await owned.arrived();
   await board.section('AI Quality').waitFor();
-  const first = await places();
+  const first = await board.places();
   expect(first).toHaveLength(8);
   await owned.letGo();
   await calls.arrived();
-  expect(await places()).toEqual(first);
+  expect(await board.places()).toEqual(first);
   await calls.answer({ json: answer });
   await board.section('Study Duration').getByRole('img').waitFor();
   await calls.release();
   await board.seeSettled();
-  expect(await places()).toEqual(first);
+  expect(await board.places()).toEqual(first);
   expect(await layoutShift(page)).toBeLessThan(0.02);
   const values = board.section('Study Progress').locator('dd:first-of-type');
   const tops = await values.evaluateAll((all) => all.map((value) => value.getBoundingClientRect().top));
   for (const left of [0, 2, 4, 6]) expect(tops[left]).toBe(tops[left + 1]);
+  await page.route(figureCalls, (route) => route.fulfill({ json: nothingKnown }));
+  await board.lastSevenDays.click();
+  for (const title of sectionTitles) await board.seeReason(title, 'Nothing to show for these days.');
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await board.places()).toEqual(first);
 });
 
 test('ORG-09 ORG-10 at 320 pixels days stand apart and the radar can be read', async ({ openContext }) => {

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { dashboard } from './models/dashboard.model.ts';
 import { answer, answered } from './models/dashboard-answer.ts';
 import { soon } from './models/form-words.ts';
@@ -28,31 +29,42 @@ test('ORG-08 ORG-13 ORG-14 study progress and AI quality have their units, unkno
   });
 });
 
+/** How far points that are told by two attributes lie from the middle of their drawing. */
+const lengths = (points: Locator, names: readonly [string, string]) =>
+  points.evaluateAll(
+    (all, [x, y]) => all.map((point) => Math.hypot(Number(point.getAttribute(x)), Number(point.getAttribute(y)))),
+    names,
+  );
+
 test('ORG-10 five skills are a radar from 0 to 1000, each with its words and, where it is known, its point, and a table', async ({
   page,
 }) => {
   const board = dashboard(page);
-  await answered(page, answer);
+  const skills = { ...answer.skillQuality.skills, speakingAverage: 250 };
+  await answered(page, { ...answer, skillQuality: { ...answer.skillQuality, skills } });
   await board.open();
   const radar = board.section('Skills').getByRole('img');
   await soon(() => radar.getAttribute('aria-label')).toBe(
-    'Grammar: 513; Listening: 0; Speaking: 1,000; Reading: 498; Vocabulary: -',
+    'Grammar: 513; Listening: 0; Speaking: 250; Reading: 498; Vocabulary: -',
   );
+  await board.section('Skills').getByText('Average of the latest scores, 0 to 1,000', { exact: true }).waitFor();
   expect(await board.rows('Skills')).toEqual([
     ['Grammar', '513'],
     ['Listening', '0'],
-    ['Speaking', '1,000'],
+    ['Speaking', '250'],
     ['Reading', '498'],
     ['Vocabulary', '-'],
   ]);
   expect(await radar.locator('text').allTextContents()).toEqual([
     'Grammar513',
     'Listening0',
-    'Speaking1,000',
+    'Speaking250',
     'Reading498',
     'Vocabulary-',
   ]);
-  expect(await radar.locator('circle').count()).toBe(4);
+  const [axis = 0] = await lengths(radar.locator('line'), ['x2', 'y2']);
+  const points = await lengths(radar.locator('circle'), ['cx', 'cy']);
+  expect(points.map((distance) => Math.round((distance / axis) * 10_000) / 10)).toEqual([512.5, 0, 250, 498.2]);
 });
 
 test('ORG-11 ORG-14 eight levels are bars and a table; the original level is shown plus 1', async ({ page }) => {
@@ -97,17 +109,26 @@ test('ORG-12 the Business Course has five milestones without test scores', async
   ]);
 });
 
-test('ORG-16 a part of the skills without figures is empty where the others are not', async ({ page }) => {
+test('ORG-16 a part of a section without figures is empty where the others are not', async ({ page }) => {
   const board = dashboard(page);
-  const { skillQuality } = answer;
-  await answered(page, { ...answer, skillQuality: { ...skillQuality, beQuality: null, skills: null } });
+  const skillQuality = { ...answer.skillQuality, beQuality: null, skills: null, aiQualities: null };
+  await answered(page, { ...answer, skillQuality, behavior: { behaviors: null, absenceDays: 3.5556 } });
   await board.open();
+  await board.seeReason('Login Behavior', 'Nothing to show for these days.');
+  await board.seeFigures('Login Behavior', {
+    'Login count percentage': '-',
+    'Login days': '-',
+    'Absence days': '3.6 per member',
+  });
+  await board.seeReason('AI Quality', 'Nothing to show for these days.');
+  await board.seeReason('AI Quality', 'Choose other days or another organization.');
   await board.seeReason('Skills', 'Nothing to show for these days.');
   await board.seeReason('Business Course', 'Nothing to show for these days.');
   await board.seeFigures('Business Course', { 'Lesson best score average': '-', 'Lesson star count average': '-' });
   expect(await board.rows('Skill Quality')).toHaveLength(8);
-  const isOff = (name: string) => page.getByRole('button', { name }).isDisabled();
-  expect([await isOff('Download Skill radar as CSV'), await isOff('Download Levels as CSV')]).toEqual([true, false]);
+  const charts = ['Active rate', 'Skill radar', 'Levels'];
+  const isOff = (name: string) => page.getByRole('button', { name: `Download ${name} as CSV` }).isDisabled();
+  expect(await Promise.all(charts.map(isOff))).toEqual([true, true, false]);
 });
 
 test('ORG-16 the cards of a missing section each offer its retry, which brings all of them', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { dashboard, figureCalls } from './models/dashboard.model.ts';
+import { dashboard, figureCalls, sectionTitles } from './models/dashboard.model.ts';
 import { answer, answered } from './models/dashboard-answer.ts';
 import { layoutShift, sidewaysScroll, soon } from './models/form-words.ts';
 import { organizationPicker } from './models/organization-picker.model.ts';
@@ -25,16 +25,26 @@ test('ORG-16 sections show their shape while figures are asked for, and nothing 
   expect(await layoutShift(page)).toBeLessThan(0.02);
 });
 
-test('ORG-16 an organisation without learners says so and keeps its figures as dashes', async ({ page }) => {
+test('ORG-16 an organisation without learners says so in every card, keeps its figures, and nothing moves', async ({
+  page,
+}) => {
   const board = dashboard(page);
-  await answered(page, {
-    summary: { memberCount: 0 },
-    behavior: { behaviors: { loginPercentageLastSevenDays: null }, absenceDays: null },
-    studyDuration: { totalStudyDurationMins: 0, averageTotalStudyDurationSec: null, dailyStudyDurations: [] },
-  });
-  await board.open();
+  await board.open('admin@example.com', '/userInfo');
+  const calls = await holdCalls(page, figureCalls);
+  await page.goto('/dashboard?org.code=HALDEN-013');
+  await calls.arrived();
+  const places = await board.places();
+  await calls.letGo();
+  for (const title of sectionTitles) {
+    await board.seeReason(title, 'This organization has no enabled learners.');
+    await board.seeReason(title, 'Choose another organization.');
+  }
+  expect(await board.places()).toEqual(places);
+  await board.seeFigures('Member Summary', { Members: '0' });
   await board.seeFigures('Study Duration', { 'Total study duration': '0 min', 'Average per learner': '-' });
-  await board.seeReason('Login Behavior', 'Nothing to show for these days.');
+  const downloads = page.getByRole('button', { name: /^Download/ });
+  expect(await downloads.evaluateAll((all) => all.filter((button) => button.matches(':enabled')).length)).toBe(0);
+  await expectAccessible(page);
   await keepScreen(page, 'dashboard-empty');
 });
 

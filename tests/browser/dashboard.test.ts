@@ -76,6 +76,15 @@ test('ORG-06 ORG-07 ORG-09 ORG-14 figures have their units, percentages two deci
     ['Last 30 days', '83.75%'],
     ['All history', '-'],
   ]);
+  const bars = board.section('Login Behavior').getByRole('listitem');
+  expect(await bars.allTextContents()).toEqual(['Last 7 days61.25%', 'Last 30 days83.75%', 'All history-']);
+  const filled = await bars.locator('[style]').evaluateAll((fills) =>
+    fills.map((fill) => {
+      const width = (element: Element | null) => element?.getBoundingClientRect().width ?? 0;
+      return Math.round((width(fill) / width(fill.parentElement)) * 100);
+    }),
+  );
+  expect(filled).toEqual([61, 84, 0]);
 });
 
 test('ORG-09 ORG-16 a day is a bar with its own words, and the same figures are a table', async ({ page }) => {

@@ -140,7 +140,10 @@ walkPaths<Stage>({
   },
   see: {
     filled: ({ board }) => board.seeFigures('Member Summary', { Members: '12,345' }),
-    empty: ({ board }) => board.seeFigures('Member Summary', { Members: '0' }),
+    empty: async ({ board }) => {
+      await board.seeFigures('Member Summary', { Members: '0' });
+      await board.seeReason('Member Summary', 'This organization has no enabled learners.');
+    },
     absent: ({ board }) => board.seeReason('Member Summary', 'The answer held nothing for this section.'),
     failed: ({ board }) => board.seeReason('Member Summary', 'This section could not be loaded.'),
     asking: ({ board }) => board.seeBusy('Member Summary'),

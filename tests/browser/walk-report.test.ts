@@ -123,7 +123,11 @@ walkPaths<Stage>({
   },
   see: {
     filled: ({ report }) => report.seeFigures('Login Behavior', { 'Login days': '4 of 7', 'Absence days': '3 of 7' }),
-    empty: ({ report }) => report.seeFigures('Login Behavior', { 'Login days': '-', 'Absence days': '-' }),
+    empty: async ({ report }) => {
+      await report.seeFigures('Login Behavior', { 'Login days': '-', 'Absence days': '-' });
+      await report.seeReason('Login Behavior', 'Nothing to show for these days.');
+      await report.seeReason('Login Behavior', 'Choose other days.');
+    },
     absent: ({ report }) => report.seeReason('Login Behavior', 'The answer held nothing for this section.'),
     failed: ({ report }) => report.seeReason('Login Behavior', 'This section could not be loaded.'),
     asking: ({ report }) => report.seeBusy('Login Behavior'),

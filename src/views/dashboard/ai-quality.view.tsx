@@ -5,7 +5,7 @@ import { type DashboardActor, useSection } from './use-section.ts';
 
 /** ORG-13 */
 export function AiQuality({ actor }: { actor: DashboardActor }) {
-  const { state, figures, before, onRetry } = useSection(actor, 'skillQuality');
+  const { state, figures, before, empty, onRetry } = useSection(actor, 'skillQuality');
   const quality = figures?.skillQuality?.aiQualities;
   const was = before?.skillQuality?.aiQualities;
   return (
@@ -13,6 +13,7 @@ export function AiQuality({ actor }: { actor: DashboardActor }) {
       title="AI Quality"
       state={stateOfPart(state, quality)}
       shape="figures"
+      empty={empty}
       figures={[
         { label: 'Total duration', ...asCount(quality?.totalDurationMins, was?.totalDurationMins), unit: 'min' },
         { label: 'Key expressions', ...asCount(quality?.keyExpressions, was?.keyExpressions) },

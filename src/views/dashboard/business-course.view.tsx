@@ -11,7 +11,7 @@ import { type DashboardActor, useSection } from './use-section.ts';
 
 /** ORG-12 */
 export function BusinessCourse({ actor }: { actor: DashboardActor }) {
-  const { state: ofSection, figures, before, onRetry } = useSection(actor, 'skillQuality');
+  const { state: ofSection, figures, before, empty, onRetry } = useSection(actor, 'skillQuality');
   const quality = figures?.skillQuality?.beQuality;
   const was = before?.skillQuality?.beQuality;
   const state = stateOfPart(ofSection, quality);
@@ -20,6 +20,7 @@ export function BusinessCourse({ actor }: { actor: DashboardActor }) {
     <Section
       title="Business Course"
       state={state}
+      empty={empty}
       figures={[
         {
           label: 'Lesson best score average',
@@ -38,6 +39,7 @@ export function BusinessCourse({ actor }: { actor: DashboardActor }) {
         unit="Average completion in %, of members who began the milestone"
         state={stateOfPart(state, quality?.levelProgresses)}
         columns={['Milestone', 'Completion']}
+        empty={empty}
         rows={milestones.map(({ name, completion }) => [name, percentage(completion)])}
       >
         <LazyPart of={levelChart} props={{ levels: milestones, hasScores: false }} waiting={<ChartWaiting />} />

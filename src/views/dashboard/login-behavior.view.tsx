@@ -4,11 +4,12 @@ import { percentage, shortDay } from '#rules/formats.ts';
 import { Bars } from '#views/shared/bars.view.tsx';
 import { ChartPanel } from '#views/shared/chart-panel.view.tsx';
 import { Section } from '#views/shared/section.view.tsx';
+import { stateOfPart } from '#views/shared/state-of-part.ts';
 import { type DashboardActor, useSection } from './use-section.ts';
 
 /** ORG-07 */
 export function LoginBehavior({ actor, end }: { actor: DashboardActor; end: string }) {
-  const { state, figures, before, onRetry } = useSection(actor, 'behavior');
+  const { state, figures, before, empty, onRetry } = useSection(actor, 'behavior');
   const { behaviors, absenceDays } = figures?.behavior ?? {};
   const was = before?.behavior;
   const rates = figures ? loginRates(figures) : [];
@@ -16,6 +17,7 @@ export function LoginBehavior({ actor, end }: { actor: DashboardActor; end: stri
     <Section
       title="Login Behavior"
       state={state}
+      empty={empty}
       figures={[
         {
           label: 'Login count percentage',
@@ -29,8 +31,9 @@ export function LoginBehavior({ actor, end }: { actor: DashboardActor; end: stri
       <ChartPanel
         title="Active rate"
         unit={`% of members who logged in, up to ${shortDay(end)}`}
-        state={state}
+        state={stateOfPart(state, rates)}
         columns={['Period', 'Active rate']}
+        empty={empty}
         rows={rates.map(({ label, rate }) => [label, percentage(rate)])}
       >
         <Bars

@@ -13,13 +13,14 @@ type MemberSummaryProps = {
 
 /** ORG-06 */
 export function MemberSummary({ actor, organization, end }: MemberSummaryProps) {
-  const { state, figures, before, onRetry } = useSection(actor, 'summary');
+  const { state, figures, before, empty, onRetry } = useSection(actor, 'summary');
   return (
     <Section
       title="Member Summary"
       state={state}
       shape="line"
       words={`Enabled learners of ${organization} and all below it on ${longDay(end)}.`}
+      empty={empty}
       figures={[{ label: 'Members', ...asCount(figures?.summary?.memberCount, before?.summary?.memberCount) }]}
       onRetry={onRetry}
     />

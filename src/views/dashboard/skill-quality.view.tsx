@@ -12,7 +12,7 @@ import { type DashboardActor, useSection } from './use-section.ts';
 
 /** ORG-11 */
 export function SkillQuality({ actor }: { actor: DashboardActor }) {
-  const { state: ofSection, figures, before, onRetry } = useSection(actor, 'skillQuality');
+  const { state: ofSection, figures, before, empty, onRetry } = useSection(actor, 'skillQuality');
   const { qualities, level } = figures?.skillQuality ?? {};
   const was = before?.skillQuality;
   const state = stateOfPart(ofSection, { qualities, level });
@@ -22,6 +22,7 @@ export function SkillQuality({ actor }: { actor: DashboardActor }) {
       title="Skill Quality"
       state={state}
       shape="wide"
+      empty={empty}
       figures={[
         {
           label: 'Comprehension average',
@@ -47,6 +48,7 @@ export function SkillQuality({ actor }: { actor: DashboardActor }) {
         unit="Average completion in % and average test score out of 100, of members who began the level"
         state={stateOfPart(state, level?.levelProgresses)}
         columns={['Level', 'Completion', 'Test score']}
+        empty={empty}
         rows={levels.map(({ name, completion, score }) => [name, percentage(completion), oneDecimal(score)])}
       >
         <LazyPart of={levelChart} props={{ levels, hasScores: true }} waiting={<ChartWaiting />} />

@@ -11,16 +11,17 @@ import { type DashboardActor, useSection } from './use-section.ts';
 
 /** ORG-10 */
 export function Skills({ actor }: { actor: DashboardActor }) {
-  const { state: ofSection, figures, onRetry } = useSection(actor, 'skillQuality');
+  const { state: ofSection, figures, empty, onRetry } = useSection(actor, 'skillQuality');
   const skills = figures ? averageSkills(figures) : [];
   const state = stateOfPart(ofSection, skills);
   return (
-    <Section title="Skills" state={state} figures={[]} onRetry={onRetry}>
+    <Section title="Skills" state={state} empty={empty} figures={[]} onRetry={onRetry}>
       <ChartPanel
         title="Skill radar"
         unit={`Average of the latest scores, ${skillScale}`}
         state={state}
         columns={['Skill', 'Score']}
+        empty={empty}
         rows={skills.map(({ skill, score }) => [skill, count(score)])}
       >
         <LazyPart of={skillRadar} props={{ skills }} waiting={<ChartWaiting />} />

@@ -12,7 +12,7 @@ import { type DashboardActor, useSection } from './use-section.ts';
 
 /** ORG-09 */
 export function StudyDuration({ actor, window }: { actor: DashboardActor; window: DayWindow }) {
-  const { state, figures, before, onRetry } = useSection(actor, 'studyDuration');
+  const { state, figures, before, empty, onRetry } = useSection(actor, 'studyDuration');
   const minutes = figures ? dailyMinutes(figures, daysOf(window)) : [];
   const { totalStudyDurationMins, averageTotalStudyDurationSec } = figures?.studyDuration ?? {};
   const was = before?.studyDuration;
@@ -20,6 +20,7 @@ export function StudyDuration({ actor, window }: { actor: DashboardActor; window
     <Section
       title="Study Duration"
       state={state}
+      empty={empty}
       figures={[
         { label: 'Total study duration', ...asCount(totalStudyDurationMins, was?.totalStudyDurationMins), unit: 'min' },
         {
@@ -35,6 +36,7 @@ export function StudyDuration({ actor, window }: { actor: DashboardActor; window
         unit="Minutes, all members together"
         state={stateOfPart(state, minutes)}
         columns={['Day', 'Minutes']}
+        empty={empty}
         rows={minutes.map((day) => [longDay(day.dayKey), count(day.minutes)])}
       >
         <LazyPart of={dailyBars} props={{ days: minutes }} waiting={<ChartWaiting />} />

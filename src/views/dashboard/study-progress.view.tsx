@@ -4,7 +4,7 @@ import { type DashboardActor, useSection } from './use-section.ts';
 
 /** ORG-08 */
 export function StudyProgress({ actor }: { actor: DashboardActor }) {
-  const { state, figures, before, onRetry } = useSection(actor, 'studyProgress');
+  const { state, figures, before, empty, onRetry } = useSection(actor, 'studyProgress');
   const { learnersSummary, pt, studyGoals, coursesSummary, pcSummary, totalStudyDurationMin } =
     figures?.studyProgress ?? {};
   const was = before?.studyProgress;
@@ -13,6 +13,7 @@ export function StudyProgress({ actor }: { actor: DashboardActor }) {
       title="Study Progress"
       state={state}
       shape="figures"
+      empty={empty}
       figures={[
         {
           label: 'Learned percentage',

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import type { organizationDashboardMachine, SectionName } from '#machines/dashboard/organization-dashboard.machine.ts';
+import { type NothingToShow, nothingOfOrganization } from '#rules/nothing-to-show.ts';
 import { tagOf } from '#views/shared/tag-of.ts';
 import { type DashboardSection, useDashboardSection } from '#views/shared/use-dashboard-section.ts';
 
@@ -23,11 +24,14 @@ export const useBeforeState = (actor: DashboardActor) => {
 type ComparedSection = DashboardSection<OrganizationDashboard> & {
   /** The answer of the seven days before; null while and where it is not known. */
   before: OrganizationDashboard | null;
+  /** What it says where there is nothing to show. */
+  empty: NothingToShow;
 };
 
 /** One section of the dashboard. */
 export function useSection(actor: DashboardActor, name: SectionName): ComparedSection {
   const before = useBefore(actor);
   const section = useDashboardSection(useSelector(actor, (snapshot) => snapshot?.children[name]));
-  return { ...section, before };
+  const endsToday = useSelector(actor, (snapshot) => snapshot?.context.window.end === snapshot?.context.today);
+  return { ...section, before, empty: nothingOfOrganization(section.figures, { endsToday }) };
 }

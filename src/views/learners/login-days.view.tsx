@@ -1,4 +1,5 @@
 import { count } from '#rules/formats.ts';
+import { nothingOfLearner } from '#rules/nothing-to-show.ts';
 import { Section } from '#views/shared/section.view.tsx';
 import { type ReportActor, useReportSection } from './use-report-section.ts';
 
@@ -11,6 +12,7 @@ export function LoginDays({ actor }: { actor: ReportActor }) {
       title="Login Behavior"
       shape="figures"
       state={state}
+      empty={nothingOfLearner}
       figures={[
         { label: 'Login days', value: count(behaviors?.loginDays), unit: 'of 7' },
         { label: 'Absence days', value: count(absenceDays), unit: 'of 7' },

@@ -1,5 +1,6 @@
 import { count, oneDecimal, percentage } from '#rules/formats.ts';
 import { learnerLevels, learnerSkills } from '#rules/learner-figures.ts';
+import { nothingOfLearner } from '#rules/nothing-to-show.ts';
 import { ofHighestScore, shownLevel, skillScale } from '#rules/skill-figures.ts';
 import { ChartPanel } from '#views/shared/chart-panel.view.tsx';
 import { ChartWaiting } from '#views/shared/chart-waiting.view.tsx';
@@ -8,7 +9,6 @@ import { LazyPart } from '#views/shared/lazy-part.view.tsx';
 import { Section } from '#views/shared/section.view.tsx';
 import { stateOfPart } from '#views/shared/state-of-part.ts';
 import { FigureGroup } from './figure-group.view.tsx';
-import { otherDays } from './other-days.ts';
 import styles from './personal-report.module.css';
 import { type ReportActor, useReportSection } from './use-report-section.ts';
 
@@ -24,6 +24,7 @@ export function SkillQuality({ actor }: { actor: ReportActor }) {
       title="Skill Quality"
       shape="wide"
       state={state}
+      empty={nothingOfLearner}
       figures={[
         { label: 'Skill average', value: count(skills?.average), unit: ofHighestScore },
         { label: 'Answering Correct Rate', value: percentage(qualities?.comprehension) },
@@ -40,7 +41,7 @@ export function SkillQuality({ actor }: { actor: ReportActor }) {
           state={stateOfPart(state, scores)}
           columns={['Skill', 'Score']}
           rows={scores.map(({ skill, score }) => [skill, count(score)])}
-          emptyHint={otherDays}
+          empty={nothingOfLearner}
         >
           <LazyPart of={skillRadar} props={{ skills: scores }} waiting={<ChartWaiting />} />
         </ChartPanel>
@@ -50,7 +51,7 @@ export function SkillQuality({ actor }: { actor: ReportActor }) {
           state={stateOfPart(state, level?.levelProgresses)}
           columns={['Level', 'Completion rate', 'Test score']}
           rows={levels.map(({ name, completion, score }) => [name, percentage(completion), oneDecimal(score)])}
-          emptyHint={otherDays}
+          empty={nothingOfLearner}
         >
           <LazyPart of={levelChart} props={{ levels, hasScores: true }} waiting={<ChartWaiting />} />
         </ChartPanel>

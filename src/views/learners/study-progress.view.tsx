@@ -1,10 +1,10 @@
 import { count } from '#rules/formats.ts';
 import { lessonsByCourse } from '#rules/learner-figures.ts';
+import { nothingOfLearner } from '#rules/nothing-to-show.ts';
 import { Bars } from '#views/shared/bars.view.tsx';
 import { ChartPanel } from '#views/shared/chart-panel.view.tsx';
 import { Section } from '#views/shared/section.view.tsx';
 import { stateOfPart } from '#views/shared/state-of-part.ts';
-import { otherDays } from './other-days.ts';
 import { type ReportActor, useReportSection } from './use-report-section.ts';
 
 /** REPORT-04, REPORT-05 */
@@ -16,6 +16,7 @@ export function StudyProgress({ actor }: { actor: ReportActor }) {
     <Section
       title="Study Progress"
       state={state}
+      empty={nothingOfLearner}
       figures={[
         { label: 'Goal achieved', value: count(studyGoals?.achievedDays), unit: 'days' },
         { label: 'Goal frequency', value: count(studyGoals?.frequency), unit: 'times per week' },
@@ -29,11 +30,14 @@ export function StudyProgress({ actor }: { actor: ReportActor }) {
         state={stateOfPart(state, coursesSummary)}
         columns={['Course', 'Lessons']}
         rows={lessons.map(({ course, lessons: done }) => [course, count(done)])}
-        emptyHint={otherDays}
+        empty={nothingOfLearner}
       >
         <Bars
           isInLine
-          bars={lessons.map(({ course, lessons: done, share }) => ({ label: course, figure: count(done), share }))}
+          bars={lessons.map(({ course, lessons: done, share }) => {
+            const figure = count(done);
+            return { label: course, figure, share, title: `${course}: ${figure} completed` };
+          })}
         />
       </ChartPanel>
     </Section>

@@ -1,5 +1,6 @@
 import { type PropsWithChildren, useId } from 'react';
 import type { SectionTag } from '#machines/shared/dashboard-section.ts';
+import type { NothingToShow } from '#rules/nothing-to-show.ts';
 import { ChartDownloads } from './chart-downloads.view.tsx';
 import styles from './chart-panel.module.css';
 import { ChartWaiting } from './chart-waiting.view.tsx';
@@ -13,14 +14,12 @@ type ChartPanelProps = PropsWithChildren<{
   /** The same figures as a table. */
   columns: readonly string[];
   rows: readonly (readonly string[])[];
-  /** What to do where there is nothing to show. */
-  emptyHint?: string;
+  /** What stands in the chart's place where there is nothing to show. */
+  empty: NothingToShow;
 }>;
 
-const otherChoice = 'Choose other days or another organization.';
-
 /** A chart and its table in one fixed place, chosen by two radio buttons and the style sheet; both can be taken along. */
-export function ChartPanel({ title, unit, state, columns, rows, emptyHint = otherChoice, children }: ChartPanelProps) {
+export function ChartPanel({ title, unit, state, columns, rows, empty, children }: ChartPanelProps) {
   const id = useId();
   return (
     <figure className={styles.panel} id={id} aria-labelledby={`${id}title`}>
@@ -48,7 +47,7 @@ export function ChartPanel({ title, unit, state, columns, rows, emptyHint = othe
       </figcaption>
       <div className={styles.place}>
         {state === 'busy' && <ChartWaiting />}
-        {state === 'empty' && <Message text="Nothing to show for these days." hint={emptyHint} />}
+        {state === 'empty' && <Message {...empty} />}
         {state === 'filled' && (
           <>
             <div className={styles.chart}>{children}</div>

@@ -1,5 +1,6 @@
 import { type PropsWithChildren, useId } from 'react';
 import type { SectionTag } from '#machines/shared/dashboard-section.ts';
+import type { NothingToShow } from '#rules/nothing-to-show.ts';
 import { type Figure, Figures } from './figures.view.tsx';
 import { Message } from './message.view.tsx';
 import styles from './section.module.css';
@@ -13,6 +14,8 @@ type SectionProps = PropsWithChildren<{
   shape?: 'line' | 'figures' | 'wide';
   /** What stands beside the figure of a line. */
   words?: string;
+  /** What a card without a chart says where there is nothing to show; a chart says it in its own place. */
+  empty: NothingToShow;
   onRetry(): void;
 }>;
 
@@ -22,7 +25,7 @@ const reasons = {
 };
 
 /** A card of the dashboard; it keeps its height in every state, so that nothing around it moves. */
-export function Section({ title, state, figures, shape, words, onRetry, children }: SectionProps) {
+export function Section({ title, state, figures, shape, words, empty, onRetry, children }: SectionProps) {
   const id = useId();
   const reason = state === 'absent' || state === 'failed' ? reasons[state] : undefined;
   return (
@@ -44,6 +47,11 @@ export function Section({ title, state, figures, shape, words, onRetry, children
         <>
           {figures.length > 0 && <Figures figures={figures} isBusy={state === 'busy'} />}
           {words && <p className={styles.words}>{words}</p>}
+          {state === 'empty' && !children && (
+            <div className={styles.empty}>
+              <Message inline {...empty} />
+            </div>
+          )}
           {children}
         </>
       )}

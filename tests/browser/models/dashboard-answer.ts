@@ -53,6 +53,15 @@ export const answer = {
   },
 };
 
+/** Sections that are there and know nothing. */
+export const nothingKnown = {
+  summary: { memberCount: null },
+  behavior: { behaviors: null, absenceDays: null },
+  studyProgress: { totalStudyDurationMin: null },
+  skillQuality: { skills: null },
+  studyDuration: { totalStudyDurationMins: null, dailyStudyDurations: [] },
+};
+
 /** Answers the figures of each window by its first day. */
 export const answeredBy = (page: Page, jsonOf: (startDayKey: string) => unknown) =>
   page.route(figureCalls, (route) => route.fulfill({ json: jsonOf(route.request().postDataJSON().startDayKey) }));

@@ -5,15 +5,18 @@ import { shell } from './shell.model.ts';
 
 export const figureCalls = '**/api/v1/philippines/dashboards/organizations';
 
-export type SectionTitle =
-  | 'Member Summary'
-  | 'Login Behavior'
-  | 'Study Duration'
-  | 'Study Progress'
-  | 'Skill Quality'
-  | 'Skills'
-  | 'Business Course'
-  | 'AI Quality';
+export const sectionTitles = [
+  'Member Summary',
+  'Login Behavior',
+  'Study Duration',
+  'Study Progress',
+  'Skill Quality',
+  'Skills',
+  'Business Course',
+  'AI Quality',
+] as const;
+
+export type SectionTitle = (typeof sectionTitles)[number];
 
 export type DayPick = [end: 'Start' | 'End', number: string];
 
@@ -91,6 +94,14 @@ export function dashboard(page: Page) {
       await section('Study Duration').waitFor();
       await soon(() => page.locator('[aria-busy="true"]').count()).toBe(0);
     },
+    /** Where each card begins and how high it is, in whole pixels. */
+    places: () =>
+      page
+        .getByRole('main')
+        .locator('section')
+        .evaluateAll((cards) =>
+          cards.map((card) => [card.getBoundingClientRect().top, card.getBoundingClientRect().height].map(Math.round)),
+        ),
     seeReason: (title: SectionTitle, words: string) => section(title).getByText(words).waitFor(),
     retry: (title: SectionTitle) => section(title).getByRole('button', { name: 'Try again' }).click(),
     seeBusy: (title: SectionTitle) => soon(() => section(title).getAttribute('aria-busy')).toBe('true'),

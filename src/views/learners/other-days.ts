@@ -1,2 +1,0 @@
-/** What to do where a chart has nothing to show. */
-export const otherDays = 'Choose other days.';

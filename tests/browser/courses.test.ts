@@ -80,6 +80,7 @@ test('COURSE-04 COURSE-14 COURSE-10 a course is made, read and edited', async ({
   await stage.press('Submit');
   await stage.seeNotice('Course has been edited successfully');
   await page.getByText('Ordering dinner').waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('COURSE-06 REQ-12 Cancel, links and Back ask before typed text is lost; a reload brings it back', async ({

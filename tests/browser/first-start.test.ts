@@ -9,11 +9,11 @@ import { organizationPicker } from './models/organization-picker.model.ts';
 import { countCalls, shell } from './models/shell.model.ts';
 import { test as base, expect } from './support/console-test.ts';
 
-/** The console as the one command starts it, on a directory that holds nothing, with tokens that last a second. */
+/** The console as the one command starts it, on a directory that holds nothing, with tokens that last three seconds. */
 const test = base.extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
   const folder = mkdtempSync(join(tmpdir(), 'console-first-'));
   const command = ['npm', 'start'] as const;
-  const server = await startServer({ dataDir: join(folder, 'data'), env: { ACCESS_TOKEN_SECONDS: '1' }, command });
+  const server = await startServer({ dataDir: join(folder, 'data'), env: { ACCESS_TOKEN_SECONDS: '3' }, command });
   onCleanup(async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -147,13 +147,14 @@ walkPaths<Uploading>({
   see: {
     idle: (stage) =>
       soon(() => stage.group.getByText(/^(Checking|Preparing|Uploading|The picture is)/).count()).toBe(0),
+    // Its own worker, not one of a picture that was given up.
     checking: async (stage) => {
       await stage.seeWords('Checking the picture');
-      await stage.workers.arrived();
+      await stage.workers.newest();
     },
     preparing: async (stage) => {
       await stage.seeWords('Preparing the picture');
-      await stage.workers.arrived();
+      await stage.workers.newest();
     },
     sending: async (stage) => {
       await stage.progress.waitFor();

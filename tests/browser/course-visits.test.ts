@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { courses, listPath } from './models/courses.model.ts';
 import { hasFocus, sidewaysScroll, soon } from './models/form-words.ts';
 import { shell } from './models/shell.model.ts';
@@ -6,17 +7,23 @@ import { expect, phone, test } from './support/console-test.ts';
 import { courseWriter } from './support/course-writer.ts';
 import { keepScreen } from './support/screens.ts';
 
+/** One person types in a course that another may change too. */
+async function typing(page: Page, address: string) {
+  const { code, unitCode } = await (await courseWriter(address)).course();
+  const other = await courseWriter(address, 'admin@example.com');
+  const stage = courses(page);
+  await stage.open('author@example.com', `/speaking-course/edit/${code}_${unitCode}`);
+  await stage.seeTitle('At the Harbour');
+  await stage.title.fill('My harbour');
+  return { code, other, stage };
+}
+
 test('COURSE-14 what two people save at once is seen by the later one, who keeps the own text and saves it', async ({
   page,
   server,
 }) => {
-  const { code, unitCode } = await (await courseWriter(server.address)).course();
-  const other = await courseWriter(server.address, 'admin@example.com');
-  const stage = courses(page);
+  const { code, other, stage } = await typing(page, server.address);
   const theirs = page.getByRole('region', { name: 'Changed by somebody else' });
-  await stage.open('author@example.com', `/speaking-course/edit/${code}_${unitCode}`);
-  await stage.seeTitle('At the Harbour');
-  await stage.title.fill('My harbour');
   await other.editCourse(code, { title: 'Their harbour', level: 'ADVANCED' });
   await stage.press('Submit');
   await theirs.getByText('Their harbour').waitFor();
@@ -70,13 +77,8 @@ test('COURSE-13 a course that was deleted while a person typed takes no more, an
   page,
   server,
 }) => {
-  const { code, unitCode } = await (await courseWriter(server.address)).course();
-  const other = await courseWriter(server.address, 'admin@example.com');
-  const stage = courses(page);
+  const { code, other, stage } = await typing(page, server.address);
   const notice = page.getByRole('region', { name: 'Not a valid course to edit' });
-  await stage.open('author@example.com', `/speaking-course/edit/${code}_${unitCode}`);
-  await stage.seeTitle('At the Harbour');
-  await stage.title.fill('My harbour');
   await other.archiveCourse(code);
   await stage.press('Submit');
   await soon(() => hasFocus(notice)).toBe(true);

@@ -1,6 +1,32 @@
 import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from '#tools/setup/chromium.mjs';
 
+/** The last list wins in Chromium, so that of Playwright stands here as well, before what draws Chromium's own toolbar. */
+const disabledFeatures = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+  'PreloadTopChromeWebUI',
+  'InitialWebUI',
+  'WebUIReloadButton',
+  'WebUIToolbar',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxFullPopup',
+  'WebUIOmniboxAimPopup',
+  'SidePanelPreload',
+  'TabSearch',
+];
+
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',
@@ -9,6 +35,7 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${disabledFeatures.join(',')}`,
 ];
 
 /** The Chromium of this machine, without anything that it would do on its own. */

@@ -23,6 +23,15 @@ const readSound = (file: Buffer): Sound => {
   return { samples, sampleRate: file.readUInt32LE(sampleRateAt) };
 };
 
+type SystemCall = (...given: unknown[]) => unknown;
+
+/**
+ * The calls of the system interface, each behind a function of JavaScript: called straight from compiled WebAssembly they take
+ * a short cut of Node's, in which a collection of garbage breaks the heap and with it the whole server (nodejs/node#46777).
+ */
+const behindScript = (calls: Readonly<Record<string, SystemCall>>): WebAssembly.ModuleImports =>
+  Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, (...given: unknown[]) => call(...given)]));
+
 /** A speaker of English sentences, whose program is read once. It blocks its thread while it speaks. */
 export const createFlite = async (): Promise<(text: string, gender: VoiceGender) => Promise<Sound>> => {
   const require = createRequire(import.meta.url);
@@ -33,7 +42,8 @@ export const createFlite = async (): Promise<(text: string, gender: VoiceGender)
     try {
       const args = ['flite', '-voice', voices[gender], '-t', spokenText(text), '-o', '/out/sound.wav'];
       const wasi = new WASI({ version: 'preview1', args, preopens: { '/out': folder } });
-      const ended = wasi.start(await WebAssembly.instantiate(compiled, { ...wasi.getImportObject() }));
+      const imports = { wasi_snapshot_preview1: behindScript(wasi.wasiImport as Record<string, SystemCall>) };
+      const ended = wasi.start(await WebAssembly.instantiate(compiled, imports));
       if (ended !== 0) throw new Error(`flite ended with ${ended}`);
       return readSound(readFileSync(join(folder, 'sound.wav')));
     } finally {

@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
 import { decodeMp3 } from '#server/speech/mp3.ts';
 import { createRemoteVoice } from '#server/speech/remote-voice.ts';
@@ -45,6 +47,16 @@ describe('the voice that comes with the server', { timeout: 120_000 }, () => {
       expect(faultOfAudio('Hello', '', await workshop.carryOut('hear', bytes))).toBe('The audio cannot be played.');
     }
   });
+});
+
+test('AUDIO-01 the voice lives on when memory is often cleaned up under it', { timeout: 60_000 }, async () => {
+  // So small a space for what is new is cleaned up many times a second: a voice that cannot bear it dies within three.
+  const flags = ['--no-warnings', '--max-semi-space-size=1', '--import', 'tsx'];
+  const talk = spawn(process.execPath, [...flags, 'tests/support/long-talk.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [words, [code, signal]] = await Promise.all([readText(talk.stdout), once(talk, 'exit')]);
+  expect([words, code ?? signal]).toEqual(['60 sentences\n', 0]);
 });
 
 test('AUDIO-01 letters of other scripts are told, accents and curly quotes are spoken', () => {

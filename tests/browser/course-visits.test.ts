@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { courses, listPath } from './models/courses.model.ts';
-import { hasFocus, sidewaysScroll, soon } from './models/form-words.ts';
+import { hasFocus, isUncovered, sidewaysScroll, soon } from './models/form-words.ts';
 import { shell } from './models/shell.model.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, phone, test } from './support/console-test.ts';
@@ -82,6 +82,7 @@ test('COURSE-13 a course that was deleted while a person typed takes no more, an
   await other.archiveCourse(code);
   await stage.press('Submit');
   await soon(() => hasFocus(notice)).toBe(true);
+  expect(await isUncovered(notice)).toBe(true);
   await stage.seeTitle('My harbour');
   await stage.title.click();
   await page.keyboard.press('ControlOrMeta+a');

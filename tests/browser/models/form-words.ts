@@ -13,6 +13,13 @@ export const wordsOf = (field: Locator): Promise<string> =>
 export const hasFocus = (field: Locator): Promise<boolean> =>
   field.evaluate((element) => element === document.activeElement);
 
+/** Whether the top of an element is in sight, with nothing lying over it. */
+export const isUncovered = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => {
+    const { left, top } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + 16, top + 4));
+  });
+
 /** An address of the console as its own links lead to it, without loading the page anew. */
 export const follow = (page: Page, address: string) => page.evaluate((to) => history.pushState(null, '', to), address);
 

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useEffectEvent, useId } from 'react';
 import { organizationChoicesMachine } from '#machines/shared/organization-choices.machine.ts';
-import type { OrganizationEntry } from '#rules/organizations.ts';
+import { type OrganizationEntry, prepareSearch } from '#rules/organizations.ts';
 import { FieldWords } from '#views/shared/field-words.view.tsx';
 import field from '#views/shared/form-field.module.css';
 import { choiceKey } from './choice-keys.ts';
@@ -55,6 +55,7 @@ export function OrganizationChoices({ entries, chosen, problem, isOff, onChange,
           autoComplete="off"
           spellCheck={false}
           value={query}
+          onFocus={() => prepareSearch(entries)}
           onChange={(event) => actor.send({ type: 'query.change', query: event.target.value })}
           onKeyDown={(event) => {
             const wanted = choiceKey(event.key, query !== '');

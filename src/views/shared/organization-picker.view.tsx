@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useId } from 'react';
 import { type OrganizationChosen, organizationPickerMachine } from '#machines/shared/organization-picker.machine.ts';
-import { type OrganizationEntry, searchIndexOf } from '#rules/organizations.ts';
+import { type OrganizationEntry, prepareSearch } from '#rules/organizations.ts';
 import { lazyView } from '#views/lazy-view.ts';
 import { useHeard } from '#views/use-heard.ts';
 import { floatingId, opening } from './floating-opener.ts';
@@ -37,7 +37,7 @@ export function OrganizationPicker(props: OrganizationPickerProps) {
   const id = useId();
   const prepare = () => {
     panel.load();
-    searchIndexOf(entries);
+    prepareSearch(entries);
   };
   useHeard<OrganizationChosen>(actor, 'organization.chosen', ({ code }) => onChoose(code));
   useEffect(() => actor.send({ type: 'chosen.changed', code: chosen }), [actor, chosen]);

@@ -21,6 +21,9 @@ export const courseItemStatusLabels: Readonly<Record<CourseItemStatus, string>> 
   STATUS_UNKNOWN: 'Unknown',
 };
 
+/** COURSE-13: what is said of an item that may be written no more. */
+export const notValidToEdit = (item: 'course' | 'lesson' | 'sentence'): string => `Not a valid ${item} to edit`;
+
 /** Letters, digits and '-' alone, so that `{courseCode}_{unitCode}` splits in one way. */
 export const courseItemCode = v.pipe(
   v.string(),
@@ -36,6 +39,7 @@ const savedRevision = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(
 export const savedBefore = { code: v.optional(courseItemCode), revision: v.optional(savedRevision) };
 
 export const revisionMissing = 'with a code goes the revision that was read';
+/** Whether a save says both of `code` and `revision`, or neither. */
 export const hasRevision = ({
   code,
   revision,

@@ -20,6 +20,10 @@ import { page, pageSize } from './paging.contract.ts';
 /** The most organisations that are sent with a course. */
 export const courseOrganizationsMax = 1_000;
 
+/** COURSE-09: what is said of an organisation that a course cannot be given. */
+export const disabledOrganization = (name: string): string =>
+  `Organization ${name} is disabled, please contact us or delete it.`;
+
 const courseLevels = ['UNKNOWN', 'BEGINNER', 'ELEMENTARY', 'INTERMEDIATE', 'ADVANCED'] as const;
 export type CourseLevel = (typeof courseLevels)[number];
 /** The levels that a course can be given. */

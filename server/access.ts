@@ -43,13 +43,16 @@ export const permit = (access: Access, caller: Caller): void => {
   if (!allowed) throw new Refusal('notAllowed');
 };
 
+/** The same for an organisation that others own and for one that does not exist. */
+export const noAccessToOrganization = 'You do not have access to this organization.';
+
 /**
  * The organisation with the code, which the caller owns by itself or by one above it. Throws the Refusal notAllowed
  * (40300), the same for an organisation that does not exist.
  */
 export const requireOwnedOrganization = async ({ db, caller }: { db: Db; caller: Caller }, code: string) => {
   const [organization] = await findOwnedOrganizations(db, caller.id, { column: 'code', values: [code] });
-  if (!organization) throw new Refusal('notAllowed', { error: 'You do not have access to this organization.' });
+  if (!organization) throw new Refusal('notAllowed', { error: noAccessToOrganization });
   return organization;
 };
 

@@ -8,6 +8,7 @@ export type Background = {
   settled(): Promise<void>;
 };
 
+/** Runs work beside the answers; its faults go to the log. */
 export const createBackground = (log: Log): Background => {
   const underWay = new Set<Promise<void>>();
   const begin = async (name: string, work: () => Promise<void>) => {

@@ -3,15 +3,18 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import type { Env } from './parts.ts';
 
+/** An IPv4 address as such, where a socket for both kinds writes it as one of IPv6. */
+const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+
 /**
  * Where a request came from: the other end of the connection, or, behind as many trusted proxies as the settings say,
  * what the outermost of them wrote into X-Forwarded-For. What a client writes there itself counts for nothing.
  */
 export const clientAddress = (c: Context<Env>, trustedProxies: number): string => {
-  const connected = (getConnInfo(c).remote.address ?? '').replace(/^::ffff:/, '');
+  const connected = plain(getConnInfo(c).remote.address ?? '');
   if (trustedProxies === 0) return connected;
   const forwarded = c.req.header('X-Forwarded-For')?.split(',') ?? [];
-  return forwarded.at(-trustedProxies)?.trim() || connected;
+  return plain(forwarded.at(-trustedProxies)?.trim() ?? '') || connected;
 };
 
 /** The groups of an IPv6 address that name its network; the others a client chooses as it likes. */

@@ -17,6 +17,7 @@ export type Write = {
   now: number;
 };
 
+/** The Refusal (40900) of a key that came with another request before. */
 export const reusedKey = () => new Refusal('conflict', { error: 'The Idempotency-Key was used for another request.' });
 
 /** Throws the Refusal invalid (42200) for a key of a wrong form. */

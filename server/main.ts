@@ -9,11 +9,17 @@ import { type RunningServer, startServer } from './start.ts';
 
 const isKnown = (error: unknown): error is Error => error instanceof BadSetting || error instanceof DirectoryInUse;
 
+const isUnwritable = (code: unknown): boolean => code === 'EACCES' || code === 'EROFS' || code === 'EPERM';
+
 const explain = (error: unknown, settings: ServerSettings | undefined): string => {
   if (isKnown(error)) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const isOfPort = error instanceof Error && 'syscall' in error && error.syscall === 'listen';
   if (code === 'EADDRINUSE') return `Port ${settings?.port} is in use: stop what listens there, or set PORT.`;
-  if (code === 'EACCES') return `Port ${settings?.port} may not be used by this account: set PORT to one above 1024.`;
+  if (code === 'EACCES' && isOfPort)
+    return `Port ${settings?.port} may not be used by this account: set PORT to one above 1024.`;
+  if (isUnwritable(code))
+    return `${settings?.dataDir} may not be written by this account: set DATA_DIR to a directory that may.`;
   const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return settings?.databaseUrl ? `The server did not start; is the database of DATABASE_URL up?\n${reason}` : reason;
 };
@@ -28,7 +34,7 @@ const stopOnSignal = (running: RunningServer): void => {
       },
     );
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 };
 
 const keepDemo = async ({ database, clock, settings, files }: Parts): Promise<void> => {

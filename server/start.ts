@@ -5,6 +5,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { type Database, openDatabase } from '#server/database/open-database.ts';
 import { openFiles } from '#server/files/open-files.ts';
 import { createSpeechJobs, type SpeechLimits } from '#server/jobs/speech-jobs.ts';
+import { startSpeech } from '#server/jobs/start-speech.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import type { Speech } from '#server/speech/speech.ts';
 import type { Voice } from '#server/speech/voice.ts';
@@ -23,7 +24,8 @@ import { startUpkeep } from './upkeep.ts';
 const lastRequestsMs = 250;
 const lastAnswersMs = 10_000;
 const headersMs = 15_000;
-const requestMs = 60_000;
+/** For a request to its last byte: a cover comes over a slow line too, whose sender waits as long as it moves. */
+const requestMs = 600_000;
 
 export type RunningServer = {
   /** Where it answers, without a slash at the end. */
@@ -124,10 +126,11 @@ export const startServer = async (
     await prepare?.(parts);
     const server = await listen(parts, calls);
     const stopUpkeep = startUpkeep(parts);
-    parts.background.run('speech', () => parts.speech.start());
+    const endSpeech = startSpeech(parts);
     let stopped: Promise<void> | undefined;
     const stop = () => {
       stopUpkeep();
+      endSpeech();
       stopped ??= stopAll(server, parts);
       return stopped;
     };

@@ -22,20 +22,26 @@ const api = spawn(
   },
 );
 const target = `http://127.0.0.1:${apiPort}`;
-const console_ = await createServer({
-  server: {
-    port: Number(process.env.PORT ?? 8080),
-    strictPort: true,
-    proxy: Object.fromEntries(served.map((path) => [`^${path}(?=[/?]|$)`, { target, xfwd: true }])),
-  },
-});
-await console_.listen();
-console_.printUrls();
-
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
 whenOrphaned(() => void stop());
 api.once('exit', () => void stop(1));
+
+let console_;
+try {
+  console_ = await createServer({
+    server: {
+      port: Number(process.env.PORT ?? 8080),
+      strictPort: true,
+      proxy: Object.fromEntries(served.map((path) => [`^${path}(?=[/?]|$)`, { target, xfwd: true }])),
+    },
+  });
+  await console_.listen();
+  console_.printUrls();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  await stop(1);
+}
 
 async function stop(code = 0) {
   if (stopping) return;
@@ -43,7 +49,7 @@ async function stop(code = 0) {
   process.exitCode = code;
   const ended = api.exitCode === null && api.signalCode === null ? once(api, 'exit') : undefined;
   api.kill('SIGTERM');
-  await Promise.all([console_.close(), ended]);
+  await Promise.all([console_?.close(), ended]);
 }
 
 async function freePort() {

@@ -34,7 +34,17 @@ const database = await openDatabase({
   databaseUrl: process.env.DATABASE_URL,
 });
 try {
-  await keepDemoWorld({ database, now, timeZone: process.env.TIME_ZONE ?? 'UTC', log: console.log, world });
+  const kept = await keepDemoWorld({
+    database,
+    now,
+    timeZone: process.env.TIME_ZONE ?? 'UTC',
+    log: console.log,
+    world,
+  });
+  if (kept.learners !== world.learners || kept.organizations !== world.organizations || kept.days !== world.days) {
+    console.error('There is a demo world of another size already: set DATA_DIR to another directory for this one.');
+    process.exitCode = 1;
+  }
 } finally {
   await database.close();
 }

@@ -41,4 +41,5 @@ export const findConsoleFile = async (distDir: string, path: string): Promise<Co
   return fileAt(root, 'index.html');
 };
 
+/** The content of a file of the console. */
 export const readConsoleFile = ({ path }: ConsoleFile): Promise<Buffer> => readFile(path);

@@ -1,7 +1,5 @@
-import type { CourseItemStatus } from '#contract/course-items.contract.ts';
+import { type CourseItemStatus, notValidToEdit } from '#contract/course-items.contract.ts';
 import { Refusal } from '#server/failures.ts';
-
-type Noun = 'course' | 'lesson' | 'sentence';
 
 /**
  * Only what is in an ineffective course may be written. Throws the Refusal conflict (40900) in the words of COURSE-13,
@@ -9,10 +7,10 @@ type Noun = 'course' | 'lesson' | 'sentence';
  */
 export const requireIneffective = (
   course: { status: CourseItemStatus },
-  noun: Noun,
+  noun: Parameters<typeof notValidToEdit>[0],
   data: Record<string, unknown>,
 ): void => {
-  if (course.status !== 'INEFFECTIVE') throw new Refusal('conflict', { error: `Not a valid ${noun} to edit`, data });
+  if (course.status !== 'INEFFECTIVE') throw new Refusal('conflict', { error: notValidToEdit(noun), data });
 };
 
 /** Throws the Refusal conflict (40900), `data` holding what is there, when it was saved since it was read. */

@@ -9,16 +9,21 @@ const statementMs = 30_000;
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   (format === 'binary' ? undefined : valueParsers[oid]) ?? pg.types.getTypeParser(oid, format as 'text');
 
-/** A dialect on a PostgreSQL server. Connections that break while idle are replaced; nothing is thrown for them. */
+/**
+ * A dialect on a PostgreSQL server. Connections that break are replaced: while idle nothing is thrown for them, in use the
+ * statement fails. Without a listener of its own a connection in use would end the whole process.
+ */
 export const openPostgres = (databaseUrl: string): Dialect => {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: poolSize,
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
+    keepAlive: true,
     application_name: 'learning-console',
     types: { getTypeParser },
   });
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new PostgresDialect({ pool });
 };

@@ -1,5 +1,12 @@
 import type { CourseItemStatus } from '#contract/course-items.contract.ts';
-import { courseDetail, courseList, courseSave, courseStatusChange } from '#contract/courses.contract.ts';
+import {
+  courseDetail,
+  courseList,
+  courseSave,
+  courseStatusChange,
+  disabledOrganization,
+} from '#contract/courses.contract.ts';
+import { noAccessToOrganization } from '#server/access.ts';
 import { type Bound, bind } from '#server/bind.ts';
 import { newCode, unitCodeOf } from '#server/courses/codes.ts';
 import { requireIneffective, requireRevision } from '#server/courses/conflicts.ts';
@@ -23,19 +30,16 @@ const nextStatuses: Readonly<Record<CourseItemStatus, readonly CourseItemStatus[
   STATUS_UNKNOWN: [],
 };
 
-const disabledText = (name: string): string => `Organization ${name} is disabled, please contact us or delete it.`;
-
 /** The ids of organisations that a course may be given. Throws the Refusals notAllowed (40300) and invalid (42200). */
 async function requireUsableOrganizations({ db, caller }: Asking, codes: ReadonlySet<string>): Promise<string[]> {
   const organizations = await findOwnedOrganizations(db, caller.id, { column: 'code', values: [...codes] });
-  if (organizations.length < codes.size)
-    throw new Refusal('notAllowed', { error: 'You do not have access to this organization.' });
+  if (organizations.length < codes.size) throw new Refusal('notAllowed', { error: noAccessToOrganization });
   const [disabled, ...others] = organizations.filter(({ status }) => status !== 'ENABLED');
   if (disabled) {
     const all = [disabled, ...others];
     throw new Refusal('invalid', {
-      error: disabledText(disabled.name),
-      errors: all.map(({ name }) => `course.organizationCodes: ${disabledText(name)}`),
+      error: disabledOrganization(disabled.name),
+      errors: all.map(({ name }) => `course.organizationCodes: ${disabledOrganization(name)}`),
       data: { extra: { orgCodes: all.map(({ code }) => code) } },
     });
   }

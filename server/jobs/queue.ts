@@ -42,7 +42,17 @@ export const openQueue = async (db: Db, name: string, { log, limits }: { log: Lo
     maintenanceIntervalSeconds: Math.min(maintenanceSeconds, limits.expireSeconds),
   });
   boss.on('error', (fault) => log.error('jobs', fault));
-  await boss.start();
+  try {
+    await boss.start();
+    await makeQueue(boss, name, limits);
+  } catch (fault) {
+    await boss.stop({ graceful: false, close: false }).catch(() => {});
+    throw fault;
+  }
+  return boss;
+};
+
+const makeQueue = async (boss: PgBoss, name: string, limits: JobLimits): Promise<void> => {
   const options = {
     name,
     retryLimit: limits.retries,
@@ -53,5 +63,4 @@ export const openQueue = async (db: Db, name: string, { log, limits }: { log: Lo
   await boss.createQueue(name, options);
   // A queue that is there already keeps the limits that it was made with.
   await boss.updateQueue(name, options);
-  return boss;
 };

@@ -50,9 +50,10 @@ export const createSpeechJobs = ({ database, files, fileBase, speechUrl, log, ..
 
   const start = async () => {
     const boss = await openQueue(db, audioQueue, { log, limits });
-    await sweepAudio(boss, db, kind === 'pglite');
-    const sweep = () => sweepAudio(boss, db, false).catch((fault: unknown) => log.error('audio sweep', fault));
-    const timer = setInterval(sweep, limits.sweepMs).unref();
+    const sweep = (isAlone: boolean) =>
+      sweepAudio(boss, db, isAlone).catch((fault: unknown) => log.error('audio sweep', fault));
+    await sweep(kind === 'pglite');
+    const timer = setInterval(() => sweep(false), limits.sweepMs).unref();
     const endWork = workThrough<AudioJob>({
       ...{ boss, queue: audioQueue, log, limitMs: 2 * limits.speakMs, pauseMs: limits.pauseMs },
       renew: (jobId) => renewJob(db, audioQueue, jobId),

@@ -13,7 +13,8 @@ export const createGeneralLimit = (requestsMax: number, clock: Clock): GeneralLi
   let endsAt = 0;
   return (clientAddress) => {
     const now = clock();
-    if (now >= endsAt || counts.size >= addressesMax) {
+    // A clock that was put back must not make the window longer.
+    if (now >= endsAt || endsAt - now > windowMs || counts.size >= addressesMax) {
       counts = new Map();
       endsAt = now + windowMs;
     }

@@ -4,6 +4,7 @@ import type { Schema } from '#contract/endpoint.ts';
 
 export type JsonSchema = ReturnType<typeof toJsonSchema>;
 
+/** Points to a schema of the document by its name. */
 export const refTo = (name: string): string => `#/components/schemas/${name}`;
 
 /** What has to be sent to satisfy the schema, as the component `name` of an OpenAPI document. */

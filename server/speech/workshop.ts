@@ -86,6 +86,7 @@ const createPost = (file: URL) => {
   return { hire, dismiss };
 };
 
+/** A workshop whose thread begins with the first task. */
 export const createWorkshop = ({ limitMs, idleMs, file = ownThread() }: Options): Workshop => {
   const { hire, dismiss } = createPost(file);
   let idle: NodeJS.Timeout | undefined;

@@ -14,6 +14,7 @@ export type UploadTokens = {
   faultOf(token: string): Promise<'token expired' | 'bad token' | undefined>;
 };
 
+/** Tokens for the upload host, good for `seconds`, signed with the secret. */
 export const createUploadTokens = (options: { secret: Uint8Array; seconds: number; clock: Clock }): UploadTokens => ({
   sign(code) {
     const issuedAt = secondsOf(options.clock);

@@ -22,6 +22,7 @@ export const audioFilters: readonly { value: AudioFilter; label: string }[] = [
 /** A filter by its name; all sentences where there is no such filter. */
 export const audioFilterOf = (name = ''): AudioFilter => audioFilters.find(({ value }) => value === name)?.value ?? '';
 
+/** Whether a sentence is shown under a filter. */
 export const fitsAudio = (filter: AudioFilter, status: AudioStatus): boolean => fits[filter](status);
 
 const space = 'sentences';
@@ -29,6 +30,7 @@ const space = 'sentences';
 /** The filter in an address, `sentences.audio`: what is no good in it is left out. */
 export const audioFilterIn = (address: string): AudioFilter => audioFilterOf(readQuery(address, space).audio);
 
+/** The address with another filter; without one when all are shown. */
 export const withAudioFilter = (address: string, audio: AudioFilter): string => withQuery(address, space, { audio });
 
 /** What a list says that shows a part of its sentences. */

@@ -27,7 +27,9 @@ export const audioCellLabels: Readonly<Record<AudioStatus, string>> = {
 /** An audio cannot be loaded or played (AUDIO-03). */
 export const audioBroken = 'Something wrong happened...';
 
+/** Whether an audio can be played. */
 export const isPlayable = (status: AudioStatus): boolean => status === 'CHECK_OK';
+/** Whether an audio could not be made, or was found to be no good. */
 export const hasAudioFailed = (status: AudioStatus): boolean => status === 'UPLOAD_FAIL' || status === 'CHECK_FAIL';
 /** Whether the status will not change any more by itself (AUDIO-04). */
 export const isAudioFinal = (status: AudioStatus): boolean => isPlayable(status) || hasAudioFailed(status);

@@ -6,6 +6,7 @@ import { isCoverAddress } from '#contract/covers.contract.ts';
 
 /** The most characters of a title, a translation or a sentence, and how they are counted. */
 export const courseTextMost = courseTextMaxLength;
+/** How many characters a text has as it is saved: without blanks around it. */
 export const charactersIn = (text: string): number => countCharacters(text.trim());
 
 /** A text of a course, a lesson or a sentence (COURSE-07). */

@@ -27,12 +27,9 @@ export const statusFailed = (code: string): string => `Failed to release/upload 
 /** COURSE-06, of every form that is left */
 export const leaveQuestion = 'Leave this page? Your edit will not be saved after you leave this page.';
 
-/** COURSE-13 */
-export const notValidToEdit = (item: 'course' | 'lesson' | 'sentence'): string => `Not a valid ${item} to edit`;
+/** COURSE-13, and COURSE-09: what the server says alike. */
+export { notValidToEdit } from '#contract/course-items.contract.ts';
+export { disabledOrganization } from '#contract/courses.contract.ts';
 
 /** COURSE-14 */
 export const courseSaved = (isNew: boolean): string => `Course has been ${isNew ? 'created' : 'edited'} successfully`;
-
-/** COURSE-09 */
-export const disabledOrganization = (name: string): string =>
-  `Organization ${name} is disabled, please contact us or delete it.`;

@@ -38,6 +38,7 @@ export const earliestDay = '20000101';
 
 /** The first and the last day that a window of seven days can end or start on (ORG-04). */
 export const earliestEnd: string = shiftDay(earliestDay, windowDays - 1);
+/** The first day, YYYYMMDD, of the latest window, which ends today. */
 export const latestStart = (today: string): string => shiftDay(today, 1 - windowDays);
 
 /** A start later than today-6 cannot be picked (ORG-04). */

@@ -45,6 +45,7 @@ type CourseLessons = {
   share: number;
 };
 
+/** A learner's completed lessons of each of the six courses (REPORT-04). */
 export const lessonsByCourse = ({ studyProgress }: LearnerDashboard): CourseLessons[] => {
   const counts = courses.map(([, field]) => studyProgress?.coursesSummary?.[field] ?? null);
   const most = Math.max(1, ...counts.map((lessons) => lessons ?? 0));

@@ -10,6 +10,7 @@ export type LearnerQuery = { org: string; id: string; email: string };
 
 export const allLearners: LearnerQuery = { org: '', id: '', email: '' };
 
+/** Whether two searches ask for the same learners. */
 export const isSameQuery = (one: LearnerQuery, other: LearnerQuery): boolean =>
   one.org === other.org && one.id === other.id && one.email === other.email;
 

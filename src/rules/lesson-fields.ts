@@ -15,8 +15,10 @@ export const emptyLesson: LessonValues = { title: '', localizedTitle: '' };
 /** What a lesson form begins with: the lesson that is edited, none for a new one, and whether the course may be changed. */
 export type LessonBase = { lesson: Lesson | null; isOpen: boolean };
 
+/** Whether lessons may be written here: only while their course is ineffective (COURSE-13). */
 export const mayEditLesson = (base: LessonBase | null): boolean => base?.isOpen ?? false;
 
+/** What the fields of a lesson form begin with. */
 export const lessonValuesOf = (base: LessonBase | null): LessonValues =>
   base?.lesson ? { title: base.lesson.title, localizedTitle: base.lesson.localizedTitle } : emptyLesson;
 

@@ -41,6 +41,7 @@ export const inOrder = <Item extends Coded>(items: readonly Item[], codes: reado
   return codes.flatMap((code) => there.get(code) ?? []);
 };
 
+/** The codes of a list, in its order. */
 export const codesOf = (list: readonly Coded[]): string[] => list.map(({ code }) => code);
 
 /** What is spoken of an item that was moved: its name, its place and how many there are. */

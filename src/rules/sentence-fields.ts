@@ -14,6 +14,7 @@ export type SentenceBase = { sentence: Activity } | { lesson: Lesson };
 
 const voiceMissing = 'Please select a voice type.';
 
+/** The voice of that name; undefined where there is none. */
 export const voiceOf = (gender: string): VoiceGender | undefined => voiceGenders.find((voice) => voice === gender);
 
 /** The sentence form (SENT-02). */

@@ -67,11 +67,14 @@ export async function refreshTokens({ usedToken }: { usedToken: string }, signal
   await withLock('token-refresh', () => refreshUnlessDone(usedToken, signal), signal);
 }
 
+/** Who lost the answer must ask again within the 10 seconds in which the server takes the spent token once more. */
+const refreshMs = 7_000;
+
 async function refreshUnlessDone(usedToken: string, signal: AbortSignal): Promise<void> {
   const held = storedTokens();
   if (held.accessToken !== usedToken) return;
   try {
-    const pair = await call(refreshToken, { body: { refreshToken: held.refreshToken } }, signal);
+    const pair = await call(refreshToken, { body: { refreshToken: held.refreshToken }, timeoutMs: refreshMs }, signal);
     if (readTokens()?.refreshToken === held.refreshToken) storeTokens({ ...held, ...pair });
   } catch (thrown) {
     if (!isFailure(thrown)) throw thrown;

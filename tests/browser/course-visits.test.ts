@@ -33,6 +33,7 @@ test('COURSE-14 what two people save at once is seen by the later one, who keeps
   await keepScreen(page, 'course-conflict');
   await stage.press('Keep mine');
   await soon(() => theirs.count()).toBe(0);
+  expect(await hasFocus(page.locator('form', { has: stage.title }))).toBe(true);
   await other.editCourse(code, { title: 'Their second harbour' });
   await stage.press('Submit');
   await theirs.getByText('Their second harbour').waitFor();

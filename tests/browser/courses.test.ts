@@ -1,6 +1,6 @@
 import { sampleCourse } from '#machines/shared/sample-course.ts';
 import { courses, listPath } from './models/courses.model.ts';
-import { sidewaysScroll, soon } from './models/form-words.ts';
+import { hasFocus, sidewaysScroll, soon } from './models/form-words.ts';
 import { organization, owning } from './models/owned-organizations.ts';
 import { shell } from './models/shell.model.ts';
 import { expectAccessible } from './support/accessible.ts';
@@ -135,6 +135,7 @@ test('COURSE-11 COURSE-12 COURSE-13 a course is deleted after a question, and is
   await stage.press(`Delete course ${code}`);
   await stage.question.getByRole('button', { name: 'Delete' }).click();
   await stage.seeNotice(`Course(${code}) has been deleted successfully`);
+  await soon(() => hasFocus(page.getByRole('region', { name: 'Courses' }))).toBe(true);
   await soon(() => stage.row(code).innerText()).toContain('Archived');
   expect(await stage.row(code).getByRole('cell').last().innerText()).toBe('View');
   await page.goto(href?.replace('/detail/', '/edit/') ?? '');

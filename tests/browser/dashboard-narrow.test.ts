@@ -5,9 +5,13 @@ import { organizationCalls } from './models/shell.model.ts';
 import { expect, phone, test } from './support/console-test.ts';
 import { holdCalls } from './support/held-calls.ts';
 
+/** A day of whose week the answer knows. */
+const today = new Date('2026-11-18T12:00:00Z');
+
 test('ORG-16 on a phone the cards have one height from the first shape to the figures', async ({ openContext }) => {
   const page = await (await openContext({ viewport: phone })).newPage();
   const board = dashboard(page);
+  await page.clock.setFixedTime(today);
   await board.open('admin@example.com', '/userInfo');
   const [owned, calls] = [await holdCalls(page, organizationCalls), await holdCalls(page, figureCalls)];
   await page.goto('/dashboard');
@@ -37,6 +41,7 @@ test('ORG-16 on a phone the cards have one height from the first shape to the fi
 test('ORG-09 ORG-10 at 320 pixels days stand apart and the radar can be read', async ({ openContext }) => {
   const page = await (await openContext({ viewport: { width: 320, height: 700 } })).newPage();
   const board = dashboard(page);
+  await page.clock.setFixedTime(today);
   await answered(page, answer);
   await board.open();
   await board.seeSettled();

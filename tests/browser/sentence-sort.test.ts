@@ -1,4 +1,4 @@
-import { layoutShift, sidewaysScroll, soon } from './models/form-words.ts';
+import { hasFocus, layoutShift, sidewaysScroll, soon } from './models/form-words.ts';
 import { orderedListOn, sortCalls } from './models/ordered-list.model.ts';
 import { shell } from './models/shell.model.ts';
 import { expectAccessible } from './support/accessible.ts';
@@ -124,6 +124,7 @@ test('SORT-03 COURSE-06 two people sort: the second sees both orders, is asked b
   await list.answer('Stay');
   await list.button('Keep mine').click();
   await list.seeOrder([fourth, first, second, third]);
+  expect(await hasFocus(list.block)).toBe(true);
   await list.save();
   await shell(page).seeNotice('Succeed to sort sentences.');
   expect(await writer.texts(code)).toEqual([fourth, first, second, third]);
@@ -158,6 +159,7 @@ test('SENT-04 SENT-01 a sentence is deleted after a question, by the keyboard to
   await shell(page).seeNotice(`Sentence(${sentences[0]}) deleted`);
   await list.block.getByText('There is no sentence so far').waitFor();
   await list.seeTitle('Sentences(0)');
+  expect(await hasFocus(list.block)).toBe(true);
 });
 
 test('SENT-04 a list that cannot be loaded is told in its words and offers a retry', async ({ page, server }) => {

@@ -53,6 +53,15 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect(await recipients()).toEqual(['beside']);
   });
 
+  test.runIf(kind === 'postgres')('a connection that breaks in use fails its statement and nothing else', async () => {
+    const broken = database.db.transaction().execute(async (transaction) => {
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(transaction);
+    });
+    await expect(broken).rejects.toThrow(/terminat/);
+    const { rows } = await sql<{ one: number }>`select 1 as one`.execute(database.db);
+    expect(rows).toEqual([{ one: 1 }]);
+  });
+
   test('a failed statement undoes its transaction and leaves the database usable', async () => {
     const failed = database.db.transaction().execute(async (transaction) => {
       await transaction.insertInto('mails').values(mail('before')).execute();

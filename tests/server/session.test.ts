@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeExpired } from '#server/database/queries/upkeep.queries.ts';
+import { hashPassword } from '#server/passwords.ts';
+import { demoPassword } from '#server/seed/administrators.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
 import { askForSignIn, signIn } from '#tests/support/sign-in.ts';
@@ -37,6 +39,26 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
       Array.from({ length: 3 }, () => ({ status: 422, body: wrongCredentials })),
     );
+  });
+
+  test('LOGIN-05 without the demo its password, which everybody knows, opens no account that a demo left behind', async () => {
+    const email = await server.world.addAdministrator();
+    const password_hash = await hashPassword(demoPassword);
+    await server.parts.database.db
+      .updateTable('administrators')
+      .set({ password_hash })
+      .where('email', '=', email)
+      .execute();
+    const { settings } = server.parts;
+    const [status, demo] = [async () => (await askForSignIn(server, email, demoPassword)).status, settings.demo];
+    try {
+      settings.demo = true;
+      expect(await status()).toBe(200);
+      settings.demo = false;
+      expect(await status()).toBe(422);
+    } finally {
+      settings.demo = demo;
+    }
   });
 
   test('LOGIN-05 the eleventh failed sign-in of an account is refused for a while, known or not', async () => {

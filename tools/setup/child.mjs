@@ -52,9 +52,12 @@ function passSignals(child) {
 export function whenOrphaned(tell) {
   const parent = process.ppid;
   if (!process.env.npm_lifecycle_event) return undefined;
-  return setInterval(() => {
-    if (process.ppid !== parent) tell();
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    tell();
   }, 100).unref();
+  return watch;
 }
 
 const numberOf = (signal) => ({ SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGSEGV: 11, SIGTERM: 15 })[signal] ?? 0;

@@ -29,12 +29,12 @@ function hasModules() {
   );
 }
 
-/** Installs what the lock file names, if it is not there; gives the exit code. */
+/** Installs what the lock file names, if it is not there, what builds it too wherever it shall run; gives the exit code. */
 export async function installModules() {
   if (hasModules()) return 0;
   console.log('Installing packages (npm ci) ...');
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  const code = await run([...npm, 'ci', '--no-audit', '--no-fund']);
+  const code = await run([...npm, 'ci', '--include=dev', '--no-audit', '--no-fund']);
   if (code !== 0) console.error('npm ci failed; its output above says why.');
   return code;
 }

@@ -72,6 +72,7 @@ const chosen = (db: Db, { administratorId, lessonKey, audioId, audioStatus }: Ac
   return audioStatus === undefined ? named : named.where(sql`audio_status`, '=', audioStatus);
 };
 
+/** How many sentences are chosen. */
 export const countActivities = async (db: Db, choice: ActivityChoice): Promise<number> =>
   (
     await chosen(db, choice)
@@ -108,10 +109,12 @@ export const lastPosition = async (db: Db, lessonKey: number): Promise<number> =
       .executeTakeFirst()
   )?.last ?? 0;
 
+/** Adds a sentence, at the position that it says. */
 export const addActivity = async (db: Db, activity: Insertable<Tables['course_activities']>): Promise<void> => {
   await db.insertInto('course_activities').values(activity).execute();
 };
 
+/** Changes a sentence, whose revision goes up by one. */
 export const changeActivity = async (
   db: Db,
   code: string,
@@ -124,6 +127,7 @@ export const changeActivity = async (
     .execute();
 };
 
+/** Removes a sentence. */
 export const removeActivity = async (db: Db, code: string): Promise<void> => {
   await db.deleteFrom('course_activities').where('code', '=', code).execute();
 };

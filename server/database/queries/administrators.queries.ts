@@ -28,6 +28,7 @@ export const normalizedEmail = (uid: string): string => uid.trim().toLowerCase()
 export const findAdministratorByEmail = (db: Db, uid: string) =>
   db.selectFrom('administrators').selectAll().where('email', '=', normalizedEmail(uid)).executeTakeFirst();
 
+/** The administrator with the id. Rejects when there is none. */
 export const findAdministrator = (db: Db, id: number) =>
   db.selectFrom('administrators').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
@@ -55,6 +56,7 @@ export const holdPassword = async (db: Db, { id, password_hash }: Verified): Pro
   return held !== undefined;
 };
 
+/** Gives an account another password, which comes hashed. */
 export const setPasswordHash = async (db: Db, id: number, hash: string): Promise<void> => {
   await db.updateTable('administrators').set({ password_hash: hash }).where('id', '=', id).execute();
 };

@@ -24,6 +24,7 @@ const wanted = (db: Db) =>
 
 export type WantedAudio = { audioId: string; jobId: string; priority: number };
 
+/** The audio of the sentence with the code; undefined where nothing is left to be done. */
 export const findWantedAudio = (db: Db, activityCode: string): Promise<WantedAudio | undefined> =>
   wanted(db).where('code', '=', activityCode).executeTakeFirst();
 

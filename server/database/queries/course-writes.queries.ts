@@ -38,6 +38,7 @@ export const addCourse = async (db: Db, course: Insertable<Tables['courses']>, u
 
 const oneMore = sql<number>`revision + 1`;
 
+/** Changes a course, whose revision goes up by one. */
 export const changeCourse = async (db: Db, key: number, course: Updateable<Tables['courses']>): Promise<void> => {
   await db
     .updateTable('courses')

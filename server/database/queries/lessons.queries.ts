@@ -63,10 +63,12 @@ export const countLessons = (db: Db, unitKey: number) =>
     ])
     .executeTakeFirstOrThrow();
 
+/** Adds a lesson, at the position that it says. */
 export const addLesson = async (db: Db, lesson: Insertable<Tables['course_lessons']>): Promise<void> => {
   await db.insertInto('course_lessons').values(lesson).execute();
 };
 
+/** Changes a lesson, whose revision goes up by one. */
 export const changeLesson = async (
   db: Db,
   code: string,

@@ -2,6 +2,7 @@ import type { Db } from '#server/database/schema.ts';
 
 export type OutboxMail = { recipient: string; subject: string; body: string; sent_at: number };
 
+/** Puts a mail into the outbox. */
 export const addMail = async (db: Db, mail: OutboxMail): Promise<void> => {
   await db.insertInto('mails').values(mail).execute();
 };

@@ -33,6 +33,7 @@ export const takeKey = async (db: Db, write: PublicWrite, now: number): Promise<
 export const findWrite = (db: Db, name: string) =>
   db.selectFrom('public_writes').select(['request_hash', 'answer']).where('name', '=', name).executeTakeFirst();
 
+/** Keeps the answer of the call that has the key, for those who ask again. */
 export const keepAnswer = async (db: Db, { name, request_hash }: PublicWrite, answer: string): Promise<void> => {
   await db
     .updateTable('public_writes')

@@ -1,6 +1,7 @@
 import type { Db } from '#server/database/schema.ts';
 import type { SessionEnd } from '#server/database/tables/sessions.tables.ts';
 
+/** Adds a session that begins at `started_at` (Unix seconds). */
 export const addSession = async (
   db: Db,
   session: { id: string; administrator_id: number; started_at: number },
@@ -11,6 +12,7 @@ export const addSession = async (
     .execute();
 };
 
+/** Adds an unspent refresh token, by its hash, that is good until `expires_at` (Unix seconds). */
 export const addRefreshToken = async (
   db: Db,
   token: { token_hash: string; session_id: string; expires_at: number },
@@ -32,6 +34,7 @@ export const takeRefreshToken = (db: Db, tokenHash: string) =>
     .forUpdate(['refresh_tokens', 'sessions'])
     .executeTakeFirst();
 
+/** Notes when a refresh token was spent first (Unix milliseconds). */
 export const spendRefreshToken = async (db: Db, tokenHash: string, spentAtMs: number): Promise<void> => {
   await db
     .updateTable('refresh_tokens')

@@ -1,8 +1,8 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { hasSessionEnded } from '#machines/shared/failure-kinds.ts';
 import { failureStatus } from '#machines/shared/failure-texts.ts';
 import { type AudioOwner, loadAudios, type SentenceAudio } from '#services/activities.service.ts';
 import { isPageHidden, onPageHidden, onPageShown } from '#services/browser/page-visibility.ts';
-import { isFailure } from '#services/http/failure.ts';
 
 const firstPauseMs = 2_000;
 const longestPauseMs = 30_000;
@@ -42,7 +42,7 @@ export const audioPollMachine = setup({
   },
   guards: {
     isOver: (_, { error }: { error: unknown }) =>
-      [403, 404].includes(failureStatus(error) ?? 0) || (isFailure(error) && error.kind === 'sessionEnded'),
+      [403, 404].includes(failureStatus(error) ?? 0) || hasSessionEnded({ error }),
   },
   actions: {
     addAsked: assign(({ context }) => ({ asked: Math.min(context.asked + 1, doublings) })),

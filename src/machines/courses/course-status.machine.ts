@@ -1,9 +1,9 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Emitted } from '#machines/shared/emitted.ts';
+import { hasSessionEnded, toError } from '#machines/shared/failure-kinds.ts';
 import { failureNotice, failureStatus, failureTexts } from '#machines/shared/failure-texts.ts';
 import { deleted, released, statusFailed } from '#rules/course-words.ts';
 import { changeCourseStatus } from '#services/courses.service.ts';
-import { isFailure } from '#services/http/failure.ts';
 
 type Change = { code: string; status: 'EFFECTIVE' | 'ARCHIVED' };
 type Events =
@@ -16,7 +16,6 @@ type Events =
 type CoursesChanged = { type: 'courses.changed' };
 
 const toEvent = ({ event }: { event: { code: string } }) => event;
-const toError = ({ event }: { event: { error: unknown } }) => event;
 
 export const courseStatusMachine = setup({
   types: {
@@ -29,7 +28,7 @@ export const courseStatusMachine = setup({
     changeCourseStatus: fromPromise<void, Change>(({ input, signal }) => changeCourseStatus(input, signal)),
   },
   guards: {
-    hasSessionEnded: (_, { error }: { error: unknown }) => isFailure(error) && error.kind === 'sessionEnded',
+    hasSessionEnded: (_, thrown: { error: unknown }) => hasSessionEnded(thrown),
     hasReason: (_, { error }: { error: unknown }) => failureStatus(error) === 422 && failureTexts(error).length > 0,
   },
   actions: {

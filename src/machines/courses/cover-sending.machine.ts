@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { toError } from '#machines/shared/failure-kinds.ts';
 import { failureStatus, failureTexts } from '#machines/shared/failure-texts.ts';
 import { isTokenMissed, uploadFailed } from '#rules/upload-words.ts';
 import {
@@ -27,7 +28,6 @@ type Token = { output: string };
 type Sending = { order: UploadOrder; tell(share: number): void };
 
 const isMissed = (error: unknown) => failureStatus(error) === 400 && isTokenMissed(failureTexts(error));
-const toError = ({ event }: { event: Thrown }) => event;
 const toToken = ({ event }: { event: Token }) => event;
 const failed = {
   description: 'Nothing else can be done now; the person is told why.',

@@ -51,7 +51,7 @@ const removing = {
   'cover.remove': {
     description: 'The person takes the cover away.',
     target: 'idle',
-    actions: ['clearAll', 'tellRemoved'],
+    actions: ['clearAll', 'sayRemoved'],
   },
 } as const;
 
@@ -82,11 +82,11 @@ export const coverUploadMachine = setup({
     setUnreadable: assign(({ context }) => ({ fault: unreadable(context.file?.name ?? '') })),
     setCover: assign((_, { output }: { output: PreparedCover }) => ({ cover: output })),
     clearAll: assign(nothing),
-    tellStored: emit(({ context: { fileBase, cover } }) => ({
+    sayStored: emit(({ context: { fileBase, cover } }) => ({
       type: 'cover.changed',
       url: coverAddressOf(fileBase, cover.key),
     })),
-    tellRemoved: emit({ type: 'cover.changed', url: '' }),
+    sayRemoved: emit({ type: 'cover.changed', url: '' }),
   },
 }).createMachine({
   id: 'coverUpload',
@@ -167,7 +167,7 @@ export const coverUploadMachine = setup({
         onDone: {
           description: 'The form has a new cover.',
           target: 'stored',
-          actions: 'tellStored',
+          actions: 'sayStored',
           meta: { requirements: ['UPLOAD-01', 'COURSE-08'] },
         },
         onError: { description: 'The sending has broken down.', target: 'refused', actions: 'setUnreadable' },

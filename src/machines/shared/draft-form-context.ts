@@ -91,9 +91,6 @@ type Kept = { values: unknown; revision: number };
 const isKept = (kept: unknown): kept is Kept =>
   typeof kept === 'object' && kept !== null && 'values' in kept && 'revision' in kept;
 
-/** What the server sent along with a refusal. */
-export const extraOf = (error: unknown): unknown => (isFailure(error) ? error.extra : undefined);
-
 /** Whether something was typed that is not saved. */
 export const hasChanges = <Values extends DraftValues>({
   values,

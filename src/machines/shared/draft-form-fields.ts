@@ -1,11 +1,10 @@
 import type { DraftValues } from '#rules/draft-values.ts';
 import type { Draft, FormContext, FormDefinition } from './draft-form-context.ts';
+import { toError } from './failure-kinds.ts';
 
 type With<Payload> = { event: Payload };
-type Thrown = { error: unknown };
 
 const toDraft = <Values>({ event }: With<Draft<Values>>) => event;
-const toError = ({ event }: With<Thrown>) => event;
 
 /** The machine's id, and whether a person may be asked before a save. */
 type Form = { id: string; isConfirmed: boolean };

@@ -2,11 +2,9 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { DraftValues } from '#rules/draft-values.ts';
 import { somethingWrong } from '#rules/labels.ts';
 import { clearDraft, type DraftKey, keepDraft, readDraft } from '#services/browser/drafts.ts';
-import { isFailure } from '#services/http/failure.ts';
 import {
   type AskedSave,
   type Draft,
-  extraOf,
   type FormContext,
   type FormDefinition,
   type FormEvents,
@@ -17,18 +15,15 @@ import {
   type OnItsWay,
   type Wanted,
 } from './draft-form-context.ts';
-import type { Emitted, GoTo, Notice } from './emitted.ts';
+import type { Emitted, GoBack, GoTo, Notice } from './emitted.ts';
+import { extraOf, hasSessionEnded, isNotThere } from './failure-kinds.ts';
 import { failureNotice, failureStatus } from './failure-texts.ts';
 
 /** For how long a person reads what stands in the way of saving (COURSE-09). */
 const warningMs = 5_000;
 
-/** The statuses by which a server says that there is no such thing, or that it belongs to others. */
-const notThere: readonly (number | undefined)[] = [403, 404, 422];
-
 type Loaded<Item> = { output: Item | null };
 type Thrown = { error: unknown };
-type GoBack = { type: 'goBack' };
 
 const draftKey = ({ account, place }: FormInput): DraftKey => ({ account, form: place });
 
@@ -44,8 +39,8 @@ const guardsOf = <Item, Values extends DraftValues, Saved>(definition: FormDefin
   const theirsIn = (error: unknown) => (failureStatus(error) === 409 ? itemIn(extraOf(error)) : null);
   return {
     mayEdit: (_: Its, { output }: Loaded<Item>) => mayEdit(output),
-    isMissing: (_: Its, { error }: Thrown) => notThere.includes(failureStatus(error)),
-    hasSessionEnded: (_: Its, { error }: Thrown) => isFailure(error) && error.kind === 'sessionEnded',
+    isMissing: (_: Its, thrown: Thrown) => isNotThere(thrown),
+    hasSessionEnded: (_: Its, thrown: Thrown) => hasSessionEnded(thrown),
     isConflict: (_: Its, { error }: Thrown) => {
       const theirs = theirsIn(error);
       return theirs !== null && mayEdit(theirs);

@@ -9,10 +9,10 @@ import {
 } from './draft-form-context.ts';
 import { fieldsRegion } from './draft-form-fields.ts';
 import { formSetup } from './draft-form-setup.ts';
+import { toError } from './failure-kinds.ts';
 
 type With<Payload> = { event: Payload };
 
-const toError = ({ event }: With<{ error: unknown }>) => event;
 const toOutput = <Output>({ event }: With<{ output: Output }>) => event;
 
 const toWanted = ({ event }: With<Wanted>) => event;

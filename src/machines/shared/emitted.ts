@@ -14,4 +14,7 @@ export type GoTo = {
   replace?: boolean;
 };
 
+/** Back is the browser's own: only the view can go there. */
+export type GoBack = { type: 'goBack' };
+
 export type Emitted = Notice | GoTo;

@@ -1,8 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { somethingWrong } from '#rules/labels.ts';
-import { isFailure } from '#services/http/failure.ts';
 import type { Emitted } from './emitted.ts';
-import { failureStatus } from './failure-texts.ts';
+import { hasSessionEnded, isNotThere, toError } from './failure-kinds.ts';
 
 /** What one detail page is, apart from being one. */
 type DetailDefinition<Item> = {
@@ -23,9 +22,6 @@ type Input = {
 
 type Context<Item> = Input & { item: Item | null };
 
-const notThere: readonly (number | undefined)[] = [403, 404, 422];
-const toError = ({ event }: { event: { error: unknown } }) => event;
-
 const detailSetup = <Item>({ load }: DetailDefinition<Item>) =>
   setup({
     types: {
@@ -39,8 +35,8 @@ const detailSetup = <Item>({ load }: DetailDefinition<Item>) =>
       loadItem: fromPromise<Item, string>(({ input, signal }) => load(input, signal)),
     },
     guards: {
-      hasSessionEnded: (_, { error }: { error: unknown }) => isFailure(error) && error.kind === 'sessionEnded',
-      isMissing: (_, { error }: { error: unknown }) => notThere.includes(failureStatus(error)),
+      hasSessionEnded: (_, thrown: { error: unknown }) => hasSessionEnded(thrown),
+      isMissing: (_, thrown: { error: unknown }) => isNotThere(thrown),
     },
     actions: {
       setItem: assign((_, { output }: { output: Item }) => ({ item: output })),

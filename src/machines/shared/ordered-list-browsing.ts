@@ -1,9 +1,9 @@
+import { toError } from './failure-kinds.ts';
 import type { Ordered, OrderedListContext } from './ordered-list-setup.ts';
 
 type With<Payload> = { event: Payload };
 type Its<Item> = { context: OrderedListContext<Item> };
 
-const toError = ({ event }: With<{ error: unknown }>) => event;
 const toCode = ({ event }: With<{ code: string }>) => event;
 
 const asked = (requirements: string[]) =>
@@ -24,7 +24,7 @@ export const deciding = {
       description: 'It was, but the list has changed since: the order is dropped, and the person is told.',
       guard: 'hasKept',
       target: 'browsing',
-      actions: ['dropKept', 'clearOrder', 'sayOrderDropped'],
+      actions: ['clearKept', 'clearOrder', 'sayOrderDropped'],
       meta: { requirements: ['REQ-12'] },
     },
     { description: 'There is none.', target: 'browsing' },
@@ -47,7 +47,7 @@ export const offering = (requirements: { deleted: string[] }) =>
       'order.discard': {
         description: 'The person gives the order up.',
         target: 'browsing',
-        actions: ['dropKept', 'clearOrder'],
+        actions: ['clearKept', 'clearOrder'],
       },
       'item.delete': asked(requirements.deleted),
     },

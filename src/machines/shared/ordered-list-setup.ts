@@ -4,9 +4,10 @@ import { somethingWrong } from '#rules/labels.ts';
 import { type OrderedListWords, orderDropped } from '#rules/ordered-list-words.ts';
 import { carriedOver, codesOf, inOrder, isReordered, mayMove, moved } from '#rules/reorder.ts';
 import { clearDraft, type DraftKey, keepDraft, readDraft } from '#services/browser/drafts.ts';
-import { isFailure } from '#services/http/failure.ts';
 import type { Wanted } from './draft-form-context.ts';
-import type { Emitted, GoTo, Notice } from './emitted.ts';
+import type { Emitted, GoBack, GoTo, Notice } from './emitted.ts';
+import { extraOf, hasSessionEnded } from './failure-kinds.ts';
+import { failureStatus } from './failure-texts.ts';
 import { type KeptOrder, keptOf, keptOrderIn, mayGoOn } from './kept-order.ts';
 
 /** What has a place in a list that people order. */
@@ -80,9 +81,7 @@ type OrderedListEvents =
 type Thrown = { error: unknown };
 type Came<Item> = { output: readonly Item[] };
 type Its<Item> = { context: OrderedListContext<Item> };
-type GoBack = { type: 'goBack' };
 
-const statusOf = (error: unknown) => (isFailure(error) ? error.status : undefined);
 const notice = (tone: Notice['tone'], text: string): Notice => ({ type: 'notice', tone, text });
 const isOpen = ({ status }: Ordered) => status === 'INEFFECTIVE';
 
@@ -104,9 +103,9 @@ const guardsOf = <Item extends Ordered>(presentOf: (error: unknown) => readonly 
   mayDelete: ({ context: { items } }: Its<Item>, { code }: { code: string }) =>
     items.some((item) => item.code === code && isOpen(item)),
   hasCome: (_: unknown, { output }: Came<Item>) => output.length > 0,
-  hasSessionEnded: (_: unknown, { error }: Thrown) => isFailure(error) && error.kind === 'sessionEnded',
+  hasSessionEnded: (_: unknown, thrown: Thrown) => hasSessionEnded(thrown),
   hasOtherOrder: (_: unknown, { error }: Thrown) => presentOf(error) !== null,
-  isOutdated: (_: unknown, { error }: Thrown) => [403, 404, 409].includes(statusOf(error) ?? 0),
+  isOutdated: (_: unknown, { error }: Thrown) => [403, 404, 409].includes(failureStatus(error) ?? 0),
   hasTheirs: ({ context: { theirs } }: Its<Item>) => (theirs ?? []).length > 0,
   hasKept: ({ context: { kept } }: Its<Item>) => kept !== null,
   mayGoOn: ({ context: { items, kept } }: Its<Item>) => kept !== null && items.every(isOpen) && mayGoOn(kept, items),
@@ -131,7 +130,7 @@ type OrderedListTag =
 export const orderedListSetup = <Item extends Ordered>(definition: OrderedListDefinition<Item>) => {
   const { id, words, load, sort, remove, presentIn } = definition;
   const keyOf = (list: OrderedListInput): DraftKey => orderKey(id, list);
-  const presentOf = (error: unknown) => (isFailure(error) && error.status === 409 ? presentIn(error.extra) : null);
+  const presentOf = (error: unknown) => (failureStatus(error) === 409 ? presentIn(extraOf(error)) : null);
   return setup({
     types: {
       context: {} as OrderedListContext<Item>,
@@ -157,7 +156,7 @@ export const orderedListSetup = <Item extends Ordered>(definition: OrderedListDe
       setKept: assign((_, { output }: { output: KeptOrder | null }) => ({ kept: output })),
       resumeOrder: assign(({ context: { items, kept } }) => ({ order: inOrder(items, kept?.codes ?? []), kept: null })),
       keepOrder: ({ context }) => keepOrder(keyOf(context), keptOf(context)),
-      dropKept: assign({ kept: null }),
+      clearKept: assign({ kept: null }),
       clearOrder: ({ context }) => clearDraft(keyOf(context)),
       setWanted: assign((_, { to, isBack }: Wanted) => ({ wanted: { to, isBack } })),
       clearWanted: assign({ wanted: null }),

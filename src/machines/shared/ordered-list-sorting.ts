@@ -1,10 +1,10 @@
 import type { Wanted } from './draft-form-context.ts';
+import { toError } from './failure-kinds.ts';
 import { type Move, type Ordered, type OrderedListContext, reorderingOf } from './ordered-list-setup.ts';
 
 type With<Payload> = { event: Payload };
 type Its<Item> = { context: OrderedListContext<Item> };
 
-const toError = ({ event }: With<{ error: unknown }>) => event;
 const toMove = ({ event }: With<Move>) => event;
 const toWanted = ({ event }: With<Wanted>) => event;
 

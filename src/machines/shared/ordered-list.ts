@@ -1,3 +1,4 @@
+import { toError } from './failure-kinds.ts';
 import type { KeptOrder } from './kept-order.ts';
 import { browsing, confirming, deciding, deleting, offering } from './ordered-list-browsing.ts';
 import {
@@ -11,8 +12,6 @@ import { ordering } from './ordered-list-sorting.ts';
 
 type With<Payload> = { event: Payload };
 type Its<Item> = { context: OrderedListContext<Item> };
-
-const toError = ({ event }: With<{ error: unknown }>) => event;
 
 type Asking = {
   id: string;

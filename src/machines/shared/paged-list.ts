@@ -3,10 +3,10 @@ import type { QueryValues } from '#rules/address-query.ts';
 import { somethingWrong } from '#rules/labels.ts';
 import { type ListPlace, listPlaces, type PlaceDefinition } from '#rules/list-place.ts';
 import { lastPageOf } from '#rules/paging.ts';
-import { isFailure } from '#services/http/failure.ts';
 import { type AddressChanged, addressEar } from './address-ear.ts';
 import { addressed } from './addressed.ts';
 import type { Emitted } from './emitted.ts';
+import { hasSessionEnded } from './failure-kinds.ts';
 import { failureStatus } from './failure-texts.ts';
 import { asking, type Came, deciding, type ListPage, type ListRest, listEvents, resting } from './paged-list-states.ts';
 
@@ -41,8 +41,7 @@ const placeOf = <Query>({ query, page }: ListPlace<Query>): ListPlace<Query> => 
 
 const failureGuards = {
   isRefusal: (_: unknown, { error }: { error: unknown }): boolean => failureStatus(error) === 403,
-  hasSessionEnded: (_: unknown, { error }: { error: unknown }): boolean =>
-    isFailure(error) && error.kind === 'sessionEnded',
+  hasSessionEnded: (_: unknown, thrown: { error: unknown }): boolean => hasSessionEnded(thrown),
 };
 
 /** How a list's search and page are kept in the address. */

@@ -23,6 +23,7 @@ export function readDraft(key: DraftKey): unknown {
   }
 }
 
+/** Forgets what was typed in a form. */
 export function clearDraft(key: DraftKey): void {
   tab.remove(nameOf(key));
 }

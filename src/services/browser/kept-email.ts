@@ -6,6 +6,7 @@ const tab = shelf(() => sessionStorage);
 /** Keeps the e-mail that is typed on the way in, for this tab; both pages of it share the one. */
 export const keepTypedEmail = (email: string): void => tab.write(storageKey, email);
 
+/** Forgets the address that was typed. */
 export const clearTypedEmail = (): void => tab.remove(storageKey);
 
 /** The kept e-mail; empty when there is none. */

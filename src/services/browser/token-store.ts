@@ -31,6 +31,7 @@ export function readTokens(): Tokens | undefined {
   return tokens;
 }
 
+/** Keeps the tokens of a session for all tabs, and tells of it. */
 export function storeTokens(tokens: Tokens): void {
   storedHere = tokens.session;
   local.write(storageKey, JSON.stringify(tokens));
@@ -40,6 +41,7 @@ export function storeTokens(tokens: Tokens): void {
 /** Whether this tab, and no other, has stored the tokens of a session. */
 export const isStoredHere = (session: string): boolean => session === storedHere;
 
+/** Forgets the tokens in all tabs, and tells of it. */
 export function clearTokens(): void {
   local.remove(storageKey);
   tell();

@@ -27,6 +27,7 @@ export type Connection = {
 let joined: Connection | undefined;
 const { promise: joining, resolve: tellJoined } = withResolvers();
 
+/** Says through whom all calls go from now on. */
 export function joinConnection(connection: Connection): void {
   joined = connection;
   tellJoined();

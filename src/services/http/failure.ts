@@ -44,6 +44,7 @@ export class Failure extends Error {
   }
 }
 
+/** Whether what was thrown says why a call failed, and not that the program is at fault. */
 export function isFailure(thrown: unknown): thrown is Failure {
   return thrown instanceof Failure;
 }

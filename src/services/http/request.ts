@@ -32,6 +32,7 @@ export type RequestOf<E extends Endpoint> = LooseRequest &
 /** A request that can be sent as often as need be: its idempotency key stays the same. */
 export type Prepared = { url: string; method: string; headers: Record<string, string>; body: string | undefined };
 
+/** The address, headers and body of a call; a write gets its idempotency key here. */
 export function prepare(endpoint: Endpoint, request: LooseRequest): Prepared {
   const base = connection().base(request.base ?? endpoint.bases[0]);
   const url = base.replace(/\/+$/, '') + pathOf(endpoint.path, request.params ?? {}) + queryOf(request.query ?? {});

@@ -1,10 +1,12 @@
 import { Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { GoBack } from '#machines/shared/emitted.ts';
 import type { orderedList } from '#machines/shared/ordered-list.ts';
 import type { Ordered } from '#machines/shared/ordered-list-setup.ts';
 import { LeaveQuestion } from '#views/shared/leave-question.view.tsx';
+import { stayAround } from '#views/shared/stay-around.ts';
+import { useHeard } from '#views/use-heard.ts';
 import { useLeaveQuestion } from '#views/use-leave-question.ts';
 import styles from './ordered-list.module.css';
 
@@ -14,15 +16,13 @@ type Props<Item extends Ordered> = { actor: OrderedListActor<Item> };
 
 /** An order that was begun and not saved: the person can go on with it (REQ-12). */
 export function OfferedOrder<Item extends Ordered>({ actor }: Props<Item>) {
-  const toBlock = ({ currentTarget }: React.MouseEvent<HTMLElement>) =>
-    currentTarget.closest('section')?.focus({ preventScroll: true });
   return (
     <div className={styles.offer} role="status">
       You began to sort this list; the new order is not saved.
       <Button
         size="sm"
-        onClick={(event) => {
-          toBlock(event);
+        onClick={({ currentTarget }) => {
+          stayAround(currentTarget);
           actor.send({ type: 'sort.resume' });
         }}
       >
@@ -31,8 +31,8 @@ export function OfferedOrder<Item extends Ordered>({ actor }: Props<Item>) {
       <Button
         size="sm"
         variant="ghost"
-        onClick={(event) => {
-          toBlock(event);
+        onClick={({ currentTarget }) => {
+          stayAround(currentTarget);
           actor.send({ type: 'order.discard' });
         }}
       >
@@ -51,9 +51,6 @@ export function SortedListLeave<Item extends Ordered>({ actor }: Props<Item>) {
     actor.send({ type: 'leave.ask', ...wanted });
     return true;
   }, wouldLose);
-  useEffect(() => {
-    const ear = actor.on('goBack', () => history.back());
-    return () => ear.unsubscribe();
-  }, [actor]);
+  useHeard<GoBack>(actor, 'goBack', () => history.back());
   return isLeaving ? <LeaveQuestion send={actor.send} /> : null;
 }

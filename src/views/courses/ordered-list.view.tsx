@@ -1,12 +1,13 @@
 import { Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import type { Ordered } from '#machines/shared/ordered-list-setup.ts';
 import type { OrderedListWords } from '#rules/ordered-list-words.ts';
 import { type Column, DataTable } from '#views/shared/data-table.view.tsx';
 import { Message } from '#views/shared/message.view.tsx';
 import { Question } from '#views/shared/question.view.tsx';
+import { stayAround } from '#views/shared/stay-around.ts';
 import { OfferedOrder, type OrderedListActor, SortedListLeave } from './order-draft.view.tsx';
 import styles from './ordered-list.module.css';
 import { OrderedRows } from './ordered-rows.view.tsx';
@@ -44,7 +45,6 @@ export type OrderedListProps<Item extends Ordered> = {
 export function OrderedList<Item extends Ordered>(props: OrderedListProps<Item>) {
   const { actor, title, hint, words, empty, failed, part } = props;
   const id = useId();
-  const block = useRef<HTMLElement>(null);
   const { items, asked } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'));
@@ -56,7 +56,7 @@ export function OrderedList<Item extends Ordered>(props: OrderedListProps<Item>)
   const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag('confirming'));
   const count = isLoading || hasFailed ? '' : `(${items.length})`;
   return (
-    <section className={styles.block} ref={block} tabIndex={-1} aria-labelledby={id} aria-busy={isBusy}>
+    <section className={styles.block} tabIndex={-1} aria-labelledby={id} aria-busy={isBusy}>
       <header className={styles.bar}>
         <div>
           <h2 className={styles.title} id={id}>
@@ -81,10 +81,7 @@ export function OrderedList<Item extends Ordered>(props: OrderedListProps<Item>)
           text={words.deleteQuestion(asked ?? '')}
           action="Delete"
           isFinal
-          onConfirm={() => {
-            actor.send({ type: 'delete.confirm' });
-            block.current?.focus({ preventScroll: true });
-          }}
+          onConfirm={() => actor.send({ type: 'delete.confirm' })}
           onCancel={() => actor.send({ type: 'delete.cancel' })}
         />
       )}
@@ -98,10 +95,6 @@ function Waiting<Item extends Ordered>({ title, columns }: OrderedListProps<Item
   );
 }
 
-/** The button goes away with the press: whoever pressed it goes on from the block. */
-const stay = ({ currentTarget }: { currentTarget: HTMLElement }) =>
-  currentTarget.closest('section')?.focus({ preventScroll: true });
-
 function Buttons<Item extends Ordered>({ actor, title, add, mayEdit, part, children }: OrderedListProps<Item>) {
   const isSorting = useSelector(actor, (snapshot) => snapshot.hasTag('sorting'));
   const isSaving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'));
@@ -109,7 +102,7 @@ function Buttons<Item extends Ordered>({ actor, title, add, mayEdit, part, child
   const isSortable = useSelector(actor, ({ context: { items } }) => items.length >= 2);
   const mayStart = useSelector(actor, (snapshot) => snapshot.can({ type: 'sort.start' }));
   const press = (type: 'sort.start' | 'sort.cancel' | 'sort.save') => (event: React.MouseEvent<HTMLElement>) => {
-    stay(event);
+    stayAround(event.currentTarget);
     actor.send({ type });
   };
   if (isInConflict) return null;

@@ -2,8 +2,8 @@ import { useActorRef, useSelector } from '@xstate/react';
 import type { Activity } from '#contract/activities.contract.ts';
 import { sentenceAudioMachine } from '#machines/courses/sentence-audio.machine.ts';
 import { audioLabels, hasAudioFailed, isPlayable, trackOf } from '#rules/audio-labels.ts';
-import { AudioPlayer } from '#views/shared/audio-player.view.tsx';
 import { CopyButton } from '#views/shared/copy-button.view.tsx';
+import { AudioPlayer } from './audio-player.view.tsx';
 import styles from './sentence-detail.module.css';
 
 type SentenceAudioProps = { sentence: Pick<Activity, 'code' | 'text' | 'tts'> };

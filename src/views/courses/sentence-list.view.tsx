@@ -7,20 +7,20 @@ import { copyingMachine } from '#machines/shared/copying.machine.ts';
 import { fitsAudio } from '#rules/audio-filter.ts';
 import { sentenceListWords } from '#rules/ordered-list-words.ts';
 import { addressOf } from '#rules/places.ts';
-import { AudioCell } from '#views/shared/audio-cell.view.tsx';
 import { CopyableId } from '#views/shared/copyable-id.view.tsx';
 import type { Column } from '#views/shared/data-table.view.tsx';
-import { LessonAudios } from '#views/shared/lesson-audios.view.tsx';
-import { PlayAll } from '#views/shared/play-all.view.tsx';
-import { useAudiosOf } from '#views/shared/use-lesson-audios.ts';
 import { useAccount } from '#views/use-account.ts';
 import { useAddress } from '#views/use-address.ts';
 import { useConsole } from '#views/use-console.ts';
 import { useHeldCodes } from '#views/use-held-codes.ts';
 import { usePageActor } from '#views/use-page-actor.ts';
+import { AudioCell } from './audio-cell.view.tsx';
 import { OperationCell, OperatorCell } from './course-item-columns.view.tsx';
+import { LessonAudios } from './lesson-audios.view.tsx';
 import { OrderedList } from './ordered-list.view.tsx';
+import { PlayAll } from './play-all.view.tsx';
 import { PartOfSentences, SentenceFilter } from './sentence-filter.view.tsx';
+import { useAudiosOf } from './use-lesson-audios.ts';
 
 type SentenceListProps = {
   lessonCode: string;

@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { useEffect, useId, useRef } from 'react';
+import { stayAround } from '#views/shared/stay-around.ts';
 import styles from './sort-conflict.module.css';
 import type { SortEntry } from './sort-rows.view.tsx';
 
@@ -16,6 +17,10 @@ type SortConflictProps = {
 export function SortConflict({ mine, theirs, mayKeep, onKeep, onTake }: SortConflictProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const leaving = (choose: () => void) => () => {
+    stayAround(heading.current);
+    choose();
+  };
   const keep = mayKeep
     ? 'Take theirs, or keep yours: then you can check it once more before you save.'
     : 'It cannot be sorted any more.';
@@ -30,10 +35,10 @@ export function SortConflict({ mine, theirs, mayKeep, onKeep, onTake }: SortConf
         <Order title="Their order" entries={theirs} other={mine} />
       </div>
       <div className={styles.buttons}>
-        <Button variant={mayKeep ? 'outline' : 'solid'} onClick={onTake}>
+        <Button variant={mayKeep ? 'outline' : 'solid'} onClick={leaving(onTake)}>
           Take theirs
         </Button>
-        {mayKeep && <Button onClick={onKeep}>Keep mine</Button>}
+        {mayKeep && <Button onClick={leaving(onKeep)}>Keep mine</Button>}
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ import styles from './draft-form.module.css';
 import { LeaveQuestion } from './leave-question.view.tsx';
 import { Message } from './message.view.tsx';
 import { Question } from './question.view.tsx';
+import { stayAround } from './stay-around.ts';
 import { type Difference, TheirChanges } from './their-changes.view.tsx';
 import { type DraftFormActor, type FormChecks, useDraftForm } from './use-draft-form.ts';
 
@@ -83,6 +84,7 @@ function OpenForm<Item, Values extends DraftValues, Saved>(props: DraftFormProps
     <form
       className={styles.form}
       noValidate
+      tabIndex={-1}
       aria-busy={isBusy}
       onSubmit={(event) => {
         event.preventDefault();
@@ -123,7 +125,15 @@ function RestoredLine({ isOff, onDiscard }: { isOff: boolean; onDiscard(): void 
   return (
     <div className={styles.restored} role="status">
       Your unsaved changes are back.
-      <Button size="sm" variant="ghost" disabled={isOff} onClick={onDiscard}>
+      <Button
+        size="sm"
+        variant="ghost"
+        disabled={isOff}
+        onClick={({ currentTarget }) => {
+          stayAround(currentTarget);
+          onDiscard();
+        }}
+      >
         Discard
       </Button>
     </div>

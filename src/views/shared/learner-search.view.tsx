@@ -10,9 +10,11 @@ import type { LearnerQuery } from '#rules/learner-query.ts';
 import { useConsole } from '#views/use-console.ts';
 import { useHeard } from '#views/use-heard.ts';
 import { useOwnedEntries } from '#views/use-owned-entries.ts';
+import { FieldWords } from './field-words.view.tsx';
 import styles from './learner-search.module.css';
 import { OrganizationPicker } from './organization-picker.view.tsx';
-import { FieldWords, SearchField } from './search-field.view.tsx';
+import searchField from './search-field.module.css';
+import { SearchField } from './search-field.view.tsx';
 
 type SearchActor = ActorRefFrom<typeof learnerSearchMachine>;
 
@@ -49,7 +51,13 @@ export function LearnerSearch({ query, onSearch }: LearnerSearchProps) {
             onClear: () => actor.send({ type: 'organization.clear' }),
           }}
         />
-        <FieldWords id={`${id}organization`} help={isOrganizationOff ? 'Off while an ID or e-mail is entered' : ''} />
+        <div className={searchField.under}>
+          <FieldWords
+            id={`${id}organization`}
+            help={isOrganizationOff ? 'Off while an ID or e-mail is entered' : ''}
+            problem={undefined}
+          />
+        </div>
       </div>
       <SearchField
         label="ID"

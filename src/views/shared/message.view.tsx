@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import styles from './message.module.css';
+import { stayAround } from './stay-around.ts';
 
 type MessageProps = {
   text: string;
@@ -9,9 +10,6 @@ type MessageProps = {
   /** One line high, for a place among other words. */
   inline?: boolean;
 };
-
-/** The button goes away with the message: who pressed it goes on from where the message stood, not from the top. */
-const stay = (button: HTMLElement) => button.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
 
 /** One quiet line in place of what is not there, with a retry where one can help. */
 export function Message({ text, hint, onRetry, inline }: MessageProps) {
@@ -23,7 +21,7 @@ export function Message({ text, hint, onRetry, inline }: MessageProps) {
         <Button
           size="sm"
           onClick={({ currentTarget }) => {
-            stay(currentTarget);
+            stayAround(currentTarget);
             onRetry();
           }}
         >

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import styles from './question.module.css';
+import { stayAround } from './stay-around.ts';
 
 type QuestionProps = {
   text: string;
@@ -16,7 +17,10 @@ type QuestionProps = {
   onCancel(): void;
 };
 
-/** Asks before something is done; what had the focus gets it back. Stands there only while it asks. */
+/**
+ * Asks before something is done. Stands there only while it asks; then what had the focus gets it back, or, since what is
+ * done may take that away, what stands around it.
+ */
 export function Question({
   text,
   action,
@@ -27,12 +31,21 @@ export function Question({
   onCancel,
 }: QuestionProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isConfirmed = useRef(false);
   const words = useId();
   useLayoutEffect(() => {
     const shown = dialog.current;
+    const opener = document.activeElement;
     shown?.showModal();
-    return () => shown?.close();
+    return () => {
+      shown?.close();
+      if (isConfirmed.current) stayAround(opener);
+    };
   }, []);
+  const confirm = () => {
+    isConfirmed.current = true;
+    onConfirm();
+  };
   return (
     <dialog
       className={styles.dialog}
@@ -56,7 +69,7 @@ export function Question({
           variant="solid"
           className={isFinal ? styles.final : undefined}
           aria-disabled={isBusy || undefined}
-          onClick={() => !isBusy && onConfirm()}
+          onClick={() => !isBusy && confirm()}
         >
           {action}
         </Button>

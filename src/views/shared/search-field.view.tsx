@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { FieldWords } from './field-words.view.tsx';
 import field from './form-field.module.css';
 import styles from './search-field.module.css';
 
@@ -27,22 +28,9 @@ export function SearchField({ label, help, problem, typed, input }: SearchFieldP
         aria-describedby={words}
         autoComplete="off"
       />
-      <FieldWords id={words} help={help} problem={problem} />
+      <div className={styles.under}>
+        <FieldWords id={words} help={help} problem={problem} />
+      </div>
     </div>
-  );
-}
-
-/** Help, or a problem in its place. */
-export function FieldWords({ id, help, problem }: { id: string; help: string; problem?: string | undefined }) {
-  return (
-    <p className={styles.words} id={id} data-problem={problem !== undefined || undefined} aria-live="polite">
-      {problem !== undefined && (
-        <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" aria-hidden="true">
-          <circle cx="8" cy="8" r="7" strokeWidth="1.5" />
-          <path d="M8 4.5v4M8 11.25v.1" strokeWidth="1.6" strokeLinecap="round" />
-        </svg>
-      )}
-      {problem ?? help}
-    </p>
   );
 }

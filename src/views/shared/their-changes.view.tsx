@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import styles from './draft-form.module.css';
+import { stayAround } from './stay-around.ts';
 
 /** A field that somebody else has saved otherwise than it was typed. */
 export type Difference = { label: string; theirs: string };
@@ -16,6 +17,10 @@ type TheirChangesProps = {
 export function TheirChanges({ noun, differences, onTake, onKeep }: TheirChangesProps) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);
+  const leaving = (choose: () => void) => () => {
+    stayAround(box.current);
+    choose();
+  };
   return (
     <section className={styles.conflict} ref={box} tabIndex={-1} aria-label="Changed by somebody else">
       <p className={styles.lead}>
@@ -30,10 +35,10 @@ export function TheirChanges({ noun, differences, onTake, onKeep }: TheirChanges
         ))}
       </dl>
       <div className={styles.choices}>
-        <Button size="sm" onClick={onKeep}>
+        <Button size="sm" onClick={leaving(onKeep)}>
           Keep mine
         </Button>
-        <Button size="sm" onClick={onTake}>
+        <Button size="sm" onClick={leaving(onTake)}>
           Use theirs
         </Button>
       </div>

@@ -12,8 +12,10 @@ import {
 import type { ActorRefFrom } from 'xstate';
 import type { draftForm } from '#machines/shared/draft-form.ts';
 import { hasChanges } from '#machines/shared/draft-form-context.ts';
+import type { GoBack } from '#machines/shared/emitted.ts';
 import type { DraftValues } from '#rules/draft-values.ts';
 import { somethingWrong } from '#rules/labels.ts';
+import { useHeard } from '#views/use-heard.ts';
 
 import { useLeaveQuestion, type Wanted } from '#views/use-leave-question.ts';
 
@@ -121,8 +123,5 @@ function useLeave<Item, Values extends DraftValues, Saved>(
     return true;
   };
   useLeaveQuestion(ask, wouldLose);
-  useEffect(() => {
-    const ear = actor.on('goBack', () => history.back());
-    return () => ear.unsubscribe();
-  }, [actor]);
+  useHeard<GoBack>(actor, 'goBack', () => history.back());
 }

@@ -1,11 +1,11 @@
 import type { Activity } from '#contract/activities.contract.ts';
 import { audioBroken, audioCellLabels, hasAudioFailed, isPlayable, type Track, trackOf } from '#rules/audio-labels.ts';
 import { minutesSeconds } from '#rules/formats.ts';
+import { CopyButton } from '#views/shared/copy-button.view.tsx';
 import { AudioButton } from './audio-button.view.tsx';
 import styles from './audio-cell.module.css';
-import { CopyButton } from './copy-button.view.tsx';
-import { useTrack } from './use-audio-player.ts';
 import { useAudioOf } from './use-lesson-audios.ts';
+import { useTrack } from './use-track.ts';
 
 type AudioCellProps = { activity: Pick<Activity, 'code' | 'text' | 'tts'> };
 

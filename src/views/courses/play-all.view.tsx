@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { Activity } from '#contract/activities.contract.ts';
 import { tracksOf } from '#rules/audio-labels.ts';
-import { audioPlayer } from './use-audio-player.ts';
+import { audioPlayer } from './use-track.ts';
 
 /** Plays all sentences of a lesson that can be played, in their present order, and stops. */
 export function PlayAll({ activities }: { activities: readonly Activity[] }) {

@@ -1,6 +1,6 @@
 import type { Track } from '#rules/audio-labels.ts';
 import styles from './audio-button.module.css';
-import type { Played } from './use-audio-player.ts';
+import type { Played } from './use-track.ts';
 
 type AudioButtonProps = {
   track: Track;

@@ -2,7 +2,7 @@ import { audioBroken, type Track } from '#rules/audio-labels.ts';
 import { minutesSeconds } from '#rules/formats.ts';
 import { AudioButton } from './audio-button.view.tsx';
 import styles from './audio-player.module.css';
-import { useTrack } from './use-audio-player.ts';
+import { useTrack } from './use-track.ts';
 
 /** One audio with its name: play and pause, a slider, and where the playing is (AUDIO-01, AUDIO-02). */
 export function AudioPlayer({ track }: { track: Track }) {

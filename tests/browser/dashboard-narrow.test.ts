@@ -1,17 +1,14 @@
 import { dashboard, figureCalls, sectionTitles } from './models/dashboard.model.ts';
-import { answer, answered, nothingKnown } from './models/dashboard-answer.ts';
+import { answer, answerDay, answered, nothingKnown } from './models/dashboard-answer.ts';
 import { layoutShift, sidewaysScroll, soon } from './models/form-words.ts';
 import { organizationCalls } from './models/shell.model.ts';
 import { expect, phone, test } from './support/console-test.ts';
 import { holdCalls } from './support/held-calls.ts';
 
-/** A day of whose week the answer knows. */
-const today = new Date('2026-11-18T12:00:00Z');
-
 test('ORG-16 on a phone the cards have one height from the first shape to the figures', async ({ openContext }) => {
   const page = await (await openContext({ viewport: phone })).newPage();
   const board = dashboard(page);
-  await page.clock.setFixedTime(today);
+  await page.clock.setFixedTime(answerDay);
   await board.open('admin@example.com', '/userInfo');
   const [owned, calls] = [await holdCalls(page, organizationCalls), await holdCalls(page, figureCalls)];
   await page.goto('/dashboard');
@@ -41,7 +38,7 @@ test('ORG-16 on a phone the cards have one height from the first shape to the fi
 test('ORG-09 ORG-10 at 320 pixels days stand apart and the radar can be read', async ({ openContext }) => {
   const page = await (await openContext({ viewport: { width: 320, height: 700 } })).newPage();
   const board = dashboard(page);
-  await page.clock.setFixedTime(today);
+  await page.clock.setFixedTime(answerDay);
   await answered(page, answer);
   await board.open();
   await board.seeSettled();

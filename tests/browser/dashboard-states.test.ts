@@ -1,5 +1,5 @@
 import { dashboard, figureCalls, sectionTitles } from './models/dashboard.model.ts';
-import { answer, answered } from './models/dashboard-answer.ts';
+import { answer, answerDay, answered } from './models/dashboard-answer.ts';
 import { layoutShift, sidewaysScroll, soon } from './models/form-words.ts';
 import { organizationPicker } from './models/organization-picker.model.ts';
 import { shell } from './models/shell.model.ts';
@@ -12,6 +12,7 @@ test('ORG-16 sections show their shape while figures are asked for, and nothing 
   page,
 }) => {
   const board = dashboard(page);
+  await page.clock.setFixedTime(answerDay);
   await board.open('admin@example.com', '/userInfo');
   const calls = await holdCalls(page, figureCalls);
   await page.goto('/dashboard');

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { figureCalls } from './dashboard.model.ts';
 
+/** A day of whose week the answer knows: whoever looks at its days has the page's clock stand there. */
+export const answerDay = new Date('2026-11-18T12:00:00Z');
+
 /** An answer whose figures show every rounding, and one that is not known. */
 export const answer = {
   summary: { memberCount: 12345 },

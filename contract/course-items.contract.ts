@@ -39,7 +39,7 @@ const savedRevision = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(
 export const savedBefore = { code: v.optional(courseItemCode), revision: v.optional(savedRevision) };
 
 export const revisionMissing = 'with a code goes the revision that was read';
-/** Whether a save says both of `code` and `revision`, or neither. */
+/** Whether a save that names an item says which revision of it was read. */
 export const hasRevision = ({
   code,
   revision,

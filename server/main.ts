@@ -18,7 +18,7 @@ const explain = (error: unknown, settings: ServerSettings | undefined): string =
   if (code === 'EADDRINUSE') return `Port ${settings?.port} is in use: stop what listens there, or set PORT.`;
   if (code === 'EACCES' && isOfPort)
     return `Port ${settings?.port} may not be used by this account: set PORT to one above 1024.`;
-  if (isUnwritable(code))
+  if (isUnwritable(code) && !settings?.databaseUrl)
     return `${settings?.dataDir} may not be written by this account: set DATA_DIR to a directory that may.`;
   const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return settings?.databaseUrl ? `The server did not start; is the database of DATABASE_URL up?\n${reason}` : reason;

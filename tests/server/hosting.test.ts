@@ -116,11 +116,15 @@ describe('hosting', () => {
     const refused = await ask('10.0.0.1');
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '40']);
     expect(await refused.json()).toMatchObject({ errorCode: 42900 });
-    expect((await ask('10.0.0.2')).status).toBe(401);
+    expect((await ask('::ffff:10.0.0.1')).status, 'the same as one of IPv6').toBe(429);
+    expect((await ask('::ffff:10.0.0.2')).status).toBe(401);
     for (let asked = 0; asked < 50; asked += 1) await ask(`2001:db8:0:7::${asked.toString(16)}`);
     expect((await ask('2001:DB8::7:1:2:3:4')).status, 'another address of the same network').toBe(429);
     expect((await ask('2001:db8:0:8::1')).status).toBe(401);
     server.pass(40);
     expect((await ask('10.0.0.1')).status).toBe(401);
+    server.pass(-3_600);
+    for (let asked = 0; asked < 50; asked += 1) expect((await ask('10.0.0.1')).status).toBe(401);
+    expect((await ask('10.0.0.1')).headers.get('Retry-After'), 'after the clock was put back').toBe('60');
   });
 });

@@ -48,7 +48,7 @@ describe('the process', { timeout: 120_000 }, () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
 
-  test('SIGTERM finishes the request under way, frees the directory and ends with 0', async () => {
+  test('SIGTERM, even twice, finishes the request under way, frees the directory and ends with 0', async () => {
     const first = run({});
     const url = await first.ready;
     const body = JSON.stringify({ provider: 'email', uid: 'somebody@example.com', password: 'x' });
@@ -58,6 +58,7 @@ describe('the process', { timeout: 120_000 }, () => {
     await once(underWay, 'continue');
     first.child.kill('SIGTERM');
     await refusal(url);
+    first.child.kill('SIGTERM');
     underWay.end(body);
     const [answer] = await once(underWay, 'response');
     answer.resume();

@@ -125,6 +125,16 @@ test('SHELL-02 signing out waits less for a server that hangs than other calls d
   expect(await thrownBy(session.signOut(never))).toMatchObject({ kind: 'timedOut' });
 });
 
+test('REQ-04 a refresh waits less than other calls do, so that it can be asked for again while the server allows it', async () => {
+  stubTimers();
+  const server = await startOddServer(() => 'neverAnswer');
+  const { session, store } = await openTab(server.base, { timeoutMs: 60_000 });
+  store.storeTokens(oldTokens);
+  const refreshed = session.refreshTokens({ usedToken: oldTokens.accessToken }, never);
+  expect(await thrownBy(refreshed)).toMatchObject({ kind: 'timedOut' });
+  expect(store.readTokens()).toEqual(oldTokens);
+});
+
 test('SHELL-02 signing out spares a session that began meanwhile', async () => {
   const { session, store } = await tabAt(() => {
     store.storeTokens({ ...newTokens, session: 's2' });

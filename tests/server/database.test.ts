@@ -95,6 +95,27 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect(rows[0]).toEqual({ name: '001-administrators-and-organizations' });
   });
 
+  test('the standings of an older database are kept, those that hold now apart', async () => {
+    const { db } = database;
+    const statements = [
+      'create table older (like standings)',
+      `insert into older (learner_key, from_day, until_day, be_lessons, be_best_scores, be_best_stars, goal) values
+        (1, '2026-03-01', '2026-03-04', 1, 2, 3, 4), (1, '2026-03-04', 'infinity', 5, 6, 7, null)`,
+      'drop table standings',
+      'alter table older rename to standings',
+      `delete from migrations where name = '007-present-standings'`,
+    ];
+    for (const statement of statements) await sql.raw(statement).execute(db);
+    await migrate(db);
+    const { rows } =
+      await sql`select tableoid::regclass::text as part, from_day::text, until_day::text, be_lessons, goal
+      from standings order by from_day`.execute(db);
+    expect(rows).toEqual([
+      { part: 'standings_ended', from_day: '2026-03-01', until_day: '2026-03-04', be_lessons: 1, goal: 4 },
+      { part: 'standings_present', from_day: '2026-03-04', until_day: 'infinity', be_lessons: 5, goal: null },
+    ]);
+  });
+
   test('organisations are placed below all that is above them', async () => {
     const organization = (id: string, parent_id: string | null) => ({
       id,

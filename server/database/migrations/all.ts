@@ -4,6 +4,7 @@ import { learnerPages } from './003-learner-pages.ts';
 import { courses } from './004-courses.ts';
 import { publicWrites } from './005-public-writes.ts';
 import { audioLengths } from './006-audio-lengths.ts';
+import { presentStandings } from './007-present-standings.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. */
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   courses,
   publicWrites,
   audioLengths,
+  presentStandings,
 ];

@@ -30,6 +30,7 @@ const named = Object.entries(sums).map(([name, sum]) => `${sum} as ${name}`);
 const during = (work: BoundRollUp) =>
   sql`at >= ${work.beginsAt}::bigint and at < ${work.endsAt}::bigint and ${ofLearners(work)}`;
 
+/** The rows of a day are written together, so that a week of many learners is read from few places. */
 const studyDaysOf = (work: BoundRollUp) => sql`
 with signed as (
   select learner_key, ${dayOf(work)} as day from learner_sign_ins where ${during(work)} group by 1, 2
@@ -39,7 +40,8 @@ with signed as (
 )
 insert into study_days (learner_key, day, signed_in, ${sql.raw(names.join(', '))})
 select learner_key, day, signed.learner_key is not null, ${sql.raw(names.map((name) => `coalesce(${name}, 0)`).join(', '))}
-from signed full join studied using (learner_key, day)`;
+from signed full join studied using (learner_key, day)
+order by day, learner_key`;
 
 /** Ends the standings before the first day where the first one from it on begins. */
 const joinStandings = (work: BoundRollUp) => sql`

@@ -3,44 +3,32 @@ import { limitedText } from './characters.ts';
 import {
   answered,
   courseItemCode,
-  courseItemPageSize,
-  courseItemStatuses,
-  courseTextMaxLength,
   hasRevision,
   optionalText,
   requiredText,
   revisionMissing,
   savedBefore,
 } from './course-items.contract.ts';
+import {
+  courseItemPageSize,
+  courseItemStatuses,
+  courseLevelChoices,
+  courseLevels,
+  courseTextMaxLength,
+} from './course-values.ts';
 import { coverAddress } from './covers.contract.ts';
 import { endpoint } from './endpoint.ts';
+import { firstCalls } from './first-calls.ts';
+import { limitedList } from './limited-list.ts';
 import { organizationCode } from './organizations.contract.ts';
 import { page, pageSize } from './paging.contract.ts';
 
-/** The most organisations that are sent with a course. */
+/** The maximum number of organizations of a course. */
 export const courseOrganizationsMax = 1_000;
 
-/** COURSE-09: what is said of an organisation that a course cannot be given. */
+/** COURSE-09: the message about an organization that cannot be selected for a course. */
 export const disabledOrganization = (name: string): string =>
   `Organization ${name} is disabled, please contact us or delete it.`;
-
-const courseLevels = ['UNKNOWN', 'BEGINNER', 'ELEMENTARY', 'INTERMEDIATE', 'ADVANCED'] as const;
-export type CourseLevel = (typeof courseLevels)[number];
-/** The levels that a course can be given. */
-export const courseLevelChoices = [
-  'BEGINNER',
-  'ELEMENTARY',
-  'INTERMEDIATE',
-  'ADVANCED',
-] as const satisfies readonly CourseLevel[];
-
-export const courseLevelLabels: Readonly<Record<CourseLevel, string>> = {
-  UNKNOWN: 'Unknown',
-  BEGINNER: 'Beginner',
-  ELEMENTARY: 'Elementary',
-  INTERMEDIATE: 'Intermediate',
-  ADVANCED: 'Advanced',
-};
 
 const course = v.object({
   code: answered.code,
@@ -48,7 +36,7 @@ const course = v.object({
   localizedTitle: answered.text,
   coverUrl: answered.text,
   level: v.fallback(v.picklist(courseLevels), 'UNKNOWN'),
-  /** Those alone that the reader owns. */
+  /** Only organizations that the administrator owns. */
   organizationCodes: v.fallback(v.array(v.string()), []),
   lessonCount: answered.count,
   unitCodes: v.fallback(v.array(v.string()), []),
@@ -58,15 +46,13 @@ const course = v.object({
 export type Course = v.InferOutput<typeof course>;
 
 export const courseList = endpoint({
-  summary: 'Speaking courses of the organisations that are owned, the newest first',
-  method: 'GET',
-  path: '/api/v1/philippines/custom_speak/course/list',
-  bases: ['second'],
+  summary: 'Speaking courses of the organizations that are owned, the newest first',
+  ...firstCalls.courses,
   access: { anyOf: ['course_view'] },
   query: v.object({
     page,
     pageSize: pageSize(courseItemPageSize),
-    /** A part of the title or of its translation, in any case. */
+    /** A part of the title or of its translation, case-insensitive. */
     title: v.optional(limitedText(courseTextMaxLength)),
     level: v.optional(v.picklist(courseLevels)),
     status: v.optional(v.picklist(courseItemStatuses)),
@@ -76,12 +62,10 @@ export const courseList = endpoint({
 
 export type CourseList = v.InferOutput<typeof courseList.answer>;
 
-/** The answer is also the `data` of a refusal for a course that was changed meanwhile or is not ineffective. */
+/** Also the `data` of the rejection for a course that has changed or is not ineffective. */
 export const courseDetail = endpoint({
   summary: 'One speaking course',
-  method: 'GET',
-  path: '/api/v1/philippines/custom_speak/course/{code}',
-  bases: ['second'],
+  ...firstCalls.course,
   access: { anyOf: ['course_view'] },
   params: v.object({ code: courseItemCode }),
   answer: v.object({ course }),
@@ -93,6 +77,7 @@ export const courseSave = endpoint({
   path: '/api/v1/philippines/custom_speak/course',
   bases: ['second'],
   access: { allOf: ['course_view', 'course_edit'] },
+  bodyMaxBytes: 262_144,
   body: v.object({
     course: v.pipe(
       v.object({
@@ -101,8 +86,8 @@ export const courseSave = endpoint({
         localizedTitle: optionalText,
         coverUrl: coverAddress,
         level: v.picklist(courseLevelChoices),
-        /** Organisations that the editor does not own stay as they are. */
-        organizationCodes: v.pipe(v.array(organizationCode), v.minLength(1), v.maxLength(courseOrganizationsMax)),
+        /** Organizations that the editor does not own stay unchanged. */
+        organizationCodes: limitedList(organizationCode, { min: 1, max: courseOrganizationsMax }),
       }),
       v.check((saved) => hasRevision(saved), revisionMissing),
     ),

@@ -1,34 +1,13 @@
 import * as v from 'valibot';
+import { learnerModules, organizationModules } from './dashboard-values.ts';
 import { endpoint } from './endpoint.ts';
+import { firstCalls } from './first-calls.ts';
 import { learnerId } from './learners.contract.ts';
+import { limitedList } from './limited-list.ts';
 import { organizationCode } from './organizations.contract.ts';
 
-export const organizationModules = [
-  'BEHAVIOR',
-  'STUDY_PROGRESS',
-  'STUDY_DURATION',
-  'SKILL_QUALITY',
-  'SUMMARY',
-] as const;
-export type OrganizationModule = (typeof organizationModules)[number];
-
-export const learnerModules = ['BEHAVIOR', 'STUDY_PROGRESS', 'STUDY_DURATION', 'SKILL_QUALITY'] as const;
-export type LearnerModule = (typeof learnerModules)[number];
-
-/** A dashboard's window, both ends counted. */
-export const windowDays = 7;
-
-/** The eight levels of the Core Course and the five milestones of the Business Course, as the wire numbers them. */
-export const levelIndexes = [0, 1, 2, 3, 4, 5, 6, 7] as const;
-export const milestoneIndexes = [0, 1, 2, 3, 4] as const;
-
-/** A skill is scored from 0 to this. */
-export const skillScoreMax = 1_000;
-
-/** A calendar day as YYYYMMDD in the time zone of the settings. */
 const dayKey = v.pipe(v.string(), v.regex(/^\d{4}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/, 'a day as YYYYMMDD'));
 
-/** A number that may be missing: nothing was there to count. */
 const figure = v.optional(v.nullable(v.number()), null);
 const section = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.optional(v.nullable(v.object(entries)), null);
@@ -86,17 +65,14 @@ const skillQuality = section({
   aiQualities: section({ totalDurationMins: figure, keyExpressions: figure, totalExpressionScoreAverage: figure }),
 });
 
-/** An organisation's figures; only the modules asked for are there, and any of them may be missing. */
 export const organizationDashboard = endpoint({
-  summary: 'Study performance of an organisation and all below it, in a window of days',
-  method: 'POST',
-  path: '/api/v1/philippines/dashboards/organizations',
-  bases: ['second'],
+  summary: 'Study performance of an organization and all below it, in a window of days',
+  ...firstCalls.organizationDashboard,
   access: { anyOf: ['dashboard_group'] },
   reads: true,
   body: v.object({
     orgCode: organizationCode,
-    modules: v.pipe(v.array(v.picklist(organizationModules)), v.minLength(1), v.maxLength(organizationModules.length)),
+    modules: limitedList(v.picklist(organizationModules), { min: 1, max: organizationModules.length }),
     startDayKey: dayKey,
     endDayKey: dayKey,
   }),
@@ -111,7 +87,6 @@ const learnerBehavior = section({ behaviors: section({ loginDays: figure }), abs
 
 const learnerStudyProgress = section({
   studyGoals: section({ achievedDays: figure, frequency: figure }),
-  /** Completed lessons by course: Core, Business, AI Full Talk, AI Mini Talk, Dubbing and Speaking Practice. */
   coursesSummary: section({
     pcLessonCount: figure,
     beLessonCount: figure,
@@ -148,17 +123,14 @@ const learnerSkillQuality = section({
   aiQualities: section({ totalDurationMins: figure, keyExpressions: figure, totalExpressionScore: figure }),
 });
 
-/** A learner's figures; only the modules asked for are there, and any of them may be missing. */
 export const learnerDashboard = endpoint({
   summary: 'Study performance of a learner in a window of days; account_list_query is enough for BEHAVIOR alone',
-  method: 'POST',
-  path: '/api/v1/philippines/dashboards/users',
-  bases: ['second'],
+  ...firstCalls.learnerDashboard,
   access: { anyOf: ['dashboard_personal', 'account_list_query'] },
   reads: true,
   body: v.object({
     userId: learnerId,
-    modules: v.pipe(v.array(v.picklist(learnerModules)), v.minLength(1), v.maxLength(learnerModules.length)),
+    modules: limitedList(v.picklist(learnerModules), { min: 1, max: learnerModules.length }),
     startDayKey: dayKey,
     endDayKey: dayKey,
   }),

@@ -1,10 +1,10 @@
 import type * as v from 'valibot';
 import type { PermissionCode } from './permissions.contract.ts';
 
-/** A valibot schema whose answer is known; every wire shape is one. */
+/** A valibot schema with a known output; every wire format is one. */
 export type Schema<Output = unknown> = v.GenericSchema<unknown, Output>;
 
-/** Who may make a call: anybody, whoever is signed in, or holders of any or of all of the codes. */
+/** Who can make a call: everyone, signed-in administrators, or administrators with any or all of the codes. */
 export type Access =
   | 'public'
   | 'signedIn'
@@ -13,27 +13,32 @@ export type Access =
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** The maximum request body in bytes of an endpoint without its own limit. */
+export const defaultBodyMaxBytes = 16_384;
+
 export type Endpoint<
   Path extends Schema = Schema,
   Query extends Schema = Schema,
   Body extends Schema = Schema,
   Answer extends Schema = Schema,
 > = {
-  /** One plain sentence: what the call is for. */
+  /** One plain sentence about the purpose of the call. */
   summary: string;
   method: Method;
-  /** The path below the base, parameters written `{name}`. */
+  /** The path below the base, with parameters as `{name}`. */
   path: `/${string}`;
-  /** The bases that offer it; the first is the usual one. */
+  /** The bases that offer the call; the first is the default. */
   bases: readonly ['enterprise' | 'second', ...('enterprise' | 'second')[]];
   access: Access;
-  /** The call changes nothing though its method says it may: it can be repeated and carries no idempotency key. */
+  /** The call changes nothing in spite of its method: it can be repeated and has no idempotency key. */
   reads?: true;
-  /** The answer is a secret, which the server keeps nowhere: the call takes no idempotency key. */
+  /** The answer is a secret that the server does not store, so the call has no idempotency key. */
   isSecret?: true;
   params?: Path;
   query?: Query;
   body?: Body;
+  /** The maximum body in bytes; `defaultBodyMaxBytes` if missing. */
+  bodyMaxBytes?: number;
   answer: Answer;
 };
 
@@ -42,5 +47,5 @@ export type BodyOf<E> = E extends { body: infer B extends Schema } ? v.InferOutp
 export type QueryOf<E> = E extends { query: infer Q extends Schema } ? v.InferOutput<Q> : undefined;
 export type ParamsOf<E> = E extends { params: infer P extends Schema } ? v.InferOutput<P> : undefined;
 
-/** Writes a call down once, for the console, the reference server and the OpenAPI document alike. */
+/** Defines a call for the console, the reference server and the OpenAPI document. */
 export const endpoint = <const E extends Endpoint>(written: E): E => written;

@@ -3,20 +3,21 @@ import {
   answered,
   courseItemCode,
   courseItemCodes,
-  courseItemPageSize,
   hasRevision,
   optionalText,
   pagingEnable,
   requiredText,
   revisionMissing,
   savedBefore,
+  sortBodyMaxBytes,
 } from './course-items.contract.ts';
+import { courseItemPageSize } from './course-values.ts';
 import { endpoint } from './endpoint.ts';
+import { firstCalls } from './first-calls.ts';
 import { page, pageSize } from './paging.contract.ts';
 
 const lessonSubTypes = ['combine', 'SUBTYPE_UNKNOWN', 'SPEAKING_2_ROLEPLAY'] as const;
-/** What a lesson is unless told otherwise. */
-export const usualLessonSubType = 'combine' as const satisfies (typeof lessonSubTypes)[number];
+export const defaultLessonSubType = 'combine' as const satisfies (typeof lessonSubTypes)[number];
 
 const lesson = v.object({
   code: answered.code,
@@ -24,19 +25,16 @@ const lesson = v.object({
   courseCode: answered.text,
   title: answered.text,
   localizedTitle: answered.text,
-  activitySubType: v.fallback(v.picklist(lessonSubTypes), usualLessonSubType),
+  activitySubType: v.fallback(v.picklist(lessonSubTypes), defaultLessonSubType),
   activityCount: answered.count,
   ...answered.saved,
 });
 
 export type Lesson = v.InferOutput<typeof lesson>;
 
-/** The answer, of all rows, is also the `data` of a sort that is refused because the order was changed meanwhile. */
 export const lessonList = endpoint({
   summary: 'Lessons of a unit in their order',
-  method: 'GET',
-  path: '/api/v1/philippines/custom_speak/lesson/list',
-  bases: ['second'],
+  ...firstCalls.lessons,
   access: { anyOf: ['course_view'] },
   query: v.object({ pagingEnable, page, pageSize: pageSize(courseItemPageSize), unitCode: courseItemCode }),
   answer: v.object({ lessons: v.array(lesson), total: v.number() }),
@@ -44,12 +42,9 @@ export const lessonList = endpoint({
 
 export type LessonList = v.InferOutput<typeof lessonList.answer>;
 
-/** The answer is also the `data` of a refusal for a lesson that was changed meanwhile or is not ineffective. */
 export const lessonDetail = endpoint({
   summary: 'One lesson',
-  method: 'GET',
-  path: '/api/v1/philippines/custom_speak/lesson/{code}',
-  bases: ['second'],
+  ...firstCalls.lesson,
   access: { anyOf: ['course_view'] },
   params: v.object({ code: courseItemCode }),
   answer: v.object({ lesson }),
@@ -65,11 +60,10 @@ export const lessonSave = endpoint({
     lesson: v.pipe(
       v.object({
         ...savedBefore,
-        /** Of an edited lesson the one that it is in. */
         unitCode: courseItemCode,
         title: requiredText,
         localizedTitle: optionalText,
-        activitySubType: v.optional(v.picklist(lessonSubTypes), usualLessonSubType),
+        activitySubType: v.optional(v.picklist(lessonSubTypes), defaultLessonSubType),
       }),
       v.check((saved) => hasRevision(saved), revisionMissing),
     ),
@@ -95,7 +89,7 @@ export const lessonSort = endpoint({
   path: '/api/v1/philippines/custom_speak/course/lesson_sort',
   bases: ['second'],
   access: { allOf: ['course_view', 'course_edit'] },
-  /** `previousCodeList` is the order that was read. */
+  bodyMaxBytes: sortBodyMaxBytes,
   body: v.object({ unitCode: courseItemCode, lessonCodeList: courseItemCodes, previousCodeList: courseItemCodes }),
   answer: v.object({}),
 });

@@ -1,26 +1,24 @@
 import * as v from 'valibot';
 
-/** A whole number of an address: text on the wire, a number for those who make and who answer the call. */
-const whole = (least: number, most: number) => {
-  const told = `a whole number from ${least} to ${most}`;
+const wholeNumber = (min: number, max: number) => {
+  const message = `a whole number from ${min} to ${max}`;
   const bounds = [
-    v.minValue<number, number, string>(least, told),
-    v.maxValue<number, number, string>(most, told),
+    v.minValue<number, number, string>(min, message),
+    v.maxValue<number, number, string>(max, message),
   ] as const;
   return v.union(
     [
-      v.pipe(v.number(), v.integer(told), ...bounds),
-      v.pipe(v.string(), v.regex(/^\d{1,9}$/, told), v.transform(Number), ...bounds),
+      v.pipe(v.number(), v.integer(message), ...bounds),
+      v.pipe(v.string(), v.regex(/^\d{1,9}$/, message), v.transform(Number), ...bounds),
     ],
-    told,
+    message,
   );
 };
 
-/** Pages are counted from 1; one beyond the last is empty. */
-export const page = v.optional(whole(1, 1_000_000), 1);
+export const page = v.optional(wholeNumber(1, 1_000_000), 1);
 
-/** How many rows a page has, `usual` unless told otherwise. */
-export const pageSize = (usual: number) => v.optional(whole(1, 100), usual);
+/** The rows per page. */
+export const pageSize = (defaultSize: number) => v.optional(wholeNumber(1, 100), defaultSize);
 
 /** A page of a list; `total` counts the rows of all pages. */
 export const pageOf = <const Row extends v.GenericSchema>(row: Row) =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { firstCalls } from './first-calls.ts';
 
-/** The permission codes of the product, all of them. */
 export const permissionCodes = [
   'dashboard_group',
   'dashboard_personal',
@@ -31,12 +31,9 @@ const permissionSchema = v.object({
   functions: v.fallback(v.array(v.object({ code: v.fallback(v.string(), '') })), []),
 });
 
-/** GET /ent/v1/permissions: what the signed-in administrator may do, grouped; codes may come in any case. */
 export const permissionList = endpoint({
   summary: 'What the signed-in administrator may do',
-  method: 'GET',
-  path: '/ent/v1/permissions',
-  bases: ['enterprise'],
+  ...firstCalls.permissions,
   access: 'signedIn',
   answer: v.object({ permissions: v.array(permissionSchema) }),
 });

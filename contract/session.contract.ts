@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { firstCalls } from './first-calls.ts';
 
 export const emailMaxLength = 100;
 export const passwordMaxLength = 50;
 export const resetCodeMaxLength = 10;
-/** How long a person waits before a reset code can be asked for again. */
 export const resendSeconds = 30;
 
 const provider = v.literal('email');
@@ -12,7 +12,6 @@ const uid = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(emailMaxLen
 const password = v.pipe(v.string(), v.minLength(1), v.maxLength(passwordMaxLength));
 const empty = v.object({});
 
-/** Goes into a header as it is. */
 const token = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'visible ASCII characters'));
 
 const tokenPair = v.object({ accessToken: token, refreshToken: token });
@@ -93,11 +92,9 @@ const administrator = v.object({
 
 export type Administrator = v.InferOutput<typeof administrator>;
 
-export const accountInfo = endpoint({
+export const administratorInfo = endpoint({
   summary: 'The signed-in administrator',
-  method: 'GET',
-  path: '/ent/v1/ent_users/info',
-  bases: ['enterprise'],
+  ...firstCalls.administrator,
   access: 'signedIn',
   answer: v.object({ user: administrator }),
 });

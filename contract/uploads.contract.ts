@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 
-/** The upload host takes it with a picture: multipart `token`, `key`, `file`. */
 export const uploadToken = endpoint({
   summary: 'A token of short life for uploading covers',
   method: 'GET',

@@ -3,32 +3,31 @@ import { cors } from 'hono/cors';
 import { staticConsole } from '#server/console/static-console.ts';
 import { servedFiles } from '#server/files/serve-files.ts';
 import { permissionHandlers } from '#server/handlers/permissions.handlers.ts';
+import { sentenceHandlers } from '#server/handlers/sentences.handlers.ts';
 import { sessionHandlers } from '#server/handlers/session.handlers.ts';
-import { createGeneralLimit } from '#server/limits/general-limit.ts';
+import type { BoundEndpoint } from '#server/http/bind.ts';
+import { networkOf } from '#server/http/client-address.ts';
+import { health } from '#server/http/health.ts';
+import { Rejection, rejectionResponse } from '#server/http/rejection.ts';
+import { createGeneralLimit } from '#server/http/request-limit.ts';
+import { requestLog } from '#server/http/request-log.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
 import { outbox } from '#server/mail/outbox.ts';
 import { openApi } from '#server/openapi/openapi.ts';
+import type { Env, ServerContext } from '#server/runtime/context.ts';
 import { uploadHost } from '#server/uploads/upload-host.ts';
-import type { Bound } from './bind.ts';
-import { networkOf } from './client-address.ts';
-import { Refusal, refusalResponse } from './failures.ts';
-import { activityHandlers } from './handlers/activities.handlers.ts';
 import { courseHandlers } from './handlers/courses.handlers.ts';
 import { dashboardHandlers } from './handlers/dashboards.handlers.ts';
 import { learnerHandlers } from './handlers/learners.handlers.ts';
 import { lessonHandlers } from './handlers/lessons.handlers.ts';
 import { organizationHandlers } from './handlers/organizations.handlers.ts';
 import { uploadHandlers } from './handlers/uploads.handlers.ts';
-import { health } from './health.ts';
-import type { Env, Parts } from './parts.ts';
-import { requestLog } from './request-log.ts';
-import { securityHeaders } from './security-headers.ts';
 
 const preflightSeconds = 600;
 const apiPaths = ['/ent/*', '/api/*'];
 const limitedPaths = [...apiPaths, '/upload'];
 
-/** Every call that this server answers. */
-export const boundCalls: readonly Bound[] = [
+export const boundEndpoints: readonly BoundEndpoint[] = [
   ...sessionHandlers,
   ...permissionHandlers,
   ...organizationHandlers,
@@ -36,28 +35,28 @@ export const boundCalls: readonly Bound[] = [
   ...learnerHandlers,
   ...courseHandlers,
   ...lessonHandlers,
-  ...activityHandlers,
+  ...sentenceHandlers,
   ...uploadHandlers,
 ];
 
-const parameterCount = ({ endpoint }: Bound): number => endpoint.path.split('{').length;
+const parameterCount = ({ endpoint }: BoundEndpoint): number => endpoint.path.split('{').length;
 
-const addCalls = (app: Hono<Env>, parts: Parts, calls: readonly Bound[]): void => {
-  const limit = createGeneralLimit(parts.settings.requestsPerMinute, parts.clock);
+const addCalls = (app: Hono<Env>, context: ServerContext, calls: readonly BoundEndpoint[]): void => {
+  const limit = createGeneralLimit(context.settings.requestsPerMinute, context.clock);
   for (const path of limitedPaths) {
     app.use(path, (c, next) => {
       limit(networkOf(c.var.clientAddress));
       return next();
     });
   }
-  // A path of fixed words comes before one that holds a parameter in the same place.
+  // Fixed paths are registered before paths with a parameter in the same position.
   for (const bound of calls.toSorted((one, other) => parameterCount(one) - parameterCount(other))) {
     const { method, path } = bound.endpoint;
     app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), (c) => bound.respond(c));
   }
   for (const path of apiPaths) {
     app.all(path, () => {
-      throw new Refusal('notFound');
+      throw new Rejection('notFound');
     });
   }
 };
@@ -71,22 +70,22 @@ const allowOrigins = (allowedOrigins: readonly string[]) =>
     maxAge: preflightSeconds,
   });
 
-/** The whole server but its socket: API, console, health, and, in the demo, the outbox. */
-export const createApp = (parts: Parts, calls: readonly Bound[] = boundCalls): Hono<Env> => {
-  const { settings, log } = parts;
+/** The server without its socket: API, console, health and, in a demo, the outbox. */
+export const createApp = (context: ServerContext, calls: readonly BoundEndpoint[] = boundEndpoints): Hono<Env> => {
+  const { settings, log } = context;
   const app = new Hono<Env>();
   app.onError((fault, c) => {
-    if (fault instanceof Refusal) return refusalResponse(fault);
+    if (fault instanceof Rejection) return rejectionResponse(fault);
     log.error('fault', fault, { requestId: c.var.requestId, method: c.req.method, path: c.req.path });
-    return refusalResponse(new Refusal('serverFault'));
+    return rejectionResponse(new Rejection('serverFault'));
   });
-  app.notFound(() => refusalResponse(new Refusal('notFound')));
-  app.use(requestLog(parts), securityHeaders(settings.console), allowOrigins(settings.allowedOrigins));
+  app.notFound(() => rejectionResponse(new Rejection('notFound')));
+  app.use(requestLog(context), securityHeaders(settings.console), allowOrigins(settings.allowedOrigins));
   app.route('/', health);
   app.route('/', openApi);
   if (settings.demo) app.route('/', outbox);
   app.get('/settings.json', (c) => c.json(settings.console, 200, { 'Cache-Control': 'no-cache' }));
-  addCalls(app, parts, calls);
+  addCalls(app, context, calls);
   app.route('/', servedFiles);
   app.route('/', uploadHost);
   app.get('*', staticConsole(settings.distDir));

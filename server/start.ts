@@ -2,61 +2,64 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
+import { createTokens } from '#server/auth/access-tokens.ts';
+import { loadSecret } from '#server/auth/secrets.ts';
 import { type Database, openDatabase } from '#server/database/open-database.ts';
 import { openFiles } from '#server/files/open-files.ts';
+import type { BoundEndpoint } from '#server/http/bind.ts';
 import { createSpeechJobs, type SpeechLimits } from '#server/jobs/speech-jobs.ts';
 import { startSpeech } from '#server/jobs/start-speech.ts';
 import { createMailer } from '#server/mail/mailer.ts';
+import { createBackground } from '#server/runtime/background.ts';
+import { type Clock, systemClock } from '#server/runtime/clock.ts';
+import type { ServerContext } from '#server/runtime/context.ts';
+import { createLog, type Log } from '#server/runtime/log.ts';
+import { startMaintenance } from '#server/runtime/maintenance.ts';
+import type { ServerSettings } from '#server/runtime/settings.ts';
 import type { Speech } from '#server/speech/speech.ts';
 import type { Voice } from '#server/speech/voice.ts';
+import { createUploadSlots, type UploadLimits, uploadLimits } from '#server/uploads/upload-limits.ts';
 import { createUploadTokens, uploadTokenSeconds } from '#server/uploads/upload-tokens.ts';
 import { createApp } from './app.ts';
-import { createBackground } from './background.ts';
-import type { Bound } from './bind.ts';
-import { type Clock, systemClock } from './clock.ts';
-import { createLog, type Log } from './log.ts';
-import type { Parts } from './parts.ts';
-import { keepSecret } from './secrets.ts';
-import type { ServerSettings } from './settings.ts';
-import { createTokens } from './tokens.ts';
-import { startUpkeep } from './upkeep.ts';
 
 const lastRequestsMs = 250;
 const lastAnswersMs = 10_000;
 const headersMs = 15_000;
-/** For a request to its last byte: a cover comes over a slow line too, whose sender waits as long as it moves. */
-const requestMs = 600_000;
+const requestMs = 330_000;
 
 export type RunningServer = {
-  /** Where it answers, without a slash at the end. */
   url: string;
-  parts: Parts;
-  /** Takes no more requests, finishes those under way (10 s at most), closes the database. */
+  context: ServerContext;
   stop(): Promise<void>;
 };
 
 export type Start = {
   clock?: Clock;
   log?: Log;
-  /** Other calls than those of the console. */
-  calls?: readonly Bound[];
-  /** Another maker of audio than the jobs. */
+  calls?: readonly BoundEndpoint[];
   speech?: Speech | undefined;
   speechLimits?: Partial<SpeechLimits>;
   voice?: Voice;
-  /** Done before the server listens. */
-  prepare?: (parts: Parts) => Promise<unknown>;
+  uploadLimits?: Partial<UploadLimits>;
+  prepare?: (context: ServerContext) => Promise<unknown>;
 };
 
-const createParts = async (
+const createContext = async (
   settings: ServerSettings,
   database: Database,
-  { clock, log, speech, speechLimits: limits, voice }: Start & Pick<Parts, 'clock' | 'log'>,
-): Promise<Parts> => {
+  {
+    clock,
+    log,
+    speech,
+    speechLimits: limits,
+    voice,
+    uploadLimits: uploads,
+  }: Start & Pick<ServerContext, 'clock' | 'log'>,
+): Promise<ServerContext> => {
   const { db } = database;
   const files = openFiles(settings);
-  const secret = await keepSecret(db, 'access-token');
-  const uploadSecret = await keepSecret(db, 'upload-token');
+  const secret = await loadSecret(db, 'access-token');
+  const uploadSecret = await loadSecret(db, 'upload-token');
   return {
     settings,
     database,
@@ -66,6 +69,7 @@ const createParts = async (
     mailer: createMailer(settings, { db, clock }),
     tokens: createTokens({ secret, accessSeconds: settings.accessTokenSeconds, clock }),
     uploadTokens: createUploadTokens({ secret: uploadSecret, seconds: uploadTokenSeconds, clock }),
+    uploadSlots: createUploadSlots({ ...uploadLimits, ...uploads }),
     files,
     speech:
       speech ??
@@ -74,13 +78,13 @@ const createParts = async (
         fileBase: settings.console.fileBase,
         ...{ database, files, log, limits, voice },
       }),
-    resetCodeKey: await keepSecret(db, 'reset-code'),
+    resetCodeKey: await loadSecret(db, 'reset-code'),
   };
 };
 
-const listen = async (parts: Parts, calls: readonly Bound[] | undefined): Promise<Server> => {
-  const { port, host } = parts.settings;
-  const server = createAdaptorServer({ fetch: createApp(parts, calls).fetch }) as Server;
+const listen = async (context: ServerContext, calls: readonly BoundEndpoint[] | undefined): Promise<Server> => {
+  const { port, host } = context.settings;
+  const server = createAdaptorServer({ fetch: createApp(context, calls).fetch }) as Server;
   server.headersTimeout = headersMs;
   server.requestTimeout = requestMs;
   server.listen({ port, ...(host === undefined ? {} : { host }) });
@@ -93,7 +97,6 @@ const urlOf = (server: Server, host = 'localhost'): string => {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 };
 
-/** Connections whose request has not been read yet get a moment more than http's own close gives them. */
 const closeSocket = async (server: Server): Promise<void> => {
   const closed = once(server, 'close');
   server.keepAliveTimeout = 1;
@@ -105,16 +108,16 @@ const closeSocket = async (server: Server): Promise<void> => {
   clearTimeout(all);
 };
 
-const stopAll = async (server: Server, parts: Parts): Promise<void> => {
+const stopAll = async (server: Server, context: ServerContext): Promise<void> => {
   await closeSocket(server);
-  await parts.background.settled();
-  await parts.speech.stop();
-  await parts.database.close();
+  await context.background.idle();
+  await context.speech.stop();
+  await context.database.close();
 };
 
 /**
- * Opens the database, listens and answers. Rejects, with everything closed again, when the port is taken (EADDRINUSE),
- * the directory is in use (DirectoryInUse) or the database is not reached.
+ * Opens the database and starts the server. Rejects, after closing everything, if the port is in use (EADDRINUSE), the
+ * directory is in use (DirectoryInUse) or the database cannot be reached.
  */
 export const startServer = async (
   settings: ServerSettings,
@@ -122,19 +125,23 @@ export const startServer = async (
 ): Promise<RunningServer> => {
   const database = await openDatabase(settings);
   try {
-    const parts = await createParts(settings, database, { clock: systemClock, log: createLog(settings.log), ...start });
-    await prepare?.(parts);
-    const server = await listen(parts, calls);
-    const stopUpkeep = startUpkeep(parts);
-    const endSpeech = startSpeech(parts);
+    const context = await createContext(settings, database, {
+      clock: systemClock,
+      log: createLog(settings.log),
+      ...start,
+    });
+    await prepare?.(context);
+    const server = await listen(context, calls);
+    const stopMaintenance = startMaintenance(context);
+    const endSpeech = startSpeech(context);
     let stopped: Promise<void> | undefined;
     const stop = () => {
-      stopUpkeep();
+      stopMaintenance();
       endSpeech();
-      stopped ??= stopAll(server, parts);
+      stopped ??= stopAll(server, context);
       return stopped;
     };
-    return { url: urlOf(server, settings.host), parts, stop };
+    return { url: urlOf(server, settings.host), context, stop };
   } catch (error) {
     await database.close();
     throw error;

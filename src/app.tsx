@@ -1,87 +1,78 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useContext } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { consoleMachine } from '#machines/shell/console.machine.ts';
-import { isPublicAt, pathOf } from '#rules/places.ts';
-import { Lazy } from '#views/lazy-view.ts';
-import { ChunkBoundary } from '#views/shared/chunk-boundary.view.tsx';
+import type { routerMachine, ScreenTag } from '#machines/shell/router.machine.ts';
+import { isPublicAt, pathOf } from '#rules/routes.ts';
 import ErrorScreen from '#views/shell/error.view.tsx';
 import { FaultBoundary } from '#views/shell/fault-boundary.view.tsx';
 import { Notices } from '#views/shell/notices.view.tsx';
-import { PageUnfetched } from '#views/shell/page-unfetched.view.tsx';
-import { StartBroken } from '#views/shell/start-broken.view.tsx';
+import { PageLoadFailed } from '#views/shell/page-load-failed.view.tsx';
+import { StartFailed } from '#views/shell/start-failed.view.tsx';
+import { type AppActor, AppContext, consoleOf, useRunningConsole } from '#views/shell/use-console.ts';
 import { Waiting, WaitingPage } from '#views/shell/waiting.view.tsx';
-import { type ConsoleActors, ConsoleContext, type EarlyActors, EarlyContext } from '#views/use-console.ts';
-import { useHydrated } from '#views/use-hydrated.ts';
-import { frame, noAccess, pageAt, unsure } from './routes.ts';
+import { ChunkBoundary } from '#views/ui/chunk-boundary.view.tsx';
+import { Lazy } from '#views/ui/lazy-view.ts';
+import { useHydrated } from '#views/ui/use-hydrated.ts';
+import { layout, noAccess, pageAt, permissionsUnknown } from './routes.ts';
 
 type AppProps = {
-  early: EarlyActors;
-  /** The address that the first paint is for. */
+  app: AppActor;
   address: string;
-  /** The console of these settings, always the same one. */
-  consoleOf(settings: ConsoleActors['settings'], early: EarlyActors): ConsoleActors;
 };
 
-/** The whole console: its actors around the face that the console machine decides on. */
-export function App({ early, address, consoleOf }: AppProps) {
-  // Settings may be read before React has taken the prepared HTML over, which was drawn without them.
-  const isTakenOver = useHydrated();
-  const settings = useSelector(early.start, ({ context }) => context.settings);
-  const broken = useSelector(early.start, (snapshot) => snapshot.matches('broken'));
-  const actors = isTakenOver && settings ? consoleOf(settings, early) : null;
-  if (isTakenOver && broken) return <StartBroken onRetry={() => early.start.send({ type: 'start.retry' })} />;
+export function App({ app, address }: AppProps) {
+  // The prerendered HTML has no settings, and they can arrive before hydration.
+  const isHydrated = useHydrated();
+  const isReady = useSelector(app, (snapshot) => snapshot.hasTag('ready')) && isHydrated;
+  const hasFailed = useSelector(app, (snapshot) => snapshot.hasTag('failed')) && isHydrated;
+  const context = useMemo(() => ({ app, console: isReady ? consoleOf(app) : null }), [app, isReady]);
+  if (hasFailed) return <StartFailed onRetry={() => app.send({ type: 'settings.retry' })} />;
   return (
-    <EarlyContext value={early}>
-      <ConsoleContext value={actors}>
-        <Notices />
-        <Face early={address} />
-      </ConsoleContext>
-    </EarlyContext>
+    <AppContext value={context}>
+      <Notices />
+      <Screen firstAddress={address} />
+    </AppContext>
   );
 }
 
-type FaceName = 'public' | 'open' | 'refused' | 'unsure' | 'lost' | 'faulty' | 'waiting';
+const screens: readonly ScreenTag[] = ['public', 'open', 'denied', 'permissionsUnknown', 'notFound', 'crashed'];
 
-const faceOf = (snapshot: SnapshotFrom<typeof consoleMachine>): FaceName => {
-  const named = (['public', 'open', 'refused', 'unsure', 'lost', 'faulty'] as const).find((face) =>
-    snapshot.matches({ face }),
-  );
-  if (named) return named;
-  return snapshot.matches({ face: 'landing' }) ? 'public' : 'waiting';
+type ScreenName = ScreenTag | 'waiting';
+
+const screenOf = (snapshot: SnapshotFrom<typeof routerMachine>): ScreenName => {
+  return screens.find((screen) => snapshot.hasTag(screen)) ?? 'waiting';
 };
 
-/** One component with a console and without, so that a page stays as it is when the console starts. */
-function Face({ early }: { early: string }) {
-  const console = useContext(ConsoleContext)?.console;
-  const address = useSelector(console, (snapshot) => snapshot?.context.address) ?? early;
-  const decided = useSelector(console, (snapshot) => snapshot && faceOf(snapshot));
-  return <Drawn face={decided ?? (isPublicAt(early) ? 'public' : 'waiting')} address={address} />;
+function Screen({ firstAddress }: { firstAddress: string }) {
+  const router = useRunningConsole()?.router;
+  const address = useSelector(router, (snapshot) => snapshot?.context.address) ?? firstAddress;
+  const screen = useSelector(router, (snapshot) => snapshot && screenOf(snapshot));
+  return <Page screen={screen ?? (isPublicAt(firstAddress) ? 'public' : 'waiting')} address={address} />;
 }
 
-const unfetched = (retry: () => void) => <PageUnfetched onRetry={retry} />;
+const pageLoadFailed = (retry: () => void) => <PageLoadFailed onRetry={retry} />;
 
-function Drawn({ face, address }: { face: FaceName; address: string }) {
-  if (face === 'waiting') return <Waiting />;
-  if (face === 'lost') return <ErrorScreen code={404} />;
-  if (face === 'faulty') return <ErrorScreen code={500} />;
-  const page = face === 'refused' ? noAccess : face === 'unsure' ? unsure : pageAt(address);
-  const isFramed = face !== 'public';
-  const drawn = (
+function Page({ screen, address }: { screen: ScreenName; address: string }) {
+  if (screen === 'waiting') return <Waiting />;
+  if (screen === 'notFound') return <ErrorScreen code={404} />;
+  if (screen === 'crashed') return <ErrorScreen code={500} />;
+  const page = screen === 'denied' ? noAccess : screen === 'permissionsUnknown' ? permissionsUnknown : pageAt(address);
+  const hasLayout = screen !== 'public';
+  const content = (
     <FaultBoundary key={pathOf(address)}>
-      <ChunkBoundary load={page.load} instead={unfetched}>
-        <Suspense fallback={isFramed ? <WaitingPage /> : null}>
+      <ChunkBoundary load={page.load} instead={pageLoadFailed}>
+        <Suspense fallback={hasLayout ? <WaitingPage /> : null}>
           <Lazy of={page} props={{}} />
         </Suspense>
       </ChunkBoundary>
     </FaultBoundary>
   );
-  if (!isFramed) return drawn;
+  if (!hasLayout) return content;
   return (
     <FaultBoundary>
-      <ChunkBoundary load={frame.load} instead={unfetched}>
+      <ChunkBoundary load={layout.load} instead={pageLoadFailed}>
         <Suspense fallback={<Waiting />}>
-          <Lazy of={frame} props={{ children: drawn }} />
+          <Lazy of={layout} props={{ children: content }} />
         </Suspense>
       </ChunkBoundary>
     </FaultBoundary>

@@ -1,35 +1,43 @@
+import '#views/theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { homePath, isSignInAt } from '#rules/places.ts';
+import { createActor } from 'xstate';
+import { appMachine } from '#machines/shell/app.machine.ts';
+import { homePath, isPublicAt, isSignInAt, pathOf } from '#rules/routes.ts';
 import { currentAddress, onAddressChanged } from '#services/browser/address.ts';
-import './ahead.ts';
+import './start-script.ts';
 import { App } from './app.tsx';
-import { consoleOf, startEarly } from './joined.ts';
-import { loadAhead } from './routes.ts';
+import { preload } from './routes.ts';
 
 const address = currentAddress();
-const ahead = loadAhead(address);
-const early = startEarly();
-early.start.start();
-early.notices.start();
+const app = createActor(appMachine).start();
 
-// Chunks are asked for as early as can be: with the address, and while a person types their password.
-const fetchAhead = (next: string) => void loadAhead(next).catch(() => undefined);
-onAddressChanged(fetchAhead);
-if (isSignInAt(address)) document.addEventListener('input', () => fetchAhead(homePath), { once: true });
+// Code loads early: with the address, and while the user types. Prefetching is part of the pages behind sign-in.
+let hasPrefetch = false;
+const loadPage = (next: string) => {
+  if (!hasPrefetch && !isPublicAt(next)) {
+    hasPrefetch = true;
+    import('./prefetch.ts').then(({ startPrefetch }) => startPrefetch(app)).catch(() => undefined);
+  }
+  return preload(next).catch(() => undefined);
+};
+const preloading = loadPage(address);
+onAddressChanged(loadPage);
+if (isSignInAt(address)) document.addEventListener('input', () => void loadPage(homePath), { once: true });
 
 function draw() {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no root.');
-  const app = (
+  const view = (
     <StrictMode>
-      <App early={early} address={address} consoleOf={consoleOf} />
+      <App app={app} address={address} />
     </StrictMode>
   );
-  if (root.hasChildNodes()) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  // The fallback file contains the layout; a public page without a file of its own does not fit it.
+  const fits = !isPublicAt(address) || root.dataset.path === pathOf(address);
+  if (root.hasChildNodes() && fits) hydrateRoot(root, view);
+  else createRoot(root).render(view);
 }
 
-// No top-level await: a page's chunk shares code with this one, and each would wait for the other. A chunk that cannot
-// be fetched is told by the page itself, when it is drawn.
-ahead.then(draw, draw);
+// A top-level await would deadlock: the chunk of a page shares code with this one.
+preloading.then(draw);

@@ -1,22 +1,19 @@
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
-import { placeAt, placeOf } from '#rules/places.ts';
+import { createActor } from 'xstate';
+import { appMachine } from '#machines/shell/app.machine.ts';
+import { isPublicAt, routeAt, routeOf } from '#rules/routes.ts';
 import { App } from './app.tsx';
-import { startEarly } from './joined.ts';
-import { loadAhead } from './routes.ts';
+import { preload } from './routes.ts';
 
-/** The title and the HTML of a page that everybody may see, as they stand before any script has run. */
+/** The HTML of a public page; of any other page the layout around it. */
 export async function render(path: string): Promise<string> {
-  const place = placeAt(path);
-  if (!place) throw new Error(`No page has the address ${path}.`);
-  await loadAhead(path);
-  const noConsole = () => {
-    throw new Error('Nothing is asked for while pages are rendered in advance.');
-  };
+  const name = routeAt(path);
+  if (isPublicAt(path)) await preload(path);
   const html = renderToString(
     <Router ssrPath={path}>
-      <App early={startEarly()} address={path} consoleOf={noConsole} />
+      <App app={createActor(appMachine)} address={path} />
     </Router>,
   );
-  return `<title>${placeOf(place).title}</title>${html}`;
+  return `<title>${name ? routeOf(name).title : 'Console'}</title>${html}`;
 }

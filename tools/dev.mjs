@@ -1,4 +1,4 @@
-// The console with hot reload and the server restarted on change, on one address.
+// Serves the console with hot reload and a restarting server on one address.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer as createProbe } from 'node:net';

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AnyChartModel } from '#machines/shared/chart-model.ts';
+import type { AnyChartModel } from '#charts/chart-model.ts';
+import type { LoadedModel } from './statecharts/models.ts';
 import { requirementPlaces } from './statecharts/transitions.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -9,8 +10,9 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 export const requirementsFile = join(root, 'docs/requirements.md');
 
 type Groups = { [title: string]: { [id: string]: string } };
+type Links = Map<string, Set<string>>;
 
-/** Titles of tests begin `test('RESET-05 ...'`, or stand below a table of cases: `])('RESET-05 ...'`. */
+/** A title starts with `test('RESET-05 ...'`, or follows a table of cases: `])('RESET-05 ...'`. */
 const titlePattern =
   /(?:\b(?:test|it|describe)(?:\.\w+)*(?:\([^'"`]*?\))?|^\s*\](?:\s*as const)?\s*\))\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gms;
 const idPattern = /\b[A-Z]{2,8}-\d{2}\b/g;
@@ -21,58 +23,71 @@ export function testTitles(source: string): string[] {
   return [...source.matchAll(titlePattern)].map(([, , title = '']) => title);
 }
 
-/** Which test files name a requirement in a title, by ID. */
-function testsByRequirement(): Map<string, Set<string>> {
+const readGroups = (): Groups => JSON.parse(readFileSync(join(root, 'docs/requirements.json'), 'utf8'));
+
+function add(links: Links, id: string, link: string): void {
+  links.set(id, (links.get(id) ?? new Set()).add(link));
+}
+
+/** The test files whose titles name a requirement, and the models whose rows check it. */
+function testLinks(models: LoadedModel[]): Links {
+  const links: Links = new Map();
   const files = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' });
-  const naming = new Map<string, Set<string>>();
   for (const file of files.filter((name) => /\.test\.tsx?$/.test(name)).sort()) {
     const titles = testTitles(readFileSync(join(root, 'tests', file), 'utf8'));
-    for (const id of titles.flatMap(idsOf)) naming.set(id, (naming.get(id) ?? new Set()).add(`tests/${file}`));
+    for (const id of titles.flatMap(idsOf)) add(links, id, `[${file}](../tests/${file})`);
   }
-  return naming;
+  for (const { file, model } of models) {
+    for (const { requirement } of model.rows ?? [])
+      add(links, requirement, `[rows of ${model.machine.id}](../${file})`);
+  }
+  return links;
 }
 
-/** Where a requirement stands in the charts, by ID: the machine and the state or transition. */
-function placesByRequirement(models: AnyChartModel[]): Map<string, string[]> {
-  const places = new Map<string, string[]>();
+/** The states and transitions that name a requirement, as links to the gallery. */
+function chartLinks(models: AnyChartModel[]): Links {
+  const links: Links = new Map();
   for (const { machine } of models) {
-    for (const [id, own] of requirementPlaces(machine)) places.set(id, [...(places.get(id) ?? []), ...own]);
+    for (const [id, places] of requirementPlaces(machine)) {
+      for (const { state, event } of places) {
+        const text = event === undefined ? state : `${state}: ${event}`;
+        add(links, id, `[${text}](statecharts/index.html#${state})`);
+      }
+    }
   }
-  return places;
+  return links;
 }
 
-/** The page that leads from each requirement to its tests and to its places in the charts. */
-export function requirementsText(models: AnyChartModel[]): string {
-  const groups: Groups = JSON.parse(readFileSync(join(root, 'docs/requirements.json'), 'utf8'));
-  const tests = testsByRequirement();
-  const places = placesByRequirement(models);
-  const row = ([id, sentence]: [string, string]) => {
-    const own = [...(tests.get(id) ?? [])].map((file) => `[${file.slice('tests/'.length)}](../${file})`);
-    const inCharts = (places.get(id) ?? []).map(
-      (place) => `[${place}](statecharts/index.html#${place.split(/[. ]/)[0]})`,
-    );
-    return `| ${id} | ${sentence} | ${own.join('<br>')} | ${inCharts.join('<br>')} |`;
-  };
-  const tables = Object.entries(groups).map(([title, rows]) =>
+/** The page that leads from each requirement to its tests and its places in the charts. */
+export function requirementsText(models: LoadedModel[]): string {
+  const tests = testLinks(models);
+  const places = chartLinks(models.map(({ model }) => model));
+  const cell = (links: Set<string> | undefined) => [...(links ?? [])].join('<br>');
+  const row = ([id, sentence]: [string, string]) =>
+    `| ${id} | ${sentence} | ${cell(tests.get(id))} | ${cell(places.get(id))} |`;
+  const tables = Object.entries(readGroups()).map(([title, rows]) =>
     [
       `## ${title}`,
       '',
-      '| ID | What must be so | Tests | In the charts |',
+      '| ID | Requirement | Tests | Charts |',
       '|---|---|---|---|',
       ...Object.entries(rows).map(row),
     ].join('\n'),
   );
-  const note = 'Made by `npm run charts` from `docs/requirements.json`, the titles of the tests and the charts.';
-  return `# Requirements\n\n${note}\n\n${tables.join('\n\n')}\n`;
+  const note = [
+    'Generated by `npm run charts` from `docs/requirements.json`, the titles of the tests and the charts.',
+    'A test is listed if its title names the requirement; rows are the table of a chart model that every path is',
+    'checked against. A state or transition is listed if its own definition names the requirement.',
+  ];
+  return `# Requirements\n\n${note.join('\n')}\n\n${tables.join('\n\n')}\n`;
 }
 
-/** IDs that tests or charts name and that nobody has written down. */
-export function unknownRequirements(models: AnyChartModel[]): string[] {
-  const groups: Groups = JSON.parse(readFileSync(join(root, 'docs/requirements.json'), 'utf8'));
-  const known = new Set(Object.values(groups).flatMap((rows) => Object.keys(rows)));
+/** IDs that charts name and `docs/requirements.json` does not contain. */
+export function unknownRequirements(models: LoadedModel[]): string[] {
+  const known = new Set(Object.values(readGroups()).flatMap((rows) => Object.keys(rows)));
   const named = [
-    ...placesByRequirement(models).keys(),
-    ...models.flatMap(({ rows = [] }) => rows.map((row) => row.requirement)),
+    ...chartLinks(models.map(({ model }) => model)).keys(),
+    ...models.flatMap(({ model }) => (model.rows ?? []).map((row) => row.requirement)),
   ];
   return [...new Set(named)].filter((id) => !known.has(id)).sort();
 }

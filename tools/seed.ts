@@ -1,28 +1,28 @@
-// Makes a demo world of any size: npm run seed -- --learners 20000 --days 180 --organizations 200
+// Creates demo data of any size: npm run seed -- --learners 20000 --days 180 --organizations 200
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#server/database/open-database.ts';
-import { keepDemoWorld } from '#server/seed/keep-demo-world.ts';
-import { daySeconds, demoWorld, worldOf } from '#server/seed/world.ts';
+import { createSeedConfig, daySeconds, demoSeedConfig } from '#server/seed/demo-data.ts';
+import { saveDemoData } from '#server/seed/save-demo-data.ts';
 
 const now = Math.floor(Date.now() / 1000);
-const usual = demoWorld(Math.floor(now / daySeconds));
+const defaults = demoSeedConfig(Math.floor(now / daySeconds));
 
 const { values } = parseArgs({
   options: {
-    learners: { type: 'string', default: String(usual.learners) },
-    days: { type: 'string', default: String(usual.days) },
-    organizations: { type: 'string', default: String(usual.organizations) },
+    learners: { type: 'string', default: String(defaults.learners) },
+    days: { type: 'string', default: String(defaults.days) },
+    organizations: { type: 'string', default: String(defaults.organizations) },
   },
 });
 
-const count = (name: keyof typeof values, least: number, most: number): number => {
-  const given = Number(values[name]);
-  if (!Number.isInteger(given) || given < least || given > most)
-    throw new RangeError(`--${name} is a whole number from ${least} to ${most}`);
-  return given;
+const count = (name: keyof typeof values, min: number, max: number): number => {
+  const value = Number(values[name]);
+  if (!Number.isInteger(value) || value < min || value > max)
+    throw new RangeError(`--${name} is a whole number from ${min} to ${max}`);
+  return value;
 };
 
-const world = worldOf({
+const config = createSeedConfig({
   lastDay: Math.floor(now / daySeconds),
   days: count('days', 1, 3660),
   learners: count('learners', 0, 1_000_000),
@@ -34,15 +34,19 @@ const database = await openDatabase({
   databaseUrl: process.env.DATABASE_URL,
 });
 try {
-  const kept = await keepDemoWorld({
+  const saved = await saveDemoData({
     database,
     now,
     timeZone: process.env.TIME_ZONE ?? 'UTC',
     log: console.log,
-    world,
+    config,
   });
-  if (kept.learners !== world.learners || kept.organizations !== world.organizations || kept.days !== world.days) {
-    console.error('There is a demo world of another size already: set DATA_DIR to another directory for this one.');
+  if (
+    saved.learners !== config.learners ||
+    saved.organizations !== config.organizations ||
+    saved.days !== config.days
+  ) {
+    console.error('There is demo data of another size already: set DATA_DIR to another directory for this one.');
     process.exitCode = 1;
   }
 } finally {

@@ -1,4 +1,4 @@
-// One command on a fresh clone: installs, builds and serves the console with its reference server.
+// Installs, builds and serves the console with its reference server on a fresh clone.
 import { buildWhenStale } from './setup/build.mjs';
 import { run } from './setup/child.mjs';
 import { installModules, standInRoot } from './setup/modules.mjs';

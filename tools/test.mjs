@@ -1,16 +1,17 @@
-// Everything that must hold: checks, build, tests. Ends with the one line `N passed, N failed`.
+// Runs checks, build and tests. The last line is `N passed, N failed`.
 import { mkdirSync, rmSync } from 'node:fs';
 import { run } from './setup/child.mjs';
 import { requireChromium } from './setup/chromium.mjs';
 import { installModules, standInRoot } from './setup/modules.mjs';
-import { countReport } from './setup/reports.mjs';
+import { countReport, slowestTests, workByPart } from './setup/reports.mjs';
 
 const node = process.execPath;
 const reports = '.cache/reports';
-/** Twice what the slowest takes on two cores: tests that hang are stopped, and count as one failure. */
-const longestTestsMs = 50 * 60_000;
+/** Tests are stopped after this time and count as one failure. */
+const longestTestsMs = 30 * 60_000;
 const totals = { passed: 0, failed: 0 };
 const lines = [];
+const reportFiles = [];
 
 standInRoot();
 if ((await installModules()) !== 0) {
@@ -23,12 +24,20 @@ mkdirSync(reports, { recursive: true });
 await step('check', [node, '--import', 'tsx', 'tools/check/main.ts', 'types', 'lint', 'unused']);
 const built = await step('build', [node, 'tools/build.mjs']);
 await tests('unit', ['unit', 'views']);
-await tests('server', ['server']);
+await tests('server', ['server', 'server-mocks']);
 await browserTests();
 
-console.log(`\n${lines.join('\n')}`);
+print('Time by part', lines);
+print('Work in the browser tests: seconds of both workers, how often', workByPart(`${reports}/work.jsonl`));
+print('Slowest tests', slowestTests(reportFiles, 10));
+console.log('');
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;
+
+function print(title, texts) {
+  console.log(`\n${title}`);
+  for (const text of texts) console.log(`  ${text}`);
+}
 
 async function timed(title, work) {
   console.log(`\n== ${title}`);
@@ -47,6 +56,7 @@ async function step(title, command) {
 
 async function tests(title, projects) {
   const file = `${reports}/${title}.json`;
+  reportFiles.push(file);
   const { code, seconds } = await timed(`${title} tests`, () =>
     run(
       [

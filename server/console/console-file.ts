@@ -1,7 +1,6 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
-/** A file of the built console. */
 export type ConsoleFile = { path: string; size: number; modifiedMs: number };
 
 const fileAt = async (root: string, relative: string): Promise<ConsoleFile | undefined> => {
@@ -25,21 +24,21 @@ const decoded = (path: string): string | undefined => {
   }
 };
 
-/** Files with a hash in their names; another build names them anew, so a missing one is missing for good. */
+/** Files with a hash in their names: every build creates new names, so a missing file stays missing. */
 export const isHashed = (path: string): boolean => path.startsWith('/assets/');
 
 /**
- * The file that a path is answered by: the one of that name, else `<path>/index.html`, else `/index.html`. Nothing
- * outside the folder and no dot file is ever found; undefined when there is nothing at all.
+ * Returns the file for a path: the one of that name, else `<path>/index.html`, else `/index.html`; undefined if there
+ * is none. Never returns dot files or files outside the folder.
  */
 export const findConsoleFile = async (distDir: string, path: string): Promise<ConsoleFile | undefined> => {
   const root = await realpath(distDir).catch(() => undefined);
   if (root === undefined) return undefined;
-  const asked = decoded(path);
-  const named = asked && ((await fileAt(root, asked)) ?? (await fileAt(root, join(asked, 'index.html'))));
-  if (named || (asked !== undefined && isHashed(asked))) return named || undefined;
+  const requestedPath = decoded(path);
+  const file =
+    requestedPath && ((await fileAt(root, requestedPath)) ?? (await fileAt(root, join(requestedPath, 'index.html'))));
+  if (file || (requestedPath !== undefined && isHashed(requestedPath))) return file || undefined;
   return fileAt(root, 'index.html');
 };
 
-/** The content of a file of the console. */
 export const readConsoleFile = ({ path }: ConsoleFile): Promise<Buffer> => readFile(path);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { type Encoding, encode } from '#server/encodings.ts';
+import { type Encoding, encode } from '#server/http/encodings.ts';
 import { type ConsoleFile, readConsoleFile } from './console-file.ts';
 
 export type Representation = { type: string; body: Buffer; etag: string };
@@ -41,20 +41,20 @@ const represent = async (file: ConsoleFile, encoding: Encoding): Promise<Represe
   return { body, etag: `"${hash}"`, type: types[extname(file.path)] ?? 'application/octet-stream' };
 };
 
-/** Whether the file becomes smaller by compression. */
+/** Whether compression makes the file smaller. */
 export const isCompressible = ({ path, size }: ConsoleFile): boolean =>
   size >= smallestCompressedBytes && compressed.has(extname(path));
 
-/** Gives files as they are sent, each made once and kept as long as the file stays the same. */
+/** Caches the encoded versions of files until the files change. */
 export const createRepresentations = () => {
-  const kept = new Map<string, { modifiedMs: number; made: Promise<Representation> }>();
+  const cache = new Map<string, { modifiedMs: number; content: Promise<Representation> }>();
   return (file: ConsoleFile, encoding: Encoding): Promise<Representation> => {
     const key = `${encoding} ${file.path}`;
-    const known = kept.get(key);
-    if (known && known.modifiedMs === file.modifiedMs) return known.made;
-    const made = represent(file, encoding);
-    kept.set(key, { modifiedMs: file.modifiedMs, made });
-    made.catch(() => kept.delete(key));
-    return made;
+    const known = cache.get(key);
+    if (known && known.modifiedMs === file.modifiedMs) return known.content;
+    const content = represent(file, encoding);
+    cache.set(key, { modifiedMs: file.modifiedMs, content });
+    content.catch(() => cache.delete(key));
+    return content;
   };
 };

@@ -1,37 +1,38 @@
-import { type CourseItemStatus, notValidToEdit } from '#contract/course-items.contract.ts';
-import { Refusal } from '#server/failures.ts';
+import { notValidToEdit } from '#contract/course-items.contract.ts';
+import type { CourseItemStatus } from '#contract/course-values.ts';
+import { Rejection } from '#server/http/rejection.ts';
 
 /**
- * Only what is in an ineffective course may be written. Throws the Refusal conflict (40900) in the words of COURSE-13,
- * `data` holding what is there.
+ * Only items of an ineffective course can be written. Throws the Rejection conflict (40900) with the text of COURSE-13
+ * and the current item as `data`.
  */
 export const requireIneffective = (
   course: { status: CourseItemStatus },
   noun: Parameters<typeof notValidToEdit>[0],
   data: Record<string, unknown>,
 ): void => {
-  if (course.status !== 'INEFFECTIVE') throw new Refusal('conflict', { error: notValidToEdit(noun), data });
+  if (course.status !== 'INEFFECTIVE') throw new Rejection('conflict', { error: notValidToEdit(noun), data });
 };
 
-/** Throws the Refusal conflict (40900), `data` holding what is there, when it was saved since it was read. */
+/** Throws the Rejection conflict (40900) with the current item as `data` if it was saved after it was loaded. */
 export const requireRevision = (
   present: { revision: number },
   read: number | undefined,
   data: Record<string, unknown>,
 ): void => {
-  if (present.revision !== read) throw new Refusal('conflict', { data });
+  if (present.revision !== read) throw new Rejection('conflict', { data });
 };
 
 type Order = { field: string; sent: readonly string[]; previous: readonly string[]; data: Record<string, unknown> };
 
 /**
- * Holds a new order against the present one. Throws the Refusals conflict (40900), `data` holding what is there, when
- * `previous` is not the present order, and invalid (42200) when `sent` does not hold the same codes, each once.
+ * Compares a new order with the current one. Throws the Rejections conflict (40900), with the current list as `data`,
+ * if `previous` is not the current order, and invalid (42200) if `sent` does not contain the same codes once each.
  */
 export const requireOrder = (present: readonly string[], { field, sent, previous, data }: Order): void => {
   const isPresent = previous.length === present.length && previous.every((code, index) => code === present[index]);
-  if (!isPresent) throw new Refusal('conflict', { data });
+  if (!isPresent) throw new Rejection('conflict', { data });
   const codes = new Set(sent);
   if (sent.length !== present.length || !present.every((code) => codes.has(code)))
-    throw new Refusal('invalid', { errors: [`${field}: must hold the same codes, each once`] });
+    throw new Rejection('invalid', { errors: [`${field}: must hold the same codes, each once`] });
 };

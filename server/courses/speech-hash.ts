@@ -1,6 +1,6 @@
-import type { VoiceGender } from '#contract/activities.contract.ts';
-import { sha256 } from '#server/secrets.ts';
+import type { VoiceGender } from '#contract/sentences.contract.ts';
+import { sha256 } from '#server/auth/secrets.ts';
 
-/** The same for sentences that sound the same. */
+/** Sentences that sound the same have the same hash. */
 export const speechHash = ({ gender, text }: { gender: VoiceGender; text: string }): string =>
   sha256(`${gender}\n${text}`);

@@ -6,7 +6,6 @@ export type Database = { db: Db; kind: 'pglite' | 'postgres'; close(): Promise<v
 
 type Source = { dialect: Dialect; kind: Database['kind']; release(): void };
 
-/** Only the driver that is asked for is loaded. */
 const openSource = async (options: { dataDir: string; databaseUrl?: string | undefined }): Promise<Source> => {
   if (options.databaseUrl) {
     const { openPostgres } = await import('./open-postgres.ts');
@@ -17,8 +16,8 @@ const openSource = async (options: { dataDir: string; databaseUrl?: string | und
 };
 
 /**
- * Opens PostgreSQL where `databaseUrl` is given, else the embedded database in `dataDir`,
- * and brings its tables up to date. Throws DirectoryInUse, or the driver's error when the server is not reached.
+ * Opens PostgreSQL at `databaseUrl`, or the embedded database in `dataDir`, and migrates it. Throws DirectoryInUse, or
+ * the driver's error if the server cannot be reached.
  */
 export const openDatabase = async (options: {
   dataDir: string;

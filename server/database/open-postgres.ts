@@ -10,8 +10,8 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'tex
   (format === 'binary' ? undefined : valueParsers[oid]) ?? pg.types.getTypeParser(oid, format as 'text');
 
 /**
- * A dialect on a PostgreSQL server. Connections that break are replaced: while idle nothing is thrown for them, in use the
- * statement fails. Without a listener of its own a connection in use would end the whole process.
+ * A dialect for a PostgreSQL server. Broken connections are replaced; a statement on a broken connection fails. Without
+ * its own listener, a broken connection would end the process.
  */
 export const openPostgres = (databaseUrl: string): Dialect => {
   const pool = new pg.Pool({

@@ -6,14 +6,14 @@ const safeInteger = (text: string): number => {
   return value;
 };
 
-/** How values of a type arrive from either database: int8 and numeric as numbers, dates as 'YYYY-MM-DD'. */
+/** Both databases return int8 and numeric as numbers and dates as 'YYYY-MM-DD'. */
 export const valueParsers: Readonly<Record<number, (text: string) => number | string>> = {
   [oid.int8]: safeInteger,
   [oid.numeric]: Number,
   [oid.date]: String,
 };
 
-/** PGlite refuses numbers for text parameters where pg writes them out; with these both write them out. */
+/** PGlite rejects numbers as text parameters, pg converts them; with these serializers both convert them. */
 export const valueSerializers: Readonly<Record<number, (value: unknown) => string>> = {
   [oid.text]: String,
   [oid.varchar]: String,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type ByteRange, type Files, isSafeKey } from './files.ts';
+import { createPrivateDirectory } from './private-directory.ts';
 
 const isMissing = (fault: unknown): boolean =>
   fault instanceof Error && 'code' in fault && ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(fault.code));
@@ -22,7 +23,7 @@ const readFrom = async (file: FileHandle, rangeOf: ((size: number) => ByteRange 
   }
 };
 
-/** Files below a folder of this machine. */
+/** Stores files in a directory of this machine. */
 export const createDirectoryFiles = (root: string): Files => {
   const pathOf = (key: string): string => {
     if (!isSafeKey(key)) throw new Error(`not a key of a file: ${JSON.stringify(key)}`);
@@ -31,6 +32,7 @@ export const createDirectoryFiles = (root: string): Files => {
   return {
     async put(key, bytes) {
       const path = pathOf(key);
+      createPrivateDirectory(root);
       await mkdir(dirname(path), { recursive: true });
       const unfinished = join(dirname(path), `.${randomUUID()}`);
       await writeFile(unfinished, bytes);

@@ -1,7 +1,7 @@
-/** A kind of file that is kept and shown, told by its content. */
+/** A kind of file that can be stored and served, detected by its content. */
 export type FileKind = 'image/png' | 'image/jpeg' | 'audio/mpeg';
 
-/** So many bytes at a file's beginning tell its kind. */
+/** Number of bytes that identify the kind. */
 export const kindBytes = 12;
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -11,11 +11,10 @@ const id3 = [0x49, 0x44, 0x33];
 const beginsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte);
 
-/** Eleven set bits, then version and layer III. */
 const isMpegFrame = ([first = 0, second = 0]: Uint8Array): boolean =>
   first === 0xff && (second & 0xe0) === 0xe0 && (second & 0x06) === 0x02;
 
-/** The kind of a file by its first `kindBytes` bytes; undefined for all other kinds. */
+/** Returns the kind of a file by its first `kindBytes` bytes; undefined for all other kinds. */
 export const kindOf = (beginning: Uint8Array): FileKind | undefined => {
   if (beginsWith(beginning, png)) return 'image/png';
   if (beginsWith(beginning, jpeg)) return 'image/jpeg';

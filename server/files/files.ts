@@ -1,16 +1,14 @@
 /** A part of a file, first and last byte inclusive. */
 export type ByteRange = { first: number; last: number };
 
-/** Where files are kept, by key: `folder/name.ext`. What is under a key never changes but for being put again. */
+/** Stores files by key: `folder/name.ext`. The content of a key never changes unless it is written again. */
 export type Files = {
-  /** Keeps a file; whoever reads meanwhile gets all of the old or all of the new one. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** A file, or the part `range` gives for its size; undefined where there is none. */
+  /** Returns the file, or the part that `range` returns for its size; undefined if there is none. */
   read(
     key: string,
     rangeOf?: (size: number) => ByteRange | undefined,
   ): Promise<{ size: number; bytes: Uint8Array } | undefined>;
-  /** Does nothing where there is none. */
   remove(key: string): Promise<void>;
 };
 
@@ -18,5 +16,5 @@ const keyMaxLength = 250;
 const segment = '[A-Za-z0-9_][A-Za-z0-9._-]*';
 const safeKey = new RegExp(`^${segment}(/${segment})*$`);
 
-/** Whether a key names a file and nothing else: no way up, nothing hidden, nothing that an address would change. */
+/** Whether a key is a plain file name: no parent folder, no hidden file, nothing that a URL would change. */
 export const isSafeKey = (key: string): boolean => key.length <= keyMaxLength && safeKey.test(key);

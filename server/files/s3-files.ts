@@ -4,12 +4,10 @@ import { type ByteRange, type Files, isSafeKey } from './files.ts';
 
 const limitMs = 20_000;
 
-/** A storage that does not do what it is asked; names neither its address nor its keys. */
 class StorageFault extends Error {}
 
 type Bucket = { client: AwsClient; addressOf(key: string): string };
 
-/** `s3://` or `https://ACCESS_KEY:SECRET@host/bucket/folder?region=…`; `http://` for one on this machine. */
 const bucketAt = (storageUrl: string): Bucket => {
   const url = new URL(storageUrl.replace(/^s3:/, 'https:'));
   const client = new AwsClient({
@@ -30,10 +28,10 @@ const sizeOf = (response: Response): number => {
 
 const rangeHeader = ({ first, last }: ByteRange) => ({ Range: `bytes=${first}-${last}` });
 
-/** Files in a bucket of a storage that is compatible with S3, every request signed. */
+/** Stores files in an S3-compatible bucket; every request is signed. */
 export const createS3Files = (storageUrl: string): Files => {
   const { client, addressOf } = bucketAt(storageUrl);
-  const ask = async (key: string, init: RequestInit): Promise<Response | undefined> => {
+  const request = async (key: string, init: RequestInit): Promise<Response | undefined> => {
     if (!isSafeKey(key)) throw new Error(`not a key of a file: ${JSON.stringify(key)}`);
     const response = await client.fetch(addressOf(key), { ...init, signal: AbortSignal.timeout(limitMs) });
     if (response.ok) return response;
@@ -44,22 +42,22 @@ export const createS3Files = (storageUrl: string): Files => {
   return {
     async put(key, bytes) {
       const headers = { 'Content-Type': kindOf(bytes) ?? 'application/octet-stream' };
-      const response = await ask(key, { method: 'PUT', body: new Uint8Array(bytes), headers });
+      const response = await request(key, { method: 'PUT', body: new Uint8Array(bytes), headers });
       if (!response) throw new StorageFault('The storage has no such bucket.');
       await response.body?.cancel();
     },
     async read(key, rangeOf) {
       if (!isSafeKey(key)) return undefined;
-      const head = await ask(key, { method: 'HEAD' });
+      const head = await request(key, { method: 'HEAD' });
       if (!head) return undefined;
       const size = sizeOf(head);
       const range = rangeOf?.(size);
       const headers = range ? rangeHeader(range) : {};
-      const body = await ask(key, { method: 'GET', headers });
+      const body = await request(key, { method: 'GET', headers });
       return body && { size, bytes: new Uint8Array(await body.arrayBuffer()) };
     },
     async remove(key) {
-      const response = await ask(key, { method: 'DELETE' });
+      const response = await request(key, { method: 'DELETE' });
       await response?.body?.cancel();
     },
   };

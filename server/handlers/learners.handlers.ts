@@ -1,14 +1,14 @@
 import { type LearnerPage, learnerDetail, learnerList, learnerSearch } from '#contract/learners.contract.ts';
-import { requireOwnedLearner, requireOwnedOrganization } from '#server/access.ts';
-import { type Bound, bind } from '#server/bind.ts';
-import { countLearners, type LearnerChoice, listLearners } from '#server/database/queries/learners.queries.ts';
-import { listOwnedTops, listParentNames } from '#server/database/queries/organizations.queries.ts';
+import { requireOwnedLearner, requireOwnedOrganization } from '#server/auth/access.ts';
+import { countLearners, type LearnerFilter, listLearners } from '#server/database/queries/learners.queries.ts';
+import { listOwnedRoots, listParentNames } from '#server/database/queries/organizations.queries.ts';
 import type { Db } from '#server/database/schema.ts';
-import { maskMobile } from '#server/mask-mobile.ts';
+import { type BoundEndpoint, bind } from '#server/http/bind.ts';
+import { maskMobile } from './mask-mobile.ts';
 
-type Place = { page: number; pageSize: number };
+type PageQuery = { page: number; pageSize: number };
 
-async function readPage(db: Db, choice: LearnerChoice, { page, pageSize }: Place): Promise<LearnerPage> {
+async function readPage(db: Db, choice: LearnerFilter, { page, pageSize }: PageQuery): Promise<LearnerPage> {
   const total = await countLearners(db, choice);
   const rows = await listLearners(db, choice, { offset: (page - 1) * pageSize, limit: pageSize, total });
   const parentNames = await listParentNames(db, [...new Set(rows.map((row) => row.organization_id))]);
@@ -21,16 +21,16 @@ async function readPage(db: Db, choice: LearnerChoice, { page, pageSize }: Place
 }
 
 const readList = bind(learnerList, async ({ db, caller, query }) => {
-  const tops =
+  const roots =
     query.orgCode === undefined
-      ? await listOwnedTops(db, caller.id)
+      ? await listOwnedRoots(db, caller.id)
       : [(await requireOwnedOrganization({ db, caller }, query.orgCode)).id];
-  return readPage(db, { tops }, query);
+  return readPage(db, { roots }, query);
 });
 
 const search = bind(learnerSearch, async ({ db, caller, query }) => {
   const { login, email } = query;
-  return readPage(db, { tops: await listOwnedTops(db, caller.id), login, email }, query);
+  return readPage(db, { roots: await listOwnedRoots(db, caller.id), login, email }, query);
 });
 
 const readDetail = bind(learnerDetail, async ({ db, caller, params }) => {
@@ -48,4 +48,4 @@ const readDetail = bind(learnerDetail, async ({ db, caller, params }) => {
   };
 });
 
-export const learnerHandlers: readonly Bound[] = [readList, search, readDetail];
+export const learnerHandlers: readonly BoundEndpoint[] = [readList, search, readDetail];

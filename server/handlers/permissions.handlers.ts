@@ -1,6 +1,6 @@
 import { type PermissionCode, permissionList } from '#contract/permissions.contract.ts';
-import { holds } from '#server/access.ts';
-import { type Bound, bind } from '#server/bind.ts';
+import { hasPermission } from '#server/auth/access.ts';
+import { type BoundEndpoint, bind } from '#server/http/bind.ts';
 
 type Group = { code: string; name: string; functions: readonly PermissionCode[] };
 
@@ -28,12 +28,12 @@ const groups: readonly Group[] = [
 ];
 
 const listPermissions = bind(permissionList, async ({ caller }) => {
-  const held = groups.map(({ code, name, functions }) => ({
+  const granted = groups.map(({ code, name, functions }) => ({
     code,
     name,
-    functions: functions.filter((one) => holds(caller, one)).map((one) => ({ code: one })),
+    functions: functions.filter((one) => hasPermission(caller, one)).map((one) => ({ code: one })),
   }));
-  return { permissions: held.filter(({ functions }) => functions.length > 0) };
+  return { permissions: granted.filter(({ functions }) => functions.length > 0) };
 });
 
-export const permissionHandlers: readonly Bound[] = [listPermissions];
+export const permissionHandlers: readonly BoundEndpoint[] = [listPermissions];

@@ -1,7 +1,24 @@
 import { randomInt } from 'node:crypto';
-import { accountInfo, login, logout, passwordReset, refreshToken, resetCode } from '#contract/session.contract.ts';
-import { type Bound, bind, type Call } from '#server/bind.ts';
-import { networkOf } from '#server/client-address.ts';
+import {
+  administratorInfo,
+  login,
+  logout,
+  passwordReset,
+  refreshToken,
+  resetCode,
+} from '#contract/session.contract.ts';
+import {
+  clearAttempts,
+  countAttempt,
+  passwordResetRules,
+  resetCodeRules,
+  signInRules,
+  undoAttempt,
+} from '#server/auth/credential-limits.ts';
+import { demoPassword } from '#server/auth/demo-password.ts';
+import { hashPassword, isPassword } from '#server/auth/passwords.ts';
+import { isSame, keyedHash } from '#server/auth/secrets.ts';
+import { rotatePair, startSession } from '#server/auth/sessions.ts';
 import {
   findAdministrator,
   findAdministratorByEmail,
@@ -10,37 +27,25 @@ import {
   setPasswordHash,
 } from '#server/database/queries/administrators.queries.ts';
 import { listParentNames } from '#server/database/queries/organizations.queries.ts';
-import { keepResetCode, spendResetCode, tryResetCode } from '#server/database/queries/reset-codes.queries.ts';
+import { saveResetCode, tryResetCode, useResetCode } from '#server/database/queries/reset-codes.queries.ts';
 import { endSessions } from '#server/database/queries/sessions.queries.ts';
-import { Refusal } from '#server/failures.ts';
-import {
-  countAttempt,
-  forgiveAccount,
-  forgiveAttempt,
-  passwordResetRules,
-  resetCodeRules,
-  signInRules,
-} from '#server/limits/credential-limits.ts';
+import { type BoundEndpoint, bind, type Call } from '#server/http/bind.ts';
+import { networkOf } from '#server/http/client-address.ts';
+import { Rejection } from '#server/http/rejection.ts';
 import { resetCodeMail } from '#server/mail/reset-code.mail.ts';
-import { hashPassword, isPassword } from '#server/passwords.ts';
-import { isSame, keyedHash } from '#server/secrets.ts';
-import { demoPassword } from '#server/seed/administrators.ts';
-import { rotatePair, startSession } from '#server/sessions.ts';
 
 const resetCodeDigits = 6;
 const resetCodeMinutes = 10;
 const resetCodeTries = 5;
-/** No account has this id, but asking for it is as much work. */
 const nobody = 0;
 
 type CredentialCall = Pick<Call<typeof resetCode>, 'clientAddress' | 'now' | 'db' | 'body'>;
 
 const attemptOf = ({ clientAddress, body }: CredentialCall) => ({
   address: networkOf(clientAddress),
-  account: normalizedEmail(body.uid),
+  email: normalizedEmail(body.uid),
 });
 
-/** Everybody knows the password of the demo's accounts: without the demo it opens none that a demo has left behind. */
 const isDemoOver = ({ settings, body }: Call<typeof login>): boolean =>
   !settings.demo && body.password === demoPassword;
 
@@ -51,9 +56,9 @@ const signIn = bind(login, async (call) => {
   const administrator = await findAdministratorByEmail(db, body.uid);
   const isRight = await isPassword(administrator?.password_hash, body.password);
   const isOpen = administrator && isRight && !administrator.disabled;
-  if (!isOpen || isDemoOver(call)) throw new Refusal('wrongCredentials');
+  if (!isOpen || isDemoOver(call)) throw new Rejection('wrongCredentials');
   const pair = await startSession(call, administrator);
-  await forgiveAttempt(db, attempt);
+  await undoAttempt(db, attempt);
   return pair;
 });
 
@@ -68,7 +73,7 @@ const sendCode = async (call: Call<typeof resetCode>): Promise<void> => {
   const administrator = await findAdministratorByEmail(call.db, call.body.uid);
   if (!administrator || administrator.disabled) return;
   const code = String(randomInt(10 ** resetCodeDigits)).padStart(resetCodeDigits, '0');
-  await keepResetCode(call.db, {
+  await saveResetCode(call.db, {
     administrator_id: administrator.id,
     code_hash: keyedHash(call.resetCodeKey, `${administrator.id}:${code}`),
     expires_at: call.now + resetCodeMinutes * 60,
@@ -79,7 +84,7 @@ const sendCode = async (call: Call<typeof resetCode>): Promise<void> => {
 
 const requestCode = bind(resetCode, async (call) => {
   await countAttempt(call.db, { ...attemptOf(call), rules: resetCodeRules, now: call.now });
-  // Whether the account exists must not show in how long the answer takes.
+  // The response time must not reveal whether the e-mail is known.
   call.afterAnswer('reset code', () => sendCode(call));
   return {};
 });
@@ -87,25 +92,25 @@ const requestCode = bind(resetCode, async (call) => {
 const resetPassword = bind(passwordReset, async (call) => {
   const { db, now, body } = call;
   const attempt = { ...attemptOf(call), rules: passwordResetRules };
-  // One commit for accounts that exist and others, so that the answer takes as long for both.
-  const { id, kept } = await db.transaction().execute(async (transaction) => {
+  // Known and unknown e-mails need one commit each, so that both answers take the same time.
+  const { id, codeHash } = await db.transaction().execute(async (transaction) => {
     await countAttempt(transaction, { ...attempt, now });
     const found = (await findAdministratorByEmail(transaction, body.uid))?.id ?? nobody;
-    return { id: found, kept: (await tryResetCode(transaction, found, { now, tries: resetCodeTries })) ?? '' };
+    return { id: found, codeHash: (await tryResetCode(transaction, found, { now, tries: resetCodeTries })) ?? '' };
   });
-  if (!isSame(kept, keyedHash(call.resetCodeKey, `${id}:${body.code}`))) throw new Refusal('wrongResetCode');
+  if (!isSame(codeHash, keyedHash(call.resetCodeKey, `${id}:${body.code}`))) throw new Rejection('wrongResetCode');
   const hash = await hashPassword(body.password);
   await db.transaction().execute(async (transaction) => {
-    if (!(await spendResetCode(transaction, id, kept))) throw new Refusal('wrongResetCode');
+    if (!(await useResetCode(transaction, id, codeHash))) throw new Rejection('wrongResetCode');
     await setPasswordHash(transaction, id, hash);
     await endSessions(transaction, { administrator_id: id }, { ended_at: now, end_reason: 'passwordReset' });
   });
-  await forgiveAttempt(db, attempt);
-  await forgiveAccount(db, signInRules, attempt.account);
+  await undoAttempt(db, attempt);
+  await clearAttempts(db, signInRules, attempt.email);
   return {};
 });
 
-const showAccount = bind(accountInfo, async ({ db, caller }) => {
+const showAdministrator = bind(administratorInfo, async ({ db, caller }) => {
   const administrator = await findAdministrator(db, caller.id);
   const roots = await listRootOrganizations(db, caller.id);
   const parentNames = await listParentNames(
@@ -117,4 +122,11 @@ const showAccount = bind(accountInfo, async ({ db, caller }) => {
   return { user: { code, nick, realName, email, jobTitle, orgs } };
 });
 
-export const sessionHandlers: readonly Bound[] = [signIn, refresh, signOut, requestCode, resetPassword, showAccount];
+export const sessionHandlers: readonly BoundEndpoint[] = [
+  signIn,
+  refresh,
+  signOut,
+  requestCode,
+  resetPassword,
+  showAdministrator,
+];

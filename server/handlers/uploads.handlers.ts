@@ -1,6 +1,6 @@
 import { uploadToken } from '#contract/uploads.contract.ts';
-import { type Bound, bind } from '#server/bind.ts';
+import { type BoundEndpoint, bind } from '#server/http/bind.ts';
 
-export const uploadHandlers: readonly Bound[] = [
+export const uploadHandlers: readonly BoundEndpoint[] = [
   bind(uploadToken, async ({ uploadTokens, caller }) => ({ token: await uploadTokens.sign(caller.code) })),
 ];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type PgBoss from 'pg-boss';
-import { changeAudio, listWantedAudio, type WantedAudio } from '#server/database/queries/audio.queries.ts';
+import { listPendingAudio, type PendingAudio, updateAudio } from '#server/database/queries/audio.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import { executorOf } from './queue.ts';
 
@@ -8,9 +8,9 @@ export const audioQueue = 'generate-audio';
 
 const rowsAtOnce = 500;
 
-/** Queues audio inside the given transaction, or outside all; what is queued already stays as it is. */
-export const queueAudio = async (boss: PgBoss, db: Db, wanted: readonly WantedAudio[]): Promise<void> => {
-  const jobs = wanted.map(({ audioId, jobId, priority }) => ({
+/** Queues audio, inside the transaction if there is one; queued audio stays queued. */
+export const queueAudio = async (boss: PgBoss, db: Db, pending: readonly PendingAudio[]): Promise<void> => {
+  const jobs = pending.map(({ audioId, jobId, priority }) => ({
     ...{ id: jobId, name: audioQueue, priority },
     data: { audioId },
   }));
@@ -23,38 +23,36 @@ const jobsInState = async (db: Db, jobIds: readonly string[], states: readonly s
   return rows.map(({ id }) => id);
 };
 
-/** Jobs of a server that died are taken from it; only where no other server can have them. */
 const releaseAbandoned = async (boss: PgBoss, db: Db, jobIds: readonly string[]): Promise<void> => {
   const abandoned = await jobsInState(db, jobIds, ['active']);
   if (abandoned.length > 0) await boss.fail(audioQueue, abandoned);
 };
 
-/** A job that came to its end and left its sentence waiting has used up its tries, with the server dying each time. */
-const giveUp = async (db: Db, wanted: readonly WantedAudio[]): Promise<void> => {
+const failEnded = async (db: Db, pending: readonly PendingAudio[]): Promise<void> => {
   const ended = new Set(
     await jobsInState(
       db,
-      wanted.map(({ jobId }) => jobId),
+      pending.map(({ jobId }) => jobId),
       ['failed', 'cancelled', 'completed'],
     ),
   );
-  for (const { jobId, audioId } of wanted) {
+  for (const { jobId, audioId } of pending) {
     if (!ended.has(jobId)) continue;
-    await changeAudio(db, audioId, { status: 'UPLOAD_FAIL', error: 'The audio was tried too often in vain.' });
+    await updateAudio(db, audioId, { status: 'UPLOAD_FAIL', error: 'The audio was tried too often in vain.' });
   }
 };
 
-/** Queues what waits without a job. `isAlone`: no other server works on this database. */
+/** Queues waiting audio that has no job. `isAlone`: no other server uses this database. */
 export const sweepAudio = async (boss: PgBoss, db: Db, isAlone: boolean): Promise<void> => {
   let after = '';
   for (;;) {
-    const wanted = await listWantedAudio(db, after, rowsAtOnce);
-    const last = wanted.at(-1);
+    const pending = await listPendingAudio(db, after, rowsAtOnce);
+    const last = pending.at(-1);
     if (!last) return;
-    const jobIds = wanted.map(({ jobId }) => jobId);
+    const jobIds = pending.map(({ jobId }) => jobId);
     if (isAlone) await releaseAbandoned(boss, db, jobIds);
-    await giveUp(db, wanted);
-    await queueAudio(boss, db, wanted);
+    await failEnded(db, pending);
+    await queueAudio(boss, db, pending);
     after = last.audioId;
   }
 };

@@ -1,52 +1,50 @@
-import { changeAudio, findAudio, findDemoTwin } from '#server/database/queries/audio.queries.ts';
+import { findAudio, findSameDemoAudio, updateAudio } from '#server/database/queries/audio.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import type { Files } from '#server/files/files.ts';
+import { findAudioFault } from '#server/speech/audio-check.ts';
 import { SpeechFault } from '#server/speech/speech-fault.ts';
-import { faultOfAudio } from '#server/speech/verdict.ts';
 import type { Voice } from '#server/speech/voice.ts';
-import type { Workshop } from '#server/speech/workshop.ts';
-import type { Try } from './work-through.ts';
+import type { WorkerPool } from '#server/speech/worker-pool.ts';
+import type { JobRun } from './run-jobs.ts';
 
 export type AudioJob = { audioId: string };
 
-type Tools = { db: Db; voice: Voice; workshop: Workshop; files: Files; fileBase: string };
+type Tools = { db: Db; voice: Voice; workerPool: WorkerPool; files: Files; fileBase: string };
 type Audio = NonNullable<Awaited<ReturnType<typeof findAudio>>> & { audioId: string };
 
 const keyOf = (audioId: string): string => `speaking-course/audio/${audioId}.mp3`;
 
-/** The demo world has a few sentences many times: one that was spoken is not spoken again. */
 const demoAudio = async ({ db, files }: Tools, { isDemo, speechHash }: Audio): Promise<Uint8Array | undefined> => {
-  const twin = isDemo ? await findDemoTwin(db, speechHash) : undefined;
-  return twin === undefined ? undefined : (await files.read(keyOf(twin)))?.bytes;
+  const sameAudioId = isDemo ? await findSameDemoAudio(db, speechHash) : undefined;
+  return sameAudioId === undefined ? undefined : (await files.read(keyOf(sameAudioId)))?.bytes;
 };
 
-/** Answers whether the audio is still wanted. */
 const speakAndStore = async (tools: Tools, audio: Audio, signal: AbortSignal): Promise<boolean> => {
   const { db, voice, files, fileBase } = tools;
   const { audioId, text, gender, code } = audio;
   const mp3 = (await demoAudio(tools, audio)) ?? (await voice.speak(text, gender, signal));
   const key = keyOf(audioId);
   await files.put(key, mp3);
-  return changeAudio(db, audioId, { status: 'UPLOAD_OK', url: `${fileBase}/${key}`, name: `${code}.mp3` });
+  return updateAudio(db, audioId, { status: 'UPLOAD_OK', url: `${fileBase}/${key}`, name: `${code}.mp3` });
 };
 
-const check = async ({ db, voice, workshop, files }: Tools, { audioId, text }: Audio, signal: AbortSignal) => {
-  await changeAudio(db, audioId, { status: 'CHECKING' });
+const check = async ({ db, voice, workerPool, files }: Tools, { audioId, text }: Audio, signal: AbortSignal) => {
+  await updateAudio(db, audioId, { status: 'CHECKING' });
   const stored = await files.read(keyOf(audioId));
-  const heard = await workshop.carryOut('hear', stored?.bytes ?? new Uint8Array(), signal);
-  const error = faultOfAudio(text, voice.unspokenLetters(text), heard);
-  const verdict = error === undefined ? ({ status: 'CHECK_OK' } as const) : ({ status: 'CHECK_FAIL', error } as const);
-  await changeAudio(db, audioId, { ...verdict, seconds: heard.seconds });
+  const measurement = await workerPool.run('measure', stored?.bytes ?? new Uint8Array(), signal);
+  const error = findAudioFault(text, voice.unspokenLetters(text), measurement);
+  const result = error === undefined ? ({ status: 'CHECK_OK' } as const) : ({ status: 'CHECK_FAIL', error } as const);
+  await updateAudio(db, audioId, { ...result, seconds: measurement.seconds });
 };
 
 const reasonOf = (fault: unknown): string =>
   fault instanceof SpeechFault ? fault.message : 'The audio could not be stored.';
 
 /**
- * Speaks a sentence, stores and checks the audio, going on from where an earlier try was left. What belongs to an audio ID
- * that the sentence no longer has is dropped. Rejects to be tried again.
+ * Generates, stores and checks the audio of a sentence; continues an interrupted try. Results for an outdated audio ID
+ * are dropped. Rejects to be tried again.
  */
-export const generateAudio = async (tools: Tools, job: Try<AudioJob>): Promise<void> => {
+export const generateAudio = async (tools: Tools, job: JobRun<AudioJob>): Promise<void> => {
   const { audioId } = job.data;
   const found = await findAudio(tools.db, audioId);
   if (!found || found.status.endsWith('_FAIL') || found.status === 'CHECK_OK') return;
@@ -58,7 +56,7 @@ export const generateAudio = async (tools: Tools, job: Try<AudioJob>): Promise<v
     else await tools.files.remove(keyOf(audioId));
   } catch (fault) {
     const isLast = job.isLast || (fault instanceof SpeechFault && fault.isFinal);
-    if (job.isLetGo() || !isLast) throw fault;
-    await changeAudio(tools.db, audioId, { status: isStored ? 'CHECK_FAIL' : 'UPLOAD_FAIL', error: reasonOf(fault) });
+    if (job.isStopped() || !isLast) throw fault;
+    await updateAudio(tools.db, audioId, { status: isStored ? 'CHECK_FAIL' : 'UPLOAD_FAIL', error: reasonOf(fault) });
   }
 };

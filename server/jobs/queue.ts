@@ -1,14 +1,13 @@
 import { CompiledQuery, sql } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Db } from '#server/database/schema.ts';
-import type { Log } from '#server/log.ts';
+import type { Log } from '#server/runtime/log.ts';
 
 const maintenanceSeconds = 10;
 
-/** What pg-boss sends as one text with a transaction of its own around it. */
 const script = /^\s*BEGIN;(?<statements>[\s\S]*)COMMIT;\s*$/;
 
-/** How pg-boss reaches the tables: through the same connections as everything else, or inside an open transaction. */
+/** Gives pg-boss the server's own connections, or an open transaction. */
 export const executorOf = (db: Db): PgBoss.Db => ({
   async executeSql(text, values = []) {
     const statements = script.exec(text)?.groups?.statements;
@@ -21,20 +20,19 @@ export const executorOf = (db: Db): PgBoss.Db => ({
 });
 
 export type JobLimits = {
-  /** How often a job is tried anew, and after how many seconds at first; each time about twice as long. */
+  /** The number of retries and the first delay in seconds, which about doubles each time. */
   retries: number;
   retrySeconds: number;
-  /** A job of which nothing was heard for so long is another server's to do: the one that had it has died. */
   expireSeconds: number;
 };
 
-/** Says that the job is still being done: pg-boss counts from `started_on` when it looks for those of dead servers. */
+/** Renews `started_on`: pg-boss uses it to find the jobs of crashed servers. */
 export const renewJob = async (db: Db, queue: string, jobId: string): Promise<void> => {
   await sql`update pgboss.job set started_on = now()
     where name = ${queue} and id = ${jobId}::uuid and state = 'active'`.execute(db);
 };
 
-/** Makes pg-boss's own tables where they are missing, whichever server comes first, and the queue. */
+/** Creates pg-boss's tables and the queue if they are missing; the first server does it. */
 export const openQueue = async (db: Db, name: string, { log, limits }: { log: Log; limits: JobLimits }) => {
   const boss = new PgBoss({
     db: executorOf(db),
@@ -61,6 +59,6 @@ const makeQueue = async (boss: PgBoss, name: string, limits: JobLimits): Promise
     expireInSeconds: limits.expireSeconds,
   };
   await boss.createQueue(name, options);
-  // A queue that is there already keeps the limits that it was made with.
+  // An existing queue keeps the limits that it was created with.
   await boss.updateQueue(name, options);
 };

@@ -1,10 +1,9 @@
-import type { Parts } from '#server/parts.ts';
+import type { ServerContext } from '#server/runtime/context.ts';
 
-/** A database that was away for a moment is there again by then. */
 const againMs = 10_000;
 
-/** Starts the making of audio, again and again where that fails, until the given function is called. */
-export const startSpeech = ({ speech, background }: Pick<Parts, 'speech' | 'background'>): (() => void) => {
+/** Starts audio generation, with retries, and returns a function that stops it. */
+export const startSpeech = ({ speech, background }: Pick<ServerContext, 'speech' | 'background'>): (() => void) => {
   let again: NodeJS.Timeout | undefined;
   let isOver = false;
   const begin = () =>

@@ -1,14 +1,14 @@
 import { createTransport } from 'nodemailer';
-import { type Clock, secondsOf } from '#server/clock.ts';
 import { addMail } from '#server/database/queries/mails.queries.ts';
 import type { Db } from '#server/database/schema.ts';
-import type { ServerSettings } from '#server/settings.ts';
+import { type Clock, secondsOf } from '#server/runtime/clock.ts';
+import type { ServerSettings } from '#server/runtime/settings.ts';
 
 export type Mail = { to: string; subject: string; text: string };
 
 /** Sends plain-text mail. */
 export type Mailer = {
-  /** Rejects when the mail server is not reached or refuses. */
+  /** Rejects if the mail server cannot be reached or rejects the mail. */
   send(mail: Mail): Promise<void>;
 };
 
@@ -30,7 +30,7 @@ const outboxMailer = (db: Db, clock: Clock): Mailer => ({
   send: ({ to, subject, text }) => addMail(db, { recipient: to, subject, body: text, sent_at: secondsOf(clock) }),
 });
 
-/** Mail by the server of SMTP_URL, else kept in the outbox. */
+/** Sends mail through the server of SMTP_URL, or stores it in the outbox. */
 export const createMailer = (
   { smtpUrl, mailFrom }: Pick<ServerSettings, 'smtpUrl' | 'mailFrom'>,
   { db, clock }: { db: Db; clock: Clock },

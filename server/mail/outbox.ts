@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { listMails } from '#server/database/queries/mails.queries.ts';
-import type { Env } from '#server/parts.ts';
+import type { Env } from '#server/runtime/context.ts';
 
 const mailsShown = 100;
 
@@ -30,10 +30,10 @@ const page = (mails: Mail[]) => html`<!doctype html>
   </body>
 </html>`;
 
-/** `GET /demo/outbox`: the mails that were not sent, newest first, as JSON or, for browsers, as a page. */
+/** `GET /demo/outbox`: the mails of the outbox, newest first, as JSON or, in browsers, as a page. */
 export const outbox = new Hono<Env>().get('/demo/outbox', async (c) => {
-  const kept = await listMails(c.var.parts.database.db, mailsShown);
-  const mails = kept.map(({ recipient, subject, body, sent_at }) => ({
+  const rows = await listMails(c.var.context.database.db, mailsShown);
+  const mails = rows.map(({ recipient, subject, body, sent_at }) => ({
     to: recipient,
     subject,
     text: body,

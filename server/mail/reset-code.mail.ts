@@ -1,6 +1,5 @@
 import type { Mail } from './mailer.ts';
 
-/** The mail that brings a verification code. */
 export const resetCodeMail = (options: { to: string; product: string; code: string; minutes: number }): Mail => ({
   to: options.to,
   subject: `${options.product}: your verification code`,

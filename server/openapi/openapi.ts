@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { endpoints } from '#contract/all.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { failureBody } from '#contract/failures.contract.ts';
-import type { Env } from '#server/parts.ts';
+import type { Env } from '#server/runtime/context.ts';
 import { componentsOf, operation } from './operation.ts';
 import { component } from './schemas.ts';
 

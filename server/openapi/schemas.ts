@@ -4,10 +4,10 @@ import type { Schema } from '#contract/endpoint.ts';
 
 export type JsonSchema = ReturnType<typeof toJsonSchema>;
 
-/** Points to a schema of the document by its name. */
+/** Returns a reference to a schema of the document. */
 export const refTo = (name: string): string => `#/components/schemas/${name}`;
 
-/** What has to be sent to satisfy the schema, as the component `name` of an OpenAPI document. */
+/** Returns the input of the schema as the component `name` of an OpenAPI document. */
 export const component = (name: string, schema: Schema): JsonSchema => {
   const { $schema: _dialect, ...described } = toJsonSchema(schema as GenericSchema, {
     target: 'draft-2020-12',

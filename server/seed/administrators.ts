@@ -1,25 +1,21 @@
 import { type PermissionCode, permissionCodes } from '#contract/permissions.contract.ts';
 import { customers } from './organizations.ts';
 
-/** The password of every demo administrator. */
-export const demoPassword = 'demo-password-1';
-
-export type MadeAdministrator = {
+export type AdministratorSeed = {
   code: string;
   nick: string;
   realName: string;
   email: string;
   jobTitle: string;
   permissions: readonly PermissionCode[];
-  /** Codes of the roots of the trees they own. */
   organizations: readonly string[];
 };
 
 const [halden, meridia, other] = customers;
 const own = [halden.prefix, meridia.prefix];
 
-/** The administrators of the demo world; `other@example.com` works for a customer of whom the others see nothing. */
-export const demoAdministrators: readonly MadeAdministrator[] = [
+/** The administrators of the seed data; `other@example.com` works for a customer that the others cannot see. */
+export const demoAdministrators: readonly AdministratorSeed[] = [
   {
     code: 'ADM-0001',
     nick: 'Ada',

@@ -1,9 +1,8 @@
-/** A sentence and its translation. */
 type Pair = readonly [text: string, localizedText: string];
 
 export type Theme = { title: Pair; lessons: readonly Pair[]; sentences: readonly Pair[] };
 
-/** What courses of a made world are about; nobody could take them for real ones. */
+/** Fictional course texts, which nobody can mistake for real ones. */
 export const themes: readonly [Theme, ...Theme[]] = [
   {
     title: ['Talking with the Lighthouse Keeper', 'Hablar con el farero'],
@@ -191,7 +190,6 @@ export const themes: readonly [Theme, ...Theme[]] = [
   },
 ];
 
-/** What tells courses about the same thing apart. */
 export const occasions: readonly [Pair, ...Pair[]] = [
   ['First Words', 'Primeras palabras'],
   ['On the Telephone', 'Por teléfono'],

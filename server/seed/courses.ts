@@ -1,47 +1,45 @@
-import type { VoiceGender } from '#contract/activities.contract.ts';
-import type { CourseItemStatus } from '#contract/course-items.contract.ts';
-import { type CourseLevel, courseLevelChoices } from '#contract/courses.contract.ts';
-import { type Chance, chance } from './chance.ts';
+import type { CourseItemStatus } from '#contract/course-values.ts';
+import { type CourseLevel, courseLevelChoices } from '#contract/course-values.ts';
+import type { VoiceGender } from '#contract/sentences.contract.ts';
 import { occasions, themes } from './course-texts.ts';
-import type { MadeOrganization } from './organizations.ts';
-import { daySeconds, topic, type World } from './world.ts';
+import { daySeconds, randomStream, type SeedConfig } from './demo-data.ts';
+import type { OrganizationSeed } from './organizations.ts';
+import { createRandom, type Random } from './random.ts';
 
-/** How many courses a made world has: each theme for each occasion. */
+/** Number of courses: each theme for each occasion. */
 export const courseCount = themes.length * occasions.length;
 
-type MadeActivity = {
+type SentenceSeed = {
   code: string;
   audioId: string;
   text: string;
   localizedText: string;
   gender: VoiceGender;
-  /** Why no audio could be made; empty: it is yet to be made. */
+  /** Why audio generation failed; empty before it starts. */
   audioError: string;
 };
 
-type MadeLesson = { code: string; title: string; localizedTitle: string; activities: readonly MadeActivity[] };
+type LessonSeed = { code: string; title: string; localizedTitle: string; activities: readonly SentenceSeed[] };
 
-/** A course of a made world, all in it of its status and by its operator. */
-export type MadeCourse = {
+/** A course of the seed data; its items have its status and its operator. */
+export type CourseSeed = {
   number: number;
   code: string;
   title: string;
   localizedTitle: string;
   level: Exclude<CourseLevel, 'UNKNOWN'>;
   status: Exclude<CourseItemStatus, 'STATUS_UNKNOWN'>;
-  /** The code of an administrator. */
   operator: string;
   organizationIds: readonly string[];
   /** Unix seconds. */
   updatedAt: number;
-  lessons: readonly MadeLesson[];
+  lessons: readonly LessonSeed[];
 };
 
 const padded = (number: number, places = 2): string => String(number).padStart(places, '0');
 
 type Customers = Readonly<Record<'HALDEN' | 'MERIDIA' | 'OTHER', readonly [string, ...string[]]>>;
 
-/** Whose courses a course may be, and who writes them; the last are shared with a customer whom its author does not know. */
 const owners: readonly [Owner, ...Owner[]] = [
   { customers: ['HALDEN'], operator: 'ADM-0003' },
   { customers: ['HALDEN'], operator: 'ADM-0001' },
@@ -62,75 +60,73 @@ const statuses = [
   'INEFFECTIVE',
 ] as const;
 
-/** The first items of `count` that chance has put in order. */
-const some = <Item>(items: readonly Item[], count: number, luck: Chance): Item[] =>
+const some = <Item>(items: readonly Item[], count: number, random: Random): Item[] =>
   items
-    .map((item) => ({ item, place: luck.next() }))
+    .map((item) => ({ item, place: random.next() }))
     .toSorted((one, other) => one.place - other.place)
     .slice(0, count)
     .map(({ item }) => item);
 
 function makeLesson(
-  course: { number: number; status: MadeCourse['status'] },
+  course: { number: number; status: CourseSeed['status'] },
   {
     index,
     title,
     pool,
   }: { index: number; title: readonly [string, string]; pool: readonly (readonly [string, string])[] },
-  luck: Chance,
-): MadeLesson {
+  random: Random,
+): LessonSeed {
   const name = `${padded(course.number, 4)}-${padded(index + 1)}`;
-  const activities = some(pool, luck.whole(2, 8), luck).map(([text, localizedText], at): MadeActivity => {
-    const isBroken = luck.is(0.04) && course.status === 'INEFFECTIVE';
+  const activities = some(pool, random.whole(2, 8), random).map(([text, localizedText], at): SentenceSeed => {
+    const isBroken = random.is(0.04) && course.status === 'INEFFECTIVE';
     return {
       ...{ code: `SA-${name}-${padded(at + 1)}`, audioId: `AU-${name}-${padded(at + 1)}`, text, localizedText },
-      gender: luck.is(0.5) ? 'FEMALE' : 'MALE',
+      gender: random.is(0.5) ? 'FEMALE' : 'MALE',
       audioError: isBroken ? 'Made up: the demo shows what a failure looks like.' : '',
     };
   });
   return { code: `SL-${name}`, title: title[0], localizedTitle: title[1], activities };
 }
 
-function organizationsOf({ customers }: Owner, all: Customers, luck: Chance): string[] {
-  const ids = customers.flatMap((customer) => some(all[customer], luck.whole(1, 2), luck));
+function organizationsOf({ customers }: Owner, all: Customers, random: Random): string[] {
+  const ids = customers.flatMap((customer) => some(all[customer], random.whole(1, 2), random));
   return [...new Set(ids)];
 }
 
-function makeCourse(world: World, all: Customers, index: number): MadeCourse {
-  const luck = chance(world.seed, topic.course, index);
+function makeCourse(config: SeedConfig, all: Customers, index: number): CourseSeed {
+  const random = createRandom(config.seed, randomStream.course, index);
   const theme = themes[index % themes.length] ?? themes[0];
   const occasion = occasions[Math.floor(index / themes.length)] ?? occasions[0];
   const owner = owners[index % owners.length] ?? owners[0];
   const number = index + 1;
   const status = statuses[index % statuses.length] ?? 'INEFFECTIVE';
-  const day = world.firstDay + Math.floor((index / courseCount) * world.days);
-  const titles = some(theme.lessons, luck.whole(1, 6), luck);
+  const day = config.firstDay + Math.floor((index / courseCount) * config.days);
+  const titles = some(theme.lessons, random.whole(1, 6), random);
   return {
     ...{ number, code: `SC-${padded(number, 4)}`, status, operator: owner.operator },
     title: `${theme.title[0]}: ${occasion[0]}`,
-    localizedTitle: luck.is(0.2) ? '' : `${theme.title[1]}: ${occasion[1].toLowerCase()}`,
+    localizedTitle: random.is(0.2) ? '' : `${theme.title[1]}: ${occasion[1].toLowerCase()}`,
     level: courseLevelChoices[(index + Math.floor(index / 4)) % courseLevelChoices.length] ?? 'BEGINNER',
-    organizationIds: organizationsOf(owner, all, luck),
-    updatedAt: day * daySeconds + luck.whole(8 * 3_600, 17 * 3_600),
+    organizationIds: organizationsOf(owner, all, random),
+    updatedAt: day * daySeconds + random.whole(8 * 3_600, 17 * 3_600),
     lessons: titles.map((title, at) =>
-      makeLesson({ number, status }, { index: at, title, pool: theme.sentences }, luck),
+      makeLesson({ number, status }, { index: at, title, pool: theme.sentences }, random),
     ),
   };
 }
 
-const enabledOf = (prefix: string, organizations: readonly MadeOrganization[]): [string, ...string[]] => {
+const enabledOf = (prefix: string, organizations: readonly OrganizationSeed[]): [string, ...string[]] => {
   const ids = organizations
     .filter(({ code, status }) => status === 'ENABLED' && code.split('-')[0] === prefix)
     .map(({ id }) => id);
   return [`org-${prefix.toLowerCase()}`, ...ids.slice(1)];
 };
 
-/** The speaking courses of a world, the oldest first. */
-export function makeCourses(world: World, organizations: readonly MadeOrganization[]): MadeCourse[] {
+export function makeCourses(config: SeedConfig, organizations: readonly OrganizationSeed[]): CourseSeed[] {
   const all: Customers = {
     HALDEN: enabledOf('HALDEN', organizations),
     MERIDIA: enabledOf('MERIDIA', organizations),
     OTHER: enabledOf('OTHER', organizations),
   };
-  return Array.from({ length: courseCount }, (_, index) => makeCourse(world, all, index));
+  return Array.from({ length: courseCount }, (_, index) => makeCourse(config, all, index));
 }

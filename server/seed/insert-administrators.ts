@@ -1,7 +1,7 @@
 import type { Db } from '#server/database/schema.ts';
-import { demoAdministrators, type MadeAdministrator } from './administrators.ts';
+import { type AdministratorSeed, demoAdministrators } from './administrators.ts';
 
-async function insertAdministrator(db: Db, made: MadeAdministrator, passwordHash: string): Promise<void> {
+async function insertAdministrator(db: Db, made: AdministratorSeed, passwordHash: string): Promise<void> {
   const { id } = await db
     .insertInto('administrators')
     .values({
@@ -31,7 +31,7 @@ async function insertAdministrator(db: Db, made: MadeAdministrator, passwordHash
     .execute();
 }
 
-/** Writes the demo administrators, their permissions and the trees they own; the trees are there already. */
+/** Inserts the demo administrators, their permissions and their trees; the organizations must exist. */
 export async function insertDemoAdministrators(db: Db, passwordHash: string): Promise<void> {
   for (const made of demoAdministrators) await insertAdministrator(db, made, passwordHash);
 }

@@ -1,22 +1,22 @@
 import type { Insertable } from 'kysely';
-import { usualActivityType } from '#contract/activities.contract.ts';
-import { usualLessonSubType } from '#contract/lessons.contract.ts';
+import { defaultLessonSubType } from '#contract/lessons.contract.ts';
+import { defaultSentenceType } from '#contract/sentences.contract.ts';
 import { unitCodeOf } from '#server/courses/codes.ts';
 import { speechHash } from '#server/courses/speech-hash.ts';
-import { addCourse, placeCourse } from '#server/database/queries/course-writes.queries.ts';
+import { addCourse, addCourseOrganizations } from '#server/database/queries/course-writes.queries.ts';
 import { searchText } from '#server/database/queries/courses.queries.ts';
 import type { Db, Tables } from '#server/database/schema.ts';
-import type { MadeCourse } from './courses.ts';
+import type { CourseSeed } from './courses.ts';
 
-/** A made course as it is written: with its picture and its operator. */
-export type WrittenCourse = { course: MadeCourse; coverUrl: string; operatorId: number };
+/** A course with its cover and its operator. */
+export type WrittenCourse = { course: CourseSeed; coverUrl: string; operatorId: number };
 
-type Lessons = { course: MadeCourse; unitKey: number; saved: { operator_id: number; updated_at: number } };
+type Lessons = { course: CourseSeed; unitKey: number; saved: { operator_id: number; updated_at: number } };
 
 async function insertLessons(db: Db, { course, unitKey, saved }: Lessons): Promise<void> {
   const { status } = course;
   const rows = course.lessons.map(({ code, title, localizedTitle }, index) => ({
-    ...{ code, title, localized_title: localizedTitle, activity_sub_type: usualLessonSubType },
+    ...{ code, title, localized_title: localizedTitle, activity_sub_type: defaultLessonSubType },
     ...{ unit_key: unitKey, position: index + 1, status, ...saved },
   }));
   const keys = await db.insertInto('course_lessons').values(rows).returning(['key', 'code']).execute();
@@ -25,7 +25,13 @@ async function insertLessons(db: Db, { course, unitKey, saved }: Lessons): Promi
     lesson.activities.map(
       (made, index): Insertable<Tables['course_activities']> => ({
         ...{ code: made.code, text: made.text, localized_text: made.localizedText, gender: made.gender },
-        ...{ lesson_key: keyOf.get(lesson.code) ?? 0, position: index + 1, status, type: usualActivityType, ...saved },
+        ...{
+          lesson_key: keyOf.get(lesson.code) ?? 0,
+          position: index + 1,
+          status,
+          type: defaultSentenceType,
+          ...saved,
+        },
         ...{ audio_id: made.audioId, audio_status: made.audioError === '' ? 'UPLOAD_WAITING' : 'CHECK_FAIL' },
         ...{ audio_error: made.audioError, speech_hash: speechHash(made), is_demo: true },
       }),
@@ -34,7 +40,7 @@ async function insertLessons(db: Db, { course, unitKey, saved }: Lessons): Promi
   await db.insertInto('course_activities').values(activities).execute();
 }
 
-/** Writes a made course with all in it; its organisations and its operator are there. */
+/** Inserts a course with its items; its organizations and its operator must exist. */
 export async function insertCourse(db: Db, { course, coverUrl, operatorId }: WrittenCourse): Promise<void> {
   const { code, title, localizedTitle, level, status, updatedAt, organizationIds } = course;
   const saved = { operator_id: operatorId, updated_at: updatedAt };
@@ -44,6 +50,6 @@ export async function insertCourse(db: Db, { course, coverUrl, operatorId }: Wri
     { code, ...texts, cover_url: coverUrl, level, status, ...saved },
     unitCodeOf(code),
   );
-  await placeCourse(db, key, organizationIds);
+  await addCourseOrganizations(db, key, organizationIds);
   await insertLessons(db, { course, unitKey, saved });
 }

@@ -1,27 +1,26 @@
 import { sql } from 'kysely';
 import { addOrganizations } from '#server/database/queries/organizations.queries.ts';
 import type { Db } from '#server/database/schema.ts';
-import type { MadeLearner } from './learners.ts';
-import type { MadeOrganization } from './organizations.ts';
-import type { MadeStudy } from './study.ts';
+import type { LearnerSeed } from './learners.ts';
+import type { OrganizationSeed } from './organizations.ts';
+import type { StudySeed } from './study.ts';
 
 type Column<Row> = readonly ['int' | 'bigint' | 'smallint' | 'text', keyof Row];
 
 const rowsAtOnce = 5_000;
 
-/** The values of rows, column by column, as arrays of a type: many rows in one statement with few parameters. */
 const arraysOf = <Row>(rows: readonly Row[], columns: readonly Column<Row>[]) =>
   sql.join(columns.map(([type, field]) => sql`${rows.map((row) => row[field])}::${sql.raw(type)}[]`));
 
-/** Writes organisations, every parent before its children. */
-export const insertOrganizations = (db: Db, organizations: readonly MadeOrganization[]): Promise<void> =>
+/** Inserts organizations, parents before children. */
+export const insertOrganizations = (db: Db, organizations: readonly OrganizationSeed[]): Promise<void> =>
   addOrganizations(
     db,
     organizations.map(({ id, code, name, status, parentId }) => ({ id, code, name, status, parent_id: parentId })),
   );
 
-/** Writes learners who are not there yet; answers everybody's key by number. */
-export async function insertLearners(db: Db, learners: readonly MadeLearner[]): Promise<Map<number, number>> {
+/** Inserts missing learners; returns all keys by number. */
+export async function insertLearners(db: Db, learners: readonly LearnerSeed[]): Promise<Map<number, number>> {
   const arrays = arraysOf(learners, [
     ['text', 'id'],
     ['text', 'login'],
@@ -86,10 +85,9 @@ async function insertEvents<Row>({ db, table, columns }: Target<Row>, rows: read
 }
 
 /**
- * Writes raw study events, the learners known by the keys of their numbers; events that are there stay as they are.
- * Figures come from them only after a roll-up.
+ * Inserts raw study events of learners, given by their keys; existing events stay. Figures need a rollup afterwards.
  */
-export async function insertStudy(db: Db, study: MadeStudy, keys: ReadonlyMap<number, number>): Promise<void> {
+export async function insertStudy(db: Db, study: StudySeed, keys: ReadonlyMap<number, number>): Promise<void> {
   const keyed = <Row extends { learner: number }>(rows: readonly Row[]) =>
     rows.map((row) => ({ ...row, learner: keys.get(row.learner) ?? 0 }));
   const placement = { ...event, start_level: ['smallint', 'startLevel'] } as const;

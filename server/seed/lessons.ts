@@ -1,15 +1,14 @@
-import { levelIndexes, milestoneIndexes } from '#contract/dashboards.contract.ts';
-import type { Chance } from './chance.ts';
-import type { Habits } from './habits.ts';
+import { levelIndexes, milestoneIndexes } from '#contract/dashboard-values.ts';
+import type { Random } from './random.ts';
+import type { Habits } from './study-habits.ts';
 
-/** The six kinds of lessons, by the names of the wire. */
 const courses = ['pc', 'be', 'alix', 'libra', 'vc', 'sc'] as const;
 type CourseKind = (typeof courses)[number];
 
-/** A completed lesson, with everything that a figure of the dashboards needs. */
-export type MadeLesson = {
+/** A completed lesson with the values of all figures. */
+export type LessonSeed = {
   learner: number;
-  /** Unix seconds at its end; one learner completes one lesson at a time. */
+  /** The end in Unix seconds; a learner completes one lesson at a time. */
   at: number;
   course: CourseKind;
   lesson: number;
@@ -22,21 +21,18 @@ export type MadeLesson = {
   repeatTotal: number;
   expressions: number;
   expressionScore: number | null;
-  /** Level 0 to 7 of the Core Course, milestone 0 to 4 of the Business Course. */
   level: number | null;
-  /** How much of that level is done after the lesson, in hundredths of a per cent. */
+  /** The degree of the level after the lesson, in hundredths of a percent. */
   degree: number | null;
 };
 
 const wholeDegree = 10_000;
 const lessonsOfLevel = 24;
 
-/** The last tenth of a level is done in one stride, so that levels are seen to end. */
 const degreeOf = (part: number): number => Math.min(wholeDegree, Math.round(part * wholeDegree * 1.1));
 
 type Position = { level: number; degree: number; lesson: number };
 
-/** Where someone stands who has gone `progress` levels since the first one. */
 function positionAt(progress: number, { length }: readonly number[]): Position {
   const last = progress >= length;
   const level = last ? length - 1 : Math.floor(progress);
@@ -44,10 +40,10 @@ function positionAt(progress: number, { length }: readonly number[]): Position {
   return { level, degree: degreeOf(part), lesson: level * lessonsOfLevel + Math.floor(part * lessonsOfLevel) };
 }
 
-const courseOf = (habits: Habits, luck: Chance): CourseKind => {
-  if (habits.studiesBusiness && luck.is(0.2)) return 'be';
-  if (habits.studiesWithAi && luck.is(0.25)) return luck.pick(['alix', 'libra', 'libra'] as const);
-  return luck.pick(['pc', 'pc', 'pc', 'pc', 'vc', 'sc'] as const);
+const courseOf = (habits: Habits, random: Random): CourseKind => {
+  if (habits.studiesBusiness && random.is(0.2)) return 'be';
+  if (habits.studiesWithAi && random.is(0.25)) return random.pick(['alix', 'libra', 'libra'] as const);
+  return random.pick(['pc', 'pc', 'pc', 'pc', 'vc', 'sc'] as const);
 };
 
 const secondsOf: Record<CourseKind, readonly [number, number]> = {
@@ -59,51 +55,50 @@ const secondsOf: Record<CourseKind, readonly [number, number]> = {
   sc: [200, 700],
 };
 
-const rightOf = (habits: Habits, luck: Chance, total: number): number =>
-  Math.min(total, Math.round(total * Math.min(1, habits.talent * 0.7 + 0.45 * luck.next())));
+const rightOf = (habits: Habits, random: Random, total: number): number =>
+  Math.min(total, Math.round(total * Math.min(1, habits.skill * 0.7 + 0.45 * random.next())));
 
-/** The answers of a lesson: comprehension questions and sentences to repeat, by kind of course. */
-function answersOf(course: CourseKind, habits: Habits, luck: Chance) {
-  const comprehensionTotal = course === 'pc' || course === 'be' ? luck.whole(5, 12) : 0;
-  const repeatTotal = course === 'alix' || course === 'libra' ? 0 : luck.whole(4, 15);
+function answersOf(course: CourseKind, habits: Habits, random: Random) {
+  const comprehensionTotal = course === 'pc' || course === 'be' ? random.whole(5, 12) : 0;
+  const repeatTotal = course === 'alix' || course === 'libra' ? 0 : random.whole(4, 15);
   return {
     comprehensionTotal,
-    comprehensionRight: rightOf(habits, luck, comprehensionTotal),
+    comprehensionRight: rightOf(habits, random, comprehensionTotal),
     repeatTotal,
-    repeatRight: rightOf(habits, luck, repeatTotal),
+    repeatRight: rightOf(habits, random, repeatTotal),
   };
 }
 
-function placeOf(course: CourseKind, progress: number, luck: Chance) {
+function placeOf(course: CourseKind, progress: number, random: Random) {
   if (course === 'pc') return positionAt(progress, levelIndexes);
   if (course === 'be') return positionAt(progress * 0.8, milestoneIndexes);
-  return { level: null, degree: null, lesson: luck.whole(0, 119) };
+  return { level: null, degree: null, lesson: random.whole(0, 119) };
 }
 
-/** How far through the Core Course someone is: levels, the start level counted, at a moment of a day. */
+/** The progress in the Core Course in levels, from level 0, at a time of a day. */
 export type Moment = { day: number; part: number };
 
 const progressOf = (habits: Habits, { day, part }: Moment): number => (day + part - habits.startDay) * habits.pace;
 
-/** One lesson that someone completes; `part` of the day's lessons lie behind, so that levels only ever rise. */
-export function makeLesson(habits: Habits, moment: Moment, luck: Chance): Omit<MadeLesson, 'learner' | 'at'> {
-  const course = courseOf(habits, luck);
+/** Creates a completed lesson after `part` of the day's lessons, so that levels only rise. */
+export function makeLesson(habits: Habits, moment: Moment, random: Random): Omit<LessonSeed, 'learner' | 'at'> {
+  const course = courseOf(habits, random);
   const [shortest, longest] = secondsOf[course];
-  const score = Math.round(Math.min(100, 35 + 45 * habits.talent + 25 * luck.next()));
+  const score = Math.round(Math.min(100, 35 + 45 * habits.skill + 25 * random.next()));
   const isAi = course === 'alix' || course === 'libra';
   const progress = progressOf(habits, moment) + (course === 'pc' ? habits.startLevel : 0);
   return {
     course,
-    ...placeOf(course, progress, luck),
-    seconds: luck.whole(shortest, longest),
-    stars: score < 55 ? luck.whole(0, 1) : score < 80 ? luck.whole(1, 3) : luck.whole(2, 3),
+    ...placeOf(course, progress, random),
+    seconds: random.whole(shortest, longest),
+    stars: score < 55 ? random.whole(0, 1) : score < 80 ? random.whole(1, 3) : random.whole(2, 3),
     score,
-    ...answersOf(course, habits, luck),
-    expressions: isAi ? luck.whole(2, course === 'alix' ? 18 : 7) : 0,
-    expressionScore: isAi ? Math.round(Math.min(100, 40 + 40 * habits.talent + 25 * luck.next())) : null,
+    ...answersOf(course, habits, random),
+    expressions: isAi ? random.whole(2, course === 'alix' ? 18 : 7) : 0,
+    expressionScore: isAi ? Math.round(Math.min(100, 40 + 40 * habits.skill + 25 * random.next())) : null,
   };
 }
 
-/** The Core Course level that someone is in on a day. */
+/** Returns the Core Course level of a learner on a day. */
 export const levelOn = (habits: Habits, day: number): number =>
   positionAt(habits.startLevel + progressOf(habits, { day, part: 0 }), levelIndexes).level;

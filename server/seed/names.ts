@@ -1,7 +1,7 @@
-/** How people of one script are called; `join` writes given and family name in the usual order. */
+/** The names of one script; `join` puts given and family name in their usual order. */
 export type NamePool = {
   script: string;
-  /** Hours that the local evening lies before or behind the same hour in UTC. */
+  /** The offset of local time to UTC in hours. */
   hoursFromUtc: number;
   given: readonly [string, ...string[]];
   family: readonly [string, ...string[]];
@@ -12,7 +12,7 @@ const givenFirst = (given: string, family: string) => `${given} ${family}`;
 const familyFirst = (given: string, family: string) => `${family} ${given}`;
 const familyFirstClosed = (given: string, family: string) => `${family}${given}`;
 
-/** Made-up people of many scripts, so that every list, chart and document meets them all. */
+/** Fictional names in many scripts, so that every list, chart and document shows them. */
 export const namePools: readonly [NamePool, ...NamePool[]] = [
   {
     script: 'Latin, English',
@@ -337,7 +337,7 @@ export const namePools: readonly [NamePool, ...NamePool[]] = [
   },
 ];
 
-/** Names of departments and places below a customer, in the languages of the people who work there. */
+/** Names of departments and branches in the languages of their staff. */
 export const departmentNames: readonly [string, ...string[]] = [
   'Head Office',
   'Sales',

@@ -1,9 +1,9 @@
 import { unspokenLetters } from './spoken-text.ts';
 import type { Voice } from './voice.ts';
-import type { Workshop } from './workshop.ts';
+import type { WorkerPool } from './worker-pool.ts';
 
-/** The voice that comes with the server: English, in a thread of its own. */
-export const createEmbeddedVoice = (workshop: Workshop): Voice => ({
-  speak: (text, gender, signal) => workshop.carryOut('speak', { text, gender }, signal),
+/** The embedded English voice, which runs in its own thread. */
+export const createEmbeddedVoice = (workerPool: WorkerPool): Voice => ({
+  speak: (text, gender, signal) => workerPool.run('speak', { text, gender }, signal),
   unspokenLetters,
 });

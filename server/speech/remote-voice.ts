@@ -1,16 +1,14 @@
-import type { VoiceGender } from '#contract/activities.contract.ts';
+import type { VoiceGender } from '#contract/sentences.contract.ts';
 import { SpeechFault } from './speech-fault.ts';
 import type { Voice } from './voice.ts';
 
 const model = 'tts-1';
 const voices: Readonly<Record<VoiceGender, string>> = { MALE: 'onyx', FEMALE: 'nova' };
 const mp3MaxBytes = 10_000_000;
-/** Answers that another try may change. */
 const passing = new Set([408, 409, 425, 429]);
 
 type Service = { url: URL; headers: Record<string, string> };
 
-/** Where to ask: the usual path unless the address has one; a token before the host or as `token` goes into the header. */
 const serviceAt = (speechUrl: string): Service => {
   const url = new URL(speechUrl);
   const token = decodeURIComponent(url.password || url.username) || url.searchParams.get('token');
@@ -35,7 +33,7 @@ const readMp3 = async (response: Response): Promise<Uint8Array> => {
   return new Uint8Array(Buffer.concat(chunks));
 };
 
-const ask = async ({ url, headers }: Service, body: object, signal: AbortSignal): Promise<Uint8Array> => {
+const request = async ({ url, headers }: Service, body: object, signal: AbortSignal): Promise<Uint8Array> => {
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body), signal, redirect: 'error' });
   if (!response.ok) {
     await response.body?.cancel();
@@ -46,8 +44,8 @@ const ask = async ({ url, headers }: Service, body: object, signal: AbortSignal)
 };
 
 /**
- * A service that speaks like OpenAI's: POST {model, input, voice, response_format: 'mp3'}. What is thrown names neither the
- * address nor the token.
+ * A speech service with OpenAI's interface: POST {model, input, voice, response_format: 'mp3'}. Errors contain neither
+ * the address nor the token.
  */
 export const createRemoteVoice = (speechUrl: string, limitMs: number): Voice => {
   const service = serviceAt(speechUrl);
@@ -56,7 +54,7 @@ export const createRemoteVoice = (speechUrl: string, limitMs: number): Voice => 
       const limit = AbortSignal.timeout(limitMs);
       try {
         const body = { model, input: text, voice: voices[gender], response_format: 'mp3' };
-        return await ask(service, body, AbortSignal.any([signal, limit]));
+        return await request(service, body, AbortSignal.any([signal, limit]));
       } catch (fault) {
         if (fault instanceof SpeechFault) throw fault;
         if (!limit.aborted) throw new SpeechFault('The speech service could not be reached.');

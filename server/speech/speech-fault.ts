@@ -1,6 +1,5 @@
-/** The audio could not be made; the message is for a person. */
+/** The audio could not be generated; the message is for users. */
 export class SpeechFault extends Error {
-  /** Trying again would not help. */
   readonly isFinal: boolean;
 
   constructor(message: string, { isFinal = false, cause }: { isFinal?: boolean; cause?: unknown } = {}) {

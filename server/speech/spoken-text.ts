@@ -17,13 +17,13 @@ const isAscii = /^[\x20-\x7e]$/;
 const inLatin = (text: string): string =>
   sameSound.reduce((rest, [signs, sound]) => rest.replace(signs, sound), text.normalize('NFKD'));
 
-/** A text as the embedded voice reads it: plain ASCII, without what it has no sound for. */
+/** Returns a text in plain ASCII, without characters that the embedded voice cannot speak. */
 export const spokenText = (text: string): string =>
   Array.from(inLatin(text), (sign) => (isAscii.test(sign) ? sign : ' '))
     .join('')
     .trim();
 
-/** The letters and digits of a text that the embedded voice has no sound for. */
+/** Returns the letters and digits of a text that the embedded voice cannot speak. */
 export const unspokenLetters = (text: string): string =>
   Array.from(inLatin(text))
     .filter((sign) => !isAscii.test(sign) && /[\p{L}\p{N}]/u.test(sign))

@@ -1,18 +1,15 @@
-import type { VoiceGender } from '#contract/activities.contract.ts';
+import type { VoiceGender } from '#contract/sentences.contract.ts';
 
-/** What is heard in an MP3. */
-export type Heard = {
+export type AudioMeasurement = {
   seconds: number;
-  /** Root mean square of the samples, 1 being the loudest possible. */
   level: number;
 };
 
-/** What the thread beside the server does: `speak` gives an MP3. */
+/** The tasks of the speech thread; `speak` returns an MP3. */
 export type Tasks = {
-  speak: { given: { text: string; gender: VoiceGender }; made: Uint8Array };
-  hear: { given: Uint8Array; made: Heard };
+  speak: { input: { text: string; gender: VoiceGender }; output: Uint8Array };
+  measure: { input: Uint8Array; output: AudioMeasurement };
 };
 
-/** What is sent to the thread, and what comes back. */
-export type Order = { [Name in keyof Tasks]: { task: Name; given: Tasks[Name]['given'] } }[keyof Tasks];
-export type Reply = { made: Tasks[keyof Tasks]['made'] } | { fault: string };
+export type Order = { [Name in keyof Tasks]: { task: Name; input: Tasks[Name]['input'] } }[keyof Tasks];
+export type Reply = { output: Tasks[keyof Tasks]['output'] } | { fault: string };

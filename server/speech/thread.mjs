@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { register } from 'tsx/esm/api';
 
-// A thread does not take the loader of TypeScript over from whoever starts it.
+// A thread does not inherit the TypeScript loader.
 register();
 await import(workerData);

@@ -1,18 +1,15 @@
 import { coverHeight, coverRatio, coverRatioTolerance, coverWidth } from '#contract/covers.contract.ts';
 import { kindOf } from '#server/files/file-kind.ts';
 
-/** More would take more memory than a cover is worth. */
 const pixelsMax = 50_000_000;
 const noPicture = 'file is not a PNG or JPEG picture';
 
-/** The chunk that an animated PNG has before its first picture. */
 const isAnimatedPng = (bytes: Buffer): boolean => {
   const animation = bytes.indexOf('acTL', 0, 'latin1');
   const picture = bytes.indexOf('IDAT', 0, 'latin1');
   return animation !== -1 && animation < picture;
 };
 
-/** Width and height as shown, after the picture was read to its end. Rejects for what is no picture. */
 const sizeOf = async (bytes: Buffer): Promise<{ width: number; height: number }> => {
   const { default: sharp } = await import('sharp');
   const picture = sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' });
@@ -21,7 +18,7 @@ const sizeOf = async (bytes: Buffer): Promise<{ width: number; height: number }>
   return autoOrient;
 };
 
-/** What is wrong with a cover, in words for a person; undefined where it is good. */
+/** Returns a readable problem of a cover; undefined if it is good. */
 export const faultOfCover = async (content: Uint8Array): Promise<string | undefined> => {
   const bytes = Buffer.from(content);
   const kind = kindOf(bytes);
@@ -30,7 +27,7 @@ export const faultOfCover = async (content: Uint8Array): Promise<string | undefi
   const size = await sizeOf(bytes).catch(() => undefined);
   if (!size) return noPicture;
   const { width, height } = size;
-  // A hair of the quotient's own rounding is allowed.
+  // Allows for the rounding of the quotient.
   const isCoverShaped = Math.abs(width / height - coverRatio) <= coverRatioTolerance + Number.EPSILON;
   return isCoverShaped
     ? undefined

@@ -1,54 +1,59 @@
 import { type Context, Hono } from 'hono';
 import { coverMaxBytes } from '#contract/covers.contract.ts';
-import type { Env, Parts } from '#server/parts.ts';
+import { Rejection } from '#server/http/rejection.ts';
+import type { Env, ServerContext } from '#server/runtime/context.ts';
 import { faultOfCoverKey, sha1Of } from './cover-key.ts';
 import { faultOfCover } from './cover-picture.ts';
 import { readUploadForm, tooLarge, type UploadForm } from './upload-form.ts';
-
-/** The host says no, in its own form: `{error}`. */
-class UploadRefusal extends Error {
-  readonly status: 400 | 401 | 413;
-
-  constructor(status: 400 | 401 | 413, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
-
-const refuseIf = (error: string | undefined, status: 400 | 401 | 413 = 400): void => {
-  if (error !== undefined) throw new UploadRefusal(status, error);
-};
+import type { UploadSlots } from './upload-limits.ts';
+import { UploadRejection } from './upload-rejection.ts';
 
 const isSame = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0;
 
-const keepCover = async (parts: Parts, { token, key, file }: UploadForm) => {
-  const { uploadTokens, files, settings } = parts;
-  if (token === '') throw new UploadRefusal(400, 'token not specified');
-  refuseIf(await uploadTokens.faultOf(token), 401);
-  if (key === '') throw new UploadRefusal(400, 'key not specified');
-  if (file === undefined) throw new UploadRefusal(400, 'file not specified');
-  if (file.byteLength > coverMaxBytes) throw new UploadRefusal(413, tooLarge);
+const rejectIf = (error: string | undefined, status: 400 | 401 = 400): void => {
+  if (error !== undefined) throw new UploadRejection(status, error);
+};
+
+const saveCover = async ({ files, settings }: ServerContext, { key, file }: UploadForm) => {
+  if (key === '') throw new UploadRejection(400, 'key not specified');
+  if (file === undefined) throw new UploadRejection(400, 'file not specified');
+  if (file.byteLength > coverMaxBytes) throw new UploadRejection(413, tooLarge);
   const hash = sha1Of(file);
-  refuseIf(faultOfCoverKey(key, settings.console.coverPrefix, hash));
-  refuseIf(await faultOfCover(file));
+  rejectIf(faultOfCoverKey(key, settings.console.coverPrefix, hash));
+  rejectIf(await faultOfCover(file));
   const present = await files.read(key);
-  // A name may be a mere time stamp: what somebody has under it stays.
-  if (present && !isSame(present.bytes, file)) throw new UploadRefusal(400, 'key is taken by another file');
+  // A name can be a time stamp, so two files can have the same name; the first file stays.
+  if (present && !isSame(present.bytes, file)) throw new UploadRejection(400, 'key is taken by another file');
   if (!present) await files.put(key, file);
   return { key, hash };
 };
 
-const upload = async (c: Context<Env>): Promise<Response> => {
-  const form = await readUploadForm(c.req.raw);
-  if (form === 'tooLarge') return c.json({ error: tooLarge }, 413);
-  if (form === 'noForm') return c.json({ error: 'multipart/form-data with token, key and file expected' }, 400);
+const receiveCover = async (context: ServerContext, request: Request) => {
+  const { uploadTokens, uploadSlots } = context;
+  let slot: ReturnType<UploadSlots['reserve']>;
+  const accept = async (token: string) => {
+    if (token === '') throw new UploadRejection(400, 'token not specified');
+    rejectIf(await uploadTokens.faultOf(token), 401);
+    slot = uploadSlots.reserve();
+    if (!slot) throw new UploadRejection(503, 'too many uploads in progress, please try again later');
+  };
   try {
-    return c.json(await keepCover(c.var.parts, form), 200, { 'Cache-Control': 'no-store' });
-  } catch (refusal) {
-    if (refusal instanceof UploadRefusal) return c.json({ error: refusal.message }, refusal.status);
-    throw refusal;
+    return await saveCover(context, await readUploadForm(request, uploadSlots, accept));
+  } finally {
+    slot?.release();
   }
 };
 
-/** `POST /upload`: a storage host's own manner, without Authorization header and failure codes. */
+const upload = async (c: Context<Env>): Promise<Response> => {
+  try {
+    return c.json(await receiveCover(c.var.context, c.req.raw), 200, { 'Cache-Control': 'no-store' });
+  } catch (error) {
+    if (error instanceof UploadRejection) return c.json({ error: error.message }, error.status);
+    if (error instanceof Rejection && error.status === 408)
+      return c.json({ error: error.message }, 408, { Connection: 'close' });
+    throw error;
+  }
+};
+
+/** `POST /upload`: a storage host with its own token and errors, without Authorization header and failure codes. */
 export const uploadHost = new Hono<Env>().post('/upload', upload);

@@ -1,20 +1,19 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { type Clock, secondsOf } from '#server/clock.ts';
+import { type Clock, secondsOf } from '#server/runtime/clock.ts';
 
 const algorithm = 'HS256';
 const audience = 'upload';
 
-/** For how long a token is good, unless told otherwise. */
+/** The default lifetime of a token. */
 export const uploadTokenSeconds = 3_600;
 
 export type UploadTokens = {
-  /** A token for the administrator with the code. */
   sign(code: string): Promise<string>;
-  /** What is wrong with a token; undefined where it is good. */
+  /** Returns the problem of a token; undefined if it is valid. */
   faultOf(token: string): Promise<'token expired' | 'bad token' | undefined>;
 };
 
-/** Tokens for the upload host, good for `seconds`, signed with the secret. */
+/** Issues and verifies tokens for the upload host, valid for `seconds` and signed with the secret. */
 export const createUploadTokens = (options: { secret: Uint8Array; seconds: number; clock: Clock }): UploadTokens => ({
   sign(code) {
     const issuedAt = secondsOf(options.clock);

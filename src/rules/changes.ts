@@ -2,20 +2,18 @@ import { count, noFigure, oneDecimal, percentage, twoDecimals } from './formats.
 
 type Figure = number | null | undefined;
 
-/** How a figure differs from the one before it, in words. */
-export type Change = { direction: 'up' | 'down' | 'same'; words: string };
+export type Change = { direction: 'up' | 'down' | 'same'; text: string };
 
-/** A figure as it is shown, and how it differs from the one before; no change where either is unknown. */
 export type ComparedFigure = { value: string; change: Change | null };
 
 const changeBy = (format: (figure: Figure) => string, unit: string) => (now: Figure, before: Figure) => {
   if (format(now) === noFigure || format(before) === noFigure) return null;
   const difference = Number(now) - Number(before);
   const size = format(Math.abs(difference));
-  if (!/[1-9]/.test(size)) return { direction: 'same', words: 'No change' } as const;
+  if (!/[1-9]/.test(size)) return { direction: 'same', text: 'No change' } as const;
   return difference > 0
-    ? ({ direction: 'up', words: `+${size}${unit}` } as const)
-    : ({ direction: 'down', words: `−${size}${unit}` } as const);
+    ? ({ direction: 'up', text: `+${size}${unit}` } as const)
+    : ({ direction: 'down', text: `−${size}${unit}` } as const);
 };
 
 const comparedBy =
@@ -24,5 +22,5 @@ const comparedBy =
 
 export const asCount = comparedBy(count, changeBy(count, ''));
 export const asDecimal = comparedBy(oneDecimal, changeBy(oneDecimal, ''));
-/** A percentage differs in points, which are no percentage of anything. */
+/** Percentages differ in percentage points. */
 export const asPercentage = comparedBy(percentage, changeBy(twoDecimals, ' points'));

@@ -1,28 +1,26 @@
 import { array, object, string } from 'yup';
 import { countCharacters } from '#contract/characters.ts';
-import { courseTextMaxLength } from '#contract/course-items.contract.ts';
-import { type Course, courseLevelChoices } from '#contract/courses.contract.ts';
+import { courseLevelChoices, courseTextMaxLength } from '#contract/course-values.ts';
+import type { Course } from '#contract/courses.contract.ts';
 import { isCoverAddress } from '#contract/covers.contract.ts';
 
-/** The most characters of a title, a translation or a sentence, and how they are counted. */
-export const courseTextMost = courseTextMaxLength;
-/** How many characters a text has as it is saved: without blanks around it. */
+export const courseTextMax = courseTextMaxLength;
 export const charactersIn = (text: string): number => countCharacters(text.trim());
 
-/** A text of a course, a lesson or a sentence (COURSE-07). */
+/** COURSE-07 */
 export const courseText = () =>
   string()
     .trim()
     .default('')
     .test(
       'length',
-      `The maximum number of characters are ${courseTextMost}.`,
-      (text) => charactersIn(text) <= courseTextMost,
+      `The maximum number of characters are ${courseTextMax}.`,
+      (text) => charactersIn(text) <= courseTextMax,
     );
 
 const isLevel = (level: string) => courseLevelChoices.some((choice) => choice === level);
 
-/** The course form (COURSE-07 to COURSE-09). */
+/** COURSE-07 to COURSE-09 */
 export const courseFields = object({
   coverUrl: string()
     .trim()
@@ -50,7 +48,6 @@ export const emptyCourse: CourseValues = {
   organizationCodes: [],
 };
 
-/** The fields of a course as it is saved; a course of unknown level has none. */
 export const courseValuesOf = (course: Course | null): CourseValues => {
   if (!course) return emptyCourse;
   const { coverUrl, title, localizedTitle, level, organizationCodes } = course;

@@ -1,18 +1,20 @@
-import { courseItemPageSize, courseItemStatuses, courseTextMaxLength } from '#contract/course-items.contract.ts';
-import { courseLevelChoices } from '#contract/courses.contract.ts';
-import type { QueryValues } from './address-query.ts';
+import {
+  courseItemPageSize,
+  courseItemStatuses,
+  courseLevelChoices,
+  courseTextMaxLength,
+} from '#contract/course-values.ts';
+import type { QueryValues } from './url-query.ts';
 
-/** COURSE-03 */
 export const coursesOnPage = courseItemPageSize;
+export const courseTitleMax = courseTextMaxLength;
 
-/** Which courses are listed; what is empty does not matter. */
 export type CourseQuery = { title: string; level: string; status: string };
 
 export const allCourses: CourseQuery = { title: '', level: '', status: '' };
 
-const among = (choices: readonly string[], wanted: string) => (choices.includes(wanted) ? wanted : '');
+const among = (choices: readonly string[], value: string) => (choices.includes(value) ? value : '');
 
-/** The search in an address: what is no good in it is left out. */
 export const readCourseQuery = ({ title = '', level = '', status = '' }: QueryValues): CourseQuery => ({
   title: [...title.trim()].slice(0, courseTextMaxLength).join(''),
   level: among(courseLevelChoices, level),

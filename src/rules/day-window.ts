@@ -1,56 +1,48 @@
-import dayjs from 'dayjs';
-import customParseFormat from 'dayjs/plugin/customParseFormat.js';
-import utc from 'dayjs/plugin/utc.js';
-import { windowDays } from '#contract/dashboards.contract.ts';
+import { windowDays } from '#contract/dashboard-values.ts';
 
-dayjs.extend(utc);
-dayjs.extend(customParseFormat);
-
-const keyFormat = 'YYYYMMDD';
-
-/** Seven days, both ends counted, as day keys YYYYMMDD. */
+/** Seven days, both ends included, as day keys YYYYMMDD. */
 export type DayWindow = { start: string; end: string };
 
-/** The day key that is `days` after (or, negative, before) another. */
-export const shiftDay = (key: string, days: number): string =>
-  dayjs.utc(key, keyFormat).add(days, 'day').format(keyFormat);
+const dateOf = (key: string): Date =>
+  new Date(Date.UTC(Number(key.slice(0, 4)), Number(key.slice(4, 6)) - 1, Number(key.slice(6, 8))));
 
-/** The day key of a moment (milliseconds since 1970) in an IANA time zone (USER-07). */
-export const dayKeyAt = (moment: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-    .format(moment)
-    .replaceAll('-', '');
+const keyOf = (date: Date): string => date.toISOString().slice(0, 10).replaceAll('-', '');
 
-/** Today and the six days before (ORG-03, 'Last 7 Days'). */
+export const shiftDay = (key: string, days: number): string => {
+  const date = dateOf(key);
+  date.setUTCDate(date.getUTCDate() + days);
+  return keyOf(date);
+};
+
+/** `moment` is in milliseconds since 1970, `timeZone` an IANA name (USER-07). */
+export const dayKeyAt = (moment: number, timeZone: string): string => {
+  // Intl takes tens of milliseconds to load its zones on a slow computer.
+  if (timeZone === 'UTC') return keyOf(new Date(moment));
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  return format.format(moment).replaceAll('-', '');
+};
+
+/** ORG-03 */
 export const lastSevenDays = (today: string): DayWindow => windowEndingOn(today);
 
-/** Picking a start sets the end six days later (ORG-03). */
 export const windowStartingOn = (start: string): DayWindow => ({ start, end: shiftDay(start, windowDays - 1) });
 
-/** Picking an end sets the start six days earlier (ORG-03). */
 export const windowEndingOn = (end: string): DayWindow => ({ start: shiftDay(end, 1 - windowDays), end });
 
-/** The seven days right before a window. */
-export const windowBefore = ({ start }: DayWindow): DayWindow => windowEndingOn(shiftDay(start, -1));
+export const previousWindow = ({ start }: DayWindow): DayWindow => windowEndingOn(shiftDay(start, -1));
 
-/** No study is older; a day before it is a slip of the pen. */
-export const earliestDay = '20000101';
+export const minDay = '20000101';
 
-/** The first and the last day that a window of seven days can end or start on (ORG-04). */
-export const earliestEnd: string = shiftDay(earliestDay, windowDays - 1);
-/** The first day, YYYYMMDD, of the latest window, which ends today. */
-export const latestStart = (today: string): string => shiftDay(today, 1 - windowDays);
+/** ORG-04 */
+export const minEnd: string = shiftDay(minDay, windowDays - 1);
+export const maxStart = (today: string): string => shiftDay(today, 1 - windowDays);
 
-/** A start later than today-6 cannot be picked (ORG-04). */
-export const mayStartOn = (day: string, today: string): boolean =>
-  isDayKey(day) && earliestDay <= day && day <= latestStart(today);
+export const canStartOn = (day: string, today: string): boolean =>
+  isDayKey(day) && minDay <= day && day <= maxStart(today);
 
-/** An end in the future cannot be picked (ORG-04). */
-export const mayEndOn = (day: string, today: string): boolean => isDayKey(day) && earliestEnd <= day && day <= today;
+export const canEndOn = (day: string, today: string): boolean => isDayKey(day) && minEnd <= day && day <= today;
 
-/** Whether a text is an existing day written YYYYMMDD. */
-export const isDayKey = (text: string): boolean => dayjs.utc(text, keyFormat, true).isValid();
+export const isDayKey = (text: string): boolean => /^\d{8}$/.test(text) && keyOf(dateOf(text)) === text;
 
-/** The seven day keys of a window, oldest first. */
 export const daysOf = (window: DayWindow): string[] =>
   Array.from({ length: windowDays }, (_, day) => shiftDay(window.start, day));

@@ -1,4 +1,5 @@
-/** Shown where there is nothing to count. */
+import dayjs from 'dayjs';
+
 export const noFigure = '-';
 
 type Figure = number | null | undefined;
@@ -13,35 +14,17 @@ const fixed = (digits: number) => {
     figure === null || figure === undefined || !Number.isFinite(figure) ? noFigure : format.format(figure);
 };
 
-/** Two decimals, '-' when unknown. */
 export const twoDecimals = fixed(2);
 
-/** A whole number with thousands separators, '-' when unknown. */
 export const count = fixed(0);
-/** One decimal, '-' when unknown. */
 export const oneDecimal = fixed(1);
-/** A percentage (0 to 100) with two decimals and its sign, '-' when unknown (ORG-14). */
+/** `figure` is from 0 to 100 (ORG-14). */
 export const percentage = (figure: Figure): string =>
   twoDecimals(figure) === noFigure ? noFigure : `${twoDecimals(figure)}%`;
 
-const dayName = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' });
-const longDayName = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
-
-const middayOf = (dayKey: string) =>
-  Date.UTC(Number(dayKey.slice(0, 4)), Number(dayKey.slice(4, 6)) - 1, Number(dayKey.slice(6, 8)), 12);
-
-/** A day key as '15 Nov'. */
-export const shortDay = (dayKey: string): string => dayName.format(middayOf(dayKey));
-/** A day key as 'Sun, 15 Nov 2026'. */
-export const longDay = (dayKey: string): string => longDayName.format(middayOf(dayKey));
-/** A day key as 'YYYY-MM-DD'. */
-export const isoDay = (dayKey: string): string => `${dayKey.slice(0, 4)}-${dayKey.slice(4, 6)}-${dayKey.slice(6, 8)}`;
+export const shortDay = (dayKey: string): string => dayjs(dayKey).format('D MMM');
+export const longDay = (dayKey: string): string => dayjs(dayKey).format('ddd, D MMM YYYY');
+export const isoDay = (dayKey: string): string => dayjs(dayKey).format('YYYY-MM-DD');
 
 const timeFormats = new Map<string, Intl.DateTimeFormat>();
 
@@ -55,18 +38,18 @@ const timeFormatOf = (timeZone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** The end of the year 9999, in seconds: what comes later has no year of four digits. */
-const latest = 253_402_300_799;
+/** The end of the year 9999, in Unix seconds. */
+const maxSeconds = 253_402_300_799;
 
-/** A moment (Unix seconds) as 'YYYY-MM-DD HH:mm:ss' in an IANA time zone, '-' when 0 or none (USER-07). */
+/** Unix seconds as 'YYYY-MM-DD HH:mm:ss' in an IANA time zone (USER-07). */
 export const dateTime = (seconds: Figure, timeZone: string): string =>
-  !seconds || !(seconds > 0 && seconds <= latest)
+  !seconds || !(seconds > 0 && seconds <= maxSeconds)
     ? noFigure
     : timeFormatOf(timeZone)
         .format(seconds * 1000)
         .replace(', ', ' ');
 
-/** A length (seconds) as 'mm:ss', whole minutes beyond the hour too; '--:--' when unknown (AUDIO-02). */
+/** Seconds as 'mm:ss', with more than 59 minutes if needed (AUDIO-02). */
 export const minutesSeconds = (seconds: Figure): string => {
   if (seconds === null || seconds === undefined || !Number.isFinite(seconds)) return '--:--';
   const whole = Math.max(0, Math.floor(seconds));

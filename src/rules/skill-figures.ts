@@ -1,16 +1,13 @@
-import { levelIndexes, milestoneIndexes, skillScoreMax } from '#contract/dashboards.contract.ts';
-import { count } from './formats.ts';
+import { levelIndexes, milestoneIndexes, skillScoreMax } from '#contract/dashboard-values.ts';
+import { count, oneDecimal, percentage } from './formats.ts';
 
 type Figure = number | null;
 
-/** A score from 0 to the highest; null where nobody has one. */
-export type SkillScore = { skill: string; score: Figure };
+export type SkillScore = { label: string; value: Figure };
 
 export const highestSkillScore = skillScoreMax;
 
-/** The same in words, to stand behind a score. */
 export const ofHighestScore = `of ${count(highestSkillScore)}`;
-/** And to stand beside an axis. */
 export const skillScale = `0 to ${count(highestSkillScore)}`;
 
 const skills = [
@@ -23,22 +20,19 @@ const skills = [
 
 type Skill = (typeof skills)[number][0];
 
-/** The five skills of the radar in its order, whatever the answer calls their scores (ORG-10, REPORT-05). */
 export const skillScores = (scoreOf: (skill: Skill) => Figure | undefined): SkillScore[] =>
-  skills.map(([skill, name]) => ({ skill: name, score: scoreOf(skill) ?? null }));
+  skills.map(([skill, name]) => ({ label: name, value: scoreOf(skill) ?? null }));
 
-/** How far a level or milestone is done, in percent, and its test score; null where nobody began it. */
 export type LevelFigures = {
   name: string;
-  /** Short enough for an axis. */
   tick: string;
   completion: Figure;
   score: Figure;
 };
 
-type Sent = { index: number; completion: Figure; score?: Figure };
+type LevelEntry = { index: number; completion: Figure; score?: Figure };
 
-const steps = (word: string, indexes: readonly number[]) => (sent: readonly Sent[]) => {
+const steps = (word: string, indexes: readonly number[]) => (sent: readonly LevelEntry[]) => {
   const byIndex = new Map(sent.map((step) => [step.index, step]));
   return indexes.map((index): LevelFigures => {
     const { completion = null, score = null } = byIndex.get(index) ?? {};
@@ -46,11 +40,21 @@ const steps = (word: string, indexes: readonly number[]) => (sent: readonly Sent
   });
 };
 
-/** All levels of the Core Course, whatever levels the answer holds (ORG-11). */
 export const allLevels = steps('Level', levelIndexes);
 
-/** All milestones of the Business Course, whatever milestones the answer holds (ORG-12). */
 export const allMilestones = steps('Milestone', milestoneIndexes);
 
-/** A start level as a person counts: levels are numbered from 0 by the server, from 1 on the screen (ORG-14). */
+export const levelSeries = { completion: ['Completion, %'], completionAndScore: ['Completion, %', 'Test score'] };
+
+export const levelBars = (levels: readonly LevelFigures[], series: readonly string[]) => ({
+  series,
+  groups: levels.map(({ name, tick, completion, score }) => ({
+    name,
+    tick,
+    text: `${percentage(completion)} done${series.length > 1 ? `, test score ${oneDecimal(score)}` : ''}`,
+    values: [completion, score],
+  })),
+});
+
+/** The server numbers levels from 0 (ORG-14). */
 export const shownLevel = (startLevel: Figure | undefined): Figure => (startLevel == null ? null : startLevel + 1);

@@ -1,79 +1,70 @@
 import * as v from 'valibot';
+import type { LearnerModule, OrganizationModule } from '#contract/dashboard-values.ts';
 import {
   type LearnerDashboard,
-  type LearnerModule,
   learnerDashboard,
-  learnerModules,
   type OrganizationDashboard,
-  type OrganizationModule,
   organizationDashboard,
-  organizationModules,
 } from '#contract/dashboards.contract.ts';
+import { learnerDashboardBody, organizationDashboardBody } from '#rules/call-inputs.ts';
 import type { DayWindow } from '#rules/day-window.ts';
 import { call } from './http/call.ts';
 
-const ofOrganization = organizationDashboard.answer.entries;
-const ofLearner = learnerDashboard.answer.entries;
+const organizationAnswer = organizationDashboard.answer.entries;
+const learnerAnswer = learnerDashboard.answer.entries;
 
-/** Read section by section: one of a wrong shape counts as missing and the others stand (ORG-16). */
+/** A section with an invalid shape is null; the other sections stay (ORG-16). */
 const organizationSections = {
   ...organizationDashboard,
   answer: v.object({
-    summary: v.fallback(ofOrganization.summary, null),
-    behavior: v.fallback(ofOrganization.behavior, null),
-    studyProgress: v.fallback(ofOrganization.studyProgress, null),
-    studyDuration: v.fallback(ofOrganization.studyDuration, null),
-    skillQuality: v.fallback(ofOrganization.skillQuality, null),
+    summary: v.fallback(organizationAnswer.summary, null),
+    behavior: v.fallback(organizationAnswer.behavior, null),
+    studyProgress: v.fallback(organizationAnswer.studyProgress, null),
+    studyDuration: v.fallback(organizationAnswer.studyDuration, null),
+    skillQuality: v.fallback(organizationAnswer.skillQuality, null),
   }),
 };
 
 const learnerSections = {
   ...learnerDashboard,
   answer: v.object({
-    behavior: v.fallback(ofLearner.behavior, null),
-    studyProgress: v.fallback(ofLearner.studyProgress, null),
-    studyDuration: v.fallback(ofLearner.studyDuration, null),
-    skillQuality: v.fallback(ofLearner.skillQuality, null),
+    behavior: v.fallback(learnerAnswer.behavior, null),
+    studyProgress: v.fallback(learnerAnswer.studyProgress, null),
+    studyDuration: v.fallback(learnerAnswer.studyDuration, null),
+    skillQuality: v.fallback(learnerAnswer.skillQuality, null),
   }),
 };
 
 export type OrganizationWindow = {
   orgCode: string;
   window: DayWindow;
-  /** All five when absent. */
   modules?: readonly OrganizationModule[];
 };
 
-/** An organisation's figures in a window of days. */
 export function loadOrganizationDashboard(
-  { orgCode, window: { start, end }, modules = organizationModules }: OrganizationWindow,
+  { orgCode, window, modules }: OrganizationWindow,
   signal: AbortSignal,
 ): Promise<OrganizationDashboard> {
-  const body = { orgCode, modules: [...modules], startDayKey: start, endDayKey: end };
-  return call(organizationSections, { body }, signal);
+  return call(organizationSections, { body: organizationDashboardBody(orgCode, window, modules) }, signal);
 }
 
 export type LearnerWindow = {
   userId: string;
   window: DayWindow;
-  /** All four when absent. */
   modules?: readonly LearnerModule[];
 };
 
-/** A learner's figures in a window of days. */
 export function loadLearnerDashboard(
-  { userId, window: { start, end }, modules = learnerModules }: LearnerWindow,
+  { userId, window, modules }: LearnerWindow,
   signal: AbortSignal,
 ): Promise<LearnerDashboard> {
-  const body = { userId, modules: [...modules], startDayKey: start, endDayKey: end };
-  return call(learnerSections, { body }, signal);
+  return call(learnerSections, { body: learnerDashboardBody(userId, window, modules) }, signal);
 }
 
-/** On how many days of a window a learner has logged in; null where it is not told. */
 export async function loadLoginDays(
-  asked: Omit<LearnerWindow, 'modules'>,
+  window: Omit<LearnerWindow, 'modules'>,
   signal: AbortSignal,
 ): Promise<number | null> {
-  const { behavior } = await loadLearnerDashboard({ ...asked, modules: ['BEHAVIOR'] }, signal);
+  const { behavior } = await loadLearnerDashboard({ ...window, modules: ['BEHAVIOR'] }, signal);
   return behavior?.behaviors?.loginDays ?? null;
 }

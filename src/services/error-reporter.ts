@@ -1,7 +1,6 @@
 import * as sentry from '@sentry/browser';
-import { scrub } from './scrub.ts';
+import { redact } from './redact.ts';
 
-/** Starts the reporting library, which sends what is scrubbed and nothing of its own accord; gives what sends a fault. */
 export function startReporter(dsn: string): (error: unknown) => void {
   sentry.init({
     dsn,
@@ -14,8 +13,8 @@ export function startReporter(dsn: string): (error: unknown) => void {
     ],
     dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
     enhanceFetchErrorMessages: false,
-    beforeBreadcrumb: scrub,
-    beforeSend: scrub,
+    beforeBreadcrumb: redact,
+    beforeSend: redact,
   });
   return (error) => void sentry.captureException(error);
 }

@@ -1,95 +1,87 @@
 import * as v from 'valibot';
-import { courseItemPageSize } from '#contract/course-items.contract.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import {
+  defaultLessonSubType,
   type Lesson,
   lessonDelete,
   lessonDetail,
   lessonList,
   lessonSave,
   lessonSort,
-  usualLessonSubType,
 } from '#contract/lessons.contract.ts';
+import { lessonListQuery } from '#rules/call-inputs.ts';
 import { unitAddressCode } from '#rules/course-codes.ts';
+import { isEditable } from '#rules/course-permissions.ts';
 import type { LessonBase, LessonValues } from '#rules/lesson-fields.ts';
 import { courseIn, loadCourse } from './courses.service.ts';
 import { call } from './http/call.ts';
-import { untilAnswered } from './unanswered.ts';
+import { idempotentWrite } from './idempotent-write.ts';
 
-/** The lessons of a unit, all of them, in their order. */
 export async function listLessons(unitCode: string, signal: AbortSignal): Promise<readonly Lesson[]> {
-  const query = { unitCode, pagingEnable: false, page: 1, pageSize: courseItemPageSize };
-  const { lessons } = await call(lessonList, { query }, signal);
+  const { lessons } = await call(lessonList, { query: lessonListQuery(unitCode) }, signal);
   return lessons;
 }
 
-/** One lesson. */
 export async function loadLesson(code: string, signal: AbortSignal): Promise<Lesson> {
   const { lesson } = await call(lessonDetail, { params: { code } }, signal);
   return lesson;
 }
 
-const baseOf = (lesson: Lesson): LessonBase => ({ lesson, isOpen: lesson.status === 'INEFFECTIVE' });
+const baseOf = (lesson: Lesson): LessonBase => ({ lesson, isEditable: isEditable(lesson) });
 
-type LessonPlace = Readonly<Record<string, string>>;
+type RouteParams = Readonly<Record<string, string>>;
 
-/** What a lesson form begins with: the lesson of `code`, or the course that a new one will be part of. */
-export async function loadLessonBase(place: LessonPlace, signal: AbortSignal): Promise<LessonBase> {
-  const { code, courseCode = '', unitCode = '' } = place;
+export async function loadLessonBase(params: RouteParams, signal: AbortSignal): Promise<LessonBase> {
+  const { code, courseCode = '', unitCode = '' } = params;
   if (code !== undefined) return baseOf(await loadLesson(code, signal));
   const course = await loadCourse({ detailCode: unitAddressCode({ courseCode, unitCode }) }, signal);
-  return { lesson: null, isOpen: course.status === 'INEFFECTIVE' };
+  return { lesson: null, isEditable: isEditable(course) };
 }
 
-type AskedSave = { keys: LessonPlace; item: LessonBase | null; values: LessonValues };
+type SaveRequest = { params: RouteParams; item: LessonBase | null; values: LessonValues };
 
-/** Adds a lesson to its unit, or saves the one that was read; gives its code. */
-export async function saveLesson({ keys, item, values }: AskedSave, signal: AbortSignal): Promise<string> {
+export async function saveLesson({ params, item, values }: SaveRequest, signal: AbortSignal): Promise<string> {
   const edited = item?.lesson;
-  const body: BodyOf<typeof lessonSave> = { lesson: { ...identityOf(edited, keys), ...values } };
-  const { lesson } = await untilAnswered({ name: 'lesson', body }, (idempotencyKey) =>
+  const body: BodyOf<typeof lessonSave> = { lesson: { ...identityOf(edited, params), ...values } };
+  const { lesson } = await idempotentWrite({ name: 'lesson', body }, (idempotencyKey) =>
     call(lessonSave, { body, idempotencyKey }, signal),
   );
   return lesson.code;
 }
 
-/** Which lesson it is, or where it is added; an edited one stays of its kind. */
-const identityOf = (edited: Lesson | null | undefined, { unitCode = '' }: LessonPlace) => {
-  if (!edited) return { unitCode, activitySubType: usualLessonSubType } as const;
+const identityOf = (edited: Lesson | null | undefined, { unitCode = '' }: RouteParams) => {
+  if (!edited) return { unitCode, activitySubType: defaultLessonSubType } as const;
   const { code, revision, unitCode: own, activitySubType } = edited;
   return { code, revision, unitCode: own, activitySubType };
 };
 
-/** What came with a refused save, as it is by now: the lesson, or for a new one its course; null for nothing. */
+/** The current lesson (or course of a new lesson) in the answer of a rejected save; null if there is none. */
 export function lessonBaseIn(extra: unknown): LessonBase | null {
   const read = v.safeParse(lessonDetail.answer, extra);
   if (read.success) return baseOf(read.output.lesson);
   const course = courseIn(extra);
-  return course && { lesson: null, isOpen: course.status === 'INEFFECTIVE' };
+  return course && { lesson: null, isEditable: isEditable(course) };
 }
 
-/** Deletes a lesson with its sentences. */
 export async function deleteLesson(code: string, signal: AbortSignal): Promise<void> {
-  await untilAnswered({ name: 'lesson deletion', body: code }, (idempotencyKey) =>
+  await idempotentWrite({ name: 'lesson deletion', body: code }, (idempotencyKey) =>
     call(lessonDelete, { params: { code }, idempotencyKey }, signal),
   );
 }
 
-/** An order and the one that it comes in place of, both as codes. */
 type Reordering = { parentCode: string; codes: string[]; previousCodes: string[] };
 
-/** Puts the lessons of a unit in another order; the Failure of an order that is no more the read one has the status 409. */
+/** Throws `conflict` if the order has changed on the server. */
 export async function sortLessons(
   { parentCode, codes, previousCodes }: Reordering,
   signal: AbortSignal,
 ): Promise<void> {
   const body = { unitCode: parentCode, lessonCodeList: codes, previousCodeList: previousCodes };
-  await untilAnswered({ name: 'lesson order', body }, (idempotencyKey) =>
+  await idempotentWrite({ name: 'lesson order', body }, (idempotencyKey) =>
     call(lessonSort, { body, idempotencyKey }, signal),
   );
 }
 
-/** The lessons that came with a refused order, as they are by now; null when none did. */
 export function lessonsIn(extra: unknown): readonly Lesson[] | null {
   const read = v.safeParse(lessonList.answer, extra);
   return read.success ? read.output.lessons : null;

@@ -1,8 +1,10 @@
 import { type PermissionCode, permissionList } from '#contract/permissions.contract.ts';
-import { heldCodes } from '#rules/permissions.ts';
+import { permissionCodesIn } from '#rules/permissions.ts';
+import { saveLastAccess } from './browser/stored-session.ts';
 import { call } from './http/call.ts';
 
-/** What the signed-in administrator may do. */
 export async function loadPermissions(signal: AbortSignal): Promise<PermissionCode[]> {
-  return heldCodes(await call(permissionList, {}, signal));
+  const permissions = permissionCodesIn(await call(permissionList, {}, signal));
+  saveLastAccess({ permissions });
+  return permissions;
 }

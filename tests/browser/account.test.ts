@@ -1,16 +1,16 @@
-import { sidewaysScroll, soon } from './models/form-words.ts';
+import { eventually, horizontalOverflow } from './models/page-queries.ts';
 import { accountCalls, permissionCalls, shell } from './models/shell.model.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, phone, test } from './support/console-test.ts';
-import { holdCalls } from './support/held-calls.ts';
-import { keepScreen } from './support/screens.ts';
+import { interceptCalls } from './support/pending-calls.ts';
+import { saveScreenshot } from './support/screens.ts';
 
 test('ME-01 a person reads their own account', async ({ page }) => {
   const console = shell(page);
   await console.signIn('other@example.com', '/userInfo');
   await console.seeHeading('My Account');
   const card = page.getByRole('region', { name: 'My Account' });
-  await soon(() => card.getByRole('definition').allTextContents()).toEqual([
+  await eventually(() => card.getByRole('definition').allTextContents()).toEqual([
     'ADM-0006',
     '小鱼',
     '欧阳小鱼',
@@ -20,12 +20,12 @@ test('ME-01 a person reads their own account', async ({ page }) => {
   ]);
   expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0);
   await card.getByRole('button', { name: 'Copy Account Number' }).waitFor();
-  await keepScreen(page, 'account');
+  await saveScreenshot(page, 'account');
   await page.getByRole('main').getByRole('link', { name: 'User Account List' }).click();
   await console.seePath('/manager/account/list');
 });
 
-test('ME-01 an organisation is written with its parents, what is missing as a dash', async ({ page }) => {
+test('ME-01 an organization is shown with its parents and a missing value as a dash', async ({ page }) => {
   const console = shell(page);
   await console.signIn('admin@example.com', '/manager/download');
   const user = {
@@ -39,7 +39,7 @@ test('ME-01 an organisation is written with its parents, what is missing as a da
   await page.route(accountCalls, (route) => route.fulfill({ json: { user } }));
   await page.goto('/userInfo');
   const card = page.getByRole('region', { name: 'My Account' });
-  await soon(() => card.getByRole('definition').allTextContents()).toEqual([
+  await eventually(() => card.getByRole('definition').allTextContents()).toEqual([
     'ADM-9',
     'Nia',
     '-',
@@ -78,6 +78,20 @@ test('ME-01 SHELL-14 Close goes back to the page without access that led to the 
   await console.seePath('/manager/download');
 });
 
+test('ME-01 PERM-03 back links lead only to pages that the user can open', async ({ page }) => {
+  const console = shell(page);
+  await console.signIn('admin@example.com', '/dashboard');
+  const permissions = [{ functions: [{ code: 'dashboard_personal' }] }];
+  await page.route(permissionCalls, (route) => route.fulfill({ json: { permissions } }));
+  const links = page.getByRole('main').getByRole('link');
+  await page.goto('/userInfo');
+  await console.seeHeading('My Account');
+  expect(await links.allTextContents()).toEqual([]);
+  await page.goto('/personal/1');
+  await console.seeHeading('Personal Report');
+  expect(await links.allTextContents()).toEqual([]);
+});
+
 test('ME-01 Close stays in the console when the page was opened from another site', async ({ page }) => {
   const console = shell(page);
   await console.signIn('admin@example.com', '/dashboard');
@@ -93,17 +107,17 @@ test('ME-01 an account that cannot be loaded offers a retry', async ({ openConte
   const console = shell(page);
   await console.signIn('nothing@example.com', '/dashboard');
   await console.seeGreeting('Hello, Noor');
-  const calls = await holdCalls(page, accountCalls);
+  const calls = await interceptCalls(page, accountCalls);
   await page.goto('/userInfo');
   await calls.arrived();
   const card = page.getByRole('region', { name: 'My Account' });
-  await soon(() => card.getAttribute('aria-busy')).toBe('true');
+  await eventually(() => card.getAttribute('aria-busy')).toBe('true');
   await calls.answer({ status: 422, json: { errorCode: 42200, error: 'no' } });
   await card.getByText('Your account could not be loaded.').waitFor();
   await expectAccessible(page);
   await calls.release();
   await card.getByRole('button', { name: 'Try again' }).click();
   await card.getByText('Noor Nemo').waitFor();
-  await soon(() => sidewaysScroll(page)).toBe(0);
-  await keepScreen(page, 'account-phone-dark');
+  await eventually(() => horizontalOverflow(page)).toBe(0);
+  await saveScreenshot(page, 'account-phone-dark');
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { fileFailed } from '#rules/labels.ts';
+import { fileFailed } from '#rules/chart-file.ts';
 import { dashboard, downloadChart } from './models/dashboard.model.ts';
 import { answer, answered } from './models/dashboard-answer.ts';
 import { desktop, expect, phone, test } from './support/console-test.ts';
@@ -16,26 +16,29 @@ const charts = [
   ['Milestones', 'Business Course'],
 ] as const;
 
-/** Words with a comma stand between quotes, numbers without their commas. */
+/** Texts with a comma are quoted; numbers lose their commas. */
 const asWritten = (cell: string) =>
   /^[\d,.%]+$/.test(cell) ? cell.replaceAll(',', '') : cell.includes(',') ? `"${cell}"` : cell;
 
 test('ORG-16 every chart is saved as CSV with exactly the figures on the screen', async ({ page }) => {
-  const board = dashboard(page);
+  const dashboardPage = dashboard(page);
   await page.clock.setFixedTime(today);
   await answered(page, answer);
-  await board.open();
+  await dashboardPage.open();
   for (const [chart, title] of charts) {
     const { name, content } = await downloadChart(page, chart, 'CSV');
     expect(name).toBe(nameOf(chart, 'csv'));
-    const shown = [await board.section(title).locator('thead th').allTextContents(), ...(await board.rows(title))];
+    const shown = [
+      await dashboardPage.section(title).locator('thead th').allTextContents(),
+      ...(await dashboardPage.rows(title)),
+    ];
     const written = shown.map((row) => row.map(asWritten).join(','));
     expect(content.toString('utf8')).toBe(`\uFEFF${written.map((line) => `${line}\r\n`).join('')}`);
   }
 });
 
-/** Size, ground, and how many dots of a picture have each colour of the page's variables. */
-const look = (page: Page, png: Buffer, variables: readonly string[]) =>
+/** The size and background of a picture, and how many pixels have each color of the page's variables. */
+const inspect = (page: Page, png: Buffer, variables: readonly string[]) =>
   page.evaluate(
     async ([base64, names]) => {
       const image = new Image();
@@ -58,7 +61,7 @@ const look = (page: Page, png: Buffer, variables: readonly string[]) =>
         const wanted = dotOf(name);
         return dots.filter((dot) => dot === wanted).length;
       });
-      return { width: image.width, height: image.height, isOnGround: dots[0] === dotOf('--color-surface'), counts };
+      return { width: image.width, height: image.height, hasBackground: dots[0] === dotOf('--color-surface'), counts };
     },
     [png.toString('base64'), variables] as const,
   );
@@ -70,16 +73,16 @@ test.for([
   'ORG-16 every chart is saved as PNG as it is seen in %s, at twice the size',
   async ([colorScheme, viewport], { openContext }) => {
     const page = await (await openContext({ viewport, colorScheme })).newPage();
-    const board = dashboard(page);
+    const dashboardPage = dashboard(page);
     await page.clock.setFixedTime(today);
     await answered(page, answer);
-    await board.open();
+    await dashboardPage.open();
     for (const [chart, title] of charts) {
-      await board.section(title).locator('figure svg[role="img"], figure ul').waitFor();
+      await dashboardPage.section(title).locator('figure svg[role="img"], figure ul').waitFor();
       const { name, content } = await downloadChart(page, chart, 'PNG');
-      const panel = await board.section(title).locator('figure').boundingBox();
-      const { counts, ...picture } = await look(page, content, ['--color-chart-1', '--color-text']);
-      expect([name, picture.isOnGround]).toEqual([nameOf(chart, 'png'), true]);
+      const panel = await dashboardPage.section(title).locator('figure').boundingBox();
+      const { counts, ...picture } = await inspect(page, content, ['--color-chart-1', '--color-text']);
+      expect([name, picture.hasBackground]).toEqual([nameOf(chart, 'png'), true]);
       expect(picture.width).toBe(Math.round(((panel?.width ?? 0) + 48) * 2));
       expect(picture.height).toBeGreaterThan((panel?.height ?? 0) * 2);
       expect(Math.min(...counts), `${chart}: chart and words are drawn`).toBeGreaterThan(100);
@@ -87,18 +90,18 @@ test.for([
   },
 );
 
-test('ORG-16 a table that is shown in place of its chart is what is saved as PNG', async ({ page }) => {
-  const board = dashboard(page);
+test('ORG-16 the PNG shows the table when the table is shown instead of the chart', async ({ page }) => {
+  const dashboardPage = dashboard(page);
   await page.clock.setFixedTime(today);
   await answered(page, answer);
-  await board.open();
-  await board.section('Skill Quality').getByRole('img').waitFor();
-  const chart = await look(page, (await downloadChart(page, 'Levels', 'PNG')).content, [
+  await dashboardPage.open();
+  await dashboardPage.section('Skill Quality').getByRole('img').waitFor();
+  const chart = await inspect(page, (await downloadChart(page, 'Levels', 'PNG')).content, [
     '--color-chart-2',
     '--color-text',
   ]);
-  await board.section('Skill Quality').getByRole('radio', { name: 'Table' }).check({ force: true });
-  const table = await look(page, (await downloadChart(page, 'Levels', 'PNG')).content, [
+  await dashboardPage.section('Skill Quality').getByRole('radio', { name: 'Table' }).check({ force: true });
+  const table = await inspect(page, (await downloadChart(page, 'Levels', 'PNG')).content, [
     '--color-chart-2',
     '--color-text',
   ]);
@@ -106,11 +109,11 @@ test('ORG-16 a table that is shown in place of its chart is what is saved as PNG
   expect(table.counts[1]).toBeGreaterThan(100);
 });
 
-test('ORG-16 a picture that the browser cannot make is told once and can be tried again', async ({ page }) => {
-  const board = dashboard(page);
+test('ORG-16 a picture that the browser cannot create shows one notice and can be retried', async ({ page }) => {
+  const dashboardPage = dashboard(page);
   await answered(page, answer);
-  await board.open();
-  await board.seeSettled();
+  await dashboardPage.open();
+  await dashboardPage.seeSettled();
   await page.evaluate(() => {
     const { toBlob } = HTMLCanvasElement.prototype;
     HTMLCanvasElement.prototype.toBlob = (done) => {

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { animatedPngOf, paddedPngOf, pngOf, turnedJpegOf } from '#tests/support/cover-files.ts';
 import { coverField, type Picked, uploads } from './models/cover-field.model.ts';
-import { soon } from './models/form-words.ts';
+import { eventually } from './models/page-queries.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { expect, test } from './support/console-test.ts';
-import { keepScreen } from './support/screens.ts';
+import { expect, testWithOwnServer as test } from './support/console-test.ts';
+import { saveScreenshot } from './support/screens.ts';
 
 const size = { width: 450, height: 600 };
-const doesNotFit = 'This picture cannot be the cover.';
+const invalidCover = 'This picture cannot be the cover.';
 
-/** Noise does not compress well: such a picture has bytes to spare. */
+/** Noise does not compress well, so the picture is large. */
 const noisyJpeg = async (): Promise<Buffer> => {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   return sharp({ create: { ...size, channels: 3, noise, background: '#000' } })
@@ -18,32 +18,32 @@ const noisyJpeg = async (): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** Looking at a picture, compressing it and naming it are each a worker's. */
-const lookCompressHash = 3;
+/** Checking, compressing and hashing a picture each use a worker. */
+const inspectCompressHash = 3;
 
 const sha1Of = (content: Buffer) => createHash('sha1').update(content).digest('hex');
 
-/** What stands under the key of the cover that went up. */
+/** The stored file under the key of the uploaded cover. */
 async function storedBy(upload: Promise<{ json(): Promise<unknown> }>, address: string) {
   const { key } = (await (await upload).json()) as { key: string };
   const answer = await fetch(`${address}/files/${key}`);
   return { key, content: Buffer.from(await answer.arrayBuffer()) };
 }
 
-test('UPLOAD-01 COURSE-08 a large picture is made smaller beside the page, as large in pixels, and goes up under its SHA-1', async ({
+test('UPLOAD-01 COURSE-08 a large picture is compressed in a worker at the same pixel size and uploaded under its SHA-1', async ({
   page,
   server,
 }) => {
   const cover = coverField(page);
   await cover.open();
-  await cover.seeWords('Dimension 3:4 (450*600 recommended)png, jpg, jpeg, up to 5.12 MB');
+  await cover.seeText('Dimension 3:4 (450*600 recommended)png, jpg, jpeg, up to 5.12 MB');
   const picked = { name: 'My Cover.JPG', content: await noisyJpeg() };
   const upload = page.waitForResponse(uploads);
   const workers: string[] = [];
   page.on('worker', (worker) => workers.push(worker.url()));
   await cover.choose(picked);
   await cover.seeStored();
-  expect(workers.filter((address) => address.includes('picture-worker'))).toHaveLength(lookCompressHash);
+  expect(workers.filter((address) => address.includes('image-worker-script'))).toHaveLength(inspectCompressHash);
   const { key, content } = await storedBy(upload, server.address);
   expect(key).toBe(`speaking-course/cover_${sha1Of(content)}.jpg`);
   expect(content.length).toBeLessThan(picked.content.length);
@@ -52,10 +52,10 @@ test('UPLOAD-01 COURSE-08 a large picture is made smaller beside the page, as la
   expect(await cover.sizes()).toEqual([90, 120, 450, 600]);
   const headers = await (await upload).request().allHeaders();
   expect(headers.authorization).toBeUndefined();
-  await keepScreen(page, 'course-cover-stored');
+  await saveScreenshot(page, 'course-cover-stored');
 });
 
-test('UPLOAD-01 a picture that would not be smaller goes up as it is; one that lies on its side is taken as shown', async ({
+test('UPLOAD-01 a picture that would not shrink is uploaded unchanged, and a rotated one as it is displayed', async ({
   page,
   server,
 }) => {
@@ -80,16 +80,14 @@ test('UPLOAD-01 a picture that would not be smaller goes up as it is; one that l
   await cover.seeStored();
   await cover.button('Remove').click();
   await cover.seeFocus();
-  await soon(() => cover.picture.count()).toBe(0);
+  await eventually(() => cover.picture.count()).toBe(0);
 });
 
-test('COURSE-08 what cannot be a cover is refused with target and current values, and sent nowhere', async ({
-  page,
-}) => {
+test('COURSE-08 an invalid cover is rejected with target and current values and is not sent', async ({ page }) => {
   const cover = coverField(page);
   await cover.open();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>throw new Error("run")</script></svg>');
   const ratio = ['Width to height', '3:4 (0.74 to 0.76)'];
   const bytes = ['File size', '0 to 5.12 MB', '5.12 MB (5,120,001 bytes)'];
@@ -97,11 +95,11 @@ test('COURSE-08 what cannot be a cover is refused with target and current values
   const cases: readonly (readonly [Picked, string, readonly (readonly string[])[]])[] = [
     [
       { name: 'wide.png', content: await pngOf({ width: 457, height: 600 }) },
-      doesNotFit,
+      invalidCover,
       [[...ratio, '457*600 (0.762)']],
     ],
-    [{ name: 'large.png', content: await paddedPngOf(size, 5_120_001) }, doesNotFit, [bytes]],
-    [{ name: 'moving.png', content: await animatedPngOf(size) }, doesNotFit, [['Motion', 'none', 'animated']]],
+    [{ name: 'large.png', content: await paddedPngOf(size, 5_120_001) }, invalidCover, [bytes]],
+    [{ name: 'moving.png', content: await animatedPngOf(size) }, invalidCover, [['Motion', 'none', 'animated']]],
     [
       { name: 'words.png', content: Buffer.from('words') },
       'File words.png is not an image',
@@ -114,18 +112,18 @@ test('COURSE-08 what cannot be a cover is refused with target and current values
       [[...type, 'no picture that can be read']],
     ],
   ];
-  for (const [picked, words, rows] of cases) {
+  for (const [picked, text, rows] of cases) {
     await cover.choose(picked);
-    await cover.seeWords(words);
+    await cover.seeText(text);
     await cover.seeCompared(rows);
   }
   const good = { name: 'one.png', content: await pngOf(size) };
   await cover.drop([good, good]);
   await cover.seeCompared([['Files', '1', '2']]);
-  expect(asked.filter((url) => /upload|qiniu/.test(url))).toEqual([]);
+  expect(requests.filter((url) => /upload|qiniu/.test(url))).toEqual([]);
   await expectAccessible(page);
-  await keepScreen(page, 'course-cover-refused');
+  await saveScreenshot(page, 'course-cover-rejected');
   await cover.button('Dismiss').click();
   await cover.seeFocus();
-  await soon(() => cover.group.getByRole('table').count()).toBe(0);
+  await eventually(() => cover.group.getByRole('table').count()).toBe(0);
 });

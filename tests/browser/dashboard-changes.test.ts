@@ -1,10 +1,10 @@
 import { dashboard, figureCalls } from './models/dashboard.model.ts';
 import { answer, answeredBy } from './models/dashboard-answer.ts';
-import { layoutShift } from './models/form-words.ts';
+import { layoutShift } from './models/page-queries.ts';
 import { shell } from './models/shell.model.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/console-test.ts';
-import { holdCalls } from './support/held-calls.ts';
+import { interceptCalls } from './support/pending-calls.ts';
 
 const today = new Date('2026-11-18T12:00:00Z');
 const against = ' against the 7 days before';
@@ -17,20 +17,20 @@ const earlier = {
   },
 };
 
-test('ORG-05 ORG-14 each figure says how it differs from the seven days before, percentages in points', async ({
+test('ORG-05 ORG-14 each figure shows its difference to the seven days before, percentages in points', async ({
   page,
 }) => {
-  const board = dashboard(page);
+  const dashboardPage = dashboard(page);
   await page.clock.setFixedTime(today);
   await answeredBy(page, (start) => (start === '20261112' ? answer : earlier));
-  await board.open();
-  await board.seeChanges('Member Summary', { Members: `▲+345${against}` });
-  await board.seeChanges('Login Behavior', {
+  await dashboardPage.open();
+  await dashboardPage.seeChanges('Member Summary', { Members: `▲+345${against}` });
+  await dashboardPage.seeChanges('Login Behavior', {
     'Login count percentage': `▼−0.83 points${against}`,
     'Login days': '',
     'Absence days': `▲+0.1${against}`,
   });
-  await board.seeChanges('AI Quality', {
+  await dashboardPage.seeChanges('AI Quality', {
     'Total duration': `No change${against}`,
     'Key expressions': `No change${against}`,
     'Total expression score average': `No change${against}`,
@@ -39,40 +39,40 @@ test('ORG-05 ORG-14 each figure says how it differs from the seven days before, 
   await expectAccessible(page);
 });
 
-test('ORG-05 ORG-16 the days before are asked for once, after the figures, and move nothing when they come', async ({
+test('ORG-05 ORG-16 the days before are requested once, after the figures, without a layout shift', async ({
   page,
 }) => {
-  const board = dashboard(page);
+  const dashboardPage = dashboard(page);
   await page.clock.setFixedTime(today);
-  await board.open('admin@example.com', '/userInfo');
-  const calls = await holdCalls(page, figureCalls);
+  await dashboardPage.open('admin@example.com', '/userInfo');
+  const calls = await interceptCalls(page, figureCalls);
   await page.goto('/dashboard');
   const { startDayKey } = (await calls.arrived()).postDataJSON();
   expect([startDayKey, calls.count()]).toEqual(['20261112', 1]);
   await calls.answer({ json: answer });
-  await board.seeSettled();
-  await board.section('Study Duration').getByRole('img').waitFor();
+  await dashboardPage.seeSettled();
+  await dashboardPage.section('Study Duration').getByRole('img').waitFor();
   const before = (await calls.arrived()).postDataJSON();
   expect([before.startDayKey, before.endDayKey, before.modules.length]).toEqual(['20261105', '20261111', 5]);
-  await board.seeChanges('Member Summary', { Members: '' });
+  await dashboardPage.seeChanges('Member Summary', { Members: '' });
   await calls.answer({ json: earlier });
-  await board.seeChanges('Member Summary', { Members: `▲+345${against}` });
+  await dashboardPage.seeChanges('Member Summary', { Members: `▲+345${against}` });
   expect(await layoutShift(page)).toBeLessThan(0.02);
   expect(calls.count()).toBe(2);
 });
 
-test('ORG-16 without the days before the figures stand alone, and nothing is said', async ({ page }) => {
-  const board = dashboard(page);
+test('ORG-16 without the days before, the figures are shown without changes', async ({ page }) => {
+  const dashboardPage = dashboard(page);
   await page.clock.setFixedTime(today);
   await page.route(figureCalls, (route) =>
     route.request().postDataJSON().startDayKey === '20261112'
       ? route.fulfill({ json: answer })
       : route.fulfill({ status: 422, json: { errorCode: 42200, error: 'no' } }),
   );
-  await board.open();
-  await board.seeBefore('unknown');
-  await board.seeFigures('Member Summary', { Members: '12,345' });
-  await board.seeChanges('Member Summary', { Members: '' });
+  await dashboardPage.open();
+  await dashboardPage.seeBefore('unknown');
+  await dashboardPage.seeFigures('Member Summary', { Members: '12,345' });
+  await dashboardPage.seeChanges('Member Summary', { Members: '' });
   await page.getByText('Changes are against the 7 days before.').waitFor({ state: 'hidden' });
   await shell(page).seeNoNotice();
 });

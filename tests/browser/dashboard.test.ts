@@ -1,47 +1,47 @@
 import { dashboard, figureCalls } from './models/dashboard.model.ts';
 import { answer, answered } from './models/dashboard-answer.ts';
-import { soon } from './models/form-words.ts';
+import { eventually } from './models/page-queries.ts';
 import { shell } from './models/shell.model.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/console-test.ts';
-import { holdCalls } from './support/held-calls.ts';
+import { interceptCalls } from './support/pending-calls.ts';
 
-test('ORG-01 the first tab is always there, the second with its permission; the hash keeps the active one', async ({
+test('ORG-01 the first tab is always shown, the second with its permission; the hash stores the active one', async ({
   page,
 }) => {
-  const board = dashboard(page);
-  await board.open();
+  const dashboardPage = dashboard(page);
+  await dashboardPage.open();
   await shell(page).seeHeading('Study Performance');
-  await soon(() => board.organizationTab.getAttribute('aria-selected')).toBe('true');
-  await board.userTab.click();
+  await eventually(() => dashboardPage.organizationTab.getAttribute('aria-selected')).toBe('true');
+  await dashboardPage.userTab.click();
   await page.waitForURL('**/dashboard#2');
   await page.getByRole('table', { name: 'Learners' }).waitFor();
   await expectAccessible(page);
   await page.goBack();
-  await board.section('Member Summary').waitFor();
+  await dashboardPage.section('Member Summary').waitFor();
   await page.goto('/dashboard#7');
-  await soon(() => board.organizationTab.getAttribute('aria-selected')).toBe('true');
-  await board.organizationTab.focus();
+  await eventually(() => dashboardPage.organizationTab.getAttribute('aria-selected')).toBe('true');
+  await dashboardPage.organizationTab.focus();
   await page.keyboard.press('ArrowRight');
-  await soon(() => board.userTab.getAttribute('aria-selected')).toBe('true');
+  await eventually(() => dashboardPage.userTab.getAttribute('aria-selected')).toBe('true');
 });
 
 test('ORG-01 without its permission the second tab is neither shown nor reached by its hash', async ({ page }) => {
-  const board = dashboard(page);
-  await board.open();
+  const dashboardPage = dashboard(page);
+  await dashboardPage.open();
   await page.route('**/ent/v1/permissions', (route) =>
     route.fulfill({ json: { permissions: [{ code: 'd', name: 'd', functions: [{ code: 'DASHBOARD_GROUP' }] }] } }),
   );
   await page.goto('/dashboard#2');
   await page.reload();
-  await board.section('Member Summary').waitFor();
+  await dashboardPage.section('Member Summary').waitFor();
   expect(await page.getByRole('tab').allTextContents()).toEqual(['Organization']);
 });
 
-test('ORG-05 the figures of the first owned organisation and the last seven days are asked for', async ({ page }) => {
-  const board = dashboard(page);
-  await board.open('other@example.com', '/userInfo');
-  const calls = await holdCalls(page, figureCalls);
+test('ORG-05 the figures of the first owned organization and the last seven days are requested', async ({ page }) => {
+  const dashboardPage = dashboard(page);
+  await dashboardPage.open('other@example.com', '/userInfo');
+  const calls = await interceptCalls(page, figureCalls);
   await page.goto('/dashboard');
   const body = (await calls.arrived()).postDataJSON();
   const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
@@ -51,32 +51,32 @@ test('ORG-05 the figures of the first owned organisation and the last seven days
     startDayKey: day(6),
     endDayKey: day(0),
   });
-  await calls.letGo();
-  await board.seeSettled();
+  await calls.forward();
+  await dashboardPage.seeSettled();
 });
 
 test('ORG-06 ORG-07 ORG-09 ORG-14 figures have their units, percentages two decimals, days whole minutes', async ({
   page,
 }) => {
-  const board = dashboard(page);
+  const dashboardPage = dashboard(page);
   await answered(page, answer);
-  await board.open();
-  await board.seeFigures('Member Summary', { Members: '12,345' });
-  await board.seeFigures('Login Behavior', {
+  await dashboardPage.open();
+  await dashboardPage.seeFigures('Member Summary', { Members: '12,345' });
+  await dashboardPage.seeFigures('Login Behavior', {
     'Login count percentage': '54.17%',
     'Login days': '3.4 per member',
     'Absence days': '3.6 per member',
   });
-  await board.seeFigures('Study Duration', {
+  await dashboardPage.seeFigures('Study Duration', {
     'Total study duration': '18,412 min',
     'Average per learner': '4,603 s',
   });
-  expect(await board.rows('Login Behavior')).toEqual([
+  expect(await dashboardPage.rows('Login Behavior')).toEqual([
     ['Last 7 days', '61.25%'],
     ['Last 30 days', '83.75%'],
     ['All history', '-'],
   ]);
-  const bars = board.section('Login Behavior').getByRole('listitem');
+  const bars = dashboardPage.section('Login Behavior').getByRole('listitem');
   expect(await bars.allTextContents()).toEqual(['Last 7 days61.25%', 'Last 30 days83.75%', 'All history-']);
   const filled = await bars.locator('[style]').evaluateAll((fills) =>
     fills.map((fill) => {
@@ -87,21 +87,21 @@ test('ORG-06 ORG-07 ORG-09 ORG-14 figures have their units, percentages two deci
   expect(filled).toEqual([61, 84, 0]);
 });
 
-test('ORG-09 ORG-16 a day is a bar with its own words, and the same figures are a table', async ({ page }) => {
-  const board = dashboard(page);
-  await board.open();
-  const chart = board.section('Study Duration').getByRole('img');
+test('ORG-09 ORG-16 a day is a labeled bar, and the same figures are in a table', async ({ page }) => {
+  const dashboardPage = dashboard(page);
+  await dashboardPage.open();
+  const chart = dashboardPage.section('Study Duration').getByRole('img');
   await chart.waitFor();
-  const rows = await board.rows('Study Duration');
+  const rows = await dashboardPage.rows('Study Duration');
   expect(rows).toHaveLength(7);
   expect(await chart.getAttribute('aria-label')).toBe(
     rows.map(([day, minutes]) => `${day}: ${minutes} minutes`).join('; '),
   );
   await chart.locator('g > rect').nth(2).hover();
   await page.getByText(`${rows[2]?.[1]} minutes`, { exact: true }).waitFor();
-  await board.section('Study Duration').getByRole('radio', { name: 'Chart' }).focus();
+  await dashboardPage.section('Study Duration').getByRole('radio', { name: 'Chart' }).focus();
   await page.keyboard.press('ArrowRight');
-  await board.section('Study Duration').getByRole('table', { name: 'Study duration by day' }).waitFor();
+  await dashboardPage.section('Study Duration').getByRole('table', { name: 'Study duration by day' }).waitFor();
   expect(await chart.isVisible()).toBe(false);
   await expectAccessible(page);
 });

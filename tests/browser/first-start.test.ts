@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '#tests/support/console-server.ts';
 import { dashboard } from './models/dashboard.model.ts';
-import { soon } from './models/form-words.ts';
 import { loginPage } from './models/login.model.ts';
 import { organizationPicker } from './models/organization-picker.model.ts';
+import { eventually } from './models/page-queries.ts';
 import { countCalls, shell } from './models/shell.model.ts';
 import { test as base, expect } from './support/console-test.ts';
 
-/** The console as the one command starts it, on a directory that holds nothing, with tokens that last three seconds. */
+/** The console as `npm start` runs it, on an empty directory, with tokens that last three seconds. */
 const test = base.extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
   const folder = mkdtempSync(join(tmpdir(), 'console-first-'));
   const command = ['npm', 'start'] as const;
@@ -21,33 +21,33 @@ const test = base.extend('server', { scope: 'file' }, async ({}, { onCleanup }) 
   return server;
 });
 
-test('REQ-04 SHELL-02 ORG-02 ORG-03 from the first start: figures, another organisation and window, expired tokens, reload, sign-out', async ({
+test('REQ-04 SHELL-02 ORG-02 ORG-03 from the first start: figures, another organization and window, expired tokens, reload, sign-out', async ({
   page,
   server,
 }) => {
   expect(server.log()).toContain('admin@example.com');
   expect(server.log()).toContain('/demo/outbox');
-  const [console, board, picker] = [shell(page), dashboard(page), organizationPicker(page)];
+  const [console, dashboardPage, picker] = [shell(page), dashboard(page), organizationPicker(page)];
   const refreshes = countCalls(page, '/ent/v1/auth/refresh_token');
   await console.signIn('admin@example.com');
   await console.seeHeading('Study Performance');
-  await board.seeSettled();
-  const members = () => board.section('Member Summary').getByRole('definition').first().textContent();
+  await dashboardPage.seeSettled();
+  const members = () => dashboardPage.section('Member Summary').getByRole('definition').first().textContent();
   const before = await members();
   await picker.open();
   await picker.press('ArrowDown', 'Enter');
-  await soon(members).not.toBe(before);
-  await board.seeSettled();
+  await eventually(members).not.toBe(before);
+  await dashboardPage.seeSettled();
 
-  await board.openDays();
-  await board.field('End').fill('2026-06-30');
+  await dashboardPage.openDays();
+  await dashboardPage.field('End').fill('2026-06-30');
   await page.keyboard.press('Enter');
-  await board.seeWindow('2026-06-24 – 2026-06-30');
+  await dashboardPage.seeWindow('2026-06-24 – 2026-06-30');
   await page.keyboard.press('Escape');
-  await board.seeSettled();
+  await dashboardPage.seeSettled();
 
   await expect.poll(async () => page.reload().then(refreshes), { timeout: 30_000, interval: 1_000 }).toBeGreaterThan(0);
-  await board.seeSettled();
+  await dashboardPage.seeSettled();
   await console.seeGreeting('Hello, Ada');
   await console.signOut();
   await loginPage(page).seeForm();

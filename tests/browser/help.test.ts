@@ -1,31 +1,31 @@
-import { sidewaysScroll, soon } from './models/form-words.ts';
+import { eventually, horizontalOverflow } from './models/page-queries.ts';
 import { shell } from './models/shell.model.ts';
 import { expect, phone, test } from './support/console-test.ts';
-import { keepScreen } from './support/screens.ts';
+import { saveScreenshot } from './support/screens.ts';
 
-test('SHELL-12 everybody reads how the provider is reached and what the company does', async ({ page, server }) => {
+test('SHELL-12 everyone can read the contact data and the description of the company', async ({ page, server }) => {
   const { brand } = await (await fetch(`${server.address}/settings.json`)).json();
   await page.goto('/help-center');
   await shell(page).seeHeading('Contact Us');
   await shell(page).seeTitle('Contact Us – Lingua');
   const main = page.getByRole('main');
-  for (const words of [brand.description, brand.company, ...Object.values(brand.contact)])
-    await main.getByText(String(words), { exact: true }).first().waitFor();
+  for (const text of [brand.description, brand.company, ...Object.values(brand.contact)])
+    await main.getByText(String(text), { exact: true }).first().waitFor();
   expect(await main.getByRole('link', { name: brand.contact.email }).getAttribute('href')).toBe(
     `mailto:${brand.contact.email}`,
   );
-  await keepScreen(page, 'help');
+  await saveScreenshot(page, 'help');
   await page.getByRole('link', { name: 'Login' }).click();
   await shell(page).seePath('/login');
 });
 
-test('SHELL-12 who is signed in finds the way back, on a phone too and in the dark', async ({ openContext }) => {
+test('SHELL-12 a signed-in user has a link back, on a phone and in dark mode too', async ({ openContext }) => {
   const page = await (await openContext({ viewport: phone, colorScheme: 'dark' })).newPage();
   await shell(page).signIn('nothing@example.com', '/userInfo');
   await page.getByRole('link', { name: 'Help' }).click();
   await shell(page).seeHeading('Contact Us');
-  await soon(() => sidewaysScroll(page)).toBe(0);
-  await keepScreen(page, 'help-phone-dark');
+  await eventually(() => horizontalOverflow(page)).toBe(0);
+  await saveScreenshot(page, 'help-phone-dark');
   await page.getByRole('link', { name: 'Back to the console' }).click();
   await shell(page).seePath('/dashboard');
 });

@@ -1,10 +1,10 @@
-import { sidewaysScroll, soon } from './models/form-words.ts';
 import { orderedListOn } from './models/ordered-list.model.ts';
+import { eventually, horizontalOverflow } from './models/page-queries.ts';
 import { shell } from './models/shell.model.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { expect, phone, test } from './support/console-test.ts';
+import { expect, phone, testWithOwnServer as test } from './support/console-test.ts';
 import { courseWriter } from './support/course-writer.ts';
-import { keepScreen } from './support/screens.ts';
+import { saveScreenshot } from './support/screens.ts';
 
 const courseAt = ({ code, unitCode }: { code: string; unitCode: string }) =>
   `/speaking-course/detail/${code}_${unitCode}`;
@@ -24,9 +24,9 @@ test('LESSON-01 LESSON-03 LESSON-04 a lesson is added to a course, read, edited 
   await shell(page).seeHeading('Create a New Lesson');
   await submit.click();
   await page.getByText('Lesson title required.').waitFor();
-  await soon(() => title.evaluate((field) => field === document.activeElement)).toBe(true);
+  await eventually(() => title.evaluate((field) => field === document.activeElement)).toBe(true);
   await expectAccessible(page);
-  await keepScreen(page, 'lesson-create');
+  await saveScreenshot(page, 'lesson-create');
   await title.fill('At the ticket window');
   await submit.dblclick();
   await shell(page).seeNotice('Lesson has been created successfully');
@@ -39,13 +39,13 @@ test('LESSON-01 LESSON-03 LESSON-04 a lesson is added to a course, read, edited 
   await page.getByText('Your unsaved changes are back.').waitFor();
   expect(await title.inputValue()).toBe('On the ferry');
   await page.setViewportSize(phone);
-  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
   await submit.click();
   await shell(page).seeNotice('Lesson has been edited successfully');
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Course Detail' }).click();
   await list.seeColumn('Lesson Title', ['On the ferry']);
   await list.table.getByRole('button', { name: /^Copy Lesson ID SL-\w+$/ }).waitFor();
-  await list.askToDelete('On the ferry');
+  await list.startDelete('On the ferry');
   await list.question.getByText(/^Are you sure you want to delete this lesson\(SL-\w+\)\?$/).waitFor();
   await list.answer('Delete');
   await shell(page).seeNotice(/^Lesson\(SL-\w+\) deleted$/);

@@ -1,14 +1,14 @@
 import type { Route } from 'playwright-core';
-import { soon } from './models/form-words.ts';
+import { eventually } from './models/page-queries.ts';
 import { personalReport, reportCalls } from './models/personal-report.model.ts';
 import { answer, findLearner } from './models/personal-report-answer.ts';
 import { expect, test } from './support/console-test.ts';
 
-/** The browser's clock stands still on this day; the figures are the test's own. */
+/** The browser's clock is fixed on this day; the test provides the figures. */
 const today = new Date('2026-11-18T12:00:00Z');
 const lastSevenDays = '2026-11-12 – 2026-11-18';
 
-test('USER-08 REPORT-02 ORG-03 days that are picked stand in the address: Back, reload and a shared link restore them', async ({
+test('USER-08 REPORT-02 ORG-03 chosen days are in the URL: Back, reload and a shared link restore them', async ({
   page,
   server,
   openContext,
@@ -34,7 +34,7 @@ test('USER-08 REPORT-02 ORG-03 days that are picked stand in the address: Back, 
   await report.seeWindow('2026-11-09 – 2026-11-15');
   await page.getByRole('button', { name: 'Last 7 Days' }).click();
   await report.seeWindow(lastSevenDays);
-  await soon(async () => new URL(page.url()).search).toBe('');
+  await eventually(async () => new URL(page.url()).search).toBe('');
   const shared = await (await openContext()).newPage();
   await shared.clock.setFixedTime(new Date('2026-12-24T12:00:00Z'));
   await personalReport(shared).answered(answer);
@@ -67,7 +67,7 @@ test('ORG-03 a slow answer for some days is not shown for those picked after', a
   await report.open(`/personal/${(await findLearner({ server })).id}`);
   await report.openDays();
   await report.day('Start', '9').click();
-  await soon(async () => slow.length).toBe(1);
+  await eventually(async () => slow.length).toBe(1);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Last 7 Days' }).click();
   await report.seeFigures('Login Behavior', { 'Login days': '2 of 7', 'Absence days': '5 of 7' });
@@ -92,7 +92,7 @@ test.for(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
       ['Wed, 18 Nov 2026', '2'],
     ]);
     const ticks = report.chart('Study duration by day').getByRole('img').locator('text');
-    await soon(() => ticks.allTextContents()).toEqual(
+    await eventually(() => ticks.allTextContents()).toEqual(
       expect.arrayContaining(['12 Nov', '13', '14', '15', '16', '17', '18']),
     );
   },

@@ -3,9 +3,9 @@ import { answer, findLearner } from './models/personal-report-answer.ts';
 import { shell } from './models/shell.model.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/console-test.ts';
-import { holdCalls } from './support/held-calls.ts';
+import { interceptCalls } from './support/pending-calls.ts';
 
-test('REPORT-06 ORG-16 a section that is missing offers a retry of its own and leaves the others', async ({
+test('REPORT-06 ORG-16 a missing section has its own retry and does not affect the others', async ({
   page,
   server,
 }) => {
@@ -18,7 +18,7 @@ test('REPORT-06 ORG-16 a section that is missing offers a retry of its own and l
   await report.seeFigures('Daily Study', { 'Total study duration': '214 min' });
   await report.seeBadge('not known');
   await expectAccessible(page);
-  const calls = await holdCalls(page, reportCalls);
+  const calls = await interceptCalls(page, reportCalls);
   await report.retry('Study Progress');
   expect((await calls.arrived()).postDataJSON().modules).toEqual(['STUDY_PROGRESS']);
   await calls.answer({ status: 422, json: { errorCode: 42200, error: 'no' } });
@@ -37,10 +37,7 @@ test('REPORT-06 ORG-16 a section that is missing offers a retry of its own and l
   await page.evaluate(() => scrollTo(0, 0));
 });
 
-test('REPORT-06 ORG-16 a wrong shape in place of one section is told by that section alone', async ({
-  page,
-  server,
-}) => {
+test('REPORT-06 ORG-16 a section with an invalid shape shows its own message', async ({ page, server }) => {
   const report = personalReport(page);
   await report.answered({ ...answer, behavior: { absenceDays: 'many' } });
   await report.open(`/personal/${(await findLearner({ server })).id}`);

@@ -1,17 +1,18 @@
 import type { Response } from 'playwright-core';
-import { hasFocus, layoutShift, soon } from './models/form-words.ts';
+import { eventually, hasFocus, layoutShift } from './models/page-queries.ts';
 import { learnerCalls, personalReport, reportCalls } from './models/personal-report.model.ts';
 import { answer, findLearner } from './models/personal-report-answer.ts';
 import { countCalls, shell } from './models/shell.model.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, phone, test } from './support/console-test.ts';
-import { holdCalls } from './support/held-calls.ts';
-import { keepScreen } from './support/screens.ts';
+import { interceptCalls } from './support/pending-calls.ts';
+import { saveScreenshot } from './support/screens.ts';
+import { storeSession } from './support/store-session.ts';
 
-const refusal = { errorCode: 40300, error: 'You do not have access to this learner.' };
+const denial = { errorCode: 40300, error: 'You do not have access to this learner.' };
 const noAccess = 'This learner is in none of your organizations, or there is no such learner.';
 
-test("PERM-05 another customer's learner: no access, no notice, and no figure leaves the server", async ({
+test("PERM-05 another customer's learner shows no access and no notice, and the server sends no figures", async ({
   page,
   server,
 }) => {
@@ -26,22 +27,22 @@ test("PERM-05 another customer's learner: no access, no notice, and no figure le
   await page.goto(`/personal/${id}`);
   await page.getByText(noAccess).waitFor();
   await expectAccessible(page);
-  await keepScreen(page, 'personal-report-refused');
-  expect(await Promise.all(answers)).toEqual(answers.map(() => [403, refusal]));
+  await saveScreenshot(page, 'personal-report-denied');
+  expect(await Promise.all(answers)).toEqual(answers.map(() => [403, denial]));
   expect(answers.length).toBeGreaterThan(0);
   expect(await page.getByRole('main').locator('dl, figure, section').count()).toBe(0);
   await shell(page).seeNoNotice();
   await report.backLink.waitFor();
 });
 
-test('PERM-05 the server answers a learner whom nobody has as one of another customer', async ({ page }) => {
+test("PERM-05 the server answers for an unknown learner as for another customer's learner", async ({ page }) => {
   const report = personalReport(page);
   await report.open('/personal/nobody-at-all');
   await page.getByText(noAccess).waitFor();
   await shell(page).seeNoNotice();
 });
 
-test('PERM-03 without its permission the report is not asked for', async ({ page, server }) => {
+test('PERM-03 without its permission the report is not requested', async ({ page, server }) => {
   const calls = countCalls(page, 'client_users');
   const report = personalReport(page);
   await report.open(`/personal/${(await findLearner({ server })).id}`, 'accounts@example.com');
@@ -51,7 +52,7 @@ test('PERM-03 without its permission the report is not asked for', async ({ page
 });
 
 test.for([404, 422] as const)(
-  'REPORT-01 a learner whom the server answers with %i is said not to be there',
+  'REPORT-01 a learner that the server answers with %i is shown as not found',
   async (status, { page }) => {
     await page.route(learnerCalls, (route) =>
       route.fulfill({ status, json: { errorCode: status * 100, error: 'no' } }),
@@ -68,15 +69,15 @@ test('REPORT-06 the page shows its shape while it loads, and nothing moves when 
 }) => {
   const report = personalReport(page);
   const { id, nick } = await findLearner({ server });
-  await report.open('/userInfo');
-  const [who, figures] = [await holdCalls(page, learnerCalls), await holdCalls(page, reportCalls)];
+  await storeSession(page, 'admin@example.com');
+  const [learner, figures] = [await interceptCalls(page, learnerCalls), await interceptCalls(page, reportCalls)];
   await page.goto(`/personal/${id}`);
-  await Promise.all([who.arrived(), figures.arrived()]);
+  await Promise.all([learner.arrived(), figures.arrived()]);
   expect(await page.locator('section[aria-busy="true"]').count()).toBe(5);
   await expectAccessible(page);
-  await keepScreen(page, 'personal-report-loading');
+  await saveScreenshot(page, 'personal-report-loading');
   await figures.answer({ json: answer });
-  await who.letGo();
+  await learner.forward();
   await report.seeNick(nick);
   await report.chart('Levels').getByRole('img').waitFor();
   await report.seeSettled();
@@ -84,29 +85,29 @@ test('REPORT-06 the page shows its shape while it loads, and nothing moves when 
 });
 
 test.for([
-  ['a refused connection', 'connectionrefused'],
+  ['a failed connection', 'connectionrefused'],
   ['HTML', { status: 500, contentType: 'text/html', body: '<h1>No</h1>' }],
   ['broken JSON', { status: 200, contentType: 'application/json', body: '{"behavior":' }],
   ['something else', { status: 200, json: 'none' }],
-  ['a refusal', { status: 422, json: { errorCode: 42200, error: 'no' } }],
+  ['a rejection', { status: 422, json: { errorCode: 42200, error: 'no' } }],
 ] as const)(
-  'REPORT-06 %s in place of figures is said quietly, and the page stays usable',
+  'REPORT-06 %s instead of figures shows no notice, and the page stays usable',
   async ([, given], { page, server }) => {
     const report = personalReport(page);
     const { id, nick } = await findLearner({ server });
-    await report.open('/userInfo');
+    await storeSession(page, 'admin@example.com');
     await page.clock.install();
     await page.route(reportCalls, (route) =>
       typeof given === 'string' ? route.abort(given) : route.fulfill({ ...given }),
     );
     await page.goto(`/personal/${id}`);
     await report.seeNick(nick);
-    await soon(async () => {
+    await eventually(async () => {
       await page.clock.runFor(1000);
       return page.getByText('No data', { exact: true }).count();
     }).toBe(1);
     await shell(page).seeNoNotice();
-    await keepScreen(page, 'personal-report-failed');
+    await saveScreenshot(page, 'personal-report-failed');
     await expectAccessible(page);
     await page.unroute(reportCalls);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -114,7 +115,7 @@ test.for([
   },
 );
 
-test('REPORT-06 a learner who cannot be loaded leaves the figures standing, with a retry', async ({ page, server }) => {
+test('REPORT-06 a learner who cannot be loaded does not hide the figures and has a retry', async ({ page, server }) => {
   const report = personalReport(page);
   const { id, nick } = await findLearner({ server });
   await page.route(learnerCalls, (route) => route.fulfill({ json: { user: 5 } }));
@@ -127,7 +128,7 @@ test('REPORT-06 a learner who cannot be loaded leaves the figures standing, with
   await page.unroute(learnerCalls);
   await report.learner.getByRole('button', { name: 'Try again' }).click();
   await report.seeNick(nick);
-  await soon(() => hasFocus(report.learner)).toBe(true);
+  await eventually(() => hasFocus(report.learner)).toBe(true);
 });
 
 test('REPORT-06 by keyboard alone: retry, days, table and the way back, on a phone', async ({
@@ -143,14 +144,16 @@ test('REPORT-06 by keyboard alone: retry, days, table and the way back, on a pho
   await report.answered(answer);
   await report.backLink.focus();
   await page.keyboard.press('Tab');
-  await soon(() => hasFocus(page.getByRole('button', { name: /^Copy / }))).toBe(true);
+  await eventually(() => hasFocus(page.getByRole('button', { name: /^Copy / }))).toBe(true);
   await page.keyboard.press('Tab');
   await report.seeFocusOnDays();
   for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
   await report.seeSettled();
-  await soon(() => hasFocus(page.getByRole('region', { name: 'Figures', exact: true }))).toBe(true);
+  await eventually(() => hasFocus(page.getByRole('region', { name: 'Figures', exact: true }))).toBe(true);
   await page.keyboard.press('Tab');
-  await soon(() => hasFocus(report.chart('Study duration by day').getByRole('radio', { name: 'Chart' }))).toBe(true);
+  await eventually(() => hasFocus(report.chart('Study duration by day').getByRole('radio', { name: 'Chart' }))).toBe(
+    true,
+  );
   const chart = report.chart('Lessons by course');
   await chart.getByRole('radio', { name: 'Chart' }).focus();
   await page.keyboard.press('ArrowRight');

@@ -1,16 +1,17 @@
-import { learnerModules } from '#contract/dashboards.contract.ts';
+import { learnerModules } from '#contract/dashboard-values.ts';
 import { downloadChart } from './models/dashboard.model.ts';
-import { soon } from './models/form-words.ts';
+import { eventually } from './models/page-queries.ts';
 import { personalReport, reportCalls } from './models/personal-report.model.ts';
 import { answer, figuresOf, findLearner, nulls, zeros } from './models/personal-report-answer.ts';
 import { shell } from './models/shell.model.ts';
 import { expect, test } from './support/console-test.ts';
-import { holdCalls } from './support/held-calls.ts';
+import { interceptCalls } from './support/pending-calls.ts';
+import { storeSession } from './support/store-session.ts';
 
-/** The browser's clock stands still on this day; the figures are the test's own. */
+/** The browser's clock is fixed on this day; the test provides the figures. */
 const today = new Date('2026-11-18T12:00:00Z');
 
-test('REPORT-01 REPORT-05 ORG-14 who the learner is, and the figures in the words of the specification', async ({
+test('REPORT-01 REPORT-05 ORG-14 the learner and the figures are shown with the labels of the specification', async ({
   page,
   server,
 }) => {
@@ -90,7 +91,7 @@ test('REPORT-02 REPORT-04 ORG-16 every chart has its figures as a table', async 
   expect(levels[2]).toEqual(['Level 3', '38.50%', '81.0']);
 });
 
-test('ORG-16 a drawn chart is told in words, and every chart can be taken along', async ({ page, server }) => {
+test('ORG-16 a chart has a text alternative, and every chart can be downloaded', async ({ page, server }) => {
   const report = personalReport(page);
   await page.clock.setFixedTime(today);
   await report.answered(answer);
@@ -114,12 +115,12 @@ test('ORG-16 a drawn chart is told in words, and every chart can be taken along'
 test("REPORT-03 the figures are the server's own for the last seven days", async ({ page, server }) => {
   const report = personalReport(page);
   const { id: userId } = await findLearner({ server });
-  await report.open('/userInfo');
-  const calls = await holdCalls(page, reportCalls);
+  await storeSession(page, 'admin@example.com');
+  const calls = await interceptCalls(page, reportCalls);
   await page.goto(`/personal/${userId}`);
   const { startDayKey, endDayKey, ...rest } = (await calls.arrived()).postDataJSON();
   expect(rest).toEqual({ userId, modules: [...learnerModules] });
-  await calls.letGo();
+  await calls.forward();
   await report.seeSettled();
   const { behavior } = await figuresOf({ server, userId, modules: ['BEHAVIOR'], startDayKey, endDayKey });
   await report.seeFigures('Login Behavior', {
@@ -128,7 +129,7 @@ test("REPORT-03 the figures are the server's own for the last seven days", async
   });
 });
 
-test('REPORT-05 ORG-16 a zero that is known is a figure, drawn as nothing on its axis; what is not known is a dash', async ({
+test('REPORT-05 ORG-16 a known zero is a figure without a bar; an unknown value is a dash', async ({
   page,
   server,
 }) => {
@@ -139,7 +140,7 @@ test('REPORT-05 ORG-16 a zero that is known is a figure, drawn as nothing on its
   await report.seeBadge('not done');
   await report.seeFigures('Daily Study', { 'Total study duration': '0 min' });
   const daily = report.chart('Study duration by day');
-  await soon(() => daily.getByRole('img').locator('text').allTextContents()).toEqual(
+  await eventually(() => daily.getByRole('img').locator('text').allTextContents()).toEqual(
     expect.arrayContaining(['12 Nov', '18', '0']),
   );
   expect(
@@ -153,8 +154,8 @@ test('REPORT-05 ORG-16 a zero that is known is a figure, drawn as nothing on its
     '0',
   ]);
   expect(await report.rows('Lessons by course')).toHaveLength(6);
-  await soon(() => report.chart('Skills').getByRole('img').locator('circle').count()).toBe(5);
-  await soon(() => page.getByText('Nothing to show for these days.').count()).toBe(1);
+  await eventually(() => report.chart('Skills').getByRole('img').locator('circle').count()).toBe(5);
+  await eventually(() => page.getByText('Nothing to show for these days.').count()).toBe(1);
   await report.chart('Levels').getByText('Nothing to show for these days.').waitFor();
   await report.seeFigures('Study Progress', {
     'Goal achieved': '0 days',
@@ -182,7 +183,9 @@ test('REPORT-01 the back link leads to the users of the dashboard', async ({ pag
   await report.open(`/personal/${(await findLearner({ server })).id}`);
   await report.backLink.click();
   await page.waitForURL('**/dashboard#2');
-  await soon(() => page.getByRole('tab', { name: 'User', exact: true }).getAttribute('aria-selected')).toBe('true');
+  await eventually(() => page.getByRole('tab', { name: 'User', exact: true }).getAttribute('aria-selected')).toBe(
+    'true',
+  );
 });
 
 test('REPORT-01 another learner in the address is another report', async ({ page, server }) => {
@@ -191,10 +194,10 @@ test('REPORT-01 another learner in the address is another report', async ({ page
   const other = await findLearner({ server, like: ({ id }) => id !== one.id });
   await report.open(`/personal/${one.id}`);
   await report.seeNick(one.nick);
-  const calls = await holdCalls(page, reportCalls);
+  const calls = await interceptCalls(page, reportCalls);
   await page.evaluate((id) => history.pushState(null, '', `/personal/${id}`), other.id);
   expect((await calls.arrived()).postDataJSON().userId).toBe(other.id);
   expect(await report.block('Daily Study').getByRole('img').count()).toBe(0);
-  await calls.letGo();
+  await calls.forward();
   await report.learner.getByText(`Lingua ID ${other.login}`).waitFor();
 });

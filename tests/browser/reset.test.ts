@@ -1,24 +1,24 @@
 import type { Route } from 'playwright-core';
-import { demoPassword } from '#server/seed/administrators.ts';
-import { soon } from './models/form-words.ts';
+import { demoPassword } from '#server/auth/demo-password.ts';
 import { loginCalls, loginPage } from './models/login.model.ts';
+import { eventually } from './models/page-queries.ts';
 import { codeCalls, mailedCode, resetCalls, resetPage } from './models/password-reset.model.ts';
 import { accountCalls } from './models/shell.model.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { expect, test } from './support/console-test.ts';
-import { holdCalls } from './support/held-calls.ts';
+import { expect, testWithOwnServer as test } from './support/console-test.ts';
+import { interceptCalls } from './support/pending-calls.ts';
 
-const person = 'author@example.com';
+const administratorEmail = 'author@example.com';
 const password = 'another pass word 2';
-const filled = { email: person, code: '000000', password, confirmation: password };
+const filled = { email: administratorEmail, code: '000000', password, confirmation: password };
 const codeHelp = 'It comes by e-mail.';
-const onItsWay = 'The code is on its way to your mailbox.';
+const codeSent = 'The code is on its way to your mailbox.';
 const noProblems = { email: '', code: codeHelp, password: '', confirmation: '' };
 
-test('RESET-01 Cancel leads back to the sign-in form', async ({ page }) => {
+test('RESET-01 Cancel opens the sign-in form', async ({ page }) => {
   const reset = resetPage(page);
   await reset.open();
-  await soon(() => page.title()).toBe('Reset Password – Lingua');
+  await eventually(() => page.title()).toBe('Reset Password – Lingua');
   await reset.seeProblems(noProblems);
   await page.getByRole('link', { name: 'Cancel' }).click();
   await loginPage(page).seeForm();
@@ -30,38 +30,36 @@ test('RESET-01 the typed e-mail survives a reload and Cancel, code and passwords
   await reset.open();
   await reset.type(filled);
   await page.reload();
-  const seeKept = () => soon(() => reset.fields.email.inputValue()).toBe(person);
-  await seeKept();
+  const seeEmail = () => eventually(() => reset.fields.email.inputValue()).toBe(administratorEmail);
+  await seeEmail();
   for (const name of ['code', 'password'] as const) expect(await reset.fields[name].inputValue()).toBe('');
   await page.getByRole('link', { name: 'Cancel' }).click();
-  await login.seeTyped({ email: person, password: '' });
+  await login.seeTyped({ email: administratorEmail, password: '' });
   await page.goBack();
-  await seeKept();
+  await seeEmail();
   await reset.type({ email: 'other@example.com' });
   await login.open();
   await login.seeTyped({ email: 'other@example.com', password: '' });
 });
 
-test('REQ-11 RESET-04 a sign-in in another tab leaves a person in the reset form as they are', async ({
-  openContext,
-}) => {
+test('REQ-11 RESET-04 a sign-in in another tab does not change the reset form', async ({ openContext }) => {
   const context = await openContext();
   const [page, other] = [await context.newPage(), await context.newPage()];
   const reset = resetPage(page);
   await reset.open();
   await reset.type(filled);
-  const heard = page.waitForResponse(accountCalls);
+  const accountLoaded = page.waitForResponse(accountCalls);
   await loginPage(other).open();
   await loginPage(other).signIn('admin@example.com');
-  await heard;
+  await accountLoaded;
   await loginPage(other).seeSignedIn();
   expect(new URL(page.url()).pathname).toBe('/login/forgot');
   expect(await reset.fields.password.inputValue()).toBe(password);
   await reset.send();
-  await reset.seeRefusal('The code is wrong or has expired.');
+  await reset.seeError('The code is wrong or has expired.');
 });
 
-test('RESET-06 an empty form says what is missing and puts the focus on the first field', async ({ page }) => {
+test('RESET-06 an empty form shows its errors and focuses the first field', async ({ page }) => {
   const reset = resetPage(page);
   await reset.open();
   await reset.send();
@@ -74,7 +72,7 @@ test('RESET-06 an empty form says what is missing and puts the focus on the firs
   await reset.seeFocusOn('email');
 });
 
-test('RESET-06 passwords that differ are told apart, and long texts are cut', async ({ page }) => {
+test('RESET-06 different passwords show an error, and long texts are cut', async ({ page }) => {
   const reset = resetPage(page);
   await reset.open();
   await reset.type({ ...filled, confirmation: 'another' });
@@ -91,7 +89,7 @@ test('RESET-06 passwords that differ are told apart, and long texts are cut', as
 
 test('RESET-02 Send asks for a valid e-mail address first', async ({ page }) => {
   const reset = resetPage(page);
-  const calls = await holdCalls(page, codeCalls);
+  const calls = await interceptCalls(page, codeCalls);
   await reset.open();
   await reset.requestCode();
   await reset.seeProblems({ ...noProblems, email: 'Please enter Email address' });
@@ -104,16 +102,16 @@ test('RESET-03 RESET-07 the countdown is by wall clock, over a reload too, and e
   const reset = resetPage(page);
   await page.clock.install();
   await reset.open();
-  await reset.type({ email: person });
+  await reset.type({ email: administratorEmail });
   await reset.requestCode();
-  expect(await reset.seeCountdown(30, 20)).toEqual({ isOff: true, isInTime: true });
+  expect(await reset.seeCountdown(30, 20)).toEqual({ isDisabled: true, isInTime: true });
   await reset.seeFocusOn('code');
-  await reset.seeCode(onItsWay);
+  await reset.seeCode(codeSent);
   await expectAccessible(page);
   await page.clock.fastForward(12_000);
-  expect(await reset.seeCountdown(18, 5)).toEqual({ isOff: true, isInTime: true });
+  expect(await reset.seeCountdown(18, 5)).toEqual({ isDisabled: true, isInTime: true });
   await page.reload();
-  expect(await reset.seeCountdown(18, 1)).toEqual({ isOff: true, isInTime: true });
+  expect(await reset.seeCountdown(18, 1)).toEqual({ isDisabled: true, isInTime: true });
   await page.clock.fastForward(20_000);
   await reset.seeCodeButton('Resend');
   expect(await reset.codeButton.isEnabled()).toBe(true);
@@ -122,30 +120,30 @@ test('RESET-03 RESET-07 the countdown is by wall clock, over a reload too, and e
 test.for([
   [{ status: 429, json: { errorCode: 42900, error: 'Too many requests.' } }, 'Too many requests.'],
   [{ status: 500, body: '<h1>Oops</h1>' }, 'Something went wrong, please try it again later.'],
-] as const)('RESET-05 a failed code request cancels the countdown: %#', async ([answer, words], { page }) => {
+] as const)('RESET-05 a failed code request cancels the countdown: %#', async ([answer, text], { page }) => {
   const reset = resetPage(page);
   await page.route(codeCalls, (route) => route.fulfill(answer));
   await reset.open();
-  await reset.type({ email: person });
+  await reset.type({ email: administratorEmail });
   await reset.requestCode();
-  await reset.seeCode(words);
+  await reset.seeCode(text);
   await reset.seeCodeButton('Send');
   await page.unroute(codeCalls);
   await reset.requestCode();
-  await reset.seeCode(onItsWay);
+  await reset.seeCode(codeSent);
 });
 
-test("LOGIN-05 a wrong code is told in the server's words and everything typed is kept", async ({ page }) => {
+test('LOGIN-05 a wrong code shows the message of the server and keeps everything that was typed', async ({ page }) => {
   const reset = resetPage(page);
   await reset.open();
   await reset.type(filled);
   await reset.send();
-  await reset.seeRefusal('The code is wrong or has expired.');
+  await reset.seeError('The code is wrong or has expired.');
   await reset.seeBusy(false);
   expect(await reset.fields.password.inputValue()).toBe(password);
   await reset.fields.code.press('End');
   await page.keyboard.type('1');
-  await reset.seeRefusal('');
+  await reset.seeError('');
 });
 
 test('RESET-04 REQ-13 the code from the mail sets the password, also when the first answer is lost, and signs in', async ({
@@ -165,18 +163,18 @@ test('RESET-04 REQ-13 the code from the mail sets the password, also when the fi
   };
   await page.route(resetCalls, loseAnswer, { times: 1 });
   await reset.send();
-  await reset.seeRefusal('Something went wrong, please try it again later.');
+  await reset.seeError('Something went wrong, please try it again later.');
   await reset.send();
   await reset.seeSignedIn();
   const login = loginPage(page);
   await login.open();
   await login.signIn(email, demoPassword);
-  await login.seeRefusal('E-mail or password is wrong.');
+  await login.seeError('E-mail or password is wrong.');
   await login.signIn(email, password);
   await login.seeSignedIn();
 });
 
-test('RESET-04 a changed password whose sign-in fails is told by a notice on the sign-in page', async ({ page }) => {
+test('RESET-04 a changed password whose sign-in fails shows a notice on the sign-in page', async ({ page }) => {
   const reset = resetPage(page);
   const notice = page.getByRole('region', { name: 'Notices' }).getByText('The password has been changed.');
   await page.clock.install();

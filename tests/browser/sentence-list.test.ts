@@ -1,20 +1,20 @@
-import { orderDropped } from '#rules/ordered-list-words.ts';
-import { soon } from './models/form-words.ts';
+import { orderDiscarded } from '#rules/ordered-list-messages.ts';
 import { orderedListOn } from './models/ordered-list.model.ts';
+import { eventually } from './models/page-queries.ts';
 import { shell } from './models/shell.model.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { expect, phone, test } from './support/console-test.ts';
+import { expect, phone, testWithOwnServer as test } from './support/console-test.ts';
 import { courseWriter } from './support/course-writer.ts';
-import { keepScreen } from './support/screens.ts';
+import { saveScreenshot } from './support/screens.ts';
 
 const texts = ['Good morning.', 'Where is the ferry?', 'Thank you.'] as const;
 const [first, second, third] = texts;
 const at = (code: string) => `/speaking-course/lesson/detail/${code}`;
-/** A lesson of the demo world with seven sentences, the audio of the last of which has failed. */
+/** A lesson of the demo data with seven sentences; the audio of the last one has failed. */
 const demoLesson = at('SL-0001-01');
 const failedAudio = 'AU-0001-01-07';
 
-test('AUDIO-02 lengths are told before anything is played; failed audio is found by a filter, which a link keeps', async ({
+test('AUDIO-02 durations are shown before playback; a filter, also in a link, finds failed audio', async ({
   openContext,
 }) => {
   const page = await (await openContext({ permissions: ['clipboard-read', 'clipboard-write'] })).newPage();
@@ -27,31 +27,31 @@ test('AUDIO-02 lengths are told before anything is played; failed audio is found
   expect(cells.slice(0, 6)).toEqual(Array(6).fill(expect.stringMatching(/^00:0[1-9]$/)));
   expect(cells[6]).toMatch(/^Failed to (upload|verify)/);
   await list.filter.selectOption('Failed');
-  await soon(async () => new URL(page.url()).search).toBe('?sentences.audio=failed');
-  await soon(() => list.table.getByRole('row').count()).toBe(2);
+  await eventually(async () => new URL(page.url()).search).toBe('?sentences.audio=failed');
+  await eventually(() => list.table.getByRole('row').count()).toBe(2);
   await list.block.getByText('1 of 7 sentences. Only the whole list can be sorted or played.').waitFor();
   expect(await list.block.getByRole('button', { name: /^(Sort|Play all)$/ }).count()).toBe(0);
   await list.block.getByRole('button', { name: 'Copy Audio ID' }).click();
   await list.block.getByText('Copied', { exact: true }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(failedAudio);
   await list.block.getByRole('button', { name: /^Copy Sentence ID/ }).click();
-  await soon(() => page.evaluate(() => navigator.clipboard.readText())).toBe('SA-0001-01-07');
+  await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe('SA-0001-01-07');
   await expectAccessible(page);
-  await keepScreen(page, 'sentences-failed');
+  await saveScreenshot(page, 'sentences-failed');
   await page.setViewportSize(phone);
-  await keepScreen(page, 'sentences-failed-phone');
+  await saveScreenshot(page, 'sentences-failed-phone');
   await page.reload();
-  await soon(() => list.filter.inputValue()).toBe('failed');
+  await eventually(() => list.filter.inputValue()).toBe('failed');
   await list.filter.selectOption('In progress');
   await list.block.getByText('No sentence has such an audio.').waitFor();
   await page.goBack();
-  await soon(() => list.table.getByRole('row').count()).toBe(2);
+  await eventually(() => list.table.getByRole('row').count()).toBe(2);
   await list.button('Show all').click();
-  await soon(() => list.table.getByRole('row').count()).toBe(8);
+  await eventually(() => list.table.getByRole('row').count()).toBe(8);
   expect([new URL(page.url()).search, files]).toEqual(['', []]);
 });
 
-test('REQ-12 COURSE-06 an order being sorted survives a reload; leaving it is asked about, and a changed list refuses it', async ({
+test('REQ-12 COURSE-06 an unsaved order survives a reload; leaving asks for confirmation, and a changed list rejects the order', async ({
   page,
   server,
 }) => {
@@ -73,7 +73,7 @@ test('REQ-12 COURSE-06 an order being sorted survives a reload; leaving it is as
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
   await list.seeColumn('Original', texts);
-  await keepScreen(page, 'sentences-order-offered');
+  await saveScreenshot(page, 'sentences-order-offered');
   await list.button('Go on sorting').click();
   await list.seeOrder([second, third, first]);
   await list.save();
@@ -90,7 +90,7 @@ test('REQ-12 COURSE-06 an order being sorted survives a reload; leaving it is as
   await list.drag(first, -2);
   await writer.sortSentences(code, [c, b, a], [b, c, a]);
   await page.reload();
-  await shell(page).seeNotice(orderDropped);
+  await shell(page).seeNotice(orderDiscarded);
   await list.seeColumn('Original', [third, second, first]);
   await list.startSorting();
   await list.drag(first, -2);

@@ -1,11 +1,11 @@
-import { hasFocus, layoutShift, sidewaysScroll, soon } from './models/form-words.ts';
 import { orderedListOn, sortCalls } from './models/ordered-list.model.ts';
+import { eventually, hasFocus, horizontalOverflow, layoutShift } from './models/page-queries.ts';
 import { shell } from './models/shell.model.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { expect, phone, test } from './support/console-test.ts';
+import { expect, phone, testWithOwnServer as test } from './support/console-test.ts';
 import { courseWriter } from './support/course-writer.ts';
-import { holdCalls } from './support/held-calls.ts';
-import { keepScreen } from './support/screens.ts';
+import { interceptCalls } from './support/pending-calls.ts';
+import { saveScreenshot } from './support/screens.ts';
 
 const texts = ['Good morning.', 'Where is the ferry?', 'When does it leave?', 'Thank you.'] as const;
 const [first, second, third, fourth] = texts;
@@ -27,14 +27,14 @@ test('SORT-01 SORT-03 sentences are moved by mouse, keyboard and position, spoke
   await list.drag(first, 2);
   await list.seeOrder([second, third, first, fourth]);
   await list.seeSpoken(`${first}: position 3 of 4.`);
-  await list.carry(fourth, -2);
+  await list.moveByKeyboard(fourth, -2);
   await list.seeOrder([second, fourth, third, first]);
   await list.seeSpoken(`${fourth}: position 2 of 4.`);
   await list.place(third, '1');
   await list.seeOrder([third, second, fourth, first]);
   await list.seeSpoken(`${third}: position 1 of 4.`);
-  await keepScreen(page, 'sentences-sorting');
-  const calls = await holdCalls(page, sortCalls);
+  await saveScreenshot(page, 'sentences-sorting');
+  const calls = await interceptCalls(page, sortCalls);
   await list.save();
   const [a, b, c, d] = sentences;
   expect((await calls.arrived()).postDataJSON()).toEqual({
@@ -42,7 +42,7 @@ test('SORT-01 SORT-03 sentences are moved by mouse, keyboard and position, spoke
     activityCodeList: [c, b, d, a],
     previousCodeList: sentences,
   });
-  await calls.letGo();
+  await calls.forward();
   await shell(page).seeNotice('Succeed to sort sentences.');
   await list.seeColumn('Original', [third, second, fourth, first]);
   expect([calls.count(), await writer.texts(code)]).toEqual([1, [third, second, fourth, first]]);
@@ -60,9 +60,9 @@ test('SORT-01 SORT-02 Cancel and Escape put rows back; without two moved rows Sa
   await list.seeOrder([second, first, third, fourth]);
   await list.cancel();
   await list.seeColumn('Original', texts);
-  const sorts = await holdCalls(page, sortCalls);
+  const sorts = await interceptCalls(page, sortCalls);
   await list.startSorting();
-  await list.grip(second).focus();
+  await list.handle(second).focus();
   await page.keyboard.press('Space');
   await list.seeSpoken(`${second}: position 2 of 4.`);
   await page.keyboard.press('ArrowDown');
@@ -80,14 +80,17 @@ test('SORT-01 SORT-02 Cancel and Escape put rows back; without two moved rows Sa
   expect(sorts.count()).toBe(0);
 });
 
-test('SORT-03 a failed save keeps the new order and is told once; the next one saves it', async ({ page, server }) => {
+test('SORT-03 a failed save keeps the new order and shows one notice; the next save succeeds', async ({
+  page,
+  server,
+}) => {
   const writer = await courseWriter(server.address);
   const { code } = await writer.lesson(texts);
   const list = orderedListOn(page, 'Sentences');
   await list.open(at(code));
   await list.startSorting();
   await list.drag(fourth, -3);
-  const calls = await holdCalls(page, sortCalls);
+  const calls = await interceptCalls(page, sortCalls);
   await list.save();
   await calls.arrived();
   await calls.answer({ status: 422, json: { errorCode: 42200, error: 'The words of the server' } });
@@ -100,7 +103,7 @@ test('SORT-03 a failed save keeps the new order and is told once; the next one s
   expect(await writer.texts(code)).toEqual([fourth, first, second, third]);
 });
 
-test('SORT-03 COURSE-06 two people sort: the second sees both orders, is asked before she leaves them, and keeps hers on top or takes the other', async ({
+test('SORT-03 COURSE-06 when two people sort, the second sees both orders, is asked before leaving, and keeps either order', async ({
   page,
   server,
 }) => {
@@ -113,12 +116,12 @@ test('SORT-03 COURSE-06 two people sort: the second sees both orders, is asked b
   await list.drag(fourth, -3);
   await writer.sortSentences(code, [b, a, c, d], sentences);
   await list.save();
-  await page.getByRole('heading', { name: 'Somebody else has changed this list meanwhile' }).waitFor();
+  await page.getByRole('heading', { name: 'Somebody else has changed this list' }).waitFor();
   const order = (name: string) => page.getByRole('region', { name }).getByRole('listitem').allTextContents();
   expect(await order('Your order')).toEqual([fourth, first, second, third]);
   expect(await order('Their order')).toEqual([second, first, third, fourth]);
   await expectAccessible(page);
-  await keepScreen(page, 'sentences-conflict');
+  await saveScreenshot(page, 'sentences-conflict');
   await page.getByRole('link', { name: 'Course List' }).first().click();
   await list.question.getByText(/^Leave this page\?/).waitFor();
   await list.answer('Stay');
@@ -136,7 +139,7 @@ test('SORT-03 COURSE-06 two people sort: the second sees both orders, is asked b
   await list.seeColumn('Original', texts);
 });
 
-test('SENT-04 SENT-01 a sentence is deleted after a question, by the keyboard too; an empty list says so', async ({
+test('SENT-04 SENT-01 deleting a sentence asks for confirmation, by keyboard too; an empty list shows a message', async ({
   page,
   server,
 }) => {
@@ -147,13 +150,13 @@ test('SENT-04 SENT-01 a sentence is deleted after a question, by the keyboard to
   expect([await list.button('Sort').count(), await list.block.getByText(/same in practice mode/).count()]).toEqual([
     0, 1,
   ]);
-  await list.askToDelete(first);
+  await list.startDelete(first);
   await list.question.getByText(`Are you sure you want to delete this sentence(${sentences[0]})?`).waitFor();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await soon(() => list.question.count()).toBe(0);
+  await eventually(() => list.question.count()).toBe(0);
   const opener = list.table.getByRole('button', { name: `Delete: ${first}` });
-  await soon(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  await eventually(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
   await list.answer('Delete');
   await shell(page).seeNotice(`Sentence(${sentences[0]}) deleted`);
@@ -162,7 +165,7 @@ test('SENT-04 SENT-01 a sentence is deleted after a question, by the keyboard to
   expect(await hasFocus(list.block)).toBe(true);
 });
 
-test('SENT-04 a list that cannot be loaded is told in its words and offers a retry', async ({ page, server }) => {
+test('SENT-04 a list that cannot be loaded shows its own message and a retry', async ({ page, server }) => {
   const { code } = await (await courseWriter(server.address)).lesson([first, second]);
   const list = orderedListOn(page, 'Sentences');
   await page.route(/activity\/list/, (route) =>
@@ -175,7 +178,7 @@ test('SENT-04 a list that cannot be loaded is told in its words and offers a ret
   await list.seeColumn('Original', [first, second]);
 });
 
-test('SENT-01 who may only see courses sees no buttons; on a phone rows are dragged without sideways scroll', async ({
+test('SENT-01 a viewer sees no buttons; on a phone rows are dragged without horizontal scrolling', async ({
   openContext,
   server,
 }) => {
@@ -186,9 +189,9 @@ test('SENT-01 who may only see courses sees no buttons; on a phone rows are drag
   await list.startSorting();
   await list.drag(first, 3);
   await list.seeOrder([second, third, fourth, first]);
-  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
   await expectAccessible(page);
-  await keepScreen(page, 'sentences-sorting-phone');
+  await saveScreenshot(page, 'sentences-sorting-phone');
   await page.route('**/ent/v1/permissions', (route) =>
     route.fulfill({ json: { permissions: [{ code: 'reader', name: '', functions: [{ code: 'course_view' }] }] } }),
   );

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
-import { soon } from './models/form-words.ts';
 import { orderedListOn } from './models/ordered-list.model.ts';
+import { eventually } from './models/page-queries.ts';
 import { shell } from './models/shell.model.ts';
-import { answerSilence } from './models/silence.ts';
+import { answerSilentAudio } from './models/silent-audio.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { expect, test } from './support/console-test.ts';
+import { expect, testWithOwnServer as test } from './support/console-test.ts';
 import { courseWriter } from './support/course-writer.ts';
-import { holdCalls } from './support/held-calls.ts';
-import { keepScreen } from './support/screens.ts';
+import { interceptCalls } from './support/pending-calls.ts';
+import { saveScreenshot } from './support/screens.ts';
 
 const lessonAt = (code: string) => `/speaking-course/lesson/detail/${code}`;
 const regenerated = 'This sentence is going to be re-generated. Please make sure the materials are well prepared.';
@@ -15,7 +15,7 @@ const regenerated = 'This sentence is going to be re-generated. Please make sure
 /** A busy machine speaks slowly. */
 const longestSpeechMs = 60_000;
 
-/** The form of a sentence as a person meets it. */
+/** Page model of the sentence form. */
 function sentenceForm(page: Page) {
   const question = page.getByRole('alertdialog');
   const press = () => page.getByRole('button', { name: 'Generate Audio and Save', exact: true }).first().click();
@@ -35,7 +35,7 @@ function sentenceForm(page: Page) {
   };
 }
 
-test('SENT-04 GEN-01 what somebody else has deleted cannot be deleted or saved any more; nothing typed is lost', async ({
+test('SENT-04 GEN-01 a sentence that someone else deleted cannot be deleted or saved, and typed text is not lost', async ({
   page,
   server,
 }) => {
@@ -46,7 +46,7 @@ test('SENT-04 GEN-01 what somebody else has deleted cannot be deleted or saved a
   await list.open(lessonAt(code));
   await list.seeTitle('Sentences(2)');
   await writer.deleteSentence(first);
-  await list.askToDelete('Good morning.');
+  await list.startDelete('Good morning.');
   await list.answer('Delete');
   await shell(page).seeNotice('Something went wrong, please try it again later.');
   await list.seeColumn('Original', ['Thank you.']);
@@ -55,15 +55,15 @@ test('SENT-04 GEN-01 what somebody else has deleted cannot be deleted or saved a
   await form.content.fill('Thank you very much.');
   await writer.deleteSentence(second);
   await form.press();
-  const refused = page.waitForResponse(/custom_speak\/activity$/);
+  const saveAnswer = page.waitForResponse(/custom_speak\/activity$/);
   await form.answer('Generate Audio and Save');
-  expect((await refused).status()).toBe(403);
-  await soon(() => page.locator('form[aria-busy]').getAttribute('aria-busy')).toBe('false');
+  expect((await saveAnswer).status()).toBe(403);
+  await eventually(() => page.locator('form[aria-busy]').getAttribute('aria-busy')).toBe('false');
   expect(await form.content.inputValue()).toBe('Thank you very much.');
   await expectAccessible(page);
 });
 
-test('AUDIO-03 Play all plays a lesson in its present order, one at a time, goes past what cannot be loaded, and stops', async ({
+test('AUDIO-03 Play all plays a lesson in its current order, skips what cannot be loaded, and stops', async ({
   page,
   server,
 }) => {
@@ -72,7 +72,7 @@ test('AUDIO-03 Play all plays a lesson in its present order, one at a time, goes
   const { code, sentences } = await writer.lesson(texts);
   const [a = '', b = '', c = ''] = sentences;
   const list = orderedListOn(page, 'Sentences');
-  const asked: string[] = [];
+  const requests: string[] = [];
   const broken = 'Where is the ferry?';
   await list.open(lessonAt(code));
   const play = (name: string | RegExp) => list.table.getByRole('button', { name });
@@ -80,19 +80,19 @@ test('AUDIO-03 Play all plays a lesson in its present order, one at a time, goes
     .nth(2)
     .waitFor({ timeout: longestSpeechMs });
   await page.route('**/files/speaking-course/audio/**', (route) => {
-    asked.push(route.request().url());
-    return answerSilence(route, 1);
+    requests.push(route.request().url());
+    return answerSilentAudio(route, 1);
   });
   await writer.sortSentences(code, [c, b, a], sentences);
   await page.reload();
   await list.seeColumn('Original', ['Thank you.', broken, 'Good morning.']);
-  await soon(() => play(/^Play /).count()).toBe(3);
-  expect(asked).toEqual([]);
+  await eventually(() => play(/^Play /).count()).toBe(3);
+  expect(requests).toEqual([]);
   let failed = 0;
   await page.route('**/files/speaking-course/audio/**', async (route) => {
-    if (new Set([...asked, route.request().url()]).size !== 2) return route.fallback();
+    if (new Set([...requests, route.request().url()]).size !== 2) return route.fallback();
     failed += 1;
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.fulfill({ status: 404 });
   });
   await list.button('Play all').click();
@@ -102,13 +102,13 @@ test('AUDIO-03 Play all plays a lesson in its present order, one at a time, goes
   await play('Pause Good morning.').waitFor();
   expect(await play(/^Pause /).count()).toBe(1);
   await list.button('Play all').waitFor();
-  expect([new Set(asked).size, failed > 0, await play(/^Play /).count()]).toEqual([3, true, 3]);
+  expect([new Set(requests).size, failed > 0, await play(/^Play /).count()]).toEqual([3, true, 3]);
   await list.button('Play all').click();
   await list.button('Stop').click();
-  await soon(() => play(/^Play /).count()).toBe(3);
+  await eventually(() => play(/^Play /).count()).toBe(3);
 });
 
-test('SENT-02 SENT-03 SENT-04 a sentence of 250 emoji is added; a new text or voice is asked about, a translation is not', async ({
+test('SENT-02 SENT-03 SENT-04 a sentence of 250 emoji is added; a new text or voice asks for confirmation, a translation does not', async ({
   page,
   server,
 }) => {
@@ -128,15 +128,15 @@ test('SENT-02 SENT-03 SENT-04 a sentence of 250 emoji is added; a new text or vo
   expect(await form.question.count()).toBe(0);
   await shell(page).seeHeading('Create a New Sentence');
   await form.content.fill('🙂'.repeat(250));
-  await keepScreen(page, 'sentence-create-emoji');
+  await saveScreenshot(page, 'sentence-create-emoji');
   await form.press();
   await shell(page).seeNotice('Sentence created successfully');
   expect(await writer.texts(code)).toEqual(['🙂'.repeat(250)]);
   await form.edit();
   await form.translation.fill('Um sorriso');
-  const saves = await holdCalls(page, /custom_speak\/activity$/, 'POST');
+  const saves = await interceptCalls(page, /custom_speak\/activity$/, 'POST');
   await form.press();
-  await saves.letGo();
+  await saves.forward();
   await form.seeEdited();
   await form.edit();
   await form.content.fill('Where is the ferry?');
@@ -147,14 +147,14 @@ test('SENT-02 SENT-03 SENT-04 a sentence of 250 emoji is added; a new text or vo
   expect(await form.content.inputValue()).toBe('Where is the ferry?');
   await form.press();
   await form.answer('Generate Audio and Save');
-  await saves.letGo();
+  await saves.forward();
   await form.seeEdited();
   await page.getByRole('button', { name: /^Play SA-/ }).waitFor({ timeout: longestSpeechMs });
   await form.edit();
   await form.voice('Female').check();
   await form.press();
   await form.answer('Generate Audio and Save');
-  await saves.letGo();
+  await saves.forward();
   await shell(page).seeHeading('Sentence Details');
   expect([saves.count(), await writer.texts(code)]).toEqual([3, ['Where is the ferry?']]);
 });

@@ -1,12 +1,12 @@
-import { soon } from './models/form-words.ts';
 import { loginPage } from './models/login.model.ts';
+import { eventually } from './models/page-queries.ts';
 import { countCalls, organizationCalls, permissionCalls, shell } from './models/shell.model.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/console-test.ts';
-import { holdCalls } from './support/held-calls.ts';
-import { keepScreen } from './support/screens.ts';
+import { interceptCalls } from './support/pending-calls.ts';
+import { saveScreenshot } from './support/screens.ts';
 
-test('SHELL-10 permissions and organisations are asked for once, and anew after the login page', async ({ page }) => {
+test('SHELL-10 permissions and organizations are requested once, and again after the login page', async ({ page }) => {
   const console = shell(page);
   const permissions = countCalls(page, '/ent/v1/permissions');
   const organizations = countCalls(page, '/ent/v1/organizations/owned');
@@ -21,7 +21,7 @@ test('SHELL-10 permissions and organisations are asked for once, and anew after 
   await loginPage(page).seeForm();
   await page.goBack();
   await console.seeHeading('Study Performance');
-  await soon(async () => [permissions(), organizations()]).toEqual([2, 2]);
+  await eventually(async () => [permissions(), organizations()]).toEqual([2, 2]);
 });
 
 test('SHELL-11 permissions that cannot be loaded leave an empty menu and a quiet retry', async ({ page }) => {
@@ -34,13 +34,15 @@ test('SHELL-11 permissions that cannot be loaded leave an empty menu and a quiet
   await console.seeMenu([]);
   await console.seeNoNotice();
   await expectAccessible(page);
-  await keepScreen(page, 'unsure');
+  await saveScreenshot(page, 'unsure');
   await page.unroute(permissionCalls);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('tab', { name: 'Organization' }).waitFor();
 });
 
-test('SHELL-11 organisations that cannot be loaded leave the page standing, with a quiet retry', async ({ page }) => {
+test('SHELL-11 organizations that cannot be loaded do not hide the page and have a retry without a notice', async ({
+  page,
+}) => {
   const console = shell(page);
   await console.signIn('admin@example.com', '/userInfo');
   await page.route(organizationCalls, (route) =>
@@ -58,11 +60,11 @@ test('SHELL-11 organisations that cannot be loaded leave the page standing, with
 test('SHELL-14 nothing protected is drawn before the permissions are known', async ({ page }) => {
   const console = shell(page);
   await console.signIn('nothing@example.com', '/userInfo');
-  const calls = await holdCalls(page, permissionCalls);
+  const calls = await interceptCalls(page, permissionCalls);
   await page.goto('/dashboard');
   await calls.arrived();
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
-  await calls.letGo();
+  await calls.forward();
   await console.seeHeading('No access');
 });
 
@@ -94,7 +96,7 @@ test.for([
   await console.seeHeading('No access');
   expect(await page.getByRole('main').locator('code').textContent()).toBe(code);
   expect(await page.getByRole('main').getByRole('link').allTextContents()).toEqual(ways);
-  await keepScreen(page, 'no-access');
+  await saveScreenshot(page, 'no-access');
 });
 
 test.for([
@@ -114,7 +116,7 @@ test.for([
 });
 
 test.for(['/dashboard', '/userInfo', '/manager/download'])(
-  'SHELL-14 %s leads a person who is not signed in to the login page',
+  'SHELL-14 %s redirects a signed-out user to the login page',
   async (address, { page }) => {
     await page.goto(address);
     await shell(page).seePath('/login');
@@ -122,7 +124,7 @@ test.for(['/dashboard', '/userInfo', '/manager/download'])(
   },
 );
 
-test('SHELL-14 the certificate page is open to everybody, and says that it is not available yet', async ({ page }) => {
+test('SHELL-14 the certificate page is public and shows that it is not available yet', async ({ page }) => {
   await page.goto('/cert');
   await shell(page).seeHeading('Certificate');
   await page.getByText('This page is not available yet.').waitFor();

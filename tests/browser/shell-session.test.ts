@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { pngOf } from '#tests/support/cover-files.ts';
 import { courses } from './models/courses.model.ts';
 import { coverField, tokens } from './models/cover-field.model.ts';
-import { soon } from './models/form-words.ts';
 import { loginPage } from './models/login.model.ts';
+import { eventually } from './models/page-queries.ts';
 import {
   accountCalls,
   countCalls,
@@ -13,14 +13,20 @@ import {
   shell,
 } from './models/shell.model.ts';
 import { expect, test } from './support/console-test.ts';
-import { holdCalls } from './support/held-calls.ts';
+import { interceptCalls } from './support/pending-calls.ts';
 
 const over = { status: 401, json: { errorCode: 50006, error: 'The session is over.' } };
 const expired = { status: 401, json: { errorCode: 50001, error: 'The access token has expired.' } };
 
-/** Answers the first call to each address as a server does whose access token has run out. */
-async function expireOnce(page: Page, addresses: readonly string[]) {
-  await Promise.all(addresses.map((address) => page.route(address, (route) => route.fulfill(expired), { times: 1 })));
+/** Answers calls with the current access token as expired. */
+async function expireToken(page: Page, addresses: readonly string[]) {
+  let token: string | undefined;
+  const answer = async (route: Route) => {
+    const { authorization } = route.request().headers();
+    token ??= authorization;
+    await (authorization === token ? route.fulfill(expired) : route.continue());
+  };
+  await Promise.all(addresses.map((address) => page.route(address, answer)));
 }
 
 test('REQ-04 REQ-05 a token that runs out under several calls is refreshed once, and the page appears', async ({
@@ -30,14 +36,14 @@ test('REQ-04 REQ-05 a token that runs out under several calls is refreshed once,
   await console.signIn('admin@example.com', '/userInfo');
   await console.seeGreeting('Hello, Ada');
   const refreshes = countCalls(page, '/ent/v1/auth/refresh_token');
-  await expireOnce(page, [permissionCalls, organizationCalls, accountCalls]);
+  await expireToken(page, [permissionCalls, organizationCalls, accountCalls]);
   await page.goto('/dashboard');
   await page.getByRole('region', { name: 'Member Summary' }).waitFor();
   await console.seeGreeting('Hello, Ada');
-  await soon(async () => refreshes()).toBe(1);
+  await eventually(async () => refreshes()).toBe(1);
 });
 
-test('REQ-03 REQ-12 a session that the server has ended leads to the login page, and back after it', async ({
+test('REQ-03 REQ-12 a session that the server has ended redirects to the login page, and back after sign-in', async ({
   page,
 }) => {
   const console = shell(page);
@@ -51,7 +57,7 @@ test('REQ-03 REQ-12 a session that the server has ended leads to the login page,
   await console.seeHeading('Download Task List');
 });
 
-test('REQ-03 REQ-12 a form that was being filled in when the session ended has all its words after the next sign-in', async ({
+test('REQ-03 REQ-12 a form that was open when the session ended has all its text after the next sign-in', async ({
   page,
 }) => {
   const { open, title, translation, level, seeTitle } = courses(page);
@@ -90,12 +96,12 @@ test('REQ-08 a reload shows the same page without signing in again', async ({ pa
   expect(new URL(page.url()).hash).toBe('#2');
 });
 
-test('SHELL-01 REQ-07 a greeting whose account cannot be loaded stays without a name, and the person is told why', async ({
+test('SHELL-01 REQ-07 a greeting whose account cannot be loaded has no name, and a notice shows the reason', async ({
   page,
 }) => {
   const console = shell(page);
   await console.signIn('admin@example.com', '/manager/download');
-  const calls = await holdCalls(page, accountCalls);
+  const calls = await interceptCalls(page, accountCalls);
   await page.reload();
   await calls.arrived();
   await calls.answer({ status: 422, json: { errorCode: 42200, error: 'The account is being moved.' } });
@@ -106,14 +112,14 @@ test('SHELL-01 REQ-07 a greeting whose account cannot be loaded stays without a 
   await console.seeNotice('The account is being moved.');
 });
 
-test('SHELL-02 a reload while the server hangs over a sign-out finds nobody signed in', async ({ openContext }) => {
+test('SHELL-02 after a reload during a slow sign-out nobody is signed in', async ({ openContext }) => {
   const context = await openContext();
   const [page, other] = [await context.newPage(), await context.newPage()];
   const console = shell(page);
   await console.signIn('admin@example.com', '/manager/download');
   await other.goto('/userInfo');
   await shell(other).seeGreeting('Hello, Ada');
-  const calls = await holdCalls(page, logoutCalls);
+  const calls = await interceptCalls(page, logoutCalls);
   await console.signOut();
   const call = await calls.arrived();
   expect(call.headers().authorization).toMatch(/^Bearer ./);

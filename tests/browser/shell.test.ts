@@ -1,9 +1,9 @@
-import { soon } from './models/form-words.ts';
+import { eventually } from './models/page-queries.ts';
 import { logoutCalls, shell } from './models/shell.model.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { desktop, expect, phone, test } from './support/console-test.ts';
-import { holdCalls } from './support/held-calls.ts';
-import { keepScreen } from './support/screens.ts';
+import { interceptCalls } from './support/pending-calls.ts';
+import { saveScreenshot } from './support/screens.ts';
 
 const everything = [
   'Study Performance',
@@ -25,29 +25,29 @@ test('SHELL-01 SHELL-02 the header leads to help, greets by nick and opens the a
   await expectAccessible(page);
   await console.card.getByRole('link', { name: 'Account' }).click();
   await console.seePath('/userInfo');
-  await soon(() => console.card.isVisible()).toBe(false);
+  await eventually(() => console.card.isVisible()).toBe(false);
   await console.seeFocusOnHeading();
 });
 
 test('SHELL-02 signing out ends the session through the server and leads to the login page', async ({ page }) => {
   const console = shell(page);
   await console.signIn('admin@example.com');
-  const told = page.waitForRequest(logoutCalls);
+  const logoutRequest = page.waitForRequest(logoutCalls);
   await console.signOut();
-  expect((await told).method()).toBe('DELETE');
+  expect((await logoutRequest).method()).toBe('DELETE');
   await console.seePath('/login');
   await console.seeFocusOnHeading();
   await page.goto('/dashboard');
   await console.seePath('/login');
 });
 
-test('SHELL-02 a server that does not answer keeps nobody signed in', async ({ page }) => {
+test('SHELL-02 sign-out works when the server does not answer', async ({ page }) => {
   const console = shell(page);
   await console.signIn('admin@example.com');
-  const calls = await holdCalls(page, logoutCalls);
+  const calls = await interceptCalls(page, logoutCalls);
   await console.signOut();
   await calls.arrived();
-  await calls.breakOff();
+  await calls.abort();
   await console.seePath('/login');
 });
 
@@ -115,16 +115,14 @@ test('SHELL-09 an unknown address shows the error screen until the person goes e
   await console.seeHeading('Study Performance');
 });
 
-test('SHELL-13 the bare address leads to the dashboard', async ({ page }) => {
+test('SHELL-13 the root address redirects to the dashboard', async ({ page }) => {
   const console = shell(page);
   await console.signIn('admin@example.com', '/');
   await console.seePath('/dashboard');
   await console.seeTitle('Study Performance – Lingua');
 });
 
-test('SHELL-03 on a phone the menu lies over the page and goes away with Escape or a choice', async ({
-  openContext,
-}) => {
+test('SHELL-03 on a phone the menu overlays the page and closes with Escape or a choice', async ({ openContext }) => {
   const page = await (await openContext({ viewport: phone })).newPage();
   const console = shell(page);
   await console.signIn('admin@example.com');
@@ -134,10 +132,10 @@ test('SHELL-03 on a phone the menu lies over the page and goes away with Escape 
   await opener.click();
   await drawer.waitFor();
   await expectAccessible(page);
-  await keepScreen(page, 'menu-phone');
+  await saveScreenshot(page, 'menu-phone');
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'hidden' });
-  await soon(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  await eventually(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
   await opener.click();
   await drawer.getByRole('link', { name: 'Course List' }).click();
   await drawer.waitFor({ state: 'hidden' });
@@ -150,7 +148,7 @@ test('SHELL-01 the whole frame is reached by the keyboard, first past the menu t
   await console.seeHeading('My Account');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await soon(() => page.getByRole('main').evaluate((element) => element === document.activeElement)).toBe(true);
+  await eventually(() => page.getByRole('main').evaluate((element) => element === document.activeElement)).toBe(true);
   await console.user.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');

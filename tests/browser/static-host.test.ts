@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { startServer } from '#tests/support/console-server.ts';
 import { pngOf } from '#tests/support/cover-files.ts';
-import { startFront } from '#tests/support/front.ts';
+import { startProxy } from '#tests/support/recording-proxy.ts';
 import { startStaticHost } from '#tests/support/static-host.ts';
 import { coverField } from './models/cover-field.model.ts';
 import { dashboard } from './models/dashboard.model.ts';
@@ -14,10 +14,10 @@ import { expect, test } from './support/console-test.ts';
 
 const brand = { product: 'Fluent', company: 'Fluent Schools', description: 'Speaking, every day.' };
 
-/** A host of the console, and a server that answers it at an address for each kind of call. */
-async function startElsewhere(folder: string) {
+/** A host of the console, and a server with one address for each kind of call. */
+async function startSeparateHost(folder: string) {
   let api = '';
-  const [enterprise, second, upload] = await Promise.all([1, 2, 3].map(() => startFront(() => api)));
+  const [enterprise, second, upload] = await Promise.all([1, 2, 3].map(() => startProxy(() => api)));
   if (!enterprise || !second || !upload) throw new Error('There are three.');
   const bases = { enterpriseBase: enterprise.address, secondBase: second.address };
   const host = await startStaticHost(() => ({ ...bases, uploadUrl: `${upload.address}/upload`, brand }));
@@ -27,13 +27,13 @@ async function startElsewhere(folder: string) {
   return { host, enterprise, second, upload, stop: () => Promise.all(all.map((one) => one.stop())) };
 }
 
-test('REQ-09 UPLOAD-01 the built console on a host of its own, under another brand, asks each of three addresses for its own', async ({
+test('REQ-09 UPLOAD-01 the built console on a separate host, under another brand, uses each of three service addresses', async ({
   openContext,
   faults,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'console-elsewhere-'));
   cpSync(inject('demoData'), folder, { recursive: true });
-  const { host, enterprise, second, upload, stop } = await startElsewhere(folder);
+  const { host, enterprise, second, upload, stop } = await startSeparateHost(folder);
   faults.expect(/^asked elsewhere: http:\/\/127\.0\.0\.1/);
   try {
     const page = await (await openContext({ baseURL: host.address })).newPage();
@@ -54,16 +54,16 @@ test('REQ-09 UPLOAD-01 the built console on a host of its own, under another bra
     await stop();
     rmSync(folder, { recursive: true, force: true });
   }
-  expect(enterprise.asked.filter((line) => !line.includes(' /ent/v1/'))).toEqual([]);
-  expect(enterprise.asked).toEqual(
+  expect(enterprise.requests.filter((line) => !line.includes(' /ent/v1/'))).toEqual([]);
+  expect(enterprise.requests).toEqual(
     expect.arrayContaining(['POST /ent/v1/auth/login', 'GET /ent/v1/permissions', 'DELETE /ent/v1/auth/logout']),
   );
-  // Both may own organisations.
-  expect(enterprise.asked).toContain('GET /ent/v1/organizations/owned');
-  expect([...new Set(second.asked)].toSorted()).toEqual([
+  // Both bases can have organizations.
+  expect(enterprise.requests).toContain('GET /ent/v1/organizations/owned');
+  expect([...new Set(second.requests)].toSorted()).toEqual([
     'GET /api/v1/philippines/qiniu/token',
     'GET /ent/v1/organizations/owned',
     'POST /api/v1/philippines/dashboards/organizations',
   ]);
-  expect(upload.asked).toEqual(['POST /upload']);
+  expect(upload.requests).toEqual(['POST /upload']);
 });

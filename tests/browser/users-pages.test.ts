@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core';
 import { dashboard } from './models/dashboard.model.ts';
-import { hasFocus, soon } from './models/form-words.ts';
 import { organizationPicker } from './models/organization-picker.model.ts';
+import { eventually, hasFocus } from './models/page-queries.ts';
 import { answeredWith, learnerCalls, pageFor, userList } from './models/user-list.model.ts';
 import { expect, test } from './support/console-test.ts';
 
@@ -12,7 +12,7 @@ test('USER-08 pages are opened by number and by arrow; Back, forward and reload 
   const first = await users.column('ID');
   await users.openPage(3);
   await users.seePage(3);
-  await users.seeKept({ 'users.page': '3' });
+  await users.seeUrlState({ 'users.page': '3' });
   await users.seeSettled();
   const third = await users.column('ID');
   expect(third).not.toEqual(first);
@@ -27,7 +27,7 @@ test('USER-08 pages are opened by number and by arrow; Back, forward and reload 
   await page.goBack();
   await users.seePage(1);
   await users.seeColumn('ID', first);
-  await users.seeKept({});
+  await users.seeUrlState({});
   await page.goForward();
   await users.seePage(3);
   await page.reload();
@@ -39,48 +39,50 @@ test('USER-08 a shared link opens search and page; Back from a later search fill
   await users.open('/dashboard?users.org=HALDEN&users.page=2#2');
   await users.seePage(2);
   await picker.seeChosen('Halden Lantern Works');
-  await users.seeOff('id', true);
+  await users.seeDisabled('id', true);
   await users.reset();
   await users.seePage(1);
   await picker.seeChosen('All organizations');
   await users.id.fill('20000007');
   await users.search();
-  await users.seeKept({ 'users.id': '20000007' });
+  await users.seeUrlState({ 'users.id': '20000007' });
   await page.goBack();
-  await soon(() => users.id.inputValue()).toBe('');
+  await eventually(() => users.id.inputValue()).toBe('');
   await page.goBack();
   await users.seePage(2);
   await picker.seeChosen('Halden Lantern Works');
   await page.goForward();
   await page.goForward();
-  await soon(() => users.id.inputValue()).toBe('20000007');
-  await soon(() => picker.opener.isDisabled()).toBe(true);
+  await eventually(() => users.id.inputValue()).toBe('20000007');
+  await eventually(() => picker.opener.isDisabled()).toBe(true);
 });
 
-test('USER-08 a page beyond the last is the last, and what is no good in an address is left out', async ({ page }) => {
+test('USER-08 a page beyond the last shows the last page, and invalid values of a URL are ignored', async ({
+  page,
+}) => {
   const users = userList(page);
   await answeredWith(page, 25);
   await users.open('/dashboard?users.page=900#2');
   await users.seePage(3);
-  await users.seeKept({ 'users.page': '3' });
+  await users.seeUrlState({ 'users.page': '3' });
   await users.seeColumn('ID', ['21', '22', '23', '24', '25']);
   await page.goto('/dashboard?users.page=zero&users.id=1x&users.email=%00#2');
   await users.seePage(1);
   expect([await users.id.inputValue(), await users.email.inputValue()]).toEqual(['', '']);
 });
 
-test('USER-08 ORG-01 the tabs keep what the address holds of each other', async ({ page }) => {
-  const [users, board] = [userList(page), dashboard(page)];
+test('USER-08 ORG-01 each tab keeps the URL state of the other', async ({ page }) => {
+  const [users, dashboardPage] = [userList(page), dashboard(page)];
   await users.open('/dashboard?users.page=2#2');
   await users.seePage(2);
-  await board.organizationTab.click();
-  await board.section('Member Summary').waitFor();
+  await dashboardPage.organizationTab.click();
+  await dashboardPage.section('Member Summary').waitFor();
   expect(new URL(page.url()).search).toBe('?users.page=2');
-  await board.userTab.click();
+  await dashboardPage.userTab.click();
   await users.seePage(2);
 });
 
-test('USER-08 a slow answer is overtaken by the one to a newer choice', async ({ page }) => {
+test('USER-08 a slow answer does not replace the answer to a newer request', async ({ page }) => {
   const users = userList(page);
   const slow: Route[] = [];
   await page.route(learnerCalls, async (route) => {
@@ -90,7 +92,7 @@ test('USER-08 a slow answer is overtaken by the one to a newer choice', async ({
   await users.open();
   await users.seePage(1);
   await users.openPage(2);
-  await soon(async () => slow.length).toBe(1);
+  await eventually(async () => slow.length).toBe(1);
   await users.seeColumn('ID', ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
   await users.openPage(3);
   await users.seeColumn('ID', ['21', '22', '23', '24', '25']);
@@ -108,7 +110,7 @@ test('USER-08 the list is searched and leafed through by the keyboard alone', as
   await page.keyboard.press('Tab');
   await page.keyboard.type('123');
   await page.keyboard.press('Enter');
-  await users.seeKept({ 'users.id': '123' });
+  await users.seeUrlState({ 'users.id': '123' });
   await users.next.focus();
   await page.keyboard.press('Enter');
   await users.seePage(2);

@@ -1,16 +1,16 @@
 import { dashboard } from './models/dashboard.model.ts';
-import { soon } from './models/form-words.ts';
 import { organizationPicker } from './models/organization-picker.model.ts';
+import { eventually } from './models/page-queries.ts';
 import { countCalls } from './models/shell.model.ts';
 import { answeredWith, learner, learnerCalls, userList } from './models/user-list.model.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/console-test.ts';
-import { holdCalls } from './support/held-calls.ts';
-import { keepScreen } from './support/screens.ts';
+import { interceptCalls } from './support/pending-calls.ts';
+import { saveScreenshot } from './support/screens.ts';
 
 const queryOf = (url: string) => Object.fromEntries(new URL(url).searchParams);
 
-test('USER-05 USER-07 each learner is a row of these columns, organisations written root first, times to the second', async ({
+test('USER-05 USER-07 each learner is a row of these columns, organizations written root first, times to the second', async ({
   page,
 }) => {
   const users = userList(page);
@@ -38,7 +38,9 @@ test('USER-05 USER-07 each learner is a row of these columns, organisations writ
   await page.waitForURL('**/personal/u20000007');
 });
 
-test('USER-01 USER-04 an organisation is searched with all below it, and stands in the address', async ({ page }) => {
+test('USER-01 USER-04 a search by organization includes its sub-organizations and is stored in the URL', async ({
+  page,
+}) => {
   const [users, picker] = [userList(page), organizationPicker(page)];
   await users.open();
   await users.seeSettled();
@@ -47,16 +49,16 @@ test('USER-01 USER-04 an organisation is searched with all below it, and stands 
   await picker.search.fill('HALDEN-002');
   await picker.press('Enter');
   await picker.seeChosen('Sales');
-  const calls = await holdCalls(page, learnerCalls);
+  const calls = await interceptCalls(page, learnerCalls);
   await users.search();
-  const asked = await calls.arrived();
-  expect([new URL(asked.url()).pathname, queryOf(asked.url())]).toEqual([
+  const request = await calls.arrived();
+  expect([new URL(request.url()).pathname, queryOf(request.url())]).toEqual([
     '/ent/v1/client_users/list',
     { page: '1', pageSize: '10', orgCode: 'HALDEN-002' },
   ]);
   await calls.release();
   await users.seeSettled();
-  await users.seeKept({ 'users.org': 'HALDEN-002' });
+  await users.seeUrlState({ 'users.org': 'HALDEN-002' });
   for (const path of await users.column('Organization')) expect(path).toMatch(/^Halden Lantern Works\/Sales(\/|$)/);
 });
 
@@ -69,10 +71,10 @@ test('USER-01 USER-03 USER-04 an ID or an e-mail finds its learner; values are t
   const [id = ''] = await users.column('ID');
   const [email = ''] = await users.column('E-mail');
   await users.id.fill(`  ${id} `);
-  const asking = page.waitForRequest(learnerCalls);
+  const nextRequest = page.waitForRequest(learnerCalls);
   await users.search();
-  const asked = (await asking).url();
-  expect([new URL(asked).pathname, queryOf(asked)]).toEqual([
+  const request = (await nextRequest).url();
+  expect([new URL(request).pathname, queryOf(request)]).toEqual([
     '/ent/v1/client_users',
     { page: '1', pageSize: '10', login: id },
   ]);
@@ -83,10 +85,10 @@ test('USER-01 USER-03 USER-04 an ID or an e-mail finds its learner; values are t
   await page.keyboard.press('Enter');
   await users.seeTotal('1 in all, page 1 of 1');
   await users.seeColumn('ID', [id]);
-  await users.seeKept({ 'users.email': email.toUpperCase() });
+  await users.seeUrlState({ 'users.email': email.toUpperCase() });
 });
 
-test('USER-02 an organisation switches the person off, a person the organisation, and Reset clears all', async ({
+test('USER-02 an organization switches the person off, a person the organization, and Reset clears all', async ({
   page,
 }) => {
   const [users, picker] = [userList(page), organizationPicker(page)];
@@ -96,27 +98,27 @@ test('USER-02 an organisation switches the person off, a person the organisation
   await picker.open();
   await picker.press('Enter');
   await picker.seeChosen('Halden Lantern Works');
-  await users.seeOff('id', true);
-  await users.seeOff('email', true);
+  await users.seeDisabled('id', true);
+  await users.seeDisabled('email', true);
   await expectAccessible(page);
-  await keepScreen(page, 'users-by-organization');
+  await saveScreenshot(page, 'users-by-organization');
   await users.clear.click();
   await picker.seeFocusOnOpener();
-  await users.seeOff('id', false);
+  await users.seeDisabled('id', false);
   await users.email.fill('a');
-  await soon(() => picker.opener.isDisabled()).toBe(true);
-  await users.seeOff('id', false);
+  await eventually(() => picker.opener.isDisabled()).toBe(true);
+  await users.seeDisabled('id', false);
   await users.email.fill('');
-  await soon(() => picker.opener.isDisabled()).toBe(false);
+  await eventually(() => picker.opener.isDisabled()).toBe(false);
   await users.id.fill('12');
   await users.search();
-  await users.seeKept({ 'users.id': '12' });
+  await users.seeUrlState({ 'users.id': '12' });
   await users.email.fill('typed but not searched');
   await users.reset();
-  await soon(async () => [await users.id.inputValue(), await users.email.inputValue()]).toEqual(['', '']);
-  await soon(() => picker.opener.isDisabled()).toBe(false);
+  await eventually(async () => [await users.id.inputValue(), await users.email.inputValue()]).toEqual(['', '']);
+  await eventually(() => picker.opener.isDisabled()).toBe(false);
   await picker.seeChosen('All organizations');
-  await users.seeKept({});
+  await users.seeUrlState({});
 });
 
 test('USER-02 a search goes back to page 1', async ({ page }) => {
@@ -127,24 +129,22 @@ test('USER-02 a search goes back to page 1', async ({ page }) => {
   await users.id.fill('7');
   await users.search();
   await users.seePage(1);
-  await users.seeKept({ 'users.id': '7' });
+  await users.seeUrlState({ 'users.id': '7' });
 });
 
-test('USER-03 wrong values are told below their fields, keep what was typed, and nothing is asked', async ({
-  page,
-}) => {
+test('USER-03 invalid values show errors at their fields, stay typed, and are not sent', async ({ page }) => {
   const users = userList(page);
   await users.open();
   await users.seeSettled();
-  const calls = await holdCalls(page, learnerCalls);
+  const calls = await interceptCalls(page, learnerCalls);
   await users.id.fill('20x');
   await users.email.fill('ada@');
   await users.search();
   await users.seeProblem('id', 'Please enter correct Lingua ID');
   await users.seeProblem('email', 'Please enter correct email');
-  await soon(() => users.id.evaluate((field) => field === document.activeElement)).toBe(true);
+  await eventually(() => users.id.evaluate((field) => field === document.activeElement)).toBe(true);
   await expectAccessible(page);
-  await keepScreen(page, 'users-wrong');
+  await saveScreenshot(page, 'users-wrong');
   expect([await users.id.inputValue(), await users.email.inputValue(), calls.count()]).toEqual(['20x', 'ada@', 0]);
   await users.id.fill('20');
   await users.seeProblem('id', 'Digits alone, 20 at most');
@@ -161,7 +161,7 @@ test('USER-03 wrong values are told below their fields, keep what was typed, and
 });
 
 test('USER-08 an unsearched draft outlives another page of the list and another tab', async ({ page }) => {
-  const [users, board, picker] = [userList(page), dashboard(page), organizationPicker(page)];
+  const [users, dashboardPage, picker] = [userList(page), dashboard(page), organizationPicker(page)];
   await answeredWith(page, 25);
   await users.open();
   await users.seeSettled();
@@ -170,9 +170,9 @@ test('USER-08 an unsearched draft outlives another page of the list and another 
   await users.seePage(2);
   expect(await users.id.inputValue()).toBe('123');
   const calls = countCalls(page, 'client_users');
-  await board.organizationTab.click();
-  await board.seeSettled();
-  await board.userTab.click();
+  await dashboardPage.organizationTab.click();
+  await dashboardPage.seeSettled();
+  await dashboardPage.userTab.click();
   await users.seeSettled();
   expect(await users.id.inputValue()).toBe('123');
   expect([await picker.opener.isDisabled(), calls()]).toEqual([true, 0]);
@@ -180,7 +180,7 @@ test('USER-08 an unsearched draft outlives another page of the list and another 
 });
 
 test.for(['😀', 'שלום', '<script>alert(1)</script>', "'; DROP TABLE learners; --", '=1+1', '1'.repeat(21)])(
-  'USER-03 %s is no ID',
+  'USER-03 %s is not a valid ID',
   async (typed, { page }) => {
     const users = userList(page);
     await answeredWith(page, 1);

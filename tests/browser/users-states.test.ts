@@ -1,13 +1,14 @@
 import type { Route } from 'playwright-core';
-import { layoutShift, soon } from './models/form-words.ts';
 import { organizationPicker } from './models/organization-picker.model.ts';
-import { organization, owning } from './models/owned-organizations.ts';
+import { answerOwned, organization } from './models/owned-organizations.ts';
+import { eventually, layoutShift } from './models/page-queries.ts';
 import { organizationCalls, shell } from './models/shell.model.ts';
 import { activationCalls, answeredWith, learnerCalls, userList } from './models/user-list.model.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/console-test.ts';
-import { holdCalls } from './support/held-calls.ts';
-import { keepScreen } from './support/screens.ts';
+import { interceptCalls } from './support/pending-calls.ts';
+import { saveScreenshot } from './support/screens.ts';
+import { storeSession } from './support/store-session.ts';
 
 const empty = { json: { total: 0, page: 1, list: [] } };
 
@@ -18,10 +19,10 @@ test('USER-06 activation is looked up on request, row by row: Yes, No, or failed
   await users.open();
   await users.seeSettled();
   expect(await users.column('Account Activation')).toEqual(['View', 'View', 'View']);
-  const calls = await holdCalls(page, activationCalls);
+  const calls = await interceptCalls(page, activationCalls);
   await users.lookUp(0);
-  const asked = await calls.arrived();
-  expect(asked.postDataJSON()).toEqual({
+  const request = await calls.arrived();
+  expect(request.postDataJSON()).toEqual({
     userId: 'u1',
     modules: ['BEHAVIOR'],
     startDayKey: '20261112',
@@ -46,33 +47,33 @@ test('USER-06 activation is looked up on request, row by row: Yes, No, or failed
   await users.seeActivation(0, 'Yes');
 });
 
-test('USER-06 the real server answers a look-up, and the keyboard goes on from the same row', async ({ page }) => {
+test('USER-06 the real server answers a look-up, and the keyboard focus stays in the row', async ({ page }) => {
   const users = userList(page);
   await users.open();
   await users.seeSettled();
   await users.activation(0).getByRole('button').focus();
   await page.keyboard.press('Enter');
-  await soon(() => users.activation(0).textContent()).toMatch(/^(Yes|No)$/);
+  await eventually(() => users.activation(0).textContent()).toMatch(/^(Yes|No)$/);
   await page.keyboard.press('Tab');
   const next = users.rows.nth(0).getByRole('link');
-  await soon(() => next.evaluate((link) => link === document.activeElement)).toBe(true);
+  await eventually(() => next.evaluate((link) => link === document.activeElement)).toBe(true);
 });
 
-test('USER-04 rows have their shape while they are asked for, and nothing moves when they come', async ({ page }) => {
+test('USER-04 rows show skeletons while they load, without a layout shift', async ({ page }) => {
   const users = userList(page);
-  await users.open('/userInfo');
-  const calls = await holdCalls(page, learnerCalls);
+  await storeSession(page, 'admin@example.com');
+  const calls = await interceptCalls(page, learnerCalls);
   await page.goto('/dashboard#2');
   await calls.arrived();
   expect([await users.table.getAttribute('aria-busy'), await users.rows.count()]).toEqual(['true', 10]);
   await expectAccessible(page);
-  await keepScreen(page, 'users-loading');
-  await calls.letGo();
+  await saveScreenshot(page, 'users-loading');
+  await calls.forward();
   await users.seeSettled();
   expect(await layoutShift(page)).toBeLessThan(0.02);
 });
 
-test('USER-04 nothing found and nothing there are told apart, each with what to do', async ({ page }) => {
+test('USER-04 an empty result and an empty list show different messages', async ({ page }) => {
   const users = userList(page);
   await page.route(learnerCalls, (route) => route.fulfill(empty));
   await users.open();
@@ -80,24 +81,30 @@ test('USER-04 nothing found and nothing there are told apart, each with what to 
   await users.id.fill('1');
   await users.search();
   await page.getByText('No learner fits this search.').waitFor();
-  await keepScreen(page, 'users-nothing');
+  await saveScreenshot(page, 'users-nothing');
 });
 
+const general = 'Something went wrong, please try it again later.';
+
 test.for([
-  ['HTML', { status: 200, contentType: 'text/html', body: '<h1>Hello</h1>' }],
-  ['broken JSON', { status: 200, contentType: 'application/json', body: '{"total":' }],
-  ['a wrong shape', { status: 200, json: { total: 'many', list: {} } }],
-  ['a refusal', { status: 422, json: { errorCode: 42200, error: 'The page is too large.' } }],
-  ['a fault in HTML', { status: 422, contentType: 'text/html', body: '<h1>No</h1>' }],
+  ['HTML', { status: 200, contentType: 'text/html', body: '<h1>Hello</h1>' }, general],
+  ['broken JSON', { status: 200, contentType: 'application/json', body: '{"total":' }, general],
+  ['a wrong shape', { status: 200, json: { total: 'many', list: {} } }, general],
+  [
+    'a rejection',
+    { status: 422, json: { errorCode: 42200, error: 'The page is too large.' } },
+    'The page is too large.',
+  ],
+  ['a rejection in HTML', { status: 422, contentType: 'text/html', body: '<h1>No</h1>' }, general],
 ] as const)(
-  'GEN-01 REQ-07 %s in place of learners is told once in the general words, with a retry in their place',
-  async ([, given], { page }) => {
+  "GEN-01 REQ-07 %s instead of learners shows one notice with the server's message or the general text, and a retry",
+  async ([, answer, message], { page }) => {
     const users = userList(page);
-    await page.route(learnerCalls, (route) => route.fulfill({ ...given }));
+    await page.route(learnerCalls, (route) => route.fulfill({ ...answer }));
     await users.open('/dashboard?users.page=2#2');
-    await users.seeFailed();
+    await users.seeFailed(message);
     await expectAccessible(page);
-    await keepScreen(page, 'users-failed');
+    await saveScreenshot(page, 'users-failed');
     await page.unroute(learnerCalls);
     await page.getByRole('button', { name: 'Try again' }).click();
     await users.seeFocusOnRegion();
@@ -105,7 +112,7 @@ test.for([
   },
 );
 
-test('PERM-05 an organisation of somebody else in a shared link is no access, without a retry, and Reset leads on', async ({
+test("PERM-05 another customer's organization in a shared link shows no access without a retry, and Reset lists learners", async ({
   page,
 }) => {
   const users = userList(page);
@@ -115,27 +122,27 @@ test('PERM-05 an organisation of somebody else in a shared link is no access, wi
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
   await shell(page).seeNoNotice();
   await expectAccessible(page);
-  await keepScreen(page, 'users-refused');
+  await saveScreenshot(page, 'users-denied');
   await users.reset();
   await users.seeSettled();
 });
 
-test('USER-08 SHELL-11 learners are listed though the organisations could not be loaded, which the picker says with a retry', async ({
+test('USER-08 SHELL-11 learners are listed when the organizations cannot be loaded; the picker shows an error with a retry', async ({
   page,
 }) => {
   const [users, picker] = [userList(page), organizationPicker(page)];
-  const refusing = (route: Route) => route.fulfill({ status: 422, json: {} });
-  await page.route(organizationCalls, refusing);
+  const reject = (route: Route) => route.fulfill({ status: 422, json: {} });
+  await page.route(organizationCalls, reject);
   await users.open();
   await users.seeSettled();
   await shell(page).seeNoNotice();
   await picker.open();
   await picker.panel.getByText('Your organizations could not be loaded.').waitFor();
   await page.keyboard.type('a');
-  await soon(() => picker.search.inputValue()).toBe('');
+  await eventually(() => picker.search.inputValue()).toBe('');
   await expectAccessible(page);
-  await keepScreen(page, 'users-organizations-unknown');
-  const calls = await holdCalls(page, organizationCalls);
+  await saveScreenshot(page, 'users-organizations-unknown');
+  const calls = await interceptCalls(page, organizationCalls);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await picker.panel.getByText('Your organizations are being loaded.').waitFor();
@@ -146,8 +153,8 @@ test('USER-08 SHELL-11 learners are listed though the organisations could not be
   await picker.press('Enter');
   await picker.seeChosen('Acme');
   await calls.release();
-  await page.unroute(organizationCalls, refusing);
-  await owning(page, () => []);
+  await page.unroute(organizationCalls, reject);
+  await answerOwned(page, () => []);
   await page.reload();
   await picker.open();
   await picker.panel.getByText('There is no organization to show.').waitFor();

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { activityDetail, activityList, activitySave, activitySort } from '#contract/activities.contract.ts';
 import { countCharacters } from '#contract/characters.ts';
-import { courseItemsMax, courseTextMaxLength } from '#contract/course-items.contract.ts';
+import { courseItemsMax, courseTextMaxLength } from '#contract/course-values.ts';
 import { type CourseDraft, courseDetail, courseSave, courseStatusChange } from '#contract/courses.contract.ts';
 import { isCoverAddress } from '#contract/covers.contract.ts';
 import type { Schema } from '#contract/endpoint.ts';
 import { lessonDetail, lessonList, lessonSave, lessonSort } from '#contract/lessons.contract.ts';
+import { sentenceDetail, sentenceList, sentenceSave, sentenceSort } from '#contract/sentences.contract.ts';
 
 const issuesOf = (schema: Schema, value: unknown) =>
   v.safeParse(schema, value).issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
@@ -35,9 +35,9 @@ describe('texts', () => {
     'COURSE-07 a title of %j has at most 250 characters, on both sides',
     (pair) => {
       const most = pair.repeat(courseTextMaxLength).trim();
-      const fitting = [...most].slice(0, courseTextMaxLength).join('');
-      expect(issuesOf(courseSave.body, course({ title: fitting }))).toBeUndefined();
-      expect(issuesOf(courseSave.body, course({ title: `${fitting}x` }))).toEqual([
+      const longest = [...most].slice(0, courseTextMaxLength).join('');
+      expect(issuesOf(courseSave.body, course({ title: longest }))).toBeUndefined();
+      expect(issuesOf(courseSave.body, course({ title: `${longest}x` }))).toEqual([
         'course.title: at most 250 characters',
       ]);
     },
@@ -50,7 +50,7 @@ describe('texts', () => {
     expect(issuesOf(courseSave.body, course({ title: ' \u00a0\n' }))).toEqual(['course.title: must not be empty']);
   });
 
-  test('COURSE-07 half a character is refused', () => {
+  test('COURSE-07 half a character is rejected', () => {
     expect(issuesOf(courseSave.body, course({ title: 'a\ud83d' }))).toEqual([
       'course.title: characters of Unicode alone',
     ]);
@@ -65,7 +65,7 @@ test.each(['/files/speaking-course/cover_1.png', 'https://files.example.com/a.JP
 );
 
 test.each(['', 'a.png', '/files/a.gif', '/files/a', '//example.com/a.png', 'javascript:a.png', '/a b.png', '/a.png?x'])(
-  'COURSE-08 %j is refused as a cover',
+  'COURSE-08 %j is rejected as a cover',
   (address) => {
     expect(isCoverAddress(address)).toBe(false);
     expect(issuesOf(courseSave.body, course({ coverUrl: address }))).toEqual([
@@ -74,29 +74,29 @@ test.each(['', 'a.png', '/files/a.gif', '/files/a', '//example.com/a.png', 'java
   },
 );
 
-test('COURSE-09 a level and an organisation are needed, the unknown level is none', () => {
+test('COURSE-09 a level and an organization are needed, the unknown level is none', () => {
   expect(issuesOf(courseSave.body, course({ organizationCodes: [] }))).toHaveLength(1);
   expect(issuesOf(courseSave.body, { course: { ...course().course, level: 'UNKNOWN' } })).toHaveLength(1);
 });
 
-test('COURSE-13 whoever saves what is there already says which revision was read', () => {
+test('COURSE-13 a save sends the revision that was read', () => {
   const revised = 'with a code goes the revision that was read';
   expect(issuesOf(courseSave.body, course({ code: 'C-1' }))).toEqual([`course: ${revised}`]);
   const lesson = { unitCode: 'U', title: 'T' };
   expect(issuesOf(lessonSave.body, { lesson: { ...lesson, code: 'L' } })).toEqual([`lesson: ${revised}`]);
   const activity = { lessonCode: 'L', text: 'T', roleFigure: { gender: 'MALE' } };
-  expect(issuesOf(activitySave.body, { activity: { ...activity, code: 'A' } })).toEqual([`activity: ${revised}`]);
+  expect(issuesOf(sentenceSave.body, { activity: { ...activity, code: 'A' } })).toEqual([`activity: ${revised}`]);
   for (const code of ['C_1', 'C 1', '', 'Č', 'x'.repeat(65), '%'])
     expect(issuesOf(courseSave.body, course({ code, revision: 1 }))).toHaveLength(1);
   expect(issuesOf(courseSave.body, course({ code: 'C-1', revision: 1 }))).toBeUndefined();
 });
 
-test('COURSE-14 a course without a code is no answer', () => {
+test('COURSE-14 a course without a code is an invalid answer', () => {
   for (const answer of [{}, { course: null }, { course: {} }, { course: { code: '' } }])
     expect(issuesOf(courseSave.answer, answer)).toHaveLength(1);
 });
 
-test('COURSE-15 what a server leaves out or says otherwise reads as empty, 0 or unknown', () => {
+test('COURSE-15 missing or unknown values of a server are read as empty, 0 or unknown', () => {
   const read = v.parse(courseDetail.answer, { course: { code: 'C', level: 'NATIVE', status: 4, lessonCount: null } });
   expect(read.course).toEqual({
     ...{ code: 'C', title: '', localizedTitle: '', coverUrl: '', level: 'UNKNOWN', status: 'STATUS_UNKNOWN' },
@@ -104,7 +104,7 @@ test('COURSE-15 what a server leaves out or says otherwise reads as empty, 0 or 
     ...{ updatedAt: 0, revision: 0 },
   });
   expect(v.parse(lessonDetail.answer, { lesson: { code: 'L' } }).lesson.activitySubType).toBe('combine');
-  const { activity } = v.parse(activityDetail.answer, { activity: { code: 'A', roleFigure: { gender: 'OTHER' } } });
+  const { activity } = v.parse(sentenceDetail.answer, { activity: { code: 'A', roleFigure: { gender: 'OTHER' } } });
   expect(activity.roleFigure).toEqual({ gender: null, avatarUrl: '', speakerRole: 1 });
   expect(activity.tts.status).toBe('STATUS_UNKNOWN');
 });
@@ -114,7 +114,7 @@ test('COURSE-15 a status is one of the four', () => {
   expect(issuesOf(courseStatusChange.body, { code: 'C', status: 1 })).toHaveLength(1);
 });
 
-test('LESSON-01 a list is read in pages unless told otherwise', () => {
+test('LESSON-01 a list is paged by default', () => {
   expect(v.parse(lessonList.query, { unitCode: 'U' })).toEqual({
     ...{ pagingEnable: true, page: 1, pageSize: 20, unitCode: 'U' },
   });
@@ -122,26 +122,26 @@ test('LESSON-01 a list is read in pages unless told otherwise', () => {
   expect(issuesOf(lessonList.query, { unitCode: 'U', pagingEnable: 'no' })).toEqual(['pagingEnable: true or false']);
 });
 
-test('AUDIO-01 sentences are asked for by lesson, audio ID or status, without pages by lesson alone', () => {
-  expect(issuesOf(activityList.query, {})).toHaveLength(1);
-  expect(issuesOf(activityList.query, { ttsStatus: 'CHECK_FAIL' })).toBeUndefined();
-  expect(issuesOf(activityList.query, { audioId: 'AU-1', pagingEnable: 'false' })).toHaveLength(1);
-  expect(issuesOf(activityList.query, { lessonCode: 'L', audioId: 'AU-1', pagingEnable: 'false' })).toBeUndefined();
+test('AUDIO-01 sentences are requested by lesson, audio ID or status, and unpaged only by lesson', () => {
+  expect(issuesOf(sentenceList.query, {})).toHaveLength(1);
+  expect(issuesOf(sentenceList.query, { ttsStatus: 'CHECK_FAIL' })).toBeUndefined();
+  expect(issuesOf(sentenceList.query, { audioId: 'AU-1', pagingEnable: 'false' })).toHaveLength(1);
+  expect(issuesOf(sentenceList.query, { lessonCode: 'L', audioId: 'AU-1', pagingEnable: 'false' })).toBeUndefined();
 });
 
 test('SORT-03 an order is sent with the one that was read, and has an end', () => {
   expect(issuesOf(lessonSort.body, { unitCode: 'U', lessonCodeList: ['A'] })).toHaveLength(1);
   const many = Array.from({ length: courseItemsMax + 1 }, (_, index) => `A-${index}`);
-  expect(issuesOf(activitySort.body, { lessonCode: 'L', activityCodeList: many, previousCodeList: [] })).toHaveLength(
+  expect(issuesOf(sentenceSort.body, { lessonCode: 'L', activityCodeList: many, previousCodeList: [] })).toHaveLength(
     1,
   );
 });
 
 test('SENT-05 a sentence is spoken by a male or a female voice in role 1', () => {
   const activity = { lessonCode: 'L', text: 'T', roleFigure: { gender: 'FEMALE', avatarUrl: '/elsewhere.png' } };
-  expect(v.parse(activitySave.body, { activity }).activity).toMatchObject({
+  expect(v.parse(sentenceSave.body, { activity }).activity).toMatchObject({
     ...{ type: 'SPEAKING', localizedText: '', roleFigure: { gender: 'FEMALE', speakerRole: 1 } },
   });
   for (const roleFigure of [{}, { gender: null }, { gender: 'MALE', speakerRole: 2 }])
-    expect(issuesOf(activitySave.body, { activity: { ...activity, roleFigure } })).toHaveLength(1);
+    expect(issuesOf(sentenceSave.body, { activity: { ...activity, roleFigure } })).toHaveLength(1);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { learnerDashboard, organizationDashboard } from '#contract/dashboards.contract.ts';
-import { answerText } from '#server/answer.ts';
+import { answerText } from '#server/http/answer.ts';
 
 const behavior = { absenceDays: 3 };
 
 test.each([
-  ['an organisation', organizationDashboard],
+  ['an organization', organizationDashboard],
   ['a learner', learnerDashboard],
 ])(
   'ORG-16 the server may not send a section of %s in a wrong shape, though the console reads past it',

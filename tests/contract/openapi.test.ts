@@ -21,7 +21,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.parse(readFileSync('docs/openapi.json', 'utf8'))).toEqual(document);
   });
 
-  test('REQ-01 it holds every call, and all but the public ones ask for the access token', () => {
+  test('REQ-01 it contains every call, and all except the public ones require the access token', () => {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const operation = document.paths[endpoint.path][endpoint.method.toLowerCase()];
       expect(operation.operationId).toBe(name);
@@ -31,7 +31,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('every reference in it leads somewhere', () => {
+  test('every reference in it resolves', () => {
     const refs = refsIn(document);
     expect(refs.length).toBeGreaterThan(0);
     for (const ref of refs) expect(resolve(ref), ref).toBeTypeOf('object');

@@ -4,26 +4,37 @@ import { allSources } from '#tools/check/source.ts';
 const views = allSources().filter(({ path }) => path.startsWith('src/views/'));
 const holding = (pattern: RegExp) => views.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
 
-test('CHART-02 no view asks a server or keeps anything itself', () => {
+test('CHART-02 no view calls a server or stores data', () => {
   expect(holding(/(\bfetch\(|XMLHttpRequest|WebSocket|localStorage|sessionStorage)|from 'ky'|#services\//)).toEqual([]);
 });
 
-test('CHART-02 what a view remembers is how it looks, never how far the work has come', () => {
-  const looks = [
-    // whether a password is shown
-    'src/views/session/password-field.view.tsx',
+test('CHART-02 the state of a view holds only its presentation, never progress of a workflow', () => {
+  const displayState = [
     // the input of the page's machine, read once
-    'src/views/session/password-reset.view.tsx',
+    'src/views/pages/password-reset.view.tsx',
+    // whether a password is visible
+    'src/views/sign-in/password-field.view.tsx',
     // whether the calendars are shown
-    'src/views/shared/day-window-picker.view.tsx',
-    // which rows are in sight
-    'src/views/shared/use-rows-in-sight.ts',
+    'src/views/ui/day-window-picker.view.tsx',
+    // which rows are visible
+    'src/views/ui/tabs.view.tsx',
+    'src/views/ui/use-turn.ts',
+    'src/views/ui/use-visible-rows.ts',
   ];
-  expect(holding(/\buse(State|Reducer)\s*[<(]/).toSorted()).toEqual(looks);
+  expect(holding(/\buse(State|Reducer)\s*[<(]/).toSorted()).toEqual(displayState);
 });
 
-test('CHART-02 a view asks for tags, never for the states of a chart', () => {
+test('a view opens an address by a link or through the root machine, never by the hook of the link library', () => {
+  expect(holding(/\buse(Location|Router)\b.* from 'wouter'/)).toEqual(['src/views/shell/use-address.ts']);
+});
+
+test('CHART-02 a view reads tags, never states of a chart', () => {
   const matching = /\b(snapshot|settled|countdown)\??\.(matches\(|value\b)/;
   const selecting = /useSelector\([^;]*\(\{[^}]*\bvalue\b[^}]*\}\) =>/;
   expect([...holding(matching), ...holding(selecting)]).toEqual([]);
+});
+
+test('only the UI kit and the theme import Chakra', () => {
+  const others = holding(/from '@chakra-ui\//).filter((path) => !/^src\/views\/(ui|theme|kit)\//.test(path));
+  expect(others).toEqual([]);
 });

@@ -1,17 +1,17 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor } from 'xstate';
-import { activationMachine } from '#machines/shared/activation.machine.ts';
-import type { Day, DayChanged } from '#machines/shared/seven-days.ts';
-import { Failure } from '#services/http/failure.ts';
-import { emittedBy, heldCalls, heldEar } from '#tests/support/held-calls.ts';
+import { activationMachine } from '#machines/learners/activation.machine.ts';
+import type { Day, DayChanged } from '#machines/patterns/day-window.ts';
+import { Failure } from '#rules/failure.ts';
+import { controlledListener, emittedBy, pendingCalls } from '#tests/support/pending-calls.ts';
 
 const row = { userId: 'u1', today: '20261121', timeZone: 'Asia/Manila' };
-const asked = { userId: 'u1', window: { start: '20261115', end: '20261121' } };
+const loadInput = { userId: 'u1', window: { start: '20261115', end: '20261121' } };
 
 function openActivation() {
-  const load = heldCalls<number | null, typeof asked>();
-  const days = heldEar<DayChanged, Day>();
-  const machine = activationMachine.provide({ actors: { dayEar: days.logic, loadLoginDays: load.logic } });
+  const load = pendingCalls<number | null, typeof loadInput>();
+  const days = controlledListener<DayChanged, Day>();
+  const machine = activationMachine.provide({ actors: { dayListener: days.logic, loadLoginDays: load.logic } });
   const actor = createActor(machine, { input: row });
   const emitted = emittedBy(actor);
   actor.start();
@@ -19,9 +19,9 @@ function openActivation() {
   return {
     load,
     emitted,
-    tellDay: (today: string) => days.tell({ type: 'day.changed', today }),
+    changeDay: (today: string) => days.send({ type: 'day.changed', today }),
     value: () => actor.getSnapshot().value,
-    ask: () => actor.send({ type: 'activation.ask' }),
+    request: () => actor.send({ type: 'activation.request' }),
   };
 }
 
@@ -31,29 +31,29 @@ test.each([
   [0, 'inactive'],
   [null, 'failed'],
 ])('USER-06 %j login days in the last seven are %s', async (days, state) => {
-  const { load, value, ask } = openActivation();
-  expect([value(), load.calls]).toEqual(['unasked', []]);
-  ask();
-  ask();
-  expect([value(), load.calls.map(({ input }) => input)]).toEqual(['asking', [asked]]);
+  const { load, value, request } = openActivation();
+  expect([value(), load.calls]).toEqual(['notRequested', []]);
+  request();
+  request();
+  expect([value(), load.calls.map(({ input }) => input)]).toEqual(['loading', [loadInput]]);
   await load.last().answer(days);
   expect(value()).toBe(state);
 });
 
-test('USER-06 REQ-07 a failed look-up is told in its place and can be asked for again; an answer stands', async () => {
-  const { load, value, ask, emitted } = openActivation();
-  ask();
+test('USER-06 REQ-07 a failed look-up shows an error in its row and can be retried; an answer is final', async () => {
+  const { load, value, request, emitted } = openActivation();
+  request();
   await load.last().fail(new Failure('timedOut'));
   expect([value(), emitted]).toEqual(['failed', []]);
-  ask();
+  request();
   await load.last().answer(2);
-  ask();
+  request();
   expect([value(), load.calls.length]).toEqual(['active', 2]);
 });
 
-test('USER-06 over midnight a row that was open asks for the seven days up to the new day', async () => {
-  const { load, ask, tellDay } = openActivation();
-  tellDay('20261122');
-  ask();
+test('USER-06 after midnight an open row requests the seven days up to the new day', async () => {
+  const { load, request, changeDay } = openActivation();
+  changeDay('20261122');
+  request();
   expect(load.last().input).toEqual({ userId: 'u1', window: { start: '20261116', end: '20261122' } });
 });

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { audioPlayerMachine } from '#machines/shell/audio-player.machine.ts';
-import type { AudioCommand, AudioFact } from '#services/browser/audio.ts';
+import type { AudioCommand, AudioDeviceEvent } from '#services/browser/audio.ts';
 
 const track = (number: number) => ({ id: `A${number}`, url: `/files/a${number}.mp3`, name: `a${number}.mp3` });
 const [first, second, third] = [track(1), track(2), track(3)];
@@ -10,9 +10,9 @@ const stopped = { type: 'device.stop' };
 
 function openPlayer() {
   const commands: AudioCommand[] = [];
-  let tell: (fact: AudioFact) => void = () => undefined;
+  let emitDeviceEvent: (fact: AudioDeviceEvent) => void = () => undefined;
   const audioDevice = fromCallback<AudioCommand>(({ sendBack, receive }) => {
-    tell = sendBack;
+    emitDeviceEvent = sendBack;
     receive((command) => commands.push(command));
   });
   const clock = new SimulatedClock();
@@ -24,7 +24,7 @@ function openPlayer() {
     clock,
     commands,
     send: actor.send,
-    tell: (fact: AudioFact) => tell(fact),
+    emitDeviceEvent: (fact: AudioDeviceEvent) => emitDeviceEvent(fact),
     value: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
   };
@@ -33,24 +33,24 @@ function openPlayer() {
 const heard = (...tracks: (typeof first)[]) => {
   const player = openPlayer();
   player.send({ type: 'audio.playAll', tracks });
-  player.tell({ type: 'audio.started' });
+  player.emitDeviceEvent({ type: 'audio.started' });
   return player;
 };
 
-test('AUDIO-03 nothing is asked for before a person plays something', () => {
+test('AUDIO-03 nothing is requested before the user plays something', () => {
   const player = openPlayer();
   for (const type of ['audio.pause', 'audio.resume', 'audio.stop'] as const) player.send({ type });
   player.send({ type: 'audio.seek', seconds: 3 });
-  player.send({ type: 'place.left', id: 'A1' });
+  player.send({ type: 'track.left', id: 'A1' });
   player.send({ type: 'audio.playAll', tracks: [] });
   expect([player.value(), player.commands]).toEqual(['idle', []]);
 });
 
-test('AUDIO-03 playing another one takes the place of the first', () => {
+test('AUDIO-03 playing another audio replaces the first', () => {
   const player = openPlayer();
   player.send({ type: 'audio.play', track: first });
-  player.tell({ type: 'audio.started' });
-  player.tell({ type: 'audio.moved', seconds: 2 });
+  player.emitDeviceEvent({ type: 'audio.started' });
+  player.emitDeviceEvent({ type: 'audio.moved', seconds: 2 });
   expect(player.value()).toBe('playing');
   player.send({ type: 'audio.play', track: second });
   expect([player.value(), player.context().track, player.context().seconds]).toEqual(['loading', second, 0]);
@@ -60,25 +60,25 @@ test('AUDIO-03 playing another one takes the place of the first', () => {
 test('AUDIO-02 a length is known once an audio was played, and stays known', () => {
   const player = openPlayer();
   player.send({ type: 'audio.play', track: first });
-  player.tell({ type: 'audio.measured', seconds: 3.5 });
-  player.tell({ type: 'audio.started' });
-  player.tell({ type: 'audio.ended' });
+  player.emitDeviceEvent({ type: 'audio.measured', seconds: 3.5 });
+  player.emitDeviceEvent({ type: 'audio.started' });
+  player.emitDeviceEvent({ type: 'audio.ended' });
   player.send({ type: 'audio.play', track: second });
-  player.tell({ type: 'audio.measured', seconds: 4 });
+  player.emitDeviceEvent({ type: 'audio.measured', seconds: 4 });
   expect(player.context().lengths).toEqual({ A1: 3.5, A2: 4 });
 });
 
-test('AUDIO-03 a person pauses, seeks and goes on; the browser pauses and goes on by itself', () => {
+test('AUDIO-03 the user and the browser can pause, seek and resume', () => {
   const player = heard(first);
   player.send({ type: 'audio.pause' });
-  player.tell({ type: 'audio.paused' });
+  player.emitDeviceEvent({ type: 'audio.paused' });
   player.send({ type: 'audio.seek', seconds: 1.5 });
   expect([player.value(), player.context().seconds]).toEqual(['paused', 1.5]);
   player.send({ type: 'audio.resume' });
-  player.tell({ type: 'audio.started' });
-  player.tell({ type: 'audio.paused' });
+  player.emitDeviceEvent({ type: 'audio.started' });
+  player.emitDeviceEvent({ type: 'audio.paused' });
   expect(player.value()).toBe('paused');
-  player.tell({ type: 'audio.started' });
+  player.emitDeviceEvent({ type: 'audio.started' });
   expect(player.value()).toBe('playing');
   expect(player.commands).toEqual([
     playing(first),
@@ -88,10 +88,10 @@ test('AUDIO-03 a person pauses, seeks and goes on; the browser pauses and goes o
   ]);
 });
 
-test('AUDIO-03 what is loading can be paused, and a browser that wants a press first waits for one', () => {
+test('AUDIO-03 a loading audio can be paused, and a browser that requires a click waits for one', () => {
   const player = openPlayer();
   player.send({ type: 'audio.play', track: first });
-  player.tell({ type: 'audio.paused' });
+  player.emitDeviceEvent({ type: 'audio.paused' });
   expect(player.value()).toBe('paused');
   player.send({ type: 'audio.resume' });
   player.send({ type: 'audio.pause' });
@@ -101,7 +101,7 @@ test('AUDIO-03 what is loading can be paused, and a browser that wants a press f
 test('AUDIO-03 an audio that cannot be loaded, or does not begin, has failed and can be tried again', () => {
   const player = openPlayer();
   player.send({ type: 'audio.play', track: first });
-  player.tell({ type: 'audio.failed' });
+  player.emitDeviceEvent({ type: 'audio.failed' });
   expect([player.value(), player.context().broken, player.commands.at(-1)]).toEqual(['failed', ['A1'], stopped]);
   player.send({ type: 'audio.play', track: first });
   expect([player.value(), player.context().broken]).toEqual(['loading', []]);
@@ -113,13 +113,13 @@ test('AUDIO-03 an audio that cannot be loaded, or does not begin, has failed and
 
 test('AUDIO-03 all of a list are played in turn; one that cannot be played is passed over and stays marked', () => {
   const player = heard(first, second, third);
-  player.tell({ type: 'audio.ended' });
+  player.emitDeviceEvent({ type: 'audio.ended' });
   expect([player.value(), player.context().track]).toEqual(['loading', second]);
-  player.tell({ type: 'audio.failed' });
+  player.emitDeviceEvent({ type: 'audio.failed' });
   expect([player.value(), player.context().track, player.context().broken]).toEqual(['loading', third, ['A2']]);
   player.clock.increment(10_000);
-  player.tell({ type: 'audio.started' });
-  player.tell({ type: 'audio.ended' });
+  player.emitDeviceEvent({ type: 'audio.started' });
+  player.emitDeviceEvent({ type: 'audio.ended' });
   expect([player.value(), player.context()]).toEqual([
     'idle',
     { track: null, list: [], seconds: 0, lengths: {}, broken: ['A2'] },
@@ -127,7 +127,7 @@ test('AUDIO-03 all of a list are played in turn; one that cannot be played is pa
   expect(player.commands).toEqual([playing(first), playing(second), playing(third)]);
 });
 
-test('AUDIO-03 the time that one may take to begin is counted anew for the next', () => {
+test('AUDIO-03 the start timeout begins again for each audio', () => {
   const player = openPlayer();
   player.send({ type: 'audio.playAll', tracks: [first, second] });
   player.clock.increment(20_000);
@@ -142,11 +142,11 @@ test.each([
   ['the last', [first, second], second],
   ['the only one', [first], first],
 ] as const)(
-  'AUDIO-03 %s of a list that fails ends it: it can be tried again, and all can be played anew',
+  'AUDIO-03 %s of a list that fails ends the list: it can be retried, and the list can be replayed',
   (_, tracks, last) => {
     const player = heard(...tracks);
-    if (tracks.length > 1) player.tell({ type: 'audio.ended' });
-    player.tell({ type: 'audio.failed' });
+    if (tracks.length > 1) player.emitDeviceEvent({ type: 'audio.ended' });
+    player.emitDeviceEvent({ type: 'audio.failed' });
     expect([player.value(), player.context()]).toEqual([
       'failed',
       { track: last, list: [], seconds: 0, lengths: {}, broken: [last.id] },
@@ -156,8 +156,8 @@ test.each([
   },
 );
 
-test.each([[{ type: 'audio.stop' }], [{ type: 'place.left', id: 'A1' }]] as const)(
-  'AUDIO-03 %j silences what is played',
+test.each([[{ type: 'audio.stop' }], [{ type: 'track.left', id: 'A1' }]] as const)(
+  'AUDIO-03 %j stops the playback',
   (event) => {
     const player = heard(first, second);
     player.send(event);
@@ -168,6 +168,6 @@ test.each([[{ type: 'audio.stop' }], [{ type: 'place.left', id: 'A1' }]] as cons
 
 test('AUDIO-03 a place that is left while another one plays changes nothing', () => {
   const player = heard(first);
-  player.send({ type: 'place.left', id: 'A2' });
+  player.send({ type: 'track.left', id: 'A2' });
   expect([player.value(), player.commands]).toEqual(['playing', [playing(first)]]);
 });

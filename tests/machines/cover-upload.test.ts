@@ -1,43 +1,46 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createActor } from 'xstate';
-import { coverSendingMachine } from '#machines/courses/cover-sending.machine.ts';
+import { createActor, fromTransition } from 'xstate';
+import { coverTransferMachine } from '#machines/courses/cover-transfer.machine.ts';
 import { coverUploadMachine } from '#machines/courses/cover-upload.machine.ts';
-import type { Picture } from '#rules/image-check.ts';
-import { Failure } from '#services/http/failure.ts';
-import type { PreparedCover, UploadOrder } from '#services/uploads.service.ts';
-import { emittedBy, heldCalls } from '#tests/support/held-calls.ts';
+import type { UploadEvent } from '#machines/patterns/form.types.ts';
+import { Failure } from '#rules/failure.ts';
+import type { ImageFile } from '#rules/image-check.ts';
+import { rejectionKind } from '#rules/rejection-kind.ts';
+import type { PreparedCover, UploadRequest } from '#services/uploads.service.ts';
+import { pendingCalls } from '#tests/support/pending-calls.ts';
 
-type Sending = { order: UploadOrder; tell(share: number): void };
+type Transfer = { order: UploadRequest; onProgress(progress: number): void };
 
-const place = { uploadUrl: '/upload', coverPrefix: 'speaking-course/cover', fileBase: '/files' };
+const settings = { uploadUrl: '/upload', keyPrefix: 'speaking-course/cover', fileBase: '/files' };
 const fileOf = (name: string) => new File(['picture'], name);
-const pictureOf = (name: string): Picture => ({
+const pictureOf = (name: string): ImageFile => ({
   name,
   bytes: 7,
   isAnimated: false,
   size: { width: 450, height: 600 },
 });
 const cover: PreparedCover = { key: 'speaking-course/cover_ab12.png', content: new Blob(['small']) };
-const refused = (status: number, error: string) => new Failure('refused', { status, texts: [error] });
+const rejected = (status: number, error: string) => new Failure(rejectionKind(status), { status, texts: [error] });
 
-/** A field whose work is in the test's hand. */
+/** A field with pending calls. */
 function openField() {
-  const read = heldCalls<Picture, File>();
-  const prepare = heldCalls<PreparedCover, { file: File; prefix: string }>();
-  const token = heldCalls<string>();
-  const upload = heldCalls<void, Sending>();
-  const coverSending = coverSendingMachine.provide({
+  const read = pendingCalls<ImageFile, File>();
+  const prepare = pendingCalls<PreparedCover, { file: File; prefix: string }>();
+  const token = pendingCalls<string>();
+  const upload = pendingCalls<void, Transfer>();
+  const coverTransfer = coverTransferMachine.provide({
     actors: { loadUploadToken: token.logic, uploadCover: upload.logic },
   });
   const machine = coverUploadMachine.provide({
-    actors: { readPicture: read.logic, prepareCover: prepare.logic, coverSending },
+    actors: { readPicture: read.logic, prepareCover: prepare.logic, coverTransfer },
   });
-  const actor = createActor(machine, { input: place });
-  const emitted = emittedBy(actor);
+  const received: UploadEvent[] = [];
+  const parent = createActor(fromTransition((_, event: UploadEvent) => void received.push(event), undefined)).start();
+  const actor = createActor(machine, { input: { parent, settings } });
   actor.start();
   onTestFinished(() => void actor.stop());
   const choose = (name: string) => actor.send({ type: 'cover.choose', file: fileOf(name), count: 1 });
-  const sending = () => actor.getSnapshot().children.coverSending;
+  const sending = () => actor.getSnapshot().children.coverTransfer;
   const reach = async () => {
     choose('cover.png');
     await read.last().answer(pictureOf('cover.png'));
@@ -45,11 +48,12 @@ function openField() {
     await token.last().answer('T1');
   };
   const value = () => actor.getSnapshot().value;
-  return { read, prepare, token, upload, actor, emitted, choose, sending, reach, value };
+  const filled = () => received.filter(({ type }) => type === 'field.filled');
+  return { read, prepare, token, upload, actor, received, filled, choose, sending, reach, value };
 }
 
 test('UPLOAD-01 COURSE-08 a picture is checked, prepared, sent by a token, and becomes the cover of the form', async () => {
-  const { read, prepare, token, upload, actor, emitted, choose, sending, value } = openField();
+  const { read, prepare, token, upload, actor, received, filled, choose, sending, value } = openField();
   const seen = [value()];
   choose('cover.png');
   seen.push(value());
@@ -60,33 +64,40 @@ test('UPLOAD-01 COURSE-08 a picture is checked, prepared, sent by a token, and b
   seen.push(value());
   await token.last().answer('T1');
   expect(upload.last().input.order).toEqual({ ...cover, url: '/upload', token: 'T1' });
-  upload.last().input.tell(0.5);
-  expect(sending()?.getSnapshot().context.share).toBe(0.5);
+  upload.last().input.onProgress(0.5);
+  expect(sending()?.getSnapshot().context.progress).toBe(0.5);
   await upload.last().answer();
-  expect([...seen, value()]).toEqual(['idle', 'checking', 'preparing', 'sending', 'stored']);
+  expect(received.map(({ type }) => type)).toEqual(['upload.started', 'upload.stopped', 'field.filled']);
+  expect([...seen, value()]).toEqual([
+    'idle',
+    { uploading: 'checking' },
+    { uploading: 'preparing' },
+    { uploading: 'sending' },
+    'stored',
+  ]);
   actor.send({ type: 'cover.remove' });
-  expect(emitted).toEqual([
-    { type: 'cover.changed', url: '/files/speaking-course/cover_ab12.png' },
-    { type: 'cover.changed', url: '' },
+  expect(filled()).toEqual([
+    { type: 'field.filled', value: '/files/speaking-course/cover_ab12.png' },
+    { type: 'field.filled', value: '' },
   ]);
   expect(value()).toBe('idle');
 });
 
-test('COURSE-08 a picture that cannot be a cover is refused and sent nowhere; several at once too', async () => {
-  const { read, prepare, actor, emitted, choose, value } = openField();
+test('COURSE-08 a picture that cannot be a cover is rejected and not sent; so are several at once', async () => {
+  const { read, prepare, actor, filled, choose, value } = openField();
   choose('logo.svg');
   await read.last().answer({ ...pictureOf('logo.svg'), size: null });
-  expect([value(), actor.getSnapshot().context.fault?.text]).toEqual(['refused', 'File logo.svg is not an image']);
+  expect([value(), actor.getSnapshot().context.problem?.text]).toEqual(['rejected', 'File logo.svg is not an image']);
   choose('gone.png');
   await read.last().fail(new Error('The file is gone.'));
-  expect(actor.getSnapshot().context.fault).toEqual({ text: 'File gone.png cannot be read.', rows: [] });
+  expect(actor.getSnapshot().context.problem).toEqual({ text: 'File gone.png cannot be read.', rows: [] });
   actor.send({ type: 'cover.choose', file: fileOf('one.png'), count: 2 });
-  expect(actor.getSnapshot().context.fault?.text).toBe('Choose one file.');
-  expect([read.calls.length, prepare.calls.length, emitted]).toEqual([2, 0, []]);
+  expect(actor.getSnapshot().context.problem?.text).toBe('Choose one file.');
+  expect([read.calls.length, prepare.calls.length, filled()]).toEqual([2, 0, []]);
 });
 
-test('UPLOAD-01 another file gives up the older one wherever it is, and alone becomes the cover', async () => {
-  const { read, prepare, upload, emitted, choose, reach, value } = openField();
+test('UPLOAD-01 another file cancels the older one in every state, and alone becomes the cover', async () => {
+  const { read, prepare, upload, filled, choose, reach, value } = openField();
   choose('first.png');
   choose('second.png');
   expect(read.calls.map(({ input, signal }) => [input.name, signal.aborted])).toEqual([
@@ -100,20 +111,20 @@ test('UPLOAD-01 another file gives up the older one wherever it is, and alone be
   choose('fifth.png');
   expect(upload.last().signal.aborted).toBe(true);
   await upload.last().answer();
-  expect([value(), emitted]).toEqual(['checking', []]);
+  expect([value(), filled()]).toEqual([{ uploading: 'checking' }, []]);
 });
 
-test('UPLOAD-01 a person gives up the sending, and the form keeps its cover', async () => {
-  const { upload, actor, emitted, reach, value } = openField();
+test('UPLOAD-01 the user cancels the upload, and the form keeps its cover', async () => {
+  const { upload, actor, filled, reach, value } = openField();
   await reach();
   actor.send({ type: 'cover.cancel' });
-  expect([upload.last().signal.aborted, value(), emitted]).toEqual([true, 'idle', []]);
+  expect([upload.last().signal.aborted, value(), filled()]).toEqual([true, 'idle', []]);
 });
 
-test('UPLOAD-02 401: another token is fetched at once, and the person tries again by it', async () => {
+test('UPLOAD-02 401: another token is fetched at once, and the user tries again with it', async () => {
   const { token, upload, sending, reach, value } = openField();
   await reach();
-  await upload.last().fail(refused(401, 'token expired'));
+  await upload.last().fail(rejected(401, 'token expired'));
   expect([sending()?.getSnapshot().value, token.calls.length]).toEqual([{ expired: 'renewing' }, 2]);
   await token.last().answer('T2');
   expect([sending()?.getSnapshot().value, upload.calls.length]).toEqual([{ expired: 'renewed' }, 1]);
@@ -123,33 +134,33 @@ test('UPLOAD-02 401: another token is fetched at once, and the person tries agai
   expect(value()).toBe('stored');
 });
 
-test('UPLOAD-02 401 and no new token: it is asked for when the person tries again', async () => {
+test('UPLOAD-02 401 and no new token: it is loaded when the user tries again', async () => {
   const { token, upload, sending, reach } = openField();
   await reach();
-  await upload.last().fail(refused(401, 'token expired'));
+  await upload.last().fail(rejected(401, 'token expired'));
   await token.last().fail(new Failure('offline'));
   sending()?.send({ type: 'cover.retry' });
-  expect([sending()?.getSnapshot().value, token.calls.length]).toEqual(['askingToken', 3]);
+  expect([sending()?.getSnapshot().value, token.calls.length]).toEqual(['loadingToken', 3]);
 });
 
-test("UPLOAD-02 400 'token not specified': another token, one more try by itself, then the words; each later try begins with another token", async () => {
+test("UPLOAD-02 400 'token not specified': another token, one more try by itself, then the message; each later try starts with another token", async () => {
   const { token, upload, sending, reach } = openField();
   await reach();
-  await upload.last().fail(refused(400, 'token not specified'));
+  await upload.last().fail(rejected(400, 'token not specified'));
   await token.last().answer('T2');
   expect(upload.calls.map(({ input }) => input.order.token)).toEqual(['T1', 'T2']);
-  await upload.last().fail(refused(400, 'token not specified'));
+  await upload.last().fail(rejected(400, 'token not specified'));
   const { value, context } = sending()?.getSnapshot() ?? {};
-  expect([value, context?.words, upload.calls.length]).toEqual([
+  expect([value, context?.message, upload.calls.length]).toEqual([
     'failed',
     'Failed to upload, token not specified, please try it again later.',
     2,
   ]);
   for (const newer of ['T3', 'T4']) {
     sending()?.send({ type: 'cover.retry' });
-    expect(sending()?.getSnapshot().value).toBe('askingToken');
+    expect(sending()?.getSnapshot().value).toBe('loadingToken');
     await token.last().answer(newer);
-    await upload.last().fail(refused(400, 'token not specified'));
+    await upload.last().fail(rejected(400, 'token not specified'));
   }
   expect([sending()?.getSnapshot().value, ...upload.calls.map(({ input }) => input.order.token)]).toEqual([
     'failed',
@@ -158,22 +169,22 @@ test("UPLOAD-02 400 'token not specified': another token, one more try by itself
 });
 
 test.each([
-  [refused(400, 'key is taken by another file'), 'key is taken by another file'],
-  [refused(200, 'no room left.'), 'no room left'],
-  [new Failure('refused', { status: 502 }), 'the server refused it'],
+  [rejected(400, 'key is taken by another file'), 'key is taken by another file'],
+  [rejected(200, 'no room left.'), 'no room left'],
+  [new Failure('serverFault', { status: 502 }), 'the server rejected it'],
   [new Failure('offline'), 'the server could not be reached'],
   [new Failure('timedOut'), 'the server did not answer in time'],
   [new Failure('invalidAnswer'), 'the server answered with something unknown'],
-])('UPLOAD-02 %j is told by %j and can be tried again', async (failure, error) => {
+])('UPLOAD-02 %j shows %j and can be retried', async (failure, error) => {
   const { token, upload, sending, reach } = openField();
   await reach();
   await upload.last().fail(failure);
-  expect(sending()?.getSnapshot().context.words).toBe(`Failed to upload, ${error}, please try it again later.`);
+  expect(sending()?.getSnapshot().context.message).toBe(`Failed to upload, ${error}, please try it again later.`);
   sending()?.send({ type: 'cover.retry' });
   expect([upload.calls.length, token.calls.length]).toEqual([2, 1]);
 });
 
-test('UPLOAD-02 without a token nothing is sent, and the person can try again', async () => {
+test('UPLOAD-02 without a token nothing is sent, and the user can try again', async () => {
   const { prepare, read, token, upload, choose, sending } = openField();
   choose('cover.png');
   await read.last().answer(pictureOf('cover.png'));

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor } from 'xstate';
-import { learnerSearchMachine } from '#machines/shared/learner-search.machine.ts';
+import { learnerSearchMachine } from '#machines/learners/learner-search.machine.ts';
 import { allLearners, type LearnerQuery } from '#rules/learner-query.ts';
-import { emittedBy } from '#tests/support/held-calls.ts';
+import { emittedBy } from '#tests/support/pending-calls.ts';
 
 const searched = (query: Partial<LearnerQuery>) => ({
   type: 'learners.searched',
@@ -21,74 +21,78 @@ function openSearch(query: Partial<LearnerQuery> = {}) {
   return { actor, emitted, value, type, start, choose, context: () => actor.getSnapshot().context };
 }
 
-test('USER-02 an organisation switches ID and e-mail off until it is taken out again', () => {
+test('USER-02 an organization disables ID and e-mail until it is removed', () => {
   const { actor, emitted, value, type, start, choose, context } = openSearch();
-  expect(value()).toBe('free');
+  expect(value()).toBe('empty');
   choose('ACME');
   type('20000007');
   expect([value(), context().org]).toEqual(['byOrganization', 'ACME']);
   choose('BETA');
   start();
   actor.send({ type: 'organization.clear' });
-  expect([value(), context().org]).toEqual(['free', '']);
+  expect([value(), context().org]).toEqual(['empty', '']);
   start();
   expect(emitted).toEqual([searched({ org: 'BETA' }), searched({})]);
 });
 
-test('USER-02 an ID or an e-mail switches the organisation off until both are empty', () => {
+test('USER-02 an ID or an e-mail switches the organization off until both are empty', () => {
   const { emitted, value, type, start, choose, context } = openSearch();
   type('2');
   choose('ACME');
-  expect([value(), context().org]).toEqual(['byPerson', '']);
+  expect([value(), context().org]).toEqual(['byIdOrEmail', '']);
   type('', 'ada@example.com');
-  expect(value()).toBe('byPerson');
+  expect(value()).toBe('byIdOrEmail');
   start('', 'ada@example.com');
   type(' ', '\t');
-  expect(value()).toBe('free');
+  expect(value()).toBe('empty');
   choose('ACME');
   expect([value(), emitted]).toEqual(['byOrganization', [searched({ email: 'ada@example.com' })]]);
 });
 
-test('USER-02 what the other way of searching would send is not searched', () => {
+test('USER-02 values of the disabled way of searching are not sent', () => {
   const { emitted, start, choose } = openSearch();
   start('20000007');
   choose('ACME');
   start('20000007');
   expect(emitted).toEqual([]);
-  const byPerson = openSearch();
-  byPerson.type('2');
-  byPerson.start();
-  expect(byPerson.emitted).toEqual([]);
+  const byIdOrEmail = openSearch();
+  byIdOrEmail.type('2');
+  byIdOrEmail.start();
+  expect(byIdOrEmail.emitted).toEqual([]);
 });
 
-test('USER-02 Reset clears all three and lists everybody', () => {
+test('USER-02 Reset clears all three fields and lists everyone', () => {
   const { actor, emitted, value, context } = openSearch({ id: '20000007', email: 'ada@example.com' });
-  const { given } = context();
+  const { fieldValues } = context();
   actor.send({ type: 'search.reset' });
   expect([value(), context(), emitted]).toEqual([
-    'free',
-    { org: '', given: { id: '', email: '' }, asked: allLearners },
+    'empty',
+    { org: '', fieldValues: { id: '', email: '' }, query: allLearners },
     [searched({})],
   ]);
-  expect(context().given).not.toBe(given);
+  expect(context().fieldValues).not.toBe(fieldValues);
 });
 
-test('USER-02 a second Reset clears again what was typed meanwhile', () => {
+test('USER-02 a second Reset clears what was typed in between', () => {
   const { actor, context, type } = openSearch();
-  const { given } = context();
+  const { fieldValues } = context();
   type('20000007');
   actor.send({ type: 'search.reset' });
-  expect(context().given).not.toBe(given);
+  expect(context().fieldValues).not.toBe(fieldValues);
 });
 
-test('USER-08 a search that the address restores fills the form; the same search leaves what is typed', () => {
+test('USER-08 a search that the URL restores fills the form; an equal search keeps what is typed', () => {
   const { actor, value, context } = openSearch({ org: 'ACME' });
   expect(value()).toBe('byOrganization');
   const before = context();
   actor.send({ type: 'query.changed', query: { ...allLearners, org: 'ACME' } });
   expect(context()).toBe(before);
   actor.send({ type: 'query.changed', query: { ...allLearners, email: 'ada@example.com' } });
-  expect([value(), context().org, context().given]).toEqual(['byPerson', '', { id: '', email: 'ada@example.com' }]);
+  expect([value(), context().org, context().fieldValues]).toEqual([
+    'byIdOrEmail',
+    '',
+    { id: '', email: 'ada@example.com' },
+  ]);
   actor.send({ type: 'query.changed', query: allLearners });
-  expect([value(), context().given]).toEqual(['free', { id: '', email: '' }]);
+  expect([value(), context().fieldValues]).toEqual(['empty', { id: '', email: '' }]);
 });

@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { loginMachine } from '#machines/session/login.machine.ts';
-import { Failure } from '#services/http/failure.ts';
-import { emittedBy, heldCalls } from '#tests/support/held-calls.ts';
+import { loginMachine } from '#machines/sign-in/login.machine.ts';
+import { Failure } from '#rules/failure.ts';
+import { emittedBy, pendingCalls } from '#tests/support/pending-calls.ts';
 
 const credentials = { email: 'ada@example.com', password: ' correct horse ' };
 const blank = { email: '', password: '' };
 const stops: (() => void)[] = [];
 
 function open() {
-  const signIn = heldCalls<void, { email: string; password: string }>();
+  const signIn = pendingCalls<void, { email: string; password: string }>();
   const actor = createActor(loginMachine.provide({ actors: { signIn: signIn.logic } }));
   const emitted = emittedBy(actor);
   actor.start();
@@ -28,17 +28,17 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-test('LOGIN-03 submitting is busy, asks once with what was typed, and success ends the form', async () => {
+test('LOGIN-03 submitting is busy, sends the typed values once, and success ends the form', async () => {
   const { actor, signIn, emitted, submit } = open();
   expect(actor.getSnapshot().hasTag('busy')).toBe(false);
   submit();
   expect(actor.getSnapshot().hasTag('busy')).toBe(true);
-  expect(actor.getSnapshot().context).toEqual({ refusal: '', credentials });
+  expect(actor.getSnapshot().context).toEqual({ message: '', credentials });
   expect(signIn.calls.map(({ input }) => input)).toEqual([credentials]);
   await signIn.last().answer();
   expect(actor.getSnapshot().value).toBe('signedIn');
   expect(actor.getSnapshot().status).toBe('done');
-  expect(actor.getSnapshot().context).toEqual({ refusal: '', credentials: blank });
+  expect(actor.getSnapshot().context).toEqual({ message: '', credentials: blank });
   expect(emitted).toEqual([]);
 });
 
@@ -48,7 +48,7 @@ test('LOGIN-04 the password goes out as it was typed, blanks and all', () => {
   expect(signIn.last().input.password).toBe(' correct horse ');
 });
 
-test('LOGIN-03 pressing Login again while it works asks for nothing more', () => {
+test('LOGIN-03 pressing Login again during a sign-in sends nothing', () => {
   const { signIn, submit, type } = open();
   submit();
   submit({ email: 'bob@example.com', password: 'other' });
@@ -59,34 +59,34 @@ test('LOGIN-03 pressing Login again while it works asks for nothing more', () =>
 test.each([
   [
     "the server's words",
-    new Failure('refused', { texts: ['E-mail or password is wrong.'] }),
+    new Failure('invalid', { texts: ['E-mail or password is wrong.'] }),
     'E-mail or password is wrong.',
   ],
-  ['all of its words', new Failure('refused', { texts: ['One.', 'Two.'] }), 'One.\nTwo.'],
-  ['the general words when it had none', new Failure('refused'), 'Something went wrong, please try it again later.'],
+  ['all of its words', new Failure('invalid', { texts: ['One.', 'Two.'] }), 'One.\nTwo.'],
+  ['the general words when it had none', new Failure('invalid'), 'Something went wrong, please try it again later.'],
   ['the general words without a network', new Failure('offline'), 'Something went wrong, please try it again later.'],
   ['the general words on a fault', new TypeError('no'), 'Something went wrong, please try it again later.'],
-])('LOGIN-05 a failed sign-in shows %s in place and stops being busy', async (_, failure, refusal) => {
+])('LOGIN-05 a failed sign-in shows %s in place and stops being busy', async (_, failure, message) => {
   const { actor, signIn, emitted, submit } = open();
   submit();
   await signIn.last().fail(failure);
-  expect(actor.getSnapshot().value).toBe('refused');
+  expect(actor.getSnapshot().value).toBe('rejected');
   expect(actor.getSnapshot().hasTag('busy')).toBe(false);
-  expect(actor.getSnapshot().context).toEqual({ refusal, credentials: blank });
+  expect(actor.getSnapshot().context).toEqual({ message, credentials: blank });
   expect(emitted).toEqual([]);
 });
 
-test('LOGIN-05 typing on takes the refusal away, and so does another try', async () => {
+test('LOGIN-05 typing clears the message, and so does another submission', async () => {
   const { actor, signIn, submit, type } = open();
   submit();
   await signIn.last().fail(new Failure('offline'));
   type();
   expect(actor.getSnapshot().value).toBe('editing');
-  expect(actor.getSnapshot().context.refusal).toBe('');
+  expect(actor.getSnapshot().context.message).toBe('');
   submit();
   await signIn.last().fail(new Failure('offline'));
   submit();
-  expect(actor.getSnapshot().context).toEqual({ refusal: '', credentials });
+  expect(actor.getSnapshot().context).toEqual({ message: '', credentials });
   expect(signIn.calls).toHaveLength(3);
 });
 
@@ -99,7 +99,7 @@ test('LOGIN-02 typing before anything was sent changes nothing', () => {
   expect(signIn.calls).toEqual([]);
 });
 
-test('LOGIN-03 leaving the page gives the sign-in up', () => {
+test('LOGIN-03 leaving the page aborts the sign-in', () => {
   const { actor, signIn, submit } = open();
   submit();
   actor.stop();

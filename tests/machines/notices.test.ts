@@ -47,7 +47,7 @@ test('REQ-07 an error stays ten seconds, and a notice with a time of its own tha
   expect(texts()).toEqual([]);
 });
 
-test('REQ-07 the same text is told once, also while it waits, and can be told again later', () => {
+test('REQ-07 the same text is shown once, also while it is queued, and can be shown again later', () => {
   const { clock, add, texts } = open();
   for (const text of ['a', 'b', 'c', 'd', 'e', 'a', 'e']) add(text);
   expect(texts()).toEqual(['a', 'b', 'c', 'd']);
@@ -59,7 +59,7 @@ test('REQ-07 the same text is told once, also while it waits, and can be told ag
   expect(texts()).toEqual(['a']);
 });
 
-test('REQ-07 four are shown at once; the next takes the first free place with its full time', () => {
+test('REQ-07 four notices are shown at once; the next one takes the first free slot for its full time', () => {
   const { clock, add, texts, dismiss } = open();
   for (const text of ['a', 'b', 'c', 'd', 'e']) add(text);
   clock.increment(4_000);
@@ -75,21 +75,21 @@ test('REQ-07 nothing goes away while the pointer or the focus is on the notices'
   const { actor, clock, add, texts } = open();
   add('Saved.');
   clock.increment(5_000);
-  actor.send({ type: 'notices.hold' });
+  actor.send({ type: 'notices.pause' });
   add('Also this.');
   clock.increment(60_000);
   expect(texts()).toEqual(['Saved.', 'Also this.']);
-  actor.send({ type: 'notices.release' });
+  actor.send({ type: 'notices.resume' });
   clock.increment(5_999);
   expect(texts()).toEqual(['Saved.', 'Also this.']);
   clock.increment(1);
   expect(texts()).toEqual([]);
 });
 
-test('REQ-07 closing the last held notice leaves nothing held', () => {
+test('REQ-07 closing the last paused notice ends the pause', () => {
   const { actor, clock, add, texts, dismiss } = open();
   add('Saved.');
-  actor.send({ type: 'notices.hold' });
+  actor.send({ type: 'notices.pause' });
   dismiss('Saved.');
   expect(actor.getSnapshot().value).toBe('quiet');
   add('Next.');

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
+  expectedContext,
   failed,
-  known,
+  fullDashboard,
   lastSeven,
   loading,
   offline,
   openDashboard,
   shown,
   today,
-  whole,
 } from '#tests/support/open-dashboard.ts';
 
 describe('ORG-03', () => {
@@ -25,8 +25,8 @@ describe('ORG-03', () => {
     else endOn(day);
     expect(value()).toEqual(loading);
     const address = window.start === lastSeven.start ? '/dashboard' : `/dashboard?org.start=${window.start}`;
-    expect(actor.getSnapshot().context).toEqual(known({ window, address }));
-    expect(emitted).toEqual([{ type: 'goTo', path: address, replace: address === '/dashboard' }]);
+    expect(actor.getSnapshot().context).toEqual(expectedContext({ window, address }));
+    expect(emitted).toEqual([{ type: 'navigate', path: address, replace: address === '/dashboard' }]);
     expect(load.calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
     expect(load.last().input).toEqual({ orgCode: 'ACME', window });
   });
@@ -52,7 +52,7 @@ test.each([
   ['end', '2026-11-1'],
 ] as const)('ORG-04 the %s %s cannot be picked', async (which, day) => {
   const { actor, load, startOn, endOn } = openDashboard();
-  await load.last().answer(whole);
+  await load.last().answer(fullDashboard);
   const before = actor.getSnapshot();
   if (which === 'start') startOn(day);
   else endOn(day);
@@ -61,11 +61,11 @@ test.each([
 });
 
 test('ORG-03 ORG-04 over midnight the new day can be picked and the seven days that are shown stay', async () => {
-  const { actor, load, value, endOn, startOn, tellDay } = openDashboard();
-  await load.last().answer(whole);
-  tellDay('20261122');
+  const { actor, load, value, endOn, startOn, changeDay } = openDashboard();
+  await load.last().answer(fullDashboard);
+  changeDay('20261122');
   expect(value()).toEqual(shown);
-  expect(actor.getSnapshot().context).toEqual(known({ today: '20261122', figures: whole }));
+  expect(actor.getSnapshot().context).toEqual(expectedContext({ today: '20261122', figures: fullDashboard }));
   endOn('20261122');
   startOn('20261116');
   actor.send({ type: 'window.reset' });

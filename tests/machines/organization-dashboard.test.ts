@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest';
 import {
   allSections,
+  denied,
+  deniedPage,
+  emptyDashboard,
+  expectedContext,
   failed,
-  known,
+  fullDashboard,
   lastSeven,
   loading,
-  nothing,
   offline,
   openDashboard,
-  refused,
-  refusedPage,
   shown,
-  whole,
   zero,
 } from '#tests/support/open-dashboard.ts';
 
-test('ORG-02 the first owned organisation is loaded for the last seven days', async () => {
+test('ORG-02 the first owned organization is loaded for the last seven days', async () => {
   const { actor, load, emitted, value, sections } = openDashboard();
   expect([value(), sections()]).toEqual([loading, {}]);
   expect(actor.getSnapshot().hasTag('busy')).toBe(true);
   expect(load.calls.map(({ input }) => input)).toEqual([{ orgCode: 'ACME', window: lastSeven }]);
-  await load.last().answer(whole);
+  await load.last().answer(fullDashboard);
   expect([value(), sections()]).toEqual([shown, allSections('filled')]);
-  expect(actor.getSnapshot().context).toEqual(known({ figures: whole }));
+  expect(actor.getSnapshot().context).toEqual(expectedContext({ figures: fullDashboard }));
   expect(actor.getSnapshot().hasTag('busy')).toBe(false);
   expect(emitted).toEqual([]);
 });
 
-test('SHELL-11 ORG-02 nothing is asked for someone who owns nothing, whatever they do', () => {
+test('SHELL-11 ORG-02 without organizations nothing is requested, whatever the user does', () => {
   const { actor, load, value, retry, startOn, endOn } = openDashboard({ owned: [] });
   startOn('20261101');
   endOn('20261101');
@@ -39,43 +39,43 @@ test('SHELL-11 ORG-02 nothing is asked for someone who owns nothing, whatever th
   expect([value(), load.calls]).toEqual(['withoutOrganization', []]);
 });
 
-test('ORG-02 another organisation is loaded with the same days, the same one not again', async () => {
+test('ORG-02 another organization is loaded with the same days, the same one not again', async () => {
   const { actor, load, value, endOn } = openDashboard();
   endOn('20261110');
-  await load.last().answer(whole);
+  await load.last().answer(fullDashboard);
   actor.send({ type: 'organization.choose', code: 'ACME' });
   expect([value(), load.calls.length]).toEqual([shown, 2]);
   actor.send({ type: 'organization.choose', code: 'BETA' });
   const window = { start: '20261104', end: '20261110' };
   expect(actor.getSnapshot().context).toEqual(
-    known({ orgCode: 'BETA', window, address: '/dashboard?org.code=BETA&org.start=20261104' }),
+    expectedContext({ orgCode: 'BETA', window, address: '/dashboard?org.code=BETA&org.start=20261104' }),
   );
   expect(load.last().input).toEqual({ orgCode: 'BETA', window });
 });
 
-test('ORG-02 a slow answer overtaken by a newer choice is dropped', async () => {
+test('ORG-02 an answer to an outdated choice is dropped', async () => {
   const { actor, load } = openDashboard();
   const [slow] = load.calls;
   actor.send({ type: 'organization.choose', code: 'BETA' });
   expect(slow?.signal.aborted).toBe(true);
   await load.last().answer(zero);
-  await slow?.answer(whole);
+  await slow?.answer(fullDashboard);
   expect(actor.getSnapshot().context).toEqual(
-    known({ orgCode: 'BETA', address: '/dashboard?org.code=BETA', figures: zero }),
+    expectedContext({ orgCode: 'BETA', address: '/dashboard?org.code=BETA', figures: zero }),
   );
 });
 
-test('ORG-02 a slow section overtaken by a newer choice is dropped', async () => {
+test('ORG-02 a section of an outdated choice is dropped', async () => {
   const { actor, load, section, value, sections, retry } = openDashboard();
-  await load.last().answer({ ...whole, summary: null });
+  await load.last().answer({ ...fullDashboard, summary: null });
   retry('summary');
   actor.send({ type: 'organization.choose', code: 'BETA' });
   expect(section.last().signal.aborted).toBe(true);
-  await section.last().answer({ ...nothing, summary: { memberCount: 1 } });
+  await section.last().answer({ ...emptyDashboard, summary: { memberCount: 1 } });
   expect([value(), sections(), actor.getSnapshot().context.figures]).toEqual([loading, {}, null]);
 });
 
-test('ORG-16 a failed load says nothing aloud and offers a retry', async () => {
+test('ORG-16 a failed load shows no notice and offers a retry', async () => {
   const { actor, load, emitted, value, retry } = openDashboard();
   await load.last().fail(offline);
   expect([value(), emitted]).toEqual([failed, []]);
@@ -85,7 +85,7 @@ test('ORG-16 a failed load says nothing aloud and offers a retry', async () => {
   expect(load.last().input).toEqual({ orgCode: 'ACME', window: lastSeven });
   actor.send({ type: 'figures.retry' });
   expect(load.calls).toHaveLength(2);
-  await load.last().answer(whole);
+  await load.last().answer(fullDashboard);
   expect(value()).toEqual(shown);
 });
 
@@ -96,21 +96,23 @@ test('ORG-16 sections with nothing to count are empty, those that are not in the
 });
 
 test.each([
-  ['summary', 'SUMMARY', { ...nothing, summary: whole.summary }],
-  ['behavior', 'BEHAVIOR', { ...nothing, behavior: whole.behavior }],
-  ['studyProgress', 'STUDY_PROGRESS', { ...nothing, studyProgress: whole.studyProgress }],
-  ['studyDuration', 'STUDY_DURATION', { ...nothing, studyDuration: whole.studyDuration }],
-  ['skillQuality', 'SKILL_QUALITY', { ...nothing, skillQuality: whole.skillQuality }],
-] as const)('ORG-16 %s alone is asked for again and keeps what it gets', async (name, module, figures) => {
+  ['summary', 'SUMMARY', { ...emptyDashboard, summary: fullDashboard.summary }],
+  ['behavior', 'BEHAVIOR', { ...emptyDashboard, behavior: fullDashboard.behavior }],
+  ['studyProgress', 'STUDY_PROGRESS', { ...emptyDashboard, studyProgress: fullDashboard.studyProgress }],
+  ['studyDuration', 'STUDY_DURATION', { ...emptyDashboard, studyDuration: fullDashboard.studyDuration }],
+  ['skillQuality', 'SKILL_QUALITY', { ...emptyDashboard, skillQuality: fullDashboard.skillQuality }],
+] as const)('ORG-16 %s alone is requested again and keeps its answer', async (name, module, figures) => {
   const { load, section, sections, retry, figuresOf } = openDashboard();
-  await load.last().answer(nothing);
+  await load.last().answer(emptyDashboard);
   retry(name);
   retry(name);
-  expect(section.calls.map(({ input }) => input)).toEqual([{ choice: { orgCode: 'ACME', window: lastSeven }, module }]);
+  expect(section.calls.map(({ input }) => input)).toEqual([
+    { request: { orgCode: 'ACME', window: lastSeven }, module },
+  ]);
   await section.last().fail(offline);
   expect(sections()).toEqual(allSections('absent', { [name]: 'failed' }));
   retry(name);
-  await section.last().answer(nothing);
+  await section.last().answer(emptyDashboard);
   retry(name);
   await section.last().answer(figures);
   expect(sections()).toEqual(allSections('absent', { [name]: 'filled' }));
@@ -119,49 +121,49 @@ test.each([
   expect(section.calls).toHaveLength(3);
 });
 
-test('ORG-16 a section that is asked for alone stays empty where there is nobody to count', async () => {
+test('ORG-16 a section that is requested alone stays empty when there is nobody to count', async () => {
   const { load, section, sections, retry, figuresOf } = openDashboard();
   await load.last().answer({ ...zero, studyDuration: null });
   retry('studyDuration');
-  await section.last().answer({ ...nothing, studyDuration: zero.studyDuration });
+  await section.last().answer({ ...emptyDashboard, studyDuration: zero.studyDuration });
   expect(sections()).toEqual(allSections('empty'));
   expect(figuresOf('studyDuration')).toEqual({
-    ...nothing,
+    ...emptyDashboard,
     summary: zero.summary,
     studyDuration: zero.studyDuration,
   });
 });
 
-test('ORG-16 two sections asked for at once both keep what they get, whichever comes first', async () => {
+test('ORG-16 two sections requested at once both keep their answers in any order', async () => {
   const { load, section, sections, retry, figuresOf } = openDashboard();
-  await load.last().answer({ ...whole, behavior: null, studyDuration: null });
+  await load.last().answer({ ...fullDashboard, behavior: null, studyDuration: null });
   retry('behavior');
   retry('studyDuration');
-  await section.calls[1]?.answer({ ...nothing, studyDuration: whole.studyDuration });
-  await section.calls[0]?.answer({ ...nothing, behavior: whole.behavior });
+  await section.calls[1]?.answer({ ...emptyDashboard, studyDuration: fullDashboard.studyDuration });
+  await section.calls[0]?.answer({ ...emptyDashboard, behavior: fullDashboard.behavior });
   expect(sections()).toEqual(allSections('filled'));
   expect([figuresOf('behavior')?.behavior, figuresOf('studyDuration')?.studyDuration]).toEqual([
-    whole.behavior,
-    whole.studyDuration,
+    fullDashboard.behavior,
+    fullDashboard.studyDuration,
   ]);
 });
 
-test('PERM-05 ORG-16 an organisation that is refused says nothing aloud and has no retry, another one can be chosen', async () => {
+test('PERM-05 ORG-16 an organization without access shows no notice and no retry, and another one can be chosen', async () => {
   const { actor, load, before, emitted, value, sections } = openDashboard();
-  await load.last().fail(refused);
-  expect([value(), sections(), before.calls, emitted]).toEqual([refusedPage, {}, [], []]);
+  await load.last().fail(denied);
+  expect([value(), sections(), before.calls, emitted]).toEqual([deniedPage, {}, [], []]);
   actor.send({ type: 'figures.retry' });
   actor.send({ type: 'organization.choose', code: 'ACME' });
-  expect([value(), load.calls.length]).toEqual([refusedPage, 1]);
+  expect([value(), load.calls.length]).toEqual([deniedPage, 1]);
   actor.send({ type: 'organization.choose', code: 'BETA' });
   expect(load.last().input).toEqual({ orgCode: 'BETA', window: lastSeven });
-  await load.last().answer(whole);
+  await load.last().answer(fullDashboard);
   expect([value(), sections()]).toEqual([shown, allSections('filled')]);
 });
 
-test('PERM-05 ORG-16 days picked where an organisation is refused are asked for', async () => {
+test('PERM-05 ORG-16 days chosen for an organization without access are requested', async () => {
   const { load, value, startOn } = openDashboard();
-  await load.last().fail(refused);
+  await load.last().fail(denied);
   startOn('20261101');
   expect(value()).toEqual(loading);
   expect(load.last().input).toEqual({ orgCode: 'ACME', window: { start: '20261101', end: '20261107' } });

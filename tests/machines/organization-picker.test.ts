@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { entries, openPicker } from '#tests/support/open-picker.ts';
 
-test('ORG-02 the picker opens with the way to the chosen organisation unfolded and the keyboard on it', () => {
-  const { openUp, value, context } = openPicker();
+test('ORG-02 the picker opens with the way to the chosen organization unfolded and the keyboard on it', () => {
+  const { open, value, context } = openPicker();
   expect(context()).toEqual({
     entries,
     chosen: 'BER',
-    mayChooseDisabled: false,
+    canChooseDisabled: false,
     query: '',
     expanded: new Set(),
     shown: [],
     active: -1,
   });
-  openUp();
+  open();
   expect(value()).toEqual({ open: 'browsing' });
   expect(context()).toEqual({
     entries,
     chosen: 'BER',
-    mayChooseDisabled: false,
+    canChooseDisabled: false,
     query: '',
     expanded: new Set(['EU', 'ACME']),
     shown: [0, 1, 2, 3, 4, 6],
@@ -28,19 +28,19 @@ test('ORG-02 the picker opens with the way to the chosen organisation unfolded a
 test.each([
   ['', 0],
   ['GONE', 0],
-])('ORG-02 with %j chosen the keyboard stands on the first', (chosen, active) => {
-  const { openUp, context } = openPicker(chosen);
-  openUp();
+])('ORG-02 with %j chosen the first row is active', (chosen, active) => {
+  const { open, context } = openPicker(chosen);
+  open();
   expect([context().shown, context().active]).toEqual([[0, 6], active]);
 });
 
 test('ORG-02 a closed picker hears nothing but its opening and the page', () => {
-  const { actor, context, value, search, move, unfold, fold, choose, emitted } = openPicker();
+  const { actor, context, value, search, move, expand, collapse, choose, emitted } = openPicker();
   const before = context();
   search('ber');
   move('next');
-  unfold(0);
-  fold(0);
+  expand(0);
+  collapse(0);
   choose(0);
   actor.send({ type: 'picker.close' });
   expect([value(), context(), emitted]).toEqual(['closed', before, []]);
@@ -50,47 +50,47 @@ test('ORG-02 a closed picker hears nothing but its opening and the page', () => 
 
 describe('ORG-02 by keyboard', () => {
   test('ORG-02 arrows, Home, End and pages stay inside the list', () => {
-    const { openUp, move, context } = openPicker();
-    openUp();
-    const walk = (['next', 'previous', 'last', 'next', 'first', 'previous', 'nextPage', 'previousPage'] as const).map(
-      (step) => {
-        move(step);
-        return context().active;
-      },
-    );
-    expect(walk).toEqual([3, 2, 6, 6, 0, 0, 6, 0]);
+    const { open, move, context } = openPicker();
+    open();
+    const visited = (
+      ['next', 'previous', 'last', 'next', 'first', 'previous', 'nextPage', 'previousPage'] as const
+    ).map((step) => {
+      move(step);
+      return context().active;
+    });
+    expect(visited).toEqual([3, 2, 6, 6, 0, 0, 6, 0]);
   });
 
   test('ORG-02 right unfolds, then goes in; left folds, then goes out', () => {
-    const { openUp, move, unfold, fold, context } = openPicker('');
-    openUp();
+    const { open, move, expand, collapse, context } = openPicker('');
+    open();
     const at = () => [context().shown, context().active];
-    unfold();
+    expand();
     expect(at()).toEqual([[0, 1, 4, 6], 0]);
-    unfold();
+    expand();
     expect(at()).toEqual([[0, 1, 4, 6], 1]);
-    unfold();
-    unfold();
+    expand();
+    expand();
     expect(at()).toEqual([[0, 1, 2, 3, 4, 6], 2]);
-    unfold();
+    expand();
     expect(at()).toEqual([[0, 1, 2, 3, 4, 6], 2]);
-    fold();
+    collapse();
     expect(at()).toEqual([[0, 1, 2, 3, 4, 6], 1]);
-    fold();
+    collapse();
     expect(at()).toEqual([[0, 1, 4, 6], 1]);
-    fold();
-    fold();
+    collapse();
+    collapse();
     expect(at()).toEqual([[0, 6], 0]);
-    fold();
+    collapse();
     expect(at()).toEqual([[0, 6], 0]);
     move('last');
-    unfold();
+    expand();
     expect(at()).toEqual([[0, 6], 6]);
   });
 
-  test('ORG-02 Enter chooses where the keyboard stands, says so once and closes', () => {
-    const { openUp, move, choose, value, context, emitted } = openPicker();
-    openUp();
+  test('ORG-02 Enter chooses the active row, notifies once and closes', () => {
+    const { open, move, choose, value, context, emitted } = openPicker();
+    open();
     move('next');
     choose();
     expect(value()).toBe('closed');
@@ -100,37 +100,37 @@ describe('ORG-02 by keyboard', () => {
 });
 
 describe('ORG-02 by pointer', () => {
-  test('ORG-02 what is pressed counts, not where the keyboard stands', () => {
-    const { openUp, unfold, fold, context } = openPicker();
-    openUp();
-    fold(1);
+  test('ORG-02 a click chooses the clicked row, not the active one', () => {
+    const { open, expand, collapse, context } = openPicker();
+    open();
+    collapse(1);
     expect([context().shown, context().active]).toEqual([[0, 1, 4, 6], 1]);
-    unfold(4);
+    expand(4);
     expect([context().shown, context().active]).toEqual([[0, 1, 4, 5, 6], 4]);
-    unfold(0);
+    expand(0);
     expect(context().active).toBe(1);
-    fold(5);
+    collapse(5);
     expect(context().active).toBe(4);
   });
 
   test.each([-1, 7, 99])('ORG-02 a row %i that is not there does nothing', (at) => {
-    const { openUp, unfold, fold, choose, context, value, emitted } = openPicker();
-    openUp();
+    const { open, expand, collapse, choose, context, value, emitted } = openPicker();
+    open();
     const before = context();
-    unfold(at);
-    fold(at);
+    expand(at);
+    collapse(at);
     choose(at);
     expect([value(), context(), emitted]).toEqual([{ open: 'browsing' }, before, []]);
   });
 });
 
-test('ORG-02 closing without a choice keeps what was chosen', () => {
-  const { actor, openUp, search, value, context, emitted } = openPicker();
-  openUp();
+test('ORG-02 closing without a choice keeps the selection', () => {
+  const { actor, open, search, value, context, emitted } = openPicker();
+  open();
   search('beta');
   actor.send({ type: 'picker.close' });
   expect([value(), context().chosen, emitted]).toEqual(['closed', 'BER', []]);
-  openUp();
+  open();
   expect([context().query, context().active]).toEqual(['', 2]);
 });
 
@@ -141,22 +141,22 @@ test.each([
   ['mnl', [5]],
   ['e', [0, 1, 2, 3, 6]],
 ])('ORG-02 searching %j finds names and codes, whatever case and accents', (query, shown) => {
-  const { openUp, search, value, context } = openPicker();
-  openUp();
+  const { open, search, value, context } = openPicker();
+  open();
   search(query);
   expect(value()).toEqual({ open: 'searching' });
   expect([context().query, context().shown, context().active]).toEqual([query, shown, shown[0]]);
 });
 
-test('ORG-02 a search without a find says so; nothing can be chosen; emptied, the tree is back', () => {
-  const { openUp, search, move, unfold, fold, choose, value, context, emitted } = openPicker();
-  openUp();
+test('ORG-02 a search without results shows a message and allows no choice; clearing it restores the tree', () => {
+  const { open, search, move, expand, collapse, choose, value, context, emitted } = openPicker();
+  open();
   search('zürich');
   for (const step of ['next', 'previous', 'first', 'last', 'nextPage', 'previousPage'] as const) move(step);
-  unfold();
-  fold();
+  expand();
+  collapse();
   choose();
-  expect(value()).toEqual({ open: 'nothingFound' });
+  expect(value()).toEqual({ open: 'noMatches' });
   expect([context().shown, context().active, emitted]).toEqual([[], -1, []]);
   search('  ');
   expect(value()).toEqual({ open: 'browsing' });
@@ -164,36 +164,36 @@ test('ORG-02 a search without a find says so; nothing can be chosen; emptied, th
 });
 
 test('ORG-02 among the finds the tree keys do nothing and Enter chooses', () => {
-  const { openUp, search, move, unfold, fold, choose, context, emitted } = openPicker();
-  openUp();
+  const { open, search, move, expand, collapse, choose, context, emitted } = openPicker();
+  open();
   search('e');
-  unfold();
-  fold();
+  expand();
+  collapse();
   expect(context().active).toBe(0);
   move('last');
   choose();
   expect(emitted).toEqual([{ type: 'organization.chosen', code: 'BETA' }]);
 });
 
-test('ORG-02 a disabled organisation is chosen only where that is allowed', () => {
+test('ORG-02 a disabled organization is chosen only where that is allowed', () => {
   const strict = openPicker();
-  strict.openUp();
+  strict.open();
   strict.choose(4);
   expect([strict.value(), strict.context().chosen, strict.emitted]).toEqual([{ open: 'browsing' }, 'BER', []]);
-  const lenient = openPicker('BER', { mayChooseDisabled: true });
-  lenient.openUp();
+  const lenient = openPicker('BER', { canChooseDisabled: true });
+  lenient.open();
   lenient.choose(4);
   expect([lenient.value(), lenient.context().chosen]).toEqual(['closed', 'AS']);
 });
 
-test('ORG-02 without organisations the picker opens and nothing can be done', () => {
-  const { openUp, move, unfold, fold, choose, search, value, context, emitted } = openPicker('', { all: [] });
-  openUp();
+test('ORG-02 without organizations the picker opens and nothing can be done', () => {
+  const { open, move, expand, collapse, choose, search, value, context, emitted } = openPicker('', { all: [] });
+  open();
   for (const step of ['next', 'last'] as const) move(step);
-  unfold();
-  fold();
+  expand();
+  collapse();
   choose();
   expect([value(), context().shown, context().active]).toEqual([{ open: 'browsing' }, [], -1]);
   search('a');
-  expect([value(), emitted]).toEqual([{ open: 'nothingFound' }, []]);
+  expect([value(), emitted]).toEqual([{ open: 'noMatches' }, []]);
 });

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import { Failure } from '#services/http/failure.ts';
+import { Failure } from '#rules/failure.ts';
 import { blank, email, noon, openReset, values } from '#tests/support/open-reset.ts';
 
 const general = 'Something went wrong, please try it again later.';
 
-test('RESET-01 the page begins with an empty form and a resting button', () => {
+test('RESET-01 the page begins with an empty form and an enabled button', () => {
   const { actor, code, countdown } = openReset();
   expect(actor.getSnapshot().value).toBe('editing');
   expect(actor.getSnapshot().context).toEqual({
     countdown: { now: noon, endsAt: null },
     visit: 'v',
-    attempt: 0,
+    formCount: 0,
     values: blank,
-    refusal: '',
+    message: '',
   });
-  expect(countdown()).toEqual({ countdown: 'resting', request: 'unasked' });
+  expect(countdown()).toEqual({ countdown: 'ready', request: 'idle' });
   expect(code.calls).toEqual([]);
 });
 
-test('RESET-02 RESET-03 Send asks for a code by the e-mail and the countdown runs; pressing again does nothing', async () => {
+test('RESET-02 RESET-03 Send requests a code for the e-mail and starts the countdown; pressing again does nothing', async () => {
   const { actor, code, countdown, send, tick } = openReset();
   send();
   send();
@@ -32,23 +32,23 @@ test('RESET-02 RESET-03 Send asks for a code by the e-mail and the countdown run
   expect(actor.getSnapshot().value).toBe('editing');
 });
 
-test('RESET-05 a failed code request cancels the countdown and leaves the form as it is', async () => {
-  const { actor, code, countdown, emitted, kept, send } = openReset();
+test('RESET-05 a failed code request cancels the countdown and does not change the form', async () => {
+  const { actor, code, countdown, emitted, stored, send } = openReset();
   send();
   await code.last().fail(new Failure('offline'));
-  expect(countdown()).toEqual({ countdown: 'resting', request: 'failed' });
-  expect(kept).toEqual([{ type: 'cooldown.keep', endsAt: noon + 30_000 }, { type: 'cooldown.clear' }]);
+  expect(countdown()).toEqual({ countdown: 'ready', request: 'failed' });
+  expect(stored).toEqual([noon + 30_000, null]);
   expect(actor.getSnapshot().value).toBe('editing');
   expect(emitted).toEqual([]);
 });
 
-test('RESET-07 a countdown from before a reload goes on with what is left of it', () => {
+test('RESET-07 a countdown from before a reload continues with the remaining time', () => {
   const { code, countdown, send, tick } = openReset(noon + 12_000);
-  expect(countdown()).toEqual({ countdown: { coolingDown: 'counting' }, request: 'unasked' });
+  expect(countdown()).toEqual({ countdown: { coolingDown: 'counting' }, request: 'idle' });
   send();
   expect(code.calls).toEqual([]);
   tick(noon + 12_000);
-  expect(countdown()).toEqual({ countdown: 'over', request: 'unasked' });
+  expect(countdown()).toEqual({ countdown: 'over', request: 'idle' });
 });
 
 test('RESET-04 submitting sets the password, then signs in with it, and is over', async () => {
@@ -70,31 +70,31 @@ test('RESET-04 submitting sets the password, then signs in with it, and is over'
 test.for([
   [
     "the server's words",
-    new Failure('refused', { texts: ['The code is wrong or has expired.'] }),
+    new Failure('invalid', { texts: ['The code is wrong or has expired.'] }),
     'The code is wrong or has expired.',
     blank,
   ],
   ['the general words', new Failure('timedOut'), general, values],
 ] as const)(
-  'RESET-04 LOGIN-05 a refused reset shows %s in place and can be tried again',
-  async ([, failure, refusal, kept]) => {
+  'RESET-04 LOGIN-05 a rejected reset shows %s in place and can be tried again',
+  async ([, failure, message, values]) => {
     const { actor, reset, signIn, emitted, submit } = openReset();
     submit();
     await reset.last().fail(failure);
-    expect(actor.getSnapshot().value).toBe('refused');
+    expect(actor.getSnapshot().value).toBe('rejected');
     expect(actor.getSnapshot().hasTag('busy')).toBe(false);
-    expect(actor.getSnapshot().context).toMatchObject({ attempt: 1, values: kept, refusal });
+    expect(actor.getSnapshot().context).toMatchObject({ formCount: 1, values, message });
     expect([emitted, signIn.calls]).toEqual([[], []]);
     submit();
-    expect(actor.getSnapshot().context.refusal).toBe('');
+    expect(actor.getSnapshot().context.message).toBe('');
     await reset.last().fail(failure);
     actor.send({ type: 'draft.changed', email });
     expect(actor.getSnapshot().value).toBe('editing');
-    expect(actor.getSnapshot().context.refusal).toBe('');
+    expect(actor.getSnapshot().context.message).toBe('');
   },
 );
 
-test('RESET-04 when only signing in fails, the page says that the password is changed and leads to the login page', async () => {
+test('RESET-04 when only the sign-in fails, a notice shows the changed password and the login page opens', async () => {
   const { actor, reset, signIn, emitted, submit } = openReset();
   submit();
   await reset.last().answer();
@@ -103,11 +103,11 @@ test('RESET-04 when only signing in fails, the page says that the password is ch
   expect(actor.getSnapshot().context.values).toEqual(blank);
   expect(emitted).toEqual([
     { type: 'notice', tone: 'success', text: 'The password has been changed. Please sign in.' },
-    { type: 'goTo', path: '/login' },
+    { type: 'navigate', path: '/login' },
   ]);
 });
 
-test('RESET-06 what is typed while the server works changes nothing', async () => {
+test('RESET-06 typing during a request changes nothing', async () => {
   const { actor, reset, submit } = openReset();
   actor.send({ type: 'draft.changed', email });
   submit();
@@ -122,16 +122,16 @@ test('RESET-06 what is typed while the server works changes nothing', async () =
   expect(reset.calls).toHaveLength(1);
 });
 
-test('RESET-02 a code can be asked for while a refusal is shown', async () => {
+test('RESET-02 a code can be requested while a failure is shown', async () => {
   const { actor, code, reset, submit, send } = openReset();
   submit();
-  await reset.last().fail(new Failure('refused', { texts: ['The code is wrong or has expired.'] }));
+  await reset.last().fail(new Failure('invalid', { texts: ['The code is wrong or has expired.'] }));
   send();
   expect(code.calls).toHaveLength(1);
-  expect(actor.getSnapshot().value).toBe('refused');
+  expect(actor.getSnapshot().value).toBe('rejected');
 });
 
-test('RESET-04 leaving the page gives everything up', () => {
+test('RESET-04 leaving the page aborts everything', () => {
   const { actor, code, reset, send, submit } = openReset();
   send();
   submit();

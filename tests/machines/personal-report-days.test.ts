@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { figures, lastSeven, learner, offline, openReport, path, today } from '#tests/support/open-report.ts';
 
-const goTo = (to: string, replace = false) => ({ type: 'goTo', path: to, replace });
+const navigation = (to: string, replace = false) => ({ type: 'navigate', path: to, replace });
 
 describe('ORG-03', () => {
   test.each([
@@ -12,17 +12,17 @@ describe('ORG-03', () => {
   ] as const)(
     'ORG-03 picking %s %s shows exactly seven days and names them in the address',
     async (which, on, window) => {
-      const { actor, who, load, value, emitted, startOn, endOn } = openReport();
-      await who.last().answer(learner);
+      const { actor, loadLearner, load, value, emitted, startOn, endOn } = openReport();
+      await loadLearner.last().answer(learner);
       if (which === 'start') startOn(on);
       else endOn(on);
       expect(value()).toEqual({ open: { learner: 'known', figures: 'loading' } });
       const address = `${path}?report.start=${window.start}`;
       expect(actor.getSnapshot().context).toMatchObject({ address, window, learner, figures: null });
-      expect(emitted).toEqual([goTo(address)]);
+      expect(emitted).toEqual([navigation(address)]);
       expect(load.calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
       expect(load.last().input).toEqual({ userId: 'learner-1', window });
-      expect(who.calls).toHaveLength(1);
+      expect(loadLearner.calls).toHaveLength(1);
     },
   );
 
@@ -33,10 +33,10 @@ describe('ORG-03', () => {
     actor.send({ type: 'window.reset' });
     expect(load.last().input).toEqual({ userId: 'learner-1', window: lastSeven });
     actor.send({ type: 'window.reset' });
-    expect(emitted).toEqual([goTo(`${path}?a=b#x`), goTo(`${path}?a=b#x`, true)]);
+    expect(emitted).toEqual([navigation(`${path}?a=b#x`), navigation(`${path}?a=b#x`, true)]);
   });
 
-  test('ORG-03 a slow answer overtaken by a newer choice is dropped', async () => {
+  test('ORG-03 an answer to an outdated choice is dropped', async () => {
     const { actor, load, startOn } = openReport();
     const [slow] = load.calls;
     startOn('20261101');
@@ -46,7 +46,7 @@ describe('ORG-03', () => {
     expect(actor.getSnapshot().context).toMatchObject({ window: { start: '20261101' }, figures: newer });
   });
 
-  test('ORG-03 a slow section overtaken by a newer choice is dropped', async () => {
+  test('ORG-03 a section of an outdated choice is dropped', async () => {
     const { actor, load, section, sectionOf, startOn } = openReport();
     await load.last().answer(figures);
     sectionOf('studyProgress')?.send({ type: 'section.retry' });
@@ -75,53 +75,53 @@ test.each([
 
 describe('ORG-03 the address', () => {
   test('ORG-03 days that Back brings are loaded, without leading anywhere', async () => {
-    const { actor, load, emitted, startOn, tellAddress } = openReport();
+    const { actor, load, emitted, startOn, changeAddress } = openReport();
     startOn('20261101');
     await load.last().answer(figures);
-    tellAddress(path);
+    changeAddress(path);
     expect(load.last().input).toEqual({ userId: 'learner-1', window: lastSeven });
     expect(actor.getSnapshot().context).toMatchObject({ address: path, window: lastSeven, figures: null });
     expect(emitted).toHaveLength(1);
   });
 
   test.each([`${path}?report.start=20261101#2`, `${path}?report.start=20261101&users.page=2`])(
-    'ORG-03 %s names the same days: nothing is asked again',
+    'ORG-03 %s names the same days: nothing is requested again',
     async (address) => {
-      const { actor, load, tellAddress } = openReport(`${path}?report.start=20261101`);
+      const { actor, load, changeAddress } = openReport(`${path}?report.start=20261101`);
       await load.last().answer(figures);
-      tellAddress(address);
+      changeAddress(address);
       expect(actor.getSnapshot().context).toMatchObject({ address, figures });
       expect(load.calls).toHaveLength(1);
     },
   );
 
-  test.each(['20261116', '20260230', 'x', ''])('ORG-04 the days %j of an address are no good and ignored', (start) => {
-    const { load, tellAddress } = openReport(`${path}?report.start=${start}`);
+  test.each(['20261116', '20260230', 'x', ''])('ORG-04 the days %j of a URL are invalid and ignored', (start) => {
+    const { load, changeAddress } = openReport(`${path}?report.start=${start}`);
     expect(load.last().input).toEqual({ userId: 'learner-1', window: lastSeven });
-    tellAddress(path);
+    changeAddress(path);
     expect(load.calls).toHaveLength(1);
   });
 });
 
 test('ORG-03 ORG-04 over midnight the new day can be picked and the seven days that are shown stay', async () => {
-  const { actor, load, emitted, endOn, tellDay, tellAddress } = openReport();
+  const { actor, load, emitted, endOn, changeDay, changeAddress } = openReport();
   await load.last().answer(figures);
-  tellDay('20261122');
+  changeDay('20261122');
   expect(actor.getSnapshot().context).toMatchObject({ today: '20261122', window: lastSeven, figures });
-  tellAddress(`${path}#2`);
+  changeAddress(`${path}#2`);
   expect([actor.getSnapshot().context.window, load.calls.length]).toEqual([lastSeven, 1]);
   endOn('20261122');
   actor.send({ type: 'window.reset' });
   const window = { start: '20261116', end: '20261122' };
   expect(load.calls.slice(1).map(({ input }) => input)).toEqual(Array(2).fill({ userId: 'learner-1', window }));
   endOn(today);
-  expect(emitted.at(-1)).toEqual(goTo(`${path}?report.start=20261115#2`));
+  expect(emitted.at(-1)).toEqual(navigation(`${path}?report.start=20261115#2`));
 });
 
-test('ORG-03 taken in by another page, the report keeps its days in the address of that page, beside its own', () => {
+test('ORG-03 inside another page the report stores its days in the URL of that page', () => {
   const records = '/manager/account/personal/learner-1?records.page=2#2';
   const { load, emitted, startOn } = openReport(records);
   expect(load.last().input).toEqual({ userId: 'learner-1', window: lastSeven });
   startOn('20261101');
-  expect(emitted).toEqual([goTo('/manager/account/personal/learner-1?records.page=2&report.start=20261101#2')]);
+  expect(emitted).toEqual([navigation('/manager/account/personal/learner-1?records.page=2&report.start=20261101#2')]);
 });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { resetCountdownMachine } from '#machines/session/reset-countdown.machine.ts';
-import { secondsLeft } from '#rules/resend-wait.ts';
+import { resetCountdownMachine } from '#machines/sign-in/reset-countdown.machine.ts';
+import { Failure } from '#rules/failure.ts';
+import { secondsLeft } from '#rules/resend-countdown.ts';
 import { readCooldown } from '#services/browser/reset-cooldown.ts';
-import { Failure } from '#services/http/failure.ts';
 
 const noon = Date.UTC(2026, 0, 5, 12);
 
@@ -11,8 +11,8 @@ type Request = { email: string; answer: () => void; fail: (failure: Failure) => 
 
 const stops: (() => void)[] = [];
 
-/** The countdown with the real ears on a faked clock; only the server is held in hand. */
-function open(kept: number | null = readCooldown()) {
+/** The countdown with the real listeners on a fake clock; the test answers for the server. */
+function open(storedEnd: number | null = readCooldown()) {
   const requests: Request[] = [];
   const requestResetCode = fromPromise<void, { email: string }>(
     ({ input, signal }) =>
@@ -21,7 +21,7 @@ function open(kept: number | null = readCooldown()) {
       }),
   );
   const machine = resetCountdownMachine.provide({ actors: { requestResetCode } });
-  const actor = createActor(machine, { input: { now: Date.now(), endsAt: kept } }).start();
+  const actor = createActor(machine, { input: { now: Date.now(), endsAt: storedEnd } }).start();
   stops.push(() => actor.stop());
   const press = (email = 'ada@example.com') => actor.send({ type: 'code.request', email });
   const countdown = () => actor.getSnapshot().value.countdown;
@@ -30,14 +30,14 @@ function open(kept: number | null = readCooldown()) {
 }
 
 function storage(): Storage {
-  const kept = new Map<string, string>();
+  const storedEnd = new Map<string, string>();
   return {
     length: 0,
-    clear: () => kept.clear(),
+    clear: () => storedEnd.clear(),
     key: () => null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => storedEnd.get(key) ?? null,
+    setItem: (key, value) => void storedEnd.set(key, value),
+    removeItem: (key) => void storedEnd.delete(key),
   };
 }
 
@@ -51,9 +51,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('RESET-03 the button says Send first, counts 30 seconds down at once and then says Resend', async () => {
+test('RESET-03 the button shows Send first, counts down from 30 seconds and then shows Resend', async () => {
   const { press, countdown, seconds } = open();
-  expect(countdown()).toBe('resting');
+  expect(countdown()).toBe('ready');
   press();
   expect(countdown()).toEqual({ coolingDown: 'counting' });
   expect(seconds()).toBe(30);
@@ -65,7 +65,7 @@ test('RESET-03 the button says Send first, counts 30 seconds down at once and th
   expect(countdown()).toBe('over');
 });
 
-test('RESET-03 pressing again while it counts asks for nothing, afterwards it asks anew', async () => {
+test('RESET-03 pressing during the countdown sends nothing; afterwards it sends another request', async () => {
   const { press, requests } = open();
   press();
   press();
@@ -88,35 +88,35 @@ test('RESET-05 a failed code request cancels the countdown', async () => {
   const { actor, press, requests } = open();
   press();
   await vi.advanceTimersByTimeAsync(5_000);
-  requests[0]?.fail(new Failure('refused', { texts: ['No such account.'] }));
+  requests[0]?.fail(new Failure('invalid', { texts: ['No such account.'] }));
   await vi.advanceTimersByTimeAsync(0);
   const { value, context } = actor.getSnapshot();
-  expect(value).toEqual({ countdown: 'resting', request: 'failed' });
-  expect(context).toEqual({ email: 'ada@example.com', now: noon + 5_000, endsAt: null, refusal: 'No such account.' });
+  expect(value).toEqual({ countdown: 'ready', request: 'failed' });
+  expect(context).toEqual({ email: 'ada@example.com', now: noon + 5_000, endsAt: null, message: 'No such account.' });
   expect(readCooldown()).toBeNull();
 });
 
-test('RESET-05 LOGIN-05 a failure without words is told in the general sentence and gone at the next request', async () => {
+test('RESET-05 LOGIN-05 a failure without a message shows the generic text until the next request', async () => {
   const { actor, press, requests } = open();
   press();
   requests[0]?.fail(new Failure('offline'));
   await vi.advanceTimersByTimeAsync(0);
-  expect(actor.getSnapshot().context.refusal).toBe('Something went wrong, please try it again later.');
+  expect(actor.getSnapshot().context.message).toBe('Something went wrong, please try it again later.');
   press();
-  expect(actor.getSnapshot().context.refusal).toBe('');
+  expect(actor.getSnapshot().context.message).toBe('');
   expect(actor.getSnapshot().value).toEqual({ countdown: { coolingDown: 'counting' }, request: 'requesting' });
 });
 
-test('RESET-05 a request that fails after the countdown also leads back to Send', async () => {
+test('RESET-05 a request that fails after the countdown restores Send', async () => {
   const { press, countdown, requests } = open();
   press();
   await vi.advanceTimersByTimeAsync(40_000);
   requests[0]?.fail(new Failure('timedOut'));
   await vi.advanceTimersByTimeAsync(0);
-  expect(countdown()).toBe('resting');
+  expect(countdown()).toBe('ready');
 });
 
-test('RESET-07 a reload goes on with the seconds that are left', async () => {
+test('RESET-07 a reload continues with the remaining seconds', async () => {
   const before = open();
   before.press();
   await vi.advanceTimersByTimeAsync(12_000);
@@ -148,7 +148,7 @@ test('RESET-07 a computer clock that was set back does not hold the button for h
   expect(countdown()).toBe('over');
 });
 
-test('RESET-07 the countdown works without storage and ignores rubbish in it', async () => {
+test('RESET-07 the countdown works without storage and ignores invalid stored values', async () => {
   sessionStorage.setItem('reset-cooldown', 'soon');
   expect(readCooldown()).toBeNull();
   vi.stubGlobal('sessionStorage', undefined);

@@ -1,26 +1,26 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { AudioStatus } from '#contract/activities.contract.ts';
-import type { Audios, audioPollMachine, PollEnd } from '#machines/courses/audio-poll.machine.ts';
+import type { AudioStatus } from '#contract/sentences.contract.ts';
+import type { Audios, audioPollMachine, PollResult } from '#machines/courses/audio-poll.machine.ts';
 import { lessonAudiosMachine } from '#machines/courses/lesson-audios.machine.ts';
 import { sentenceAudioMachine } from '#machines/courses/sentence-audio.machine.ts';
-import { heldCalls } from '#tests/support/held-calls.ts';
+import { pendingCalls } from '#tests/support/pending-calls.ts';
 
 const audio = (status: AudioStatus) => ({
   ...{ audioUrl: '', status, errorReason: '', audioName: '', audioId: 'A1', durationSec: null },
 });
 
-type Asked = { owner: object; asked: number };
+type PollInput = { owner: object; polls: number };
 
-/** A poll whose answers are in the test's hand. */
-function heldPoll() {
-  const poll = heldCalls<PollEnd, Asked>();
+/** A poll that the test answers. */
+function pendingPoll() {
+  const poll = pendingCalls<PollResult, PollInput>();
   const logic = poll.logic as unknown as typeof audioPollMachine;
   return { poll, actors: { audioPoll: logic } };
 }
 
 function openSentence(status: AudioStatus) {
-  const { poll, actors } = heldPoll();
+  const { poll, actors } = pendingPoll();
   const input = { code: 'S1', audio: audio(status) };
   const actor = createActor(sentenceAudioMachine.provide({ actors }), { input });
   actor.start();
@@ -29,7 +29,7 @@ function openSentence(status: AudioStatus) {
 }
 
 function openLesson(audios: Audios) {
-  const { poll, actors } = heldPoll();
+  const { poll, actors } = pendingPoll();
   const actor = createActor(lessonAudiosMachine.provide({ actors }), { input: { lessonCode: 'L1', audios } });
   actor.start();
   onTestFinished(() => void actor.stop());
@@ -40,7 +40,7 @@ test.each([
   ['CHECK_OK', 'checkSuccess'],
   ['UPLOAD_FAIL', 'uploadFailed'],
   ['CHECK_FAIL', 'checkFailed'],
-] as const)('AUDIO-01 AUDIO-04 %s is %s, and nothing is asked', (status, state) => {
+] as const)('AUDIO-01 AUDIO-04 %s is %s, and nothing is polled', (status, state) => {
   const { poll, value } = openSentence(status);
   expect([value(), poll.calls]).toEqual([state, []]);
 });
@@ -49,28 +49,32 @@ test('AUDIO-01 AUDIO-04 a new audio is followed to its end, each question waitin
   const { poll, actor, value } = openSentence('STATUS_UNKNOWN');
   const seen = [value()];
   for (const [at, status] of (['UPLOAD_WAITING', 'UPLOAD_OK', 'CHECKING', 'CHECK_OK'] as const).entries()) {
-    await poll.last().answer({ asked: at + 1, audios: { S1: audio(status) } });
+    await poll.last().answer({ polls: at + 1, audios: { S1: audio(status) } });
     seen.push(value());
   }
   expect(seen).toEqual([
-    { underWay: 'unknown' },
-    { underWay: 'uploadWaiting' },
-    { underWay: 'uploadSuccess' },
-    { underWay: 'checking' },
+    { inProgress: 'unknown' },
+    { inProgress: 'uploadWaiting' },
+    { inProgress: 'uploadSuccess' },
+    { inProgress: 'checking' },
     'checkSuccess',
   ]);
   expect(poll.calls.map(({ input }) => input)).toEqual(
-    [0, 1, 2, 3].map((asked) => ({ owner: { activityCode: 'S1' }, asked })),
+    [0, 1, 2, 3].map((polls) => ({ owner: { activityCode: 'S1' }, polls })),
   );
   expect(actor.getSnapshot().context.audio).toEqual(audio('CHECK_OK'));
 });
 
-test.each([[{ asked: 1, audios: null }], [{ asked: 1, audios: {} }]])(
-  'AUDIO-04 a sentence that is gone (%j) keeps its last words and is not asked after any more',
+test.each([[{ polls: 1, audios: null }], [{ polls: 1, audios: {} }]])(
+  'AUDIO-04 a deleted sentence (%j) keeps its last status and is no longer polled',
   async (end) => {
     const { poll, actor, value } = openSentence('CHECKING');
     await poll.last().answer(end);
-    expect([value(), actor.getSnapshot().context.audio, poll.calls.length]).toEqual(['lost', audio('CHECKING'), 1]);
+    expect([value(), actor.getSnapshot().context.audio, poll.calls.length]).toEqual([
+      'unavailable',
+      audio('CHECKING'),
+      1,
+    ]);
   },
 );
 
@@ -81,38 +85,38 @@ test('AUDIO-04 one question serves all waiting sentences of a lesson, until none
     S3: audio('CHECKING'),
   });
   expect([value(), poll.calls.map(({ input }) => input)]).toEqual([
-    'following',
-    [{ owner: { lessonCode: 'L1' }, asked: 0 }],
+    'polling',
+    [{ owner: { lessonCode: 'L1' }, polls: 0 }],
   ]);
   await poll
     .last()
-    .answer({ asked: 1, audios: { S1: audio('CHECKING'), S2: audio('CHECK_OK'), S3: audio('CHECK_OK') } });
-  expect([value(), poll.last().input.asked]).toEqual(['following', 1]);
+    .answer({ polls: 1, audios: { S1: audio('CHECKING'), S2: audio('CHECK_OK'), S3: audio('CHECK_OK') } });
+  expect([value(), poll.last().input.polls]).toEqual(['polling', 1]);
   const last = { S1: audio('CHECK_FAIL'), S2: audio('CHECK_OK'), S3: audio('CHECK_OK') };
-  await poll.last().answer({ asked: 2, audios: last });
+  await poll.last().answer({ polls: 2, audios: last });
   expect([value(), actor.getSnapshot().context.audios, poll.calls.length]).toEqual(['settled', last, 2]);
 });
 
-test('AUDIO-04 a list that is read anew is followed anew, and an old question is given up', async () => {
+test('AUDIO-04 a list that is loaded again is polled again, and the old poll is aborted', async () => {
   const { poll, actor, value } = openLesson({ S1: audio('UPLOAD_WAITING') });
-  await poll.last().answer({ asked: 1, audios: { S1: audio('UPLOAD_WAITING') } });
+  await poll.last().answer({ polls: 1, audios: { S1: audio('UPLOAD_WAITING') } });
   const older = poll.last();
   actor.send({ type: 'sentences.changed', audios: { S1: audio('CHECK_OK'), S2: audio('UPLOAD_WAITING') } });
-  expect([value(), older.signal.aborted, poll.last().input.asked]).toEqual(['following', true, 0]);
+  expect([value(), older.signal.aborted, poll.last().input.polls]).toEqual(['polling', true, 0]);
   actor.send({ type: 'sentences.changed', audios: { S1: audio('CHECK_OK') } });
   expect([value(), poll.last().signal.aborted]).toEqual(['settled', true]);
 });
 
-test('AUDIO-04 a lesson that is gone is not asked after any more', async () => {
+test('AUDIO-04 a deleted lesson is no longer polled', async () => {
   const { poll, actor, value } = openLesson({ S1: audio('UPLOAD_WAITING') });
-  await poll.last().answer({ asked: 1, audios: null });
+  await poll.last().answer({ polls: 1, audios: null });
   expect([value(), actor.getSnapshot().context.audios]).toEqual(['settled', { S1: audio('UPLOAD_WAITING') }]);
 });
 
-test('AUDIO-04 the asking that breaks down leaves what is known', async () => {
+test('AUDIO-04 a poll that fails keeps the known status', async () => {
   const broken = fromPromise(() => Promise.reject(new Error('broken'))) as unknown as typeof audioPollMachine;
   const input = { code: 'S1', audio: audio('CHECKING') };
   const actor = createActor(sentenceAudioMachine.provide({ actors: { audioPoll: broken } }), { input });
   actor.start();
-  await expect.poll(() => actor.getSnapshot().value).toBe('lost');
+  await expect.poll(() => actor.getSnapshot().value).toBe('unavailable');
 });

@@ -5,105 +5,105 @@ import type { PermissionCode } from '#contract/permissions.contract.ts';
 import type { Administrator } from '#contract/session.contract.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { clearTokens, storeTokens } from '#services/browser/token-store.ts';
-import { heldCalls, settled } from '#tests/support/held-calls.ts';
-import { ada, bob, codes, loading, nothingKnown, openSession } from '#tests/support/open-session.ts';
+import { ada, bob, codes, emptyData, loading, openSession } from '#tests/support/open-session.ts';
+import { pendingCalls, settled } from '#tests/support/pending-calls.ts';
 
-test('REQ-03 REQ-06 refusals of many calls clear the tokens once and end the session once', async () => {
+test('REQ-03 REQ-06 rejections of many calls clear the tokens once and end the session once', async () => {
   const { actor, cleared, answerAll, emitted } = openSession();
   await answerAll();
   const values: string[] = [];
   actor.subscribe(({ value }) => {
     if (JSON.stringify(value) !== values.at(-1)) values.push(JSON.stringify(value));
   });
-  for (let call = 0; call < 5; call += 1) actor.send({ type: 'session.refused', usedToken: 'access-1' });
+  for (let call = 0; call < 5; call += 1) actor.send({ type: 'session.rejected', usedToken: 'access-1' });
   expect(cleared).toEqual(['access-1']);
   expect(actor.getSnapshot().value).toEqual({ signedOut: 'ended' });
   expect(values.filter((value) => value.includes('signedOut'))).toEqual(['{"signedOut":"ended"}']);
-  expect(actor.getSnapshot().context).toEqual({ session: null, ...nothingKnown });
+  expect(actor.getSnapshot().context).toEqual({ session: null, ...emptyData });
   expect(emitted).toEqual([]);
 });
 
-test('REQ-03 a refusal while everything is being loaded gives the loads up', async () => {
+test('REQ-03 a rejection during loading aborts the loads', async () => {
   const { actor, loads } = openSession();
-  actor.send({ type: 'session.refused', usedToken: 'access-1' });
+  actor.send({ type: 'session.rejected', usedToken: 'access-1' });
   expect(Object.values(loads).map((load) => load.last().signal.aborted)).toEqual([true, true, true]);
   await loads.permissions.last().answer(codes);
   expect(actor.getSnapshot().value).toEqual({ signedOut: 'ended' });
-  expect(actor.getSnapshot().context).toEqual({ session: null, ...nothingKnown });
+  expect(actor.getSnapshot().context).toEqual({ session: null, ...emptyData });
 });
 
 test('REQ-11 signing in in another tab signs this tab in, and its sign-out ends the session here', async () => {
-  const { actor, asked, answerAll, tell } = openSession(null);
-  tell(ada);
+  const { actor, loadCounts, answerAll, changeSession } = openSession(null);
+  changeSession(ada);
   expect(actor.getSnapshot().value).toEqual({ signedIn: loading });
   await answerAll();
-  tell(null);
+  changeSession(null);
   expect(actor.getSnapshot().value).toEqual({ signedOut: 'ended' });
-  expect(actor.getSnapshot().context).toEqual({ session: null, ...nothingKnown });
-  tell(ada);
+  expect(actor.getSnapshot().context).toEqual({ session: null, ...emptyData });
+  changeSession(ada);
   expect(actor.getSnapshot().value).toEqual({ signedIn: loading });
-  expect(asked()).toEqual([2, 2, 2]);
+  expect(loadCounts()).toEqual([2, 2, 2]);
 });
 
 test('REQ-11 a refresh in another tab changes nothing here', async () => {
-  const { actor, asked, answerAll, tell } = openSession();
+  const { actor, loadCounts, answerAll, changeSession } = openSession();
   await answerAll();
   const before = actor.getSnapshot();
-  tell({ ...ada });
+  changeSession({ ...ada });
   expect(actor.getSnapshot().value).toEqual(before.value);
   expect(actor.getSnapshot().context).toEqual(before.context);
-  expect(asked()).toEqual([1, 1, 1]);
+  expect(loadCounts()).toEqual([1, 1, 1]);
 });
 
-test('REQ-11 another session in another tab forgets what was known and loads anew', async () => {
-  const { actor, asked, answerAll, tell } = openSession();
+test('REQ-11 another session in another tab drops the loaded data and loads again', async () => {
+  const { actor, loadCounts, answerAll, changeSession } = openSession();
   await answerAll();
-  tell(bob);
+  changeSession(bob);
   expect(actor.getSnapshot().value).toEqual({ signedIn: loading });
-  expect(actor.getSnapshot().context).toEqual({ session: bob, ...nothingKnown });
-  expect(asked()).toEqual([2, 2, 2]);
+  expect(actor.getSnapshot().context).toEqual({ session: bob, ...emptyData });
+  expect(loadCounts()).toEqual([2, 2, 2]);
 });
 
-test('REQ-11 a slow answer for the session before is not taken for the new one', async () => {
-  const { actor, loads, tell } = openSession();
+test('REQ-11 a slow answer for the previous session is dropped', async () => {
+  const { actor, loads, changeSession } = openSession();
   const [slow] = loads.permissions.calls;
-  tell(bob);
+  changeSession(bob);
   expect(slow?.signal.aborted).toBe(true);
   await slow?.answer(codes);
-  expect(actor.getSnapshot().context).toEqual({ session: bob, ...nothingKnown });
+  expect(actor.getSnapshot().context).toEqual({ session: bob, ...emptyData });
   await loads.permissions.last().answer(['course_edit']);
   expect(actor.getSnapshot().context.permissions).toEqual(['course_edit']);
 });
 
-test('REQ-11 somebody signing in in another tab while this one signs out stays signed in', async () => {
-  const { actor, answerAll, signOut, tell } = openSession();
+test('REQ-11 a sign-in in another tab during a sign-out stays signed in', async () => {
+  const { actor, answerAll, signOut, changeSession } = openSession();
   await answerAll();
   actor.send({ type: 'signOut.request' });
-  tell(bob);
+  changeSession(bob);
   expect(actor.getSnapshot().value).toEqual({ signedIn: loading });
-  expect(actor.getSnapshot().context).toEqual({ session: bob, ...nothingKnown });
+  expect(actor.getSnapshot().context).toEqual({ session: bob, ...emptyData });
   await signOut.last().answer();
   expect(actor.getSnapshot().context.session).toEqual(bob);
 });
 
-test('REQ-03 with the real token store: a refusal of the stored token ends the session, of an older one does not', async () => {
-  const tokens = { accessToken: 'new', refreshToken: 'refresh', account: ada.account, session: ada.id };
+test('REQ-03 with the real token store, only a rejection of the stored token ends the session', async () => {
+  const tokens = { accessToken: 'new', refreshToken: 'refresh', email: ada.email, session: ada.id };
   storeTokens(tokens);
   const actors = {
-    loadPermissions: heldCalls<PermissionCode[]>().logic,
-    loadOwnedOrganizations: heldCalls<OrganizationNode[]>().logic,
-    loadAccount: heldCalls<Administrator>().logic,
+    loadPermissions: pendingCalls<PermissionCode[]>().logic,
+    loadOwnedOrganizations: pendingCalls<OrganizationNode[]>().logic,
+    loadAdministrator: pendingCalls<Administrator>().logic,
   };
   const actor = createActor(sessionMachine.provide({ actors }), { input: { session: ada } }).start();
   onTestFinished(() => {
     actor.stop();
     clearTokens();
   });
-  actor.send({ type: 'session.refused', usedToken: 'old' });
+  actor.send({ type: 'session.rejected', usedToken: 'old' });
   expect(actor.getSnapshot().matches('signedIn')).toBe(true);
-  actor.send({ type: 'session.refused', usedToken: 'new' });
+  actor.send({ type: 'session.rejected', usedToken: 'new' });
   expect(actor.getSnapshot().value).toEqual({ signedOut: 'ended' });
-  storeTokens({ ...tokens, session: bob.id, account: bob.account });
+  storeTokens({ ...tokens, session: bob.id, email: bob.email });
   await settled();
   expect(actor.getSnapshot().context.session).toEqual(bob);
 });

@@ -1,45 +1,45 @@
 import { expect, test } from 'vitest';
-import { somethingWrong } from '#rules/labels.ts';
-import { Failure } from '#services/http/failure.ts';
-import { ada, codes, loading, nothingKnown, openSession, owned, person } from '#tests/support/open-session.ts';
+import { Failure } from '#rules/failure.ts';
+import { genericError } from '#rules/labels.ts';
+import { ada, administrator, codes, emptyData, loading, openSession, owned } from '#tests/support/open-session.ts';
 
 const failure = new Failure('offline');
 
-test('SHELL-10 a kept session loads permissions, organisations and account once, all at the same time', async () => {
-  const { actor, asked, answerAll, tell } = openSession();
+test('SHELL-10 a stored session loads permissions, organizations and administrator once, in parallel', async () => {
+  const { actor, loadCounts, answerAll, changeSession } = openSession();
   expect(actor.getSnapshot().value).toEqual({ signedIn: loading });
-  expect(asked()).toEqual([1, 1, 1]);
+  expect(loadCounts()).toEqual([1, 1, 1]);
   await answerAll();
   expect(actor.getSnapshot().value).toEqual({
-    signedIn: { permissions: 'held', organizations: 'owned', administrator: 'known' },
+    signedIn: { permissions: 'known', organizations: 'owned', administrator: 'known' },
   });
   expect(actor.getSnapshot().context).toEqual({
     session: ada,
     permissions: codes,
     organizations: owned,
-    administrator: person,
+    administrator,
   });
-  tell({ ...ada });
+  changeSession({ ...ada });
   for (const type of ['permissions.retry', 'organizations.retry', 'administrator.retry', 'login.closed'] as const) {
     actor.send({ type });
   }
-  expect(asked()).toEqual([1, 1, 1]);
+  expect(loadCounts()).toEqual([1, 1, 1]);
 });
 
-test('SHELL-14 without a session nothing is asked for, and what belongs to a session changes nothing', () => {
-  const { actor, asked, cleared, signOut, tell } = openSession(null);
+test('SHELL-14 without a session nothing is requested, and events of a session change nothing', () => {
+  const { actor, loadCounts, cleared, signOut, changeSession } = openSession(null);
   actor.send({ type: 'signOut.request' });
-  actor.send({ type: 'session.refused', usedToken: 'late' });
+  actor.send({ type: 'session.rejected', usedToken: 'late' });
   actor.send({ type: 'login.opened' });
   actor.send({ type: 'login.closed' });
   actor.send({ type: 'permissions.retry' });
-  tell(null);
-  expect(actor.getSnapshot().value).toEqual({ signedOut: 'unknown' });
-  expect(actor.getSnapshot().context).toEqual({ session: null, ...nothingKnown });
-  expect([asked(), cleared, signOut.calls]).toEqual([[0, 0, 0], [], []]);
+  changeSession(null);
+  expect(actor.getSnapshot().value).toEqual({ signedOut: 'idle' });
+  expect(actor.getSnapshot().context).toEqual({ session: null, ...emptyData });
+  expect([loadCounts(), cleared, signOut.calls]).toEqual([[0, 0, 0], [], []]);
 });
 
-test('SHELL-02 signing out tells the server, gives up what is under way and forgets the person', async () => {
+test('SHELL-02 signing out calls the server, aborts pending calls and drops the loaded data', async () => {
   const { actor, loads, signOut } = openSession();
   actor.send({ type: 'signOut.request' });
   actor.send({ type: 'signOut.request' });
@@ -48,8 +48,8 @@ test('SHELL-02 signing out tells the server, gives up what is under way and forg
   expect(Object.values(loads).map((load) => load.last().signal.aborted)).toEqual([true, true, true]);
   await loads.permissions.last().answer(codes);
   await signOut.last().answer();
-  expect(actor.getSnapshot().value).toEqual({ signedOut: 'left' });
-  expect(actor.getSnapshot().context).toEqual({ session: null, ...nothingKnown });
+  expect(actor.getSnapshot().value).toEqual({ signedOut: 'idle' });
+  expect(actor.getSnapshot().context).toEqual({ session: null, ...emptyData });
 });
 
 test('SHELL-02 signing out works without a server too', async () => {
@@ -57,87 +57,87 @@ test('SHELL-02 signing out works without a server too', async () => {
   await answerAll();
   actor.send({ type: 'signOut.request' });
   await signOut.last().fail(failure);
-  expect(actor.getSnapshot().value).toEqual({ signedOut: 'left' });
-  expect(actor.getSnapshot().context).toEqual({ session: null, ...nothingKnown });
+  expect(actor.getSnapshot().value).toEqual({ signedOut: 'idle' });
+  expect(actor.getSnapshot().context).toEqual({ session: null, ...emptyData });
 });
 
-test('SHELL-02 the tokens going away while signing out is no session end', async () => {
-  const { actor, cleared, signOut, tell } = openSession();
+test('SHELL-02 tokens that are removed during a sign-out do not end the session again', async () => {
+  const { actor, cleared, signOut, changeSession } = openSession();
   actor.send({ type: 'signOut.request' });
-  tell(null);
-  tell({ ...ada });
-  actor.send({ type: 'session.refused', usedToken: 'access-1' });
+  changeSession(null);
+  changeSession({ ...ada });
+  actor.send({ type: 'session.rejected', usedToken: 'access-1' });
   actor.send({ type: 'login.opened' });
   expect(actor.getSnapshot().value).toBe('signingOut');
   expect(cleared).toEqual([]);
   await signOut.last().answer();
-  expect(actor.getSnapshot().value).toEqual({ signedOut: 'left' });
+  expect(actor.getSnapshot().value).toEqual({ signedOut: 'idle' });
 });
 
-test('SHELL-11 REQ-07 failed loads leave the lists empty, can be asked for once more, and one of them alone is told', async () => {
+test('SHELL-11 REQ-07 failed loads leave the lists empty, can be retried, and only one shows a notice', async () => {
   const { actor, loads, emitted } = openSession();
   for (const load of Object.values(loads)) await load.last().fail(failure);
   expect(actor.getSnapshot().value).toEqual({
     signedIn: { permissions: 'unknown', organizations: 'unknown', administrator: 'unknown' },
   });
-  expect(actor.getSnapshot().context).toEqual({ session: ada, ...nothingKnown });
-  expect(emitted).toEqual([{ type: 'notice', tone: 'error', text: somethingWrong }]);
+  expect(actor.getSnapshot().context).toEqual({ session: ada, ...emptyData });
+  expect(emitted).toEqual([{ type: 'notice', tone: 'error', text: genericError }]);
   actor.send({ type: 'permissions.retry' });
   await loads.permissions.last().fail(failure);
   actor.send({ type: 'permissions.retry' });
   await loads.permissions.last().answer(codes);
   expect(actor.getSnapshot().value).toEqual({
-    signedIn: { permissions: 'held', organizations: 'unknown', administrator: 'unknown' },
+    signedIn: { permissions: 'known', organizations: 'unknown', administrator: 'unknown' },
   });
   actor.send({ type: 'organizations.retry' });
   actor.send({ type: 'administrator.retry' });
   await loads.organizations.last().answer(owned);
-  await loads.administrator.last().answer(person);
+  await loads.administrator.last().answer(administrator);
   expect(actor.getSnapshot().context).toEqual({
     session: ada,
     permissions: codes,
     organizations: owned,
-    administrator: person,
+    administrator,
   });
 });
 
-test('SHELL-10 SHELL-16 opening the login page keeps the session and forgets the rest; leaving it loads anew', async () => {
-  const { actor, asked, answerAll } = openSession();
+test('SHELL-10 SHELL-16 opening the login page keeps the session and drops its data; leaving it loads again', async () => {
+  const { actor, loadCounts, answerAll } = openSession();
   await answerAll();
   actor.send({ type: 'login.opened' });
   expect(actor.getSnapshot().value).toBe('atLogin');
-  expect(actor.getSnapshot().context).toEqual({ session: ada, ...nothingKnown });
+  expect(actor.getSnapshot().context).toEqual({ session: ada, ...emptyData });
   actor.send({ type: 'login.opened' });
   actor.send({ type: 'signOut.request' });
-  actor.send({ type: 'session.refused', usedToken: 'access-1' });
+  actor.send({ type: 'session.rejected', usedToken: 'access-1' });
   expect(actor.getSnapshot().value).toBe('atLogin');
   actor.send({ type: 'login.closed' });
   expect(actor.getSnapshot().value).toEqual({ signedIn: loading });
-  expect(asked()).toEqual([2, 2, 2]);
+  expect(loadCounts()).toEqual([2, 2, 2]);
 });
 
-test('SHELL-16 a new sign-in on the login page takes the place of the kept session, of the same person too', () => {
-  const { actor, tell } = openSession();
+test('SHELL-16 a new sign-in on the login page replaces the stored session, also for the same administrator', () => {
+  const { actor, changeSession } = openSession();
   actor.send({ type: 'login.opened' });
-  tell({ ...ada });
+  changeSession({ ...ada });
   expect(actor.getSnapshot().value).toBe('atLogin');
-  tell({ ...ada, id: 'session-3' });
+  changeSession({ ...ada, id: 'session-3' });
   expect(actor.getSnapshot().value).toEqual({ signedIn: loading });
-  expect(actor.getSnapshot().context).toEqual({ session: { ...ada, id: 'session-3' }, ...nothingKnown });
+  expect(actor.getSnapshot().context).toEqual({ session: { ...ada, id: 'session-3' }, ...emptyData });
 });
 
-test('SHELL-16 the kept session ending while the login page is open is no end of a page', () => {
-  const { actor, tell } = openSession();
+test('SHELL-16 a stored session that ends on the login page does not end a page', () => {
+  const { actor, changeSession } = openSession();
   actor.send({ type: 'login.opened' });
-  tell(null);
-  expect(actor.getSnapshot().value).toEqual({ signedOut: 'unknown' });
-  expect(actor.getSnapshot().context).toEqual({ session: null, ...nothingKnown });
+  changeSession(null);
+  expect(actor.getSnapshot().value).toEqual({ signedOut: 'idle' });
+  expect(actor.getSnapshot().context).toEqual({ session: null, ...emptyData });
 });
 
-test('SHELL-10 the login page opening while loads are under way gives them up', async () => {
+test('SHELL-10 opening the login page aborts the pending loads', async () => {
   const { actor, loads } = openSession();
   actor.send({ type: 'login.opened' });
   expect(Object.values(loads).map((load) => load.last().signal.aborted)).toEqual([true, true, true]);
   await loads.organizations.last().answer(owned);
-  expect(actor.getSnapshot().context).toEqual({ session: ada, ...nothingKnown });
+  expect(actor.getSnapshot().context).toEqual({ session: ada, ...emptyData });
 });

@@ -1,26 +1,46 @@
 import { describe, expect, test } from 'vitest';
 import { setup } from 'xstate';
-import { defineModel } from '#machines/shared/chart-model.ts';
+import { defineModel } from '#charts/chart-model.ts';
 import { saver } from '#tests/support/saver.ts';
 import { chartOf } from '#tools/statecharts/chart.ts';
-import { drawChart } from '#tools/statecharts/draw.ts';
-import { chartFaults } from '#tools/statecharts/faults.ts';
+import { chartProblems } from '#tools/statecharts/chart-problems.ts';
 import { layOut } from '#tools/statecharts/layout.ts';
 import { mermaidOf } from '#tools/statecharts/mermaid.ts';
+import { drawChart } from '#tools/statecharts/svg.ts';
 
 describe('CHART-06 the pictures', () => {
   const chart = chartOf(saver);
 
-  test('CHART-06 a picture has every state by its id, says who causes what, and is the same every time', async () => {
+  test('CHART-06 a picture has every state by its ID, shows the cause of each event, and is the same every time', async () => {
     const svg = await drawChart(chart);
     expect(await drawChart(chart)).toBe(svg);
     for (const id of ['saver', 'saver.editing', 'saver.saving', 'saver.closed']) expect(svg).toContain(`id="${id}"`);
     for (const { name } of chart.arrows) expect(svg).toContain(`data-transition="${name}"`);
-    for (const cause of ['person', 'world', 'time', 'machine']) expect(svg).toContain(`class="line ${cause}"`);
+    for (const cause of ['user', 'external', 'time', 'machine']) expect(svg).toContain(`class="line ${cause}"`);
     expect(svg).toContain('GEN-01');
   });
 
-  test('CHART-06 no state lies over another', async () => {
+  test('CHART-06 a picture has its light colors as attributes and its dark colors in a media query', async () => {
+    const svg = await drawChart(chart);
+    expect(svg).not.toContain('var(');
+    const shapes = svg.match(/<(rect|path|polygon|circle) [^>]*>/g) ?? [];
+    expect(shapes.filter((shape) => !/fill="(none|#[0-9a-f]{6})"/.test(shape))).toEqual([]);
+    expect(svg).toContain('@media (prefers-color-scheme:dark)');
+  });
+
+  test('CHART-06 a state with only eventless transitions is a choice point with conditions on its branches', async () => {
+    const svg = await drawChart(chart);
+    expect(svg).toMatch(/<g id="saver.checking" class="state"><title>Decides.<\/title><polygon /);
+    expect(svg).toContain('[has tried twice]');
+    expect(svg).toContain('[else]');
+    const text = mermaidOf(chart);
+    expect(text).toContain('state saver_checking <<choice>>');
+    expect(text).toContain('saver_checking --> saver_givenUp : [has tried twice]\n');
+    expect(text.indexOf('<<choice>>')).toBeLessThan(text.indexOf('-->'));
+    expect(text).toContain('saver_saving : ↻ page.hidden · external');
+  });
+
+  test('CHART-06 states do not overlap', async () => {
     const { states } = await layOut(chart);
     const leaves = states.filter(({ depth }) => depth === 1);
     const overlaps = leaves.flatMap((a) =>
@@ -33,29 +53,29 @@ describe('CHART-06 the pictures', () => {
 
   test('CHART-06 Mermaid text holds every transition and description', () => {
     const text = mermaidOf(chart);
-    expect(text).toContain('saver_saving --> saver_saved : done saveName [is good] · world');
+    expect(text).toContain('saver_saving --> saver_saved : done saveName [is valid] · external');
     expect(text).toContain('saver_waiting --> saver_saving : after shortPause · time');
     expect(text).toContain('saver_saved : Saved. (GEN-01)');
   });
 
-  test('CHART-06 a state or a person event without a description is told', () => {
+  test('CHART-06 a state or a user event without a description is reported', () => {
     const bare = setup({ types: { events: {} as { type: 'door.open' } | { type: 'wind' } } }).createMachine({
       id: 'door',
-      initial: 'shut',
-      states: { shut: { on: { 'door.open': 'open', wind: 'open' } }, open: {} },
+      initial: 'closed',
+      states: { closed: { on: { 'door.open': 'open', wind: 'open' } }, open: {} },
     });
     const model = defineModel({
       machine: bare,
       title: 'Door',
       summary: '',
       area: 'shared',
-      person: { 'door.open': 'Push' },
+      userEvents: { 'door.open': 'Push' },
     });
-    expect(chartFaults(model, chartOf(model))).toEqual([
-      'door.shut has no description',
+    expect(chartProblems(model, chartOf(model))).toEqual([
+      'door.closed has no description',
       'door.open has no description',
       'door.open has no description',
-      'wind is neither worded for a person nor named as a fact of the world',
+      'wind is neither in userEvents nor named as an external event',
     ]);
   });
 });

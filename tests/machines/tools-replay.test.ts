@@ -1,66 +1,82 @@
 import { describe, expect, test } from 'vitest';
-import type { AnyChartModel } from '#machines/shared/chart-model.ts';
+import type { AnyChartModel } from '#charts/chart-model.ts';
 import { saver, saverMachine } from '#tests/support/saver.ts';
-import { makePathFile, type WrittenPath } from '#tools/statecharts/paths.ts';
+import {
+  ignoredIn,
+  type PathFile,
+  pathFileText,
+  pathsIn,
+  type WrittenPath,
+  writtenPath,
+} from '#tools/statecharts/path-file.ts';
+import { makePaths } from '#tools/statecharts/paths.ts';
 import { prepareReplay } from '#tools/statecharts/replay.ts';
 import { checkRows } from '#tools/statecharts/rows.ts';
+import { stepFormat } from '#tools/statecharts/step-text.ts';
 
-const file = makePathFile(saver);
+const file: PathFile = JSON.parse(pathFileText(saver, makePaths(saver)));
+const paths = pathsIn(file);
+const format = stepFormat(saverMachine);
 
-function pathOf(...steps: { event: string; case?: string }[]): WrittenPath {
-  const bare = { event: 'start', state: 'editing' };
-  return {
-    name: 'by hand',
-    depth: 'pair',
-    input: 'plain',
-    start: bare,
-    steps: steps.map((step) => ({ ...bare, ...step })),
-  };
+function pathOf(...events: string[]): WrittenPath {
+  const steps = events.map((event) => ({ state: '', text: `${event}: ` }));
+  return { name: 'by hand', depth: 'pair', input: 'plain', start: '', steps };
 }
 
-const replayBy = (model: AnyChartModel) => prepareReplay(model, []);
+const replayBy = (model: AnyChartModel) => prepareReplay(model, new Map());
 
 describe('CHART-03 the replay', () => {
-  const save = { event: 'name.save', case: 'short' };
+  const save = 'name.save (short)';
 
   test('CHART-03 its own paths replay as they were written', () => {
-    const replay = prepareReplay(saver, file.states);
-    const replayed = file.paths.map(replay);
-    expect(replayed.map(({ path }) => path)).toEqual(file.paths);
-    expect(replayed.flatMap(({ disturbed }) => disturbed)).toEqual([]);
+    const replayed = paths.map(prepareReplay(saver, ignoredIn(saver, file)));
+    expect(replayed.map(({ path }) => writtenPath(format, path))).toEqual(paths);
+    expect(replayed.flatMap(({ unexpectedChanges }) => unexpectedChanges)).toEqual([]);
   });
 
-  test('CHART-03 an order of timers that time forbids is refused', () => {
-    const path = pathOf(save, { event: 'error saveName', case: 'failed' }, { event: 'after longPause' });
-    expect(() => replayBy(saver)(path)).toThrow('time brings after shortPause before after longPause');
+  test('CHART-03 a different value in the context, a notice, an input or an event sent to a child changes a step', () => {
+    const changed = saverMachine.provide({
+      actions: { setName: () => {}, notifySaved: () => {}, notifyListener: () => {} },
+    });
+    const textsOf = (one: WrittenPath) => one.steps.map(({ text }) => text);
+    const replayed = paths.map(prepareReplay({ ...saver, machine: changed }, new Map()));
+    const now = new Set(replayed.flatMap(({ path }) => textsOf(writtenPath(format, path))));
+    const lost = [...new Set(paths.flatMap(textsOf))].filter((text) => !now.has(text));
+    const events = new Set(lost.map((text) => text.split(':')[0]));
+    expect([...events].sort()).toEqual(['after shortPause', 'done saveName (good)', save, 'page.hidden']);
   });
 
-  test('CHART-03 a timer that does not run, an actor that does not run and an unknown case are refused', () => {
-    expect(() => replayBy(saver)(pathOf({ event: 'after longPause' }))).toThrow('no timer is running');
-    expect(() => replayBy(saver)(pathOf({ event: 'done saveName', case: 'good' }))).toThrow('saveName is not running');
-    expect(() => replayBy(saver)(pathOf(save, { event: 'done saveName', case: 'great' }))).toThrow('no case');
+  test('CHART-03 a timer that fires too late is rejected', () => {
+    const path = pathOf(save, 'error saveName (failed)', 'after longPause');
+    expect(() => replayBy(saver)(path)).toThrow('after shortPause fires before after longPause');
   });
 
-  test('CHART-03 a guard that decides otherwise does not pass the paths of before', () => {
+  test('CHART-03 a timer that does not run, an actor that does not run and an unknown case are rejected', () => {
+    expect(() => replayBy(saver)(pathOf('after longPause'))).toThrow('no timer is running');
+    expect(() => replayBy(saver)(pathOf('done saveName (good)'))).toThrow('saveName is not running');
+    expect(() => replayBy(saver)(pathOf(save, 'done saveName (great)'))).toThrow('no case');
+  });
+
+  test('CHART-03 a changed guard does not pass the paths of before', () => {
     const changed = { ...saver, machine: saverMachine.provide({ guards: { hasTriedTwice: () => true } }) };
-    expect(() => file.paths.map(replayBy(changed))).toThrow('no timer is running');
+    expect(() => paths.map(replayBy(changed))).toThrow('no timer is running');
   });
 
-  test('CHART-03 an event that should change nothing and does is told', () => {
-    const replay = prepareReplay(saver, [{ state: 'editing', ignores: ['name.save (short)', 'gone.event'] }]);
-    expect(replay(pathOf()).disturbed).toEqual([
+  test('CHART-03 an event that should change nothing and does is reported', () => {
+    const replay = prepareReplay(saver, new Map([['editing', ['name.save (short)', 'gone.event']]]));
+    expect(replay(pathOf()).unexpectedChanges).toEqual([
       'name.save (short) changes "editing"',
-      'gone.event is no event of the machine any more',
+      'gone.event is no longer an event of the machine',
     ]);
   });
 
-  test('CHART-01 rows are met and broken rows are told', () => {
-    const steps = file.paths.map(replayBy(saver)).flatMap((replayed) => replayed.steps);
-    expect(checkRows(saver, steps).map(({ broken, met }) => [broken, met > 0])).toEqual([
+  test('CHART-01 rows match steps, and violated rows are reported', () => {
+    const steps = paths.map(replayBy(saver)).flatMap((replayed) => replayed.steps);
+    expect(checkRows(saver, steps).map(({ violations, matches }) => [violations, matches > 0])).toEqual([
       [[], true],
       [[], true],
     ]);
     const wrong = { ...saver, rows: [{ requirement: 'GEN-01', from: 'editing', event: 'name.save', to: 'saved' }] };
-    expect(checkRows(wrong, steps)[0]?.broken[0]).toBe('saved is not active in "saving"');
+    expect(checkRows(wrong, steps)[0]?.violations[0]).toBe('saved is not active in "saving"');
   });
 });

@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, assign, setup } from 'xstate';
-import { defineModel, type World } from '#machines/shared/chart-model.ts';
+import { defineModel, type Environment } from '#charts/chart-model.ts';
 import { saver, saverMachine } from '#tests/support/saver.ts';
 import { idsOf, testTitles } from '#tools/requirements-table.ts';
 import { transitionsOf } from '#tools/statecharts/committed.ts';
-import { explore } from '#tools/statecharts/explore.ts';
-import { makePathFile, pathFileText, type WrittenPath } from '#tools/statecharts/paths.ts';
+import { explore } from '#tools/statecharts/exploration.ts';
+import { pathFileText } from '#tools/statecharts/path-file.ts';
+import { type MachinePath, makePaths } from '#tools/statecharts/paths.ts';
 import { declaredTransitions } from '#tools/statecharts/transitions.ts';
 
-const file = makePathFile(saver);
+const file = makePaths(saver);
 const taken = (depth: string) => transitionsOf(file.paths.filter((path) => path.depth === depth));
 
-describe('CHART-03 the walk', () => {
+describe('CHART-03 path generation', () => {
   test('CHART-03 eventless transitions, timers, ends of actors and branches are all declared by name', () => {
     expect(declaredTransitions(saverMachine).map(({ name }) => name)).toEqual([
       'saver ~ saver.close ~ 0',
@@ -29,7 +30,7 @@ describe('CHART-03 the walk', () => {
     ]);
   });
 
-  test('CHART-03 everything that can be walked is walked at both depths, and what time forbids is not', () => {
+  test('CHART-03 every possible transition is taken at both depths, and one that timers prevent is not', () => {
     const forbidden = 'saver.waiting ~ after longPause ~ 0';
     const possible = file.transitions.filter((name) => name !== forbidden);
     expect(possible.filter((name) => !taken('pair').has(name))).toEqual([]);
@@ -37,7 +38,7 @@ describe('CHART-03 the walk', () => {
     expect(taken('pair').has(forbidden)).toBe(false);
   });
 
-  test('CHART-03 a step notes context, notices, started actors with their input and what was sent to them', () => {
+  test('CHART-03 a step records context, notices, started actors with their input and the events sent to them', () => {
     const save = file.paths.flatMap(({ steps }) => steps).find(({ event }) => event === 'name.save');
     expect(save).toEqual({
       event: 'name.save',
@@ -48,17 +49,19 @@ describe('CHART-03 the walk', () => {
       started: [{ actor: 'saveName', input: 'A' }],
     });
     const steps = file.paths.flatMap(({ steps }) => steps);
-    expect(steps.find(({ event }) => event === 'page.hidden')?.sent).toEqual([{ to: 'ear', event: { type: 'tell' } }]);
+    expect(steps.find(({ event }) => event === 'page.hidden')?.sent).toEqual([
+      { to: 'listener', event: { type: 'page.hidden' } },
+    ]);
     expect(steps.find((step) => step.case === 'good')?.emitted).toEqual([
       { type: 'notice', tone: 'success', text: 'Saved.' },
     ]);
   });
 
-  test('CHART-03 the same machine gives the same file again', () => {
-    expect(pathFileText(makePathFile(saver))).toBe(pathFileText(file));
+  test('CHART-03 the same machine generates the same file', () => {
+    expect(pathFileText(saver, makePaths(saver))).toBe(pathFileText(saver, file));
   });
 
-  test('CHART-03 a state whose context never ends growing is refused instead of explored for ever', () => {
+  test('CHART-03 a context that grows without end is rejected', () => {
     const growing = setup({
       types: { context: {} as { count: number }, events: {} as { type: 'count.add' } },
     }).createMachine({
@@ -67,17 +70,17 @@ describe('CHART-03 the walk', () => {
       on: { 'count.add': { actions: assign({ count: ({ context }) => context.count + 1 }) } },
     });
     const model = defineModel({ machine: growing, title: 'Growing', summary: '', area: 'shared' });
-    expect(() => explore(model)).toThrow('growing: too many situations; give its model a key');
+    expect(() => explore(model)).toThrow('growing: too many configurations; give its model a key');
   });
 });
 
-describe('CHART-03 the world around a chart', () => {
-  const inWorld = (world: World<typeof saverMachine>) =>
-    makePathFile({ ...saver, world: world as World<AnyStateMachine> });
-  const eventsOf = (path: WrittenPath) => path.steps.map(({ event }) => event);
+describe('CHART-03 the environment of a chart', () => {
+  const pathsIn = (environment: Environment<typeof saverMachine>) =>
+    makePaths({ ...saver, environment: environment as Environment<AnyStateMachine> });
+  const eventsOf = (path: MachinePath) => path.steps.map(({ event }) => event);
 
-  test('CHART-03 what never comes is neither walked nor expected to change nothing; what came is remembered', () => {
-    const { paths, states, transitions } = inWorld({
+  test('CHART-03 an event that is not allowed is neither taken nor expected to be ignored; facts are stored', () => {
+    const { paths, states, transitions } = pathsIn({
       facts: { isHidden: false },
       after: ({ event }, { facts }) => ({ isHidden: facts.isHidden === true || event === 'page.hidden' }),
       allows: ({ event }, { facts, isIn }) => (event === 'saver.close' ? facts.isHidden === true : !isIn('givenUp')),
@@ -92,14 +95,14 @@ describe('CHART-03 the world around a chart', () => {
     expect(states.find(({ state }) => state === 'givenUp')?.ignores).toEqual(['page.hidden']);
   });
 
-  test('CHART-03 no path goes on after what hardly ever comes, unless no other leads there', () => {
-    const { paths } = inWorld({ allows: () => true, isRare: ({ event }) => event === 'page.hidden' });
+  test('CHART-03 no path continues after a rare event unless no other path leads there', () => {
+    const { paths } = pathsIn({ allows: () => true, isRare: ({ event }) => event === 'page.hidden' });
     const hidden = paths.map(eventsOf).filter((events) => events.includes('page.hidden'));
     expect(hidden.map((events) => events.indexOf('page.hidden') - events.length)).toEqual(hidden.map(() => -1));
   });
 });
 
-test('CHART-06 requirement IDs are read from the titles of tests', () => {
+test('CHART-06 requirement IDs are read from test titles', () => {
   const source = "test('RESET-05 LOGIN-05 it\\'s so', () => {}); test.each([1])('ORG-01 %s', f); const a = 'REQ-01';";
   expect(testTitles(source).flatMap(idsOf)).toEqual(['RESET-05', 'LOGIN-05', 'ORG-01']);
   const cases = "test.for([\n  ['/cert', 'ORG-02'],\n] as const)('SHELL-08 %s highlights %s', f);";

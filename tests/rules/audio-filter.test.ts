@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
-import { audioStatuses } from '#contract/activities.contract.ts';
-import { audioFilterIn, audioFilters, fitsAudio, partWords, withAudioFilter } from '#rules/audio-filter.ts';
+import { audioStatuses } from '#contract/sentences.contract.ts';
+import {
+  audioFilterIn,
+  audioFilters,
+  filteredMessage,
+  matchesAudioFilter,
+  withAudioFilter,
+} from '#rules/audio-filter.ts';
 
 const lesson = '/speaking-course/lesson/detail/L1';
 
 test('AUDIO-02 each audio status is in one filter, and in all', () => {
-  const statusesOf = ({ value }: (typeof audioFilters)[number]) => audioStatuses.filter((one) => fitsAudio(value, one));
+  const statusesOf = ({ value }: (typeof audioFilters)[number]) =>
+    audioStatuses.filter((one) => matchesAudioFilter(value, one));
   expect(audioFilters.map((filter) => [filter.label, statusesOf(filter)])).toEqual([
     ['All', [...audioStatuses]],
     ['Failed', ['UPLOAD_FAIL', 'CHECK_FAIL']],
@@ -14,7 +21,7 @@ test('AUDIO-02 each audio status is in one filter, and in all', () => {
   ]);
 });
 
-test('AUDIO-02 the filter stands in the address; what is no good there is left out', () => {
+test('AUDIO-02 the filter is stored in the URL; invalid values are ignored', () => {
   expect(withAudioFilter(lesson, 'failed')).toBe(`${lesson}?sentences.audio=failed`);
   expect(withAudioFilter(`${lesson}?sentences.audio=failed`, '')).toBe(lesson);
   expect(
@@ -22,6 +29,6 @@ test('AUDIO-02 the filter stands in the address; what is no good there is left o
   ).toEqual(['failed', '', '', '']);
 });
 
-test('SENT-01 what is said of a part', () => {
-  expect(partWords(1, 7)).toBe('1 of 7 sentences. Only the whole list can be sorted or played.');
+test('SENT-01 the text for each filter', () => {
+  expect(filteredMessage(1, 7)).toBe('1 of 7 sentences. Only the whole list can be sorted or played.');
 });

@@ -12,7 +12,7 @@ import {
 } from '#rules/audio-labels.ts';
 import { minutesSeconds } from '#rules/formats.ts';
 
-const words = [
+const labels = [
   ['STATUS_UNKNOWN', 'In Progress...', 'In progress...'],
   ['UPLOAD_WAITING', 'In Progress - Uploading...', 'In progress...'],
   ['UPLOAD_OK', 'In Progress - Checking...', 'In progress...'],
@@ -22,18 +22,18 @@ const words = [
   ['CHECK_FAIL', 'Failed to verify, contact the admin with the Audio ID', 'Failed to verify'],
 ] as const;
 
-test.each(words)('AUDIO-01 AUDIO-02 %s reads %j on the page, %j in the table', (status, onPage, inTable) => {
+test.each(labels)('AUDIO-01 AUDIO-02 %s reads %j on the page, %j in the table', (status, onPage, inTable) => {
   expect([audioLabels[status], audioCellLabels[status]]).toEqual([onPage, inTable]);
 });
 
-test('AUDIO-02 AUDIO-04 what can be played, what has failed, what will not change', () => {
-  const statuses = words.map(([status]) => status);
+test('AUDIO-02 AUDIO-04 playable, failed and final statuses', () => {
+  const statuses = labels.map(([status]) => status);
   expect(statuses.filter(isPlayable)).toEqual(['CHECK_OK']);
   expect(statuses.filter(hasAudioFailed)).toEqual(['UPLOAD_FAIL', 'CHECK_FAIL']);
   expect(statuses.filter(isAudioFinal)).toEqual(['CHECK_OK', 'UPLOAD_FAIL', 'CHECK_FAIL']);
 });
 
-test('AUDIO-03 the words of an audio that cannot be loaded', () => {
+test('AUDIO-03 the text for an audio that cannot be loaded', () => {
   expect(audioBroken).toBe('Something wrong happened...');
 });
 
@@ -55,7 +55,7 @@ test.each([
 
 const tts = { audioUrl: '/files/a.mp3', status: 'CHECK_OK', errorReason: '', durationSec: null } as const;
 
-test('AUDIO-01 an audio is called by its name, else by its sentence, and told apart by its ID', () => {
+test('AUDIO-01 an audio is labeled by its name, else by its sentence, and identified by its ID', () => {
   const sentence = { code: 'S1', text: 'Good morning.' };
   expect([
     trackOf({ ...sentence, tts: { ...tts, audioName: 'morning.mp3', audioId: 'A1', durationSec: 2.5 } }),
@@ -67,7 +67,7 @@ test('AUDIO-01 an audio is called by its name, else by its sentence, and told ap
 });
 
 test('AUDIO-02 all that can be played of a lesson, in its order', () => {
-  const sentence = (code: string, status: (typeof words)[number][0]) => ({
+  const sentence = (code: string, status: (typeof labels)[number][0]) => ({
     code,
     text: code,
     tts: { ...tts, status, audioName: '', audioId: '' },

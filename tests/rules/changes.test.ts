@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { asCount, asDecimal, asPercentage } from '#rules/changes.ts';
 
-const up = (words: string) => ({ direction: 'up', words });
-const down = (words: string) => ({ direction: 'down', words });
-const same = { direction: 'same', words: 'No change' };
+const up = (text: string) => ({ direction: 'up', text });
+const down = (text: string) => ({ direction: 'down', text });
+const same = { direction: 'same', text: 'No change' };
 
 test.each([
   [asCount(1500, 266), '1,500', up('+1,234')],

@@ -6,6 +6,6 @@ test('COURSE-10 the code of a page is the course code, an underscore and the fir
   expect(courseUnitIn('EN-1_U-7')).toEqual({ courseCode: 'EN-1', unitCode: 'U-7' });
 });
 
-test.each(['', 'EN-1', '_U-7', 'EN-1_U-7_X'])('COURSE-10 %j is no code of a course', (code) => {
+test.each(['', 'EN-1', '_U-7', 'EN-1_U-7_X'])('COURSE-10 %j is not a code of a course', (code) => {
   expect(courseUnitIn(code)).toBeNull();
 });

@@ -14,9 +14,9 @@ const problemsOf = (values: CourseValues): readonly string[] => {
   try {
     courseFields.validateSync(values, { abortEarly: false });
     return [];
-  } catch (thrown) {
-    if (thrown instanceof ValidationError) return thrown.errors;
-    throw thrown;
+  } catch (error) {
+    if (error instanceof ValidationError) return error.errors;
+    throw error;
   }
 };
 

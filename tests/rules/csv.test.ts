@@ -27,7 +27,7 @@ test.each([
   ['\r=1', `"'\r=1"`],
   ['\n=1', `"'\n=1"`],
   ['=HYPERLINK("http://x","y")', `"'=HYPERLINK(""http://x"",""y"")"`],
-])('ORG-16 no spreadsheet takes %j for a formula', (cell, written) => {
+])('ORG-16 no spreadsheet reads %j as a formula', (cell, written) => {
   expect(lineOf(cell)).toBe(written);
 });
 
@@ -53,6 +53,6 @@ test.each([
   ['-1,234,567.8', '-1234567.8'],
   ['2,046.55%', '2046.55%'],
   ['12', '12'],
-])('ORG-16 the number %s is written as %s, so that no comma of it is taken for a decimal point', (cell, written) => {
+])('ORG-16 the number %s is written as %s, so that no comma is read as a decimal point', (cell, written) => {
   expect(lineOf(cell)).toBe(written);
 });

@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type OrganizationDashboard,
-  type OrganizationModule,
-  organizationModules,
-} from '#contract/dashboards.contract.ts';
+import { type OrganizationModule, organizationModules } from '#contract/dashboard-values.ts';
+import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import {
   averageLevels,
   averageMilestones,
@@ -13,7 +10,7 @@ import {
   loginRates,
 } from '#rules/dashboard-figures.ts';
 
-const nothing: OrganizationDashboard = {
+const emptyDashboard: OrganizationDashboard = {
   summary: null,
   behavior: null,
   studyProgress: null,
@@ -37,9 +34,9 @@ const duration = (minutes: [dayKey: string, minutes: number | null][]) => ({
 
 type Case = [module: OrganizationModule, sections: Partial<OrganizationDashboard>];
 
-describe('ORG-16 what an answer holds for a section', () => {
+describe('ORG-16 the parts of an answer for a section', () => {
   test('ORG-16 a section that the answer lacks is absent', () => {
-    for (const module of organizationModules) expect(contentOf(nothing, module)).toBe('absent');
+    for (const module of organizationModules) expect(contentOf(emptyDashboard, module)).toBe('absent');
   });
 
   test.each<Case>([
@@ -65,8 +62,8 @@ describe('ORG-16 what an answer holds for a section', () => {
         },
       },
     ],
-  ])('ORG-16 %s of which nothing is known, or of nobody, is empty: %j', (module, sections) => {
-    expect(contentOf({ ...nothing, ...sections }, module)).toBe('empty');
+  ])('ORG-16 %s without known values or without learners is empty: %j', (module, sections) => {
+    expect(contentOf({ ...emptyDashboard, ...sections }, module)).toBe('empty');
   });
 
   test.each<Case>([
@@ -98,13 +95,13 @@ describe('ORG-16 what an answer holds for a section', () => {
       },
     ],
   ])('ORG-16 %s with any known figure is filled, 0 as well: %j', (module, sections) => {
-    expect(contentOf({ ...nothing, ...sections }, module)).toBe('filled');
+    expect(contentOf({ ...emptyDashboard, ...sections }, module)).toBe('filled');
   });
 });
 
 test('ORG-09 each day of the window has its whole minutes, none where the answer lacks it, others are left out', () => {
   const figures = {
-    ...nothing,
+    ...emptyDashboard,
     studyDuration: duration([
       ['20261121', 12.5],
       ['20261119', 0.4],
@@ -113,12 +110,12 @@ test('ORG-09 each day of the window has its whole minutes, none where the answer
     ]),
   };
   expect(dailyMinutes(figures, ['20261118', '20261119', '20261120', '20261121'])).toEqual([
-    { dayKey: '20261118', minutes: null },
-    { dayKey: '20261119', minutes: 0 },
-    { dayKey: '20261120', minutes: null },
-    { dayKey: '20261121', minutes: 13 },
+    { dayKey: '20261118', value: null },
+    { dayKey: '20261119', value: 0 },
+    { dayKey: '20261120', value: null },
+    { dayKey: '20261121', value: 13 },
   ]);
-  expect(dailyMinutes(nothing, ['20261121'])).toEqual([{ dayKey: '20261121', minutes: null }]);
+  expect(dailyMinutes(emptyDashboard, ['20261121'])).toEqual([{ dayKey: '20261121', value: null }]);
 });
 
 test('ORG-07 three periods have their active rates, the shortest first, none where the answer lacks it', () => {
@@ -126,27 +123,27 @@ test('ORG-07 three periods have their active rates, the shortest first, none whe
     ...{ loginPercentageLastSevenDays: 41.5, loginPercentageLastThirtyDays: 0, loginPercentageAllHistory: null },
     ...{ loginCountPercentage: 12, loginDays: 3 },
   };
-  expect(loginRates({ ...nothing, behavior: { behaviors, absenceDays: 4 } })).toEqual([
+  expect(loginRates({ ...emptyDashboard, behavior: { behaviors, absenceDays: 4 } })).toEqual([
     { label: 'Last 7 days', rate: 41.5 },
     { label: 'Last 30 days', rate: 0 },
     { label: 'All history', rate: null },
   ]);
-  expect(loginRates(nothing).map(({ rate }) => rate)).toEqual([null, null, null]);
+  expect(loginRates(emptyDashboard).map(({ rate }) => rate)).toEqual([null, null, null]);
 });
 
-test('ORG-10 five skills have their averages, none where nobody has one', () => {
+test('ORG-10 five skills have their averages, or none when nobody has one', () => {
   const skills = {
     ...{ grammarAverage: 512.4, listeningAverage: 0, speakingAverage: null },
     ...{ readingAverage: 1000, vocabularyAverage: 3 },
   };
-  expect(averageSkills({ ...nothing, skillQuality: { ...quality, skills } })).toEqual([
-    { skill: 'Grammar', score: 512.4 },
-    { skill: 'Listening', score: 0 },
-    { skill: 'Speaking', score: null },
-    { skill: 'Reading', score: 1000 },
-    { skill: 'Vocabulary', score: 3 },
+  expect(averageSkills({ ...emptyDashboard, skillQuality: { ...quality, skills } })).toEqual([
+    { label: 'Grammar', value: 512.4 },
+    { label: 'Listening', value: 0 },
+    { label: 'Speaking', value: null },
+    { label: 'Reading', value: 1000 },
+    { label: 'Vocabulary', value: 3 },
   ]);
-  expect(averageSkills(nothing).map(({ score }) => score)).toEqual(Array(5).fill(null));
+  expect(averageSkills(emptyDashboard).map(({ value }) => value)).toEqual(Array(5).fill(null));
 });
 
 test('ORG-11 ORG-12 all levels and milestones have the averages that the answer holds of them', () => {
@@ -158,11 +155,13 @@ test('ORG-11 ORG-12 all levels and milestones have the averages that the answer 
     ...{ lessonBestScoreAverage: null, lessonStarCountAverage: null },
     levelProgresses: [{ index: 1, degreeAverage: 44 }],
   };
-  const figures = { ...nothing, skillQuality: { ...quality, level, beQuality } };
-  const begun = ({ completion }: { completion: number | null }) => completion !== null;
-  expect(averageLevels(figures).filter(begun)).toEqual([{ name: 'Level 8', tick: 'L8', completion: 12.5, score: 80 }]);
-  expect(averageMilestones(figures).filter(begun)).toEqual([
+  const figures = { ...emptyDashboard, skillQuality: { ...quality, level, beQuality } };
+  const started = ({ completion }: { completion: number | null }) => completion !== null;
+  expect(averageLevels(figures).filter(started)).toEqual([
+    { name: 'Level 8', tick: 'L8', completion: 12.5, score: 80 },
+  ]);
+  expect(averageMilestones(figures).filter(started)).toEqual([
     { name: 'Milestone 2', tick: 'M2', completion: 44, score: null },
   ]);
-  expect([averageLevels(nothing).length, averageMilestones(nothing).length]).toEqual([8, 5]);
+  expect([averageLevels(emptyDashboard).length, averageMilestones(emptyDashboard).length]).toEqual([8, 5]);
 });

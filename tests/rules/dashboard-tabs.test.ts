@@ -14,7 +14,7 @@ test.each([
   expect(tabAt(address, ['dashboard_group'])).toBe('#1');
 });
 
-test('ORG-01 another tab keeps what else stands in the address', () => {
+test('ORG-01 another tab keeps the other values of the URL', () => {
   expect(withTab('/dashboard?org.code=A#x#2', '#1')).toBe('/dashboard?org.code=A#1');
   expect(withTab('/dashboard', '#2')).toBe(userTabPath);
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
+  canEndOn,
+  canStartOn,
   dayKeyAt,
   daysOf,
   isDayKey,
   lastSevenDays,
-  mayEndOn,
-  mayStartOn,
+  previousWindow,
   shiftDay,
-  windowBefore,
   windowEndingOn,
   windowStartingOn,
 } from '#rules/day-window.ts';
@@ -56,12 +56,12 @@ test('ORG-03 the days of a window over a leap day, oldest first', () => {
 
 test('ORG-04 a start may be six days ago or earlier, an end today or earlier', () => {
   const today = '20240301';
-  expect(['20240224', '20240223', '20000101'].map((day) => mayStartOn(day, today))).toEqual([true, true, true]);
-  expect(['20240225', '20240301', '20240302'].map((day) => mayStartOn(day, today))).toEqual([false, false, false]);
-  expect(['20240301', '20240229', '20000107'].map((day) => mayEndOn(day, today))).toEqual([true, true, true]);
-  expect(['20240302', '20250101'].map((day) => mayEndOn(day, today))).toEqual([false, false]);
-  expect(['19991231', '00010101'].map((day) => mayStartOn(day, today))).toEqual([false, false]);
-  expect(['20000106', '00010101'].map((day) => mayEndOn(day, today))).toEqual([false, false]);
+  expect(['20240224', '20240223', '20000101'].map((day) => canStartOn(day, today))).toEqual([true, true, true]);
+  expect(['20240225', '20240301', '20240302'].map((day) => canStartOn(day, today))).toEqual([false, false, false]);
+  expect(['20240301', '20240229', '20000107'].map((day) => canEndOn(day, today))).toEqual([true, true, true]);
+  expect(['20240302', '20250101'].map((day) => canEndOn(day, today))).toEqual([false, false]);
+  expect(['19991231', '00010101'].map((day) => canStartOn(day, today))).toEqual([false, false]);
+  expect(['20000106', '00010101'].map((day) => canEndOn(day, today))).toEqual([false, false]);
 });
 
 test.each([
@@ -76,8 +76,8 @@ test.each([
   ' 20240101',
   '20240101x',
   '٢٠٢٤٠١٠١',
-])('ORG-04 %j is no day and cannot be picked', (text) => {
-  expect([isDayKey(text), mayStartOn(text, '20260101'), mayEndOn(text, '20260101')]).toEqual([false, false, false]);
+])('ORG-04 %j is not a day and cannot be picked', (text) => {
+  expect([isDayKey(text), canStartOn(text, '20260101'), canEndOn(text, '20260101')]).toEqual([false, false, false]);
 });
 
 describe('ORG-03 the day of a moment', () => {
@@ -116,6 +116,6 @@ describe('ORG-03 the day of a moment', () => {
 });
 
 test('ORG-03 the seven days before end on the day before the first', () => {
-  expect(windowBefore({ start: '20261115', end: '20261121' })).toEqual({ start: '20261108', end: '20261114' });
-  expect(windowBefore({ start: '20260101', end: '20260107' })).toEqual({ start: '20251225', end: '20251231' });
+  expect(previousWindow({ start: '20261115', end: '20261121' })).toEqual({ start: '20261108', end: '20261114' });
+  expect(previousWindow({ start: '20260101', end: '20260107' })).toEqual({ start: '20251225', end: '20251231' });
 });

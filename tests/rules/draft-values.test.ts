@@ -3,7 +3,7 @@ import { isSameDraft, isSameField } from '#rules/draft-values.ts';
 
 const draft = { title: 'Small talk', organizationCodes: ['ACME', 'BERLIN', 'OSLO'] };
 
-test('COURSE-06 the same organisations in another order are no change, whatever the order of the fields', () => {
+test('COURSE-06 the same organizations in another order are no change, in any order of the fields', () => {
   expect(isSameDraft(draft, { organizationCodes: ['OSLO', 'ACME', 'BERLIN'], title: 'Small talk' })).toBe(true);
 });
 

@@ -4,7 +4,7 @@ import { fieldProblemsIn } from '#rules/field-problems.ts';
 const names = ['coverUrl', 'title', 'organizationCodes'];
 const read = (errors: unknown) => Object.entries(fieldProblemsIn(errors, names));
 
-test('REQ-07 the fields that a refusal names are known by any part of their path, in the order of the form', () => {
+test('REQ-07 field errors are matched by any part of their path, in the order of the form', () => {
   expect(
     read([
       'course.title: must not be empty',
@@ -18,7 +18,7 @@ test('REQ-07 the fields that a refusal names are known by any part of their path
   ]);
 });
 
-test('REQ-07 of two sentences on a field the first is shown; what is of no field of the form is left out', () => {
+test('REQ-07 a field shows the first of two errors; errors of other fields are ignored', () => {
   expect(
     read(['course.title: One.', 'title: Two.', 'course.revision: missing', 'Too late: sorry.', 'No path.']),
   ).toEqual([['title', 'One.']]);
@@ -31,8 +31,8 @@ test('REQ-10 errors by field are read too', () => {
   ]);
 });
 
-test('REQ-10 what has another shape says nothing, and a text without end is cut', () => {
-  for (const odd of [
+test('REQ-10 other shapes give no errors, and an endless text is cut', () => {
+  for (const invalid of [
     undefined,
     null,
     'title: x',
@@ -40,6 +40,6 @@ test('REQ-10 what has another shape says nothing, and a text without end is cut'
     [null, 3, {}, ['title: x'], 'title:  '],
     { title: 3, coverUrl: {} },
   ])
-    expect(read(odd)).toEqual([]);
+    expect(read(invalid)).toEqual([]);
   expect(read([`title: ${'x'.repeat(100_000)}`])).toEqual([['title', 'x'.repeat(500)]]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ValidationError } from 'yup';
-import { passwordResetFields, signInFields } from '#rules/fields.ts';
+import { passwordResetFields, signInFields } from '#rules/sign-in-fields.ts';
 
 type Values = Record<string, string>;
 
@@ -9,9 +9,9 @@ function messages(fields: typeof signInFields | typeof passwordResetFields, valu
   try {
     fields.validateSync(values, { abortEarly: false });
     return {};
-  } catch (thrown) {
-    if (!(thrown instanceof ValidationError)) throw thrown;
-    return Object.fromEntries(thrown.inner.map(({ path = '', message }) => [path, message] as const).reverse());
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return Object.fromEntries(error.inner.map(({ path = '', message }) => [path, message] as const).reverse());
   }
 }
 
@@ -63,7 +63,7 @@ test.each([
   'آدا@example.com',
   '\u202eada@example.com',
   mailOf(101),
-])('LOGIN-02 RESET-06 %j is no e-mail address', (email) => {
+])('LOGIN-02 RESET-06 %j is not a valid e-mail address', (email) => {
   expect(messages(signInFields, { ...signIn, email })).toEqual({ email: emailText });
   expect(messages(passwordResetFields, { ...reset, email })).toEqual({ email: emailText });
 });
@@ -101,7 +101,7 @@ describe('RESET-06', () => {
     expect(messages(passwordResetFields, {})).toEqual(texts);
   });
 
-  test('RESET-06 a missing confirmation is asked for, also beside a password', () => {
+  test('RESET-06 a missing confirmation is required, also with a password', () => {
     expect(messages(passwordResetFields, { ...reset, confirmation: '' })).toEqual({
       confirmation: 'Please enter confirm password',
     });
@@ -118,7 +118,7 @@ describe('RESET-06', () => {
     });
   });
 
-  test('RESET-06 without a password only the password is asked for and the confirmation differs', () => {
+  test('RESET-06 without a password only the password is required, and the confirmation differs', () => {
     expect(messages(passwordResetFields, { ...reset, password: '' })).toEqual({
       password: 'Please enter new password',
       confirmation: 'The passwords you input twice should be the same',

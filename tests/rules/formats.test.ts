@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as formats from '#rules/formats.ts';
 
 const { count, dateTime, oneDecimal, percentage, isoDay, longDay, shortDay, noFigure } = formats;
-const nothings = [null, undefined, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+const unknownValues = [null, undefined, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
 
 test.each([
   [0, '0.00%'],
@@ -17,8 +17,9 @@ test.each([
   expect(percentage(figure)).toBe(text);
 });
 
-test('ORG-14 what is unknown is a dash, never NaN, null or undefined', () => {
-  for (const format of [count, oneDecimal, percentage]) expect(nothings.map(format)).toEqual(nothings.map(() => '-'));
+test('ORG-14 an unknown value is a dash, never NaN, null or undefined', () => {
+  for (const format of [count, oneDecimal, percentage])
+    expect(unknownValues.map(format)).toEqual(unknownValues.map(() => '-'));
   expect(noFigure).toBe('-');
 });
 
@@ -41,7 +42,7 @@ test('USER-07 a moment is written in the time zone of the settings, to the secon
   expect(dateTime(moment + 0.7, 'UTC')).toBe('2026-11-21 16:05:09');
 });
 
-test('USER-07 no moment is a dash, and so is what cannot be one', () => {
+test('USER-07 a missing or impossible moment is a dash', () => {
   const none = [0, null, undefined, Number.NaN, Number.POSITIVE_INFINITY, 1e18, -1e18];
   expect(none.map((seconds) => dateTime(seconds, 'UTC'))).toEqual(none.map(() => '-'));
 });

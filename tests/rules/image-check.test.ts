@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import {
-  coverAddressOf,
   coverEndings,
   coverHint,
   coverKeyOf,
   coverLimit,
+  coverUrlOf,
   extensionOf,
-  faultOfImage,
   hasImageName,
+  imageProblemOf,
   megabytes,
-  tooMany,
-  unreadable,
+  tooManyFiles,
+  unreadableFile,
 } from '#rules/image-check.ts';
-import { isTokenMissed, tokenExpired, uploadFailed } from '#rules/upload-words.ts';
+import { isTokenMissing, tokenExpired, uploadFailed } from '#rules/upload-messages.ts';
 
 const picture = { name: 'cover.png', bytes: 5_120_000, isAnimated: false, size: { width: 450, height: 600 } };
-const doesNotFit = 'This picture cannot be the cover.';
+const invalidCover = 'This picture cannot be the cover.';
 
-test('COURSE-08 the words say what a cover must be', () => {
+test('COURSE-08 the requirements of a cover as text', () => {
   expect([coverHint, coverLimit, coverEndings, megabytes(5_120_000), megabytes(0)]).toEqual([
     'Dimension 3:4 (450*600 recommended)',
     'png, jpg, jpeg, up to 5.12 MB',
@@ -47,7 +47,7 @@ test.each([
   [74, 100],
   [3, 4],
 ])('COURSE-08 %d by %d is a cover', (width, height) => {
-  expect(faultOfImage({ ...picture, size: { width, height } })).toBeNull();
+  expect(imageProblemOf({ ...picture, size: { width, height } })).toBeNull();
 });
 
 test.each([
@@ -57,36 +57,36 @@ test.each([
   [600, 450, '600*450 (1.33)'],
   [1, 1, '1*1 (1.00)'],
 ])('COURSE-08 %d by %d is none, and the digits show it', (width, height, current) => {
-  expect(faultOfImage({ ...picture, size: { width, height } })).toEqual({
-    text: doesNotFit,
-    rows: [{ what: 'Width to height', target: '3:4 (0.74 to 0.76)', current }],
+  expect(imageProblemOf({ ...picture, size: { width, height } })).toEqual({
+    text: invalidCover,
+    rows: [{ label: 'Width to height', target: '3:4 (0.74 to 0.76)', current }],
   });
 });
 
-test('COURSE-08 one byte more than 5,120,000 is too much, and is told apart', () => {
-  const rows = [{ what: 'File size', target: '0 to 5.12 MB', current: '5.12 MB (5,120,001 bytes)' }];
-  expect(faultOfImage({ ...picture, bytes: 5_120_001, size: null })).toEqual({ text: doesNotFit, rows });
+test('COURSE-08 one byte more than 5,120,000 is too large and has its own message', () => {
+  const rows = [{ label: 'File size', target: '0 to 5.12 MB', current: '5.12 MB (5,120,001 bytes)' }];
+  expect(imageProblemOf({ ...picture, bytes: 5_120_001, size: null })).toEqual({ text: invalidCover, rows });
 });
 
 test('COURSE-08 a file with another extension, or that cannot be read as a picture, is not an image', () => {
   const target = 'png, jpg, jpeg';
-  expect(faultOfImage({ ...picture, name: 'logo.svg', size: null })).toEqual({
+  expect(imageProblemOf({ ...picture, name: 'logo.svg', size: null })).toEqual({
     text: 'File logo.svg is not an image',
-    rows: [{ what: 'Type', target, current: 'svg' }],
+    rows: [{ label: 'Type', target, current: 'svg' }],
   });
-  expect(faultOfImage({ ...picture, size: null })).toEqual({
+  expect(imageProblemOf({ ...picture, size: null })).toEqual({
     text: 'File cover.png is not an image',
-    rows: [{ what: 'Type', target, current: 'no picture that can be read' }],
+    rows: [{ label: 'Type', target, current: 'no picture that can be read' }],
   });
-  expect(faultOfImage({ ...picture, name: 'cover', size: null })?.rows[0]?.current).toBe('unknown');
+  expect(imageProblemOf({ ...picture, name: 'cover', size: null })?.rows[0]?.current).toBe('unknown');
 });
 
 test('COURSE-08 everything that is wrong is listed, an animation too', () => {
   const faults = [
-    faultOfImage({ ...picture, name: 'film.mov', bytes: 7_300_000, size: null }),
-    faultOfImage({ ...picture, isAnimated: true, size: null }),
+    imageProblemOf({ ...picture, name: 'film.mov', bytes: 7_300_000, size: null }),
+    imageProblemOf({ ...picture, isAnimated: true, size: null }),
   ];
-  expect(faults.map((fault) => fault?.rows.map(({ what, current }) => [what, current]))).toEqual([
+  expect(faults.map((fault) => fault?.rows.map(({ label, current }) => [label, current]))).toEqual([
     [
       ['Type', 'mov'],
       ['File size', '7.3 MB (7,300,000 bytes)'],
@@ -96,26 +96,26 @@ test('COURSE-08 everything that is wrong is listed, an animation too', () => {
 });
 
 test('COURSE-08 a cover is one file that can be read', () => {
-  expect(tooMany(3)).toEqual({ text: 'Choose one file.', rows: [{ what: 'Files', target: '1', current: '3' }] });
-  expect(unreadable('gone.png')).toEqual({ text: 'File gone.png cannot be read.', rows: [] });
+  expect(tooManyFiles(3)).toEqual({ text: 'Choose one file.', rows: [{ label: 'Files', target: '1', current: '3' }] });
+  expect(unreadableFile('gone.png')).toEqual({ text: 'File gone.png cannot be read.', rows: [] });
 });
 
 test('UPLOAD-01 a cover has its key by prefix, name and extension, and its address below the files', () => {
   const key = coverKeyOf('speaking-course/cover', 'ab12', extensionOf('My Cover.PNG'));
   expect(key).toBe('speaking-course/cover_ab12.png');
-  expect([coverAddressOf('/files', key), coverAddressOf('https://cdn.example.com/', key)]).toEqual([
+  expect([coverUrlOf('/files', key), coverUrlOf('https://cdn.example.com/', key)]).toEqual([
     '/files/speaking-course/cover_ab12.png',
     'https://cdn.example.com/speaking-course/cover_ab12.png',
   ]);
 });
 
-test('UPLOAD-02 the words of a failed upload', () => {
+test('UPLOAD-02 the texts of a failed upload', () => {
   expect([tokenExpired, uploadFailed('no room left'), uploadFailed(' No room left. ')]).toEqual([
     'Token expired, please try it again',
     'Failed to upload, no room left, please try it again later.',
     'Failed to upload, No room left, please try it again later.',
   ]);
-  expect([['token not specified'], ['Token not specified.'], ['bad token'], []].map(isTokenMissed)).toEqual([
+  expect([['token not specified'], ['Token not specified.'], ['bad token'], []].map(isTokenMissing)).toEqual([
     true,
     true,
     false,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type LearnerDashboard, type LearnerModule, learnerModules } from '#contract/dashboards.contract.ts';
+import { type LearnerModule, learnerModules } from '#contract/dashboard-values.ts';
+import type { LearnerDashboard } from '#contract/dashboards.contract.ts';
 import {
   learnerContentOf,
   learnerDailyMinutes,
@@ -8,11 +9,16 @@ import {
   lessonsByCourse,
 } from '#rules/learner-figures.ts';
 
-const nothing: LearnerDashboard = { behavior: null, studyProgress: null, studyDuration: null, skillQuality: null };
+const emptyDashboard: LearnerDashboard = {
+  behavior: null,
+  studyProgress: null,
+  studyDuration: null,
+  skillQuality: null,
+};
 const progress = { studyGoals: null, coursesSummary: null, pcSummary: null, pt: null };
 const quality = { skills: null, qualities: null, level: null, beQuality: null, aiQualities: null };
 const duration = (...days: [dayKey: string, studyDurationSec: number | null][]): LearnerDashboard => ({
-  ...nothing,
+  ...emptyDashboard,
   studyDuration: {
     totalStudyDurationMins: null,
     dailyStudyDurations: days.map(([dayKey, studyDurationSec]) => ({ dayKey, studyDurationSec })),
@@ -21,9 +27,9 @@ const duration = (...days: [dayKey: string, studyDurationSec: number | null][]):
 
 type Case = [module: LearnerModule, sections: Partial<LearnerDashboard>];
 
-describe('ORG-16 REPORT-06 what an answer holds for a section', () => {
+describe('ORG-16 REPORT-06 the parts of an answer for a section', () => {
   test('ORG-16 REPORT-06 a section that the answer lacks is absent', () => {
-    for (const module of learnerModules) expect(learnerContentOf(nothing, module)).toBe('absent');
+    for (const module of learnerModules) expect(learnerContentOf(emptyDashboard, module)).toBe('absent');
   });
 
   test.each<Case>([
@@ -43,8 +49,8 @@ describe('ORG-16 REPORT-06 what an answer holds for a section', () => {
         },
       },
     ],
-  ])('ORG-16 REPORT-06 %s of which nothing is known is empty: %j', (module, sections) => {
-    expect(learnerContentOf({ ...nothing, ...sections }, module)).toBe('empty');
+  ])('ORG-16 REPORT-06 %s without known values is empty: %j', (module, sections) => {
+    expect(learnerContentOf({ ...emptyDashboard, ...sections }, module)).toBe('empty');
   });
 
   test.each<Case>([
@@ -54,7 +60,7 @@ describe('ORG-16 REPORT-06 what an answer holds for a section', () => {
     ['STUDY_DURATION', duration(['20261121', 0], ['20261120', null])],
     ['SKILL_QUALITY', { skillQuality: { ...quality, qualities: { comprehension: null, sentenceRepeat: 0.01 } } }],
   ])('ORG-16 REPORT-06 %s with anything known is filled, 0 as well: %j', (module, sections) => {
-    expect(learnerContentOf({ ...nothing, ...sections }, module)).toBe('filled');
+    expect(learnerContentOf({ ...emptyDashboard, ...sections }, module)).toBe('filled');
   });
 });
 
@@ -67,21 +73,21 @@ test('REPORT-02 each day has its seconds as whole minutes, none where the answer
     ['20261201', 60],
   );
   expect(learnerDailyMinutes(figures, ['20261117', '20261118', '20261119', '20261120', '20261121'])).toEqual([
-    { dayKey: '20261117', minutes: null },
-    { dayKey: '20261118', minutes: 60 },
-    { dayKey: '20261119', minutes: 0 },
-    { dayKey: '20261120', minutes: null },
-    { dayKey: '20261121', minutes: 2 },
+    { dayKey: '20261117', value: null },
+    { dayKey: '20261118', value: 60 },
+    { dayKey: '20261119', value: 0 },
+    { dayKey: '20261120', value: null },
+    { dayKey: '20261121', value: 2 },
   ]);
-  expect(learnerDailyMinutes(nothing, ['20261121'])).toEqual([{ dayKey: '20261121', minutes: null }]);
+  expect(learnerDailyMinutes(emptyDashboard, ['20261121'])).toEqual([{ dayKey: '20261121', value: null }]);
 });
 
-test('REPORT-04 lessons are counted by course, in the words and the order of the specification', () => {
+test('REPORT-04 lessons are counted by course, with the labels and in the order of the specification', () => {
   const coursesSummary = {
     ...{ pcLessonCount: 12, beLessonCount: 3, alixLessonCount: 2 },
     ...{ libraLessonCount: 4, vcLessonCount: null, scLessonCount: 0 },
   };
-  const counted = lessonsByCourse({ ...nothing, studyProgress: { ...progress, coursesSummary } });
+  const counted = lessonsByCourse({ ...emptyDashboard, studyProgress: { ...progress, coursesSummary } });
   expect(counted.map(({ course, lessons }) => [course, lessons])).toEqual([
     ['Core Course', 12],
     ['Business Course', 3],
@@ -91,19 +97,19 @@ test('REPORT-04 lessons are counted by course, in the words and the order of the
     ['Speaking Practice', 0],
   ]);
   expect(counted.map(({ share }) => Math.round(share))).toEqual([100, 25, 17, 33, 0, 0]);
-  expect(lessonsByCourse(nothing).map(({ lessons }) => lessons)).toEqual(Array(6).fill(null));
+  expect(lessonsByCourse(emptyDashboard).map(({ lessons }) => lessons)).toEqual(Array(6).fill(null));
 });
 
 test('REPORT-05 five skills have their scores, none where there is none yet', () => {
   const skills = { grammar: 520, listening: 610, speaking: 0, reading: null, vocabulary: 1000, average: 560.4 };
-  expect(learnerSkills({ ...nothing, skillQuality: { ...quality, skills } })).toEqual([
-    { skill: 'Grammar', score: 520 },
-    { skill: 'Listening', score: 610 },
-    { skill: 'Speaking', score: 0 },
-    { skill: 'Reading', score: null },
-    { skill: 'Vocabulary', score: 1000 },
+  expect(learnerSkills({ ...emptyDashboard, skillQuality: { ...quality, skills } })).toEqual([
+    { label: 'Grammar', value: 520 },
+    { label: 'Listening', value: 610 },
+    { label: 'Speaking', value: 0 },
+    { label: 'Reading', value: null },
+    { label: 'Vocabulary', value: 1000 },
   ]);
-  expect(learnerSkills(nothing).map(({ score }) => score)).toEqual(Array(5).fill(null));
+  expect(learnerSkills(emptyDashboard).map(({ value }) => value)).toEqual(Array(5).fill(null));
 });
 
 test('REPORT-05 ORG-14 all eight levels are there, counted from 1, whatever levels the answer holds', () => {
@@ -115,7 +121,7 @@ test('REPORT-05 ORG-14 all eight levels are there, counted from 1, whatever leve
       { index: 9, degree: 1, levelTestScores: 1 },
     ],
   };
-  const levels = learnerLevels({ ...nothing, skillQuality: { ...quality, level } });
+  const levels = learnerLevels({ ...emptyDashboard, skillQuality: { ...quality, level } });
   expect(levels.map(({ name }) => name)).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((number) => `Level ${number}`));
   expect(levels.filter(({ completion }) => completion !== null)).toEqual([
     { name: 'Level 3', tick: 'L3', completion: 38.5, score: 81 },

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { ValidationError } from 'yup';
-import { personFields } from '#rules/fields.ts';
 import { allLearners, isSameQuery, readLearnerQuery } from '#rules/learner-query.ts';
+import { personFields } from '#rules/person-fields.ts';
 
 const fields = personFields('Lingua');
 
-/** What a search sends, or the message of each field that is wrong. */
+/** The values that a search sends, or the message of each invalid field. */
 function checked(values: { id?: string; email?: string }): object {
   try {
     return fields.validateSync(values, { abortEarly: false });
-  } catch (thrown) {
-    if (!(thrown instanceof ValidationError)) throw thrown;
-    return Object.fromEntries(thrown.inner.map(({ path = '', message }) => [path, message] as const).reverse());
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return Object.fromEntries(error.inner.map(({ path = '', message }) => [path, message] as const).reverse());
   }
 }
 
 const wrongId = 'Please enter correct Lingua ID';
 const wrongEmail = 'Please enter correct email';
 
-test('USER-03 both fields may be empty, and what is typed is trimmed', () => {
+test('USER-03 both fields may be empty, and their values are trimmed', () => {
   expect(checked({})).toEqual({ id: '', email: '' });
   expect(checked({ id: '  ', email: '\t' })).toEqual({ id: '', email: '' });
   expect(checked({ id: ' 20000007 ', email: ' ada@example.com\n' })).toEqual({
@@ -28,7 +28,7 @@ test('USER-03 both fields may be empty, and what is typed is trimmed', () => {
 });
 
 test.each(['7a', '-7', '1.5', '2000 0007', '１２３', '٣', '1'.repeat(21), '=1+1', '<script>', '\u0000', '👩‍🎓'])(
-  'USER-03 %j is no ID, and the message names the product',
+  'USER-03 %j is not an ID, and the message names the product',
   (id) => {
     expect(checked({ id, email: '' })).toEqual({ id: wrongId });
   },
@@ -46,11 +46,11 @@ test.each([
   'a b@example.com',
   'ada@example.c',
   `${'a'.repeat(101)}@b.cd`,
-])('USER-03 %j is no e-mail address', (email) => {
+])('USER-03 %j is not a valid e-mail address', (email) => {
   expect(checked({ id: '', email })).toEqual({ email: wrongEmail });
 });
 
-test('USER-03 both messages can stand at once', () => {
+test('USER-03 both messages can be shown at once', () => {
   expect(checked({ id: 'x', email: 'y' })).toEqual({ id: wrongId, email: wrongEmail });
 });
 
@@ -67,7 +67,7 @@ test('USER-08 a search is read from an address, each value only where it can be 
   expect(readLearnerQuery({ org: 'A'.repeat(65) })).toEqual(allLearners);
 });
 
-test('USER-02 an address with both kinds of search keeps the organisation alone', () => {
+test('USER-02 a URL with both kinds of search keeps only the organization', () => {
   expect(readLearnerQuery({ org: 'ACME', id: '7', email: 'ada@example.com' })).toEqual({ ...allLearners, org: 'ACME' });
 });
 

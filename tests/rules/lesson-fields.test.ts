@@ -17,7 +17,7 @@ test('LESSON-03 a lesson has a title; title and translation hold 250 characters 
   ]);
 });
 
-test('LESSON-04 a saved lesson is told in the words of what was done', () => {
+test('LESSON-04 the notice of a saved lesson names the action', () => {
   expect([lessonSaved(true), lessonSaved(false)]).toEqual([
     'Lesson has been created successfully',
     'Lesson has been edited successfully',

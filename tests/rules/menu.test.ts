@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { type PermissionCode, permissionCodes } from '#contract/permissions.contract.ts';
 import { highlightedAt, menuFor } from '#rules/menu.ts';
 
-const plain = (held: readonly PermissionCode[]) =>
-  menuFor(held).map(({ group, entries }) => [group, entries.map(({ title, path }) => `${title} ${path}`)]);
+const plain = (codes: readonly PermissionCode[]) =>
+  menuFor(codes).map(({ group, entries }) => [group, entries.map(({ title, path }) => `${title} ${path}`)]);
 
-test('SHELL-03 SHELL-04 SHELL-05 SHELL-06 someone who holds every code sees every entry, in order', () => {
+test('SHELL-03 SHELL-04 SHELL-05 SHELL-06 an administrator with every code sees every entry, in order', () => {
   expect(plain(permissionCodes)).toEqual([
     ['Dashboard', ['Study Performance /dashboard']],
     ['Course Management', ['Course List /speaking-course/list']],

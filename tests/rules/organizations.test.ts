@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { OrganizationNode } from '#contract/organizations.contract.ts';
 import {
-  codesAbove,
+  ancestorCodes,
+  expandedRows,
   flattenOrganizations,
-  hasBelow,
-  matching,
+  hasChildren,
   organizationPath,
-  unfolded,
+  searchRows,
 } from '#rules/organizations.ts';
 
 const node = (code: string, name: string, subOrgs: OrganizationNode[] = []): OrganizationNode => ({
@@ -53,13 +53,13 @@ test('ORG-02 the trees become one list, each parent right before all that is bel
   expect(flattenOrganizations([])).toEqual([]);
 });
 
-test('ORG-02 only what is unfolded shows, and a fold hides all below it', () => {
+test('ORG-02 only expanded rows are shown, and collapsing hides all rows below', () => {
   const entries = flattenOrganizations(trees);
-  expect(unfolded(entries, new Set())).toEqual([0, 4]);
-  expect(unfolded(entries, new Set(['A']))).toEqual([0, 1, 3, 4]);
-  expect(unfolded(entries, new Set(['B']))).toEqual([0, 4]);
-  expect(unfolded(entries, new Set(['A', 'B', 'C', 'E', 'gone']))).toEqual([0, 1, 2, 3, 4]);
-  expect([0, 1, 2, 3, 4, 5, -1].map((at) => hasBelow(entries, at))).toEqual([
+  expect(expandedRows(entries, new Set())).toEqual([0, 4]);
+  expect(expandedRows(entries, new Set(['A']))).toEqual([0, 1, 3, 4]);
+  expect(expandedRows(entries, new Set(['B']))).toEqual([0, 4]);
+  expect(expandedRows(entries, new Set(['A', 'B', 'C', 'E', 'gone']))).toEqual([0, 1, 2, 3, 4]);
+  expect([0, 1, 2, 3, 4, 5, -1].map((at) => hasChildren(entries, at))).toEqual([
     true,
     true,
     false,
@@ -70,9 +70,9 @@ test('ORG-02 only what is unfolded shows, and a fold hides all below it', () => 
   ]);
 });
 
-test('ORG-02 the way to an organisation, nearest first', () => {
+test('ORG-02 the way to an organization, nearest first', () => {
   const entries = flattenOrganizations(trees);
-  expect([codesAbove(entries, 'C'), codesAbove(entries, 'A'), codesAbove(entries, 'gone')]).toEqual([
+  expect([ancestorCodes(entries, 'C'), ancestorCodes(entries, 'A'), ancestorCodes(entries, 'gone')]).toEqual([
     ['B', 'A'],
     [],
     [],
@@ -94,33 +94,37 @@ test.each([
   ['<script>', []],
   ['\u0000', []],
 ])('ORG-02 a search for %j finds %j', (query, found) => {
-  expect(matching(flattenOrganizations(trees), query)).toEqual(found);
+  expect(searchRows(flattenOrganizations(trees), query)).toEqual(found);
 });
 
 test('ORG-02 names in any script are found', () => {
   const entries = flattenOrganizations([node('1', '部門 東京'), node('2', 'قسم الرياض'), node('3', 'Team 🙂')]);
-  expect([matching(entries, '東京'), matching(entries, 'الرياض'), matching(entries, '🙂')]).toEqual([[0], [1], [2]]);
+  expect([searchRows(entries, '東京'), searchRows(entries, 'الرياض'), searchRows(entries, '🙂')]).toEqual([
+    [0],
+    [1],
+    [2],
+  ]);
 });
 
-test('ORG-02 20,000 organisations are unfolded and searched without a wait', () => {
+test('ORG-02 20,000 organizations are unfolded and searched without a wait', () => {
   const team = (at: string) => Array.from({ length: 99 }, (_, one) => node(`${at}-${one}`, `Équipe ${at}-${one}`));
   const all = Array.from({ length: 200 }, (_, at) => node(`K${at}`, `Company ${at}`, team(`K${at}`)));
   const timed = <T>(what: string, work: () => T): T => {
-    const began = performance.now();
+    const startedAt = performance.now();
     const result = work();
-    console.log(`20,000 organisations, ${what}: ${(performance.now() - began).toFixed(1)} ms`);
+    console.log(`20,000 organizations, ${what}: ${(performance.now() - startedAt).toFixed(1)} ms`);
     return result;
   };
   const entries = timed('flattened', () => flattenOrganizations(all));
   const every = new Set(entries.map(({ code }) => code));
   expect(entries).toHaveLength(20_000);
-  expect(timed('unfolded', () => unfolded(entries, every))).toHaveLength(20_000);
-  expect(timed('first search', () => matching(entries, 'equipe k7-'))).toHaveLength(99);
-  expect(timed('next search', () => matching(entries, 'equipe k7-1'))).toHaveLength(11);
-  expect(timed('way to the last', () => codesAbove(entries, 'K199-98'))).toEqual(['K199']);
+  expect(timed('unfolded', () => expandedRows(entries, every))).toHaveLength(20_000);
+  expect(timed('first search', () => searchRows(entries, 'equipe k7-'))).toHaveLength(99);
+  expect(timed('next search', () => searchRows(entries, 'equipe k7-1'))).toHaveLength(11);
+  expect(timed('way to the last', () => ancestorCodes(entries, 'K199-98'))).toEqual(['K199']);
 });
 
-test('SHELL-11 an organisation without a name is shown by its code', () => {
+test('SHELL-11 an organization without a name is shown by its code', () => {
   const [, below] = flattenOrganizations([node('A', '', [node('B', '')])]);
   expect([below?.name, below?.path]).toEqual(['B', 'A/B']);
 });

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { carriedOver, codesOf, countReordered, isReordered, mayMove, moved, placeWords } from '#rules/reorder.ts';
+import {
+  canMove,
+  codesOf,
+  countReordered,
+  isReordered,
+  mergeOrder,
+  moveItem,
+  positionMessage,
+} from '#rules/reorder.ts';
 
 const list = (codes: string) => [...codes].map((code) => ({ code }));
 const written = (items: readonly { code: string }[]) => codesOf(items).join('');
@@ -16,13 +24,13 @@ test.for([
   ['ABCD', Number.NaN, 0, 'ABCD'],
   ['', 0, 0, ''],
 ] as const)('SORT-01 in %j the item at %d comes to %d: %j', ([before, from, to, after]) => {
-  expect(written(moved(list(before), from, to))).toBe(after);
-  expect(mayMove(list(before), from, to)).toBe(before !== after);
+  expect(written(moveItem(list(before), from, to))).toBe(after);
+  expect(canMove(list(before), from, to)).toBe(before !== after);
 });
 
-test('SORT-01 a move leaves the list that it began with as it was', () => {
+test('SORT-01 a move does not change the original list', () => {
   const before = list('ABC');
-  moved(before, 0, 2);
+  moveItem(before, 0, 2);
   expect(written(before)).toBe('ABC');
 });
 
@@ -45,11 +53,11 @@ test.each([
   ['CBA', 'ABCDE', 'CDEBA', 'several new ones keep their order'],
   ['CBA', 'XY', 'XY', 'nothing is left of the old ones'],
   ['CBA', '', '', 'nothing is left at all'],
-])('SORT-01 %j put upon %j is %j: %s', (mine, present, both) => {
-  expect(written(carriedOver(list(mine), list(present)))).toBe(both);
+])('SORT-01 %j applied to %j is %j: %s', (mine, present, both) => {
+  expect(written(mergeOrder(list(mine), list(present)))).toBe(both);
 });
 
-test('SORT-01 an order that is put upon another list holds the items as they are there', () => {
+test('SORT-01 an order that is applied to another list contains the items of that list', () => {
   const present = [
     { code: 'A', title: 'new A' },
     { code: 'B', title: 'new B' },
@@ -58,9 +66,9 @@ test('SORT-01 an order that is put upon another list holds the items as they are
     { code: 'B', title: 'old B' },
     { code: 'A', title: 'old A' },
   ];
-  expect(carriedOver(mine, present)).toEqual(present.toReversed());
+  expect(mergeOrder(mine, present)).toEqual(present.toReversed());
 });
 
 test('SORT-01 a move is spoken with the name, the place and how many there are', () => {
-  expect(placeWords('Greetings', 3, 12)).toBe('Greetings: position 3 of 12.');
+  expect(positionMessage('Greetings', 3, 12)).toBe('Greetings: position 3 of 12.');
 });

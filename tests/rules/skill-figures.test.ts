@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allLevels, allMilestones, shownLevel } from '#rules/skill-figures.ts';
 
-test('ORG-11 there are always eight levels, in order, with what the answer holds of them', () => {
+test('ORG-11 there are always eight levels, in order, with the values of the answer', () => {
   const levels = allLevels([
     { index: 7, completion: 100, score: 90.5 },
     { index: 0, completion: 61.25, score: null },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { permit, requireOwnedOrganization } from '#server/access.ts';
-import { Refusal } from '#server/failures.ts';
+import { requireOwnedOrganization, requirePermission } from '#server/auth/access.ts';
+import { Rejection } from '#server/http/rejection.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
 import { signedInToken } from '#tests/support/sign-in.ts';
@@ -15,19 +15,19 @@ const callerWith = (...permissions: string[]) => ({
 });
 
 test('PERM-01 permission codes compare without regard to case', () => {
-  expect(() => permit({ anyOf: ['course_view'] }, callerWith('course_view'))).not.toThrow();
-  const shouted = { anyOf: ['COURSE_VIEW'] } as unknown as { anyOf: ['course_view'] };
-  expect(() => permit(shouted, callerWith('course_view'))).not.toThrow();
+  expect(() => requirePermission({ anyOf: ['course_view'] }, callerWith('course_view'))).not.toThrow();
+  const upperCase = { anyOf: ['COURSE_VIEW'] } as unknown as { anyOf: ['course_view'] };
+  expect(() => requirePermission(upperCase, callerWith('course_view'))).not.toThrow();
 });
 
-test('PERM-02 one code, any of several, or all of several can be asked for', () => {
+test('PERM-02 one code, any of several, or all of several can be required', () => {
   const view = callerWith('course_view');
-  expect(() => permit('signedIn', callerWith())).not.toThrow();
-  expect(() => permit({ anyOf: ['account_edit', 'course_view'] }, view)).not.toThrow();
-  expect(() => permit({ anyOf: ['account_edit', 'course_edit'] }, view)).toThrow(Refusal);
-  expect(() => permit({ allOf: ['course_view', 'course_edit'] }, view)).toThrow(Refusal);
+  expect(() => requirePermission('signedIn', callerWith())).not.toThrow();
+  expect(() => requirePermission({ anyOf: ['account_edit', 'course_view'] }, view)).not.toThrow();
+  expect(() => requirePermission({ anyOf: ['account_edit', 'course_edit'] }, view)).toThrow(Rejection);
+  expect(() => requirePermission({ allOf: ['course_view', 'course_edit'] }, view)).toThrow(Rejection);
   expect(() =>
-    permit({ allOf: ['course_view', 'course_edit'] }, callerWith('course_view', 'course_edit')),
+    requirePermission({ allOf: ['course_view', 'course_edit'] }, callerWith('course_view', 'course_edit')),
   ).not.toThrow();
 });
 
@@ -38,7 +38,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
   });
   afterAll(() => server.stop());
 
-  test('PERM-01 the permission answer lists groups of the functions held, and nothing else', async () => {
+  test('PERM-01 the permission answer lists groups of the functions of the administrator, and nothing else', async () => {
     const token = await signedInToken(server, { permissions: ['course_view', 'DASHBOARD_GROUP'] });
     const { body } = await server.call<Permissions>('GET /ent/v1/permissions', { token });
     expect(body).toEqual({
@@ -47,16 +47,18 @@ describe.each(databaseKinds())('on %s', (kind) => {
         { code: 'course', name: 'Speaking courses', functions: [{ code: 'course_view' }] },
       ],
     });
-    const nothing = await signedInToken(server, { permissions: [] });
-    expect((await server.call('GET /ent/v1/permissions', { token: nothing })).body).toEqual({ permissions: [] });
+    const withoutPermissions = await signedInToken(server, { permissions: [] });
+    expect((await server.call('GET /ent/v1/permissions', { token: withoutPermissions })).body).toEqual({
+      permissions: [],
+    });
   });
 
-  test('PERM-04 whoever holds all eighteen codes is told all eighteen', async () => {
+  test('PERM-04 an administrator with all eighteen codes gets all eighteen', async () => {
     const { body } = await server.call<Permissions>('GET /ent/v1/permissions', { token: await signedInToken(server) });
     expect(body.permissions.flatMap(({ functions }) => functions)).toHaveLength(18);
   });
 
-  test('ME-01 the account answer names the owned organisations and what is above them', async () => {
+  test('ME-01 the account answer names the owned organizations and their parents', async () => {
     const token = await signedInToken(server, { organizations: ['id-NORTH-1-1', 'id-SOUTH'] });
     const { body } = await server.call<{ user: Record<string, unknown> }>('GET /ent/v1/ent_users/info', { token });
     expect(body.user).toEqual({
@@ -72,8 +74,8 @@ describe.each(databaseKinds())('on %s', (kind) => {
     });
   });
 
-  test('PERM-05 an organisation is owned by itself or by one above it; others are refused like unknown ones', async () => {
-    const email = await server.world.addAdministrator({ organizations: ['id-NORTH-1'] });
+  test('PERM-05 an organization is owned by itself or by one above it; others are rejected like unknown ones', async () => {
+    const email = await server.fixture.addAdministrator({ organizations: ['id-NORTH-1'] });
     const { id } = await server.db
       .selectFrom('administrators')
       .select('id')
@@ -82,13 +84,13 @@ describe.each(databaseKinds())('on %s', (kind) => {
     const owned = (code: string) =>
       requireOwnedOrganization({ db: server.db, caller: { ...callerWith(), id } }, code).then(
         (found) => found.id,
-        (refusal: unknown) => (refusal instanceof Refusal ? refusal.body : refusal),
+        (error: unknown) => (error instanceof Rejection ? error.body : error),
       );
-    const refused = { errorCode: 40300, error: 'You do not have access to this organization.' };
+    const rejection = { errorCode: 40300, error: 'You do not have access to this organization.' };
     expect(await owned('NORTH-1')).toBe('id-NORTH-1');
     expect(await owned('NORTH-1-1')).toBe('id-NORTH-1-1');
-    expect(await owned('NORTH')).toEqual(refused);
-    expect(await owned('SOUTH')).toEqual(refused);
-    expect(await owned('UNKNOWN')).toEqual(refused);
+    expect(await owned('NORTH')).toEqual(rejection);
+    expect(await owned('SOUTH')).toEqual(rejection);
+    expect(await owned('UNKNOWN')).toEqual(rejection);
   });
 });

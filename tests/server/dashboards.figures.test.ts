@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { organizationModules } from '#contract/dashboards.contract.ts';
+import { organizationModules } from '#contract/dashboard-values.ts';
+import { keyOfDay } from '#server/dashboards/days.ts';
+import { organizationFigures } from '#server/dashboards/organization-figures.ts';
 import { type Database, openDatabase } from '#server/database/open-database.ts';
 import { readOrganizationSums, type Window } from '#server/database/queries/dashboards.queries.ts';
-import { keyOfDay } from '#server/days.ts';
-import { organizationFigures } from '#server/figures/organization-figures.ts';
-import { keepDemoWorld } from '#server/seed/keep-demo-world.ts';
-import { worldOf } from '#server/seed/world.ts';
+import { createSeedConfig } from '#server/seed/demo-data.ts';
+import { saveDemoData } from '#server/seed/save-demo-data.ts';
 import { type DatabaseKind, databaseKinds, emptyDatabase } from '#tests/support/databases.ts';
-import { figuresByHand } from './dashboards.by-hand.ts';
+import { expectedFigures } from './dashboards.expected.ts';
 import { type Raw, readRaw } from './dashboards.raw.ts';
 import { expectSame } from './expect-same.ts';
 
 const second = (text: string): number => Date.parse(text) / 1000;
-// The clocks of Berlin go back on 2026-10-25, in the middle of this world.
+// The clocks of Berlin go back on 2026-10-25, in the middle of this seed data.
 const now = second('2026-11-05T15:00:00Z');
-const world = worldOf({ learners: 60, organizations: 20, days: 40, lastDay: Math.floor(now / 86_400) });
+const config = createSeedConfig({ learners: 60, organizations: 20, days: 40, lastDay: Math.floor(now / 86_400) });
 const silent = () => {};
 
 const windows: readonly [fromDay: string, toDay: string][] = [
@@ -30,7 +30,7 @@ const windows: readonly [fromDay: string, toDay: string][] = [
 
 const timeZones = ['UTC', 'Europe/Berlin', 'America/St_Johns'];
 const combined = databaseKinds().flatMap((kind) => timeZones.map((timeZone) => ({ kind, timeZone })));
-// One world on each database, counted again for each time zone.
+// One set of seed data on each database, with figures for each time zone.
 const opened = new Map<DatabaseKind, Promise<Database>>();
 const open = (kind: DatabaseKind): Promise<Database> => {
   const known = opened.get(kind) ?? emptyDatabase(kind).then(openDatabase);
@@ -42,26 +42,26 @@ afterAll(async () => {
 });
 
 describe.each(combined)('figures on $kind in $timeZone', ({ kind, timeZone }) => {
-  let worldDatabase: Database;
+  let seedDatabase: Database;
   let raw: Raw;
   const figuresOf = async (organizationId: string, window: Window) =>
     organizationFigures(
-      await readOrganizationSums(worldDatabase.db, organizationId, { modules: organizationModules, window }),
+      await readOrganizationSums(seedDatabase.db, organizationId, { modules: organizationModules, window }),
       organizationModules,
       window,
     );
 
   beforeAll(async () => {
-    worldDatabase = await open(kind);
-    await keepDemoWorld({ database: worldDatabase, now, timeZone, log: silent, world });
-    raw = await readRaw(worldDatabase.db);
+    seedDatabase = await open(kind);
+    await saveDemoData({ database: seedDatabase, now, timeZone, log: silent, config });
+    raw = await readRaw(seedDatabase.db);
   });
 
   test.each(windows)(
-    'ORG-05 ORG-06 ORG-07 ORG-08 ORG-09 ORG-10 ORG-11 ORG-12 ORG-13 every figure of %s to %s is what the raw events say',
+    'ORG-05 ORG-06 ORG-07 ORG-08 ORG-09 ORG-10 ORG-11 ORG-12 ORG-13 every figure of %s to %s equals the figure from the raw events',
     async (fromDay, toDay) => {
       for (const { id } of raw.organizations) {
-        const byHand = figuresByHand(raw, {
+        const byHand = expectedFigures(raw, {
           organizationId: id,
           startDayKey: keyOfDay(fromDay),
           endDayKey: keyOfDay(toDay),

@@ -1,10 +1,10 @@
 import type { Db } from '#server/database/schema.ts';
 
-// The figures once more, straight from the raw events with loops alone: nothing of the server's own counting is used.
+// The figures again, straight from the raw events with plain loops, without the server's code.
 
 export type Raw = Awaited<ReturnType<typeof readRaw>>;
 
-/** Everything that learners did, and who they are, as it stands in the database. */
+/** All learners and their events in the database. */
 export async function readRaw(db: Db) {
   return {
     organizations: await db.selectFrom('organizations').selectAll().execute(),
@@ -19,7 +19,7 @@ export async function readRaw(db: Db) {
 }
 
 /** One member's events up to the window's end. */
-export function lifeOf(raw: Raw, key: number, isPast: (at: number) => boolean) {
+export function historyOf(raw: Raw, key: number, isPast: (at: number) => boolean) {
   const own = <Event extends { learner_key: number; at: number }>(events: readonly Event[]) =>
     events.filter((event) => event.learner_key === key && isPast(event.at));
   return {
@@ -32,7 +32,7 @@ export function lifeOf(raw: Raw, key: number, isPast: (at: number) => boolean) {
   };
 }
 
-export type Life = ReturnType<typeof lifeOf>;
+export type History = ReturnType<typeof historyOf>;
 
 export const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, one) => sum + one, 0) / values.length;

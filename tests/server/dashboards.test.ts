@@ -1,20 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OrganizationDashboard, organizationModules } from '#contract/dashboards.contract.ts';
+import { organizationModules } from '#contract/dashboard-values.ts';
+import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import type { OrganizationNode } from '#contract/organizations.contract.ts';
-import { keepDemoWorld } from '#server/seed/keep-demo-world.ts';
-import { worldOf } from '#server/seed/world.ts';
+import { createSeedConfig } from '#server/seed/demo-data.ts';
+import { saveDemoData } from '#server/seed/save-demo-data.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
 import { signedInToken } from '#tests/support/sign-in.ts';
-import { figuresByHand } from './dashboards.by-hand.ts';
+import { expectedFigures } from './dashboards.expected.ts';
 import { readRaw } from './dashboards.raw.ts';
 import { expectSame } from './expect-same.ts';
 
 const line = 'POST /api/v1/philippines/dashboards/organizations';
 const lastDay = Date.parse('2026-03-10') / 86_400_000;
-const world = worldOf({ learners: 60, organizations: 20, days: 40, lastDay });
+const config = createSeedConfig({ learners: 60, organizations: 20, days: 40, lastDay });
 const week = { startDayKey: '20260304', endDayKey: '20260310' };
-const question = { orgCode: 'HALDEN', modules: [...organizationModules], ...week };
+const query = { orgCode: 'HALDEN', modules: [...organizationModules], ...week };
 const notAllowed = { errorCode: 40300, error: 'You do not have access to this organization.' };
 
 const codesOf = (nodes: readonly OrganizationNode[]): string[] =>
@@ -23,34 +24,34 @@ const codesOf = (nodes: readonly OrganizationNode[]): string[] =>
 describe.each(databaseKinds())('on %s', (kind) => {
   let server: ApiServer;
   let token: string;
-  const ask = <Body = Record<string, unknown>>(changes: object = {}, by = token) =>
-    server.call<Body>(line, { token: by, body: { ...question, ...changes } });
+  const load = <Body = Record<string, unknown>>(changes: object = {}, by = token) =>
+    server.call<Body>(line, { token: by, body: { ...query, ...changes } });
 
   beforeAll(async () => {
     server = await startApiServer(kind, {
       prepare: ({ database, clock }) =>
-        keepDemoWorld({ database, now: clock() / 1000, timeZone: 'UTC', log: () => {}, world }),
+        saveDemoData({ database, now: clock() / 1000, timeZone: 'UTC', log: () => {}, config }),
     });
     token = await signedInToken(server, { organizations: ['org-halden', 'org-meridia'] });
   });
   afterAll(() => server.stop());
 
-  test('ORG-05 an organisation and one below it are answered with all five modules in the form of the contract', async () => {
+  test('ORG-05 an organization and one below it are answered with all five modules in the form of the contract', async () => {
     const raw = await readRaw(server.db);
     for (const [orgCode, organizationId] of [
       ['HALDEN', 'org-halden'],
       ['HALDEN-002', 'org-halden-002'],
       ['MERIDIA', 'org-meridia'],
     ] as const) {
-      const { status, body } = await ask<OrganizationDashboard>({ orgCode });
-      const byHand = figuresByHand(raw, { organizationId, ...week, timeZone: 'UTC' });
+      const { status, body } = await load<OrganizationDashboard>({ orgCode });
+      const byHand = expectedFigures(raw, { organizationId, ...week, timeZone: 'UTC' });
       expect(status).toBe(200);
       expectSame(body, byHand, orgCode);
     }
   });
 
-  test('ORG-05 only the modules asked for are in the answer', async () => {
-    const { body } = await ask({ modules: ['SUMMARY', 'BEHAVIOR', 'SUMMARY'] });
+  test('ORG-05 only the requested modules are in the answer', async () => {
+    const { body } = await load({ modules: ['SUMMARY', 'BEHAVIOR', 'SUMMARY'] });
     expect(Object.keys(body).sort()).toEqual(['behavior', 'summary']);
   });
 
@@ -64,8 +65,8 @@ describe.each(databaseKinds())('on %s', (kind) => {
     ['an end before the start', { endDayKey: '20260303' }, ['endDayKey: must not be before startDayKey']],
     ['more than 366 days', { startDayKey: '20250309' }, ['endDayKey: at most 366 days from startDayKey']],
     ['a day in another form', { startDayKey: '2026-03-04' }, ['startDayKey: a day as YYYYMMDD']],
-  ])('ORG-05 %s is refused and named', async (_, changes, errors) => {
-    const { status, body } = await ask(changes);
+  ])('ORG-05 %s is rejected and named', async (_, changes, errors) => {
+    const { status, body } = await load(changes);
     expect({ status, body }).toEqual({
       status: 422,
       body: { errorCode: 42200, error: 'The request is not valid.', errors },
@@ -73,9 +74,9 @@ describe.each(databaseKinds())('on %s', (kind) => {
   });
 
   test('ORG-05 366 days, the last year of the calendar and days to come are answered', async () => {
-    expect((await ask({ startDayKey: '20250310' })).status).toBe(200);
+    expect((await load({ startDayKey: '20250310' })).status).toBe(200);
     const future = { startDayKey: '99991230', endDayKey: '99991231' };
-    const { status, body } = await ask<OrganizationDashboard>(future);
+    const { status, body } = await load<OrganizationDashboard>(future);
     expect(status).toBe(200);
     expect(body.summary?.memberCount).toBeGreaterThan(0);
     expect(body.behavior?.behaviors?.loginPercentageAllHistory).toBeGreaterThan(0);
@@ -90,35 +91,35 @@ describe.each(databaseKinds())('on %s', (kind) => {
     });
   });
 
-  test("PERM-05 another customer's organisation is refused in the words of one that does not exist", async () => {
+  test("PERM-05 another customer's organization is rejected like an unknown one", async () => {
     const answers = [
-      await ask({ orgCode: 'OTHER' }),
-      await ask({ orgCode: 'OTHER-001' }),
-      await ask({ orgCode: 'NONE' }),
+      await load({ orgCode: 'OTHER' }),
+      await load({ orgCode: 'OTHER-001' }),
+      await load({ orgCode: 'NONE' }),
     ];
     expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
       Array.from({ length: 3 }, () => ({ status: 403, body: notAllowed })),
     );
   });
 
-  test('PERM-05 the owner of a lower organisation does not see the one above it or beside it', async () => {
+  test('PERM-05 the owner of a lower organization does not see its parent or siblings', async () => {
     const lower = await signedInToken(server, { organizations: ['org-halden-001'] });
-    const statusOf = async (orgCode: string) => (await ask({ orgCode }, lower)).status;
+    const statusOf = async (orgCode: string) => (await load({ orgCode }, lower)).status;
     expect([await statusOf('HALDEN-001'), await statusOf('HALDEN-004')]).toEqual([200, 200]);
     expect([await statusOf('HALDEN'), await statusOf('HALDEN-002')]).toEqual([403, 403]);
   });
 
-  test('PERM-05 the dashboard asks for dashboard_group', async () => {
+  test('PERM-05 the dashboard requires dashboard_group', async () => {
     const without = await signedInToken(server, { permissions: ['dashboard_personal'], organizations: ['org-halden'] });
-    const { status, body } = await ask({}, without);
+    const { status, body } = await load({}, without);
     expect({ status, body }).toEqual({
       status: 403,
       body: { errorCode: 40300, error: 'You do not have permission for this.' },
     });
-    expect((await server.call(line, { body: question })).status).toBe(401);
+    expect((await server.call(line, { body: query })).status).toBe(401);
   });
 
-  test('PERM-05 each administrator is given the own trees, disabled organisations too, and each only once', async () => {
+  test('PERM-05 each administrator gets the own trees once, including disabled organizations', async () => {
     const owned = async (organizations: string[]) => {
       const by = await signedInToken(server, { organizations, permissions: [] });
       const { status, body } = await server.call<{ orgNodes: OrganizationNode[] }>('GET /ent/v1/organizations/owned', {

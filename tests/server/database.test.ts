@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from '#server/database/migrate.ts';
 import { type Database, openDatabase } from '#server/database/open-database.ts';
 import { lockDirectory } from '#server/database/pglite/directory-lock.ts';
-import { createGate } from '#server/database/pglite/gate.ts';
+import { createLock } from '#server/database/pglite/lock.ts';
 import { addOrganizations, listParentNames } from '#server/database/queries/organizations.queries.ts';
 import { createPostgresDatabase, databaseKinds, emptyDatabase, removeDatabase } from '#tests/support/databases.ts';
 
@@ -41,16 +41,16 @@ describe.each(databaseKinds())('on %s', (kind) => {
     await expect(sql`select 9007199254740993::int8`.execute(database.db)).rejects.toThrow('beyond 2^53');
   });
 
-  test('a statement beside an open transaction is neither lost nor undone with it', async () => {
-    let beside: Promise<unknown> = Promise.resolve();
+  test('a statement outside an open transaction is neither lost nor rolled back with it', async () => {
+    let concurrent: Promise<unknown> = Promise.resolve();
     const undone = database.db.transaction().execute(async (transaction) => {
       await transaction.insertInto('mails').values(mail('inside')).execute();
-      beside = database.db.insertInto('mails').values(mail('beside')).execute();
+      concurrent = database.db.insertInto('mails').values(mail('concurrent')).execute();
       throw new Error('undo');
     });
     await expect(undone).rejects.toThrow('undo');
-    await beside;
-    expect(await recipients()).toEqual(['beside']);
+    await concurrent;
+    expect(await recipients()).toEqual(['concurrent']);
   });
 
   test.runIf(kind === 'postgres')('a connection that breaks in use fails its statement and nothing else', async () => {
@@ -62,7 +62,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect(rows).toEqual([{ one: 1 }]);
   });
 
-  test('a failed statement undoes its transaction and leaves the database usable', async () => {
+  test('a failed statement rolls back its transaction, and the database stays usable', async () => {
     const failed = database.db.transaction().execute(async (transaction) => {
       await transaction.insertInto('mails').values(mail('before')).execute();
       await sql`select 1 / 0`.execute(transaction);
@@ -71,7 +71,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect(await recipients()).not.toContain('before');
   });
 
-  test('fifty transactions at once each see what they wrote', async () => {
+  test('fifty concurrent transactions each see their own writes', async () => {
     const key = (index: number) => `key-${index}`;
     const read = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -95,28 +95,28 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect(rows[0]).toEqual({ name: '001-administrators-and-organizations' });
   });
 
-  test('the standings of an older database are kept, those that hold now apart', async () => {
+  test('the learner states of an older database stay, current ones in a partition of their own', async () => {
     const { db } = database;
     const statements = [
-      'create table older (like standings)',
+      'create table older (like learner_states)',
       `insert into older (learner_key, from_day, until_day, be_lessons, be_best_scores, be_best_stars, goal) values
         (1, '2026-03-01', '2026-03-04', 1, 2, 3, 4), (1, '2026-03-04', 'infinity', 5, 6, 7, null)`,
-      'drop table standings',
+      'drop table learner_states',
       'alter table older rename to standings',
-      `delete from migrations where name = '007-present-standings'`,
+      `delete from migrations where name in ('007-present-standings', '008-learner-states')`,
     ];
     for (const statement of statements) await sql.raw(statement).execute(db);
     await migrate(db);
     const { rows } =
       await sql`select tableoid::regclass::text as part, from_day::text, until_day::text, be_lessons, goal
-      from standings order by from_day`.execute(db);
+      from learner_states order by from_day`.execute(db);
     expect(rows).toEqual([
-      { part: 'standings_ended', from_day: '2026-03-01', until_day: '2026-03-04', be_lessons: 1, goal: 4 },
-      { part: 'standings_present', from_day: '2026-03-04', until_day: 'infinity', be_lessons: 5, goal: null },
+      { part: 'learner_states_ended', from_day: '2026-03-01', until_day: '2026-03-04', be_lessons: 1, goal: 4 },
+      { part: 'learner_states_current', from_day: '2026-03-04', until_day: 'infinity', be_lessons: 5, goal: null },
     ]);
   });
 
-  test('organisations are placed below all that is above them', async () => {
+  test('organizations are placed below all that is above them', async () => {
     const organization = (id: string, parent_id: string | null) => ({
       id,
       code: id,
@@ -146,19 +146,19 @@ test.runIf(databaseKinds().includes('postgres'))(
   },
 );
 
-test('the embedded database keeps its rows in its directory, for one opener at a time', async () => {
+test('the embedded database stores its rows in its directory, for one process at a time', async () => {
   const { dataDir } = await emptyDatabase('pglite');
   const first = await openDatabase({ dataDir });
   await expect(openDatabase({ dataDir })).rejects.toThrow(`${dataDir} is in use by the process ${process.pid}`);
-  await first.db.insertInto('mails').values(mail('kept')).execute();
+  await first.db.insertInto('mails').values(mail('stored')).execute();
   await first.close();
   const second = await openDatabase({ dataDir });
-  expect(await second.db.selectFrom('mails').select('recipient').execute()).toEqual([{ recipient: 'kept' }]);
+  expect(await second.db.selectFrom('mails').select('recipient').execute()).toEqual([{ recipient: 'stored' }]);
   await second.close();
   removeDatabase({ dataDir });
 });
 
-test('a lock that says nothing counts while it may still be written, and is taken over afterwards', () => {
+test('an empty lock file counts while it may still be written, and is taken over afterwards', () => {
   const directory = mkdtempSync(join(tmpdir(), 'console-lock-'));
   const path = join(directory, 'server.lock');
   writeFileSync(path, '');
@@ -171,14 +171,14 @@ test('a lock that says nothing counts while it may still be written, and is take
   rmSync(directory, { recursive: true });
 });
 
-test('whoever waits too long at the gate is told so, the others keep their turn', async () => {
-  const gate = createGate(20);
-  await gate.enter();
-  const gaveUp = gate.enter();
+test('a request that waits too long for the lock fails, and the others keep their order', async () => {
+  const lock = createLock(20);
+  await lock.enter();
+  const gaveUp = lock.enter();
   await expect(gaveUp).rejects.toThrow('waited 20 ms for the database');
-  const next = gate.enter();
-  gate.leave();
+  const next = lock.enter();
+  lock.leave();
   await next;
-  gate.leave();
-  await expect(gate.enter()).resolves.toBeUndefined();
+  lock.leave();
+  await expect(lock.enter()).resolves.toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** Numbers may differ in the last bits: an average of sums is not the sum of averages. */
+/** Numbers can differ in the last bits, since an average of sums is not the sum of averages. */
 export function expectSame(one: unknown, other: unknown, path = 'figures'): void {
   if (typeof one === 'number' && typeof other === 'number') {
     expect(one, path).toBeCloseTo(other, 6);

@@ -14,8 +14,8 @@ describe('files as they are served', () => {
   let server: ApiServer;
   beforeAll(async () => {
     server = await startApiServer('pglite');
-    await server.parts.files.put(key, audio);
-    await server.parts.files.put('page.html', Buffer.from('<script>alert(1)</script>'));
+    await server.context.files.put(key, audio);
+    await server.context.files.put('page.html', Buffer.from('<script>alert(1)</script>'));
   });
   afterAll(() => server.stop());
 
@@ -24,7 +24,7 @@ describe('files as they are served', () => {
     return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()), headers: answer.headers };
   };
 
-  test('AUDIO-01 an audio is told by its content, and players may jump in it', async () => {
+  test('AUDIO-01 an audio has the type of its content and supports ranges', async () => {
     const whole = await get({});
     expect([whole.status, whole.bytes.equals(audio)]).toEqual([200, true]);
     expect(whole.headers.get('Content-Type')).toBe('audio/mpeg');
@@ -43,7 +43,7 @@ describe('files as they are served', () => {
     }
   });
 
-  test('AUDIO-01 a range beyond the end is 416; one that says nothing is no range', async () => {
+  test('AUDIO-01 a range beyond the end is 416; an invalid one is ignored', async () => {
     for (const range of ['bytes=1000-', 'bytes=5000-6000', 'bytes=-0']) {
       const { status, headers } = await get({ Range: range });
       expect([status, headers.get('Content-Range')], range).toEqual([416, 'bytes */1000']);
@@ -61,7 +61,7 @@ describe('files as they are served', () => {
     expect((await get({ Range: 'bytes=0-9', 'If-Range': '"other"' })).status).toBe(200);
   });
 
-  test('what is no picture and no audio is not served, nor what is elsewhere or hidden', async () => {
+  test('other types, hidden files and files outside are not served', async () => {
     for (const path of ['page.html', 'none.mp3', 'speaking-course', '', '..%2f..%2fpackage.json', 'a//b']) {
       expect((await get({}, path)).status, path).toBe(404);
     }
@@ -106,7 +106,7 @@ describe('files in a directory', () => {
     expect(await files.read('../out')).toBeUndefined();
   });
 
-  test('a kind is told by the first bytes', () => {
+  test('a type is detected from the first bytes', () => {
     const kinds = [
       [0xff, 0xd8, 0xff, 0xe0],
       [0x49, 0x44, 0x33, 4],

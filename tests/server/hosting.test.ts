@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/runtime/settings.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 
 const origin = 'https://console.example.com';
@@ -25,7 +25,7 @@ describe('hosting', () => {
 
   const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers });
 
-  test('every answer carries the headers that protect a page, faults and refusals too', async () => {
+  test('every answer has the security headers, including errors and rejections', async () => {
     for (const path of ['/healthz', '/settings.json', '/', '/ent/v1/nothing', '/ent/v1/permissions', '/demo/outbox']) {
       const { headers } = await get(path);
       const policy = headers.get('Content-Security-Policy')?.split('; ') ?? [];
@@ -57,7 +57,7 @@ describe('hosting', () => {
     expect(headers.get('Strict-Transport-Security')).toBe('max-age=63072000; includeSubDomains');
   });
 
-  test('REQ-09 an allowed origin may send what the console sends and read Retry-After', async () => {
+  test('REQ-09 an allowed origin can send what the console sends and read Retry-After', async () => {
     const preflight = await fetch(`${server.url}/ent/v1/permissions`, {
       method: 'OPTIONS',
       headers: { Origin: origin, 'Access-Control-Request-Method': 'PUT' },
@@ -66,10 +66,10 @@ describe('hosting', () => {
     expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe(origin);
     expect(preflight.headers.get('Access-Control-Allow-Methods')).toBe('GET,POST,PUT,DELETE');
     expect(preflight.headers.get('Access-Control-Allow-Headers')).toBe('Authorization,Content-Type,Idempotency-Key');
-    const refused = await get('/ent/v1/permissions', { Origin: origin });
-    expect(refused.status).toBe(401);
-    expect(refused.headers.get('Access-Control-Allow-Origin')).toBe(origin);
-    expect(refused.headers.get('Access-Control-Expose-Headers')).toBe('Retry-After,X-Request-Id');
+    const denied = await get('/ent/v1/permissions', { Origin: origin });
+    expect(denied.status).toBe(401);
+    expect(denied.headers.get('Access-Control-Allow-Origin')).toBe(origin);
+    expect(denied.headers.get('Access-Control-Expose-Headers')).toBe('Retry-After,X-Request-Id');
   });
 
   test('REQ-09 another origin is allowed nothing', async () => {
@@ -77,11 +77,11 @@ describe('hosting', () => {
     expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
   });
 
-  test('health says live, readiness asks the database', async () => {
+  test('the health call reports live, and the readiness call checks the database', async () => {
     expect(await (await get('/healthz')).json()).toEqual({ status: 'live' });
     expect(await (await get('/readyz')).json()).toEqual({ status: 'ready' });
-    const kept = await server.db.selectFrom('server_secrets').selectAll().execute();
-    expect(kept.length).toBe(3);
+    const secrets = await server.db.selectFrom('server_secrets').selectAll().execute();
+    expect(secrets.length).toBe(3);
     await server.db.schema.alterTable('migrations').renameTo('migrations_away').execute();
     const behind = await get('/readyz');
     await server.db.schema.alterTable('migrations_away').renameTo('migrations').execute();
@@ -90,7 +90,7 @@ describe('hosting', () => {
 
   test('REQ-09 the settings of the console are served and never cached for long', async () => {
     const answer = await get('/settings.json');
-    expect(await answer.json()).toEqual(server.parts.settings.console);
+    expect(await answer.json()).toEqual(server.context.settings.console);
     expect(answer.headers.get('Cache-Control')).toBe('no-cache');
   });
 
@@ -108,23 +108,23 @@ describe('hosting', () => {
     expect((await fetch(`${server.url}/settings.json`, { method: 'POST' })).status).toBe(404);
   });
 
-  test('an address that asks too often waits until the minute is over; others do not', async () => {
+  test('an address with too many requests is limited until the minute is over; others are not', async () => {
     server.pass(60);
-    const ask = (address: string) => get('/ent/v1/permissions', { 'X-Forwarded-For': `6.6.6.6, ${address}` });
-    for (let asked = 0; asked < 50; asked += 1) expect((await ask('10.0.0.1')).status).toBe(401);
+    const load = (address: string) => get('/ent/v1/permissions', { 'X-Forwarded-For': `6.6.6.6, ${address}` });
+    for (let attempt = 0; attempt < 50; attempt += 1) expect((await load('10.0.0.1')).status).toBe(401);
     server.pass(20);
-    const refused = await ask('10.0.0.1');
-    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '40']);
-    expect(await refused.json()).toMatchObject({ errorCode: 42900 });
-    expect((await ask('::ffff:10.0.0.1')).status, 'the same as one of IPv6').toBe(429);
-    expect((await ask('::ffff:10.0.0.2')).status).toBe(401);
-    for (let asked = 0; asked < 50; asked += 1) await ask(`2001:db8:0:7::${asked.toString(16)}`);
-    expect((await ask('2001:DB8::7:1:2:3:4')).status, 'another address of the same network').toBe(429);
-    expect((await ask('2001:db8:0:8::1')).status).toBe(401);
+    const denied = await load('10.0.0.1');
+    expect([denied.status, denied.headers.get('Retry-After')]).toEqual([429, '40']);
+    expect(await denied.json()).toMatchObject({ errorCode: 42900 });
+    expect((await load('::ffff:10.0.0.1')).status, 'the same as one of IPv6').toBe(429);
+    expect((await load('::ffff:10.0.0.2')).status).toBe(401);
+    for (let attempt = 0; attempt < 50; attempt += 1) await load(`2001:db8:0:7::${attempt.toString(16)}`);
+    expect((await load('2001:DB8::7:1:2:3:4')).status, 'another address of the same network').toBe(429);
+    expect((await load('2001:db8:0:8::1')).status).toBe(401);
     server.pass(40);
-    expect((await ask('10.0.0.1')).status).toBe(401);
+    expect((await load('10.0.0.1')).status).toBe(401);
     server.pass(-3_600);
-    for (let asked = 0; asked < 50; asked += 1) expect((await ask('10.0.0.1')).status).toBe(401);
-    expect((await ask('10.0.0.1')).headers.get('Retry-After'), 'after the clock was put back').toBe('60');
+    for (let attempt = 0; attempt < 50; attempt += 1) expect((await load('10.0.0.1')).status).toBe(401);
+    expect((await load('10.0.0.1')).headers.get('Retry-After'), 'after the clock was put back').toBe('60');
   });
 });

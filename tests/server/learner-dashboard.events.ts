@@ -36,7 +36,7 @@ async function addStudy({ db }: ApiServer, key: number): Promise<void> {
     .execute();
 }
 
-async function addStandings({ db }: ApiServer, key: number): Promise<void> {
+async function addStates({ db }: ApiServer, key: number): Promise<void> {
   await db
     .insertInto('placement_tests')
     .values({ learner_key: key, at: second('2026-10-25T23:00:00Z'), start_level: 2 })
@@ -58,13 +58,13 @@ async function addStandings({ db }: ApiServer, key: number): Promise<void> {
     .execute();
 }
 
-/** A disabled learner with a little of everything around the end of summer time, one with nothing, and another customer's. */
+/** A disabled learner with events around the end of summer time, one without events, and one of another customer. */
 export async function addLearnersWithStudy(server: ApiServer): Promise<void> {
-  const { db, world } = server;
-  const { key } = await world.addLearner({ id: 'active', organization_id: 'id-NORTH-1-1', status: 'DISABLED' });
-  await world.addLearner({ id: 'idle' });
-  await world.addLearner({ id: 'southern', organization_id: 'id-SOUTH' });
+  const { db, fixture } = server;
+  const { key } = await fixture.addLearner({ id: 'active', organization_id: 'id-NORTH-1-1', status: 'DISABLED' });
+  await fixture.addLearner({ id: 'idle' });
+  await fixture.addLearner({ id: 'southern', organization_id: 'id-SOUTH' });
   await addStudy(server, key);
-  await addStandings(server, key);
+  await addStates(server, key);
   await rollUp(db, { fromDay: '2026-10-01', toDay: '2026-11-01', timeZone });
 }

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { learnerModules } from '#contract/dashboards.contract.ts';
+import { learnerModules } from '#contract/dashboard-values.ts';
+import { keyOfDay } from '#server/dashboards/days.ts';
+import { learnerFigures } from '#server/dashboards/learner-figures.ts';
 import { type Database, openDatabase } from '#server/database/open-database.ts';
 import { readLearnerSums } from '#server/database/queries/learner-dashboards.queries.ts';
-import { keyOfDay } from '#server/days.ts';
-import { learnerFigures } from '#server/figures/learner-figures.ts';
-import { keepDemoWorld } from '#server/seed/keep-demo-world.ts';
-import { worldOf } from '#server/seed/world.ts';
+import { createSeedConfig } from '#server/seed/demo-data.ts';
+import { saveDemoData } from '#server/seed/save-demo-data.ts';
 import { type DatabaseKind, databaseKinds, emptyDatabase } from '#tests/support/databases.ts';
 import { type Raw, readRaw } from './dashboards.raw.ts';
 import { expectSame } from './expect-same.ts';
-import { learnerFiguresByHand } from './learner-dashboard.by-hand.ts';
+import { expectedLearnerFigures } from './learner-dashboard.expected.ts';
 
-// The clocks of Berlin go back on 2026-10-25, in the middle of this world.
+// The clocks of Berlin go back on 2026-10-25, in the middle of this seed data.
 const now = Date.parse('2026-11-05T15:00:00Z') / 1000;
-const world = worldOf({ learners: 50, organizations: 10, days: 40, lastDay: Math.floor(now / 86_400) });
+const config = createSeedConfig({ learners: 50, organizations: 10, days: 40, lastDay: Math.floor(now / 86_400) });
 const windows: readonly [fromDay: string, toDay: string][] = [
   ['2026-10-30', '2026-11-05'],
   ['2026-10-22', '2026-10-28'],
@@ -25,7 +25,7 @@ const windows: readonly [fromDay: string, toDay: string][] = [
 const combined = databaseKinds().flatMap((kind) =>
   ['UTC', 'Europe/Berlin', 'America/St_Johns'].map((timeZone) => ({ kind, timeZone })),
 );
-// One world on each database, counted again for each time zone.
+// One set of seed data on each database, with figures for each time zone.
 const opened = new Map<DatabaseKind, Promise<Database>>();
 const open = (kind: DatabaseKind): Promise<Database> => {
   const known = opened.get(kind) ?? emptyDatabase(kind).then(openDatabase);
@@ -41,7 +41,7 @@ describe.each(combined)("a learner's figures on $kind in $timeZone", ({ kind, ti
   let raw: Raw;
   beforeAll(async () => {
     database = await open(kind);
-    await keepDemoWorld({ database, now, timeZone, log: () => {}, world });
+    await saveDemoData({ database, now, timeZone, log: () => {}, config });
     raw = await readRaw(database.db);
   });
 
@@ -58,13 +58,13 @@ describe.each(combined)("a learner's figures on $kind in $timeZone", ({ kind, ti
   });
 
   test.each(windows)(
-    'REPORT-03 REPORT-04 REPORT-05 every figure of %s to %s is what the raw events say',
+    'REPORT-03 REPORT-04 REPORT-05 every figure of %s to %s equals the figure from the raw events',
     async (fromDay, toDay) => {
       const window = { fromDay, toDay, timeZone };
       const keys = { startDayKey: keyOfDay(fromDay), endDayKey: keyOfDay(toDay), timeZone };
       for (const { key, id } of raw.learners) {
         const figures = learnerFigures(await readLearnerSums(database.db, key, window), learnerModules, window);
-        expectSame(figures, learnerFiguresByHand(raw, { key, ...keys }), id);
+        expectSame(figures, expectedLearnerFigures(raw, { key, ...keys }), id);
       }
     },
   );

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type LearnerDashboard, learnerModules } from '#contract/dashboards.contract.ts';
+import { learnerModules } from '#contract/dashboard-values.ts';
+import type { LearnerDashboard } from '#contract/dashboards.contract.ts';
 import { permissionCodes } from '#contract/permissions.contract.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/runtime/settings.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
 import { signedInToken } from '#tests/support/sign-in.ts';
@@ -15,12 +16,12 @@ const indexes = [0, 1, 2, 3, 4, 5, 6, 7];
 describe.each(databaseKinds())('on %s', (kind) => {
   let server: ApiServer;
   let token: string;
-  const ask = <Body = LearnerDashboard>(userId: string, changes: object = {}, by = token) =>
+  const load = <Body = LearnerDashboard>(userId: string, changes: object = {}, by = token) =>
     server.call<Body>(line, {
       token: by,
       body: { userId, modules: [...learnerModules], startDayKey: '20261023', endDayKey: '20261026', ...changes },
     });
-  const figures = async (userId: string, changes: object = {}) => (await ask(userId, changes)).body;
+  const figures = async (userId: string, changes: object = {}) => (await load(userId, changes)).body;
 
   beforeAll(async () => {
     const { console: settings } = readSettings({});
@@ -31,7 +32,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
   afterAll(() => server.stop());
 
   test('REPORT-03 REPORT-04 REPORT-05 all four modules of a learner, disabled or not, in the form of the contract', async () => {
-    const { status, body } = await ask('active');
+    const { status, body } = await load('active');
     const of25 = { comprehension_right: 6, comprehension_total: 12, repeat_right: 18, repeat_total: 24 };
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -102,7 +103,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     });
   });
 
-  test('REPORT-01 REPORT-05 past days know nothing of what came later', async () => {
+  test('REPORT-01 REPORT-05 figures of past days ignore later events', async () => {
     const seen = async (dayKey: string) => {
       const { studyProgress, skillQuality } = await figures('active', ofDay(dayKey));
       return [
@@ -144,12 +145,12 @@ describe.each(databaseKinds())('on %s', (kind) => {
     ['an end before the start', { endDayKey: '20261022' }, ['endDayKey: must not be before startDayKey']],
     ['more than 366 days', { startDayKey: '20251025' }, ['endDayKey: at most 366 days from startDayKey']],
     ['a day in another form', { startDayKey: '2026-10-23' }, ['startDayKey: a day as YYYYMMDD']],
-    ["the organisation's summary", { modules: ['SUMMARY'] }, [expect.stringMatching(/^modules\.0: /)]],
+    ["the organization's summary", { modules: ['SUMMARY'] }, [expect.stringMatching(/^modules\.0: /)]],
     ['no module', { modules: [] }, [expect.stringMatching(/^modules: /)]],
     ['no learner', { userId: '' }, [expect.stringMatching(/^userId: /)]],
     ['a number for a learner', { userId: 7 }, [expect.stringMatching(/^userId: /)]],
-  ])('REPORT-03 %s is refused and named', async (_, changes, errors) => {
-    const { status, body } = await ask<unknown>('active', changes);
+  ])('REPORT-03 %s is rejected and named', async (_, changes, errors) => {
+    const { status, body } = await load<unknown>('active', changes);
     expect({ status, body }).toEqual({
       status: 422,
       body: { errorCode: 42200, error: 'The request is not valid.', errors },
@@ -157,11 +158,13 @@ describe.each(databaseKinds())('on %s', (kind) => {
   });
 
   test('PERM-05 dashboard_personal sees all, account_list_query whether an account is in use, others nothing', async () => {
-    const held = ['account_list_query', 'dashboard_personal'];
-    const [lists, reports] = await Promise.all(held.map((code) => signedInToken(server, { permissions: [code] })));
-    const others = await signedInToken(server, { permissions: permissionCodes.filter((code) => !held.includes(code)) });
+    const codes = ['account_list_query', 'dashboard_personal'];
+    const [lists, reports] = await Promise.all(codes.map((code) => signedInToken(server, { permissions: [code] })));
+    const others = await signedInToken(server, {
+      permissions: permissionCodes.filter((code) => !codes.includes(code)),
+    });
     const statusOf = async (modules: readonly string[], by: string | undefined) =>
-      (await ask('active', { modules }, by)).status;
+      (await load('active', { modules }, by)).status;
     expect(await Promise.all([lists, reports, others].map((by) => statusOf(['BEHAVIOR'], by)))).toEqual([
       200, 200, 403,
     ]);
@@ -169,17 +172,17 @@ describe.each(databaseKinds())('on %s', (kind) => {
       expect(await Promise.all([lists, reports, others].map((by) => statusOf(modules, by)))).toEqual([403, 200, 403]);
   });
 
-  test("PERM-05 no figure of another customer's learner leaves, and the words are those of one that does not exist", async () => {
+  test("PERM-05 another customer's learner is rejected like an unknown one, without a figure", async () => {
     const lower = await signedInToken(server, { organizations: ['id-NORTH-1-1'] });
     const none = await signedInToken(server, { organizations: [] });
     const answers = [
-      await ask<unknown>('southern'),
-      await ask<unknown>('nobody'),
-      await ask<unknown>('ACTIVE'),
-      await ask<unknown>('idle', {}, lower),
-      await ask<unknown>('active', { modules: ['BEHAVIOR'] }, none),
+      await load<unknown>('southern'),
+      await load<unknown>('nobody'),
+      await load<unknown>('ACTIVE'),
+      await load<unknown>('idle', {}, lower),
+      await load<unknown>('active', { modules: ['BEHAVIOR'] }, none),
     ];
     for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 403, body: notAllowed });
-    expect((await ask('active', {}, lower)).status).toBe(200);
+    expect((await load('active', {}, lower)).status).toBe(200);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LearnerDetail } from '#contract/learners.contract.ts';
 import { permissionCodes } from '#contract/permissions.contract.ts';
-import { maskMobile } from '#server/mask-mobile.ts';
+import { maskMobile } from '#server/handlers/mask-mobile.ts';
 import type { ApiServer } from '#tests/support/api-server.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
 import {
@@ -13,9 +13,9 @@ import {
   northern,
   searchPath,
   startLearnerServer,
-} from './learners.world.ts';
+} from './learners.fixture.ts';
 
-const refusedLearner = { errorCode: 40300, error: 'You do not have access to this learner.' };
+const deniedLearner = { errorCode: 40300, error: 'You do not have access to this learner.' };
 
 test('REPORT-03 of a mobile number only the last digits are shown, and never more than a third of them', () => {
   expect(['+999123456789', '+99912345678', '0999 123-4567', '12345', '12', '', 'none'].map(maskMobile)).toEqual([
@@ -47,7 +47,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect(idsOf(await south.search({ email: 'person.1@example.com' }))).toEqual(['southern']);
   });
 
-  test('PERM-05 who owns a lower organisation sees nobody of the one above it', async () => {
+  test('PERM-05 the owner of a lower organization sees no learner of its parent', async () => {
     const lower = await learnerReader(server, { organizations: ['id-NORTH-1-1'] });
     expect((await lower.list()).total).toBe(7);
     const answers = await Promise.all(
@@ -57,7 +57,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     for (const { status, body } of answers) expect([status, body]).toEqual([403, { errorCode: 40300, error }]);
   });
 
-  test('PERM-05 who owns an organisation and one below it sees everybody once, who owns none nobody', async () => {
+  test('PERM-05 the owner of an organization and one below it sees every learner once; an administrator without organizations sees none', async () => {
     const twice = await learnerReader(server, { organizations: ['id-NORTH-1-1', 'id-NORTH', 'id-NORTH-1'] });
     expect(idsOf(await twice.list('pageSize=100'))).toEqual(newestFirst);
     expect((await twice.list()).total).toBe(23);
@@ -73,15 +73,15 @@ describe.each(databaseKinds())('on %s', (kind) => {
       `${searchPath}/learner-B0/detail`,
       ['account_basic_info', 'account_edit', 'account_sku_info', 'dashboard_personal', 'personal_certs'],
     ],
-  ])('PERM-05 %s takes any one of %j and nothing else', async (path, codes) => {
+  ])('PERM-05 %s requires any one of %j and nothing else', async (path, codes) => {
     const statusWith = async (permissions: readonly string[]) =>
       (await (await learnerReader(server, { permissions })).get(path)).status;
     for (const code of codes) expect(await statusWith([code])).toBe(200);
     expect(await statusWith(permissionCodes.filter((code) => !codes.includes(code)))).toBe(403);
   });
 
-  test('REPORT-01 REPORT-03 the detail names the learner, the organisation and the masked mobile number', async () => {
-    const { id } = await server.world.addLearner({
+  test('REPORT-01 REPORT-03 the detail names the learner, the organization and the masked mobile number', async () => {
+    const { id } = await server.fixture.addLearner({
       ...{ login: '20001', nick: 'علي', real_name: 'علي بن سالم', email: 'ali@example.com', mobile: '+999155501234' },
       ...{ avatar: '/files/ali.png', status: 'DISABLED', organization_id: 'id-NORTH-1' },
     });
@@ -100,10 +100,10 @@ describe.each(databaseKinds())('on %s', (kind) => {
     });
   });
 
-  test("PERM-05 another customer's learner is refused in the words of one that does not exist", async () => {
+  test("PERM-05 another customer's learner is rejected like an unknown one", async () => {
     for (const id of ['southern', 'nobody', 'LEARNER-B0', "x' or '1'='1", '👩‍🚀', '%']) {
       const { status, body } = await reader.get<unknown>(`${searchPath}/${encodeURIComponent(id)}/detail`);
-      expect({ status, body }).toEqual({ status: 403, body: refusedLearner });
+      expect({ status, body }).toEqual({ status: 403, body: deniedLearner });
     }
   });
 });

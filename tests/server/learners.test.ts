@@ -12,7 +12,7 @@ import {
   searchPath,
   start,
   startLearnerServer,
-} from './learners.world.ts';
+} from './learners.fixture.ts';
 
 describe.each(databaseKinds())('on %s', (kind) => {
   let server: ApiServer;
@@ -23,13 +23,13 @@ describe.each(databaseKinds())('on %s', (kind) => {
   });
   afterAll(() => server.stop());
 
-  test('USER-04 without page, size and organisation it is the ten newest of all that is owned', async () => {
+  test('USER-04 without page, size and organization it is the ten newest of all that is owned', async () => {
     const { status, body } = await reader.get(listPath);
     expect({ status, total: body.total, page: body.page }).toEqual({ status: 200, total: 23, page: 1 });
     expect(idsOf(body)).toEqual(newestFirst.slice(0, learnerPageSize));
   });
 
-  test('USER-04 the pages together hold everybody once, the newest first, then by id', async () => {
+  test('USER-04 the pages together contain every learner once, the newest first, then by ID', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => reader.list(`page=${page}&pageSize=10`)));
     expect(pages.flatMap(idsOf)).toEqual(newestFirst);
     expect(pages.map((page) => [page.page, page.total, page.list.length])).toEqual([
@@ -41,7 +41,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect(idsOf(await reader.list('page=23&pageSize=1'))).toEqual(newestFirst.slice(22));
   });
 
-  test('USER-04 a page beyond the last is empty and still tells how many there are', async () => {
+  test('USER-04 a page beyond the last is empty and contains the total', async () => {
     expect(await reader.list('page=4')).toEqual({ total: 23, page: 4, list: [] });
     expect(await reader.list('page=1000000&pageSize=100')).toEqual({ total: 23, page: 1_000_000, list: [] });
     expect(await reader.search({ login: '1001', page: '2' })).toEqual({ total: 1, page: 2, list: [] });
@@ -57,7 +57,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
       (query) => [query, [sizeError]] as const,
     ),
     ['page=0&pageSize=0', [pageError, sizeError]] as const,
-  ])('USER-04 %s is refused and named, in the list and in the search', async (query, errors) => {
+  ])('USER-04 %s is rejected and named, in the list and in the search', async (query, errors) => {
     for (const path of [listPath, searchPath]) {
       const { status, body } = await reader.get<unknown>(`${path}?${query}`);
       expect({ status, body }).toEqual({
@@ -77,12 +77,12 @@ describe.each(databaseKinds())('on %s', (kind) => {
     [`${listPath}?orgCode=${'x'.repeat(65)}`, expect.stringMatching(/^orgCode: /)],
     [`${searchPath}/${'x'.repeat(65)}/detail`, expect.stringMatching(/^id: /)],
     [`${searchPath}/%00/detail`, expect.stringMatching(/^address: /)],
-  ])('USER-04 %s is refused and named', async (path, error) => {
+  ])('USER-04 %s is rejected and named', async (path, error) => {
     const { status, body } = await reader.get<{ errors: string[] }>(path);
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors: [error] });
   });
 
-  test("USER-04 an organisation's list holds its sub-organisations' learners too, and nobody of those above", async () => {
+  test('USER-04 the list of an organization contains the learners of its sub-organizations, not those of its parents', async () => {
     const ofThree = (await reader.list('orgCode=NORTH&pageSize=100')).total;
     const low = await reader.list('orgCode=NORTH-1&pageSize=100');
     const lowest = await reader.list('orgCode=NORTH-1-1&pageSize=100');
@@ -97,7 +97,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
       expect(await reader.search({ login })).toEqual({ total: 0, page: 1, list: [] });
   });
 
-  test('USER-04 an e-mail address is searched as a whole and in any case, signs that stand for others as themselves', async () => {
+  test('USER-04 an e-mail address is searched as a whole, ignoring case, without wildcards', async () => {
     for (const email of ['Person.7@Example.com', 'person.7@example.com', ' PERSON.7@EXAMPLE.COM '])
       expect(idsOf(await reader.search({ email }))).toEqual([northern[7]?.id]);
     for (const email of ['person.7', 'person', '%', 'person_7@example.com', "' or 1=1 --"])
@@ -110,7 +110,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect(await reader.search({})).toEqual(await reader.list());
   });
 
-  test('USER-05 a row names ID, nick, address and organisation with all above it, in any script', async () => {
+  test('USER-05 a row names ID, nick, address and organization with all above it, in any script', async () => {
     const { list: rows } = await reader.list('pageSize=100');
     expect(rows.map(({ user }) => [user.id, user.nick, user.email]).toSorted()).toEqual(
       northern.map(({ id, nick, email }) => [id, nick, email]).toSorted(),

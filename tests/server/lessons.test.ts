@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { courseItemsMax } from '#contract/course-items.contract.ts';
+import { courseItemsMax } from '#contract/course-values.ts';
 import type { Lesson, LessonList } from '#contract/lessons.contract.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { type CourseAuthor, courseAuthor } from '#tests/support/course-author.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
 
-type Refused = { errorCode: number; error: string; errors?: string[]; data?: unknown };
+type RejectionBody = { errorCode: number; error: string; errors?: string[]; data?: unknown };
 const codesOf = (lessons: readonly Lesson[]) => lessons.map(({ code }) => code);
 
 describe.each(databaseKinds())('on %s', (kind) => {
@@ -17,9 +17,9 @@ describe.each(databaseKinds())('on %s', (kind) => {
   });
   afterAll(() => server.stop());
 
-  const save = (lesson: object) => author.ask<Refused>('POST lesson', { lesson });
+  const save = (lesson: object) => author.send<RejectionBody>('POST lesson', { lesson });
   const sort = (unitCode: string, previousCodeList: readonly string[], lessonCodeList: readonly string[]) =>
-    author.ask<Refused>('POST course/lesson_sort', { unitCode, lessonCodeList, previousCodeList });
+    author.send<RejectionBody>('POST course/lesson_sort', { unitCode, lessonCodeList, previousCodeList });
   const newUnit = async (count = 0) => {
     const unitCode = (await author.saveCourse()).unitCodes[0] ?? '';
     for (let at = 0; at < count; at += 1) await author.saveLesson(unitCode, { title: `Lesson ${at}` });
@@ -40,7 +40,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect((await author.course(lesson.courseCode)).revision).toBe(1);
   });
 
-  test('LESSON-04 an edit counts the revision up and keeps place and unit; an old one is told what is there now', async () => {
+  test('LESSON-04 an edit increases the revision and keeps position and unit; an old revision is rejected with the current lesson', async () => {
     const { unitCode, lessons } = await newUnit(3);
     const [, second] = lessons;
     const saved = await author.saveLesson(unitCode, { code: second?.code, revision: 1, title: 'New' });
@@ -54,13 +54,14 @@ describe.each(databaseKinds())('on %s', (kind) => {
     ]);
   });
 
-  test('LESSON-04 a deleted lesson is gone with its sentences, from here and from the next delete', async () => {
-    const { unitCode, lesson, activity } = await author.saveWhole();
-    expect((await author.ask(`DELETE lesson/${lesson.code}`)).body).toEqual({});
+  test('LESSON-04 a deleted lesson and its sentences cannot be read or deleted again', async () => {
+    const { unitCode, lesson, activity } = await author.saveCourseTree();
+    expect((await author.send(`DELETE lesson/${lesson.code}`)).body).toEqual({});
     expect(await author.lessons(unitCode)).toEqual([]);
     const gone = { status: 403, body: { error: 'You do not have access to this lesson.' } };
-    for (const line of ['GET', 'DELETE']) expect(await author.ask(`${line} lesson/${lesson.code}`)).toMatchObject(gone);
-    expect((await author.ask(`GET activity/${activity.code}`)).status).toBe(403);
+    for (const line of ['GET', 'DELETE'])
+      expect(await author.send(`${line} lesson/${lesson.code}`)).toMatchObject(gone);
+    expect((await author.send(`GET activity/${activity.code}`)).status).toBe(403);
     expect(await save({ ...lesson })).toMatchObject(gone);
   });
 
@@ -69,17 +70,17 @@ describe.each(databaseKinds())('on %s', (kind) => {
       course,
       unitCode,
       lesson: { code },
-    } = await author.saveWhole();
-    await author.changeStatus(course.code, 'EFFECTIVE');
+    } = await author.saveCourseTree();
+    await author.updateStatus(course.code, 'EFFECTIVE');
     const lesson = await author.lesson(code);
-    const present = { course: await author.course(course.code) };
+    const current = { course: await author.course(course.code) };
     const error = (noun: string) => `Not a valid ${noun} to edit`;
     const answers = await Promise.all([
-      ...[save({ unitCode, title: 'New' }), save(lesson), author.ask<Refused>(`DELETE lesson/${code}`)],
+      ...[save({ unitCode, title: 'New' }), save(lesson), author.send<RejectionBody>(`DELETE lesson/${code}`)],
       sort(unitCode, [code], [code]),
     ]);
     expect(answers.map(({ status, body }) => [status, body.error, body.data])).toEqual([
-      [409, error('course'), present],
+      [409, error('course'), current],
       [409, error('lesson'), { lesson }],
       [409, error('lesson'), { lesson }],
       [409, error('course'), { lessons: [lesson], total: 1 }],
@@ -99,15 +100,15 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect(codesOf(await author.lessons(unitCode)).slice(0, 4)).toEqual(turned);
   });
 
-  test('SORT-03 an order that leaves out, doubles or adds a lesson is refused', async () => {
+  test('SORT-03 an order with a missing, repeated or added lesson is rejected', async () => {
     const { unitCode, lessons } = await newUnit(3);
     const codes = codesOf(lessons);
-    const strange = (await newUnit(1)).lessons[0]?.code ?? '';
+    const otherLesson = (await newUnit(1)).lessons[0]?.code ?? '';
     for (const order of [
       codes.slice(1),
       [...codes, codes[0]],
       codes.with(0, codes[1] ?? ''),
-      codes.with(0, strange),
+      codes.with(0, otherLesson),
       [],
     ])
       expect((await sort(unitCode, codes, order as string[])).body).toMatchObject({
@@ -116,7 +117,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect(codesOf(await author.lessons(unitCode))).toEqual(codes);
   });
 
-  test('SORT-03 of ten orders at once one is taken; lessons added at once all have a place', async () => {
+  test('SORT-03 of ten concurrent orders one succeeds; lessons added at once all have a position', async () => {
     const { unitCode, lessons } = await newUnit(3);
     const codes = codesOf(lessons);
     const orders = Array.from({ length: 10 }, (_, at) => codes.toSorted(() => (at % 2 ? 1 : -1)).toReversed());
@@ -133,7 +134,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
   test('LESSON-01 lessons come in pages, or all at once', async () => {
     const { unitCode, lessons } = await newUnit(3);
     const list = async (query: string) =>
-      (await author.ask<LessonList>(`GET lesson/list?unitCode=${unitCode}&${query}`)).body;
+      (await author.send<LessonList>(`GET lesson/list?unitCode=${unitCode}&${query}`)).body;
     expect(await list('')).toEqual({ lessons, total: 3 });
     expect(await list('page=2&pageSize=2')).toEqual({ lessons: lessons.slice(2), total: 3 });
     expect(await list('page=9&pageSize=2')).toEqual({ lessons: [], total: 3 });

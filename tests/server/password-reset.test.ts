@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
-import { askForSignIn, mailedCode, signIn } from '#tests/support/sign-in.ts';
+import { mailedCode, requestSignIn, signIn } from '#tests/support/sign-in.ts';
 
 const verified = vi.hoisted(() => ({ next: async (): Promise<unknown> => undefined }));
-vi.mock('#server/passwords.ts', async (load) => {
-  const passwords = await load<typeof import('#server/passwords.ts')>();
+vi.mock('#server/auth/passwords.ts', async (load) => {
+  const passwords = await load<typeof import('#server/auth/passwords.ts')>();
   const isPassword: typeof passwords.isPassword = async (hashed, password) => {
     const answer = await passwords.isPassword(hashed, password);
     await verified.next();
@@ -24,21 +24,21 @@ describe.each(databaseKinds())('on %s', (kind) => {
   });
   afterAll(() => server.stop());
 
-  const askForCode = (uid: string) =>
+  const requestCode = (uid: string) =>
     server.call('POST /ent/v1/auth/password/reset_code', { body: { provider: 'email', uid } });
   const reset = (uid: string, code: string, password = newPassword) =>
     server.call('POST /ent/v1/auth/password/reset', { body: { provider: 'email', uid, code, password } });
   const newCode = async (uid: string): Promise<string> => {
-    await askForCode(uid);
+    await requestCode(uid);
     return (await mailedCode(server, uid)) ?? '';
   };
   const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-  test('RESET-02 a code is mailed, and the answer does not tell whether the account exists', async () => {
-    const known = await server.world.addAdministrator();
-    const disabled = await server.world.addAdministrator({ disabled: true });
+  test('RESET-02 a code is mailed, and the answer does not reveal whether the account exists', async () => {
+    const known = await server.fixture.addAdministrator();
+    const disabled = await server.fixture.addAdministrator({ disabled: true });
     for (const uid of [known.toUpperCase(), disabled, 'nobody@example.com']) {
-      const { status, body } = await askForCode(uid);
+      const { status, body } = await requestCode(uid);
       expect({ status, body }).toEqual({ status: 200, body: {} });
     }
     expect(await mailedCode(server, known)).toMatch(/^\d{6}$/);
@@ -47,10 +47,10 @@ describe.each(databaseKinds())('on %s', (kind) => {
   });
 
   test('RESET-04 the code sets the new password, once, and ends every session of the account', async () => {
-    const email = await server.world.addAdministrator();
+    const email = await server.fixture.addAdministrator();
     const [pair, bystander] = [
       await signIn(server, email),
-      await signIn(server, await server.world.addAdministrator()),
+      await signIn(server, await server.fixture.addAdministrator()),
     ];
     const code = await newCode(email);
     const { status, body } = await reset(email, code);
@@ -58,13 +58,13 @@ describe.each(databaseKinds())('on %s', (kind) => {
     const info = (token: string) => server.call('GET /ent/v1/ent_users/info', { token });
     expect(await info(pair.accessToken)).toMatchObject({ status: 401, body: { errorCode: 50006 } });
     expect((await info(bystander.accessToken)).status).toBe(200);
-    expect((await askForSignIn(server, email)).status).toBe(422);
-    expect((await askForSignIn(server, email, newPassword)).status).toBe(200);
+    expect((await requestSignIn(server, email)).status).toBe(422);
+    expect((await requestSignIn(server, email, newPassword)).status).toBe(200);
     expect(await reset(email, code, 'third')).toMatchObject({ status: 422, body: wrongCode });
   });
 
   test('RESET-04 a sign-in on the old password begins no session once a reset or a disabling overtook it', async () => {
-    const email = await server.world.addAdministrator();
+    const email = await server.fixture.addAdministrator();
     const code = await newCode(email);
     const disable = () =>
       server.db.updateTable('administrators').set({ disabled: true }).where('email', '=', email).execute();
@@ -73,7 +73,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
       [newPassword, disable],
     ] as const) {
       verified.next = overtake;
-      const answer = await askForSignIn(server, email, password).finally(() => {
+      const answer = await requestSignIn(server, email, password).finally(() => {
         verified.next = async () => undefined;
       });
       expect(answer).toMatchObject({ status: 422, body: { errorCode: 42210 } });
@@ -81,7 +81,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
   });
 
   test('RESET-04 of two resets with one code at once exactly one succeeds', async () => {
-    const email = await server.world.addAdministrator();
+    const email = await server.fixture.addAdministrator();
     const code = await newCode(email);
     const statuses = (await Promise.all([reset(email, code, 'one'), reset(email, code, 'two')])).map(
       (one) => one.status,
@@ -89,8 +89,8 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect(statuses.sort()).toEqual([200, 422]);
   });
 
-  test('RESET-04 a wrong code is refused like one for an unknown account, and the fifth was the last try', async () => {
-    const email = await server.world.addAdministrator();
+  test('RESET-04 a wrong code is rejected like one for an unknown account, and the fifth was the last try', async () => {
+    const email = await server.fixture.addAdministrator();
     const code = await newCode(email);
     expect(await reset('nobody@example.com', code)).toMatchObject({ status: 422, body: wrongCode });
     for (let tries = 0; tries < 5; tries += 1) {
@@ -101,7 +101,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
   });
 
   test('RESET-04 a code works for ten minutes, and a newer one makes it worthless', async () => {
-    const email = await server.world.addAdministrator();
+    const email = await server.fixture.addAdministrator();
     const first = await newCode(email);
     const second = await newCode(email);
     if (first !== second) expect((await reset(email, first)).status).toBe(422);
@@ -112,12 +112,12 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect((await reset(email, third)).status).toBe(200);
   });
 
-  test('codes can be asked for and tried only so often, for accounts that exist and others alike', async () => {
-    for (const uid of [await server.world.addAdministrator(), 'ghost@example.com']) {
-      for (let asked = 0; asked < 6; asked += 1) expect((await askForCode(uid)).status).toBe(200);
-      const refused = await askForCode(uid);
-      expect(refused).toMatchObject({ status: 429, body: { errorCode: 42900 } });
-      expect(refused.headers.get('Retry-After')).toBe('900');
+  test('code requests and attempts are limited, for existing and unknown accounts alike', async () => {
+    for (const uid of [await server.fixture.addAdministrator(), 'ghost@example.com']) {
+      for (let attempt = 0; attempt < 6; attempt += 1) expect((await requestCode(uid)).status).toBe(200);
+      const rejected = await requestCode(uid);
+      expect(rejected).toMatchObject({ status: 429, body: { errorCode: 42900 } });
+      expect(rejected.headers.get('Retry-After')).toBe('900');
       for (let tried = 0; tried < 10; tried += 1) expect((await reset(uid, 'x')).status).toBe(422);
       expect(await reset(uid, 'x')).toMatchObject({ status: 429, body: { errorCode: 42900 } });
     }
@@ -125,32 +125,32 @@ describe.each(databaseKinds())('on %s', (kind) => {
   });
 
   test('a reset forgets the failed sign-ins of its account, not those of the client address', async () => {
-    const email = await server.world.addAdministrator();
-    for (let tries = 0; tries < 10; tries += 1) await askForSignIn(server, email, 'wrong');
+    const email = await server.fixture.addAdministrator();
+    for (let tries = 0; tries < 10; tries += 1) await requestSignIn(server, email, 'wrong');
     const ofAddress = () =>
       server.db.selectFrom('rate_counters').selectAll().where('key', 'like', 'sign-in-address:%').execute();
     const before = await ofAddress();
     expect(before).toHaveLength(1);
     expect((await reset(email, await newCode(email))).status).toBe(200);
     expect(await ofAddress()).toEqual(before);
-    expect((await askForSignIn(server, email, newPassword)).status).toBe(200);
+    expect((await requestSignIn(server, email, newPassword)).status).toBe(200);
   });
 
-  test('codes are kept as keyed hashes', async () => {
-    const email = await server.world.addAdministrator();
+  test('codes are stored as keyed hashes', async () => {
+    const email = await server.fixture.addAdministrator();
     const code = await newCode(email);
-    const kept = await server.db.selectFrom('reset_codes').selectAll().execute();
-    expect(JSON.stringify(kept)).not.toContain(code);
+    const rows = await server.db.selectFrom('reset_codes').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(code);
   });
 
-  test('the outbox is a page for browsers, newest mail first, and escapes what it shows', async () => {
-    await server.parts.mailer.send({ to: 'a@example.com', subject: '<script>alert(1)</script>', text: 'a & b' });
+  test('the outbox is an HTML page, newest mail first, with escaped contents', async () => {
+    await server.context.mailer.send({ to: 'a@example.com', subject: '<script>alert(1)</script>', text: 'a & b' });
     const { body } = await server.call<{ mails: { sentAt: number }[] }>('GET /demo/outbox');
     expect(body.mails[0]).toEqual({
       to: 'a@example.com',
       subject: '<script>alert(1)</script>',
       text: 'a & b',
-      sentAt: Math.floor(server.parts.clock() / 1000),
+      sentAt: Math.floor(server.context.clock() / 1000),
     });
     const page = await fetch(`${server.url}/demo/outbox`, { headers: { Accept: 'text/html,*/*' } });
     expect(page.headers.get('Content-Type')).toBe('text/html; charset=UTF-8');

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -29,15 +29,15 @@ afterEach(async () => {
 const login = (url: string, uid: string) =>
   send(`POST ${url}/ent/v1/auth/login`, { body: { provider: 'email', uid, password: 'x' } });
 
-/** Resolves when nobody listens at the address any more. */
-const refusal = (url: string): Promise<void> =>
+/** Resolves when the address refuses connections. */
+const untilClosed = (url: string): Promise<void> =>
   fetch(`${url}/healthz`).then(
-    () => refusal(url),
+    () => untilClosed(url),
     () => undefined,
   );
 
 describe('the process', { timeout: 120_000 }, () => {
-  test('a second one on the same directory is refused by name, and the first goes on', async () => {
+  test('a second process on the same directory is rejected with a message, and the first continues', async () => {
     const first = run({});
     const url = await first.ready;
     const { code, output } = await run({}).ended;
@@ -57,7 +57,7 @@ describe('the process', { timeout: 120_000 }, () => {
     underWay.flushHeaders();
     await once(underWay, 'continue');
     first.child.kill('SIGTERM');
-    await refusal(url);
+    await untilClosed(url);
     first.child.kill('SIGTERM');
     underWay.end(body);
     const [answer] = await once(underWay, 'response');
@@ -66,7 +66,7 @@ describe('the process', { timeout: 120_000 }, () => {
     expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
   });
 
-  test('a killed one starts again on its directory with what it had written', async () => {
+  test('a killed process restarts on its directory with the data it had written', async () => {
     const first = run({});
     const url = await first.ready;
     await login(url, 'somebody@example.com');
@@ -78,11 +78,20 @@ describe('the process', { timeout: 120_000 }, () => {
     expect((await login(again, 'somebody@example.com')).status).toBe(429);
   });
 
-  test('the lock of a process whose number another one has now is taken over', async () => {
+  test('the lock of a process whose ID is used by another process is taken over', async () => {
     writeFileSync(join(dataDir, 'server.lock'), JSON.stringify({ pid: process.pid, start: 'long ago' }));
     const server = run({});
     await server.ready;
     expect(JSON.parse(readFileSync(join(dataDir, 'server.lock'), 'utf8')).pid).toBe(server.child.pid);
+  });
+
+  test('other users cannot read the files of a server, in a new or an existing data directory', async () => {
+    const newDir = join(dataDir, 'new', 'data');
+    chmodSync(dataDir, 0o755);
+    await Promise.all([run({ DATA_DIR: newDir }).ready, run({}).ready]);
+    const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+    expect([dataDir, newDir].map(modeOf)).toEqual(['700', '700']);
+    expect(['server.lock', 'database'].map((name) => modeOf(join(newDir, name)))).toEqual(['600', '700']);
   });
 
   test('a port in use is a sentence and an exit with 1', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { removeExpired } from '#server/database/queries/upkeep.queries.ts';
+import { removeExpired } from '#server/database/queries/maintenance.queries.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
-import { askForSignIn, mailedCode } from '#tests/support/sign-in.ts';
+import { mailedCode, requestSignIn } from '#tests/support/sign-in.ts';
 
 const password = 'battery staple';
 const done = { status: 200, body: {} };
@@ -18,60 +18,60 @@ describe.each(databaseKinds())('on %s', (kind) => {
 
   const write = (path: string, body: object, key?: string) =>
     server.call(`POST /ent/v1/auth/${path}`, { body, headers: key === undefined ? {} : { 'Idempotency-Key': key } });
-  const askForCode = (uid: string, key?: string) => write('password/reset_code', { provider: 'email', uid }, key);
+  const requestCode = (uid: string, key?: string) => write('password/reset_code', { provider: 'email', uid }, key);
   const reset = (uid: string, code: string, { key, to = password }: { key?: string; to?: string } = {}) =>
     write('password/reset', { provider: 'email', uid, code, password: to }, key);
   const newCode = async (uid: string) => {
-    await askForCode(uid);
+    await requestCode(uid);
     return (await mailedCode(server, uid)) ?? '';
   };
   const mailsTo = async (uid: string) => {
-    await server.parts.background.settled();
+    await server.context.background.idle();
     return (await server.db.selectFrom('mails').selectAll().where('recipient', '=', uid).execute()).length;
   };
 
-  test('REQ-13 RESET-02 the same key and address ask for one code; another address is refused, another key asks anew', async () => {
-    const uid = await server.world.addAdministrator();
-    for (const _ of [1, 2]) expect(await askForCode(uid, 'code-1')).toMatchObject(done);
+  test('REQ-13 RESET-02 the same key and address request one code; another address is rejected, another key sends a new code', async () => {
+    const uid = await server.fixture.addAdministrator();
+    for (const _ of [1, 2]) expect(await requestCode(uid, 'code-1')).toMatchObject(done);
     expect(await mailsTo(uid)).toBe(1);
-    expect(await askForCode('nobody@example.com', 'code-1')).toMatchObject(otherRequest);
-    expect(await askForCode(uid, 'code-2')).toMatchObject(done);
+    expect(await requestCode('nobody@example.com', 'code-1')).toMatchObject(otherRequest);
+    expect(await requestCode(uid, 'code-2')).toMatchObject(done);
     expect(await mailsTo(uid)).toBe(2);
   });
 
-  test('REQ-13 RESET-04 a reset whose answer was lost gives it again to the same key; without the key the code is spent', async () => {
-    const uid = await server.world.addAdministrator();
+  test('REQ-13 RESET-04 a repeated key gets the lost answer of a reset; without the key the code is used up', async () => {
+    const uid = await server.fixture.addAdministrator();
     const code = await newCode(uid);
     for (const _ of [1, 2]) expect(await reset(uid, code, { key: 'reset-1' })).toMatchObject(done);
     expect(await reset(uid, code, { key: 'reset-1', to: 'a third one' })).toMatchObject(otherRequest);
     expect(await reset(uid, code)).toMatchObject(wrongCode);
     expect(await reset(uid, code, { key: 'reset-2' })).toMatchObject(wrongCode);
-    expect((await askForSignIn(server, uid, password)).status).toBe(200);
+    expect((await requestSignIn(server, uid, password)).status).toBe(200);
   });
 
-  test('REQ-13 twenty copies at once ask once and reset once', async () => {
-    const uid = await server.world.addAdministrator();
+  test('REQ-13 twenty concurrent copies request once and reset once', async () => {
+    const uid = await server.fixture.addAdministrator();
     const copies = <Answer>(copy: () => Promise<Answer>) => Promise.all(Array.from({ length: 20 }, copy));
-    const asked = await copies(() => askForCode(uid, 'copies'));
-    expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 200));
+    const codeAnswers = await copies(() => requestCode(uid, 'copies'));
+    expect(codeAnswers.map(({ status }) => status)).toEqual(codeAnswers.map(() => 200));
     expect(await mailsTo(uid)).toBe(1);
     const code = (await mailedCode(server, uid)) ?? '';
     const answers = await copies(() => reset(uid, code, { key: 'copies' }));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   });
 
-  test('REQ-13 a refused reset gives its key back, and what a key answers does not tell whether the account exists', async () => {
-    const uid = await server.world.addAdministrator();
+  test('REQ-13 a rejected reset releases its key, and the answers do not reveal whether the account exists', async () => {
+    const uid = await server.fixture.addAdministrator();
     const code = await newCode(uid);
     const other = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-    const tried = async (who: string, key: string) => {
+    const tried = async (uid: string, key: string) => {
       const answers = [
-        await askForCode(who, key),
-        await askForCode(who, key),
-        await askForCode(`x${who}`, key),
-        await reset(who, other, { key }),
-        await reset(who, other, { key }),
-        await reset(who, other, { key, to: 'a third one' }),
+        await requestCode(uid, key),
+        await requestCode(uid, key),
+        await requestCode(`x${uid}`, key),
+        await reset(uid, other, { key }),
+        await reset(uid, other, { key }),
+        await reset(uid, other, { key, to: 'a third one' }),
       ];
       return answers.map(({ status, body }) => ({ status, body }));
     };
@@ -80,41 +80,41 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect(await reset(uid, latest, { key: 'known' })).toMatchObject(done);
   });
 
-  test('REQ-13 nothing that is kept of a reset can be tried out without its key', async () => {
-    const uid = await server.world.addAdministrator();
+  test('REQ-13 stored data of a reset cannot be replayed without its key', async () => {
+    const uid = await server.fixture.addAdministrator();
     const code = await newCode(uid);
     await reset(uid, code, { key: 'secret-key' });
     const text = JSON.stringify(await server.db.selectFrom('public_writes').selectAll().execute());
-    for (const told of [uid, code, password, 'secret-key']) expect(text).not.toContain(told);
+    for (const secret of [uid, code, password, 'secret-key']) expect(text).not.toContain(secret);
   });
 
-  test('REQ-13 a key is given up by a server that died over it, and forgotten after 24 hours', async () => {
-    const uid = await server.world.addAdministrator();
-    await askForCode(uid, 'died');
+  test('REQ-13 the key of a killed server is released, and keys expire after 24 hours', async () => {
+    const uid = await server.fixture.addAdministrator();
+    await requestCode(uid, 'died');
     await server.db.updateTable('public_writes').set({ answer: null }).where('answer', 'is not', null).execute();
     server.pass(61);
-    expect(await askForCode(uid, 'died')).toMatchObject(done);
+    expect(await requestCode(uid, 'died')).toMatchObject(done);
     expect(await mailsTo(uid)).toBe(2);
     server.pass(86_400);
-    await askForCode(uid, 'died');
+    await requestCode(uid, 'died');
     expect(await mailsTo(uid)).toBe(2);
     server.pass(1);
-    await askForCode(uid, 'died');
+    await requestCode(uid, 'died');
     expect(await mailsTo(uid)).toBe(3);
     server.pass(86_401);
-    await removeExpired(server.db, Math.floor(server.parts.clock() / 1_000));
+    await removeExpired(server.db, Math.floor(server.context.clock() / 1_000));
     expect(await server.db.selectFrom('public_writes').selectAll().execute()).toEqual([]);
   });
 
-  test('REQ-13 a key of a wrong form is refused with the name of the header', async () => {
-    expect(await askForCode('nobody@example.com', 'k'.repeat(256))).toMatchObject({
+  test('REQ-13 a key of a wrong form is rejected with the name of the header', async () => {
+    expect(await requestCode('nobody@example.com', 'k'.repeat(256))).toMatchObject({
       status: 422,
       body: { errorCode: 42200, errors: ['Idempotency-Key: 1 to 255 visible ASCII characters'] },
     });
   });
 
-  test('LOGIN-04 a sign-in takes no key: its tokens are kept nowhere', async () => {
-    const uid = await server.world.addAdministrator();
+  test('LOGIN-04 a sign-in has no key: its tokens are stored nowhere', async () => {
+    const uid = await server.fixture.addAdministrator();
     await reset(uid, await newCode(uid));
     const signIn = () => write('login', { provider: 'email', uid, password }, 'login-1');
     const [one, other] = [await signIn(), await signIn()];

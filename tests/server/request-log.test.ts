@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/runtime/log.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { signedInToken } from '#tests/support/sign-in.ts';
 
@@ -34,13 +34,13 @@ describe('the log', () => {
       path: '/ent/v1/ent_users/info',
       status: 200,
       ms: expect.any(Number),
-      account: expect.any(String),
+      administrator: expect.any(String),
       address: '127.0.0.1',
     });
     for (const secret of ['secret-', token, 'correct horse']) expect(lines.join('\n')).not.toContain(secret);
   });
 
-  test('a fault is written with what caused it', () => {
+  test('an error is logged with its cause', () => {
     const faults: string[] = [];
     const log = createLog('error', (line) => void faults.push(JSON.parse(line).fault));
     log.error('speech', new Error('the voice stopped', { cause: new Error('a file is missing', { cause: 'ENOENT' }) }));
@@ -51,13 +51,13 @@ describe('the log', () => {
     ]);
   });
 
-  test('it can be told to write faults only, or nothing', () => {
-    const heard: string[] = [];
+  test('the log level can be errors only or off', () => {
+    const measurement: string[] = [];
     for (const level of ['off', 'error', 'info'] as const) {
-      const log = createLog(level, (line) => void heard.push(JSON.parse(line).event));
+      const log = createLog(level, (line) => void measurement.push(JSON.parse(line).event));
       log.info(`${level} info`, {});
       log.error(`${level} error`, new Error('a fault'));
     }
-    expect(heard).toEqual(['error error', 'info info', 'info error']);
+    expect(measurement).toEqual(['error error', 'info info', 'info error']);
   });
 });

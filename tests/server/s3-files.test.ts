@@ -10,7 +10,7 @@ const bucket = new Map<string, Stored>();
 const signatures: (string | undefined)[] = [];
 let status = 200;
 
-/** As much of S3 as is used: PUT, HEAD, GET with a range, DELETE. */
+/** The used part of S3: PUT, HEAD, GET with a range, DELETE. */
 const storage = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
@@ -44,7 +44,7 @@ afterAll(() => {
 const key = 'speaking-course/cover_1.png';
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3, 4]);
 
-test('UPLOAD-01 files are kept in a bucket, each request signed', async () => {
+test('UPLOAD-01 files are stored in a bucket by signed requests', async () => {
   expect(await files.read(key)).toBeUndefined();
   await files.put(key, png);
   expect(bucket.get(`/bucket/folder/${key}`)).toEqual({ bytes: png, type: 'image/png' });
@@ -59,7 +59,7 @@ test('UPLOAD-01 files are kept in a bucket, each request signed', async () => {
   }
 });
 
-test('UPLOAD-01 a storage that refuses is a fault without its address; an unsafe key never gets there', async () => {
+test('UPLOAD-01 a storage that rejects is a server error without its address; an unsafe key is not sent', async () => {
   status = 403;
   await expect(files.put(key, png)).rejects.toThrow(/^The storage answered PUT with HTTP 403\.$/);
   await expect(files.read(key)).rejects.toThrow(/^The storage answered HEAD with HTTP 403\.$/);

@@ -1,27 +1,27 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { courseTextMaxLength } from '#contract/course-items.contract.ts';
+import { courseTextMaxLength } from '#contract/course-values.ts';
 import { coverHeight, coverMaxBytes, coverWidth } from '#contract/covers.contract.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { createDirectoryFiles } from '#server/files/directory-files.ts';
 import { demoAdministrators } from '#server/seed/administrators.ts';
 import { courseCount, makeCourses } from '#server/seed/courses.ts';
+import { createSeedConfig, demoSeedConfig } from '#server/seed/demo-data.ts';
 import { drawCover } from '#server/seed/draw-cover.ts';
-import { keepDemoCourses } from '#server/seed/keep-demo-courses.ts';
-import { keepDemoWorld } from '#server/seed/keep-demo-world.ts';
 import { makeOrganizations } from '#server/seed/organizations.ts';
-import { demoWorld, worldOf } from '#server/seed/world.ts';
+import { saveDemoCourses } from '#server/seed/save-demo-courses.ts';
+import { saveDemoData } from '#server/seed/save-demo-data.ts';
 import { databaseKinds, emptyDatabase } from '#tests/support/databases.ts';
 
 const now = Date.parse('2026-11-05T15:00:00Z') / 1000;
 const today = Math.floor(now / 86_400);
-const whole = demoWorld(today);
-const organizations = makeOrganizations(whole);
-const courses = makeCourses(whole, organizations);
+const config = demoSeedConfig(today);
+const organizations = makeOrganizations(config);
+const courses = makeCourses(config, organizations);
 const activities = courses.flatMap(({ lessons }) => lessons.flatMap((lesson) => lesson.activities));
 const places = { coverPrefix: 'speaking-course/cover', fileBase: '/files' };
 
-describe('the speaking courses of the demo world', () => {
+describe('the speaking courses of the demo data', () => {
   test('are 45 of every level and status, with 1 to 6 lessons of 2 to 8 sentences, always the same', () => {
     expect(courses).toHaveLength(45);
     expect(courseCount).toBe(45);
@@ -30,7 +30,7 @@ describe('the speaking courses of the demo world', () => {
     expect(new Set(courses.map(({ lessons }) => lessons.length))).toEqual(new Set([1, 2, 3, 4, 5, 6]));
     const counts = courses.flatMap(({ lessons }) => lessons.map((lesson) => lesson.activities.length));
     expect([Math.min(...counts), Math.max(...counts)]).toEqual([2, 8]);
-    expect(makeCourses(whole, organizations)).toEqual(courses);
+    expect(makeCourses(config, organizations)).toEqual(courses);
   });
 
   test('have codes of their own and texts that could be saved', () => {
@@ -42,7 +42,7 @@ describe('the speaking courses of the demo world', () => {
     expect(texts.filter((text) => text === '' || text.length > courseTextMaxLength)).toEqual([]);
   });
 
-  test('belong to enabled organisations of each customer, some to two customers, and to operators who may edit', () => {
+  test('belong to enabled organizations of each customer, some to two customers, and to operators who can edit', () => {
     const statusOf = new Map(organizations.map(({ id, status }) => [id, status]));
     const owners = courses.flatMap(({ organizationIds }) => organizationIds);
     expect(new Set(owners.map((id) => statusOf.get(id)))).toEqual(new Set(['ENABLED']));
@@ -77,12 +77,12 @@ describe.each(databaseKinds())('on %s', (kind) => {
   test('the speaking courses are made once, by two servers at once too, with covers that are there', async () => {
     const options = await emptyDatabase(kind);
     const database = await openDatabase(options);
-    const world = worldOf({ learners: 10, organizations: 40, days: 10, lastDay: today });
-    await keepDemoWorld({ database, now, timeZone: 'UTC', log: () => {}, world });
+    const config = createSeedConfig({ learners: 10, organizations: 40, days: 10, lastDay: today });
+    await saveDemoData({ database, now, timeZone: 'UTC', log: () => {}, config });
     const files = createDirectoryFiles(`${options.dataDir}/files`);
-    const keep = () => keepDemoCourses({ db: database.db, world, files, places, log: () => {} });
-    await Promise.all([keep(), keep()]);
-    await keep();
+    const seed = () => saveDemoCourses({ db: database.db, config, files, places, log: () => {} });
+    await Promise.all([seed(), seed()]);
+    await seed();
     const made = await database.db.selectFrom('courses').select(['code', 'cover_url']).orderBy('key').execute();
     const found = await Promise.all(made.map(({ cover_url }) => files.read(cover_url.slice('/files/'.length))));
     const waiting = await database.db
@@ -93,7 +93,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
       .orderBy('audio_status')
       .execute();
     await database.close();
-    const expected = makeCourses(world, makeOrganizations(world));
+    const expected = makeCourses(config, makeOrganizations(config));
     expect(made.map(({ code }) => code)).toEqual(expected.map(({ code }) => code));
     expect(new Set(made.map(({ cover_url }) => cover_url)).size).toBe(45);
     expect(found.filter((file) => file === undefined || file.size === 0)).toEqual([]);

@@ -7,15 +7,15 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { permissionCodes } from '#contract/permissions.contract.ts';
+import { isPassword } from '#server/auth/passwords.ts';
 import { type Database, openDatabase } from '#server/database/open-database.ts';
-import { isPassword } from '#server/passwords.ts';
-import { keepDemoWorld } from '#server/seed/keep-demo-world.ts';
-import { worldOf } from '#server/seed/world.ts';
+import { createSeedConfig } from '#server/seed/demo-data.ts';
+import { saveDemoData } from '#server/seed/save-demo-data.ts';
 import { databaseKinds, emptyDatabase } from '#tests/support/databases.ts';
 
 const now = Date.parse('2026-11-05T15:00:00Z') / 1000;
 const today = Math.floor(now / 86_400);
-const world = worldOf({ learners: 110, organizations: 20, days: 30, lastDay: today });
+const config = createSeedConfig({ learners: 110, organizations: 20, days: 30, lastDay: today });
 const events = [
   'learner_sign_ins',
   'completed_lessons',
@@ -24,17 +24,17 @@ const events = [
   'level_tests',
   'skill_scores',
 ];
-const counted = ['study_days', 'standings'];
+const counted = ['study_days', 'learner_states'];
 const opened: Database[] = [];
 const open = async (options: Parameters<typeof openDatabase>[0]): Promise<Database> => {
   const database = await openDatabase(options);
   opened.push(database);
   return database;
 };
-const keep = (database: Database, at = now, timeZone = 'UTC') =>
-  keepDemoWorld({ database, now: at, timeZone, log: () => {}, world });
+const seedDemo = (database: Database, at = now, timeZone = 'UTC') =>
+  saveDemoData({ database, now: at, timeZone, log: () => {}, config });
 
-/** One number for all that is in the world, whatever keys its learners were given. */
+/** A checksum of the seed data that ignores the generated keys. */
 async function checksumOf({ db }: Database): Promise<string> {
   const hash = createHash('sha256');
   for (const table of [...events, ...counted]) {
@@ -50,7 +50,7 @@ async function checksumOf({ db }: Database): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Six administrators who own trees of their customer. */
+/** Checks the six administrators who own trees of their customer. */
 async function expectAdministrators(database: Database): Promise<void> {
   const rows = await database.db.selectFrom('administrators').selectAll().orderBy('email').execute();
   expect(rows.map(({ email }) => email)).toEqual([
@@ -76,33 +76,33 @@ async function expectAdministrators(database: Database): Promise<void> {
     'org-halden',
     'org-meridia',
   ]);
-  const held = await database.db
+  const permissions = await database.db
     .selectFrom('administrator_permissions')
     .innerJoin('administrators', 'administrators.id', 'administrator_id')
     .where('email', '=', 'admin@example.com')
     .select('permission')
     .execute();
-  expect(held.map(({ permission }) => permission).sort()).toEqual([...permissionCodes].sort());
+  expect(permissions.map(({ permission }) => permission).sort()).toEqual([...permissionCodes].sort());
 }
 
 let reference: string;
 beforeAll(async () => {
   const database = await open(await emptyDatabase('pglite'));
-  await keep(database);
+  await seedDemo(database);
   reference = await checksumOf(database);
 });
 
-// Each holds a whole database in memory.
+// Each test has a whole database in memory.
 afterEach(async () => {
   for (const database of opened.splice(0)) await database.close();
 });
 
-describe.each(databaseKinds())('the demo world on %s', (kind) => {
+describe.each(databaseKinds())('the demo data on %s', (kind) => {
   test('is the same whenever it is made', async () => {
     const database = await open(await emptyDatabase(kind));
-    await keep(database);
+    await seedDemo(database);
     expect(await checksumOf(database)).toBe(reference);
-    await keep(database);
+    await seedDemo(database);
     expect(await checksumOf(database)).toBe(reference);
   });
 
@@ -116,21 +116,21 @@ describe.each(databaseKinds())('the demo world on %s', (kind) => {
       [15, 'UTC'],
       [0, 'UTC'],
     ] as const)
-      await keep(database, now - hoursAgo * 3600, timeZone);
+      await seedDemo(database, now - hoursAgo * 3600, timeZone);
     expect(await checksumOf(database)).toBe(reference);
   });
 
-  test('PERM-05 is made once by two servers that start at once, with six administrators who own trees of their customer', async () => {
+  test('PERM-05 is created once by two servers that start together, with six administrators who own trees of their customer', async () => {
     const options = await emptyDatabase(kind);
     const first = await open(options);
     const second = kind === 'postgres' ? await open(options) : first;
-    await Promise.all([keep(first), keep(second)]);
+    await Promise.all([seedDemo(first), seedDemo(second)]);
     expect(await checksumOf(first)).toBe(reference);
     await expectAdministrators(first);
   });
 });
 
-test('a demo world whose making was killed is completed by the next start', async () => {
+test('a demo data whose making was killed is completed by the next start', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'seed-'));
   const child = spawn(
     process.execPath,
@@ -143,7 +143,7 @@ test('a demo world whose making was killed is completed by the next start', asyn
   const database = await openDatabase({ dataDir });
   const count = async () => (await database.db.selectFrom('learners').select('id').execute()).length;
   const before = await count();
-  await keepDemoWorld({ database, now: Math.floor(Date.now() / 1000), timeZone: 'UTC', log: () => {} });
+  await saveDemoData({ database, now: Math.floor(Date.now() / 1000), timeZone: 'UTC', log: () => {} });
   const after = await count();
   await database.close();
   rmSync(dataDir, { recursive: true, force: true });

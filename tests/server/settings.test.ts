@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/runtime/settings.ts';
 
 describe('settings', () => {
   let folder: string;
@@ -40,7 +40,7 @@ describe('settings', () => {
     expect(forConsole).toMatchObject({ enterpriseBase: '', timeZone: 'UTC', uploadUrl: '/upload', charts: false });
   });
 
-  test('a database of its own ends the demo unless it is asked for', () => {
+  test('an external database disables the demo by default', () => {
     const DATABASE_URL = 'postgresql://localhost/console';
     expect(readSettings({ DATABASE_URL }).demo).toBe(false);
     expect(readSettings({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
@@ -73,7 +73,7 @@ describe('settings', () => {
     [{ DEMO: 'yes' }, 'DEMO must be 0 or 1.'],
     [{ LOG: 'loud' }, 'LOG must be off, error, info.'],
   ];
-  test.each(bad)('%o is refused by name', (environment, message) => {
+  test.each(bad)('%o is rejected by name', (environment, message) => {
     expect(() => readSettings(environment)).toThrow(message);
   });
 
@@ -90,7 +90,7 @@ describe('settings', () => {
     expect(mailFrom).toBe('no-reply@localhost');
   });
 
-  test('REQ-09 a file that is missing or broken is refused', () => {
+  test('REQ-09 a file that is missing or broken is rejected', () => {
     expect(() => readSettings({ SETTINGS_FILE: join(folder, 'none.json') })).toThrow('SETTINGS_FILE cannot be read');
     expect(() => readSettings({ SETTINGS_FILE: file('{') })).toThrow('SETTINGS_FILE cannot be read');
     expect(() => readSettings({ SETTINGS_FILE: file('[]') })).toThrow('SETTINGS_FILE must hold a JSON object.');

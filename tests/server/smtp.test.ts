@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/runtime/log.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 
 type Received = { from: string; to: string[]; text: string };
@@ -36,15 +36,15 @@ describe('mail by SMTP', () => {
   });
   afterAll(() => server.stop());
 
-  const askForCode = async (uid: string) => {
+  const requestCode = async (uid: string) => {
     const { status } = await server.call('POST /ent/v1/auth/password/reset_code', { body: { provider: 'email', uid } });
-    await server.parts.background.settled();
+    await server.context.background.idle();
     return status;
   };
 
   test('RESET-02 the code reaches the mail server and works, and none stays in the outbox', async () => {
-    const email = await server.world.addAdministrator();
-    expect(await askForCode(email)).toBe(200);
+    const email = await server.fixture.addAdministrator();
+    expect(await requestCode(email)).toBe(200);
     expect(received).toEqual([{ from: 'console@example.com', to: [email], text: expect.any(String) }]);
     expect(received[0]?.text).toContain('Subject: Lingua: your verification code');
     const code = received[0]?.text.match(/code is (\d{6})/)?.[1];
@@ -55,7 +55,7 @@ describe('mail by SMTP', () => {
 
   test('a mail server that is away shows in the log, not in the answer', async () => {
     await new Promise<void>((resolve) => post.close(resolve));
-    expect(await askForCode(await server.world.addAdministrator())).toBe(200);
+    expect(await requestCode(await server.fixture.addAdministrator())).toBe(200);
     expect(lines.map((line) => JSON.parse(line).event)).toEqual(['reset code']);
     expect(lines.join()).not.toMatch(/code is \d/);
   });

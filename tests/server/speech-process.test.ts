@@ -6,9 +6,9 @@ import { openDatabase } from '#server/database/open-database.ts';
 import { send, startApiServer } from '#tests/support/api-server.ts';
 import { courseAuthor, speakPath } from '#tests/support/course-author.ts';
 import { runServer, type ServerProcess } from '#tests/support/server-process.ts';
-import { testPassword } from '#tests/support/test-world.ts';
+import { testPassword } from '#tests/support/test-data.ts';
 
-const patient = { timeout: 120_000, interval: 100 };
+const pollOptions = { timeout: 120_000, interval: 100 };
 const count = 8;
 
 let dataDir: string;
@@ -30,10 +30,10 @@ const run = () => {
   return server;
 };
 
-/** Saves sentences on a server that speaks none; gives somebody who may read them. */
+/** Saves sentences on a server without a voice; returns an administrator who can read them. */
 const saveSentences = async () => {
   const server = await startApiServer('pglite', { settings: { dataDir } });
-  const email = await server.world.addAdministrator();
+  const email = await server.fixture.addAdministrator();
   const author = await courseAuthor(server);
   const course = await author.saveCourse();
   const { code } = await author.saveLesson(course.unitCodes[0] ?? '');
@@ -56,13 +56,13 @@ const playable = async (url: string, email: string) => {
   return () => send<{ total: number }>(list, { token: accessToken }).then((answer) => answer.body.total);
 };
 
-test('AUDIO-01 a server killed while it speaks goes on at its next start; one told to end lets go', {
+test('AUDIO-01 a server killed while speaking continues at its next start; a stopped one releases its job', {
   timeout: 240_000,
 }, async () => {
   const email = await saveSentences();
   const first = run();
   await first.ready;
-  await vi.waitFor(() => expect(audioFiles()).toBeGreaterThan(0), patient);
+  await vi.waitFor(() => expect(audioFiles()).toBeGreaterThan(0), pollOptions);
   first.child.kill('SIGKILL');
   expect((await first.ended).code).toBe('SIGKILL');
   const { db, close } = await openDatabase({ dataDir });
@@ -72,11 +72,11 @@ test('AUDIO-01 a server killed while it speaks goes on at its next start; one to
   const filesBefore = audioFiles();
   const second = run();
   await second.ready;
-  await vi.waitFor(() => expect(audioFiles()).toBeGreaterThan(filesBefore), patient);
+  await vi.waitFor(() => expect(audioFiles()).toBeGreaterThan(filesBefore), pollOptions);
   second.child.kill('SIGTERM');
   expect((await second.ended).code).toBe(0);
   const third = run();
   const total = await playable(await third.ready, email);
-  await vi.waitFor(async () => expect(await total()).toBe(count), patient);
+  await vi.waitFor(async () => expect(await total()).toBe(count), pollOptions);
   expect(audioFiles()).toBe(count);
 });

@@ -3,30 +3,30 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
+import { findAudioFault } from '#server/speech/audio-check.ts';
 import { decodeMp3 } from '#server/speech/mp3.ts';
 import { createRemoteVoice } from '#server/speech/remote-voice.ts';
 import { spokenText, unspokenLetters } from '#server/speech/spoken-text.ts';
-import { faultOfAudio } from '#server/speech/verdict.ts';
-import { createWorkshop } from '#server/speech/workshop.ts';
+import { createWorkerPool } from '#server/speech/worker-pool.ts';
 import { pitchOf } from '#tests/support/pitch.ts';
 
 const sentence = 'The meeting has been moved to Thursday afternoon.';
 const never = new AbortController().signal;
 
 describe('the voice that comes with the server', { timeout: 120_000 }, () => {
-  const workshop = createWorkshop({ limitMs: 60_000, idleMs: 60_000 });
-  afterAll(() => workshop.stop());
+  const workerPool = createWorkerPool({ limitMs: 60_000, idleMs: 60_000 });
+  afterAll(() => workerPool.stop());
 
   test('SENT-02 a man and a woman speak a sentence about as long and as loud, at pitches of their own', async () => {
     const pitches: number[] = [];
     for (const gender of ['MALE', 'FEMALE'] as const) {
-      const mp3 = await workshop.carryOut('speak', { text: sentence, gender });
-      const { seconds, level } = await workshop.carryOut('hear', mp3);
+      const mp3 = await workerPool.run('speak', { text: sentence, gender });
+      const { seconds, level } = await workerPool.run('measure', mp3);
       expect(seconds).toBeGreaterThan(2);
       expect(seconds).toBeLessThan(4);
       expect(level).toBeGreaterThan(0.08);
       expect(level).toBeLessThan(0.16);
-      expect(faultOfAudio(sentence, '', { seconds, level })).toBeUndefined();
+      expect(findAudioFault(sentence, '', { seconds, level })).toBeUndefined();
       pitches.push(pitchOf(await decodeMp3(mp3)));
     }
     const [man = 0, woman = 0] = pitches;
@@ -36,48 +36,48 @@ describe('the voice that comes with the server', { timeout: 120_000 }, () => {
     expect(woman).toBeLessThan(220);
   });
 
-  test('AUDIO-01 what cannot be spoken is silence, and told as that', async () => {
+  test('AUDIO-01 text that cannot be spoken is reported as silent', async () => {
     for (const text of ['😀🎉', '...', '你好', '']) {
-      const heard = await workshop.carryOut('hear', await workshop.carryOut('speak', { text, gender: 'MALE' }));
-      expect(faultOfAudio(text, unspokenLetters(text), heard), text).toBe(
+      const measurement = await workerPool.run('measure', await workerPool.run('speak', { text, gender: 'MALE' }));
+      expect(findAudioFault(text, unspokenLetters(text), measurement), text).toBe(
         'Nothing can be heard: the voice could not speak this text.',
       );
     }
     for (const bytes of [new Uint8Array(), new Uint8Array(5_000), Uint8Array.from(Buffer.from('<html></html>'))]) {
-      expect(faultOfAudio('Hello', '', await workshop.carryOut('hear', bytes))).toBe('The audio cannot be played.');
+      expect(findAudioFault('Hello', '', await workerPool.run('measure', bytes))).toBe('The audio cannot be played.');
     }
   });
 });
 
 test('AUDIO-01 the voice lives on when memory is often cleaned up under it', { timeout: 60_000 }, async () => {
-  // So small a space for what is new is cleaned up many times a second: a voice that cannot bear it dies within three.
+  // Such a small young generation is collected many times a second; a voice with a memory fault dies within three.
   const flags = ['--no-warnings', '--max-semi-space-size=1', '--import', 'tsx'];
-  const talk = spawn(process.execPath, [...flags, 'tests/support/long-talk.ts'], {
+  const speech = spawn(process.execPath, [...flags, 'tests/support/long-speech.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [words, [code, signal]] = await Promise.all([readText(talk.stdout), once(talk, 'exit')]);
-  expect([words, code ?? signal]).toEqual(['60 sentences\n', 0]);
+  const [output, [code, signal]] = await Promise.all([readText(speech.stdout), once(speech, 'exit')]);
+  expect([output, code ?? signal]).toEqual(['60 sentences\n', 0]);
 });
 
-test('AUDIO-01 letters of other scripts are told, accents and curly quotes are spoken', () => {
+test('AUDIO-01 letters of other scripts are reported; accents and curly quotes are spoken', () => {
   expect(spokenText('“Don’t” – café, Øre 😀')).toBe(`"Don't", cafe, ore`);
   expect(unspokenLetters('“Don’t” – café, Øre 😀 ½')).toBe('');
   expect(unspokenLetters('Say 你好 to Иван')).toBe('你好Иван');
 });
 
-test('AUDIO-01 an audio that does not fit its text is told', () => {
+test('AUDIO-01 an audio that does not match its text is reported', () => {
   const text = 'x'.repeat(100);
-  expect(faultOfAudio(text, '', { seconds: 1.9, level: 0.1 })).toBe('The audio is too short for this text.');
-  expect(faultOfAudio(text, '', { seconds: 2.1, level: 0.1 })).toBeUndefined();
-  expect(faultOfAudio('Yes', '', { seconds: 9, level: 0.1 })).toBe('The audio is too long for this text.');
-  expect(faultOfAudio('Yes', '', { seconds: 1, level: 0.003 })).toMatch('Nothing can be heard');
-  expect(faultOfAudio('Yes 好', '好', { seconds: 1, level: 0.1 })).toBe('The voice has no sound for “好”.');
+  expect(findAudioFault(text, '', { seconds: 1.9, level: 0.1 })).toBe('The audio is too short for this text.');
+  expect(findAudioFault(text, '', { seconds: 2.1, level: 0.1 })).toBeUndefined();
+  expect(findAudioFault('Yes', '', { seconds: 9, level: 0.1 })).toBe('The audio is too long for this text.');
+  expect(findAudioFault('Yes', '', { seconds: 1, level: 0.003 })).toMatch('Nothing can be heard');
+  expect(findAudioFault('Yes 好', '好', { seconds: 1, level: 0.1 })).toBe('The voice has no sound for “好”.');
 });
 
 test('a thread that dies, hangs or throws fails its task alone: the next one has a new thread', async () => {
-  const file = new URL('../support/odd.thread.ts', import.meta.url);
-  const workshop = createWorkshop({ limitMs: 5_000, idleMs: 60_000, file });
-  const speak = (text: string, signal?: AbortSignal) => workshop.carryOut('speak', { text, gender: 'MALE' }, signal);
+  const file = new URL('../support/faulty.thread.ts', import.meta.url);
+  const workerPool = createWorkerPool({ limitMs: 5_000, idleMs: 60_000, file });
+  const speak = (text: string, signal?: AbortSignal) => workerPool.run('speak', { text, gender: 'MALE' }, signal);
   const spoken = Uint8Array.of(1);
   expect(await speak('well')).toEqual(spoken);
   await expect(speak('die')).rejects.toThrow('The voice stopped working.');
@@ -86,21 +86,21 @@ test('a thread that dies, hangs or throws fails its task alone: the next one has
   await expect(speak('fail')).rejects.toThrow('The voice failed: no breath.');
   await expect(speak('hang')).rejects.toThrow('The voice took longer than 5 seconds.');
   const stop = new AbortController();
-  const letGo = speak('hang', stop.signal);
+  const nextTask = speak('hang', stop.signal);
   stop.abort();
-  await expect(letGo).rejects.toThrow('The work was stopped.');
+  await expect(nextTask).rejects.toThrow('The work was stopped.');
   expect(await Promise.all([speak('well'), speak('well')])).toEqual([spoken, spoken]);
-  await workshop.stop();
+  await workerPool.stop();
 });
 
 describe('a speech service', () => {
-  const asked: { path: string | undefined; authorization: string | undefined; body: unknown }[] = [];
+  const requests: { path: string | undefined; authorization: string | undefined; body: unknown }[] = [];
   let answer: RequestListener = () => {};
   const service = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const body: unknown = JSON.parse(Buffer.concat(chunks).toString());
-    asked.push({ path: request.url, authorization: request.headers.authorization, body });
+    requests.push({ path: request.url, authorization: request.headers.authorization, body });
     answer(request, response);
   }).listen(0, '127.0.0.1');
   afterAll(() => {
@@ -114,19 +114,19 @@ describe('a speech service', () => {
     return createRemoteVoice(`http://secret-token@127.0.0.1:${port}${more}`, limitMs);
   };
 
-  test('is asked as OpenAI’s is, its token in the header', async () => {
+  test('is called like OpenAI’s, with the token in the header', async () => {
     answer = (_, response) => response.end('sound');
     expect(Buffer.from(await (await voiceAt()).speak('Hi', 'FEMALE', never)).toString()).toBe('sound');
     await (await voiceAt('/own/path?token=ignored&version=2')).speak('Hi', 'MALE', never);
     const body = { model: 'tts-1', input: 'Hi', response_format: 'mp3' };
     const authorization = 'Bearer secret-token';
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { path: '/v1/audio/speech', authorization, body: { ...body, voice: 'nova' } },
       { path: '/own/path?version=2', authorization, body: { ...body, voice: 'onyx' } },
     ]);
   });
 
-  test('that refuses, breaks, hangs or sends too much is told without its address', async () => {
+  test('that rejects, disconnects, hangs or sends too much is reported without its address', async () => {
     for (const [status, isFinal] of [
       [401, true],
       [400, true],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createBackground } from '#server/background.ts';
 import { startSpeech } from '#server/jobs/start-speech.ts';
+import { createBackground } from '#server/runtime/background.ts';
 import { noSpeech } from '#server/speech/speech.ts';
 
 const againMs = 10_000;
@@ -26,7 +26,7 @@ test('AUDIO-01 the making of audio that could not start is started again until i
   const { speech, tries } = failing(2);
   startSpeech({ speech, background });
   for (let time = 0; time < 5; time += 1) {
-    await background.settled();
+    await background.idle();
     await vi.advanceTimersByTimeAsync(againMs);
   }
   expect([tries(), faults]).toEqual([3, ['speech', 'speech']]);
@@ -35,9 +35,9 @@ test('AUDIO-01 the making of audio that could not start is started again until i
 test('AUDIO-01 a server that ends does not start it again', async () => {
   const { speech, tries } = failing(2);
   const end = startSpeech({ speech, background });
-  await background.settled();
+  await background.idle();
   end();
   await vi.advanceTimersByTimeAsync(againMs);
-  await background.settled();
+  await background.idle();
   expect(tries()).toBe(1);
 });

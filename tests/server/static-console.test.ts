@@ -58,12 +58,12 @@ describe('the built console', () => {
   });
 
   const outside = ['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/..%5csecret.txt', '/link.txt'];
-  test.each([...outside, '/.vite/manifest.json', '/a%00b'])('%s gives nothing but the home page', async (path) => {
+  test.each([...outside, '/.vite/manifest.json', '/a%00b'])('%s returns only the home page', async (path) => {
     const { status, body } = await get(server.url, path);
     expect([status, body.toString()]).toEqual([200, '<title>Home</title>']);
   });
 
-  test('hashed files may be kept for ever; a missing one is not answered by a page', async () => {
+  test('hashed files are cached forever; a missing one is not answered by a page', async () => {
     const { headers } = await get(server.url, '/assets/main-a1b2.js');
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await get(server.url, '/assets/gone-ffff.js')).status).toBe(404);
@@ -81,7 +81,7 @@ describe('the built console', () => {
     expect(plain.body.toString()).toBe(script);
   });
 
-  test('what the build compressed is sent as it is', async () => {
+  test('compressed files of the build are sent unchanged', async () => {
     const { body } = await get(server.url, '/assets/made-c3d4.js', { 'Accept-Encoding': 'gzip' });
     expect(gunzipSync(body).toString()).toBe('made by the build');
   });
@@ -96,7 +96,7 @@ describe('the built console', () => {
     expect([third.status, third.body.toString()]).toEqual([200, '<svg><g/></svg>']);
   });
 
-  test('a console that was never built says so', async () => {
+  test('a console that is not built returns a message', async () => {
     const bare = await startApiServer('pglite', { settings: { distDir: join(folder, 'nowhere') } });
     const { status, body } = await get(bare.url, '/dashboard');
     await bare.stop();

@@ -26,11 +26,11 @@ describe.each(databaseKinds())('on %s', (kind) => {
   });
   afterAll(() => server.stop());
 
-  const askToken = async (permissions: readonly string[] = ['course_view', 'course_edit']) => {
-    const { accessToken } = await signIn(server, await server.world.addAdministrator({ permissions }));
+  const requestToken = async (permissions: readonly string[] = ['course_view', 'course_edit']) => {
+    const { accessToken } = await signIn(server, await server.fixture.addAdministrator({ permissions }));
     return server.call<{ token: string }>(tokenPath, { token: accessToken });
   };
-  const tokenOf = async () => (await askToken()).body.token;
+  const tokenOf = async () => (await requestToken()).body.token;
   const upload = async (
     content: Buffer,
     { token, key = coverKeyOf(content) }: { token?: string | undefined; key?: string | undefined },
@@ -69,9 +69,9 @@ describe.each(databaseKinds())('on %s', (kind) => {
     }
   });
 
-  test('UPLOAD-01 the token is for those who may edit courses', async () => {
-    expect((await askToken(['course_view'])).status).toBe(403);
-    expect((await askToken(['course_edit'])).status).toBe(403);
+  test('UPLOAD-01 the token requires permission to edit courses', async () => {
+    expect((await requestToken(['course_view'])).status).toBe(403);
+    expect((await requestToken(['course_edit'])).status).toBe(403);
     expect((await server.call(tokenPath)).status).toBe(401);
   });
 
@@ -82,7 +82,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect((await upload(content, { token })).status).toBe(200);
     server.pass(2);
     expect(await upload(content, { token })).toMatchObject({ status: 401, body: { error: 'token expired' } });
-    const { accessToken } = await signIn(server, await server.world.addAdministrator());
+    const { accessToken } = await signIn(server, await server.fixture.addAdministrator());
     for (const wrong of ['x', accessToken, `${token}x`]) {
       expect(await upload(content, { token: wrong })).toMatchObject({ status: 401, body: { error: 'bad token' } });
     }
@@ -119,7 +119,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     });
   });
 
-  test('COURSE-08 what only calls itself a picture is refused, and never served', async () => {
+  test('COURSE-08 a file that only claims to be a picture is rejected and never served', async () => {
     const token = await tokenOf();
     const png = await pngOf(cover);
     const none = { status: 400, body: { error: 'file is not a PNG or JPEG picture' } };
@@ -143,7 +143,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     });
   });
 
-  test('UPLOAD-01 a key that is not a cover’s is refused', async () => {
+  test('UPLOAD-01 a key that is not a cover’s is rejected', async () => {
     const token = await tokenOf();
     const content = await pngOf(small);
     const hash = sha1Of(content);
@@ -166,7 +166,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     });
   });
 
-  test('UPLOAD-01 a name that is a time stamp keeps the picture that has it', async () => {
+  test('UPLOAD-01 a name with a time stamp keeps the first picture', async () => {
     const token = await tokenOf();
     const [one, other] = [await pngOf(small), await pngOf(cover)];
     const key = 'speaking-course/cover_1773144000000.png';
@@ -178,7 +178,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     });
   });
 
-  test('UPLOAD-02 what is no form at all is refused in the same manner', async () => {
+  test('UPLOAD-02 a body that is not a form is rejected in the same manner', async () => {
     for (const type of ['application/json', 'multipart/form-data; boundary=x', 'multipart/form-data']) {
       const sent = { method: 'POST', body: 'no form', headers: { 'Content-Type': type } };
       const answer = await fetch(`${server.url}/upload`, sent);

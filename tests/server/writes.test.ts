@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoint } from '#contract/endpoint.ts';
-import { boundCalls } from '#server/app.ts';
-import { bind } from '#server/bind.ts';
+import { boundEndpoints } from '#server/app.ts';
 import { addMail } from '#server/database/queries/mails.queries.ts';
-import { Refusal } from '#server/failures.ts';
+import { bind } from '#server/http/bind.ts';
+import { Rejection } from '#server/http/rejection.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
 import { signedInToken, signIn } from '#tests/support/sign-in.ts';
@@ -16,7 +16,7 @@ const noteAdd = endpoint({
   bases: ['enterprise'],
   access: 'signedIn',
   params: v.object({ box: v.string() }),
-  body: v.object({ text: v.string(), outcome: v.optional(v.picklist(['refuse', 'fault', 'later']), undefined) }),
+  body: v.object({ text: v.string(), outcome: v.optional(v.picklist(['reject', 'fault', 'later']), undefined) }),
   answer: v.object({ place: v.number() }),
 });
 
@@ -24,7 +24,7 @@ const afterwards: string[] = [];
 const addNote = bind(noteAdd, async ({ db, now, params, body, afterAnswer }) => {
   await addMail(db, { recipient: params.box, subject: body.text, body: '', sent_at: now });
   afterAnswer('note', async () => void afterwards.push(body.text));
-  if (body.outcome === 'refuse') throw new Refusal('conflict', { data: { present: 'note' } });
+  if (body.outcome === 'reject') throw new Rejection('conflict', { data: { current: 'note' } });
   if (body.outcome === 'fault') throw new Error('a fault');
   const { place } = await db
     .selectFrom('mails')
@@ -38,7 +38,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
   let server: ApiServer;
   let token: string;
   beforeAll(async () => {
-    server = await startApiServer(kind, { calls: [...boundCalls, addNote] });
+    server = await startApiServer(kind, { calls: [...boundEndpoints, addNote] });
     token = await signedInToken(server);
   });
   afterAll(() => server.stop());
@@ -52,7 +52,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
   const notesIn = async (box: string) =>
     (await server.db.selectFrom('mails').selectAll().where('recipient', '=', box).execute()).length;
 
-  test('REQ-13 the same key and request give the first answer again and write once', async () => {
+  test('REQ-13 the same key and request return the first answer again and write once', async () => {
     const answers = [await add('once', { text: 'a' }, { key: 'k1' }), await add('once', { text: 'a' }, { key: 'k1' })];
     expect(answers.map(({ status, body }) => ({ status, body }))).toEqual([
       { status: 200, body: { place: 1 } },
@@ -74,45 +74,45 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect(places).toEqual([1, 2, 3, 4]);
   });
 
-  test('a key of another body or address is refused with 40900; another account may use it', async () => {
+  test('a key of another body or address is rejected with 40900; another account may use it', async () => {
     await add('keys', { text: 'a' }, { key: 'k5' });
-    for (const refused of [
+    for (const rejected of [
       await add('keys', { text: 'b' }, { key: 'k5' }),
       await add('elsewhere', { text: 'a' }, { key: 'k5' }),
     ]) {
-      expect(refused).toMatchObject({ status: 409, body: { errorCode: 40900 } });
+      expect(rejected).toMatchObject({ status: 409, body: { errorCode: 40900 } });
     }
     expect((await add('keys', { text: 'b' }, { key: 'k5', as: await signedInToken(server) })).body).toEqual({
       place: 2,
     });
   });
 
-  test('a key of a wrong form is refused with the name of the header', async () => {
+  test('a key of a wrong form is rejected with the name of the header', async () => {
     expect(await add('keys', { text: 'a' }, { key: 'k'.repeat(256) })).toMatchObject({
       status: 422,
       body: { errorCode: 42200, errors: ['Idempotency-Key: 1 to 255 visible ASCII characters'] },
     });
   });
 
-  test('a refused or failed write leaves nothing behind, and its key can be used again', async () => {
-    const refused = await add('undone', { text: 'a', outcome: 'refuse' }, { key: 'k6' });
-    expect(refused).toMatchObject({ status: 409, body: { errorCode: 40900, data: { present: 'note' } } });
+  test('a rejected or failed write changes nothing, and its key can be used again', async () => {
+    const rejected = await add('undone', { text: 'a', outcome: 'reject' }, { key: 'k6' });
+    expect(rejected).toMatchObject({ status: 409, body: { errorCode: 40900, data: { current: 'note' } } });
     expect((await add('undone', { text: 'a', outcome: 'fault' }, { key: 'k6' })).status).toBe(500);
     expect(await notesIn('undone')).toBe(0);
     expect((await add('undone', { text: 'a' }, { key: 'k6' })).body).toEqual({ place: 1 });
   });
 
-  test('what follows an answer is done once, and never after a refusal', async () => {
+  test('follow-up work of an answer runs once, and never after a rejection', async () => {
     afterwards.length = 0;
-    await add('after', { text: 'told', outcome: 'later' }, { key: 'k7' });
-    await add('after', { text: 'told', outcome: 'later' }, { key: 'k7' });
-    await add('after', { text: 'untold', outcome: 'refuse' });
-    await server.parts.background.settled();
-    expect(afterwards).toEqual(['told']);
+    await add('after', { text: 'sent', outcome: 'later' }, { key: 'k7' });
+    await add('after', { text: 'sent', outcome: 'later' }, { key: 'k7' });
+    await add('after', { text: 'unsent', outcome: 'reject' });
+    await server.context.background.idle();
+    expect(afterwards).toEqual(['sent']);
   });
 
   test('a key is forgotten after 24 hours', async () => {
-    const email = await server.world.addAdministrator();
+    const email = await server.fixture.addAdministrator();
     const addAsOne = async () =>
       add('late', { text: 'a' }, { key: 'k8', as: (await signIn(server, email)).accessToken });
     expect((await addAsOne()).body).toEqual({ place: 1 });

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { endpoint } from '#contract/endpoint.ts';
-import { accountInfo, login, logout } from '#contract/session.contract.ts';
+import { administratorInfo, login, logout } from '#contract/session.contract.ts';
 import { stubBrowser } from './support/browser.ts';
-import { closedPort, type Reaction, startOddServer, stubTimers } from './support/odd-server.ts';
-import { never, oldTokens, openTab, thrownBy } from './support/tab.ts';
+import { closedPort, type Reaction, startScriptedServer, stubTimers } from './support/scripted-server.ts';
+import { errorOf, never, oldTokens, openTab } from './support/tab.ts';
 
 const administrator = { code: 'C1', nick: 'Ann', realName: '', email: '', jobTitle: '', orgs: [] };
 const credentials = { provider: 'email', uid: 'a@b.example', password: 'secret' } as const;
 
 beforeEach(() => void stubBrowser());
 
-async function signedInTab(react: Parameters<typeof startOddServer>[0]) {
-  const server = await startOddServer(react);
+async function signedInTab(react: Parameters<typeof startScriptedServer>[0]) {
+  const server = await startScriptedServer(react);
   const tab = await openTab(server.base);
   tab.store.storeTokens(oldTokens);
   return { server, ...tab };
@@ -20,13 +20,13 @@ async function signedInTab(react: Parameters<typeof startOddServer>[0]) {
 
 async function failureOf(reaction: Reaction) {
   const { call, pauses } = await signedInTab(() => reaction);
-  return { thrown: await thrownBy(call(accountInfo, { retry: false }, never)), pauses };
+  return { error: await errorOf(call(administratorInfo, { retry: false }, never)), pauses };
 }
 
 test('REQ-01 a signed-in call sends its token and reads JSON', async () => {
   const { call, server } = await signedInTab(() => ({ json: { user: administrator, unknown: 1 } }));
-  expect(await call(accountInfo, {}, never)).toEqual({ user: administrator });
-  expect(server.seen).toMatchObject([
+  expect(await call(administratorInfo, {}, never)).toEqual({ user: administrator });
+  expect(server.received).toMatchObject([
     {
       method: 'GET',
       path: '/ent/v1/ent_users/info',
@@ -39,18 +39,21 @@ test('REQ-01 a signed-in call sends its token and reads JSON', async () => {
 test('REQ-01 a public call sends JSON and no token', async () => {
   const { call, server } = await signedInTab(() => ({ json: { accessToken: 'a', refreshToken: 'r' } }));
   await call(login, { body: credentials }, never);
-  expect(server.seen[0]).toMatchObject({ body: credentials, token: undefined });
-  expect(server.seen[0]?.headers['content-type']).toBe('application/json');
+  expect(server.received[0]).toMatchObject({ body: credentials, token: undefined });
+  expect(server.received[0]?.headers['content-type']).toBe('application/json');
 });
 
-test('REQ-09 each call goes to its own base, or to the one it is given', async () => {
-  const [first, second] = [await startOddServer(() => ({ json: {} })), await startOddServer(() => ({ json: {} }))];
+test('REQ-09 each call uses its own base or the given one', async () => {
+  const [first, second] = [
+    await startScriptedServer(() => ({ json: {} })),
+    await startScriptedServer(() => ({ json: {} })),
+  ];
   const { call } = await openTab('', { base: (name) => `${name === 'second' ? second.base : first.base}/` });
   const anywhere = { summary: '', method: 'GET', path: '/x', access: 'public', answer: v.object({}) } as const;
   await call(endpoint({ ...anywhere, bases: ['enterprise', 'second'] }), {}, never);
   await call(endpoint({ ...anywhere, bases: ['second'] }), {}, never);
   await call(endpoint({ ...anywhere, bases: ['enterprise', 'second'] }), { base: 'second' }, never);
-  expect([first.seen.length, second.seen.length, second.seen[0]?.path]).toEqual([1, 2, '/x']);
+  expect([first.received.length, second.received.length, second.received[0]?.path]).toEqual([1, 2, '/x']);
 });
 
 const listing = endpoint({
@@ -67,27 +70,27 @@ const listing = endpoint({
 test('REQ-01 parameters stay one part of the path and lists are repeated in the query', async () => {
   const { call, server } = await signedInTab(() => ({ json: {} }));
   await call(listing, { params: { id: 'a/b ?é' }, query: { page: 2, orgIds: ['1', '2&3'] } }, never);
-  expect(server.seen[0]).toMatchObject({
+  expect(server.received[0]).toMatchObject({
     path: '/things/a%2Fb%20%3F%C3%A9/parts',
     query: '?page=2&orgIds=1&orgIds=2%263',
   });
 });
 
-test.each(['', '.', '..', '\ud800'])('REQ-01 nothing is asked about a thing that cannot be named: %j', async (id) => {
+test.each(['', '.', '..', '\ud800'])('REQ-01 nothing is sent for an ID that cannot be in a path: %j', async (id) => {
   const { call, server } = await signedInTab(() => ({ json: {} }));
-  const thrown = await thrownBy(call(listing, { params: { id }, query: { page: 1, orgIds: [] } }, never));
-  expect(thrown).toMatchObject({ kind: 'refused', status: 404 });
-  expect(server.seen).toEqual([]);
+  const error = await errorOf(call(listing, { params: { id }, query: { page: 1, orgIds: [] } }, never));
+  expect(error).toMatchObject({ kind: 'notFound' });
+  expect(server.received).toEqual([]);
 });
 
 test('REQ-02 a 200 with an error code is a failure', async () => {
-  const { thrown } = await failureOf({ json: { errorCode: 40010, error: 'Not today.', user: administrator } });
-  expect(thrown).toMatchObject({ kind: 'refused', status: 200, code: 40010, message: 'Not today.' });
+  const { error } = await failureOf({ json: { errorCode: 40010, error: 'Not today.', user: administrator } });
+  expect(error).toMatchObject({ kind: 'invalid', status: 200, code: 40010, message: 'Not today.' });
 });
 
 test('REQ-02 error code 0 in a 200 means none, and a code in letters is the code of a thing', async () => {
   const { call } = await signedInTab(() => ({ json: { errorCode: 0, code: '1001', user: administrator } }));
-  expect(await call(accountInfo, {}, never)).toEqual({ user: administrator });
+  expect(await call(administratorInfo, {}, never)).toEqual({ user: administrator });
 });
 
 const shapes: [string, unknown, object][] = [
@@ -107,71 +110,75 @@ const shapes: [string, unknown, object][] = [
 ];
 
 test.each(shapes)('REQ-10 the failure is read from %s', async (_, json, read) => {
-  const { thrown } = await failureOf({ status: 422, json });
-  expect(thrown).toMatchObject({ kind: 'refused', status: 422, ...read });
+  const { error } = await failureOf({ status: 422, json });
+  expect(error).toMatchObject({ kind: 'invalid', status: 422, ...read });
 });
 
-test('REQ-10 what is wrong with single fields comes along with the sentence for a person', async () => {
+test('REQ-10 field errors are returned with the message for the user', async () => {
   const errors = ['course.title: must not be empty'];
-  const { thrown } = await failureOf({ status: 422, json: { errorCode: 42200, error: 'Bad.', errors } });
-  expect(thrown).toMatchObject({ texts: ['Bad.'], errors });
+  const { error } = await failureOf({ status: 422, json: { errorCode: 42200, error: 'Bad.', errors } });
+  expect(error).toMatchObject({ texts: ['Bad.'], errors });
 });
 
 test('REQ-07 a list of errors is joined into the message', async () => {
-  const { thrown } = await failureOf({ status: 422, json: { errors: ['One.', 'Two.'] } });
-  expect(thrown).toMatchObject({ name: 'Failure', message: 'One., Two.' });
+  const { error } = await failureOf({ status: 422, json: { errors: ['One.', 'Two.'] } });
+  expect(error).toMatchObject({ name: 'Failure', message: 'One., Two.' });
 });
 
 test('REQ-07 a text without end is cut', async () => {
-  const { thrown } = await failureOf({ status: 400, json: { error: 'x'.repeat(100_000) } });
-  expect(thrown).toMatchObject({ texts: ['x'.repeat(500)] });
+  const { error } = await failureOf({ status: 400, json: { error: 'x'.repeat(100_000) } });
+  expect(error).toMatchObject({ texts: ['x'.repeat(500)] });
 });
 
-const oddAnswers: [string, Reaction, object][] = [
-  ['403', { status: 403, json: { errorCode: 40300, error: 'No.' } }, { kind: 'refused', status: 403, code: 40300 }],
-  ['500 with HTML', { status: 500, text: '<h1>Oops</h1>' }, { kind: 'refused', status: 500, texts: [], message: '' }],
-  ['500 without a body', { status: 500 }, { kind: 'refused', status: 500, texts: [] }],
+const invalidAnswers: [string, Reaction, object][] = [
+  ['403', { status: 403, json: { errorCode: 40300, error: 'No.' } }, { kind: 'forbidden', status: 403, code: 40300 }],
+  [
+    '500 with HTML',
+    { status: 500, text: '<h1>Oops</h1>' },
+    { kind: 'serverFault', status: 500, texts: [], message: '' },
+  ],
+  ['500 without a body', { status: 500 }, { kind: 'serverFault', status: 500, texts: [] }],
   ['200 with broken JSON', { text: '{"user":' }, { kind: 'invalidAnswer', status: 200 }],
   ['200 with HTML', { text: '<!doctype html>' }, { kind: 'invalidAnswer', status: 200 }],
   ['200 with another shape', { json: { user: { code: 5 } } }, { kind: 'invalidAnswer', status: 200 }],
   ['200 with null', { json: null }, { kind: 'invalidAnswer', status: 200 }],
   ['200 without a body', {}, { kind: 'invalidAnswer', status: 200 }],
-  ['a broken line', 'breakOff', { kind: 'offline', status: undefined }],
+  ['a broken line', 'disconnect', { kind: 'offline', status: undefined }],
 ];
 
-test.each(oddAnswers)('REQ-13 %s is a failure of its kind', async (_, reaction, failure) => {
-  expect((await failureOf(reaction)).thrown).toMatchObject({ name: 'Failure', ...failure });
+test.each(invalidAnswers)('REQ-13 %s is a failure of its kind', async (_, reaction, failure) => {
+  expect((await failureOf(reaction)).error).toMatchObject({ name: 'Failure', ...failure });
 });
 
-test('REQ-13 an answer of the wrong shape names the place and never what stood there', async () => {
-  const { thrown } = await failureOf({ json: { user: { code: { password: 'hunter2' } } } });
-  expect(thrown).toMatchObject({ cause: { message: 'user.code: string' } });
+test('REQ-13 an answer with an invalid shape names the field and never its value', async () => {
+  const { error } = await failureOf({ json: { user: { code: { password: 'hunter2' } } } });
+  expect(error).toMatchObject({ cause: { message: 'user.code: string' } });
 });
 
-test('REQ-02 an empty body is enough where nothing is to be said', async () => {
+test('REQ-02 an empty body is valid when no data is expected', async () => {
   const { call } = await signedInTab(() => ({ status: 204 }));
   expect(await call(logout, {}, never)).toEqual({});
 });
 
-test('REQ-13 a server that nobody reaches is offline', async () => {
+test('REQ-13 an unreachable server is offline', async () => {
   const { call } = await openTab(await closedPort());
-  expect(await thrownBy(call(login, { body: credentials }, never))).toMatchObject({ kind: 'offline' });
+  expect(await errorOf(call(login, { body: credentials }, never))).toMatchObject({ kind: 'offline' });
 });
 
 test('REQ-13 a server that never answers times out', async () => {
   stubTimers();
-  const { base } = await startOddServer(() => 'neverAnswer');
+  const { base } = await startScriptedServer(() => 'neverAnswer');
   const { call } = await openTab(base);
-  expect(await thrownBy(call(login, { body: credentials }, never))).toMatchObject({ kind: 'timedOut' });
+  expect(await errorOf(call(login, { body: credentials }, never))).toMatchObject({ kind: 'timedOut' });
 });
 
-test('REQ-13 an abort is thrown as it is', async () => {
+test('REQ-13 an abort rejects unchanged', async () => {
   const leaving = new AbortController();
-  const { base } = await startOddServer(() => {
+  const { base } = await startScriptedServer(() => {
     leaving.abort('left the page');
     return 'neverAnswer';
   });
   const { call } = await openTab(base);
-  expect(await thrownBy(call(login, { body: credentials }, leaving.signal))).toBe('left the page');
-  expect(await thrownBy(call(login, { body: credentials }, leaving.signal))).toBe('left the page');
+  expect(await errorOf(call(login, { body: credentials }, leaving.signal))).toBe('left the page');
+  expect(await errorOf(call(login, { body: credentials }, leaving.signal))).toBe('left the page');
 });

@@ -5,26 +5,26 @@ import { expect, test, vi } from 'vitest';
 test('REQ-09 a call made before the settings are read waits for its server', async () => {
   vi.resetModules();
   const { call } = await import('#services/http/call.ts');
-  const { joinConnection } = await import('#services/http/connection.ts');
+  const { setConnection } = await import('#services/http/connection.ts');
   const { resetCode } = await import('#contract/session.contract.ts');
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     response.end('{}');
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   const answer = call(resetCode, { body: { provider: 'email', uid: 'ada@example.com' } }, new AbortController().signal);
-  expect(asked).toEqual([]);
-  joinConnection({
+  expect(requests).toEqual([]);
+  setConnection({
     base: () => `http://127.0.0.1:${port}`,
     accessToken: () => undefined,
-    account: () => undefined,
+    email: () => undefined,
     pending: () => undefined,
     refresh: () => Promise.reject(new Error('not asked for')),
     end: () => undefined,
   });
   expect(await answer).toEqual({});
-  expect(asked).toEqual([resetCode.path]);
+  expect(requests).toEqual([resetCode.path]);
   server.close();
 });

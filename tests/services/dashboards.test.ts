@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { stubBrowser } from './support/browser.ts';
-import { startOddServer } from './support/odd-server.ts';
-import { never, oldTokens, openTab, thrownBy } from './support/tab.ts';
+import { startScriptedServer } from './support/scripted-server.ts';
+import { errorOf, never, oldTokens, openTab } from './support/tab.ts';
 
 beforeEach(() => void stubBrowser());
 
 const window = { start: '20261115', end: '20261121' };
 
 async function dashboardsAt(json: unknown) {
-  const server = await startOddServer(() => ({ json }));
+  const server = await startScriptedServer(() => ({ json }));
   const tab = await openTab(server.base);
   tab.store.storeTokens(oldTokens);
   const { loadOrganizationDashboard, loadLearnerDashboard } = await import('#services/dashboards.service.ts');
@@ -42,10 +42,13 @@ describe('ORG-16', () => {
     ['studyProgress', 'none'],
     ['studyDuration', { dailyStudyDurations: [{ dayKey: 'Monday' }] }],
     ['skillQuality', { skills: { grammarAverage: '512' } }],
-  ])('ORG-16 %s of a wrong shape is missing, and the other sections of the organisation stand', async (name, wrong) => {
-    const { organization } = await dashboardsAt({ ...ofOrganization, [name]: wrong });
-    expect(await organization()).toEqual({ ...ofOrganization, [name]: null });
-  });
+  ])(
+    'ORG-16 %s with an invalid shape is missing, and the other sections of the organization are kept',
+    async (name, wrong) => {
+      const { organization } = await dashboardsAt({ ...ofOrganization, [name]: wrong });
+      expect(await organization()).toEqual({ ...ofOrganization, [name]: null });
+    },
+  );
 
   test.each([
     ['behavior', { behaviors: { loginDays: 'four' } }],
@@ -53,7 +56,7 @@ describe('ORG-16', () => {
     ['studyDuration', 'none'],
     ['skillQuality', true],
   ])(
-    'ORG-16 REPORT-06 %s of a wrong shape is missing, and the other sections of the learner stand',
+    'ORG-16 REPORT-06 %s with an invalid shape is missing, and the other sections of the learner are kept',
     async (name, wrong) => {
       const { learner } = await dashboardsAt({ ...ofLearner, [name]: wrong });
 
@@ -63,7 +66,7 @@ describe('ORG-16', () => {
 
   test.each([['none'], [5], [null], [true]])('REQ-07 %j in place of all sections is a failure', async (json) => {
     const { organization, learner } = await dashboardsAt(json);
-    expect(await thrownBy(organization())).toMatchObject({ kind: 'invalidAnswer' });
-    expect(await thrownBy(learner())).toMatchObject({ kind: 'invalidAnswer' });
+    expect(await errorOf(organization())).toMatchObject({ kind: 'invalidAnswer' });
+    expect(await errorOf(learner())).toMatchObject({ kind: 'invalidAnswer' });
   });
 });

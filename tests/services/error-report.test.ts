@@ -25,34 +25,34 @@ beforeEach(() => {
 });
 
 test('SHELL-09 nothing is loaded or reported without an address to report to', async () => {
-  const { reportFault } = await freshService();
-  await reportFault(new Error('x'), '');
+  const { reportError } = await freshService();
+  await reportError(new Error('x'), '');
   expect([sentry.init.mock.calls, sentry.captureException.mock.calls]).toEqual([[], []]);
 });
 
 test('SHELL-09 faults are reported one by one, by a reporter that is set up once', async () => {
-  const { reportFault } = await freshService();
-  await Promise.all([reportFault('one', dsn), reportFault('two', dsn)]);
-  await reportFault('three', dsn);
+  const { reportError } = await freshService();
+  await Promise.all([reportError('one', dsn), reportError('two', dsn)]);
+  await reportError('three', dsn);
   expect(sentry.init.mock.calls).toMatchObject([[{ dsn, defaultIntegrations: false }]]);
   expect(sentry.captureException.mock.calls).toEqual([['one'], ['two'], ['three']]);
 });
 
-test('SHELL-09 a reporter that fails becomes no second fault and is tried anew', async () => {
-  const { reportFault } = await freshService();
+test('SHELL-09 a reporter that fails causes no second error and is retried', async () => {
+  const { reportError } = await freshService();
   sentry.init.mockImplementationOnce(() => {
     throw new Error('no');
   });
-  await reportFault('one', dsn);
-  await reportFault('two', dsn);
+  await reportError('one', dsn);
+  await reportError('two', dsn);
   expect(sentry.captureException.mock.calls).toEqual([['two']]);
 });
 
-test('SHELL-09 neither tokens nor passwords nor addresses of people leave the console', async () => {
-  const { reportFault } = await freshService();
+test('SHELL-09 no token, password or e-mail address is reported', async () => {
+  const { reportError } = await freshService();
   const { storeTokens } = await import('#services/browser/token-store.ts');
   storeTokens(oldTokens);
-  await reportFault('one', dsn);
+  await reportError('one', dsn);
   const { beforeSend, beforeBreadcrumb } = sentry.init.mock.calls[0]?.[0] ?? {};
   const breadcrumb = {
     message: 'typed ann.o@b.example, sent Bearer abc.def',

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { stubBrowser } from './support/browser.ts';
-import { type Reaction, startOddServer } from './support/odd-server.ts';
-import { never, oldTokens, openTab, thrownBy } from './support/tab.ts';
+import { type Reaction, startScriptedServer } from './support/scripted-server.ts';
+import { errorOf, never, oldTokens, openTab } from './support/tab.ts';
 
 beforeEach(() => void stubBrowser());
 
 async function learnersAt(reaction: Reaction) {
-  const server = await startOddServer(() => reaction);
+  const server = await startScriptedServer(() => reaction);
   const tab = await openTab(server.base);
   tab.store.storeTokens(oldTokens);
   return { server, ...(await import('#services/learners.service.ts')) };
@@ -15,11 +15,11 @@ async function learnersAt(reaction: Reaction) {
 const page = { total: 0, page: 1, list: [] };
 const paging = { page: 2, pageSize: 10 };
 
-test('USER-04 an organisation, or all of them, is listed by one call', async () => {
+test('USER-04 an organization, or all of them, is listed by one call', async () => {
   const { server, listLearners } = await learnersAt({ json: page });
   expect(await listLearners({ ...paging, orgCode: 'A&B' }, never)).toEqual(page);
   await listLearners({ ...paging, orgCode: '' }, never);
-  expect(server.seen.map(({ method, path, query }) => [method, path, query])).toEqual([
+  expect(server.received.map(({ method, path, query }) => [method, path, query])).toEqual([
     ['GET', '/ent/v1/client_users/list', '?page=2&pageSize=10&orgCode=A%26B'],
     ['GET', '/ent/v1/client_users/list', '?page=2&pageSize=10'],
   ]);
@@ -30,14 +30,14 @@ test('USER-03 USER-04 an ID or e-mail address is searched by the other call, and
   await searchLearners({ ...paging, login: '7', email: '' }, never);
   await searchLearners({ ...paging, login: '', email: 'a+b@c.de' }, never);
   await searchLearners({ ...paging, login: '7', email: 'a@c.de' }, never);
-  expect(server.seen.map(({ path, query }) => path + query)).toEqual([
+  expect(server.received.map(({ path, query }) => path + query)).toEqual([
     '/ent/v1/client_users?page=2&pageSize=10&login=7',
     '/ent/v1/client_users?page=2&pageSize=10&email=a%2Bb%40c.de',
     '/ent/v1/client_users?page=2&pageSize=10&login=7&email=a%40c.de',
   ]);
 });
 
-test('USER-05 what a row lacks is empty, its organisation too, and its status unknown', async () => {
+test('USER-05 missing values of a row are empty, including the organization, and its status is unknown', async () => {
   const { listLearners } = await learnersAt({ json: { total: 1, page: 1, list: [{ user: { id: 'u1' }, org: null }] } });
   expect(await listLearners({ ...paging, orgCode: '' }, never)).toEqual({
     total: 1,
@@ -55,25 +55,25 @@ test('USER-05 what a row lacks is empty, its organisation too, and its status un
 test.each([
   ['HTML', { status: 200, text: '<h1>Hello</h1>' }, { kind: 'invalidAnswer' }],
   ['another shape', { json: { total: 'many' } }, { kind: 'invalidAnswer' }],
-  ['no permission', { status: 403, json: { errorCode: 40300 } }, { kind: 'refused', code: 40300 }],
+  ['no permission', { status: 403, json: { errorCode: 40300 } }, { kind: 'forbidden', code: 40300 }],
 ])('REQ-07 %s in place of learners is a failure', async (_, reaction, failure) => {
   const { listLearners } = await learnersAt(reaction);
-  expect(await thrownBy(listLearners({ ...paging, orgCode: '' }, never))).toMatchObject(failure);
+  expect(await errorOf(listLearners({ ...paging, orgCode: '' }, never))).toMatchObject(failure);
 });
 
 async function loginDaysAt(json: unknown) {
-  const server = await startOddServer(() => ({ json }));
-  const first = await startOddServer(() => ({ status: 404 }));
+  const server = await startScriptedServer(() => ({ json }));
+  const first = await startScriptedServer(() => ({ status: 404 }));
   const tab = await openTab(server.base, { base: (name) => (name === 'second' ? server : first).base });
   tab.store.storeTokens(oldTokens);
   const { loadLoginDays } = await import('#services/dashboards.service.ts');
   return {
     days: await loadLoginDays({ userId: 'u1', window: { start: '20261116', end: '20261122' } }, never),
-    seen: server.seen,
+    seen: server.received,
   };
 }
 
-test('USER-06 the days are asked for with BEHAVIOR alone', async () => {
+test('USER-06 the days are requested with BEHAVIOR alone', async () => {
   const { days, seen } = await loginDaysAt({ behavior: { behaviors: { loginDays: 4 } } });
   expect(days).toBe(4);
   expect(seen).toMatchObject([
@@ -86,7 +86,7 @@ test('USER-06 the days are asked for with BEHAVIOR alone', async () => {
 });
 
 test.each([[{}], [{ behavior: null }], [{ behavior: { behaviors: null } }], [{ behavior: { behaviors: {} } }]])(
-  'USER-06 %j tells nothing of logins',
+  'USER-06 %j contains no logins',
   async (json) => {
     expect((await loginDaysAt(json)).days).toBe(null);
   },

@@ -1,18 +1,18 @@
 import { beforeEach, expect, test } from 'vitest';
 import { stubBrowser } from './support/browser.ts';
-import { startOddServer } from './support/odd-server.ts';
-import { never, tabAt, thrownBy } from './support/tab.ts';
+import { startScriptedServer } from './support/scripted-server.ts';
+import { errorOf, never, tabAt } from './support/tab.ts';
 
 beforeEach(() => void stubBrowser());
 
-test('PERM-01 PERM-04 held permissions are the known codes, in any case, each once', async () => {
+test('PERM-01 PERM-04 permissions are the known codes, in any case, each once', async () => {
   const functions = [
     { code: 'DASHBOARD_GROUP' },
     { code: 'dashboard_group' },
     { code: 'fly' },
     { code: 'Course_View' },
   ];
-  const { base } = await startOddServer(() => ({
+  const { base } = await startScriptedServer(() => ({
     json: { permissions: [{ code: 'x', name: 'X', functions }, { functions: [{ code: 'course_view' }] }] },
   }));
   await tabAt(base);
@@ -22,7 +22,7 @@ test('PERM-01 PERM-04 held permissions are the known codes, in any case, each on
 
 test('PERM-04 a permission without functions, and a function without a code, take nothing from the others', async () => {
   const functions = [{ name: 'Nameless' }, { code: null }, { code: 'course_view' }];
-  const { base } = await startOddServer(() => ({
+  const { base } = await startScriptedServer(() => ({
     json: { permissions: [{ code: 'x', name: 'X' }, { functions: null }, { functions: 'all' }, { functions }] },
   }));
   await tabAt(base);
@@ -31,17 +31,17 @@ test('PERM-04 a permission without functions, and a function without a code, tak
 });
 
 test('SHELL-11 permissions that cannot be read are a failure, not an empty list', async () => {
-  const { base } = await startOddServer(() => ({ json: {} }));
+  const { base } = await startScriptedServer(() => ({ json: {} }));
   await tabAt(base);
   const { loadPermissions } = await import('#services/permissions.service.ts');
-  expect(await thrownBy(loadPermissions(never))).toMatchObject({ kind: 'invalidAnswer' });
+  expect(await errorOf(loadPermissions(never))).toMatchObject({ kind: 'invalidAnswer' });
 });
 
 test('ME-01 SHELL-01 the administrator is loaded with empty fields in place of missing ones', async () => {
-  const { base } = await startOddServer(() => ({ json: { user: { code: 'C1', nick: 'Ann' } } }));
+  const { base } = await startScriptedServer(() => ({ json: { user: { code: 'C1', nick: 'Ann' } } }));
   await tabAt(base);
-  const { loadAccount } = await import('#services/account.service.ts');
-  expect(await loadAccount(never)).toEqual({
+  const { loadAdministrator } = await import('#services/administrator.service.ts');
+  expect(await loadAdministrator(never)).toEqual({
     code: 'C1',
     nick: 'Ann',
     realName: '',
@@ -51,50 +51,50 @@ test('ME-01 SHELL-01 the administrator is loaded with empty fields in place of m
   });
 });
 
-const nothing = { summary: null, behavior: null, studyProgress: null, studyDuration: null, skillQuality: null };
+const emptyAnswer = { summary: null, behavior: null, studyProgress: null, studyDuration: null, skillQuality: null };
 const week = { orgCode: 'A', window: { start: '20261115', end: '20261121' } };
-const weekAsked = { orgCode: 'A', startDayKey: '20261115', endDayKey: '20261121' };
+const requested = { orgCode: 'A', startDayKey: '20261115', endDayKey: '20261121' };
 
 async function dashboardTab() {
-  const [server, second] = [await startOddServer(() => ({})), await startOddServer(() => ({ json: {} }))];
+  const [server, second] = [await startScriptedServer(() => ({})), await startScriptedServer(() => ({ json: {} }))];
   await tabAt(server.base, second.base);
   return { second, ...(await import('#services/dashboards.service.ts')) };
 }
 
-test('ORG-05 a dashboard asks the second base for all five modules of a window', async () => {
+test('ORG-05 a dashboard requests all five modules of a window from the second base', async () => {
   const { second, loadOrganizationDashboard } = await dashboardTab();
-  expect(await loadOrganizationDashboard(week, never)).toEqual(nothing);
-  expect(second.seen).toMatchObject([
+  expect(await loadOrganizationDashboard(week, never)).toEqual(emptyAnswer);
+  expect(second.received).toMatchObject([
     {
       method: 'POST',
       path: '/api/v1/philippines/dashboards/organizations',
-      body: { ...weekAsked, modules: ['BEHAVIOR', 'STUDY_PROGRESS', 'STUDY_DURATION', 'SKILL_QUALITY', 'SUMMARY'] },
+      body: { ...requested, modules: ['BEHAVIOR', 'STUDY_PROGRESS', 'STUDY_DURATION', 'SKILL_QUALITY', 'SUMMARY'] },
     },
   ]);
 });
 
-test('ORG-16 a dashboard can be asked for one module', async () => {
+test('ORG-16 a dashboard can request one module', async () => {
   const { second, loadOrganizationDashboard } = await dashboardTab();
   await loadOrganizationDashboard({ ...week, modules: ['SUMMARY'] }, never);
-  expect(second.seen[0]?.body).toEqual({ ...weekAsked, modules: ['SUMMARY'] });
+  expect(second.received[0]?.body).toEqual({ ...requested, modules: ['SUMMARY'] });
 });
 
 test('REQ-13 a dashboard only reads, so it is tried again', async () => {
-  const server = await startOddServer((_, count) => (count === 1 ? { status: 502 } : { json: {} }));
+  const server = await startScriptedServer((_, count) => (count === 1 ? { status: 502 } : { json: {} }));
   await tabAt(server.base);
   const { loadOrganizationDashboard } = await import('#services/dashboards.service.ts');
-  expect([await loadOrganizationDashboard(week, never), server.seen.length]).toEqual([nothing, 2]);
+  expect([await loadOrganizationDashboard(week, never), server.received.length]).toEqual([emptyAnswer, 2]);
 });
 
 const noFigures = { behavior: null, studyProgress: null, studyDuration: null, skillQuality: null };
 const learnerWeek = { userId: 'l/1', window: { start: '20261115', end: '20261121' } };
 
-test("REPORT-03 a learner's report asks the second base for all four modules of a window, or for one", async () => {
+test("REPORT-03 a learner's report requests all four modules of a window, or one, from the second base", async () => {
   const { second, loadLearnerDashboard } = await dashboardTab();
   expect(await loadLearnerDashboard(learnerWeek, never)).toEqual(noFigures);
   await loadLearnerDashboard({ ...learnerWeek, modules: ['BEHAVIOR'] }, never);
   const days = { userId: 'l/1', startDayKey: '20261115', endDayKey: '20261121' };
-  expect(second.seen.map(({ method, path, body }) => [method, path, body])).toEqual([
+  expect(second.received.map(({ method, path, body }) => [method, path, body])).toEqual([
     [
       'POST',
       '/api/v1/philippines/dashboards/users',
@@ -105,9 +105,9 @@ test("REPORT-03 a learner's report asks the second base for all four modules of 
 });
 
 test.each([[{ org: {} }], [{ org: null }], [{}]])(
-  'REPORT-03 who a learner is, is asked of the first base, with empty texts in place of missing ones: %j',
+  'REPORT-03 a learner is loaded from the first base, with empty texts for missing ones: %j',
   async (org) => {
-    const server = await startOddServer(() => ({ json: { user: { id: 'l/1', nick: 'Ada' }, ...org } }));
+    const server = await startScriptedServer(() => ({ json: { user: { id: 'l/1', nick: 'Ada' }, ...org } }));
     await tabAt(server.base, 'http://127.0.0.1:9');
     const { loadLearner } = await import('#services/learners.service.ts');
     expect(await loadLearner('l/1', never)).toEqual({
@@ -115,7 +115,7 @@ test.each([[{ org: {} }], [{ org: null }], [{}]])(
       org: { code: '', name: '', parentOrgNames: [] },
       maskedMobile: '',
     });
-    expect(server.seen.map(({ method, path }) => [method, path])).toEqual([
+    expect(server.received.map(({ method, path }) => [method, path])).toEqual([
       ['GET', '/ent/v1/client_users/l%2F1/detail'],
     ]);
   },
@@ -124,21 +124,21 @@ test.each([[{ org: {} }], [{ org: null }], [{}]])(
 test.each([
   [
     { status: 403, json: { errorCode: 40300, error: 'no' } },
-    { kind: 'refused', status: 403 },
+    { kind: 'forbidden', status: 403 },
   ],
   [
     { status: 404, json: { errorCode: 40400 } },
-    { kind: 'refused', status: 404 },
+    { kind: 'notFound', status: 404 },
   ],
   [
     { status: 500, text: '<h1>no</h1>' },
-    { kind: 'refused', status: 500 },
+    { kind: 'serverFault', status: 500 },
   ],
   [{ text: '{"user":' }, { kind: 'invalidAnswer' }],
   [{ json: { user: 5 } }, { kind: 'invalidAnswer' }],
 ] as const)('REPORT-06 %j in place of a learner is a failure', async (reaction, failure) => {
-  const { base } = await startOddServer(() => reaction);
+  const { base } = await startScriptedServer(() => reaction);
   await tabAt(base);
   const { loadLearner } = await import('#services/learners.service.ts');
-  expect(await thrownBy(loadLearner('1', never))).toMatchObject(failure);
+  expect(await errorOf(loadLearner('1', never))).toMatchObject(failure);
 });

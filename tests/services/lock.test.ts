@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { withLock } from '#services/browser/lock.ts';
 import { fakeLocks, fakeStorage, stubBrowser } from './support/browser.ts';
-import { later, never, thrownBy } from './support/tab.ts';
+import { errorOf, later, never } from './support/tab.ts';
 
 const otherClaim = (endsInMs: number) => localStorage.setItem('lock:n', `${Date.now() + endsInMs} other-tab`);
 
@@ -12,10 +12,10 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** Holds the lock until told to stop, and notes what happens. */
+/** Holds the lock until it is stopped, and records what happens. */
 function holder(name: string, notes: string[], signal: AbortSignal = never) {
   const done = later<void>();
-  const held = withLock(
+  const acquired = withLock(
     'n',
     async () => {
       notes.push(`${name} begins`);
@@ -25,20 +25,20 @@ function holder(name: string, notes: string[], signal: AbortSignal = never) {
     },
     signal,
   );
-  return { held, stop: () => done.resolve(undefined) };
+  return { acquired, stop: () => done.resolve(undefined) };
 }
 
-test('REQ-11 a Web Lock is held where there is one', async () => {
+test('REQ-11 a Web Lock is used when available', async () => {
   const locks = fakeLocks();
   vi.stubGlobal('navigator', { locks });
   expect(await withLock('token-refresh', async () => 'done', never)).toBe('done');
   expect([locks.names, localStorage.length]).toEqual([['token-refresh'], 0]);
 });
 
-test('REQ-11 what fails under a Web Lock is not done again', async () => {
+test('REQ-11 work that fails under a Web Lock is not repeated', async () => {
   vi.stubGlobal('navigator', { locks: fakeLocks() });
   const work = vi.fn(() => Promise.reject(new Error('no')));
-  expect(await thrownBy(withLock('n', work, never))).toEqual(new Error('no'));
+  expect(await errorOf(withLock('n', work, never))).toEqual(new Error('no'));
   expect(work).toHaveBeenCalledTimes(1);
 });
 
@@ -60,14 +60,14 @@ test('REQ-11 one after the other holds the storage lock', async () => {
   first.stop();
   second.stop();
   await vi.advanceTimersByTimeAsync(500);
-  expect((await Promise.all([first.held, second.held])).sort()).toEqual(['first', 'second']);
+  expect((await Promise.all([first.acquired, second.acquired])).sort()).toEqual(['first', 'second']);
   const [order] = notes;
   const expected = order === 'first begins' ? ['first', 'second'] : ['second', 'first'];
   expect(notes).toEqual(expected.flatMap((name) => [`${name} begins`, `${name} ends`]));
   expect(localStorage.length).toBe(0);
 });
 
-test('REQ-11 the lock of a tab that is gone runs out', async () => {
+test('REQ-11 the lock of a closed tab expires', async () => {
   otherClaim(20_000);
   const notes: string[] = [];
   holder('mine', notes);
@@ -77,7 +77,7 @@ test('REQ-11 the lock of a tab that is gone runs out', async () => {
   expect(notes).toEqual(['mine begins']);
 });
 
-test('REQ-11 a lock from before the clock was put back holds nobody up', async () => {
+test('REQ-11 a lock from before the clock was set back blocks nobody', async () => {
   otherClaim(300_000);
   const notes: string[] = [];
   holder('mine', notes);
@@ -85,7 +85,7 @@ test('REQ-11 a lock from before the clock was put back holds nobody up', async (
   expect(notes).toEqual(['mine begins']);
 });
 
-test('REQ-11 rubbish in place of a lock holds nobody up', async () => {
+test('REQ-11 an invalid lock blocks nobody', async () => {
   localStorage.setItem('lock:n', '{"owner":');
   const notes: string[] = [];
   holder('mine', notes);
@@ -104,18 +104,18 @@ test('REQ-11 of two claims at once the later one holds', async () => {
   expect(notes).toEqual(['mine begins']);
 });
 
-test('REQ-11 a lock that another tab holds by now is not released', async () => {
+test('REQ-11 a lock that another tab has taken over is not released', async () => {
   const notes: string[] = [];
-  const { held, stop } = holder('mine', notes);
+  const { acquired, stop } = holder('mine', notes);
   await vi.advanceTimersByTimeAsync(50);
   otherClaim(20_000);
   stop();
-  await held;
+  await acquired;
   expect(localStorage.getItem('lock:n')).toMatch(/other-tab$/);
 });
 
 test('REQ-11 work that fails releases the lock', async () => {
-  const failing = thrownBy(withLock('n', () => Promise.reject(new Error('no')), never));
+  const failing = errorOf(withLock('n', () => Promise.reject(new Error('no')), never));
   await vi.advanceTimersByTimeAsync(50);
   expect([await failing, localStorage.length]).toEqual([new Error('no'), 0]);
 });
@@ -124,13 +124,13 @@ test('REQ-11 waiting for a lock can be aborted', async () => {
   otherClaim(20_000);
   const leaving = new AbortController();
   const notes: string[] = [];
-  const waiting = thrownBy(holder('mine', notes, leaving.signal).held);
+  const waiting = errorOf(holder('mine', notes, leaving.signal).acquired);
   await vi.advanceTimersByTimeAsync(1_000);
   leaving.abort('left the page');
   expect([await waiting, notes, vi.getTimerCount()]).toEqual(['left the page', [], 0]);
 });
 
-test.each(['blocked', 'full'] as const)('REQ-11 a storage that is %s locks nobody out', async (mood) => {
-  vi.stubGlobal('localStorage', fakeStorage(mood));
+test.each(['blocked', 'full'] as const)('REQ-11 a storage that is %s blocks nobody', async (mode) => {
+  vi.stubGlobal('localStorage', fakeStorage(mode));
   expect(await withLock('n', async () => 'done', never)).toBe('done');
 });

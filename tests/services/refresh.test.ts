@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { accountInfo } from '#contract/session.contract.ts';
+import { administratorInfo } from '#contract/session.contract.ts';
 import { stubBrowser } from './support/browser.ts';
-import { type Reaction, type Seen, startOddServer, stubTimers } from './support/odd-server.ts';
-import { never, newPair, newTokens, oldTokens, openTab, thrownBy } from './support/tab.ts';
+import { type Reaction, type ReceivedRequest, startScriptedServer, stubTimers } from './support/scripted-server.ts';
+import { errorOf, never, newPair, newTokens, oldTokens, openTab } from './support/tab.ts';
 
 const refreshPath = '/ent/v1/auth/refresh_token';
 const user = { code: 'C1', nick: '', realName: '', email: '', jobTitle: '', orgs: [] };
@@ -13,17 +13,17 @@ beforeEach(() => {
   stubTimers();
 });
 
-async function tabAt(react: Parameters<typeof startOddServer>[0]) {
-  const server = await startOddServer(react);
+async function tabAt(react: Parameters<typeof startScriptedServer>[0]) {
+  const server = await startScriptedServer(react);
   const tab = await openTab(server.base);
   tab.store.storeTokens(oldTokens);
-  return { server, refresh: () => tab.session.refreshTokens({ usedToken: 'old-access' }, never), ...tab };
+  return { server, refresh: () => tab.refreshTokens({ usedToken: 'old-access' }, never), ...tab };
 }
 
-test('REQ-04 a refresh trades the refresh token and keeps account and session', async () => {
+test('REQ-04 a refresh exchanges the refresh token and keeps account and session', async () => {
   const { refresh, store, server } = await tabAt(() => ({ json: newPair }));
   await refresh();
-  expect(server.seen).toMatchObject([{ path: refreshPath, body: { refreshToken: 'old-refresh' } }]);
+  expect(server.received).toMatchObject([{ path: refreshPath, body: { refreshToken: 'old-refresh' } }]);
   expect(store.readTokens()).toEqual(newTokens);
 });
 
@@ -31,33 +31,33 @@ test('REQ-11 tokens that another tab has refreshed are used as they are', async 
   const { refresh, store, server } = await tabAt(() => ({ json: newPair }));
   store.storeTokens(newTokens);
   await refresh();
-  expect([server.seen, store.readTokens()]).toEqual([[], newTokens]);
+  expect([server.received, store.readTokens()]).toEqual([[], newTokens]);
 });
 
 test('REQ-11 two tabs whose token has expired refresh once', async () => {
-  const honest = ({ path, token }: Seen): Reaction => {
+  const respond = ({ path, token }: ReceivedRequest): Reaction => {
     if (path === refreshPath) return { json: newPair };
     return token === 'new-access' ? { json: { user } } : expired;
   };
-  const server = await startOddServer(honest);
+  const server = await startScriptedServer(respond);
   const [one, other] = [await openTab(server.base), await openTab(server.base)];
   one.store.storeTokens(oldTokens);
-  const calls = [one, other, one, other].map(({ call }) => call(accountInfo, {}, never));
+  const calls = [one, other, one, other].map(({ call }) => call(administratorInfo, {}, never));
   expect(await Promise.all(calls)).toEqual([{ user }, { user }, { user }, { user }]);
-  expect([server.seenAt(refreshPath).length, one.refreshes(), other.refreshes()]).toEqual([1, 1, 1]);
+  expect([server.receivedAt(refreshPath).length, one.refreshes(), other.refreshes()]).toEqual([1, 1, 1]);
 });
 
 test('REQ-11 two tabs without Web Locks refresh once', async () => {
   vi.useRealTimers();
   vi.stubGlobal('navigator', {});
-  const server = await startOddServer(() => ({ json: newPair }));
+  const server = await startScriptedServer(() => ({ json: newPair }));
   const [one, other] = [await openTab(server.base), await openTab(server.base)];
   one.store.storeTokens(oldTokens);
-  await Promise.all([one, other].map(({ session }) => session.refreshTokens({ usedToken: 'old-access' }, never)));
-  expect([server.seen.length, other.store.readTokens()]).toEqual([1, newTokens]);
+  await Promise.all([one, other].map(({ refreshTokens }) => refreshTokens({ usedToken: 'old-access' }, never)));
+  expect([server.received.length, other.store.readTokens()]).toEqual([1, newTokens]);
 });
 
-const refusals: [string, Reaction][] = [
+const rejections: [string, Reaction][] = [
   ['50000', { status: 401, json: { errorCode: 50000 } }],
   ['50001', expired],
   ['50002', { status: 401, json: { errorCode: 50002 } }],
@@ -66,28 +66,33 @@ const refusals: [string, Reaction][] = [
   ['401 without a code', { status: 401, text: 'no' }],
 ];
 
-test.each(refusals)('REQ-06 a refresh refused with %s is the end, and clears nothing itself', async (_, reaction) => {
-  const { refresh, store } = await tabAt(() => reaction);
-  expect(await thrownBy(refresh())).toMatchObject({ kind: 'sessionEnded' });
-  expect(store.readTokens()).toEqual(oldTokens);
-});
+test.each(rejections)(
+  'REQ-06 a refresh rejected with %s ends the session and clears nothing itself',
+  async (_, reaction) => {
+    const { refresh, store } = await tabAt(() => reaction);
+    expect(await errorOf(refresh())).toMatchObject({ kind: 'sessionEnded' });
+    expect(store.readTokens()).toEqual(oldTokens);
+  },
+);
 
 const faults: [string, Reaction, object][] = [
   ['no answer', 'neverAnswer', { kind: 'timedOut' }],
-  ['a broken line', 'breakOff', { kind: 'offline' }],
-  ['500 with HTML', { status: 500, text: '<h1>Oops</h1>' }, { kind: 'refused', status: 500 }],
-  ['404 with HTML', { status: 404, text: '<h1>Not here</h1>' }, { kind: 'refused', status: 404 }],
-  ['429', { status: 429, json: { errorCode: 42900 } }, { kind: 'refused', status: 429 }],
+  ['a broken line', 'disconnect', { kind: 'offline' }],
+  ['500 with HTML', { status: 500, text: '<h1>Oops</h1>' }, { kind: 'serverFault', status: 500 }],
+  ['403 with HTML', { status: 403, text: '<h1>Blocked</h1>' }, { kind: 'serverFault', status: 403, texts: [] }],
+  ['422 without a code', { status: 422, json: { error: 'No.' } }, { kind: 'serverFault', status: 422, texts: [] }],
+  ['404 with HTML', { status: 404, text: '<h1>Not here</h1>' }, { kind: 'serverFault', status: 404, texts: [] }],
+  ['429', { status: 429, json: { errorCode: 42900 } }, { kind: 'tooManyRequests', status: 429 }],
   ['another shape', { json: { accessToken: '' } }, { kind: 'invalidAnswer' }],
 ];
 
-test.each(faults)('REQ-13 a refresh that meets %s keeps the session', async (_, reaction, failure) => {
+test.each(faults)('REQ-13 a refresh that gets %s keeps the session', async (_, reaction, failure) => {
   const { refresh, store } = await tabAt(() => reaction);
-  expect(await thrownBy(refresh())).toMatchObject(failure);
+  expect(await errorOf(refresh())).toMatchObject(failure);
   expect(store.readTokens()).toEqual(oldTokens);
 });
 
-test('REQ-06 a late refusal does not concern a session that began meanwhile', async () => {
+test('REQ-06 a late rejection does not affect a newer session', async () => {
   const newer = { ...newTokens, session: 's2' };
   const { refresh, store } = await tabAt(() => {
     store.storeTokens(newer);
@@ -97,8 +102,8 @@ test('REQ-06 a late refusal does not concern a session that began meanwhile', as
   expect(store.readTokens()).toEqual(newer);
 });
 
-test('REQ-06 late tokens do not replace a session that began meanwhile', async () => {
-  const newer = { accessToken: 'x', refreshToken: 'y', account: 'other@b.example', session: 's2' };
+test('REQ-06 late tokens do not replace a newer session', async () => {
+  const newer = { accessToken: 'x', refreshToken: 'y', email: 'other@b.example', session: 's2' };
   const { refresh, store } = await tabAt(() => {
     store.storeTokens(newer);
     return { json: newPair };
@@ -112,7 +117,7 @@ test('REQ-11 a sign-out during a refresh is not undone by it', async () => {
     store.clearTokens();
     return { json: newPair };
   });
-  expect(await thrownBy(refresh())).toMatchObject({ kind: 'sessionEnded' });
+  expect(await errorOf(refresh())).toMatchObject({ kind: 'sessionEnded' });
   expect(store.readTokens()).toBeUndefined();
 });
 
@@ -122,6 +127,6 @@ test.each([-300_000, 300_000])('REQ-04 a clock that is %i ms off changes nothing
     if (path === refreshPath) return { json: newPair };
     return token === 'new-access' ? { json: { user } } : expired;
   });
-  expect(await call(accountInfo, {}, never)).toEqual({ user });
-  expect(server.seen.length).toBe(3);
+  expect(await call(administratorInfo, {}, never)).toEqual({ user });
+  expect(server.received.length).toBe(3);
 });

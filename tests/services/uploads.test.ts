@@ -3,8 +3,8 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { prepareCover, uploadCover, uploadErrorOf } from '#services/uploads.service.ts';
 import { stubBrowser } from './support/browser.ts';
 import { startFormHost, stubFormRequests } from './support/form-host.ts';
-import { closedPort, startOddServer } from './support/odd-server.ts';
-import { never, oldTokens, openTab, thrownBy } from './support/tab.ts';
+import { closedPort, startScriptedServer } from './support/scripted-server.ts';
+import { errorOf, never, oldTokens, openTab } from './support/tab.ts';
 
 beforeEach(() => {
   stubBrowser();
@@ -14,24 +14,24 @@ beforeEach(() => {
 const key = 'speaking-course/cover_ab12.png';
 const stored = { text: JSON.stringify({ key, hash: 'ab12' }) };
 const orderTo = (url: string) => ({ url, key, token: 'T1', content: new Blob(['picture']) });
-const nobody = () => {};
+const noop = () => {};
 
-test('UPLOAD-01 the token is asked for by a call of the second base', async () => {
-  const server = await startOddServer(() => ({ json: { token: 'T1' } }));
+test('UPLOAD-01 the token is requested from the second base', async () => {
+  const server = await startScriptedServer(() => ({ json: { token: 'T1' } }));
   const tab = await openTab('', { base: (name) => (name === 'second' ? server.base : '') });
   tab.store.storeTokens(oldTokens);
   const { loadUploadToken } = await import('#services/uploads.service.ts');
   expect(await loadUploadToken(never)).toBe('T1');
-  expect(server.seen.map(({ method, path, token }) => [method, path, token])).toEqual([
+  expect(server.received.map(({ method, path, token }) => [method, path, token])).toEqual([
     ['GET', '/api/v1/philippines/qiniu/token', 'old-access'],
   ]);
 });
 
-test("UPLOAD-01 token, key and file go to the host as a form, without the session's token, and tell how far they are", async () => {
+test("UPLOAD-01 token, key and file are sent to the host as a form, without the session's token, with progress", async () => {
   const host = await startFormHost(stored);
   const shares: number[] = [];
   await uploadCover(orderTo(host.url), (share) => shares.push(share), never);
-  const [{ headers, fields, file }] = host.seen as [(typeof host.seen)[number]];
+  const [{ headers, fields, file }] = host.received as [(typeof host.received)[number]];
   expect([fields, file.name, await file.text()]).toEqual([{ token: 'T1', key }, 'cover_ab12.png', 'picture']);
   expect([headers['content-type']?.split(';')[0], headers.authorization]).toEqual(['multipart/form-data', undefined]);
   expect(shares).toEqual([0.5]);
@@ -40,48 +40,48 @@ test("UPLOAD-01 token, key and file go to the host as a form, without the sessio
 test.each([
   [
     { status: 401, text: '{"error":"token expired"}' },
-    { kind: 'refused', status: 401, texts: ['token expired'] },
+    { kind: 'forbidden', status: 401, texts: ['token expired'] },
   ],
   [
     { status: 400, text: '{"error":"token not specified"}' },
-    { kind: 'refused', status: 400 },
+    { kind: 'invalid', status: 400 },
   ],
-  [{ text: '{"error":"no room left"}' }, { kind: 'refused', status: 200, texts: ['no room left'] }],
+  [{ text: '{"error":"no room left"}' }, { kind: 'invalid', status: 200, texts: ['no room left'] }],
   [
     { status: 502, text: '<h1>Bad Gateway</h1>' },
-    { kind: 'refused', status: 502, texts: [] },
+    { kind: 'serverFault', status: 502, texts: [] },
   ],
   [{ text: '<h1>Welcome</h1>' }, { kind: 'invalidAnswer', status: 200 }],
   [{ text: '{"key":"another.png","hash":""}' }, { kind: 'invalidAnswer' }],
   [{ text: '' }, { kind: 'invalidAnswer' }],
-  ['breakOff', { kind: 'offline' }],
+  ['disconnect', { kind: 'offline' }],
 ] as const)('UPLOAD-02 a host that answers %j', async (answer, failure) => {
   const host = await startFormHost(answer);
-  expect(await thrownBy(uploadCover(orderTo(host.url), nobody, never))).toMatchObject(failure);
+  expect(await errorOf(uploadCover(orderTo(host.url), noop, never))).toMatchObject(failure);
 });
 
-test('UPLOAD-02 a host that is down, or says nothing for a minute, is told apart', async () => {
-  const down = uploadCover(orderTo(await closedPort()), nobody, never);
-  expect(await thrownBy(down)).toMatchObject({ kind: 'offline' });
+test('UPLOAD-02 an unreachable host and a host without an answer for a minute have different failures', async () => {
+  const down = uploadCover(orderTo(await closedPort()), noop, never);
+  expect(await errorOf(down)).toMatchObject({ kind: 'offline' });
   const host = await startFormHost('neverAnswer');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const thrown = thrownBy(uploadCover(orderTo(host.url), nobody, never));
+  const error = errorOf(uploadCover(orderTo(host.url), noop, never));
   await host.arrived;
   vi.advanceTimersByTime(60_000);
-  expect(await thrown).toMatchObject({ kind: 'timedOut' });
+  expect(await error).toMatchObject({ kind: 'timedOut' });
 });
 
-test('UPLOAD-01 an upload is given up under way and before it begins', async () => {
+test('UPLOAD-01 an upload can be aborted before and after its start', async () => {
   const host = await startFormHost('neverAnswer');
   const giving = new AbortController();
   const reason = new Error('another file');
-  const thrown = thrownBy(uploadCover(orderTo(host.url), nobody, giving.signal));
+  const error = errorOf(uploadCover(orderTo(host.url), noop, giving.signal));
   await host.arrived;
   giving.abort(reason);
-  expect(await thrown).toBe(reason);
-  expect(await thrownBy(uploadCover(orderTo(host.url), nobody, giving.signal))).toBe(reason);
-  expect(host.seen).toHaveLength(1);
+  expect(await error).toBe(reason);
+  expect(await errorOf(uploadCover(orderTo(host.url), noop, giving.signal))).toBe(reason);
+  expect(host.received).toHaveLength(1);
 });
 
 test('UPLOAD-01 where a browser can neither work aside nor encode, a picture goes as it is, named by its content', async () => {
@@ -93,25 +93,25 @@ test('UPLOAD-01 where a browser can neither work aside nor encode, a picture goe
   });
 });
 
-test('UPLOAD-01 a picture is encoded at 0.85 of the quality, of its own type and in as many pixels, and kept if that is smaller', async () => {
-  const asked: unknown[] = [];
+test('UPLOAD-01 a picture is encoded at a quality of 0.85, in its type and size, and used if it is smaller', async () => {
+  const requests: unknown[] = [];
   const encodings = [new Blob(['p'], { type: 'image/jpeg' }), new Blob(['a larger picture'], { type: 'image/jpeg' })];
   class Canvas {
     constructor(...size: number[]) {
-      asked.push(size);
+      requests.push(size);
     }
     getContext = () => null;
     async convertToBlob(options: object) {
-      asked.push(options);
+      requests.push(options);
       return encodings.shift();
     }
   }
-  vi.stubGlobal('createImageBitmap', async () => ({ width: 450, height: 600, close: nobody }));
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 450, height: 600, close: noop }));
   vi.stubGlobal('OffscreenCanvas', Canvas);
   const file = new File(['picture'], 'cover.jpg', { type: 'image/jpeg' });
   const contents = [await prepareCover(file, 'c', never), await prepareCover(file, 'c', never)];
   expect(await Promise.all(contents.map(({ content }) => content.text()))).toEqual(['p', 'picture']);
-  expect(asked.slice(0, 2)).toEqual([[450, 600], { type: 'image/jpeg', quality: 0.85 }]);
+  expect(requests.slice(0, 2)).toEqual([[450, 600], { type: 'image/jpeg', quality: 0.85 }]);
 });
 
 test('UPLOAD-01 where a browser has no SHA-1, the name is a time stamp', async () => {
@@ -121,6 +121,6 @@ test('UPLOAD-01 where a browser has no SHA-1, the name is a time stamp', async (
   expect(name).toBe('covers/c_1764000000000.jpg');
 });
 
-test('UPLOAD-02 what is no failure of a call has words too', () => {
+test('UPLOAD-02 an error that is no failure of a call has a message too', () => {
   expect(uploadErrorOf(new Error('x is not a function'))).toBe('something went wrong');
 });

@@ -1,8 +1,8 @@
-import { readSettings, type ServerSettings } from '#server/settings.ts';
+import { readSettings, type ServerSettings } from '#server/runtime/settings.ts';
 import { noSpeech } from '#server/speech/speech.ts';
 import { type Start, startServer } from '#server/start.ts';
 import { type DatabaseKind, emptyDatabase, removeDatabase } from '#tests/support/databases.ts';
-import { addTestWorld } from './test-world.ts';
+import { addTestFixture } from './test-data.ts';
 
 export type Answer<Body> = { status: number; body: Body; headers: Headers };
 
@@ -13,7 +13,7 @@ export type Sent = {
   headers?: Record<string, string>;
 };
 
-/** Sends one request and reads its JSON; `undefined` for an answer that is none. */
+/** Sends one request and reads its JSON; `undefined` for other answers. */
 export const send = async <Body = Record<string, unknown>>(
   address: string,
   { token, body, headers }: Sent = {},
@@ -29,7 +29,7 @@ export const send = async <Body = Record<string, unknown>>(
   return { status: response.status, body: isJson ? JSON.parse(text) : undefined, headers: response.headers };
 };
 
-/** A true server on a free port, in this process, with its own small world and a clock that only the test moves. */
+/** A server in this process on a free port, with fixture data and a clock that the test controls. */
 export const startApiServer = async (
   kind: DatabaseKind,
   { settings: changes = {}, ...start }: Omit<Start, 'clock'> & { settings?: Partial<ServerSettings> } = {},
@@ -41,8 +41,8 @@ export const startApiServer = async (
     ...changes,
   };
   const running = await startServer(settings, { speech: noSpeech, ...start, clock: () => nowMs });
-  const { db } = running.parts.database;
-  const world = await addTestWorld(db);
+  const { db } = running.context.database;
+  const fixture = await addTestFixture(db);
   const call = <Body = Record<string, unknown>>(line: string, sent?: Sent) =>
     send<Body>(line.replace(' ', ` ${running.url}`), sent);
   return {
@@ -52,10 +52,10 @@ export const startApiServer = async (
       removeDatabase(settings);
     },
     db,
-    world,
+    fixture,
     /** Sends `GET /path` and the like. */
     call,
-    /** Lets so many seconds pass. */
+    /** Advances the clock by seconds. */
     pass(seconds: number) {
       nowMs += seconds * 1000;
     },

@@ -2,24 +2,24 @@ import { endProcess, runServer } from './server-process.ts';
 
 export type ConsoleServer = {
   address: string;
-  /** What the server has printed so far. */
+  /** The output of the server so far. */
   log(): string;
-  /** Rejects with what it has printed when it ended by itself before. */
+  /** Rejects with its output when it has ended by itself. */
   stop(): Promise<void>;
 };
 
 type Options = {
   dataDir: string;
-  /** Settings besides those of a demo. */
+  /** Settings in addition to those of a demo. */
   env?: Readonly<Record<string, string>>;
-  /** What starts it, in place of the server's own file. */
+  /** The command that replaces the server's own file. */
   command?: readonly [string, ...string[]];
 };
 
 /** Characters of what a server printed last. */
 const longestTail = 4_000;
 
-/** The real server with its demo world, as a process of its own; it is ready when this resolves. */
+/** The real server with its demo data in its own process; resolves when it is ready. */
 export async function startServer({ dataDir, env = {}, command }: Options): Promise<ConsoleServer> {
   const settings = { DATA_DIR: dataDir, DEMO: '1', LOG: 'info', REQUESTS_PER_MINUTE: '100000', ...env };
   const { child, ready, written } = runServer(settings, command);

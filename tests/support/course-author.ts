@@ -1,6 +1,6 @@
-import type { Activity, ActivityDraft, ActivityList } from '#contract/activities.contract.ts';
 import type { Course, CourseDraft, CourseList } from '#contract/courses.contract.ts';
 import type { Lesson, LessonDraft, LessonList } from '#contract/lessons.contract.ts';
+import type { Sentence, SentenceDraft, SentenceList } from '#contract/sentences.contract.ts';
 import type { ApiServer } from './api-server.ts';
 import { signedInToken } from './sign-in.ts';
 
@@ -11,42 +11,42 @@ const draft: CourseDraft = {
   organizationCodes: ['NORTH'],
 };
 
-/** How somebody, by default an administrator of NORTH with every permission, calls: `ask` takes any answer, `must` a success. */
-async function courseCaller(server: ApiServer, who: Parameters<typeof signedInToken>[1]) {
-  const token = await signedInToken(server, who);
-  const ask = <Body>(line: string, body?: unknown, headers: Record<string, string> = {}) =>
+/** The calls of an administrator, by default of NORTH with every permission: `send` accepts any answer, `sendOk` a success. */
+async function courseCaller(server: ApiServer, administrator: Parameters<typeof signedInToken>[1]) {
+  const token = await signedInToken(server, administrator);
+  const send = <Body>(line: string, body?: unknown, headers: Record<string, string> = {}) =>
     server.call<Body>(line.replace(' ', ` ${speakPath}/`), { token, headers, ...(body === undefined ? {} : { body }) });
-  const must = async <Body>(line: string, body?: unknown): Promise<Body> => {
-    const answer = await ask<Body>(line, body);
+  const sendOk = async <Body>(line: string, body?: unknown): Promise<Body> => {
+    const answer = await send<Body>(line, body);
     if (answer.status !== 200) throw new Error(`${line}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body;
   };
-  return { token, ask, must };
+  return { token, send, sendOk };
 }
 
 /** How an administrator writes and reads courses; each call must succeed. */
-export async function courseAuthor(server: ApiServer, who: Parameters<typeof signedInToken>[1] = {}) {
-  const { must, ...caller } = await courseCaller(server, who);
+export async function courseAuthor(server: ApiServer, administrator: Parameters<typeof signedInToken>[1] = {}) {
+  const { sendOk, ...caller } = await courseCaller(server, administrator);
   const author = {
     ...caller,
-    courses: (query = '') => must<CourseList>(`GET course/list?${query}`),
-    course: async (code: string) => (await must<{ course: Course }>(`GET course/${code}`)).course,
+    courses: (query = '') => sendOk<CourseList>(`GET course/list?${query}`),
+    course: async (code: string) => (await sendOk<{ course: Course }>(`GET course/${code}`)).course,
     saveCourse: async (changes: Partial<CourseDraft> = {}) =>
-      (await must<{ course: Course }>('POST course', { course: { ...draft, ...changes } })).course,
+      (await sendOk<{ course: Course }>('POST course', { course: { ...draft, ...changes } })).course,
     lessons: async (unitCode: string) =>
-      (await must<LessonList>(`GET lesson/list?pagingEnable=false&unitCode=${unitCode}`)).lessons,
-    lesson: async (code: string) => (await must<{ lesson: Lesson }>(`GET lesson/${code}`)).lesson,
+      (await sendOk<LessonList>(`GET lesson/list?pagingEnable=false&unitCode=${unitCode}`)).lessons,
+    lesson: async (code: string) => (await sendOk<{ lesson: Lesson }>(`GET lesson/${code}`)).lesson,
     saveLesson: async (unitCode: string, changes: Partial<LessonDraft> = {}) => {
       const lesson = { unitCode, title: 'Boarding', ...changes };
-      const { code } = (await must<{ lesson: { code: string } }>('POST lesson', { lesson })).lesson;
+      const { code } = (await sendOk<{ lesson: { code: string } }>('POST lesson', { lesson })).lesson;
       return author.lesson(code);
     },
     activities: async (lessonCode: string) =>
-      (await must<ActivityList>(`GET activity/list?pagingEnable=false&lessonCode=${lessonCode}`)).activities,
-    activity: async (code: string) => (await must<{ activity: Activity }>(`GET activity/${code}`)).activity,
-    saveActivity: async (lessonCode: string, changes: Partial<ActivityDraft> = {}) => {
+      (await sendOk<SentenceList>(`GET activity/list?pagingEnable=false&lessonCode=${lessonCode}`)).activities,
+    activity: async (code: string) => (await sendOk<{ activity: Sentence }>(`GET activity/${code}`)).activity,
+    saveActivity: async (lessonCode: string, changes: Partial<SentenceDraft> = {}) => {
       const activity = { lessonCode, text: 'Where is the ferry?', roleFigure: { gender: 'FEMALE' }, ...changes };
-      return (await must<{ activity: Activity }>('POST activity', { activity })).activity;
+      return (await sendOk<{ activity: Sentence }>('POST activity', { activity })).activity;
     },
     /** The sentence's audio is made and good. */
     async makeAudio(code: string) {
@@ -56,9 +56,9 @@ export async function courseAuthor(server: ApiServer, who: Parameters<typeof sig
         .where('code', '=', code)
         .execute();
     },
-    changeStatus: (code: string, status: string) => must<object>('POST course/status', { code, status }),
+    updateStatus: (code: string, status: string) => sendOk<object>('POST course/status', { code, status }),
     /** A course with a lesson that has a sentence with an audio. */
-    async saveWhole(changes: Partial<CourseDraft> = {}) {
+    async saveCourseTree(changes: Partial<CourseDraft> = {}) {
       const course = await author.saveCourse(changes);
       const unitCode = course.unitCodes[0] ?? '';
       const lesson = await author.saveLesson(unitCode);

@@ -1,15 +1,15 @@
 import type { ApiServer, Sent } from './api-server.ts';
 import { type CourseAuthor, courseAuthor, speakPath } from './course-author.ts';
 
-type Whole = Awaited<ReturnType<CourseAuthor['saveWhole']>>;
+type CourseTree = Awaited<ReturnType<CourseAuthor['saveCourseTree']>>;
 type Sample = Sent & { path?: string };
 
 /** A request about a course that its author has just made. */
 const about =
-  (sampleOf: (whole: Whole) => Sample) =>
+  (sampleOf: (tree: CourseTree) => Sample) =>
   async (server: ApiServer): Promise<Sample> => {
     const author = await courseAuthor(server);
-    return { token: author.token, ...sampleOf(await author.saveWhole()) };
+    return { token: author.token, ...sampleOf(await author.saveCourseTree()) };
   };
 
 /** A request of every call about courses, lessons and sentences that succeeds. */
@@ -25,13 +25,13 @@ export const courseSamples = {
   lessonSort: about(({ unitCode, lesson: { code } }) => ({
     body: { unitCode, lessonCodeList: [code], previousCodeList: [code] },
   })),
-  activityList: about(({ lesson }) => ({
+  sentenceList: about(({ lesson }) => ({
     path: `${speakPath}/activity/list?pagingEnable=false&lessonCode=${lesson.code}`,
   })),
-  activityDetail: about(({ activity }) => ({ path: `${speakPath}/activity/${activity.code}` })),
-  activitySave: about(({ activity }) => ({ body: { activity: { ...activity, text: 'Another text' } } })),
-  activityDelete: about(({ activity }) => ({ path: `${speakPath}/activity/${activity.code}` })),
-  activitySort: about(({ lesson, activity: { code } }) => ({
+  sentenceDetail: about(({ activity }) => ({ path: `${speakPath}/activity/${activity.code}` })),
+  sentenceSave: about(({ activity }) => ({ body: { activity: { ...activity, text: 'Another text' } } })),
+  sentenceDelete: about(({ activity }) => ({ path: `${speakPath}/activity/${activity.code}` })),
+  sentenceSort: about(({ lesson, activity: { code } }) => ({
     body: { lessonCode: lesson.code, activityCodeList: [code], previousCodeList: [code] },
   })),
 } as const;

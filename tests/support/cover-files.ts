@@ -9,7 +9,7 @@ const grey = ({ width, height }: Size) => sharp({ create: { width, height, chann
 export const jpegOf = (size: Size): Promise<Buffer> => grey(size).jpeg().toBuffer();
 export const pngOf = (size: Size): Promise<Buffer> => grey(size).png().toBuffer();
 
-/** A picture that lies on its side and is turned by whoever shows it. */
+/** A picture that is stored rotated, with its orientation in the metadata. */
 export const turnedJpegOf = (size: Size): Promise<Buffer> =>
   grey(size).withMetadata({ orientation: 6 }).jpeg().toBuffer();
 
@@ -28,17 +28,17 @@ const beginning = 8 + 25;
 const withChunk = (png: Buffer, name: string, data: Buffer): Buffer =>
   Buffer.concat([png.subarray(0, beginning), chunk(name, data), png.subarray(beginning)]);
 
-/** A PNG that says it has two pictures, shown in turn. */
+/** A PNG with two animation frames. */
 export const animatedPngOf = async (size: Size): Promise<Buffer> =>
   withChunk(await pngOf(size), 'acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]));
 
-/** A good PNG with exactly so many bytes. */
+/** A valid PNG with exactly this many bytes. */
 export const paddedPngOf = async (size: Size, bytes: number): Promise<Buffer> => {
   const png = await pngOf(size);
   return withChunk(png, 'paDd', Buffer.alloc(bytes - png.length - 12));
 };
 
-/** A small file that unfolds to 900 million pixels. */
+/** A small file that expands to 900 million pixels. */
 export const bombPng = (): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(26_000, 0);
@@ -51,6 +51,6 @@ export const bombPng = (): Buffer => {
 
 export const sha1Of = (content: Buffer): string => createHash('sha1').update(content).digest('hex');
 
-/** The key that the console gives a cover. */
+/** The key of a cover. */
 export const coverKeyOf = (content: Buffer, extension = 'png'): string =>
   `speaking-course/cover_${sha1Of(content)}.${extension}`;

@@ -21,7 +21,7 @@ export const createPostgresDatabase = async (): Promise<string> => {
   return url.href;
 };
 
-/** Settings of an empty database of the kind; the embedded one is a copy of one made before, in a folder of its own. */
+/** Settings of an empty database of the kind; the embedded one is a copy in its own folder. */
 export const emptyDatabase = async (
   kind: DatabaseKind,
 ): Promise<{ dataDir: string; databaseUrl: string | undefined }> => {
@@ -32,7 +32,7 @@ export const emptyDatabase = async (
   return { dataDir, databaseUrl: undefined };
 };
 
-/** Takes away what `emptyDatabase` made for a database that is closed. */
+/** Removes what `emptyDatabase` created, after the database is closed. */
 export const removeDatabase = ({ dataDir }: { dataDir: string }): void => {
   if (dataDir.startsWith(inject('pgliteFolder'))) rmSync(dataDir, { recursive: true, force: true });
 };

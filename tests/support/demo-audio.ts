@@ -1,18 +1,18 @@
 import { once } from 'node:events';
-import type { AudioStatus } from '#contract/activities.contract.ts';
-import { demoPassword } from '#server/seed/administrators.ts';
+import type { AudioStatus } from '#contract/sentences.contract.ts';
+import { demoPassword } from '#server/auth/demo-password.ts';
 import { send } from './api-server.ts';
 import { speakPath } from './course-author.ts';
 
 const customers = ['admin@example.com', 'other@example.com'];
 const unfinished = ['UPLOAD_WAITING', 'UPLOAD_OK', 'CHECKING'] as const satisfies readonly AudioStatus[];
 
-/** Between two questions, so that the server has the time to speak. */
+/** The pause between two polls, so that the server has time to speak. */
 const askingPauseMs = 1_000;
-/** A voice that does not work is not waited for. */
+/** The limit for a voice that does not work. */
 const longestWaitMs = 300_000;
 
-/** Resolves when the audio of every demo sentence is made: whoever copies the world then has nothing to speak. */
+/** Resolves when every demo sentence has its audio, so that copies of the seed data have nothing to speak. */
 export async function untilSpoken(address: string): Promise<void> {
   const end = Date.now() + longestWaitMs;
   for (const uid of customers) {

@@ -6,12 +6,12 @@ import { openDatabase } from '#server/database/open-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder with the embedded database `empty`, to be copied beside it: a copy opens in a fraction of the time. */
+    /** A folder with the embedded database `empty`; copies next to it open in a fraction of the time. */
     pgliteFolder: string;
   }
 }
 
-/** Makes the empty embedded database that tests copy; gives what removes it with all its copies. */
+/** Creates the empty embedded database that tests copy; returns the function that removes it with all copies. */
 export const makeEmptyPglite = async (project: TestProject): Promise<() => void> => {
   const folder = mkdtempSync(join(tmpdir(), 'console-pglite-'));
   const { close } = await openDatabase({ dataDir: join(folder, 'empty') });

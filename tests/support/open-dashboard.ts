@@ -1,21 +1,22 @@
 import { onTestFinished } from 'vitest';
 import { type ContextFrom, createActor } from 'xstate';
-import type { OrganizationDashboard, OrganizationModule } from '#contract/dashboards.contract.ts';
+import type { OrganizationModule } from '#contract/dashboard-values.ts';
+import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import { organizationDashboardMachine, type SectionName } from '#machines/dashboard/organization-dashboard.machine.ts';
 import { organizationSectionMachine } from '#machines/dashboard/organization-section.machine.ts';
-import { windowBeforeMachine } from '#machines/dashboard/window-before.machine.ts';
-import type { AddressChanged } from '#machines/shared/address-ear.ts';
-import type { DayChanged } from '#machines/shared/seven-days.ts';
-import { Failure } from '#services/http/failure.ts';
-import { emittedBy, heldCalls, heldEar } from './held-calls.ts';
+import { previousWindowMachine } from '#machines/dashboard/previous-window.machine.ts';
+import type { AddressChanged } from '#machines/patterns/address-listener.ts';
+import type { DayChanged } from '#machines/patterns/day-window.ts';
+import { Failure } from '#rules/failure.ts';
+import { controlledListener, emittedBy, pendingCalls } from './pending-calls.ts';
 
 export const today = '20261121';
 export const day = { today, timeZone: 'Asia/Manila' };
 export const lastSeven = { start: '20261115', end: '20261121' };
 export const offline = new Failure('offline');
-export const refused = new Failure('refused', { status: 403, code: 40300 });
+export const denied = new Failure('forbidden', { status: 403, code: 40300 });
 
-export const nothing: OrganizationDashboard = {
+export const emptyDashboard: OrganizationDashboard = {
   summary: null,
   behavior: null,
   studyProgress: null,
@@ -32,8 +33,8 @@ const noProgress = {
 };
 const noLevel = { originalLevelAverage: null, levelProgressAverage: null };
 const noQuality = { skills: null, qualities: null, level: null, beQuality: null, aiQualities: null };
-export const whole: OrganizationDashboard = {
-  ...nothing,
+export const fullDashboard: OrganizationDashboard = {
+  ...emptyDashboard,
   summary: { memberCount: 42 },
   behavior: { behaviors: null, absenceDays: 3 },
   studyProgress: { ...noProgress, totalStudyDurationMin: 90 },
@@ -41,7 +42,7 @@ export const whole: OrganizationDashboard = {
   skillQuality: { ...noQuality, qualities: { comprehensionAverage: 61.5, sentenceRepeatAverage: null } },
 };
 export const zero: OrganizationDashboard = {
-  ...nothing,
+  ...emptyDashboard,
   summary: { memberCount: 0 },
   behavior: { behaviors: null, absenceDays: null },
   studyDuration: {
@@ -57,27 +58,30 @@ export const zero: OrganizationDashboard = {
 };
 
 type Choice = { orgCode: string; window: { start: string; end: string } };
-/** What the machine knows when nothing else was chosen, but for what is named. */
-export const known = (other: Partial<ContextFrom<typeof organizationDashboardMachine>> = {}) => ({
+/** The expected context of an unchanged dashboard, with overrides. */
+export const expectedContext = (other: Partial<ContextFrom<typeof organizationDashboardMachine>> = {}) => ({
   ...{ owned: ['ACME', 'BETA'], address: '/dashboard', orgCode: 'ACME', window: lastSeven, ...day, figures: null },
   ...other,
 });
 
 type Opened = { owned?: readonly string[]; address?: string };
 
-/** The dashboard's machine whose calls are in the test's hand. */
+/** The dashboard machine with calls that the test answers. */
 export function openDashboard({ owned = ['ACME', 'BETA'], address = '/dashboard' }: Opened = {}) {
-  const load = heldCalls<OrganizationDashboard, Choice>();
-  const section = heldCalls<OrganizationDashboard, { choice: Choice; module: OrganizationModule }>();
-  const before = heldCalls<OrganizationDashboard, Choice>();
-  const ears = { day: heldEar<DayChanged, typeof day>(), address: heldEar<AddressChanged, { address: string }>() };
+  const load = pendingCalls<OrganizationDashboard, Choice>();
+  const section = pendingCalls<OrganizationDashboard, { request: Choice; module: OrganizationModule }>();
+  const before = pendingCalls<OrganizationDashboard, Choice>();
+  const listeners = {
+    day: controlledListener<DayChanged, typeof day>(),
+    address: controlledListener<AddressChanged, { address: string }>(),
+  };
   const machine = organizationDashboardMachine.provide({
     actors: {
-      dayEar: ears.day.logic,
-      addressEar: ears.address.logic,
+      dayListener: listeners.day.logic,
+      addressListener: listeners.address.logic,
       loadOrganizationDashboard: load.logic,
       organizationSection: organizationSectionMachine.provide({ actors: { loadSection: section.logic } }),
-      windowBefore: windowBeforeMachine.provide({ actors: { loadOrganizationDashboard: before.logic } }),
+      previousWindow: previousWindowMachine.provide({ actors: { loadOrganizationDashboard: before.logic } }),
     },
   });
   const actor = createActor(machine, { input: { owned, address, ...day } });
@@ -88,7 +92,7 @@ export function openDashboard({ owned = ['ACME', 'BETA'], address = '/dashboard'
     ...{ actor, load, section, before, emitted },
     value: () => actor.getSnapshot().value,
     retry: (name: SectionName) => actor.getSnapshot().children[name]?.send({ type: 'section.retry' }),
-    /** What each section shows; none while there are no sections. */
+    /** The state of each section; empty without sections. */
     sections: () => {
       const { children } = actor.getSnapshot();
       return Object.fromEntries(
@@ -98,15 +102,15 @@ export function openDashboard({ owned = ['ACME', 'BETA'], address = '/dashboard'
         }),
       );
     },
-    /** The answer that a section is read from. */
+    /** The input of a section. */
     figuresOf: (name: SectionName) => actor.getSnapshot().children[name]?.getSnapshot().context.figures,
     startOn: (day: string) => actor.send({ type: 'window.startOn', day }),
     endOn: (day: string) => actor.send({ type: 'window.endOn', day }),
-    tellDay: (now: string) => ears.day.tell({ type: 'day.changed', today: now }),
-    tellAddress: (now: string) => ears.address.tell({ type: 'address.changed', address: now }),
-    /** What is known of the days before: its state and its figures. */
+    changeDay: (now: string) => listeners.day.send({ type: 'day.changed', today: now }),
+    changeAddress: (now: string) => listeners.address.send({ type: 'address.changed', address: now }),
+    /** The state and figures of the days before. */
     seeBefore: () => {
-      const snapshot = actor.getSnapshot().children.windowBefore?.getSnapshot();
+      const snapshot = actor.getSnapshot().children.previousWindow?.getSnapshot();
       return snapshot && [snapshot.value, snapshot.context.figures];
     },
   };
@@ -114,13 +118,13 @@ export function openDashboard({ owned = ['ACME', 'BETA'], address = '/dashboard'
 
 export const loading = { withOrganization: 'loading' };
 export const failed = { withOrganization: 'failed' };
-export const refusedPage = { withOrganization: 'refused' };
+export const deniedPage = { withOrganization: 'denied' };
 
 export const shown = { withOrganization: 'shown' };
 
 const sectionNames = ['summary', 'behavior', 'studyProgress', 'studyDuration', 'skillQuality'] as const;
 
-/** All sections in one state, but those that are named. */
+/** All sections in one state, with overrides. */
 export const allSections = (state: string, others: Partial<Record<SectionName, string>> = {}) => ({
   ...Object.fromEntries(sectionNames.map((name) => [name, state])),
   ...others,

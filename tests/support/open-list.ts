@@ -1,14 +1,14 @@
 import { onTestFinished } from 'vitest';
 import { createActor, type EventFromLogic } from 'xstate';
 import type { LearnerRow } from '#contract/learners.contract.ts';
-import type { AddressChanged } from '#machines/shared/address-ear.ts';
-import type { GoTo } from '#machines/shared/emitted.ts';
-import { learnerListMachine } from '#machines/shared/learner-list.machine.ts';
-import type { ListPage } from '#machines/shared/paged-list-states.ts';
+import { learnerListMachine } from '#machines/learners/learner-list.machine.ts';
+import type { AddressChanged } from '#machines/patterns/address-listener.ts';
+import type { Navigation } from '#machines/patterns/emitted.ts';
+import type { ListPage } from '#machines/patterns/list.setup.ts';
 import { allLearners, type LearnerQuery } from '#rules/learner-query.ts';
-import { emittedBy, heldCalls, heldEar } from './held-calls.ts';
+import { controlledListener, emittedBy, pendingCalls } from './pending-calls.ts';
 
-type Asked = { query: LearnerQuery; page: number };
+type LoadInput = { query: LearnerQuery; page: number };
 
 export const learnerRow = (number: number): LearnerRow => ({
   user: { id: `u${number}`, login: String(20_000_000 + number), nick: `N${number}`, email: '', status: 'ENABLED' },
@@ -23,18 +23,18 @@ export const pageOfRows = (total: number, first = 1, rows = 2): ListPage<Learner
   list: Array.from({ length: rows }, (_, at) => learnerRow(first + at)),
 });
 
-export const nothing: ListPage<LearnerRow> = { total: 0, page: 1, list: [] };
+export const emptyPage: ListPage<LearnerRow> = { total: 0, page: 1, list: [] };
 export const inOrganization = (org: string): LearnerQuery => ({ ...allLearners, org });
 
-/** The learners' list whose calls are in the test's hand; the router follows at once unless told otherwise. */
+/** The learner list with calls that the test answers; by default the router follows at once. */
 export function openList(address = '/dashboard#2', { follows = true } = {}) {
-  const load = heldCalls<ListPage<LearnerRow>, Asked>();
-  const ear = heldEar<AddressChanged, { address: string }>();
-  const tell = (changed: string) => ear.tell({ type: 'address.changed', address: changed });
-  const machine = learnerListMachine.provide({ actors: { addressEar: ear.logic, loadPage: load.logic } });
+  const load = pendingCalls<ListPage<LearnerRow>, LoadInput>();
+  const listener = controlledListener<AddressChanged, { address: string }>();
+  const changeAddress = (changed: string) => listener.send({ type: 'address.changed', address: changed });
+  const machine = learnerListMachine.provide({ actors: { addressListener: listener.logic, loadPage: load.logic } });
   const actor = createActor(machine, { input: { address } });
   const emitted = emittedBy(actor);
-  if (follows) actor.on('goTo', ({ path }: GoTo) => tell(path));
+  if (follows) actor.on('navigate', ({ path }: Navigation) => changeAddress(path));
   actor.start();
   onTestFinished(() => void actor.stop());
   const send = (event: EventFromLogic<typeof learnerListMachine>) => actor.send(event);
@@ -42,7 +42,7 @@ export function openList(address = '/dashboard#2', { follows = true } = {}) {
     actor,
     load,
     emitted,
-    asked: () => load.calls.map(({ input }) => input),
+    loadInputs: () => load.calls.map(({ input }) => input),
     value: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
     isBusy: () => actor.getSnapshot().hasTag('busy'),
@@ -50,9 +50,8 @@ export function openList(address = '/dashboard#2', { follows = true } = {}) {
     search: (query: LearnerQuery) => send({ type: 'list.search', query }),
     openPage: (page: number) => send({ type: 'page.open', page }),
     retry: () => send({ type: 'list.retry' }),
-    reload: () => send({ type: 'list.reload' }),
-    goTo: tell,
+    changeAddress,
   };
 }
 
-export const goes = (path: string, replace = false): GoTo => ({ type: 'goTo', path, replace });
+export const navigation = (path: string, replace = false): Navigation => ({ type: 'navigate', path, replace });

@@ -1,11 +1,11 @@
 import { onTestFinished } from 'vitest';
-import { createActor, type EventFromLogic, fromPromise } from 'xstate';
+import { createActor, type EventFromLogic } from 'xstate';
 import type { Lesson } from '#contract/lessons.contract.ts';
 import { lessonListMachine } from '#machines/courses/lesson-list.machine.ts';
-import type { KeptOrder } from '#machines/shared/kept-order.ts';
-import type { Reordering } from '#machines/shared/ordered-list-setup.ts';
+import type { Reordering } from '#machines/patterns/ordered-list.types.ts';
+import type { StoredOrder } from '#machines/patterns/stored-order.ts';
 import { codesOf } from '#rules/reorder.ts';
-import { emittedBy, heldCalls } from './held-calls.ts';
+import { emittedBy, pendingCalls } from './pending-calls.ts';
 
 export const lesson = (code: string, given: Partial<Lesson> = {}): Lesson => ({
   code,
@@ -26,21 +26,24 @@ export const lesson = (code: string, given: Partial<Lesson> = {}): Lesson => ({
 export const lessons = (codes: string, given: Partial<Lesson> = {}): Lesson[] =>
   [...codes].map((code) => lesson(code, given));
 
-const account = 'ann@example.com';
+const email = 'ann@example.com';
 
-/** The state of a list that is put in another order. */
-export const ordering = (rows: 'sorting' | 'saving' | 'conflict', way: 'staying' | 'asking' = 'staying') => ({
-  shown: { ordering: { rows, way } },
+/** The state of a list that is being sorted. */
+export const ordering = (
+  rows: 'sorting' | 'saving' | 'refreshing' | 'conflict',
+  leaving: 'idle' | 'confirming' = 'idle',
+) => ({
+  shown: { ordering: { rows, leaving } },
 });
 
-/** The list of lessons whose calls are in the test's hand; `kept` is an order that was begun before. */
-export function openLessonList(kept?: KeptOrder) {
-  const list = heldCalls<readonly Lesson[], string>();
-  const sort = heldCalls<void, Reordering>();
-  const remove = heldCalls<void, string>();
-  const readOrder = fromPromise<KeptOrder | null, { account: string; parentCode: string }>(async () => kept ?? null);
-  const actors = { listItems: list.logic, sortItems: sort.logic, deleteItem: remove.logic, readOrder };
-  const actor = createActor(lessonListMachine.provide({ actors }), { input: { parentCode: 'U1', account } });
+/** A lesson list with pending calls; `storedOrder` is an unsaved order of an earlier visit. */
+export function openLessonList(storedOrder: StoredOrder | null | 'from storage' = null) {
+  const list = pendingCalls<readonly Lesson[], string>();
+  const sort = pendingCalls<void, Reordering>();
+  const remove = pendingCalls<void, string>();
+  const actors = { listItems: list.logic, sortItems: sort.logic, deleteItem: remove.logic };
+  const given = storedOrder === 'from storage' ? {} : { storedOrder };
+  const actor = createActor(lessonListMachine.provide({ actors }), { input: { parentCode: 'U1', email, ...given } });
   const emitted = emittedBy(actor);
   actor.start();
   onTestFinished(() => void actor.stop());
@@ -59,7 +62,7 @@ export function openLessonList(kept?: KeptOrder) {
     items: () => codesOf(snapshot().context.items).join(''),
     order: () => codesOf(snapshot().context.order).join(''),
     move: (from: number, to: number) => send({ type: 'item.move', from, to }),
-    /** Rows have come, and the person sorts them. */
+    /** Loads the list and starts to sort. */
     async startSorting(codes: string) {
       await list.last().answer(lessons(codes));
       send({ type: 'sort.start' });

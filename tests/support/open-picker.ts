@@ -1,10 +1,10 @@
 import { onTestFinished } from 'vitest';
 import { createActor } from 'xstate';
 import type { OrganizationNode } from '#contract/organizations.contract.ts';
-import { organizationPickerMachine } from '#machines/shared/organization-picker.machine.ts';
-import type { Step } from '#rules/organization-steps.ts';
+import { organizationPickerMachine } from '#machines/organizations/organization-picker.machine.ts';
 import { flattenOrganizations } from '#rules/organizations.ts';
-import { emittedBy } from './held-calls.ts';
+import type { Step } from '#rules/row-navigation.ts';
+import { emittedBy } from './pending-calls.ts';
 
 const node = (code: string, name: string, subOrgs: OrganizationNode[] = []): OrganizationNode => ({
   org: { id: code, code, name, status: code === 'AS' ? 'DISABLED' : 'ENABLED' },
@@ -20,9 +20,9 @@ export const entries = flattenOrganizations([
   node('BETA', 'Beta'),
 ]);
 
-/** A picker over seven organisations. */
-export function openPicker(chosen = 'BER', { mayChooseDisabled = false, all = entries } = {}) {
-  const actor = createActor(organizationPickerMachine, { input: { entries: all, chosen, mayChooseDisabled } });
+/** A picker over seven organizations. */
+export function openPicker(chosen = 'BER', { canChooseDisabled = false, all = entries } = {}) {
+  const actor = createActor(organizationPickerMachine, { input: { entries: all, chosen, canChooseDisabled } });
   const emitted = emittedBy(actor);
   actor.start();
   onTestFinished(() => void actor.stop());
@@ -32,11 +32,11 @@ export function openPicker(chosen = 'BER', { mayChooseDisabled = false, all = en
     emitted,
     context,
     value: () => actor.getSnapshot().value,
-    openUp: () => actor.send({ type: 'picker.open' }),
+    open: () => actor.send({ type: 'picker.open' }),
     search: (query: string) => actor.send({ type: 'query.change', query }),
     move: (step: Step) => actor.send({ type: 'row.move', step }),
-    unfold: (at?: number) => actor.send({ type: 'row.unfold', ...(at === undefined ? {} : { at }) }),
-    fold: (at?: number) => actor.send({ type: 'row.fold', ...(at === undefined ? {} : { at }) }),
+    expand: (at?: number) => actor.send({ type: 'row.expand', ...(at === undefined ? {} : { at }) }),
+    collapse: (at?: number) => actor.send({ type: 'row.collapse', ...(at === undefined ? {} : { at }) }),
     choose: (at?: number) => actor.send({ type: 'row.choose', ...(at === undefined ? {} : { at }) }),
   };
 }

@@ -1,21 +1,23 @@
 import { onTestFinished } from 'vitest';
 import { createActor } from 'xstate';
-import type { LearnerDashboard, LearnerModule } from '#contract/dashboards.contract.ts';
+import type { LearnerModule } from '#contract/dashboard-values.ts';
+import type { LearnerDashboard } from '#contract/dashboards.contract.ts';
 import type { LearnerDetail } from '#contract/learners.contract.ts';
 import { personalReportMachine } from '#machines/learners/personal-report.machine.ts';
 import { reportSectionMachine } from '#machines/learners/report-section.machine.ts';
-import type { AddressChanged } from '#machines/shared/address-ear.ts';
-import type { Day, DayChanged } from '#machines/shared/seven-days.ts';
-import { Failure } from '#services/http/failure.ts';
-import { emittedBy, heldCalls, heldEar } from './held-calls.ts';
+import type { AddressChanged } from '#machines/patterns/address-listener.ts';
+import type { Day, DayChanged } from '#machines/patterns/day-window.ts';
+import { Failure } from '#rules/failure.ts';
+import { rejectionKind } from '#rules/rejection-kind.ts';
+import { controlledListener, emittedBy, pendingCalls } from './pending-calls.ts';
 
 export const path = '/personal/learner-1';
 export const today = '20261121';
 export const day = { today, timeZone: 'Asia/Manila' };
 export const lastSeven = { start: '20261115', end: '20261121' };
 export const offline = new Failure('offline');
-export const refused = new Failure('refused', { status: 403, code: 40300 });
-export const missing = (status: number) => new Failure('refused', { status });
+export const denied = new Failure('forbidden', { status: 403, code: 40300 });
+export const missing = (status: number) => new Failure(rejectionKind(status), { status });
 
 export const sectionNames = ['behavior', 'studyProgress', 'studyDuration', 'skillQuality'] as const;
 
@@ -31,19 +33,22 @@ export const figures: LearnerDashboard = {
   skillQuality: null,
 };
 
-type Which = { userId: string; window: { start: string; end: string } };
+type ReportInput = { userId: string; window: { start: string; end: string } };
 
-/** The report's machine whose calls, days and address are in the test's hand. */
+/** The report machine with calls, days and address that the test controls. */
 export function openReport(address = path) {
-  const who = heldCalls<LearnerDetail, string>();
-  const load = heldCalls<LearnerDashboard, Which>();
-  const section = heldCalls<LearnerDashboard, { choice: Which; module: LearnerModule }>();
-  const ears = { day: heldEar<DayChanged, Day>(), address: heldEar<AddressChanged, { address: string }>() };
+  const loadLearner = pendingCalls<LearnerDetail, string>();
+  const load = pendingCalls<LearnerDashboard, ReportInput>();
+  const section = pendingCalls<LearnerDashboard, { request: ReportInput; module: LearnerModule }>();
+  const listeners = {
+    day: controlledListener<DayChanged, Day>(),
+    address: controlledListener<AddressChanged, { address: string }>(),
+  };
   const machine = personalReportMachine.provide({
     actors: {
-      dayEar: ears.day.logic,
-      addressEar: ears.address.logic,
-      loadLearner: who.logic,
+      dayListener: listeners.day.logic,
+      addressListener: listeners.address.logic,
+      loadLearner: loadLearner.logic,
       loadLearnerDashboard: load.logic,
       reportSection: reportSectionMachine.provide({ actors: { loadSection: section.logic } }),
     },
@@ -54,7 +59,7 @@ export function openReport(address = path) {
   onTestFinished(() => void actor.stop());
   return {
     actor,
-    who,
+    loadLearner,
     load,
     section,
     emitted,
@@ -62,7 +67,7 @@ export function openReport(address = path) {
     sectionOf: (name: (typeof sectionNames)[number]) => actor.getSnapshot().children[name],
     startOn: (on: string) => actor.send({ type: 'window.startOn', day: on }),
     endOn: (on: string) => actor.send({ type: 'window.endOn', day: on }),
-    tellDay: (now: string) => ears.day.tell({ type: 'day.changed', today: now }),
-    tellAddress: (now: string) => ears.address.tell({ type: 'address.changed', address: now }),
+    changeDay: (now: string) => listeners.day.send({ type: 'day.changed', today: now }),
+    changeAddress: (now: string) => listeners.address.send({ type: 'address.changed', address: now }),
   };
 }

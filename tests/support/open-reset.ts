@@ -1,20 +1,20 @@
 import { onTestFinished } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
-import { passwordResetMachine } from '#machines/session/password-reset.machine.ts';
-import { resetCountdownMachine } from '#machines/session/reset-countdown.machine.ts';
-import { emittedBy, heldCalls } from './held-calls.ts';
+import { passwordResetMachine } from '#machines/sign-in/password-reset.machine.ts';
+import { resetCountdownMachine } from '#machines/sign-in/reset-countdown.machine.ts';
+import { emittedBy, pendingCalls } from './pending-calls.ts';
 
 export const noon = Date.UTC(2026, 10, 21, 12);
 export const email = 'ada@example.com';
 export const values = { email, code: '123456', password: ' new secret ' };
 export const blank = { email: '', code: '', password: '' };
 
-/** A password reset whose calls, clock and cooldown store are in the test's hand. */
+/** A password reset whose calls, clock and stored countdown the test controls. */
 export function openReset(endsAt: number | null = null) {
-  const code = heldCalls<void, { email: string }>();
-  const reset = heldCalls<void, typeof values & { key: string }>();
-  const signIn = heldCalls<void, typeof values>();
-  const kept: unknown[] = [];
+  const code = pendingCalls<void, { email: string }>();
+  const reset = pendingCalls<void, typeof values & { key: string }>();
+  const signIn = pendingCalls<void, typeof values>();
+  const stored: (number | null)[] = [];
   let tick: (now: number) => void = () => undefined;
   const resetCountdown = resetCountdownMachine.provide({
     actors: {
@@ -23,7 +23,10 @@ export function openReset(endsAt: number | null = null) {
         tick = (now) => sendBack({ type: 'clock.ticked', now });
         tick(noon);
       }),
-      cooldownStore: fromCallback(({ receive }) => receive((event) => kept.push(event))),
+    },
+    actions: {
+      saveEnd: ({ context }) => stored.push(context.endsAt),
+      clearStoredEnd: () => stored.push(null),
     },
   });
   const machine = passwordResetMachine.provide({
@@ -36,5 +39,5 @@ export function openReset(endsAt: number | null = null) {
   const countdown = () => actor.getSnapshot().children.countdown?.getSnapshot().value;
   const send = () => actor.send({ type: 'code.request', email });
   const submit = () => actor.send({ type: 'form.submit', values });
-  return { actor, code, reset, signIn, emitted, kept, countdown, send, submit, tick: (now: number) => tick(now) };
+  return { actor, code, reset, signIn, emitted, stored, countdown, send, submit, tick: (now: number) => tick(now) };
 }

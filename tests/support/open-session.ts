@@ -4,44 +4,51 @@ import type { OrganizationNode } from '#contract/organizations.contract.ts';
 import type { PermissionCode } from '#contract/permissions.contract.ts';
 import type { Administrator } from '#contract/session.contract.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import type { SessionKey } from '#machines/shared/session-key.ts';
-import { emittedBy, heldCalls } from './held-calls.ts';
+import type { SessionKey } from '#machines/session/session-key.ts';
+import { emittedBy, pendingCalls } from './pending-calls.ts';
 
-export const ada: SessionKey = { id: 'session-1', account: 'ada@example.com' };
-export const bob: SessionKey = { id: 'session-2', account: 'bob@example.com' };
+export const ada: SessionKey = { id: 'session-1', email: 'ada@example.com' };
+export const bob: SessionKey = { id: 'session-2', email: 'bob@example.com' };
 export const codes: PermissionCode[] = ['dashboard_group', 'course_view'];
 export const owned: OrganizationNode[] = [
   { org: { id: '1', code: 'ACME', name: 'Acme', status: 'ENABLED' }, subOrgs: [] },
 ];
-export const person: Administrator = { code: 'E1', nick: 'Ada', realName: '', email: '', jobTitle: '', orgs: [] };
-export const nothingKnown = { permissions: [], organizations: [], administrator: null };
+export const administrator: Administrator = {
+  code: 'E1',
+  nick: 'Ada',
+  realName: '',
+  email: '',
+  jobTitle: '',
+  orgs: [],
+};
+export const emptyData = { permissions: [], organizations: [], administrator: null };
 export const loading = { permissions: 'loading', organizations: 'loading', administrator: 'loading' };
 
-/** A session machine whose calls and token store are in the test's hand. */
+/** A session machine with calls and a token store that the test controls. */
 export function openSession(session: SessionKey | null = ada) {
   const loads = {
-    permissions: heldCalls<PermissionCode[]>(),
-    organizations: heldCalls<OrganizationNode[]>(),
-    administrator: heldCalls<Administrator>(),
+    permissions: pendingCalls<PermissionCode[]>(),
+    organizations: pendingCalls<OrganizationNode[]>(),
+    administrator: pendingCalls<Administrator>(),
   };
-  const signOut = heldCalls();
+  const signOut = pendingCalls();
   const cleared: (string | undefined)[] = [];
-  let tell: (session: SessionKey | null) => void = () => undefined;
+  let changeSession: (session: SessionKey | null) => void = () => undefined;
   const tokenStore = fromCallback<EventFromLogic<typeof sessionMachine>>(({ sendBack }) => {
-    tell = (changed) => sendBack({ type: 'tokens.changed', session: changed });
+    changeSession = (changed) => sendBack({ type: 'tokens.changed', session: changed });
   });
   const machine = sessionMachine.provide({
     actors: {
       tokenStore,
       loadPermissions: loads.permissions.logic,
       loadOwnedOrganizations: loads.organizations.logic,
-      loadAccount: loads.administrator.logic,
+      loadAdministrator: loads.administrator.logic,
       signOut: signOut.logic,
     },
     actions: {
       clearTokens: (_, { usedToken }) => {
         cleared.push(usedToken);
-        tell(null);
+        changeSession(null);
       },
     },
   });
@@ -52,8 +59,17 @@ export function openSession(session: SessionKey | null = ada) {
   const answerAll = async () => {
     await loads.permissions.last().answer(codes);
     await loads.organizations.last().answer(owned);
-    await loads.administrator.last().answer(person);
+    await loads.administrator.last().answer(administrator);
   };
-  const asked = () => Object.values(loads).map(({ calls }) => calls.length);
-  return { actor, loads, signOut, cleared, emitted, answerAll, asked, tell: (key: SessionKey | null) => tell(key) };
+  const loadCounts = () => Object.values(loads).map(({ calls }) => calls.length);
+  return {
+    actor,
+    loads,
+    signOut,
+    cleared,
+    emitted,
+    answerAll,
+    loadCounts,
+    changeSession: (key: SessionKey | null) => changeSession(key),
+  };
 }

@@ -10,15 +10,15 @@ const dot = (samples: Float32Array, lag: number): number => {
   return sum;
 };
 
-/** The pitch of a frame by its strongest autocorrelation; undefined where nothing is sung. */
+/** The pitch of a frame by its strongest autocorrelation; undefined without a voice. */
 const pitchOfFrame = (frame: Float32Array, sampleRate: number): number | undefined => {
   const energy = dot(frame, 0);
-  let best = { lag: 0, likeness: 0 };
+  let best = { lag: 0, correlation: 0 };
   for (let lag = Math.floor(sampleRate / highestHz); lag <= sampleRate / lowestHz; lag += 1) {
-    const likeness = dot(frame, lag);
-    if (likeness > best.likeness) best = { lag, likeness };
+    const correlation = dot(frame, lag);
+    if (correlation > best.correlation) best = { lag, correlation };
   }
-  return best.lag > 0 && energy > 1 && best.likeness > 0.45 * energy ? sampleRate / best.lag : undefined;
+  return best.lag > 0 && energy > 1 && best.correlation > 0.45 * energy ? sampleRate / best.lag : undefined;
 };
 
 /** The median pitch of a voice in Hz. */

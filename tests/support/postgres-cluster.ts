@@ -9,7 +9,7 @@ import { makeEmptyPglite } from './empty-pglite.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL server of these tests alone, with the right to create databases; empty where there is none. */
+    /** A PostgreSQL server for these tests, with the right to create databases; empty if PostgreSQL is not installed. */
     postgresUrl: string;
   }
 }
@@ -85,7 +85,7 @@ const provideCluster = async (project: TestProject): Promise<() => void> => {
 };
 
 /**
- * Makes both databases ready for the tests: an empty embedded one, and a PostgreSQL where its programs are found;
+ * Prepares both databases for the tests: an empty embedded one, and PostgreSQL if it is installed;
  * REQUIRE_POSTGRES=1 makes their absence a failure.
  */
 export default async function setup(project: TestProject): Promise<() => void> {

@@ -1,35 +1,35 @@
 import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
-import { defineModel } from '#machines/shared/chart-model.ts';
+import { defineModel } from '#charts/chart-model.ts';
 
-/** Saving with two clocks, a guard on the answer, an eventless branch and a child that is told things. */
+/** A chart with two timers, a guard on an answer, an eventless branch and a child that receives events. */
 export const saverMachine = setup({
   types: {
     context: {} as { tries: number; name: string },
     events: {} as { type: 'name.save'; name: string } | { type: 'saver.close' } | { type: 'page.hidden' },
     emitted: {} as { type: 'notice'; tone: 'success'; text: string },
-    children: {} as { ear: 'ear' },
+    children: {} as { listener: 'listener' },
   },
-  actors: { saveName: fromPromise<number, string>(async () => 1), ear: fromCallback(() => {}) },
-  guards: { hasTriedTwice: ({ context }) => context.tries >= 2, isGood: (_, output: number) => output > 0 },
+  actors: { saveName: fromPromise<number, string>(async () => 1), listener: fromCallback(() => {}) },
+  guards: { hasTriedTwice: ({ context }) => context.tries >= 2, isValid: (_, output: number) => output > 0 },
   actions: {
     setName: assign((_, { name }: { name: string }) => ({ name })),
     addTry: assign({ tries: ({ context }) => context.tries + 1 }),
-    tellEar: sendTo('ear', { type: 'tell' }),
-    saySaved: emit({ type: 'notice', tone: 'success', text: 'Saved.' }),
+    notifyListener: sendTo('listener', { type: 'page.hidden' }),
+    notifySaved: emit({ type: 'notice', tone: 'success', text: 'Saved.' }),
   },
   delays: { shortPause: 100, longPause: 5_000 },
 }).createMachine({
   id: 'saver',
   context: { tries: 0, name: '' },
-  invoke: { id: 'ear', src: 'ear' },
+  invoke: { id: 'listener', src: 'listener' },
   initial: 'editing',
-  on: { 'saver.close': { description: 'The person closes it.', target: '.closed' } },
+  on: { 'saver.close': { description: 'The user closes it.', target: '.closed' } },
   states: {
     editing: {
       description: 'Edits.',
       on: {
         'name.save': {
-          description: 'The person saves.',
+          description: 'The user saves.',
           target: 'saving',
           actions: { type: 'setName', params: ({ event }) => event },
         },
@@ -43,13 +43,13 @@ export const saverMachine = setup({
         src: 'saveName',
         input: ({ context }) => context.name,
         onDone: [
-          { guard: { type: 'isGood', params: ({ event }) => event.output }, target: 'saved', actions: 'saySaved' },
+          { guard: { type: 'isValid', params: ({ event }) => event.output }, target: 'saved', actions: 'notifySaved' },
           { target: 'checking' },
         ],
         onError: 'checking',
       },
       after: { longPause: 'checking' },
-      on: { 'page.hidden': { actions: 'tellEar' } },
+      on: { 'page.hidden': { actions: 'notifyListener' } },
     },
     checking: {
       description: 'Decides.',
@@ -69,10 +69,10 @@ export const saver = defineModel({
   area: 'shared',
   cases: { 'name.save': { short: { name: 'A' } } },
   outcomes: { saveName: { done: { good: 1, bad: 0 } } },
-  person: { 'name.save': 'Press Save', 'saver.close': 'Press Close' },
+  userEvents: { 'name.save': 'Press Save', 'saver.close': 'Press Close' },
   key: ({ tries }) => Math.min(tries, 2),
   rows: [
-    { requirement: 'GEN-01', from: 'saving', event: 'done saveName', case: 'good', to: 'saved', says: 'Saved.' },
+    { requirement: 'GEN-01', from: 'saving', event: 'done saveName', case: 'good', to: 'saved', notice: 'Saved.' },
     { requirement: 'GEN-01', from: 'waiting', event: 'after shortPause', to: 'saving' },
   ],
 });

@@ -4,29 +4,29 @@ import { settledWithin } from './settled-within.ts';
 
 export type ServerProcess = {
   child: ChildProcess;
-  /** Resolves with the address when the server answers; rejects with what it wrote when it ended before. */
+  /** Resolves with the address when the server is ready; rejects with its output when it ended before. */
   ready: Promise<string>;
-  /** Resolves with the exit code, or the signal that ended it, and all that was written. */
+  /** Resolves with the exit code or signal, and the whole output. */
   ended: Promise<{ code: number | string; output: string }>;
-  /** What it has written so far. */
+  /** Its output so far. */
   written(): string;
 };
 
 const ownFile = [process.execPath, '--import', 'tsx', 'server/main.ts'] as const;
-/** More than a server gives the answers under way. */
+/** Longer than a server waits for pending answers. */
 const longestEndMs = 30_000;
 
 const introduction = /The console is at (http:\/\/\S+)/;
 
 /**
- * `server/main.ts`, or what another command starts, as a process of its own: without demo unless told otherwise, on a
+ * `server/main.ts`, or another command, in its own process: by default without the demo, on a
  * free port of this machine.
  */
 export const runServer = (
   environment: Readonly<Record<string, string>>,
-  [program, ...words]: readonly [string, ...string[]] = ownFile,
+  [program, ...args]: readonly [string, ...string[]] = ownFile,
 ): ServerProcess => {
-  const child = spawn(program, words, {
+  const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
@@ -54,7 +54,7 @@ export const runServer = (
   return { child, ready, ended, written: () => output };
 };
 
-/** Asks a process to end; one that does not within 30 s is killed, and that is an error. */
+/** Stops a process; one that does not end within 30 s is killed, and that is an error. */
 export async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, 'exit');

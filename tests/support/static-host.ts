@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
-import { listening } from './listening.ts';
+import { listenOnFreePort } from './listen.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -12,7 +12,7 @@ const types: Readonly<Record<string, string>> = {
 
 const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
 
-/** A host of the built console that knows nothing of the server: files, `<path>/index.html`, `/index.html`, settings. */
+/** A static host of the built console: files, `<path>/index.html`, `/index.html`, settings. */
 export async function startStaticHost(settings: () => object) {
   const host = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
@@ -24,5 +24,5 @@ export async function startStaticHost(settings: () => object) {
     response.setHeader('Content-Type', types[extname(file ?? '')] ?? 'application/octet-stream');
     return response.end(readFileSync(file ?? 'dist/index.html'));
   });
-  return listening(host);
+  return listenOnFreePort(host);
 }

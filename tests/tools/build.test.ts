@@ -1,72 +1,157 @@
+import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-import { faults, known, measure, table } from '#tools/build/budgets.ts';
+import { budgetFaults, chunkFaults, measure, table } from '#tools/build/budgets.ts';
+import { type Bundle, chunksOf } from '#tools/build/chunks.ts';
 import { faultsOf } from '#tools/build/forbidden.ts';
-import { chunksOf } from '#tools/build/manifest.ts';
 import { htmlFaults, pageHtml } from '#tools/build/prerender.ts';
+import { lazyPages, routeFaults, routesIn } from '#tools/build/routes.ts';
+import { stripDocumentation } from '#tools/build/strip-documentation.ts';
 
-const chunks = chunksOf({
-  'index.html': {
-    file: 'assets/start.js',
-    isEntry: true,
-    imports: ['_react.js'],
-    dynamicImports: ['list.tsx', 'late.ts'],
+const start = 'src/main.tsx';
+const react = 'node_modules/react/index.js';
+const login = 'src/views/pages/login.view.tsx';
+const dashboard = 'src/views/pages/study-performance.view.tsx';
+const resolver = 'src/views/sign-in/sign-in-resolver.ts';
+const bars = 'src/views/ui/daily-bar-chart.view.tsx';
+const module = (file: string, dynamicImports: string[] = []) => ({
+  file: `assets/${file}.js`,
+  imports: file === 'react' ? [] : [react],
+  dynamicImports,
+});
+const file = { imports: ['assets/react.js'], styles: [] };
+
+const bundle: Bundle = {
+  modules: {
+    [react]: module('react'),
+    [start]: module('start', [login, lazyPages]),
+    [login]: module('login', [resolver]),
+    [lazyPages]: module('console', [dashboard]),
+    [dashboard]: module('dashboard', [bars]),
+    [resolver]: module('resolver'),
+    [bars]: module('bars'),
+    'src/first-data-script.ts': module('request'),
+    'src/prefetch.ts': module('console'),
+    'src/services/first-data.ts': module('request'),
+    'src/services/http/request.ts': module('request'),
+    'src/services/organizations.service.ts': module('console'),
+    'src/views/shell/layout.view.tsx': module('console'),
   },
-  '_react.js': { file: 'assets/react.js' },
-  'list.tsx': { file: 'assets/list.js', isDynamicEntry: true, imports: ['_react.js'], css: ['assets/list.css'] },
-  'late.ts': { file: 'assets/late.js', isDynamicEntry: true, imports: ['_react.js'] },
-});
+  files: {
+    'assets/react.js': { imports: [], styles: [] },
+    'assets/start.js': file,
+    'assets/login.js': { ...file, styles: ['assets/login.css'] },
+    'assets/console.js': file,
+    'assets/dashboard.js': file,
+    'assets/resolver.js': file,
+    'assets/bars.js': file,
+    'assets/request.js': file,
+  },
+};
+const chunks = chunksOf(bundle);
 const sizes = new Map([
-  ['assets/start.js', 10_240],
+  ['assets/start.js', 81_920],
   ['assets/react.js', 20_480],
-  ['assets/list.js', 1_024],
-  ['assets/late.js', 2_048],
+  ['assets/login.js', 1_024],
+  ['assets/resolver.js', 2_048],
+  ['assets/dashboard.js', 1_024],
+  ['assets/bars.js', 204_800],
 ]);
-const list = { path: '/list', page: ['index.html', 'list.tsx'], budget: 31, later: { names: ['late.ts'], budget: 1 } };
+const routes = routesIn(chunks);
 
-test('a route weighs its static closure, each file once, and what comes later by itself', () => {
-  const rows = measure([list], chunks, sizes);
-  expect(rows).toEqual([{ path: '/list', script: 31, budget: 31, later: 2, laterBudget: 1, files: 3 }]);
-  expect(faults(rows, [list], chunks)).toEqual(['/list: 2.0 KiB of later script, 1 allowed']);
-  expect(table(rows).split('\n').at(-1)?.split(/ +/)).toEqual(['/list', '31.0', '31', '2.0', '1', '3']);
+test('a route counts its static closure, each file once, and the chunks that it loads later', () => {
+  const rows = measure(routes, chunks, sizes);
+  expect(rows).toEqual([
+    { path: '/login', script: 101, budget: 100, later: 2, laterBudget: 40, files: 5 },
+    { path: '/dashboard', script: 101, budget: 190, later: 200, laterBudget: 110, files: 6 },
+  ]);
+  expect(budgetFaults(rows)).toEqual([
+    '/login: 101.0 KiB of script, 100 allowed',
+    '/dashboard: 200.0 KiB of later script, 110 allowed',
+  ]);
+  expect(table(rows).split('\n').at(1)?.split(/ +/)).toEqual(['/login', '101.0', '100', '2.0', '40', '5']);
 });
 
-test('a lazy chunk that no route names is a fault, and so is a name that is not in the build', () => {
-  const { later: _, ...alone } = list;
-  expect(faults([], [alone], chunks)).toEqual([
-    'late.ts loads on its own, which no row in tools/build/routes.ts names',
+test('a route with more than ten script and style files is a fault', () => {
+  const row = { path: '/login', script: 1, budget: 100, later: 0, laterBudget: 0 };
+  expect(budgetFaults([{ ...row, files: 10 }])).toEqual([]);
+  expect(budgetFaults([{ ...row, files: 11 }])).toEqual(['/login: 11 script and style files, 10 allowed']);
+});
+
+test('a chunk that others import has at least 8 KiB', () => {
+  expect(chunkFaults(chunks, sizes)).toEqual([]);
+  expect(chunkFaults(chunks, new Map([['assets/react.js', 8_191]]))).toEqual([
+    'assets/react.js: 8.0 KiB, a shared chunk has at least 8',
   ]);
-  const wrong = { ...list, path: '/gone', page: ['gone.tsx'] };
-  expect(known([list, wrong], chunks)).toEqual({
-    routes: [list],
-    faults: [expect.stringMatching(/names gone\.tsx, which does not load on its own; these do:\n {2}index\.html\n/)],
-  });
+});
+
+test('a page that is missing in the build is an error, and so is a chunk without a load time', () => {
+  const panel = 'src/views/learners/learner-panel.view.tsx';
+  const modules = { ...bundle.modules, [dashboard]: module('dashboard', [bars, panel]) };
+  const unknown = chunksOf({ ...bundle, modules });
+  const found = routeFaults(routesIn(unknown), unknown);
+  expect(found).toContain('/userInfo has no page src/views/pages/my-account.view.tsx');
+  expect(found).not.toContain('/login has no page src/views/pages/login.view.tsx');
+  expect(found).toContain(`${panel} is a chunk; tools/build/routes.ts does not say when it loads`);
+});
+
+test('the build removes chart texts and budgets and keeps every line and all other fields', () => {
+  const plugins = stripDocumentation();
+  const strip = (at: number, code: string) => {
+    const transform = plugins[at]?.transform;
+    if (typeof transform !== 'object') throw new Error('The plugin has no transform.');
+    const context = { parse: (text: string) => parseSync('a.js', text).program };
+    const { code: result } = (transform.handler as (this: unknown, code: string) => { code: string }).call(
+      context,
+      code,
+    );
+    return result.replaceAll(/ +/g, ' ');
+  };
+  const chart = "const a = setup().createStateConfig({\n description: 'The list shows.',\n on: {},\n});";
+  expect(strip(0, chart)).toBe('const a = setup().createStateConfig({\n \n on: {},\n});');
+  const data = "const b = { context: { description: '' }, input: { meta: { text } }, types: { context: {} } };";
+  expect(strip(0, data)).toBe("const b = { context: { description: '' }, input: { meta: { text } }, };");
+  expect(strip(1, "const r = { login: { path: '/login', budget: page } };")).toBe(
+    "const r = { login: { path: '/login', } };",
+  );
 });
 
 test.each([
   '/node_modules/elkjs/lib/elk.js',
   '/node_modules/xstate/dist/xstate-graph.esm.js',
-  '/src/machines/session/login.model.ts',
+  '/charts/sign-in/login.model.ts',
   '/server/main.ts',
-])('%s may not be bundled', (id) => {
+])('%s cannot be bundled', (id) => {
   expect(faultsOf(id)).toHaveLength(1);
 });
 
 test.each([
   '/node_modules/react-dom/server.js',
   '/node_modules/xstate/dist/xstate.esm.js',
-  '/src/machines/session/login.machine.ts',
-])('%s may be bundled', (id) => {
+  '/src/machines/sign-in/login.machine.ts',
+])('%s can be bundled', (id) => {
   expect(faultsOf(id)).toEqual([]);
 });
 
-test('a prerendered page has its content, its title, its styles and the scripts that it will ask for', () => {
-  const frame = '<head><title>Console</title><script src="/assets/start.js"></script>\n  </head><div id="root"></div>';
-  const html = pageHtml(frame, '<title>Login</title><h1>$& Login</h1>', chunks.filesOf(list.page));
+test('a page behind sign-in runs its first script before the start, and preloads later scripts with low priority', () => {
+  const template = '<head><script type="module" src="/assets/start-a.js"></script>\n  </head><div id="root"></div>';
+  const files = { first: 'assets/first.js', scripts: ['assets/first.js'], styles: [], later: ['assets/bars.js'] };
+  expect(pageHtml(template, '', files).split('\n')).toEqual([
+    '<head><script type="module" crossorigin src="/assets/first.js"></script>',
+    '    <script type="module" src="/assets/start-a.js"></script>',
+    '    <link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/bars.js">',
+    '  </head><div id="root"></div>',
+  ]);
+});
+
+test('a prerendered page has its content, its title, its styles and preload links for its scripts', () => {
+  const template =
+    '<head><title>Console</title><script src="/assets/start.js"></script>\n  </head><div id="root"></div>';
+  const html = pageHtml(template, '<title>Login</title><h1>$& Login</h1>', chunks.filesOf([start, login]));
   expect(html.split('\n')).toEqual([
     '<head><title>Login</title><script src="/assets/start.js"></script>',
-    '    <link rel="stylesheet" crossorigin href="/assets/list.css">',
+    '    <link rel="stylesheet" crossorigin href="/assets/login.css">',
     '    <link rel="modulepreload" crossorigin href="/assets/react.js">',
-    '    <link rel="modulepreload" crossorigin href="/assets/list.js">',
+    '    <link rel="modulepreload" crossorigin href="/assets/login.js">',
     '  </head><div id="root"><h1>$& Login</h1></div>',
   ]);
 });
@@ -76,6 +161,6 @@ test.each([
   ['<p style="color:red">', 'holds a style attribute'],
   ['<button onclick="x()">', 'holds an event handler in an attribute'],
   ['<h1>Lingua</h1>', 'holds a brand, which comes from settings.json'],
-])('%s is refused in HTML', (html, fault) => {
+])('%s is rejected in HTML', (html, fault) => {
   expect(htmlFaults(html)).toEqual([fault]);
 });

@@ -7,7 +7,7 @@ const folder = createRequire(import.meta.url)
   .resolve('react-beautiful-dnd')
   .replace(/[^/]+$/, '');
 
-test('SORT-01 the installed drag and drop can be told to write its styles as rules', () => {
+test('SORT-01 the installed drag and drop library can write its styles as rules', () => {
   const code = withRules(readFileSync(`${folder}dnd.esm.js`, 'utf8'));
   expect(code.match(/insertRule/g)).toHaveLength(2);
   expect(code).not.toContain('el.textContent = proposed');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { atomicStates, chainOf } from '#tests/browser/support/state-names.ts';
+import { atomicStates, withAncestors } from '#tests/browser/support/state-names.ts';
 
-test('a state value is told by the names of its atomic states', () => {
+test('a state value is listed as the names of its atomic states', () => {
   expect(atomicStates('idle')).toEqual(['idle']);
   expect(atomicStates({ countdown: { coolingDown: 'counting' }, request: 'failed', done: {} })).toEqual([
     'countdown.coolingDown.counting',
@@ -10,8 +10,8 @@ test('a state value is told by the names of its atomic states', () => {
   ]);
 });
 
-test('a state stands below its parents', () => {
-  expect(chainOf('countdown.coolingDown.counting')).toEqual([
+test('a state is listed after its parents', () => {
+  expect(withAncestors('countdown.coolingDown.counting')).toEqual([
     'countdown',
     'countdown.coolingDown',
     'countdown.coolingDown.counting',

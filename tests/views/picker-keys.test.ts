@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pickerKey } from '#views/shared/picker-keys.ts';
+import { pickerKey } from '#views/organizations/picker-keys.ts';
 
 test.each([
   ['ArrowDown', { type: 'row.move', step: 'next' }],
@@ -8,12 +8,12 @@ test.each([
   ['PageUp', { type: 'row.move', step: 'previousPage' }],
   ['Home', { type: 'row.move', step: 'first' }],
   ['End', { type: 'row.move', step: 'last' }],
-  ['ArrowRight', { type: 'row.unfold' }],
-  ['ArrowLeft', { type: 'row.fold' }],
+  ['ArrowRight', { type: 'row.expand' }],
+  ['ArrowLeft', { type: 'row.collapse' }],
   ['Enter', { type: 'row.choose' }],
   ['a', undefined],
   ['Escape', undefined],
-])('ORG-02 %s walks through the tree', (key, event) => {
+])('ORG-02 %s moves through the tree', (key, event) => {
   expect(pickerKey(key, false)).toEqual(event);
 });
 

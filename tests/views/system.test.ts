@@ -1,35 +1,52 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { unusedUtilities } from '#tools/build/strip-chakra.ts';
 import { system } from '#views/theme/system.ts';
 
 const tokensCss = readFileSync('src/views/theme/tokens.css', 'utf8');
 
-const sources = readdirSync('src/views', { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.tsx'))
-  .map((name) => readFileSync(join('src/views', name), 'utf8'));
+const textsOf = (ending: RegExp) =>
+  readdirSync('src/views', { recursive: true, encoding: 'utf8' })
+    .filter((name) => ending.test(name))
+    .map((name) => readFileSync(join('src/views', name), 'utf8'));
+
+const sources = textsOf(/\.tsx$/);
+const styleSources = textsOf(/\.tsx?$/);
 
 /** What the views take from Chakra, each once, hooks and functions aside. */
 const taken = new Set(
   sources
     .flatMap((text) => [...text.matchAll(/import \{([^}]+)\} from '@chakra-ui\/react'/g)])
-    .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
+    .flatMap(([, names = '']) => names.split(',').map((name) => name.trim().replace(/ as .*/, '')))
     .filter((name) => /^[A-Z]/.test(name)),
 );
 
-/** Parts without a look of their own. */
+/** Parts without a recipe. */
 const bare = ['ChakraProvider', 'Portal', 'Presence'];
 
-/** Parts that Chakra puts into another by itself: a busy button turns. */
+/** Parts that Chakra renders inside another: a busy button has a spinner. */
 const inside: Readonly<Record<string, readonly string[]>> = { Button: ['Spinner'] };
 
-const recipeOf = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
+/** Parts with the recipe of another. */
+const sameAs: Readonly<Record<string, string>> = { IconButton: 'button' };
 
-test('every part taken from Chakra has a recipe, since a missing one fails silently', () => {
+const recipeOf = (name: string) => sameAs[name] ?? name.charAt(0).toLowerCase() + name.slice(1);
+
+test('every part from Chakra has a recipe, since a missing one fails silently', () => {
   expect(taken.size).toBeGreaterThan(2);
   const wanted = [...taken].flatMap((name) => [name, ...(inside[name] ?? [])]);
   const missing = wanted.filter((name) => !bare.includes(name) && !system.hasRecipe(recipeOf(name)));
   expect(missing).toEqual([]);
+});
+
+test('no view uses a utility that the build leaves out', () => {
+  const base = readFileSync('node_modules/@chakra-ui/react/dist/esm/preset-base.js', 'utf8');
+  expect(unusedUtilities.filter((name) => !base.includes(`  ${name}: `))).toEqual([]);
+  const styled = styleSources.filter((text) => text.includes('@chakra-ui/react'));
+  const uses = (name: string) => styled.some((text) => new RegExp(`\\b_?${name}(?:=|: )`).test(text));
+  expect(uses('paddingInline')).toBe(true);
+  expect(unusedUtilities.filter(uses)).toEqual([]);
 });
 
 test('every variable that the system points at is set in tokens.css', () => {

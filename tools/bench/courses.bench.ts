@@ -1,20 +1,21 @@
-// Pages and searches of courses: 22,000 of them in 400 organisations of three customers; two, with 21,000, are owned.
+// Pages and searches of 22,000 courses in 400 organizations of three customers; two customers, with 21,000 courses, are
+// owned.
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '#server/database/open-database.ts';
-import { type CourseChoice, listCourses } from '#server/database/queries/courses.queries.ts';
+import { type CourseFilter, listCourses } from '#server/database/queries/courses.queries.ts';
+import { createSeedConfig, daySeconds } from '#server/seed/demo-data.ts';
 import { insertOrganizations } from '#server/seed/insert.ts';
 import { insertDemoAdministrators } from '#server/seed/insert-administrators.ts';
 import { makeOrganizations } from '#server/seed/organizations.ts';
-import { daySeconds, worldOf } from '#server/seed/world.ts';
 import { spread } from './spread.ts';
 
 const lastDay = Date.parse('2026-03-10T00:00:00Z') / 1000 / daySeconds;
-const world = worldOf({ learners: 1, organizations: 400, days: 1, lastDay });
+const config = createSeedConfig({ learners: 1, organizations: 400, days: 1, lastDay });
 const schema = 'bench_courses';
 const courses = 22_000;
 const pageSize = 20;
 
-/** Each course has a unit of three lessons and one to four organisations, of all customers in turn. */
+/** Each course has a unit of three lessons and one to four organizations of all customers. */
 const statements = [
   sql`insert into courses (code, title, localized_title, search_text, cover_url, level, status, operator_id, updated_at)
     select 'SC-' || at, 'Course ' || at, '', 'course ' || at || chr(10), '/files/cover.png',
@@ -39,7 +40,7 @@ const statements = [
 async function fill({ db }: Database): Promise<void> {
   if (await db.selectFrom('courses').select('key').limit(1).executeTakeFirst()) return;
   await db.transaction().execute(async (transaction) => {
-    await insertOrganizations(transaction, makeOrganizations(world));
+    await insertOrganizations(transaction, makeOrganizations(config));
     await insertDemoAdministrators(transaction, 'nobody signs in');
     for (const statement of statements) await statement.execute(transaction);
   });
@@ -53,7 +54,7 @@ async function run(database: Database): Promise<void> {
   const idOf = (email: string) =>
     db.selectFrom('administrators').select('id').where('email', '=', email).executeTakeFirstOrThrow();
   const [{ id: admin }, { id: author }] = [await idOf('admin@example.com'), await idOf('author@example.com')];
-  const cases: readonly [title: string, id: number, choice: CourseChoice, pages: readonly number[]][] = [
+  const cases: readonly [title: string, id: number, choice: CourseFilter, pages: readonly number[]][] = [
     ['all of two customers', admin, {}, [1, 500, 1_000]],
     ['all of one customer', author, {}, [1, 300]],
     ['one status', admin, { status: 'EFFECTIVE' }, [1, 100]],
@@ -77,7 +78,7 @@ async function run(database: Database): Promise<void> {
 await run(await openDatabase({ dataDir: '.cache/bench/courses' }));
 const databaseUrl = process.env.DATABASE_URL;
 if (databaseUrl) {
-  // Beside the worlds of other benchmarks, not among them.
+  // Uses its own schema, separate from the data of other benchmarks.
   const url = new URL(databaseUrl);
   const { db, close } = await openDatabase({ dataDir: '', databaseUrl });
   await sql`create schema if not exists ${sql.id(schema)}`.execute(db);

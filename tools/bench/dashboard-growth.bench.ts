@@ -1,6 +1,6 @@
-// The same organisations' last seven days after ten and a hundred times as many study events.
+// The last seven days of the same organizations with 10 and 100 times as many study events.
 import { openDatabase } from '#server/database/open-database.ts';
-import { fill, measure } from './dashboard-world.ts';
+import { fill, measure } from './dashboard-data.ts';
 
 for (const days of [15, 150, 1_500]) {
   console.log(`\n20,000 learners, ${days} days`);

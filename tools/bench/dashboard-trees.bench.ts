@@ -1,16 +1,16 @@
-// The organisations that an administrator owns, 17,000 of 20,000, as the call answers them.
+// The call for the owned organizations: 17,000 of 20,000.
 import { ownedOrganizations } from '#contract/organizations.contract.ts';
-import { answerText } from '#server/answer.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { listOwnedTrees } from '#server/database/queries/organization-trees.queries.ts';
-import { keepDemoWorld } from '#server/seed/keep-demo-world.ts';
-import { worldOf } from '#server/seed/world.ts';
+import { answerText } from '#server/http/answer.ts';
+import { createSeedConfig } from '#server/seed/demo-data.ts';
+import { saveDemoData } from '#server/seed/save-demo-data.ts';
 import { spread } from './spread.ts';
 
 const now = Date.parse('2026-03-10T12:00:00Z') / 1000;
-const world = worldOf({ learners: 0, organizations: 20_000, days: 1, lastDay: Math.floor(now / 86_400) });
+const config = createSeedConfig({ learners: 0, organizations: 20_000, days: 1, lastDay: Math.floor(now / 86_400) });
 const database = await openDatabase({ dataDir: '.cache/bench/dashboard-trees' });
-await keepDemoWorld({ database, now, timeZone: 'UTC', log: console.log, world });
+await saveDemoData({ database, now, timeZone: 'UTC', log: console.log, config });
 const { id } = await database.db
   .selectFrom('administrators')
   .select('id')

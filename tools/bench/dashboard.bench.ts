@@ -1,6 +1,6 @@
-// An organisation's dashboard over more than 1,000,000 study events: 20,000 learners, 200 organisations, 180 days.
+// An organization's dashboard over more than 1,000,000 study events: 20,000 learners, 200 organizations, 180 days.
 import { type Database, openDatabase } from '#server/database/open-database.ts';
-import { fill, measure } from './dashboard-world.ts';
+import { fill, measure } from './dashboard-data.ts';
 
 const organizations = ['org-halden', 'org-meridia', 'org-halden-002', 'org-halden-050'];
 const windows = [

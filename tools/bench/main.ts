@@ -1,4 +1,4 @@
-// Runs every benchmark of this folder, or those whose names contain an argument, one after another.
+// Runs all benchmarks, or those whose names contain an argument, one after another.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import os from 'node:os';

@@ -13,7 +13,7 @@ const nodeAt = (index: number): OrganizationNode => {
   return { org, subOrgs: [] };
 };
 
-/** One tree of so many organisations, twelve below each, some of them disabled. */
+/** Creates a tree of organizations with twelve children per node; some are disabled. */
 export function treeOf(count: number): OrganizationNode[] {
   const nodes = Array.from({ length: count }, (_, index) => nodeAt(index));
   for (const [index, node] of nodes.entries())

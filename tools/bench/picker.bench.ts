@@ -1,11 +1,11 @@
-// The choice of one organisation among 20,000, and of several, in Chromium at a quarter of this machine's speed.
+// The pickers for one and for several of 20,000 organizations, in Chromium at a quarter of this machine's speed.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
-import { secondsOf, systemClock } from '#server/clock.ts';
-import { keepDemoWorld } from '#server/seed/keep-demo-world.ts';
-import { readSettings } from '#server/settings.ts';
+import { secondsOf, systemClock } from '#server/runtime/clock.ts';
+import { readSettings } from '#server/runtime/settings.ts';
+import { saveDemoData } from '#server/seed/save-demo-data.ts';
 import { startServer } from '#server/start.ts';
 import { buildWhenStale } from '#tools/setup/build.mjs';
 import { findChromium } from '#tools/setup/chromium.mjs';
@@ -14,11 +14,11 @@ import { treeOf } from './organization-nodes.ts';
 const nodes = 20_000;
 const slower = 4;
 const rounds = 5;
-/** How long a hand takes from the opener's edge to the press, and from there to the first key. */
+/** The time of a user from the opener's edge to the press, and to the first key. */
 const handMs = 250;
 const keys = [...'harbour', 'Backspace', 'Backspace', 'ArrowDown', 'ArrowDown', 'ArrowUp'];
 
-/** Runs in the page, as text, so that nothing of this process's compiler is expected there. */
+/** Runs in the page as text, because compiled code would need helpers of this process. */
 const stopwatch = `
   globalThis.clockNext = (type) => addEventListener(type, ({ timeStamp }) => {
     const painted = new MessageChannel();
@@ -27,7 +27,7 @@ const stopwatch = `
     requestAnimationFrame(look);
   }, { once: true, capture: true });`;
 
-/** Milliseconds from an act's event to the end of the first frame after it in which organisations are painted. */
+/** Milliseconds from an input event to the end of the first frame in which organizations are painted. */
 async function measured(page: Page, type: string, act: () => Promise<void>): Promise<number> {
   await page.evaluate(`clockNext('${type}')`);
   await act();
@@ -46,13 +46,13 @@ const show = (name: string, times: readonly number[]) => {
 
 type Times = { firsts: number[]; laters: number[] };
 
-/** What each key takes until it is painted: the first apart, which may find something not yet made. */
+/** The time of each key until it is painted. The first is separate, because it can include setup work. */
 async function pressed(page: Page, wanted: readonly string[], { firsts, laters }: Times) {
   for (const [at, key] of wanted.entries())
     (at === 0 ? firsts : laters).push(await measured(page, 'keydown', () => page.keyboard.press(key)));
 }
 
-/** What Chromium takes for the keys of a page that has a field, one row and no script: the floor of the figures that follow. */
+/** Chromium's own time for keys on a page with a field, one row and no script: the lower bound. */
 async function runFloor(page: Page): Promise<void> {
   const times: Times = { firsts: [], laters: [] };
   for (let round = 0; round < rounds; round += 1) {
@@ -88,7 +88,7 @@ async function runPicker(page: Page): Promise<void> {
   show('later keys to paint (target 50)', times.laters);
 }
 
-/** The field of several stands open in the form of a course, which comes by a link. */
+/** The multiple picker is in the course form, which opens by a link. */
 async function runChoices(page: Page): Promise<void> {
   const link = page.getByRole('link', { name: 'Create a New Course' });
   const opens: number[] = [];
@@ -118,7 +118,7 @@ const folder = mkdtempSync(join(tmpdir(), 'console-bench-'));
 const settings = readSettings({ DATA_DIR: join(folder, 'data'), PORT: '0', DEMO: '1', LOG: 'off' });
 const server = await startServer(settings, {
   prepare: ({ database }) =>
-    keepDemoWorld({ database, now: secondsOf(systemClock), timeZone: 'UTC', log: () => undefined }),
+    saveDemoData({ database, now: secondsOf(systemClock), timeZone: 'UTC', log: () => undefined }),
 });
 const executablePath = findChromium();
 if (!executablePath) throw new Error('No Chromium was found; name one in CHROMIUM.');

@@ -1,12 +1,12 @@
-// A lesson of 500 sentences, each with a player, in Chromium at a quarter of this machine's speed.
+// A lesson of 500 sentences with audio players, in Chromium at a quarter of this machine's speed.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
-import { lessonOfSentence, sampleSentence } from '#machines/shared/sample-sentence.ts';
-import { secondsOf, systemClock } from '#server/clock.ts';
-import { keepDemoWorld } from '#server/seed/keep-demo-world.ts';
-import { readSettings } from '#server/settings.ts';
+import { lessonOfSentence, sampleSentence } from '#charts/courses/sample-sentence.ts';
+import { secondsOf, systemClock } from '#server/runtime/clock.ts';
+import { readSettings } from '#server/runtime/settings.ts';
+import { saveDemoData } from '#server/seed/save-demo-data.ts';
 import { startServer } from '#server/start.ts';
 import { buildWhenStale } from '#tools/setup/build.mjs';
 import { findChromium } from '#tools/setup/chromium.mjs';
@@ -27,7 +27,7 @@ const activities = Array.from({ length: count }, (_, at) => ({
   tts: { ...sampleSentence.tts, audioId: `A${at}`, audioUrl: `/files/bench/a${at}.mp3` },
 }));
 
-/** Runs in the page, as text: the times between frames, and how many players there are. */
+/** Runs in the page as text: the times between frames and the number of players. */
 const stopwatch = `
   globalThis.frames = []; globalThis.players = 0;
   let last = 0;
@@ -60,7 +60,7 @@ const scroll = async (page: Page) => {
 async function run(page: Page): Promise<void> {
   const files: string[] = [];
   page.on('request', (request) => request.url().includes('/files/') && files.push(request.url()));
-  // By selectors: a look for roles walks the whole page, which would be measured too.
+  // Uses selectors, because a query by role walks the whole page and would be measured too.
   const rows = page.locator('table tr');
   await framesOf(page, 'opens', async () => {
     await page.goto('/speaking-course/lesson/detail/L1');
@@ -101,7 +101,7 @@ const settings = readSettings({ DATA_DIR: join(folder, 'data'), PORT: '0', DEMO:
 const server = await startServer(settings, {
   speech: { request: async () => undefined, start: async () => undefined, stop: async () => undefined },
   prepare: ({ database }) =>
-    keepDemoWorld({ database, now: secondsOf(systemClock), timeZone: 'UTC', log: () => undefined }),
+    saveDemoData({ database, now: secondsOf(systemClock), timeZone: 'UTC', log: () => undefined }),
 });
 const executablePath = findChromium();
 if (!executablePath) throw new Error('No Chromium was found; name one in CHROMIUM.');

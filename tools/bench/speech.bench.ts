@@ -1,11 +1,11 @@
-// How quickly a new demo server answers a light call while it makes the audio of all demo sentences, and afterwards.
+// Response times of a new demo server during and after the generation of all demo audio.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
-import { audioStatuses } from '#contract/activities.contract.ts';
-import { demoPassword } from '#server/seed/administrators.ts';
+import { audioStatuses } from '#contract/sentences.contract.ts';
+import { demoPassword } from '#server/auth/demo-password.ts';
 
 const pauseMs = 50;
 const quietRounds = 100;
@@ -81,7 +81,7 @@ try {
     left = await unfinished();
   }
   console.log(`${first} audios in ${Math.round((Date.now() - began) / 1000)} s`);
-  show('meanwhile', during);
+  show('during generation', during);
   const quiet: number[] = [];
   for (let round = 0; round < quietRounds; round += 1) {
     quiet.push(await light());

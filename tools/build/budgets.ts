@@ -1,4 +1,4 @@
-import type { Chunks } from './manifest.ts';
+import type { Chunks } from './chunks.ts';
 import type { Route } from './routes.ts';
 
 export type Row = { path: string; script: number; budget: number; later: number; laterBudget: number; files: number };
@@ -6,45 +6,44 @@ export type Row = { path: string; script: number; budget: number; later: number;
 const sum = (files: readonly string[], sizes: ReadonlyMap<string, number>) =>
   files.reduce((total, file) => total + (sizes.get(file) ?? 0), 0) / 1024;
 
-/** The routes whose modules are all in the build, and a fault for each name that is not. */
-export function known(routes: readonly Route[], chunks: Chunks): { routes: Route[]; faults: string[] } {
-  const missing = new Set(routes.flatMap(namedIn).filter((name) => !chunks.has(name)));
-  const fault = (name: string) =>
-    `tools/build/routes.ts names ${name}, which does not load on its own; these do:\n  ${chunks.names.join('\n  ')}`;
-  return {
-    routes: routes.filter((route) => !namedIn(route).some((name) => missing.has(name))),
-    faults: [...missing].map(fault),
-  };
-}
+/** Script and style files that a cold load of a route requests at most. */
+const maxFiles = 10;
+/** Brotli KiB; smaller chunks compress badly and cost a request each. */
+const minChunk = 8;
+/** The scripts that must run first, and the bundler's own chunk, which it does not merge. */
+const smallChunks = /\/((start|first-data)-script|rolldown-runtime)-/;
 
-/** Brotli KiB of script of each route, before it can be used and after. */
+/** The brotli KiB of script of each route, before and after the page can be used. */
 export function measure(routes: readonly Route[], chunks: Chunks, sizes: ReadonlyMap<string, number>): Row[] {
   return routes.map(({ path, page, budget, later }) => {
-    const first = chunks.filesOf(page).scripts;
-    const rest = chunks.filesOf(later?.names ?? []).scripts.filter((file) => !first.includes(file));
-    const [script, after] = [sum(first, sizes), sum(rest, sizes)];
-    return { path, script, budget, later: after, laterBudget: later?.budget ?? 0, files: first.length };
+    const { scripts: first, styles } = chunks.filesOf(page);
+    const rest = chunks.filesOf(later).scripts.filter((file) => !first.includes(file));
+    return {
+      path,
+      script: sum(first, sizes),
+      budget: budget.script,
+      later: sum(rest, sizes),
+      laterBudget: budget.later,
+      files: first.length + rest.length + styles.length,
+    };
   });
 }
 
-/** What breaks a budget, and lazy chunks that no route names. */
-export function faults(rows: readonly Row[], routes: readonly Route[], chunks: Chunks): string[] {
-  const over = rows.flatMap(({ path, script, budget, later, laterBudget }) => [
+/** The rows that exceed a budget. */
+export const budgetFaults = (rows: readonly Row[]): string[] =>
+  rows.flatMap(({ path, script, budget, later, laterBudget, files }) => [
     ...(script > budget ? [`${path}: ${script.toFixed(1)} KiB of script, ${budget} allowed`] : []),
     ...(later > laterBudget ? [`${path}: ${later.toFixed(1)} KiB of later script, ${laterBudget} allowed`] : []),
+    ...(files > maxFiles ? [`${path}: ${files} script and style files, ${maxFiles} allowed`] : []),
   ]);
-  return [...over, ...unnamed(routes, chunks)];
-}
 
-const namedIn = ({ page, later, onOpening }: Route) => [...page, ...(later?.names ?? []), ...(onOpening ?? [])];
-
-function unnamed(routes: readonly Route[], chunks: Chunks): string[] {
-  const named = routes.flatMap(namedIn);
-  const loaded = routes.flatMap(({ page, later }) => chunks.dynamicOf([...page, ...(later?.names ?? [])]));
-  return [...new Set(loaded)]
-    .filter((name) => !named.includes(name))
-    .map((name) => `${name} loads on its own, which no row in tools/build/routes.ts names`);
-}
+/** Chunks that other chunks import and that are too small for a request of their own. */
+export const chunkFaults = (chunks: Chunks, sizes: ReadonlyMap<string, number>): string[] =>
+  chunks.shared
+    .filter((file) => !smallChunks.test(file) && (sizes.get(file) ?? 0) < minChunk * 1_024)
+    .map(
+      (file) => `${file}: ${((sizes.get(file) ?? 0) / 1_024).toFixed(1)} KiB, a shared chunk has at least ${minChunk}`,
+    );
 
 export function table(rows: readonly Row[]): string {
   const cells = rows.map((row) => [

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What may never reach a browser of a customer, and why. */
+/** Modules that must not be in the console's bundle, with the reason. */
 const forbidden: readonly (readonly [RegExp, string])[] = [
   [/node_modules\/elkjs\//, 'the drawing library draws at home'],
   [/node_modules\/xstate\/.*graph/, 'paths are generated at home'],
@@ -9,7 +9,7 @@ const forbidden: readonly (readonly [RegExp, string])[] = [
   [/^(?!.*node_modules).*\/(server|tools|tests)\//, 'code that is not the console'],
 ];
 
-/** Fails the build when a chunk holds a module that must stay at home. */
+/** Fails the build if a chunk contains a forbidden module. */
 export function forbidModules(root: string): Plugin {
   return {
     name: 'forbid-modules',

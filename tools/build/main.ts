@@ -1,17 +1,18 @@
-// Makes dist/: the console's files, the pages that are rendered in advance, their compressed neighbours, the byte budgets.
-// And dist-server/: the reference server.
+// Builds dist/ (the console with its prerendered pages and compressed files) and dist-server/ (the reference server).
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { faults, known, measure, table } from './budgets.ts';
+import { budgetFaults, chunkFaults, measure, table } from './budgets.ts';
+import { type Bundle, chunksOf, recordBundle } from './chunks.ts';
 import { compressFolder } from './compress.ts';
 import { dndStyles } from './dnd-styles.ts';
 import { forbidModules } from './forbidden.ts';
-import { chunksOf, readManifest } from './manifest.ts';
 import { htmlFaults, prerender } from './prerender.ts';
-import { quietCharts } from './quiet-charts.ts';
-import { routes as allRoutes } from './routes.ts';
+import { routeFaults, routesIn } from './routes.ts';
 import { buildServer } from './server.ts';
+import { stripChakra } from './strip-chakra.ts';
+import { stripDocumentation } from './strip-documentation.ts';
+import { withoutRouteParser } from './without-route-parser.ts';
 
 mkdirSync('.cache', { recursive: true });
 const work = mkdtempSync('.cache/build-');
@@ -28,17 +29,22 @@ try {
   rmSync(work, { recursive: true });
 }
 
-/** Builds into a folder of its own, so that what is served is never half a build; gives what is wrong with it. */
+/** Builds into a temporary folder, so that a half-finished build is never served. Returns the faults of the build. */
 async function buildInto(dist: string): Promise<string[]> {
-  const plugins = [forbidModules(process.cwd()), quietCharts(), dndStyles()];
+  let bundle: Bundle = { modules: {}, files: {} };
+  const record = recordBundle(process.cwd(), (built) => {
+    bundle = built;
+  });
+  const strips = [stripDocumentation(), stripChakra(), dndStyles(), withoutRouteParser()];
+  const plugins = [forbidModules(process.cwd()), ...strips, record];
   await build({ logLevel: 'warn', build: { outDir: dist }, plugins });
-  const chunks = chunksOf(readManifest(join(dist, '.vite/manifest.json')));
-  rmSync(join(dist, '.vite'), { recursive: true });
-  const { routes, faults: unknown } = known(allRoutes, chunks);
+  const chunks = chunksOf(bundle);
+  const routes = routesIn(chunks);
   await prerender({ dist, routes, chunks, outDir: join(work, 'prerender') });
-  const rows = measure(routes, chunks, await compressFolder(dist));
+  const sizes = await compressFolder(dist);
+  const rows = measure(routes, chunks, sizes);
   console.log(table(rows));
-  return [...unknown, ...faults(rows, routes, chunks), ...pageFaults(dist)];
+  return [...routeFaults(routes, chunks), ...budgetFaults(rows), ...chunkFaults(chunks, sizes), ...pageFaults(dist)];
 }
 
 function pageFaults(dist: string): string[] {

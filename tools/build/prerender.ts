@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import type { Chunks } from './manifest.ts';
-import { latePages, type Route } from './routes.ts';
+import type { Chunks } from './chunks.ts';
+import { firstData, lazyPages, type Route } from './routes.ts';
 
 const entry = 'src/prerender.tsx';
 const emptyRoot = '<div id="root"></div>';
@@ -12,45 +12,81 @@ type Prerendering = { dist: string; routes: readonly Route[]; chunks: Chunks; ou
 type Page = { render(path: string): Promise<string> };
 
 /**
- * Writes `<path>/index.html` for every route that is one address: prerendered ones hold their page, from the same React views; the others
- * name the files that they will ask for, so that these come side by side. Gives the files written.
+ * Writes `<path>/index.html` for every route without parameters and returns the files. Sign-in pages contain their page,
+ * pages behind sign-in contain the layout. All preload the scripts of the page.
  */
 export async function prerender({ dist, routes, chunks, outDir }: Prerendering): Promise<string[]> {
-  await build({ logLevel: 'warn', build: { ssr: entry, outDir, copyPublicDir: false, manifest: false } });
+  await build({
+    logLevel: 'warn',
+    build: { ssr: entry, outDir, copyPublicDir: false, rolldownOptions: { input: entry } },
+  });
   const page: Page = await import(pathToFileURL(resolve(outDir, 'prerender.js')).href);
-  const frame = readFileSync(join(dist, 'index.html'), 'utf8');
-  if (!frame.includes(emptyRoot)) throw new Error(`index.html must hold ${emptyRoot}`);
-  const write = async ({ path, page: names, prerendered }: Route) => {
-    const file = join(dist, path, 'index.html');
-    const content = prerendered ? await page.render(path) : '';
-    if (prerendered && content.trim() === '') throw new Error(`${entry} rendered nothing for ${path}`);
+  const template = readFileSync(join(dist, 'index.html'), 'utf8');
+  if (!template.includes(emptyRoot)) throw new Error(`index.html must hold ${emptyRoot}`);
+  const htmlOf = async ({ path, page: sources, later, isPublic, isPrerendered }: Omit<Route, 'budget'>) => {
+    const content = isPrerendered ? await page.render(path) : '';
+    if (isPrerendered && content.trim() === '') throw new Error(`${entry} rendered nothing for ${path}`);
+    const files = { ...chunks.filesOf(sources), later: isPublic ? [] : chunks.filesOf(later).scripts };
+    return pageHtml(template, content, { ...files, path, first: isPublic ? undefined : chunks.fileOf(firstData) });
+  };
+  const write = async (route: Route) => {
+    const file = join(dist, route.path, 'index.html');
+    const html = await htmlOf(route);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, pageHtml(frame, content, chunks.filesOf(names)));
+    writeFileSync(file, html);
     return file;
   };
-  const written = await Promise.all(routes.filter(isOneAddress).map(write));
-  writeFileSync(join(dist, 'index.html'), pageHtml(frame, '', chunks.filesOf([latePages])));
+  const written = await Promise.all(routes.filter(hasNoParams).map(write));
+  const fallback = { path: '/', page: [firstData, lazyPages], later: [], isPublic: false, isPrerendered: true };
+  writeFileSync(join(dist, 'index.html'), await htmlOf(fallback));
   return written;
 }
 
-/** A path with a place-holder stands for many addresses, which are all answered by the neutral frame. */
-const isOneAddress = ({ path }: Route) => !path.includes('{');
+const hasNoParams = ({ path }: Route) => !path.includes('{');
 
-/** The frame with a page in its root, its styles and the scripts that it will ask for. */
-export function pageHtml(frame: string, content: string, files: { scripts: string[]; styles: string[] }): string {
-  const wanted = (file: string) => !frame.includes(`"/${file}"`);
+type PageFiles = {
+  /** The address that was prerendered. */
+  path?: string;
+  /** Runs before all other scripts but the start script. */
+  first?: string | undefined;
+  scripts: readonly string[];
+  styles: readonly string[];
+  /** Needed after the first paint. */
+  later?: readonly string[];
+};
+
+/** index.html with the content of a page, its styles, its first script and preload links for its scripts. */
+export function pageHtml(
+  template: string,
+  content: string,
+  { path, first, scripts, styles, later = [] }: PageFiles,
+): string {
+  const isMissing = (file: string) => !template.includes(`"/${file}"`);
+  const link = (attributes: string, files: readonly string[]) =>
+    files.filter(isMissing).map((file) => `    <link ${attributes} crossorigin href="/${file}">\n`);
   const links = [
-    ...files.styles.filter(wanted).map((file) => `    <link rel="stylesheet" crossorigin href="/${file}">\n`),
-    ...files.scripts.filter(wanted).map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`),
+    ...link('rel="stylesheet"', styles),
+    ...link(
+      'rel="modulepreload"',
+      scripts.filter((file) => file !== first),
+    ),
+    ...link(
+      'rel="modulepreload" fetchpriority="low"',
+      later.filter((file) => !scripts.includes(file)),
+    ),
   ].join('');
+  const firstScript = first ? `<script type="module" crossorigin src="/${first}"></script>\n    ` : '';
   const [title] = leadingTitle.exec(content) ?? [];
-  return frame
+  return template
+    .replace(/<script type="module"[^>]*\/start-(?!script)/, (tag) => firstScript + tag)
     .replace('  </head>', () => `${links}  </head>`)
-    .replace(/<title>.*<\/title>/, (neutral) => title ?? neutral)
-    .replace(emptyRoot, () => `<div id="root">${content.replace(leadingTitle, '')}</div>`);
+    .replace(/<title>.*<\/title>/, (unchanged) => title ?? unchanged)
+    .replace(
+      emptyRoot,
+      () => `<div id="root"${path ? ` data-path="${path}"` : ''}>${content.replace(leadingTitle, '')}</div>`,
+    );
 }
 
-/** React writes the title of a page in front of everything else. */
 const leadingTitle = /^<title>[^<]*<\/title>/;
 
 const rules: readonly (readonly [RegExp, string])[] = [
@@ -62,6 +98,6 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/lingua/i, 'a brand, which comes from settings.json'],
 ];
 
-/** What a strict content security policy, or another brand, would trip over. */
+/** Content that fails under a strict content security policy or with another brand. */
 export const htmlFaults = (html: string): string[] =>
   rules.filter(([pattern]) => pattern.test(html)).map(([, what]) => `holds ${what}`);

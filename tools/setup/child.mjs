@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a program in this process group and gives its exit code, 128 and more for a signal. One that takes longer than
- * `limitMs` is killed, which gives 137.
+ * Runs a program in this process group and returns its exit code, 128 and more for a signal. After `limitMs` it is
+ * killed, which returns 137.
  */
 export function run([program, ...args], { env = {}, stdio = ['ignore', 'inherit', 'inherit'], limitMs } = {}) {
   return new Promise((resolve) => {
@@ -32,7 +32,7 @@ function tooLong(child, limitMs) {
   child.kill('SIGKILL');
 }
 
-/** Hands signals on to a child; a terminal sends Ctrl-C to the whole group itself. */
+/** Forwards signals to a child; a terminal sends Ctrl-C to the whole group. */
 function passSignals(child) {
   const listeners = signals.map((signal) => [
     signal,
@@ -48,7 +48,7 @@ function passSignals(child) {
   };
 }
 
-/** npm hands a signal to its shell alone, which dies of it without a word to us; this tells. */
+/** npm forwards a signal only to its shell, which exits without a message; this detects it. */
 export function whenOrphaned(tell) {
   const parent = process.ppid;
   if (!process.env.npm_lifecycle_event) return undefined;

@@ -32,7 +32,9 @@ const downloaded = () =>
       .flatMap((name) => insideDownload.map((path) => join(folder, name, path))),
   );
 
-/** The Chromium of this machine: the setting CHROMIUM, the system's, Playwright's own; undefined without any. */
+/**
+ * Returns the Chromium of this machine: the setting CHROMIUM, the system's or Playwright's; undefined if there is none.
+ */
 export function findChromium() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)];
@@ -40,7 +42,7 @@ export function findChromium() {
   return [...places, macPath, ...downloaded()].find(isProgram);
 }
 
-/** Finds Chromium or installs Debian's where that is possible; undefined, with a sentence how, where it is not. */
+/** Finds Chromium or installs Debian's. If it cannot, it prints how to install it and returns undefined. */
 export async function requireChromium() {
   const found = findChromium();
   if (found) return found;
@@ -51,7 +53,7 @@ export async function requireChromium() {
   return undefined;
 }
 
-/** Installs Debian packages where this is root on Debian; says whether that went well. */
+/** Installs Debian packages as root on Debian; returns whether it succeeded. */
 async function installPackages(packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };

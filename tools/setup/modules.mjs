@@ -4,7 +4,7 @@ import { run } from './child.mjs';
 
 const oldestNode = [20, 19];
 
-/** Goes to the root of the repository; ends with a sentence where Node is too old to run anything here. */
+/** Changes to the root of the repository; exits with a message if Node is too old. */
 export function standInRoot() {
   process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -21,7 +21,7 @@ const packagesOf = (lockFile) => {
   }
 };
 
-/** Whether node_modules holds exactly the versions of the lock file (those for other systems aside). */
+/** Whether node_modules has exactly the versions of the lock file, except packages for other systems. */
 function hasModules() {
   const installed = packagesOf('node_modules/.package-lock.json');
   return Object.entries(packagesOf('package-lock.json')).every(
@@ -29,7 +29,9 @@ function hasModules() {
   );
 }
 
-/** Installs what the lock file names, if it is not there, what builds it too wherever it shall run; gives the exit code. */
+/**
+ * Installs the packages of the lock file if they are missing, including development packages; returns the exit code.
+ */
 export async function installModules() {
   if (hasModules()) return 0;
   console.log('Installing packages (npm ci) ...');

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
-/** Tests passed and failed of a vitest report; a file that broke before its tests counts as one failure. */
+/** Counts passed and failed tests of a vitest report; a file that fails before its tests counts as one failure. */
 export function countReport(file, exitCode) {
   const report = readReport(file);
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
@@ -14,6 +15,44 @@ export function countReport(file, exitCode) {
     skipped: report.numPendingTests + report.numTodoTests,
   };
 }
+
+/** Returns the slowest tests of several vitest reports, one line each, slowest first. */
+export function slowestTests(files, count) {
+  return files
+    .flatMap((file) => readReport(file)?.testResults ?? [])
+    .flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration }) => ({
+        ms: duration ?? 0,
+        line: `${relative('.', name)}: ${fullName}`,
+      })),
+    )
+    .toSorted((one, other) => other.ms - one.ms)
+    .slice(0, count)
+    .map(({ ms, line }) => `${seconds(ms)}  ${line}`);
+}
+
+/** Returns count and total time of each kind of work in a work log (tests/support/work-log.ts), longest first. */
+export function workByPart(file) {
+  const parts = new Map();
+  for (const { part, ms } of readLines(file)) {
+    const { count, total } = parts.get(part) ?? { count: 0, total: 0 };
+    parts.set(part, { count: count + 1, total: total + ms });
+  }
+  return [...parts]
+    .toSorted(([, one], [, other]) => other.total - one.total)
+    .map(([part, { count, total }]) => `${seconds(total)}  ${part} (${count})`);
+}
+
+const seconds = (ms) => `${(ms / 1000).toFixed(1).padStart(7)} s`;
+
+const readLines = (file) =>
+  existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .trim()
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+    : [];
 
 function readReport(file) {
   try {

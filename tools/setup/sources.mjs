@@ -14,10 +14,10 @@ const sources = [
 ];
 const stampFile = '.cache/build.stamp';
 
-/** One hash over everything that the built console and server are made of. */
+/** Returns a hash of all sources of the console and the server. */
 export const sourceHash = () => hashOf(sources);
 
-/** One hash over files, and all files below folders, by path and content. */
+/** Returns a hash of files and folders by path and content. */
 export function hashOf(paths) {
   const hash = createHash('sha256');
   for (const path of paths.flatMap(filesUnder)) hash.update(path).update('\0').update(readFileSync(path));

@@ -1,12 +1,18 @@
 import type { StateValue } from 'xstate';
-import type { Plain } from './boundary.ts';
+import type { Json } from './xstate-types.ts';
 
-/** `a`, `a.b`, ... for every active state of a value. */
-export function activeStates(value: StateValue | Plain, above = ''): string[] {
-  if (typeof value === 'string') return [`${above}${value}`];
+/** Every active state of a value, parents included: `a`, `a.b`, ... */
+export function activeStates(value: StateValue | Json, parent = ''): string[] {
+  if (typeof value === 'string') return value === '' ? [] : [`${parent}${value}`];
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
   return Object.entries(value).flatMap(([name, inner]) => [
-    `${above}${name}`,
-    ...activeStates(inner ?? null, `${above}${name}.`),
+    `${parent}${name}`,
+    ...activeStates(inner ?? null, `${parent}${name}.`),
   ]);
+}
+
+/** The active states without children. */
+export function leafStates(value: StateValue | Json): string[] {
+  const active = activeStates(value);
+  return active.filter((state) => !active.some((other) => other.startsWith(`${state}.`)));
 }

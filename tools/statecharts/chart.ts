@@ -1,5 +1,6 @@
-import type { AnyChartModel, Cause } from '#machines/shared/chart-model.ts';
-import { causeOf } from '#machines/shared/chart-model.ts';
+import type { AnyChartModel, Cause } from '#charts/chart-model.ts';
+import { causeOf } from '#charts/chart-model.ts';
+import { type Declared, declaredTransitions } from './transitions.ts';
 import {
   childNodes,
   implementationOf,
@@ -11,10 +12,9 @@ import {
   type StateNode,
   type Transition,
   targetsOf,
-} from './boundary.ts';
-import { type Declared, declaredTransitions } from './transitions.ts';
+} from './xstate-types.ts';
 
-/** A machine as it is drawn and listed: every export (picture, Mermaid, page) is made from this. */
+/** The source of the SVG, the Mermaid text and the gallery. */
 export type Chart = {
   id: string;
   title: string;
@@ -26,10 +26,10 @@ export type Chart = {
 
 export type ChartState = {
   id: string;
-  /** The name in plain words: `coolingDown` is 'cooling down'. */
   name: string;
   description: string;
-  kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
+  /** A choice has only `always` transitions. */
+  kind: 'choice' | 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
   requirements: string[];
   tags: string[];
   invokes: { id: string; machine?: string }[];
@@ -38,12 +38,12 @@ export type ChartState = {
 };
 
 export type Arrow = {
-  /** The declared transition's name. */
   name: string;
   from: string;
-  /** None when the transition stays where it is. */
+  /** Empty when the transition does not change the state. */
   to: string[];
   event: string;
+  isChoice: boolean;
   cause: Cause;
   guard: string;
   actions: string[];
@@ -65,7 +65,7 @@ function chartState(machine: Machine, node: StateNode, name: string): ChartState
     id: node.id,
     name,
     description: node.description ?? '',
-    kind: node.type,
+    kind: isChoice(node) ? 'choice' : node.type,
     requirements: requirementsOf(node.meta),
     tags: [...node.tags],
     invokes: invokesOf(node).map(({ id, src }) => ({ id, ...childMachine(machine, src) })),
@@ -74,12 +74,16 @@ function chartState(machine: Machine, node: StateNode, name: string): ChartState
   };
 }
 
+/** The machine never stays in such a state. */
+const isChoice = (node: StateNode): boolean =>
+  node.type === 'atomic' && (node.always ?? []).length > 0 && node.transitions.size === 0 && node.invoke.length === 0;
+
 function childMachine(machine: Machine, src: unknown): { machine?: string } {
   const logic = implementationOf(machine, src);
   return isMachine(logic) ? { machine: machineIdOf(logic) } : {};
 }
 
-/** Machines of ours that a machine may spawn or invoke. */
+/** The ids of the machines that a machine can spawn or invoke. */
 export function childMachines(machine: Machine, names: string[]): string[] {
   const logics = names.map((name) => implementationOf(machine, name)).filter(isMachine);
   return [...new Set(logics.map(machineIdOf))].sort();
@@ -92,6 +96,7 @@ function arrowOf(model: AnyChartModel, { name, transition, source, event, requir
     from: source.id,
     to: targets,
     event,
+    isChoice: isChoice(source),
     cause: causeOf(model, transition.eventType),
     guard: guardName(transition.guard),
     actions: actionNames(transition),
@@ -100,7 +105,7 @@ function arrowOf(model: AnyChartModel, { name, transition, source, event, requir
   };
 }
 
-/** Of several targets the one in the region of the source is drawn, so that regions can stand side by side. */
+/** The nearest target is drawn, so that regions can be placed side by side. */
 export function nearestFirst({ from, to }: Arrow): string[] {
   const shared = (id: string) => id.split('.').findIndex((part, index) => part !== from.split('.')[index]);
   const depth = (id: string) => (shared(id) === -1 ? Number.POSITIVE_INFINITY : shared(id));
@@ -112,13 +117,13 @@ function guardName(guard: unknown): string {
   if (typeof guard === 'string') return plainName(guard);
   if (typeof guard === 'function') return combinedGuardName(guard);
   if (typeof guard === 'object' && 'type' in guard && typeof guard.type === 'string') return plainName(guard.type);
-  return 'if so';
+  return 'condition';
 }
 
-/** `and`, `or`, `not` and `stateIn` are functions of that name that carry their parts. */
+/** `and`, `or`, `not` and `stateIn` are functions of that name with their parts as fields. */
 function combinedGuardName(guard: { name: string }): string {
   if ('stateValue' in guard) return `in ${JSON.stringify(guard.stateValue)}`;
-  if (!('guards' in guard) || !Array.isArray(guard.guards)) return 'if so';
+  if (!('guards' in guard) || !Array.isArray(guard.guards)) return 'condition';
   const parts = guard.guards.map(guardName);
   return guard.name === 'not' ? `not ${parts.join('')}` : parts.join(` ${guard.name} `);
 }

@@ -1,23 +1,44 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Depth } from './cover.ts';
-import { chartsFolder } from './models.ts';
-import type { PathFile, WrittenPath } from './paths.ts';
+import type { AnyChartModel } from '#charts/chart-model.ts';
+import { chartsFolder, loadModel } from './models.ts';
+import { type PathFile, pathsIn } from './path-file.ts';
+import type { MachinePath } from './paths.ts';
+import { prepareReplay } from './replay.ts';
+import { statesIn, stepFormat } from './step-text.ts';
+import { declaredTransitions } from './transitions.ts';
 
 /** The committed path file of a machine, by the machine's id. */
-export function committedPaths(machine: string): PathFile {
+export function committedFile(machine: string): PathFile {
   const file = join(chartsFolder, `${machine}.paths.json`);
   if (!existsSync(file)) throw new Error(`${file} is missing: run npm run charts and review what it writes`);
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** The committed paths of one depth: `pair` for headless actors, `transition` for the browser. */
-export function pathsAt(machine: string, depth: Depth): WrittenPath[] {
-  return committedPaths(machine).paths.filter((path) => path.depth === depth);
+export type CommittedPaths = {
+  model: AnyChartModel;
+  transitions: string[];
+  /** Every state of the file by its name below the machine. */
+  states: string[];
+  /** With all payloads and contexts, which a replay of the file finds again. */
+  paths: MachinePath[];
+};
+
+export async function committedPaths(machine: string): Promise<CommittedPaths> {
+  const file = committedFile(machine);
+  const model = await loadModel(file.model);
+  const format = stepFormat(model.machine);
+  const replay = prepareReplay(model, new Map());
+  return {
+    model,
+    transitions: declaredTransitions(model.machine).map(({ name }) => name),
+    states: [...new Set(Object.keys(file.states).flatMap((state) => statesIn(format, state)))],
+    paths: pathsIn(file).map((path) => replay(path).path),
+  };
 }
 
 /** The names of the transitions that paths take, starts included. */
-export function transitionsOf(paths: WrittenPath[]): Set<string> {
+export function transitionsOf(paths: MachinePath[]): Set<string> {
   const steps = paths.flatMap((path) => [path.start, ...path.steps]);
   return new Set(steps.flatMap(({ transitions = [] }) => transitions));
 }

@@ -1,25 +1,27 @@
 import ELK from 'elkjs/lib/elk.bundled.js';
 import type { ElkEdgeSection, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
 import { type Arrow, type Chart, type ChartState, nearestFirst } from './chart.ts';
-import { arrowLines, type Line, linesHeight, linesWidth, stateLines } from './labels.ts';
+import { arrowLines, type Line, linesHeight, linesWidth, stateLines } from './diagram-text.ts';
 
-type Box = { x: number; y: number; width: number; height: number };
+export type Box = { x: number; y: number; width: number; height: number };
 export type PlacedState = Box & { state: ChartState; lines: Line[]; depth: number };
-export type PlacedArrow = { cause: Arrow['cause']; points: { x: number; y: number }[]; label: Box; lines: Line[] };
-export type Picture = {
+export type PlacedArrow = { cause: Arrow['cause']; points: Point[]; label: Box; lines: Line[] };
+export type Diagram = {
   width: number;
   height: number;
   states: PlacedState[];
-  /** The dots that show where a compound state begins. */
+  /** The initial states of compound states. */
   dots: Box[];
   arrows: PlacedArrow[];
 };
 
+type Point = { x: number; y: number };
 type Lines = Map<string, Line[]>;
 type Placed = { box: PlacedState; dots: Box[] };
 
 const pad = 12;
 const dotSize = 10;
+const choiceSize = 30;
 const dotId = (id: string) => `${id}#initial`;
 
 const options = {
@@ -41,7 +43,7 @@ const options = {
   'elk.layered.spacing.edgeNodeBetweenLayers': '18',
 };
 
-/** One line in a picture: transitions with the same ends and cause share it. */
+/** Transitions with the same ends and cause share one line. */
 type Drawn = { id: string; from: string; to: string; cause: Arrow['cause']; lines: Line[] };
 
 function drawnArrows(chart: Chart): Drawn[] {
@@ -57,15 +59,16 @@ function drawnArrows(chart: Chart): Drawn[] {
   return [...drawn.values()];
 }
 
-/** Lays a chart out: regions side by side, nothing over anything else, the same figures on every run. */
-export async function layOut(chart: Chart): Promise<Picture> {
+/** Places regions side by side, without overlaps, and with the same result on every run. */
+export async function layOut(chart: Chart): Promise<Diagram> {
   const lines: Lines = new Map();
   const drawn = drawnArrows(chart);
   const children = [elkState(chart, chart.root, lines)];
   const edges = [...initialEdges(chart.root), ...drawn.map(elkEdge)];
-  const graph: ElkNode = { id: 'picture', layoutOptions: options, children, edges };
+  const graph: ElkNode = { id: 'diagram', layoutOptions: options, children, edges };
   const placed: ElkNode = await new ELK().layout(graph);
   const states = placedStates({ state: chart.root, depth: 0 }, placed, lines);
+  const choices = states.map(({ box }) => box).filter(({ state }) => state.kind === 'choice');
   const placedEdges = new Map(placed.edges?.map((edge) => [edge.id, edge]));
   const starts = initialEdges(chart.root).map(
     ({ id }): Drawn => ({ id, from: '', to: '', cause: 'machine', lines: [] }),
@@ -75,11 +78,12 @@ export async function layOut(chart: Chart): Promise<Picture> {
     height: placed.height ?? 0,
     states: states.map(({ box }) => box),
     dots: states.flatMap(({ dots }) => dots),
-    arrows: [...drawn, ...starts].flatMap((one) => placeArrow(one, placedEdges.get(one.id))),
+    arrows: [...drawn, ...starts].flatMap((one) => placeArrow(one, placedEdges.get(one.id), choices)),
   };
 }
 
 function elkState(chart: Chart, state: ChartState, lines: Lines): ElkNode {
+  if (state.kind === 'choice') return { id: state.id, width: choiceSize, height: choiceSize };
   const own = stateLines(chart, state);
   lines.set(state.id, own);
   const width = Math.max(90, linesWidth(own) + 2 * pad);
@@ -111,7 +115,6 @@ function elkEdge({ id, from, to, lines }: Drawn): ElkExtendedEdge {
 
 const boxOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Box>): Box => ({ x, y, width, height });
 
-/** A state's element, then those of its inner states, whose parent is the element. */
 function placedStates({ state, depth }: { state: ChartState; depth: number }, above: ElkNode, lines: Lines): Placed[] {
   const node = above.children?.find(({ id }) => id === state.id);
   if (!node) return [];
@@ -123,11 +126,11 @@ function placedStates({ state, depth }: { state: ChartState; depth: number }, ab
   return [own, ...state.states.flatMap((inner) => placedStates({ state: inner, depth: depth + 1 }, node, lines))];
 }
 
-function placeArrow({ cause, lines }: Drawn, edge: ElkExtendedEdge | undefined): PlacedArrow[] {
+function placeArrow({ cause, lines }: Drawn, edge: ElkExtendedEdge | undefined, choices: Box[]): PlacedArrow[] {
   const [label] = edge?.labels ?? [];
   return (edge?.sections ?? []).map((section) => ({
     cause,
-    points: pointsOf(section),
+    points: pointsOf(section).map((point) => onDiamond(point, choices)),
     label: boxOf(label ?? {}),
     lines,
   }));
@@ -138,3 +141,17 @@ const pointsOf = ({ startPoint, bendPoints, endPoint }: ElkEdgeSection) => [
   ...(bendPoints ?? []),
   endPoint,
 ];
+
+/** ELK ends lines at the box around a diamond; they go on to the diamond itself. */
+function onDiamond(point: Point, choices: Box[]): Point {
+  const box = choices.find((one) => isOnEdge(point, one));
+  if (!box) return point;
+  const [centerX, centerY] = [box.x + box.width / 2, box.y + box.height / 2];
+  const isHorizontal = point.x <= box.x + 0.1 || point.x >= box.x + box.width - 0.1;
+  const away = isHorizontal ? Math.abs(point.y - centerY) : Math.abs(point.x - centerX);
+  if (isHorizontal) return { x: point.x + Math.sign(centerX - point.x) * away, y: point.y };
+  return { x: point.x, y: point.y + Math.sign(centerY - point.y) * away };
+}
+
+const isOnEdge = ({ x, y }: Point, box: Box): boolean =>
+  x >= box.x - 0.1 && x <= box.x + box.width + 0.1 && y >= box.y - 0.1 && y <= box.y + box.height + 0.1;

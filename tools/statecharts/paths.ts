@@ -1,52 +1,44 @@
-import type { AnyChartModel } from '#machines/shared/chart-model.ts';
-import type { Plain, PlainObject } from './boundary.ts';
-import { cover, type Depth, type Walked } from './cover.ts';
-import { type Exploration, explore } from './explore.ts';
-import { labelOf, sendableMoves } from './moves.ts';
-import { changedFields } from './plain.ts';
-import type { Observed } from './stage.ts';
+import type { AnyChartModel } from '#charts/chart-model.ts';
+import { eventCaseText, sendableEvents } from './event-cases.ts';
+import { type Exploration, explore } from './exploration.ts';
+import type { Observation } from './harness.ts';
+import { changedFields } from './json.ts';
+import { type Depth, type GeneratedPath, generatePaths } from './path-generation.ts';
 import { declaredTransitions } from './transitions.ts';
+import type { Json, JsonObject } from './xstate-types.ts';
 
-/** What is so after the start or after a step; lists that would be empty are left out. */
-export type WrittenStep = {
+/** The result of the start or of one event; empty lists are absent. */
+export type PathStep = {
   event: string;
-  /** The payload case of the model, where the event has cases. */
   case?: string;
-  state: Plain;
-  /** The context's fields that changed; at the start all of them. */
-  context?: PlainObject;
+  state: Json;
+  /** The changed fields; at the start all of them. */
+  context?: JsonObject;
   transitions?: string[];
-  emitted?: Plain[];
-  started?: PlainObject[];
-  sent?: PlainObject[];
-  output?: Plain;
-  /** Milliseconds that the clock was moved to the timer that fired. */
+  emitted?: Json[];
+  started?: JsonObject[];
+  sent?: JsonObject[];
+  output?: Json;
+  /** Milliseconds until the timer that fired. */
   waited?: number;
 };
 
-export type WrittenPath = { name: string; depth: Depth; input: string; start: WrittenStep; steps: WrittenStep[] };
+export type MachinePath = { name: string; depth: Depth; input: string; start: PathStep; steps: PathStep[] };
 
-export type PathFile = {
+/** The events from outside that change nothing in a state, whatever the context. */
+export type IgnoredEvents = { state: Json; ignores: string[] };
+
+export type MachinePaths = {
   machine: string;
   title: string;
-  about: string[];
   transitions: string[];
-  /** The events from outside that change nothing in a state, whatever the context. */
-  states: { state: Plain; ignores: string[] }[];
-  paths: WrittenPath[];
+  states: IgnoredEvents[];
+  paths: MachinePath[];
 };
 
-const about = [
-  'Made by npm run charts and reviewed like code: what the machine does along these paths is what was approved.',
-  'A path starts an actor with the model input of that name; each step brings its event about, with the payload case of the model.',
-  '"done x" and "error x" settle the invoked actor x, "after x" and timers move the clock to the next timer (waited: by how many ms); all else is sent.',
-  'state, context (changed fields), transitions, emitted, started (children) and sent (to children) are what the step must lead to.',
-  'depth pair: each transition from each state with each case, for headless actors. depth transition: each transition once, for the browser.',
-];
-
-export function writtenStep(observed: Observed, before: PlainObject, caseName?: string): WrittenStep {
-  const { event, state, transitions, emitted, started, sent, output, waited } = observed;
-  const context = changedFields(before, observed.context);
+export function pathStep(observation: Observation, before: JsonObject, caseName?: string): PathStep {
+  const { event, state, transitions, emitted, started, sent, output, waited } = observation;
+  const context = changedFields(before, observation.context);
   return {
     event,
     ...(caseName === undefined ? {} : { case: caseName }),
@@ -61,56 +53,38 @@ export function writtenStep(observed: Observed, before: PlainObject, caseName?: 
   };
 }
 
-/** Explores a machine and writes down its paths at both depths. */
-export function makePathFile(model: AnyChartModel): PathFile {
+/** Explores a machine and generates its paths at both depths. */
+export function makePaths(model: AnyChartModel): MachinePaths {
   const exploration = explore(model);
   const paths = (['pair', 'transition'] as const).flatMap((depth) =>
-    cover(model, exploration, depth).map((walked, index) => writtenPath(walked, depth, `${depth} ${index + 1}`)),
+    generatePaths(model, exploration, depth).map((path, index) => machinePath(path, depth, `${depth} ${index + 1}`)),
   );
   return {
     machine: model.machine.id,
     title: model.title,
-    about,
     transitions: declaredTransitions(model.machine).map(({ name }) => name),
-    states: ignoredByState(model, exploration),
+    states: ignoredEvents(model, exploration),
     paths,
   };
 }
 
-function writtenPath({ input, start, steps }: Walked, depth: Depth, name: string): WrittenPath {
-  const written = steps.map(({ move, before, observed }) => writtenStep(observed, before.context, move.case));
-  return { name, depth, input, start: writtenStep(start, {}), steps: written };
+function machinePath({ input, start, steps }: GeneratedPath, depth: Depth, name: string): MachinePath {
+  const written = steps.map(({ eventCase, before, observation }) =>
+    pathStep(observation, before.context, eventCase.case),
+  );
+  return { name, depth, input, start: pathStep(start, {}), steps: written };
 }
 
-function ignoredByState(model: AnyChartModel, { situations }: Exploration): PathFile['states'] {
+function ignoredEvents(model: AnyChartModel, { configurations }: Exploration): IgnoredEvents[] {
   const answered = new Map<string, Set<string>>();
-  for (const { state, edges, withheld } of situations) {
-    const labels = answered.get(JSON.stringify(state)) ?? new Set();
-    for (const move of [...edges.map((edge) => edge.move), ...withheld]) labels.add(labelOf(move));
-    answered.set(JSON.stringify(state), labels);
+  for (const { state, edges, prevented } of configurations) {
+    const texts = answered.get(JSON.stringify(state)) ?? new Set();
+    for (const one of [...edges.map((edge) => edge.eventCase), ...prevented]) texts.add(eventCaseText(one));
+    answered.set(JSON.stringify(state), texts);
   }
-  const sendable = sendableMoves(model).map(labelOf);
-  return [...answered].map(([state, labels]) => ({
-    state: JSON.parse(state) as Plain,
-    ignores: sendable.filter((label) => !labels.has(label)),
+  const sendable = sendableEvents(model).map(eventCaseText);
+  return [...answered].map(([state, texts]) => ({
+    state: JSON.parse(state) as Json,
+    ignores: sendable.filter((text) => !texts.has(text)),
   }));
-}
-
-/** One line for each step, so that a difference is read step by step. */
-export function pathFileText(file: PathFile): string {
-  const list = (rows: unknown[], indent: string) =>
-    rows.length === 0 ? '[]' : `[\n${rows.map((row) => `${indent}  ${JSON.stringify(row)}`).join(',\n')}\n${indent}]`;
-  const paths = file.paths.map(({ steps, start, ...head }) => {
-    const fields = Object.entries(head).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`);
-    return `    { ${fields.join(', ')},\n      "start": ${JSON.stringify(start)},\n      "steps": ${list(steps, '      ')} }`;
-  });
-  return `{
-  "machine": ${JSON.stringify(file.machine)},
-  "title": ${JSON.stringify(file.title)},
-  "about": ${list(file.about, '  ')},
-  "transitions": ${list(file.transitions, '  ')},
-  "states": ${list(file.states, '  ')},
-  "paths": [\n${paths.join(',\n')}\n  ]
-}
-`;
 }

@@ -1,84 +1,90 @@
-import type { AnyChartModel } from '#machines/shared/chart-model.ts';
-import { labelOf, type Move, sendableMoves } from './moves.ts';
-import { type PathFile, type WrittenPath, type WrittenStep, writtenStep } from './paths.ts';
-import { type Observed, prepareStages, type Stage } from './stage.ts';
+import type { AnyChartModel } from '#charts/chart-model.ts';
+import { type EventCase, eventCaseText, sendableEvents } from './event-cases.ts';
+import { type Harness, type Observation, prepareHarness } from './harness.ts';
+import type { WrittenPath } from './path-file.ts';
+import { type MachinePath, type PathStep, pathStep } from './paths.ts';
+import { eventCaseOf, stateText, stepFormat } from './step-text.ts';
 
 export type ReplayedStep = {
-  before: Observed | null;
-  /** The context itself, for rows that ask it. */
+  before: Observation | null;
   contextBefore: unknown;
   contextAfter: unknown;
-  move: Move;
-  observed: Observed;
+  eventCase: EventCase;
+  observation: Observation;
 };
 
 export type Replayed = {
-  /** The path as it went now, in the form of the file. */
-  path: WrittenPath;
+  path: MachinePath;
   steps: ReplayedStep[];
-  /** Events that should have changed nothing and did, in words. */
-  disturbed: string[];
+  /** Events that should change nothing and do. */
+  unexpectedChanges: string[];
 };
 
-type Staged = { stage: Stage; model: AnyChartModel };
+type Run = { harness: Harness; model: AnyChartModel };
 
 type Replay = (path: WrittenPath) => Replayed;
 
-/** Replays committed paths on real actors: nothing settles and no time passes but by the path's steps. */
-export function prepareReplay(model: AnyChartModel, states: PathFile['states']): Replay {
-  const open = prepareStages(model);
-  const sendable = new Map(sendableMoves(model).map((move) => [labelOf(move), move]));
-  const ignored = new Map(states.map(({ state, ignores }) => [JSON.stringify(state), ignores]));
+/** Replays paths on real actors: promises settle and time passes only by the steps of a path. */
+export function prepareReplay(model: AnyChartModel, ignored: Map<string, string[]>): Replay {
+  const open = prepareHarness(model);
+  const format = stepFormat(model.machine);
+  const sendable = new Map(sendableEvents(model).map((one) => [eventCaseText(one), one]));
   return (path) => {
-    const stage = open(path.input);
+    const harness = open(path.input);
     try {
-      return replayOn({ stage, model }, path, (observed) => {
-        if (stage.snapshot().status !== 'active') return [];
-        const labels = ignored.get(JSON.stringify(observed.state)) ?? [];
-        return labels.flatMap((label) => disturbance(stage, observed, sendable.get(label) ?? label));
+      return replayOn({ harness, model }, path, (observation) => {
+        if (harness.snapshot().status !== 'active') return [];
+        const texts = ignored.get(stateText(format, observation.state)) ?? [];
+        return texts.flatMap((text) => changeBy(harness, observation, sendable.get(text) ?? text));
       });
     } finally {
-      stage.stop();
+      harness.stop();
     }
   };
 }
 
-function replayOn({ stage, model }: Staged, path: WrittenPath, disturb: (observed: Observed) => string[]): Replayed {
-  const observed = stage.start();
-  const startMove = { event: 'start', case: path.input };
-  const contextAfter: unknown = stage.snapshot().context;
-  const steps: ReplayedStep[] = [{ before: null, contextBefore: null, contextAfter, move: startMove, observed }];
-  const disturbed = disturb(observed);
-  const written: WrittenStep[] = [];
-  let before = observed;
-  for (const step of path.steps) {
-    const contextBefore: unknown = stage.snapshot().context;
-    const after = makeStep(stage, model, step);
-    written.push(writtenStep(after, before.context, step.case));
-    steps.push({ before, contextBefore, contextAfter: stage.snapshot().context, move: moveOf(step), observed: after });
-    disturbed.push(...disturb(after));
+type SendIgnored = (observation: Observation) => string[];
+
+function replayOn({ harness, model }: Run, path: WrittenPath, sendIgnored: SendIgnored): Replayed {
+  const observation = harness.start();
+  const startCase = { event: 'start', case: path.input };
+  const contextAfter: unknown = harness.snapshot().context;
+  const steps: ReplayedStep[] = [
+    { before: null, contextBefore: null, contextAfter, eventCase: startCase, observation },
+  ];
+  const unexpectedChanges = sendIgnored(observation);
+  const recorded: PathStep[] = [];
+  let before = observation;
+  for (const { text } of path.steps) {
+    const eventCase = eventCaseOf(text);
+    const contextBefore: unknown = harness.snapshot().context;
+    const after = trigger(harness, model, eventCase);
+    recorded.push(pathStep(after, before.context, eventCase.case));
+    steps.push({ before, contextBefore, contextAfter: harness.snapshot().context, eventCase, observation: after });
+    unexpectedChanges.push(...sendIgnored(after));
     before = after;
   }
   const { name, depth, input } = path;
-  return { path: { name, depth, input, start: writtenStep(observed, {}), steps: written }, steps, disturbed };
+  const start = pathStep(observation, {});
+  return { path: { name, depth, input, start, steps: recorded }, steps, unexpectedChanges };
 }
-
-const moveOf = ({ event, case: name }: WrittenStep): Move => (name === undefined ? { event } : { event, case: name });
 
 const isOfTime = (model: AnyChartModel, event: string) =>
   event.startsWith('after ') || model.causes?.[event] === 'time';
 
-function makeStep(stage: Stage, model: AnyChartModel, step: WrittenStep): Observed {
-  if (!isOfTime(model, step.event)) return stage.make(moveOf(step));
-  const observed = stage.make({ event: 'time' });
-  if (observed.event !== step.event) throw new Error(`time brings ${observed.event} before ${step.event}`);
-  return observed;
+function trigger(harness: Harness, model: AnyChartModel, eventCase: EventCase): Observation {
+  if (!isOfTime(model, eventCase.event)) return harness.trigger(eventCase);
+  const observation = harness.trigger({ event: 'time' });
+  if (observation.event !== eventCase.event) {
+    throw new Error(`${observation.event} fires before ${eventCase.event}`);
+  }
+  return observation;
 }
 
-function disturbance(stage: Stage, before: Observed, move: Move | string): string[] {
-  if (typeof move === 'string') return [`${move} is no event of the machine any more`];
-  const after = stage.make(move);
+function changeBy(harness: Harness, before: Observation, one: EventCase | string): string[] {
+  if (typeof one === 'string') return [`${one} is no longer an event of the machine`];
+  const after = harness.trigger(one);
   const isSame = JSON.stringify([before.state, before.context]) === JSON.stringify([after.state, after.context]);
   const isSilent = [after.transitions, after.emitted, after.started, after.sent].every(({ length }) => length === 0);
-  return isSame && isSilent ? [] : [`${labelOf(move)} changes ${JSON.stringify(before.state)}`];
+  return isSame && isSilent ? [] : [`${eventCaseText(one)} changes ${JSON.stringify(before.state)}`];
 }

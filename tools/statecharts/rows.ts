@@ -1,43 +1,47 @@
-import type { AnyChartModel, Row } from '#machines/shared/chart-model.ts';
+import type { AnyChartModel, Row } from '#charts/chart-model.ts';
 import { activeStates } from './active-states.ts';
-import type { Machine, Plain } from './boundary.ts';
 import type { ReplayedStep } from './replay.ts';
+import type { Json, Machine } from './xstate-types.ts';
 
-export type RowResult = { row: string; met: number; broken: string[] };
+export type RowResult = { row: string; matches: number; violations: string[] };
 
 const listOf = (states: string | readonly string[] | undefined): readonly string[] =>
   typeof states === 'string' ? [states] : (states ?? []);
 
-/** Holds every row of a model against every step to which it applies. */
+/** Checks every row of a model on every step to which it applies. */
 export function checkRows(model: AnyChartModel, steps: ReplayedStep[]): RowResult[] {
   return (model.rows ?? []).map((row) => {
-    const applying = steps.filter((step) => applies(row, step));
-    const broken = applying.flatMap((step) => faults(row, step));
-    return { row: rowLabel(row), met: applying.length, broken };
+    const applicable = steps.filter((step) => applies(row, step));
+    return {
+      row: rowText(row),
+      matches: applicable.length,
+      violations: applicable.flatMap((step) => violationsOf(row, step)),
+    };
   });
 }
 
-function rowLabel({ requirement, from, event, case: name, to }: Row<Machine>): string {
+function rowText({ requirement, from, event, case: name, to }: Row<Machine>): string {
   const start = listOf(from).join(' + ') || 'anywhere';
   return `${requirement}: ${start}, ${event}${name ? ` (${name})` : ''}, ${listOf(to).join(' + ')}`;
 }
 
-function applies(row: Row<Machine>, { before, contextBefore, move, observed }: ReplayedStep): boolean {
+function applies(row: Row<Machine>, { before, contextBefore, eventCase, observation }: ReplayedStep): boolean {
   const active = activeStates(before?.state ?? null);
-  if (move.event !== row.event && observed.event !== row.event) return false;
-  if (row.case !== undefined && row.case !== move.case) return false;
+  if (eventCase.event !== row.event && observation.event !== row.event) return false;
+  if (row.case !== undefined && row.case !== eventCase.case) return false;
   return listOf(row.from).every((state) => active.includes(state)) && (row.when?.(contextBefore) ?? true);
 }
 
-function faults(row: Row<Machine>, { observed, contextAfter }: ReplayedStep): string[] {
-  const active = activeStates(observed.state);
-  const missing = listOf(row.to).filter((state) => !active.includes(state));
-  const faulty = missing.map((state) => `${state} is not active in ${JSON.stringify(observed.state)}`);
-  if (row.says !== undefined && !emits(observed.emitted, 'text', row.says)) faulty.push(`'${row.says}' is not said`);
-  if (row.goes !== undefined && !emits(observed.emitted, 'path', row.goes)) faulty.push(`does not go to ${row.goes}`);
-  if (row.holds && !row.holds(contextAfter)) faulty.push('the context is not as the row says');
-  return faulty;
+function violationsOf(row: Row<Machine>, { observation, contextAfter }: ReplayedStep): string[] {
+  const { state, emitted } = observation;
+  const active = activeStates(state);
+  const missing = listOf(row.to).filter((one) => !active.includes(one));
+  const violations = missing.map((one) => `${one} is not active in ${JSON.stringify(state)}`);
+  if (row.notice !== undefined && !emits(emitted, 'text', row.notice)) violations.push(`no notice '${row.notice}'`);
+  if (row.path !== undefined && !emits(emitted, 'path', row.path)) violations.push(`no navigation to ${row.path}`);
+  if (row.check && !row.check(contextAfter)) violations.push('the context fails the check of the row');
+  return violations;
 }
 
-const emits = (emitted: Plain[], field: string, value: string) =>
+const emits = (emitted: Json[], field: string, value: string) =>
   emitted.some((one) => typeof one === 'object' && one !== null && !Array.isArray(one) && one[field] === value);

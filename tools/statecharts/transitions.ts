@@ -1,18 +1,18 @@
-import type { AnyChartModel, Cause } from '#machines/shared/chart-model.ts';
-import { causeOf } from '#machines/shared/chart-model.ts';
-import { childNodes, type Machine, requirementsOf, type StateNode, type Transition } from './boundary.ts';
+import type { AnyChartModel, Cause } from '#charts/chart-model.ts';
+import { causeOf } from '#charts/chart-model.ts';
+import { childNodes, type Machine, requirementsOf, type StateNode, type Transition } from './xstate-types.ts';
 
-/** One transition as the chart declares it; the name is the same for every rebuilding of the machine. */
+/** A transition of the chart. Its name stays the same when `provide` rebuilds the machine. */
 export type Declared = {
   name: string;
   transition: Transition;
   source: StateNode;
-  /** The event as people read it: `code.request`, `done saveCourse`, `after resendWait`, `always`. */
+  /** `code.request`, `done saveCourse`, `after resendWait`, `always`. */
   event: string;
   requirements: string[];
 };
 
-/** Events as people read them; xstate's own names carry ids of states besides. */
+/** Without the state ids in XState's own names. */
 export function eventLabel(type: string): string {
   if (type === '') return 'always';
   return type
@@ -44,23 +44,28 @@ export function declaredTransitions(machine: Machine): Declared[] {
   });
 }
 
-/** Names by identity, for what the microsteps of this very machine report. */
+/** Names by identity: the inspection reports the transitions of this machine object. */
 export function transitionNames(machine: Machine): Map<Transition, string> {
   return new Map(declaredTransitions(machine).map(({ transition, name }) => [transition, name]));
 }
 
-/** Every event that a chart names, outside xstate's own, with who causes it. */
+/** The events of a chart without XState's own. */
 export function ownEvents(model: AnyChartModel): { type: string; cause: Cause }[] {
   const declared = declaredTransitions(model.machine).map(({ transition }) => transition.eventType);
   const types = new Set(declared.filter((type) => type !== '' && !type.startsWith('xstate.') && !type.includes('*')));
   return [...types].sort().map((type) => ({ type, cause: causeOf(model, type) }));
 }
 
-/** The requirements that a chart's states and transitions stand for, each with the places. */
-export function requirementPlaces(machine: Machine): Map<string, string[]> {
-  const places = new Map<string, string[]>();
-  const add = (id: string, place: string) => places.set(id, [...(places.get(id) ?? []), place]);
-  for (const node of stateNodes(machine)) for (const id of requirementsOf(node.meta)) add(id, node.id);
-  for (const { name, requirements } of declaredTransitions(machine)) for (const id of requirements) add(id, name);
+/** A state, or a transition by its source and event. */
+export type RequirementPlace = { state: string; event?: string };
+
+/** The places of a chart that name a requirement, by its ID. */
+export function requirementPlaces(machine: Machine): Map<string, RequirementPlace[]> {
+  const places = new Map<string, RequirementPlace[]>();
+  const add = (id: string, place: RequirementPlace) => places.set(id, [...(places.get(id) ?? []), place]);
+  for (const node of stateNodes(machine)) for (const id of requirementsOf(node.meta)) add(id, { state: node.id });
+  for (const { source, event, requirements } of declaredTransitions(machine)) {
+    for (const id of requirements) add(id, { state: source.id, event });
+  }
   return places;
 }

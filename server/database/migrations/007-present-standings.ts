@@ -1,10 +1,5 @@
-import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/**
- * The standings that hold now lie together, apart from those that have ended: a dashboard reads one for each learner, and they
- * are as many after ten years as after one. An end that comes moves its row from the one part to the other.
- */
 const statements = [
   'alter table standings rename to standings_before',
   'create table standings (like standings_before) partition by range (until_day)',
@@ -19,7 +14,5 @@ const statements = [
 
 export const presentStandings: Migration = {
   name: '007-present-standings',
-  async up(db) {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
+  statements,
 };

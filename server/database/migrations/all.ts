@@ -5,6 +5,8 @@ import { courses } from './004-courses.ts';
 import { publicWrites } from './005-public-writes.ts';
 import { audioLengths } from './006-audio-lengths.ts';
 import { presentStandings } from './007-present-standings.ts';
+import { learnerStates } from './008-learner-states.ts';
+import { demoData } from './009-demo-data.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. */
@@ -16,4 +18,6 @@ export const migrations: readonly Migration[] = [
   publicWrites,
   audioLengths,
   presentStandings,
+  learnerStates,
+  demoData,
 ];

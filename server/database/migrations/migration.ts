@@ -1,4 +1,2 @@
-import type { QueryExecutorProvider } from 'kysely';
-
-/** A numbered step of the tables; it never changes once it has been published. */
-export type Migration = { name: string; up(db: QueryExecutorProvider): Promise<void> };
+/** A numbered change of the tables. A published migration never changes. */
+export type Migration = { name: string; statements: readonly string[] };

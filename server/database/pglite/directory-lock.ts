@@ -1,15 +1,15 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { createPrivateDirectory } from '#server/files/private-directory.ts';
 import { isRunning, processStart } from './process-start.ts';
 
-/** For so long a lock may be half written, or judged by another process. */
-const unsettledMs = 5_000;
+const takeoverMs = 5_000;
 
 const holderSchema = v.object({ pid: v.number(), start: v.string() });
 type Holder = v.InferOutput<typeof holderSchema>;
 
-/** The directory belongs to another running process. */
+/** Another running process uses the directory. */
 export class DirectoryInUse extends Error {
   constructor(directory: string, pid: number | undefined) {
     const holder = pid === undefined ? 'another process' : `the process ${pid}`;
@@ -43,10 +43,9 @@ const writeNew = (path: string): boolean => {
 
 const isNew = (path: string): boolean => {
   const stats = statSync(path, { throwIfNoEntry: false });
-  return stats !== undefined && Date.now() - stats.mtimeMs < unsettledMs;
+  return stats !== undefined && Date.now() - stats.mtimeMs < takeoverMs;
 };
 
-/** Only one process at a time may judge a left-over lock, or two could each remove the other's new one. */
 const enterTakeover = (path: string): boolean => {
   try {
     mkdirSync(path);
@@ -58,7 +57,7 @@ const enterTakeover = (path: string): boolean => {
   }
 };
 
-const takeOver = (directory: string, path: string): void => {
+const replaceLock = (directory: string, path: string): void => {
   const takeover = `${path}.takeover`;
   if (!enterTakeover(takeover)) throw new DirectoryInUse(directory, undefined);
   try {
@@ -72,13 +71,13 @@ const takeOver = (directory: string, path: string): void => {
 };
 
 /**
- * Takes the directory for this process until `release()` or the end of the process; the lock of a process that is
- * gone is taken over. Throws DirectoryInUse while another process of this machine, or this one, holds it.
+ * Locks the directory until `release()` or the end of the process; replaces the lock of an ended process. Throws
+ * DirectoryInUse if this or another process has locked it.
  */
 export const lockDirectory = (directory: string): { release(): void } => {
-  mkdirSync(directory, { recursive: true });
+  createPrivateDirectory(directory);
   const path = join(directory, 'server.lock');
-  if (!writeNew(path)) takeOver(directory, path);
+  if (!writeNew(path)) replaceLock(directory, path);
   const remove = () => rmSync(path, { force: true });
   process.once('exit', remove);
   return {

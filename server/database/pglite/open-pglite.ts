@@ -5,7 +5,7 @@ import { valueParsers, valueSerializers } from '#server/database/value-parsers.t
 import { lockDirectory } from './directory-lock.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 
-/** A dialect on the embedded database in `<dataDir>/database`. Throws DirectoryInUse. */
+/** A dialect for the embedded database in `<dataDir>/database`. Throws DirectoryInUse. */
 export const openPglite = async (dataDir: string): Promise<{ dialect: Dialect; release(): void }> => {
   const lock = lockDirectory(dataDir);
   try {

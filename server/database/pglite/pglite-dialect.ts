@@ -10,11 +10,10 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import { createGate } from './gate.ts';
+import { createLock } from './lock.ts';
 
 const longestWaitMs = 30_000;
 
-/** Several statements, which PGlite takes by another call than one. */
 const severalStatements = /;\s*\S/;
 
 const connect = (pglite: PGlite): DatabaseConnection => ({
@@ -35,7 +34,7 @@ const beginning = ({ isolationLevel, accessMode }: TransactionSettings) =>
   ['start transaction', isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' ');
 
 const createDriver = (pglite: PGlite): Driver => {
-  const gate = createGate(longestWaitMs);
+  const lock = createLock(longestWaitMs);
   const only = connect(pglite);
   const run = async (statement: string) => {
     await only.executeQuery(CompiledQuery.raw(statement));
@@ -45,23 +44,23 @@ const createDriver = (pglite: PGlite): Driver => {
       await pglite.waitReady;
     },
     async acquireConnection() {
-      await gate.enter();
+      await lock.enter();
       return only;
     },
     async releaseConnection() {
-      gate.leave();
+      lock.leave();
     },
     beginTransaction: (_connection, settings) => run(beginning(settings)),
     commitTransaction: () => run('commit'),
     rollbackTransaction: () => run('rollback'),
     async destroy() {
-      await gate.enter();
+      await lock.enter();
       await pglite.close();
     },
   };
 };
 
-/** PGlite for Kysely. PGlite is one session, so whoever holds its connection, transaction or statement, holds the gate. */
+/** PGlite for Kysely. PGlite is one session, so its connection is the lock. */
 export const pgliteDialect = (pglite: PGlite): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => createDriver(pglite),

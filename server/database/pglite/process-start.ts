@@ -10,7 +10,7 @@ const fromProc = (pid: number): string => {
 const fromPs = (pid: number): string =>
   execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', stdio: 'pipe' }).trim();
 
-/** When the process began, in the operating system's own words; '' where that is not to be had. */
+/** Returns the start time of a process in the format of the operating system; '' if unknown. */
 export const processStart = (pid: number): string => {
   try {
     return process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
@@ -19,7 +19,7 @@ export const processStart = (pid: number): string => {
   }
 };
 
-/** Whether a process with the number is there. */
+/** Whether a process with this ID is running. */
 export const isRunning = (pid: number): boolean => {
   try {
     process.kill(pid, 0);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/schema.ts';
 
-/** An account and the hash that its password was verified against. */
+/** An administrator and the hash that the password was verified against. */
 export type Verified = { id: number; password_hash: string };
 
-/** The administrator of a session, with permissions, whether or not either has ended. */
+/** Returns the administrator of a session with permissions, even if either has ended. */
 export const findCaller = (db: Db, sessionId: string) =>
   db
     .selectFrom('sessions')
@@ -21,18 +21,18 @@ export const findCaller = (db: Db, sessionId: string) =>
     ])
     .executeTakeFirst();
 
-/** E-mail addresses are compared without regard to case. */
+/** E-mail addresses are case-insensitive. */
 export const normalizedEmail = (uid: string): string => uid.trim().toLowerCase();
 
-/** Who signs in with the address; undefined for an unknown one. */
+/** Returns the administrator with the e-mail; undefined if unknown. */
 export const findAdministratorByEmail = (db: Db, uid: string) =>
   db.selectFrom('administrators').selectAll().where('email', '=', normalizedEmail(uid)).executeTakeFirst();
 
-/** The administrator with the id. Rejects when there is none. */
+/** Returns the administrator with the ID. Rejects if there is none. */
 export const findAdministrator = (db: Db, id: number) =>
   db.selectFrom('administrators').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** The tops of the trees that an administrator owns, by name. */
+/** Returns the roots of the trees that an administrator owns, by name. */
 export const listRootOrganizations = (db: Db, administratorId: number) =>
   db
     .selectFrom('administrator_organizations')
@@ -43,8 +43,8 @@ export const listRootOrganizations = (db: Db, administratorId: number) =>
     .orderBy('id')
     .execute();
 
-/** Whether the account is still open with this password; it stays so until the transaction ends. */
-export const holdPassword = async (db: Db, { id, password_hash }: Verified): Promise<boolean> => {
+/** Whether the administrator is enabled and has this password; both are locked until the transaction ends. */
+export const lockPassword = async (db: Db, { id, password_hash }: Verified): Promise<boolean> => {
   const held = await db
     .selectFrom('administrators')
     .where('id', '=', id)
@@ -56,7 +56,7 @@ export const holdPassword = async (db: Db, { id, password_hash }: Verified): Pro
   return held !== undefined;
 };
 
-/** Gives an account another password, which comes hashed. */
+/** Sets the password hash of an administrator. */
 export const setPasswordHash = async (db: Db, id: number, hash: string): Promise<void> => {
   await db.updateTable('administrators').set({ password_hash: hash }).where('id', '=', id).execute();
 };

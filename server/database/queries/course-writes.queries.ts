@@ -3,7 +3,7 @@ import type { Db, Tables } from '#server/database/schema.ts';
 import { isCourseOwnedBy } from './courses.queries.ts';
 import { isOwnedBy } from './organizations.queries.ts';
 
-/** A course, named by itself or by something in it. */
+/** Identifies a course by its own code or by one of its items. */
 export type CourseOf = { name: 'course' | 'unit' | 'lesson' | 'activity'; code: string };
 
 const keyOf: Record<CourseOf['name'], (code: string) => RawBuilder<number>> = {
@@ -18,8 +18,8 @@ const keyOf: Record<CourseOf['name'], (code: string) => RawBuilder<number>> = {
     join course_units on course_units.key = course_lessons.unit_key where course_activities.code = ${code}`,
 };
 
-/** A course that the administrator may see, kept from all other writes in it until the transaction ends. */
-export const holdCourse = (db: Db, administratorId: number, { name, code }: CourseOf) =>
+/** Returns a course that the administrator can read and locks it until the transaction ends. */
+export const lockCourse = (db: Db, administratorId: number, { name, code }: CourseOf) =>
   db
     .selectFrom('courses')
     .where('courses.key', '=', sql<number>`(${keyOf[name](code)})`)
@@ -38,8 +38,8 @@ export const addCourse = async (db: Db, course: Insertable<Tables['courses']>, u
 
 const oneMore = sql<number>`revision + 1`;
 
-/** Changes a course, whose revision goes up by one. */
-export const changeCourse = async (db: Db, key: number, course: Updateable<Tables['courses']>): Promise<void> => {
+/** Updates a course and increments its revision. */
+export const updateCourse = async (db: Db, key: number, course: Updateable<Tables['courses']>): Promise<void> => {
   await db
     .updateTable('courses')
     .set({ ...course, revision: oneMore })
@@ -47,14 +47,18 @@ export const changeCourse = async (db: Db, key: number, course: Updateable<Table
     .execute();
 };
 
-/** Gives a course organisations besides those that it has. */
-export const placeCourse = async (db: Db, key: number, organizationIds: readonly string[]): Promise<void> => {
+/** Adds organizations to a course. */
+export const addCourseOrganizations = async (
+  db: Db,
+  key: number,
+  organizationIds: readonly string[],
+): Promise<void> => {
   await sql`
     insert into course_organizations (organization_id, course_key)
-    select id, ${key} from unnest(${[...organizationIds]}::text[]) as given (id)`.execute(db);
+    select id, ${key} from unnest(${[...organizationIds]}::text[]) as update (id)`.execute(db);
 };
 
-/** Gives a course these organisations in place of those that the administrator owns; others stay. */
+/** Replaces the organizations of a course that the administrator owns; others stay. */
 export const replaceOrganizations = async (
   db: Db,
   administratorId: number,
@@ -67,15 +71,15 @@ export const replaceOrganizations = async (
     .where('course_key', '=', key)
     .where(isOwnedBy(administratorId))
     .execute();
-  await placeCourse(db, key, organizationIds);
+  await addCourseOrganizations(db, key, organizationIds);
 };
 
-type Given = Pick<Updateable<Tables['courses']>, 'status' | 'operator_id' | 'updated_at'>;
+type StatusUpdate = Pick<Updateable<Tables['courses']>, 'status' | 'operator_id' | 'updated_at'>;
 
-/** Gives a course and all in it a status. */
-export const changeStatus = async (db: Db, key: number, given: Given): Promise<void> => {
-  await changeCourse(db, key, given);
-  const set = { ...given, revision: oneMore };
+/** Sets the status of a course and of its items. */
+export const updateStatus = async (db: Db, key: number, update: StatusUpdate): Promise<void> => {
+  await updateCourse(db, key, update);
+  const set = { ...update, revision: oneMore };
   const units = db.selectFrom('course_units').select('key').where('course_key', '=', key);
   await db.updateTable('course_lessons').set(set).where('unit_key', 'in', units).execute();
   await db
@@ -85,7 +89,7 @@ export const changeStatus = async (db: Db, key: number, given: Given): Promise<v
     .execute();
 };
 
-/** Whether a course has a lesson with a sentence that can be played. */
+/** Whether a course has a lesson with a playable sentence. */
 export const hasPlayableSentence = async (db: Db, key: number): Promise<boolean> => {
   const found = await db
     .selectFrom('course_activities')

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import type { CourseItemStatus } from '#contract/course-items.contract.ts';
-import type { Course, CourseLevel } from '#contract/courses.contract.ts';
+import type { CourseItemStatus, CourseLevel } from '#contract/course-values.ts';
+import type { Course } from '#contract/courses.contract.ts';
 import type { Db } from '#server/database/schema.ts';
 import { isOwnedBy } from './organizations.queries.ts';
 
-/** Whoever saved a row last, of its `administrators`. */
 export const operator = sql<Course['operator']>`json_build_object('code', administrators.code,
   'name', coalesce(nullif(administrators.real_name, ''), administrators.nick))`.as('operator');
 
-/** The keys of courses of at least one organisation that the administrator owns, each once. */
+/** The distinct keys of courses with at least one owned organization. */
 export const ownedCourses = (administratorId: number) =>
   sql<{ course_key: number }>`(
   select distinct course_organizations.course_key
@@ -18,7 +17,7 @@ export const ownedCourses = (administratorId: number) =>
   where administrator_organizations.administrator_id = ${administratorId}
 )`.as<'owned'>(sql.ref('owned'));
 
-/** Whether the administrator owns an organisation of a row of `courses`. */
+/** Whether the administrator owns an organization of a row of `courses`. */
 export const isCourseOwnedBy = (administratorId: number) => sql<boolean>`exists (
   select from course_organizations
   join organization_ancestors on organization_ancestors.descendant_id = course_organizations.organization_id
@@ -27,7 +26,6 @@ export const isCourseOwnedBy = (administratorId: number) => sql<boolean>`exists 
     and administrator_organizations.administrator_id = ${administratorId}
 )`;
 
-/** Courses as the contract shows them to the administrator. */
 const shown = (db: Db, administratorId: number) =>
   db
     .selectFrom('courses')
@@ -42,7 +40,7 @@ const shown = (db: Db, administratorId: number) =>
       'courses.updated_at as updatedAt',
       'courses.revision',
       operator,
-      // As an array, so that the lessons are looked up in their index whatever the database knows of its tables.
+      // An array makes the database use the index of lessons even without statistics.
       selectFrom('course_lessons')
         .where(
           'course_lessons.unit_key',
@@ -65,27 +63,25 @@ const shown = (db: Db, administratorId: number) =>
         .select('organizations.code')})`.as('organizationCodes'),
     ]);
 
-/** A course that the administrator may see; undefined for others and unknown ones. */
+/** Returns a course that the administrator can read; undefined for others and unknown ones. */
 export const findCourse = (db: Db, administratorId: number, code: string): Promise<Course | undefined> =>
   shown(db, administratorId)
     .where('courses.code', '=', code)
     .where(isCourseOwnedBy(administratorId))
     .executeTakeFirst();
 
-export type CourseChoice = {
+export type CourseFilter = {
   title?: string | undefined;
   level?: CourseLevel | undefined;
   status?: CourseItemStatus | undefined;
 };
 
-/** Letters are folded here, since the databases do not fold those beyond ASCII alike. */
 const folded = (text: string): string => text.normalize('NFC').toLowerCase();
 
-/** What a title is searched in. */
+/** The text that a title search matches. */
 export const searchText = (title: string, localizedTitle: string): string => folded(`${title}\n${localizedTitle}`);
 
-/** The keys of the courses that the administrator may see and that are wanted. */
-const chosen = (administratorId: number, { title, level, status }: CourseChoice) => {
+const chosen = (administratorId: number, { title, level, status }: CourseFilter) => {
   const wanted = [
     title ? sql`strpos(search_text, ${folded(title)}) > 0` : undefined,
     level === undefined ? undefined : sql`level = ${level}`,
@@ -104,11 +100,11 @@ const chosen = (administratorId: number, { title, level, status }: CourseChoice)
 
 export type CoursePage = { total: number; courses: Course[] };
 
-/** A page of the courses that the administrator may see, the newest first, and how many there are on all pages. */
+/** Returns a page of the courses that the administrator can read, newest first, and their total number. */
 export const listCourses = async (
   db: Db,
   administratorId: number,
-  { offset, limit, ...choice }: CourseChoice & { offset: number; limit: number },
+  { offset, limit, ...choice }: CourseFilter & { offset: number; limit: number },
 ): Promise<CoursePage> => {
   const { rows } = await sql<{ total: number; keys: number[] }>`
     with chosen as materialized (${chosen(administratorId, choice)})

@@ -3,18 +3,18 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#server/database/schema.ts';
 import type { Window } from './dashboards.queries.ts';
 
-/** Reads where a learner stood at the end of a window and the sums of its days that have any, as of one moment. */
+/** Returns a learner's state at the end of a window and the sums of its days, from one snapshot. */
 export const readLearnerSums = (db: Db, learnerKey: number, { fromDay, toDay }: Window) =>
   db
     .selectFrom('learners')
-    .leftJoin('standings', (join) =>
+    .leftJoin('learner_states', (join) =>
       join
-        .onRef('standings.learner_key', '=', 'learners.key')
-        .on('standings.from_day', '<=', sql<string>`${toDay}::date`)
-        .on('standings.until_day', '>', sql<string>`${toDay}::date`),
+        .onRef('learner_states.learner_key', '=', 'learners.key')
+        .on('learner_states.from_day', '<=', sql<string>`${toDay}::date`)
+        .on('learner_states.until_day', '>', sql<string>`${toDay}::date`),
     )
     .where('learners.key', '=', learnerKey)
-    .selectAll('standings')
+    .selectAll('learner_states')
     .select(({ selectFrom }) =>
       jsonArrayFrom(
         selectFrom('study_days')

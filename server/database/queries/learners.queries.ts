@@ -2,24 +2,23 @@ import { sql } from 'kysely';
 import type { Db } from '#server/database/schema.ts';
 import { isOwnedBy } from './organizations.queries.ts';
 
-/** The learners of trees of organisations, given by their tops, no tree in another; `login` and `email` narrow them. */
-export type LearnerChoice = { tops: readonly string[]; login?: string | undefined; email?: string | undefined };
+/** The learners below the given roots, which must not contain each other; `login` and `email` filter them. */
+export type LearnerFilter = { roots: readonly string[]; login?: string | undefined; email?: string | undefined };
 
 const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::text[])`;
 
-const chosen = (db: Db, { tops, login, email }: LearnerChoice) => {
+const chosen = (db: Db, { roots, login, email }: LearnerFilter) => {
   const all = db
     .selectFrom('organization_ancestors')
     .innerJoin('learners', 'learners.organization_id', 'organization_ancestors.descendant_id')
-    .where('organization_ancestors.ancestor_id', '=', anyOf(tops));
+    .where('organization_ancestors.ancestor_id', '=', anyOf(roots));
   const withLogin = login === undefined ? all : all.where('learners.login', '=', login);
   return email === undefined
     ? withLogin
     : withLogin.where(sql`lower(learners.email collate "C")`, '=', sql`lower(${email}::text collate "C")`);
 };
 
-/** Counted one organisation after another, each from an index alone. */
-const countAll = (db: Db, tops: readonly string[]) =>
+const countAll = (db: Db, roots: readonly string[]) =>
   db
     .selectFrom('organization_ancestors')
     .innerJoinLateral(
@@ -30,22 +29,20 @@ const countAll = (db: Db, tops: readonly string[]) =>
           .as('counted'),
       (join) => join.onTrue(),
     )
-    .where('organization_ancestors.ancestor_id', '=', anyOf(tops))
+    .where('organization_ancestors.ancestor_id', '=', anyOf(roots))
     .select(({ fn }) => fn.coalesce(fn.sum<number>('counted.learners'), sql<number>`0`).as('total'));
 
-/** How many learners there are. */
-export async function countLearners(db: Db, choice: LearnerChoice): Promise<number> {
+export async function countLearners(db: Db, choice: LearnerFilter): Promise<number> {
   const isNarrowed = choice.login !== undefined || choice.email !== undefined;
   const counting = isNarrowed
     ? chosen(db, choice).select(({ fn }) => fn.countAll<number>().as('total'))
-    : countAll(db, choice.tops);
+    : countAll(db, choice.roots);
   return (await counting.executeTakeFirst())?.total ?? 0;
 }
 
 type Rows = { offset: number; limit: number; total: number };
 
-/** The ids of a page's learners; those passed over are read from an index alone, from the end that is nearer. */
-const pageOf = (db: Db, choice: LearnerChoice, { offset, limit, total }: Rows) => {
+const pageOf = (db: Db, choice: LearnerFilter, { offset, limit, total }: Rows) => {
   const rows = Math.max(0, Math.min(limit, total - offset));
   const isNearerToTheEnd = offset > total / 2;
   const [newest, byId] = isNearerToTheEnd ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const);
@@ -57,8 +54,8 @@ const pageOf = (db: Db, choice: LearnerChoice, { offset, limit, total }: Rows) =
     .limit(rows);
 };
 
-/** Learners of a page of `total` ones, with their organisations, the newest first, then by id. */
-export const listLearners = (db: Db, choice: LearnerChoice, rows: Rows) =>
+/** Returns learners of a page of `total` ones with their organizations, newest first, then by ID. */
+export const listLearners = (db: Db, choice: LearnerFilter, rows: Rows) =>
   db
     .selectFrom(pageOf(db, choice, rows).as('page'))
     .innerJoin('learners', 'learners.id', 'page.id')
@@ -68,7 +65,7 @@ export const listLearners = (db: Db, choice: LearnerChoice, rows: Rows) =>
     .orderBy(sql`learners.id collate "C"`)
     .execute();
 
-/** A learner, with code and name of the organisation, which the administrator owns; undefined for others and unknown ones. */
+/** Returns a learner of an owned organization with its code and name; undefined for others and unknown ones. */
 export const findOwnedLearner = (db: Db, administratorId: number, id: string) =>
   db
     .selectFrom('learners')

@@ -3,7 +3,7 @@ import type { Lesson } from '#contract/lessons.contract.ts';
 import type { Db, Tables } from '#server/database/schema.ts';
 import { isCourseOwnedBy, operator } from './courses.queries.ts';
 
-/** The key of a unit of a course that the administrator may see. */
+/** Returns the key of a unit of a course that the administrator can read. */
 export const findUnit = (db: Db, administratorId: number, code: string) =>
   db
     .selectFrom('course_units')
@@ -13,7 +13,6 @@ export const findUnit = (db: Db, administratorId: number, code: string) =>
     .select('course_units.key')
     .executeTakeFirst();
 
-/** Lessons as the contract shows them. */
 const shown = (db: Db) =>
   db
     .selectFrom('course_lessons')
@@ -39,11 +38,11 @@ const shown = (db: Db) =>
         .as('activityCount'),
     ]);
 
-/** A lesson of a course that the administrator may see; undefined for others and unknown ones. */
+/** Returns a lesson of a course that the administrator can read; undefined for others and unknown ones. */
 export const findLesson = (db: Db, administratorId: number, code: string): Promise<Lesson | undefined> =>
   shown(db).where('course_lessons.code', '=', code).where(isCourseOwnedBy(administratorId)).executeTakeFirst();
 
-/** A unit's lessons in their order; without rows all of them. */
+/** Returns a unit's lessons in their order; without `rows` all of them. */
 export const listLessons = (db: Db, unitKey: number, rows?: { offset: number; limit: number }): Promise<Lesson[]> => {
   const all = shown(db)
     .where('course_lessons.unit_key', '=', unitKey)
@@ -52,7 +51,7 @@ export const listLessons = (db: Db, unitKey: number, rows?: { offset: number; li
   return (rows ? all.offset(rows.offset).limit(rows.limit) : all).execute();
 };
 
-/** How many lessons a unit has, and the last one's position. */
+/** Returns the number of a unit's lessons and the last position. */
 export const countLessons = (db: Db, unitKey: number) =>
   db
     .selectFrom('course_lessons')
@@ -63,13 +62,13 @@ export const countLessons = (db: Db, unitKey: number) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Adds a lesson, at the position that it says. */
+/** Adds a lesson at its `position`. */
 export const addLesson = async (db: Db, lesson: Insertable<Tables['course_lessons']>): Promise<void> => {
   await db.insertInto('course_lessons').values(lesson).execute();
 };
 
-/** Changes a lesson, whose revision goes up by one. */
-export const changeLesson = async (
+/** Updates a lesson and increments its revision. */
+export const updateLesson = async (
   db: Db,
   code: string,
   lesson: Updateable<Tables['course_lessons']>,
@@ -81,13 +80,13 @@ export const changeLesson = async (
     .execute();
 };
 
-/** Removes a lesson and its sentences. */
+/** Deletes a lesson and its sentences. */
 export const removeLesson = async (db: Db, code: string): Promise<void> => {
   await db.deleteFrom('course_lessons').where('code', '=', code).execute();
 };
 
-/** Puts a unit's lessons into the order of the codes. */
-export const placeLessons = async (db: Db, unitKey: number, codes: readonly string[]): Promise<void> => {
+/** Sorts a unit's lessons by the list of codes. */
+export const sortLessons = async (db: Db, unitKey: number, codes: readonly string[]): Promise<void> => {
   await sql`
     update course_lessons set position = given.position
     from unnest(${[...codes]}::text[]) with ordinality as given (code, position)

@@ -2,12 +2,11 @@ import type { Db } from '#server/database/schema.ts';
 
 export type OutboxMail = { recipient: string; subject: string; body: string; sent_at: number };
 
-/** Puts a mail into the outbox. */
 export const addMail = async (db: Db, mail: OutboxMail): Promise<void> => {
   await db.insertInto('mails').values(mail).execute();
 };
 
-/** The newest mails of the outbox, newest first. */
+/** Returns the newest mails of the outbox, newest first. */
 export const listMails = (db: Db, limit: number): Promise<OutboxMail[]> =>
   db
     .selectFrom('mails')

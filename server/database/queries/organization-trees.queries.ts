@@ -3,7 +3,6 @@ import type { Db } from '#server/database/schema.ts';
 
 type Row = Organization & { parent_id: string | null };
 
-/** Puts organisations below those that they belong to; those whose parent is not among them are the tops. */
 function treesOf(rows: readonly Row[]): OrganizationNode[] {
   const nodes = new Map<string, OrganizationNode>();
   for (const { id, code, name, status } of rows) nodes.set(id, { org: { id, code, name, status }, subOrgs: [] });
@@ -16,7 +15,7 @@ function treesOf(rows: readonly Row[]): OrganizationNode[] {
   return tops;
 }
 
-/** The trees that an administrator owns, whatever their organisations' status; siblings stand in the order of their codes. */
+/** Returns the trees that an administrator owns, with organizations of every status; siblings are ordered by code. */
 export const listOwnedTrees = async (db: Db, administratorId: number): Promise<OrganizationNode[]> => {
   const rows = await db
     .selectFrom('organizations')

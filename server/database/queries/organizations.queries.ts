@@ -3,8 +3,7 @@ import type { Db, Tables } from '#server/database/schema.ts';
 
 const rowsAtOnce = 1_000;
 
-/** Records where organisations that were just added stand: below all that is above them. */
-const placeOrganizations = async (db: Db, ids: readonly string[]): Promise<void> => {
+const addAncestors = async (db: Db, ids: readonly string[]): Promise<void> => {
   await sql`
     with recursive above (descendant_id, ancestor_id, depth) as (
       select id, id, 0 from organizations where id = any(${[...ids]}::text[])
@@ -18,7 +17,7 @@ const placeOrganizations = async (db: Db, ids: readonly string[]): Promise<void>
     on conflict do nothing`.execute(db);
 };
 
-/** Adds organisations and their places in the trees; parents come before their children. */
+/** Adds organizations and their positions in the trees; parents come before their children. */
 export const addOrganizations = async (
   db: Db,
   added: readonly Insertable<Tables['organizations']>[],
@@ -29,13 +28,13 @@ export const addOrganizations = async (
       .values(added.slice(start, start + rowsAtOnce))
       .execute();
   }
-  await placeOrganizations(
+  await addAncestors(
     db,
     added.map(({ id }) => id),
   );
 };
 
-/** Whether the administrator owns the organisation of a row of `organizations`, by itself or by one above it. */
+/** Whether the administrator owns the organization of a row of `organizations`, directly or through an ancestor. */
 export const isOwnedBy = (administratorId: number) => sql<boolean>`exists (
   select from organization_ancestors
   join administrator_organizations on administrator_organizations.organization_id = organization_ancestors.ancestor_id
@@ -43,8 +42,8 @@ export const isOwnedBy = (administratorId: number) => sql<boolean>`exists (
     and administrator_organizations.administrator_id = ${administratorId}
 )`;
 
-/** The tops of what the administrator owns, by id, those below another one left out. */
-export const listOwnedTops = async (db: Db, administratorId: number): Promise<string[]> => {
+/** Returns the roots of the owned organizations by ID, without those below another root. */
+export const listOwnedRoots = async (db: Db, administratorId: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select organization_id as id from administrator_organizations
     where administrator_id = ${administratorId} and not exists (
@@ -56,7 +55,7 @@ export const listOwnedTops = async (db: Db, administratorId: number): Promise<st
   return rows.map(({ id }) => id);
 };
 
-/** The organisations that the administrator owns among those named by `values` of the column; the others are left out. */
+/** Returns the owned organizations whose `column` has one of the `values`. */
 export const findOwnedOrganizations = (
   db: Db,
   administratorId: number,
@@ -69,7 +68,7 @@ export const findOwnedOrganizations = (
     .where(isOwnedBy(administratorId))
     .execute();
 
-/** Names of all that is above each organisation, the top first, by organisation id. */
+/** Returns the names of the ancestors of each organization, root first, by organization ID. */
 export const listParentNames = async (db: Db, ids: readonly string[]): Promise<Map<string, string[]>> => {
   const rows = await db
     .selectFrom('organization_ancestors')

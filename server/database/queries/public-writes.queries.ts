@@ -1,40 +1,39 @@
 import type { Db } from '#server/database/schema.ts';
-import { idempotencySeconds } from './upkeep.queries.ts';
+import { idempotencySeconds } from './maintenance.queries.ts';
 
-/** For how long a call that has not been answered keeps its key; after that its server is taken for dead. */
-const underWaySeconds = 60;
+const pendingSeconds = 60;
 
-/** A call by its key, and what was asked for by it; both as hashes. */
+/** The idempotency key and the request of a call, both as hashes. */
 export type PublicWrite = { name: string; request_hash: string };
 
-/** Takes the key for a call that begins `now` (Unix seconds); false while it is another one's. */
-export const takeKey = async (db: Db, write: PublicWrite, now: number): Promise<boolean> => {
-  const begun = { ...write, answer: null, created_at: now };
-  const taken = await db
+/** Reserves the key for a call that starts at `now` (Unix seconds); false if another call has it. */
+export const reserveKey = async (db: Db, write: PublicWrite, now: number): Promise<boolean> => {
+  const pending = { ...write, answer: null, created_at: now };
+  const reserved = await db
     .insertInto('public_writes')
-    .values(begun)
+    .values(pending)
     .onConflict((conflict) =>
       conflict
         .column('name')
-        .doUpdateSet(begun)
+        .doUpdateSet(pending)
         .where(({ eb, and, or }) =>
           or([
             eb('public_writes.created_at', '<', now - idempotencySeconds),
-            and([eb('public_writes.answer', 'is', null), eb('public_writes.created_at', '<', now - underWaySeconds)]),
+            and([eb('public_writes.answer', 'is', null), eb('public_writes.created_at', '<', now - pendingSeconds)]),
           ]),
         ),
     )
     .returning('name')
     .executeTakeFirst();
-  return taken !== undefined;
+  return reserved !== undefined;
 };
 
-/** What was asked for by a key and, once there is one, the answer; undefined when the key is free. */
+/** Returns the request of a key and, if it is complete, the answer; undefined if the key is free. */
 export const findWrite = (db: Db, name: string) =>
   db.selectFrom('public_writes').select(['request_hash', 'answer']).where('name', '=', name).executeTakeFirst();
 
-/** Keeps the answer of the call that has the key, for those who ask again. */
-export const keepAnswer = async (db: Db, { name, request_hash }: PublicWrite, answer: string): Promise<void> => {
+/** Stores the answer of the call that has the key. */
+export const saveAnswer = async (db: Db, { name, request_hash }: PublicWrite, answer: string): Promise<void> => {
   await db
     .updateTable('public_writes')
     .set({ answer })
@@ -43,8 +42,8 @@ export const keepAnswer = async (db: Db, { name, request_hash }: PublicWrite, an
     .execute();
 };
 
-/** Gives the key of an unanswered call back. */
-export const freeKey = async (db: Db, { name, request_hash }: PublicWrite): Promise<void> => {
+/** Releases the key of an unanswered call. */
+export const releaseKey = async (db: Db, { name, request_hash }: PublicWrite): Promise<void> => {
   await db
     .deleteFrom('public_writes')
     .where('name', '=', name)

@@ -1,7 +1,7 @@
 import type { Db } from '#server/database/schema.ts';
 
-/** Keeps the account's one code; an earlier one is worth nothing from now on. */
-export const keepResetCode = async (
+/** Stores the administrator's only code; an earlier one becomes invalid. */
+export const saveResetCode = async (
   db: Db,
   code: { administrator_id: number; code_hash: string; expires_at: number },
 ): Promise<void> => {
@@ -12,7 +12,7 @@ export const keepResetCode = async (
     .execute();
 };
 
-/** Counts a try and gives the hash to compare with; undefined when there is no code, it is too old or too often tried. */
+/** Counts an attempt and returns the hash; undefined if there is no code, or it has expired or has no attempts left. */
 export const tryResetCode = async (
   db: Db,
   administratorId: number,
@@ -29,8 +29,8 @@ export const tryResetCode = async (
   return tried?.code_hash;
 };
 
-/** Uses the code up; false when another request was faster. */
-export const spendResetCode = async (db: Db, administratorId: number, codeHash: string): Promise<boolean> => {
+/** Deletes the code; false if another request was faster. */
+export const useResetCode = async (db: Db, administratorId: number, codeHash: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('reset_codes')
     .where('administrator_id', '=', administratorId)

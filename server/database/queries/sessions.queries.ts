@@ -1,7 +1,7 @@
 import type { Db } from '#server/database/schema.ts';
 import type { SessionEnd } from '#server/database/tables/sessions.tables.ts';
 
-/** Adds a session that begins at `started_at` (Unix seconds). */
+/** Adds a session that starts at `started_at` (Unix seconds). */
 export const addSession = async (
   db: Db,
   session: { id: string; administrator_id: number; started_at: number },
@@ -12,7 +12,7 @@ export const addSession = async (
     .execute();
 };
 
-/** Adds an unspent refresh token, by its hash, that is good until `expires_at` (Unix seconds). */
+/** Adds an unused refresh token by its hash; it is valid until `expires_at` (Unix seconds). */
 export const addRefreshToken = async (
   db: Db,
   token: { token_hash: string; session_id: string; expires_at: number },
@@ -23,8 +23,8 @@ export const addRefreshToken = async (
     .execute();
 };
 
-/** A refresh token with its session and account; both are held until the transaction ends. */
-export const takeRefreshToken = (db: Db, tokenHash: string) =>
+/** Returns a refresh token with its session and administrator and locks both until the transaction ends. */
+export const lockRefreshToken = (db: Db, tokenHash: string) =>
   db
     .selectFrom('refresh_tokens')
     .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
@@ -34,8 +34,8 @@ export const takeRefreshToken = (db: Db, tokenHash: string) =>
     .forUpdate(['refresh_tokens', 'sessions'])
     .executeTakeFirst();
 
-/** Notes when a refresh token was spent first (Unix milliseconds). */
-export const spendRefreshToken = async (db: Db, tokenHash: string, spentAtMs: number): Promise<void> => {
+/** Saves when a refresh token was first used (Unix milliseconds). */
+export const markRefreshTokenUsed = async (db: Db, tokenHash: string, spentAtMs: number): Promise<void> => {
   await db
     .updateTable('refresh_tokens')
     .set({ spent_at_ms: spentAtMs })
@@ -44,7 +44,7 @@ export const spendRefreshToken = async (db: Db, tokenHash: string, spentAtMs: nu
     .execute();
 };
 
-/** Ends one session, or every session of an account; those that have ended keep their first reason. */
+/** Ends one session, or all sessions of an administrator; ended sessions keep their first reason. */
 export const endSessions = async (
   db: Db,
   which: { id: string } | { administrator_id: number },

@@ -1,14 +1,13 @@
 import type { Generated } from 'kysely';
-import type { Activity, AudioStatus, VoiceGender } from '#contract/activities.contract.ts';
-import type { CourseItemStatus } from '#contract/course-items.contract.ts';
-import type { CourseLevel } from '#contract/courses.contract.ts';
+import type { CourseItemStatus, CourseLevel } from '#contract/course-values.ts';
 import type { Lesson } from '#contract/lessons.contract.ts';
+import type { AudioStatus, Sentence, VoiceGender } from '#contract/sentences.contract.ts';
 
 type Saved = {
   key: Generated<number>;
   code: string;
   status: Exclude<CourseItemStatus, 'STATUS_UNKNOWN'>;
-  /** Who saved it last, when (Unix seconds), and how often it was saved or given a status. */
+  /** Who saved it last, when (Unix seconds), and the number of saves and status changes. */
   operator_id: number;
   updated_at: number;
   revision: Generated<number>;
@@ -18,7 +17,6 @@ export type CourseTables = {
   courses: Saved & {
     title: string;
     localized_title: string;
-    /** Title and translation as they are searched. */
     search_text: string;
     cover_url: string;
     level: Exclude<CourseLevel, 'UNKNOWN'>;
@@ -37,19 +35,16 @@ export type CourseTables = {
     position: number;
     text: string;
     localized_text: string;
-    type: Activity['type'];
+    type: Sentence['type'];
     gender: VoiceGender;
-    /** Names one try to make the audio; a new text or gender gets a new one. */
     audio_id: string;
     audio_url: Generated<string>;
     audio_name: Generated<string>;
     audio_status: Generated<Exclude<AudioStatus, 'STATUS_UNKNOWN'>>;
     audio_error: Generated<string>;
-    /** How long it is; null until it was heard. */
     audio_seconds: Generated<number | null>;
-    /** What is spoken and by whom: the same hash sounds the same. */
+    /** Text and voice: the same hash sounds the same. */
     speech_hash: string;
-    /** Made with the demo world. */
     is_demo: Generated<boolean>;
   };
 };

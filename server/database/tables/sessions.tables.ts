@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
 
-/** Why a session ended: the person left, a new password was set, or a spent refresh token came back. */
+/** Why a session ended: sign-out, a new password, or a refresh token that was used twice. */
 export type SessionEnd = 'signedOut' | 'passwordReset' | 'tokenReused';
 
 export type SessionTables = {
-  /** From a sign-in to its end: the family of all refresh tokens that follow from one login. Times in Unix seconds. */
+  /** A session from sign-in to its end, with all its refresh tokens. Times are in Unix seconds. */
   sessions: {
     id: string;
     administrator_id: number;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { levelIndexes, milestoneIndexes } from '#contract/dashboards.contract.ts';
+import type { levelIndexes, milestoneIndexes } from '#contract/dashboard-values.ts';
 import type { LearnerStatus } from '#contract/learners.contract.ts';
 
 type LearnerTable = {
@@ -9,7 +9,6 @@ type LearnerTable = {
   nick: string;
   real_name: string;
   email: string;
-  /** As it was given; only masked does it leave the server. */
   mobile: Generated<string>;
   avatar: Generated<string>;
   status: LearnerStatus;
@@ -19,7 +18,7 @@ type LearnerTable = {
 
 type Event = { learner_key: number; at: number };
 
-type CompletedLessonTable = Event & {
+export type CompletedLessonTable = Event & {
   course: 'pc' | 'be' | 'alix' | 'libra' | 'vc' | 'sc';
   lesson: number;
   seconds: number;
@@ -43,7 +42,7 @@ type SkillScoreTable = Event & {
   vocabulary: number | null;
 };
 
-type StudyDayTable = {
+export type StudyDayTable = {
   learner_key: number;
   day: string;
   signed_in: boolean;
@@ -68,7 +67,7 @@ type StudyDayTable = {
 
 type Level = (typeof levelIndexes)[number];
 type Milestone = (typeof milestoneIndexes)[number];
-type Measure =
+export type Measure =
   | keyof Omit<SkillScoreTable, keyof Event>
   | 'goal'
   | 'start_level'
@@ -78,7 +77,7 @@ type Measure =
   | `level_score_${Level}`
   | `milestone_degree_${Milestone}`;
 
-type StandingTable = {
+export type LearnerStateTable = {
   learner_key: number;
   from_day: string;
   until_day: string;
@@ -89,7 +88,7 @@ type StandingTable = {
   be_best_stars: number;
 } & Record<Measure, number | null>;
 
-/** Learners, what they did, and what was counted from it. */
+/** Learners, their events, and the rollups of these events. */
 export type StudyTables = {
   learners: LearnerTable;
   learner_sign_ins: Event;
@@ -99,8 +98,8 @@ export type StudyTables = {
   level_tests: Event & { level: number; score: number };
   skill_scores: SkillScoreTable;
   study_days: StudyDayTable;
-  standings: StandingTable;
-  demo_worlds: {
+  learner_states: LearnerStateTable;
+  demo_data_sets: {
     name: string;
     seed: number;
     learners: number;
@@ -108,5 +107,5 @@ export type StudyTables = {
     first_day: number;
     days: number;
   };
-  demo_parts: { world: string; number: number; filled_until: number; time_zone: string };
+  demo_batches: { data_set: string; number: number; filled_until: number; time_zone: string };
 };

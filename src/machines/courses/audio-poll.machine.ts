@@ -1,106 +1,98 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
-import { hasSessionEnded } from '#machines/shared/failure-kinds.ts';
-import { failureStatus } from '#machines/shared/failure-texts.ts';
-import { type AudioOwner, loadAudios, type SentenceAudio } from '#services/activities.service.ts';
+import { toEvent } from '#machines/patterns/event-params.ts';
+import { isKind } from '#machines/patterns/failures.ts';
 import { isPageHidden, onPageHidden, onPageShown } from '#services/browser/page-visibility.ts';
+import { type AudioOwner, loadAudios, type SentenceAudio } from '#services/sentences.service.ts';
 
-const firstPauseMs = 2_000;
-const longestPauseMs = 30_000;
-/** How often the first pause is doubled before it is the longest. */
-const doublings = Math.ceil(Math.log2(longestPauseMs / firstPauseMs));
+const minPauseMs = 2_000;
+const maxPauseMs = 30_000;
+const maxDoublings = Math.ceil(Math.log2(maxPauseMs / minPauseMs));
 
 export type Audios = Readonly<Record<string, SentenceAudio>>;
 
-type Asked = {
-  owner: AudioOwner;
-  /** How often the audio was asked after, as far as it makes the pause longer. */
-  asked: number;
-};
-type Context = Asked & { audios: Audios | null };
+/** `polls` doubles the pause each time; it is limited. */
+type Input = { owner: AudioOwner; polls: number };
+type Context = Input & { audios: Audios | null };
 
-/** What was told, or null where there is nothing to ask after any more. */
-export type PollEnd = Pick<Context, 'asked' | 'audios'>;
+/** `audios` is null when the owner does not exist any more. */
+export type PollResult = Pick<Context, 'polls' | 'audios'>;
 
-type Sight = { type: 'page.hidden' } | { type: 'page.shown' };
+type VisibilityEvent = { type: 'page.hidden' } | { type: 'page.shown' };
 
-const away = { description: 'The page is hidden: nothing is asked.', target: 'away' } as const;
-
-export const audioPollMachine = setup({
-  types: { context: {} as Context, events: {} as Sight, input: {} as Asked, output: {} as PollEnd },
+const poll = setup({
+  types: { context: {} as Context, events: {} as VisibilityEvent, input: {} as Input, output: {} as PollResult },
   actors: {
-    pageSight: fromCallback<Sight>(({ sendBack }) => {
-      const ears = [
+    pageVisibility: fromCallback<VisibilityEvent>(({ sendBack }) => {
+      const unsubscribers = [
         onPageHidden(() => sendBack({ type: 'page.hidden' })),
         onPageShown(() => sendBack({ type: 'page.shown' })),
       ];
       if (isPageHidden()) sendBack({ type: 'page.hidden' });
       return () => {
-        for (const leave of ears) leave();
+        for (const unsubscribe of unsubscribers) unsubscribe();
       };
     }),
     loadAudios: fromPromise<Audios, { owner: AudioOwner }>(({ input, signal }) => loadAudios(input.owner, signal)),
   },
   guards: {
-    isOver: (_, { error }: { error: unknown }) =>
-      [403, 404].includes(failureStatus(error) ?? 0) || hasSessionEnded({ error }),
+    isGone: (_, { error }: { error: unknown }) => isKind(error, 'forbidden', 'notFound'),
   },
   actions: {
-    addAsked: assign(({ context }) => ({ asked: Math.min(context.asked + 1, doublings) })),
-    clearAsked: assign({ asked: 0 }),
+    addPoll: assign(({ context }) => ({ polls: Math.min(context.polls + 1, maxDoublings) })),
+    clearPolls: assign({ polls: 0 }),
     setAudios: assign((_, { output }: { output: Audios }) => ({ audios: output })),
   },
-  delays: { pollPause: ({ context }) => Math.min(firstPauseMs * 2 ** context.asked, longestPauseMs) },
-}).createMachine({
+  delays: { pollPause: ({ context }) => Math.min(minPauseMs * 2 ** context.polls, maxPauseMs) },
+});
+
+const pausing = poll.createStateConfig({
+  on: { 'page.hidden': { description: 'The user opens another tab.', target: 'hidden' } },
+});
+
+export const audioPollMachine = poll.createMachine({
   id: 'audioPoll',
-  description: 'Asks once more, after a pause that grows, how far the making of audio is.',
+  description: 'Loads the audio status once after a pause. Each pause is longer than the one before.',
   context: ({ input }) => ({ ...input, audios: null }),
-  output: ({ context: { asked, audios } }) => ({ asked, audios }),
-  invoke: { id: 'pageSight', src: 'pageSight' },
-  initial: 'resting',
+  output: ({ context: { polls, audios } }) => ({ polls, audios }),
+  invoke: { id: 'pageVisibility', src: 'pageVisibility' },
+  initial: 'waiting',
   states: {
-    resting: {
-      description: 'A pause, of two seconds at first and thirty at most.',
+    waiting: {
+      description: 'The poll waits between two and thirty seconds.',
       meta: { requirements: ['AUDIO-04'] },
-      on: { 'page.hidden': away },
-      after: { pollPause: { description: 'The pause is over.', target: 'asking', actions: 'addAsked' } },
+      ...pausing,
+      after: { pollPause: { description: 'The pause is over.', target: 'loading', actions: 'addPoll' } },
     },
-    asking: {
-      description: 'The server is asked how far the audio is.',
+    loading: {
+      description: 'The audio status loads.',
       meta: { requirements: ['AUDIO-04'] },
-      on: { 'page.hidden': away },
+      ...pausing,
       invoke: {
         id: 'loadAudios',
         src: 'loadAudios',
         input: ({ context: { owner } }) => ({ owner }),
-        onDone: {
-          description: 'The server has told.',
-          target: 'told',
-          actions: { type: 'setAudios', params: ({ event }) => event },
-        },
+        onDone: { target: 'done', actions: { type: 'setAudios', params: toEvent } },
         onError: [
           {
-            description: 'What was asked after is gone or may not be read any more, or the session has ended.',
-            guard: { type: 'isOver', params: ({ event }) => event },
-            target: 'told',
+            description: 'The lesson or sentence is gone or cannot be read any more.',
+            guard: { type: 'isGone', params: toEvent },
+            target: 'done',
           },
-          {
-            description: 'It could not be asked now; nothing is said, and it is asked again later.',
-            target: 'resting',
-          },
+          { description: 'The load failed; the poll tries again later without a notice.', target: 'waiting' },
         ],
       },
     },
-    away: {
-      description: 'The page is hidden and nothing is asked.',
+    hidden: {
+      description: 'The page is hidden; nothing loads.',
       meta: { requirements: ['AUDIO-04'] },
       on: {
         'page.shown': {
-          description: 'The person looks at the page again: it is asked at once, and soon after.',
-          target: 'asking',
-          actions: 'clearAsked',
+          description: 'The user returns to the page: the status loads at once.',
+          target: 'loading',
+          actions: 'clearPolls',
         },
       },
     },
-    told: { description: 'There is an answer, or nothing to ask after any more.', type: 'final' },
+    done: { description: 'The poll has a result.', type: 'final' },
   },
 });

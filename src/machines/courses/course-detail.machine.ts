@@ -1,11 +1,13 @@
 import type { Course } from '#contract/courses.contract.ts';
-import { itemDetail } from '#machines/shared/item-detail.ts';
+import { detailMachine } from '#machines/patterns/detail.chart.ts';
 import { loadCourse } from '#services/courses.service.ts';
+import { courseDetailRequirements, courseFailure } from './failure-options.ts';
 
-export const courseDetailMachine = itemDetail<Course>({
+export const courseDetailMachine = detailMachine<Course>({
   id: 'courseDetail',
-  description: 'One speaking course, to read.',
+  description: 'One speaking course.',
   noun: 'course',
-  requirements: ['COURSE-04', 'COURSE-05'],
+  requirements: { ...courseDetailRequirements, shown: ['COURSE-04', 'COURSE-05'] },
   load: (detailCode, signal) => loadCourse({ detailCode }, signal),
+  ...courseFailure,
 });

@@ -1,22 +1,37 @@
+import type { ActorRefFrom } from 'xstate';
 import type { Course } from '#contract/courses.contract.ts';
-import { draftForm } from '#machines/shared/draft-form.ts';
+import { formMachine } from '#machines/patterns/form.chart.ts';
 import { detailCodeOf } from '#rules/course-codes.ts';
 import { type CourseValues, courseValuesOf, emptyCourse } from '#rules/course-fields.ts';
-import { courseSaved } from '#rules/course-words.ts';
-import { addressOf } from '#rules/places.ts';
+import { courseSaved } from '#rules/course-messages.ts';
+import { isEditable } from '#rules/course-permissions.ts';
+import { pathFor } from '#rules/routes.ts';
+import { coverUploadPending } from '#rules/upload-messages.ts';
 import { courseIn, loadCourse, saveCourse } from '#services/courses.service.ts';
+import { coverUploadMachine } from './cover-upload.machine.ts';
+import { courseFailure, courseFormRequirements } from './failure-options.ts';
 
-export const courseEditorMachine = draftForm<Course, CourseValues, Course>({
+export const courseEditorMachine = formMachine<Course, CourseValues, Course>({
   id: 'courseEditor',
-  description: 'Makes a speaking course, or edits one that is ineffective.',
-  requirements: { saved: ['COURSE-14'], barred: ['COURSE-13'] },
+  description: 'Creates a speaking course, or edits one that is ineffective.',
+  requirements: { ...courseFormRequirements, saved: ['COURSE-14'], leaving: ['COURSE-06'] },
   empty: emptyCourse,
   load: async ({ code }, signal) => (code === undefined ? null : loadCourse({ detailCode: code }, signal)),
-  mayEdit: (course) => course === null || course.status === 'INEFFECTIVE',
   valuesOf: courseValuesOf,
-  revisionOf: (course) => course?.revision ?? 0,
   save: saveCourse,
-  itemIn: courseIn,
   savedText: ({ code }) => courseSaved(code === undefined),
-  pathAfter: (course) => addressOf('courseDetail', { code: detailCodeOf(course) }),
+  pathAfterSave: (course) => pathFor('courseDetail', { code: detailCodeOf(course) }),
+  canEdit: (course) => course === null || isEditable(course),
+  revisions: { revisionOf: (course) => course?.revision ?? 0, itemIn: courseIn },
+  upload: { machine: coverUploadMachine, field: 'coverUrl', pendingText: coverUploadPending },
+  hasDrafts: true,
+  hasLeaveConfirmation: true,
+  hasWarnings: true,
+  ...courseFailure,
 });
+
+export type CourseEditor = ActorRefFrom<typeof courseEditorMachine>;
+export type CoverUpload = ActorRefFrom<typeof coverUploadMachine>;
+
+/** The child machine that uploads the cover; it runs as long as the form. */
+export const coverUploadOf = (editor: CourseEditor): CoverUpload => editor.system.get('upload');

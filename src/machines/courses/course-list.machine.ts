@@ -1,16 +1,20 @@
 import type { Course } from '#contract/courses.contract.ts';
-import { pagedList } from '#machines/shared/paged-list.ts';
+import { listMachine } from '#machines/patterns/list.chart.ts';
 import { type CourseQuery, coursesOnPage, readCourseQuery } from '#rules/course-query.ts';
+import { genericError } from '#rules/labels.ts';
 import { listCourses } from '#services/courses.service.ts';
 
-export const courseListMachine = pagedList<Course, CourseQuery>({
+export const courseListMachine = listMachine<Course, CourseQuery>({
   id: 'courseList',
-  description: 'The speaking courses of the owned organisations, page by page.',
-  space: 'courses',
+  description: 'The speaking courses of the owned organizations, page by page.',
+  queryPrefix: 'courses',
   pageSize: coursesOnPage,
   readQuery: readCourseQuery,
-  load: async (asked, signal) => {
-    const { courses, total, currentPage } = await listCourses(asked, signal);
+  load: async ({ query, page }, signal) => {
+    const { courses, total, currentPage } = await listCourses({ query, page, pageSize: coursesOnPage }, signal);
     return { list: courses, total, page: currentPage };
   },
+  isChangeable: true,
+  failureText: genericError,
+  requirements: { search: ['COURSE-15'], paging: ['COURSE-03'], denied: ['PERM-05'], failed: ['GEN-01'] },
 });

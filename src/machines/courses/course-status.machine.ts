@@ -1,26 +1,25 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { Emitted } from '#machines/shared/emitted.ts';
-import { hasSessionEnded, toError } from '#machines/shared/failure-kinds.ts';
-import { failureNotice, failureStatus, failureTexts } from '#machines/shared/failure-texts.ts';
-import { deleted, released, statusFailed } from '#rules/course-words.ts';
+import type { Emitted } from '#machines/patterns/emitted.ts';
+import { toEvent } from '#machines/patterns/event-params.ts';
+import { failureNotice, failureTexts, isKind } from '#machines/patterns/failures.ts';
+import { deleted, released, statusFailed } from '#rules/course-messages.ts';
 import { changeCourseStatus } from '#services/courses.service.ts';
 
 type Change = { code: string; status: 'EFFECTIVE' | 'ARCHIVED' };
-type Events =
-  | { type: 'release.ask'; code: string }
-  | { type: 'delete.ask'; code: string }
+type Event =
+  | { type: 'course.release'; code: string }
+  | { type: 'course.delete'; code: string }
   | { type: 'change.confirm' }
   | { type: 'change.cancel' };
 
-/** What is listed is not so any more. */
 type CoursesChanged = { type: 'courses.changed' };
 
-const toEvent = ({ event }: { event: { code: string } }) => event;
+type Failed = { error: unknown };
 
 export const courseStatusMachine = setup({
   types: {
     context: {} as Change,
-    events: {} as Events,
+    events: {} as Event,
     emitted: {} as Emitted | CoursesChanged,
     tags: {} as 'busy' | 'confirming',
   },
@@ -28,85 +27,77 @@ export const courseStatusMachine = setup({
     changeCourseStatus: fromPromise<void, Change>(({ input, signal }) => changeCourseStatus(input, signal)),
   },
   guards: {
-    hasSessionEnded: (_, thrown: { error: unknown }) => hasSessionEnded(thrown),
-    hasReason: (_, { error }: { error: unknown }) => failureStatus(error) === 422 && failureTexts(error).length > 0,
+    hasReason: (_, { error }: Failed) => isKind(error, 'invalid') && failureTexts(error).length > 0,
   },
   actions: {
     setRelease: assign((_, { code }: { code: string }) => ({ code, status: 'EFFECTIVE' })),
-    setDelete: assign((_, { code }: { code: string }) => ({ code, status: 'ARCHIVED' })),
-    sayChanged: emit(({ context: { code, status } }) => ({
+    setDeletion: assign((_, { code }: { code: string }) => ({ code, status: 'ARCHIVED' })),
+    notifyChanged: emit(({ context: { code, status } }) => ({
       type: 'notice',
       tone: 'success',
       text: status === 'EFFECTIVE' ? released(code) : deleted(code),
     })),
-    sayFailed: emit(({ context }) => ({ type: 'notice', tone: 'error', text: statusFailed(context.code) })),
-    sayReason: emit((_, { error }: { error: unknown }) => failureNotice(error)),
-    sayCoursesChanged: emit({ type: 'courses.changed' }),
+    notifyFailed: emit(({ context }) => ({ type: 'notice', tone: 'error', text: statusFailed(context.code) })),
+    notifyReason: emit((_, { error }: Failed) => failureNotice(error)),
+    notifyCoursesChanged: emit({ type: 'courses.changed' }),
   },
 }).createMachine({
   id: 'courseStatus',
-  description: 'Releases a course or deletes one, after asking.',
+  description: 'Releases or deletes a course after a confirmation.',
   context: { code: '', status: 'EFFECTIVE' },
-  initial: 'resting',
+  initial: 'idle',
   states: {
-    resting: {
-      description: 'Nothing is asked.',
+    idle: {
+      description: 'No dialog is shown.',
       on: {
-        'release.ask': {
-          description: "The person presses 'Release'.",
+        'course.release': {
+          description: "The user presses 'Release'.",
           target: 'confirming',
           actions: { type: 'setRelease', params: toEvent },
           meta: { requirements: ['COURSE-02', 'COURSE-11'] },
         },
-        'delete.ask': {
-          description: "The person presses 'Delete'.",
+        'course.delete': {
+          description: "The user presses 'Delete'.",
           target: 'confirming',
-          actions: { type: 'setDelete', params: toEvent },
+          actions: { type: 'setDeletion', params: toEvent },
           meta: { requirements: ['COURSE-02', 'COURSE-11'] },
         },
       },
     },
     confirming: {
-      description: 'The person is asked whether that is meant.',
+      description: 'A dialog asks whether to release or delete the course.',
       tags: 'confirming',
       meta: { requirements: ['COURSE-11'] },
       on: {
-        'change.confirm': { description: 'It is.', target: 'changing' },
-        'change.cancel': { description: 'It is not.', target: 'resting' },
+        'change.confirm': { description: 'The user confirms.', target: 'changing' },
+        'change.cancel': { description: 'The user cancels.', target: 'idle' },
       },
     },
     changing: {
-      description: 'The server gives the course its new status.',
+      description: 'The server changes the status of the course.',
       tags: ['busy', 'confirming'],
       invoke: {
         id: 'changeCourseStatus',
         src: 'changeCourseStatus',
         input: ({ context }) => context,
         onDone: {
-          description: 'The person is told, and the list is read anew.',
-          target: 'resting',
-          actions: ['sayChanged', 'sayCoursesChanged'],
+          description: 'A notice says that the status has changed; the list loads again.',
+          target: 'idle',
+          actions: ['notifyChanged', 'notifyCoursesChanged'],
           meta: { requirements: ['COURSE-11', 'COURSE-12'] },
         },
         onError: [
           {
-            description: 'The session has ended: the login page is next.',
-            guard: { type: 'hasSessionEnded', params: toError },
-            target: 'resting',
-            meta: { requirements: ['REQ-03'] },
-          },
-          {
-            description: 'The course lacks something: the person is told, and what the server says of it.',
-            guard: { type: 'hasReason', params: toError },
-            target: 'resting',
-            actions: ['sayFailed', { type: 'sayReason', params: toError }, 'sayCoursesChanged'],
+            description: 'The course is incomplete; a second notice shows the reason of the server.',
+            guard: { type: 'hasReason', params: toEvent },
+            target: 'idle',
+            actions: ['notifyFailed', { type: 'notifyReason', params: toEvent }, 'notifyCoursesChanged'],
             meta: { requirements: ['COURSE-12', 'REQ-07'] },
           },
           {
-            description:
-              'It failed, or no answer came: the person is told, and the list is read anew, since it may be old.',
-            target: 'resting',
-            actions: ['sayFailed', 'sayCoursesChanged'],
+            description: 'The change failed; a notice says so. The list loads again, since it can be outdated.',
+            target: 'idle',
+            actions: ['notifyFailed', 'notifyCoursesChanged'],
             meta: { requirements: ['COURSE-12', 'REQ-07'] },
           },
         ],

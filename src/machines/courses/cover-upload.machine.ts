@@ -1,185 +1,212 @@
-import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate';
+import { type ActorRef, type ActorRefFrom, assign, fromPromise, type Snapshot, sendTo, setup } from 'xstate';
+import { toEvent } from '#machines/patterns/event-params.ts';
+import type { UploadEvent, UploadSettings } from '#machines/patterns/form.types.ts';
 import {
-  coverAddressOf,
-  faultOfImage,
-  type ImageFault,
-  type Picture,
-  tooMany,
-  unreadable,
+  coverUrlOf,
+  type ImageFile,
+  type ImageProblem,
+  imageProblemOf,
+  tooManyFiles,
+  unreadableFile,
 } from '#rules/image-check.ts';
-import { readPicture } from '#services/browser/read-picture.ts';
-import { type PreparedCover, prepareCover } from '#services/uploads.service.ts';
-import { coverSendingMachine } from './cover-sending.machine.ts';
+import { uploadFailed } from '#rules/upload-messages.ts';
+import { readImage } from '#services/browser/read-image.ts';
+import { type PreparedCover, prepareCover, uploadErrorOf } from '#services/uploads.service.ts';
+import { coverTransferMachine } from './cover-transfer.machine.ts';
 
-/** Where covers go, of the settings. */
-type Input = { uploadUrl: string; coverPrefix: string; fileBase: string };
-
-type Chosen = {
-  file: File;
-  /** How many were dropped at once. */
-  count: number;
+type Input = {
+  /** The form, which learns whether an upload is running and which cover it has. */
+  parent: ActorRef<Snapshot<unknown>, UploadEvent>;
+  settings: UploadSettings;
 };
 
+/** `count` is the number of files that were dropped at once. */
+type Choice = { file: File; count: number };
+
 type Context = Input & {
-  /** What was chosen last. */
   file: File | null;
-  fault: ImageFault | null;
+  problem: ImageProblem | null;
   cover: PreparedCover;
 };
 
-type Events = ({ type: 'cover.choose' } & Chosen) | { type: 'cover.cancel' } | { type: 'cover.remove' };
+type Event = ({ type: 'cover.choose' } & Choice) | { type: 'cover.cancel' } | { type: 'cover.remove' };
 
-/** Tells the form its new cover; empty for none. */
-type CoverChanged = { type: 'cover.changed'; url: string };
+type Read = { output: ImageFile };
 
-type Read = { output: Picture };
+const noFile = { file: null, problem: null, cover: { key: '', content: new Blob() } };
 
-const nothing = { file: null, fault: null, cover: { key: '', content: new Blob() } };
-const toOutput = ({ event }: { event: Read }) => event;
-
-/** A picture that is not the cover, or not yet, can be given up. */
-const givingUp = {
-  'cover.cancel': {
-    description: 'The person gives the picture up; the form keeps the cover that it has.',
-    target: 'idle',
-    actions: 'clearAll',
-  },
-} as const;
-
-/** The cover that the form has can be taken away. */
-const removing = {
-  'cover.remove': {
-    description: 'The person takes the cover away.',
-    target: 'idle',
-    actions: ['clearAll', 'sayRemoved'],
-  },
-} as const;
-
-export const coverUploadMachine = setup({
+const cover = setup({
   types: {
     context: {} as Context,
-    events: {} as Events,
+    events: {} as Event,
     input: {} as Input,
-    emitted: {} as CoverChanged,
-    children: {} as { coverSending: 'coverSending' },
-    tags: {} as 'onItsWay' | 'checking' | 'preparing' | 'sending' | 'refused' | 'stored',
+    children: {} as { coverTransfer: 'coverTransfer' },
+    tags: {} as 'pending' | 'checking' | 'preparing' | 'sending' | 'rejected' | 'stored',
   },
   actors: {
-    readPicture: fromPromise<Picture, File>(({ input, signal }) => readPicture(input, signal)),
+    readPicture: fromPromise<ImageFile, File>(({ input, signal }) => readImage(input, signal)),
     prepareCover: fromPromise<PreparedCover, { file: File; prefix: string }>(({ input: { file, prefix }, signal }) =>
       prepareCover(file, prefix, signal),
     ),
-    coverSending: coverSendingMachine,
+    coverTransfer: coverTransferMachine,
   },
   guards: {
-    isOne: (_, { count }: Chosen) => count === 1,
-    isGood: (_, { output }: Read) => faultOfImage(output) === null,
+    isOneFile: (_, { count }: Choice) => count === 1,
+    isValidCover: (_, { output }: Read) => imageProblemOf(output) === null,
   },
   actions: {
-    setFile: assign((_, { file }: Chosen) => ({ ...nothing, file })),
-    setTooMany: assign((_, { count }: Chosen) => ({ ...nothing, fault: tooMany(count) })),
-    setFault: assign((_, { output }: Read) => ({ fault: faultOfImage(output) })),
-    setUnreadable: assign(({ context }) => ({ fault: unreadable(context.file?.name ?? '') })),
-    setCover: assign((_, { output }: { output: PreparedCover }) => ({ cover: output })),
-    clearAll: assign(nothing),
-    sayStored: emit(({ context: { fileBase, cover } }) => ({
-      type: 'cover.changed',
-      url: coverAddressOf(fileBase, cover.key),
+    setFile: assign((_, { file }: Choice) => ({ ...noFile, file })),
+    setTooMany: assign((_, { count }: Choice) => ({ ...noFile, problem: tooManyFiles(count) })),
+    setProblem: assign((_, { output }: Read) => ({ problem: imageProblemOf(output) })),
+    setUnreadable: assign(({ context }) => ({ problem: unreadableFile(context.file?.name ?? '') })),
+    setUploadFailed: assign((_, { error }: { error: unknown }) => ({
+      problem: { text: uploadFailed(uploadErrorOf(error)), rows: [] },
     })),
-    sayRemoved: emit({ type: 'cover.changed', url: '' }),
+    setCover: assign((_, { output }: { output: PreparedCover }) => ({ cover: output })),
+    clearFile: assign(noFile),
+    notifyStarted: sendTo(({ context }) => context.parent, { type: 'upload.started' }),
+    notifyStopped: sendTo(({ context }) => context.parent, { type: 'upload.stopped' }),
+    notifyStored: sendTo(
+      ({ context }) => context.parent,
+      ({ context: { settings, cover: stored } }) => ({
+        type: 'field.filled',
+        value: coverUrlOf(settings.fileBase, stored.key),
+      }),
+    ),
+    notifyRemoved: sendTo(({ context }) => context.parent, { type: 'field.filled', value: '' }),
   },
-}).createMachine({
+});
+
+const removing = cover.createStateConfig({
+  on: {
+    'cover.remove': {
+      description: 'The user removes the cover.',
+      target: 'idle',
+      actions: ['clearFile', 'notifyRemoved'],
+    },
+  },
+});
+
+export const coverUploadMachine = cover.createMachine({
   id: 'coverUpload',
-  description: "Checks a picture, makes it small and brings it to the upload host as a course's cover.",
-  context: ({ input }) => ({ ...input, ...nothing }),
+  description: 'Checks a picture, compresses it and uploads it as the cover of a course.',
+  context: ({ input }) => ({ ...input, ...noFile }),
   initial: 'idle',
   on: {
     'cover.choose': [
       {
-        description: 'The person chooses or drops a picture; an older one on its way is given up.',
-        guard: { type: 'isOne', params: ({ event }) => event },
-        target: '.checking',
-        actions: { type: 'setFile', params: ({ event }) => event },
+        description: 'The user chooses or drops a picture; a running upload is canceled.',
+        guard: { type: 'isOneFile', params: toEvent },
+        target: '.uploading',
+        actions: { type: 'setFile', params: toEvent },
         meta: { requirements: ['COURSE-08'] },
       },
       {
-        description: 'The person drops several files at once.',
-        target: '.refused',
-        actions: { type: 'setTooMany', params: ({ event }) => event },
+        description: 'The user drops several files at once.',
+        target: '.rejected',
+        actions: { type: 'setTooMany', params: toEvent },
         meta: { requirements: ['COURSE-08'] },
       },
     ],
   },
   states: {
-    idle: { description: 'The cover of the form is shown, or the place for one.', on: removing },
-    refused: {
-      description: 'What was chosen cannot be the cover; what was wanted and what it is stand side by side.',
-      tags: 'refused',
+    idle: { description: 'The field shows the cover of the form, or a placeholder.', ...removing },
+    rejected: {
+      description: 'The field says why the picture cannot be the cover, with target and current values.',
+      tags: 'rejected',
       meta: { requirements: ['COURSE-08'] },
-      on: givingUp,
+      on: { 'cover.cancel': { description: 'The user dismisses the message.', target: 'idle', actions: 'clearFile' } },
     },
-    checking: {
-      description: 'Type, size and shape of the picture are looked at.',
-      tags: ['onItsWay', 'checking'],
-      on: givingUp,
-      meta: { requirements: ['COURSE-08'] },
-      invoke: {
-        id: 'readPicture',
-        src: 'readPicture',
-        input: ({ context }) => context.file ?? new File([], ''),
-        onDone: [
-          { description: 'It can be a cover.', guard: { type: 'isGood', params: toOutput }, target: 'preparing' },
-          {
-            description: 'It cannot be a cover.',
-            target: 'refused',
-            actions: { type: 'setFault', params: toOutput },
+    uploading: {
+      description: 'The form cannot be saved until the upload ends.',
+      tags: 'pending',
+      entry: 'notifyStarted',
+      exit: 'notifyStopped',
+      initial: 'checking',
+      on: {
+        'cover.cancel': {
+          description: 'The user cancels the upload; the form keeps its cover.',
+          target: 'idle',
+          actions: 'clearFile',
+        },
+      },
+      states: {
+        checking: {
+          description: 'The type, size and shape of the picture are checked.',
+          tags: 'checking',
+          meta: { requirements: ['COURSE-08'] },
+          invoke: {
+            id: 'readPicture',
+            src: 'readPicture',
+            input: ({ context }) => context.file ?? new File([], ''),
+            onDone: [
+              {
+                description: 'The picture can be the cover.',
+                guard: { type: 'isValidCover', params: toEvent },
+                target: 'preparing',
+              },
+              {
+                description: 'The picture cannot be the cover.',
+                target: '#coverUpload.rejected',
+                actions: { type: 'setProblem', params: toEvent },
+              },
+            ],
+            onError: {
+              description: 'The file cannot be read.',
+              target: '#coverUpload.rejected',
+              actions: 'setUnreadable',
+            },
           },
-        ],
-        onError: { description: 'The file cannot be read.', target: 'refused', actions: 'setUnreadable' },
-      },
-    },
-    preparing: {
-      description: 'The picture is compressed, where that makes it smaller, and gets its name.',
-      tags: ['onItsWay', 'preparing'],
-      on: givingUp,
-      meta: { requirements: ['UPLOAD-01'] },
-      invoke: {
-        id: 'prepareCover',
-        src: 'prepareCover',
-        input: ({ context: { file, coverPrefix } }) => ({ file: file ?? new File([], ''), prefix: coverPrefix }),
-        onDone: {
-          description: 'It is ready to be sent.',
-          target: 'sending',
-          actions: { type: 'setCover', params: ({ event }) => event },
         },
-        onError: { description: 'The file cannot be read any more.', target: 'refused', actions: 'setUnreadable' },
-      },
-    },
-    sending: {
-      description: 'The picture is brought to the upload host; until it is there the form cannot be sent.',
-      tags: ['onItsWay', 'sending'],
-      on: givingUp,
-      meta: { requirements: ['UPLOAD-01'] },
-      invoke: {
-        id: 'coverSending',
-        src: 'coverSending',
-        input: ({ context: { uploadUrl, cover } }) => ({ url: uploadUrl, cover }),
-        onDone: {
-          description: 'The form has a new cover.',
-          target: 'stored',
-          actions: 'sayStored',
-          meta: { requirements: ['UPLOAD-01', 'COURSE-08'] },
+        preparing: {
+          description: 'The picture is compressed, if that makes it smaller, and named.',
+          tags: 'preparing',
+          meta: { requirements: ['UPLOAD-01'] },
+          invoke: {
+            id: 'prepareCover',
+            src: 'prepareCover',
+            input: ({ context: { file, settings } }) => ({
+              file: file ?? new File([], ''),
+              prefix: settings.keyPrefix,
+            }),
+            onDone: { target: 'sending', actions: { type: 'setCover', params: toEvent } },
+            onError: {
+              description: 'The file cannot be read any more.',
+              target: '#coverUpload.rejected',
+              actions: 'setUnreadable',
+            },
+          },
         },
-        onError: { description: 'The sending has broken down.', target: 'refused', actions: 'setUnreadable' },
+        sending: {
+          description: 'The picture is sent to the upload host.',
+          tags: 'sending',
+          meta: { requirements: ['UPLOAD-01'] },
+          invoke: {
+            id: 'coverTransfer',
+            src: 'coverTransfer',
+            input: ({ context: { settings, cover: prepared } }) => ({ url: settings.uploadUrl, cover: prepared }),
+            onDone: {
+              description: 'The form has a new cover.',
+              target: '#coverUpload.stored',
+              actions: 'notifyStored',
+              meta: { requirements: ['UPLOAD-01', 'COURSE-08'] },
+            },
+            onError: {
+              description: 'The transfer has stopped with a fault.',
+              target: '#coverUpload.rejected',
+              actions: { type: 'setUploadFailed', params: toEvent },
+            },
+          },
+        },
       },
     },
     stored: {
       description: 'The picture is the cover of the form.',
       tags: 'stored',
       meta: { requirements: ['COURSE-08'] },
-      on: removing,
+      ...removing,
     },
   },
 });
 
-export type CoverSending = ActorRefFrom<typeof coverSendingMachine>;
+export type CoverTransfer = ActorRefFrom<typeof coverTransferMachine>;

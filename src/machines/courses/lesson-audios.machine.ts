@@ -1,14 +1,15 @@
 import { assign, setup } from 'xstate';
+import { toEvent } from '#machines/patterns/event-params.ts';
 import { isAudioFinal } from '#rules/audio-labels.ts';
-import { type Audios, audioPollMachine, type PollEnd } from './audio-poll.machine.ts';
+import { type Audios, audioPollMachine, type PollResult } from './audio-poll.machine.ts';
 
 type Input = { lessonCode: string; audios: Audios };
 type Context = Input & {
-  /** How often they were asked after since the list was read, as far as it makes the pause longer. */
-  asked: number;
+  /** The polls since the list was loaded (see `audio-poll`). */
+  polls: number;
 };
 
-type Told = { output: PollEnd };
+type Polled = { output: PollResult };
 
 export const lessonAudiosMachine = setup({
   types: {
@@ -18,58 +19,47 @@ export const lessonAudiosMachine = setup({
   },
   actors: { audioPoll: audioPollMachine },
   guards: {
-    isUnderWay: ({ context }) => Object.values(context.audios).some(({ status }) => !isAudioFinal(status)),
-    isGone: (_, { output }: Told) => output.audios === null,
+    isInProgress: ({ context }) => Object.values(context.audios).some(({ status }) => !isAudioFinal(status)),
+    isGone: (_, { output }: Polled) => output.audios === null,
   },
   actions: {
-    setSentences: assign((_, { audios }: { audios: Audios }) => ({ audios, asked: 0 })),
-    setAudios: assign(({ context }, { output: { audios, asked } }: Told) => ({
+    setSentences: assign((_, { audios }: { audios: Audios }) => ({ audios, polls: 0 })),
+    setAudios: assign(({ context }, { output: { audios, polls } }: Polled) => ({
       audios: audios ?? context.audios,
-      asked,
+      polls,
     })),
   },
 }).createMachine({
   id: 'lessonAudios',
-  description: "Follows the audios of a lesson's sentences: one question serves all of them.",
-  context: ({ input }) => ({ ...input, asked: 0 }),
-  initial: 'deciding',
+  description: "Polls the audio status of a lesson's sentences with one call for all of them.",
+  context: ({ input }) => ({ ...input, polls: 0 }),
+  initial: 'choosing',
   on: {
     'sentences.changed': {
-      description: 'The list was read anew.',
-      target: '.deciding',
-      actions: { type: 'setSentences', params: ({ event }) => event },
+      description: 'The list has loaded again.',
+      target: '.choosing',
+      actions: { type: 'setSentences', params: toEvent },
     },
   },
   states: {
-    deciding: {
-      description: 'Looks whether any audio is not ready.',
-      always: [
-        { description: 'At least one is not.', guard: 'isUnderWay', target: 'following' },
-        { description: 'Each is ready or has failed.', target: 'settled' },
-      ],
+    choosing: {
+      description: 'Chooses whether to poll.',
+      always: [{ guard: 'isInProgress', target: 'polling' }, { target: 'settled' }],
     },
-    following: {
-      description: 'At least one audio is not ready: how far they are, is asked again and again.',
+    polling: {
+      description: 'At least one audio is in progress; the status is polled.',
       meta: { requirements: ['AUDIO-02', 'AUDIO-04'] },
       invoke: {
         id: 'audioPoll',
         src: 'audioPoll',
-        input: ({ context: { lessonCode, asked } }) => ({ owner: { lessonCode }, asked }),
+        input: ({ context: { lessonCode, polls } }) => ({ owner: { lessonCode }, polls }),
         onDone: [
-          {
-            description: 'There is nothing to ask after any more.',
-            guard: { type: 'isGone', params: ({ event }) => event },
-            target: 'settled',
-          },
-          {
-            description: 'The server has told how far they are.',
-            target: 'deciding',
-            actions: { type: 'setAudios', params: ({ event }) => event },
-          },
+          { description: 'The lesson is gone.', guard: { type: 'isGone', params: toEvent }, target: 'settled' },
+          { target: 'choosing', actions: { type: 'setAudios', params: toEvent } },
         ],
-        onError: { description: 'The asking has broken down.', target: 'settled' },
+        onError: { description: 'The poll has stopped with a fault.', target: 'settled' },
       },
     },
-    settled: { description: 'Nothing is asked.', meta: { requirements: ['AUDIO-04'] } },
+    settled: { description: 'Nothing is polled.', meta: { requirements: ['AUDIO-04'] } },
   },
 });

@@ -1,11 +1,13 @@
 import type { Lesson } from '#contract/lessons.contract.ts';
-import { itemDetail } from '#machines/shared/item-detail.ts';
+import { detailMachine } from '#machines/patterns/detail.chart.ts';
 import { loadLesson } from '#services/lessons.service.ts';
+import { courseDetailRequirements, courseFailure } from './failure-options.ts';
 
-export const lessonDetailMachine = itemDetail<Lesson>({
+export const lessonDetailMachine = detailMachine<Lesson>({
   id: 'lessonDetail',
-  description: 'One lesson, to be read.',
+  description: 'One lesson.',
   noun: 'lesson',
-  requirements: ['LESSON-03'],
+  requirements: { ...courseDetailRequirements, shown: ['LESSON-03'] },
   load: loadLesson,
+  ...courseFailure,
 });

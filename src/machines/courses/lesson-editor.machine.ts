@@ -1,26 +1,29 @@
-import { draftForm } from '#machines/shared/draft-form.ts';
+import { formMachine } from '#machines/patterns/form.chart.ts';
 import {
+  canEditLesson,
   emptyLesson,
   type LessonBase,
   type LessonValues,
   lessonSaved,
   lessonValuesOf,
-  mayEditLesson,
 } from '#rules/lesson-fields.ts';
-import { addressOf } from '#rules/places.ts';
+import { pathFor } from '#rules/routes.ts';
 import { lessonBaseIn, loadLessonBase, saveLesson } from '#services/lessons.service.ts';
+import { courseFailure, courseFormRequirements } from './failure-options.ts';
 
-export const lessonEditorMachine = draftForm<LessonBase, LessonValues, string>({
+export const lessonEditorMachine = formMachine<LessonBase, LessonValues, string>({
   id: 'lessonEditor',
   description: 'Adds a lesson to a course, or edits one that is ineffective.',
-  requirements: { saved: ['LESSON-04'], barred: ['COURSE-13'] },
+  requirements: { ...courseFormRequirements, saved: ['LESSON-04'] },
   empty: emptyLesson,
   load: loadLessonBase,
-  mayEdit: mayEditLesson,
   valuesOf: lessonValuesOf,
-  revisionOf: (base) => base?.lesson?.revision ?? 0,
   save: saveLesson,
-  itemIn: lessonBaseIn,
   savedText: ({ code }) => lessonSaved(code === undefined),
-  pathAfter: (code) => addressOf('lessonDetail', { code }),
+  pathAfterSave: (code) => pathFor('lessonDetail', { code }),
+  canEdit: canEditLesson,
+  revisions: { revisionOf: (base) => base?.lesson?.revision ?? 0, itemIn: lessonBaseIn },
+  hasDrafts: true,
+  hasLeaveConfirmation: true,
+  ...courseFailure,
 });

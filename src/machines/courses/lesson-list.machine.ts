@@ -1,15 +1,24 @@
 import type { Lesson } from '#contract/lessons.contract.ts';
-import { orderedList } from '#machines/shared/ordered-list.ts';
-import { lessonListWords } from '#rules/ordered-list-words.ts';
+import { orderedListMachine } from '#machines/patterns/ordered-list.chart.ts';
+import { isEditable, isOrderLocked } from '#rules/course-permissions.ts';
+import { lessonListTexts } from '#rules/lesson-messages.ts';
 import { deleteLesson, lessonsIn, listLessons, sortLessons } from '#services/lessons.service.ts';
+import { courseListRequirements } from './failure-options.ts';
 
-export const lessonListMachine = orderedList<Lesson>({
+export const lessonListMachine = orderedListMachine<Lesson>({
   id: 'lessonList',
-  description: 'The lessons of a course in their order, to be sorted and deleted.',
-  requirements: { empty: ['LESSON-01'], failed: ['LESSON-04'], sort: ['LESSON-02'], deleted: ['LESSON-04'] },
-  words: lessonListWords,
+  description: 'The lessons of a course, which can be sorted and deleted.',
+  requirements: {
+    ...courseListRequirements,
+    empty: ['LESSON-01'],
+    failed: ['LESSON-04'],
+    sort: ['LESSON-02', 'SORT-01'],
+    deleted: ['LESSON-04'],
+  },
+  texts: lessonListTexts,
   load: listLessons,
   sort: sortLessons,
-  remove: deleteLesson,
-  presentIn: lessonsIn,
+  itemsIn: lessonsIn,
+  isLocked: isOrderLocked,
+  deletion: { remove: deleteLesson, canDelete: isEditable },
 });

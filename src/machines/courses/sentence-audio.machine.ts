@@ -1,70 +1,68 @@
 import { assign, setup } from 'xstate';
-import type { AudioStatus } from '#contract/activities.contract.ts';
-import type { SentenceAudio } from '#services/activities.service.ts';
-import { audioPollMachine, type PollEnd } from './audio-poll.machine.ts';
+import type { AudioStatus } from '#contract/sentences.contract.ts';
+import { toEvent } from '#machines/patterns/event-params.ts';
+import type { SentenceAudio } from '#services/sentences.service.ts';
+import { audioPollMachine, type PollResult } from './audio-poll.machine.ts';
 
 type Input = { code: string; audio: SentenceAudio };
 type Context = Input & {
-  /** How often it was asked after, as far as it makes the pause longer. */
-  asked: number;
+  /** The polls so far (see `audio-poll`). */
+  polls: number;
 };
 
-type Told = { output: PollEnd };
-
-const is = (status: AudioStatus) => ({ guard: { type: 'has', params: { status } } }) as const;
+type Polled = { output: PollResult };
 
 export const sentenceAudioMachine = setup({
   types: { context: {} as Context, input: {} as Input, tags: {} as 'busy' },
   actors: { audioPoll: audioPollMachine },
   guards: {
-    has: ({ context }, { status }: { status: AudioStatus }) => context.audio.status === status,
-    isGone: ({ context }, { output }: Told) => output.audios?.[context.code] === undefined,
+    hasStatus: ({ context }, { status }: { status: AudioStatus }) => context.audio.status === status,
+    isGone: ({ context }, { output }: Polled) => output.audios?.[context.code] === undefined,
   },
   actions: {
-    setAudio: assign(({ context }, { output: { audios, asked } }: Told) => ({
+    setAudio: assign(({ context }, { output: { audios, polls } }: Polled) => ({
       audio: audios?.[context.code] ?? context.audio,
-      asked,
+      polls,
     })),
   },
 }).createMachine({
   id: 'sentenceAudio',
-  description: "The life of a sentence's audio, from the order to make it to its being playable.",
-  context: ({ input }) => ({ ...input, asked: 0 }),
-  initial: 'deciding',
+  description: 'Shows the audio status of a sentence and polls it until it is final.',
+  context: ({ input }) => ({ ...input, polls: 0 }),
+  initial: 'choosing',
   states: {
-    deciding: {
-      description: 'Looks how far the audio is.',
+    choosing: {
+      description: 'Chooses the state by the audio status.',
       always: [
-        { description: 'It has been made and found good.', ...is('CHECK_OK'), target: 'checkSuccess' },
-        { description: 'It could not be made.', ...is('UPLOAD_FAIL'), target: 'uploadFailed' },
-        { description: 'It was found to be no good.', ...is('CHECK_FAIL'), target: 'checkFailed' },
-        { description: 'It is still to be made.', ...is('UPLOAD_WAITING'), target: 'underWay.uploadWaiting' },
-        { description: 'It has been made.', ...is('UPLOAD_OK'), target: 'underWay.uploadSuccess' },
-        { description: 'It is being checked.', ...is('CHECKING'), target: 'underWay.checking' },
-        { description: 'Nothing is known of it.', target: 'underWay.unknown' },
+        { guard: { type: 'hasStatus', params: { status: 'CHECK_OK' } }, target: 'checkSuccess' },
+        { guard: { type: 'hasStatus', params: { status: 'UPLOAD_FAIL' } }, target: 'uploadFailed' },
+        { guard: { type: 'hasStatus', params: { status: 'CHECK_FAIL' } }, target: 'checkFailed' },
+        { guard: { type: 'hasStatus', params: { status: 'UPLOAD_WAITING' } }, target: 'inProgress.uploadWaiting' },
+        { guard: { type: 'hasStatus', params: { status: 'UPLOAD_OK' } }, target: 'inProgress.uploadSuccess' },
+        { guard: { type: 'hasStatus', params: { status: 'CHECKING' } }, target: 'inProgress.checking' },
+        { target: 'inProgress.unknown' },
       ],
     },
-    underWay: {
-      description: 'The audio is not ready; how far it is, is asked again and again.',
+    inProgress: {
+      description: 'The audio is in progress; the status is polled.',
       tags: 'busy',
       meta: { requirements: ['AUDIO-04'] },
       invoke: {
         id: 'audioPoll',
         src: 'audioPoll',
-        input: ({ context: { code, asked } }) => ({ owner: { activityCode: code }, asked }),
+        input: ({ context: { code, polls } }) => ({ owner: { activityCode: code }, polls }),
         onDone: [
           {
-            description: 'There is nothing to ask after any more.',
-            guard: { type: 'isGone', params: ({ event }) => event },
-            target: 'lost',
+            description: 'The sentence is gone.',
+            guard: { type: 'isGone', params: toEvent },
+            target: 'unavailable',
           },
           {
-            description: 'The server has told how far it is.',
-            target: 'deciding',
-            actions: { type: 'setAudio', params: ({ event }) => event },
+            target: 'choosing',
+            actions: { type: 'setAudio', params: toEvent },
           },
         ],
-        onError: { description: 'The asking has broken down.', target: 'lost' },
+        onError: { description: 'The poll has stopped with a fault.', target: 'unavailable' },
       },
       initial: 'unknown',
       states: {
@@ -92,8 +90,8 @@ export const sentenceAudioMachine = setup({
       description: "The page says 'Failed to verify, contact the admin with the Audio ID'.",
       meta: { requirements: ['AUDIO-01', 'AUDIO-04'] },
     },
-    lost: {
-      description: 'The page goes on to say what was known last; nothing is asked any more.',
+    unavailable: {
+      description: 'The page shows the last known status; nothing is polled.',
       meta: { requirements: ['AUDIO-04'] },
     },
   },

@@ -1,11 +1,13 @@
-import type { Activity } from '#contract/activities.contract.ts';
-import { itemDetail } from '#machines/shared/item-detail.ts';
-import { loadActivity } from '#services/activities.service.ts';
+import type { Sentence } from '#contract/sentences.contract.ts';
+import { detailMachine } from '#machines/patterns/detail.chart.ts';
+import { loadSentence } from '#services/sentences.service.ts';
+import { courseDetailRequirements, courseFailure } from './failure-options.ts';
 
-export const sentenceDetailMachine = itemDetail<Activity>({
+export const sentenceDetailMachine = detailMachine<Sentence>({
   id: 'sentenceDetail',
-  description: 'One sentence, to read and to hear.',
+  description: 'One sentence with its audio.',
   noun: 'sentence',
-  requirements: ['SENT-02'],
-  load: loadActivity,
+  requirements: { ...courseDetailRequirements, shown: ['SENT-02'] },
+  load: loadSentence,
+  ...courseFailure,
 });

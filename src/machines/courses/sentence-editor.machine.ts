@@ -1,33 +1,39 @@
-import type { Activity } from '#contract/activities.contract.ts';
-import { draftForm } from '#machines/shared/draft-form.ts';
-import { addressOf } from '#rules/places.ts';
+import type { Sentence } from '#contract/sentences.contract.ts';
+import { formMachine } from '#machines/patterns/form.chart.ts';
+import { pathFor } from '#rules/routes.ts';
 import {
+  canEditSentence,
   emptySentence,
-  mayEditSentence,
   needsNewAudio,
   type SentenceBase,
   type SentenceValues,
   sentenceValuesOf,
 } from '#rules/sentence-fields.ts';
-import { sentenceSaved } from '#rules/sentence-words.ts';
-import { loadActivity, saveSentence, sentenceBaseIn } from '#services/activities.service.ts';
+import { sentenceSaved } from '#rules/sentence-messages.ts';
 import { loadLesson } from '#services/lessons.service.ts';
+import { loadSentence, saveSentence, sentenceBaseIn } from '#services/sentences.service.ts';
+import { courseFailure, courseFormRequirements } from './failure-options.ts';
 
-export const sentenceEditorMachine = draftForm<SentenceBase, SentenceValues, Activity>({
+export const sentenceEditorMachine = formMachine<SentenceBase, SentenceValues, Sentence>({
   id: 'sentenceEditor',
-  description: 'Adds a sentence to a lesson, or edits one that is ineffective; its audio is made when it is saved.',
-  requirements: { saved: ['SENT-04', 'SENT-05'], barred: ['COURSE-13'] },
+  description: 'Adds a sentence to a lesson, or edits one that is ineffective. A save generates its audio.',
+  requirements: { ...courseFormRequirements, saved: ['SENT-04', 'SENT-05'], confirmed: ['SENT-03'] },
   empty: emptySentence,
   load: async ({ code, lessonCode = '' }, signal) =>
     code === undefined
       ? { lesson: await loadLesson(lessonCode, signal) }
-      : { sentence: await loadActivity(code, signal) },
-  mayEdit: mayEditSentence,
+      : { sentence: await loadSentence(code, signal) },
   valuesOf: sentenceValuesOf,
-  revisionOf: (base) => (base && 'sentence' in base ? base.sentence.revision : 0),
   save: saveSentence,
-  itemIn: sentenceBaseIn,
-  mustConfirm: ({ item, values }) => needsNewAudio(item, values),
   savedText: ({ code }) => sentenceSaved(code === undefined),
-  pathAfter: ({ code }) => addressOf('sentenceDetail', { code }),
+  pathAfterSave: ({ code }) => pathFor('sentenceDetail', { code }),
+  canEdit: canEditSentence,
+  revisions: {
+    revisionOf: (base) => (base && 'sentence' in base ? base.sentence.revision : 0),
+    itemIn: sentenceBaseIn,
+  },
+  needsConfirmation: ({ item, values }) => needsNewAudio(item, values),
+  hasDrafts: true,
+  hasLeaveConfirmation: true,
+  ...courseFailure,
 });

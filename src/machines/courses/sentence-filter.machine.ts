@@ -1,74 +1,92 @@
-import { assign, emit, setup } from 'xstate';
-import { type AddressChanged, addressEar } from '#machines/shared/address-ear.ts';
-import { addressed, addressKept, followingTo, showing } from '#machines/shared/addressed.ts';
-import type { GoTo } from '#machines/shared/emitted.ts';
+import { assign, enqueueActions, setup } from 'xstate';
+import { type AddressChanged, addressListener } from '#machines/patterns/address-listener.ts';
+import type { Navigation } from '#machines/patterns/emitted.ts';
+import { toEvent } from '#machines/patterns/event-params.ts';
+import { urlState } from '#machines/patterns/url-state.ts';
 import { type AudioFilter, audioFilterIn, withAudioFilter } from '#rules/audio-filter.ts';
 
 type Choice = { audio: AudioFilter };
 type Context = Choice & {
-  /** Path, query and hash of the page; the filter stands in it as `sentences.audio`. */
+  /** Path, query and hash of the page; the filter is the parameter `sentences.audio`. */
   address: string;
 };
 type Events = { type: 'filter.choose'; audio: AudioFilter } | { type: 'filter.clear' } | AddressChanged;
 
-const { isElsewhere, goTo, chosen, heard } = addressed<{ address: string }, Choice>({
-  choiceIn: ({ address }) => ({ audio: audioFilterIn(address) }),
-  withChoice: ({ address }, { audio }) => withAudioFilter(address, audio),
+const { isOtherUrlState, navigation, withUrlState, atAddress } = urlState<{ address: string }, Choice>({
+  read: ({ address }) => ({ audio: audioFilterIn(address) }),
+  write: ({ address }, { audio }) => withAudioFilter(address, audio),
 });
 
 export const sentenceFilterMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Events,
-    emitted: {} as GoTo,
+    emitted: {} as Navigation,
     input: {} as { address: string },
   },
-  actors: { addressEar },
+  actors: { addressListener },
   guards: {
-    isElsewhere,
+    isOtherUrlState,
     isFiltering: ({ context }) => context.audio !== '',
     isOther: ({ context }, { audio }: Choice) => audio !== context.audio,
   },
   actions: {
-    goToChoice: emit(({ context }, choice: Choice) => goTo(context, choice)),
-    setChoice: assign(({ context }, choice: Choice) => chosen(context, choice)),
-    setPlace: assign(({ context }, to: { address: string }) => heard(context, to)),
+    setUrlState: assign(({ context }, { address }: { address: string }) => atAddress(context, address)),
     setAddress: assign((_, { address }: { address: string }) => ({ address })),
   },
-}).createMachine({
-  id: 'sentenceFilter',
-  description: 'Which sentences of a lesson are shown, by how far their audio is.',
-  context: ({ input: { address } }) => ({ address, audio: audioFilterIn(address) }),
-  invoke: { id: 'addressEar', src: 'addressEar', input: ({ context: { address } }) => ({ address }) },
-  initial: 'deciding',
-  on: {
-    'filter.choose': {
-      description: 'The person chooses an audio status, or all.',
-      guard: { type: 'isOther', params: ({ event }) => event },
-      target: '.deciding',
-      actions: showing(({ event: { audio } }: { event: Choice }) => ({ audio })),
-      meta: { requirements: ['AUDIO-02'] },
+})
+  .extend({
+    actions: {
+      changeUrlState: enqueueActions(({ context, enqueue }, state: Choice) => {
+        enqueue.emit(navigation(context, state));
+        enqueue.assign(withUrlState(context, state));
+      }),
     },
-    'address.changed': [followingTo('.deciding'), addressKept],
-  },
-  states: {
-    deciding: {
-      description: 'Looks whether the address asks for a part.',
-      always: [
-        { description: 'It does.', guard: 'isFiltering', target: 'part' },
-        { description: 'It does not.', target: 'whole' },
+  })
+  .createMachine({
+    id: 'sentenceFilter',
+    description: 'Filters the sentences of a lesson by the status of their audio.',
+    context: ({ input: { address } }) => ({ address, audio: audioFilterIn(address) }),
+    invoke: { id: 'addressListener', src: 'addressListener', input: ({ context: { address } }) => ({ address }) },
+    initial: 'choosing',
+    on: {
+      'filter.choose': {
+        description: 'The user chooses an audio status, or all.',
+        guard: { type: 'isOther', params: toEvent },
+        target: '.choosing',
+        actions: { type: 'changeUrlState', params: ({ event: { audio } }) => ({ audio }) },
+        meta: { requirements: ['AUDIO-02'] },
+      },
+      'address.changed': [
+        {
+          description: 'Back or a link asks for another audio status.',
+          guard: { type: 'isOtherUrlState', params: toEvent },
+          target: '.choosing',
+          actions: { type: 'setUrlState', params: toEvent },
+          meta: { requirements: ['USER-08'] },
+        },
+        {
+          description: 'Another part of the URL has changed.',
+          actions: { type: 'setAddress', params: toEvent },
+        },
       ],
     },
-    whole: { description: 'All sentences are shown; they can be sorted and played one after the other.' },
-    part: {
-      description: 'The sentences with one audio status are shown, how many, and that only the whole can be sorted.',
-      on: {
-        'filter.clear': {
-          description: "The person presses 'Show all'.",
-          target: 'deciding',
-          actions: showing({ audio: '' } as const),
+    states: {
+      choosing: {
+        description: 'Reads the filter from the URL.',
+        always: [{ guard: 'isFiltering', target: 'filtered' }, { target: 'unfiltered' }],
+      },
+      unfiltered: { description: 'The list shows all sentences; they can be sorted and played one after another.' },
+      filtered: {
+        description:
+          'The list shows the sentences with one audio status and says that only the whole list can be sorted.',
+        on: {
+          'filter.clear': {
+            description: "The user presses 'Show all'.",
+            target: 'choosing',
+            actions: { type: 'changeUrlState', params: { audio: '' } },
+          },
         },
       },
     },
-  },
-});
+  });

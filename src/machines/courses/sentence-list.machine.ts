@@ -1,15 +1,24 @@
-import type { Activity } from '#contract/activities.contract.ts';
-import { orderedList } from '#machines/shared/ordered-list.ts';
-import { sentenceListWords } from '#rules/ordered-list-words.ts';
-import { activitiesIn, deleteActivity, listActivities, sortActivities } from '#services/activities.service.ts';
+import type { Sentence } from '#contract/sentences.contract.ts';
+import { orderedListMachine } from '#machines/patterns/ordered-list.chart.ts';
+import { isEditable, isOrderLocked } from '#rules/course-permissions.ts';
+import { sentenceListTexts } from '#rules/sentence-messages.ts';
+import { deleteSentence, listSentences, sentencesIn, sortSentences } from '#services/sentences.service.ts';
+import { courseListRequirements } from './failure-options.ts';
 
-export const sentenceListMachine = orderedList<Activity>({
+export const sentenceListMachine = orderedListMachine<Sentence>({
   id: 'sentenceList',
-  description: 'The sentences of a lesson in their order, to be sorted and deleted.',
-  requirements: { empty: ['SENT-01'], failed: ['SENT-04'], sort: ['SENT-01'], deleted: ['SENT-04'] },
-  words: sentenceListWords,
-  load: async (lessonCode, signal) => (await listActivities(lessonCode, signal)).activities,
-  sort: sortActivities,
-  remove: deleteActivity,
-  presentIn: activitiesIn,
+  description: 'The sentences of a lesson, which can be sorted and deleted.',
+  requirements: {
+    ...courseListRequirements,
+    empty: ['SENT-01'],
+    failed: ['SENT-04'],
+    sort: ['SENT-01', 'SORT-01'],
+    deleted: ['SENT-04'],
+  },
+  texts: sentenceListTexts,
+  load: async (lessonCode, signal) => (await listSentences(lessonCode, signal)).activities,
+  sort: sortSentences,
+  itemsIn: sentencesIn,
+  isLocked: isOrderLocked,
+  deletion: { remove: deleteSentence, canDelete: isEditable },
 });

@@ -1,31 +1,32 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
-import type { OrganizationDashboard, OrganizationModule } from '#contract/dashboards.contract.ts';
-import { type AddressChanged, addressEar } from '#machines/shared/address-ear.ts';
-import { addressed, addressKept, followingTo, showing } from '#machines/shared/addressed.ts';
-import type { GoTo } from '#machines/shared/emitted.ts';
-import { failureStatus } from '#machines/shared/failure-texts.ts';
+import { assign, enqueueActions, fromPromise, setup } from 'xstate';
+import type { OrganizationModule } from '#contract/dashboard-values.ts';
+import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
+import { type AddressChanged, addressListener } from '#machines/patterns/address-listener.ts';
 import {
   type Day,
   type DayChanged,
-  dayEar,
+  dayListener,
   dayTransition,
   type WindowEvents,
   windowGuards,
   windowTransitions,
-} from '#machines/shared/seven-days.ts';
+} from '#machines/patterns/day-window.ts';
+import type { Navigation } from '#machines/patterns/emitted.ts';
+import { toEvent } from '#machines/patterns/event-params.ts';
+import { isKind } from '#machines/patterns/failures.ts';
+import { urlState } from '#machines/patterns/url-state.ts';
 import {
-  addressWithChoice,
-  choiceInAddress,
-  type OrganizationChoice,
-  type OrganizationPlace,
-} from '#rules/organization-address.ts';
+  type OrganizationUrl,
+  type OrganizationUrlState,
+  readOrganizationUrl,
+  writeOrganizationUrl,
+} from '#rules/organization-url.ts';
 import { loadOrganizationDashboard } from '#services/dashboards.service.ts';
 import { organizationSectionMachine } from './organization-section.machine.ts';
-import { windowBeforeMachine } from './window-before.machine.ts';
+import { previousWindowMachine } from './previous-window.machine.ts';
 
-type Input = Day & OrganizationPlace;
-type Context = Input & OrganizationChoice & { figures: OrganizationDashboard | null };
-type OfContext = { context: Context };
+type Input = Day & OrganizationUrl;
+type Context = Input & OrganizationUrlState & { figures: OrganizationDashboard | null };
 
 type Events =
   | WindowEvents
@@ -36,28 +37,26 @@ type Events =
 
 export type SectionName = 'summary' | 'behavior' | 'studyProgress' | 'studyDuration' | 'skillQuality';
 
-const choiceOf = ({ context: { orgCode, window } }: OfContext): OrganizationChoice => ({ orgCode, window });
-
-const { isElsewhere, goTo, chosen, heard } = addressed<OrganizationPlace, OrganizationChoice>({
-  choiceIn: choiceInAddress,
-  withChoice: addressWithChoice,
+const { isOtherUrlState, navigation, withUrlState, atAddress } = urlState<OrganizationUrl, OrganizationUrlState>({
+  read: readOrganizationUrl,
+  write: writeOrganizationUrl,
 });
 
-const dashboardSetup = setup({
+const dashboard = setup({
   types: {
     context: {} as Context,
     events: {} as Events,
     input: {} as Input,
-    emitted: {} as GoTo,
-    tags: {} as 'busy' | 'withoutOrganization' | 'refused' | 'failed',
-    children: {} as { windowBefore: 'windowBefore' } & Record<SectionName, 'organizationSection'>,
+    emitted: {} as Navigation,
+    tags: {} as 'busy' | 'withoutOrganization' | 'denied' | 'failed',
+    children: {} as { previousWindow: 'previousWindow' } & Record<SectionName, 'organizationSection'>,
   },
   actors: {
-    dayEar,
-    addressEar,
-    windowBefore: windowBeforeMachine,
+    dayListener,
+    addressListener,
+    previousWindow: previousWindowMachine,
     organizationSection: organizationSectionMachine,
-    loadOrganizationDashboard: fromPromise<OrganizationDashboard, OrganizationChoice>(({ input, signal }) =>
+    loadOrganizationDashboard: fromPromise<OrganizationDashboard, OrganizationUrlState>(({ input, signal }) =>
       loadOrganizationDashboard(input, signal),
     ),
   },
@@ -66,121 +65,137 @@ const dashboardSetup = setup({
     hasOrganization: ({ context }) => context.orgCode !== '',
     isOtherOrganization: ({ context: { owned, orgCode } }, { code }: { code: string }) =>
       code !== orgCode && owned.includes(code),
-    isElsewhere,
-    isRefusal: (_, { error }: { error: unknown }) => failureStatus(error) === 403,
+    isOtherUrlState,
+    isForbidden: (_, { error }: { error: unknown }) => isKind(error, 'forbidden'),
   },
   actions: {
-    goToChoice: emit(({ context }, choice: Partial<OrganizationChoice>) =>
-      goTo(context, { ...choiceOf({ context }), ...choice }),
-    ),
-    setChoice: assign(({ context }, choice: Partial<OrganizationChoice>) => ({
-      ...chosen(context, { ...choiceOf({ context }), ...choice }),
+    setUrlState: assign(({ context }, { address }: { address: string }) => ({
+      ...atAddress(context, address),
       figures: null,
     })),
-    setPlace: assign(({ context }, at: { address: string }) => ({ ...heard(context, at), figures: null })),
     setAddress: assign((_, { address }: { address: string }) => ({ address })),
     setToday: assign((_, { today }: { today: string }) => ({ today })),
     setFigures: assign((_, { output }: { output: OrganizationDashboard }) => ({ figures: output })),
   },
+}).extend({
+  actions: {
+    changeUrlState: enqueueActions(({ context, enqueue }, change: Partial<OrganizationUrlState>) => {
+      const { orgCode, window } = context;
+      const state = { orgCode, window, ...change };
+      enqueue.emit(navigation(context, state));
+      enqueue.assign({ ...withUrlState(context, state), figures: null });
+    }),
+  },
 });
 
-/** A section of the answer, on its own from now on. */
-const sectionOf = (id: SectionName, module: OrganizationModule) =>
-  ({
-    id,
-    src: 'organizationSection',
-    input: ({ context: { orgCode, window, figures } }: OfContext) => ({
-      choice: { orgCode, window },
-      module,
-      figures,
-    }),
-  }) as const;
+const windowRequirements = { pick: ['ORG-03', 'ORG-04'], reset: ['ORG-03'] };
 
-export const organizationDashboardMachine = dashboardSetup.createMachine({
+const sectionInput =
+  (module: OrganizationModule) =>
+  ({ context: { orgCode, window, figures } }: { context: Context }) => ({
+    request: { orgCode, window },
+    module,
+    figures,
+  });
+
+export const organizationDashboardMachine = dashboard.createMachine({
   id: 'organizationDashboard',
-  description: 'The study performance of one organisation in seven days.',
-  context: ({ input }) => ({ ...input, ...choiceInAddress(input), figures: null }),
+  description: 'The study performance of one organization in seven days.',
+  context: ({ input }) => ({ ...input, ...readOrganizationUrl(input), figures: null }),
   invoke: [
-    { id: 'dayEar', src: 'dayEar', input: ({ context: { today, timeZone } }) => ({ today, timeZone }) },
-    { id: 'addressEar', src: 'addressEar', input: ({ context: { address } }) => ({ address }) },
+    { id: 'dayListener', src: 'dayListener', input: ({ context: { today, timeZone } }) => ({ today, timeZone }) },
+    { id: 'addressListener', src: 'addressListener', input: ({ context: { address } }) => ({ address }) },
   ],
   initial: 'choosing',
   on: {
-    'day.changed': dayTransition,
+    ...dayTransition(windowRequirements),
     'organization.choose': {
-      description: 'The person chooses another organisation.',
-      guard: { type: 'isOtherOrganization', params: ({ event }) => event },
+      description: 'The user chooses another organization.',
+      guard: { type: 'isOtherOrganization', params: toEvent },
       target: '.withOrganization',
       reenter: true,
-      actions: showing(({ event }: { event: { code: string } }) => ({ orgCode: event.code })),
+      actions: { type: 'changeUrlState', params: ({ event }) => ({ orgCode: event.code }) },
       meta: { requirements: ['ORG-02'] },
     },
-    'address.changed': [followingTo('.choosing'), addressKept],
+    'address.changed': [
+      {
+        description: 'Back or a link asks for another organization or other days.',
+        guard: { type: 'isOtherUrlState', params: toEvent },
+        target: '.choosing',
+        actions: { type: 'setUrlState', params: toEvent },
+        meta: { requirements: ['USER-08'] },
+      },
+      {
+        description: 'Another part of the URL has changed.',
+        actions: { type: 'setAddress', params: toEvent },
+      },
+    ],
   },
   states: {
     choosing: {
-      description: 'Looks whether there is an organisation to show: the one in the address, else the first owned.',
+      description: 'Chooses the organization in the URL, by default the first one that is owned.',
       always: [
-        {
-          description: 'There is one.',
-          guard: 'hasOrganization',
-          target: 'withOrganization',
-          meta: { requirements: ['ORG-02'] },
-        },
-        { description: 'The person owns none.', target: 'withoutOrganization' },
+        { guard: 'hasOrganization', target: 'withOrganization', meta: { requirements: ['ORG-02'] } },
+        { target: 'withoutOrganization' },
       ],
     },
     withoutOrganization: {
-      description: 'The page says that there is no organisation to show.',
+      description: 'The page says that there is no organization to show.',
       tags: 'withoutOrganization',
       meta: { requirements: ['SHELL-11', 'ORG-16'] },
     },
     withOrganization: {
-      description: 'The page shows one organisation.',
+      description: 'The page shows one organization.',
       initial: 'loading',
-      on: windowTransitions,
+      on: {
+        ...windowTransitions(windowRequirements),
+      },
       states: {
         loading: {
-          description: 'All figures of the window are asked for.',
+          description: 'The page loads all figures of the seven days.',
           tags: 'busy',
           meta: { requirements: ['ORG-05', 'ORG-16'] },
           invoke: {
             id: 'loadOrganizationDashboard',
             src: 'loadOrganizationDashboard',
-            input: choiceOf,
-            onDone: { target: 'shown', actions: { type: 'setFigures', params: ({ event }) => event } },
+            input: ({ context: { orgCode, window } }) => ({ orgCode, window }),
+            onDone: { target: 'shown', actions: { type: 'setFigures', params: toEvent } },
             onError: [
               {
-                description: 'The server says that the person may not see this organisation.',
-                guard: { type: 'isRefusal', params: ({ event }) => event },
-                target: 'refused',
+                description: 'The server denies access to this organization.',
+                guard: { type: 'isForbidden', params: toEvent },
+                target: 'denied',
                 meta: { requirements: ['PERM-05'] },
               },
-              { description: 'Nothing could be loaded.', target: 'failed', meta: { requirements: ['REQ-07'] } },
+              { description: 'No figures could be loaded.', target: 'failed', meta: { requirements: ['REQ-07'] } },
             ],
           },
         },
         shown: {
-          description: 'The answer is there; each section shows what it holds for it.',
+          description: 'Each section shows its part of the loaded figures.',
           invoke: [
-            sectionOf('summary', 'SUMMARY'),
-            sectionOf('behavior', 'BEHAVIOR'),
-            sectionOf('studyProgress', 'STUDY_PROGRESS'),
-            sectionOf('studyDuration', 'STUDY_DURATION'),
-            sectionOf('skillQuality', 'SKILL_QUALITY'),
-            { id: 'windowBefore', src: 'windowBefore', input: choiceOf },
+            { id: 'summary', src: 'organizationSection', input: sectionInput('SUMMARY') },
+            { id: 'behavior', src: 'organizationSection', input: sectionInput('BEHAVIOR') },
+            { id: 'studyProgress', src: 'organizationSection', input: sectionInput('STUDY_PROGRESS') },
+            { id: 'studyDuration', src: 'organizationSection', input: sectionInput('STUDY_DURATION') },
+            { id: 'skillQuality', src: 'organizationSection', input: sectionInput('SKILL_QUALITY') },
+            {
+              id: 'previousWindow',
+              src: 'previousWindow',
+              input: ({ context: { orgCode, window } }) => ({ orgCode, window }),
+            },
           ],
         },
-        refused: {
-          description: 'The page says that the person may not see this organisation; another one can be chosen.',
-          tags: 'refused',
+        denied: {
+          description: 'The page says that the user has no access to this organization; another one can be chosen.',
+          tags: 'denied',
           meta: { requirements: ['PERM-05', 'ORG-16'] },
         },
         failed: {
-          description: 'Nothing could be loaded; the page offers a retry.',
+          description: 'The page says that no figures could be loaded and offers a retry.',
           tags: 'failed',
           meta: { requirements: ['ORG-16'] },
-          on: { 'figures.retry': { description: 'The person asks once more.', target: 'loading' } },
+          on: { 'figures.retry': { description: 'The user loads the figures again.', target: 'loading' } },
         },
       },
     },

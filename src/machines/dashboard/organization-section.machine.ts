@@ -1,17 +1,19 @@
-import type { OrganizationDashboard, OrganizationModule } from '#contract/dashboards.contract.ts';
-import { dashboardSection } from '#machines/shared/dashboard-section.ts';
-import { contentOf, withKnownSummary } from '#rules/dashboard-figures.ts';
-import type { OrganizationChoice } from '#rules/organization-address.ts';
+import type { OrganizationModule } from '#contract/dashboard-values.ts';
+import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
+import { sectionMachine } from '#machines/patterns/section.chart.ts';
+import { contentOf, withPreviousSummary } from '#rules/dashboard-figures.ts';
+import type { OrganizationUrlState } from '#rules/organization-url.ts';
 import { loadOrganizationDashboard } from '#services/dashboards.service.ts';
 
-export const organizationSectionMachine = dashboardSection<
-  OrganizationChoice,
+export const organizationSectionMachine = sectionMachine<
+  OrganizationUrlState,
   OrganizationModule,
   OrganizationDashboard
 >({
   id: 'organizationSection',
-  description: "One section of an organisation's dashboard: it stands on its own, whatever becomes of the others.",
-  load: ({ choice, module }, signal) => loadOrganizationDashboard({ ...choice, modules: [module] }, signal),
+  description: "One section of an organization's dashboard, independent of the others.",
+  requirements: { missing: ['ORG-16'], empty: ['ORG-16'] },
+  load: ({ request, module }, signal) => loadOrganizationDashboard({ ...request, modules: [module] }, signal),
   contentOf,
-  joined: withKnownSummary,
+  merge: withPreviousSummary,
 });

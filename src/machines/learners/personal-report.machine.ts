@@ -1,63 +1,56 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
-import type { LearnerDashboard, LearnerModule } from '#contract/dashboards.contract.ts';
+import { assign, enqueueActions, fromPromise, setup } from 'xstate';
+import type { LearnerModule } from '#contract/dashboard-values.ts';
+import type { LearnerDashboard } from '#contract/dashboards.contract.ts';
 import type { LearnerDetail } from '#contract/learners.contract.ts';
-import { type AddressChanged, addressEar } from '#machines/shared/address-ear.ts';
-import { addressed, addressKept, followingTo } from '#machines/shared/addressed.ts';
-import type { GoTo } from '#machines/shared/emitted.ts';
-import { failureStatus } from '#machines/shared/failure-texts.ts';
+import { type AddressChanged, addressListener } from '#machines/patterns/address-listener.ts';
 import {
   type Day,
   type DayChanged,
-  dayEar,
+  dayListener,
   dayTransition,
   type WindowEvents,
   windowGuards,
   windowTransitions,
-} from '#machines/shared/seven-days.ts';
-import { addressWithWindow, windowInAddress } from '#rules/address-window.ts';
+} from '#machines/patterns/day-window.ts';
+import type { Navigation } from '#machines/patterns/emitted.ts';
+import { toEvent } from '#machines/patterns/event-params.ts';
+import { isKind } from '#machines/patterns/failures.ts';
+import { urlState } from '#machines/patterns/url-state.ts';
 import type { DayWindow } from '#rules/day-window.ts';
+import { windowInUrl, writeWindowUrl } from '#rules/day-window-url.ts';
 import { loadLearnerDashboard } from '#services/dashboards.service.ts';
 import { loadLearner } from '#services/learners.service.ts';
 import { reportSectionMachine } from './report-section.machine.ts';
 
-type Input = Day & {
-  userId: string;
-  /** Where the page is; the window stands in it as `report.start`. */
-  address: string;
-};
+type ReportUrl = { address: string; today: string };
+type ReportUrlState = { window: DayWindow };
 
-type Context = Input & { window: DayWindow; learner: LearnerDetail | null; figures: LearnerDashboard | null };
-
+type Input = Day & ReportUrl & { userId: string };
+type Context = Input & ReportUrlState & { learner: LearnerDetail | null; figures: LearnerDashboard | null };
 type Events = WindowEvents | DayChanged | AddressChanged | { type: 'report.retry' };
-
-type OfContext = { context: Context };
-type Choice = { window: DayWindow };
 
 export type ReportSectionName = 'behavior' | 'studyProgress' | 'studyDuration' | 'skillQuality';
 
-type Place = { address: string; today: string };
+const queryPrefix = 'report';
+const readUrl = (url: ReportUrl): ReportUrlState => ({ window: windowInUrl({ ...url, queryPrefix }) });
 
-const placeIn = ({ address, today }: Place) => ({ address, space: 'report', today });
-
-const choiceIn = (place: Place): Choice => ({ window: windowInAddress(placeIn(place)) });
-
-const { isElsewhere, goTo, chosen, heard } = addressed<Place, Choice>({
-  choiceIn,
-  withChoice: (place, { window }) => addressWithWindow(placeIn(place), window),
+const { isOtherUrlState, navigation, withUrlState, atAddress } = urlState<ReportUrl, ReportUrlState>({
+  read: readUrl,
+  write: (url, { window }) => writeWindowUrl({ ...url, queryPrefix }, window),
 });
 
-const reportSetup = setup({
+const report = setup({
   types: {
     context: {} as Context,
     events: {} as Events,
     input: {} as Input,
-    emitted: {} as GoTo,
-    tags: {} as 'refused' | 'missing' | 'unknownLearner' | 'failed',
+    emitted: {} as Navigation,
+    tags: {} as 'denied' | 'notFound' | 'unknownLearner' | 'failed',
     children: {} as Record<ReportSectionName, 'reportSection'>,
   },
   actors: {
-    dayEar,
-    addressEar,
+    dayListener,
+    addressListener,
     reportSection: reportSectionMachine,
     loadLearner: fromPromise<LearnerDetail, string>(({ input: userId, signal }) => loadLearner(userId, signal)),
     loadLearnerDashboard: fromPromise<LearnerDashboard, { userId: string; window: DayWindow }>(({ input, signal }) =>
@@ -66,85 +59,90 @@ const reportSetup = setup({
   },
   guards: {
     ...windowGuards,
-    isElsewhere,
-    isRefusal: (_, { error }: { error: unknown }) => failureStatus(error) === 403,
-    // a server may find an ID no good (422) before it looks for whom it names
-    isUnknownLearner: (_, { error }: { error: unknown }) => [404, 422].includes(failureStatus(error) ?? 0),
+    isOtherUrlState,
+    isForbidden: (_, { error }: { error: unknown }) => isKind(error, 'forbidden'),
+    // a server can reject a malformed ID with 422 before it looks the learner up
+    isUnknownLearner: (_, { error }: { error: unknown }) => isKind(error, 'notFound', 'invalid'),
   },
   actions: {
-    goToChoice: emit(({ context }, choice: Choice) => goTo(context, choice)),
-    setChoice: assign(({ context }, choice: Choice) => ({ ...chosen(context, choice), figures: null })),
-    setPlace: assign(({ context }, at: { address: string }) => ({ ...heard(context, at), figures: null })),
+    setUrlState: assign(({ context }, { address }: { address: string }) => ({
+      ...atAddress(context, address),
+      figures: null,
+    })),
     setAddress: assign((_, { address }: { address: string }) => ({ address })),
     setToday: assign((_, { today }: { today: string }) => ({ today })),
     setLearner: assign((_, { output }: { output: LearnerDetail }) => ({ learner: output })),
     setFigures: assign((_, { output }: { output: LearnerDashboard }) => ({ figures: output })),
     clearReport: assign({ learner: null, figures: null }),
   },
+}).extend({
+  actions: {
+    changeUrlState: enqueueActions(({ context, enqueue }, state: ReportUrlState) => {
+      enqueue.emit(navigation(context, state));
+      enqueue.assign({ ...withUrlState(context, state), figures: null });
+    }),
+  },
 });
 
-/** A section of the answer, on its own from now on. */
-const sectionOf = (id: ReportSectionName, module: LearnerModule) =>
-  ({
-    id,
-    src: 'reportSection',
-    input: ({ context: { userId, window, figures } }: OfContext) => ({
-      choice: { userId, window },
-      module,
-      figures,
-    }),
-  }) as const;
+const windowRequirements = { pick: ['ORG-03', 'ORG-04'], reset: ['ORG-03'] };
 
-const refused = {
-  description: 'The server says that the person may not see this learner.',
-  guard: { type: 'isRefusal', params: ({ event }: { event: { error: unknown } }) => event },
-  target: '#personalReport.refused',
-  actions: 'clearReport',
-  meta: { requirements: ['PERM-05'] },
-} as const;
+const sectionInput =
+  (module: LearnerModule) =>
+  ({ context: { userId, window, figures } }: { context: Context }) => ({
+    request: { userId, window },
+    module,
+    figures,
+  });
 
-const again = { description: 'The person asks once more for what could not be loaded.', target: 'loading' } as const;
-
-export const personalReportMachine = reportSetup.createMachine({
+export const personalReportMachine = report.createMachine({
   id: 'personalReport',
   description: 'The study report of one learner in seven days.',
-  context: ({ input }) => ({ ...input, ...choiceIn(input), learner: null, figures: null }),
+  context: ({ input }) => ({ ...input, ...readUrl(input), learner: null, figures: null }),
   invoke: [
-    { id: 'dayEar', src: 'dayEar', input: ({ context: { today, timeZone } }) => ({ today, timeZone }) },
-    { id: 'addressEar', src: 'addressEar', input: ({ context: { address } }) => ({ address }) },
+    { id: 'dayListener', src: 'dayListener', input: ({ context: { today, timeZone } }) => ({ today, timeZone }) },
+    { id: 'addressListener', src: 'addressListener', input: ({ context: { address } }) => ({ address }) },
   ],
   initial: 'open',
   on: {
-    'day.changed': dayTransition,
-    'address.changed': addressKept,
+    ...dayTransition(windowRequirements),
+    'address.changed': {
+      description: 'Another part of the URL has changed.',
+      actions: { type: 'setAddress', params: toEvent },
+    },
   },
   states: {
     open: {
-      description: 'Who the learner is and the figures are loaded side by side.',
+      description: 'The learner and the figures load independently.',
       type: 'parallel',
       states: {
         learner: {
-          description: 'Who the learner is.',
+          description: 'The learner of the report.',
           initial: 'loading',
           states: {
             loading: {
-              description: 'Who the learner is, is asked for.',
+              description: 'The learner is loading.',
               meta: { requirements: ['REPORT-03'] },
               invoke: {
                 id: 'loadLearner',
                 src: 'loadLearner',
                 input: ({ context }) => context.userId,
-                onDone: { target: 'known', actions: { type: 'setLearner', params: ({ event }) => event } },
+                onDone: { target: 'known', actions: { type: 'setLearner', params: toEvent } },
                 onError: [
-                  refused,
+                  {
+                    description: 'The server denies access to this learner.',
+                    guard: { type: 'isForbidden', params: toEvent },
+                    target: '#personalReport.denied',
+                    actions: 'clearReport',
+                    meta: { requirements: ['PERM-05'] },
+                  },
                   {
                     description: 'The server knows no such learner.',
-                    guard: { type: 'isUnknownLearner', params: ({ event }) => event },
-                    target: '#personalReport.missing',
+                    guard: { type: 'isUnknownLearner', params: toEvent },
+                    target: '#personalReport.notFound',
                     actions: 'clearReport',
                   },
                   {
-                    description: 'It could not be loaded; nothing is said aloud.',
+                    description: 'The learner could not be loaded; no notice is shown.',
                     target: 'unknown',
                     meta: { requirements: ['REPORT-06'] },
                   },
@@ -153,10 +151,10 @@ export const personalReportMachine = reportSetup.createMachine({
             },
             known: { description: 'Picture, nick and product ID are shown.', meta: { requirements: ['REPORT-01'] } },
             unknown: {
-              description: 'The page offers a retry in place of the name; the figures stand.',
+              description: 'The page offers a retry in place of the name; the figures stay.',
               tags: 'unknownLearner',
               meta: { requirements: ['REPORT-06'] },
-              on: { 'report.retry': again },
+              on: { 'report.retry': { description: 'The user loads the learner again.', target: 'loading' } },
             },
           },
         },
@@ -164,22 +162,34 @@ export const personalReportMachine = reportSetup.createMachine({
           description: 'The figures of seven days.',
           initial: 'loading',
           on: {
-            ...windowTransitions,
-            'address.changed': followingTo('.loading'),
+            ...windowTransitions(windowRequirements),
+            'address.changed': {
+              description: 'Back or a link asks for other days.',
+              guard: { type: 'isOtherUrlState', params: toEvent },
+              target: '.loading',
+              actions: { type: 'setUrlState', params: toEvent },
+              meta: { requirements: ['USER-08'] },
+            },
           },
           states: {
             loading: {
-              description: 'All figures of the seven days are asked for.',
+              description: 'All figures of the seven days are loading.',
               meta: { requirements: ['REPORT-03'] },
               invoke: {
                 id: 'loadLearnerDashboard',
                 src: 'loadLearnerDashboard',
                 input: ({ context: { userId, window } }) => ({ userId, window }),
-                onDone: { target: 'shown', actions: { type: 'setFigures', params: ({ event }) => event } },
+                onDone: { target: 'shown', actions: { type: 'setFigures', params: toEvent } },
                 onError: [
-                  refused,
                   {
-                    description: 'They could not be loaded; nothing is said aloud.',
+                    description: 'The server denies access to this learner.',
+                    guard: { type: 'isForbidden', params: toEvent },
+                    target: '#personalReport.denied',
+                    actions: 'clearReport',
+                    meta: { requirements: ['PERM-05'] },
+                  },
+                  {
+                    description: 'The figures could not be loaded; no notice is shown.',
                     target: 'failed',
                     meta: { requirements: ['REPORT-06'] },
                   },
@@ -187,30 +197,30 @@ export const personalReportMachine = reportSetup.createMachine({
               },
             },
             shown: {
-              description: 'The answer is there; each section shows what it holds for it.',
+              description: 'Each section shows its part of the loaded figures.',
               meta: { requirements: ['REPORT-02', 'REPORT-05'] },
               invoke: [
-                sectionOf('behavior', 'BEHAVIOR'),
-                sectionOf('studyProgress', 'STUDY_PROGRESS'),
-                sectionOf('studyDuration', 'STUDY_DURATION'),
-                sectionOf('skillQuality', 'SKILL_QUALITY'),
+                { id: 'behavior', src: 'reportSection', input: sectionInput('BEHAVIOR') },
+                { id: 'studyProgress', src: 'reportSection', input: sectionInput('STUDY_PROGRESS') },
+                { id: 'studyDuration', src: 'reportSection', input: sectionInput('STUDY_DURATION') },
+                { id: 'skillQuality', src: 'reportSection', input: sectionInput('SKILL_QUALITY') },
               ],
             },
             failed: {
-              description: 'The page says quietly that there is no data and offers a retry.',
+              description: 'The page says that there is no data and offers a retry.',
               tags: 'failed',
               meta: { requirements: ['REPORT-06'] },
-              on: { 'report.retry': again },
+              on: { 'report.retry': { description: 'The user loads the figures again.', target: 'loading' } },
             },
           },
         },
       },
     },
-    refused: {
-      description: 'The page says that this learner is not one that the person may see, and shows no figure.',
-      tags: 'refused',
+    denied: {
+      description: 'The page says that the user has no access to this learner and shows no figures.',
+      tags: 'denied',
       meta: { requirements: ['PERM-05'] },
     },
-    missing: { description: 'The page says that there is no such learner.', tags: 'missing' },
+    notFound: { description: 'The page says that there is no such learner.', tags: 'notFound' },
   },
 });

@@ -1,15 +1,16 @@
-import type { LearnerDashboard, LearnerModule } from '#contract/dashboards.contract.ts';
-import { dashboardSection } from '#machines/shared/dashboard-section.ts';
+import type { LearnerModule } from '#contract/dashboard-values.ts';
+import type { LearnerDashboard } from '#contract/dashboards.contract.ts';
+import { sectionMachine } from '#machines/patterns/section.chart.ts';
 import type { DayWindow } from '#rules/day-window.ts';
 import { learnerContentOf } from '#rules/learner-figures.ts';
 import { loadLearnerDashboard } from '#services/dashboards.service.ts';
 
-type Choice = { userId: string; window: DayWindow };
+type Request = { userId: string; window: DayWindow };
 
-export const reportSectionMachine = dashboardSection<Choice, LearnerModule, LearnerDashboard>({
+export const reportSectionMachine = sectionMachine<Request, LearnerModule, LearnerDashboard>({
   id: 'reportSection',
-  description: "One section of a learner's report: it stands on its own, whatever becomes of the others.",
-  requirements: ['REPORT-06'],
-  load: ({ choice, module }, signal) => loadLearnerDashboard({ ...choice, modules: [module] }, signal),
+  description: "One section of a learner's report, independent of the others.",
+  requirements: { missing: ['ORG-16', 'REPORT-06'], empty: ['ORG-16'] },
+  load: ({ request, module }, signal) => loadLearnerDashboard({ ...request, modules: [module] }, signal),
   contentOf: learnerContentOf,
 });

@@ -2,26 +2,25 @@ import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import type { OrganizationNode } from '#contract/organizations.contract.ts';
 import type { PermissionCode } from '#contract/permissions.contract.ts';
 import type { Administrator } from '#contract/session.contract.ts';
-import type { Notice } from '#machines/shared/emitted.ts';
-import { failureNotice } from '#machines/shared/failure-texts.ts';
-import { eventOf, loadedPart } from '#machines/shared/loaded-part.ts';
-import { type SessionKey, sessionKeyOf } from '#machines/shared/session-key.ts';
-import { loadAccount } from '#services/account.service.ts';
+import type { Notice } from '#machines/patterns/emitted.ts';
+import { toEvent } from '#machines/patterns/event-params.ts';
+import { failureNotice } from '#machines/patterns/failures.ts';
+import { loadAdministrator } from '#services/administrator.service.ts';
 import { onTokensChanged } from '#services/browser/token-store.ts';
-import { loadOwnedOrganizations } from '#services/organizations.service.ts';
 import { loadPermissions } from '#services/permissions.service.ts';
 import { endSession, signOut } from '#services/session.service.ts';
+import { type SessionKey, sessionKeyOf } from './session-key.ts';
 
-type Told = { session: SessionKey | null };
-type Context = Told & {
+type SessionChange = { session: SessionKey | null };
+type Context = SessionChange & {
   permissions: PermissionCode[];
   organizations: OrganizationNode[];
   administrator: Administrator | null;
 };
 
 type Events =
-  | ({ type: 'tokens.changed' } & Told)
-  | { type: 'session.refused'; usedToken: string | undefined }
+  | ({ type: 'tokens.changed' } & SessionChange)
+  | { type: 'session.rejected'; usedToken: string | undefined }
   | { type: 'login.opened' }
   | { type: 'login.closed' }
   | { type: 'signOut.request' }
@@ -29,18 +28,13 @@ type Events =
   | { type: 'organizations.retry' }
   | { type: 'administrator.retry' };
 
-const nothingKnown = { permissions: [], organizations: [], administrator: null };
-const toOtherSession = {
-  guard: { type: 'isOtherSession', params: ({ event }: { event: Told }) => event },
-  target: 'signedIn',
-  actions: { type: 'setSession', params: ({ event }: { event: Told }) => event },
-} as const;
+const noData = { permissions: [], organizations: [], administrator: null };
 
 export const sessionMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Events,
-    input: {} as Told,
+    input: {} as SessionChange,
     emitted: {} as Notice,
     tags: {} as 'signedIn' | 'organizationsOwned' | 'organizationsUnknown' | 'administratorUnknown',
   },
@@ -49,176 +43,227 @@ export const sessionMachine = setup({
       onTokensChanged((tokens) => sendBack({ type: 'tokens.changed', session: sessionKeyOf(tokens) })),
     ),
     loadPermissions: fromPromise<PermissionCode[]>(({ signal }) => loadPermissions(signal)),
-    loadOwnedOrganizations: fromPromise<OrganizationNode[]>(({ signal }) => loadOwnedOrganizations(signal)),
-    loadAccount: fromPromise<Administrator>(({ signal }) => loadAccount(signal)),
+    // The login pages never load organizations, so the service is a chunk of its own.
+    loadOwnedOrganizations: fromPromise<OrganizationNode[]>(async ({ signal }) => {
+      const { loadOwnedOrganizations } = await import('#services/organizations.service.ts');
+      return loadOwnedOrganizations(signal);
+    }),
+    loadAdministrator: fromPromise<Administrator>(({ signal }) => loadAdministrator(signal)),
     signOut: fromPromise<void>(({ signal }) => signOut(signal)),
   },
   guards: {
     hasSession: ({ context }) => context.session !== null,
-    isSignOut: (_, { session }: Told) => session === null,
-    isOtherSession: ({ context }, { session }: Told) => session !== null && session.id !== context.session?.id,
+    isSignOut: (_, { session }: SessionChange) => session === null,
+    isOtherSession: ({ context }, { session }: SessionChange) => session !== null && session.id !== context.session?.id,
   },
   actions: {
-    setSession: assign((_, { session }: Told) => ({ session })),
+    setSession: assign((_, { session }: SessionChange) => ({ session })),
     setPermissions: assign((_, { output }: { output: PermissionCode[] }) => ({ permissions: output })),
     setOrganizations: assign((_, { output }: { output: OrganizationNode[] }) => ({ organizations: output })),
     setAdministrator: assign((_, { output }: { output: Administrator }) => ({ administrator: output })),
-    clearCache: assign(nothingKnown),
-    clearSession: assign({ session: null, ...nothingKnown }),
-    sayAccountUnknown: emit((_, { error }: { error: unknown }) => failureNotice(error)),
+    clearCache: assign(noData),
+    clearSession: assign({ session: null, ...noData }),
+    notifyAdministratorFailed: emit((_, { error }: { error: unknown }) => failureNotice(error)),
     clearTokens: (_, { usedToken }: { usedToken: string | undefined }) => endSession(usedToken),
   },
 }).createMachine({
   id: 'session',
   description: 'Who is signed in, and what the console knows about them.',
-  context: ({ input }) => ({ session: input.session, ...nothingKnown }),
+  context: ({ input }) => ({ session: input.session, ...noData }),
   invoke: { id: 'tokenStore', src: 'tokenStore' },
-  initial: 'recalling',
+  initial: 'choosing',
   states: {
-    recalling: {
-      description: 'Looks whether a session was kept from before.',
+    choosing: {
+      description: 'Chooses whether a stored session continues.',
       always: [
-        { description: 'A session was kept.', guard: 'hasSession', target: 'signedIn' },
+        { description: 'A session is stored.', guard: 'hasSession', target: 'signedIn' },
         { description: 'Nobody is signed in.', target: 'signedOut' },
       ],
     },
     signedOut: {
       description: 'Nobody is signed in.',
-      initial: 'unknown',
+      initial: 'idle',
       on: {
         'tokens.changed': {
-          description: 'Somebody signed in, in this tab or in another.',
-          ...toOtherSession,
+          description: 'An administrator has signed in, in this tab or in another.',
+          guard: { type: 'isOtherSession', params: toEvent },
+          target: 'signedIn',
+          actions: { type: 'setSession', params: toEvent },
           meta: { requirements: ['LOGIN-03', 'REQ-11'] },
         },
       },
       states: {
-        unknown: { description: 'Nobody has been signed in since the console was opened.' },
-        left: { description: 'The person signed out.' },
-        ended: { description: 'The session came to an end by itself or in another tab.' },
+        idle: { description: 'Nobody has signed in yet, or the administrator has signed out.' },
+        ended: { description: 'The session has expired, or another tab has ended it.' },
       },
     },
     signedIn: {
-      description: 'Somebody is signed in; what they may do and see is loaded once.',
+      description: 'An administrator is signed in; permissions, organizations and account load once.',
       tags: 'signedIn',
       meta: { requirements: ['SHELL-10', 'SHELL-11'] },
       entry: 'clearCache',
       on: {
         'tokens.changed': [
           {
-            description: 'The tokens are gone: the session ended, or another tab signed out.',
-            guard: { type: 'isSignOut', params: ({ event }) => event },
+            description: 'The tokens are gone: the session has ended, or another tab has signed out.',
+            guard: { type: 'isSignOut', params: toEvent },
             target: 'signedOut.ended',
             actions: 'clearSession',
             meta: { requirements: ['REQ-11', 'REQ-12'] },
           },
           {
-            description: 'Somebody signed in anew, in another tab.',
-            ...toOtherSession,
+            description: 'An administrator has signed in again in another tab.',
+            guard: { type: 'isOtherSession', params: toEvent },
+            target: 'signedIn',
             reenter: true,
+            actions: { type: 'setSession', params: toEvent },
             meta: { requirements: ['REQ-11'] },
           },
         ],
-        'session.refused': {
-          description: 'The server takes the tokens no more; they are cleared, which ends the session.',
-          actions: { type: 'clearTokens', params: ({ event }) => event },
+        'session.rejected': {
+          description: 'The server rejects the tokens; they are cleared, which ends the session.',
+          actions: { type: 'clearTokens', params: toEvent },
           meta: { requirements: ['REQ-03', 'REQ-06'] },
         },
         'login.opened': {
-          description: 'The login page is open: the session stays, what was known of the person is forgotten.',
+          description: 'The login page opens: the session stays, its loaded data is cleared.',
           target: 'atLogin',
           meta: { requirements: ['SHELL-10', 'SHELL-16'] },
         },
         'signOut.request': {
-          description: 'The person signs out.',
+          description: 'The administrator signs out.',
           target: 'signingOut',
           meta: { requirements: ['SHELL-02'] },
         },
       },
       type: 'parallel',
       states: {
-        permissions: loadedPart({
-          description: 'What the person may do.',
-          asking: 'What the person may do is asked for.',
-          load: 'loadPermissions',
-          save: 'setPermissions',
-          failing: { description: 'Nothing is said: the page offers a retry.' },
-          known: 'held',
-          found: { description: 'What the person may do is known.' },
-          missed: {
-            description: 'What the person may do could not be loaded.',
-            meta: { requirements: ['SHELL-11'] },
+        permissions: {
+          description: 'What the administrator can do.',
+          initial: 'loading',
+          states: {
+            loading: {
+              description: 'The permissions are loading.',
+              invoke: {
+                id: 'loadPermissions',
+                src: 'loadPermissions',
+                onDone: { target: 'known', actions: { type: 'setPermissions', params: toEvent } },
+                onError: { description: 'No notice appears; the page offers a retry.', target: 'unknown' },
+              },
+            },
+            known: { description: 'The permissions are known.' },
+            unknown: {
+              description: 'The permissions could not be loaded.',
+              meta: { requirements: ['SHELL-11'] },
+              on: {
+                'permissions.retry': { description: 'The administrator loads them again.', target: 'loading' },
+              },
+            },
           },
-          retry: 'permissions.retry',
-        }),
-        organizations: loadedPart({
-          description: 'The organisations that the person owns.',
-          asking: 'The owned organisations are asked for.',
-          load: 'loadOwnedOrganizations',
-          save: 'setOrganizations',
-          failing: { description: 'Nothing is said: the lists stay empty.' },
-          known: 'owned',
-          found: { description: 'The owned organisations are known.', tags: 'organizationsOwned' },
-          missed: {
-            description: 'The owned organisations could not be loaded.',
-            tags: 'organizationsUnknown',
-            meta: { requirements: ['SHELL-11'] },
+        },
+        organizations: {
+          description: 'The organizations that the administrator owns.',
+          initial: 'loading',
+          states: {
+            loading: {
+              description: 'The owned organizations are loading.',
+              invoke: {
+                id: 'loadOwnedOrganizations',
+                src: 'loadOwnedOrganizations',
+                onDone: { target: 'owned', actions: { type: 'setOrganizations', params: toEvent } },
+                onError: { description: 'No notice appears; the lists stay empty.', target: 'unknown' },
+              },
+            },
+            owned: { description: 'The owned organizations are known.', tags: 'organizationsOwned' },
+            unknown: {
+              description: 'The owned organizations could not be loaded.',
+              tags: 'organizationsUnknown',
+              meta: { requirements: ['SHELL-11'] },
+              on: {
+                'organizations.retry': { description: 'The administrator loads them again.', target: 'loading' },
+              },
+            },
           },
-          retry: 'organizations.retry',
-        }),
-        administrator: loadedPart({
-          description: 'Who the person is.',
-          asking: 'Name and account number of the person are asked for.',
-          load: 'loadAccount',
-          save: 'setAdministrator',
-          failing: {
-            description: 'The greeting stays without a name; the person is told why.',
-            actions: { type: 'sayAccountUnknown', params: eventOf },
-            meta: { requirements: ['REQ-07'] },
+        },
+        administrator: {
+          description: 'Who the administrator is.',
+          initial: 'loading',
+          states: {
+            loading: {
+              description: 'Name and account number are loading.',
+              invoke: {
+                id: 'loadAdministrator',
+                src: 'loadAdministrator',
+                onDone: { target: 'known', actions: { type: 'setAdministrator', params: toEvent } },
+                onError: {
+                  description: 'A notice says why; the greeting has no name.',
+                  target: 'unknown',
+                  actions: { type: 'notifyAdministratorFailed', params: toEvent },
+                  meta: { requirements: ['REQ-07'] },
+                },
+              },
+            },
+            known: {
+              description: 'Name and account number are known.',
+              meta: { requirements: ['SHELL-01', 'ME-01'] },
+            },
+            unknown: {
+              description: 'Name and account number could not be loaded.',
+              tags: 'administratorUnknown',
+              on: {
+                'administrator.retry': { description: 'The administrator loads them again.', target: 'loading' },
+              },
+            },
           },
-          known: 'known',
-          found: { description: 'Name and account number are known.', meta: { requirements: ['SHELL-01', 'ME-01'] } },
-          missed: { description: 'Name and account number could not be loaded.', tags: 'administratorUnknown' },
-          retry: 'administrator.retry',
-        }),
+        },
       },
     },
     atLogin: {
-      description: 'The login page shows its form although a session is kept.',
+      description: 'The login page shows its form although a session is stored.',
       meta: { requirements: ['SHELL-10', 'SHELL-16'] },
       entry: 'clearCache',
       on: {
         'tokens.changed': [
           {
-            description: 'The kept session ended.',
-            guard: { type: 'isSignOut', params: ({ event }) => event },
+            description: 'The stored session has ended.',
+            guard: { type: 'isSignOut', params: toEvent },
             target: 'signedOut',
             actions: 'clearSession',
           },
           {
-            description: 'Somebody signed in anew.',
-            ...toOtherSession,
+            description: 'An administrator has signed in again.',
+            guard: { type: 'isOtherSession', params: toEvent },
+            target: 'signedIn',
+            actions: { type: 'setSession', params: toEvent },
           },
         ],
-        'login.closed': { description: 'The person goes back without signing in anew.', target: 'signedIn' },
+        'login.closed': {
+          description: 'The administrator leaves the login page without signing in again.',
+          target: 'signedIn',
+        },
       },
     },
     signingOut: {
-      description: 'The server is told that the session is over.',
+      description: 'The server ends the session.',
       meta: { requirements: ['SHELL-02'] },
       exit: 'clearSession',
       on: {
         'tokens.changed': {
-          description: 'Somebody signed in anew, in another tab: that session stays.',
-          ...toOtherSession,
+          description: 'An administrator has signed in again in another tab: that session stays.',
+          guard: { type: 'isOtherSession', params: toEvent },
+          target: 'signedIn',
+          actions: { type: 'setSession', params: toEvent },
           meta: { requirements: ['REQ-11'] },
         },
       },
       invoke: {
         id: 'signOut',
         src: 'signOut',
-        onDone: 'signedOut.left',
-        onError: { description: 'The person is signed out here even without an answer.', target: 'signedOut.left' },
+        onDone: 'signedOut',
+        onError: {
+          description: 'This browser signs out even without an answer from the server.',
+          target: 'signedOut',
+        },
       },
     },
   },

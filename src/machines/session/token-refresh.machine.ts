@@ -1,47 +1,57 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { isFailure } from '#services/http/failure.ts';
-import { refreshTokens } from '#services/session.service.ts';
+import { toEvent } from '#machines/patterns/event-params.ts';
+import { isKind } from '#machines/patterns/failures.ts';
+import { loadChunk } from '#services/http/load-chunk.ts';
 
 type Context = {
-  /** The access token that the failed request carried. */
+  /** The access token of the failed request. */
   usedToken: string;
   failure: unknown;
 };
 
-type Events = { type: 'refresh.request'; usedToken: string };
+type RefreshRequest = { type: 'refresh.requested'; usedToken: string };
 
 type Emitted =
   | { type: 'tokens.refreshed' }
-  | { type: 'tokens.refused'; usedToken: string; failure: unknown }
-  | { type: 'tokens.unreached'; failure: unknown };
+  | { type: 'tokens.rejected'; usedToken: string; failure: unknown }
+  | { type: 'tokens.unreachable'; failure: unknown };
+
+/** Loads with the first refresh, because the login pages never need it. */
+const refreshService = () => loadChunk(() => import('#services/token-refresh.service.ts'));
 
 const refreshSetup = setup({
-  types: { context: {} as Context, events: {} as Events, emitted: {} as Emitted },
+  types: { context: {} as Context, events: {} as RefreshRequest, emitted: {} as Emitted },
   actors: {
-    refreshTokens: fromPromise<void, { usedToken: string }>(({ input, signal }) => refreshTokens(input, signal)),
+    refreshTokens: fromPromise<void, { usedToken: string }>(async ({ input, signal }) =>
+      (await refreshService()).refreshTokens(input, signal),
+    ),
   },
   guards: {
-    isRefusal: (_, { error }: { error: unknown }) => isFailure(error) && error.kind === 'sessionEnded',
+    isSessionEnd: (_, { error }: { error: unknown }) => isKind(error, 'sessionEnded'),
   },
   actions: {
     setUsedToken: assign((_, { usedToken }: { usedToken: string }) => ({ usedToken, failure: null })),
     setFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
-    sayRefreshed: emit({ type: 'tokens.refreshed' }),
-    sayRefused: emit(({ context }) => ({
-      type: 'tokens.refused',
+    notifyRefreshed: emit({ type: 'tokens.refreshed' }),
+    notifyRejected: emit(({ context }) => ({
+      type: 'tokens.rejected',
       usedToken: context.usedToken,
       failure: context.failure,
     })),
-    sayUnreached: emit(({ context }) => ({ type: 'tokens.unreached', failure: context.failure })),
+    notifyUnreachable: emit(({ context }) => ({ type: 'tokens.unreachable', failure: context.failure })),
   },
 });
 
-const onRequest = {
-  description: 'A call was turned down because its token has expired.',
-  target: 'refreshing',
-  actions: { type: 'setUsedToken', params: ({ event }: { event: Events }) => event },
-  meta: { requirements: ['REQ-04'] },
-} as const;
+const idle = refreshSetup.createStateConfig({
+  on: {
+    'refresh.requested': {
+      description: 'The server has rejected a call because its access token has expired.',
+      target: 'refreshing',
+      actions: { type: 'setUsedToken', params: toEvent },
+      meta: { requirements: ['REQ-04'] },
+    },
+  },
+});
 
 export const tokenRefreshMachine = refreshSetup.createMachine({
   id: 'tokenRefresh',
@@ -49,52 +59,42 @@ export const tokenRefreshMachine = refreshSetup.createMachine({
   context: { usedToken: '', failure: null },
   initial: 'init',
   states: {
-    init: {
-      description: 'No token has had to be refreshed since the console was opened.',
-      on: { 'refresh.request': onRequest },
-    },
+    init: { ...idle, description: 'No token has been refreshed since the console was opened.' },
     refreshing: {
-      description: 'New tokens are asked for; calls wait, and further requests change nothing.',
+      description: 'The server issues new tokens; calls wait, and further requests change nothing.',
       meta: { requirements: ['REQ-04', 'REQ-05', 'REQ-11'] },
       invoke: {
         id: 'refreshTokens',
         src: 'refreshTokens',
         input: ({ context }) => ({ usedToken: context.usedToken }),
         onDone: {
-          description: 'New tokens are stored, by this tab or by another.',
+          description: 'This tab or another has stored new tokens.',
           target: 'success',
-          actions: 'sayRefreshed',
+          actions: 'notifyRefreshed',
         },
         onError: [
           {
-            description: 'The server refuses new tokens: the session is over.',
-            guard: { type: 'isRefusal', params: ({ event }) => event },
+            description: 'The server rejects the refresh token: the session ends.',
+            guard: { type: 'isSessionEnd', params: toEvent },
             target: 'fail',
-            actions: [{ type: 'setFailure', params: ({ event }) => event }, 'sayRefused'],
+            actions: [{ type: 'setFailure', params: toEvent }, 'notifyRejected'],
             meta: { requirements: ['REQ-06'] },
           },
           {
-            description: 'The server cannot be asked; the waiting calls fail and the session stays.',
-            target: 'unreached',
-            actions: [{ type: 'setFailure', params: ({ event }) => event }, 'sayUnreached'],
+            description: 'The server cannot be reached; the waiting calls fail and the session stays.',
+            target: 'unreachable',
+            actions: [{ type: 'setFailure', params: toEvent }, 'notifyUnreachable'],
             meta: { requirements: ['REQ-13'] },
           },
         ],
       },
     },
     success: {
-      description: 'The last refresh brought new tokens.',
+      ...idle,
+      description: 'The last refresh has stored new tokens.',
       meta: { requirements: ['REQ-06'] },
-      on: { 'refresh.request': onRequest },
     },
-    fail: {
-      description: 'The last refresh was refused.',
-      meta: { requirements: ['REQ-06'] },
-      on: { 'refresh.request': onRequest },
-    },
-    unreached: {
-      description: 'The last refresh could not reach the server.',
-      on: { 'refresh.request': onRequest },
-    },
+    fail: { ...idle, description: 'The last refresh was rejected.', meta: { requirements: ['REQ-06'] } },
+    unreachable: { ...idle, description: 'The last refresh did not reach the server.' },
   },
 });

@@ -1,35 +1,33 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate';
+import { toEvent } from '#machines/patterns/event-params.ts';
 import type { Track } from '#rules/audio-labels.ts';
-import { type AudioCommand, type AudioFact, openAudio } from '#services/browser/audio.ts';
+import { type AudioCommand, type AudioDeviceEvent, openAudio } from '#services/browser/audio.ts';
 
-/** The longest wait for an audio to begin. */
-const loadPatienceMs = 20_000;
+const loadTimeoutMs = 20_000;
 
 type Context = {
   track: Track | null;
-  /** What is played one after the other; empty when one is played alone. */
+  /** Empty when one track plays alone. */
   list: readonly Track[];
-  /** Where the playing is. */
   seconds: number;
-  /** How long the audios are that were played, in seconds, by their ids. */
+  /** Seconds by the id of the track. */
   lengths: Readonly<Record<string, number>>;
-  /** Ids of those that could not be played. */
+  /** Ids of the tracks that could not be played. */
   broken: readonly string[];
 };
 
 type Seconds = { seconds: number };
 type Events =
-  | AudioFact
+  | AudioDeviceEvent
   | { type: 'audio.play'; track: Track }
   | { type: 'audio.playAll'; tracks: readonly Track[] }
   | { type: 'audio.pause' }
   | { type: 'audio.resume' }
   | ({ type: 'audio.seek' } & Seconds)
   | { type: 'audio.stop' }
-  /** Where an audio was played on the screen is gone. */
-  | { type: 'place.left'; id: string };
+  | { type: 'track.left'; id: string };
 
-const nothing = { track: null, list: [], seconds: 0 };
+const noTrack = { track: null, list: [], seconds: 0 };
 
 const nextOf = ({ list, track }: Context): Track | undefined => {
   const at = list.findIndex(({ id }) => id === track?.id);
@@ -38,47 +36,12 @@ const nextOf = ({ list, track }: Context): Track | undefined => {
 
 const without = (ids: readonly string[], track: Track | null) => ids.filter((id) => id !== track?.id);
 
-const next = { guard: 'hasNext', target: 'loading', reenter: true, actions: ['setNext', 'playTrack'] } as const;
-
-/** What is done where an audio cannot be played: in a list the next one comes, else the person may try again. */
-const breaking = [
-  {
-    ...next,
-    description: 'It cannot be played, which its place says; the next of the list comes.',
-    actions: ['addBroken', 'setNext', 'playTrack'],
-    meta: { requirements: ['AUDIO-03'] },
-  },
-  { description: 'It cannot be played.', target: 'failed', meta: { requirements: ['AUDIO-03'] } },
-] as const;
-
-const measured = {
-  description: 'The browser knows how long the audio is.',
-  actions: { type: 'setLength', params: ({ event }: { event: Seconds }) => event },
-  meta: { requirements: ['AUDIO-02'] },
-} as const;
-
-const moved = {
-  description: 'The browser is further on in the audio.',
-  actions: { type: 'setSeconds', params: ({ event }: { event: Seconds }) => event },
-} as const;
-
-const seek = {
-  description: 'The person goes to another place in the audio.',
-  actions: [
-    { type: 'setSeconds', params: ({ event }: { event: Seconds }) => event },
-    { type: 'seekDevice', params: ({ event }: { event: Seconds }) => event },
-  ],
-} as const;
-
-const pause = { description: 'The person presses the pause.', target: 'paused', actions: 'pauseDevice' } as const;
-const paused = { description: 'The browser has paused by itself.', target: 'paused' } as const;
-
-export const audioPlayerMachine = setup({
-  types: { context: {} as Context, events: {} as Events, tags: {} as 'busy' | 'heard' | 'paused' | 'failed' },
+const audioPlayer = setup({
+  types: { context: {} as Context, events: {} as Events, tags: {} as 'busy' | 'playing' | 'paused' | 'failed' },
   actors: {
     audioDevice: fromCallback<AudioCommand>(({ sendBack, receive }) => {
       const device = openAudio(sendBack);
-      receive((command) => device.obey(command));
+      receive((command) => device.send(command));
       return () => device.close();
     }),
   },
@@ -90,12 +53,12 @@ export const audioPlayerMachine = setup({
   },
   actions: {
     setTrack: assign(({ context }, { track }: { track: Track }) => ({
-      ...nothing,
+      ...noTrack,
       track,
       broken: without(context.broken, track),
     })),
     setList: assign(({ context }, { tracks }: { tracks: readonly Track[] }) => ({
-      ...nothing,
+      ...noTrack,
       track: tracks[0] ?? null,
       list: tracks,
       broken: without(context.broken, tracks[0] ?? null),
@@ -104,7 +67,7 @@ export const audioPlayerMachine = setup({
       const track = nextOf(context) ?? null;
       return { track, seconds: 0, broken: without(context.broken, track) };
     }),
-    clearTrack: assign(nothing),
+    clearTrack: assign(noTrack),
     clearList: assign({ list: [] }),
     setSeconds: assign((_, { seconds }: Seconds) => ({ seconds })),
     setLength: assign(({ context }, { seconds }: Seconds) => ({
@@ -119,85 +82,141 @@ export const audioPlayerMachine = setup({
     seekDevice: sendTo('audioDevice', (_, { seconds }: Seconds) => ({ type: 'device.seek', seconds })),
     stopDevice: sendTo('audioDevice', { type: 'device.stop' }),
   },
-  delays: { loadPatience: loadPatienceMs },
-}).createMachine({
+  delays: { loadTimeout: loadTimeoutMs },
+});
+
+const failing = audioPlayer.createStateConfig({
+  on: {
+    'audio.failed': [
+      {
+        description: 'The track cannot be played, as its button says; the next track of the list loads.',
+        guard: 'hasNext',
+        target: 'loading',
+        reenter: true,
+        actions: ['addBroken', 'setNext', 'playTrack'],
+        meta: { requirements: ['AUDIO-03'] },
+      },
+      { description: 'The track cannot be played.', target: 'failed', meta: { requirements: ['AUDIO-03'] } },
+    ],
+  },
+});
+
+const measuring = audioPlayer.createStateConfig({
+  on: {
+    'audio.measured': {
+      description: 'The browser knows the length of the track.',
+      actions: { type: 'setLength', params: toEvent },
+      meta: { requirements: ['AUDIO-02'] },
+    },
+  },
+});
+
+const pausing = audioPlayer.createStateConfig({
+  on: {
+    'audio.pause': { description: 'The user presses the pause button.', target: 'paused', actions: 'pauseDevice' },
+    'audio.paused': { description: 'The browser pauses the track.', target: 'paused' },
+  },
+});
+
+const seeking = audioPlayer.createStateConfig({
+  on: {
+    'audio.moved': {
+      description: 'The browser reports the current position.',
+      actions: { type: 'setSeconds', params: toEvent },
+    },
+    'audio.seek': {
+      description: 'The user moves to another position in the track.',
+      actions: [
+        { type: 'setSeconds', params: toEvent },
+        { type: 'seekDevice', params: toEvent },
+      ],
+    },
+  },
+});
+
+export const audioPlayerMachine = audioPlayer.createMachine({
   id: 'audioPlayer',
-  description: 'Plays the audio of sentences, one at a time in the whole console.',
-  context: { ...nothing, lengths: {}, broken: [] },
+  description: 'Plays the audio of sentences, one track at a time in the whole console.',
+  context: { ...noTrack, lengths: {}, broken: [] },
   invoke: { id: 'audioDevice', src: 'audioDevice' },
   initial: 'idle',
   on: {
     'audio.play': {
-      description: 'The person plays one audio; another that was playing stops.',
+      description: 'The user plays one track; a track that was playing stops.',
       target: '.loading',
-      actions: [{ type: 'setTrack', params: ({ event }) => event }, 'playTrack'],
+      actions: [{ type: 'setTrack', params: toEvent }, 'playTrack'],
       meta: { requirements: ['AUDIO-03'] },
     },
     'audio.playAll': {
-      description: 'The person plays the audios of a list, one after the other.',
-      guard: { type: 'hasTracks', params: ({ event }) => event },
+      description: 'The user plays the tracks of a list, one after the other.',
+      guard: { type: 'hasTracks', params: toEvent },
       target: '.loading',
-      actions: [{ type: 'setList', params: ({ event }) => event }, 'playTrack'],
+      actions: [{ type: 'setList', params: toEvent }, 'playTrack'],
       meta: { requirements: ['AUDIO-03'] },
     },
     'audio.stop': {
-      description: 'The person stops what is played.',
+      description: 'The user stops the track.',
       guard: 'hasTrack',
       target: '.idle',
       actions: ['clearTrack', 'stopDevice'],
     },
-    'place.left': {
-      description: 'What was played is not seen any more: it stops.',
-      guard: { type: 'isCurrent', params: ({ event }) => event },
+    'track.left': {
+      description: 'The user leaves the page or row of the current track; it stops.',
+      guard: { type: 'isCurrent', params: toEvent },
       target: '.idle',
       actions: ['clearTrack', 'stopDevice'],
     },
   },
   states: {
-    idle: { description: 'Nothing is played.' },
+    idle: { description: 'No track is playing.' },
     loading: {
-      description: 'The audio is asked for, or goes on.',
+      description: 'The track is loading or about to continue.',
       tags: 'busy',
       on: {
-        'audio.started': { description: 'It is heard.', target: 'playing' },
-        'audio.paused': paused,
-        'audio.pause': pause,
-        'audio.measured': measured,
-        'audio.failed': breaking,
+        'audio.started': { description: 'The track starts to play.', target: 'playing' },
+        ...pausing.on,
+        ...measuring.on,
+        ...failing.on,
       },
-      after: { loadPatience: breaking },
+      after: { loadTimeout: failing.on['audio.failed'] },
     },
     playing: {
-      description: 'The audio is heard.',
-      tags: 'heard',
+      description: 'The track is playing.',
+      tags: 'playing',
       meta: { requirements: ['AUDIO-03'] },
       on: {
-        'audio.moved': moved,
-        'audio.measured': measured,
-        'audio.seek': seek,
-        'audio.pause': pause,
-        'audio.paused': paused,
+        ...seeking.on,
+        ...measuring.on,
+        ...pausing.on,
         'audio.ended': [
-          { description: 'It has ended; the next of the list comes.', ...next },
-          { description: 'It has ended.', target: 'idle', actions: 'clearTrack' },
+          {
+            description: 'The track ends; the next track of the list loads.',
+            guard: 'hasNext',
+            target: 'loading',
+            reenter: true,
+            actions: ['setNext', 'playTrack'],
+          },
+          { description: 'The last track ends.', target: 'idle', actions: 'clearTrack' },
         ],
-        'audio.failed': breaking,
+        ...failing.on,
       },
     },
     paused: {
-      description: 'The audio waits where it was paused.',
+      description: 'The track is paused at its current position.',
       tags: 'paused',
       on: {
-        'audio.resume': { description: 'The person lets it go on.', target: 'loading', actions: 'resumeDevice' },
-        'audio.started': { description: 'The browser lets it go on: a key of the keyboard, say.', target: 'playing' },
-        'audio.moved': moved,
-        'audio.measured': measured,
-        'audio.seek': seek,
-        'audio.failed': breaking,
+        'audio.resume': { description: 'The user resumes the track.', target: 'loading', actions: 'resumeDevice' },
+        'audio.started': {
+          description: 'The browser resumes the track, for example after a media key.',
+          target: 'playing',
+        },
+        ...seeking.on,
+        ...measuring.on,
+        ...failing.on,
       },
     },
     failed: {
-      description: 'The audio could not be played; the person may try again. A list whose last one it was is over.',
+      description: 'The track could not be played; the user can try again. A list that ends with it is over.',
       tags: 'failed',
       entry: ['addBroken', 'clearList', 'stopDevice'],
       meta: { requirements: ['AUDIO-03'] },

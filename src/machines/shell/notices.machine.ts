@@ -1,7 +1,8 @@
 import { assign, enqueueActions, setup } from 'xstate';
-import type { Notice } from '#machines/shared/emitted.ts';
+import type { Notice } from '#machines/patterns/emitted.ts';
+import { toEvent } from '#machines/patterns/event-params.ts';
 
-const mostShown = 4;
+const maxShown = 4;
 const shownForMs = 6_000;
 const errorShownForMs = 10_000;
 
@@ -20,14 +21,13 @@ type Events =
   | { type: 'notice.add'; notice: NewNotice }
   | { type: 'notice.dismiss'; id: string }
   | { type: 'notice.expired'; id: string }
-  | { type: 'notices.hold' }
-  | { type: 'notices.release' };
+  | { type: 'notices.pause' }
+  | { type: 'notices.resume' };
 
 const msOf = (notice: ShownNotice) => notice.shownFor ?? (notice.tone === 'error' ? errorShownForMs : shownForMs);
 
-/** The first few are shown, the others wait for a place. */
-function placed(notices: ShownNotice[]): Pick<Context, 'shown' | 'waiting'> {
-  return { shown: notices.slice(0, mostShown), waiting: notices.slice(mostShown) };
+function queue(notices: ShownNotice[]): Pick<Context, 'shown' | 'waiting'> {
+  return { shown: notices.slice(0, maxShown), waiting: notices.slice(maxShown) };
 }
 
 export const noticesMachine = setup({
@@ -35,15 +35,15 @@ export const noticesMachine = setup({
   guards: {
     isRepeated: ({ context }, { notice }: { notice: NewNotice }) =>
       [...context.shown, ...context.waiting].some(({ tone, text }) => tone === notice.tone && text === notice.text),
-    isTheOnlyOne: ({ context }, { id }: { id: string }) => context.shown.length === 1 && context.shown[0]?.id === id,
+    isOnlyNotice: ({ context }, { id }: { id: string }) => context.shown.length === 1 && context.shown[0]?.id === id,
   },
   actions: {
     addNotice: assign(({ context }, { notice }: { notice: NewNotice }) => ({
-      ...placed([...context.shown, ...context.waiting, { ...notice, id: `notice-${context.added + 1}` }]),
+      ...queue([...context.shown, ...context.waiting, { ...notice, id: `notice-${context.added + 1}` }]),
       added: context.added + 1,
     })),
     clearNotice: assign(({ context }, { id }: { id: string }) => ({
-      ...placed([...context.shown, ...context.waiting].filter((notice) => notice.id !== id)),
+      ...queue([...context.shown, ...context.waiting].filter((notice) => notice.id !== id)),
       timed: context.timed.filter((timed) => timed !== id),
     })),
     clearTimer: enqueueActions(({ enqueue }, { id }: { id: string }) => enqueue.cancel(id)),
@@ -60,101 +60,97 @@ export const noticesMachine = setup({
   },
 }).createMachine({
   id: 'notices',
-  description: 'What the console tells the person, a few at a time, each gone again after a while.',
+  description: 'The notices of the console: at most four at a time, each for some seconds.',
   context: { shown: [], waiting: [], timed: [], added: 0 },
   initial: 'quiet',
   states: {
     quiet: {
-      description: 'There is nothing to tell.',
+      description: 'No notice is shown.',
       on: {
         'notice.add': {
-          description: 'Something has happened that the person should know.',
+          description: 'A notice appears.',
           target: 'showing',
-          actions: { type: 'addNotice', params: ({ event }) => event },
+          actions: { type: 'addNotice', params: toEvent },
           meta: { requirements: ['REQ-07'] },
         },
       },
     },
     showing: {
-      description: 'Up to four notices are on the screen and their time is running.',
+      description: 'Up to four notices are shown and their timers run.',
       entry: 'setTimers',
       on: {
         'notice.add': [
           {
-            description: 'The same text is shown or waiting already and is not said twice.',
-            guard: { type: 'isRepeated', params: ({ event }) => event },
+            description: 'The same text is shown or waiting already; it appears once.',
+            guard: { type: 'isRepeated', params: toEvent },
           },
           {
-            description: 'One more notice is shown, or waits for a place when four are shown.',
-            actions: [{ type: 'addNotice', params: ({ event }) => event }, 'setTimers'],
+            description: 'Another notice appears, or waits while four are shown.',
+            actions: [{ type: 'addNotice', params: toEvent }, 'setTimers'],
             meta: { requirements: ['REQ-07'] },
           },
         ],
         'notice.dismiss': [
           {
-            description: 'The person closes the only notice.',
-            guard: { type: 'isTheOnlyOne', params: ({ event }) => event },
+            description: 'The user closes the only notice.',
+            guard: { type: 'isOnlyNotice', params: toEvent },
             target: 'quiet',
             actions: [
-              { type: 'clearTimer', params: ({ event }) => event },
-              { type: 'clearNotice', params: ({ event }) => event },
+              { type: 'clearTimer', params: toEvent },
+              { type: 'clearNotice', params: toEvent },
             ],
           },
           {
-            description: 'The person closes one of several notices.',
-            actions: [
-              { type: 'clearTimer', params: ({ event }) => event },
-              { type: 'clearNotice', params: ({ event }) => event },
-              'setTimers',
-            ],
+            description: 'The user closes one of several notices.',
+            actions: [{ type: 'clearTimer', params: toEvent }, { type: 'clearNotice', params: toEvent }, 'setTimers'],
           },
         ],
         'notice.expired': [
           {
-            description: 'The only notice has been shown long enough.',
-            guard: { type: 'isTheOnlyOne', params: ({ event }) => event },
+            description: 'The time of the only notice is over.',
+            guard: { type: 'isOnlyNotice', params: toEvent },
             target: 'quiet',
-            actions: { type: 'clearNotice', params: ({ event }) => event },
+            actions: { type: 'clearNotice', params: toEvent },
           },
           {
-            description: 'One of several notices has been shown long enough.',
-            actions: [{ type: 'clearNotice', params: ({ event }) => event }, 'setTimers'],
+            description: 'The time of one of several notices is over.',
+            actions: [{ type: 'clearNotice', params: toEvent }, 'setTimers'],
           },
         ],
-        'notices.hold': {
-          description: 'The pointer or the focus comes onto the notices.',
-          target: 'held',
+        'notices.pause': {
+          description: 'The pointer or the focus moves onto the notices.',
+          target: 'paused',
         },
       },
     },
-    held: {
-      description: 'The pointer or the focus is on the notices, so that none goes away by itself.',
+    paused: {
+      description: 'The pointer or the focus is on the notices; none disappears by itself.',
       entry: 'clearTimers',
       on: {
         'notice.add': [
           {
-            description: 'The same text is shown or waiting already and is not said twice.',
-            guard: { type: 'isRepeated', params: ({ event }) => event },
+            description: 'The same text is shown or waiting already; it appears once.',
+            guard: { type: 'isRepeated', params: toEvent },
           },
           {
-            description: 'One more notice is shown, or waits for a place when four are shown.',
-            actions: { type: 'addNotice', params: ({ event }) => event },
+            description: 'Another notice appears, or waits while four are shown.',
+            actions: { type: 'addNotice', params: toEvent },
           },
         ],
         'notice.dismiss': [
           {
-            description: 'The person closes the only notice.',
-            guard: { type: 'isTheOnlyOne', params: ({ event }) => event },
+            description: 'The user closes the only notice.',
+            guard: { type: 'isOnlyNotice', params: toEvent },
             target: 'quiet',
-            actions: { type: 'clearNotice', params: ({ event }) => event },
+            actions: { type: 'clearNotice', params: toEvent },
           },
           {
-            description: 'The person closes one of several notices.',
-            actions: { type: 'clearNotice', params: ({ event }) => event },
+            description: 'The user closes one of several notices.',
+            actions: { type: 'clearNotice', params: toEvent },
           },
         ],
-        'notices.release': {
-          description: 'Pointer and focus have left the notices, whose full time begins anew.',
+        'notices.resume': {
+          description: 'Pointer and focus have left the notices; their timers start again.',
           target: 'showing',
         },
       },

@@ -1,20 +1,32 @@
-/** The address inside the console: path, query and hash. */
 export const currentAddress = (): string => location.pathname + location.search + location.hash;
 
-// the router makes pushState and replaceState tell of themselves by events of these names
+export const navigateTo = (path: string, replace: boolean): void =>
+  globalThis.history?.[replace ? 'replaceState' : 'pushState'](null, '', path);
+
+// the router dispatches events of these names for pushState and replaceState
 const changes = ['popstate', 'hashchange', 'pushState', 'replaceState'];
 
-// listeners of a window run in the order in which they came: this is the first to hear of Back, so that a page can hold
-// it by preventing `back.held` before anybody else is told
+type BackInterceptor = (address: string) => boolean;
+
+let backInterceptor: BackInterceptor | undefined;
+
+// This listener is registered first, so that nothing else follows a Back that is intercepted.
 globalThis.addEventListener?.('popstate', (event) => {
-  if (!dispatchEvent(new Event('back.held', { cancelable: true }))) event.stopImmediatePropagation();
+  if (backInterceptor?.(currentAddress())) event.stopImmediatePropagation();
 });
 
-/** Tells of every change of the address; the function given back ends it. */
-export function onAddressChanged(listener: (address: string) => void): () => void {
-  const tell = () => listener(currentAddress());
-  for (const change of changes) addEventListener(change, tell);
+/** Calls `intercepts` after Back or Forward; the page does not follow if it returns true. A page has one interceptor. */
+export function interceptBack(intercepts: BackInterceptor): () => void {
+  backInterceptor = intercepts;
   return () => {
-    for (const change of changes) removeEventListener(change, tell);
+    if (backInterceptor === intercepts) backInterceptor = undefined;
+  };
+}
+
+export function onAddressChanged(listener: (address: string) => void): () => void {
+  const onChange = () => listener(currentAddress());
+  for (const change of changes) addEventListener(change, onChange);
+  return () => {
+    for (const change of changes) removeEventListener(change, onChange);
   };
 }

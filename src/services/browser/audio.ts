@@ -1,5 +1,5 @@
-/** What the browser's player tells of itself; times are seconds. */
-export type AudioFact =
+/** Times are in seconds. */
+export type AudioDeviceEvent =
   | { type: 'audio.started' }
   | { type: 'audio.paused' }
   | { type: 'audio.moved'; seconds: number }
@@ -14,45 +14,44 @@ export type AudioCommand =
   | { type: 'device.seek'; seconds: number }
   | { type: 'device.stop' };
 
-type AudioDevice = { obey(command: AudioCommand): void; close(): void };
+type AudioDevice = { send(command: AudioCommand): void; close(): void };
 
-/** One player for whatever is played, made when something is played first; nothing is asked for before. */
-export function openAudio(listener: (fact: AudioFact) => void): AudioDevice {
+export function openAudio(listener: (event: AudioDeviceEvent) => void): AudioDevice {
   let made: HTMLAudioElement | undefined;
   return {
-    obey(command) {
-      if (command.type === 'device.play') made ??= heardAudio(listener);
-      if (made) obey(made, command, listener);
+    send(command) {
+      if (command.type === 'device.play') made ??= createAudio(listener);
+      if (made) runCommand(made, command, listener);
     },
     close() {
-      if (made) silence(made);
+      if (made) release(made);
     },
   };
 }
 
-function heardAudio(tell: (fact: AudioFact) => void): HTMLAudioElement {
+function createAudio(listener: (event: AudioDeviceEvent) => void): HTMLAudioElement {
   const audio = new Audio();
-  const hear = (name: keyof HTMLMediaElementEventMap, listener: () => void) => audio.addEventListener(name, listener);
-  hear('playing', () => tell({ type: 'audio.started' }));
-  // it pauses at its end too, and may play on before the word of a pause arrives
-  hear('pause', () => audio.paused && !audio.ended && tell({ type: 'audio.paused' }));
-  hear('timeupdate', () => tell({ type: 'audio.moved', seconds: audio.currentTime }));
-  hear('durationchange', () => {
-    if (Number.isFinite(audio.duration)) tell({ type: 'audio.measured', seconds: audio.duration });
+  const listen = (name: keyof HTMLMediaElementEventMap, listener: () => void) => audio.addEventListener(name, listener);
+  listen('playing', () => listener({ type: 'audio.started' }));
+  // the element also pauses at its end, and can play again before this event arrives
+  listen('pause', () => audio.paused && !audio.ended && listener({ type: 'audio.paused' }));
+  listen('timeupdate', () => listener({ type: 'audio.moved', seconds: audio.currentTime }));
+  listen('durationchange', () => {
+    if (Number.isFinite(audio.duration)) listener({ type: 'audio.measured', seconds: audio.duration });
   });
-  hear('ended', () => tell({ type: 'audio.ended' }));
-  hear('error', () => tell({ type: 'audio.failed' }));
+  listen('ended', () => listener({ type: 'audio.ended' }));
+  listen('error', () => listener({ type: 'audio.failed' }));
   return audio;
 }
 
-function obey(audio: HTMLAudioElement, command: AudioCommand, tell: (fact: AudioFact) => void): void {
+function runCommand(audio: HTMLAudioElement, command: AudioCommand, listener: (event: AudioDeviceEvent) => void): void {
   switch (command.type) {
     case 'device.play':
       audio.src = command.url;
-      start(audio, tell);
+      start(audio, listener);
       break;
     case 'device.resume':
-      start(audio, tell);
+      start(audio, listener);
       break;
     case 'device.pause':
       audio.pause();
@@ -61,22 +60,21 @@ function obey(audio: HTMLAudioElement, command: AudioCommand, tell: (fact: Audio
       audio.currentTime = command.seconds;
       break;
     case 'device.stop':
-      silence(audio);
+      release(audio);
       break;
     default:
       command satisfies never;
   }
 }
 
-/** A browser that wants a press first refuses to start by itself: that is a pause, not a failure. */
-function start(audio: HTMLAudioElement, tell: (fact: AudioFact) => void): void {
+/** Browsers that require a click first reject `play`: that is a pause, not a failure. */
+function start(audio: HTMLAudioElement, listener: (event: AudioDeviceEvent) => void): void {
   audio.play().catch((thrown: unknown) => {
-    if (thrown instanceof DOMException && thrown.name === 'NotAllowedError') tell({ type: 'audio.paused' });
+    if (thrown instanceof DOMException && thrown.name === 'NotAllowedError') listener({ type: 'audio.paused' });
   });
 }
 
-/** Ends the request for the audio too. */
-function silence(audio: HTMLAudioElement): void {
+function release(audio: HTMLAudioElement): void {
   audio.pause();
   audio.removeAttribute('src');
   audio.load();

@@ -1,10 +1,10 @@
-/** Puts a text into the clipboard; throws where the browser does not let it. */
+/** Throws if the browser does not allow it. */
 export async function copyText(text: string): Promise<void> {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
   if (!copySelected(text)) throw new Error('The browser did not copy the text.');
 }
 
-/** Stands in on plain HTTP, where there is no clipboard (REQ-11). */
+/** Plain HTTP has no clipboard API (REQ-11). */
 function copySelected(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');

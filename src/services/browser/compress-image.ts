@@ -1,7 +1,7 @@
-import { pictureBeside } from './picture-beside.ts';
+import { runImageTask } from './image-worker.ts';
 
-/** The picture in fewer bytes and as many pixels; as it was where that takes more, or the browser cannot (UPLOAD-01). */
+/** Returns the original file if compression does not make it smaller (UPLOAD-01). */
 export async function compressImage(file: Blob, signal: AbortSignal): Promise<Blob> {
-  const encoded = await pictureBeside('compress', file, signal);
+  const encoded = await runImageTask('compress', file, signal);
   return encoded && encoded.size > 0 && encoded.size < file.size ? encoded : file;
 }

@@ -1,17 +1,16 @@
-import { shelf } from './shelf.ts';
+import { safeStorage } from './safe-storage.ts';
 
-const tab = shelf(() => sessionStorage);
+const tab = safeStorage(() => sessionStorage);
 
-/** Whose draft of which form. */
-export type DraftKey = { account: string; form: string };
+export type DraftKey = { email: string; form: string };
 
-/** Keeps what was typed into a form, for this tab (REQ-12); the values must be JSON. */
-export function keepDraft(key: DraftKey, values: unknown): void {
+/** Saves a draft in this tab; the values must be JSON (REQ-12). */
+export function saveDraft(key: DraftKey, values: unknown): void {
   const text = JSON.stringify(values);
   if (text !== undefined) tab.write(nameOf(key), text);
 }
 
-/** What was kept, to be checked by whoever reads it; undefined when there is nothing. Rubbish is removed. */
+/** Returns unchecked JSON; undefined if there is none. Invalid JSON is removed. */
 export function readDraft(key: DraftKey): unknown {
   const text = tab.read(nameOf(key));
   if (text === null) return undefined;
@@ -23,11 +22,10 @@ export function readDraft(key: DraftKey): unknown {
   }
 }
 
-/** Forgets what was typed in a form. */
 export function clearDraft(key: DraftKey): void {
   tab.remove(nameOf(key));
 }
 
-function nameOf({ account, form }: DraftKey): string {
-  return `draft:${JSON.stringify([account.trim().toLowerCase(), form])}`;
+function nameOf({ email, form }: DraftKey): string {
+  return `draft:${JSON.stringify([email.trim().toLowerCase(), form])}`;
 }

@@ -1,6 +1,6 @@
-import { pictureBeside } from './picture-beside.ts';
+import { runImageTask } from './image-worker.ts';
 
-/** The name that a file's content gives it: its SHA-1, or a time stamp where the browser has none (UPLOAD-01). */
+/** The SHA-1 of the content, or a time stamp if the browser has no SHA-1 (UPLOAD-01). */
 export async function fileHash(content: Blob, signal: AbortSignal): Promise<string> {
-  return (await pictureBeside('hash', content, signal)) ?? String(Date.now());
+  return (await runImageTask('hash', content, signal)) ?? String(Date.now());
 }

@@ -1,14 +1,14 @@
 import { wait } from '#services/http/waiting.ts';
-import { attempt } from './attempt.ts';
 import { randomKey } from './random-key.ts';
+import { safeAccess } from './safe-access.ts';
 
-/** Longer than any work done under a lock, so that only the lock of a tab that is gone runs out. */
-const holdMs = 20_000;
-/** How long another tab's simultaneous claim may take to be seen. */
+/** Longer than any work under a lock, so that only the lock of a closed tab expires. */
+const maxHoldMs = 20_000;
+/** Another tab's simultaneous claim is visible after this time. */
 const settleMs = 50;
 const pollMs = 150;
 
-/** Does the work while no other tab holds the lock of this name; the signal ends the waiting, not the work. */
+/** The signal ends the waiting, not the work. */
 export async function withLock<T>(name: string, work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
   const locks = globalThis.navigator?.locks;
@@ -20,13 +20,13 @@ export async function withLock<T>(name: string, work: () => Promise<T>, signal: 
       return work();
     });
   } catch (thrown) {
-    // Where storage is blocked the locks are too, without the work having begun.
+    // If storage is blocked, Web Locks are blocked too, before the work has started.
     if (isGranted || signal.aborted) throw thrown;
     return withStorageLock(name, work, signal);
   }
 }
 
-/** Stands in on plain HTTP, where there are no Web Locks (REQ-11); tabs without a common storage need none. */
+/** Plain HTTP has no Web Locks (REQ-11). Tabs without a common storage need no lock. */
 async function withStorageLock<T>(name: string, work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   const key = `lock:${name}`;
   const owner = randomKey();
@@ -34,14 +34,14 @@ async function withStorageLock<T>(name: string, work: () => Promise<T>, signal: 
   try {
     return await work();
   } finally {
-    if (ownerOf(key) === owner) attempt(() => localStorage.removeItem(key));
+    if (ownerOf(key) === owner) safeAccess(() => localStorage.removeItem(key));
   }
 }
 
 async function isClaimed(key: string, owner: string, signal: AbortSignal): Promise<boolean> {
   if (ownerOf(key)) return false;
-  const isWritten = attempt(() => {
-    localStorage.setItem(key, `${Date.now() + holdMs} ${owner}`);
+  const isWritten = safeAccess(() => {
+    localStorage.setItem(key, `${Date.now() + maxHoldMs} ${owner}`);
     return true;
   });
   if (!isWritten) return true;
@@ -49,9 +49,9 @@ async function isClaimed(key: string, owner: string, signal: AbortSignal): Promi
   return ownerOf(key) === owner;
 }
 
-/** Who holds the lock now; a claim that ends too late was made before the computer's clock was put back. */
+/** Ignores a claim that ends too late: the clock was set back after it. */
 function ownerOf(key: string): string | undefined {
-  const [endsAt, owner] = (attempt(() => localStorage.getItem(key)) ?? '').split(' ');
+  const [endsAt, owner] = (safeAccess(() => localStorage.getItem(key)) ?? '').split(' ');
   const leftMs = Number(endsAt) - Date.now();
-  return leftMs > 0 && leftMs <= holdMs ? owner : undefined;
+  return leftMs > 0 && leftMs <= maxHoldMs ? owner : undefined;
 }

@@ -1,6 +1,6 @@
 import { fontOf } from './paint-text.ts';
 
-export type PaintedFigures = {
+export type FigureTable = {
   caption: string;
   columns: readonly string[];
   rows: readonly (readonly string[])[];
@@ -10,8 +10,7 @@ const rowHeight = 26;
 const gap = 16;
 const captionSize = 12;
 
-/** How high caption and figures are, in CSS pixels. */
-export const roomOf = ({ rows }: PaintedFigures): number =>
+export const heightOf = ({ rows }: FigureTable): number =>
   gap + captionSize + (rows.length > 0 ? gap + rowHeight * (rows.length + 1) : 0);
 
 type Colors = { text: string; muted: string; line: string };
@@ -29,8 +28,7 @@ function paintRow(context: CanvasRenderingContext2D, cells: readonly string[], {
   }
 }
 
-/** Draws figures as a table and whose they are below a panel; `box` is the panel's place. */
-export function paintFigures(context: CanvasRenderingContext2D, figures: PaintedFigures, box: DOMRect): void {
+export function paintFigures(context: CanvasRenderingContext2D, figures: FigureTable, box: DOMRect): void {
   const style = getComputedStyle(document.body);
   const { text, muted, line } = colorsOf(getComputedStyle(document.documentElement));
   context.font = fontOf(style).replace(style.fontSize, `${captionSize}px`);

@@ -1,21 +1,21 @@
-import { type PaintedFigures, paintFigures, roomOf } from './paint-figures.ts';
+import { type FigureTable, heightOf, paintFigures } from './paint-figures.ts';
 import { imageOf } from './paint-svg.ts';
 import { paintText } from './paint-text.ts';
 
 const scale = 2;
 const margin = 24;
 
-const isUnseen = (element: Element, { visibility, clipPath }: CSSStyleDeclaration): boolean =>
+const isHidden = (element: Element, { visibility, clipPath }: CSSStyleDeclaration): boolean =>
   element.getClientRects().length === 0 ||
   visibility === 'hidden' ||
   clipPath !== 'none' ||
   element.hasAttribute('data-unpainted');
 
-const nothing = /^(transparent|rgba\(.*, 0\))$/;
+const transparent = /^(transparent|rgba\(.*, 0\))$/;
 
 function paintBox(context: CanvasRenderingContext2D, element: Element, style: CSSStyleDeclaration): void {
   const { left, top, width, height } = element.getBoundingClientRect();
-  if (!nothing.test(style.backgroundColor)) {
+  if (!transparent.test(style.backgroundColor)) {
     context.fillStyle = style.backgroundColor;
     context.beginPath();
     context.roundRect(left, top, width, height, Number.parseFloat(style.borderTopLeftRadius) || 0);
@@ -30,7 +30,7 @@ function paintBox(context: CanvasRenderingContext2D, element: Element, style: CS
 
 async function paint(context: CanvasRenderingContext2D, element: Element): Promise<void> {
   const style = getComputedStyle(element);
-  if (isUnseen(element, style)) return;
+  if (isHidden(element, style)) return;
   if (element instanceof SVGSVGElement) {
     const { left, top, width, height } = element.getBoundingClientRect();
     context.drawImage(await imageOf(element, scale), left, top, width, height);
@@ -48,14 +48,13 @@ const pngOf = (canvas: HTMLCanvasElement) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The browser gave no picture.'))), 'image/png'),
   );
 
-/** A panel's words, chart or table as they are seen, and the figures below a chart, as PNG at twice the size. */
-export async function paintPanel(panel: HTMLElement, figures: PaintedFigures): Promise<Blob> {
+export async function paintPanel(panel: HTMLElement, figures: FigureTable): Promise<Blob> {
   const box = panel.getBoundingClientRect();
   const isTable = (panel.querySelector('table')?.getClientRects().length ?? 0) > 0;
   const below = isTable ? { ...figures, columns: [], rows: [] } : figures;
   const canvas = document.createElement('canvas');
   canvas.width = Math.round((box.width + 2 * margin) * scale);
-  canvas.height = Math.round((box.height + roomOf(below) + 2 * margin) * scale);
+  canvas.height = Math.round((box.height + heightOf(below) + 2 * margin) * scale);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('The browser cannot draw.');
   context.scale(scale, scale);

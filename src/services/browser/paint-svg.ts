@@ -1,5 +1,4 @@
-/** What of an SVG's look may come from style sheets and variables. */
-const looks = [
+const styleProperties = [
   'fill',
   'fill-opacity',
   'stroke',
@@ -13,7 +12,7 @@ const looks = [
   'dominant-baseline',
 ] as const;
 
-/** A copy that looks the same by itself. Attributes, not styles: the console's policy allows no inline styles. */
+/** Uses attributes, because the content security policy allows no inline styles. */
 function standalone(svg: SVGSVGElement): SVGSVGElement {
   const copy = document.importNode(svg, true);
   const copies = [copy, ...copy.querySelectorAll('*')];
@@ -21,12 +20,11 @@ function standalone(svg: SVGSVGElement): SVGSVGElement {
     const style = getComputedStyle(element);
     const twin = copies[at];
     twin?.removeAttribute('style');
-    for (const look of looks) twin?.setAttribute(look, style.getPropertyValue(look));
+    for (const look of styleProperties) twin?.setAttribute(look, style.getPropertyValue(look));
   }
   return copy;
 }
 
-/** An SVG of the page as an image, `scale` times as large, its variables resolved for the present colour scheme. */
 export async function imageOf(svg: SVGSVGElement, scale: number): Promise<HTMLImageElement> {
   const { width, height } = svg.getBoundingClientRect();
   const copy = standalone(svg);

@@ -1,6 +1,5 @@
-type Line = { words: string; left: number; top: number };
+type Line = { text: string; left: number; top: number };
 
-/** The lines that the browser broke a text into, with their places on the page. */
 function linesOf(text: Text): Line[] {
   const range = document.createRange();
   const lines: Line[] = [];
@@ -12,9 +11,9 @@ function linesOf(text: Text): Line[] {
     const { left, top, height } = range.getBoundingClientRect();
     const last = lines.at(-1);
     if (last && (height === 0 || last.top === top)) {
-      last.words += sign;
+      last.text += sign;
       last.left = height === 0 ? last.left : Math.min(last.left, left);
-    } else if (height > 0) lines.push({ words: sign, left, top });
+    } else if (height > 0) lines.push({ text: sign, left, top });
   }
   return lines;
 }
@@ -22,12 +21,11 @@ function linesOf(text: Text): Line[] {
 export const fontOf = ({ fontStyle, fontWeight, fontSize, fontFamily }: CSSStyleDeclaration): string =>
   `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
 
-/** Draws a text of the page where it stands. */
 export function paintText(context: CanvasRenderingContext2D, text: Text, style: CSSStyleDeclaration): void {
   context.font = fontOf(style);
   context.fillStyle = style.color;
   context.textAlign = 'left';
   context.textBaseline = 'alphabetic';
-  for (const { words, left, top } of linesOf(text))
-    context.fillText(words, left, top + context.measureText(words).fontBoundingBoxAscent);
+  for (const line of linesOf(text))
+    context.fillText(line.text, line.left, line.top + context.measureText(line.text).fontBoundingBoxAscent);
 }

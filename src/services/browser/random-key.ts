@@ -1,4 +1,4 @@
-/** A key that nobody else has; `randomUUID` is missing on plain HTTP away from localhost. */
+/** `randomUUID` is missing on plain HTTP. */
 export function randomKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,20 +1,21 @@
-let ahead: { answer: Promise<Response>; sending: AbortController } | undefined;
+let early: { answer: Promise<Response>; sending: AbortController } | undefined;
 
 const send = (signal: AbortSignal) => fetch('/settings.json', { signal, cache: 'no-cache' });
 
-/** Asks for the settings while the console itself is still on its way, and gives a copy of the answer. */
-export function requestSettingsAhead(): Promise<Response> {
-  const sending = new AbortController();
-  const answer = send(sending.signal);
-  ahead = { answer, sending };
-  return answer.then((response) => response.clone());
+/** A copy of the early response, which is requested once. */
+export function requestSettingsEarly(): Promise<Response> {
+  if (!early) {
+    const sending = new AbortController();
+    early = { answer: send(sending.signal), sending };
+  }
+  return early.answer.then((response) => response.clone());
 }
 
-/** The answer of `/settings.json`: once the one that was asked for ahead, from then on a new one. */
+/** The first call gets the early response, later calls send a new request. */
 export function requestSettings(signal: AbortSignal): Promise<Response> {
-  if (!ahead) return send(signal);
-  const { answer, sending } = ahead;
-  ahead = undefined;
+  if (!early) return send(signal);
+  const { answer, sending } = early;
+  early = undefined;
   signal.addEventListener('abort', () => sending.abort(signal.reason), { once: true });
   return answer;
 }

@@ -1,28 +1,31 @@
 import * as v from 'valibot';
-import { shelf } from './shelf.ts';
+import { safeStorage } from './safe-storage.ts';
+import { clearLastAccess } from './stored-session.ts';
 
 const storageKey = 'tokens';
-const local = shelf(() => localStorage);
+const local = safeStorage(() => localStorage);
 
-/** What may stand in a header; anything else in the storage is rubbish. */
+/** Only these characters are valid in a header. */
 const token = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/));
-const tokensSchema = v.object({
-  accessToken: token,
-  refreshToken: token,
-  account: v.string(),
-  session: v.optional(v.string(), 'kept'),
-});
+const tokensSchema = v.pipe(
+  v.object({
+    accessToken: token,
+    refreshToken: token,
+    account: v.string(),
+    session: v.optional(v.string(), 'kept'),
+  }),
+  v.transform(({ account, ...tokens }) => ({ ...tokens, email: account })),
+);
 
-/** Who is signed in and by which tokens; `account` is the e-mail signed in with, `session` is new with every sign-in. */
+/** `session` is a new key for each sign-in. */
 export type Tokens = v.InferOutput<typeof tokensSchema>;
 
 type Listener = (tokens: Tokens | undefined) => void;
 
 const listeners = new Set<Listener>();
-let lastTold = '';
-let storedHere = '';
+let lastNotified = '';
+let ownSession = '';
 
-/** The stored tokens; undefined when nobody is signed in. Rubbish is removed. */
 export function readTokens(): Tokens | undefined {
   const text = local.read(storageKey);
   if (text === null) return undefined;
@@ -31,52 +34,50 @@ export function readTokens(): Tokens | undefined {
   return tokens;
 }
 
-/** Keeps the tokens of a session for all tabs, and tells of it. */
 export function storeTokens(tokens: Tokens): void {
-  storedHere = tokens.session;
-  local.write(storageKey, JSON.stringify(tokens));
-  tell();
+  ownSession = tokens.session;
+  const { email, ...others } = tokens;
+  local.write(storageKey, JSON.stringify({ ...others, account: email }));
+  notifyListeners();
 }
 
-/** Whether this tab, and no other, has stored the tokens of a session. */
-export const isStoredHere = (session: string): boolean => session === storedHere;
+export const isOwnSession = (session: string): boolean => session === ownSession;
 
-/** Forgets the tokens in all tabs, and tells of it. */
 export function clearTokens(): void {
   local.remove(storageKey);
-  tell();
+  clearLastAccess();
+  notifyListeners();
 }
 
-/** Tells of every change, in this tab or another; the function given back ends it. */
 export function onTokensChanged(listener: Listener): () => void {
-  if (listeners.size === 0) listen();
+  if (listeners.size === 0) startListening();
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    globalThis.removeEventListener?.('storage', hearStorage);
-    globalThis.removeEventListener?.('pageshow', tell);
+    globalThis.removeEventListener?.('storage', onStorageChanged);
+    globalThis.removeEventListener?.('pageshow', notifyListeners);
   };
 }
 
-function listen(): void {
-  lastTold = JSON.stringify(readTokens() ?? null);
-  globalThis.addEventListener?.('storage', hearStorage);
-  // A page that comes back out of the browser's memory has heard no storage event meanwhile.
-  globalThis.addEventListener?.('pageshow', tell);
+function startListening(): void {
+  lastNotified = JSON.stringify(readTokens() ?? null);
+  globalThis.addEventListener?.('storage', onStorageChanged);
+  // A page restored from the back/forward cache has missed the storage events.
+  globalThis.addEventListener?.('pageshow', notifyListeners);
 }
 
-function hearStorage({ key }: StorageEvent): void {
+function onStorageChanged({ key }: StorageEvent): void {
   if (key !== storageKey && key !== null) return;
-  local.forget(storageKey);
-  tell();
+  local.dropCopy(storageKey);
+  notifyListeners();
 }
 
-function tell(): void {
+function notifyListeners(): void {
   const tokens = readTokens();
   const text = JSON.stringify(tokens ?? null);
-  if (text === lastTold) return;
-  lastTold = text;
+  if (text === lastNotified) return;
+  lastNotified = text;
   for (const listener of [...listeners]) listener(tokens);
 }
 

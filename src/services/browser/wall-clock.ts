@@ -1,15 +1,12 @@
 const tickMs = 250;
 
-/** Tells the time of day (epoch ms) at once and then four times a second; the function given back ends it. */
+/** `now` is in epoch milliseconds. */
 export function onClockTick(listener: (now: number) => void): () => void {
-  return tellTime(tickMs, listener);
+  return onTimePassed(tickMs, listener);
 }
 
-/**
- * Tells the time of day at once, every so many milliseconds, and as soon as the page comes into sight, since timers of
- * a page in the background are slowed down or stopped.
- */
-export function tellTime(everyMs: number, listener: (now: number) => void): () => void {
+/** Also runs when the page becomes visible, because browsers slow down timers in the background. */
+export function onTimePassed(everyMs: number, listener: (now: number) => void): () => void {
   const tick = () => listener(Date.now());
   const timer = setInterval(tick, everyMs);
   globalThis.document?.addEventListener('visibilitychange', tick);

@@ -1,25 +1,21 @@
 import * as v from 'valibot';
 import type { Schema } from '#contract/endpoint.ts';
+import { Failure } from '#rules/failure.ts';
 import type { Reply } from './exchange.ts';
-import { Failure } from './failure.ts';
-import { errorCodeOf, refusal } from './refusal.ts';
+import { errorCodeOf, rejectionOf } from './rejection.ts';
 
 const issuesMax = 5;
 
-/**
- * What a success says, checked; an error code in it counts for more than its status (REQ-02). Throws the Failure
- * `refused` when the server said no, `invalidAnswer` when the schema does not know what it said.
- */
+/** Throws a Failure: the kind of the rejection, or `invalidAnswer`. An error code counts more than the status (REQ-02). */
 export function readAnswer<S extends Schema>(schema: S, { status, headers, text }: Reply): v.InferOutput<S> {
   const sent = parsed(text);
   const isSuccess = status >= 200 && status < 300;
-  if (!isSuccess || errorCodeOf(sent, status) !== undefined) throw refusal({ status, headers, sent });
+  if (!isSuccess || errorCodeOf(sent, status) !== undefined) throw rejectionOf({ status, headers, sent });
   const checked = v.safeParse(schema, sent);
   if (checked.success) return checked.output;
-  throw new Failure('invalidAnswer', { status, cause: new Error(whereWrong(checked.issues)) });
+  throw new Failure('invalidAnswer', { status, cause: new Error(issueSummary(checked.issues)) });
 }
 
-/** An empty body says as little as `{}`. */
 function parsed(text: string): unknown {
   if (text.trim() === '') return {};
   try {
@@ -29,8 +25,8 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Names the fields and what they should have been, never what they held: that may be a person's. */
-function whereWrong(issues: readonly v.BaseIssue<unknown>[]): string {
+/** Names fields and expected types, never values: values can be personal data. */
+function issueSummary(issues: readonly v.BaseIssue<unknown>[]): string {
   return issues
     .slice(0, issuesMax)
     .map((issue) => `${v.getDotPath(issue) ?? 'answer'}: ${issue.expected ?? issue.type}`)

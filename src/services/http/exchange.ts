@@ -1,18 +1,18 @@
-import { Failure } from './failure.ts';
-import { within } from './waiting.ts';
+import { Failure } from '#rules/failure.ts';
+import type { EarlyReply } from '#services/browser/early-requests.ts';
+import { withTimeout } from './waiting.ts';
 
-/** An answer as it came, whatever its status. */
 export type Reply = { status: number; headers: Headers; text: string };
 
 export const timeoutMs = 15_000;
 
-/** Sends once and reads the answer to its end; no answer throws the Failure `offline` or `timedOut`. */
+/** Throws the Failure `offline` or `timedOut` if there is no answer. */
 export function exchange(
-  send: (signal: AbortSignal) => Promise<Response>,
+  send: (signal: AbortSignal) => Promise<EarlyReply>,
   signal: AbortSignal,
   ms: number = timeoutMs,
 ): Promise<Reply> {
-  return within(ms, signal, async (either) => {
+  return withTimeout(ms, signal, async (either) => {
     try {
       const response = await send(either);
       return { status: response.status, headers: response.headers, text: await response.text() };

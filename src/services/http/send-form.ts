@@ -1,31 +1,28 @@
+import { Failure } from '#rules/failure.ts';
 import type { Reply } from './exchange.ts';
-import { Failure } from './failure.ts';
 
-/** A line on which nothing moves for so long is given up, in milliseconds. */
-const quietMs = 60_000;
+/** The longest time without progress, in milliseconds. */
+const idleTimeoutMs = 60_000;
 
-type Telling = {
-  /** Told the share of the form that has gone, from 0 to 1. */
-  tell(share: number): void;
+type UploadOptions = {
+  /** `share` is from 0 to 1. */
+  onProgress(share: number): void;
   signal: AbortSignal;
 };
 
-/**
- * Posts a form to another host: without the session's token, and telling how far it is, which `fetch` cannot (decision
- * 079). Throws the Failure `offline` or `timedOut`, or the abort's reason.
- */
-export function sendForm(url: string, form: FormData, { tell, signal }: Telling): Promise<Reply> {
-  const { promise, resolve, reject } = deferred<Reply>();
+/** Sends no token. `fetch` has no upload progress (decision 079). Throws `offline`, `timedOut` or the reason of the abort. */
+export function sendForm(url: string, form: FormData, { onProgress, signal }: UploadOptions): Promise<Reply> {
+  const { promise, resolve, reject } = withResolvers<Reply>();
   const request = new XMLHttpRequest();
-  const patience = patienceOf(() => give(new Failure('timedOut')));
-  const give = (reason: unknown) => {
+  const idleTimeout = idleTimer(() => fail(new Failure('timedOut')));
+  const fail = (reason: unknown) => {
     reject(reason);
     request.abort();
   };
-  const stop = () => give(signal.reason);
+  const stop = () => fail(signal.reason);
   request.upload.addEventListener('progress', ({ loaded, total }) => {
-    patience.renew();
-    if (!signal.aborted && total > 0) tell(loaded / total);
+    idleTimeout.renew();
+    if (!signal.aborted && total > 0) onProgress(loaded / total);
   });
   request.addEventListener('load', () =>
     resolve({ status: request.status, headers: new Headers(), text: request.responseText }),
@@ -39,26 +36,26 @@ export function sendForm(url: string, form: FormData, { tell, signal }: Telling)
     request.send(form);
   }
   return promise.finally(() => {
-    patience.end();
+    idleTimeout.end();
     signal.removeEventListener('abort', stop);
   });
 }
 
-function patienceOf(onEnd: () => void) {
-  let timer = setTimeout(onEnd, quietMs);
+function idleTimer(onEnd: () => void) {
+  let timer = setTimeout(onEnd, idleTimeoutMs);
   return {
     renew() {
       clearTimeout(timer);
-      timer = setTimeout(onEnd, quietMs);
+      timer = setTimeout(onEnd, idleTimeoutMs);
     },
     end: () => clearTimeout(timer),
   };
 }
 
-function deferred<T>() {
+function withResolvers<T>() {
   let [resolve, reject]: [(value: T) => void, (reason: unknown) => void] = [() => {}, () => {}];
-  const promise = new Promise<T>((...settle) => {
-    [resolve, reject] = settle;
+  const promise = new Promise<T>((...handlers) => {
+    [resolve, reject] = handlers;
   });
   return { promise, resolve, reject };
 }

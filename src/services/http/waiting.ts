@@ -1,17 +1,16 @@
-import { Failure } from './failure.ts';
+import { Failure } from '#rules/failure.ts';
 
-/** The promise's outcome, or the signal's reason as soon as it aborts; the promise itself runs on. */
+/** Rejects with the reason of the signal when it aborts; the promise itself continues. */
 export function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    const give = () => reject(signal.reason);
-    const leave = () => signal.removeEventListener('abort', give);
-    if (signal.aborted) give();
-    signal.addEventListener('abort', give, { once: true });
+    const rejectAborted = () => reject(signal.reason);
+    const leave = () => signal.removeEventListener('abort', rejectAborted);
+    if (signal.aborted) rejectAborted();
+    signal.addEventListener('abort', rejectAborted, { once: true });
     promise.then(resolve, reject).finally(leave);
   });
 }
 
-/** Waits so many milliseconds; rejects with the signal's reason when it aborts. */
 export function wait(ms: number, signal: AbortSignal): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<void>((resolve) => {
@@ -20,8 +19,8 @@ export function wait(ms: number, signal: AbortSignal): Promise<void> {
   return abortable(over, signal).finally(() => clearTimeout(timer));
 }
 
-/** Does the work in so many milliseconds, else aborts it and throws the Failure `timedOut`. */
-export async function within<T>(
+/** Throws the Failure `timedOut` after `ms` milliseconds. */
+export async function withTimeout<T>(
   ms: number,
   signal: AbortSignal,
   work: (signal: AbortSignal) => Promise<T>,

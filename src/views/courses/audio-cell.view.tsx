@@ -1,41 +1,40 @@
-import type { Activity } from '#contract/activities.contract.ts';
+import type { Sentence } from '#contract/sentences.contract.ts';
 import { audioBroken, audioCellLabels, hasAudioFailed, isPlayable, type Track, trackOf } from '#rules/audio-labels.ts';
 import { minutesSeconds } from '#rules/formats.ts';
-import { CopyButton } from '#views/shared/copy-button.view.tsx';
+import { CopyButton } from '#views/ui/copy-button.view.tsx';
 import { AudioButton } from './audio-button.view.tsx';
 import styles from './audio-cell.module.css';
 import { useAudioOf } from './use-lesson-audios.ts';
 import { useTrack } from './use-track.ts';
 
-type AudioCellProps = { activity: Pick<Activity, 'code' | 'text' | 'tts'> };
+type AudioCellProps = { sentence: Pick<Sentence, 'code' | 'text' | 'tts'> };
 
-/** The audio of a sentence in a table: a player once it can be played, else how far it is (AUDIO-02). */
-export function AudioCell({ activity }: AudioCellProps) {
-  const tts = useAudioOf(activity);
+/** The audio of a sentence in a table: a player, or the status (AUDIO-02). */
+export function AudioCell({ sentence }: AudioCellProps) {
+  const tts = useAudioOf(sentence);
   const hasFailed = hasAudioFailed(tts.status);
   return (
     <span className={styles.cell}>
-      <span className={styles.words} aria-live="polite" data-failed={hasFailed || undefined}>
+      <span className={styles.text} aria-live="polite" data-failed={hasFailed || undefined}>
         {audioCellLabels[tts.status]}
       </span>
-      {isPlayable(tts.status) && <PlayedCell track={trackOf({ ...activity, tts })} label={activity.text} />}
+      {isPlayable(tts.status) && <PlayedCell track={trackOf({ ...sentence, tts })} label={sentence.text} />}
       {hasFailed && tts.audioId && <CopyButton text={tts.audioId} label="Copy Audio ID" />}
     </span>
   );
 }
 
-/** Where an audio is paused or heard, its place in it is told too. */
 function PlayedCell({ track, label }: { track: Track; label: string }) {
   const played = useTrack(track);
-  const { stage, seconds, length, isBroken } = played;
+  const { playState, seconds, length, isBroken } = played;
   return (
     <>
       <AudioButton track={track} played={played} label={label} />
-      <span className={styles.time} data-heard={stage === 'heard' || undefined}>
-        {stage && `${minutesSeconds(seconds)} / `}
+      <span className={styles.time} data-playing={playState === 'playing' || undefined}>
+        {playState && `${minutesSeconds(seconds)} / `}
         {minutesSeconds(length)}
       </span>
-      <span className={styles.words} data-failed role="status">
+      <span className={styles.text} data-failed role="status">
         {isBroken && audioBroken}
       </span>
     </>

@@ -4,15 +4,15 @@ import { AudioButton } from './audio-button.view.tsx';
 import styles from './audio-player.module.css';
 import { useTrack } from './use-track.ts';
 
-/** One audio with its name: play and pause, a slider, and where the playing is (AUDIO-01, AUDIO-02). */
+/** One audio with its name, play and pause, a slider and the position (AUDIO-01, AUDIO-02). */
 export function AudioPlayer({ track }: { track: Track }) {
   const played = useTrack(track);
-  const { player, stage, seconds, length, isBroken } = played;
+  const { player, playState, seconds, length, isBroken } = played;
   const place = `${minutesSeconds(seconds)} / ${minutesSeconds(length)}`;
   return (
     <section className={styles.player} aria-label="Audio">
       <AudioButton track={track} played={played} label={track.name} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <span className={styles.name} dir="auto">
           {track.name}
         </span>
@@ -25,9 +25,9 @@ export function AudioPlayer({ track }: { track: Track }) {
           max={length ?? 0}
           step={0.1}
           value={seconds}
-          disabled={length === undefined || (stage !== 'heard' && stage !== 'paused')}
+          disabled={length === undefined || (playState !== 'playing' && playState !== 'paused')}
           onKeyDown={(event) => {
-            const to = seconds + (strides[event.key] ?? 0);
+            const to = seconds + (secondsByKey[event.key] ?? 0);
             if (to === seconds) return;
             event.preventDefault();
             player.send({ type: 'audio.seek', seconds: Math.min(Math.max(to, 0), length ?? 0) });
@@ -43,5 +43,5 @@ export function AudioPlayer({ track }: { track: Track }) {
   );
 }
 
-/** The arrow keys go by seconds; the slider's own step is too short for them. */
-const strides: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
+/** The arrow keys move by seconds; the step of the slider is smaller. */
+const secondsByKey: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };

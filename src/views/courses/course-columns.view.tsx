@@ -1,26 +1,28 @@
 import { Link } from 'wouter';
 import type { Course } from '#contract/courses.contract.ts';
 import { detailCodeOf } from '#rules/course-codes.ts';
-import { levelLabel, statusLabel } from '#rules/course-words.ts';
-import { dateTime, noFigure } from '#rules/formats.ts';
+import { levelLabel, statusLabel } from '#rules/course-messages.ts';
+import { canDeleteCourse, canEditItem, isCourseAuthor } from '#rules/course-permissions.ts';
+import { noFigure } from '#rules/formats.ts';
 import { namesOf, type OrganizationEntry } from '#rules/organizations.ts';
-import { addressOf } from '#rules/places.ts';
-import type { Copying } from '#views/shared/copy-button.view.tsx';
-import { CopyableId } from '#views/shared/copyable-id.view.tsx';
-import type { Column } from '#views/shared/data-table.view.tsx';
-import textButton from '#views/shared/text-button.module.css';
+import { pathFor } from '#rules/routes.ts';
+import type { Copying } from '#views/ui/copy-button.view.tsx';
+import { CopyableId } from '#views/ui/copyable-id.view.tsx';
+import type { Column } from '#views/ui/data-table.view.tsx';
+import textButton from '#views/ui/text-button.module.css';
 import styles from './course-columns.module.css';
+import { OperatorCell } from './course-item-columns.view.tsx';
 
 type CourseColumnsInput = {
   entries: readonly OrganizationEntry[];
   timeZone: string;
-  mayEdit: boolean;
+  codes: readonly string[];
   copying: Copying;
-  ask(event: { type: 'release.ask' | 'delete.ask'; code: string }): void;
+  send(event: { type: 'course.release' | 'course.delete'; code: string }): void;
 };
 
 /** The columns of the course list (COURSE-01, COURSE-02). */
-export const courseColumns = ({ entries, timeZone, mayEdit, copying, ask }: CourseColumnsInput): Column<Course>[] => {
+export const courseColumns = ({ entries, timeZone, codes, copying, send }: CourseColumnsInput): Column<Course>[] => {
   const organizations = ({ organizationCodes }: Course) => namesOf(entries, organizationCodes).join(', ') || noFigure;
   return [
     {
@@ -28,10 +30,10 @@ export const courseColumns = ({ entries, timeZone, mayEdit, copying, ask }: Cour
       isFigure: true,
       cell: ({ code }) => <CopyableId id={code} name={`Course ID ${code}`} copying={copying} />,
     },
-    { title: 'Course Title', cell: ({ title }) => title || noFigure, whole: ({ title }) => title, least: '10rem' },
-    { title: 'Difficulty', cell: ({ level }) => levelLabel(level), least: '7.5rem' },
+    { title: 'Course Title', cell: ({ title }) => title || noFigure, whole: ({ title }) => title, minWidth: '10rem' },
+    { title: 'Difficulty', cell: ({ level }) => levelLabel(level), minWidth: '7.5rem' },
     { title: 'Lessons', isFigure: true, cell: ({ lessonCount }) => lessonCount },
-    { title: 'Organizations', cell: organizations, whole: organizations, least: '8rem' },
+    { title: 'Organizations', cell: organizations, whole: organizations, minWidth: '8rem' },
     {
       title: 'Status',
       cell: ({ status }) => (
@@ -42,50 +44,45 @@ export const courseColumns = ({ entries, timeZone, mayEdit, copying, ask }: Cour
     },
     {
       title: 'Operator',
-      cell: ({ operator, updatedAt }) => (
-        <>
-          <span className={styles.operator}>{operator.name || noFigure}</span>
-          <span className={styles.time}>{dateTime(updatedAt, timeZone)}</span>
-        </>
-      ),
+      cell: (course) => <OperatorCell item={course} timeZone={timeZone} />,
     },
     {
       title: 'Operation',
-      cell: (course) => <Operations course={course} mayEdit={mayEdit} ask={ask} />,
-      least: mayEdit ? '11rem' : '5rem',
+      cell: (course) => <Operations course={course} codes={codes} send={send} />,
+      minWidth: isCourseAuthor(codes) ? '11rem' : '5rem',
     },
   ];
 };
 
-function Operations({ course, mayEdit, ask }: Pick<CourseColumnsInput, 'mayEdit' | 'ask'> & { course: Course }) {
-  const { code, status } = course;
+function Operations({ course, codes, send }: Pick<CourseColumnsInput, 'codes' | 'send'> & { course: Course }) {
+  const { code } = course;
   const at = { code: detailCodeOf(course) };
   return (
     <span className={styles.operations}>
-      <Link className={textButton.button} href={addressOf('courseDetail', at)} aria-label={`View course ${code}`}>
+      <Link className={textButton.button} href={pathFor('courseDetail', at)} aria-label={`View course ${code}`}>
         View
       </Link>
-      {mayEdit && status === 'INEFFECTIVE' && (
-        <>
-          <Link className={textButton.button} href={addressOf('courseEdit', at)} aria-label={`Edit course ${code}`}>
-            Edit
-          </Link>
-          <button
-            className={textButton.button}
-            type="button"
-            aria-label={`Release course ${code}`}
-            onClick={() => ask({ type: 'release.ask', code })}
-          >
-            Release
-          </button>
-        </>
+      {canEditItem(course, codes) && (
+        <Link className={textButton.button} href={pathFor('courseEdit', at)} aria-label={`Edit course ${code}`}>
+          Edit
+        </Link>
       )}
-      {mayEdit && status === 'EFFECTIVE' && (
+      {canEditItem(course, codes) && (
+        <button
+          className={textButton.button}
+          type="button"
+          aria-label={`Release course ${code}`}
+          onClick={() => send({ type: 'course.release', code })}
+        >
+          Release
+        </button>
+      )}
+      {canDeleteCourse(course, codes) && (
         <button
           className={textButton.button}
           type="button"
           aria-label={`Delete course ${code}`}
-          onClick={() => ask({ type: 'delete.ask', code })}
+          onClick={() => send({ type: 'course.delete', code })}
         >
           Delete
         </button>

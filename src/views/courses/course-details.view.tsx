@@ -1,47 +1,43 @@
 import type { ReactNode } from 'react';
 import type { Course } from '#contract/courses.contract.ts';
-import { levelLabel, statusLabel } from '#rules/course-words.ts';
+import { levelLabel, statusLabel } from '#rules/course-messages.ts';
 import { noFigure } from '#rules/formats.ts';
 import { namesOf } from '#rules/organizations.ts';
-import { useOwnedEntries } from '#views/use-owned-entries.ts';
+import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
+import { DataList } from '#views/ui/data-list.view.tsx';
+import { Skeleton } from '#views/ui/skeleton.view.tsx';
 import columns from './course-columns.module.css';
 import styles from './course-form.module.css';
 
-/** A course to read, or its shape while it loads (COURSE-05). */
+/** The fields of a course, or a skeleton while it loads (COURSE-05). */
 export function CourseDetails({ course }: { course: Course | null }) {
   const entries = useOwnedEntries();
-  const waiting = <i className={styles.waiting} />;
-  const shown = (content: (read: Course) => ReactNode) => (course ? content(course) || noFigure : waiting);
+  const shown = (content: (read: Course) => ReactNode) => course && (content(course) || noFigure);
   return (
     <div className={styles.columns}>
       {course ? (
         <img className={styles.cover} src={course.coverUrl} alt={`Cover of ${course.title}`} width={90} height={120} />
       ) : (
-        <i className={styles.waiting} data-cover />
+        <Skeleton width="90px" height="120px" />
       )}
-      <dl className={styles.details}>
-        <Line label="Course ID">{shown(({ code }) => code)}</Line>
-        <Line label="Status">
-          {shown(({ status }) => (
-            <span className={columns.status} data-status={status}>
-              {statusLabel(status)}
-            </span>
-          ))}
-        </Line>
-        <Line label="Course Title">{shown(({ title }) => title)}</Line>
-        <Line label="Course Title Translation">{shown(({ localizedTitle }) => localizedTitle)}</Line>
-        <Line label="Difficulty">{shown(({ level }) => levelLabel(level))}</Line>
-        <Line label="Organizations">
-          {shown(({ organizationCodes }) => namesOf(entries, organizationCodes).join(', '))}
-        </Line>
-      </dl>
+      <DataList
+        layout="columns"
+        items={[
+          ['Course ID', shown(({ code }) => code)],
+          [
+            'Status',
+            shown(({ status }) => (
+              <span className={columns.status} data-status={status}>
+                {statusLabel(status)}
+              </span>
+            )),
+          ],
+          ['Course Title', shown(({ title }) => title)],
+          ['Course Title Translation', shown(({ localizedTitle }) => localizedTitle)],
+          ['Difficulty', shown(({ level }) => levelLabel(level))],
+          ['Organizations', shown(({ organizationCodes }) => namesOf(entries, organizationCodes).join(', '))],
+        ]}
+      />
     </div>
   );
 }
-
-const Line = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className={styles.line}>
-    <dt>{label}</dt>
-    <dd dir="auto">{children}</dd>
-  </div>
-);

@@ -1,44 +1,42 @@
-import { type SyntheticEvent, useId, useRef } from 'react';
+import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { CoverUpload } from '#machines/courses/course-editor.machine.ts';
 import type { CourseValues } from '#rules/course-fields.ts';
-import { levelChoices } from '#rules/course-words.ts';
+import { levelChoices } from '#rules/course-messages.ts';
 import type { OrganizationEntry } from '#rules/organizations.ts';
-import { CountedField } from '#views/shared/counted-field.view.tsx';
-import { FieldWords } from '#views/shared/field-words.view.tsx';
-import field from '#views/shared/form-field.module.css';
-import { useOwnField } from '#views/shared/use-own-field.ts';
+import { OrganizationChoices } from '#views/organizations/organization-choices.view.tsx';
+import { Field } from '#views/ui/field.view.tsx';
+import { Select } from '#views/ui/select.view.tsx';
+import { useCustomField } from '#views/ui/use-field-reset.ts';
+import { CountedField } from './counted-field.view.tsx';
 import styles from './course-form.module.css';
-import { CoverField, type Upload } from './cover-field.view.tsx';
-import { OrganizationChoices } from './organization-choices.view.tsx';
+import { CoverField } from './cover-field.view.tsx';
 
 type CourseFieldsProps = {
   form: UseFormReturn<CourseValues>;
   isOff: boolean;
   entries: readonly OrganizationEntry[];
-  upload: Upload;
+  upload: CoverUpload;
 };
 
 /** The fields of a course (COURSE-05). */
 export function CourseFields({ form, isOff, entries, upload }: CourseFieldsProps) {
   const { register, watch, formState } = form;
   const { errors } = formState;
-  const frame = useRef<HTMLDivElement>(null);
+  const picture = useRef<HTMLInputElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const cover = useOwnField(form, { name: 'coverUrl', focus: () => frame.current?.querySelector('input')?.focus() });
-  const codes = useOwnField(form, { name: 'organizationCodes', focus: () => search.current?.focus() });
+  const cover = useCustomField(form, { name: 'coverUrl', focus: () => picture.current?.focus() });
+  const codes = useCustomField(form, { name: 'organizationCodes', focus: () => search.current?.focus() });
   const [title, localizedTitle] = watch(['title', 'localizedTitle']);
-  const coverProblem = errors.coverUrl?.message;
   return (
     <div className={styles.columns}>
-      <div ref={frame}>
-        <CoverField
-          upload={upload}
-          value={cover.value}
-          disabled={isOff}
-          onChange={cover.change}
-          {...(coverProblem === undefined ? {} : { error: coverProblem })}
-        />
-      </div>
+      <CoverField
+        upload={upload}
+        value={cover.value}
+        disabled={isOff}
+        error={errors.coverUrl?.message}
+        input={picture}
+      />
       <div className={styles.fields}>
         <CountedField
           label="Course Title"
@@ -72,36 +70,9 @@ export function CourseFields({ form, isOff, entries, upload }: CourseFieldsProps
 }
 
 function LevelField({ form, isOff }: { form: UseFormReturn<CourseValues>; isOff: boolean }) {
-  const id = useId();
-  const problem = form.formState.errors.level?.message;
-  // `readonly` is not for a list of choices, and a disabled one is read as empty by the form.
-  const stay = (event: SyntheticEvent) => isOff && event.preventDefault();
   return (
-    <div className={field.field}>
-      <label className={field.label} htmlFor={id}>
-        Difficulty
-      </label>
-      <select
-        {...form.register('level')}
-        className={field.input}
-        id={id}
-        required
-        aria-disabled={isOff || undefined}
-        onMouseDown={stay}
-        onKeyDown={(event) => event.key !== 'Tab' && stay(event)}
-        aria-invalid={problem !== undefined}
-        aria-describedby={`${id}words`}
-      >
-        <option value="">Choose a difficulty</option>
-        {levelChoices.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <div className={field.under}>
-        <FieldWords id={`${id}words`} problem={problem} />
-      </div>
-    </div>
+    <Field label="Difficulty" errorText={form.formState.errors.level?.message} required>
+      <Select {...form.register('level')} placeholder="Choose a difficulty" options={levelChoices} readOnly={isOff} />
+    </Field>
   );
 }

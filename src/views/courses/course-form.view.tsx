@@ -1,26 +1,24 @@
-import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { Course } from '#contract/courses.contract.ts';
-import { courseEditorMachine } from '#machines/courses/course-editor.machine.ts';
+import { courseEditorMachine, coverUploadOf } from '#machines/courses/course-editor.machine.ts';
 import { type CourseValues, courseValuesOf } from '#rules/course-fields.ts';
-import { disabledOrganization, levelLabel } from '#rules/course-words.ts';
+import { disabledOrganization, levelLabel, notValidToEdit } from '#rules/course-messages.ts';
 import { isSameField } from '#rules/draft-values.ts';
 import { namesOf, type OrganizationEntry } from '#rules/organizations.ts';
-import { coverOnItsWay } from '#rules/upload-words.ts';
-import { DraftForm } from '#views/shared/draft-form.view.tsx';
-import { useConsole } from '#views/use-console.ts';
-import { useOwnedEntries } from '#views/use-owned-entries.ts';
-import { usePageActor } from '#views/use-page-actor.ts';
+import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
+import { useAdministratorEmail } from '#views/shell/use-administrator-email.ts';
+import { useConsole } from '#views/shell/use-console.ts';
+import { usePageActor } from '#views/shell/use-page-actor.ts';
+import { Form } from '#views/ui/form.view.tsx';
 import { CourseFields } from './course-fields.view.tsx';
 import { CourseWaiting } from './course-waiting.view.tsx';
-import { useCoverUpload } from './cover-field.view.tsx';
 
 const load = () => import('./course-resolver.ts');
 
 type CourseFormProps = {
-  /** The path of the page, by which its draft is kept. */
-  place: string;
-  /** `{courseCode}_{unitCode}` of the course that is edited; none for a new one. */
+  /** The path of the page, which identifies the draft. */
+  path: string;
+  /** `{courseCode}_{unitCode}`; absent for a new course. */
   code?: string;
   back: { title: string; href: string };
 };
@@ -42,26 +40,27 @@ const differencesIn = (entries: readonly OrganizationEntry[]) => (theirs: Course
   return rows.filter(({ name }) => !isSameField(saved[name], values[name]));
 };
 
-/** Makes a course or edits one (COURSE-05 to COURSE-09, COURSE-14). */
-export function CourseForm({ place, code, back }: CourseFormProps) {
-  const { session } = useConsole();
-  const account = useSelector(session, ({ context }) => context.session?.account ?? '');
-  const keys: Readonly<Record<string, string>> = code === undefined ? {} : { code };
-  const actor = usePageActor(courseEditorMachine, { account, place, keys, backPath: back.href });
+/** Creates or edits a course (COURSE-05 to COURSE-09, COURSE-14). */
+export function CourseForm({ path, code, back }: CourseFormProps) {
+  const { uploadUrl, coverPrefix, fileBase } = useConsole().settings;
+  const actor = usePageActor(courseEditorMachine, {
+    email: useAdministratorEmail(),
+    path,
+    params: code === undefined ? {} : { code },
+    uploadSettings: { uploadUrl, keyPrefix: coverPrefix, fileBase },
+  });
   const entries = useOwnedEntries();
-  const upload = useCoverUpload();
-  const checks = useMemo(() => {
-    const waitingFor = () => (upload.getSnapshot().hasTag('onItsWay') ? coverOnItsWay : '');
-    return { load, warningOf: warningIn(entries), waitingFor };
-  }, [entries, upload]);
+  const upload = coverUploadOf(actor);
+  const checks = useMemo(() => ({ load, warningOf: warningIn(entries) }), [entries]);
   return (
-    <DraftForm
+    <Form
       actor={actor}
       noun="course"
+      texts={{ missing: 'There is no such course in your organizations.', locked: notValidToEdit('course') }}
       back={back}
       checks={checks}
       waiting={<CourseWaiting />}
-      fields={(form, isOff) => <CourseFields form={form} isOff={isOff} entries={entries} upload={upload} />}
+      fields={(form, isDisabled) => <CourseFields form={form} isOff={isDisabled} entries={entries} upload={upload} />}
       differences={differencesIn(entries)}
     />
   );

@@ -1,15 +1,16 @@
+import { Skeleton } from '#views/ui/skeleton.view.tsx';
 import styles from './course-form.module.css';
 
-/** The shape of a course's form while it loads. */
+/** The skeleton of a course form. */
 export function CourseWaiting() {
   return (
     <div className={styles.columns} aria-hidden="true">
-      <i className={styles.waiting} data-cover />
+      <Skeleton width="90px" height="120px" />
       <div className={styles.fields}>
-        <i className={styles.waiting} data-tall />
-        <i className={styles.waiting} />
-        <i className={styles.waiting} />
-        <i className={styles.waiting} data-tree />
+        <Skeleton height="5.25rem" />
+        <Skeleton height="var(--control-height)" />
+        <Skeleton height="var(--control-height)" />
+        <Skeleton height="19rem" />
       </div>
     </div>
   );

@@ -1,33 +1,34 @@
-import { Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import type { CoverSending } from '#machines/courses/cover-upload.machine.ts';
-import type { ImageFault } from '#rules/image-check.ts';
-import { tokenExpired } from '#rules/upload-words.ts';
-import { FieldWords } from '#views/shared/field-words.view.tsx';
+import type { CoverTransfer } from '#machines/courses/cover-upload.machine.ts';
+import type { ImageProblem } from '#rules/image-check.ts';
+import { tokenExpired } from '#rules/upload-messages.ts';
+import { Button } from '#views/ui/button.view.tsx';
+import { FieldMessage } from '#views/ui/field-message.view.tsx';
+import { Progress } from '#views/ui/progress.view.tsx';
 import styles from './cover-field.module.css';
 
-/** How far the sending is, or why it came to an end (UPLOAD-02). */
-export function CoverOnItsWay({ sending, onRetry }: { sending: CoverSending; onRetry(): void }) {
-  const { share, words } = useSelector(sending, ({ context }) => context);
-  const isBusy = useSelector(sending, (snapshot) => snapshot.hasTag('busy'));
-  const hasExpired = useSelector(sending, (snapshot) => snapshot.hasTag('expired'));
-  const percent = Math.floor(share * 100);
+/** The progress of the transfer, or why it has stopped (UPLOAD-02). */
+export function CoverProgress({ transfer, onRetry }: { transfer: CoverTransfer; onRetry(): void }) {
+  const { progress, message } = useSelector(transfer, ({ context }) => context);
+  const isBusy = useSelector(transfer, (snapshot) => snapshot.hasTag('busy'));
+  const hasExpired = useSelector(transfer, (snapshot) => snapshot.hasTag('expired'));
+  const percent = Math.floor(progress * 100);
   if (isBusy) {
     return (
       <>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <span>Uploading</span>
           <span className={styles.share} aria-hidden="true">
             {percent} %
           </span>
         </div>
-        <progress className={styles.progress} aria-label="Upload" max={100} value={percent} />
+        <Progress aria-label="Upload" value={percent} />
       </>
     );
   }
   return (
     <>
-      <FieldWords id="cover-failure" problem={hasExpired ? tokenExpired : words} />
+      <FieldMessage errorText={hasExpired ? tokenExpired : message} />
       <div>
         <Button size="sm" onClick={onRetry}>
           Try again
@@ -37,11 +38,11 @@ export function CoverOnItsWay({ sending, onRetry }: { sending: CoverSending; onR
   );
 }
 
-/** Why a file cannot be the cover: target against current values (COURSE-08). */
-export function CoverRefused({ fault: { text, rows } }: { fault: ImageFault }) {
+/** Why a file cannot be the cover, with target and current values (COURSE-08). */
+export function CoverRejected({ problem: { text, rows } }: { problem: ImageProblem }) {
   return (
     <>
-      <FieldWords id="cover-fault" problem={text} />
+      <FieldMessage errorText={text} />
       {rows.length > 0 && (
         <table className={styles.compared}>
           <thead>
@@ -52,9 +53,9 @@ export function CoverRefused({ fault: { text, rows } }: { fault: ImageFault }) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ what, target, current }) => (
-              <tr key={what}>
-                <th scope="row">{what}</th>
+            {rows.map(({ label, target, current }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
                 <td>{target}</td>
                 <td>{current}</td>
               </tr>

@@ -1,32 +1,32 @@
 import { useActorRef } from '@xstate/react';
 import { useMemo } from 'react';
+import type { Course } from '#contract/courses.contract.ts';
 import type { Lesson } from '#contract/lessons.contract.ts';
 import { lessonListMachine } from '#machines/courses/lesson-list.machine.ts';
-import { copyingMachine } from '#machines/shared/copying.machine.ts';
+import { copyMachine } from '#machines/patterns/copy.machine.ts';
+import { canEditItem } from '#rules/course-permissions.ts';
 import { count } from '#rules/formats.ts';
-import { lessonListWords } from '#rules/ordered-list-words.ts';
-import { addressOf } from '#rules/places.ts';
-import { CopyableId } from '#views/shared/copyable-id.view.tsx';
-import type { Column } from '#views/shared/data-table.view.tsx';
-import { useAccount } from '#views/use-account.ts';
-import { useConsole } from '#views/use-console.ts';
-import { useHeldCodes } from '#views/use-held-codes.ts';
-import { usePageActor } from '#views/use-page-actor.ts';
+import { lessonListTexts } from '#rules/lesson-messages.ts';
+import { pathFor } from '#rules/routes.ts';
+import { useAdministratorEmail } from '#views/shell/use-administrator-email.ts';
+import { useConsole } from '#views/shell/use-console.ts';
+import { usePageActor } from '#views/shell/use-page-actor.ts';
+import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
+import { CopyableId } from '#views/ui/copyable-id.view.tsx';
+import type { Column } from '#views/ui/data-table.view.tsx';
+import { OrderedList } from '#views/ui/ordered-list.view.tsx';
 import { OperationCell, OperatorCell } from './course-item-columns.view.tsx';
-import { OrderedList } from './ordered-list.view.tsx';
 
 type LessonListProps = {
-  courseCode: string;
+  course: Course;
   unitCode: string;
-  /** The course is ineffective. */
-  isOpen: boolean;
 };
 
-/** The lessons of a course: seen by all, changed by authors while the course is ineffective (LESSON-01, LESSON-02). */
-export function LessonList({ courseCode, unitCode, isOpen }: LessonListProps) {
-  const actor = usePageActor(lessonListMachine, { parentCode: unitCode, account: useAccount() });
-  const copying = useActorRef(copyingMachine);
-  const canEdit = useHeldCodes().includes('course_edit');
+/** The lessons of a course (LESSON-01, LESSON-02). */
+export function LessonList({ course, unitCode }: LessonListProps) {
+  const actor = usePageActor(lessonListMachine, { parentCode: unitCode, email: useAdministratorEmail() });
+  const copying = useActorRef(copyMachine);
+  const codes = usePermissionCodes();
   const { timeZone } = useConsole().settings;
   const columns = useMemo(
     (): Column<Lesson>[] => [
@@ -35,7 +35,7 @@ export function LessonList({ courseCode, unitCode, isOpen }: LessonListProps) {
         cell: ({ code }) => <CopyableId id={code} name={`Lesson ID ${code}`} copying={copying} />,
         isFigure: true,
       },
-      { title: 'Lesson Title', least: '10rem', cell: ({ title }) => title, whole: ({ title }) => title },
+      { title: 'Lesson Title', minWidth: '10rem', cell: ({ title }) => title, whole: ({ title }) => title },
       { title: 'Sentences', cell: ({ activityCount }) => count(activityCount), isFigure: true },
       { title: 'Operator', cell: (lesson) => <OperatorCell item={lesson} timeZone={timeZone} /> },
       {
@@ -44,27 +44,27 @@ export function LessonList({ courseCode, unitCode, isOpen }: LessonListProps) {
           <OperationCell
             item={lesson}
             name={lesson.title || lesson.code}
-            view={addressOf('lessonDetail', { code: lesson.code })}
-            edit={addressOf('lessonEdit', { code: lesson.code })}
-            canEdit={canEdit}
+            view={pathFor('lessonDetail', { code: lesson.code })}
+            edit={pathFor('lessonEdit', { code: lesson.code })}
+            canEdit={canEditItem(lesson, codes)}
             onDelete={(code) => actor.send({ type: 'item.delete', code })}
           />
         ),
       },
     ],
-    [actor, canEdit, copying, timeZone],
+    [actor, codes, copying, timeZone],
   );
   return (
     <OrderedList
       actor={actor}
       title="Lessons"
-      words={lessonListWords}
+      deleteQuestion={lessonListTexts.deleteQuestion}
       empty="There is no lesson so far"
       failed="The lessons could not be loaded."
-      add={{ label: 'Add a Lesson', href: addressOf('lessonCreate', { courseCode, unitCode }) }}
+      add={{ label: 'Add a Lesson', href: pathFor('lessonCreate', { courseCode: course.code, unitCode }) }}
       columns={columns}
       nameOf={({ title, code }) => title || code}
-      mayEdit={canEdit && isOpen}
+      canEdit={canEditItem(course, codes)}
     />
   );
 }

@@ -1,14 +1,14 @@
-import { Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import type { Activity } from '#contract/activities.contract.ts';
+import type { Sentence } from '#contract/sentences.contract.ts';
 import { tracksOf } from '#rules/audio-labels.ts';
-import { audioPlayer } from './use-track.ts';
+import { Button } from '#views/ui/button.view.tsx';
+import { useAudioPlayer } from './use-track.ts';
 
-/** Plays all sentences of a lesson that can be played, in their present order, and stops. */
-export function PlayAll({ activities }: { activities: readonly Activity[] }) {
-  const player = audioPlayer();
+/** Plays all playable sentences of a lesson in their order. */
+export function PlayAll({ sentences }: { sentences: readonly Sentence[] }) {
+  const player = useAudioPlayer();
   const isOn = useSelector(player, ({ context }) => context.list.length > 0);
-  const tracks = tracksOf(activities);
+  const tracks = tracksOf(sentences);
   return (
     <Button
       size="sm"

@@ -1,14 +1,15 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import type { Activity } from '#contract/activities.contract.ts';
+import type { Sentence } from '#contract/sentences.contract.ts';
 import { sentenceAudioMachine } from '#machines/courses/sentence-audio.machine.ts';
 import { audioLabels, hasAudioFailed, isPlayable, trackOf } from '#rules/audio-labels.ts';
-import { CopyButton } from '#views/shared/copy-button.view.tsx';
+import { CopyButton } from '#views/ui/copy-button.view.tsx';
+import { Spinner } from '#views/ui/spinner.view.tsx';
 import { AudioPlayer } from './audio-player.view.tsx';
 import styles from './sentence-detail.module.css';
 
-type SentenceAudioProps = { sentence: Pick<Activity, 'code' | 'text' | 'tts'> };
+type SentenceAudioProps = { sentence: Pick<Sentence, 'code' | 'text' | 'tts'> };
 
-/** The audio of a sentence, followed until it can be played or has failed (AUDIO-01, AUDIO-04). */
+/** The audio of a sentence; its status updates until it is final (AUDIO-01, AUDIO-04). */
 export function SentenceAudio({ sentence }: SentenceAudioProps) {
   const { code, tts: audio } = sentence;
   const actor = useActorRef(sentenceAudioMachine, { input: { code, audio } });
@@ -17,12 +18,8 @@ export function SentenceAudio({ sentence }: SentenceAudioProps) {
   const hasFailed = hasAudioFailed(tts.status);
   return (
     <div className={styles.audio}>
-      <span
-        className={styles.status}
-        role="status"
-        data-failed={hasFailed || undefined}
-        data-busy={isBusy || undefined}
-      >
+      <span className={styles.status} role="status" data-failed={hasFailed || undefined}>
+        {isBusy && <Spinner />}
         {audioLabels[tts.status]}
       </span>
       {isPlayable(tts.status) && <AudioPlayer track={trackOf({ ...sentence, tts })} />}

@@ -1,36 +1,37 @@
-import { Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { sentenceDetailMachine } from '#machines/courses/sentence-detail.machine.ts';
-import { addressOf, places } from '#rules/places.ts';
-import { Breadcrumb } from '#views/shared/breadcrumb.view.tsx';
-import { Message } from '#views/shared/message.view.tsx';
-import { PageHeading } from '#views/shared/page-heading.view.tsx';
-import { useHeldCodes } from '#views/use-held-codes.ts';
-import { usePageActor } from '#views/use-page-actor.ts';
-import { pagesAbove } from './pages-above.ts';
-import styles from './sentence-detail.module.css';
+import { canEditItem } from '#rules/course-permissions.ts';
+import { pathFor, routes } from '#rules/routes.ts';
+import { usePageActor } from '#views/shell/use-page-actor.ts';
+import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
+import { Breadcrumb } from '#views/ui/breadcrumb.view.tsx';
+import { Button } from '#views/ui/button.view.tsx';
+import { Card } from '#views/ui/card.view.tsx';
+import { Message } from '#views/ui/message.view.tsx';
+import { PageHeading } from '#views/ui/page-heading.view.tsx';
+import { sentenceBreadcrumbs } from './breadcrumbs.ts';
 import { SentenceFields } from './sentence-fields.view.tsx';
 
-/** One sentence to read and to hear. */
+/** One sentence with its audio (SENT-02). */
 export function SentenceDetail({ code }: { code: string }) {
   const actor = usePageActor(sentenceDetailMachine, { code });
   const sentence = useSelector(actor, ({ context }) => context.item);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isMissing = useSelector(actor, (snapshot) => snapshot.hasTag('missing'));
   const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
-  const mayEdit = useHeldCodes().includes('course_edit') && sentence?.status === 'INEFFECTIVE';
+  const canEdit = canEditItem(sentence, usePermissionCodes());
   return (
     <>
-      <Breadcrumb above={pagesAbove(sentence && { sentence })} here={places.sentenceDetail.title} />
-      <PageHeading title={places.sentenceDetail.title}>
-        {mayEdit && (
+      <Breadcrumb above={sentenceBreadcrumbs(sentence && { sentence })} current={routes.sentenceDetail.title} />
+      <PageHeading title={routes.sentenceDetail.title}>
+        {canEdit && (
           <Button asChild variant="solid">
-            <Link href={addressOf('sentenceEdit', { code })}>Edit</Link>
+            <Link href={pathFor('sentenceEdit', { code })}>Edit</Link>
           </Button>
         )}
       </PageHeading>
-      <section className={styles.card} aria-label="Details" aria-busy={isBusy} tabIndex={-1}>
+      <Card as="section" shape="page" aria-label="Details" aria-busy={isBusy} tabIndex={-1}>
         {isMissing && (
           <Message text="There is no such sentence in your organizations." hint="The course list leads on." />
         )}
@@ -38,7 +39,7 @@ export function SentenceDetail({ code }: { code: string }) {
           <Message text="The sentence could not be loaded." onRetry={() => actor.send({ type: 'item.retry' })} />
         )}
         {!isMissing && !hasFailed && <SentenceFields sentence={sentence} />}
-      </section>
+      </Card>
     </>
   );
 }

@@ -1,56 +1,61 @@
 import { useSelector } from '@xstate/react';
 import type { UseFormReturn } from 'react-hook-form';
 import { sentenceEditorMachine } from '#machines/courses/sentence-editor.machine.ts';
-import { valuesAt } from '#rules/place-values.ts';
-import { addressOf, pathOf, places } from '#rules/places.ts';
-import { type SentenceBase, type SentenceValues, sentenceValuesOf, voiceLabel } from '#rules/sentence-fields.ts';
-import { generateAndSave, newAudioQuestion } from '#rules/sentence-words.ts';
-import { Breadcrumb } from '#views/shared/breadcrumb.view.tsx';
-import { CountedField } from '#views/shared/counted-field.view.tsx';
-import { DraftForm } from '#views/shared/draft-form.view.tsx';
-import { PageHeading } from '#views/shared/page-heading.view.tsx';
-import type { FormChecks } from '#views/shared/use-draft-form.ts';
-import { useAddress } from '#views/use-address.ts';
-import { useConsole } from '#views/use-console.ts';
-import { usePageActor } from '#views/use-page-actor.ts';
-import { pagesAbove } from './pages-above.ts';
-import styles from './sentence-detail.module.css';
+import { notValidToEdit } from '#rules/course-messages.ts';
+import { routeParamsAt } from '#rules/route-params.ts';
+import { pathFor, pathOf, routes } from '#rules/routes.ts';
+import { type SentenceBase, type SentenceValues, sentenceValuesOf } from '#rules/sentence-fields.ts';
+import { generateAndSave, newAudioQuestion } from '#rules/sentence-messages.ts';
+import { voiceLabel } from '#rules/voices.ts';
+import { useAddress } from '#views/shell/use-address.ts';
+import { useAdministratorEmail } from '#views/shell/use-administrator-email.ts';
+import { usePageActor } from '#views/shell/use-page-actor.ts';
+import { Breadcrumb } from '#views/ui/breadcrumb.view.tsx';
+import { Card } from '#views/ui/card.view.tsx';
+import { Form } from '#views/ui/form.view.tsx';
+import { PageHeading } from '#views/ui/page-heading.view.tsx';
+import { Skeleton } from '#views/ui/skeleton.view.tsx';
+import type { FormChecks } from '#views/ui/use-form-actor.ts';
+import { sentenceBreadcrumbs } from './breadcrumbs.ts';
+import { CountedField } from './counted-field.view.tsx';
 import { VoiceField } from './voice-field.view.tsx';
 
 const checks: FormChecks<SentenceValues> = { load: () => import('./sentence-resolver.ts') };
 
-/** Adds a sentence to a lesson, or edits the one that the address names. */
+/** Adds a sentence to a lesson, or edits a sentence. */
 export function SentenceEditor() {
-  const place = pathOf(useAddress());
-  const account = useSelector(useConsole().session, ({ context }) => context.session?.account ?? '');
-  return <SentenceForm key={place} place={place} account={account} />;
+  const path = pathOf(useAddress());
+  const email = useAdministratorEmail();
+  return <SentenceForm key={path} path={path} email={email} />;
 }
 
-function SentenceForm({ place, account }: { place: string; account: string }) {
-  const keys = valuesAt(place);
-  const { code, lessonCode = '' } = keys;
-  const title = (code === undefined ? places.sentenceCreate : places.sentenceEdit).title;
-  const lessonPath = addressOf('lessonDetail', { code: lessonCode });
-  const backPath = code === undefined ? lessonPath : addressOf('sentenceDetail', { code });
-  const actor = usePageActor(sentenceEditorMachine, { account, place, keys, backPath });
+function SentenceForm({ path, email }: { path: string; email: string }) {
+  const params = routeParamsAt(path);
+  const { code, lessonCode = '' } = params;
+  const title = (code === undefined ? routes.sentenceCreate : routes.sentenceEdit).title;
+  const lessonPath = pathFor('lessonDetail', { code: lessonCode });
+  const backPath = code === undefined ? lessonPath : pathFor('sentenceDetail', { code });
+  const actor = usePageActor(sentenceEditorMachine, { email, path, params });
+  const noun = code === undefined ? 'lesson' : 'sentence';
   const base = useSelector(actor, ({ context }) => context.item);
   return (
     <>
-      <Breadcrumb above={pagesAbove(base)} here={title} />
+      <Breadcrumb above={sentenceBreadcrumbs(base)} current={title} />
       <PageHeading title={title} />
-      <div className={styles.card}>
-        <DraftForm
+      <Card shape="page">
+        <Form
           actor={actor}
-          noun={code === undefined ? 'lesson' : 'sentence'}
-          back={{ title: places[code === undefined ? 'lessonDetail' : 'sentenceDetail'].title, href: backPath }}
+          noun={noun}
+          texts={{ missing: `There is no such ${noun} in your organizations.`, locked: notValidToEdit(noun) }}
+          back={{ title: routes[code === undefined ? 'lessonDetail' : 'sentenceDetail'].title, href: backPath }}
           checks={checks}
           waiting={<Waiting />}
-          fields={(form, isOff) => <Fields form={form} isOff={isOff} />}
+          fields={(form, isDisabled) => <Fields form={form} isOff={isDisabled} />}
           differences={differences}
-          submit={generateAndSave}
+          submitLabel={generateAndSave}
           confirmation={{ text: newAudioQuestion, action: generateAndSave }}
         />
-      </div>
+      </Card>
     </>
   );
 }
@@ -85,15 +90,12 @@ function Fields({ form, isOff }: FieldsProps) {
   );
 }
 
-const Waiting = () => (
-  <div className={styles.fields}>
-    {['Content', 'Translation', 'Voice Type'].map((title) => (
-      <i key={title} className={styles.waitingField} />
-    ))}
-  </div>
-);
+const Waiting = () =>
+  ['Content', 'Translation', 'Voice Type'].map((title) => (
+    <Skeleton key={title} height="7rem" margin="0 0 var(--space-5)" />
+  ));
 
-/** What somebody else has saved, where it is not what was typed. */
+/** The fields that another administrator has saved with other values. */
 function differences(base: SentenceBase, typed: SentenceValues) {
   const theirs = sentenceValuesOf(base);
   const labels = { text: 'Content', localizedText: 'Translation', gender: 'Voice Type' } as const;

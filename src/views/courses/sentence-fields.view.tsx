@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
-import type { Activity } from '#contract/activities.contract.ts';
+import type { Sentence } from '#contract/sentences.contract.ts';
 import { noFigure } from '#rules/formats.ts';
-import { voiceChoices } from '#rules/sentence-fields.ts';
+import { voiceChoices } from '#rules/voices.ts';
+import { DataList } from '#views/ui/data-list.view.tsx';
 import { SentenceAudio } from './sentence-audio.view.tsx';
 import styles from './sentence-detail.module.css';
 
-/** A sentence to read and to hear; the shape of one while it is asked for. */
-export function SentenceFields({ sentence }: { sentence: Activity | null }) {
+/** Reserves the space of the player and of the picture. */
+const heights = { Audio: '5.25rem', 'Voice Type': '2rem' };
+
+/** The fields and the audio of a sentence, or a skeleton while it loads. */
+export function SentenceFields({ sentence }: { sentence: Sentence | null }) {
   const voice = voiceChoices.find(({ value }) => value === sentence?.roleFigure.gender);
   const fields: readonly (readonly [title: string, value: ReactNode])[] = [
     ['Sentence ID', sentence?.code],
@@ -15,16 +19,8 @@ export function SentenceFields({ sentence }: { sentence: Activity | null }) {
     ['Audio', sentence && <SentenceAudio key={sentence.tts.audioId} sentence={sentence} />],
     ['Voice Type', voice && <Voice avatar={sentence?.roleFigure.avatarUrl || voice.avatar} label={voice.label} />],
   ];
-  return (
-    <dl className={styles.fields}>
-      {fields.map(([title, value]) => (
-        <div key={title} data-title={title}>
-          <dt>{title}</dt>
-          <dd dir="auto">{sentence ? value || noFigure : <i className={styles.waiting} />}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const items = fields.map(([title, value]) => [title, sentence && (value || noFigure)] as const);
+  return <DataList items={items} heights={heights} />;
 }
 
 function Voice({ avatar, label }: { avatar: string; label: string }) {

@@ -1,40 +1,39 @@
-import { Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { sentenceFilterMachine } from '#machines/courses/sentence-filter.machine.ts';
-import { audioFilterOf, audioFilters, partWords } from '#rules/audio-filter.ts';
+import { audioFilterOf, audioFilters, filteredMessage } from '#rules/audio-filter.ts';
+import { Button } from '#views/ui/button.view.tsx';
+import { Select } from '#views/ui/select.view.tsx';
 import styles from './sentence-filter.module.css';
 
 type FilterActor = ActorRefFrom<typeof sentenceFilterMachine>;
 
-/** Chooses which sentences are shown, by how far their audio is (AUDIO-02). */
+/** Filters sentences by audio status (AUDIO-02). */
 export function SentenceFilter({ filter }: { filter: FilterActor }) {
+  const id = useId();
   const audio = useSelector(filter, ({ context }) => context.audio);
   return (
-    <label className={styles.filter}>
-      Audio
-      <select
-        className={styles.choice}
+    <div className={styles.filter}>
+      <label htmlFor={id}>Audio</label>
+      <Select
+        id={id}
+        size="sm"
+        options={audioFilters}
         value={audio}
         onChange={({ target }) => filter.send({ type: 'filter.choose', audio: audioFilterOf(target.value) })}
-      >
-        {audioFilters.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
+      />
+    </div>
   );
 }
 
 type PartProps = { filter: FilterActor; shown: number; total: number };
 
-/** Says that a part is shown, and what cannot be done with a part. */
+/** Says that the list is filtered and cannot be sorted. */
 export function PartOfSentences({ filter, shown, total }: PartProps) {
   return (
     <div className={styles.part} role="status">
-      {partWords(shown, total)}
+      {filteredMessage(shown, total)}
       <Button
         size="sm"
         variant="ghost"

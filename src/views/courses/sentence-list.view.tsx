@@ -1,52 +1,54 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import type { Activity } from '#contract/activities.contract.ts';
+import type { Lesson } from '#contract/lessons.contract.ts';
+import type { Sentence } from '#contract/sentences.contract.ts';
 import { sentenceFilterMachine } from '#machines/courses/sentence-filter.machine.ts';
 import { sentenceListMachine } from '#machines/courses/sentence-list.machine.ts';
-import { copyingMachine } from '#machines/shared/copying.machine.ts';
-import { fitsAudio } from '#rules/audio-filter.ts';
-import { sentenceListWords } from '#rules/ordered-list-words.ts';
-import { addressOf } from '#rules/places.ts';
-import { CopyableId } from '#views/shared/copyable-id.view.tsx';
-import type { Column } from '#views/shared/data-table.view.tsx';
-import { useAccount } from '#views/use-account.ts';
-import { useAddress } from '#views/use-address.ts';
-import { useConsole } from '#views/use-console.ts';
-import { useHeldCodes } from '#views/use-held-codes.ts';
-import { usePageActor } from '#views/use-page-actor.ts';
+import { copyMachine } from '#machines/patterns/copy.machine.ts';
+import { matchesAudioFilter } from '#rules/audio-filter.ts';
+import { canEditItem } from '#rules/course-permissions.ts';
+import { pathFor } from '#rules/routes.ts';
+import { sentenceListTexts } from '#rules/sentence-messages.ts';
+import { useAddress } from '#views/shell/use-address.ts';
+import { useAdministratorEmail } from '#views/shell/use-administrator-email.ts';
+import { useConsole } from '#views/shell/use-console.ts';
+import { usePageActor } from '#views/shell/use-page-actor.ts';
+import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
+import { CopyableId } from '#views/ui/copyable-id.view.tsx';
+import type { Column } from '#views/ui/data-table.view.tsx';
+import { OrderedList } from '#views/ui/ordered-list.view.tsx';
 import { AudioCell } from './audio-cell.view.tsx';
 import { OperationCell, OperatorCell } from './course-item-columns.view.tsx';
 import { LessonAudios } from './lesson-audios.view.tsx';
-import { OrderedList } from './ordered-list.view.tsx';
 import { PlayAll } from './play-all.view.tsx';
 import { PartOfSentences, SentenceFilter } from './sentence-filter.view.tsx';
 import { useAudiosOf } from './use-lesson-audios.ts';
 
 type SentenceListProps = {
   lessonCode: string;
-  /** The lesson, and so its course, is ineffective. */
-  isOpen: boolean;
+  /** Null until it is loaded. */
+  lesson: Lesson | null;
 };
 
-const nameOf = ({ text, code }: Activity) => text || code;
+const nameOf = ({ text, code }: Sentence) => text || code;
 
-/** The sentences of a lesson: seen by all, changed by authors while the lesson is ineffective (SENT-01). */
-export function SentenceList({ lessonCode, isOpen }: SentenceListProps) {
+/** The sentences of a lesson (SENT-01). */
+export function SentenceList({ lessonCode, lesson }: SentenceListProps) {
   const filter = usePageActor(sentenceFilterMachine, { address: useAddress() });
-  const actor = usePageActor(sentenceListMachine, { parentCode: lessonCode, account: useAccount() });
+  const actor = usePageActor(sentenceListMachine, { parentCode: lessonCode, email: useAdministratorEmail() });
   const sentences = useSelector(actor, ({ context }) => context.items);
-  const copying = useActorRef(copyingMachine);
-  const canEdit = useHeldCodes().includes('course_edit');
+  const copying = useActorRef(copyMachine);
+  const codes = usePermissionCodes();
   const { timeZone } = useConsole().settings;
   const columns = useMemo(
-    (): Column<Activity>[] => [
+    (): Column<Sentence>[] => [
       {
         title: 'Sentence ID',
         cell: ({ code }) => <CopyableId id={code} name={`Sentence ID ${code}`} copying={copying} />,
         isFigure: true,
       },
-      { title: 'Original', least: '12rem', cell: ({ text }) => text, whole: ({ text }) => text },
-      { title: 'Audio', least: '8rem', cell: (sentence) => <AudioCell activity={sentence} /> },
+      { title: 'Original', minWidth: '12rem', cell: ({ text }) => text, whole: ({ text }) => text },
+      { title: 'Audio', minWidth: '8rem', cell: (sentence) => <AudioCell sentence={sentence} /> },
       { title: 'Operator', cell: (sentence) => <OperatorCell item={sentence} timeZone={timeZone} /> },
       {
         title: 'Operation',
@@ -54,19 +56,25 @@ export function SentenceList({ lessonCode, isOpen }: SentenceListProps) {
           <OperationCell
             item={sentence}
             name={nameOf(sentence)}
-            view={addressOf('sentenceDetail', { code: sentence.code })}
-            edit={addressOf('sentenceEdit', { code: sentence.code })}
-            canEdit={canEdit}
+            view={pathFor('sentenceDetail', { code: sentence.code })}
+            edit={pathFor('sentenceEdit', { code: sentence.code })}
+            canEdit={canEditItem(sentence, codes)}
             onDelete={(code) => actor.send({ type: 'item.delete', code })}
           />
         ),
       },
     ],
-    [actor, canEdit, copying, timeZone],
+    [actor, codes, copying, timeZone],
   );
   return (
-    <LessonAudios lessonCode={lessonCode} activities={sentences}>
-      <Sentences lessonCode={lessonCode} list={actor} filter={filter} columns={columns} mayEdit={canEdit && isOpen} />
+    <LessonAudios lessonCode={lessonCode} sentences={sentences}>
+      <Sentences
+        lessonCode={lessonCode}
+        list={actor}
+        filter={filter}
+        columns={columns}
+        canEdit={canEditItem(lesson, codes)}
+      />
     </LessonAudios>
   );
 }
@@ -74,37 +82,37 @@ export function SentenceList({ lessonCode, isOpen }: SentenceListProps) {
 type SentencesProps = Pick<SentenceListProps, 'lessonCode'> & {
   list: ReturnType<typeof usePageActor<typeof sentenceListMachine>>;
   filter: ReturnType<typeof usePageActor<typeof sentenceFilterMachine>>;
-  columns: readonly Column<Activity>[];
-  mayEdit: boolean;
+  columns: readonly Column<Sentence>[];
+  canEdit: boolean;
 };
 
-/** The list, or the part of it that is asked for, with the audios as they are known now. */
-function Sentences({ lessonCode, list, filter, columns, mayEdit }: SentencesProps) {
+/** The list, or a filtered part of it, with the latest audio status. */
+function Sentences({ lessonCode, list, filter, columns, canEdit }: SentencesProps) {
   const sentences = useAudiosOf(useSelector(list, ({ context }) => context.items));
   const isEmpty = useSelector(list, (snapshot) => snapshot.hasTag('empty'));
   const audio = useSelector(filter, ({ context }) => context.audio);
-  const fitting = new Set(sentences.filter(({ tts }) => fitsAudio(audio, tts.status)).map(({ code }) => code));
+  const fitting = new Set(sentences.filter(({ tts }) => matchesAudioFilter(audio, tts.status)).map(({ code }) => code));
   const part = audio !== '' && {
-    has: ({ code }: Activity) => fitting.has(code),
-    note: <PartOfSentences filter={filter} shown={fitting.size} total={sentences.length} />,
-    nothing: 'No sentence has such an audio.',
+    has: ({ code }: Sentence) => fitting.has(code),
+    notice: <PartOfSentences filter={filter} shown={fitting.size} total={sentences.length} />,
+    emptyText: 'No sentence has such an audio.',
   };
   return (
     <OrderedList
       actor={list}
       title="Sentences"
       hint="The order is the same in practice mode and role-play mode."
-      words={sentenceListWords}
+      deleteQuestion={sentenceListTexts.deleteQuestion}
       empty="There is no sentence so far"
       failed="The sentences could not be loaded."
-      add={{ label: 'Add a Sentence', href: addressOf('sentenceCreate', { lessonCode }) }}
+      add={{ label: 'Add a Sentence', href: pathFor('sentenceCreate', { lessonCode }) }}
       columns={columns}
       nameOf={nameOf}
-      mayEdit={mayEdit}
+      canEdit={canEdit}
       part={part || undefined}
     >
       {!isEmpty && <SentenceFilter filter={filter} />}
-      {!part && <PlayAll activities={sentences} />}
+      {!part && <PlayAll sentences={sentences} />}
     </OrderedList>
   );
 }

@@ -1,9 +1,8 @@
 import { asCount, asDecimal } from '#rules/changes.ts';
-import { Section } from '#views/shared/section.view.tsx';
-import { stateOfPart } from '#views/shared/state-of-part.ts';
+import { Section } from '#views/ui/section.view.tsx';
+import { stateOfPart } from '#views/ui/state-of-part.ts';
 import { type DashboardActor, useSection } from './use-section.ts';
 
-/** ORG-13 */
 export function AiQuality({ actor }: { actor: DashboardActor }) {
   const { state, figures, before, empty, onRetry } = useSection(actor, 'skillQuality');
   const quality = figures?.skillQuality?.aiQualities;

@@ -1,15 +1,15 @@
 import { asDecimal } from '#rules/changes.ts';
 import { averageMilestones } from '#rules/dashboard-figures.ts';
 import { percentage } from '#rules/formats.ts';
-import { ChartPanel } from '#views/shared/chart-panel.view.tsx';
-import { ChartWaiting } from '#views/shared/chart-waiting.view.tsx';
-import { levelChart } from '#views/shared/lazy-charts.ts';
-import { LazyPart } from '#views/shared/lazy-part.view.tsx';
-import { Section } from '#views/shared/section.view.tsx';
-import { stateOfPart } from '#views/shared/state-of-part.ts';
+import { levelBars, levelSeries } from '#rules/skill-figures.ts';
+import { ChartPanel } from '#views/ui/chart-panel.view.tsx';
+import { ChartSkeleton } from '#views/ui/chart-skeleton.view.tsx';
+import { groupedBarChart } from '#views/ui/lazy-charts.ts';
+import { LazyPart } from '#views/ui/lazy-part.view.tsx';
+import { Section } from '#views/ui/section.view.tsx';
+import { stateOfPart } from '#views/ui/state-of-part.ts';
 import { type DashboardActor, useSection } from './use-section.ts';
 
-/** ORG-12 */
 export function BusinessCourse({ actor }: { actor: DashboardActor }) {
   const { state: ofSection, figures, before, empty, onRetry } = useSection(actor, 'skillQuality');
   const quality = figures?.skillQuality?.beQuality;
@@ -42,7 +42,11 @@ export function BusinessCourse({ actor }: { actor: DashboardActor }) {
         empty={empty}
         rows={milestones.map(({ name, completion }) => [name, percentage(completion)])}
       >
-        <LazyPart of={levelChart} props={{ levels: milestones, hasScores: false }} waiting={<ChartWaiting />} />
+        <LazyPart
+          of={groupedBarChart}
+          props={levelBars(milestones, levelSeries.completion)}
+          waiting={<ChartSkeleton />}
+        />
       </ChartPanel>
     </Section>
   );

@@ -1,7 +1,7 @@
 import styles from './organization-dashboard.module.css';
 import { type DashboardActor, useBeforeState } from './use-section.ts';
 
-/** Says what the changes are against, as soon as there are any; its place is held until then. */
+/** Reserves its space until the changes are loaded. */
 export function ComparedWith({ actor }: { actor: DashboardActor }) {
   return (
     <p className={styles.compared} data-before={useBeforeState(actor)}>

@@ -1,13 +1,12 @@
 import { asDecimal, asPercentage } from '#rules/changes.ts';
 import { loginRates } from '#rules/dashboard-figures.ts';
 import { percentage, shortDay } from '#rules/formats.ts';
-import { Bars } from '#views/shared/bars.view.tsx';
-import { ChartPanel } from '#views/shared/chart-panel.view.tsx';
-import { Section } from '#views/shared/section.view.tsx';
-import { stateOfPart } from '#views/shared/state-of-part.ts';
+import { Bars } from '#views/ui/bars.view.tsx';
+import { ChartPanel } from '#views/ui/chart-panel.view.tsx';
+import { Section } from '#views/ui/section.view.tsx';
+import { stateOfPart } from '#views/ui/state-of-part.ts';
 import { type DashboardActor, useSection } from './use-section.ts';
 
-/** ORG-07 */
 export function LoginBehavior({ actor, end }: { actor: DashboardActor; end: string }) {
   const { state, figures, before, empty, onRetry } = useSection(actor, 'behavior');
   const { behaviors, absenceDays } = figures?.behavior ?? {};

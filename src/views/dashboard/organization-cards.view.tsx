@@ -1,11 +1,13 @@
+import { chartDownloadMachine } from '#machines/learners/chart-download.machine.ts';
 import type { DayWindow } from '#rules/day-window.ts';
-import { places } from '#rules/places.ts';
-import { ChartFiles } from '#views/shared/chart-files.view.tsx';
+import { routes } from '#rules/routes.ts';
+import { usePageActor } from '#views/shell/use-page-actor.ts';
+import { ChartDownloadProvider } from '#views/ui/chart-download-provider.view.tsx';
+import { Columns } from '#views/ui/columns.view.tsx';
 import { AiQuality } from './ai-quality.view.tsx';
 import { BusinessCourse } from './business-course.view.tsx';
 import { LoginBehavior } from './login-behavior.view.tsx';
 import { MemberSummary } from './member-summary.view.tsx';
-import styles from './organization-dashboard.module.css';
 import { SkillQuality } from './skill-quality.view.tsx';
 import { Skills } from './skills.view.tsx';
 import { StudyDuration } from './study-duration.view.tsx';
@@ -14,17 +16,16 @@ import type { DashboardActor } from './use-section.ts';
 
 type OrganizationCardsProps = {
   actor: DashboardActor;
-  /** The organisation's name. */
-  name: string;
+  organizationName: string;
   window: DayWindow;
 };
 
-/** The cards of the dashboard, each in its own state. */
-export function OrganizationCards({ actor, name, window }: OrganizationCardsProps) {
+export function OrganizationCards({ actor, organizationName, window }: OrganizationCardsProps) {
+  const downloads = usePageActor(chartDownloadMachine);
   return (
-    <ChartFiles page={places.dashboard.title} subject={name} window={window}>
-      <div className={styles.grid}>
-        <MemberSummary actor={actor} organization={name} end={window.end} />
+    <ChartDownloadProvider actor={downloads} page={routes.dashboard.title} subject={organizationName} window={window}>
+      <Columns>
+        <MemberSummary actor={actor} organization={organizationName} end={window.end} />
         <LoginBehavior actor={actor} end={window.end} />
         <StudyDuration actor={actor} window={window} />
         <StudyProgress actor={actor} />
@@ -32,7 +33,7 @@ export function OrganizationCards({ actor, name, window }: OrganizationCardsProp
         <Skills actor={actor} />
         <BusinessCourse actor={actor} />
         <AiQuality actor={actor} />
-      </div>
-    </ChartFiles>
+      </Columns>
+    </ChartDownloadProvider>
   );
 }

@@ -2,18 +2,20 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { organizationDashboardMachine } from '#machines/dashboard/organization-dashboard.machine.ts';
 import type { OrganizationEntry } from '#rules/organizations.ts';
-import { DayWindowPicker } from '#views/shared/day-window-picker.view.tsx';
-import { Message } from '#views/shared/message.view.tsx';
-import { OrganizationPicker } from '#views/shared/organization-picker.view.tsx';
-import { useToday } from '#views/shared/use-today.ts';
-import { useAddress } from '#views/use-address.ts';
-import { useConsole } from '#views/use-console.ts';
-import { usePageActor } from '#views/use-page-actor.ts';
+import { OrganizationPicker } from '#views/organizations/organization-picker.view.tsx';
+import { useAddress } from '#views/shell/use-address.ts';
+import { useConsole } from '#views/shell/use-console.ts';
+import { usePageActor } from '#views/shell/use-page-actor.ts';
+import { useToday } from '#views/shell/use-today.ts';
+import { Card } from '#views/ui/card.view.tsx';
+import { DayWindowPicker } from '#views/ui/day-window-picker.view.tsx';
+import { Message } from '#views/ui/message.view.tsx';
 import { ComparedWith } from './compared-with.view.tsx';
 import { OrganizationCards } from './organization-cards.view.tsx';
 import styles from './organization-dashboard.module.css';
 
-/** One organisation's figures in seven days, section by section. */
+const tall = { minHeight: '38rem' };
+
 export function OrganizationDashboard({ entries }: { entries: readonly OrganizationEntry[] }) {
   const { timeZone } = useConsole().settings;
   const owned = useMemo(() => entries.map(({ code }) => code), [entries]);
@@ -25,12 +27,12 @@ export function OrganizationDashboard({ entries }: { entries: readonly Organizat
   const name = entries.find(({ code }) => code === orgCode)?.name ?? '';
   const isWithout = useSelector(actor, (snapshot) => snapshot.hasTag('withoutOrganization'));
   const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
-  const isRefused = useSelector(actor, (snapshot) => snapshot.hasTag('refused'));
+  const isRefused = useSelector(actor, (snapshot) => snapshot.hasTag('denied'));
   if (isWithout)
     return (
       <Message
         text="There is no organization to show."
-        hint="Ask whoever looks after your console to assign an organization to your account."
+        hint="Ask the person who manages your console to assign an organization to your account."
       />
     );
   return (
@@ -39,27 +41,27 @@ export function OrganizationDashboard({ entries }: { entries: readonly Organizat
         <OrganizationPicker
           entries={entries}
           chosen={orgCode}
-          mayChooseDisabled
+          canChooseDisabled
           onChoose={(code) => actor.send({ type: 'organization.choose', code })}
         />
         <DayWindowPicker window={window} today={today} send={actor.send} />
         <ComparedWith actor={actor} />
       </div>
       {isRefused && (
-        <div className={styles.instead}>
+        <Card shape="placeholder" style={tall}>
           <Message text="You have no access to the figures of this organization." hint="Choose another organization." />
-        </div>
+        </Card>
       )}
       {hasFailed && (
-        <div className={styles.instead}>
+        <Card shape="placeholder" style={tall}>
           <Message
             text="The figures could not be loaded."
             hint="Organization and dates are kept."
             onRetry={() => actor.send({ type: 'figures.retry' })}
           />
-        </div>
+        </Card>
       )}
-      {!isRefused && !hasFailed && <OrganizationCards actor={actor} name={name} window={window} />}
+      {!isRefused && !hasFailed && <OrganizationCards actor={actor} organizationName={name} window={window} />}
     </>
   );
 }

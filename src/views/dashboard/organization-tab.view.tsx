@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { flattenOrganizations } from '#rules/organizations.ts';
-import { Message } from '#views/shared/message.view.tsx';
-import { useConsole } from '#views/use-console.ts';
+import { useConsole } from '#views/shell/use-console.ts';
+import { Message } from '#views/ui/message.view.tsx';
 import { OrganizationDashboard } from './organization-dashboard.view.tsx';
 import { OrganizationWaiting } from './organization-waiting.view.tsx';
 
-/** The dashboard as soon as the owned organisations are known (SHELL-10, SHELL-11). */
 export function OrganizationTab() {
   const { session } = useConsole();
   const organizations = useSelector(session, ({ context }) => context.organizations);

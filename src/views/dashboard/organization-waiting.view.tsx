@@ -1,20 +1,25 @@
 import { lastSevenDays } from '#rules/day-window.ts';
-import { useToday } from '#views/shared/use-today.ts';
+import { useToday } from '#views/shell/use-today.ts';
+import { Skeleton } from '#views/ui/skeleton.view.tsx';
 import { ComparedWith } from './compared-with.view.tsx';
 import { OrganizationCards } from './organization-cards.view.tsx';
 import styles from './organization-dashboard.module.css';
 
-/** The dashboard's own shape while the owned organisations are still being loaded. */
+/** The skeleton of the dashboard while the organizations load. */
 export function OrganizationWaiting() {
   const window = lastSevenDays(useToday());
   return (
     <>
       <div className={styles.toolbar} role="status" aria-label="Loading">
-        <i className={styles.waitingPicker} />
-        <i className={styles.waitingWindow} />
+        <div className={styles.waitingPicker}>
+          <Skeleton height="100%" />
+        </div>
+        <div className={styles.waitingWindow}>
+          <Skeleton height="100%" />
+        </div>
         <ComparedWith actor={undefined} />
       </div>
-      <OrganizationCards actor={undefined} name="the organization" window={window} />
+      <OrganizationCards actor={undefined} organizationName="the organization" window={window} />
     </>
   );
 }

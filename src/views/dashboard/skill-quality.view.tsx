@@ -1,16 +1,15 @@
 import { asDecimal, asPercentage } from '#rules/changes.ts';
 import { averageLevels } from '#rules/dashboard-figures.ts';
 import { oneDecimal, percentage } from '#rules/formats.ts';
-import { shownLevel } from '#rules/skill-figures.ts';
-import { ChartPanel } from '#views/shared/chart-panel.view.tsx';
-import { ChartWaiting } from '#views/shared/chart-waiting.view.tsx';
-import { levelChart } from '#views/shared/lazy-charts.ts';
-import { LazyPart } from '#views/shared/lazy-part.view.tsx';
-import { Section } from '#views/shared/section.view.tsx';
-import { stateOfPart } from '#views/shared/state-of-part.ts';
+import { levelBars, levelSeries, shownLevel } from '#rules/skill-figures.ts';
+import { ChartPanel } from '#views/ui/chart-panel.view.tsx';
+import { ChartSkeleton } from '#views/ui/chart-skeleton.view.tsx';
+import { groupedBarChart } from '#views/ui/lazy-charts.ts';
+import { LazyPart } from '#views/ui/lazy-part.view.tsx';
+import { Section } from '#views/ui/section.view.tsx';
+import { stateOfPart } from '#views/ui/state-of-part.ts';
 import { type DashboardActor, useSection } from './use-section.ts';
 
-/** ORG-11 */
 export function SkillQuality({ actor }: { actor: DashboardActor }) {
   const { state: ofSection, figures, before, empty, onRetry } = useSection(actor, 'skillQuality');
   const { qualities, level } = figures?.skillQuality ?? {};
@@ -51,7 +50,11 @@ export function SkillQuality({ actor }: { actor: DashboardActor }) {
         empty={empty}
         rows={levels.map(({ name, completion, score }) => [name, percentage(completion), oneDecimal(score)])}
       >
-        <LazyPart of={levelChart} props={{ levels, hasScores: true }} waiting={<ChartWaiting />} />
+        <LazyPart
+          of={groupedBarChart}
+          props={levelBars(levels, levelSeries.completionAndScore)}
+          waiting={<ChartSkeleton />}
+        />
       </ChartPanel>
     </Section>
   );

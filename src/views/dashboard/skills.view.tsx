@@ -1,15 +1,14 @@
 import { averageSkills } from '#rules/dashboard-figures.ts';
 import { count } from '#rules/formats.ts';
-import { skillScale } from '#rules/skill-figures.ts';
-import { ChartPanel } from '#views/shared/chart-panel.view.tsx';
-import { ChartWaiting } from '#views/shared/chart-waiting.view.tsx';
-import { skillRadar } from '#views/shared/lazy-charts.ts';
-import { LazyPart } from '#views/shared/lazy-part.view.tsx';
-import { Section } from '#views/shared/section.view.tsx';
-import { stateOfPart } from '#views/shared/state-of-part.ts';
+import { highestSkillScore, skillScale } from '#rules/skill-figures.ts';
+import { ChartPanel } from '#views/ui/chart-panel.view.tsx';
+import { ChartSkeleton } from '#views/ui/chart-skeleton.view.tsx';
+import { radarChart } from '#views/ui/lazy-charts.ts';
+import { LazyPart } from '#views/ui/lazy-part.view.tsx';
+import { Section } from '#views/ui/section.view.tsx';
+import { stateOfPart } from '#views/ui/state-of-part.ts';
 import { type DashboardActor, useSection } from './use-section.ts';
 
-/** ORG-10 */
 export function Skills({ actor }: { actor: DashboardActor }) {
   const { state: ofSection, figures, empty, onRetry } = useSection(actor, 'skillQuality');
   const skills = figures ? averageSkills(figures) : [];
@@ -22,9 +21,9 @@ export function Skills({ actor }: { actor: DashboardActor }) {
         state={state}
         columns={['Skill', 'Score']}
         empty={empty}
-        rows={skills.map(({ skill, score }) => [skill, count(score)])}
+        rows={skills.map(({ label, value }) => [label, count(value)])}
       >
-        <LazyPart of={skillRadar} props={{ skills }} waiting={<ChartWaiting />} />
+        <LazyPart of={radarChart} props={{ axes: skills, max: highestSkillScore }} waiting={<ChartSkeleton />} />
       </ChartPanel>
     </Section>
   );

@@ -2,15 +2,14 @@ import { asCount } from '#rules/changes.ts';
 import { dailyMinutes } from '#rules/dashboard-figures.ts';
 import { type DayWindow, daysOf } from '#rules/day-window.ts';
 import { count, longDay } from '#rules/formats.ts';
-import { ChartPanel } from '#views/shared/chart-panel.view.tsx';
-import { ChartWaiting } from '#views/shared/chart-waiting.view.tsx';
-import { dailyBars } from '#views/shared/lazy-charts.ts';
-import { LazyPart } from '#views/shared/lazy-part.view.tsx';
-import { Section } from '#views/shared/section.view.tsx';
-import { stateOfPart } from '#views/shared/state-of-part.ts';
+import { ChartPanel } from '#views/ui/chart-panel.view.tsx';
+import { ChartSkeleton } from '#views/ui/chart-skeleton.view.tsx';
+import { dailyBarChart } from '#views/ui/lazy-charts.ts';
+import { LazyPart } from '#views/ui/lazy-part.view.tsx';
+import { Section } from '#views/ui/section.view.tsx';
+import { stateOfPart } from '#views/ui/state-of-part.ts';
 import { type DashboardActor, useSection } from './use-section.ts';
 
-/** ORG-09 */
 export function StudyDuration({ actor, window }: { actor: DashboardActor; window: DayWindow }) {
   const { state, figures, before, empty, onRetry } = useSection(actor, 'studyDuration');
   const minutes = figures ? dailyMinutes(figures, daysOf(window)) : [];
@@ -37,9 +36,9 @@ export function StudyDuration({ actor, window }: { actor: DashboardActor; window
         state={stateOfPart(state, minutes)}
         columns={['Day', 'Minutes']}
         empty={empty}
-        rows={minutes.map((day) => [longDay(day.dayKey), count(day.minutes)])}
+        rows={minutes.map((day) => [longDay(day.dayKey), count(day.value)])}
       >
-        <LazyPart of={dailyBars} props={{ days: minutes }} waiting={<ChartWaiting />} />
+        <LazyPart of={dailyBarChart} props={{ days: minutes, unit: 'minutes' }} waiting={<ChartSkeleton />} />
       </ChartPanel>
     </Section>
   );

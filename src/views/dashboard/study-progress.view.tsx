@@ -1,8 +1,7 @@
 import { asCount, asDecimal, asPercentage } from '#rules/changes.ts';
-import { Section } from '#views/shared/section.view.tsx';
+import { Section } from '#views/ui/section.view.tsx';
 import { type DashboardActor, useSection } from './use-section.ts';
 
-/** ORG-08 */
 export function StudyProgress({ actor }: { actor: DashboardActor }) {
   const { state, figures, before, empty, onRetry } = useSection(actor, 'studyProgress');
   const { learnersSummary, pt, studyGoals, coursesSummary, pcSummary, totalStudyDurationMin } =

@@ -1,7 +1,7 @@
 import { initialsOf } from '#rules/initials.ts';
 import styles from './avatar.module.css';
 
-/** A person's picture, lying over the initials, which show where there is none or it cannot be loaded. */
+/** The initials show through while the picture is missing. */
 export function Avatar({ nick, picture }: { nick: string; picture: string }) {
   return (
     <span className={styles.avatar} aria-hidden="true">

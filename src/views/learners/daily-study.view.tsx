@@ -1,17 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { daysOf } from '#rules/day-window.ts';
+import { learnerEmptyMessage } from '#rules/empty-messages.ts';
 import { count, longDay } from '#rules/formats.ts';
 import { learnerDailyMinutes } from '#rules/learner-figures.ts';
-import { nothingOfLearner } from '#rules/nothing-to-show.ts';
-import { ChartPanel } from '#views/shared/chart-panel.view.tsx';
-import { ChartWaiting } from '#views/shared/chart-waiting.view.tsx';
-import { dailyBars } from '#views/shared/lazy-charts.ts';
-import { LazyPart } from '#views/shared/lazy-part.view.tsx';
-import { Section } from '#views/shared/section.view.tsx';
-import { stateOfPart } from '#views/shared/state-of-part.ts';
+import { ChartPanel } from '#views/ui/chart-panel.view.tsx';
+import { ChartSkeleton } from '#views/ui/chart-skeleton.view.tsx';
+import { dailyBarChart } from '#views/ui/lazy-charts.ts';
+import { LazyPart } from '#views/ui/lazy-part.view.tsx';
+import { Section } from '#views/ui/section.view.tsx';
+import { stateOfPart } from '#views/ui/state-of-part.ts';
 import { type ReportActor, useReportSection } from './use-report-section.ts';
 
-/** REPORT-02 */
 export function DailyStudy({ actor }: { actor: ReportActor }) {
   const { state, figures, onRetry } = useReportSection(actor, 'studyDuration');
   const days = daysOf(useSelector(actor, ({ context }) => context.window));
@@ -20,7 +19,7 @@ export function DailyStudy({ actor }: { actor: ReportActor }) {
     <Section
       title="Daily Study"
       state={state}
-      empty={nothingOfLearner}
+      empty={learnerEmptyMessage}
       figures={[
         { label: 'Total study duration', value: count(figures?.studyDuration?.totalStudyDurationMins), unit: 'min' },
       ]}
@@ -31,10 +30,10 @@ export function DailyStudy({ actor }: { actor: ReportActor }) {
         unit="Minutes"
         state={stateOfPart(state, minutes)}
         columns={['Day', 'Minutes']}
-        rows={minutes.map((day) => [longDay(day.dayKey), count(day.minutes)])}
-        empty={nothingOfLearner}
+        rows={minutes.map((day) => [longDay(day.dayKey), count(day.value)])}
+        empty={learnerEmptyMessage}
       >
-        <LazyPart of={dailyBars} props={{ days: minutes }} waiting={<ChartWaiting />} />
+        <LazyPart of={dailyBarChart} props={{ days: minutes, unit: 'minutes' }} waiting={<ChartSkeleton />} />
       </ChartPanel>
     </Section>
   );

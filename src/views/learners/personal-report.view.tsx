@@ -1,13 +1,16 @@
 import { useSelector } from '@xstate/react';
+import { chartDownloadMachine } from '#machines/learners/chart-download.machine.ts';
 import { personalReportMachine } from '#machines/learners/personal-report.machine.ts';
-import { places } from '#rules/places.ts';
-import { ChartFiles } from '#views/shared/chart-files.view.tsx';
-import { DayWindowPicker } from '#views/shared/day-window-picker.view.tsx';
-import { Message } from '#views/shared/message.view.tsx';
-import { useToday } from '#views/shared/use-today.ts';
-import { useAddress } from '#views/use-address.ts';
-import { useConsole } from '#views/use-console.ts';
-import { usePageActor } from '#views/use-page-actor.ts';
+import { routes } from '#rules/routes.ts';
+import { useAddress } from '#views/shell/use-address.ts';
+import { useConsole } from '#views/shell/use-console.ts';
+import { usePageActor } from '#views/shell/use-page-actor.ts';
+import { useToday } from '#views/shell/use-today.ts';
+import { Card } from '#views/ui/card.view.tsx';
+import { ChartDownloadProvider } from '#views/ui/chart-download-provider.view.tsx';
+import { Columns } from '#views/ui/columns.view.tsx';
+import { DayWindowPicker } from '#views/ui/day-window-picker.view.tsx';
+import { Message } from '#views/ui/message.view.tsx';
 import { DailyStudy } from './daily-study.view.tsx';
 import { LearnerHeader } from './learner-header.view.tsx';
 import { LoginDays } from './login-days.view.tsx';
@@ -16,31 +19,37 @@ import { SkillQuality } from './skill-quality.view.tsx';
 import { StudyProgress } from './study-progress.view.tsx';
 import type { ReportActor } from './use-report-section.ts';
 
-/** One learner's figures in seven days, block by block (REPORT-02); give it the learner's id as its key, too. */
+const short = { minHeight: '16rem', marginTop: 'var(--space-4)' };
+const tall = { minHeight: '38rem' };
+
+/** The report of one learner; its key must be the learner's ID. */
 export function PersonalReport({ userId }: { userId: string }) {
   const { timeZone } = useConsole().settings;
   const input = { userId, address: useAddress(), today: useToday(), timeZone };
   const actor = usePageActor(personalReportMachine, input);
-  const isRefused = useSelector(actor, (snapshot) => snapshot.hasTag('refused'));
-  const isMissing = useSelector(actor, (snapshot) => snapshot.hasTag('missing'));
-  if (isRefused)
+  const isDenied = useSelector(actor, (snapshot) => snapshot.hasTag('denied'));
+  const isUnknown = useSelector(actor, (snapshot) => snapshot.hasTag('notFound'));
+  if (isDenied)
     return (
-      <Instead text="No access" hint="This learner is in none of your organizations, or there is no such learner." />
+      <Placeholder
+        text="No access"
+        hint="This learner is in none of your organizations, or there is no such learner."
+      />
     );
-  if (isMissing) return <Instead text="There is no such learner." hint="The address may be mistyped." />;
+  if (isUnknown) return <Placeholder text="There is no such learner." hint="The address may be mistyped." />;
   return (
     <div className={styles.report}>
       <LearnerHeader actor={actor} />
       <Days actor={actor} />
-      <Blocks actor={actor} />
+      <Sections actor={actor} />
     </div>
   );
 }
 
-const Instead = (words: { text: string; hint: string }) => (
-  <div className={styles.instead}>
-    <Message {...words} />
-  </div>
+const Placeholder = (message: { text: string; hint: string }) => (
+  <Card shape="placeholder" style={short}>
+    <Message {...message} />
+  </Card>
 );
 
 function Days({ actor }: { actor: ReportActor }) {
@@ -49,29 +58,30 @@ function Days({ actor }: { actor: ReportActor }) {
   return <DayWindowPicker window={window} today={today} send={actor.send} />;
 }
 
-function Blocks({ actor }: { actor: ReportActor }) {
+function Sections({ actor }: { actor: ReportActor }) {
   const window = useSelector(actor, ({ context }) => context.window);
   const nick = useSelector(actor, ({ context }) => context.learner?.user.nick ?? '');
+  const downloads = usePageActor(chartDownloadMachine);
   const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
   return (
-    <section className={styles.blocks} aria-label="Figures" tabIndex={-1}>
+    <section className={styles.sections} aria-label="Figures" tabIndex={-1}>
       {hasFailed ? (
-        <div className={styles.failed}>
+        <Card shape="placeholder" style={tall}>
           <Message
             text="No data"
             hint="The figures could not be loaded. The dates are kept."
             onRetry={() => actor.send({ type: 'report.retry' })}
           />
-        </div>
+        </Card>
       ) : (
-        <ChartFiles page={places.personal.title} subject={nick} window={window}>
-          <div className={styles.grid}>
+        <ChartDownloadProvider actor={downloads} page={routes.personalReport.title} subject={nick} window={window}>
+          <Columns>
             <LoginDays actor={actor} />
             <DailyStudy actor={actor} />
             <StudyProgress actor={actor} />
             <SkillQuality actor={actor} />
-          </div>
-        </ChartFiles>
+          </Columns>
+        </ChartDownloadProvider>
       )}
     </section>
   );

@@ -1,18 +1,24 @@
+import { learnerEmptyMessage } from '#rules/empty-messages.ts';
 import { count, oneDecimal, percentage } from '#rules/formats.ts';
 import { learnerLevels, learnerSkills } from '#rules/learner-figures.ts';
-import { nothingOfLearner } from '#rules/nothing-to-show.ts';
-import { ofHighestScore, shownLevel, skillScale } from '#rules/skill-figures.ts';
-import { ChartPanel } from '#views/shared/chart-panel.view.tsx';
-import { ChartWaiting } from '#views/shared/chart-waiting.view.tsx';
-import { levelChart, skillRadar } from '#views/shared/lazy-charts.ts';
-import { LazyPart } from '#views/shared/lazy-part.view.tsx';
-import { Section } from '#views/shared/section.view.tsx';
-import { stateOfPart } from '#views/shared/state-of-part.ts';
-import { FigureGroup } from './figure-group.view.tsx';
-import styles from './personal-report.module.css';
+import {
+  highestSkillScore,
+  levelBars,
+  levelSeries,
+  ofHighestScore,
+  shownLevel,
+  skillScale,
+} from '#rules/skill-figures.ts';
+import { ChartPanel } from '#views/ui/chart-panel.view.tsx';
+import { ChartSkeleton } from '#views/ui/chart-skeleton.view.tsx';
+import { Columns } from '#views/ui/columns.view.tsx';
+import { FigureGroup } from '#views/ui/figure-group.view.tsx';
+import { groupedBarChart, radarChart } from '#views/ui/lazy-charts.ts';
+import { LazyPart } from '#views/ui/lazy-part.view.tsx';
+import { Section } from '#views/ui/section.view.tsx';
+import { stateOfPart } from '#views/ui/state-of-part.ts';
 import { type ReportActor, useReportSection } from './use-report-section.ts';
 
-/** REPORT-05 */
 export function SkillQuality({ actor }: { actor: ReportActor }) {
   const { state, figures, onRetry } = useReportSection(actor, 'skillQuality');
   const { skills, qualities, level, beQuality, aiQualities } = figures?.skillQuality ?? {};
@@ -24,7 +30,7 @@ export function SkillQuality({ actor }: { actor: ReportActor }) {
       title="Skill Quality"
       shape="wide"
       state={state}
-      empty={nothingOfLearner}
+      empty={learnerEmptyMessage}
       figures={[
         { label: 'Skill average', value: count(skills?.average), unit: ofHighestScore },
         { label: 'Answering Correct Rate', value: percentage(qualities?.comprehension) },
@@ -34,16 +40,16 @@ export function SkillQuality({ actor }: { actor: ReportActor }) {
       ]}
       onRetry={onRetry}
     >
-      <div className={styles.charts}>
+      <Columns isOpen>
         <ChartPanel
           title="Skills"
           unit={`Latest scores, ${skillScale}`}
           state={stateOfPart(state, scores)}
           columns={['Skill', 'Score']}
-          rows={scores.map(({ skill, score }) => [skill, count(score)])}
-          empty={nothingOfLearner}
+          rows={scores.map(({ label, value }) => [label, count(value)])}
+          empty={learnerEmptyMessage}
         >
-          <LazyPart of={skillRadar} props={{ skills: scores }} waiting={<ChartWaiting />} />
+          <LazyPart of={radarChart} props={{ axes: scores, max: highestSkillScore }} waiting={<ChartSkeleton />} />
         </ChartPanel>
         <ChartPanel
           title="Levels"
@@ -51,9 +57,13 @@ export function SkillQuality({ actor }: { actor: ReportActor }) {
           state={stateOfPart(state, level?.levelProgresses)}
           columns={['Level', 'Completion rate', 'Test score']}
           rows={levels.map(({ name, completion, score }) => [name, percentage(completion), oneDecimal(score)])}
-          empty={nothingOfLearner}
+          empty={learnerEmptyMessage}
         >
-          <LazyPart of={levelChart} props={{ levels, hasScores: true }} waiting={<ChartWaiting />} />
+          <LazyPart
+            of={groupedBarChart}
+            props={levelBars(levels, levelSeries.completionAndScore)}
+            waiting={<ChartSkeleton />}
+          />
         </ChartPanel>
         <FigureGroup
           title="Business Course"
@@ -72,7 +82,7 @@ export function SkillQuality({ actor }: { actor: ReportActor }) {
             { label: 'Total expression score', value: oneDecimal(aiQualities?.totalExpressionScore) },
           ]}
         />
-      </div>
+      </Columns>
     </Section>
   );
 }

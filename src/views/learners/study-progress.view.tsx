@@ -1,13 +1,12 @@
+import { learnerEmptyMessage } from '#rules/empty-messages.ts';
 import { count } from '#rules/formats.ts';
 import { lessonsByCourse } from '#rules/learner-figures.ts';
-import { nothingOfLearner } from '#rules/nothing-to-show.ts';
-import { Bars } from '#views/shared/bars.view.tsx';
-import { ChartPanel } from '#views/shared/chart-panel.view.tsx';
-import { Section } from '#views/shared/section.view.tsx';
-import { stateOfPart } from '#views/shared/state-of-part.ts';
+import { Bars } from '#views/ui/bars.view.tsx';
+import { ChartPanel } from '#views/ui/chart-panel.view.tsx';
+import { Section } from '#views/ui/section.view.tsx';
+import { stateOfPart } from '#views/ui/state-of-part.ts';
 import { type ReportActor, useReportSection } from './use-report-section.ts';
 
-/** REPORT-04, REPORT-05 */
 export function StudyProgress({ actor }: { actor: ReportActor }) {
   const { state, figures, onRetry } = useReportSection(actor, 'studyProgress');
   const { studyGoals, pcSummary, coursesSummary } = figures?.studyProgress ?? {};
@@ -16,7 +15,7 @@ export function StudyProgress({ actor }: { actor: ReportActor }) {
     <Section
       title="Study Progress"
       state={state}
-      empty={nothingOfLearner}
+      empty={learnerEmptyMessage}
       figures={[
         { label: 'Goal achieved', value: count(studyGoals?.achievedDays), unit: 'days' },
         { label: 'Goal frequency', value: count(studyGoals?.frequency), unit: 'times per week' },
@@ -30,7 +29,7 @@ export function StudyProgress({ actor }: { actor: ReportActor }) {
         state={stateOfPart(state, coursesSummary)}
         columns={['Course', 'Lessons']}
         rows={lessons.map(({ course, lessons: done }) => [course, count(done)])}
-        empty={nothingOfLearner}
+        empty={learnerEmptyMessage}
       >
         <Bars
           isInLine

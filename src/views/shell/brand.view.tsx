@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import { useSettings } from '#views/use-console.ts';
 import styles from './brand.module.css';
+import { useSettings } from './use-console.ts';
 
-/** The product's mark and name, which lead to the start page. */
+/** The logo and the product name, with a link to the start page. */
 export function Brand() {
   const product = useSettings()?.brand.product ?? '';
   return (

@@ -1,6 +1,5 @@
 import styles from './message-page.module.css';
 
-/** A spoken line that stops halfway: nothing came through. */
 export function BrokenLine() {
   return (
     <svg className={styles.drawing} viewBox="0 2 120 92" fill="none" stroke="currentColor" aria-hidden="true">

@@ -4,7 +4,7 @@ import { errorHeading, errorText } from '#rules/labels.ts';
 import { BrokenLine } from './broken-line.view.tsx';
 import styles from './message-page.module.css';
 
-/** An unknown address, or a page that could not be drawn (SHELL-09). */
+/** An unknown address, or a page that failed to render (SHELL-09). */
 export default function ErrorScreen({ code }: { code: number }) {
   useEffect(() => {
     document.title = errorHeading(code);
@@ -14,7 +14,7 @@ export default function ErrorScreen({ code }: { code: number }) {
       <div className={styles.message} role="alert">
         <BrokenLine />
         <h1 className={styles.heading}>{errorHeading(code)}</h1>
-        <p className={styles.words}>{errorText}</p>
+        <p className={styles.text}>{errorText}</p>
         <Link className={styles.action} href="/">
           Back to the start page
         </Link>

@@ -1,21 +1,21 @@
 import { Component, type ContextType, type PropsWithChildren } from 'react';
-import { ConsoleContext } from '#views/use-console.ts';
 import ErrorScreen from './error.view.tsx';
+import { AppContext } from './use-console.ts';
 
-/** Tells the console of a page that could not be drawn; the console then shows the error screen (SHELL-09). */
-export class FaultBoundary extends Component<PropsWithChildren, { faulty: boolean }> {
-  static override contextType = ConsoleContext;
-  override state = { faulty: false };
+/** Reports a page that fails to render and shows the error screen (SHELL-09). */
+export class FaultBoundary extends Component<PropsWithChildren, { hasFailed: boolean }> {
+  static override contextType = AppContext;
+  override state = { hasFailed: false };
 
-  static getDerivedStateFromError = () => ({ faulty: true });
+  static getDerivedStateFromError = () => ({ hasFailed: true });
 
   override componentDidCatch(error: unknown) {
-    const actors = this.context as ContextType<typeof ConsoleContext>;
-    actors?.console.send({ type: 'fault.reported', error });
+    const context = this.context as ContextType<typeof AppContext>;
+    context?.console?.router.send({ type: 'fault.reported', error });
   }
 
   override render() {
-    if (!this.state.faulty) return this.props.children;
+    if (!this.state.hasFailed) return this.props.children;
     return <ErrorScreen code={500} />;
   }
 }

@@ -1,24 +1,28 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import { places } from '#rules/places.ts';
-import { useConsole } from '#views/use-console.ts';
+import { routes } from '#rules/routes.ts';
+import { drawer } from '#views/ui/dialogs.ts';
 import { Brand } from './brand.view.tsx';
 import styles from './header.module.css';
+import { useConsole } from './use-console.ts';
 import { UserMenu } from './user-menu.view.tsx';
 
-export function Header() {
-  const { console } = useConsole();
-  const isMenuOpen = useSelector(console, (snapshot) => snapshot.hasTag('menuOpen'));
+export function Header({ menuId }: { menuId: string }) {
+  const { router } = useConsole();
+  const isMenuOpen = useSelector(router, (snapshot) => snapshot.hasTag('menuOpen'));
   return (
     <header className={styles.header}>
       <div className={styles.narrow}>
         <button
           className={styles.opener}
           type="button"
+          id={menuId}
           aria-label="Menu"
           aria-haspopup="dialog"
           aria-expanded={isMenuOpen}
-          onClick={() => console.send({ type: 'menu.open' })}
+          onPointerEnter={drawer.load}
+          onFocus={drawer.load}
+          onClick={() => router.send({ type: 'menu.open' })}
         >
           <svg
             viewBox="0 0 20 20"
@@ -33,7 +37,7 @@ export function Header() {
         </button>
         <Brand />
       </div>
-      <Link className={styles.help} href={places.help.path}>
+      <Link className={styles.help} href={routes.helpCenter.path}>
         Help
       </Link>
       <UserMenu />

@@ -1,34 +1,22 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
-import { useConsole } from '#views/use-console.ts';
-import styles from './menu-drawer.module.css';
+import { drawer } from '#views/ui/dialogs.ts';
+import { OpenedPanel } from '#views/ui/opened-panel.view.tsx';
 import { MenuList } from './menu-list.view.tsx';
+import { useConsole } from './use-console.ts';
 
-/** The menu of narrow screens: the browser's own modal dialog, open as long as the console machine says so. */
-export function MenuDrawer() {
-  const { console } = useConsole();
-  const isOpen = useSelector(console, (snapshot) => snapshot.hasTag('menuOpen'));
-  const drawer = useRef<HTMLDialogElement>(null);
-  const close = () => console.send({ type: 'menu.close' });
-  useEffect(() => {
-    if (isOpen) drawer.current?.showModal();
-    else drawer.current?.close();
-  }, [isOpen]);
+/** The menu of narrow screens, open in the router's state `menu.open`. */
+export function MenuDrawer({ openerId }: { openerId: string }) {
+  const { router } = useConsole();
+  const isOpen = useSelector(router, (snapshot) => snapshot.hasTag('menuOpen'));
   return (
-    <dialog className={styles.drawer} ref={drawer} aria-label="Menu" onClose={close}>
-      {isOpen && (
-        <>
-          <button className={styles.outside} type="button" tabIndex={-1} aria-hidden="true" onClick={close} />
-          <div className={styles.sheet}>
-            <button className={styles.close} type="button" aria-label="Close menu" onClick={close}>
-              <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" aria-hidden="true">
-                <path d="m5 5 10 10m0-10L5 15" strokeWidth="1.5" strokeLinecap="round" />
-              </svg>
-            </button>
-            <MenuList />
-          </div>
-        </>
-      )}
-    </dialog>
+    isOpen && (
+      <OpenedPanel
+        of={drawer}
+        props={{ children: <MenuList /> }}
+        openerId={openerId}
+        label="Menu"
+        onClose={() => router.send({ type: 'menu.close' })}
+      />
+    )
   );
 }

@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { highlightedAt, menuFor } from '#rules/menu.ts';
-import { pathOf } from '#rules/places.ts';
-import { useAddress } from '#views/use-address.ts';
-import { useHeldCodes } from '#views/use-held-codes.ts';
+import { pathOf } from '#rules/routes.ts';
 import { MenuIcon } from './menu-icon.view.tsx';
 import styles from './menu-list.module.css';
+import { useAddress } from './use-address.ts';
+import { usePermissionCodes } from './use-permission-codes.ts';
 
-/** The entries that a person may open, in groups (SHELL-03 to SHELL-08). */
+/** The entries that the administrator can open, in groups (SHELL-03 to SHELL-08). */
 export function MenuList() {
-  const menu = menuFor(useHeldCodes());
+  const menu = menuFor(usePermissionCodes());
   const address = useAddress();
   const id = useId();
   const current = (name: string, path: string) => {

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { type FocusEvent, type MouseEvent, type MouseEventHandler, type RefObject, useEffect, useRef } from 'react';
 import type { ShownNotice } from '#machines/shell/notices.machine.ts';
-import { useEarly } from '#views/use-console.ts';
 import styles from './notices.module.css';
+import { useNotices } from './use-console.ts';
 
-/** What the console tells the person; both live regions are always there, so that each notice is announced. */
+/** Both live regions are always present, so that screen readers announce each notice. */
 export function Notices() {
-  const { notices } = useEarly();
+  const notices = useNotices();
   const shown = useSelector(notices, ({ context }) => context.shown);
-  const { stack, ...watched } = useHolding();
+  const { stack, ...watched } = usePauseHandlers();
   const listed = (isUrgent: boolean) =>
     shown
       .filter(({ tone }) => (tone === 'error') === isUrgent)
@@ -18,10 +18,10 @@ export function Notices() {
       ref={stack}
       className={styles.stack}
       aria-label="Notices"
-      onPointerEnter={watched.hold}
-      onPointerLeave={watched.release}
+      onPointerEnter={watched.pause}
+      onPointerLeave={watched.resume}
       onFocus={watched.arrive}
-      onBlur={watched.release}
+      onBlur={watched.resume}
     >
       <div role="alert">{listed(true)}</div>
       <div role="status">{listed(false)}</div>
@@ -29,24 +29,23 @@ export function Notices() {
   );
 }
 
-/** Notices stay while pointer or focus is on them; a closed one gives the focus on, or back to where it came from. */
-function useHolding() {
-  const { notices } = useEarly();
+/** Notices stay while pointer or focus is on them. */
+function usePauseHandlers() {
+  const notices = useNotices();
   const stack = useRef<HTMLElement>(null);
-  const { arrive, close } = useFocusGivenOn(stack);
-  const hold = () => notices.send({ type: 'notices.hold' });
-  const release = () => {
-    if (!stack.current?.matches(':hover, :focus-within')) notices.send({ type: 'notices.release' });
+  const { arrive, close } = useFocusReturn(stack);
+  const pause = () => notices.send({ type: 'notices.pause' });
+  const resume = () => {
+    if (!stack.current?.matches(':hover, :focus-within')) notices.send({ type: 'notices.resume' });
   };
-  // whatever was drawn anew, a notice may have gone from below the pointer
-  useEffect(release);
+  useEffect(resume);
   return {
     stack,
-    release,
-    hold,
+    resume,
+    pause,
     arrive(event: FocusEvent<HTMLElement>) {
       arrive(event);
-      hold();
+      pause();
     },
     dismiss: (id: string) => (event: MouseEvent) => {
       close(event);
@@ -55,18 +54,18 @@ function useHolding() {
   };
 }
 
-function useFocusGivenOn(stack: RefObject<HTMLElement | null>) {
-  const cameFrom = useRef<HTMLElement | null>(null);
+function useFocusReturn(stack: RefObject<HTMLElement | null>) {
+  const previousFocus = useRef<HTMLElement | null>(null);
   const closedBy = useRef<'pointer' | 'key' | null>(null);
   useEffect(() => {
     const next = closedBy.current === 'key' ? stack.current?.querySelector('button') : null;
-    if (closedBy.current) (next ?? cameFrom.current)?.focus();
+    if (closedBy.current) (next ?? previousFocus.current)?.focus();
     closedBy.current = null;
   });
   return {
     arrive(event: FocusEvent<HTMLElement>) {
       const from = event.relatedTarget as HTMLElement | null;
-      if (!event.currentTarget.contains(from)) cameFrom.current = from;
+      if (!event.currentTarget.contains(from)) previousFocus.current = from;
     },
     close(event: MouseEvent) {
       closedBy.current = event.detail === 0 ? 'key' : 'pointer';
@@ -74,7 +73,7 @@ function useFocusGivenOn(stack: RefObject<HTMLElement | null>) {
   };
 }
 
-const toneWords = { success: 'Done', error: 'Problem', warning: 'Warning', info: 'Note' };
+const toneLabels = { success: 'Done', error: 'Problem', warning: 'Warning', info: 'Note' };
 
 const tonePaths = {
   success: 'M5.5 10.5l3 3 6-7',
@@ -92,7 +91,7 @@ function Card({ notice: { tone, text }, onDismiss }: { notice: ShownNotice; onDi
         fill="none"
         stroke="currentColor"
         role="img"
-        aria-label={toneWords[tone]}
+        aria-label={toneLabels[tone]}
       >
         <circle cx="10" cy="10" r="9" strokeWidth="1.5" />
         <path d={tonePaths[tone]} strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" />

@@ -1,24 +1,27 @@
 import { useSelector } from '@xstate/react';
-import { type PropsWithChildren, useContext } from 'react';
+import type { PropsWithChildren } from 'react';
 import { Link } from 'wouter';
-import { loginPath, places } from '#rules/places.ts';
-import { ConsoleContext } from '#views/use-console.ts';
+import { loginPath, routes } from '#rules/routes.ts';
+import { KitProvider } from '#views/ui/kit-provider.view.tsx';
 import { Brand } from './brand.view.tsx';
 import styles from './public-page.module.css';
+import { useRunningConsole } from './use-console.ts';
 
-/** What stands around a page that everybody may see: plain styles, so that it costs no more than its words. */
+/** The layout of pages that every visitor can open. */
 export function PublicPage({ children }: PropsWithChildren) {
-  const session = useContext(ConsoleContext)?.session;
+  const session = useRunningConsole()?.session;
   const isSignedIn = useSelector(session, (snapshot) => snapshot?.hasTag('signedIn') ?? false);
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <Brand />
         <Link className={styles.back} href={isSignedIn ? '/' : loginPath}>
-          {isSignedIn ? 'Back to the console' : places.login.title}
+          {isSignedIn ? 'Back to the console' : routes.login.title}
         </Link>
       </header>
-      <main className={styles.content}>{children}</main>
+      <main className={styles.content}>
+        <KitProvider>{children}</KitProvider>
+      </main>
     </div>
   );
 }

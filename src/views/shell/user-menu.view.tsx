@@ -3,31 +3,31 @@ import { useId } from 'react';
 import { Link } from 'wouter';
 import { initialsOf } from '#rules/initials.ts';
 import { accountNumber, greeting } from '#rules/labels.ts';
-import { placeAt, places } from '#rules/places.ts';
-import { wayBack } from '#views/shared/way-back.ts';
-import { useAddress } from '#views/use-address.ts';
-import { useConsole } from '#views/use-console.ts';
+import { routeAt, routes } from '#rules/routes.ts';
+import { backPath } from '#views/ui/back-navigation.ts';
+import { Icon } from '#views/ui/icon.view.tsx';
+import { useAddress } from './use-address.ts';
+import { useConsole } from './use-console.ts';
 import styles from './user-menu.module.css';
 
 const close = (event: React.MouseEvent<HTMLElement>) =>
   event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 
-/** Whoever walks on with the Tab key leaves the card behind. */
 const closeBehind = (event: React.FocusEvent<HTMLElement>) => {
   const { currentTarget, relatedTarget } = event;
   if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
 };
 
-/** The greeting, and behind it the account and the way out; the browser's own popover (decision 061). */
+/** The greeting opens a popover with the account page and sign-out (decision 060). */
 export function UserMenu() {
   const { session } = useConsole();
   const administrator = useSelector(session, ({ context }) => context.administrator);
-  const isAtAccount = placeAt(useAddress()) === 'account';
+  const isAtMyAccount = routeAt(useAddress()) === 'myAccount';
   const id = useId();
-  const followAccount = (event: React.MouseEvent<HTMLElement>) => {
+  const openMyAccount = (event: React.MouseEvent<HTMLElement>) => {
     close(event);
-    // A second entry of the same page would be all that Close goes back to (ME-01).
-    if (isAtAccount) event.preventDefault();
+    // Close goes back one entry, so a second entry of the same page would block it (ME-01).
+    if (isAtMyAccount) event.preventDefault();
   };
   return (
     <>
@@ -36,16 +36,7 @@ export function UserMenu() {
           {initialsOf(administrator?.nick ?? '')}
         </span>
         <span className={styles.greeting}>{administrator ? greeting(administrator.nick) : 'Account'}</span>
-        <svg
-          viewBox="0 0 16 16"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-          strokeLinecap="round"
-          aria-hidden="true"
-        >
-          <path d="m4.5 6.5 3.5 3.5 3.5-3.5" />
-        </svg>
+        <Icon name="chevronDown" />
       </button>
       <div className={styles.card} id={id} popover="auto" role="dialog" aria-label="Account" onBlur={closeBehind}>
         {administrator && (
@@ -54,7 +45,7 @@ export function UserMenu() {
             <p className={styles.number}>{accountNumber(administrator.code)}</p>
           </div>
         )}
-        <Link className={styles.entry} href={places.account.path} state={wayBack} onClick={followAccount}>
+        <Link className={styles.entry} href={routes.myAccount.path} state={backPath} onClick={openMyAccount}>
           Account
         </Link>
         <button className={styles.entry} type="button" onClick={() => session.send({ type: 'signOut.request' })}>

@@ -1,29 +1,34 @@
 import styles from './waiting.module.css';
 
-/** The frame's shape while it is not known yet what a person may see; nothing moves when the frame arrives. */
+/** The skeleton of the layout while the permissions load; nothing moves when the layout appears. */
 export function Waiting() {
   return (
     <div className={styles.frame}>
-      <p className={styles.words} role="status">
+      <p className="visually-hidden" role="status">
         Loading
       </p>
       <div className={styles.sidebar} aria-hidden="true">
-        <i className={styles.mark} />
+        <p className={styles.brand} data-brand="product" suppressHydrationWarning>
+          {''}
+        </p>
         <i className={styles.entry} />
         <i className={styles.entry} />
         <i className={styles.entry} />
       </div>
-      <div className={styles.header} aria-hidden="true" />
+      <div className={styles.header} aria-hidden="true">
+        <span>Help</span>
+        <span>Account</span>
+      </div>
       <Bars />
     </div>
   );
 }
 
-/** The same inside the frame, while a page's chunk is on its way. */
+/** The skeleton inside the layout while a page's chunk loads. */
 export function WaitingPage() {
   return (
     <div className={styles.inside}>
-      <p className={styles.words} role="status">
+      <p className="visually-hidden" role="status">
         Loading
       </p>
       <Bars />

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** One solid button a view, the others outlined or quiet; a link may look like one of them. */
+/** A view has one solid button; the others are outlined or ghost. A link can use the same styles. */
 export const buttonRecipe = defineRecipe({
   className: 'button',
   base: {
@@ -23,6 +23,7 @@ export const buttonRecipe = defineRecipe({
   },
   variants: {
     size: {
+      xs: { height: '24px', paddingInline: '8px', borderRadius: 'small', fontSize: '12px' },
       sm: { height: '32px', paddingInline: '12px', fontSize: '13px' },
       md: { height: '40px', paddingInline: '16px', fontSize: '14px' },
     },

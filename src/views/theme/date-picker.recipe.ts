@@ -1,5 +1,4 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
-import { datePickerAnatomy } from '@chakra-ui/react/anatomy';
 
 const navigation = {
   display: 'inline-flex',
@@ -15,9 +14,25 @@ const navigation = {
   _icon: { width: '16px', height: '16px' },
 } as const;
 
+/** The slots are named here, since Chakra's list of them brings those of all components. */
 export const datePickerRecipe = defineSlotRecipe({
   className: 'date-picker',
-  slots: datePickerAnatomy.keys(),
+  slots: [
+    'root',
+    'label',
+    'control',
+    'input',
+    'content',
+    'view',
+    'viewControl',
+    'viewTrigger',
+    'prevTrigger',
+    'nextTrigger',
+    'table',
+    'tableHeader',
+    'tableCell',
+    'tableCellTrigger',
+  ],
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '6px', width: '268px' },
     label: { fontSize: '13px', fontWeight: 500 },

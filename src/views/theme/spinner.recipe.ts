@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** The sign of a busy button; it stands still for those who asked for less motion. */
+/** The spinner of a busy button; it does not spin with reduced motion. */
 export const spinnerRecipe = defineRecipe({
   className: 'spinner',
   base: {

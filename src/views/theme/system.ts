@@ -1,12 +1,21 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { badgeRecipe } from './badge.recipe.ts';
+import { breadcrumbRecipe } from './breadcrumb.recipe.ts';
 import { buttonRecipe } from './button.recipe.ts';
+import { cardRecipe } from './card.recipe.ts';
+import { dataListRecipe } from './data-list.recipe.ts';
 import { datePickerRecipe } from './date-picker.recipe.ts';
+import { dialogRecipe } from './dialog.recipe.ts';
+import { drawerRecipe } from './drawer.recipe.ts';
+import { emptyStateRecipe } from './empty-state.recipe.ts';
+import { fieldRecipe, fieldsetRecipe, inputRecipe, nativeSelectRecipe, textareaRecipe } from './field.recipe.ts';
+import { skeletonRecipe } from './skeleton.recipe.ts';
 import { spinnerRecipe } from './spinner.recipe.ts';
-import { tabsRecipe } from './tabs.recipe.ts';
+import { tableRecipe } from './table.recipe.ts';
 
 const of = (name: string) => ({ value: `var(--${name})` });
 
-/** A palette by the names that recipes ask for, out of tokens.css, which knows both colour schemes. */
+/** A palette for recipes from tokens.css, which defines both color schemes. */
 const palette = (solid: string, soft: string) => ({
   solid: of(`color-${solid}-solid`),
   contrast: of(`color-${solid}-on-solid`),
@@ -15,7 +24,12 @@ const palette = (solid: string, soft: string) => ({
   subtle: of(`color-${soft}-soft`),
   muted: of(`color-${soft}-soft`),
   border: of(`color-${soft}-border`),
-  focusRing: of('ring-color'),
+});
+
+const status = (name: string) => ({
+  fg: of(`color-${name}`),
+  subtle: of(`color-${name}-soft`),
+  border: of(`color-${name}-border`),
 });
 
 const colors = {
@@ -34,22 +48,37 @@ const colors = {
     control: of('color-border-control'),
     error: of('color-danger'),
   },
+  backdrop: of('color-backdrop'),
   brand: palette('brand', 'brand'),
   danger: palette('danger', 'danger'),
+  success: status('success'),
+  warning: status('warning'),
+  info: status('info'),
+  gray: {
+    fg: of('color-text-muted'),
+    subtle: of('color-surface-muted'),
+  },
 };
 
 const fade = { from: { opacity: 0 }, to: { opacity: 1 } };
 const rise = { from: { opacity: 0, transform: 'translateY(-4px)' }, to: { opacity: 1, transform: 'none' } };
+const slide = { from: { transform: 'translateX(-100%)' } };
+const progress = {
+  from: { clipPath: 'inset(0 100% 0 0)' },
+  '60%, to': { clipPath: 'inset(0 0 0 100%)' },
+};
 const spin = { to: { transform: 'rotate(1turn)' } };
 
-/** The console's Chakra: what is not named here does not exist, and a missing recipe leaves a part bare (decision 060). */
+/**
+ * The console's Chakra system contains only these recipes; a component without a recipe has no style (decision 060).
+ */
 export const system = createSystem(defaultBaseConfig, {
   ...defineConfig({
     preflight: true,
     globalCss: { html: { colorPalette: 'brand' } },
     theme: {
       breakpoints: { sm: '480px', md: '768px', lg: '900px', xl: '1200px' },
-      keyframes: { fade, rise, spin },
+      keyframes: { fade, progress, rise, slide, spin },
       textStyles: {
         small: { value: { fontSize: '12px', lineHeight: '1.5' } },
         body: { value: { fontSize: '14px', lineHeight: '1.5' } },
@@ -62,6 +91,13 @@ export const system = createSystem(defaultBaseConfig, {
       animationStyles: {
         appear: {
           value: { animationName: 'rise', animationDuration: 'var(--pace)', animationTimingFunction: 'var(--ease)' },
+        },
+        slide: {
+          value: {
+            animationName: 'slide',
+            animationDuration: 'var(--pace-calm)',
+            animationTimingFunction: 'var(--ease)',
+          },
         },
       },
       tokens: {
@@ -76,8 +112,27 @@ export const system = createSystem(defaultBaseConfig, {
         zIndex: { overlay: of('layer-overlay') },
       },
       semanticTokens: { colors },
-      recipes: { button: buttonRecipe, spinner: spinnerRecipe },
-      slotRecipes: { tabs: tabsRecipe, datePicker: datePickerRecipe },
+      recipes: {
+        badge: badgeRecipe,
+        button: buttonRecipe,
+        input: inputRecipe,
+        skeleton: skeletonRecipe,
+        spinner: spinnerRecipe,
+        textarea: textareaRecipe,
+      },
+      slotRecipes: {
+        breadcrumb: breadcrumbRecipe,
+        card: cardRecipe,
+        dataList: dataListRecipe,
+        datePicker: datePickerRecipe,
+        dialog: dialogRecipe,
+        drawer: drawerRecipe,
+        emptyState: emptyStateRecipe,
+        field: fieldRecipe,
+        fieldset: fieldsetRecipe,
+        nativeSelect: nativeSelectRecipe,
+        table: tableRecipe,
+      },
     },
   }),
 });

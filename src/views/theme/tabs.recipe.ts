@@ -1,23 +1,25 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
-import { tabsAnatomy } from '@chakra-ui/react/anatomy';
+import { defineRecipe } from '@chakra-ui/react';
 
-export const tabsRecipe = defineSlotRecipe({
+export const tabsRecipe = defineRecipe({
   className: 'tabs',
-  slots: tabsAnatomy.keys(),
   base: {
-    list: { display: 'flex', gap: '24px', borderBottomWidth: '1px', borderColor: 'border' },
-    trigger: {
-      height: '44px',
-      color: 'fg.muted',
-      fontSize: '14px',
-      fontWeight: 500,
-      cursor: 'pointer',
+    display: 'flex',
+    gap: 'var(--space-6)',
+    marginTop: 'var(--space-2)',
+    borderBottomWidth: '1px',
+    borderBottomColor: 'border',
+    '& button': {
+      height: '2.75rem',
       marginBottom: '-1px',
+      padding: 0,
       borderBottomWidth: '2px',
-      borderColor: 'transparent',
-      _hover: { color: 'fg' },
-      _selected: { color: 'colorPalette.fg', borderColor: 'colorPalette.fg' },
+      borderBottomColor: 'transparent',
+      background: 'none',
+      color: 'fg.muted',
+      fontWeight: 'var(--weight-medium)',
+      cursor: 'pointer',
     },
-    content: { paddingTop: '20px', _focusVisible: { outlineOffset: '-2px' } },
+    '& button:hover': { color: 'fg' },
+    '& button[aria-selected="true"]': { borderBottomColor: 'currentColor', color: 'brand.fg' },
   },
 });

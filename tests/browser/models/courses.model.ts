@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { pngOf } from '#tests/support/cover-files.ts';
 import { coverField } from './cover-field.model.ts';
-import { soon } from './form-words.ts';
+import { eventually } from './page-queries.ts';
 import { shell } from './shell.model.ts';
 
 export const listPath = '/speaking-course/list';
 
-/** The list and the pages of courses as a person meets them. */
+/** Page model of the list and the pages of courses. */
 export function courses(page: Page) {
   const table = page.getByRole('table', { name: 'Courses' });
   const question = page.getByRole('alertdialog');
   const title = page.getByLabel('Course Title', { exact: true });
-  const stage = {
+  const model = {
     table,
     question,
     title,
@@ -21,8 +21,8 @@ export function courses(page: Page) {
     search: page.getByRole('combobox', { name: 'Search organizations' }),
     row: (code: string) => table.getByRole('row').filter({ hasText: code }),
     open: (as = 'author@example.com', address = listPath) => shell(page).signIn(as, address),
-    /** Rows are there, and no more are asked for. */
-    seeSettled: () => soon(() => table.getAttribute('aria-busy')).toBe('false'),
+    /** Rows are shown, and no more are loading. */
+    seeSettled: () => eventually(() => table.getAttribute('aria-busy')).toBe('false'),
     /** The course of the first row with a status. */
     async firstOf(status: string) {
       const row = table
@@ -34,15 +34,15 @@ export function courses(page: Page) {
     press: (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click(),
     follow: (name: string) => page.getByRole('link', { name, exact: true }).first().click(),
     seeNotice: (text: string) => page.getByText(text, { exact: true }).first().waitFor(),
-    seeTitle: (text: string) => soon(() => title.inputValue()).toBe(text),
-    async fill(words: string) {
+    seeTitle: (text: string) => eventually(() => title.inputValue()).toBe(text),
+    async fill(text: string) {
       const cover = coverField(page);
       await cover.choose({ name: 'cover.png', content: await pngOf({ width: 450, height: 600 }) });
       await cover.seeStored();
-      await title.fill(words);
-      await stage.level.selectOption('Beginner');
-      await stage.organizations.getByRole('treeitem').first().click();
+      await title.fill(text);
+      await model.level.selectOption('Beginner');
+      await model.organizations.getByRole('treeitem').first().click();
     },
   };
-  return stage;
+  return model;
 }

@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core';
-import { hasFocus, soon } from './form-words.ts';
+import { eventually, hasFocus } from './page-queries.ts';
 import { shell } from './shell.model.ts';
 
 export const uploads = '**/upload';
 export const tokens = '**/qiniu/token';
 
-/** A picture of somebody's computer. */
+/** A local picture file. */
 export type Picked = { name: string; content: Buffer };
 
 const typeOf = (name: string) => (name.endsWith('.png') ? 'image/png' : 'image/jpeg');
 
-/** The cover in the form of a new course as a person meets it. */
+/** Page model of the cover field in the form of a new course. */
 export function coverField(page: Page) {
   const group = page.getByRole('group', { name: 'Upload a Cover' });
   const input = group.locator('input[type=file]');
   const picture = group.getByRole('img', { name: 'Cover' });
   const button = (name: string | RegExp) => group.getByRole('button', { name, exact: true });
-  const stage = {
+  const model = {
     group,
     input,
     picture,
@@ -27,7 +27,7 @@ export function coverField(page: Page) {
       await group.waitFor();
     },
     choose: ({ name, content }: Picked) => input.setInputFiles({ name, mimeType: typeOf(name), buffer: content }),
-    /** Lets go of files over the field, as a person does who has dragged them there. */
+    /** Drops files on the field. */
     async drop(files: readonly Picked[]) {
       const given = files.map(({ name, content }) => ({ name, bytes: content.toString('base64'), type: typeOf(name) }));
       const data = await page.evaluateHandle((list) => {
@@ -40,10 +40,10 @@ export function coverField(page: Page) {
       }, given);
       await picture.or(group.locator('svg').first()).first().dispatchEvent('drop', { dataTransfer: data });
     },
-    seeWords: (words: string) => group.getByText(words, { exact: true }).waitFor(),
-    /** The refused picture's table, row by row. */
+    seeText: (text: string) => group.getByText(text, { exact: true }).waitFor(),
+    /** The table of the rejected picture, row by row. */
     seeCompared: (rows: readonly (readonly string[])[]) =>
-      soon(() =>
+      eventually(() =>
         group
           .locator('tbody tr')
           .evaluateAll((lines) => lines.map((line) => [...line.children].map(({ textContent }) => textContent))),
@@ -54,7 +54,7 @@ export function coverField(page: Page) {
       picture.evaluate((image) =>
         image instanceof HTMLImageElement ? [image.width, image.height, image.naturalWidth, image.naturalHeight] : [],
       ),
-    seeFocus: () => soon(() => hasFocus(input)).toBe(true),
+    seeFocus: () => eventually(() => hasFocus(input)).toBe(true),
   };
-  return stage;
+  return model;
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { figureCalls } from './dashboard.model.ts';
 
-/** A day of whose week the answer knows: whoever looks at its days has the page's clock stand there. */
+/** A day whose week the answer contains; tests that check days set the page's clock to it. */
 export const answerDay = new Date('2026-11-18T12:00:00Z');
 
 /** An answer whose figures show every rounding, and one that is not known. */
@@ -56,8 +56,8 @@ export const answer = {
   },
 };
 
-/** Sections that are there and know nothing. */
-export const nothingKnown = {
+/** Sections without known values. */
+export const emptyAnswer = {
   summary: { memberCount: null },
   behavior: { behaviors: null, absenceDays: null },
   studyProgress: { totalStudyDurationMin: null },

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
-import { hasFocus, soon } from './form-words.ts';
+import { eventually, hasFocus } from './page-queries.ts';
 import { shell } from './shell.model.ts';
 
 export const figureCalls = '**/api/v1/philippines/dashboards/organizations';
@@ -20,18 +20,18 @@ export type SectionTitle = (typeof sectionTitles)[number];
 
 export type DayPick = [end: 'Start' | 'End', number: string];
 
-/** What stands in these cells of a card's figures, by the figures' labels. */
-async function wordsIn(card: Locator, cells: string): Promise<Record<string, string | undefined>> {
+/** The texts of these cells of a card, by the labels of the figures. */
+async function cellTexts(card: Locator, cells: string): Promise<Record<string, string | undefined>> {
   const labels = await card.getByRole('term').allTextContents();
   const values = await card.locator(cells).allTextContents();
   return Object.fromEntries(labels.map((label, at) => [label, values[at]]));
 }
 
-/** Takes a chart along; gives its file's name and content. */
+/** Downloads a chart; returns the name and content of the file. */
 export async function downloadChart(page: Page, chart: string, kind: 'CSV' | 'PNG') {
-  const coming = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await page.getByRole('button', { name: `Download ${chart} as ${kind}`, exact: true }).click();
-  const file = await coming;
+  const file = await download;
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 }
 
@@ -41,11 +41,11 @@ export function sevenDays(page: Page) {
   const panel = page.getByRole('dialog', { name: 'Choose seven days' });
   const calendar = (end: 'Start' | 'End') =>
     panel.locator('[data-scope="date-picker"][data-part="root"]').filter({ hasText: end });
-  const stage = {
+  const model = {
     days,
     panel,
     lastSevenDays: page.getByRole('button', { name: 'Last 7 Days' }),
-    seeWindow: (words: string) => soon(() => days.textContent()).toBe(words),
+    seeWindow: (text: string) => eventually(() => days.textContent()).toBe(text),
     async openDays() {
       await days.click();
       await panel.waitFor();
@@ -57,42 +57,41 @@ export function sevenDays(page: Page) {
       }),
     /** Picks a day of the month that is shown, and closes the calendars. */
     async pick(...[end, number]: DayPick) {
-      await stage.openDays();
-      await stage.day(end, number).click();
+      await model.openDays();
+      await model.day(end, number).click();
       await panel.getByRole('button', { name: 'Done' }).click();
     },
-    seeFocusOnDays: () => soon(() => hasFocus(days)).toBe(true),
+    seeFocusOnDays: () => eventually(() => hasFocus(days)).toBe(true),
   };
-  return stage;
+  return model;
 }
 
-/** The figures of an organisation as a person meets them. */
+/** Page model of the dashboard of an organization. */
 export function dashboard(page: Page) {
   const section = (title: SectionTitle) => page.getByRole('region', { name: title, exact: true });
-  const stage = {
+  const model = {
     ...sevenDays(page),
     section,
     organizationTab: page.getByRole('tab', { name: 'Organization', exact: true }),
     userTab: page.getByRole('tab', { name: 'User', exact: true }),
     async open(as = 'admin@example.com', address = '/dashboard') {
-      await shell(page).signIn(as, '/userInfo');
-      await page.goto(address);
+      await shell(page).signIn(as, address);
     },
     /** Label, figure and unit of a section, as they are read. */
     seeFigures: (title: SectionTitle, figures: Readonly<Record<string, string>>) =>
-      soon(() => wordsIn(section(title), 'dd:first-of-type')).toEqual(figures),
-    /** How each figure of a section differs from the days before, as it is heard. */
+      eventually(() => cellTexts(section(title), 'dd:first-of-type')).toEqual(figures),
+    /** The announced change of each figure of a section since the days before. */
     seeChanges: (title: SectionTitle, changes: Readonly<Record<string, string>>) =>
-      soon(() => wordsIn(section(title), 'dd:nth-of-type(2)')).toEqual(changes),
+      eventually(() => cellTexts(section(title), 'dd:nth-of-type(2)')).toEqual(changes),
     /** The figures behind a chart, row by row; the table is in the page while the chart is shown. */
     rows: (title: SectionTitle) =>
       section(title)
         .locator('tbody tr')
         .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent ?? ''))),
-    /** All sections are there and none is still being asked for. */
+    /** All sections are shown and none is loading. */
     async seeSettled() {
       await section('Study Duration').waitFor();
-      await soon(() => page.locator('[aria-busy="true"]').count()).toBe(0);
+      await eventually(() => page.locator('[aria-busy="true"]').count()).toBe(0);
     },
     /** Where each card begins and how high it is, in whole pixels. */
     places: () =>
@@ -102,15 +101,15 @@ export function dashboard(page: Page) {
         .evaluateAll((cards) =>
           cards.map((card) => [card.getBoundingClientRect().top, card.getBoundingClientRect().height].map(Math.round)),
         ),
-    seeReason: (title: SectionTitle, words: string) => section(title).getByText(words).waitFor(),
+    seeReason: (title: SectionTitle, text: string) => section(title).getByText(text).waitFor(),
     retry: (title: SectionTitle) => section(title).getByRole('button', { name: 'Try again' }).click(),
-    seeBusy: (title: SectionTitle) => soon(() => section(title).getAttribute('aria-busy')).toBe('true'),
-    /** How far the figures of the days before are known. */
+    seeBusy: (title: SectionTitle) => eventually(() => section(title).getAttribute('aria-busy')).toBe('true'),
+    /** The loading state of the days before. */
     seeBefore: (state: 'busy' | 'known' | 'unknown') =>
       page
         .getByText('Changes are against the 7 days before.')
         .and(page.locator(`[data-before="${state}"]`))
         .waitFor({ state: 'attached' }),
   };
-  return stage;
+  return model;
 }

@@ -1,10 +1,10 @@
-import { lessonOfSentence, sampleSentence } from '#machines/shared/sample-sentence.ts';
+import { lessonOfSentence, sampleSentence } from '#charts/courses/sample-sentence.ts';
 
 const base = 'custom_speak';
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** What tells the forms of a lesson and of a sentence apart. */
+/** The differences between the forms of a lesson and of a sentence. */
 export type FormKind = {
   machine: string;
   noun: 'lesson' | 'sentence';
@@ -16,7 +16,7 @@ export type FormKind = {
   answer(changes?: object): object;
   saved: object;
   newer: object;
-  /** What a person types, by label, and the draft that is kept of it. */
+  /** The typed values by label, and the stored draft. */
   typed: Fields;
   initial: Fields;
   draft: object;

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
-import type { Activity } from '#contract/activities.contract.ts';
-import { sampleCourse } from '#machines/shared/sample-course.ts';
-import { lessonOfSentence, sampleSentence } from '#machines/shared/sample-sentence.ts';
+import { sampleCourse } from '#charts/courses/sample-course.ts';
+import { lessonOfSentence, sampleSentence } from '#charts/courses/sample-sentence.ts';
+import type { Sentence } from '#contract/sentences.contract.ts';
 
 const base = 'custom_speak';
 
 export type ListItem = { code: string; status: string };
 
-/** What tells the lessons of a course and the sentences of a lesson apart. */
+/** The differences between the lessons of a course and the sentences of a lesson. */
 export type ListKind = {
   title: 'Lessons' | 'Sentences';
   machine: string;
   parent: string;
   path: string;
-  /** What else the page asks for. */
+  /** Answers the other calls of the page. */
   answerPage(page: Page): Promise<unknown>;
   listCalls: RegExp;
   sortCalls: RegExp;
@@ -43,8 +43,8 @@ export const lessons: ListKind = {
   ...{ empty: 'There is no lesson so far', failed: 'The lessons could not be loaded.' },
 };
 
-/** Its audio has failed, so that nobody asks how far it is. */
-const sentence = (code: string): Activity => ({
+/** Its audio has failed, so that it is not polled. */
+const sentence = (code: string): Sentence => ({
   ...{ ...sampleSentence, code, lessonCode: 'L1', text: `Sentence ${code}.` },
   tts: { ...sampleSentence.tts, status: 'UPLOAD_FAIL', audioUrl: '', audioId: `A-${code}` },
 });

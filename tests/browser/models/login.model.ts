@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
-import { demoPassword } from '#server/seed/administrators.ts';
-import { hasFocus, soon, wordsOf } from './form-words.ts';
+import { demoPassword } from '#server/auth/demo-password.ts';
+import { descriptionOf, eventually, hasFocus } from './page-queries.ts';
 
 export const loginCalls = '**/ent/v1/auth/login';
 
-/** The sign-in form as a person meets it. */
+/** Page model of the sign-in form. */
 export function loginPage(page: Page) {
   const email = page.getByRole('textbox', { name: 'E-mail' });
   const password = page.getByLabel('Password', { exact: true });
   const button = page.getByRole('button', { name: 'Login' });
-  const refusal = page.getByRole('main').getByRole('alert');
+  const alert = page.getByRole('main').getByRole('alert');
   const type = async (values: { email: string; password: string }) => {
     await email.fill(values.email);
     await password.fill(values.password);
   };
-  const stage = {
+  const model = {
     email,
     password,
     button,
@@ -30,13 +30,18 @@ export function loginPage(page: Page) {
       await button.waitFor();
     },
     seeProblems: (problems: { email: string; password: string }) =>
-      soon(async () => ({ email: await wordsOf(email), password: await wordsOf(password) })).toEqual(problems),
-    seeFocusOn: (field: 'email' | 'password') => soon(() => hasFocus(stage[field])).toBe(true),
-    seeRefusal: (words: string) => soon(() => refusal.textContent()).toBe(words),
+      eventually(async () => ({ email: await descriptionOf(email), password: await descriptionOf(password) })).toEqual(
+        problems,
+      ),
+    seeFocusOn: (field: 'email' | 'password') => eventually(() => hasFocus(model[field])).toBe(true),
+    seeError: (text: string) => eventually(() => alert.textContent()).toBe(text),
     seeTyped: (values: { email: string; password: string }) =>
-      soon(async () => ({ email: await email.inputValue(), password: await password.inputValue() })).toEqual(values),
-    seeBusy: (isBusy: boolean) => soon(() => button.getAttribute('aria-disabled')).toBe(isBusy ? 'true' : 'false'),
+      eventually(async () => ({ email: await email.inputValue(), password: await password.inputValue() })).toEqual(
+        values,
+      ),
+    seeBusy: (isBusy: boolean) =>
+      eventually(() => button.getAttribute('aria-disabled')).toBe(isBusy ? 'true' : 'false'),
     seeSignedIn: () => page.waitForURL('**/dashboard'),
   };
-  return stage;
+  return model;
 }

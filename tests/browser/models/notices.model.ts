@@ -1,24 +1,24 @@
 import type { Page } from 'playwright-core';
-import { soon } from './form-words.ts';
+import { eventually } from './page-queries.ts';
 
-/** The notices of the console as a person meets them, on a page whose clock is the test's. */
+/** Page model of the notices, on a page whose clock the test controls. */
 export function noticesOn(page: Page) {
   const region = page.getByRole('region', { name: 'Notices' });
   const cards = region.getByRole('paragraph');
   return {
     cards,
     texts: () => cards.allTextContents(),
-    /** Time passes by half seconds until there is one notice less. */
+    /** Advances the clock by half seconds until there is one notice less. */
     async waitForOneLess() {
       const count = await cards.count();
-      await soon(async () => {
+      await eventually(async () => {
         await page.clock.runFor(500);
         return cards.count();
       }).toBe(count - 1);
     },
-    /** Closes the first that is not to stay, without pointer and focus as voice control does: both would hold them. */
-    async dismissBut(staying: readonly string[]) {
-      const at = (await cards.allTextContents()).findIndex((words) => !staying.includes(words));
+    /** Closes the first notice that is not to remain, without pointer and focus, which would pause the notices. */
+    async dismissExcept(remaining: readonly string[]) {
+      const at = (await cards.allTextContents()).findIndex((text) => !remaining.includes(text));
       await region.getByRole('button', { name: 'Dismiss' }).nth(at).dispatchEvent('click', { detail: 1 });
     },
   };

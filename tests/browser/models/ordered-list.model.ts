@@ -1,30 +1,30 @@
 import type { Locator, Page } from 'playwright-core';
-import { soon } from './form-words.ts';
+import { eventually } from './page-queries.ts';
 import { shell } from './shell.model.ts';
 
 export const sortCalls = /custom_speak\/(lesson\/activity_sort|course\/lesson_sort)$/;
 
 const rowHeight = 44;
 
-const gripOf = (rows: Locator, name: string) => rows.getByRole('button', { name });
+const handleOf = (rows: Locator, name: string) => rows.getByRole('button', { name });
 
-/** How a person moves rows, and what is spoken of it. */
+/** Moves rows, and reads the announcements. */
 function rowMoves(page: Page, rows: Locator) {
   const moves = {
-    /** Takes a row with the mouse and puts it down so many places below. */
+    /** Drags a row with the mouse by this many places. */
     async drag(name: string, places: number) {
-      const { x, y } = await middleOf(gripOf(rows, name));
+      const { x, y } = await middleOf(handleOf(rows, name));
       await page.mouse.move(x, y);
       await page.mouse.down();
       await page.mouse.move(x, y + Math.sign(places) * 12, { steps: 3 });
       await page.mouse.move(x, y + places * rowHeight + Math.sign(places) * 8, { steps: 10 });
       await page.mouse.up();
     },
-    /** The same with a finger, which must rest on the row before it takes it. */
+    /** The same by touch, which requires a long press. */
     async dragByTouch(name: string, places: number) {
       const devTools = await page.context().newCDPSession(page);
-      await gripOf(rows, name).scrollIntoViewIfNeeded();
-      const { x, y } = await middleOf(gripOf(rows, name));
+      await handleOf(rows, name).scrollIntoViewIfNeeded();
+      const { x, y } = await middleOf(handleOf(rows, name));
       const touch = (type: 'touchStart' | 'touchMove', below: number) =>
         devTools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: y + below }] });
       await touch('touchStart', 0);
@@ -34,8 +34,8 @@ function rowMoves(page: Page, rows: Locator) {
       await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     },
     /** The same by keyboard. */
-    async carry(name: string, places: number) {
-      await gripOf(rows, name).focus();
+    async moveByKeyboard(name: string, places: number) {
+      await handleOf(rows, name).focus();
       await page.keyboard.press('Space');
       await moves.seeSpoken(new RegExp(name));
       for (let step = 0; step < Math.abs(places); step += 1) {
@@ -49,46 +49,46 @@ function rowMoves(page: Page, rows: Locator) {
       await field.press('Enter');
     },
     spoken: async () => (await page.locator('[aria-live], [role="status"]').allTextContents()).join(' '),
-    seeSpoken: (words: string | RegExp) => soon(moves.spoken).toMatch(words),
+    seeSpoken: (text: string | RegExp) => eventually(moves.spoken).toMatch(text),
   };
   return moves;
 }
 
-/** The lessons of a course, or the sentences of a lesson, as a person meets them. */
+/** Page model of the lessons of a course or the sentences of a lesson. */
 export function orderedListOn(page: Page, title: 'Lessons' | 'Sentences') {
-  const block = page.getByRole('region', { name: new RegExp(`^${title}`) });
-  const table = block.getByRole('table', { name: title });
-  const rows = block.getByRole('list', { name: `Order of ${title.toLowerCase()}` });
-  const grip = (name: string) => gripOf(rows, name);
+  // A question hides the list behind it from assistive technology.
+  const block = page.getByRole('region', { name: new RegExp(`^${title}`), includeHidden: true });
+  const table = block.getByRole('table', { name: title, includeHidden: true });
+  const rows = block.getByRole('list', { name: `Order of ${title.toLowerCase()}`, includeHidden: true });
+  const handle = (name: string) => handleOf(rows, name);
   const button = (name: string | RegExp) => block.getByRole('button', { name, exact: true });
-  const stage = {
+  const model = {
     block,
     table,
     rows,
-    grip,
+    handle,
     button,
     filter: block.getByRole('combobox', { name: 'Audio' }),
     async open(address: string, as = 'author@example.com') {
-      await shell(page).signIn(as, '/userInfo');
-      await page.goto(address);
+      await shell(page).signIn(as, address);
     },
-    seeTitle: (words: string) => block.getByRole('heading', { name: words, exact: true }).waitFor(),
+    seeTitle: (text: string) => block.getByRole('heading', { name: text, exact: true }).waitFor(),
     column: (name: string) => table.locator(`td[data-title="${name}"]`).allTextContents(),
-    seeColumn: (name: string, texts: readonly string[]) => soon(() => stage.column(name)).toEqual(texts),
+    seeColumn: (name: string, texts: readonly string[]) => eventually(() => model.column(name)).toEqual(texts),
     async startSorting() {
       await button('Sort').click();
       await rows.waitFor();
     },
     names: () => rows.locator('[data-name]').allTextContents(),
-    seeOrder: (names: readonly string[]) => soon(stage.names).toEqual(names),
+    seeOrder: (names: readonly string[]) => eventually(model.names).toEqual(names),
     cancel: () => button('Cancel').click(),
     save: () => button(/^Save/).click(),
     ...rowMoves(page, rows),
-    askToDelete: (name: string) => table.getByRole('button', { name: `Delete: ${name}` }).click(),
+    startDelete: (name: string) => table.getByRole('button', { name: `Delete: ${name}` }).click(),
     question: page.getByRole('alertdialog'),
     answer: (name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click(),
   };
-  return stage;
+  return model;
 }
 
 async function middleOf(part: Locator) {

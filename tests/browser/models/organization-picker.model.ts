@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
-import { hasFocus, soon } from './form-words.ts';
+import { eventually, hasFocus } from './page-queries.ts';
 
-/** The choice of an organisation, by looking or by searching. */
+/** Page model of the organization picker. */
 export function organizationPicker(page: Page) {
   const opener = page.getByRole('button', { name: /^Organization/ });
   const panel = page.getByRole('dialog', { name: 'Choose an organization' });
   const search = panel.getByRole('combobox', { name: 'Search organizations' });
   const rows = panel.getByRole('treeitem');
-  const stage = {
+  const model = {
     opener,
     panel,
     search,
@@ -16,21 +16,21 @@ export function organizationPicker(page: Page) {
       await opener.click();
       await panel.waitFor();
     },
-    seeChosen: (name: string) => soon(() => opener.textContent()).toBe(name),
-    seeOff: (isOff: boolean) => soon(() => opener.isDisabled()).toBe(isOff),
+    seeChosen: (name: string) => eventually(() => opener.textContent()).toBe(name),
+    seeDisabled: (isDisabled: boolean) => eventually(() => opener.isDisabled()).toBe(isDisabled),
     seeClosed: () => panel.waitFor({ state: 'hidden' }),
-    seeFocusOnSearch: () => soon(() => hasFocus(search)).toBe(true),
-    seeFocusOnOpener: () => soon(() => hasFocus(opener)).toBe(true),
-    seeRows: (names: readonly string[]) => soon(() => rows.allTextContents()).toEqual(names),
-    /** What the keyboard stands on, by the words of the row that the search field points to. */
-    seeActive: (words: string) =>
-      soon(async () => {
+    seeFocusOnSearch: () => eventually(() => hasFocus(search)).toBe(true),
+    seeFocusOnOpener: () => eventually(() => hasFocus(opener)).toBe(true),
+    seeRows: (names: readonly string[]) => eventually(() => rows.allTextContents()).toEqual(names),
+    /** The text of the active row. */
+    seeActive: (text: string) =>
+      eventually(async () => {
         const id = await search.getAttribute('aria-activedescendant');
         return id ? page.locator(`[id="${id}"]`).textContent() : null;
-      }).toBe(words),
-    /** The keyboard stands on the row of this organisation, whatever else the row says. */
+      }).toBe(text),
+    /** The row of this organization is active, whatever its other text. */
     seeActiveRow: (name: string) =>
-      soon(async () => {
+      eventually(async () => {
         const id = await search.getAttribute('aria-activedescendant');
         return id ? page.locator(`[id="${id}"]`).textContent() : null;
       }).toMatch(new RegExp(`^${name}`)),
@@ -38,5 +38,5 @@ export function organizationPicker(page: Page) {
       for (const key of keys) await page.keyboard.press(key);
     },
   };
-  return stage;
+  return model;
 }

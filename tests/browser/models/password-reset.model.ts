@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { hasFocus, soon, wordsOf } from './form-words.ts';
+import { descriptionOf, eventually, hasFocus } from './page-queries.ts';
 
 export const codeCalls = '**/ent/v1/auth/password/reset_code';
 export const resetCalls = '**/ent/v1/auth/password/reset';
 
 export type ResetValues = { email: string; code: string; password: string; confirmation: string };
 
-/** The password reset form as a person meets it. */
+/** Page model of the password reset form. */
 export function resetPage(page: Page) {
   const fields = {
     email: page.getByRole('textbox', { name: 'E-mail' }),
@@ -16,7 +16,7 @@ export function resetPage(page: Page) {
   };
   const codeButton = page.getByRole('button', { name: /^(Send|Resend|\d+ S)$/ });
   const submit = page.getByRole('button', { name: 'Submit' });
-  const refusal = page.getByRole('main').getByRole('alert');
+  const alert = page.getByRole('main').getByRole('alert');
   const names = Object.keys(fields) as (keyof ResetValues)[];
   return {
     fields,
@@ -29,20 +29,21 @@ export function resetPage(page: Page) {
     requestCode: () => codeButton.click(),
     send: () => submit.click(),
     seeProblems: (problems: ResetValues) =>
-      soon(async () =>
-        Object.fromEntries(await Promise.all(names.map(async (name) => [name, await wordsOf(fields[name])]))),
+      eventually(async () =>
+        Object.fromEntries(await Promise.all(names.map(async (name) => [name, await descriptionOf(fields[name])]))),
       ).toEqual(problems),
-    seeFocusOn: (name: keyof ResetValues) => soon(() => hasFocus(fields[name])).toBe(true),
-    seeCode: (words: string) => soon(() => wordsOf(fields.code)).toBe(words),
-    seeCodeButton: (label: string) => soon(() => codeButton.textContent()).toBe(label),
-    /** The button is off and counts down from no more than so many seconds, and no fewer. */
+    seeFocusOn: (name: keyof ResetValues) => eventually(() => hasFocus(fields[name])).toBe(true),
+    seeCode: (text: string) => eventually(() => descriptionOf(fields.code)).toBe(text),
+    seeCodeButton: (label: string) => eventually(() => codeButton.textContent()).toBe(label),
+    /** The button is disabled and counts down within this range of seconds. */
     async seeCountdown(atMost: number, atLeast: number) {
-      await soon(async () => Number.parseInt((await codeButton.textContent()) ?? '', 10) <= atMost).toBe(true);
+      await eventually(async () => Number.parseInt((await codeButton.textContent()) ?? '', 10) <= atMost).toBe(true);
       const seconds = /^(\d+) S$/.exec((await codeButton.textContent()) ?? '')?.[1];
-      return { isOff: await codeButton.isDisabled(), isInTime: Number(seconds) >= atLeast };
+      return { isDisabled: await codeButton.isDisabled(), isInTime: Number(seconds) >= atLeast };
     },
-    seeRefusal: (words: string) => soon(() => refusal.textContent()).toBe(words),
-    seeBusy: (isBusy: boolean) => soon(() => submit.getAttribute('aria-disabled')).toBe(isBusy ? 'true' : 'false'),
+    seeError: (text: string) => eventually(() => alert.textContent()).toBe(text),
+    seeBusy: (isBusy: boolean) =>
+      eventually(() => submit.getAttribute('aria-disabled')).toBe(isBusy ? 'true' : 'false'),
     seeSignedIn: () => page.waitForURL('**/dashboard'),
   };
 }
@@ -50,7 +51,7 @@ export function resetPage(page: Page) {
 /** The newest verification code in the demo's outbox for an address. */
 export async function mailedCode(server: string, to: string): Promise<string> {
   let code: string | undefined;
-  await soon(async () => {
+  await eventually(async () => {
     const { mails }: { mails: { to: string; text: string }[] } = await (await fetch(`${server}/demo/outbox`)).json();
     code = mails.find((mail) => mail.to === to)?.text.match(/\b\d{6}\b/)?.[0];
     return code !== undefined;

@@ -1,6 +1,7 @@
-import type { LearnerDashboard, LearnerModule } from '#contract/dashboards.contract.ts';
+import type { LearnerModule } from '#contract/dashboard-values.ts';
+import type { LearnerDashboard } from '#contract/dashboards.contract.ts';
 import type { LearnerDetail, LearnerPage } from '#contract/learners.contract.ts';
-import { demoPassword } from '#server/seed/administrators.ts';
+import { demoPassword } from '#server/auth/demo-password.ts';
 
 /** Figures that show every rounding, and some that are not known. */
 export const answer = {
@@ -58,7 +59,7 @@ export const zeros = {
   },
 } satisfies LearnerDashboard;
 
-/** Sections that are there and know nothing. */
+/** Sections without known values. */
 export const nulls: LearnerDashboard = {
   behavior: { behaviors: null, absenceDays: null },
   studyProgress: { studyGoals: null, coursesSummary: null, pcSummary: null, pt: null },
@@ -66,37 +67,45 @@ export const nulls: LearnerDashboard = {
   skillQuality: { skills: null, qualities: null, level: null, beQuality: null, aiQualities: null },
 };
 
-type Asking = { server: { address: string }; as?: string };
+type ClientOptions = { server: { address: string }; as?: string };
 
-/** Asks the real server as a person of the demo world does. */
-async function asking({ server: { address }, as = 'admin@example.com' }: Asking) {
-  const ask = async <Answer>(path: string, token: string, body?: object): Promise<Answer> => {
+/** Calls the real server as an administrator of the demo data. */
+async function createClient({ server: { address }, as = 'admin@example.com' }: ClientOptions) {
+  const send = async <Answer>(path: string, token: string, body?: object): Promise<Answer> => {
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
     const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
     return (await fetch(address + path, { headers, ...sent })).json();
   };
   const login = { provider: 'email', uid: as, password: demoPassword };
-  const { accessToken } = await ask<{ accessToken: string }>('/ent/v1/auth/login', '', login);
-  return <Answer>(path: string, body?: object) => ask<Answer>(path, accessToken, body);
+  const { accessToken } = await send<{ accessToken: string }>('/ent/v1/auth/login', '', login);
+  return <Answer>(path: string, body?: object) => send<Answer>(path, accessToken, body);
 }
 
-/** A learner of the demo world, by default the newest; of other people when asked as one of those. */
+/** A learner of the demo data, by default the newest. */
 export async function findLearner(
-  asked: Asking & { like?(user: LearnerDetail['user']): boolean },
+  options: ClientOptions & { like?(user: LearnerDetail['user']): boolean },
 ): Promise<LearnerDetail['user']> {
-  const ask = await asking(asked);
-  const { list } = await ask<LearnerPage>('/ent/v1/client_users/list?pageSize=100');
+  const send = await createClient(options);
+  const { list } = await send<LearnerPage>('/ent/v1/client_users/list?pageSize=100');
   for (const { user } of list) {
-    const detail = await ask<LearnerDetail>(`/ent/v1/client_users/${user.id}/detail`);
-    if (asked.like?.(detail.user) ?? true) return detail.user;
+    const detail = await send<LearnerDetail>(`/ent/v1/client_users/${user.id}/detail`);
+    if (options.like?.(detail.user) ?? true) return detail.user;
   }
-  throw new Error('The demo world has no such learner.');
+  throw new Error('The demo data has no such learner.');
 }
 
-/** What the real server knows of a learner in a window. */
+/** The dashboard of a learner in a window from the real server. */
 export async function figuresOf(
-  asked: Asking & { userId: string; modules: readonly LearnerModule[]; startDayKey: string; endDayKey: string },
+  options: ClientOptions & {
+    userId: string;
+    modules: readonly LearnerModule[];
+    startDayKey: string;
+    endDayKey: string;
+  },
 ): Promise<LearnerDashboard> {
-  const { server, as, ...body } = asked;
-  return (await asking(as === undefined ? { server } : { server, as }))('/api/v1/philippines/dashboards/users', body);
+  const { server, as, ...body } = options;
+  return (await createClient(as === undefined ? { server } : { server, as }))(
+    '/api/v1/philippines/dashboards/users',
+    body,
+  );
 }

@@ -1,29 +1,44 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { timed } from '#tests/support/work-log.ts';
+import { addAccessible, isKnownAccessible } from './accessible-shapes.ts';
+import { pageShape } from './page-shape.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** What is no breach is found as well, but not written down for each element: that takes longer than the looking. */
-const asked = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] };
+/** Only violations are reported per element: the other results take longer than the check. */
+const options = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] };
 
-/** Fails with every breach of WCAG 2.2 A and AA that axe finds on the page as it stands. */
+/** Fails with every violation of WCAG 2.2 A and AA that axe finds on the page in its current state. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await accessFaults(page)).toEqual([]);
 }
 
+/** The violations on the page; axe runs once for each page and state. */
 export async function accessFaults(page: Page): Promise<string[]> {
-  await settleMotion(page);
-  await page.evaluate(`window.axe || (() => { ${axeSource} })()`);
-  const results: AxeResults = await page.evaluate(`axe.run(document, ${JSON.stringify(asked)})`);
+  await endAnimations(page);
+  const shape = createHash('sha1')
+    .update(await page.evaluate(pageShape))
+    .digest('hex');
+  if (isKnownAccessible(shape)) return [];
+  const faults = await timed('axe', () => runAxe(page));
+  if (faults.length === 0) addAccessible(shape);
+  return faults;
+}
+
+async function runAxe(page: Page): Promise<string[]> {
+  if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(axeSource);
+  const results: AxeResults = await page.evaluate(`axe.run(document, ${JSON.stringify(options)})`);
   return results.violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary = '' }) => `${id}: ${help}\n  ${html}\n  ${failureSummary}`),
   );
 }
 
-/** Colours in the middle of a fade are nobody's colours; what turns without end is not waited for. */
-const settleMotion = (page: Page) =>
+/** Waits for all color transitions, not for endless animations. */
+const endAnimations = (page: Page) =>
   page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));

@@ -38,7 +38,7 @@ const quiet = [
   `--disable-features=${disabledFeatures.join(',')}`,
 ];
 
-/** The Chromium of this machine, without anything that it would do on its own. */
+/** The Chromium of this machine, without background activity. */
 export async function launchChromium(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('No Chromium was found; name one in CHROMIUM or install it.');

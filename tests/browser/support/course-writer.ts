@@ -4,7 +4,7 @@ const speakPath = '/api/v1/philippines/custom_speak';
 type Organizations = { orgNodes: readonly { org: { code: string } }[] };
 type Saved = { code: string; unitCodes: readonly string[] };
 
-async function ask<Answer>(line: string, { body, token }: { body?: unknown; token?: string }): Promise<Answer> {
+async function request<Answer>(line: string, { body, token }: { body?: unknown; token?: string }): Promise<Answer> {
   const [method = 'GET', url = ''] = line.split(' ');
   const headers = { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) };
   const answer = await fetch(url, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
@@ -38,14 +38,14 @@ const readers = (send: Send) => ({
   },
 });
 
-/** Makes and changes courses without a browser, as another person would in theirs. */
+/** Creates and changes courses without a browser, as another administrator. */
 export async function courseWriter(address: string, uid = 'author@example.com') {
-  const { accessToken: token } = await ask<{ accessToken: string }>(`POST ${address}/ent/v1/auth/login`, {
+  const { accessToken: token } = await request<{ accessToken: string }>(`POST ${address}/ent/v1/auth/login`, {
     body: { provider: 'email', uid, password },
   });
   const send = <Answer>(line: string, body?: unknown) =>
-    ask<Answer>(line.replace(' ', ` ${address}${speakPath}/`), { token, body });
-  const { orgNodes } = await ask<Organizations>(`GET ${address}/ent/v1/organizations/owned`, { token });
+    request<Answer>(line.replace(' ', ` ${address}${speakPath}/`), { token, body });
+  const { orgNodes } = await request<Organizations>(`GET ${address}/ent/v1/organizations/owned`, { token });
   const { saveLesson, saveSentence } = savers(send);
   return {
     /** A course with lessons of these titles. */
@@ -70,7 +70,7 @@ export async function courseWriter(address: string, uid = 'author@example.com') 
       for (const text of texts) sentences.push(await saveSentence(code, text));
       return { code, course, sentences };
     },
-    /** Saves other fields of a course, as whoever this is. */
+    /** Saves other fields of a course. */
     async editCourse(code: string, fields: object) {
       const { course } = await send<{ course: object }>(`GET course/${code}`);
       await send('POST course', { course: { ...course, ...fields } });

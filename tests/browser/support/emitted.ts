@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
-import type { Plain } from '#tools/statecharts/boundary.ts';
+import type { Json } from '#tools/statecharts/xstate-types.ts';
 import { expect } from './console-test.ts';
 
-const patience = { timeout: 10_000 };
+const pollOptions = { timeout: 10_000 };
 
-/** The page has done what a step emitted: the address is where `goTo` leads, and each notice is there to read. */
-export async function seeEmitted(page: Page, emitted: readonly Plain[]): Promise<void> {
+/** Checks the effects of emitted events: the address of `navigate`, and the text of each notice. */
+export async function seeEmitted(page: Page, emitted: readonly Json[]): Promise<void> {
   for (const one of emitted) {
     if (typeof one !== 'object' || one === null || !('type' in one)) continue;
-    if (one.type === 'goTo') await seeAddress(page, String(one.path));
+    if (one.type === 'navigate') await seeAddress(page, String(one.path));
     if (one.type === 'notice')
       await page.getByRole('region', { name: 'Notices' }).getByText(String(one.text)).first().waitFor();
   }
@@ -19,5 +19,5 @@ const seeAddress = (page: Page, path: string) =>
     .poll(() => {
       const { pathname, search, hash } = new URL(page.url());
       return pathname + search + (path.includes('#') ? hash : '');
-    }, patience)
+    }, pollOptions)
     .toBe(path);

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { demoPassword } from '#server/seed/administrators.ts';
+import { demoPassword } from '#server/auth/demo-password.ts';
 
 /** Another tab of the same browser that shows no console and holds the same tokens. */
 export async function openOtherTab(page: Page, account: string) {
   const tab = await page.context().newPage();
   await tab.goto('/healthz');
   return {
-    /** Signs in: real tokens under a session key of the test's. */
+    /** Signs in with real tokens under a session key of the test. */
     signIn: (session: string) =>
       tab.evaluate(
         async ({ uid, password, session }) => {
@@ -17,7 +17,7 @@ export async function openOtherTab(page: Page, account: string) {
         },
         { uid: account, password: demoPassword, session },
       ),
-    /** The session is over, as where the other tab has heard so or has signed out. */
+    /** Ends the session, as after a sign-out in the other tab. */
     end: () => tab.evaluate(() => localStorage.removeItem('tokens')),
     forgetAll: () => tab.evaluate(() => localStorage.clear()),
   };

@@ -1,19 +1,20 @@
 import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 
-/** What went wrong in the pages of a test: nothing of it may be left when the test ends. */
+/** The errors in the pages of a test; none may be left when the test ends. */
 export type PageFaults = {
   /** Watches a browser context: console, uncaught faults, crashes, requests to other hosts. */
   watch(context: BrowserContext): void;
-  /** A test that causes a fault on purpose says so by this. */
+  /** Declares an expected error. */
   expect(pattern: RegExp): void;
   list(): string[];
 };
 
 /** Chromium itself reports every answer of 400 and more; the console's own calls handle them. */
 const isAnswerReport = (message: ConsoleMessage) => /^Failed to load resource/.test(message.text());
-const isLoud = (message: ConsoleMessage) => ['error', 'warning'].includes(message.type()) && !isAnswerReport(message);
+const isReported = (message: ConsoleMessage) =>
+  ['error', 'warning'].includes(message.type()) && !isAnswerReport(message);
 
-/** A ledger of faults for the pages of the console at an address. */
+/** A list of faults for the pages of the console at an address. */
 export function faultLedger(address: string): PageFaults {
   const seen: string[] = [];
   const expected: RegExp[] = [];
@@ -21,15 +22,15 @@ export function faultLedger(address: string): PageFaults {
     page.on('pageerror', (error) => seen.push(`uncaught: ${error.message}`));
     page.on('crash', () => seen.push('the page crashed'));
   };
-  const isElsewhere = (url: string) => /^https?:/.test(url) && !url.startsWith(`${address}/`);
+  const isOtherHost = (url: string) => /^https?:/.test(url) && !url.startsWith(`${address}/`);
   return {
     watch(context) {
       context.on('page', watchPage);
       context.on('console', (message) => {
-        if (isLoud(message)) seen.push(`console.${message.type()}: ${message.text()}`);
+        if (isReported(message)) seen.push(`console.${message.type()}: ${message.text()}`);
       });
       context.on('request', (request) => {
-        if (isElsewhere(request.url())) seen.push(`asked elsewhere: ${request.url()}`);
+        if (isOtherHost(request.url())) seen.push(`asked elsewhere: ${request.url()}`);
       });
     },
     expect: (pattern) => void expected.push(pattern),

@@ -1,9 +1,11 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 
-/** Writes docs/screens/<name>.png when SCREENS=1 asks for pictures; does nothing otherwise. */
-export async function keepScreen(page: Page, name: string): Promise<void> {
+/** With SCREENS=1, writes the pictures that the README shows to docs/screens and all others to .cache/screens. */
+export async function saveScreenshot(page: Page, name: string): Promise<void> {
   if (process.env.SCREENS !== '1') return;
-  mkdirSync('docs/screens', { recursive: true });
-  await page.screenshot({ path: `docs/screens/${name}.png`, fullPage: true, animations: 'disabled' });
+  const isShown = readFileSync('README.md', 'utf8').includes(`(docs/screens/${name}.png)`);
+  const folder = isShown ? 'docs/screens' : '.cache/screens';
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true, animations: 'disabled' });
 }

@@ -9,7 +9,7 @@ export function atomicStates(value: unknown): string[] {
 }
 
 /** A state and its parents, outermost first. */
-export const chainOf = (state: string): string[] => {
+export const withAncestors = (state: string): string[] => {
   const parts = state.split('.');
   return parts.map((_, at) => parts.slice(0, at + 1).join('.'));
 };

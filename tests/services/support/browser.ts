@@ -1,20 +1,20 @@
 import { vi } from 'vitest';
 
-/** What several tabs have in common: one local storage, whose changes they hear, and one lock manager. */
+/** The shared parts of several tabs: local storage with its events, and a lock manager. */
 export type Browser = {
   local: Storage;
   session: Storage;
-  /** Stands for another tab that writes: the storage changes and the tabs hear of it. */
-  writeElsewhere(name: string, text: string | null): void;
+  /** Writes as another tab does: the storage changes and the tabs get an event. */
+  writeInOtherTab(name: string, text: string | null): void;
   listeners: Map<string, Set<(event: unknown) => void>>;
 };
 
-export type StorageMood = 'open' | 'full' | 'blocked';
+export type StorageMode = 'open' | 'full' | 'blocked';
 
-/** A storage that works, is full, or refuses every access. */
-export function fakeStorage(mood: StorageMood = 'open', texts = new Map<string, string>()): Storage {
-  const refuse = () => {
-    throw new DOMException('not allowed', mood === 'full' ? 'QuotaExceededError' : 'SecurityError');
+/** A storage that works, is full, or blocks every access. */
+export function fakeStorage(mode: StorageMode = 'open', texts = new Map<string, string>()): Storage {
+  const deny = () => {
+    throw new DOMException('not allowed', mode === 'full' ? 'QuotaExceededError' : 'SecurityError');
   };
   const open: Storage = {
     get length() {
@@ -26,9 +26,9 @@ export function fakeStorage(mood: StorageMood = 'open', texts = new Map<string, 
     removeItem: (name) => void texts.delete(name),
     clear: () => texts.clear(),
   };
-  if (mood === 'open') return open;
-  if (mood === 'full') return { ...open, setItem: refuse };
-  return { ...open, getItem: refuse, setItem: refuse, removeItem: refuse };
+  if (mode === 'open') return open;
+  if (mode === 'full') return { ...open, setItem: deny };
+  return { ...open, getItem: deny, setItem: deny, removeItem: deny };
 }
 
 /** Web Locks of one name at a time, first come first served. */
@@ -46,9 +46,9 @@ export function fakeLocks() {
   };
 }
 
-/** Puts a browser's globals in place until the test is over. */
-export function stubBrowser(mood: StorageMood = 'open'): Browser {
-  const [local, session] = [fakeStorage(mood), fakeStorage(mood)];
+/** Replaces a browser's globals until the test ends. */
+export function stubBrowser(mode: StorageMode = 'open'): Browser {
+  const [local, session] = [fakeStorage(mode), fakeStorage(mode)];
   const listeners: Browser['listeners'] = new Map();
   vi.stubGlobal('localStorage', local);
   vi.stubGlobal('sessionStorage', session);
@@ -59,10 +59,10 @@ export function stubBrowser(mood: StorageMood = 'open'): Browser {
   vi.stubGlobal('removeEventListener', (type: string, listener: (event: unknown) => void) => {
     listeners.get(type)?.delete(listener);
   });
-  const writeElsewhere = (name: string, text: string | null) => {
+  const writeInOtherTab = (name: string, text: string | null) => {
     if (text === null) local.removeItem(name);
     else local.setItem(name, text);
     for (const listener of listeners.get('storage') ?? []) listener({ key: name, newValue: text });
   };
-  return { local, session, writeElsewhere, listeners };
+  return { local, session, writeInOtherTab, listeners };
 }

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished, vi } from 'vitest';
 
 type SentForm = { headers: IncomingHttpHeaders; fields: Record<string, string>; file: Blob & { name: string } };
-type Answer = { status?: number; text: string } | 'neverAnswer' | 'breakOff';
+type Answer = { status?: number; text: string } | 'neverAnswer' | 'disconnect';
 
 /** A storage host on a free port that reads the forms it gets and answers all of them in one way. */
 export async function startFormHost(answer: Answer) {
-  const seen: SentForm[] = [];
+  const received: SentForm[] = [];
   const server = createServer(async (request, response) => {
     const content = Buffer.concat(await request.toArray());
     const type = request.headers['content-type'] ?? '';
@@ -17,23 +17,23 @@ export async function startFormHost(answer: Answer) {
     );
     const file = form.get('file');
     if (!(file instanceof File)) throw new Error('There is no file in the form.');
-    seen.push({ headers: request.headers, fields, file });
-    for (const hear of ears.splice(0)) hear();
-    if (answer === 'breakOff') response.socket?.destroy();
+    received.push({ headers: request.headers, fields, file });
+    for (const listener of listeners.splice(0)) listener();
+    if (answer === 'disconnect') response.socket?.destroy();
     else if (answer !== 'neverAnswer') response.writeHead(answer.status ?? 200).end(answer.text);
   });
-  const ears: (() => void)[] = [];
-  const arrived = new Promise<void>((hear) => ears.push(hear));
+  const listeners: (() => void)[] = [];
+  const arrived = new Promise<void>((listener) => listeners.push(listener));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/upload`, seen, arrived };
+  return { url: `http://127.0.0.1:${port}/upload`, received, arrived };
 }
 
-/** As much of a browser's XMLHttpRequest as the sending of a form takes, over the network of Node. */
+/** The used part of XMLHttpRequest, over the network of Node. */
 class FormRequest extends EventTarget {
   readonly upload = new EventTarget();
   readonly #headers = new Headers();
@@ -68,5 +68,5 @@ class FormRequest extends EventTarget {
   }
 }
 
-/** Puts it in the place of the browser's until the test is over. */
+/** Replaces the browser's one until the test ends. */
 export const stubFormRequests = (): void => void vi.stubGlobal('XMLHttpRequest', FormRequest);

@@ -1,21 +1,22 @@
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Connection } from '#services/http/connection.ts';
 
 export const oldTokens = {
   accessToken: 'old-access',
   refreshToken: 'old-refresh',
-  account: 'a@b.example',
+  email: 'a@b.example',
   session: 's1',
 };
 export const newPair = { accessToken: 'new-access', refreshToken: 'new-refresh' };
 export const newTokens = { ...oldTokens, ...newPair };
 export const never = new AbortController().signal;
 
-/** One tab of the console: its own copy of the services, joined to one server and to the stored tokens. */
-export async function openTab(base: string, differing: Partial<Connection> = {}) {
+/** One tab of the console: its own copy of the services, connected to one server and the stored tokens. */
+export async function openTab(base: string, overrides: Partial<Connection> = {}) {
   vi.resetModules();
-  const { joinConnection } = await import('#services/http/connection.ts');
+  const { setConnection } = await import('#services/http/connection.ts');
   const session = await import('#services/session.service.ts');
+  const { refreshTokens } = await import('#services/token-refresh.service.ts');
   const store = await import('#services/browser/token-store.ts');
   const { call } = await import('#services/http/call.ts');
   const pauses: number[] = [];
@@ -25,10 +26,10 @@ export async function openTab(base: string, differing: Partial<Connection> = {})
   const refresh = async (usedToken: string) => {
     refreshes += 1;
     try {
-      await session.refreshTokens({ usedToken }, never);
-    } catch (thrown) {
-      if (thrown instanceof Error && 'kind' in thrown && thrown.kind === 'sessionEnded') end(usedToken);
-      throw thrown;
+      await refreshTokens({ usedToken }, never);
+    } catch (error) {
+      if (error instanceof Error && 'kind' in error && error.kind === 'sessionEnded') end(usedToken);
+      throw error;
     } finally {
       waiting = undefined;
     }
@@ -40,7 +41,7 @@ export async function openTab(base: string, differing: Partial<Connection> = {})
   const connection: Connection = {
     base: () => base,
     accessToken: () => store.readTokens()?.accessToken,
-    account: () => store.readTokens()?.account,
+    email: () => store.readTokens()?.email,
     pending: () => waiting,
     refresh(usedToken) {
       waiting ??= refresh(usedToken);
@@ -51,30 +52,46 @@ export async function openTab(base: string, differing: Partial<Connection> = {})
       signal.throwIfAborted();
       pauses.push(ms);
     },
-    ...differing,
+    ...overrides,
   };
-  joinConnection(connection);
-  return { call, session, store, connection, pauses, ends, refreshes: () => refreshes };
+  setConnection(connection);
+  return { call, session, refreshTokens, store, connection, pauses, ends, refreshes: () => refreshes };
 }
 
 /** A tab with stored tokens whose second base is a server of its own where one is named. */
-export async function tabAt(base: string, second = base): Promise<void> {
-  const { store } = await openTab(base, { base: (name) => (name === 'second' ? second : base) });
-  store.storeTokens(oldTokens);
+export async function tabAt(base: string, second = base) {
+  const tab = await openTab(base, { base: (name) => (name === 'second' ? second : base) });
+  tab.store.storeTokens(oldTokens);
+  return tab;
 }
 
-/** What a promise fails with, whatever it is. */
-export const thrownBy = (promise: Promise<unknown>): Promise<unknown> =>
+/** The error of a promise. */
+export const errorOf = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
     () => undefined,
-    (thrown: unknown) => thrown,
+    (error: unknown) => error,
   );
 
-/** A promise that the test settles when it likes. */
+/** A promise that the test settles. */
 export function later<T>() {
   let resolve: (value: T) => void = () => undefined;
   const promise = new Promise<T>((settle) => {
     resolve = settle;
   });
   return { promise, resolve };
+}
+
+/** Starts calls of one page, waits until the session has ended, and checks that each settles only with the page's abort. */
+export async function expectPendingUntilAbort(
+  start: (signal: AbortSignal) => Promise<unknown>[],
+  hasEnded: () => boolean,
+): Promise<void> {
+  const leaving = new AbortController();
+  let settled = 0;
+  const outcomes = start(leaving.signal).map((one) => errorOf(one.finally(() => (settled += 1))));
+  await vi.waitUntil(hasEnded);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(settled).toBe(0);
+  leaving.abort('left the page');
+  expect(await Promise.all(outcomes)).toEqual(outcomes.map(() => 'left the page'));
 }

@@ -1,0 +1,12 @@
+import { defineModel } from '#charts/chart-model.ts';
+import { detailModel } from '#charts/patterns/detail-model.ts';
+import { courseDetailMachine } from '#machines/courses/course-detail.machine.ts';
+import { sampleCourse } from './sample-course.ts';
+
+export default defineModel({
+  machine: courseDetailMachine,
+  title: 'Course detail',
+  summary: 'Shows one speaking course.',
+  area: 'courses',
+  ...detailModel({ code: 'C-1_U-1', item: sampleCourse, requirements: { shown: 'COURSE-04', loadFailed: 'GEN-01' } }),
+});

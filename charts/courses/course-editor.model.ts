@@ -1,0 +1,44 @@
+import { defineModel } from '#charts/chart-model.ts';
+import { formModel } from '#charts/patterns/form-model.ts';
+import { courseEditorMachine } from '#machines/courses/course-editor.machine.ts';
+import { courseValuesOf } from '#rules/course-fields.ts';
+import { disabledOrganization } from '#rules/course-messages.ts';
+import { formRequirements } from './course-requirements.ts';
+import { sampleCourse } from './sample-course.ts';
+
+const page = {
+  email: 'author@example.com',
+  uploadSettings: { uploadUrl: '/upload', keyPrefix: 'speaking-course/cover', fileBase: '/files' },
+};
+
+export default defineModel({
+  machine: courseEditorMachine,
+  title: 'Course editor',
+  summary: 'Creates or edits a speaking course. Unsaved input is never lost without a question.',
+  area: 'courses',
+  ...formModel({
+    create: { ...page, path: '/speaking-course/create', params: {} },
+    edit: {
+      ...page,
+      path: '/speaking-course/edit/C-1_U-1',
+      params: { code: 'C-1_U-1' },
+    },
+    backPath: '/speaking-course/detail/C-1_U-1',
+    parent: null,
+    item: sampleCourse,
+    locked: { ...sampleCourse, status: 'EFFECTIVE', revision: 4 },
+    newer: { ...sampleCourse, title: 'Their title', revision: 4 },
+    rejectionOf: (rejected) => ({ course: rejected }),
+    revision: sampleCourse.revision,
+    initial: courseValuesOf(sampleCourse),
+    typed: { ...courseValuesOf(sampleCourse), title: 'My title' },
+    warned: {
+      values: { ...courseValuesOf(sampleCourse), title: 'My title', organizationCodes: ['ACME', 'OSLO'] },
+      warning: disabledOrganization('Oslo'),
+    },
+    saved: { ...sampleCourse, title: 'My title', revision: 4 },
+    editedText: 'Course has been edited successfully',
+    pathAfterSave: '/speaking-course/detail/C-1_U-1',
+    requirements: { ...formRequirements, saved: 'COURSE-14', locked: 'COURSE-13', leaving: 'COURSE-06' },
+  }),
+});

@@ -1,0 +1,30 @@
+import { defineModel } from '#charts/chart-model.ts';
+import { listModel } from '#charts/patterns/list-model.ts';
+import { courseListMachine } from '#machines/courses/course-list.machine.ts';
+import { allCourses, coursesOnPage } from '#rules/course-query.ts';
+import { genericError } from '#rules/labels.ts';
+import { routes } from '#rules/routes.ts';
+import { sampleCourse } from './sample-course.ts';
+
+export default defineModel({
+  machine: courseListMachine,
+  title: 'Course list',
+  summary: 'Lists speaking courses page by page; search and page are part of the URL.',
+  area: 'courses',
+  ...listModel({
+    path: routes.courseList.path,
+    queryPrefix: 'courses',
+    pageSize: coursesOnPage,
+    row: sampleCourse,
+    emptyQuery: allCourses,
+    query: { ...allCourses, status: 'EFFECTIVE' },
+    failureText: genericError,
+    requirements: {
+      search: 'COURSE-15',
+      paging: 'COURSE-03',
+      url: 'COURSE-03',
+      denied: 'PERM-05',
+      failed: 'GEN-01',
+    },
+  }),
+});

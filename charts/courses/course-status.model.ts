@@ -1,0 +1,88 @@
+import { defineModel } from '#charts/chart-model.ts';
+import { courseStatusMachine } from '#machines/courses/course-status.machine.ts';
+import { Failure } from '#rules/failure.ts';
+
+const reason = 'No sentence of the course has an audio that can be played.';
+
+export default defineModel({
+  machine: courseStatusMachine,
+  title: 'Course status',
+  summary: 'Releases or deletes a course after a confirmation.',
+  area: 'courses',
+  cases: {
+    'course.release': { 'an ineffective course': { code: 'C-1' } },
+    'course.delete': { 'an effective course': { code: 'C-2' } },
+  },
+  outcomes: {
+    changeCourseStatus: {
+      error: {
+        'changed by someone else': new Failure('conflict', { status: 409, code: 40900 }),
+        'nothing to play': new Failure('invalid', { status: 422, code: 42200, texts: [reason] }),
+        offline: new Failure('offline'),
+      },
+    },
+  },
+  userEvents: {
+    'course.release': "Press 'Release' in the row of a course",
+    'course.delete': "Press 'Delete' in the row of a course",
+    'change.confirm': "Press 'Release' or 'Delete' in the dialog",
+    'change.cancel': "Press 'Cancel' in the dialog, or Escape",
+  },
+  environment: {
+    /** Only a release requires playable audio. */
+    allows: ({ case: name }, { context }) => name !== 'nothing to play' || context.status === 'EFFECTIVE',
+  },
+  rows: [
+    { requirement: 'COURSE-11', from: 'idle', event: 'course.release', to: 'confirming' },
+    {
+      requirement: 'COURSE-11',
+      from: 'confirming',
+      event: 'change.confirm',
+      when: ({ code }) => code === 'C-2',
+      to: 'changing',
+      check: ({ status }) => status === 'ARCHIVED',
+    },
+    {
+      requirement: 'COURSE-12',
+      from: 'changing',
+      event: 'done changeCourseStatus',
+      when: ({ code }) => code === 'C-1',
+      to: 'idle',
+      notice: 'Course(C-1) has been uploaded successfully',
+    },
+    {
+      requirement: 'COURSE-12',
+      from: 'changing',
+      event: 'done changeCourseStatus',
+      when: ({ code }) => code === 'C-2',
+      to: 'idle',
+      notice: 'Course(C-2) has been deleted successfully',
+    },
+    {
+      requirement: 'COURSE-12',
+      from: 'changing',
+      event: 'error changeCourseStatus',
+      case: 'offline',
+      when: ({ code }) => code === 'C-2',
+      to: 'idle',
+      notice: 'Failed to release/upload or delete course C-2',
+    },
+    {
+      requirement: 'COURSE-12',
+      from: 'changing',
+      event: 'error changeCourseStatus',
+      case: 'nothing to play',
+      when: ({ code }) => code === 'C-1',
+      to: 'idle',
+      notice: 'Failed to release/upload or delete course C-1',
+    },
+    {
+      requirement: 'REQ-07',
+      from: 'changing',
+      event: 'error changeCourseStatus',
+      case: 'nothing to play',
+      to: 'idle',
+      notice: reason,
+    },
+  ],
+});

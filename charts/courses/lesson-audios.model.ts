@@ -1,0 +1,49 @@
+import { defineModel } from '#charts/chart-model.ts';
+import type { AudioStatus } from '#contract/sentences.contract.ts';
+import { lessonAudiosMachine } from '#machines/courses/lesson-audios.machine.ts';
+
+const audio = (status: AudioStatus, id: string) => ({
+  audioUrl: status === 'CHECK_OK' ? `/files/${id}.mp3` : '',
+  status,
+  errorReason: '',
+  audioName: `${id}.mp3`,
+  audioId: id,
+  durationSec: null,
+});
+const both = (first: AudioStatus, second: AudioStatus) => ({ S1: audio(first, 'A1'), S2: audio(second, 'A2') });
+const settled = both('CHECK_OK', 'UPLOAD_FAIL');
+
+export default defineModel({
+  machine: lessonAudiosMachine,
+  title: 'Lesson audios',
+  summary: "Follows the audios of a lesson's sentences in the table, all of them by one question.",
+  area: 'courses',
+  inputs: {
+    'one is not ready': { lessonCode: 'L1', audios: both('CHECK_OK', 'UPLOAD_WAITING') },
+    'none is under way': { lessonCode: 'L1', audios: settled },
+    'no sentences': { lessonCode: 'L1', audios: {} },
+  },
+  cases: {
+    'sentences.changed': {
+      'a new one': { audios: { ...settled, S3: audio('UPLOAD_WAITING', 'A3') } },
+      'none under way': { audios: settled },
+    },
+  },
+  outcomes: {
+    audioPoll: {
+      done: {
+        'one is not ready': { polls: 1, audios: both('CHECK_OK', 'CHECKING') },
+        'none is under way': { polls: 1, audios: settled },
+        gone: { polls: 1, audios: null },
+      },
+    },
+  },
+  rows: [
+    { requirement: 'AUDIO-04', event: 'start', case: 'one is not ready', to: 'polling' },
+    { requirement: 'AUDIO-04', event: 'start', case: 'none is under way', to: 'settled' },
+    { requirement: 'AUDIO-04', from: 'polling', event: 'done audioPoll', case: 'one is not ready', to: 'polling' },
+    { requirement: 'AUDIO-04', from: 'polling', event: 'done audioPoll', case: 'none is under way', to: 'settled' },
+    { requirement: 'AUDIO-04', from: 'polling', event: 'done audioPoll', case: 'gone', to: 'settled' },
+    { requirement: 'AUDIO-04', event: 'sentences.changed', case: 'a new one', to: 'polling' },
+  ],
+});

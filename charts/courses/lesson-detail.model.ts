@@ -1,0 +1,26 @@
+import { defineModel } from '#charts/chart-model.ts';
+import { detailModel } from '#charts/patterns/detail-model.ts';
+import type { Lesson } from '#contract/lessons.contract.ts';
+import { lessonDetailMachine } from '#machines/courses/lesson-detail.machine.ts';
+
+const lesson: Lesson = {
+  code: 'L1',
+  unitCode: 'U1',
+  courseCode: 'C1',
+  title: 'Greetings',
+  localizedTitle: '',
+  activitySubType: 'combine',
+  activityCount: 3,
+  status: 'INEFFECTIVE',
+  operator: { code: 'O1', name: 'Ann' },
+  updatedAt: 1_780_000_000,
+  revision: 1,
+};
+
+export default defineModel({
+  machine: lessonDetailMachine,
+  title: 'Lesson detail',
+  summary: 'Shows one lesson.',
+  area: 'courses',
+  ...detailModel({ code: 'L1', item: lesson, requirements: { shown: 'LESSON-03', loadFailed: 'GEN-01' } }),
+});

@@ -1,0 +1,56 @@
+import { defineModel } from '#charts/chart-model.ts';
+import { formModel } from '#charts/patterns/form-model.ts';
+import type { Lesson } from '#contract/lessons.contract.ts';
+import { lessonEditorMachine } from '#machines/courses/lesson-editor.machine.ts';
+import { type LessonBase, lessonValuesOf } from '#rules/lesson-fields.ts';
+import { formRequirements } from './course-requirements.ts';
+
+const email = 'author@example.com';
+
+const lesson: Lesson = {
+  code: 'L-1',
+  unitCode: 'U-1',
+  courseCode: 'C-1',
+  title: 'Greetings',
+  localizedTitle: '',
+  activitySubType: 'combine',
+  activityCount: 3,
+  status: 'INEFFECTIVE',
+  operator: { code: 'O1', name: 'Ann' },
+  updatedAt: 1_780_000_000,
+  revision: 3,
+};
+
+const base: LessonBase = { lesson, isEditable: true };
+
+export default defineModel({
+  machine: lessonEditorMachine,
+  title: 'Lesson editor',
+  summary: 'Adds a lesson to a course or edits one. Unsaved input is never lost without a question.',
+  area: 'courses',
+  ...formModel({
+    create: {
+      email,
+      path: '/speaking-course/C-1/U-1/lesson/create',
+      params: { courseCode: 'C-1', unitCode: 'U-1' },
+    },
+    edit: {
+      email,
+      path: '/speaking-course/lesson/edit/L-1',
+      params: { code: 'L-1' },
+    },
+    backPath: '/speaking-course/lesson/detail/L-1',
+    parent: { lesson: null, isEditable: true },
+    item: base,
+    locked: { lesson: { ...lesson, status: 'EFFECTIVE', revision: 4 }, isEditable: false },
+    newer: { lesson: { ...lesson, title: 'Their title', revision: 4 }, isEditable: true },
+    rejectionOf: ({ lesson: rejected }: LessonBase) => ({ lesson: rejected }),
+    revision: lesson.revision,
+    initial: lessonValuesOf(base),
+    typed: { ...lessonValuesOf(base), title: 'My title' },
+    saved: 'L-1',
+    editedText: 'Lesson has been edited successfully',
+    pathAfterSave: '/speaking-course/lesson/detail/L-1',
+    requirements: { ...formRequirements, saved: 'LESSON-04', locked: 'COURSE-13', leaving: 'REQ-12' },
+  }),
+});

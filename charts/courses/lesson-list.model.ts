@@ -1,0 +1,43 @@
+import { defineModel } from '#charts/chart-model.ts';
+import { orderedListModel } from '#charts/patterns/ordered-list-model.ts';
+import type { Lesson } from '#contract/lessons.contract.ts';
+import { lessonListMachine } from '#machines/courses/lesson-list.machine.ts';
+import { isOrderLocked } from '#rules/course-permissions.ts';
+import { lessonListTexts } from '#rules/lesson-messages.ts';
+import { orderedListRequirements } from './course-requirements.ts';
+
+const lesson = (code: string): Lesson => ({
+  code,
+  unitCode: 'U1',
+  courseCode: 'C1',
+  title: `Lesson ${code}`,
+  localizedTitle: '',
+  activitySubType: 'combine',
+  activityCount: 3,
+  status: 'INEFFECTIVE',
+  operator: { code: 'O1', name: 'Ann' },
+  updatedAt: 1_780_000_000,
+  revision: 1,
+});
+
+export default defineModel({
+  ...orderedListModel<Lesson>({
+    parentCode: 'U1',
+    item: lesson,
+    isLocked: isOrderLocked,
+    lockedItem: (code) => ({ ...lesson(code), status: 'EFFECTIVE' }),
+    rejectionOf: (lessons) => ({ lessons, total: lessons.length }),
+    texts: lessonListTexts,
+    requirements: {
+      ...orderedListRequirements,
+      empty: 'LESSON-01',
+      failed: 'LESSON-04',
+      sort: 'LESSON-02',
+      deleted: 'LESSON-04',
+    },
+  }),
+  machine: lessonListMachine,
+  title: 'Lesson list',
+  summary: 'Lists the lessons of a course; sorts and deletes them.',
+  area: 'courses',
+});

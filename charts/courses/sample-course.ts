@@ -1,0 +1,17 @@
+import type { Course } from '#contract/courses.contract.ts';
+
+/** The course of models and tests. */
+export const sampleCourse: Course = {
+  code: 'C-1',
+  title: 'Small talk',
+  localizedTitle: '',
+  coverUrl: '/files/cover.png',
+  level: 'BEGINNER',
+  organizationCodes: ['ACME'],
+  lessonCount: 2,
+  unitCodes: ['U-1'],
+  status: 'INEFFECTIVE',
+  operator: { code: 'author', name: 'Author' },
+  updatedAt: 1_780_000_000,
+  revision: 3,
+};

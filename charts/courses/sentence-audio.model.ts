@@ -1,0 +1,65 @@
+import { defineModel } from '#charts/chart-model.ts';
+import type { AudioStatus } from '#contract/sentences.contract.ts';
+import { sentenceAudioMachine } from '#machines/courses/sentence-audio.machine.ts';
+
+const audio = (status: AudioStatus) => ({
+  audioUrl: status === 'CHECK_OK' ? '/files/a1.mp3' : '',
+  status,
+  errorReason: '',
+  audioName: 'a1.mp3',
+  audioId: 'A1',
+  durationSec: null,
+});
+const at = (status: AudioStatus) => ({ code: 'S1', audio: audio(status) });
+const pollResult = (status: AudioStatus) => ({ polls: 1, audios: { S1: audio(status) } });
+
+export default defineModel({
+  machine: sentenceAudioMachine,
+  title: 'Sentence audio',
+  summary: "Follows a sentence's audio until it can be played or has failed.",
+  area: 'courses',
+  inputs: {
+    unknown: at('STATUS_UNKNOWN'),
+    'still to be made': at('UPLOAD_WAITING'),
+    made: at('UPLOAD_OK'),
+    'being checked': at('CHECKING'),
+    ready: at('CHECK_OK'),
+    'not made': at('UPLOAD_FAIL'),
+    'no good': at('CHECK_FAIL'),
+  },
+  outcomes: {
+    audioPoll: {
+      done: {
+        unknown: pollResult('STATUS_UNKNOWN'),
+        'still to be made': pollResult('UPLOAD_WAITING'),
+        made: pollResult('UPLOAD_OK'),
+        'being checked': pollResult('CHECKING'),
+        ready: pollResult('CHECK_OK'),
+        'not made': pollResult('UPLOAD_FAIL'),
+        'no good': pollResult('CHECK_FAIL'),
+        gone: { polls: 1, audios: null },
+        'another sentence': { polls: 1, audios: { S2: audio('CHECK_OK') } },
+      },
+    },
+  },
+  rows: [
+    { requirement: 'AUDIO-01', event: 'start', case: 'unknown', to: 'inProgress.unknown' },
+    { requirement: 'AUDIO-01', event: 'start', case: 'still to be made', to: 'inProgress.uploadWaiting' },
+    { requirement: 'AUDIO-01', event: 'start', case: 'made', to: 'inProgress.uploadSuccess' },
+    { requirement: 'AUDIO-01', event: 'start', case: 'being checked', to: 'inProgress.checking' },
+    { requirement: 'AUDIO-01', event: 'start', case: 'ready', to: 'checkSuccess' },
+    { requirement: 'AUDIO-01', event: 'start', case: 'not made', to: 'uploadFailed' },
+    { requirement: 'AUDIO-01', event: 'start', case: 'no good', to: 'checkFailed' },
+    {
+      requirement: 'AUDIO-04',
+      from: 'inProgress',
+      event: 'done audioPoll',
+      case: 'being checked',
+      to: 'inProgress.checking',
+    },
+    { requirement: 'AUDIO-04', from: 'inProgress', event: 'done audioPoll', case: 'ready', to: 'checkSuccess' },
+    { requirement: 'AUDIO-04', from: 'inProgress', event: 'done audioPoll', case: 'not made', to: 'uploadFailed' },
+    { requirement: 'AUDIO-04', from: 'inProgress', event: 'done audioPoll', case: 'no good', to: 'checkFailed' },
+    { requirement: 'AUDIO-04', from: 'inProgress', event: 'done audioPoll', case: 'gone', to: 'unavailable' },
+  ],
+});

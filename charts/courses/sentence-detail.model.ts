@@ -1,0 +1,12 @@
+import { defineModel } from '#charts/chart-model.ts';
+import { detailModel } from '#charts/patterns/detail-model.ts';
+import { sentenceDetailMachine } from '#machines/courses/sentence-detail.machine.ts';
+import { sampleSentence } from './sample-sentence.ts';
+
+export default defineModel({
+  machine: sentenceDetailMachine,
+  title: 'Sentence detail',
+  summary: 'Shows one sentence with its audio.',
+  area: 'courses',
+  ...detailModel({ code: 'S-1', item: sampleSentence, requirements: { shown: 'SENT-02', loadFailed: 'GEN-01' } }),
+});

@@ -1,0 +1,88 @@
+import { defineModel } from '#charts/chart-model.ts';
+import { formModel } from '#charts/patterns/form-model.ts';
+import type { Sentence } from '#contract/sentences.contract.ts';
+import { sentenceEditorMachine } from '#machines/courses/sentence-editor.machine.ts';
+import { type SentenceBase, type SentenceValues, sentenceValuesOf } from '#rules/sentence-fields.ts';
+import { formRequirements } from './course-requirements.ts';
+import { lessonOfSentence, sampleSentence } from './sample-sentence.ts';
+
+const email = 'author@example.com';
+const item: SentenceBase = { sentence: sampleSentence };
+const initial = sentenceValuesOf(item);
+const typed = { ...initial, text: 'Good evening.' };
+const translated = { ...initial, localizedText: 'My words' };
+const saved = { ...sampleSentence, text: typed.text, revision: 4 };
+
+const common = formModel<SentenceBase, SentenceValues, Sentence>({
+  create: {
+    email,
+    path: '/speaking-course/L-1/sentence/create',
+    params: { lessonCode: 'L-1' },
+  },
+  edit: {
+    email,
+    path: '/speaking-course/sentence/edit/S-1',
+    params: { code: 'S-1' },
+  },
+  backPath: '/speaking-course/sentence/detail/S-1',
+  parent: { lesson: lessonOfSentence },
+  item,
+  locked: { sentence: { ...sampleSentence, status: 'EFFECTIVE', revision: 4 } },
+  newer: { sentence: { ...sampleSentence, localizedText: 'Their words', revision: 4 } },
+  rejectionOf: (base) => ('sentence' in base ? { activity: base.sentence } : base),
+  revision: sampleSentence.revision,
+  initial,
+  typed,
+  alsoTyped: translated,
+  saved,
+  editedText: 'Sentence edited successfully',
+  pathAfterSave: '/speaking-course/sentence/detail/S-1',
+  requirements: { ...formRequirements, saved: 'SENT-04', locked: 'COURSE-13', leaving: 'REQ-12' },
+});
+
+const isEdited = ({ item: base }: { item: SentenceBase | null }) => base !== null && 'sentence' in base;
+
+export default defineModel({
+  machine: sentenceEditorMachine,
+  title: 'Sentence editor',
+  summary: 'Adds or edits a sentence. A dialog asks before its audio is generated again.',
+  area: 'courses',
+  ...common,
+  cases: {
+    ...common.cases,
+    'form.submit': {
+      ...common.cases['form.submit'],
+      'another translation': { values: translated },
+    },
+  },
+  userEvents: { ...common.userEvents, 'form.submit': "Fill the fields and press 'Generate Audio and Save'" },
+  rows: [
+    ...common.rows,
+    {
+      requirement: 'SENT-03',
+      from: 'open.fields.editing',
+      event: 'form.submit',
+      case: 'without problems',
+      when: isEdited,
+      to: 'open.fields.confirming',
+    },
+    {
+      requirement: 'SENT-03',
+      from: 'open.fields.editing',
+      event: 'form.submit',
+      case: 'another translation',
+      when: isEdited,
+      to: 'open.fields.saving',
+    },
+    {
+      requirement: 'SENT-03',
+      from: 'open.fields.editing',
+      event: 'form.submit',
+      case: 'without problems',
+      when: (context) => !isEdited(context),
+      to: 'open.fields.saving',
+    },
+    { requirement: 'SENT-03', from: 'open.fields.confirming', event: 'save.confirm', to: 'open.fields.saving' },
+    { requirement: 'SENT-03', from: 'open.fields.confirming', event: 'save.cancel', to: 'open.fields.editing' },
+  ],
+});

@@ -1,0 +1,39 @@
+import { defineModel } from '#charts/chart-model.ts';
+import { sentenceFilterMachine } from '#machines/courses/sentence-filter.machine.ts';
+
+const lesson = '/speaking-course/lesson/detail/L1';
+const failed = `${lesson}?sentences.audio=failed`;
+
+export default defineModel({
+  machine: sentenceFilterMachine,
+  title: 'Sentence filter',
+  summary: 'Shows the sentences of a lesson whose audio has failed, is in progress or can be played.',
+  area: 'courses',
+  inputs: {
+    'a plain address': { address: lesson },
+    'a shared link': { address: failed },
+    'a link with no such filter': { address: `${lesson}?sentences.audio=loud` },
+  },
+  cases: {
+    'filter.choose': { failed: { audio: 'failed' }, all: { audio: '' } },
+    'address.changed': {
+      'the plain address': { address: lesson },
+      'the failed ones': { address: failed },
+      'another hash': { address: `${failed}#end` },
+    },
+  },
+  userEvents: { 'filter.choose': "Choose in 'Audio' above the sentences", 'filter.clear': "Press 'Show all'" },
+  rows: [
+    { requirement: 'AUDIO-02', event: 'start', case: 'a shared link', to: 'filtered' },
+    { requirement: 'AUDIO-02', event: 'start', case: 'a link with no such filter', to: 'unfiltered' },
+    {
+      requirement: 'AUDIO-02',
+      from: 'unfiltered',
+      event: 'filter.choose',
+      case: 'failed',
+      to: 'filtered',
+      path: failed,
+    },
+    { requirement: 'USER-08', event: 'address.changed', case: 'the failed ones', to: 'filtered' },
+  ],
+});

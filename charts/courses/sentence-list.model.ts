@@ -1,0 +1,45 @@
+import { defineModel } from '#charts/chart-model.ts';
+import { orderedListModel } from '#charts/patterns/ordered-list-model.ts';
+import type { Sentence } from '#contract/sentences.contract.ts';
+import { sentenceListMachine } from '#machines/courses/sentence-list.machine.ts';
+import { isOrderLocked } from '#rules/course-permissions.ts';
+import { sentenceListTexts } from '#rules/sentence-messages.ts';
+import { orderedListRequirements } from './course-requirements.ts';
+
+const sentence = (code: string): Sentence => ({
+  code,
+  lessonCode: 'L1',
+  unitCode: 'U1',
+  courseCode: 'C1',
+  text: `Sentence ${code}.`,
+  localizedText: '',
+  type: 'SPEAKING',
+  roleFigure: { gender: 'MALE', avatarUrl: '', speakerRole: 1 },
+  tts: { audioUrl: '', status: 'CHECKING', errorReason: '', audioName: '', audioId: code, durationSec: null },
+  status: 'INEFFECTIVE',
+  operator: { code: 'O1', name: 'Ann' },
+  updatedAt: 1_780_000_000,
+  revision: 1,
+});
+
+export default defineModel({
+  ...orderedListModel<Sentence>({
+    parentCode: 'L1',
+    item: sentence,
+    isLocked: isOrderLocked,
+    lockedItem: (code) => ({ ...sentence(code), status: 'EFFECTIVE' }),
+    rejectionOf: (activities) => ({ activities, total: activities.length }),
+    texts: sentenceListTexts,
+    requirements: {
+      ...orderedListRequirements,
+      empty: 'SENT-01',
+      failed: 'SENT-04',
+      sort: 'SENT-01',
+      deleted: 'SENT-04',
+    },
+  }),
+  machine: sentenceListMachine,
+  title: 'Sentence list',
+  summary: 'Lists the sentences of a lesson; sorts and deletes them.',
+  area: 'courses',
+});

@@ -1,0 +1,23 @@
+import { defineModel } from '#charts/chart-model.ts';
+import { activationMachine } from '#machines/learners/activation.machine.ts';
+import { Failure } from '#rules/failure.ts';
+
+export default defineModel({
+  machine: activationMachine,
+  title: 'Account activation',
+  summary: 'Shows, row by row and on request, whether a learner has logged in within the last seven days.',
+  area: 'learners',
+  inputs: { 'a row of the list': { userId: 'u1', today: '20261121', timeZone: 'UTC' } },
+  cases: { 'day.changed': { 'a new day': { today: '20261122' } } },
+  outcomes: {
+    loadLoginDays: { done: { 'four days': 4, 'no day': 0, missing: null }, error: { offline: new Failure('offline') } },
+  },
+  userEvents: { 'activation.request': "Press 'View' in the row, or 'Try again' where it failed" },
+  rows: [
+    { requirement: 'USER-06', event: 'start', to: 'notRequested' },
+    { requirement: 'USER-06', from: 'loading', event: 'done loadLoginDays', case: 'four days', to: 'active' },
+    { requirement: 'USER-06', from: 'loading', event: 'done loadLoginDays', case: 'no day', to: 'inactive' },
+    { requirement: 'USER-06', from: 'loading', event: 'error loadLoginDays', to: 'failed' },
+    { requirement: 'USER-06', from: 'failed', event: 'activation.request', to: 'loading' },
+  ],
+});

@@ -1,0 +1,29 @@
+import { defineModel } from '#charts/chart-model.ts';
+import { listModel } from '#charts/patterns/list-model.ts';
+import type { LearnerRow } from '#contract/learners.contract.ts';
+import { learnerListMachine } from '#machines/learners/learner-list.machine.ts';
+import { genericError } from '#rules/labels.ts';
+import { allLearners } from '#rules/learner-query.ts';
+
+const learner: LearnerRow = {
+  user: { id: 'u1', login: '20000007', nick: 'Ada', email: 'ada@example.com', status: 'ENABLED' },
+  org: { name: 'Sales', parentOrgNames: ['Acme'] },
+  createdAt: 1_780_000_000,
+};
+
+export default defineModel({
+  machine: learnerListMachine,
+  title: 'Learner list',
+  summary: 'Lists learners page by page; search and page are part of the URL.',
+  area: 'learners',
+  ...listModel({
+    path: '/dashboard',
+    queryPrefix: 'users',
+    pageSize: 10,
+    row: learner,
+    emptyQuery: allLearners,
+    query: { ...allLearners, org: 'ACME' },
+    failureText: genericError,
+    requirements: { search: 'USER-02', paging: 'USER-08', url: 'USER-08', denied: 'PERM-05', failed: 'REQ-07' },
+  }),
+});

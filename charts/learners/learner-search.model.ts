@@ -1,0 +1,65 @@
+import { defineModel } from '#charts/chart-model.ts';
+import { learnerSearchMachine } from '#machines/learners/learner-search.machine.ts';
+import { allLearners } from '#rules/learner-query.ts';
+
+const noPerson = { id: '', email: '' };
+
+export default defineModel({
+  machine: learnerSearchMachine,
+  title: 'Learner search',
+  summary: 'Searches learners by organization or by ID and e-mail, whichever the user fills in first.',
+  area: 'learners',
+  inputs: {
+    'nothing searched': { query: allLearners },
+    'a link with an organization': { query: { ...allLearners, org: 'ACME' } },
+    'a link with an ID': { query: { ...allLearners, id: '20000007' } },
+  },
+  cases: {
+    'organization.choose': { Acme: { code: 'ACME' } },
+    'draft.changed': {
+      'an ID': { values: { id: '20000007', email: '' } },
+      nothing: { values: { id: ' ', email: '' } },
+    },
+    'form.submit': { 'an ID': { values: { id: '20000007', email: '' } }, nobody: { values: noPerson } },
+    'query.changed': {
+      everyone: { query: allLearners },
+      'an organization': { query: { ...allLearners, org: 'BETA' } },
+      'an e-mail': { query: { ...allLearners, email: 'ada@example.com' } },
+    },
+  },
+  userEvents: {
+    'organization.choose': 'Choose an organization in the tree',
+    'organization.clear': 'Press the cross in the organization field',
+    'draft.changed': 'Type into ID or E-mail',
+    'form.submit': "Press 'Search'",
+    'search.reset': "Press 'Reset'",
+  },
+  rows: [
+    { requirement: 'USER-01', event: 'start', case: 'nothing searched', to: 'empty' },
+    { requirement: 'USER-08', event: 'start', case: 'a link with an organization', to: 'byOrganization' },
+    { requirement: 'USER-08', event: 'start', case: 'a link with an ID', to: 'byIdOrEmail' },
+    {
+      requirement: 'USER-02',
+      from: 'empty',
+      event: 'organization.choose',
+      to: 'byOrganization',
+      check: ({ org }) => org === 'ACME',
+    },
+    { requirement: 'USER-02', from: 'empty', event: 'draft.changed', case: 'an ID', to: 'byIdOrEmail' },
+    { requirement: 'USER-02', from: 'byIdOrEmail', event: 'draft.changed', case: 'nothing', to: 'empty' },
+    {
+      requirement: 'USER-02',
+      event: 'search.reset',
+      to: 'empty',
+      check: ({ org, fieldValues, query }) =>
+        org + fieldValues.id + fieldValues.email + query.org + query.id + query.email === '',
+    },
+    {
+      requirement: 'USER-08',
+      event: 'query.changed',
+      case: 'an organization',
+      to: 'byOrganization',
+      check: ({ org, query }) => org === 'BETA' && query.org === 'BETA',
+    },
+  ],
+});

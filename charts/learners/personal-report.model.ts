@@ -1,0 +1,127 @@
+import { defineModel } from '#charts/chart-model.ts';
+import type { LearnerDashboard } from '#contract/dashboards.contract.ts';
+import type { LearnerDetail } from '#contract/learners.contract.ts';
+import { personalReportMachine } from '#machines/learners/personal-report.machine.ts';
+import { Failure } from '#rules/failure.ts';
+
+const path = '/personal/learner-1';
+const figures: LearnerDashboard = {
+  behavior: { behaviors: { loginDays: 4 }, absenceDays: 3 },
+  studyProgress: null,
+  studyDuration: null,
+  skillQuality: null,
+};
+const learner: LearnerDetail = {
+  user: { id: 'learner-1', login: '20001', nick: 'Ada', realName: '', email: '', status: 'ENABLED', avatar: '' },
+  org: { code: 'ACME', name: 'Acme', parentOrgNames: [] },
+  maskedMobile: '',
+};
+const day = { userId: 'learner-1', today: '20261121', timeZone: 'UTC' };
+const denied = new Failure('forbidden', { status: 403, code: 40300 });
+const offline = new Failure('offline');
+
+export default defineModel({
+  machine: personalReportMachine,
+  title: 'Personal report',
+  summary: 'Shows the study report of one learner in seven days, each section for itself.',
+  area: 'learners',
+  inputs: {
+    'opened plainly': { ...day, address: path },
+    'opened by a shared link': { ...day, address: `${path}?report.start=20261101` },
+  },
+  cases: {
+    'window.startOn': { 'a week ago': { day: '20261114' }, 'in a week': { day: '20261128' } },
+    'window.endOn': { yesterday: { day: '20261120' }, 'in a week': { day: '20261128' } },
+    'day.changed': { 'a new day': { today: '20261122' } },
+    'address.changed': {
+      'back to the last seven days': { address: path },
+      'days that cannot be picked': { address: `${path}?report.start=20270101` },
+      'another hash': { address: `${path}?report.start=20261101#2` },
+    },
+  },
+  outcomes: {
+    loadLearner: {
+      done: { 'a learner': learner },
+      error: { denied, 'no such learner': new Failure('notFound', { status: 404, code: 40400 }), offline },
+    },
+    loadLearnerDashboard: { done: { figures }, error: { denied, offline } },
+  },
+  userEvents: {
+    'window.startOn': 'Pick a first day',
+    'window.endOn': 'Pick a last day',
+    'window.reset': "Press 'Last 7 Days'",
+    'report.retry': "Press 'Try again' where something could not be loaded",
+  },
+  key: ({ today, address, learner: known, figures: shown }) => [today, address, known === null, shown === null],
+  rows: [
+    {
+      requirement: 'REPORT-02',
+      event: 'start',
+      case: 'opened plainly',
+      to: ['open.learner.loading', 'open.figures.loading'],
+      check: ({ window }) => window.start === '20261115' && window.end === '20261121',
+    },
+    {
+      requirement: 'ORG-03',
+      event: 'start',
+      case: 'opened by a shared link',
+      to: 'open.figures.loading',
+      check: ({ window }) => window.start === '20261101' && window.end === '20261107',
+    },
+    {
+      requirement: 'ORG-03',
+      from: 'open',
+      event: 'window.startOn',
+      case: 'a week ago',
+      when: ({ address }) => !address.includes('#'),
+      to: 'open.figures.loading',
+      path: `${path}?report.start=20261114`,
+      check: ({ window, figures: shown }) => window.end === '20261120' && shown === null,
+    },
+    {
+      requirement: 'ORG-03',
+      from: 'open',
+      event: 'window.reset',
+      when: ({ address }) => !address.includes('#'),
+      to: 'open.figures.loading',
+      path,
+    },
+    {
+      requirement: 'REPORT-06',
+      from: 'open.figures.loading',
+      event: 'error loadLearnerDashboard',
+      case: 'offline',
+      to: 'open.figures.failed',
+    },
+    {
+      requirement: 'REPORT-06',
+      from: 'open.learner.loading',
+      event: 'error loadLearner',
+      case: 'offline',
+      to: 'open.learner.unknown',
+    },
+    {
+      requirement: 'PERM-05',
+      from: 'open.figures.loading',
+      event: 'error loadLearnerDashboard',
+      case: 'denied',
+      to: 'denied',
+      check: ({ learner: known, figures: shown }) => known === null && shown === null,
+    },
+    {
+      requirement: 'PERM-05',
+      from: 'open.learner.loading',
+      event: 'error loadLearner',
+      case: 'denied',
+      to: 'denied',
+      check: ({ learner: known, figures: shown }) => known === null && shown === null,
+    },
+    {
+      requirement: 'REPORT-01',
+      from: 'open.learner.loading',
+      event: 'error loadLearner',
+      case: 'no such learner',
+      to: 'notFound',
+    },
+  ],
+});

@@ -1,0 +1,27 @@
+import { defineModel } from '#charts/chart-model.ts';
+import { sectionModel } from '#charts/patterns/section-model.ts';
+import type { LearnerDashboard } from '#contract/dashboards.contract.ts';
+import { reportSectionMachine } from '#machines/learners/report-section.machine.ts';
+
+const missing: LearnerDashboard = { behavior: null, studyProgress: null, studyDuration: null, skillQuality: null };
+const sample = sectionModel({
+  request: { userId: 'learner-1', window: { start: '20261115', end: '20261121' } },
+  module: 'BEHAVIOR' as const,
+  filled: { ...missing, behavior: { behaviors: { loginDays: 4 }, absenceDays: 3 } },
+  empty: { ...missing, behavior: { behaviors: null, absenceDays: null } },
+  missing,
+  requirement: 'ORG-16',
+});
+
+export default defineModel({
+  ...sample,
+  machine: reportSectionMachine,
+  title: 'Report section',
+  summary: "Shows one section of a learner's report and asks for it again by itself when it is missing.",
+  area: 'learners',
+  rows: [
+    ...sample.rows,
+    { requirement: 'REPORT-06', from: 'loading', event: 'error loadSection', to: 'failed' },
+    { requirement: 'REPORT-06', from: 'failed', event: 'section.retry', to: 'loading' },
+  ],
+});

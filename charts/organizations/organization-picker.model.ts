@@ -1,0 +1,90 @@
+import { defineModel } from '#charts/chart-model.ts';
+import { organizationPickerMachine } from '#machines/organizations/organization-picker.machine.ts';
+import { flattenOrganizations } from '#rules/organizations.ts';
+
+const entries = flattenOrganizations([
+  {
+    org: { id: '1', code: 'ACME', name: 'Acme', status: 'ENABLED' },
+    subOrgs: [
+      { org: { id: '2', code: 'BERLIN', name: 'Berlin', status: 'ENABLED' }, subOrgs: [] },
+      { org: { id: '3', code: 'OSLO', name: 'Oslo', status: 'DISABLED' }, subOrgs: [] },
+    ],
+  },
+]);
+
+export default defineModel({
+  machine: organizationPickerMachine,
+  title: 'Organization picker',
+  summary:
+    'Chooses one organization from the tree of owned organizations, by pointer or keyboard, by browsing or searching.',
+  area: 'organizations',
+  inputs: {
+    'one chosen': { entries, chosen: 'BERLIN', canChooseDisabled: false },
+    'none owned': { entries: [], chosen: '', canChooseDisabled: false },
+  },
+  cases: {
+    'query.change': {
+      'part of a name': { query: 'osl' },
+      'no such name': { query: 'paris' },
+      nothing: { query: ' ' },
+    },
+    'row.move': {
+      'down arrow': { step: 'next' },
+      'up arrow': { step: 'previous' },
+      Home: { step: 'first' },
+      End: { step: 'last' },
+      'page down': { step: 'nextPage' },
+      'page up': { step: 'previousPage' },
+    },
+    'row.expand': { 'right arrow': {}, 'the root by pointer': { at: 0 } },
+    'row.collapse': { 'left arrow': {}, 'the root by pointer': { at: 0 } },
+    'row.choose': { Enter: {}, 'a disabled one by pointer': { at: 2 } },
+    'chosen.changed': { Acme: { code: 'ACME' } },
+    'entries.changed': { 'three of them': { entries } },
+  },
+  userEvents: {
+    'picker.open': 'Press the organization field',
+    'picker.close': 'Press Escape or outside the list',
+    'query.change': 'Type into the search field',
+    'row.move': 'Press an arrow key, Home, End, page up or page down',
+    'row.expand': 'Press the right arrow key or the triangle of a collapsed organization',
+    'row.collapse': 'Press the left arrow key or the triangle of an expanded organization',
+    'row.choose': 'Press Enter or an organization',
+  },
+  key: ({ entries: known, chosen, query, expanded, active }) => [known.length, chosen, query, [...expanded], active],
+  environment: {
+    allows: ({ event }, { context }) =>
+      context.entries.length > 0
+        ? event !== 'entries.changed'
+        : ['picker.open', 'picker.close', 'entries.changed'].includes(event),
+    isRare: ({ event }) => event === 'entries.changed',
+  },
+  rows: [
+    {
+      requirement: 'SHELL-11',
+      from: 'open',
+      event: 'entries.changed',
+      to: 'open.browsing',
+      check: ({ shown, active }) => shown.join() === '0' && active === 0,
+    },
+    {
+      requirement: 'ORG-02',
+      from: 'closed',
+      event: 'picker.open',
+      when: ({ chosen }) => chosen === 'BERLIN',
+      to: 'open.browsing',
+      check: ({ shown, active, expanded }) => shown.length === 3 && active === 1 && expanded.has('ACME'),
+    },
+    {
+      requirement: 'ORG-02',
+      from: 'open',
+      event: 'query.change',
+      case: 'part of a name',
+      when: (context) => context.entries.length > 0,
+      to: 'open.searching',
+      check: ({ shown, active }) => shown.join() === '2' && active === 2,
+    },
+    { requirement: 'ORG-02', from: 'open', event: 'query.change', case: 'no such name', to: 'open.noMatches' },
+    { requirement: 'ORG-02', from: 'open', event: 'row.choose', case: 'Enter', to: 'closed' },
+  ],
+});

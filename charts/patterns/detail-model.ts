@@ -1,0 +1,36 @@
+import { Failure } from '#rules/failure.ts';
+import { genericError } from '#rules/labels.ts';
+
+type Sample<Item> = {
+  /** The code in the address. */
+  code: string;
+  item: Item;
+  requirements: { shown: string; loadFailed: string };
+};
+
+/** What the models of all detail pages have in common. */
+export const detailModel = <Item>({ code, item, requirements: { shown, loadFailed } }: Sample<Item>) => ({
+  inputs: { 'the code of an address': { code } },
+  outcomes: {
+    loadItem: {
+      done: { 'the item': item },
+      error: {
+        'not there': new Failure('forbidden', { status: 403, code: 40300 }),
+        offline: new Failure('offline'),
+      },
+    },
+  },
+  userEvents: { 'item.retry': "Press 'Try again' on the page" },
+  rows: [
+    {
+      requirement: shown,
+      from: 'loading',
+      event: 'done loadItem',
+      to: 'shown',
+      check: (context: { item: Item | null }) => context.item === item,
+    },
+    { requirement: loadFailed, event: 'error loadItem', case: 'not there', to: 'missing', notice: genericError },
+    { requirement: loadFailed, event: 'error loadItem', case: 'offline', to: 'failed', notice: genericError },
+    { requirement: loadFailed, from: 'failed', event: 'item.retry', to: 'loading' },
+  ],
+});

@@ -1,0 +1,112 @@
+import type { Draft, FormContext, FormInput } from '#machines/patterns/form.types.ts';
+import { hasChanges, hasUnsavedWork } from '#machines/patterns/form.values.ts';
+import { type DraftValues, isSameDraft } from '#rules/draft-values.ts';
+import { genericError } from '#rules/labels.ts';
+
+/** What the model of one form needs. */
+export type FormSample<Item, Values, Saved> = {
+  /** The inputs of the page of a new item and of the page that edits one. */
+  create: FormInput;
+  edit: FormInput;
+  /** The page that Cancel opens. */
+  backPath: string;
+  /** What a new item loads. */
+  parent: Item | null;
+  item: Item;
+  locked: Item;
+  /** The item as another administrator has saved it. */
+  newer: Item;
+  /** The data of a rejected save. */
+  rejectionOf(item: Item): unknown;
+  revision: number;
+  initial: Values;
+  typed: Values;
+  /** The values of another case of `form.submit`. */
+  alsoTyped?: Values;
+  /** Values that cannot be saved, with their warning. */
+  warned?: Required<Draft<Values>>;
+  saved: Saved;
+  editedText: string;
+  pathAfterSave: string;
+  requirements: Record<'saved' | 'saveFailed' | 'invalid' | 'locked' | 'leaving' | 'draft' | 'loadFailed', string>;
+};
+
+export const inputNames = {
+  edit: 'one to edit',
+  draft: 'one to edit with a draft',
+  olderDraft: 'one to edit with an older draft',
+  unusableDraft: 'one to edit with an unusable draft',
+  create: 'a new one',
+  newDraft: 'a new one with a draft',
+} as const;
+
+export const fieldRows = <Item, Values extends DraftValues, Saved>(sample: FormSample<Item, Values, Saved>) => {
+  type Context = FormContext<Item, Values>;
+  const { requirements, typed, alsoTyped = typed, editedText: notice, pathAfterSave: path } = sample;
+  const check = ({ values }: Context) => [typed, alsoTyped].some((submitted) => isSameDraft(submitted, values));
+  const from = 'open.fields.saving';
+  const when = ({ path: page }: Context) => page === sample.edit.path;
+  return [
+    { requirement: requirements.saved, from, event: 'done saveItem', when, to: 'saved', notice, path },
+    {
+      requirement: requirements.saveFailed,
+      from,
+      event: 'error saveItem',
+      case: 'offline',
+      to: 'open.fields.rejected',
+      notice: genericError,
+      check,
+    },
+    {
+      requirement: requirements.invalid,
+      from,
+      event: 'error saveItem',
+      case: 'wrong input',
+      to: 'open.fields.rejected',
+      notice: 'The request is not valid.',
+      check: ({ problems }: Context) => Object.keys(typed).every((name) => problems[name] === 'not this one'),
+    },
+    {
+      requirement: requirements.locked,
+      from,
+      event: 'error saveItem',
+      case: 'locked',
+      to: 'open.fields.locked',
+      check,
+    },
+  ];
+};
+
+export const leaveRows = <Item, Values extends DraftValues>(requirement: string) => {
+  const from = 'open.leaving.idle';
+  const when = (context: FormContext<Item, Values>) => hasUnsavedWork(context);
+  const isUntouched = (context: FormContext<Item, Values>) => !hasUnsavedWork(context);
+  return [
+    { requirement, from, event: 'leave.request', case: 'Cancel', when: isUntouched, to: 'left' },
+    { requirement, from, event: 'leave.request', when, to: 'open.leaving.confirming' },
+    { requirement, from: 'open.leaving.confirming', event: 'leave.confirm', to: 'left' },
+  ];
+};
+
+export const loadRows = <Item, Values extends DraftValues, Saved>(sample: FormSample<Item, Values, Saved>) => {
+  type Context = FormContext<Item, Values>;
+  const { requirements, typed, revision } = sample;
+  const load = { from: 'loading', event: 'error loadItem', notice: genericError };
+  const hasDraft = ({ storedDraft }: Context) =>
+    JSON.stringify(storedDraft) === JSON.stringify({ values: typed, revision });
+  return [
+    {
+      requirement: requirements.draft,
+      from: 'loading',
+      event: 'done loadItem',
+      case: 'an item to edit',
+      when: hasDraft,
+      to: ['open.fields.editing', 'open.restoredNotice.shown'],
+      check: (context: Context) => isSameDraft(typed, context.values) && hasChanges(context),
+    },
+    { requirement: requirements.locked, from: 'loading', event: 'done loadItem', case: 'a locked item', to: 'locked' },
+    { requirement: requirements.loadFailed, ...load, case: 'not there', to: 'missing' },
+    { requirement: requirements.loadFailed, ...load, case: 'offline', to: 'failed' },
+    { requirement: requirements.loadFailed, from: 'failed', event: 'form.retry', to: 'loading' },
+  ];
+};

@@ -1,0 +1,95 @@
+import type { Candidate } from '#charts/chart-model.ts';
+import type { Coded, OrderedListContext } from '#machines/patterns/ordered-list.types.ts';
+import { Failure } from '#rules/failure.ts';
+import { draftRows, listRows, type Sample, sortRows, states } from './ordered-list-rows.ts';
+
+const offline = new Failure('offline');
+const conflict = (extra: unknown) => new Failure('conflict', { status: 409, code: 40900, extra });
+
+const isAnswer = (event: string) => /^(done|error) |^leave\.(confirm|cancel)$/.test(event);
+
+/** What the models of all ordered lists have in common. */
+export const orderedListModel = <Item extends Coded>(sample: Sample<Item>) => ({
+  inputs: {
+    'a list': { ...inputOf(sample), storedOrder: null },
+    'a list with an unsaved order': {
+      ...inputOf(sample),
+      storedOrder: { codes: ['B', 'C', 'A'], previousCodes: ['A', 'B', 'C'] },
+    },
+    'a list with an order of other items': {
+      ...inputOf(sample),
+      storedOrder: { codes: ['D', 'A'], previousCodes: ['A', 'D'] },
+    },
+  },
+  cases: {
+    'item.move': {
+      'first to last': { from: 0, to: 2 },
+      'last to first': { from: 2, to: 0 },
+      nowhere: { from: 1, to: 9 },
+    },
+    'leave.request': {
+      Back: { to: '/previous', isBack: true },
+      'another page': { to: '/userInfo', isBack: false },
+    },
+    'item.delete': { 'the first': { code: 'A' }, 'one that is not there': { code: 'Z' } },
+  },
+  outcomes: outcomesOf(sample),
+  userEvents: {
+    'list.retry': "Press 'Try again' in place of the list",
+    'sort.start': "Press 'Sort'",
+    'item.move': 'Drag a row, or type its new position',
+    'sort.cancel': "Press 'Cancel' above the rows",
+    'sort.save': "Press 'Save' above the rows",
+    'sort.resume': "Press 'Go on sorting'",
+    'order.discard': "Press 'Discard' next to it",
+    'leave.request': 'Follow a link to another page, or press Back',
+    'leave.confirm': "Press 'Leave' in the dialog",
+    'leave.cancel': "Press 'Stay' in the dialog",
+    'theirs.accept': "Press 'Take theirs'",
+    'mine.keep': "Press 'Keep mine'",
+    'item.delete': "Press 'Delete' in a row",
+    'delete.confirm': "Press 'Delete' in the dialog",
+    'delete.cancel': "Press 'Cancel' in the dialog",
+  },
+  key: ({ items, isLocked, order, theirs, move, deletedCode, storedOrder, destination }: OrderedListContext<Item>) => [
+    ...[items, isLocked, order, theirs, move],
+    ...[deletedCode, storedOrder, destination],
+  ],
+  environment: {
+    /** An open dialog blocks the page. */
+    allows: ({ event, case: name }: Candidate, { isIn }: { isIn(state: string): boolean }) =>
+      !isIn(states.leaving) || isAnswer(event) || name === 'Back',
+  },
+  rows: [...listRows(sample), ...sortRows(sample), ...draftRows(sample)],
+});
+
+const inputOf = <Item extends Coded>({ parentCode }: Sample<Item>) => ({ parentCode, email: 'ann@example.com' });
+
+const outcomesOf = <Item extends Coded>({ item, lockedItem, rejectionOf }: Sample<Item>) => {
+  const listed = (...codes: string[]) => codes.map(item);
+  const released = ['A', 'B', 'C'].map(lockedItem);
+  return {
+    listItems: {
+      done: { 'three items': listed('A', 'B', 'C'), 'one item': listed('A'), 'released items': released, nothing: [] },
+      error: { offline },
+    },
+    sortItems: {
+      done: { sorted: undefined },
+      error: {
+        'ordered by somebody else': conflict(rejectionOf(listed('C', 'B', 'D'))),
+        released: conflict(rejectionOf(released)),
+        'emptied by somebody else': conflict(rejectionOf([])),
+        'a conflict without a list': conflict({}),
+        offline,
+      },
+    },
+    newerItems: {
+      done: { 'the same items': listed('A', 'B', 'C'), 'other items': listed('C', 'B', 'D') },
+      error: { offline },
+    },
+    deleteItem: {
+      done: { deleted: undefined },
+      error: { 'not to be deleted any more': conflict({}), offline },
+    },
+  };
+};

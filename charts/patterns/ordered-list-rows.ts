@@ -1,0 +1,159 @@
+import type { Coded, OrderedListContext, OrderedListTexts } from '#machines/patterns/ordered-list.types.ts';
+import { genericError } from '#rules/labels.ts';
+import { orderDiscarded } from '#rules/ordered-list-messages.ts';
+import { codesOf } from '#rules/reorder.ts';
+
+export const states = {
+  sorting: 'shown.ordering.rows.sorting',
+  saving: 'shown.ordering.rows.saving',
+  conflict: 'shown.ordering.rows.conflict',
+  idle: 'shown.ordering.leaving.idle',
+  leaving: 'shown.ordering.leaving.confirming',
+} as const;
+
+export type Sample<Item extends Coded> = {
+  parentCode: string;
+  /** An item that can be changed, and whether a list cannot. */
+  item(code: string): Item;
+  isLocked(items: readonly Item[]): boolean;
+  lockedItem(code: string): Item;
+  /** The data of a rejected order. */
+  rejectionOf(items: readonly Item[]): unknown;
+  texts: OrderedListTexts;
+  requirements: Record<
+    'empty' | 'failed' | 'sort' | 'move' | 'save' | 'sorted' | 'draft' | 'deleted' | 'deleteFailed',
+    string
+  >;
+};
+
+const hasOrder = <Item extends Coded>(...codes: string[]) => {
+  const expected = codes.join();
+  return ({ order }: Pick<OrderedListContext<Item>, 'order'>) => codesOf(order).join() === expected;
+};
+
+export const listRows = <Item extends Coded>({ texts, requirements, isLocked }: Sample<Item>) => [
+  { requirement: requirements.empty, from: 'loading', event: 'done listItems', case: 'nothing', to: 'empty' },
+  {
+    requirement: requirements.failed,
+    event: 'error listItems',
+    case: 'offline',
+    to: 'failed',
+    notice: texts.listFailed,
+  },
+  {
+    requirement: requirements.deleted,
+    from: 'shown.browsing',
+    event: 'item.delete',
+    case: 'the first',
+    when: ({ items }: OrderedListContext<Item>) => items[0] !== undefined && !isLocked(items) && items[0].code === 'A',
+    to: 'shown.confirming',
+  },
+  { requirement: requirements.deleted, event: 'done deleteItem', to: 'shown.reloading', notice: texts.deleted('A') },
+  {
+    requirement: requirements.deleteFailed,
+    event: 'error deleteItem',
+    case: 'offline',
+    when: ({ storedOrder }: OrderedListContext<Item>) => storedOrder === null,
+    to: 'shown.browsing',
+    notice: genericError,
+  },
+];
+
+export const sortRows = <Item extends Coded>({ texts, requirements }: Sample<Item>) => [
+  {
+    requirement: requirements.sort,
+    from: 'shown.browsing',
+    event: 'sort.start',
+    to: states.sorting,
+    check: ({ items }: OrderedListContext<Item>) => items.length >= 2,
+  },
+  {
+    requirement: requirements.move,
+    from: states.sorting,
+    event: 'item.move',
+    case: 'first to last',
+    when: hasOrder<Item>('A', 'B', 'C'),
+    to: states.sorting,
+    check: hasOrder<Item>('B', 'C', 'A'),
+  },
+  {
+    requirement: requirements.move,
+    from: states.sorting,
+    event: 'sort.cancel',
+    to: 'shown.browsing',
+    check: ({ items, order }: OrderedListContext<Item>) => items === order,
+  },
+  {
+    requirement: requirements.save,
+    from: states.sorting,
+    event: 'sort.save',
+    when: ({ items, order }: OrderedListContext<Item>) => codesOf(items).join() === codesOf(order).join(),
+    to: 'shown.reloading',
+  },
+  {
+    requirement: requirements.save,
+    from: states.sorting,
+    event: 'sort.save',
+    when: ({ items, order }: OrderedListContext<Item>) => codesOf(items).join() !== codesOf(order).join(),
+    to: states.saving,
+  },
+  { requirement: requirements.sorted, event: 'done sortItems', to: 'shown.reloading', notice: texts.sorted },
+  {
+    requirement: requirements.sorted,
+    event: 'error sortItems',
+    case: 'offline',
+    to: states.sorting,
+    notice: texts.sortFailed,
+  },
+  { requirement: requirements.sorted, event: 'error sortItems', case: 'ordered by somebody else', to: states.conflict },
+];
+
+export const draftRows = <Item extends Coded>({ requirements }: Sample<Item>) => [
+  {
+    requirement: requirements.draft,
+    from: 'loading',
+    event: 'done listItems',
+    case: 'three items',
+    when: ({ storedOrder }: OrderedListContext<Item>) => storedOrder?.codes.join() === 'B,C,A',
+    to: 'shown.resumable',
+  },
+  {
+    requirement: requirements.draft,
+    from: 'loading',
+    event: 'done listItems',
+    case: 'three items',
+    when: ({ storedOrder }: OrderedListContext<Item>) => storedOrder?.codes.join() === 'D,A',
+    to: 'shown.browsing',
+    notice: orderDiscarded,
+  },
+  {
+    requirement: requirements.draft,
+    event: 'sort.resume',
+    to: states.sorting,
+    check: hasOrder<Item>('B', 'C', 'A'),
+  },
+  {
+    requirement: requirements.draft,
+    from: states.sorting,
+    event: 'leave.request',
+    when: ({ items, order }: OrderedListContext<Item>) => codesOf(items).join() !== codesOf(order).join(),
+    to: states.leaving,
+  },
+  ...(['saving', 'conflict'] as const).flatMap((state) => [
+    {
+      requirement: requirements.draft,
+      from: states[state],
+      event: 'leave.request',
+      to: [states[state], states.leaving],
+    },
+    {
+      requirement: requirements.draft,
+      from: [states[state], states.leaving],
+      event: 'leave.cancel',
+      to: [states[state], states.idle],
+      check: ({ destination }: OrderedListContext<Item>) => destination === null,
+    },
+  ]),
+  { requirement: requirements.draft, from: states.leaving, event: 'leave.confirm', to: 'left' },
+  { requirement: requirements.sorted, from: states.leaving, event: 'done sortItems', to: 'shown.reloading' },
+];

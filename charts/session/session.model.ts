@@ -1,0 +1,108 @@
+import { defineModel } from '#charts/chart-model.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { Failure } from '#rules/failure.ts';
+import { genericError } from '#rules/labels.ts';
+
+const email = 'ada@example.com';
+const failed = { error: { offline: new Failure('offline') } };
+const organization = { id: '1', code: 'ACME', name: 'Acme', status: 'ENABLED' };
+const administrator = { code: 'E1001', nick: 'Ada', realName: '', email, jobTitle: '', orgs: [] };
+
+export default defineModel({
+  machine: sessionMachine,
+  title: 'Session',
+  summary: 'Knows who is signed in, their permissions and organizations, and when the session ends.',
+  area: 'session',
+  inputs: {
+    'nobody signed in': { session: null },
+    'a stored session': { session: { id: 'session-1', email } },
+  },
+  cases: {
+    'tokens.changed': {
+      'tokens gone': { session: null },
+      'tokens refreshed': { session: { id: 'session-1', email } },
+      'signed in again': { session: { id: 'session-2', email } },
+    },
+    'session.rejected': { 'present token': { usedToken: 'access-1' } },
+  },
+  outcomes: {
+    loadPermissions: { done: { codes: ['dashboard_group', 'course_view'] }, ...failed },
+    loadOwnedOrganizations: { done: { one: [{ org: organization, subOrgs: [] }] }, ...failed },
+    loadAdministrator: { done: { ada: administrator }, ...failed },
+    signOut: failed,
+  },
+  userEvents: {
+    'signOut.request': "Open the popover with the nick and press 'Sign Out'",
+    'permissions.retry': "Press 'Try again' on the page that could not load your permissions",
+    'organizations.retry': "Press 'Try again' next to the missing organizations",
+    'administrator.retry': "Press 'Try again' on 'My Account' when your account could not be loaded",
+  },
+  key: ({ session }) => session?.id,
+  environment: {
+    facts: { isRejected: false },
+    after: ({ event }) => ({ isRejected: event === 'session.rejected' }),
+    // The rejected tokens are gone at once.
+    allows: ({ case: name }, { facts }) => !facts.isRejected || name === 'tokens gone',
+  },
+  rows: [
+    { requirement: 'REQ-08', event: 'start', case: 'a stored session', to: 'signedIn' },
+    { requirement: 'SHELL-14', event: 'start', case: 'nobody signed in', to: 'signedOut.idle' },
+    {
+      requirement: 'REQ-11',
+      from: 'signedOut',
+      event: 'tokens.changed',
+      case: 'signed in again',
+      to: ['signedIn.permissions.loading', 'signedIn.organizations.loading', 'signedIn.administrator.loading'],
+      check: ({ session }) => session?.id === 'session-2',
+    },
+    {
+      requirement: 'REQ-11',
+      from: 'signedIn',
+      event: 'tokens.changed',
+      case: 'tokens gone',
+      to: 'signedOut.ended',
+      check: ({ session, permissions, organizations, administrator: known }) =>
+        session === null && permissions.length === 0 && organizations.length === 0 && known === null,
+    },
+    { requirement: 'SHELL-02', from: 'signedIn', event: 'signOut.request', to: 'signingOut' },
+    { requirement: 'SHELL-02', from: 'signingOut', event: 'done signOut', to: 'signedOut.idle' },
+    { requirement: 'SHELL-02', from: 'signingOut', event: 'error signOut', to: 'signedOut.idle' },
+    {
+      requirement: 'SHELL-10',
+      from: 'signedIn',
+      event: 'login.opened',
+      to: 'atLogin',
+      check: ({ session, permissions, organizations }) =>
+        session !== null && permissions.length === 0 && organizations.length === 0,
+    },
+    {
+      requirement: 'REQ-07',
+      from: 'signedIn',
+      event: 'error loadAdministrator',
+      case: 'offline',
+      to: 'signedIn.administrator.unknown',
+      notice: genericError,
+    },
+    {
+      requirement: 'SHELL-11',
+      from: 'signedIn',
+      event: 'error loadPermissions',
+      to: 'signedIn.permissions.unknown',
+      check: ({ permissions }) => permissions.length === 0,
+    },
+    {
+      requirement: 'SHELL-11',
+      from: 'signedIn',
+      event: 'error loadOwnedOrganizations',
+      to: 'signedIn.organizations.unknown',
+      check: ({ organizations }) => organizations.length === 0,
+    },
+    {
+      requirement: 'SHELL-11',
+      from: 'signedIn.permissions.unknown',
+      event: 'permissions.retry',
+      to: 'signedIn.permissions.loading',
+    },
+    { requirement: 'SHELL-16', from: 'atLogin', event: 'login.closed', to: 'signedIn.permissions.loading' },
+  ],
+});

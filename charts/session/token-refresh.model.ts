@@ -1,0 +1,34 @@
+import { defineModel } from '#charts/chart-model.ts';
+import { tokenRefreshMachine } from '#machines/session/token-refresh.machine.ts';
+import { Failure } from '#rules/failure.ts';
+
+export default defineModel({
+  machine: tokenRefreshMachine,
+  title: 'Token refresh',
+  summary: 'Trades the refresh token for new tokens, once for all calls that need it.',
+  area: 'session',
+  cases: {
+    'refresh.requested': { 'a call': { usedToken: 'expired-1' }, 'a later call': { usedToken: 'expired-2' } },
+  },
+  outcomes: {
+    refreshTokens: {
+      error: { rejected: new Failure('sessionEnded', { code: 50002 }), offline: new Failure('offline') },
+    },
+  },
+  key: ({ usedToken }) => usedToken,
+  rows: [
+    {
+      requirement: 'REQ-04',
+      from: 'init',
+      event: 'refresh.requested',
+      case: 'a call',
+      to: 'refreshing',
+      check: ({ usedToken }) => usedToken === 'expired-1',
+    },
+    { requirement: 'REQ-05', from: 'refreshing', event: 'done refreshTokens', to: 'success' },
+    { requirement: 'REQ-06', from: 'refreshing', event: 'error refreshTokens', case: 'rejected', to: 'fail' },
+    { requirement: 'REQ-13', from: 'refreshing', event: 'error refreshTokens', case: 'offline', to: 'unreachable' },
+    { requirement: 'REQ-04', from: 'success', event: 'refresh.requested', to: 'refreshing' },
+    { requirement: 'REQ-04', from: 'unreachable', event: 'refresh.requested', to: 'refreshing' },
+  ],
+});

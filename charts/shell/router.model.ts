@@ -1,0 +1,141 @@
+import { defineModel } from '#charts/chart-model.ts';
+import type { Access } from '#machines/shell/access.ts';
+import { routerMachine } from '#machines/shell/router.machine.ts';
+import { navigationCases, routerEnvironment } from './router.environment.ts';
+
+const email = 'ada@example.com';
+const accessChange = (access: Access) => ({ access, email: access.kind === 'signedOut' ? '' : email });
+const routerInput = (address: string, access: Access) => ({ address, access, email, errorReportingDsn: '' });
+
+const signedOut: Access = { kind: 'signedOut', hasEnded: false };
+const checking: Access = { kind: 'checking' };
+
+export default defineModel({
+  machine: routerMachine,
+  title: 'Router',
+  summary: 'Chooses the screen for an address: the page, the login page, or why the page cannot open.',
+  area: 'shell',
+  inputs: {
+    'at the root, signed in': routerInput('/', checking),
+    'at the dashboard, signed out': routerInput('/dashboard', signedOut),
+    'at the login page, signed out': routerInput('/login', signedOut),
+  },
+  cases: {
+    'address.changed': navigationCases,
+    'access.changed': {
+      'signed out': accessChange(signedOut),
+      'session ended': accessChange({ kind: 'signedOut', hasEnded: true }),
+      'signed in': accessChange(checking),
+      'signed in elsewhere': accessChange(checking),
+      'login page opened': accessChange(checking),
+      'permissions loading again': accessChange(checking),
+      permissionsUnknown: accessChange({ kind: 'permissionsUnknown' }),
+      dashboards: accessChange({ kind: 'known', codes: ['dashboard_group'] }),
+      'courses only': accessChange({ kind: 'known', codes: ['course_view'] }),
+    },
+    'session.begun': {
+      'in this tab': { email, isOwnTab: true, returnPath: null },
+      'in this tab, from the course list': { email, isOwnTab: true, returnPath: '/speaking-course/list' },
+      'in this tab, from the dashboard': { email, isOwnTab: true, returnPath: '/dashboard' },
+      'in this tab, from the root': { email, isOwnTab: true, returnPath: '/' },
+      'in another tab': { email, isOwnTab: false, returnPath: null },
+      'after a password reset': { email, isOwnTab: true, returnPath: null },
+    },
+    'fault.reported': { 'a page': { error: new Error('The page failed.') } },
+  },
+  userEvents: {
+    'address.changed': 'Press a link, type an address or go back',
+    'menu.open': 'On a narrow screen, press the menu button',
+    'menu.close': 'On a narrow screen, press the close button of the menu',
+  },
+  key: ({ address, access }) => [address, access],
+  environment: routerEnvironment,
+  rows: [
+    {
+      requirement: 'SHELL-13',
+      from: 'screen.waiting',
+      event: 'access.changed',
+      case: 'dashboards',
+      when: ({ address }) => address === '/',
+      to: 'screen.moving',
+      path: '/dashboard',
+    },
+    {
+      requirement: 'SHELL-07',
+      from: 'screen.waiting',
+      event: 'access.changed',
+      case: 'courses only',
+      when: ({ address }) => ['/', '/dashboard'].includes(address),
+      to: 'screen.moving',
+      path: '/speaking-course/list',
+    },
+    {
+      requirement: 'PERM-03',
+      from: 'screen.waiting',
+      event: 'access.changed',
+      case: 'dashboards',
+      when: ({ address }) => address === '/dashboard',
+      to: 'screen.open',
+    },
+    {
+      requirement: 'SHELL-14',
+      event: 'address.changed',
+      case: 'courses',
+      when: ({ access }) => access.kind === 'known' && !access.codes.includes('course_view'),
+      to: 'screen.denied',
+    },
+    {
+      requirement: 'SHELL-14',
+      event: 'address.changed',
+      case: 'dashboard',
+      when: ({ access }) => access.kind === 'signedOut',
+      to: 'screen.moving',
+      path: '/login',
+    },
+    { requirement: 'SHELL-12', event: 'address.changed', case: 'help', to: 'screen.public' },
+    { requirement: 'SHELL-16', event: 'address.changed', case: 'login', to: 'screen.public' },
+    { requirement: 'SHELL-09', event: 'address.changed', case: 'no such page', to: 'screen.notFound' },
+    { requirement: 'SHELL-09', event: 'fault.reported', to: 'screen.crashed' },
+    { requirement: 'SHELL-09', from: 'screen.crashed', event: 'access.changed', to: 'screen.crashed' },
+    {
+      requirement: 'SHELL-11',
+      from: 'screen.waiting',
+      event: 'access.changed',
+      case: 'permissionsUnknown',
+      when: ({ address }) => address !== '/',
+      to: 'screen.permissionsUnknown',
+    },
+    {
+      requirement: 'REQ-12',
+      from: 'screen.open',
+      event: 'access.changed',
+      case: 'session ended',
+      to: 'screen.moving',
+      path: '/login',
+    },
+    {
+      requirement: 'SHELL-16',
+      from: 'screen.public',
+      event: 'session.begun',
+      case: 'in this tab',
+      to: 'screen.moving',
+      path: '/dashboard',
+    },
+    {
+      requirement: 'RESET-04',
+      from: 'screen.public',
+      event: 'session.begun',
+      case: 'after a password reset',
+      to: 'screen.moving',
+      path: '/dashboard',
+    },
+    {
+      requirement: 'REQ-12',
+      from: 'screen.public',
+      event: 'session.begun',
+      case: 'in this tab, from the course list',
+      to: 'screen.moving',
+      path: '/speaking-course/list',
+    },
+  ],
+});

@@ -1,0 +1,51 @@
+import { defineModel } from '#charts/chart-model.ts';
+import { loginMachine } from '#machines/sign-in/login.machine.ts';
+import { Failure } from '#rules/failure.ts';
+
+export default defineModel({
+  machine: loginMachine,
+  title: 'Sign-in',
+  summary: 'Signs an administrator in with e-mail and password, and shows on the form why it failed.',
+  area: 'session',
+  cases: {
+    'form.submit': { valid: { values: { email: 'ada@example.com', password: 'correct horse' } } },
+    'draft.changed': { 'an e-mail': { email: 'ada@example.com' } },
+  },
+  outcomes: {
+    signIn: {
+      error: {
+        wrong: new Failure('invalid', { status: 422, code: 42210, texts: ['E-mail or password is wrong.'] }),
+        offline: new Failure('offline'),
+      },
+    },
+  },
+  userEvents: { 'form.submit': "Type e-mail and password and press 'Login'", 'draft.changed': 'Type in a field' },
+  key: ({ message }) => message,
+  rows: [
+    { requirement: 'LOGIN-03', from: 'editing', event: 'form.submit', to: 'submitting' },
+    {
+      requirement: 'LOGIN-03',
+      from: 'submitting',
+      event: 'done signIn',
+      to: 'signedIn',
+      check: ({ credentials }) => credentials.password === '',
+    },
+    {
+      requirement: 'LOGIN-05',
+      from: 'submitting',
+      event: 'error signIn',
+      case: 'wrong',
+      to: 'rejected',
+      check: ({ message }) => message === 'E-mail or password is wrong.',
+    },
+    {
+      requirement: 'LOGIN-05',
+      from: 'submitting',
+      event: 'error signIn',
+      case: 'offline',
+      to: 'rejected',
+      check: ({ message }) => message === 'Something went wrong, please try it again later.',
+    },
+    { requirement: 'LOGIN-03', from: 'rejected', event: 'form.submit', to: 'submitting' },
+  ],
+});

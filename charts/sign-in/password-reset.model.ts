@@ -1,0 +1,60 @@
+import { defineModel } from '#charts/chart-model.ts';
+import { passwordResetMachine } from '#machines/sign-in/password-reset.machine.ts';
+import { Failure } from '#rules/failure.ts';
+
+const start = 1_700_000_000_000;
+const email = 'ada@example.com';
+
+export default defineModel({
+  machine: passwordResetMachine,
+  title: 'Password reset',
+  summary: 'Sets a new password with a verification code that was sent by e-mail, and signs in with it.',
+  area: 'session',
+  inputs: {
+    'first visit': { now: start, endsAt: null, visit: 'visit' },
+    'reloaded after 18 seconds': { now: start, endsAt: start + 12_000, visit: 'visit' },
+  },
+  cases: {
+    'code.request': { valid: { email } },
+    'draft.changed': { 'an e-mail': { email } },
+    'form.submit': { valid: { values: { email, code: '123456', password: 'new secret' } } },
+  },
+  outcomes: {
+    resetPassword: {
+      error: {
+        'wrong code': new Failure('invalid', { code: 42211, texts: ['The code is wrong or has expired.'] }),
+        offline: new Failure('offline'),
+      },
+    },
+    signIn: { error: { rejected: new Failure('invalid', { code: 50007 }), offline: new Failure('offline') } },
+  },
+  userEvents: {
+    'code.request': "Type an e-mail address and press 'Send' or 'Resend'",
+    'form.submit': 'Type e-mail, code and the new password twice and press the submit button',
+    'draft.changed': 'Type in a field',
+  },
+  key: ({ countdown, message }) => [countdown.endsAt, message],
+  rows: [
+    { requirement: 'RESET-02', from: 'editing', event: 'code.request', to: 'editing' },
+    { requirement: 'RESET-04', from: 'editing', event: 'form.submit', to: 'resetting' },
+    { requirement: 'RESET-04', from: 'resetting', event: 'done resetPassword', to: 'signingIn' },
+    { requirement: 'RESET-04', from: 'signingIn', event: 'done signIn', to: 'signedIn' },
+    {
+      requirement: 'LOGIN-05',
+      from: 'resetting',
+      event: 'error resetPassword',
+      case: 'wrong code',
+      to: 'rejected',
+      check: ({ message, values }) => message === 'The code is wrong or has expired.' && values.password === '',
+    },
+    {
+      requirement: 'REQ-13',
+      from: 'resetting',
+      event: 'error resetPassword',
+      case: 'offline',
+      to: 'rejected',
+      check: ({ values }) => values.code === '123456',
+    },
+    { requirement: 'RESET-04', from: 'signingIn', event: 'error signIn', to: 'changed', path: '/login' },
+  ],
+});

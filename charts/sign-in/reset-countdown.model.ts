@@ -1,0 +1,64 @@
+import { defineModel } from '#charts/chart-model.ts';
+import { resetCountdownMachine } from '#machines/sign-in/reset-countdown.machine.ts';
+import { Failure } from '#rules/failure.ts';
+
+const start = 1_700_000_000_000;
+
+export default defineModel({
+  machine: resetCountdownMachine,
+  title: 'Reset code countdown',
+  summary: 'Sends the verification code for a new password and disables the button for 30 seconds.',
+  area: 'session',
+  inputs: {
+    'first visit': { now: start, endsAt: null },
+    'reloaded after 18 seconds': { now: start, endsAt: start + 12_000 },
+    'reloaded after the end': { now: start, endsAt: start - 1 },
+    'reloaded with an impossible end': { now: start, endsAt: start + 90_000 },
+  },
+  cases: {
+    'code.request': { valid: { email: 'ada@example.com' } },
+    'clock.ticked': {
+      'at the start': { now: start },
+      'a second later': { now: start + 1_000 },
+      'at the end': { now: start + 30_000 },
+      'after the clock was set back': { now: start - 3_600_000 },
+    },
+  },
+  outcomes: {
+    requestResetCode: {
+      error: { rejected: new Failure('invalid', { texts: ['Too many requests.'] }), offline: new Failure('offline') },
+    },
+  },
+  userEvents: { 'code.request': "Type an e-mail address and press 'Send' or 'Resend'" },
+  key: ({ now, endsAt, message }) => [endsAt === null ? null : endsAt - now, message],
+  rows: [
+    {
+      requirement: 'RESET-03',
+      from: 'countdown.ready',
+      event: 'code.request',
+      to: ['countdown.coolingDown', 'request.requesting'],
+    },
+    {
+      requirement: 'RESET-03',
+      from: 'countdown.coolingDown.counting',
+      event: 'clock.ticked',
+      case: 'at the end',
+      when: ({ endsAt }) => endsAt === start + 30_000,
+      to: 'countdown.over',
+    },
+    {
+      requirement: 'RESET-05',
+      from: 'countdown.coolingDown',
+      event: 'error requestResetCode',
+      case: 'offline',
+      to: ['countdown.ready', 'request.failed'],
+      check: ({ message }) => message === 'Something went wrong, please try it again later.',
+    },
+    {
+      requirement: 'RESET-07',
+      event: 'start',
+      case: 'reloaded after 18 seconds',
+      to: 'countdown.coolingDown.counting',
+    },
+  ],
+});

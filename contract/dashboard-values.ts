@@ -1,0 +1,18 @@
+export const organizationModules = [
+  'BEHAVIOR',
+  'STUDY_PROGRESS',
+  'STUDY_DURATION',
+  'SKILL_QUALITY',
+  'SUMMARY',
+] as const;
+export type OrganizationModule = (typeof organizationModules)[number];
+
+export const learnerModules = ['BEHAVIOR', 'STUDY_PROGRESS', 'STUDY_DURATION', 'SKILL_QUALITY'] as const;
+export type LearnerModule = (typeof learnerModules)[number];
+
+export const windowDays = 7;
+
+export const levelIndexes = [0, 1, 2, 3, 4, 5, 6, 7] as const;
+export const milestoneIndexes = [0, 1, 2, 3, 4] as const;
+
+export const skillScoreMax = 1_000;

@@ -1,0 +1,39 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { Rejection } from '#server/http/rejection.ts';
+import { type Clock, secondsOf } from '#server/runtime/clock.ts';
+
+const algorithm = 'HS256';
+const issuer = 'learning-console';
+
+export type Tokens = {
+  signAccess(sessionId: string): Promise<string>;
+  /** Returns the session ID. Throws the Rejection accessExpired (50001) or notSignedIn (50000). */
+  readAccess(token: string): Promise<string>;
+};
+
+/** Issues and verifies access tokens, which are signed with `secret` and valid for `accessSeconds`. */
+export const createTokens = (options: { secret: Uint8Array; accessSeconds: number; clock: Clock }): Tokens => ({
+  signAccess(sessionId) {
+    const issuedAt = secondsOf(options.clock);
+    return new SignJWT({ sid: sessionId })
+      .setProtectedHeader({ alg: algorithm })
+      .setIssuer(issuer)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + options.accessSeconds)
+      .sign(options.secret);
+  },
+  async readAccess(token) {
+    try {
+      const { payload } = await jwtVerify(token, options.secret, {
+        issuer,
+        algorithms: [algorithm],
+        requiredClaims: ['exp'],
+        currentDate: new Date(options.clock()),
+      });
+      if (typeof payload.sid === 'string') return payload.sid;
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) throw new Rejection('accessExpired');
+    }
+    throw new Rejection('notSignedIn');
+  },
+});

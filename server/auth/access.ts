@@ -1,0 +1,64 @@
+import type { Access } from '#contract/endpoint.ts';
+import { findCaller } from '#server/database/queries/administrators.queries.ts';
+import { findOwnedLearner } from '#server/database/queries/learners.queries.ts';
+import { findOwnedOrganizations } from '#server/database/queries/organizations.queries.ts';
+import type { Db } from '#server/database/schema.ts';
+import { Rejection } from '#server/http/rejection.ts';
+import type { ServerContext } from '#server/runtime/context.ts';
+
+export type Caller = {
+  id: number;
+  code: string;
+  sessionId: string;
+  permissions: ReadonlySet<string>;
+};
+
+const bearer = /^Bearer +(\S+) *$/i;
+
+/** Returns the caller of a request by its Authorization header. Throws a Rejection: 50000, 50001, 50006 or 50007. */
+export const authenticate = async (
+  { tokens, database }: Pick<ServerContext, 'tokens' | 'database'>,
+  authorization: string | undefined,
+): Promise<Caller> => {
+  const token = bearer.exec(authorization ?? '')?.[1];
+  if (token === undefined) throw new Rejection('notSignedIn');
+  const sessionId = await tokens.readAccess(token);
+  const found = await findCaller(database.db, sessionId);
+  if (!found) throw new Rejection('sessionRevoked');
+  if (found.disabled) throw new Rejection('administratorDisabled');
+  if (found.ended_at !== null) throw new Rejection('sessionRevoked');
+  return { id: found.id, code: found.code, sessionId, permissions: new Set(found.permissions) };
+};
+
+/** Whether the caller has the permission code; case does not matter. */
+export const hasPermission = (caller: Caller, code: string): boolean => caller.permissions.has(code.toLowerCase());
+
+/** Throws the Rejection notAllowed (40300) unless the caller has the required permissions. */
+export const requirePermission = (access: Access, caller: Caller): void => {
+  if (typeof access === 'string') return;
+  const isGranted = (code: string) => hasPermission(caller, code);
+  const allowed = 'anyOf' in access ? access.anyOf.some(isGranted) : access.allOf.every(isGranted);
+  if (!allowed) throw new Rejection('notAllowed');
+};
+
+/** Organizations of others and unknown organizations get the same answer. */
+export const noAccessToOrganization = 'You do not have access to this organization.';
+
+/**
+ * Returns an organization that the caller owns directly or through an ancestor. Throws the Rejection notAllowed (40300)
+ * for others and for unknown ones.
+ */
+export const requireOwnedOrganization = async ({ db, caller }: { db: Db; caller: Caller }, code: string) => {
+  const [organization] = await findOwnedOrganizations(db, caller.id, { column: 'code', values: [code] });
+  if (!organization) throw new Rejection('notAllowed', { error: noAccessToOrganization });
+  return organization;
+};
+
+/**
+ * Returns a learner of an owned organization. Throws the Rejection notAllowed (40300) for others and for unknown ones.
+ */
+export const requireOwnedLearner = async ({ db, caller }: { db: Db; caller: Caller }, id: string) => {
+  const learner = await findOwnedLearner(db, caller.id, id);
+  if (!learner) throw new Rejection('notAllowed', { error: 'You do not have access to this learner.' });
+  return learner;
+};

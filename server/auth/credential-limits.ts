@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/database/schema.ts';
+import { Rejection } from '#server/http/rejection.ts';
+import { sha256 } from './secrets.ts';
+
+/** At most `count` attempts within `seconds` for one address or e-mail. */
+export type Rule = { name: string; count: number; seconds: number };
+
+const quarterHour = 900;
+const hour = 3_600;
+
+/** Failed sign-ins; a successful sign-in is not counted. */
+export const signInRules = {
+  address: { name: 'sign-in-address', count: 60, seconds: quarterHour },
+  email: { name: 'sign-in-email', count: 10, seconds: quarterHour },
+} satisfies Record<string, Rule>;
+
+export const resetCodeRules = {
+  address: { name: 'reset-code-address', count: 30, seconds: quarterHour },
+  email: { name: 'reset-code-email', count: 6, seconds: quarterHour },
+} satisfies Record<string, Rule>;
+
+/** With five attempts per code, these limits leave a guesser one chance in 4,000 per day. */
+export const passwordResetRules = {
+  address: { name: 'password-reset-address', count: 60, seconds: quarterHour },
+  email: { name: 'password-reset-email', count: 10, seconds: hour },
+} satisfies Record<string, Rule>;
+
+/** The client's network and the e-mail as typed, known or not. */
+export type Attempt = { address: string; email: string };
+
+type Rules = { address: Rule; email: Rule };
+
+const keyOf = (rule: Rule, subject: string): string => `${rule.name}:${sha256(subject)}`;
+
+const keysOf = (rules: Rules, attempt: Attempt) => [
+  { rule: rules.address, key: keyOf(rules.address, attempt.address) },
+  { rule: rules.email, key: keyOf(rules.email, attempt.email) },
+];
+
+const countOne = async (db: Db, { rule, key, now }: { rule: Rule; key: string; now: number }) => {
+  const { count, resets_at } = await db
+    .insertInto('rate_counters')
+    .values({ key, count: 1, resets_at: now + rule.seconds })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql`case when rate_counters.resets_at <= ${now}::bigint then 1 else rate_counters.count + 1 end`,
+        resets_at: sql`case when rate_counters.resets_at <= ${now}::bigint then excluded.resets_at else rate_counters.resets_at end`,
+      }),
+    )
+    .returning(['count', 'resets_at'])
+    .executeTakeFirstOrThrow();
+  if (count > rule.count) throw new Rejection('tooManyRequests', { retryAfterSeconds: Math.max(1, resets_at - now) });
+};
+
+/**
+ * Counts an attempt for all servers on the database; `now` is in Unix seconds. Throws the Rejection tooManyRequests
+ * (42900) over the limit.
+ */
+export const countAttempt = async (
+  db: Db,
+  { rules, now, ...attempt }: Attempt & { rules: Rules; now: number },
+): Promise<void> => {
+  for (const one of keysOf(rules, attempt)) await countOne(db, { ...one, now });
+};
+
+/** Clears the attempts of an e-mail; those of the client's address stay. */
+export const clearAttempts = async (db: Db, { email }: Rules, name: string): Promise<void> => {
+  await db.deleteFrom('rate_counters').where('key', '=', keyOf(email, name)).execute();
+};
+
+/** Removes a successful attempt: clears the e-mail's attempts and subtracts one from the address. */
+export const undoAttempt = async (db: Db, { rules, ...attempt }: Attempt & { rules: Rules }): Promise<void> => {
+  await clearAttempts(db, rules, attempt.email);
+  await db
+    .updateTable('rate_counters')
+    .set(({ eb }) => ({ count: eb('count', '-', 1) }))
+    .where('key', '=', keyOf(rules.address, attempt.address))
+    .where('count', '>', 0)
+    .execute();
+};

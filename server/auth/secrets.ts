@@ -1,0 +1,35 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Db } from '#server/database/schema.ts';
+
+const secretBytes = 32;
+
+/**
+ * Returns the named secret of this installation; creates it at the first call. All servers on the database share it.
+ */
+export const loadSecret = async (db: Db, name: string): Promise<Uint8Array> => {
+  await db
+    .insertInto('server_secrets')
+    .values({ name, value: randomBytes(secretBytes).toString('base64') })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { value } = await db
+    .selectFrom('server_secrets')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return new Uint8Array(Buffer.from(value, 'base64'));
+};
+
+/** A random secret of 256 bits as text. */
+export const randomToken = (): string => randomBytes(secretBytes).toString('base64url');
+
+/** The stored hash of a random secret. */
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** The stored hash of a short code; without the key, trying all codes reveals nothing. */
+export const keyedHash = (key: Uint8Array, text: string): string =>
+  createHmac('sha256', key).update(text).digest('base64url');
+
+/** Compares in constant time. */
+export const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

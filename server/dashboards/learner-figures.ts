@@ -1,0 +1,97 @@
+import { type LearnerModule, levelIndexes } from '#contract/dashboard-values.ts';
+import type { LearnerDashboard } from '#contract/dashboards.contract.ts';
+import type { Window } from '#server/database/queries/dashboards.queries.ts';
+import type { LearnerSums } from '#server/database/queries/learner-dashboards.queries.ts';
+import { daysBetween, keyOfDay } from './days.ts';
+import { degreeUnit, over, percent, secondsOfMinute } from './division.ts';
+
+type Section<Name extends keyof LearnerDashboard> = NonNullable<LearnerDashboard[Name]>;
+type SumName = Exclude<keyof LearnerSums['days'][number], 'learner_key' | 'day' | 'signed_in'>;
+
+const totalOf = ({ days }: LearnerSums, name: SumName): number => days.reduce((sum, day) => sum + day[name], 0);
+const degreeOf = (degree: number | null): number | null => (degree === null ? null : degree / degreeUnit);
+
+function behaviorOf({ days }: LearnerSums, { fromDay, toDay }: Window): Section<'behavior'> {
+  const loginDays = days.filter((day) => day.signed_in).length;
+  return { behaviors: { loginDays }, absenceDays: daysBetween(fromDay, toDay).length - loginDays };
+}
+
+function studyProgressOf(sums: LearnerSums): Section<'studyProgress'> {
+  const { days, goal } = sums;
+  return {
+    studyGoals: { achievedDays: goal === null ? null : days.filter((day) => day.lessons > 0).length, frequency: goal },
+    coursesSummary: {
+      pcLessonCount: totalOf(sums, 'pc_lessons'),
+      beLessonCount: totalOf(sums, 'be_lessons'),
+      alixLessonCount: totalOf(sums, 'alix_lessons'),
+      libraLessonCount: totalOf(sums, 'libra_lessons'),
+      vcLessonCount: totalOf(sums, 'vc_lessons'),
+      scLessonCount: totalOf(sums, 'sc_lessons'),
+    },
+    pcSummary: { lessonStarCount: totalOf(sums, 'pc_stars') },
+    pt: { haveDone: sums.start_level !== null },
+  };
+}
+
+function studyDurationOf(sums: LearnerSums, { fromDay, toDay }: Window): Section<'studyDuration'> {
+  const secondsOn = new Map(sums.days.map(({ day, seconds }) => [day, seconds]));
+  return {
+    totalStudyDurationMins: totalOf(sums, 'seconds') / secondsOfMinute,
+    dailyStudyDurations: daysBetween(fromDay, toDay).map((day) => ({
+      dayKey: keyOfDay(day),
+      studyDurationSec: secondsOn.get(day) ?? 0,
+    })),
+  };
+}
+
+function skillsOf({ grammar, listening, speaking, reading, vocabulary }: LearnerSums) {
+  const scores = [grammar, listening, speaking, reading, vocabulary].filter((score) => score !== null);
+  const sum = scores.reduce((before, score) => before + score, 0);
+  return { grammar, listening, speaking, reading, vocabulary, average: over(sum, scores.length) };
+}
+
+const levelOf = (sums: LearnerSums): Section<'skillQuality'>['level'] => ({
+  originalLevel: sums.start_level,
+  levelProgress: degreeOf(sums.present_degree),
+  levelProgresses: levelIndexes.map((index) => ({
+    index,
+    degree: degreeOf(sums[`level_degree_${index}`]),
+    levelTestScores: sums[`level_score_${index}`],
+  })),
+});
+
+function skillQualityOf(sums: LearnerSums): Section<'skillQuality'> {
+  const total = (name: SumName) => totalOf(sums, name);
+  return {
+    skills: skillsOf(sums),
+    qualities: {
+      comprehension: percent(total('comprehension_right'), total('comprehension_total')),
+      sentenceRepeat: percent(total('repeat_right'), total('repeat_total')),
+    },
+    level: levelOf(sums),
+    beQuality: {
+      lessonBestScore: over(sums.be_best_scores ?? 0, sums.be_lessons ?? 0),
+      lessonStarCount: sums.be_best_stars ?? 0,
+    },
+    aiQualities: {
+      totalDurationMins: total('ai_seconds') / secondsOfMinute,
+      keyExpressions: total('expressions'),
+      totalExpressionScore: over(total('expression_scores'), total('scored_expressions')),
+    },
+  };
+}
+
+/** Returns a learner's figures for the requested modules; null for a figure without data. */
+export function learnerFigures(
+  sums: LearnerSums,
+  modules: readonly LearnerModule[],
+  window: Window,
+): Partial<LearnerDashboard> {
+  const requested = new Set(modules);
+  return {
+    ...(requested.has('BEHAVIOR') ? { behavior: behaviorOf(sums, window) } : {}),
+    ...(requested.has('STUDY_PROGRESS') ? { studyProgress: studyProgressOf(sums) } : {}),
+    ...(requested.has('STUDY_DURATION') ? { studyDuration: studyDurationOf(sums, window) } : {}),
+    ...(requested.has('SKILL_QUALITY') ? { skillQuality: skillQualityOf(sums) } : {}),
+  };
+}

@@ -1,0 +1,127 @@
+import { levelIndexes, milestoneIndexes, type OrganizationModule } from '#contract/dashboard-values.ts';
+import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
+import type {
+  AveragedMeasure,
+  DayAggregate,
+  MemberAggregate,
+  OrganizationSums,
+  Window,
+} from '#server/database/queries/dashboards.queries.ts';
+import { daysBetween, daysOf, keyOfDay } from './days.ts';
+import { degreeUnit, over, percent, secondsOfMinute } from './division.ts';
+
+type Section<Name extends keyof OrganizationDashboard> = NonNullable<OrganizationDashboard[Name]>;
+
+function readerOf({ members, days }: OrganizationSums) {
+  const member = (name: MemberAggregate): number => members[name] ?? 0;
+  const total = (name: DayAggregate): number => days.reduce((sum, day) => sum + (day[name] ?? 0), 0);
+  const average = (name: AveragedMeasure, unit = 1): number | null =>
+    over(member(`${name}_sum`) / unit, member(`${name}_count`));
+  return { member, total, average };
+}
+
+type Reader = ReturnType<typeof readerOf>;
+
+function behaviorOf({ member, total }: Reader, window: Window): Section<'behavior'> {
+  const members = member('members');
+  const days = daysOf(window.fromDay, window.toDay);
+  const loginDays = over(total('sign_ins'), members);
+  return {
+    behaviors: {
+      loginPercentageLastSevenDays: percent(member('signed_in_week'), members),
+      loginPercentageLastThirtyDays: percent(member('signed_in_month'), members),
+      loginPercentageAllHistory: percent(member('signed_in_ever'), members),
+      loginCountPercentage: percent(total('sign_ins'), members * days),
+      loginDays,
+    },
+    absenceDays: loginDays === null ? null : days - loginDays,
+  };
+}
+
+function studyProgressOf({ member, total, average }: Reader): Section<'studyProgress'> {
+  const members = member('members');
+  return {
+    learnersSummary: { learnedPercentage: percent(member('learned'), members), learnedCount: member('learned') },
+    pt: { haveDonePercentage: percent(member('placed'), members), haveDoneCount: member('placed') },
+    studyGoals: {
+      averageAchievedDays: over(total('achieved'), member('goal_count')),
+      averageFrequency: average('goal'),
+    },
+    coursesSummary: { lessonCount: total('lessons') },
+    pcSummary: { lessonStarCountAverage: over(total('pc_stars'), total('pc_lessons')) },
+    totalStudyDurationMin: total('seconds') / secondsOfMinute,
+  };
+}
+
+function studyDurationOf(sums: OrganizationSums, window: Window): Section<'studyDuration'> {
+  const { member, total } = readerOf(sums);
+  const secondsOn = new Map(sums.days.map(({ day, seconds }) => [day, seconds ?? 0]));
+  return {
+    totalStudyDurationMins: total('seconds') / secondsOfMinute,
+    averageTotalStudyDurationSec: over(total('seconds'), member('members')),
+    dailyStudyDurations: daysBetween(window.fromDay, window.toDay).map((day) => ({
+      dayKey: keyOfDay(day),
+      totalStudyDurationMins: (secondsOn.get(day) ?? 0) / secondsOfMinute,
+    })),
+  };
+}
+
+const levelOf = ({ average }: Reader): Section<'skillQuality'>['level'] => ({
+  levelProgresses: levelIndexes.map((index) => ({
+    index,
+    degreeAverage: average(`level_degree_${index}`, degreeUnit),
+    levelTestScoresAverage: average(`level_score_${index}`),
+  })),
+  originalLevelAverage: average('start_level'),
+  levelProgressAverage: average('present_degree', degreeUnit),
+});
+
+const beQualityOf = ({ member, average }: Reader): Section<'skillQuality'>['beQuality'] => ({
+  levelProgresses: milestoneIndexes.map((index) => ({
+    index,
+    degreeAverage: average(`milestone_degree_${index}`, degreeUnit),
+  })),
+  lessonBestScoreAverage: over(member('be_best_scores'), member('be_lessons')),
+  lessonStarCountAverage: over(member('be_best_stars'), member('be_lessons')),
+});
+
+function skillQualityOf(reader: Reader): Section<'skillQuality'> {
+  const { total, average } = reader;
+  return {
+    skills: {
+      grammarAverage: average('grammar'),
+      listeningAverage: average('listening'),
+      speakingAverage: average('speaking'),
+      readingAverage: average('reading'),
+      vocabularyAverage: average('vocabulary'),
+    },
+    qualities: {
+      comprehensionAverage: percent(total('comprehension_right'), total('comprehension_total')),
+      sentenceRepeatAverage: percent(total('repeat_right'), total('repeat_total')),
+    },
+    level: levelOf(reader),
+    beQuality: beQualityOf(reader),
+    aiQualities: {
+      totalDurationMins: total('ai_seconds') / secondsOfMinute,
+      keyExpressions: total('expressions'),
+      totalExpressionScoreAverage: over(total('expression_scores'), total('scored_expressions')),
+    },
+  };
+}
+
+/** Returns an organization's figures for the requested modules; null for a division by 0. */
+export function organizationFigures(
+  sums: OrganizationSums,
+  modules: readonly OrganizationModule[],
+  window: Window,
+): Partial<OrganizationDashboard> {
+  const reader = readerOf(sums);
+  const requested = new Set(modules);
+  return {
+    ...(requested.has('SUMMARY') ? { summary: { memberCount: reader.member('members') } } : {}),
+    ...(requested.has('BEHAVIOR') ? { behavior: behaviorOf(reader, window) } : {}),
+    ...(requested.has('STUDY_PROGRESS') ? { studyProgress: studyProgressOf(reader) } : {}),
+    ...(requested.has('STUDY_DURATION') ? { studyDuration: studyDurationOf(sums, window) } : {}),
+    ...(requested.has('SKILL_QUALITY') ? { skillQuality: skillQualityOf(reader) } : {}),
+  };
+}

@@ -1,0 +1,18 @@
+import type { Generated } from 'kysely';
+
+export type MaintenanceTables = {
+  /** The outbox; `sent_at` in Unix seconds. */
+  mails: { id: Generated<number>; recipient: string; subject: string; body: string; sent_at: number };
+  idempotency_keys: {
+    administrator_id: number;
+    key: string;
+    request_hash: string;
+    answer: string | null;
+    created_at: number;
+  };
+  /** Completed writes without sign-in; keys and requests are hashes, which reveal nothing without the caller's key. */
+  public_writes: { name: string; request_hash: string; answer: string | null; created_at: number };
+  /** Attempts in a window that ends at `resets_at` (Unix seconds). */
+  rate_counters: { key: string; count: number; resets_at: number };
+  server_secrets: { name: string; value: string };
+};

@@ -1,0 +1,118 @@
+import { courseItemsMax } from '#contract/course-values.ts';
+import {
+  type Sentence,
+  sentenceDelete,
+  sentenceDetail,
+  sentenceList,
+  sentenceSave,
+  sentenceSort,
+} from '#contract/sentences.contract.ts';
+import { newCode } from '#server/courses/codes.ts';
+import { requireIneffective, requireOrder, requireRevision } from '#server/courses/conflicts.ts';
+import { requireLesson, requireLessonKey, requireLockedCourse, requireSentence } from '#server/courses/owned.ts';
+import { speechHash } from '#server/courses/speech-hash.ts';
+import {
+  addSentence,
+  countSentences,
+  lastPosition,
+  listSentences,
+  removeSentence,
+  sortSentences,
+  updateSentence,
+} from '#server/database/queries/sentences.queries.ts';
+import { type BoundEndpoint, bind, type Call } from '#server/http/bind.ts';
+import { Rejection } from '#server/http/rejection.ts';
+
+const readList = bind(sentenceList, async ({ db, caller, query }) => {
+  const { pagingEnable, page, pageSize, lessonCode, audioId, ttsStatus: audioStatus } = query;
+  const lessonKey = lessonCode === undefined ? undefined : await requireLessonKey({ db, caller }, lessonCode);
+  const choice = { administratorId: caller.id, lessonKey, audioId, audioStatus };
+  const rows = pagingEnable ? { offset: (page - 1) * pageSize, limit: pageSize } : undefined;
+  const activities = await listSentences(db, choice, rows);
+  return { activities, total: rows ? await countSentences(db, choice) : activities.length };
+});
+
+const readDetail = bind(sentenceDetail, async ({ db, caller, params }) => ({
+  activity: await requireSentence({ db, caller }, params.code),
+}));
+
+const savedFrom = ({ body: { activity }, caller, now }: Call<typeof sentenceSave>) => ({
+  text: activity.text,
+  localized_text: activity.localizedText,
+  type: activity.type,
+  gender: activity.roleFigure.gender,
+  operator_id: caller.id,
+  updated_at: now,
+});
+
+const waiting = ({ body: { activity } }: Call<typeof sentenceSave>) => ({
+  ...{ audio_id: newCode('AU'), audio_status: 'UPLOAD_WAITING' as const },
+  ...{ audio_url: '', audio_name: '', audio_error: '', audio_seconds: null, is_demo: false },
+  speech_hash: speechHash({ gender: activity.roleFigure.gender, text: activity.text }),
+});
+
+async function add(call: Call<typeof sentenceSave>): Promise<string> {
+  const { db, body, speech } = call;
+  const { lessonCode } = body.activity;
+  const course = await requireLockedCourse(call, { name: 'lesson', code: lessonCode });
+  const lesson = await requireLesson(call, lessonCode);
+  requireIneffective(course, 'lesson', { lesson });
+  if (lesson.activityCount >= courseItemsMax)
+    throw new Rejection('invalid', { error: `A lesson has at most ${courseItemsMax} sentences.` });
+  const code = newCode('SA');
+  const lesson_key = await requireLessonKey(call, lessonCode);
+  const position = (await lastPosition(db, lesson_key)) + 1;
+  const written = { ...savedFrom(call), ...waiting(call) };
+  await addSentence(db, { ...written, code, lesson_key, position, status: 'INEFFECTIVE' });
+  await speech.request(db, code);
+  return code;
+}
+
+const needsAudio = (present: Sentence, { body: { activity } }: Call<typeof sentenceSave>): boolean =>
+  present.text !== activity.text ||
+  present.roleFigure.gender !== activity.roleFigure.gender ||
+  present.tts.status === 'UPLOAD_FAIL' ||
+  present.tts.status === 'CHECK_FAIL';
+
+async function edit(call: Call<typeof sentenceSave>, code: string): Promise<string> {
+  const { db, body, speech } = call;
+  const course = await requireLockedCourse(call, { name: 'activity', code });
+  const activity = await requireSentence(call, code);
+  requireIneffective(course, 'sentence', { activity });
+  requireRevision(activity, body.activity.revision, { activity });
+  if (body.activity.lessonCode !== activity.lessonCode)
+    throw new Rejection('invalid', { errors: ['activity.lessonCode: a sentence stays in its lesson'] });
+  const isToBeSpoken = needsAudio(activity, call);
+  await updateSentence(db, code, { ...savedFrom(call), ...(isToBeSpoken ? waiting(call) : {}) });
+  if (isToBeSpoken) await speech.request(db, code);
+  return code;
+}
+
+const save = bind(sentenceSave, async (call) => {
+  const { code } = call.body.activity;
+  const saved = code === undefined ? await add(call) : await edit(call, code);
+  return { activity: await requireSentence(call, saved) };
+});
+
+const remove = bind(sentenceDelete, async ({ db, caller, params: { code } }) => {
+  const context = { db, caller };
+  const course = await requireLockedCourse(context, { name: 'activity', code });
+  requireIneffective(course, 'sentence', { activity: await requireSentence(context, code) });
+  await removeSentence(db, code);
+  return {};
+});
+
+const sort = bind(sentenceSort, async ({ db, caller, body: { lessonCode, activityCodeList, previousCodeList } }) => {
+  const context = { db, caller };
+  const course = await requireLockedCourse(context, { name: 'lesson', code: lessonCode });
+  const lessonKey = await requireLessonKey(context, lessonCode);
+  const activities = await listSentences(db, { administratorId: caller.id, lessonKey });
+  const data = { activities, total: activities.length };
+  requireIneffective(course, 'lesson', data);
+  const present = activities.map(({ code }) => code);
+  requireOrder(present, { field: 'activityCodeList', sent: activityCodeList, previous: previousCodeList, data });
+  await sortSentences(db, lessonKey, activityCodeList);
+  return {};
+});
+
+export const sentenceHandlers: readonly BoundEndpoint[] = [readList, readDetail, save, remove, sort];

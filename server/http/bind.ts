@@ -1,0 +1,96 @@
+import type { Context } from 'hono';
+import type * as v from 'valibot';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
+import { authenticate, type Caller, requirePermission } from '#server/auth/access.ts';
+import type { Db } from '#server/database/schema.ts';
+import { secondsOf } from '#server/runtime/clock.ts';
+import type { Env, ServerContext } from '#server/runtime/context.ts';
+import { answerText } from './answer.ts';
+import { encode, encodingFor } from './encodings.ts';
+import { runWriteOnce } from './idempotency.ts';
+import { runPublicWriteOnce } from './public-writes.ts';
+import { readRequest } from './request.ts';
+import { acceptsIdempotencyKey } from './writes.ts';
+
+export type Call<E extends Endpoint> = ServerContext & {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  caller: E['access'] extends 'public' ? undefined : Caller;
+  /** The database; in a signed-in write, the transaction of the call, which a thrown error or Rejection rolls back. */
+  db: Db;
+  /** Unix seconds. */
+  now: number;
+  clientAddress: string;
+  afterAnswer(name: string, work: () => Promise<void>): void;
+};
+
+/** An endpoint of the contract and its handler. */
+export type BoundEndpoint = { endpoint: Endpoint; respond(c: Context<Env>): Promise<Response> };
+
+type AnswerInput<E extends Endpoint> = v.InferInput<E['answer']>;
+const compressedFrom = 1_024;
+const brotliQuality = 4;
+
+type Later = { name: string; work: () => Promise<void> };
+
+const sendJson = async (c: Context<Env>, text: string): Promise<Response> => {
+  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', Vary: 'Accept-Encoding' };
+  const encoding = text.length < compressedFrom ? 'identity' : encodingFor(c.req.header('Accept-Encoding'));
+  if (encoding === 'identity') return c.body(text, 200, headers);
+  const body = await encode(Buffer.from(text), encoding, brotliQuality);
+  return c.body(new Uint8Array(body), 200, { ...headers, 'Content-Encoding': encoding });
+};
+
+const identify = async (c: Context<Env>, { access }: Endpoint): Promise<Caller | undefined> => {
+  if (access === 'public') return undefined;
+  const caller = await authenticate(c.var.context, c.req.header('Authorization'));
+  c.set('administrator', caller.code);
+  requirePermission(access, caller);
+  return caller;
+};
+
+const write = (
+  c: Context<Env>,
+  by: { caller: Caller | undefined; body: string },
+  work: (db: Db) => Promise<string>,
+) => {
+  const { database, clock } = c.var.context;
+  const { pathname, search } = new URL(c.req.url);
+  const endpoint = `${c.req.method} ${pathname}${search}`;
+  const once = { key: c.req.header('Idempotency-Key'), now: secondsOf(clock) };
+  if (!by.caller) return runPublicWriteOnce(database.db, { ...once, endpoint, body: by.body }, () => work(database.db));
+  return runWriteOnce(
+    database.db,
+    { ...once, administratorId: by.caller.id, request: `${endpoint}\n${by.body}` },
+    work,
+  );
+};
+
+/**
+ * Binds an endpoint to its handler: checks sign-in, permission, request and answer, and applies a write once per
+ * Idempotency-Key. Handlers throw a Rejection.
+ */
+export const bind = <const E extends Endpoint>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<AnswerInput<E>>,
+): BoundEndpoint => ({
+  endpoint,
+  async respond(c) {
+    const { context, clientAddress } = c.var;
+    const caller = await identify(c, endpoint);
+    const { text, ...request } = await readRequest(c, endpoint);
+    let later: Later[] = [];
+    const answerFrom = async (db: Db): Promise<string> => {
+      later = [];
+      const afterAnswer: Call<E>['afterAnswer'] = (name, work) => later.push({ name, work });
+      const given = { ...context, ...request, caller, db, clientAddress, afterAnswer, now: secondsOf(context.clock) };
+      return answerText(endpoint, await handler(given as unknown as Call<E>));
+    };
+    const answer = await (acceptsIdempotencyKey(endpoint)
+      ? write(c, { caller, body: text }, answerFrom)
+      : answerFrom(context.database.db));
+    for (const { name, work } of later) context.background.run(name, work);
+    return sendJson(c, answer);
+  },
+});

@@ -1,0 +1,88 @@
+import { sha256 } from '#server/auth/secrets.ts';
+import { idempotencySeconds } from '#server/database/queries/maintenance.queries.ts';
+import type { Db } from '#server/database/schema.ts';
+import { Rejection } from './rejection.ts';
+
+const keyForm = /^[\x21-\x7e]{1,255}$/;
+const retriesMax = 3;
+const serializationFailures = ['40001', '40P01'];
+
+export type Write = {
+  administratorId: number;
+  key: string | undefined;
+  request: string;
+  /** Unix seconds. */
+  now: number;
+};
+
+/** The Rejection (40900) for a key that was used for another request. */
+export const reusedKey = () =>
+  new Rejection('conflict', { error: 'The Idempotency-Key was used for another request.' });
+
+/** Throws the Rejection invalid (42200) for a malformed key. */
+export const checkKey = (key: string): void => {
+  if (keyForm.test(key)) return;
+  throw new Rejection('invalid', { errors: ['Idempotency-Key: 1 to 255 visible ASCII characters'] });
+};
+
+const writeOnce = async (db: Db, write: Write & { key: string }, work: (db: Db) => Promise<string>) => {
+  const record = { administrator_id: write.administratorId, key: write.key };
+  const request_hash = sha256(write.request);
+  const ownKey = db
+    .updateTable('idempotency_keys')
+    .where('administrator_id', '=', record.administrator_id)
+    .where('key', '=', record.key);
+  const reserved = await db
+    .insertInto('idempotency_keys')
+    .values({ ...record, request_hash, answer: null, created_at: write.now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['administrator_id', 'key'])
+        .doUpdateSet({ request_hash, answer: null, created_at: write.now })
+        .where('idempotency_keys.created_at', '<', write.now - idempotencySeconds),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  if (reserved) {
+    const answer = await work(db);
+    await ownKey.set({ answer }).execute();
+    return answer;
+  }
+  const first = await db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'answer'])
+    .where('administrator_id', '=', record.administrator_id)
+    .where('key', '=', record.key)
+    .executeTakeFirstOrThrow();
+  if (first.request_hash !== request_hash || first.answer === null) throw reusedKey();
+  return first.answer;
+};
+
+const isSerializationFailure = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && serializationFailures.includes(String(error.code));
+
+/**
+ * Runs a write in one transaction and returns its answer. The idempotency key is stored in the same transaction: a
+ * repeated request gets the first answer, even while the first is still running; a rejected write stores nothing.
+ * Throws the Rejections conflict (40900) for a key of another request and invalid (42200) for a malformed key.
+ */
+export const runWriteOnce = async (
+  db: Db,
+  { key, ...write }: Write,
+  work: (db: Db) => Promise<string>,
+): Promise<string> => {
+  if (key !== undefined) checkKey(key);
+  const attempt = () =>
+    db
+      .transaction()
+      .execute((transaction) =>
+        key === undefined ? work(transaction) : writeOnce(transaction, { key, ...write }, work),
+      );
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (tries >= retriesMax || !isSerializationFailure(error)) throw error;
+    }
+  }
+};

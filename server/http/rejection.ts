@@ -1,0 +1,62 @@
+import * as errorCodes from '#contract/error-codes.ts';
+import type { FailureBody } from '#contract/failures.contract.ts';
+
+const codes = { ...errorCodes };
+export type ErrorName = keyof typeof codes;
+export type FailureStatus = 401 | 403 | 404 | 408 | 409 | 413 | 422 | 429 | 500 | 503;
+
+const known: Record<ErrorName, { status: FailureStatus; error: string }> = {
+  notSignedIn: { status: 401, error: 'Please sign in.' },
+  accessExpired: { status: 401, error: 'The access token has expired.' },
+  refreshExpired: { status: 401, error: 'The session has expired, please sign in again.' },
+  sessionRevoked: { status: 401, error: 'You have been signed out, please sign in again.' },
+  administratorDisabled: { status: 401, error: 'This account is disabled.' },
+  notAllowed: { status: 403, error: 'You do not have permission for this.' },
+  notFound: { status: 404, error: 'There is nothing here.' },
+  requestTimeout: { status: 408, error: 'The request arrived too slowly, please try it again.' },
+  conflict: { status: 409, error: 'This has been changed in the meantime.' },
+  tooLarge: { status: 413, error: 'The request is too large.' },
+  invalid: { status: 422, error: 'The request is not valid.' },
+  wrongCredentials: { status: 422, error: 'E-mail or password is wrong.' },
+  wrongResetCode: { status: 422, error: 'The code is wrong or has expired.' },
+  tooManyRequests: { status: 429, error: 'Too many requests, please wait a while.' },
+  serverFault: { status: 500, error: 'Something went wrong, please try it again later.' },
+  overloaded: { status: 503, error: 'Too much is under way, please try it again later.' },
+};
+
+export type RejectionDetails = {
+  error?: string;
+  errors?: readonly string[];
+  data?: unknown;
+  retryAfterSeconds?: number;
+};
+
+/** A rejected request. Handlers throw it; the server responds with the failure format of the contract. */
+export class Rejection extends Error {
+  readonly status: FailureStatus;
+  readonly body: FailureBody;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(name: ErrorName, details: RejectionDetails = {}) {
+    const { status, error } = known[name];
+    super(details.error ?? error);
+    this.status = status;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+    this.body = {
+      errorCode: codes[name],
+      error: this.message,
+      ...(details.errors ? { errors: [...details.errors] } : {}),
+      ...(details.data === undefined ? {} : { data: details.data }),
+    };
+  }
+}
+
+export const rejectionResponse = ({ status, body, retryAfterSeconds }: Rejection): Response =>
+  Response.json(body, {
+    status,
+    headers: {
+      'Cache-Control': 'no-store',
+      ...(retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) }),
+      ...(status === 413 || status === 408 ? { Connection: 'close' } : {}),
+    },
+  });

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import type { Env, ServerContext } from '#server/runtime/context.ts';
+import { clientAddress } from './client-address.ts';
+
+/** Gives each request an ID, measures it and logs one line, never a query, header or body. */
+export const requestLog =
+  (context: ServerContext): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    const startMs = performance.now();
+    const requestId = randomUUID();
+    c.set('context', context);
+    c.set('requestId', requestId);
+    c.set('clientAddress', clientAddress(c, context.settings.trustedProxies));
+    await next();
+    c.res.headers.set('X-Request-Id', requestId);
+    context.log.info('request', {
+      requestId,
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms: Math.round((performance.now() - startMs) * 10) / 10,
+      administrator: c.get('administrator'),
+      address: c.var.clientAddress,
+    });
+  };

@@ -1,0 +1,88 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { defaultBodyMaxBytes, type Endpoint, type Schema } from '#contract/endpoint.ts';
+import type { Env } from '#server/runtime/context.ts';
+import { readChunks } from './read-body.ts';
+import { Rejection } from './rejection.ts';
+
+const issuesMax = 20;
+const bodyTimes = { idleMs: 10_000, totalMs: 30_000 };
+
+/** The validated parts of a request; `text` is the raw body. */
+export type CheckedRequest = { params: unknown; query: unknown; body: unknown; text: string };
+
+const invalid = (...errors: string[]) => new Rejection('invalid', { errors });
+
+const tooLarge = (maxBytes: number) =>
+  new Rejection('tooLarge', { error: `The request is larger than ${maxBytes} bytes.` });
+
+const readText = async (request: Request, maxBytes: number): Promise<string> => {
+  if (Number(request.headers.get('Content-Length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let bytes = 0;
+  let text = '';
+  for await (const chunk of readChunks(request, bodyTimes)) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw tooLarge(maxBytes);
+    text += decode(decoder, chunk);
+  }
+  return text + decode(decoder);
+};
+
+const decode = (decoder: TextDecoder, chunk?: Uint8Array): string => {
+  try {
+    return decoder.decode(chunk, { stream: chunk !== undefined });
+  } catch {
+    throw invalid('body: must be UTF-8');
+  }
+};
+
+const hasNul = (value: unknown): boolean => typeof value === 'string' && value.includes('\0');
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text, (_key, value: unknown) => {
+      if (hasNul(value)) throw invalid('body: must not hold the character U+0000');
+      return value;
+    });
+  } catch (error) {
+    throw error instanceof Rejection ? error : invalid('body: must be JSON');
+  }
+};
+
+const queryOf = (request: Request): Record<string, string | string[]> => {
+  const search = new URL(request.url).searchParams;
+  return Object.fromEntries(
+    [...new Set(search.keys())].map((name) => {
+      const [first = '', ...more] = search.getAll(name);
+      return [name, more.length === 0 ? first : [first, ...more]];
+    }),
+  );
+};
+
+const check = (schema: Schema | undefined, part: string, value: unknown): { output: unknown; errors: string[] } => {
+  if (!schema) return { output: undefined, errors: [] };
+  const parsed = v.safeParse(schema, value);
+  if (parsed.success) return { output: parsed.output, errors: [] };
+  const errors = parsed.issues.slice(0, issuesMax).map((issue) => `${v.getDotPath(issue) ?? part}: ${issue.message}`);
+  return { output: undefined, errors };
+};
+
+/**
+ * Reads and validates a request. Throws the Rejections tooLarge (41300), requestTimeout (40800) and invalid (42200,
+ * `errors` names the fields).
+ */
+export const readRequest = async (c: Context<Env>, endpoint: Endpoint): Promise<CheckedRequest> => {
+  const { params, query } = { params: c.req.param(), query: queryOf(c.req.raw) };
+  const texts = [params, query].flatMap(Object.entries).flat(2);
+  if (texts.some(hasNul)) throw invalid('address: must not hold the character U+0000');
+  const text = endpoint.method === 'GET' ? '' : await readText(c.req.raw, endpoint.bodyMaxBytes ?? defaultBodyMaxBytes);
+  const checked = {
+    params: check(endpoint.params, 'path', params),
+    query: check(endpoint.query, 'query', query),
+    body: check(endpoint.body, 'body', endpoint.body ? parseJson(text) : undefined),
+  };
+  const errors = [...checked.params.errors, ...checked.query.errors, ...checked.body.errors];
+  if (errors.length > 0) throw invalid(...errors.slice(0, issuesMax));
+  return { params: checked.params.output, query: checked.query.output, body: checked.body.output, text };
+};

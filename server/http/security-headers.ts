@@ -1,0 +1,52 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Settings } from '#contract/settings.contract.ts';
+
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+const hstsSeconds = 63_072_000;
+
+const originsOf = (...addresses: string[]): string[] => [
+  ...new Set(addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin)),
+];
+
+const contentSecurityPolicy = (settings: Settings): string => {
+  const { enterpriseBase, secondBase, uploadUrl, fileBase, errorReportingDsn } = settings;
+  const files = originsOf(fileBase);
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", emptyStyle],
+    'img-src': ["'self'", 'data:', 'blob:', ...files],
+    'media-src': ["'self'", 'blob:', ...files],
+    'connect-src': ["'self'", ...originsOf(enterpriseBase, secondBase, uploadUrl, fileBase, errorReportingDsn)],
+    'worker-src': ["'self'", 'blob:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+};
+
+const filePolicy = "default-src 'none'; sandbox";
+
+/** Adds the browser security headers to every response; HSTS only with TLS. */
+export const securityHeaders = (settings: Settings): MiddlewareHandler => {
+  const always = {
+    'Content-Security-Policy': contentSecurityPolicy(settings),
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  };
+  return async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(always)) c.res.headers.set(name, value);
+    if (c.req.path.startsWith('/files/')) c.res.headers.set('Content-Security-Policy', filePolicy);
+    if (c.req.header('X-Forwarded-Proto')?.split(',')[0]?.trim() === 'https') {
+      c.res.headers.set('Strict-Transport-Security', `max-age=${hstsSeconds}; includeSubDomains`);
+    }
+  };
+};

@@ -1,0 +1,7 @@
+/** Returns the current time in Unix milliseconds; tests replace it. */
+export type Clock = () => number;
+
+export const systemClock: Clock = () => Date.now();
+
+/** Returns the current time in whole Unix seconds. */
+export const secondsOf = (clock: Clock): number => Math.floor(clock() / 1000);

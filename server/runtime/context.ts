@@ -1,0 +1,32 @@
+import type { Tokens } from '#server/auth/access-tokens.ts';
+import type { Database } from '#server/database/open-database.ts';
+import type { Files } from '#server/files/files.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+import type { Speech } from '#server/speech/speech.ts';
+import type { UploadSlots } from '#server/uploads/upload-limits.ts';
+import type { UploadTokens } from '#server/uploads/upload-tokens.ts';
+import type { Background } from './background.ts';
+import type { Clock } from './clock.ts';
+import type { Log } from './log.ts';
+import type { ServerSettings } from './settings.ts';
+
+/** The services of a running server, shared by all requests. */
+export type ServerContext = {
+  settings: ServerSettings;
+  database: Database;
+  clock: Clock;
+  log: Log;
+  background: Background;
+  mailer: Mailer;
+  tokens: Tokens;
+  speech: Speech;
+  uploadTokens: UploadTokens;
+  uploadSlots: UploadSlots;
+  files: Files;
+  /** The key for the hashes of reset codes. */
+  resetCodeKey: Uint8Array;
+};
+
+export type Env = {
+  Variables: { context: ServerContext; requestId: string; clientAddress: string; administrator: string | undefined };
+};

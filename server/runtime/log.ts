@@ -1,0 +1,30 @@
+export const logLevels = ['off', 'error', 'info'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+type LogFields = Record<string, string | number | boolean | undefined>;
+
+/** Writes one JSON line per event to standard output. Callers never pass passwords, tokens or codes. */
+export type Log = {
+  info(event: string, fields: LogFields): void;
+  error(event: string, fault: unknown, fields?: LogFields): void;
+};
+
+const describeFault = (fault: unknown): string => {
+  if (!(fault instanceof Error)) return String(fault);
+  const own = fault.stack ?? fault.message;
+  return fault.cause === undefined ? own : `${own}\nCaused by: ${describeFault(fault.cause)}`;
+};
+
+/** Creates a log for events of `level` and above; `write` gets one line without a line break. */
+export const createLog = (level: LogLevel, write: (line: string) => void = console.log): Log => {
+  const line = (severity: string, event: string, fields: LogFields) =>
+    write(JSON.stringify({ time: new Date().toISOString(), level: severity, event, ...fields }));
+  return {
+    info(event, fields) {
+      if (level === 'info') line('info', event, fields);
+    },
+    error(event, fault, fields = {}) {
+      if (level !== 'off') line('error', event, { ...fields, fault: describeFault(fault) });
+    },
+  };
+};

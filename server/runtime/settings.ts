@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+import { settings as consoleSettings, type Settings, timeZone } from '#contract/settings.contract.ts';
+import { type LogLevel, logLevels } from './log.ts';
+
+export type ServerSettings = {
+  port: number;
+  host: string | undefined;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  accessTokenSeconds: number;
+  refreshTokenSeconds: number;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  speechUrl: string | undefined;
+  storageUrl: string | undefined;
+  allowedOrigins: readonly string[];
+  trustedProxies: number;
+  requestsPerMinute: number;
+  demo: boolean;
+  log: LogLevel;
+  distDir: string;
+  console: Settings;
+};
+
+/** An invalid setting; the message names it. */
+export class BadSetting extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const whole = (from: number, to: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, `a whole number from ${from} to ${to}`),
+    v.transform(Number),
+    v.minValue(from, `a whole number from ${from} to ${to}`),
+    v.maxValue(to, `a whole number from ${from} to ${to}`),
+  );
+
+const url = (...protocols: string[]) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    ),
+  );
+
+const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
+const origins = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').flatMap((part) => part.trim() || [])),
+  v.check((all) => all.every(isOrigin), 'origins such as https://example.com, with commas between'),
+);
+
+const yearSeconds = 31_536_000;
+
+const brand = {
+  product: 'Lingua',
+  company: 'Lingua Learning',
+  description: 'Language learning for organizations: learners, study performance and speaking courses in one console.',
+  contact: {
+    email: 'support@example.com',
+    phone: '+1 555 0100',
+    address: '1 Example Street, Springfield',
+    hours: 'Monday to Friday, 9:00 to 18:00',
+  },
+};
+
+const asText = (environment: Environment, name: string): string | undefined => {
+  const text = environment[name]?.trim();
+  return text === '' ? undefined : text;
+};
+
+const read = <Output>(environment: Environment, name: string, schema: v.GenericSchema<string, Output>) => {
+  const text = asText(environment, name);
+  if (text === undefined) return undefined;
+  const parsed = v.safeParse(schema, text);
+  if (!parsed.success) throw new BadSetting(`${name} must be ${parsed.issues[0].message}.`);
+  return parsed.output;
+};
+
+const readFile = (file: string): unknown => {
+  try {
+    const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return content;
+  } catch (error) {
+    throw new BadSetting(`SETTINGS_FILE cannot be read: ${file}: ${error instanceof Error ? error.message : error}`);
+  }
+};
+
+const readConsoleSettings = (environment: Environment): Settings => {
+  const defaults = { timeZone: read(environment, 'TIME_ZONE', timeZone) ?? 'UTC', brand };
+  const file = asText(environment, 'SETTINGS_FILE');
+  const content = file === undefined ? {} : readFile(file);
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) {
+    throw new BadSetting('SETTINGS_FILE must hold a JSON object.');
+  }
+  const parsed = v.safeParse(consoleSettings, { ...defaults, ...content });
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    throw new BadSetting(`SETTINGS_FILE: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
+  }
+  return parsed.output;
+};
+
+const readLifetimes = (environment: Environment) => {
+  const accessTokenSeconds = read(environment, 'ACCESS_TOKEN_SECONDS', whole(1, yearSeconds)) ?? 900;
+  const refreshTokenSeconds = read(environment, 'REFRESH_TOKEN_SECONDS', whole(1, yearSeconds)) ?? 1_209_600;
+  if (accessTokenSeconds > refreshTokenSeconds) {
+    throw new BadSetting(
+      `ACCESS_TOKEN_SECONDS (${accessTokenSeconds}) must be at most REFRESH_TOKEN_SECONDS (${refreshTokenSeconds}).`,
+    );
+  }
+  return { accessTokenSeconds, refreshTokenSeconds };
+};
+
+/** Reads the settings from `environment`, with defaults. Throws BadSetting. */
+export const readSettings = (environment: Environment): ServerSettings => {
+  const setting = <Output>(name: string, schema: v.GenericSchema<string, Output>) => read(environment, name, schema);
+  const databaseUrl = setting('DATABASE_URL', url('postgres:', 'postgresql:'));
+  const forConsole = readConsoleSettings(environment);
+  return {
+    port: setting('PORT', whole(0, 65_535)) ?? 8080,
+    host: asText(environment, 'HOST'),
+    dataDir: resolve(asText(environment, 'DATA_DIR') ?? './data'),
+    databaseUrl,
+    ...readLifetimes(environment),
+    smtpUrl: setting('SMTP_URL', url('smtp:', 'smtps:')),
+    mailFrom: asText(environment, 'MAIL_FROM') ?? (forConsole.brand.contact.email || 'no-reply@localhost'),
+    speechUrl: setting('SPEECH_URL', url('http:', 'https:')),
+    storageUrl: setting('STORAGE_URL', url('s3:', 'http:', 'https:')),
+    allowedOrigins: setting('ALLOWED_ORIGINS', origins) ?? [],
+    trustedProxies: setting('TRUSTED_PROXIES', whole(0, 9)) ?? 0,
+    requestsPerMinute: setting('REQUESTS_PER_MINUTE', whole(1, 1_000_000)) ?? 600,
+    demo: (setting('DEMO', v.picklist(['0', '1'], '0 or 1')) ?? (databaseUrl ? '0' : '1')) === '1',
+    log: setting('LOG', v.picklist(logLevels, logLevels.join(', '))) ?? 'info',
+    distDir: resolve(asText(environment, 'DIST_DIR') ?? './dist'),
+    console: forConsole,
+  };
+};

@@ -1,0 +1,23 @@
+import type { LearnerRow } from '#contract/learners.contract.ts';
+import { listMachine } from '#machines/patterns/list.chart.ts';
+import { type LearnerQuery, learnersOnPage, readLearnerQuery } from '#rules/learner-query.ts';
+import { listLearners, searchLearners } from '#services/learners.service.ts';
+
+export const learnerListMachine = listMachine<LearnerRow, LearnerQuery>({
+  id: 'learnerList',
+  description: 'The learners of an organization, or those with an ID or e-mail address, page by page.',
+  queryPrefix: 'users',
+  pageSize: learnersOnPage,
+  readQuery: readLearnerQuery,
+  load: ({ query: { org, id, email }, page }, signal) =>
+    id || email
+      ? searchLearners({ page, pageSize: learnersOnPage, login: id, email }, signal)
+      : listLearners({ page, pageSize: learnersOnPage, orgCode: org }, signal),
+  requirements: {
+    search: ['USER-02', 'USER-08'],
+    paging: ['USER-08'],
+    url: ['USER-08'],
+    denied: ['PERM-05'],
+    failed: ['REQ-07'],
+  },
+});

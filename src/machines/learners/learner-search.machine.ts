@@ -1,0 +1,162 @@
+import { assign, emit, setup } from 'xstate';
+import { toEvent } from '#machines/patterns/event-params.ts';
+import { allLearners, isSameQuery, type LearnerQuery } from '#rules/learner-query.ts';
+import type { PersonValues } from '#rules/person-fields.ts';
+
+type Context = {
+  /** The selected organization; empty for none. */
+  org: string;
+  /** The values that the form's text fields were last set to; the form owns what is typed after that. */
+  fieldValues: PersonValues;
+  /** The last search. */
+  query: LearnerQuery;
+};
+
+type Events =
+  | { type: 'organization.choose'; code: string }
+  | { type: 'organization.clear' }
+  | { type: 'draft.changed'; values: PersonValues }
+  | { type: 'form.submit'; values: PersonValues }
+  | { type: 'search.reset' }
+  | { type: 'query.changed'; query: LearnerQuery };
+
+export type LearnersSearched = { type: 'learners.searched'; query: LearnerQuery };
+
+const contextOf = (query: LearnerQuery): Context => ({
+  org: query.org,
+  fieldValues: { id: query.id, email: query.email },
+  query,
+});
+
+const search = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Events,
+    emitted: {} as LearnersSearched,
+    input: {} as { query: LearnerQuery },
+    tags: {} as 'organizationDisabled' | 'idAndEmailDisabled',
+  },
+  guards: {
+    isBlank: (_, { values }: { values: PersonValues }) => (values.id + values.email).trim() === '',
+    isFilledIn: (_, { values }: { values: PersonValues }) => (values.id + values.email).trim() !== '',
+    isOtherQuery: ({ context }, { query }: { query: LearnerQuery }) => !isSameQuery(query, context.query),
+    hasOrganization: ({ context }) => context.org !== '',
+    hasIdOrEmail: ({ context }) => context.fieldValues.id + context.fieldValues.email !== '',
+  },
+  actions: {
+    setOrganization: assign((_, { code }: { code: string }) => ({ org: code })),
+    clearOrganization: assign({ org: '' }),
+    setSearch: assign(({ context }, { values }: { values: PersonValues }) => ({
+      query: { org: context.org, id: values.id, email: values.email },
+    })),
+    setQuery: assign((_, { query }: { query: LearnerQuery }) => contextOf(query)),
+    clearQuery: assign(() => contextOf(allLearners)),
+    notifySearched: emit(({ context }) => ({ type: 'learners.searched', query: context.query })),
+  },
+});
+
+const choosesOrganization = search.createStateConfig({
+  on: {
+    'organization.choose': {
+      description: 'The user chooses an organization.',
+      target: 'byOrganization',
+      actions: { type: 'setOrganization', params: toEvent },
+      meta: { requirements: ['USER-02'] },
+    },
+  },
+});
+
+const submitsOrganization = search.createStateConfig({
+  on: {
+    'form.submit': {
+      description: "The user presses 'Search' with valid fields.",
+      guard: { type: 'isBlank', params: toEvent },
+      actions: [{ type: 'setSearch', params: toEvent }, 'notifySearched'],
+      meta: { requirements: ['USER-01', 'USER-03'] },
+    },
+  },
+});
+
+const types = search.createStateConfig({
+  on: {
+    'draft.changed': [
+      {
+        description: 'The user empties ID and e-mail.',
+        guard: { type: 'isBlank', params: toEvent },
+        target: 'empty',
+        meta: { requirements: ['USER-02'] },
+      },
+      {
+        description: 'The user types an ID or e-mail address.',
+        target: 'byIdOrEmail',
+        meta: { requirements: ['USER-02'] },
+      },
+    ],
+  },
+});
+
+export const learnerSearchMachine = search.createMachine({
+  id: 'learnerSearch',
+  description: 'Searches learners by organization or by ID and e-mail, never by both.',
+  context: ({ input }) => contextOf(input.query),
+  initial: 'choosing',
+  on: {
+    'search.reset': {
+      description: "The user presses 'Reset'; all fields are emptied and all learners are listed.",
+      target: '.empty',
+      actions: ['clearQuery', 'notifySearched'],
+      meta: { requirements: ['USER-02'] },
+    },
+    'query.changed': {
+      description: 'Back or a link shows another search.',
+      guard: { type: 'isOtherQuery', params: toEvent },
+      target: '.choosing',
+      actions: { type: 'setQuery', params: toEvent },
+      meta: { requirements: ['USER-08'] },
+    },
+  },
+  states: {
+    choosing: {
+      description: 'Chooses the kind of the search.',
+      always: [
+        { guard: 'hasOrganization', target: 'byOrganization' },
+        { guard: 'hasIdOrEmail', target: 'byIdOrEmail' },
+        { target: 'empty' },
+      ],
+    },
+    empty: {
+      description: 'All fields can be filled in.',
+      meta: { requirements: ['USER-01'] },
+      on: { ...choosesOrganization.on, ...types.on, ...submitsOrganization.on },
+    },
+    byOrganization: {
+      description: 'ID and e-mail are disabled.',
+      tags: 'idAndEmailDisabled',
+      meta: { requirements: ['USER-02'] },
+      on: {
+        ...choosesOrganization.on,
+        ...submitsOrganization.on,
+        'organization.clear': {
+          description: 'The user clears the organization.',
+          target: 'empty',
+          actions: 'clearOrganization',
+          meta: { requirements: ['USER-02'] },
+        },
+      },
+    },
+    byIdOrEmail: {
+      description: 'The organization is disabled.',
+      tags: 'organizationDisabled',
+      meta: { requirements: ['USER-02'] },
+      on: {
+        ...types.on,
+        'form.submit': {
+          description: "The user presses 'Search' with valid fields.",
+          guard: { type: 'isFilledIn', params: toEvent },
+          actions: [{ type: 'setSearch', params: toEvent }, 'notifySearched'],
+          meta: { requirements: ['USER-01', 'USER-03'] },
+        },
+      },
+    },
+  },
+});

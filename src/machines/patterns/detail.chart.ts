@@ -1,0 +1,54 @@
+import { type DetailOptions, detailSetup } from './detail.setup.ts';
+import { toEvent } from './event-params.ts';
+
+/** Makes the machine of a page that shows one item. */
+export const detailMachine = <Item>(options: DetailOptions<Item>) => {
+  const { id, description, noun, requirements: { shown, missing, failed } = {} } = options;
+  const detail = detailSetup(options);
+  const loading = detail.createStateConfig({
+    description: `The page shows placeholders while the ${noun} loads.`,
+    tags: 'busy',
+    invoke: {
+      id: 'loadItem',
+      src: 'loadItem',
+      input: ({ context }) => context.code,
+      onDone: { target: 'shown', actions: { type: 'setItem', params: toEvent } },
+      onError: [
+        {
+          description: `The ${noun} does not exist or the user has no access to it.`,
+          guard: { type: 'isMissing', params: toEvent },
+          target: 'missing',
+          actions: { type: 'notifyFailed', params: toEvent },
+          meta: { requirements: missing },
+        },
+        {
+          description: `The ${noun} could not be loaded; a notice says why.`,
+          target: 'failed',
+          actions: { type: 'notifyFailed', params: toEvent },
+          meta: { requirements: failed },
+        },
+      ],
+    },
+  });
+  return detail.createMachine({
+    id,
+    description,
+    context: ({ input: { code } }) => ({ code, item: null }),
+    initial: 'loading',
+    states: {
+      loading,
+      shown: { description: `The page shows the ${noun}.`, meta: { requirements: shown } },
+      missing: {
+        description: `The page says that the ${noun} does not exist.`,
+        tags: 'missing',
+        meta: { requirements: missing },
+      },
+      failed: {
+        description: `The page says that the ${noun} could not be loaded and offers a retry.`,
+        tags: 'failed',
+        meta: { requirements: failed },
+        on: { 'item.retry': { description: `The user loads the ${noun} again.`, target: 'loading' } },
+      },
+    },
+  });
+};

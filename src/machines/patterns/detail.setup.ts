@@ -1,0 +1,40 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Emitted, Notice } from './emitted.ts';
+import { failureNotice, isMissing } from './failures.ts';
+
+export type DetailOptions<Item> = {
+  id: string;
+  description: string;
+  /** What the page calls the item. */
+  noun: string;
+  /** Requirement IDs of the chart's states. */
+  requirements?: Partial<Record<'shown' | 'missing' | 'failed', string[]>>;
+  load(code: string, signal: AbortSignal): Promise<Item>;
+  /** The notice when the item cannot be loaded; the server's message when absent. */
+  failureText?: string;
+};
+
+type Failed = { error: unknown };
+
+/** The actors, guards and actions of a detail page; its chart is in `detail.chart.ts`. */
+export const detailSetup = <Item>({ load, failureText }: DetailOptions<Item>) =>
+  setup({
+    types: {
+      context: {} as { code: string; item: Item | null },
+      events: {} as { type: 'item.retry' },
+      emitted: {} as Emitted,
+      input: {} as { code: string },
+      tags: {} as 'busy' | 'missing' | 'failed',
+    },
+    actors: {
+      loadItem: fromPromise<Item, string>(({ input, signal }) => load(input, signal)),
+    },
+    guards: { isMissing: (_, failed: Failed) => isMissing(failed) },
+    actions: {
+      setItem: assign((_, { output }: { output: Item }) => ({ item: output })),
+      notifyFailed: emit(
+        (_, { error }: Failed): Notice =>
+          failureText === undefined ? failureNotice(error) : { type: 'notice', tone: 'error', text: failureText },
+      ),
+    },
+  });

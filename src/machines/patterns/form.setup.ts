@@ -1,0 +1,127 @@
+import { type AnyStateMachine, assign, createMachine, emit, fromPromise, setup } from 'xstate';
+import type { DraftValues } from '#rules/draft-values.ts';
+import { clearDraft, type DraftKey, readDraft, saveDraft } from '#services/browser/drafts.ts';
+import type { BackNavigation, Emitted, Notice } from './emitted.ts';
+import { extraOf, failureNotice, isKind, isMissing } from './failures.ts';
+import type {
+  Draft,
+  FormContext,
+  FormEvent,
+  FormInput,
+  FormOptions,
+  FormParams,
+  FormTag,
+  SaveRequest,
+} from './form.types.ts';
+import { formValues, hasChanges, hasUnsavedWork } from './form.values.ts';
+import { type Destination, navigationTo } from './leave-confirmation.ts';
+
+const warningMs = 5_000;
+
+type Failed = { error: unknown };
+type Loaded<Item> = { output: Item | null };
+
+const draftKey = ({ email, path }: Pick<FormInput, 'email' | 'path'>): DraftKey => ({ email, form: path });
+
+const notice = (tone: Notice['tone'], text: string): Notice => ({ type: 'notice', tone, text });
+const warningNotice = (text: string): Notice => ({ ...notice('warning', text), shownFor: warningMs });
+
+/** The context of a form that has not loaded yet. */
+export const formContextAtStart = <Item, Values extends DraftValues, Saved>(
+  options: FormOptions<Item, Values, Saved>,
+  input: FormInput,
+): FormContext<Item, Values> => {
+  const stored = () => (options.hasDrafts ? readDraft(draftKey(input)) : undefined);
+  return {
+    ...input,
+    ...formValues(options).atStart,
+    storedDraft: 'storedDraft' in input ? input.storedDraft : stored(),
+  };
+};
+
+const formGuards = <Item, Values extends DraftValues, Saved>({
+  canEdit = () => true,
+  revisions,
+  needsConfirmation,
+}: FormOptions<Item, Values, Saved>) => {
+  type Scope = { context: FormContext<Item, Values> };
+  const theirsIn = (error: unknown) => (isKind(error, 'conflict') ? (revisions?.itemIn(extraOf(error)) ?? null) : null);
+  return {
+    canEdit: (_: Scope, { output }: Loaded<Item>) => canEdit(output),
+    isMissing: (_: Scope, failed: Failed) => isMissing(failed),
+    isConflict: (_: Scope, { error }: Failed) => {
+      const theirs = theirsIn(error);
+      return theirs !== null && canEdit(theirs);
+    },
+    isLocked: (_: Scope, { error }: Failed) => {
+      const theirs = theirsIn(error);
+      return theirs !== null && !canEdit(theirs);
+    },
+    hasWarning: (_: Scope, { warning = '' }: Draft<Values>) => warning !== '',
+    hasNewWarning: ({ context }: Scope, { warning = '' }: Draft<Values>) =>
+      warning !== '' && warning !== context.warning,
+    needsConfirmation: ({ context: { params, item } }: Scope, { values }: Draft<Values>) =>
+      needsConfirmation?.({ params, item, values }) ?? false,
+    isUploading: ({ context }: Scope) => context.isUploading,
+    hasChanges: ({ context }: Scope) => hasChanges(context),
+    hasUnsavedWork: ({ context }: Scope) => hasUnsavedWork(context),
+    hasTheirs: ({ context }: Scope) => context.theirs !== null,
+  };
+};
+
+/** The actors, guards and actions of a form; its chart is in `form.chart.ts`. */
+export const formSetup = <Item, Values extends DraftValues, Saved>(options: FormOptions<Item, Values, Saved>) => {
+  const { load, save, savedText, pathAfterSave, failureText, revisions, hasDrafts, upload } = options;
+  const changes = formValues(options);
+  const failed = (error: unknown) => (failureText === undefined ? failureNotice(error) : notice('error', failureText));
+  const noUpload: AnyStateMachine = createMachine({});
+  return setup({
+    types: {
+      context: {} as FormContext<Item, Values>,
+      events: {} as FormEvent<Values>,
+      emitted: {} as Emitted | BackNavigation,
+      input: {} as FormInput,
+      tags: {} as FormTag,
+    },
+    actors: {
+      loadItem: fromPromise<Item | null, FormParams>(({ input, signal }) => load(input, signal)),
+      saveItem: fromPromise<Saved, SaveRequest<Item, Values>>(({ input, signal }) => save(input, signal)),
+      upload: upload?.machine ?? noUpload,
+    },
+    guards: formGuards(options),
+    actions: {
+      setItem: assign((_, { output }: Loaded<Item>) => changes.loaded(output)),
+      restoreDraft: assign(({ context }) => changes.restored(context)),
+      setDraft: assign((_, { values, warning = '' }: Draft<Values>) => ({ values, warning })),
+      saveDraft: ({ context }) => {
+        const draft = changes.draftOf(context);
+        if (!hasDrafts) return;
+        if (draft) saveDraft(draftKey(context), draft);
+        else clearDraft(draftKey(context));
+      },
+      clearStoredWork: ({ context }) => clearDraft(draftKey(context)),
+      setTheirs: assign((_, { error }: Failed) => ({ theirs: revisions?.itemIn(extraOf(error)) ?? null })),
+      setProblems: assign((_, { error }: Failed) => changes.rejected(error)),
+      acceptTheirs: assign(({ context }) => changes.theirsAccepted(context)),
+      keepMine: assign(({ context }) => changes.mineKept(context)),
+      setUploading: assign({ isUploading: true }),
+      clearUploading: assign({ isUploading: false }),
+      setFilledField: assign((_, { value }: { value: string }) => ({
+        filledField: upload ? { name: upload.field, value } : null,
+      })),
+      setDestination: assign((_, { to, isBack }: Destination) => ({ destination: { to, isBack } })),
+      clearDestination: assign({ destination: null }),
+      navigateToDestination: emit(({ context }) => navigationTo(context.destination)),
+      navigateToSaved: emit(({ context }, { output }: { output: Saved }) =>
+        navigationTo({ to: pathAfterSave(output, context.params), isBack: false }),
+      ),
+      notifyLoadFailed: emit((_, { error }: Failed) => failed(error)),
+      notifySaveFailed: emit((_, { error }: Failed) =>
+        isKind(error, 'invalid') ? failureNotice(error) : failed(error),
+      ),
+      notifyWarning: emit((_, { warning = '' }: Draft<Values>) => warningNotice(warning)),
+      notifyUploadPending: emit(() => warningNotice(upload?.pendingText ?? '')),
+      notifySaved: emit(({ context }) => notice('success', savedText(context.params))),
+    },
+  });
+};

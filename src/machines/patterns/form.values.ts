@@ -1,0 +1,58 @@
+import { type DraftValues, isDraftOf, isSameDraft } from '#rules/draft-values.ts';
+import { isFailure } from '#rules/failure.ts';
+import { fieldProblemsIn, noProblems } from '#rules/field-problems.ts';
+import type { FormContext, FormOptions } from './form.types.ts';
+
+/** What is stored of a form: the fields and the revision of the item that they change. */
+type StoredDraft = { values: unknown; revision: number };
+
+const isStoredDraft = (stored: unknown): stored is StoredDraft =>
+  typeof stored === 'object' && stored !== null && 'values' in stored && 'revision' in stored;
+
+/** Whether the typed values differ from the saved ones. */
+export const hasChanges = <Values extends DraftValues>({ values, initial }: Record<'values' | 'initial', Values>) =>
+  !isSameDraft(initial, values);
+
+/** Whether leaving the form loses something. */
+export const hasUnsavedWork = <Item, Values extends DraftValues>(context: FormContext<Item, Values>): boolean =>
+  context.isUploading || hasChanges(context);
+
+/** The context changes of a form. */
+export const formValues = <Item, Values extends DraftValues, Saved>({
+  empty,
+  valuesOf,
+  revisions,
+}: FormOptions<Item, Values, Saved>) => {
+  type Context = FormContext<Item, Values>;
+  const revisionOf = (item: Item | null) => revisions?.revisionOf(item) ?? 0;
+  const filled = (item: Item | null, values: Values = valuesOf(item)) => ({
+    item,
+    initial: valuesOf(item),
+    values,
+    resetValues: { ...values },
+  });
+  return {
+    atStart: {
+      ...{ item: null, theirs: null, initial: empty, values: empty, resetValues: empty, filledField: null },
+      ...{ isUploading: false, warning: '', problems: noProblems, destination: null },
+    },
+    loaded: (item: Item | null) => filled(item),
+    restored: ({ item, storedDraft }: Context): Partial<Context> => {
+      if (!isStoredDraft(storedDraft) || !isDraftOf(storedDraft.values, empty)) return {};
+      if (isSameDraft(valuesOf(item), storedDraft.values)) return {};
+      const isNewer = storedDraft.revision === revisionOf(item);
+      return { ...filled(item, storedDraft.values), theirs: isNewer ? null : item };
+    },
+    rejected: (error: unknown): Pick<Context, 'problems'> => ({
+      problems: fieldProblemsIn(isFailure(error) ? error.errors : undefined, Object.keys(empty)),
+    }),
+    theirsAccepted: ({ item, theirs }: Context) => ({
+      ...filled(theirs ?? item),
+      ...{ theirs: null, warning: '', problems: noProblems },
+    }),
+    mineKept: ({ theirs, values }: Context) => ({ item: theirs, initial: valuesOf(theirs), values, theirs: null }),
+    /** The draft to store; undefined without changes. */
+    draftOf: (context: Context): StoredDraft | undefined =>
+      hasChanges(context) ? { values: context.values, revision: revisionOf(context.item) } : undefined,
+  };
+};

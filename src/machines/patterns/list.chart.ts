@@ -1,0 +1,159 @@
+import { listUrl } from '#rules/list-url.ts';
+import type { QueryValues } from '#rules/url-query.ts';
+import { toEvent } from './event-params.ts';
+import { type ListOptions, listSetup } from './list.setup.ts';
+
+type ListSetup<Row, Query extends QueryValues> = ReturnType<typeof listSetup<Row, Query>>;
+
+/** Makes the machine of a list whose search and page are part of the URL (decision 016). */
+export const listMachine = <Row, Query extends QueryValues>(options: ListOptions<Row, Query>) => {
+  const { id, description, readQuery, requirements: { denied, failed } = {} } = options;
+  const list = listSetup(options);
+  return list.createMachine({
+    id,
+    description,
+    context: ({ input }) => ({ ...input, ...listUrl(options).read(input), rows: [], total: 0 }),
+    invoke: { id: 'addressListener', src: 'addressListener', input: ({ context: { address } }) => ({ address }) },
+    initial: 'choosing',
+    on: events(list, options),
+    states: {
+      choosing: {
+        description: 'Chooses whether rows stay while the page loads.',
+        always: [{ guard: 'hasRows', target: 'reloading' }, { target: 'loading' }],
+      },
+      loading: loading(list, options, 'The list shows placeholder rows while the page loads.'),
+      reloading: loading(list, options, 'The list keeps its rows while the page loads.'),
+      choosingPlaceholder: choosingPlaceholder(list, options),
+      shown: { description: 'The list shows the rows of a page.' },
+      empty: { description: 'The list says that it has no rows yet.', tags: 'empty' },
+      ...(readQuery && {
+        noMatches: { description: 'The list says that no row matches the search.', tags: 'noMatches' },
+      }),
+      denied: {
+        description: 'The list says that the user has no access to these rows.',
+        tags: 'denied',
+        meta: { requirements: denied },
+      },
+      failed: {
+        description: 'The list says that it could not be loaded and offers a retry.',
+        tags: 'failed',
+        meta: { requirements: failed },
+        on: { 'list.retry': { description: 'The user loads the page again.', target: 'choosing' } },
+      },
+    },
+  });
+};
+
+const events = <Row, Query extends QueryValues>(
+  list: ListSetup<Row, Query>,
+  { readQuery, pageSize, isChangeable, requirements: { search, paging, url } = {} }: ListOptions<Row, Query>,
+) => {
+  const searching = list.createStateConfig({
+    on: {
+      'list.search': {
+        description: 'The user searches; the first page of the matches loads.',
+        target: '.choosing',
+        actions: { type: 'changeUrlState', params: toEvent },
+        meta: { requirements: search },
+      },
+    },
+  });
+  const turning = list.createStateConfig({
+    on: {
+      'page.open': {
+        description: 'The user opens another page.',
+        guard: { type: 'isOtherPage', params: toEvent },
+        target: '.choosing',
+        actions: { type: 'changeUrlState', params: toEvent },
+        meta: { requirements: paging },
+      },
+    },
+  });
+  const changing = list.createStateConfig({
+    on: { 'list.changed': { description: 'Rows have changed; the page loads again.', target: '.choosing' } },
+  });
+  const moving = list.createStateConfig({
+    on: {
+      'address.changed': [
+        {
+          description: 'Back or a link asks for another search or page.',
+          guard: { type: 'isOtherUrlState', params: toEvent },
+          target: '.choosing',
+          actions: { type: 'setUrlState', params: toEvent },
+          meta: { requirements: url },
+        },
+        { description: 'Another part of the URL has changed.', actions: { type: 'setAddress', params: toEvent } },
+      ],
+    },
+  });
+  return {
+    ...(readQuery && searching.on),
+    ...(pageSize && turning.on),
+    ...(isChangeable && changing.on),
+    ...moving.on,
+  };
+};
+
+const loading = <Row, Query extends QueryValues>(
+  list: ListSetup<Row, Query>,
+  { requirements: { denied, failed } = {} }: ListOptions<Row, Query>,
+  description: string,
+) =>
+  list.createStateConfig({
+    description,
+    tags: 'busy',
+    invoke: {
+      id: 'loadPage',
+      src: 'loadPage',
+      input: ({ context: { query, page } }) => ({ query, page }),
+      onDone: [
+        {
+          guard: { type: 'hasRowsOfPage', params: toEvent },
+          target: 'shown',
+          actions: { type: 'setRows', params: toEvent },
+        },
+        { target: 'choosingPlaceholder', actions: { type: 'setTotal', params: toEvent } },
+      ],
+      onError: [
+        {
+          description: 'The server denies access; no notice is shown.',
+          guard: { type: 'isForbidden', params: toEvent },
+          target: 'denied',
+          actions: 'clearRows',
+          meta: { requirements: denied },
+        },
+        {
+          description: 'The page could not be loaded; a notice says why.',
+          target: 'failed',
+          actions: ['clearRows', { type: 'notifyFailed', params: toEvent }],
+          meta: { requirements: failed },
+        },
+      ],
+    },
+  });
+
+const choosingPlaceholder = <Row, Query extends QueryValues>(
+  list: ListSetup<Row, Query>,
+  { readQuery, pageSize, requirements: { paging } = {} }: ListOptions<Row, Query>,
+) => {
+  const pastLastPage = list.createStateConfig({
+    always: {
+      description: 'The list has fewer pages; the last one loads.',
+      guard: 'isPastLastPage',
+      target: 'choosing',
+      actions: 'openLastPage',
+      meta: { requirements: paging },
+    },
+  });
+  const noMatches = list.createStateConfig({
+    always: { guard: 'isSearching', target: 'noMatches', actions: 'clearRows' },
+  });
+  return list.createStateConfig({
+    description: 'Chooses what the list shows when the page has no rows.',
+    always: [
+      ...(pageSize ? [pastLastPage.always] : []),
+      ...(readQuery ? [noMatches.always] : []),
+      { target: 'empty', actions: 'clearRows' },
+    ],
+  });
+};

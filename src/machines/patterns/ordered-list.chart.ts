@@ -1,0 +1,352 @@
+import { toEvent } from './event-params.ts';
+import { leaveConfirmation } from './leave-confirmation.ts';
+import { orderedListAtStart, orderedListSetup, reorderingOf } from './ordered-list.setup.ts';
+import type { Coded, OrderedListOptions } from './ordered-list.types.ts';
+
+type OrderedListSetup<Item extends Coded> = ReturnType<typeof orderedListSetup<Item>>;
+
+/** Makes the machine of a list whose items the user sorts and deletes. */
+export const orderedListMachine = <Item extends Coded>(options: OrderedListOptions<Item>) => {
+  const { id, description, deletion, requirements: { empty, failed, leaving } = {} } = options;
+  const list = orderedListSetup(options);
+  return list.createMachine({
+    id,
+    description,
+    context: ({ input }) => orderedListAtStart<Item>(id, input),
+    initial: 'loading',
+    states: {
+      loading: loading(list, options),
+      empty: { description: 'The list says that it is empty.', tags: 'empty', meta: { requirements: empty } },
+      failed: {
+        description: 'The list says that it could not be loaded and offers a retry.',
+        tags: 'failed',
+        meta: { requirements: failed },
+        on: { 'list.retry': { description: 'The user loads the list again.', target: 'loading' } },
+      },
+      left: { description: 'The user has left while sorting.', type: 'final' },
+      shown: list.createStateConfig({
+        description: 'The list shows its items.',
+        tags: 'withRows',
+        initial: 'choosing',
+        states: {
+          choosing: choosing(list, options),
+          resumable: resumable(list, options),
+          browsing: browsing(list, options),
+          ordering: list.createStateConfig({
+            description: 'The user changes the order.',
+            tags: 'ordering',
+            type: 'parallel',
+            states: {
+              rows: list.createStateConfig({
+                description: 'The new order.',
+                initial: 'sorting',
+                states: {
+                  sorting: sorting(list, options),
+                  saving: saving(list, options),
+                  refreshing: refreshing(list),
+                  conflict: conflict(list, options),
+                },
+              }),
+              leaving: leaveConfirmation({ id, hasCancel: false, requirements: leaving }),
+            },
+          }),
+          ...(deletion && { confirming: confirming(list, options), deleting: deleting(list, options) }),
+          reloading: reloading(list, options),
+        },
+      }),
+    },
+  });
+};
+
+const loading = <Item extends Coded>(
+  list: OrderedListSetup<Item>,
+  { id, requirements: { failed } = {} }: OrderedListOptions<Item>,
+) =>
+  list.createStateConfig({
+    description: 'The list shows placeholder rows while it loads.',
+    tags: ['busy', 'loading'],
+    invoke: {
+      id: 'listItems',
+      src: 'listItems',
+      input: ({ context }) => context.parentCode,
+      onDone: [
+        {
+          guard: { type: 'hasItems', params: toEvent },
+          target: `#${id}.shown`,
+          actions: { type: 'setItems', params: toEvent },
+        },
+        { description: 'The list is empty.', target: `#${id}.empty`, actions: 'clearItems' },
+      ],
+      onError: {
+        description: 'The list could not be loaded; a notice says so.',
+        target: `#${id}.failed`,
+        actions: ['clearItems', 'notifyListFailed'],
+        meta: { requirements: failed },
+      },
+    },
+  });
+
+const reloading = <Item extends Coded>(list: OrderedListSetup<Item>, options: OrderedListOptions<Item>) => ({
+  ...loading(list, options),
+  ...list.createStateConfig({
+    description: 'The list keeps its rows while it loads again.',
+    tags: ['busy', 'withRows'],
+  }),
+});
+
+const choosing = <Item extends Coded>(
+  list: OrderedListSetup<Item>,
+  { requirements: { order } = {} }: OrderedListOptions<Item>,
+) =>
+  list.createStateConfig({
+    description: 'Chooses whether the list offers an unsaved order from an earlier visit.',
+    always: [
+      { guard: 'canResume', target: 'resumable' },
+      {
+        description: 'The list has changed in the meantime: the order is dropped, and a notice says so.',
+        guard: 'hasStoredOrder',
+        target: 'browsing',
+        actions: ['clearStoredOrder', 'clearStoredWork', 'notifyOrderDiscarded'],
+        meta: { requirements: order },
+      },
+      { target: 'browsing' },
+    ],
+  });
+
+const deletionOf = <Item extends Coded>(
+  list: OrderedListSetup<Item>,
+  { deletion, requirements: { deleted } = {} }: OrderedListOptions<Item>,
+) => {
+  const { on } = list.createStateConfig({
+    on: {
+      'item.delete': {
+        description: 'The user wants to delete an item.',
+        guard: { type: 'canDelete', params: toEvent },
+        target: 'confirming',
+        actions: { type: 'setDeletion', params: toEvent },
+        meta: { requirements: deleted },
+      },
+    },
+  });
+  return deletion ? on : {};
+};
+
+const resumable = <Item extends Coded>(list: OrderedListSetup<Item>, options: OrderedListOptions<Item>) => {
+  const { order } = options.requirements ?? {};
+  return list.createStateConfig({
+    description: 'The list offers to resume an unsaved order.',
+    tags: 'resumable',
+    meta: { requirements: order },
+    on: {
+      'sort.resume': {
+        description: 'The user resumes sorting.',
+        target: 'ordering',
+        actions: 'restoreOrder',
+        meta: { requirements: order },
+      },
+      'order.discard': {
+        description: 'The user discards the unsaved order.',
+        target: 'browsing',
+        actions: ['clearStoredOrder', 'clearStoredWork'],
+      },
+      ...deletionOf(list, options),
+    },
+  });
+};
+
+const browsing = <Item extends Coded>(list: OrderedListSetup<Item>, options: OrderedListOptions<Item>) => {
+  const { sort } = options.requirements ?? {};
+  return list.createStateConfig({
+    description: 'The list shows its items in their order.',
+    on: {
+      'sort.start': {
+        description: 'The user starts to sort a list of two or more items.',
+        guard: 'canSort',
+        target: 'ordering',
+        meta: { requirements: sort },
+      },
+      ...deletionOf(list, options),
+    },
+  });
+};
+
+const sorting = <Item extends Coded>(
+  list: OrderedListSetup<Item>,
+  { id, requirements: { sorting: ids, order, saved } = {} }: OrderedListOptions<Item>,
+) =>
+  list.createStateConfig({
+    description: 'The user moves items; nothing is sent yet.',
+    tags: 'sorting',
+    meta: { requirements: ids },
+    on: {
+      'item.move': {
+        description: 'The user moves an item; the move is announced and the order is stored.',
+        guard: { type: 'canMove', params: toEvent },
+        actions: [{ type: 'setMove', params: toEvent }, 'saveOrder'],
+        meta: { requirements: order },
+      },
+      'sort.cancel': {
+        description: 'The user cancels; every item returns to its place.',
+        target: `#${id}.shown.browsing`,
+        actions: ['resetOrder', 'clearStoredWork'],
+        meta: { requirements: ids },
+      },
+      'sort.save': [
+        {
+          description: 'The user saves an order with two or more moved items.',
+          guard: 'hasUnsavedWork',
+          target: 'saving',
+          actions: 'clearMove',
+          meta: { requirements: ids },
+        },
+        {
+          description: 'The user saves an unchanged order: nothing is sent, and the list loads again.',
+          target: `#${id}.shown.reloading`,
+          actions: ['resetOrder', 'clearStoredWork'],
+          meta: { requirements: saved },
+        },
+      ],
+    },
+  });
+
+const saving = <Item extends Coded>(
+  list: OrderedListSetup<Item>,
+  { id, requirements: { saved } = {} }: OrderedListOptions<Item>,
+) =>
+  list.createStateConfig({
+    description: 'The server saves the new order.',
+    tags: ['busy', 'sorting', 'saving'],
+    invoke: {
+      id: 'sortItems',
+      src: 'sortItems',
+      input: ({ context }) => reorderingOf(context),
+      onDone: {
+        description: 'A notice says that the order is saved; the list loads again.',
+        target: `#${id}.shown.reloading`,
+        actions: ['setOrderSaved', 'clearStoredWork', 'clearDestination', 'notifySorted'],
+        meta: { requirements: saved },
+      },
+      onError: [
+        {
+          description: 'Another administrator has changed the list; the server sends the newer list.',
+          guard: { type: 'hasNewerList', params: toEvent },
+          target: 'conflict',
+          actions: { type: 'setTheirs', params: toEvent },
+          meta: { requirements: saved },
+        },
+        {
+          description: 'The list has changed, and the server does not send it: the list loads again.',
+          guard: { type: 'isConflict', params: toEvent },
+          target: 'refreshing',
+          actions: 'notifySortFailed',
+          meta: { requirements: saved },
+        },
+        {
+          description: 'The save failed; a notice says so, and the new order can be saved again.',
+          target: 'sorting',
+          actions: 'notifySortFailed',
+          meta: { requirements: saved },
+        },
+      ],
+    },
+  });
+
+const refreshing = <Item extends Coded>(list: OrderedListSetup<Item>) =>
+  list.createStateConfig({
+    description: 'The list loads again after a conflict; the new order is kept.',
+    tags: ['busy', 'sorting', 'saving'],
+    invoke: {
+      id: 'newerItems',
+      src: 'listItems',
+      input: ({ context }) => context.parentCode,
+      onDone: [
+        {
+          description: 'The list is unchanged.',
+          guard: { type: 'hasSameItems', params: toEvent },
+          target: 'sorting',
+        },
+        {
+          description: 'The list has changed.',
+          target: 'conflict',
+          actions: { type: 'setLoadedTheirs', params: toEvent },
+        },
+      ],
+      onError: { description: 'The list could not be loaded; the order can be saved again.', target: 'sorting' },
+    },
+  });
+
+const conflict = <Item extends Coded>(list: OrderedListSetup<Item>, { id }: OrderedListOptions<Item>) =>
+  list.createStateConfig({
+    description: "The list shows the user's order next to the newer order.",
+    tags: 'conflict',
+    on: {
+      'theirs.accept': [
+        {
+          description: 'The user accepts the newer list.',
+          guard: 'hasTheirs',
+          target: `#${id}.shown.browsing`,
+          actions: ['acceptTheirs', 'clearStoredWork'],
+        },
+        {
+          description: 'The user accepts the newer list, which is empty.',
+          target: `#${id}.empty`,
+          actions: ['acceptTheirs', 'clearStoredWork'],
+        },
+      ],
+      'mine.keep': {
+        description: "The user keeps their order, merged with the newer list's items.",
+        guard: 'canKeepMine',
+        target: 'sorting',
+        actions: ['keepMine', 'saveOrder'],
+      },
+    },
+  });
+
+const confirming = <Item extends Coded>(
+  list: OrderedListSetup<Item>,
+  { requirements: { deleted } = {} }: OrderedListOptions<Item>,
+) =>
+  list.createStateConfig({
+    description: 'A dialog asks whether to delete the item.',
+    tags: 'confirming',
+    meta: { requirements: deleted },
+    on: {
+      'delete.confirm': { description: 'The user confirms.', target: 'deleting' },
+      'delete.cancel': { description: 'The user cancels.', target: 'choosing', actions: 'clearDeletion' },
+    },
+  });
+
+const deleting = <Item extends Coded>(
+  list: OrderedListSetup<Item>,
+  { requirements: { deleted, deleteFailed } = {} }: OrderedListOptions<Item>,
+) =>
+  list.createStateConfig({
+    description: 'The server deletes the item.',
+    tags: 'busy',
+    invoke: {
+      id: 'deleteItem',
+      src: 'deleteItem',
+      input: ({ context }) => context.deletedCode ?? '',
+      onDone: {
+        description: 'A notice says that the item is deleted; the list loads again.',
+        target: 'reloading',
+        actions: ['notifyDeleted', 'clearDeletion'],
+        meta: { requirements: deleted },
+      },
+      onError: [
+        {
+          description: 'The item is gone or cannot be deleted any more: a notice says so, and the list loads again.',
+          guard: { type: 'isOutdated', params: toEvent },
+          target: 'reloading',
+          actions: [{ type: 'notifyDeleteFailed', params: toEvent }, 'clearDeletion'],
+          meta: { requirements: deleteFailed },
+        },
+        {
+          description: 'The item could not be deleted; a notice says so.',
+          target: 'choosing',
+          actions: [{ type: 'notifyDeleteFailed', params: toEvent }, 'clearDeletion'],
+          meta: { requirements: deleteFailed },
+        },
+      ],
+    },
+  });

@@ -1,0 +1,151 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { orderDiscarded } from '#rules/ordered-list-messages.ts';
+import { canMove, codesOf, isReordered, mergeOrder, moveItem, sortByCodes } from '#rules/reorder.ts';
+import { clearDraft, type DraftKey, readDraft, saveDraft } from '#services/browser/drafts.ts';
+import type { BackNavigation, Emitted, Notice } from './emitted.ts';
+import { extraOf, failureNotice, isKind } from './failures.ts';
+import { type Destination, navigationTo } from './leave-confirmation.ts';
+import type {
+  Coded,
+  Move,
+  OrderedListContext,
+  OrderedListEvent,
+  OrderedListInput,
+  OrderedListOptions,
+  OrderedListTag,
+  Reordering,
+} from './ordered-list.types.ts';
+import { canResume, parseStoredOrder, storedOrderOf } from './stored-order.ts';
+
+type Failed = { error: unknown };
+type Loaded<Item> = { output: readonly Item[] };
+
+const notice = (tone: Notice['tone'], text: string): Notice => ({ type: 'notice', tone, text });
+
+const orderKey = (id: string, { email, parentCode }: Pick<OrderedListInput, 'email' | 'parentCode'>): DraftKey => ({
+  email,
+  form: `${id} ${parentCode}`,
+});
+
+/** The context of a list that has not loaded yet. */
+export const orderedListAtStart = <Item>(id: string, input: OrderedListInput): OrderedListContext<Item> => ({
+  ...input,
+  ...{ items: [], order: [], isLocked: false, move: null, theirs: null, deletedCode: null, destination: null },
+  storedOrder: input.storedOrder === undefined ? parseStoredOrder(readDraft(orderKey(id, input))) : input.storedOrder,
+});
+
+export const reorderingOf = <Item extends Coded>({
+  parentCode,
+  items,
+  order,
+}: OrderedListContext<Item>): Reordering => ({ parentCode, codes: codesOf(order), previousCodes: codesOf(items) });
+
+const newerItems =
+  <Item extends Coded>({ itemsIn }: OrderedListOptions<Item>) =>
+  (error: unknown) =>
+    isKind(error, 'conflict') ? itemsIn(extraOf(error)) : null;
+
+/** Whether newer items are locked: all at once, as no single item can be. */
+const isLockedBy =
+  <Item extends Coded>({ isLocked = () => false }: OrderedListOptions<Item>) =>
+  (context: OrderedListContext<Item>, newer: readonly Item[]) =>
+    isLocked(newer) && (context.isLocked || (context.items.length > 0 && !isLocked(context.items)));
+
+const orderedListGuards = <Item extends Coded>(options: OrderedListOptions<Item>) => {
+  type Scope = { context: OrderedListContext<Item> };
+  const { isLocked = () => false, deletion } = options;
+  const newerIn = newerItems(options);
+  const isNewlyLocked = isLockedBy(options);
+  return {
+    canSort: ({ context: { items, isLocked } }: Scope) => items.length >= 2 && !isLocked,
+    canMove: ({ context: { order } }: Scope, { from, to }: Move) => canMove(order, from, to),
+    canDelete: ({ context: { items } }: Scope, { code }: { code: string }) =>
+      items.some((item) => item.code === code && (deletion?.canDelete(item) ?? false)),
+    canResume: ({ context: { items, storedOrder } }: Scope) =>
+      storedOrder !== null && !isLocked(items) && canResume(storedOrder, items),
+    canKeepMine: ({ context }: Scope) =>
+      (context.theirs ?? []).length >= 2 && !isNewlyLocked(context, context.theirs ?? []),
+    hasItems: (_: Scope, { output }: Loaded<Item>) => output.length > 0,
+    hasSameItems: ({ context: { items } }: Scope, { output }: Loaded<Item>) =>
+      codesOf(items).join() === codesOf(output).join(),
+    hasStoredOrder: ({ context: { storedOrder } }: Scope) => storedOrder !== null,
+    hasTheirs: ({ context: { theirs } }: Scope) => (theirs ?? []).length > 0,
+    hasUnsavedWork: ({ context: { items, order } }: Scope) => isReordered(items, order),
+    hasNewerList: (_: Scope, { error }: Failed) => newerIn(error) !== null,
+    isConflict: (_: Scope, { error }: Failed) => isKind(error, 'conflict'),
+    isOutdated: (_: Scope, { error }: Failed) => isKind(error, 'forbidden', 'notFound', 'conflict'),
+  };
+};
+
+const itemsChange = <Item extends Coded>(options: OrderedListOptions<Item>) => {
+  const isNewlyLocked = isLockedBy(options);
+  return (context: OrderedListContext<Item>, items: readonly Item[]) => ({
+    ...{ items, order: items, theirs: null, move: null },
+    isLocked: isNewlyLocked(context, items),
+  });
+};
+
+const mineKept = <Item extends Coded>(order: readonly Item[], theirs: readonly Item[]) => ({
+  ...{ items: theirs, order: mergeOrder(order, theirs), theirs: null, move: null },
+});
+
+/** The actors, guards and actions of an ordered list; its chart is in `ordered-list.chart.ts`. */
+export const orderedListSetup = <Item extends Coded>(options: OrderedListOptions<Item>) => {
+  const { id, texts, load, sort, deletion } = options;
+  const withItems = itemsChange(options);
+  const clearOrder = ({ context }: { context: OrderedListContext<Item> }) => clearDraft(orderKey(id, context));
+  return setup({
+    types: {
+      context: {} as OrderedListContext<Item>,
+      events: {} as OrderedListEvent,
+      emitted: {} as Emitted | BackNavigation,
+      input: {} as OrderedListInput,
+      tags: {} as OrderedListTag,
+    },
+    actors: {
+      listItems: fromPromise<readonly Item[], string>(({ input, signal }) => load(input, signal)),
+      sortItems: fromPromise<void, Reordering>(({ input, signal }) => sort(input, signal)),
+      deleteItem: fromPromise<void, string>(async ({ input, signal }) => deletion?.remove(input, signal)),
+    },
+    guards: orderedListGuards(options),
+    actions: {
+      setItems: assign(({ context }, { output }: Loaded<Item>) => withItems(context, output)),
+      clearItems: assign({ items: [], order: [] }),
+      setMove: assign(({ context: { order } }, { from, to }: Move) => ({
+        order: moveItem(order, from, to),
+        move: { from, to },
+      })),
+      clearMove: assign({ move: null }),
+      resetOrder: assign(({ context: { items } }) => ({ order: items, move: null })),
+      setOrderSaved: assign(({ context: { order } }) => ({ items: order, move: null })),
+      restoreOrder: assign(({ context: { items, storedOrder } }) => ({
+        order: sortByCodes(items, storedOrder?.codes ?? []),
+        storedOrder: null,
+      })),
+      saveOrder: ({ context }) => {
+        const order = storedOrderOf(context);
+        if (order) saveDraft(orderKey(id, context), order);
+        else clearDraft(orderKey(id, context));
+      },
+      clearStoredWork: clearOrder,
+      clearStoredOrder: assign({ storedOrder: null }),
+      setTheirs: assign((_, { error }: Failed) => ({ theirs: newerItems(options)(error) })),
+      setLoadedTheirs: assign((_, { output }: Loaded<Item>) => ({ theirs: output })),
+      acceptTheirs: assign(({ context }) => withItems(context, context.theirs ?? [])),
+      keepMine: assign(({ context: { order, theirs } }) => mineKept(order, theirs ?? [])),
+      setDeletion: assign((_, { code }: { code: string }) => ({ deletedCode: code })),
+      clearDeletion: assign({ deletedCode: null }),
+      setDestination: assign((_, { to, isBack }: Destination) => ({ destination: { to, isBack } })),
+      clearDestination: assign({ destination: null }),
+      navigateToDestination: emit(({ context }) => navigationTo(context.destination)),
+      notifyListFailed: emit(notice('error', texts.listFailed)),
+      notifyOrderDiscarded: emit(notice('warning', orderDiscarded)),
+      notifySorted: emit(notice('success', texts.sorted)),
+      notifySortFailed: emit(notice('error', texts.sortFailed)),
+      notifyDeleted: emit(({ context }) => notice('success', texts.deleted(context.deletedCode ?? ''))),
+      notifyDeleteFailed: emit((_, { error }: Failed) =>
+        texts.deleteFailed === undefined ? failureNotice(error) : notice('error', texts.deleteFailed),
+      ),
+    },
+  });
+};

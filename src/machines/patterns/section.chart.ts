@@ -1,0 +1,98 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { SectionContent } from '#rules/section-content.ts';
+import { toEvent } from './event-params.ts';
+
+type SectionRequest<Request, Module> = { request: Request; module: Module };
+
+type SectionOptions<Request, Module extends string, Figures> = {
+  id: string;
+  description: string;
+  /** The requirement IDs of a section without figures: absent or failed, or with nothing to show. */
+  requirements?: { missing?: readonly string[]; empty?: readonly string[] };
+  load(input: SectionRequest<Request, Module>, signal: AbortSignal): Promise<Figures>;
+  contentOf(figures: Figures, module: Module): SectionContent;
+  /** Merges the answer for one section into the known figures; the answer replaces them by default. */
+  merge?(answer: Figures, known: Figures | null): Figures;
+};
+
+export type SectionTag = 'busy' | 'filled' | 'empty' | 'absent' | 'failed';
+
+type SectionContext<Request, Module, Figures> = SectionRequest<Request, Module> & { figures: Figures | null };
+
+const sectionSetup = <Request, Module extends string, Figures>({
+  load,
+  contentOf,
+  merge = (answer: Figures) => answer,
+}: SectionOptions<Request, Module, Figures>) =>
+  setup({
+    types: {
+      context: {} as SectionContext<Request, Module, Figures>,
+      events: {} as { type: 'section.retry' },
+      input: {} as SectionContext<Request, Module, Figures>,
+      tags: {} as SectionTag,
+    },
+    actors: {
+      loadSection: fromPromise<Figures, SectionRequest<Request, Module>>(({ input, signal }) => load(input, signal)),
+    },
+    guards: {
+      isAbsent: ({ context: { module, figures } }) => figures === null || contentOf(figures, module) === 'absent',
+      isEmpty: ({ context: { module, figures } }) => figures !== null && contentOf(figures, module) === 'empty',
+    },
+    actions: {
+      setFigures: assign(({ context }, { output }: { output: Figures }) => ({
+        figures: merge(output, context.figures),
+      })),
+    },
+  });
+
+/** Makes the machine of one section of a page: it loads again on its own. */
+export const sectionMachine = <Request, Module extends string, Figures>(
+  options: SectionOptions<Request, Module, Figures>,
+) => {
+  const { id, description, requirements: { missing = [], empty = [] } = {} } = options;
+  return sectionSetup(options).createMachine({
+    id,
+    description,
+    context: ({ input }) => input,
+    initial: 'choosingContent',
+    states: {
+      choosingContent: {
+        description: 'Chooses what the section shows.',
+        always: [{ guard: 'isAbsent', target: 'absent' }, { guard: 'isEmpty', target: 'empty' }, { target: 'filled' }],
+      },
+      filled: { description: 'The section shows its figures.', tags: 'filled' },
+      empty: {
+        description: 'The section says that there is nothing to show.',
+        tags: 'empty',
+        meta: { requirements: empty },
+      },
+      absent: {
+        description: 'The section says that it got no figures and offers a retry.',
+        tags: 'absent',
+        meta: { requirements: missing },
+        on: { 'section.retry': { description: 'The user loads this section again.', target: 'loading' } },
+      },
+      loading: {
+        description: 'The section loads its figures.',
+        tags: 'busy',
+        invoke: {
+          id: 'loadSection',
+          src: 'loadSection',
+          input: ({ context: { request, module } }) => ({ request, module }),
+          onDone: { target: 'choosingContent', actions: { type: 'setFigures', params: toEvent } },
+          onError: {
+            description: 'The section could not be loaded; no notice is shown and the other sections stay.',
+            target: 'failed',
+            meta: { requirements: missing },
+          },
+        },
+      },
+      failed: {
+        description: 'The section says that it could not be loaded and offers a retry.',
+        tags: 'failed',
+        meta: { requirements: missing },
+        on: { 'section.retry': { description: 'The user loads this section again.', target: 'loading' } },
+      },
+    },
+  });
+};

@@ -1,0 +1,25 @@
+import { codesOf, isReordered } from '#rules/reorder.ts';
+
+/** An unsaved order and the one that it replaces, as codes. */
+export type StoredOrder = { codes: string[]; previousCodes: string[] };
+
+type Coded = { readonly code: string };
+
+const isCodes = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+/** The order in a browser's storage; null when it holds none. */
+export const parseStoredOrder = (stored: unknown): StoredOrder | null => {
+  if (typeof stored !== 'object' || stored === null || !('codes' in stored && 'previousCodes' in stored)) return null;
+  const { codes, previousCodes } = stored;
+  if (!isCodes(codes) || !isCodes(previousCodes)) return null;
+  return codes.toSorted().join('\n') === previousCodes.toSorted().join('\n') ? { codes, previousCodes } : null;
+};
+
+/** The order to store; undefined when no item has moved. */
+export const storedOrderOf = ({ items, order }: Record<'items' | 'order', readonly Coded[]>) =>
+  isReordered(items, order) ? { codes: codesOf(order), previousCodes: codesOf(items) } : undefined;
+
+/** Whether the list is the one that was sorted. */
+export const canResume = ({ previousCodes }: StoredOrder, items: readonly Coded[]): boolean =>
+  codesOf(items).join('\n') === previousCodes.join('\n');

@@ -1,0 +1,98 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { toEvent } from '#machines/patterns/event-params.ts';
+import { failureTexts } from '#machines/patterns/failures.ts';
+import { failureMessage } from '#rules/labels.ts';
+import { signIn } from '#services/session.service.ts';
+import { clearEmail, saveEmail } from './stored-email.ts';
+
+type Credentials = { email: string; password: string };
+
+type Context = {
+  /** Why the last sign-in failed; empty without a failure. */
+  message: string;
+  credentials: Credentials;
+};
+
+type Events = { type: 'form.submit'; values: Credentials } | { type: 'draft.changed'; email: string };
+
+export const loginMachine = setup({
+  types: { context: {} as Context, events: {} as Events, tags: {} as 'busy' },
+  actors: {
+    signIn: fromPromise<void, Credentials>(({ input, signal }) =>
+      signIn({ uid: input.email, password: input.password }, signal),
+    ),
+  },
+  actions: {
+    setCredentials: assign((_, { values }: { values: Credentials }) => ({ credentials: values, message: '' })),
+    setMessage: assign((_, { error }: { error: unknown }) => ({ message: failureMessage(failureTexts(error)) })),
+    clearMessage: assign({ message: '' }),
+    saveEmail,
+    clearEmail,
+    clearCredentials: assign({ credentials: { email: '', password: '' } }),
+  },
+}).createMachine({
+  id: 'login',
+  description: 'Signs an administrator in with e-mail and password.',
+  context: { message: '', credentials: { email: '', password: '' } },
+  initial: 'editing',
+  on: {
+    'draft.changed': {
+      description: 'The user types; the e-mail address is stored for a reload.',
+      actions: { type: 'saveEmail', params: toEvent },
+    },
+  },
+  states: {
+    editing: {
+      description: 'The form waits for e-mail and password.',
+      meta: { requirements: ['LOGIN-01'] },
+      on: {
+        'form.submit': {
+          description: 'The user submits a valid form.',
+          target: 'submitting',
+          actions: { type: 'setCredentials', params: toEvent },
+          meta: { requirements: ['LOGIN-02'] },
+        },
+      },
+    },
+    submitting: {
+      description: 'The server checks e-mail and password.',
+      tags: 'busy',
+      meta: { requirements: ['LOGIN-03', 'LOGIN-04'] },
+      exit: 'clearCredentials',
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ context }) => context.credentials,
+        onDone: {
+          description: 'The tokens are stored; the session begins.',
+          target: 'signedIn',
+          actions: 'clearEmail',
+          meta: { requirements: ['LOGIN-03'] },
+        },
+        onError: {
+          description: 'The form shows why sign-in failed; no notice appears.',
+          target: 'rejected',
+          actions: { type: 'setMessage', params: toEvent },
+          meta: { requirements: ['LOGIN-03', 'LOGIN-05', 'REQ-07'] },
+        },
+      },
+    },
+    rejected: {
+      description: 'The form shows why sign-in failed and keeps the input.',
+      meta: { requirements: ['LOGIN-05'] },
+      on: {
+        'form.submit': {
+          description: 'The user tries again.',
+          target: 'submitting',
+          actions: { type: 'setCredentials', params: toEvent },
+        },
+        'draft.changed': {
+          description: 'The user types; the message disappears.',
+          target: 'editing',
+          actions: ['clearMessage', { type: 'saveEmail', params: toEvent }],
+        },
+      },
+    },
+    signedIn: { description: 'The administrator is signed in.', type: 'final' },
+  },
+});

@@ -1,0 +1,66 @@
+import type { ActorRefFrom } from 'xstate';
+import type { appMachine } from '#machines/shell/app.machine.ts';
+import { canOpenAt, isPublicAt, pathOf, routeNames, routeOf } from '#rules/routes.ts';
+import { currentAddress, onAddressChanged } from '#services/browser/address.ts';
+import { isOutdated, onChunkFailed, reloadPage } from '#services/browser/deployment.ts';
+import { whenIdle } from '#services/browser/idle.ts';
+import { onButtonIntent, onLinkIntent } from '#services/browser/link-intent.ts';
+import { readLastAccess } from '#services/browser/stored-session.ts';
+import { dialog } from '#views/ui/dialogs.ts';
+import { preload } from './routes.ts';
+
+let prefetching = 0;
+
+const loadCode = async (address: string) => {
+  prefetching += 1;
+  await preload(address).catch(() => undefined);
+  prefetching -= 1;
+};
+
+/** A new deployment has removed a chunk that the user needs: the page loads again, with its drafts. */
+const reloadIfOutdated = () =>
+  isOutdated()
+    .then((outdated) => outdated && reloadPage())
+    .catch(() => undefined);
+
+/** Whether a page can be prefetched: it is another page, and the administrator holds its permission. */
+const canPrefetch = (address: string) =>
+  pathOf(address) !== pathOf(currentAddress()) &&
+  !isPublicAt(address) &&
+  canOpenAt(address, readLastAccess().permissions);
+
+/** A dialog behind sign-in opens at once if its code is here before the click ends. */
+const loadDialogs = () => {
+  if (readLastAccess().permissions.length > 0) void dialog.load().catch(() => undefined);
+};
+
+/** Requests the data of a page as soon as its address opens, and code and data when a link to it is about to be used. */
+export function startPrefetch(app: ActorRefFrom<typeof appMachine>): void {
+  const loadData = (address: string) =>
+    import('#services/first-data.ts').then(({ requestPageData }) => {
+      const { settings } = app.getSnapshot().context;
+      if (settings) requestPageData(address, settings);
+    });
+  let lastPath = pathOf(currentAddress());
+  onAddressChanged((address) => {
+    preload(address).catch(reloadIfOutdated);
+    const path = pathOf(address);
+    // A page that stays open loads its own data.
+    if (path !== lastPath) void loadData(address).catch(() => undefined);
+    lastPath = path;
+  });
+  onLinkIntent((address) => {
+    if (!canPrefetch(address)) return;
+    void loadCode(address);
+    void loadData(address).catch(() => undefined);
+  });
+  onButtonIntent(loadDialogs);
+  onChunkFailed(() => {
+    if (prefetching === 0 && !isPublicAt(currentAddress())) void reloadIfOutdated();
+  });
+  whenIdle(() => {
+    const paths = routeNames.map(routeOf).flatMap(({ path, menu }) => (menu ? [path] : []));
+    for (const path of paths.filter(canPrefetch)) void loadCode(path);
+    loadDialogs();
+  });
+}

@@ -1,0 +1,38 @@
+import { courseItemPageSize, courseItemStatuses, courseLevelChoices } from '#contract/course-values.ts';
+import {
+  type LearnerModule,
+  learnerModules,
+  type OrganizationModule,
+  organizationModules,
+} from '#contract/dashboard-values.ts';
+import type { CourseQuery } from './course-query.ts';
+import type { DayWindow } from './day-window.ts';
+
+export const organizationDashboardBody = (
+  orgCode: string,
+  { start, end }: DayWindow,
+  modules: readonly OrganizationModule[] = organizationModules,
+) => ({ orgCode, modules: [...modules], startDayKey: start, endDayKey: end });
+
+export const learnerDashboardBody = (
+  userId: string,
+  { start, end }: DayWindow,
+  modules: readonly LearnerModule[] = learnerModules,
+) => ({ userId, modules: [...modules], startDayKey: start, endDayKey: end });
+
+export const oneOf = <Choice extends string>(choices: readonly Choice[], wanted: string) =>
+  choices.find((choice) => choice === wanted);
+
+export const courseListQuery = ({ title, level, status }: CourseQuery, page: number, pageSize: number) => ({
+  page,
+  pageSize,
+  title: title || undefined,
+  level: oneOf(courseLevelChoices, level),
+  status: oneOf(courseItemStatuses, status),
+});
+
+const allItems = { pagingEnable: false, page: 1, pageSize: courseItemPageSize };
+
+export const lessonListQuery = (unitCode: string) => ({ unitCode, ...allItems });
+
+export const sentenceListQuery = (lessonCode: string) => ({ lessonCode, ...allItems });

@@ -1,0 +1,53 @@
+/** `invalidAnswer` is a success whose body does not match the contract. */
+export type FailureKind =
+  | 'offline'
+  | 'timedOut'
+  | 'sessionEnded'
+  | 'forbidden'
+  | 'notFound'
+  | 'conflict'
+  | 'invalid'
+  | 'tooManyRequests'
+  | 'serverFault'
+  | 'invalidAnswer';
+
+/** The write was possibly applied. */
+export const unknownOutcomeKinds: readonly FailureKind[] = ['offline', 'timedOut', 'serverFault', 'invalidAnswer'];
+
+export type FailureDetails = {
+  status?: number | undefined;
+  code?: number | undefined;
+  texts?: readonly string[];
+  errors?: unknown;
+  extra?: unknown;
+  retryAfterSeconds?: number | undefined;
+  cause?: unknown;
+};
+
+/** The only error that services throw, except the reason of an abort. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+  readonly kind: FailureKind;
+  readonly status: number | undefined;
+  readonly code: number | undefined;
+  readonly texts: readonly string[];
+  readonly errors: unknown;
+  readonly extra: unknown;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(kind: FailureKind, details: FailureDetails = {}) {
+    const texts = details.texts ?? [];
+    super(texts.join(', '), details.cause === undefined ? undefined : { cause: details.cause });
+    this.kind = kind;
+    this.status = details.status;
+    this.code = details.code;
+    this.texts = texts;
+    this.errors = details.errors;
+    this.extra = details.extra;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
+
+export function isFailure(error: unknown): error is Failure {
+  return error instanceof Failure;
+}

@@ -1,0 +1,88 @@
+import type { FirstCallName } from '#contract/first-calls.ts';
+import {
+  courseListQuery,
+  learnerDashboardBody,
+  lessonListQuery,
+  organizationDashboardBody,
+  sentenceListQuery,
+} from './call-inputs.ts';
+import { courseUnitIn } from './course-codes.ts';
+import { coursesOnPage, readCourseQuery } from './course-query.ts';
+import { dashboardTabs, tabAt } from './dashboard-tabs.ts';
+import { windowInUrl } from './day-window-url.ts';
+import { listUrl } from './list-url.ts';
+import { organizationInUrl } from './organization-url.ts';
+import { routeParamsAt } from './route-params.ts';
+import { canOpenAt, routeAt, routeOf } from './routes.ts';
+
+export type FirstRequest = {
+  call: FirstCallName;
+  base?: 'enterprise' | 'second';
+  params?: Readonly<Record<string, string>>;
+  query?: object;
+  body?: object;
+};
+
+export type Visit = {
+  address: string;
+  /** The codes that the administrator had last. */
+  permissions: readonly string[];
+  /** The code of the first owned organization; empty if it is unknown. */
+  organization: string;
+  today: string;
+};
+
+export const sessionRequests: readonly FirstRequest[] = [
+  { call: 'permissions' },
+  { call: 'organizations', base: 'enterprise' },
+  { call: 'organizations', base: 'second' },
+  { call: 'administrator' },
+];
+
+/** What the page at an address loads first; nothing if the administrator lacks the permission for the page. */
+export const pageRequests = (visit: Visit): FirstRequest[] => {
+  const name = routeAt(visit.address);
+  if (!name || !canOpenAt(visit.address, visit.permissions)) return [];
+  return (routeOf(name).data ?? []).flatMap((call) => inputs[call]?.(visit).map((input) => ({ call, ...input })) ?? []);
+};
+
+type Inputs = Omit<FirstRequest, 'call'>[];
+
+const codeAt = ({ address }: Visit): Readonly<Record<string, string>> => routeParamsAt(address);
+
+const withCode = (code: string | undefined): Inputs => (code ? [{ params: { code } }] : []);
+
+const unitAt = (visit: Visit) => {
+  const { code, courseCode, unitCode = '' } = codeAt(visit);
+  return courseCode ? { courseCode, unitCode } : courseUnitIn(code ?? '');
+};
+
+const lessonCodeAt = (visit: Visit) => codeAt(visit).lessonCode ?? codeAt(visit).code;
+
+const courseUrl = listUrl({ queryPrefix: 'courses', readQuery: readCourseQuery });
+
+const inputs: Partial<Record<FirstCallName, (visit: Visit) => Inputs>> = {
+  organizationDashboard: ({ address, permissions, organization, today }) => {
+    const orgCode = organizationInUrl(address) || organization;
+    const isShown = orgCode && tabAt(address, permissions) === dashboardTabs.organization;
+    const window = windowInUrl({ address, queryPrefix: 'org', today });
+    return isShown ? [{ body: organizationDashboardBody(orgCode, window) }] : [];
+  },
+  learner: (visit) => [{ params: { id: codeAt(visit).id ?? '' } }],
+  learnerDashboard: (visit) => {
+    const window = windowInUrl({ address: visit.address, queryPrefix: 'report', today: visit.today });
+    return [{ body: learnerDashboardBody(codeAt(visit).id ?? '', window) }];
+  },
+  courses: ({ address }) => {
+    const { query, page } = courseUrl.read({ address });
+    return [{ query: courseListQuery(query, page, coursesOnPage) }];
+  },
+  course: (visit) => withCode(unitAt(visit)?.courseCode),
+  lessons: (visit) => {
+    const unit = unitAt(visit);
+    return unit ? [{ query: lessonListQuery(unit.unitCode) }] : [];
+  },
+  lesson: (visit) => withCode(lessonCodeAt(visit)),
+  sentences: (visit) => [{ query: sentenceListQuery(codeAt(visit).code ?? '') }],
+  sentence: (visit) => withCode(codeAt(visit).code),
+};

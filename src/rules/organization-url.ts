@@ -1,0 +1,34 @@
+import { type DayWindow, lastSevenDays } from './day-window.ts';
+import { windowInUrl } from './day-window-url.ts';
+import { readQuery, withQuery } from './url-query.ts';
+
+const queryPrefix = 'org';
+
+export type OrganizationUrlState = { orgCode: string; window: DayWindow };
+
+export type OrganizationUrl = {
+  address: string;
+  owned: readonly string[];
+  today: string;
+};
+
+/** The code in the URL, owned or not; empty without one. */
+export const organizationInUrl = (address: string): string => readQuery(address, queryPrefix).code ?? '';
+
+/** Ignores a code that is not owned and a day that cannot be selected (ORG-02, ORG-04). */
+export const readOrganizationUrl = ({ address, owned, today }: OrganizationUrl): OrganizationUrlState => {
+  const code = organizationInUrl(address);
+  return {
+    orgCode: owned.includes(code) ? code : (owned[0] ?? ''),
+    window: windowInUrl({ address, queryPrefix, today }),
+  };
+};
+
+export const writeOrganizationUrl = (
+  { address, owned, today }: OrganizationUrl,
+  { orgCode, window: { start } }: OrganizationUrlState,
+): string =>
+  withQuery(address, queryPrefix, {
+    code: orgCode === owned[0] ? '' : orgCode,
+    start: start === lastSevenDays(today).start ? '' : start,
+  });

@@ -1,0 +1,18 @@
+import { object, string } from 'yup';
+import { learnerLoginMaxLength, learnerLoginPattern } from '#contract/learners.contract.ts';
+import { emailOrEmpty } from './email-field.ts';
+
+export const learnerIdHelp = `Digits alone, ${learnerLoginMaxLength} at most`;
+
+/** USER-03 */
+export const learnerIdField = (product: string) =>
+  string()
+    .trim()
+    .default('')
+    .matches(learnerLoginPattern, { message: `Please enter correct ${product} ID`, excludeEmptyString: true });
+
+export const learnerEmailField = emailOrEmpty('Please enter correct email').default('');
+
+export const personFields = (product: string) => object({ id: learnerIdField(product), email: learnerEmailField });
+
+export type PersonValues = { id: string; email: string };

@@ -1,0 +1,250 @@
+import type { FirstCallName } from '#contract/first-calls.ts';
+import type { PermissionCode } from '#contract/permissions.contract.ts';
+import { isGranted, type Requirement } from './requirement.ts';
+
+export type MenuGroup = 'Dashboard' | 'Course Management' | 'User Management';
+
+type Budget = { script: number; later: number };
+
+type Route = {
+  path: string;
+  title: string;
+  requires: Requirement;
+  menu?: MenuGroup;
+  parent?: string;
+  public?: true;
+  page?: string;
+  /** The calls that the page sends first; they are sent before its code has loaded. */
+  data?: readonly FirstCallName[];
+  /** Brotli KiB of script before and after the page can be used. The build removes this field. */
+  budget?: Budget;
+};
+
+export const defaultBudget: Budget = { script: 200, later: 0 };
+const signIn: Budget = { script: 100, later: 40 };
+const charts: Budget = { script: 190, later: 110 };
+
+const canAuthor = { all: ['course_view', 'course_edit'] } as const;
+const canReadAccount = { any: ['account_edit', 'account_basic_info'] } as const;
+
+/** In the order of the menu (PERM-03, SHELL-04 to SHELL-06). */
+export const routes = {
+  login: { path: '/login', title: 'Login', requires: 'none', public: true, page: 'login', budget: signIn },
+  passwordReset: {
+    path: '/login/forgot',
+    title: 'Reset Password',
+    requires: 'none',
+    public: true,
+    page: 'password-reset',
+    budget: signIn,
+  },
+  helpCenter: {
+    path: '/help-center',
+    title: 'Contact Us',
+    requires: 'none',
+    public: true,
+    page: 'help-center',
+  },
+  certificate: { path: '/cert', title: 'Certificate', requires: 'none', public: true },
+  dashboard: {
+    path: '/dashboard',
+    title: 'Study Performance',
+    requires: 'dashboard_group',
+    menu: 'Dashboard',
+    page: 'study-performance',
+    data: ['organizationDashboard'],
+    budget: charts,
+  },
+  personalReport: {
+    path: '/personal/{id}',
+    title: 'Personal Report',
+    requires: 'dashboard_personal',
+    parent: 'dashboard',
+    page: 'personal-report',
+    data: ['learner', 'learnerDashboard'],
+    budget: charts,
+  },
+  myAccount: { path: '/userInfo', title: 'My Account', requires: 'none', page: 'my-account' },
+  courseList: {
+    path: '/speaking-course/list',
+    title: 'Course List',
+    requires: 'course_view',
+    menu: 'Course Management',
+    page: 'course-list',
+    data: ['courses'],
+  },
+  courseCreate: {
+    path: '/speaking-course/create',
+    title: 'Create a New Course',
+    requires: canAuthor,
+    parent: 'courseList',
+    page: 'course-create',
+  },
+  courseDetail: {
+    path: '/speaking-course/detail/{code}',
+    title: 'Course Details',
+    requires: 'course_view',
+    parent: 'courseList',
+    page: 'course-detail',
+    data: ['course', 'lessons'],
+  },
+  courseEdit: {
+    path: '/speaking-course/edit/{code}',
+    title: 'Edit Course',
+    requires: canAuthor,
+    parent: 'courseList',
+    page: 'course-edit',
+    data: ['course'],
+  },
+  lessonCreate: {
+    path: '/speaking-course/{courseCode}/{unitCode}/lesson/create',
+    title: 'Create a New Lesson',
+    requires: canAuthor,
+    parent: 'courseList',
+    page: 'lesson-editor',
+    data: ['course'],
+  },
+  lessonDetail: {
+    path: '/speaking-course/lesson/detail/{code}',
+    title: 'Lesson Details',
+    requires: 'course_view',
+    parent: 'courseList',
+    page: 'lesson-detail',
+    data: ['lesson', 'sentences'],
+  },
+  lessonEdit: {
+    path: '/speaking-course/lesson/edit/{code}',
+    title: 'Edit Lesson',
+    requires: canAuthor,
+    parent: 'courseList',
+    page: 'lesson-editor',
+    data: ['lesson'],
+  },
+  sentenceCreate: {
+    path: '/speaking-course/{lessonCode}/sentence/create',
+    title: 'Create a New Sentence',
+    requires: canAuthor,
+    parent: 'courseList',
+    page: 'sentence-page',
+    data: ['lesson'],
+  },
+  sentenceDetail: {
+    path: '/speaking-course/sentence/detail/{code}',
+    title: 'Sentence Details',
+    requires: 'course_view',
+    parent: 'courseList',
+    page: 'sentence-page',
+    data: ['sentence'],
+  },
+  sentenceEdit: {
+    path: '/speaking-course/sentence/edit/{code}',
+    title: 'Edit Sentence',
+    requires: canAuthor,
+    parent: 'courseList',
+    page: 'sentence-page',
+    data: ['sentence'],
+  },
+  accountList: {
+    path: '/manager/account/list',
+    title: 'User Account List',
+    requires: 'account_list_query',
+    menu: 'User Management',
+  },
+  accountDetail: {
+    path: '/manager/account/detail/{id}',
+    title: 'Account Information',
+    requires: canReadAccount,
+    parent: 'accountList',
+  },
+  accountEdit: {
+    path: '/manager/account/edit/{id}',
+    title: 'Edit Account',
+    requires: canReadAccount,
+    parent: 'accountList',
+  },
+  purchases: {
+    path: '/manager/account/personal/{id}',
+    title: 'Purchasing Records',
+    requires: 'account_sku_info',
+    parent: 'accountList',
+  },
+  applicationList: {
+    path: '/manager/apply/list',
+    title: 'Apply For User Account',
+    requires: 'apply_list_query',
+    menu: 'User Management',
+  },
+  applicationForm: {
+    path: '/manager/apply',
+    title: 'Apply for Accounts',
+    requires: 'apply_account',
+    parent: 'applicationList',
+  },
+  downloads: {
+    path: '/manager/download',
+    title: 'Download Task List',
+    requires: 'download_task_list_query',
+    menu: 'User Management',
+  },
+} as const satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof routes;
+
+export const routeOf = (name: RouteName): Route => routes[name];
+
+/** SHELL-13, SHELL-16 */
+export const homePath = routes.dashboard.path;
+export const loginPath = routes.login.path;
+
+export const routeNames = Object.keys(routes) as RouteName[];
+
+const isParam = (segment: string) => segment.startsWith('{');
+const paramCount = (path: string) => path.split('/').filter(isParam).length;
+const byFewestParams = routeNames.toSorted(
+  (one, other) => paramCount(routes[one].path) - paramCount(routes[other].path),
+);
+
+const matches = (path: string, segments: readonly string[]) => {
+  const pattern = path.split('/');
+  return (
+    pattern.length === segments.length &&
+    pattern.every((part, index) => (isParam(part) ? segments[index] !== '' : part === segments[index]))
+  );
+};
+
+export const routeAt = (address: string): RouteName | undefined => {
+  const segments = pathOf(address).split('/');
+  return byFewestParams.find((name) => matches(routes[name].path, segments));
+};
+
+export const pathOf = (address: string): string => {
+  const path = address.split(/[?#]/, 1)[0] ?? '';
+  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+};
+
+/** `/` is known, because it redirects (SHELL-09, SHELL-13). */
+export const isUnknownAt = (address: string): boolean => pathOf(address) !== '/' && routeAt(address) === undefined;
+
+/** SHELL-14 */
+export const isPublicAt = (address: string): boolean => {
+  const name = routeAt(address);
+  return name !== undefined && routeOf(name).public === true;
+};
+
+export const isLoginAt = (address: string): boolean => pathOf(address) === loginPath;
+
+export const isSignInAt = (address: string): boolean => ['login', 'passwordReset'].includes(routeAt(address) ?? '');
+
+export const canOpenAt = (address: string, permissions: readonly string[]): boolean => {
+  const name = routeAt(address);
+  return name !== undefined && isGranted(routeOf(name).requires, permissions);
+};
+
+/** SHELL-07 */
+export const startsWithCourses = (address: string, permissions: readonly PermissionCode[]): boolean =>
+  ['/', homePath].includes(pathOf(address)) &&
+  !permissions.includes('dashboard_group') &&
+  permissions.includes('course_view');
+
+export const pathFor = (name: RouteName, params: Readonly<Record<string, string>> = {}): string =>
+  routes[name].path.replace(/\{(\w+)\}/g, (_, param: string) => encodeURIComponent(params[param] ?? ''));

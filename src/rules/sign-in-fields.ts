@@ -1,0 +1,31 @@
+import { object, string } from 'yup';
+import { passwordMaxLength, resetCodeMaxLength } from '#contract/session.contract.ts';
+import { emailOrEmpty } from './email-field.ts';
+
+const emailText = 'Please enter Email address';
+const email = emailOrEmpty(emailText).required(emailText);
+
+/** LOGIN-02 */
+export const signInFields = object({
+  email,
+  password: string().required('Please enter Password').max(passwordMaxLength, 'Please enter Password'),
+});
+
+/** RESET-06 */
+export const passwordResetFields = object({
+  email,
+  code: string()
+    .trim()
+    .required('Please enter verification code')
+    .max(resetCodeMaxLength, 'Please enter verification code'),
+  password: string().required('Please enter new password').max(passwordMaxLength, 'Please enter new password'),
+  confirmation: string()
+    .required('Please enter confirm password')
+    // yup runs `oneOf` before `required`, which would report a missing confirmation as a different one
+    .test('same', 'The passwords you input twice should be the same', (typed, { parent }) => {
+      return !typed || typed === parent.password;
+    }),
+});
+
+export type SignInValues = { email: string; password: string };
+export type PasswordResetValues = { email: string; code: string; password: string; confirmation: string };

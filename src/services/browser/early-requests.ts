@@ -1,0 +1,62 @@
+export type EarlyRequest = {
+  method: string;
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body: string | undefined;
+  token: string;
+};
+
+export type EarlyReply = { status: number; headers: Headers; text(): Promise<string> };
+
+type Sent = { token: string; sentAt: number; sending: AbortController; reply: Promise<EarlyReply> };
+
+const maxAgeMs = 10_000;
+
+const sent = new Map<string, Sent>();
+
+const keyOf = ({ method, url, body = '' }: Pick<EarlyRequest, 'method' | 'url' | 'body'>) => `${method} ${url} ${body}`;
+
+const isUsable = ({ token, sentAt }: Sent, wanted: string) => token === wanted && performance.now() - sentAt < maxAgeMs;
+
+export function requestEarly({ token, method, url, headers, body }: EarlyRequest): void {
+  const key = keyOf({ method, url, body });
+  const known = sent.get(key);
+  if (known && isUsable(known, token)) return;
+  known?.sending.abort();
+  const sending = new AbortController();
+  const reply = readReply(
+    fetch(url, {
+      method,
+      headers: { ...headers, Authorization: `Bearer ${token}` },
+      body: body ?? null,
+      cache: 'no-store',
+      signal: sending.signal,
+    }),
+  );
+  reply.catch(() => undefined);
+  sent.set(key, { token, sentAt: performance.now(), sending, reply });
+}
+
+/** The reply to the same request if it was sent early with the same token. Each reply is used once. */
+export function takeEarlyReply(
+  request: Omit<EarlyRequest, 'headers'>,
+  signal: AbortSignal,
+): Promise<EarlyReply> | undefined {
+  const key = keyOf(request);
+  const known = sent.get(key);
+  if (!known) return undefined;
+  sent.delete(key);
+  if (!isUsable(known, request.token)) {
+    known.sending.abort();
+    return undefined;
+  }
+  signal.addEventListener('abort', () => known.sending.abort(signal.reason), { once: true });
+  return known.reply;
+}
+
+/** Reads the body at once, because an unread body can occupy a connection. */
+async function readReply(answer: Promise<Response>): Promise<EarlyReply> {
+  const response = await answer;
+  const body = await response.text();
+  return { status: response.status, headers: response.headers, text: () => Promise.resolve(body) };
+}

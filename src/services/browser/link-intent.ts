@@ -1,0 +1,18 @@
+/** Calls `listener` with the address of each link of the console that the pointer or the focus comes to. */
+export function onLinkIntent(listener: (address: string) => void): void {
+  const onIntent = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (link && link.origin === location.origin && !link.download) listener(link.pathname + link.search + link.hash);
+  };
+  addEventListener('pointerover', onIntent, { passive: true });
+  addEventListener('focusin', onIntent);
+}
+
+/** Calls `listener` each time the pointer or the focus comes to a button. */
+export function onButtonIntent(listener: () => void): void {
+  const onIntent = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('button')) listener();
+  };
+  addEventListener('pointerover', onIntent, { passive: true });
+  addEventListener('focusin', onIntent);
+}

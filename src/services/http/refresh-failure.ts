@@ -1,0 +1,23 @@
+import { Failure, type FailureKind } from '#rules/failure.ts';
+import { isRejection } from '#rules/rejection-kind.ts';
+import { isAccessExpired, isSessionRejected } from './token-failures.ts';
+
+// Servers without session codes reject a refresh token with one of these and any code.
+const refreshRejectionStatuses: readonly (number | undefined)[] = [400, 401, 403, 422];
+
+const refreshFaults: readonly FailureKind[] = ['forbidden', 'notFound', 'conflict', 'invalid'];
+
+/** The failure of the waiting calls: `sessionEnded` (decision 032), or one without the texts of the refresh (REQ-07). */
+export function refreshFailureOf(failure: Failure): Failure {
+  if (isRefreshRejected(failure)) return new Failure('sessionEnded');
+  const { kind, status, retryAfterSeconds } = failure;
+  const callKind = refreshFaults.includes(kind) ? 'serverFault' : kind;
+  return new Failure(callKind, { status, retryAfterSeconds, cause: failure });
+}
+
+function isRefreshRejected(failure: Failure): boolean {
+  const { kind, status, code } = failure;
+  if (!isRejection(kind)) return false;
+  if (code === undefined) return status === 401;
+  return isAccessExpired(failure) || isSessionRejected(failure) || refreshRejectionStatuses.includes(status);
+}

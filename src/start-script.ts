@@ -1,0 +1,12 @@
+import { requestSettingsEarly } from '#services/browser/settings-request.ts';
+
+// Runs before the console has loaded: requests the settings and fills in the brand of prerendered pages.
+requestSettingsEarly()
+  .then((response) => response.json())
+  .then(({ brand }: { brand?: Partial<Record<string, unknown>> }) => {
+    for (const element of document.querySelectorAll<HTMLElement>('[data-brand]')) {
+      const text = brand?.[element.dataset.brand ?? ''];
+      if (typeof text === 'string') element.textContent = text;
+    }
+  })
+  .catch(() => undefined);

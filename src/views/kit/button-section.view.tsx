@@ -1,0 +1,47 @@
+import { Badge } from '#views/ui/badge.view.tsx';
+import { Button } from '#views/ui/button.view.tsx';
+import { IconButton } from '#views/ui/icon-button.view.tsx';
+import { KitCase, KitSection } from './kit-section.view.tsx';
+
+const variants = ['solid', 'outline', 'ghost'] as const;
+const sizes = ['xs', 'sm', 'md'] as const;
+const statuses = ['success', 'warning', 'danger', 'info'] as const;
+
+export const ButtonSection = () => (
+  <KitSection title="Buttons and badges">
+    {variants.map((variant) => (
+      <KitCase key={variant} name={`Button, ${variant}: three sizes, loading and disabled`}>
+        {sizes.map((size) => (
+          <Button key={size} variant={variant} size={size}>
+            {variant} {size}
+          </Button>
+        ))}
+        <Button variant={variant} loading aria-label={`Save, ${variant}`}>
+          Save
+        </Button>
+        <Button variant={variant} disabled>
+          Disabled
+        </Button>
+      </KitCase>
+    ))}
+    <KitCase name="Button, red: a final action">
+      <Button variant="solid" colorPalette="danger">
+        Delete
+      </Button>
+    </KitCase>
+    <KitCase name="Icon button: three sizes and disabled">
+      {sizes.map((size) => (
+        <IconButton key={size} size={size} icon="close" aria-label={`Close ${size}`} />
+      ))}
+      <IconButton icon="menu" aria-label="Disabled menu" disabled />
+    </KitCase>
+    <KitCase name="Badge: neutral and status">
+      <Badge>Not known</Badge>
+      {statuses.map((status) => (
+        <Badge key={status} variant="subtle" colorPalette={status}>
+          {status}
+        </Badge>
+      ))}
+    </KitCase>
+  </KitSection>
+);

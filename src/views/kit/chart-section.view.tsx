@@ -1,0 +1,38 @@
+import { useActorRef } from '@xstate/react';
+import { chartDownload } from '#machines/patterns/chart-download.chart.ts';
+import { ChartDownloadProvider } from '#views/ui/chart-download-provider.view.tsx';
+import { ChartPanel } from '#views/ui/chart-panel.view.tsx';
+import { ChartSkeleton } from '#views/ui/chart-skeleton.view.tsx';
+import { dailyBarChart } from '#views/ui/lazy-charts.ts';
+import { LazyPart } from '#views/ui/lazy-part.view.tsx';
+import { KitCase, KitSection } from './kit-section.view.tsx';
+
+const downloads = chartDownload({ requirements: [] });
+const window = { start: '2026-03-01', end: '2026-03-07' };
+const days = [12, 0, 34, 18, 25, 4, 40].map((value, at) => ({ dayKey: `2026-03-0${at + 1}`, value }));
+const empty = { text: 'Nothing to show for these days.', hint: 'Choose other days.' };
+
+/** A chart with its table and downloads. */
+export function ChartSection() {
+  const actor = useActorRef(downloads);
+  return (
+    <KitSection title="Charts">
+      <ChartDownloadProvider actor={actor} page="Kit" subject="Examples" window={window}>
+        {(['filled', 'busy', 'empty'] as const).map((state) => (
+          <KitCase key={state} name={`Chart, ${state}`}>
+            <ChartPanel
+              title={`Minutes by day, ${state}`}
+              unit="Minutes"
+              state={state}
+              columns={['Day', 'Minutes']}
+              empty={empty}
+              rows={days.map(({ dayKey, value }) => [dayKey, String(value)])}
+            >
+              <LazyPart of={dailyBarChart} props={{ days, unit: 'minutes' }} waiting={<ChartSkeleton />} />
+            </ChartPanel>
+          </KitCase>
+        ))}
+      </ChartDownloadProvider>
+    </KitSection>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CSSProperties } from 'react';
+import { KitProvider } from '#views/ui/kit-provider.view.tsx';
+import { ButtonSection } from './button-section.view.tsx';
+import { ChartSection } from './chart-section.view.tsx';
+import { FigureSection } from './figure-section.view.tsx';
+import { FormSection } from './form-section.view.tsx';
+import { MessageSection } from './message-section.view.tsx';
+import { NavigationSection } from './navigation-section.view.tsx';
+import { TableSection } from './table-section.view.tsx';
+
+const page: CSSProperties = { maxWidth: 1200, margin: '0 auto', padding: '1.5rem 1rem 4rem' };
+
+/** Every component of the kit in every state. The color scheme is that of the browser. */
+export function KitPage() {
+  return (
+    <KitProvider>
+      <main style={page}>
+        <h1>UI kit</h1>
+        <ButtonSection />
+        <FormSection />
+        <NavigationSection />
+        <MessageSection />
+        <FigureSection />
+        <ChartSection />
+        <TableSection />
+      </main>
+    </KitProvider>
+  );
+}

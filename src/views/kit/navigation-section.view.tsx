@@ -1,0 +1,61 @@
+import { BackLink } from '#views/ui/back-link.view.tsx';
+import { Breadcrumb } from '#views/ui/breadcrumb.view.tsx';
+import { PageHeading } from '#views/ui/page-heading.view.tsx';
+import { Pager } from '#views/ui/pager.view.tsx';
+import { SegmentedControl } from '#views/ui/segmented-control.view.tsx';
+import { Tabs } from '#views/ui/tabs.view.tsx';
+import { KitCase, KitSection } from './kit-section.view.tsx';
+
+const pages = [
+  { name: 'Pager, first page', page: 1, total: 95 },
+  { name: 'Pager, with gaps', page: 50, total: 1000 },
+  { name: 'Pager, last page', page: 10, total: 95 },
+  { name: 'Pager, one page', page: 1, total: 7 },
+];
+
+const tabs = [
+  { value: 'first', label: 'Selected', content: 'Its content' },
+  { value: 'second', label: 'Not selected', content: 'Other content' },
+];
+
+const options = [
+  { value: 'chart', label: 'Chart' },
+  { value: 'table', label: 'Table' },
+];
+
+/** Where the user is and can go. */
+export function NavigationSection() {
+  return (
+    <KitSection title="Navigation">
+      <KitCase name="Page heading">
+        <PageHeading title="Heading" />
+      </KitCase>
+      <KitCase name="Page heading, with actions">
+        <PageHeading title={'A long heading that wraps onto a second line '.repeat(3)}>
+          <BackLink href="/kit">Back</BackLink>
+        </PageHeading>
+      </KitCase>
+      <KitCase name="Tabs">
+        <Tabs label="Tabs" tabs={tabs} selected="first" onSelect={() => undefined} />
+      </KitCase>
+      <KitCase name="Segmented control">
+        <SegmentedControl legend="Show as" name="view" options={options} />
+        <SegmentedControl legend="Show as, disabled" name="disabled view" options={options} disabled />
+      </KitCase>
+      <KitCase name="Breadcrumb">
+        <Breadcrumb
+          above={[
+            { title: 'First', href: '/kit' },
+            { title: 'Second', href: '/kit?second' },
+          ]}
+          current="Third"
+        />
+      </KitCase>
+      {pages.map(({ name, ...props }) => (
+        <KitCase key={name} name={name}>
+          <Pager {...props} label={name} pageSize={10} onOpen={() => undefined} />
+        </KitCase>
+      ))}
+    </KitSection>
+  );
+}

@@ -1,0 +1,34 @@
+import { CopyableId } from '#views/ui/copyable-id.view.tsx';
+import { type Column, DataTable } from '#views/ui/data-table.view.tsx';
+import { KitCase, KitSection } from './kit-section.view.tsx';
+
+type Row = { id: string; name: string; total: number };
+
+const rows: readonly Row[] = [
+  { id: '100001', name: 'A short name', total: 12 },
+  { id: '100002', name: 'A long name that needs more than the two lines of a row '.repeat(6), total: 3450 },
+  { id: '100003', name: 'اسم', total: 0 },
+];
+
+const columns: readonly Column<Row>[] = [
+  { title: 'ID', isFigure: true, cell: ({ id }) => <CopyableId id={id} name="ID" /> },
+  { title: 'Name', minWidth: '8rem', cell: ({ name }) => name, whole: ({ name }) => name },
+  { title: 'Total', isFigure: true, cell: ({ total }) => total },
+  { title: 'Operations', isUntitled: true, cell: () => <a href="/kit">View</a> },
+];
+
+const shared = { columns, keyOf: ({ id }: Row) => id, waitingRows: 3 };
+
+/** Tables. */
+export function TableSection() {
+  return (
+    <KitSection title="Tables">
+      <KitCase name="Rows">
+        <DataTable {...shared} label="Rows" rows={rows} isBusy={false} />
+      </KitCase>
+      <KitCase name="Waiting">
+        <DataTable {...shared} label="Waiting rows" rows={[]} isBusy />
+      </KitCase>
+    </KitSection>
+  );
+}

@@ -1,0 +1,103 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useId, useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import type { ActorRefFrom } from 'xstate';
+import { type LearnersSearched, learnerSearchMachine } from '#machines/learners/learner-search.machine.ts';
+import type { LearnerQuery } from '#rules/learner-query.ts';
+import { learnerIdHelp, type PersonValues, personFields } from '#rules/person-fields.ts';
+import { OrganizationPicker } from '#views/organizations/organization-picker.view.tsx';
+import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
+import { useConsole } from '#views/shell/use-console.ts';
+import { FieldMessage } from '#views/ui/field-message.view.tsx';
+import { SearchField } from '#views/ui/search-field.view.tsx';
+import { SearchForm } from '#views/ui/search-form.view.tsx';
+import { useActorEvent } from '#views/ui/use-actor-event.ts';
+
+type SearchActor = ActorRefFrom<typeof learnerSearchMachine>;
+
+type LearnerSearchProps = {
+  query: LearnerQuery;
+  onSearch(query: LearnerQuery): void;
+};
+
+export function LearnerSearch({ query, onSearch }: LearnerSearchProps) {
+  const { product } = useConsole().settings.brand;
+  const entries = useOwnedEntries();
+  const actor = useSearchActor(query, onSearch);
+  const org = useSelector(actor, ({ context }) => context.org);
+  const isIdAndEmailDisabled = useSelector(actor, (snapshot) => snapshot.hasTag('idAndEmailDisabled'));
+  const isOrganizationDisabled = useSelector(actor, (snapshot) => snapshot.hasTag('organizationDisabled'));
+  const { register, formState, submit } = usePersonForm(actor, product);
+  const id = useId();
+  const { errors } = formState;
+  const off = isIdAndEmailDisabled ? 'Off while an organization is chosen' : '';
+  return (
+    <SearchForm
+      label="Search learners"
+      variant="solid"
+      onSubmit={submit}
+      onReset={() => actor.send({ type: 'search.reset' })}
+    >
+      <div>
+        <OrganizationPicker
+          entries={entries}
+          chosen={org}
+          canChooseDisabled
+          onChoose={(code) => actor.send({ type: 'organization.choose', code })}
+          field={{
+            placeholder: 'All organizations',
+            isOff: isOrganizationDisabled,
+            messageId: `${id}organization`,
+            onClear: () => actor.send({ type: 'organization.clear' }),
+          }}
+        />
+        <FieldMessage
+          id={`${id}organization`}
+          helperText={isOrganizationDisabled ? 'Off while an ID or e-mail is entered' : ''}
+          errorText={undefined}
+        />
+      </div>
+      <SearchField
+        label="ID"
+        help={off || learnerIdHelp}
+        problem={errors.id?.message}
+        typed={register('id')}
+        inputMode="numeric"
+        disabled={isIdAndEmailDisabled}
+      />
+      <SearchField
+        label="E-mail"
+        help={off}
+        problem={errors.email?.message}
+        typed={register('email')}
+        type="email"
+        disabled={isIdAndEmailDisabled}
+      />
+    </SearchForm>
+  );
+}
+
+function useSearchActor(query: LearnerQuery, onSearch: (query: LearnerQuery) => void): SearchActor {
+  const actor = useActorRef(learnerSearchMachine, { input: { query } });
+  useActorEvent<LearnersSearched>(actor, 'learners.searched', (searched) => onSearch(searched.query));
+  useEffect(() => actor.send({ type: 'query.changed', query }), [actor, query]);
+  return actor;
+}
+
+function usePersonForm(actor: SearchActor, product: string) {
+  const fieldValues = useSelector(actor, ({ context }) => context.fieldValues);
+  const resolver = useMemo(() => yupResolver(personFields(product)), [product]);
+  const form = useForm<PersonValues>({ resolver, defaultValues: fieldValues });
+  const { register, formState, subscribe, getValues, reset } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: () => actor.send({ type: 'draft.changed', values: { ...getValues() } }),
+      }),
+    [actor, subscribe, getValues],
+  );
+  useEffect(() => reset(fieldValues), [reset, fieldValues]);
+  return { register, formState, submit: form.handleSubmit((values) => actor.send({ type: 'form.submit', values })) };
+}

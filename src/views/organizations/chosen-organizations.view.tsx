@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { Button } from '#views/ui/button.view.tsx';
+import { IconButton } from '#views/ui/icon-button.view.tsx';
+import styles from './organization-choices.module.css';
+import type { ChoicesActor } from './organization-choices-tree.view.tsx';
+
+const maxNamed = 30;
+
+export function ChosenOrganizations({ actor, isOff }: { actor: ChoicesActor; isOff: boolean }) {
+  const entries = useSelector(actor, ({ context }) => context.entries);
+  const chosen = useSelector(actor, ({ context }) => context.chosen);
+  const byCode = useMemo(() => new Map(entries.map((entry) => [entry.code, entry])), [entries]);
+  if (chosen.length === 0) return <p className={styles.none}>None chosen</p>;
+  return (
+    <div className={styles.chosen}>
+      <ul className={styles.chips} aria-label="Chosen organizations">
+        {chosen.slice(0, maxNamed).map((code) => (
+          <li className={styles.chip} key={code} data-disabled={byCode.get(code)?.disabled || undefined}>
+            {byCode.get(code)?.name ?? code}
+            {byCode.get(code)?.disabled && ' (disabled)'}
+            <IconButton
+              size="xs"
+              icon="close"
+              disabled={isOff}
+              aria-label={`Remove ${byCode.get(code)?.name ?? code}`}
+              onClick={() => actor.send({ type: 'choice.remove', code })}
+            />
+          </li>
+        ))}
+        {chosen.length > maxNamed && <li className={styles.more}>and {chosen.length - maxNamed} more</li>}
+      </ul>
+      <Button size="xs" variant="ghost" disabled={isOff} onClick={() => actor.send({ type: 'choices.clear' })}>
+        Clear all
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { type RefObject, useEffect, useId } from 'react';
+import { organizationChoicesMachine } from '#machines/organizations/organization-choices.machine.ts';
+import { type OrganizationEntry, prepareSearch } from '#rules/organizations.ts';
+import { Fieldset } from '#views/ui/fieldset.view.tsx';
+import { useActorEvent } from '#views/ui/use-actor-event.ts';
+import { choiceKey } from './choice-keys.ts';
+import { ChosenOrganizations } from './chosen-organizations.view.tsx';
+import styles from './organization-choices.module.css';
+import { OrganizationChoicesTree } from './organization-choices-tree.view.tsx';
+
+type OrganizationChoicesProps = {
+  /** The owned trees as a flat list; a new list needs a new key. */
+  entries: readonly OrganizationEntry[];
+  chosen: readonly string[];
+  problem: string | undefined;
+  isOff: boolean;
+  onChange(codes: readonly string[]): void;
+  /** The form moves the focus here. */
+  input: RefObject<HTMLInputElement | null>;
+};
+
+export function OrganizationChoices({ entries, chosen, problem, isOff, onChange, input }: OrganizationChoicesProps) {
+  const actor = useActorRef(organizationChoicesMachine, { input: { entries, chosen } });
+  useActorEvent(actor, 'organizations.chosen', ({ codes }) => onChange(codes));
+  useEffect(() => actor.send({ type: 'choices.changed', codes: chosen }), [actor, chosen]);
+  const query = useSelector(actor, ({ context }) => context.query);
+  const active = useSelector(actor, ({ context }) => context.active);
+  const hasMatches = useSelector(actor, (snapshot) => !snapshot.hasTag('noMatches'));
+  const id = useId();
+  return (
+    <Fieldset
+      legend="Organizations"
+      helperText="Arrow keys and Enter choose, or press a row."
+      errorText={problem}
+      messageId={`${id}message`}
+    >
+      <div className={styles.box} data-problem={problem !== undefined || undefined}>
+        <ChosenOrganizations actor={actor} isOff={isOff} />
+        <input
+          className={styles.search}
+          ref={input}
+          role="combobox"
+          placeholder="Search by name or code"
+          aria-label="Search organizations"
+          aria-autocomplete="list"
+          aria-haspopup="tree"
+          aria-expanded={hasMatches}
+          aria-controls={hasMatches ? `${id}tree` : undefined}
+          aria-activedescendant={hasMatches && active >= 0 ? `${id}tree${active}` : undefined}
+          aria-invalid={problem !== undefined}
+          aria-describedby={`${id}message`}
+          disabled={isOff}
+          autoComplete="off"
+          spellCheck={false}
+          value={query}
+          onFocus={() => prepareSearch(entries)}
+          onChange={(event) => actor.send({ type: 'query.change', query: event.target.value })}
+          onKeyDown={(event) => {
+            const keyEvent = choiceKey(event.key, query !== '');
+            if (!keyEvent) return;
+            event.preventDefault();
+            actor.send(keyEvent);
+          }}
+        />
+        {hasMatches ? (
+          <OrganizationChoicesTree actor={actor} id={`${id}tree`} isOff={isOff} />
+        ) : (
+          <p className={styles.nothing} role="status">
+            No organization has this in its name or code.
+          </p>
+        )}
+      </div>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,95 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useId } from 'react';
+import {
+  type OrganizationChosen,
+  organizationPickerMachine,
+} from '#machines/organizations/organization-picker.machine.ts';
+import { type OrganizationEntry, prepareSearch } from '#rules/organizations.ts';
+import { Button } from '#views/ui/button.view.tsx';
+import { floatingId, openOnClick } from '#views/ui/floating-opener.ts';
+import { Icon } from '#views/ui/icon.view.tsx';
+import { IconButton } from '#views/ui/icon-button.view.tsx';
+import { lazyView } from '#views/ui/lazy-view.ts';
+import { OpenedPanel } from '#views/ui/opened-panel.view.tsx';
+import { useActorEvent } from '#views/ui/use-actor-event.ts';
+import styles from './organization-picker.module.css';
+
+const panel = lazyView(() => import('./organization-panel.view.tsx'));
+
+type OrganizationPickerProps = {
+  /** The owned trees as a flat list; empty until they are loaded. */
+  entries: readonly OrganizationEntry[];
+  chosen: string;
+  canChooseDisabled?: boolean;
+  onChoose(code: string): void;
+  /** For a picker in a form: it shows a label and can be cleared. */
+  field?: {
+    placeholder: string;
+    isOff: boolean;
+    messageId: string;
+    onClear(): void;
+  };
+};
+
+export function OrganizationPicker(props: OrganizationPickerProps) {
+  const { entries, chosen, canChooseDisabled = false, onChoose, field } = props;
+  const actor = useActorRef(organizationPickerMachine, { input: { entries, chosen, canChooseDisabled } });
+  const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('open'));
+  const id = useId();
+  const prepare = () => {
+    panel.load();
+    prepareSearch(entries);
+  };
+  useActorEvent<OrganizationChosen>(actor, 'organization.chosen', ({ code }) => onChoose(code));
+  useEffect(() => actor.send({ type: 'chosen.changed', code: chosen }), [actor, chosen]);
+  useEffect(() => actor.send({ type: 'entries.changed', entries }), [actor, entries]);
+  return (
+    <div className={styles.picker} data-field={field !== undefined || undefined}>
+      <span className={field ? styles.label : 'visually-hidden'} id={`${id}label`}>
+        Organization
+      </span>
+      <Button
+        className={styles.opener}
+        id={id}
+        aria-labelledby={`${id}label ${id}`}
+        popoverTarget={floatingId(id)}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-describedby={field?.messageId}
+        disabled={field?.isOff ?? false}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={openOnClick(isOpen, () => {
+          panel.load();
+          actor.send({ type: 'picker.open' });
+        })}
+      >
+        <span className={styles.name} data-empty={chosen === '' || undefined}>
+          {chosen === '' ? field?.placeholder : (entries.find(({ code }) => code === chosen)?.name ?? chosen)}
+        </span>
+        {(chosen === '' || !field) && <Icon name="chevronDown" />}
+      </Button>
+      {chosen !== '' && field && (
+        <IconButton
+          className={styles.clear}
+          size="xs"
+          icon="close"
+          aria-label="Clear organization"
+          onClick={() => {
+            document.getElementById(id)?.focus();
+            field.onClear();
+          }}
+        />
+      )}
+      {isOpen && (
+        <OpenedPanel
+          of={panel}
+          props={{ actor }}
+          openerId={id}
+          label="Choose an organization"
+          onClose={() => actor.send({ type: 'picker.close' })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { routes } from '#rules/routes.ts';
+import { CourseForm } from '#views/courses/course-form.view.tsx';
+import { Breadcrumb } from '#views/ui/breadcrumb.view.tsx';
+import { Card } from '#views/ui/card.view.tsx';
+import { PageHeading } from '#views/ui/page-heading.view.tsx';
+
+const list = { title: routes.courseList.title, href: routes.courseList.path };
+
+/** Creates a course (COURSE-04). */
+export default function CourseCreate() {
+  const { path, title } = routes.courseCreate;
+  return (
+    <>
+      <Breadcrumb above={[list]} current={title} />
+      <PageHeading title={title} />
+      <Card as="section" shape="page" aria-label="Details">
+        <h2>Details</h2>
+        <CourseForm path={path} back={list} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import type { Course } from '#contract/courses.contract.ts';
+import { courseDetailMachine } from '#machines/courses/course-detail.machine.ts';
+import { canEditItem } from '#rules/course-permissions.ts';
+import { routeParamsAt } from '#rules/route-params.ts';
+import { pathFor, routes } from '#rules/routes.ts';
+import { CourseDetails } from '#views/courses/course-details.view.tsx';
+import { LessonList } from '#views/courses/lesson-list.view.tsx';
+import { useAddress } from '#views/shell/use-address.ts';
+import { usePageActor } from '#views/shell/use-page-actor.ts';
+import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
+import { BackLink } from '#views/ui/back-link.view.tsx';
+import { Breadcrumb } from '#views/ui/breadcrumb.view.tsx';
+import { Button } from '#views/ui/button.view.tsx';
+import { Card } from '#views/ui/card.view.tsx';
+import { Message } from '#views/ui/message.view.tsx';
+import { PageHeading } from '#views/ui/page-heading.view.tsx';
+
+const list = { title: routes.courseList.title, href: routes.courseList.path };
+
+/** One course (COURSE-04). */
+export default function CourseDetail() {
+  const { code = '' } = routeParamsAt(useAddress());
+  return <CoursePage key={code} detailCode={code} />;
+}
+
+function CoursePage({ detailCode }: { detailCode: string }) {
+  const actor = usePageActor(courseDetailMachine, { code: detailCode });
+  const course = useSelector(actor, ({ context }) => context.item);
+  const isMissing = useSelector(actor, (snapshot) => snapshot.hasTag('missing'));
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
+  return (
+    <>
+      <Breadcrumb above={[list]} current={routes.courseDetail.title} />
+      <PageHeading title={routes.courseDetail.title}>
+        <EditLink course={course} detailCode={detailCode} />
+      </PageHeading>
+      <Card
+        as="section"
+        shape="page"
+        aria-label="Details"
+        tabIndex={-1}
+        aria-busy={!course && !isMissing && !hasFailed}
+      >
+        <h2>Details</h2>
+        {hasFailed && (
+          <Message text="The course could not be loaded." onRetry={() => actor.send({ type: 'item.retry' })} />
+        )}
+        {isMissing && (
+          <Message text="There is no such course in your organizations.">
+            <BackLink href={list.href}>Back to {list.title}</BackLink>
+          </Message>
+        )}
+        {!hasFailed && !isMissing && <CourseDetails course={course} />}
+      </Card>
+      <Lessons course={course} />
+    </>
+  );
+}
+
+function Lessons({ course }: { course: Course | null }) {
+  const unitCode = course?.unitCodes[0];
+  if (!course || unitCode === undefined) return null;
+  return <LessonList course={course} unitCode={unitCode} />;
+}
+
+function EditLink({ course, detailCode }: { course: Course | null; detailCode: string }) {
+  if (!canEditItem(course, usePermissionCodes())) return null;
+  return (
+    <Button asChild variant="solid">
+      <Link href={pathFor('courseEdit', { code: detailCode })}>Edit</Link>
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import { routeParamsAt } from '#rules/route-params.ts';
+import { pathFor, pathOf, routes } from '#rules/routes.ts';
+import { CourseForm } from '#views/courses/course-form.view.tsx';
+import { useAddress } from '#views/shell/use-address.ts';
+import { Breadcrumb } from '#views/ui/breadcrumb.view.tsx';
+import { Card } from '#views/ui/card.view.tsx';
+import { PageHeading } from '#views/ui/page-heading.view.tsx';
+
+const list = { title: routes.courseList.title, href: routes.courseList.path };
+
+/** Edits the course that the address names (COURSE-04). */
+export default function CourseEdit() {
+  const address = useAddress();
+  const { code = '' } = routeParamsAt(address);
+  const detail = { title: routes.courseDetail.title, href: pathFor('courseDetail', { code }) };
+  return (
+    <>
+      <Breadcrumb above={[list, detail]} current={routes.courseEdit.title} />
+      <PageHeading title={routes.courseEdit.title} />
+      <Card as="section" shape="page" aria-label="Details">
+        <h2>Details</h2>
+        <CourseForm key={code} path={pathOf(address)} code={code} back={detail} />
+      </Card>
+    </>
+  );
+}

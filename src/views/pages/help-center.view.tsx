@@ -1,0 +1,41 @@
+import { routes } from '#rules/routes.ts';
+import { PublicPage } from '#views/shell/public-page.view.tsx';
+import { useSettings } from '#views/shell/use-console.ts';
+import { useRouteTitle } from '#views/shell/use-route-title.ts';
+import { Card } from '#views/ui/card.view.tsx';
+import { DataList } from '#views/ui/data-list.view.tsx';
+import { PageHeading } from '#views/ui/page-heading.view.tsx';
+import styles from './help-center.module.css';
+
+const linkPrefix = { email: 'mailto:', phone: 'tel:' };
+
+/** Contact details and description from the brand settings (SHELL-12). */
+export default function HelpCenter() {
+  const brand = useSettings()?.brand;
+  const { email = '', phone = '', address = '', hours = '' } = brand?.contact ?? {};
+  const contacts = [
+    { name: 'E-mail', value: email, href: linkPrefix.email + email },
+    { name: 'Phone', value: phone, href: linkPrefix.phone + phone.replace(/[^+\d]/g, '') },
+    { name: 'Address', value: address },
+    { name: 'Hours', value: hours },
+  ].filter(({ value }) => value !== '');
+  useRouteTitle();
+  return (
+    <PublicPage>
+      <PageHeading title={routes.helpCenter.title} />
+      <p className={styles.lead}>{brand?.description}</p>
+      {contacts.length > 0 && (
+        <Card>
+          <DataList
+            layout="rows"
+            items={contacts.map(({ name, value, href }) => [name, <Contact key={name} value={value} href={href} />])}
+          />
+        </Card>
+      )}
+      <p className={styles.company}>{brand?.company}</p>
+    </PublicPage>
+  );
+}
+
+const Contact = ({ value, href }: { value: string; href?: string | undefined }) =>
+  href ? <a href={href}>{value}</a> : value;

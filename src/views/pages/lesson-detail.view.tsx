@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import type { Lesson } from '#contract/lessons.contract.ts';
+import { lessonDetailMachine } from '#machines/courses/lesson-detail.machine.ts';
+import { canEditItem } from '#rules/course-permissions.ts';
+import { noFigure } from '#rules/formats.ts';
+import { routeParamsAt } from '#rules/route-params.ts';
+import { pathFor, routes } from '#rules/routes.ts';
+import { lessonBreadcrumbs } from '#views/courses/breadcrumbs.ts';
+import { SentenceList } from '#views/courses/sentence-list.view.tsx';
+import { useAddress } from '#views/shell/use-address.ts';
+import { usePageActor } from '#views/shell/use-page-actor.ts';
+import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
+import { Breadcrumb } from '#views/ui/breadcrumb.view.tsx';
+import { Button } from '#views/ui/button.view.tsx';
+import { Card } from '#views/ui/card.view.tsx';
+import { DataList } from '#views/ui/data-list.view.tsx';
+import { Message } from '#views/ui/message.view.tsx';
+import { PageHeading } from '#views/ui/page-heading.view.tsx';
+
+export default function LessonDetailPage() {
+  const { code = '' } = routeParamsAt(useAddress());
+  return <LessonDetail key={code} code={code} />;
+}
+
+/** One lesson and its sentences, which load at the same time (LESSON-03). */
+function LessonDetail({ code }: { code: string }) {
+  const actor = usePageActor(lessonDetailMachine, { code });
+  const lesson = useSelector(actor, ({ context }) => context.item);
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
+  const isMissing = useSelector(actor, (snapshot) => snapshot.hasTag('missing'));
+  const isFound = !hasFailed && !isMissing;
+  const canEdit = canEditItem(lesson, usePermissionCodes());
+  return (
+    <>
+      <Breadcrumb above={lessonBreadcrumbs(lesson)} current={routes.lessonDetail.title} />
+      <PageHeading title={routes.lessonDetail.title}>
+        {canEdit && (
+          <Button asChild variant="solid">
+            <Link href={pathFor('lessonEdit', { code })}>Edit</Link>
+          </Button>
+        )}
+      </PageHeading>
+      <Card as="section" shape="page" aria-label="Details" aria-busy={!lesson && isFound} tabIndex={-1}>
+        {isFound && <Fields lesson={lesson} />}
+        {isMissing && <Message text="There is no such lesson." hint="The course list leads on." />}
+        {hasFailed && (
+          <Message text="This lesson could not be loaded." onRetry={() => actor.send({ type: 'item.retry' })} />
+        )}
+      </Card>
+      {isFound && <SentenceList lessonCode={code} lesson={lesson} />}
+    </>
+  );
+}
+
+function Fields({ lesson }: { lesson: Lesson | null }) {
+  const shown = (value: string | undefined) => lesson && (value || noFigure);
+  return (
+    <DataList
+      layout="columns"
+      items={[
+        ['Lesson ID', shown(lesson?.code)],
+        ['Lesson Title', shown(lesson?.title)],
+        ['Lesson Title Translation', shown(lesson?.localizedTitle)],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { useSelector } from '@xstate/react';
+import type { UseFormReturn } from 'react-hook-form';
+import { lessonEditorMachine } from '#machines/courses/lesson-editor.machine.ts';
+import { unitAddressCode } from '#rules/course-codes.ts';
+import { notValidToEdit } from '#rules/course-messages.ts';
+import { type LessonBase, type LessonValues, lessonValuesOf } from '#rules/lesson-fields.ts';
+import { routeParamsAt } from '#rules/route-params.ts';
+import { pathFor, pathOf, routes } from '#rules/routes.ts';
+import { lessonBreadcrumbs } from '#views/courses/breadcrumbs.ts';
+import { CountedField } from '#views/courses/counted-field.view.tsx';
+import { useAddress } from '#views/shell/use-address.ts';
+import { useAdministratorEmail } from '#views/shell/use-administrator-email.ts';
+import { usePageActor } from '#views/shell/use-page-actor.ts';
+import { Breadcrumb } from '#views/ui/breadcrumb.view.tsx';
+import { Card } from '#views/ui/card.view.tsx';
+import { Form } from '#views/ui/form.view.tsx';
+import { PageHeading } from '#views/ui/page-heading.view.tsx';
+import { Skeleton } from '#views/ui/skeleton.view.tsx';
+import type { FormChecks } from '#views/ui/use-form-actor.ts';
+
+const checks: FormChecks<LessonValues> = { load: () => import('#views/courses/lesson-resolver.ts') };
+const labels = { title: 'Lesson Title', localizedTitle: 'Lesson Title Translation' } as const;
+const names = ['title', 'localizedTitle'] as const;
+
+/** Adds a lesson to a course, or edits a lesson (LESSON-03). */
+export default function LessonEditorPage() {
+  const path = pathOf(useAddress());
+  const email = useAdministratorEmail();
+  return <LessonEditor key={path} path={path} email={email} />;
+}
+
+function LessonEditor({ path, email }: { path: string; email: string }) {
+  const params = routeParamsAt(path);
+  const { code, courseCode = '', unitCode = '' } = params;
+  const isNew = code === undefined;
+  const { title } = isNew ? routes.lessonCreate : routes.lessonEdit;
+  const coursePath = pathFor('courseDetail', { code: unitAddressCode({ courseCode, unitCode }) });
+  const backPath = isNew ? coursePath : pathFor('lessonDetail', { code });
+  const actor = usePageActor(lessonEditorMachine, { email, path, params });
+  const noun = isNew ? 'course' : 'lesson';
+  const base = useSelector(actor, ({ context }) => context.item);
+  return (
+    <>
+      <Breadcrumb
+        above={lessonBreadcrumbs(base?.lesson ?? (isNew ? { courseCode, unitCode } : null))}
+        current={title}
+      />
+      <PageHeading title={title} />
+      <Card shape="page">
+        <Form
+          actor={actor}
+          noun={noun}
+          texts={{ missing: `There is no such ${noun} in your organizations.`, locked: notValidToEdit(noun) }}
+          back={{ title: routes[isNew ? 'courseDetail' : 'lessonDetail'].title, href: backPath }}
+          checks={checks}
+          waiting={<Waiting />}
+          fields={(form, isDisabled) => <Fields form={form} isOff={isDisabled} />}
+          differences={differences}
+        />
+      </Card>
+    </>
+  );
+}
+
+function Fields({ form, isOff }: { form: UseFormReturn<LessonValues>; isOff: boolean }) {
+  const { register, watch, formState } = form;
+  const values = watch();
+  return names.map((name) => (
+    <CountedField
+      key={name}
+      label={labels[name]}
+      typed={register(name)}
+      value={values[name]}
+      problem={formState.errors[name]?.message}
+      isRequired={name === 'title'}
+      isMultiline
+      isOff={isOff}
+    />
+  ));
+}
+
+const Waiting = () => names.map((name) => <Skeleton key={name} height="7.5rem" margin="0 0 var(--space-4)" />);
+
+/** The fields that another administrator has saved with other values. */
+function differences(base: LessonBase, typed: LessonValues) {
+  const theirs = lessonValuesOf(base);
+  return names
+    .filter((name) => theirs[name] !== typed[name])
+    .map((name) => ({ label: labels[name], theirs: theirs[name] }));
+}

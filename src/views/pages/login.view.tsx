@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import { loginMachine } from '#machines/sign-in/login.machine.ts';
+import { routes } from '#rules/routes.ts';
+import type { SignInValues } from '#rules/sign-in-fields.ts';
+import { signInLimits } from '#rules/sign-in-limits.ts';
+import { usePageActor } from '#views/shell/use-page-actor.ts';
+import { useRouteTitle } from '#views/shell/use-route-title.ts';
+import { PasswordField } from '#views/sign-in/password-field.view.tsx';
+import styles from '#views/sign-in/sign-in-page.module.css';
+import { FormError, SignInPage } from '#views/sign-in/sign-in-page.view.tsx';
+import { SubmitButton } from '#views/sign-in/submit-button.view.tsx';
+import { TextField } from '#views/sign-in/text-field.view.tsx';
+import { useSignInForm } from '#views/sign-in/use-sign-in-form.ts';
+
+const loadResolver = () => import('#views/sign-in/sign-in-resolver.ts');
+
+/** Signing in with e-mail and password (LOGIN-01). */
+export default function Login() {
+  const title = useRouteTitle();
+  const login = usePageActor(loginMachine);
+  const message = useSelector(login, ({ context }) => context.message);
+  const isSent = useSelector(login, (snapshot) => snapshot.hasTag('busy') || snapshot.status === 'done');
+  const { register, formState, onSubmit, onTyping } = useSignInForm<SignInValues>(loadResolver);
+  const { errors, isSubmitting } = formState;
+  return (
+    <SignInPage heading={title}>
+      <form
+        className={styles.form}
+        method="post"
+        action={routes.login.path}
+        noValidate
+        onSubmit={onSubmit((values) => login.send({ type: 'form.submit', values }))}
+        onInput={onTyping((email) => login.send({ type: 'draft.changed', email }))}
+      >
+        <TextField
+          label="E-mail"
+          problem={errors.email?.message}
+          registration={register('email')}
+          input={{ id: 'email', type: 'email', autoComplete: 'username', maxLength: signInLimits.email }}
+        />
+        <PasswordField
+          label="Password"
+          problem={errors.password?.message}
+          registration={register('password')}
+          input={{ id: 'password', autoComplete: 'current-password', maxLength: signInLimits.password }}
+          below={
+            <Link className={styles.link} href={routes.passwordReset.path}>
+              Forget Password?
+            </Link>
+          }
+        />
+        <SubmitButton label="Login" busyLabel="Signing in" isBusy={isSent || isSubmitting} />
+        <FormError text={message || (errors.root?.message ?? '')} />
+      </form>
+    </SignInPage>
+  );
+}

@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { initialReset, passwordResetMachine } from '#machines/sign-in/password-reset.machine.ts';
+import { routes } from '#rules/routes.ts';
+import type { PasswordResetValues } from '#rules/sign-in-fields.ts';
+import { signInLimits } from '#rules/sign-in-limits.ts';
+import { usePageActor } from '#views/shell/use-page-actor.ts';
+import { useRouteTitle } from '#views/shell/use-route-title.ts';
+import { CodeField } from '#views/sign-in/code-field.view.tsx';
+import { PasswordField } from '#views/sign-in/password-field.view.tsx';
+import styles from '#views/sign-in/sign-in-page.module.css';
+import { FormError, SignInPage } from '#views/sign-in/sign-in-page.view.tsx';
+import { SubmitButton } from '#views/sign-in/submit-button.view.tsx';
+import { TextField } from '#views/sign-in/text-field.view.tsx';
+import { useSignInForm } from '#views/sign-in/use-sign-in-form.ts';
+
+const loadResolver = () => import('#views/sign-in/password-reset-resolver.ts');
+
+/** Setting a new password with a code that was sent by e-mail (RESET-01). */
+export default function PasswordReset() {
+  const title = useRouteTitle();
+  const [opening] = useState(initialReset);
+  const reset = usePageActor(passwordResetMachine, opening);
+  const message = useSelector(reset, ({ context }) => context.message);
+  const countdown = useSelector(reset, ({ children }) => children.countdown);
+  const isSent = useSelector(reset, (snapshot) => snapshot.hasTag('busy') || snapshot.status === 'done');
+  const { register, setFocus, formState, onSubmit, onPress, onTyping } =
+    useSignInForm<PasswordResetValues>(loadResolver);
+  const { errors, isSubmitting } = formState;
+  const requestCode = (email: string) => {
+    reset.send({ type: 'code.request', email });
+    setFocus('code');
+  };
+  return (
+    <SignInPage heading={title}>
+      <form
+        className={styles.form}
+        method="post"
+        action={routes.passwordReset.path}
+        noValidate
+        onSubmit={onSubmit((values) => reset.send({ type: 'form.submit', values }))}
+        onInput={onTyping((email) => reset.send({ type: 'draft.changed', email }))}
+      >
+        <TextField
+          label="E-mail"
+          problem={errors.email?.message}
+          registration={register('email')}
+          input={{ id: 'email', type: 'email', autoComplete: 'username', maxLength: signInLimits.email }}
+        />
+        <CodeField
+          countdown={countdown}
+          problem={errors.code?.message}
+          registration={register('code')}
+          onRequest={onPress('email', requestCode)}
+        />
+        <PasswordField
+          label="New password"
+          problem={errors.password?.message}
+          registration={register('password', { deps: 'confirmation' })}
+          input={{ id: 'password', autoComplete: 'new-password', maxLength: signInLimits.password }}
+        />
+        <PasswordField
+          label="Confirm password"
+          problem={errors.confirmation?.message}
+          registration={register('confirmation')}
+          input={{ id: 'confirmation', autoComplete: 'new-password', maxLength: signInLimits.password }}
+        />
+        <SubmitButton label="Submit" busyLabel="Setting the new password" isBusy={isSent || isSubmitting} />
+        <Link className={styles.cancel} href={routes.login.path}>
+          Cancel
+        </Link>
+        <FormError text={message || (errors.root?.message ?? '')} />
+      </form>
+    </SignInPage>
+  );
+}

@@ -1,0 +1,26 @@
+import { backLinkTo } from '#rules/back-link.ts';
+import { userTabPath } from '#rules/dashboard-tabs.ts';
+import { routeParamsAt } from '#rules/route-params.ts';
+import { routes } from '#rules/routes.ts';
+import styles from '#views/learners/personal-report.module.css';
+import { PersonalReport } from '#views/learners/personal-report.view.tsx';
+import { useAddress } from '#views/shell/use-address.ts';
+import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
+import { BackLink } from '#views/ui/back-link.view.tsx';
+import { PageHeading } from '#views/ui/page-heading.view.tsx';
+
+export default function PersonalReportPage() {
+  const { id = '' } = routeParamsAt(useAddress());
+  const back = backLinkTo('dashboard', usePermissionCodes());
+  return (
+    <>
+      {back && (
+        <div className={styles.back}>
+          <BackLink href={userTabPath}>Back to {back.title}</BackLink>
+        </div>
+      )}
+      <PageHeading title={routes.personalReport.title} />
+      <PersonalReport key={id} userId={id} />
+    </>
+  );
+}

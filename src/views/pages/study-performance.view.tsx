@@ -1,0 +1,41 @@
+import { dashboardTabs, hasUserTab, tabAt, withTab } from '#rules/dashboard-tabs.ts';
+import { routes } from '#rules/routes.ts';
+import { OrganizationTab } from '#views/dashboard/organization-tab.view.tsx';
+import { LearnerListWaiting } from '#views/learners/learner-list-waiting.view.tsx';
+import { useAddress } from '#views/shell/use-address.ts';
+import { useNavigate } from '#views/shell/use-navigate.ts';
+import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
+import { LazyPart } from '#views/ui/lazy-part.view.tsx';
+import { lazyView } from '#views/ui/lazy-view.ts';
+import { PageHeading } from '#views/ui/page-heading.view.tsx';
+import { type Tab, Tabs } from '#views/ui/tabs.view.tsx';
+
+const learnerList = lazyView(() => import('#views/learners/learner-list.view.tsx'));
+
+const organizationTab: Tab = { value: dashboardTabs.organization, label: 'Organization', content: <OrganizationTab /> };
+const userTab: Tab = {
+  value: dashboardTabs.user,
+  label: 'User',
+  content: <LazyPart of={learnerList} props={{}} waiting={<LearnerListWaiting />} />,
+};
+
+/**
+ * The dashboards; the active tab is the hash of the address (ORG-01). An opened tab stays mounted, which keeps its
+ * input.
+ */
+export default function StudyPerformance() {
+  const codes = usePermissionCodes();
+  const address = useAddress();
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageHeading title={routes.dashboard.title} />
+      <Tabs
+        label={routes.dashboard.title}
+        tabs={hasUserTab(codes) ? [organizationTab, userTab] : [organizationTab]}
+        selected={tabAt(address, codes)}
+        onSelect={(value) => navigate(withTab(address, value))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Administrator } from '#contract/session.contract.ts';
+import { noFigure } from '#rules/formats.ts';
+import { organizationPath } from '#rules/organizations.ts';
+import { CopyableId } from '#views/ui/copyable-id.view.tsx';
+import { DataList } from '#views/ui/data-list.view.tsx';
+
+const fields = [
+  ['Nick', 'nick'],
+  ['Real Name', 'realName'],
+  ['E-mail', 'email'],
+  ['Job Title', 'jobTitle'],
+] as const;
+
+/** The fields of the administrator, or placeholders while they load. */
+export function AdministratorFields({ administrator }: { administrator: Administrator | null }) {
+  return (
+    <DataList
+      layout="rows"
+      items={[
+        ['Account Number', administrator && <CopyableId id={administrator.code} name="Account Number" />],
+        ...fields.map(([label, name]) => [label, administrator && (administrator[name] || noFigure)] as const),
+        ['Organizations', administrator && <Organizations of={administrator} />],
+      ]}
+    />
+  );
+}
+
+function Organizations({ of: { orgs } }: { of: Administrator }) {
+  if (orgs.length === 0) return noFigure;
+  return (
+    <ul>
+      {orgs.map(({ id, name, parentOrgNames }) => (
+        <li key={id}>{organizationPath(parentOrgNames, name)}</li>
+      ))}
+    </ul>
+  );
+}

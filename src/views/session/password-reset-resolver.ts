@@ -1,4 +1,0 @@
-import { yupResolver } from '@hookform/resolvers/yup';
-import { passwordResetFields } from '#rules/fields.ts';
-
-export const resolver = yupResolver(passwordResetFields);

@@ -1,0 +1,33 @@
+import { type PropsWithChildren, useId, useRef } from 'react';
+import { KitProvider } from '#views/ui/kit-provider.view.tsx';
+import { Brand } from './brand.view.tsx';
+import { Header } from './header.view.tsx';
+import styles from './layout.module.css';
+import { MenuDrawer } from './menu-drawer.view.tsx';
+import { MenuList } from './menu-list.view.tsx';
+import { useRouteTitle } from './use-route-title.ts';
+
+/** The layout of the pages behind sign-in. */
+export default function Layout({ children }: PropsWithChildren) {
+  const content = useRef<HTMLElement>(null);
+  const menuId = useId();
+  useRouteTitle();
+  return (
+    <KitProvider>
+      <button className={styles.skip} type="button" onClick={() => content.current?.focus()}>
+        Skip to content
+      </button>
+      <div className={styles.frame}>
+        <div className={styles.sidebar}>
+          <Brand />
+          <MenuList />
+        </div>
+        <Header menuId={menuId} />
+        <main className={styles.content} ref={content} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <MenuDrawer openerId={menuId} />
+    </KitProvider>
+  );
+}

@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react';
+import type { MouseEventHandler } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { resetCountdownMachine } from '#machines/sign-in/reset-countdown.machine.ts';
+import { countdownLabel } from '#rules/labels.ts';
+import { secondsLeft } from '#rules/resend-countdown.ts';
+import { signInLimits } from '#rules/sign-in-limits.ts';
+import { useHydrated } from '#views/ui/use-hydrated.ts';
+import styles from './field.module.css';
+import { TextField } from './text-field.view.tsx';
+
+type Countdown = SnapshotFrom<typeof resetCountdownMachine> | undefined;
+
+type CodeFieldProps = {
+  countdown: ActorRefFrom<typeof resetCountdownMachine> | undefined;
+  problem: string | undefined;
+  registration: UseFormRegisterReturn;
+  onRequest: MouseEventHandler<HTMLButtonElement>;
+};
+
+const buttonLabel = (countdown: Countdown) => {
+  if (countdown?.hasTag('coolingDown')) return countdownLabel(secondsLeft(countdown.context));
+  return countdown?.hasTag('over') ? 'Resend' : 'Send';
+};
+
+function useCountdown(countdown: CodeFieldProps['countdown']) {
+  const label = useSelector(countdown, buttonLabel);
+  const isCooling = useSelector(countdown, (snapshot) => snapshot?.hasTag('coolingDown') ?? false);
+  const isDelivered = useSelector(countdown, (snapshot) => snapshot?.hasTag('delivered') ?? false);
+  const message = useSelector(countdown, (snapshot) => snapshot?.context.message || undefined);
+  return { label, isCooling, isDelivered, message };
+}
+
+const input = { id: 'code', autoComplete: 'one-time-code', autoCapitalize: 'none', maxLength: signInLimits.code };
+
+/** The verification code and the button that requests it (RESET-02, RESET-03). */
+export function CodeField({ countdown, problem, registration, onRequest }: CodeFieldProps) {
+  const isHydrated = useHydrated();
+  const { label, isCooling, isDelivered, message } = useCountdown(countdown);
+  return (
+    <TextField
+      label="Verification code"
+      help={isDelivered ? 'The code is on its way to your mailbox.' : 'It comes by e-mail.'}
+      problem={problem ?? message}
+      registration={registration}
+      input={input}
+      endElement={
+        // The prerendered HTML has no countdown; one that continues after a reload appears after hydration.
+        <button className={styles.send} type="button" disabled={!isHydrated || isCooling} onClick={onRequest}>
+          {isHydrated ? label : 'Send'}
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import styles from './field.module.css';
+import { TextField, type TextFieldProps } from './text-field.view.tsx';
+
+/** A password field with a button that shows the password. */
+export function PasswordField({ input, ...field }: Omit<TextFieldProps, 'endElement'>) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      {...field}
+      input={{ ...input, type: isShown ? 'text' : 'password', autoCapitalize: 'none', spellCheck: false }}
+      endElement={
+        <button
+          className={styles.reveal}
+          type="button"
+          aria-pressed={isShown}
+          aria-label={`Show ${field.label.toLowerCase()}`}
+          aria-controls={input.id}
+          onClick={() => setShown(!isShown)}
+        >
+          <Eye isOpen={isShown} />
+        </button>
+      }
+    />
+  );
+}
+
+function Eye({ isOpen }: { isOpen: boolean }) {
+  return (
+    <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+      <path d="M2 10s3-5.5 8-5.5S18 10 18 10s-3 5.5-8 5.5S2 10 2 10z" strokeLinejoin="round" />
+      <circle cx="10" cy="10" r="2.4" />
+      {!isOpen && <path d="M4 16.5l12-13" strokeLinecap="round" />}
+    </svg>
+  );
+}

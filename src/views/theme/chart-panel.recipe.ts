@@ -1,0 +1,100 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const chartPanelRecipe = defineRecipe({
+  className: 'chart',
+  base: {
+    display: 'flex',
+    flex: 1,
+    flexDirection: 'column',
+    gap: 'var(--space-4)',
+    minWidth: 0,
+    margin: 'var(--space-4) 0 0',
+    paddingTop: 'var(--space-4)',
+    borderTopWidth: '1px',
+    borderTopColor: 'border',
+    '& .chart-caption': {
+      display: 'flex',
+      alignItems: 'flex-start',
+      justifyContent: 'space-between',
+      gap: 'var(--space-4)',
+    },
+    '& .chart-title': {
+      margin: 0,
+      fontSize: 'var(--size-13)',
+      fontWeight: 'var(--weight-strong)',
+    },
+    '& .chart-unit': {
+      margin: 0,
+      color: 'fg.muted',
+      fontSize: 'var(--size-12)',
+    },
+    '& .chart-controls': {
+      display: 'flex',
+      flex: 'none',
+      alignItems: 'center',
+      gap: 'var(--space-1)',
+    },
+    '& .chart-download': {
+      minHeight: '1.75rem',
+      paddingInline: 'var(--space-2)',
+      borderWidth: 0,
+      borderRadius: 'small',
+      background: 'none',
+      color: 'fg.muted',
+      font: 'inherit',
+      fontSize: 'var(--size-12)',
+      fontWeight: 'var(--weight-medium)',
+      cursor: 'pointer',
+    },
+    '& .chart-download:hover:enabled': {
+      background: 'bg.muted',
+      color: 'fg',
+    },
+    '& .chart-download:disabled': {
+      color: 'var(--color-text-disabled)',
+      cursor: 'default',
+    },
+    '& .chart-place': {
+      position: 'relative',
+      flex: 1,
+      minHeight: '15rem',
+    },
+    '& .chart-chart': {
+      position: 'absolute',
+      inset: 0,
+    },
+    '& .chart-table': {
+      width: '100%',
+      borderCollapse: 'collapse',
+      fontSize: 'var(--size-13)',
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '& .chart-table tr': {
+      height: '1.8125rem',
+    },
+    '& .chart-table tbody tr': {
+      borderTopWidth: '1px',
+      borderTopColor: 'border',
+    },
+    '& .chart-table th': {
+      fontWeight: 'var(--weight-body)',
+      textAlign: 'left',
+    },
+    '& .chart-table thead th': {
+      color: 'fg.muted',
+      fontWeight: 'var(--weight-medium)',
+    },
+    '& .chart-table td, & .chart-table thead th:not(:first-of-type)': {
+      textAlign: 'right',
+    },
+    '&:has([value="table"]:checked) .chart-chart, &:not(:has([value="table"]:checked)) .chart-table': {
+      display: 'none',
+    },
+    '@media (max-width: 699px)': {
+      '& .chart-caption': {
+        flexDirection: 'column',
+        gap: 'var(--space-3)',
+      },
+    },
+  },
+});

@@ -1,0 +1,43 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const orderedListRecipe = defineRecipe({
+  className: 'ordered-list',
+  base: {
+    minWidth: 0,
+    marginTop: '32px',
+    containerType: 'inline-size',
+    '&:focus': { outline: 'none' },
+    '& .ordered-list-bar': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '12px',
+      alignItems: 'end',
+      justifyContent: 'space-between',
+      minHeight: '2rem',
+      marginBottom: '12px',
+    },
+    '& .ordered-list-title': { margin: 0, fontSize: '16px', fontWeight: 600, lineHeight: '1.25' },
+    '& .ordered-list-hint': { margin: '4px 0 0', color: 'fg.muted', fontSize: '13px' },
+    '& .ordered-list-buttons': { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+    '& .ordered-list-frame': {
+      position: 'relative',
+      minHeight: 'calc(4 * var(--row-height) + 2px)',
+      borderWidth: '1px',
+      borderColor: 'border',
+      borderRadius: 'card',
+      background: 'bg.surface',
+    },
+    '& .ordered-list-frame[data-busy]': { cursor: 'progress' },
+    '& .ordered-list-frame[data-busy]::after': {
+      position: 'absolute',
+      inset: '-1px 0 auto',
+      zIndex: 2,
+      height: '2px',
+      borderRadius: 'full',
+      background: 'brand.fg',
+      content: '""',
+      animation: 'progress 1.2s infinite var(--ease)',
+    },
+    '@media (prefers-reduced-motion: reduce)': { '& .ordered-list-frame[data-busy]::after': { animation: 'none' } },
+  },
+});

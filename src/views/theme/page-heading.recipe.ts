@@ -1,0 +1,27 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const pageHeadingRecipe = defineRecipe({
+  className: 'page-heading',
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 'var(--space-3) var(--space-4)',
+    minHeight: 'var(--control-height)',
+    '& h1': {
+      margin: 0,
+      fontSize: 'var(--size-20)',
+      fontWeight: 'var(--weight-strong)',
+      lineHeight: 'var(--line-tight)',
+      letterSpacing: '-0.01em',
+      overflowWrap: 'anywhere',
+      // More than the space above it, so that focusing the heading scrolls to the top.
+      scrollMarginTop: '16rem',
+    },
+    // Focused by a script for screen readers; it is not a control.
+    '& h1:focus-visible': {
+      outline: 'none',
+    },
+  },
+});

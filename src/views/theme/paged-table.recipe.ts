@@ -1,0 +1,49 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const pagedTableRecipe = defineRecipe({
+  className: 'paged-table',
+  base: {
+    containerType: 'inline-size',
+    '& .paged-table-frame': {
+      position: 'relative',
+      display: 'grid',
+      alignContent: 'start',
+      minHeight: 'calc(11 * var(--row-height) + 2px)',
+      borderWidth: '1px',
+      borderColor: 'border',
+      borderRadius: 'card',
+      background: 'bg.surface',
+    },
+    '& .paged-table-frame[data-busy]::after': {
+      position: 'absolute',
+      inset: '-1px 0 auto',
+      zIndex: 2,
+      height: '2px',
+      borderRadius: 'full',
+      background: 'var(--color-brand) no-repeat',
+      content: '""',
+      animation: 'progress 1.2s infinite var(--ease)',
+    },
+    '& .paged-table-placeholder': {
+      display: 'grid',
+      minHeight: 'calc(11 * var(--row-height))',
+    },
+    '& .paged-table-foot': {
+      minHeight: '2rem',
+      marginTop: 'var(--space-4)',
+    },
+    '@container (max-width: 58rem)': {
+      '& .paged-table-frame, & .paged-table-placeholder': {
+        minHeight: '24rem',
+      },
+      '& .paged-table-foot': {
+        minHeight: '2.75rem',
+      },
+    },
+    '@media (prefers-reduced-motion: reduce)': {
+      '& .paged-table-frame[data-busy]::after': {
+        animation: 'none',
+      },
+    },
+  },
+});

@@ -1,0 +1,13 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+/** The place of a value that is loading. Its size comes from the component. */
+export const skeletonRecipe = defineRecipe({
+  className: 'skeleton',
+  base: {
+    display: 'block',
+    maxWidth: '100%',
+    borderRadius: 'small',
+    background: 'bg.emphasized',
+    '&[data-inline]': { display: 'inline-block', verticalAlign: 'middle' },
+  },
+});

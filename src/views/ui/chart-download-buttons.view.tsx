@@ -1,0 +1,34 @@
+import { chartCaption, chartFileName } from '#rules/chart-file.ts';
+import { useChartDownload } from './use-chart-download.ts';
+
+type ChartDownloadButtonsProps = {
+  title: string;
+  /** The element ID of the panel. */
+  panel: string;
+  disabled: boolean;
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+};
+
+const formats = [
+  { label: 'CSV', format: 'table' },
+  { label: 'PNG', format: 'picture' },
+] as const;
+
+export function ChartDownloadButtons({ title, panel, disabled, columns, rows }: ChartDownloadButtonsProps) {
+  const { actor, ...page } = useChartDownload();
+  const source = { ...page, chart: title };
+  const file = { name: chartFileName(source), caption: chartCaption(source), panel, columns, rows };
+  return formats.map(({ label, format }) => (
+    <button
+      key={format}
+      type="button"
+      className="chart-download"
+      disabled={disabled}
+      aria-label={`Download ${title} as ${label}`}
+      onClick={() => actor.send({ type: 'chart.download', file, format })}
+    >
+      {label}
+    </button>
+  ));
+}

@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react';
+import { type PropsWithChildren, useId } from 'react';
+import type { SectionTag } from '#machines/patterns/section.chart.ts';
+import type { EmptyMessage } from '#rules/empty-messages.ts';
+import { chartPanelRecipe } from '#views/theme/chart-panel.recipe.ts';
+import { ChartDownloadButtons } from './chart-download-buttons.view.tsx';
+import { ChartSkeleton } from './chart-skeleton.view.tsx';
+import { Message } from './message.view.tsx';
+import { SegmentedControl } from './segmented-control.view.tsx';
+import { useTurn } from './use-turn.ts';
+
+const Root = chakra('figure', chartPanelRecipe);
+
+const views = [
+  { value: 'chart', label: 'Chart' },
+  { value: 'table', label: 'Table' },
+];
+
+type ChartPanelProps = PropsWithChildren<{
+  title: string;
+  unit: string;
+  state: SectionTag;
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+  empty: EmptyMessage;
+}>;
+
+/** Radio buttons and the style sheet switch between the chart and its table, without rendering again. */
+export function ChartPanel({ title, unit, state, columns, rows, empty, children }: ChartPanelProps) {
+  const id = useId();
+  const { place, hasTurn } = useTurn();
+  return (
+    <Root id={id} aria-labelledby={`${id}title`}>
+      <figcaption className="chart-caption">
+        <div>
+          <h3 className="chart-title" id={`${id}title`}>
+            {title}
+          </h3>
+          <p className="chart-unit">{unit}</p>
+        </div>
+        <div className="chart-controls" data-unpainted>
+          <SegmentedControl legend={`Show ${title} as`} name={id} options={views} disabled={state !== 'filled'} />
+          <ChartDownloadButtons title={title} panel={id} disabled={state !== 'filled'} columns={columns} rows={rows} />
+        </div>
+      </figcaption>
+      <div className="chart-place" ref={place}>
+        {state === 'busy' && <ChartSkeleton />}
+        {state === 'empty' && <Message {...empty} />}
+        {state === 'filled' && (
+          <>
+            <div className="chart-chart">{hasTurn ? children : <ChartSkeleton />}</div>
+            <ChartTable title={title} columns={columns} rows={rows} />
+          </>
+        )}
+      </div>
+    </Root>
+  );
+}
+
+function ChartTable({ title, columns, rows }: Pick<ChartPanelProps, 'title' | 'columns' | 'rows'>) {
+  return (
+    <table className="chart-table">
+      <caption className="visually-hidden">{title}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([head = '', ...cells]) => (
+          <tr key={head}>
+            <th scope="row">{head}</th>
+            {cells.map((cell, at) => (
+              <td key={columns[at + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,13 @@
+import { chakra } from '@chakra-ui/react';
+import { chartTipRecipe } from '#views/theme/chart-tip.recipe.ts';
+
+const Root = chakra('div', chartTipRecipe);
+
+export function ChartTip({ title, text }: { title: string; text: string }) {
+  return (
+    <Root>
+      <p className="chart-tip-title">{title}</p>
+      <p className="chart-tip-text">{text}</p>
+    </Root>
+  );
+}

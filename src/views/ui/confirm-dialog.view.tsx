@@ -1,0 +1,59 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Button } from './button.view.tsx';
+import { dialog } from './dialogs.ts';
+import { surroundingsOf } from './keep-focus-near.ts';
+import { LazyPart } from './lazy-part.view.tsx';
+
+type ConfirmDialogProps = {
+  text: string;
+  action: string;
+  cancel?: string;
+  /** The action cannot be undone; its button is red. */
+  isFinal?: boolean;
+  isBusy?: boolean;
+  onConfirm(): void;
+  onCancel(): void;
+};
+
+/** Asks before an action. Restores the focus when it closes, or moves it to the surroundings of the confirmed button. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { text, action, cancel = 'Cancel', isFinal, isBusy = false, onConfirm, onCancel } = props;
+  const opener = useRef<Element>(null);
+  const surroundings = useRef<Element>(null);
+  const isConfirmed = useRef(false);
+  useLayoutEffect(() => {
+    opener.current = document.activeElement;
+    surroundings.current = surroundingsOf(opener.current);
+  }, []);
+  const confirm = () => {
+    isConfirmed.current = true;
+    onConfirm();
+  };
+  const buttons = (
+    <>
+      <Button disabled={isBusy} onClick={onCancel}>
+        {cancel}
+      </Button>
+      <Button
+        variant="solid"
+        colorPalette={isFinal ? 'danger' : undefined}
+        aria-disabled={isBusy || undefined}
+        onClick={() => !isBusy && confirm()}
+      >
+        {action}
+      </Button>
+    </>
+  );
+  return (
+    <LazyPart
+      of={dialog}
+      props={{
+        title: text,
+        isBusy,
+        children: buttons,
+        onClose: onCancel,
+        finalFocusEl: () => (isConfirmed.current ? surroundings.current : opener.current),
+      }}
+    />
+  );
+}

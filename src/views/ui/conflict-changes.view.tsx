@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { Alert } from './alert.view.tsx';
+import { Button } from './button.view.tsx';
+import { keepFocusNear } from './keep-focus-near.ts';
+
+/** A field that another administrator has saved with another value. */
+export type Difference = { label: string; theirs: string };
+
+type ConflictChangesProps = {
+  noun: string;
+  differences: readonly Difference[];
+  onAccept(): void;
+  onKeep(): void;
+};
+
+/** Shows the newer values above the input; the user keeps one of them. */
+export function ConflictChanges({ noun, differences, onAccept, onKeep }: ConflictChangesProps) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const choosing = (choose: () => void) => () => {
+    keepFocusNear(box.current);
+    choose();
+  };
+  return (
+    <Alert status="warning" ref={box} tabIndex={-1} aria-label="Changed by somebody else">
+      <p className="form-lead">
+        Somebody else has changed this {noun}. Your text is below, as you typed it; this is what they saved:
+      </p>
+      <dl className="form-theirs">
+        {differences.map(({ label, theirs }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd dir="auto">{theirs || '-'}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="form-choices">
+        <Button size="sm" onClick={choosing(onKeep)}>
+          Keep mine
+        </Button>
+        <Button size="sm" onClick={choosing(onAccept)}>
+          Use theirs
+        </Button>
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,74 @@
+import { Table } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+export type Column<Row> = {
+  title: string;
+  cell(row: Row): ReactNode;
+  /** The full text of a cell that can be cut off. */
+  whole?(row: Row): string;
+  /** IDs, numbers and times, with digits of equal width. */
+  isFigure?: boolean;
+  /** The title is for screen readers only. */
+  isUntitled?: boolean;
+  /** The minimum width of a column with breakable text. */
+  minWidth?: string;
+};
+
+type DataTableProps<Row> = {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf(row: Row): string;
+  isBusy: boolean;
+  /** The number of placeholder rows. */
+  waitingRows: number;
+};
+
+/** On narrow screens each row is a card. */
+export function DataTable<Row>({ label, columns, rows, keyOf, isBusy, waitingRows }: DataTableProps<Row>) {
+  const isWaiting = isBusy && rows.length === 0;
+  return (
+    <Table.Root aria-label={label} aria-busy={isBusy}>
+      <thead className="table-head">
+        <tr>
+          {columns.map(({ title, isUntitled, minWidth: least }) => (
+            <th key={title} scope="col" style={{ minWidth: least }}>
+              <span className={isUntitled ? 'visually-hidden' : undefined}>{title}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {isWaiting
+          ? Array.from({ length: waitingRows }, (_, at) => <WaitingRow key={String(at)} columns={columns} />)
+          : rows.map((row) => <DataRow key={keyOf(row)} row={row} columns={columns} />)}
+      </tbody>
+    </Table.Root>
+  );
+}
+
+function DataRow<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
+  return (
+    <tr className="table-row">
+      {columns.map(({ title, cell, whole, isFigure }) => (
+        <td key={title} data-title={title} data-figure={isFigure || undefined}>
+          <span className="table-cell" title={whole?.(row)} dir="auto">
+            {cell(row)}
+          </span>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function WaitingRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  return (
+    <tr className="table-row">
+      {columns.map(({ title }) => (
+        <td key={title} data-title={title}>
+          <i className="table-waiting" />
+        </td>
+      ))}
+    </tr>
+  );
+}

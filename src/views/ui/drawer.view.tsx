@@ -1,0 +1,28 @@
+import { Drawer as ChakraDrawer, Portal } from '@chakra-ui/react';
+import type { PropsWithChildren } from 'react';
+import { afterMoved } from './final-focus.ts';
+import type { Opened } from './floating-panel.view.tsx';
+import { Icon } from './icon.view.tsx';
+
+/** A modal sheet on the left edge, open as long as it is rendered. */
+export default function Drawer({ openerId, label, onClose, children }: PropsWithChildren<Opened>) {
+  return (
+    <ChakraDrawer.Root
+      open
+      finalFocusEl={afterMoved(() => document.getElementById(openerId))}
+      onOpenChange={({ open }) => !open && onClose()}
+    >
+      <Portal>
+        <ChakraDrawer.Backdrop />
+        <ChakraDrawer.Positioner>
+          <ChakraDrawer.Content aria-label={label}>
+            <ChakraDrawer.CloseTrigger aria-label={`Close ${label.toLowerCase()}`}>
+              <Icon name="close" />
+            </ChakraDrawer.CloseTrigger>
+            {children}
+          </ChakraDrawer.Content>
+        </ChakraDrawer.Positioner>
+      </Portal>
+    </ChakraDrawer.Root>
+  );
+}

@@ -1,0 +1,17 @@
+import { chakra } from '@chakra-ui/react';
+import { figureGroupRecipe } from '#views/theme/figure-group.recipe.ts';
+import { type Figure, Figures } from './figures.view.tsx';
+
+const Root = chakra('div', figureGroupRecipe);
+
+type FigureGroupProps = { title: string; figures: readonly Figure[]; isBusy: boolean };
+
+/** Figures with a title of their own inside a section. */
+export function FigureGroup({ title, figures, isBusy }: FigureGroupProps) {
+  return (
+    <Root>
+      <h3>{title}</h3>
+      <Figures figures={figures} isBusy={isBusy} />
+    </Root>
+  );
+}

@@ -1,0 +1,165 @@
+import { chakra } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useId } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { DraftValues } from '#rules/draft-values.ts';
+import { formRecipe } from '#views/theme/form.recipe.ts';
+import { Alert } from './alert.view.tsx';
+import { BackLink } from './back-link.view.tsx';
+import { Button } from './button.view.tsx';
+import { ConfirmDialog } from './confirm-dialog.view.tsx';
+import { ConflictChanges, type Difference } from './conflict-changes.view.tsx';
+import { keepFocusNear } from './keep-focus-near.ts';
+import { LeaveDialog } from './leave-dialog.view.tsx';
+import { LockedNotice } from './locked-notice.view.tsx';
+import { Message } from './message.view.tsx';
+import { type FormActor, type FormChecks, useFormActor } from './use-form-actor.ts';
+
+const Root = chakra('form', formRecipe);
+
+const Placeholder = chakra('section', {
+  base: { display: 'grid', gap: '12px', placeItems: 'center', padding: '48px 16px' },
+});
+
+type FormProps<Item, Values extends DraftValues, Saved> = {
+  actor: FormActor<Item, Values, Saved>;
+  /** What the form edits. */
+  noun: string;
+  texts: { missing: string; locked?: string };
+  /** The page that Cancel opens. */
+  back: { title: string; href: string };
+  checks: FormChecks<Values>;
+  /** The placeholders of the fields. */
+  waiting: ReactNode;
+  fields(form: UseFormReturn<Values>, isDisabled: boolean): ReactNode;
+  /** The fields that another administrator has saved with other values. */
+  differences?(theirs: Item, values: Values): readonly Difference[];
+  submitLabel?: string;
+  /** The dialog before a save that needs a confirmation. */
+  confirmation?: { text: string; action: string };
+};
+
+const placeholders = ['loading', 'missing', 'locked', 'failed'] as const;
+
+/** Ordered by priority: only the first is shown. */
+const notices = ['readOnly', 'conflict', 'restored'] as const;
+
+/** A form in each of its states. */
+export function Form<Item, Values extends DraftValues, Saved>(props: FormProps<Item, Values, Saved>) {
+  const { actor, noun, texts, back, waiting } = props;
+  const placeholder = useSelector(actor, (snapshot) => placeholders.find((tag) => snapshot.hasTag(tag)));
+  if (placeholder === 'loading')
+    return (
+      <div role="status" aria-busy="true" aria-label="Loading">
+        {waiting}
+      </div>
+    );
+  if (placeholder === 'failed')
+    return (
+      <Placeholder tabIndex={-1} aria-label="Notice">
+        <Message text={`The ${noun} could not be loaded.`} onRetry={() => actor.send({ type: 'form.retry' })} />
+      </Placeholder>
+    );
+  if (placeholder === 'missing' || placeholder === 'locked')
+    return (
+      <Placeholder tabIndex={-1} aria-label="Notice">
+        <Message text={texts[placeholder] ?? ''} />
+        <BackLink href={back.href}>Back to {back.title}</BackLink>
+      </Placeholder>
+    );
+  return <OpenForm {...props} />;
+}
+
+function OpenForm<Item, Values extends DraftValues, Saved>(props: FormProps<Item, Values, Saved>) {
+  const { actor, back, checks, fields, submitLabel = 'Submit' } = props;
+  const { form, submit } = useFormActor(actor, checks);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy') || snapshot.status !== 'active');
+  const isConflict = useSelector(actor, (snapshot) => snapshot.hasTag('conflict'));
+  const isReadOnly = useSelector(actor, (snapshot) => snapshot.hasTag('readOnly'));
+  const isDisabled = isBusy || isConflict || isReadOnly;
+  const problem = form.formState.errors.root?.message;
+  const id = useId();
+  return (
+    <Root
+      noValidate
+      tabIndex={-1}
+      aria-busy={isBusy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isDisabled) submit();
+      }}
+    >
+      <Notices {...props} isBusy={isBusy} />
+      {fields(form, isBusy || isReadOnly)}
+      <p className="form-problem" id={id} role="status">
+        {problem}
+      </p>
+      {!isReadOnly && (
+        <div className="form-buttons">
+          <Button disabled={isBusy} onClick={() => actor.send({ type: 'leave.request', to: back.href, isBack: false })}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="solid" aria-describedby={id} aria-disabled={isDisabled}>
+            {submitLabel}
+          </Button>
+        </div>
+      )}
+      <Dialogs {...props} />
+    </Root>
+  );
+}
+
+function Notices<Item, Values extends DraftValues, Saved>(props: FormProps<Item, Values, Saved> & { isBusy: boolean }) {
+  const { actor, texts, back, isBusy } = props;
+  const notice = useSelector(actor, (snapshot) => notices.find((tag) => snapshot.hasTag(tag)));
+  if (notice === 'readOnly') return <LockedNotice text={texts.locked ?? ''} back={back} />;
+  if (notice === 'conflict') return <Conflict {...props} />;
+  return notice && <RestoredNotice isDisabled={isBusy} onDiscard={() => actor.send({ type: 'draft.discard' })} />;
+}
+
+function RestoredNotice({ isDisabled, onDiscard }: { isDisabled: boolean; onDiscard(): void }) {
+  return (
+    <Alert status="info" role="status">
+      Your unsaved changes are back.
+      <Button
+        size="sm"
+        variant="ghost"
+        disabled={isDisabled}
+        onClick={({ currentTarget }) => {
+          keepFocusNear(currentTarget);
+          onDiscard();
+        }}
+      >
+        Discard
+      </Button>
+    </Alert>
+  );
+}
+
+function Conflict<Item, Values extends DraftValues, Saved>(props: FormProps<Item, Values, Saved>) {
+  const { actor, noun, differences } = props;
+  const theirs = useSelector(actor, ({ context }) => context.theirs);
+  const values = useSelector(actor, ({ context }) => context.values);
+  return theirs === null ? null : (
+    <ConflictChanges
+      noun={noun}
+      differences={differences?.(theirs, values) ?? []}
+      onAccept={() => actor.send({ type: 'theirs.accept' })}
+      onKeep={() => actor.send({ type: 'mine.keep' })}
+    />
+  );
+}
+
+function Dialogs<Item, Values extends DraftValues, Saved>(props: FormProps<Item, Values, Saved>) {
+  const { actor, confirmation } = props;
+  const isLeaving = useSelector(actor, (snapshot) => snapshot.hasTag('leaving'));
+  const isConfirming = useSelector(actor, (snapshot) => snapshot.hasTag('confirming'));
+  if (isLeaving) return <LeaveDialog send={actor.send} />;
+  return isConfirming && confirmation ? (
+    <ConfirmDialog
+      {...confirmation}
+      onConfirm={() => actor.send({ type: 'save.confirm' })}
+      onCancel={() => actor.send({ type: 'save.cancel' })}
+    />
+  ) : null;
+}

@@ -1,0 +1,38 @@
+import { type ComponentType, createElement, use } from 'react';
+
+export type LazyView<Props extends object> = {
+  /** Fetches the chunk once; a failed fetch is repeated. */
+  load(): Promise<ComponentType<Props>>;
+  /** A failed fetch stays failed here, so that rendering does not loop. */
+  loadOnce(): Promise<ComponentType<Props>>;
+};
+
+type Tracked<Value> = Promise<Value> & { status?: 'fulfilled'; value?: Value };
+
+export function lazyView<Props extends object>(
+  fetchChunk: () => Promise<{ default: ComponentType<Props> }>,
+): LazyView<Props> {
+  let fetching: Tracked<ComponentType<Props>> | undefined;
+  let hasFailed = false;
+  const fetchAgain = () => {
+    hasFailed = false;
+    const chunk: Tracked<ComponentType<Props>> = fetchChunk().then((module) => {
+      // React reads these two and renders synchronously, which hydration needs.
+      Object.assign(chunk, { status: 'fulfilled', value: module.default });
+      return module.default;
+    });
+    chunk.catch(() => {
+      hasFailed = true;
+    });
+    fetching = chunk;
+    return chunk;
+  };
+  return {
+    load: () => (fetching && !hasFailed ? fetching : fetchAgain()),
+    loadOnce: () => fetching ?? fetchAgain(),
+  };
+}
+
+/** Renders at once if the chunk is loaded; suspends otherwise. */
+export const Lazy = <Props extends object>({ of, props }: { of: LazyView<Props>; props: Props }) =>
+  createElement(use(of.loadOnce()), props);

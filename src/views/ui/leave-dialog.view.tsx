@@ -1,0 +1,18 @@
+import { leaveQuestion } from '#rules/form-messages.ts';
+import { ConfirmDialog } from './confirm-dialog.view.tsx';
+
+type LeaveDialogProps = {
+  send(event: { type: 'leave.confirm' | 'leave.cancel' }): void;
+};
+
+export function LeaveDialog({ send }: LeaveDialogProps) {
+  return (
+    <ConfirmDialog
+      text={leaveQuestion}
+      action="Leave"
+      cancel="Stay"
+      onConfirm={() => send({ type: 'leave.confirm' })}
+      onCancel={() => send({ type: 'leave.cancel' })}
+    />
+  );
+}

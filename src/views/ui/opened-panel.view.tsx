@@ -1,0 +1,20 @@
+import styles from './floating-panel.module.css';
+import { FloatingPanel, type Opened } from './floating-panel.view.tsx';
+import { LazyPart } from './lazy-part.view.tsx';
+import type { LazyView } from './lazy-view.ts';
+
+type OpenedPanelProps<Props extends object> = Opened & { of: LazyView<Props & Opened>; props: Props };
+
+export function OpenedPanel<Props extends object>({ of, props, ...opened }: OpenedPanelProps<Props>) {
+  return (
+    <LazyPart
+      of={of}
+      props={{ ...props, ...opened }}
+      around={(words) => (
+        <FloatingPanel {...opened}>
+          <div className={styles.text}>{words}</div>
+        </FloatingPanel>
+      )}
+    />
+  );
+}

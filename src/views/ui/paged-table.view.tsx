@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { listMachine } from '#machines/patterns/list.chart.ts';
+import type { ListPlaceholder } from '#machines/patterns/list.setup.ts';
+import type { QueryValues } from '#rules/url-query.ts';
+import { pagedTableRecipe } from '#views/theme/paged-table.recipe.ts';
+import { type Column, DataTable } from './data-table.view.tsx';
+import { Message } from './message.view.tsx';
+import { Pager } from './pager.view.tsx';
+import { tagOf } from './tag-of.ts';
+
+const Root = chakra('div', pagedTableRecipe);
+
+type ListMachine<Row, Query extends QueryValues> = ReturnType<typeof listMachine<Row, Query>>;
+
+type PagedTableProps<Row, Query extends QueryValues> = {
+  actor: ActorRefFrom<ListMachine<Row, Query>>;
+  label: string;
+  pageSize: number;
+  columns: readonly Column<Row>[];
+  keyOf(row: Row): string;
+  texts: ListTexts;
+};
+
+type ListTexts = Readonly<Record<Exclude<ListPlaceholder, 'failed'>, { text: string; hint: string }>> & {
+  failed: string;
+};
+
+const placeholders = ['noMatches', 'empty', 'denied', 'failed'] as const satisfies readonly ListPlaceholder[];
+
+/** A paged list. It keeps its height in every state, so that the pager does not move. */
+export function PagedTable<Row, Query extends QueryValues>(props: PagedTableProps<Row, Query>) {
+  const { actor, label, pageSize, columns, keyOf, texts } = props;
+  const frame = useRef<HTMLElement>(null);
+  const placeholder = useSelector(actor, (snapshot) => tagOf<ListPlaceholder>(snapshot, placeholders));
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const { rows, total, page } = useSelector(actor, ({ context }) => context);
+  const openPage = (number: number) => {
+    actor.send({ type: 'page.open', page: number });
+    if ((frame.current?.getBoundingClientRect().top ?? 0) < 0) frame.current?.scrollIntoView();
+  };
+  return (
+    <Root>
+      <section
+        className="paged-table-frame"
+        ref={frame}
+        tabIndex={-1}
+        aria-label={label}
+        data-busy={(isBusy && rows.length > 0) || undefined}
+      >
+        {placeholder === undefined && (
+          <DataTable label={label} columns={columns} rows={rows} keyOf={keyOf} isBusy={isBusy} waitingRows={pageSize} />
+        )}
+        {placeholder === 'failed' && (
+          <div className="paged-table-placeholder">
+            <Message text={texts.failed} onRetry={() => actor.send({ type: 'list.retry' })} />
+          </div>
+        )}
+        {placeholder !== undefined && placeholder !== 'failed' && (
+          <div className="paged-table-placeholder">
+            <Message {...texts[placeholder]} />
+          </div>
+        )}
+      </section>
+      <div className="paged-table-foot">
+        {rows.length > 0 && <Pager label={label} page={page} pageSize={pageSize} total={total} onOpen={openPage} />}
+      </div>
+    </Root>
+  );
+}

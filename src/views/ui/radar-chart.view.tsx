@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react';
+import { type GridLabelProps, ResponsiveRadar } from '@nivo/radar';
+import { count, noFigure } from '#rules/formats.ts';
+import { radarRecipe } from '#views/theme/radar.recipe.ts';
+import { chartTheme } from './chart-theme.ts';
+import { ChartTip } from './chart-tip.view.tsx';
+import { type RadarAxis, RadarShape } from './radar-shape.view.tsx';
+
+const Root = chakra('div', radarRecipe);
+
+const margin = { top: 36, right: 70, bottom: 28, left: 70 };
+const layers = ['grid', RadarShape, 'slices'] as const;
+
+const labelWith = (values: ReadonlyMap<string, string>) =>
+  function AxisLabel({ id, anchor, x, y }: GridLabelProps) {
+    return (
+      <text className="radar-label" transform={`translate(${x}, ${y})`} textAnchor={anchor}>
+        <tspan x="0" dy="-0.2em">
+          {id}
+        </tspan>
+        <tspan className="radar-value" x="0" dy="1.3em">
+          {values.get(id)}
+        </tspan>
+      </text>
+    );
+  };
+
+/** A radar with 0 in the middle and `max` at the edge; an axis without a value has no point. */
+export default function RadarChart({ axes, max }: { axes: readonly RadarAxis[]; max: number }) {
+  const data = axes.map(({ label, value }) => ({ label, value }));
+  const values = new Map(axes.map(({ label, value }) => [label, count(value)]));
+  return (
+    <Root>
+      <ResponsiveRadar
+        data={data}
+        keys={['value']}
+        indexBy="label"
+        maxValue={max}
+        margin={margin}
+        gridShape="linear"
+        gridLevels={5}
+        gridLabel={labelWith(values)}
+        gridLabelOffset={10}
+        layers={layers}
+        theme={chartTheme}
+        animate={false}
+        sliceTooltip={({ index }) => <ChartTip title={String(index)} text={values.get(String(index)) ?? noFigure} />}
+        role="img"
+        ariaLabel={axes.map(({ label, value }) => `${label}: ${count(value)}`).join('; ')}
+      />
+    </Root>
+  );
+}

@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react';
+import { segmentedControlRecipe } from '#views/theme/segmented-control.recipe.ts';
+
+const Root = chakra('fieldset', segmentedControlRecipe);
+
+type SegmentedControlProps = {
+  /** For screen readers. */
+  legend: string;
+  /** The name of the radio buttons, unique on the page. */
+  name: string;
+  options: readonly { value: string; label: string }[];
+  disabled?: boolean;
+};
+
+/** Radio buttons of which the first is chosen. Not controlled: a style sheet or the form reads which one is checked. */
+export function SegmentedControl({ legend, name, options, disabled = false }: SegmentedControlProps) {
+  return (
+    <Root disabled={disabled}>
+      <legend className="visually-hidden">{legend}</legend>
+      {options.map(({ value, label }, at) => (
+        <label key={value}>
+          <input type="radio" name={name} value={value} defaultChecked={at === 0} />
+          {label}
+        </label>
+      ))}
+    </Root>
+  );
+}

@@ -1,0 +1,15 @@
+import { createContext, useContext } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { chartDownload } from '#machines/patterns/chart-download.chart.ts';
+import type { ChartSource } from '#rules/chart-file.ts';
+
+/** The actor that saves charts, and the page, subject and days that name the files. */
+export type ChartDownloads = Omit<ChartSource, 'chart'> & { actor: ActorRefFrom<ReturnType<typeof chartDownload>> };
+
+export const ChartDownloadContext = createContext<ChartDownloads | null>(null);
+
+export function useChartDownload(): ChartDownloads {
+  const downloads = useContext(ChartDownloadContext);
+  if (!downloads) throw new Error('This chart is outside ChartDownloadProvider.');
+  return downloads;
+}

@@ -1,0 +1,45 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+const gap = 4;
+const edge = 12;
+
+/** With less space than this above and below its opener, a panel can cover the opener. */
+const comfortableHeight = 320;
+
+function place(panel: HTMLElement, opener: HTMLElement) {
+  const { left, top, bottom } = opener.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const below = clientHeight - bottom - gap - edge;
+  const above = top - gap - edge;
+  const isBelow = below >= panel.scrollHeight || below >= above;
+  panel.style.left = `${Math.max(edge, Math.min(left, clientWidth - panel.offsetWidth - edge))}px`;
+  if (Math.max(below, above) < Math.min(comfortableHeight, panel.scrollHeight)) {
+    panel.style.maxHeight = `${clientHeight - 2 * edge}px`;
+    panel.style.top = `${edge}px`;
+    return;
+  }
+  panel.style.maxHeight = `${isBelow ? below : above}px`;
+  panel.style.top = `${isBelow ? bottom + gap : top - gap - Math.min(panel.offsetHeight, above)}px`;
+}
+
+/** Opens a popover next to its opener, moves the focus into it, and restores the focus when it closes. */
+export function useFloating(openerId: string): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const panel = ref.current;
+    const opener = document.getElementById(openerId);
+    if (!panel || !opener) return;
+    if (!panel.matches(':popover-open')) panel.showPopover();
+    const follow = () => place(panel, opener);
+    follow();
+    panel.querySelector('input')?.focus({ preventScroll: true });
+    addEventListener('resize', follow);
+    addEventListener('scroll', follow, { capture: true, passive: true });
+    return () => {
+      removeEventListener('resize', follow);
+      removeEventListener('scroll', follow, { capture: true });
+      if (panel.contains(document.activeElement)) opener.focus();
+    };
+  }, [openerId]);
+  return ref;
+}

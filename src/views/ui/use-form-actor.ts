@@ -1,0 +1,129 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import type { ActorRefFrom } from 'xstate';
+import type { formMachine } from '#machines/patterns/form.chart.ts';
+import { hasUnsavedWork } from '#machines/patterns/form.values.ts';
+import type { DraftValues } from '#rules/draft-values.ts';
+import { genericError } from '#rules/labels.ts';
+import { useLeaveDialog } from './use-leave-dialog.ts';
+
+export type FormActor<Item, Values extends DraftValues, Saved> = ActorRefFrom<
+  ReturnType<typeof formMachine<Item, Values, Saved>>
+>;
+
+/** The validation of a form, in a chunk of its own, and the warning about values that cannot be saved. */
+export type FormChecks<Values extends FieldValues> = {
+  load(): Promise<{ resolver: Resolver<Values> }>;
+  warningOf?(values: Values): string;
+};
+
+/** Connects the fields of an open form to its machine: typed values go to the machine, reset values come back. */
+export function useFormActor<Item, Values extends DraftValues, Saved>(
+  actor: FormActor<Item, Values, Saved>,
+  { load, warningOf }: FormChecks<Values>,
+): { form: UseFormReturn<Values>; submit(): void } {
+  const resetValues = useSelector(actor, ({ context }) => context.resetValues);
+  const shownValues = useRef(resetValues);
+  const form = useForm<Values>({ defaultValues: resetValues as DefaultValues<Values>, resolver: useResolver(load) });
+  useFieldOrder(actor, form);
+  const warningFor = useEffectEvent((values: Values) => warningOf?.(values) ?? '');
+  const { subscribe, reset, getValues } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: () => {
+          const values = structuredClone(getValues());
+          actor.send({ type: 'draft.changed', values, warning: warningFor(values) });
+        },
+      }),
+    [actor, subscribe, getValues],
+  );
+  useEffect(() => {
+    if (shownValues.current === resetValues) return;
+    shownValues.current = resetValues;
+    reset(resetValues);
+  }, [reset, resetValues]);
+  useFilledField(actor, form);
+  useProblems(actor, form);
+  useLeave(actor);
+  const validate = form.handleSubmit((values) =>
+    actor.send({ type: 'form.submit', values, warning: warningOf?.(values) ?? '' }),
+  );
+  const submit = () => {
+    const { isUploading } = actor.getSnapshot().context;
+    if (isUploading) actor.send({ type: 'form.submit', values: structuredClone(getValues()) });
+    else void validate();
+  };
+  return { form, submit };
+}
+
+/** Shows the value of the field that the machine has filled. */
+function useFilledField<Item, Values extends DraftValues, Saved>(
+  actor: FormActor<Item, Values, Saved>,
+  { setValue, formState: { isSubmitted } }: UseFormReturn<Values>,
+) {
+  const filledField = useSelector(actor, ({ context }) => context.filledField);
+  const shownField = useRef(filledField);
+  useEffect(() => {
+    if (!filledField || shownField.current === filledField) return;
+    shownField.current = filledField;
+    const name = filledField.name as FieldPath<Values>;
+    const value = filledField.value as FieldPathValue<Values, FieldPath<Values>>;
+    setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted });
+  }, [setValue, isSubmitted, filledField]);
+}
+
+/** Shows the server's problems at the fields until the user types. */
+function useProblems<Item, Values extends DraftValues, Saved>(
+  actor: FormActor<Item, Values, Saved>,
+  { setError, setFocus }: UseFormReturn<Values>,
+) {
+  const problems = useSelector(actor, ({ context }) => context.problems);
+  useEffect(() => {
+    const rejected = Object.entries(problems).map(([name, message]) => ({ name: name as FieldPath<Values>, message }));
+    for (const { name, message } of rejected) setError(name, { type: 'rejected', message });
+    if (rejected[0]) setFocus(rejected[0].name);
+  }, [setError, setFocus, problems]);
+}
+
+/** Registers the fields in the order of the page, so that the first problem gets the focus. */
+function useFieldOrder<Item, Values extends DraftValues, Saved>(
+  actor: FormActor<Item, Values, Saved>,
+  { register }: UseFormReturn<Values>,
+) {
+  const initial = useSelector(actor, ({ context }) => context.initial);
+  for (const name of Object.keys(initial)) register(name as FieldPath<Values>);
+}
+
+const notValidated = { root: { type: 'notValidated', message: genericError } };
+
+// A chunk shared with `useLazyResolver` would exceed the byte budget of the login page.
+function useResolver<Values extends FieldValues>(load: FormChecks<Values>['load']): Resolver<Values> {
+  return useCallback<Resolver<Values>>(
+    async (values, context, options) => {
+      const chunk = await load().catch(() => undefined);
+      return chunk
+        ? chunk.resolver(values, context, options)
+        : { values: {}, errors: notValidated as unknown as FieldErrors<Values> };
+    },
+    [load],
+  );
+}
+
+function useLeave<Item, Values extends DraftValues, Saved>(actor: FormActor<Item, Values, Saved>) {
+  useLeaveDialog(actor, () => {
+    const snapshot = actor.getSnapshot();
+    return snapshot.hasTag('confirmsLeaving') && hasUnsavedWork(snapshot.context);
+  });
+}

@@ -1,0 +1,32 @@
+import { courses } from './models/courses.model.ts';
+import { eventually } from './models/page-queries.ts';
+import { expect, test } from './support/console-test.ts';
+
+const dialogCode = /\/assets\/dialogs-[^/]+\.js$/;
+
+test('a dialog opens by a click without a request, holds the focus and gives it back', async ({ page }) => {
+  const coursePages = courses(page);
+  await coursePages.open();
+  await coursePages.seeSettled();
+  const { code } = await coursePages.firstOf('Effective');
+  const opener = page.getByRole('button', { name: `Delete course ${code}` });
+  await opener.hover();
+  await eventually(() =>
+    page.evaluate((source) => {
+      const pattern = new RegExp(source);
+      return performance.getEntriesByType('resource').filter(({ name }) => pattern.test(name)).length;
+    }, dialogCode.source),
+  ).toBe(1);
+  await page.route('**/assets/**', (route) => route.abort());
+  await opener.click();
+  await coursePages.question.waitFor();
+  const cancel = coursePages.question.getByRole('button', { name: 'Cancel' });
+  const hasFocus = (button: typeof opener) => button.evaluate((element) => element === document.activeElement);
+  await eventually(() => hasFocus(cancel)).toBe(true);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(await hasFocus(cancel)).toBe(true);
+  await page.keyboard.press('Escape');
+  await coursePages.question.waitFor({ state: 'detached' });
+  await eventually(() => hasFocus(opener)).toBe(true);
+});

@@ -1,0 +1,42 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from '#tests/browser/support/console-test.ts';
+
+const pollOptions = { timeout: 10_000 };
+
+/** Repeats a read until its expectation holds. */
+export const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, pollOptions);
+
+/** The text below a field: its help or its error. */
+export const descriptionOf = (field: Locator): Promise<string> =>
+  field.evaluate((input) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? '');
+
+export const hasFocus = (field: Locator): Promise<boolean> =>
+  field.evaluate((element) => element === document.activeElement);
+
+/** Whether the top of an element is visible and not covered. */
+export const isUncovered = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => {
+    const { left, top } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + 16, top + 4));
+  });
+
+/** Opens an address of the console like a link, without loading the page again. */
+export const follow = (page: Page, address: string) => page.evaluate((to) => history.pushState(null, '', to), address);
+
+/** How far the page can be scrolled sideways, in pixels. */
+export const horizontalOverflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** The cumulative layout shift since the page was opened. */
+export const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+        new PerformanceObserver((list) => {
+          const shifts = (list.getEntries() as Shift[]).filter(({ hadRecentInput }) => !hadRecentInput);
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );

@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core';
+import { type DayPick, dashboard, figureCalls } from './models/dashboard.model.ts';
+import { answer } from './models/dashboard-answer.ts';
+import { organizationPicker } from './models/organization-picker.model.ts';
+import { answerOwned, organization } from './models/owned-organizations.ts';
+import { follow } from './models/page-queries.ts';
+import { isNewPick, passMidnight, pathDay, rejectionAnswer } from './support/path-day.ts';
+import { type PathTest, testPaths } from './support/path-test.ts';
+import { interceptCalls } from './support/pending-calls.ts';
+import { storeSession } from './support/store-session.ts';
+
+async function openDashboard(page: Page) {
+  const tree = { owned: [organization('Acme')] };
+  await page.clock.install({ time: pathDay });
+  await answerOwned(page, () => tree.owned);
+  await storeSession(page, 'admin@example.com');
+  const calls = await interceptCalls(page, figureCalls);
+  return { page, calls, tree, dashboardPage: dashboard(page), picker: organizationPicker(page) };
+}
+
+type Harness = Awaited<ReturnType<typeof openDashboard>>;
+type ExpectedCall = NonNullable<PathTest<Harness>['expectedCalls']>[string];
+
+const startAs =
+  (owned: Harness['tree']['owned']) =>
+  async ({ page, tree }: Harness) => {
+    tree.owned = owned;
+    await page.clock.setSystemTime(pathDay);
+    await page.goto('/dashboard');
+  };
+
+const figuresOfWindow: ExpectedCall = {
+  calls: ({ calls }) => calls,
+  inputOf: ({ orgCode, startDayKey, endDayKey }) => ({ orgCode, window: { start: startDayKey, end: endDayKey } }),
+};
+
+const pick =
+  (...day: DayPick) =>
+  ({ dashboardPage }: Harness) =>
+    dashboardPage.pick(...day);
+
+testPaths<Harness>({
+  machine: 'organizationDashboard',
+  open: ({ page }) => openDashboard(page),
+  start: {
+    'owns organizations': startAs([organization('Acme'), organization('Beta')]),
+    'owns none': startAs([]),
+  },
+  expectedCalls: { loadOrganizationDashboard: figuresOfWindow },
+  canFollow: isNewPick,
+  triggers: {
+    'address.changed (other days)': ({ page }) => follow(page, '/dashboard?org.start=20261102'),
+    'address.changed (not owned, not pickable)': ({ page }) =>
+      follow(page, '/dashboard?org.code=OTHER&org.start=20991231'),
+    'day.changed (a new day)': ({ page }) => passMidnight(page),
+    'organization.choose (another)': async ({ picker }) => {
+      await picker.open();
+      await picker.rows.filter({ hasText: 'Beta' }).click();
+    },
+    'window.startOn (six days ago)': pick('Start', '15'),
+    'window.endOn (yesterday)': pick('End', '20'),
+    'window.reset': ({ dashboardPage }) => dashboardPage.lastSevenDays.click(),
+    'figures.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
+    'done loadOrganizationDashboard': ({ calls }) => calls.answer({ json: answer }),
+    'error loadOrganizationDashboard (denied)': ({ calls }) => calls.answer(rejectionAnswer(403)),
+    'error loadOrganizationDashboard (offline)': ({ calls }) => calls.answer(rejectionAnswer(422)),
+  },
+  checks: {
+    withoutOrganization: ({ page }) => page.getByText('There is no organization to show.').waitFor(),
+    'withOrganization.loading': ({ page }) => page.locator('section[aria-busy="true"]').nth(7).waitFor(),
+    'withOrganization.shown': async ({ dashboardPage, calls }) => {
+      await dashboardPage.seeFigures('Member Summary', { Members: '12,345' });
+      await dashboardPage.seeSettled();
+      await calls.newest();
+    },
+    'withOrganization.denied': ({ page }) =>
+      page.getByText('You have no access to the figures of this organization.').waitFor(),
+    'withOrganization.failed': ({ page }) => page.getByText('The figures could not be loaded.').waitFor(),
+  },
+});
+
+/** The dashboard of one organization, its figures there and the days before asked for. */
+const startShown = (json: unknown) => async (harness: Harness) => {
+  await startAs([organization('Acme')])(harness);
+  await harness.calls.answer({ json });
+};
+
+testPaths<Harness>({
+  machine: 'previousWindow',
+  open: ({ page }) => openDashboard(page),
+  start: { 'seven days': startShown(answer) },
+  expectedCalls: { loadOrganizationDashboard: figuresOfWindow },
+  triggers: {
+    'done loadOrganizationDashboard': ({ calls }) => calls.answer({ json: { ...answer, summary: { memberCount: 5 } } }),
+    'error loadOrganizationDashboard': ({ calls }) => calls.answer(rejectionAnswer(422)),
+  },
+  checks: {
+    loading: async ({ dashboardPage }) => {
+      await dashboardPage.seeChanges('Member Summary', { Members: '' });
+      await dashboardPage.seeBefore('busy');
+    },
+    known: ({ dashboardPage }) =>
+      dashboardPage.seeChanges('Member Summary', { Members: '▲+12,340 against the 7 days before' }),
+    unknown: async ({ dashboardPage }) => {
+      await dashboardPage.seeBefore('unknown');
+      await dashboardPage.seeChanges('Member Summary', { Members: '' });
+    },
+  },
+});
+
+const summaries = { figures: answer.summary, 'nothing to show': { memberCount: 0 }, 'missing again': null };
+const startWith = (summary: object | null) => async (harness: Harness) => {
+  await startShown({ ...answer, summary })(harness);
+  await harness.calls.answer(rejectionAnswer(422));
+};
+
+testPaths<Harness>({
+  machine: 'organizationSection',
+  open: ({ page }) => openDashboard(page),
+  start: {
+    'with figures': startWith(summaries.figures),
+    'nothing to show': startWith(summaries['nothing to show']),
+    'missing in the answer': startWith(null),
+  },
+  expectedCalls: {
+    loadSection: {
+      calls: ({ calls }) => calls,
+      inputOf: ({ orgCode, startDayKey, endDayKey, modules }) => ({
+        request: { orgCode, window: { start: startDayKey, end: endDayKey } },
+        module: String(modules),
+      }),
+    },
+  },
+  triggers: {
+    'section.retry': ({ dashboardPage }) => dashboardPage.retry('Member Summary'),
+    'done loadSection (figures)': ({ calls }) => calls.answer({ json: { summary: summaries.figures } }),
+    'done loadSection (nothing to show)': ({ calls }) =>
+      calls.answer({ json: { summary: summaries['nothing to show'] } }),
+    'done loadSection (missing again)': ({ calls }) => calls.answer({ json: {} }),
+    'error loadSection': ({ calls }) => calls.answer(rejectionAnswer(422)),
+  },
+  checks: {
+    filled: ({ dashboardPage }) => dashboardPage.seeFigures('Member Summary', { Members: '12,345' }),
+    empty: async ({ dashboardPage }) => {
+      await dashboardPage.seeFigures('Member Summary', { Members: '0' });
+      await dashboardPage.seeReason('Member Summary', 'This organization has no enabled learners.');
+    },
+    absent: ({ dashboardPage }) =>
+      dashboardPage.seeReason('Member Summary', 'The answer held nothing for this section.'),
+    failed: ({ dashboardPage }) => dashboardPage.seeReason('Member Summary', 'This section could not be loaded.'),
+    loading: ({ dashboardPage }) => dashboardPage.seeBusy('Member Summary'),
+  },
+});

@@ -1,0 +1,158 @@
+import type { AudioStatus } from '#contract/sentences.contract.ts';
+import { orderedListOn } from './models/ordered-list.model.ts';
+import { eventually } from './models/page-queries.ts';
+import { navigateTo, setVisibility } from './support/path-courses.ts';
+import { rejectionAnswer } from './support/path-day.ts';
+import {
+  lessonPath,
+  listAnswer,
+  listCalls,
+  openAt,
+  pauseMs,
+  type SentenceHarness,
+  sentenceAnswer,
+  sentenceCalls,
+  sentencePath,
+} from './support/path-sentences.ts';
+import { testPaths } from './support/path-test.ts';
+import type { PendingCalls } from './support/pending-calls.ts';
+
+/** The page of a sentence with this audio status. */
+const startWith =
+  (status: AudioStatus) =>
+  async ({ page, calls }: SentenceHarness) => {
+    await navigateTo(page, sentencePath);
+    await calls.answer(sentenceAnswer('S1', status));
+  };
+
+/** Ends the pause and answers the next poll. */
+const nextAnswer =
+  (answer: Parameters<PendingCalls['answer']>[0]) =>
+  async ({ page, calls }: SentenceHarness) => {
+    await page.clock.runFor(pauseMs);
+    await calls.answer(answer);
+  };
+
+const status = ({ page }: SentenceHarness, text: string) =>
+  page.getByRole('region', { name: 'Details' }).getByText(text, { exact: true }).waitFor();
+
+const seePolls = ({ calls }: SentenceHarness, count: number) => eventually(async () => calls.waiting()).toBe(count);
+
+/** Checks that nothing is polled, even after a long time. */
+const seeNoPoll = async (harness: SentenceHarness) => {
+  await harness.page.clock.runFor(pauseMs);
+  await seePolls(harness, 0);
+};
+
+testPaths<SentenceHarness>({
+  machine: 'sentenceAudio',
+  open: openAt(sentenceCalls),
+  start: {
+    unknown: startWith('STATUS_UNKNOWN'),
+    'still to be made': startWith('UPLOAD_WAITING'),
+    made: startWith('UPLOAD_OK'),
+    'being checked': startWith('CHECKING'),
+    ready: startWith('CHECK_OK'),
+    'not made': startWith('UPLOAD_FAIL'),
+    'no good': startWith('CHECK_FAIL'),
+  },
+  triggers: {
+    'done audioPoll (unknown)': nextAnswer(sentenceAnswer('S1', 'STATUS_UNKNOWN')),
+    'done audioPoll (still to be made)': nextAnswer(sentenceAnswer('S1', 'UPLOAD_WAITING')),
+    'done audioPoll (made)': nextAnswer(sentenceAnswer('S1', 'UPLOAD_OK')),
+    'done audioPoll (being checked)': nextAnswer(sentenceAnswer('S1', 'CHECKING')),
+    'done audioPoll (ready)': nextAnswer(sentenceAnswer('S1', 'CHECK_OK')),
+    'done audioPoll (not made)': nextAnswer(sentenceAnswer('S1', 'UPLOAD_FAIL')),
+    'done audioPoll (no good)': nextAnswer(sentenceAnswer('S1', 'CHECK_FAIL')),
+    'done audioPoll (gone)': nextAnswer(rejectionAnswer(404)),
+    'done audioPoll (another sentence)': nextAnswer(sentenceAnswer('S2', 'CHECK_OK')),
+  },
+  checks: {
+    'inProgress.unknown': (harness) => status(harness, 'In Progress...'),
+    'inProgress.uploadWaiting': (harness) => status(harness, 'In Progress - Uploading...'),
+    'inProgress.uploadSuccess': (harness) => status(harness, 'In Progress - Checking...'),
+    'inProgress.checking': (harness) => status(harness, 'In Progress - Checking...'),
+    checkSuccess: async (harness) => {
+      await harness.page.getByRole('button', { name: 'Play a1.mp3' }).waitFor();
+      await seeNoPoll(harness);
+    },
+    uploadFailed: async (harness) => {
+      await status(harness, 'Failed to upload, contact the admin with the Audio ID');
+      await seeNoPoll(harness);
+    },
+    checkFailed: async (harness) => {
+      await status(harness, 'Failed to verify, contact the admin with the Audio ID');
+      await seeNoPoll(harness);
+    },
+    unavailable: async (harness) => {
+      await harness.page.getByText(/^In Progress/).waitFor();
+      await seeNoPoll(harness);
+    },
+  },
+  skippedTransitions: { 'sentenceAudio.inProgress ~ error audioPoll ~ 0': 'polling ends by itself and never fails' },
+});
+
+testPaths<SentenceHarness>({
+  machine: 'audioPoll',
+  open: openAt(sentenceCalls),
+  start: { 'a sentence for the first time': startWith('UPLOAD_WAITING') },
+  triggers: {
+    'after pollPause': ({ page }) => page.clock.runFor(pauseMs),
+    'page.hidden': ({ page }) => setVisibility(page, 'hidden'),
+    'page.shown': ({ page }) => setVisibility(page, 'visible'),
+    'done loadAudios': ({ calls }) => calls.answer(sentenceAnswer('S1', 'CHECK_OK')),
+    'error loadAudios (gone)': ({ calls }) => calls.answer(rejectionAnswer(404)),
+    'error loadAudios (offline)': ({ calls }) => calls.answer(rejectionAnswer(422)),
+  },
+  checks: {
+    waiting: async (harness) => {
+      await status(harness, 'In Progress - Uploading...');
+      await seePolls(harness, 0);
+    },
+    loading: (harness) => seePolls(harness, 1),
+    hidden: async (harness) => {
+      await seePolls(harness, 0);
+      await seeNoPoll(harness);
+    },
+    done: (harness) => seeNoPoll(harness),
+  },
+});
+
+/** Reloads the list by a sort that changes nothing. */
+const reread =
+  (...statuses: AudioStatus[]) =>
+  async ({ page, calls }: SentenceHarness) => {
+    const list = orderedListOn(page, 'Sentences');
+    await list.startSorting();
+    await list.save();
+    await calls.answer(listAnswer(...statuses));
+  };
+
+const startLesson =
+  (...statuses: AudioStatus[]) =>
+  async ({ page, calls }: SentenceHarness) => {
+    await navigateTo(page, lessonPath);
+    await calls.answer(listAnswer(...statuses));
+  };
+
+testPaths<SentenceHarness>({
+  machine: 'lessonAudios',
+  open: openAt(listCalls),
+  start: {
+    'one is not ready': startLesson('CHECK_OK', 'UPLOAD_WAITING'),
+    'none is under way': startLesson('CHECK_OK', 'UPLOAD_FAIL'),
+    'no sentences': startLesson(),
+  },
+  triggers: {
+    'sentences.changed (a new one)': reread('CHECK_OK', 'UPLOAD_FAIL', 'UPLOAD_WAITING'),
+    'sentences.changed (none under way)': reread('CHECK_OK', 'UPLOAD_FAIL'),
+    'done audioPoll (one is not ready)': nextAnswer(listAnswer('CHECK_OK', 'CHECKING')),
+    'done audioPoll (none is under way)': nextAnswer(listAnswer('CHECK_OK', 'UPLOAD_FAIL')),
+    'done audioPoll (gone)': nextAnswer(rejectionAnswer(404)),
+  },
+  checks: {
+    polling: ({ page }) => orderedListOn(page, 'Sentences').table.getByText('In progress...').first().waitFor(),
+    settled: (harness) => seeNoPoll(harness),
+  },
+  skippedTransitions: { 'lessonAudios.polling ~ error audioPoll ~ 0': 'polling ends by itself and never fails' },
+});

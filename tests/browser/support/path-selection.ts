@@ -1,0 +1,60 @@
+import type { MachinePath, PathStep } from '#tools/statecharts/paths.ts';
+import { atomicStates } from './state-names.ts';
+
+/** Decides which committed paths a browser can follow. */
+export type PathFilter = {
+  canStart(input: string): boolean;
+  canFollow(step: PathStep, before: PathStep): boolean;
+  hides(state: string, step: PathStep): boolean;
+};
+
+/** A start costs about as much as this many steps. */
+const startCost = 6;
+
+/** The atomic states of a step that the page does not hide. */
+export const visibleStates = (step: PathStep, { hides }: PathFilter): string[] =>
+  atomicStates(step.state).filter((state) => !hides(state, step));
+
+export const statesIn = ({ start, steps }: MachinePath, filter: PathFilter): string[] =>
+  [start, ...steps].flatMap((step) => visibleStates(step, filter));
+
+export const transitionsIn = ({ start, steps }: MachinePath): string[] =>
+  [start, ...steps].flatMap(({ transitions = [] }) => transitions);
+
+const coverageOf = (path: MachinePath, filter: PathFilter) => [
+  ...transitionsIn(path),
+  ...statesIn(path, filter).map((state) => `in ${state}`),
+];
+
+/** Every prefix of a path that a browser can follow, shortest first. */
+function prefixes(path: MachinePath, { canStart, canFollow }: PathFilter): MachinePath[] {
+  if (!canStart(path.input)) return [];
+  const end = path.steps.findIndex((step, at) => !canFollow(step, path.steps[at - 1] ?? path.start));
+  const count = end < 0 ? path.steps.length : end;
+  return Array.from({ length: count + 1 }, (_, length) => ({ ...path, steps: path.steps.slice(0, length) }));
+}
+
+/** Few and short prefixes of paths that cover transitions and states not covered yet. */
+function chooseUncovered(paths: readonly MachinePath[], filter: PathFilter, covered: Set<string>): MachinePath[] {
+  const candidates = paths
+    .flatMap((path) => prefixes(path, filter))
+    .map((path) => ({ path, coverage: new Set(coverageOf(path, filter)) }));
+  const scoreOf = ({ path, coverage }: (typeof candidates)[number]) =>
+    [...coverage].filter((item) => !covered.has(item)).length / (path.steps.length + startCost);
+  const chosen: MachinePath[] = [];
+  for (;;) {
+    const scores = candidates.map(scoreOf);
+    const best = Math.max(0, ...scores);
+    const next = candidates[scores.indexOf(best)];
+    if (best === 0 || !next) return chosen;
+    chosen.push(next.path);
+    for (const item of next.coverage) covered.add(item);
+  }
+}
+
+/** The paths for a browser: those of transition depth as far as possible, and prefixes of the others for what is still missing. */
+export function choosePaths(paths: readonly MachinePath[], filter: PathFilter): MachinePath[] {
+  const covered = new Set<string>();
+  const transitionPaths = paths.filter(({ depth }) => depth === 'transition');
+  return [...chooseUncovered(transitionPaths, filter, covered), ...chooseUncovered(paths, filter, covered)];
+}

@@ -1,0 +1,20 @@
+/** The machines that each path test file covers; tests compare it with the files and the list of all machines. */
+export const pathTestedMachines: Readonly<Record<string, readonly string[]>> = {
+  'paths-sign-in.test.ts': ['login', 'passwordReset', 'resetCountdown'],
+  'paths-session.test.ts': ['session', 'tokenRefresh'],
+  'paths-app.test.ts': ['app'],
+  'paths-audio.test.ts': ['audioPlayer', 'copy'],
+  'paths-course-cover.test.ts': ['coverTransfer', 'coverUpload'],
+  'paths-course-form.test.ts': ['courseEditor'],
+  'paths-courses.test.ts': ['courseList', 'courseStatus', 'courseDetail'],
+  'paths-dashboard.test.ts': ['organizationDashboard', 'previousWindow', 'organizationSection'],
+  'paths-editors.test.ts': ['lessonEditor', 'sentenceEditor'],
+  'paths-learners.test.ts': ['learnerList', 'learnerSearch', 'activation'],
+  'paths-lists.test.ts': ['lessonList', 'sentenceList'],
+  'paths-organization-choices.test.ts': ['organizationChoices'],
+  'paths-picker.test.ts': ['organizationPicker', 'chartDownload'],
+  'paths-report.test.ts': ['personalReport', 'reportSection'],
+  'paths-sentence-audio.test.ts': ['sentenceAudio', 'audioPoll', 'lessonAudios'],
+  'paths-sentences.test.ts': ['lessonDetail', 'sentenceDetail', 'sentenceFilter'],
+  'paths-shell.test.ts': ['router', 'notices'],
+};

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/all.ts';
+import type { Access, Endpoint } from '#contract/endpoint.ts';
+
+const ph = '/api/v1/philippines';
+const cs = `${ph}/custom_speak`;
+const read = { anyOf: ['course_view'] } as const;
+const write = { allOf: ['course_view', 'course_edit'] } as const;
+
+/** Written by hand from the specification's table of permissions. Never generate it from the contract. */
+const table: Readonly<Record<string, Access>> = {
+  'POST /ent/v1/auth/login': 'public',
+  'POST /ent/v1/auth/refresh_token': 'public',
+  'POST /ent/v1/auth/password/reset_code': 'public',
+  'POST /ent/v1/auth/password/reset': 'public',
+  'DELETE /ent/v1/auth/logout': 'signedIn',
+  'GET /ent/v1/ent_users/info': 'signedIn',
+  'GET /ent/v1/permissions': 'signedIn',
+  'GET /ent/v1/organizations/owned': 'signedIn',
+  [`POST ${ph}/dashboards/organizations`]: { anyOf: ['dashboard_group'] },
+  [`POST ${ph}/dashboards/users`]: { anyOf: ['dashboard_personal', 'account_list_query'] },
+  'GET /ent/v1/client_users/list': { anyOf: ['account_list_query', 'dashboard_personal'] },
+  'GET /ent/v1/client_users': { anyOf: ['account_list_query', 'dashboard_personal'] },
+  'GET /ent/v1/client_users/{id}/detail': {
+    anyOf: ['account_basic_info', 'account_edit', 'account_sku_info', 'dashboard_personal', 'personal_certs'],
+  },
+  [`GET ${cs}/course/list`]: read,
+  [`GET ${cs}/course/{code}`]: read,
+  [`GET ${cs}/lesson/list`]: read,
+  [`GET ${cs}/lesson/{code}`]: read,
+  [`GET ${cs}/activity/list`]: read,
+  [`GET ${cs}/activity/{code}`]: read,
+  [`POST ${cs}/course`]: write,
+  [`POST ${cs}/course/status`]: write,
+  [`POST ${cs}/course/lesson_sort`]: write,
+  [`POST ${cs}/lesson`]: write,
+  [`DELETE ${cs}/lesson/{code}`]: write,
+  [`POST ${cs}/lesson/activity_sort`]: write,
+  [`POST ${cs}/activity`]: write,
+  [`DELETE ${cs}/activity/{code}`]: write,
+  [`GET ${ph}/qiniu/token`]: write,
+};
+
+const calls: readonly Endpoint[] = Object.values(endpoints);
+const lineOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const sorted = (access: Access) => {
+  if (typeof access === 'string') return access;
+  return 'anyOf' in access ? { anyOf: access.anyOf.toSorted() } : { allOf: access.allOf.toSorted() };
+};
+
+describe('permission codes', () => {
+  test('PERM-05 the table names every call', () => {
+    expect(calls.map(lineOf).toSorted()).toEqual(Object.keys(table).toSorted());
+  });
+
+  test.each(Object.entries(table))('PERM-05 %s requires the codes of the specification', (line, access) => {
+    const endpoint = calls.find((one) => lineOf(one) === line);
+    expect(endpoint && sorted(endpoint.access)).toEqual(sorted(access));
+  });
+});

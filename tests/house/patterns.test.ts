@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const folders = ['src/machines/patterns', 'charts/patterns', 'src/views/ui'];
+
+const nouns = [
+  'account',
+  'application',
+  'audio',
+  'certificate',
+  'course',
+  'dashboard',
+  'learner',
+  'lesson',
+  'organization',
+  'report',
+  'sentence',
+  'skill',
+  'study',
+];
+
+const prefixes = Object.values(
+  JSON.parse(readFileSync('docs/requirements.json', 'utf8')) as Record<string, Record<string, string>>,
+).flatMap((rows) => Object.keys(rows).map((id) => id.split('-')[0]));
+
+const requirementId = new RegExp(`\\b(${[...new Set(prefixes)].join('|')})-\\d{2}\\b`, 'g');
+
+/** The words of a text, with identifiers split at capitals and dashes and without a plural ending. */
+const wordsOf = (text: string): string[] =>
+  text
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .map((word) => word.replace(/s$/, ''));
+
+const faultsIn = (text: string): string[] => {
+  const words = new Set(wordsOf(text));
+  return [...(text.match(requirementId) ?? []), ...nouns.filter((noun) => words.has(noun))];
+};
+
+const files = folders.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(ts|tsx|css)$/.test(name))
+    .map((name) => join(folder, name)),
+);
+
+test('CHART-01 patterns and ui components name no domain noun and no requirement', () => {
+  const faults = files.flatMap((file) =>
+    faultsIn(`${file} ${readFileSync(file, 'utf8')}`).map((one) => `${file}: ${one}`),
+  );
+  expect(faults).toEqual([]);
+});
+
+test.each([
+  ["meta: { requirements: ['USER-08'] }", ['USER-08']],
+  ['const courseList = []', ['course']],
+  ["import { x } from '#rules/skill-figures.ts'", ['skill']],
+  ['The learners are loading.', ['learner']],
+  ['of course-like things', ['course']],
+  ['const discourse = recourse', []],
+  ['const skills = 1', ['skill']],
+])('%s names %j', (text, expected) => {
+  expect(faultsIn(text)).toEqual(expected);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { layers } from '#tools/check/layers.ts';
+import { allSources, parse } from '#tools/check/source.ts';
+import { commentShares, maxCommentShare, vocabularyFaults } from '#tools/check/vocabulary.ts';
+
+test('no file uses a word that was replaced by a standard term', () => {
+  expect(allSources().flatMap(vocabularyFaults)).toEqual([]);
+});
+
+test.each(layers.map(({ name }) => name))('comments take at most 5 % of the lines of %s', (layer) => {
+  expect(commentShares(allSources()).get(layer)).toBeLessThanOrEqual(maxCommentShare);
+});
+
+test.each([
+  ['const tokenEars = 1;', 'src/a.ts:1 Ears: use a standard term'],
+  ['\n// Upon sign-in', 'src/a.ts:2 Upon: use a standard term'],
+  ['type Said = string;', 'src/a.ts:1 Said: name the type with a noun'],
+  ['export type AskedSave = 1;', 'src/a.ts:1 AskedSave: name the type with a noun'],
+  ['// Whoever saves', 'src/a.ts:1 Whoever: use a standard term'],
+])('%j is rejected', (text, fault) => {
+  expect(vocabularyFaults(parse('src/a.ts', text))).toEqual([fault]);
+});
+
+test.each([
+  'const year = 1;',
+  'const shoulder = once;',
+  'const marshalled = 1;',
+  'const tolerance = 1;',
+  'type Withdrawal = 1;',
+  'type Search = 1;',
+])('%j is allowed', (text) => {
+  expect(vocabularyFaults(parse('src/a.ts', text))).toEqual([]);
+});
+
+test('tests are checked, migrations and seed data are not', () => {
+  const faultsIn = (path: string) => vocabularyFaults(parse(path, '// anew'));
+  expect(faultsIn('tests/a.test.ts')).toEqual(['tests/a.test.ts:1 anew: use a standard term']);
+  expect(faultsIn('server/database/migrations/001.ts')).toEqual([]);
+  expect(faultsIn('server/seed/a.ts')).toEqual([]);
+});
+
+test('a comment line holds nothing but a comment', () => {
+  const text = "/**\n * One.\n */\nconst url = 'http://a'; // two\n// three\n\nconst b = '// four';\n";
+  expect(parse('server/a.ts', text)).toMatchObject({ lines: 7, commentLines: 4 });
+});

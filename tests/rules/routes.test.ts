@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import { type PermissionCode, permissionCodes } from '#contract/permissions.contract.ts';
+import { isGranted, missingPermissionText } from '#rules/requirement.ts';
+import { routeParamsAt } from '#rules/route-params.ts';
+import {
+  canOpenAt,
+  isLoginAt,
+  isPublicAt,
+  isSignInAt,
+  isUnknownAt,
+  pathFor,
+  pathOf,
+  routeAt,
+  startsWithCourses,
+} from '#rules/routes.ts';
+
+const author: PermissionCode[][] = [['course_view', 'course_edit']];
+
+/** Every row of the route table: an address and the smallest sets of codes that open it. */
+const table: [address: string, opening: PermissionCode[][]][] = [
+  ['/dashboard', [['dashboard_group']]],
+  ['/personal/1001', [['dashboard_personal']]],
+  ['/userInfo', [[]]],
+  ['/manager/apply/list', [['apply_list_query']]],
+  ['/manager/apply', [['apply_account']]],
+  ['/manager/download', [['download_task_list_query']]],
+  ['/manager/account/list', [['account_list_query']]],
+  ['/manager/account/personal/1001', [['account_sku_info']]],
+  ['/manager/account/edit/1001', [['account_edit'], ['account_basic_info']]],
+  ['/manager/account/detail/1001', [['account_edit'], ['account_basic_info']]],
+  ['/speaking-course/list', [['course_view']]],
+  ['/speaking-course/create', author],
+  ['/speaking-course/detail/C1_U1', [['course_view']]],
+  ['/speaking-course/edit/C1_U1', author],
+  ['/speaking-course/C1/U1/lesson/create', author],
+  ['/speaking-course/lesson/detail/L1', [['course_view']]],
+  ['/speaking-course/lesson/edit/L1', author],
+  ['/speaking-course/L1/sentence/create', author],
+  ['/speaking-course/sentence/detail/S1', [['course_view']]],
+  ['/speaking-course/sentence/edit/S1', author],
+];
+
+describe.each(table)('PERM-03 %s', (address, opening) => {
+  test('SHELL-14 PERM-03 is a place behind sign-in', () => {
+    expect([isUnknownAt(address), isPublicAt(address)]).toEqual([false, false]);
+  });
+
+  test('PERM-03 is opened by each smallest set of codes, alone and among all others', () => {
+    for (const codes of opening) expect(canOpenAt(address, codes)).toBe(true);
+    expect(canOpenAt(address, permissionCodes)).toBe(true);
+  });
+
+  test('PERM-03 stays closed while one code of every set is missing', () => {
+    const needed = new Set(opening.flat());
+    for (const missing of needed) {
+      const others = permissionCodes.filter((code) => (opening.length > 1 ? !needed.has(code) : code !== missing));
+      expect(canOpenAt(address, others)).toBe(false);
+    }
+    expect(canOpenAt(address, [])).toBe(needed.size === 0);
+  });
+});
+
+test.each(['/login', '/login/forgot', '/help-center', '/cert'])('SHELL-14 %s is public', (address) => {
+  expect([isPublicAt(address), isPublicAt(`${address}?a=1#2`), isPublicAt(`${address}/`)]).toEqual([true, true, true]);
+  expect(canOpenAt(address, [])).toBe(true);
+});
+
+test.each([
+  '',
+  '/nowhere',
+  '/dashboard/extra',
+  '/Dashboard',
+  '/userinfo',
+  '/personal',
+  '/personal/',
+  '/personal/1/2',
+  '//dashboard',
+  '/manager',
+  '/manager/account',
+  '/manager/account/edit',
+  '/speaking-course',
+  '/speaking-course/lesson/create',
+  '/speaking-course/a/lesson/create',
+  '/speaking-course/a/b/sentence/create',
+  '/login/other',
+  '/%64ashboard',
+  '/constructor',
+])('SHELL-09 %j is not a route, and nobody can open it', (address) => {
+  expect([isUnknownAt(address), isPublicAt(address), routeAt(address)]).toEqual([true, false, undefined]);
+  expect(canOpenAt(address, permissionCodes)).toBe(false);
+});
+
+test('SHELL-13 the root is not a page and not unknown', () => {
+  expect([isUnknownAt('/'), isUnknownAt('/?x=1'), isUnknownAt('/#1'), routeAt('/')]).toEqual([
+    false,
+    false,
+    false,
+    undefined,
+  ]);
+});
+
+test.each([
+  ['/dashboard#2', '/dashboard'],
+  ['/dashboard/?page=2#/x', '/dashboard'],
+  ['/dashboard//', '/dashboard'],
+  ['/#/login', '/'],
+  ['//', '/'],
+  ['?x', ''],
+])('SHELL-09 the path of %j is %j', (address, path) => {
+  expect(pathOf(address)).toBe(path);
+});
+
+test.each([
+  ['/manager/account/list', 'accountList'],
+  ['/manager/account/personal/list', 'purchases'],
+  ['/speaking-course/detail/list', 'courseDetail'],
+  ['/speaking-course/detail/sentence/create', 'sentenceCreate'],
+  ['/speaking-course/detail/create', 'courseDetail'],
+  ['/speaking-course/lesson/sentence/create', 'sentenceCreate'],
+  ['/speaking-course/sentence/lesson/lesson/create', 'lessonCreate'],
+  ['/personal/%E4%BD%A0%2F', 'personalReport'],
+] as const)('PERM-03 %s is %s, the place with the fewest holes first', (address, name) => {
+  expect(routeAt(address)).toBe(name);
+});
+
+test('PERM-02 none, one, any and all', () => {
+  const any = { any: ['account_edit', 'account_basic_info'] } as const;
+  const all = { all: ['course_view', 'course_edit'] } as const;
+  expect([isGranted('none', []), isGranted('course_view', []), isGranted('course_view', ['course_view'])]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect([isGranted(any, []), isGranted(any, ['account_edit']), isGranted(any, ['account_basic_info'])]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect([
+    isGranted(all, ['course_view']),
+    isGranted(all, ['course_edit']),
+    isGranted(all, ['course_edit', 'course_view']),
+  ]).toEqual([false, false, true]);
+});
+
+test('SHELL-14 the no-access view names the missing permissions', () => {
+  expect(missingPermissionText('course_view', [])).toBe('course_view');
+  expect(missingPermissionText({ all: ['course_view', 'course_edit'] }, [])).toBe('course_view and course_edit');
+  expect(missingPermissionText({ all: ['course_view', 'course_edit'] }, ['course_view'])).toBe('course_edit');
+  expect(missingPermissionText({ any: ['account_edit', 'account_basic_info'] }, [])).toBe(
+    'account_edit or account_basic_info',
+  );
+  expect(missingPermissionText('none', [])).toBe('');
+});
+
+test.each([
+  ['/', ['course_view'], true],
+  ['/dashboard', ['course_view'], true],
+  ['/dashboard/?x#2', ['course_view'], true],
+  ['/dashboard', ['course_view', 'dashboard_group'], false],
+  ['/dashboard', ['course_edit'], false],
+  ['/dashboard', [], false],
+  ['/userInfo', ['course_view'], false],
+] as const)('SHELL-07 at %s with %j the course list comes first: %s', (address, codes, expected) => {
+  expect(startsWithCourses(address, codes)).toBe(expected);
+});
+
+test('SHELL-16 a person signs in on the login page and on the reset page', () => {
+  expect(['/login', '/login/', '/login/forgot?x', '/help-center', '/', '/nowhere'].map(isSignInAt)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(['/login/?x', '/login/forgot', '/'].map(isLoginAt)).toEqual([true, false, false]);
+});
+
+test('PERM-03 a filled-in address opens its own route, whatever the value', () => {
+  expect(pathFor('dashboard')).toBe('/dashboard');
+  for (const id of ['1', 'a/b', 'ä ?#%', '../login']) {
+    expect(routeAt(pathFor('personalReport', { id }))).toBe('personalReport');
+  }
+  expect(pathFor('lessonCreate', { courseCode: 'C 1', unitCode: 'U/1' })).toBe(
+    '/speaking-course/C%201/U%2F1/lesson/create',
+  );
+});
+
+test('REPORT-01 a value of an address is read back as it was filled in', () => {
+  for (const id of ['1', 'a/b', 'ä ?#%', '../login'])
+    expect(routeParamsAt(pathFor('personalReport', { id }))).toEqual({ id });
+  expect(routeParamsAt('/personal/%E0%A4%A/?report.start=1#2')).toEqual({ id: '%E0%A4%A' });
+  expect(routeParamsAt('/speaking-course/C1/U%201/lesson/create')).toEqual({ courseCode: 'C1', unitCode: 'U 1' });
+  expect([routeParamsAt('/dashboard'), routeParamsAt('/nowhere/1')]).toEqual([{}, {}]);
+});

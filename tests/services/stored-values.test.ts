@@ -1,0 +1,108 @@
+import { expect, test, vi } from 'vitest';
+import { clearDraft, readDraft, saveDraft } from '#services/browser/drafts.ts';
+import { onPageHidden, onPageShown } from '#services/browser/page-visibility.ts';
+import { clearCooldown, readCooldown, saveCooldown } from '#services/browser/reset-cooldown.ts';
+import { clearReturnPath, readReturnPath, saveReturnPath } from '#services/browser/return-path.ts';
+import { stubBrowser } from '#tests/services/support/browser.ts';
+
+const email = 'a@b.example';
+
+test('REQ-12 the open page is returned once, to the same email', () => {
+  stubBrowser();
+  saveReturnPath({ path: '/manager/email/list?page=2#top', email });
+  expect(readReturnPath(' A@B.example')).toBe('/manager/email/list?page=2#top');
+  clearReturnPath();
+  expect(readReturnPath(email)).toBeNull();
+});
+
+test('REQ-12 another email does not land on the page', () => {
+  stubBrowser();
+  saveReturnPath({ path: '/userInfo', email });
+  expect(readReturnPath('other@b.example')).toBeNull();
+});
+
+const outside = [
+  'https://evil.example/',
+  '//evil.example/',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'javascript:alert(1)',
+  '',
+  'dashboard',
+  '/login',
+  '/login?next=/',
+  '/login/forgot',
+];
+
+test.each(outside)('REQ-12 no stored path leads out of the console or to its sign-in pages: %j', (path) => {
+  const { session } = stubBrowser();
+  saveReturnPath({ path, email });
+  expect([session.length, readReturnPath(email)]).toEqual([0, null]);
+  session.setItem('return-place', JSON.stringify({ path, email }));
+  expect(readReturnPath(email)).toBeNull();
+});
+
+test.each(['null', '{', '{"path":1}', '[]'])('REQ-12 an invalid value is not a page: %s', (text) => {
+  const { session } = stubBrowser();
+  session.setItem('return-place', text);
+  expect(readReturnPath(email)).toBeNull();
+});
+
+test('REQ-12 drafts are stored by email and form', () => {
+  stubBrowser();
+  const values = { nick: 'Ann "&" \u202e\u0000', rows: [1, null] };
+  saveDraft({ email, form: 'email-edit:7' }, values);
+  expect(readDraft({ email: 'A@b.example', form: 'email-edit:7' })).toEqual(values);
+  expect(readDraft({ email, form: 'email-edit:8' })).toBeUndefined();
+  expect(readDraft({ email: 'other@b.example', form: 'email-edit:7' })).toBeUndefined();
+  clearDraft({ email, form: 'email-edit:7' });
+  expect(readDraft({ email, form: 'email-edit:7' })).toBeUndefined();
+});
+
+test('REQ-12 an invalid draft is removed', () => {
+  const { session } = stubBrowser();
+  saveDraft({ email, form: 'f' }, 1);
+  session.setItem(session.key(0) ?? '', '{');
+  expect([readDraft({ email, form: 'f' }), session.length]).toEqual([undefined, 0]);
+});
+
+test.each(['blocked', 'full'] as const)('REQ-12 a storage that is %s is stood in for by memory', (mode) => {
+  stubBrowser(mode);
+  saveReturnPath({ path: '/userInfo', email });
+  saveDraft({ email, form: mode }, { nick: 'Ann' });
+  expect([readReturnPath(email), readDraft({ email, form: mode })]).toEqual(['/userInfo', { nick: 'Ann' }]);
+  clearDraft({ email, form: mode });
+});
+
+test('RESET-07 the end of the countdown outlives a reload', () => {
+  const { session } = stubBrowser();
+  saveCooldown(1_700_000_000_000);
+  expect(readCooldown()).toBe(1_700_000_000_000);
+  clearCooldown();
+  expect(readCooldown()).toBeNull();
+  session.setItem('reset-cooldown', 'soon');
+  expect(readCooldown()).toBeNull();
+});
+
+test.each(['blocked', 'full'] as const)('RESET-07 a storage that is %s harms no countdown', (mode) => {
+  stubBrowser(mode);
+  saveCooldown(1);
+  clearCooldown();
+  expect(readCooldown()).toBeNull();
+});
+
+test('RESET-07 a page reports when it is shown and when it is hidden', () => {
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  vi.stubGlobal('document', page);
+  const visibilities: string[] = [];
+  const turn = (state: string) => {
+    page.visibilityState = state;
+    page.dispatchEvent(new Event('visibilitychange'));
+  };
+  const leave = [onPageShown(() => visibilities.push('shown')), onPageHidden(() => visibilities.push('hidden'))];
+  turn('hidden');
+  turn('visible');
+  for (const stop of leave) stop();
+  turn('hidden');
+  expect(visibilities).toEqual(['hidden', 'shown']);
+});

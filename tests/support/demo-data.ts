@@ -1,0 +1,31 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashOf } from '#tools/setup/sources.mjs';
+import { startServer } from './console-server.ts';
+import { untilSpoken } from './demo-audio.ts';
+
+const folder = '.cache/demo-data';
+const makers = ['package-lock.json', 'contract', 'server'];
+const unusedMs = 24 * 60 * 60 * 1_000;
+
+const clearUnused = (): void => {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (Date.now() - statSync(path).mtimeMs > unusedMs) rmSync(path, { recursive: true, force: true });
+  }
+};
+
+/** The data directory of a stopped server with today's demo data and all its audio; copy it before use. */
+export const demoSeedConfig = async (): Promise<string> => {
+  mkdirSync(folder, { recursive: true });
+  clearUnused();
+  const directory = join(folder, `${new Date().toISOString().slice(0, 10)}-${hashOf(makers).slice(0, 16)}`);
+  if (existsSync(directory)) return directory;
+  const made = mkdtempSync(join(folder, 'making-'));
+  const server = await startServer({ dataDir: made });
+  await untilSpoken(server.address);
+  await server.stop();
+  if (existsSync(directory)) rmSync(made, { recursive: true });
+  else renameSync(made, directory);
+  return directory;
+};

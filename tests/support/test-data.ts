@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import { permissionCodes } from '#contract/permissions.contract.ts';
+import { hashPassword } from '#server/auth/passwords.ts';
+import { addOrganizations } from '#server/database/queries/organizations.queries.ts';
+import type { Db, Tables } from '#server/database/schema.ts';
+
+export const testPassword = 'correct horse';
+
+type NewLearner = Partial<Omit<Insertable<Tables['learners']>, 'key'>>;
+type NewAdministrator = { permissions?: readonly string[]; organizations?: readonly string[]; disabled?: boolean };
+
+const organization = (code: string, parent_id: string | null) => ({
+  id: `id-${code}`,
+  code,
+  name: `The ${code}`,
+  status: 'ENABLED' as const,
+  parent_id,
+});
+
+/** Two customers: NORTH with NORTH-1 and NORTH-1-1 below it, and SOUTH; and the administrators that a test adds. */
+export const addTestFixture = async (db: Db) => {
+  await addOrganizations(db, [
+    organization('NORTH', null),
+    organization('NORTH-1', 'id-NORTH'),
+    organization('NORTH-1-1', 'id-NORTH-1'),
+    organization('SOUTH', null),
+  ]);
+  const password_hash = await hashPassword(testPassword);
+
+  /** Adds an administrator with the test password, by default of NORTH and with every permission; returns the address. */
+  const addAdministrator = async ({
+    permissions = permissionCodes,
+    organizations = ['id-NORTH'],
+    disabled = false,
+  }: NewAdministrator = {}): Promise<string> => {
+    const code = randomUUID();
+    const email = `${code}@example.com`;
+    const { id } = await db
+      .insertInto('administrators')
+      .values({ code, email, nick: 'Nick', real_name: 'Real Name', job_title: 'Head', password_hash, disabled })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const rows = permissions.map((permission) => ({ administrator_id: id, permission: permission.toLowerCase() }));
+    if (rows.length > 0) await db.insertInto('administrator_permissions').values(rows).execute();
+    const owned = organizations.map((organization_id) => ({ administrator_id: id, organization_id }));
+    if (owned.length > 0) await db.insertInto('administrator_organizations').values(owned).execute();
+    return email;
+  };
+  /** Adds a learner, by default an enabled one of NORTH, with an ID and an address of their own. */
+  const addLearner = (learner: NewLearner = {}) => {
+    const id = randomUUID();
+    const login = String(Number.parseInt(id.slice(0, 8), 16));
+    return db
+      .insertInto('learners')
+      .values({
+        ...{ id, login, nick: 'Learner', real_name: 'Real Learner', email: `${id}@example.com`, status: 'ENABLED' },
+        ...{ organization_id: 'id-NORTH', created_at: Date.parse('2026-02-01T08:30:00Z') / 1000 },
+        ...learner,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  };
+  return { addAdministrator, addLearner };
+};

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { countReport, slowestTests, workByPart } from '#tools/setup/reports.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'reports-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let count = 0;
+const write = (text: string): string => {
+  count += 1;
+  const file = join(folder, `${count}`);
+  writeFileSync(file, text);
+  return file;
+};
+
+const result = (fullName: string, status: 'passed' | 'failed', duration: number) => ({ fullName, status, duration });
+const reportOf = (testResults: { name: string; status: string; assertionResults: ReturnType<typeof result>[] }[]) => {
+  const all = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const countOf = (status: string) => all.filter((one) => one.status === status).length;
+  const counts = { numPassedTests: countOf('passed'), numFailedTests: countOf('failed') };
+  return write(JSON.stringify({ ...counts, numPendingTests: 0, numTodoTests: 0, testResults }));
+};
+
+const good = { name: 'good.test.ts', status: 'passed', assertionResults: [result('is good', 'passed', 30)] };
+const bad = { name: 'bad.test.ts', status: 'failed', assertionResults: [result('is bad', 'failed', 2_000)] };
+const broken = { name: 'broken.test.ts', status: 'failed', assertionResults: [] };
+
+test('a failed test and a file that does not start each count as one failure', () => {
+  expect(countReport(reportOf([good, bad, broken]), 1)).toEqual({ passed: 1, failed: 2, skipped: 0 });
+});
+
+test('a run that fails without a failed test counts as one failure', () => {
+  expect(countReport(reportOf([good]), 1)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  expect(countReport(reportOf([good]), 0)).toEqual({ passed: 1, failed: 0, skipped: 0 });
+});
+
+test('a report that is missing or cannot be read counts as one failure', () => {
+  expect(countReport(join(folder, 'none'), 0).failed).toBe(1);
+  expect(countReport(write('{"numPassed'), 0).failed).toBe(1);
+});
+
+test('the slowest tests of all reports are listed, slowest first', () => {
+  const files = [reportOf([good]), reportOf([bad, broken]), join(folder, 'none')];
+  expect(slowestTests(files, 5)).toEqual(['    2.0 s  bad.test.ts: is bad', '    0.0 s  good.test.ts: is good']);
+  expect(slowestTests(files, 1)).toHaveLength(1);
+});
+
+test('the work log is summed by part, longest first', () => {
+  const lines = [
+    { part: 'axe', ms: 400 },
+    { part: 'sign-in', ms: 100 },
+    { part: 'axe', ms: 600 },
+  ];
+  const log = write(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  expect(workByPart(log)).toEqual(['    1.0 s  axe (2)', '    0.1 s  sign-in (1)']);
+  expect(workByPart(join(folder, 'none'))).toEqual([]);
+});

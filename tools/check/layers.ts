@@ -1,0 +1,155 @@
+/** A layer: which layers and packages it can import (docs/layers.md). biome.json lists the globals that it cannot use. */
+export type Layer = {
+  name: LayerName;
+  folder: string;
+  /** The import alias that other layers use. */
+  alias?: string;
+  purpose: string;
+  /** Layers whose values and types it can import. */
+  imports: readonly LayerName[];
+  /** Layers from which it can import types only. */
+  typeImports?: readonly LayerName[];
+  /** Package names, some with a trailing star; any package if absent. */
+  packages?: readonly string[];
+};
+
+type LayerName =
+  | 'contract'
+  | 'rules'
+  | 'services'
+  | 'machines'
+  | 'views'
+  | 'app'
+  | 'charts'
+  | 'server'
+  | 'tools'
+  | 'tests';
+
+/** The layers, lowest first. */
+export const layers: readonly Layer[] = [
+  {
+    name: 'contract',
+    folder: 'contract',
+    alias: '#contract',
+    purpose: 'The API: what is sent over the wire',
+    imports: [],
+    packages: ['valibot'],
+  },
+  {
+    name: 'rules',
+    folder: 'src/rules',
+    alias: '#rules',
+    purpose: 'Logic that needs no I/O',
+    imports: ['contract'],
+    packages: ['yup', 'dayjs', 'dayjs/*'],
+  },
+  {
+    name: 'services',
+    folder: 'src/services',
+    alias: '#services',
+    purpose: 'Access to the outside world: HTTP, storage, files, audio',
+    imports: ['contract', 'rules'],
+    packages: ['ky', 'valibot', '@sentry/browser', 'read-excel-file*'],
+  },
+  {
+    name: 'machines',
+    folder: 'src/machines',
+    alias: '#machines',
+    purpose: 'Behavior: what can happen, and what happens next',
+    imports: ['rules', 'services'],
+    typeImports: ['contract'],
+    packages: ['xstate'],
+  },
+  {
+    name: 'views',
+    folder: 'src/views',
+    alias: '#views',
+    purpose: 'UI: how it looks and what the user can do',
+    imports: ['machines', 'rules'],
+    typeImports: ['contract'],
+    packages: [
+      'react',
+      'react-dom*',
+      'xstate',
+      '@xstate/react',
+      '@chakra-ui/react*',
+      '@emotion/*',
+      '@nivo/*',
+      'wouter*',
+      'react-hook-form',
+      '@hookform/resolvers*',
+      'react-beautiful-dnd',
+    ],
+  },
+  {
+    name: 'app',
+    folder: 'src',
+    purpose: 'Wiring: what is connected to what',
+    imports: ['contract', 'rules', 'services', 'machines', 'views'],
+  },
+  {
+    name: 'charts',
+    folder: 'charts',
+    alias: '#charts',
+    purpose: 'How charts are explored and tested: inputs, payload cases, environments, wording, samples',
+    imports: ['contract', 'rules', 'machines'],
+    packages: ['xstate'],
+  },
+  {
+    name: 'server',
+    folder: 'server',
+    alias: '#server',
+    purpose: 'A real server to develop against',
+    imports: ['contract'],
+  },
+  {
+    name: 'tools',
+    folder: 'tools',
+    alias: '#tools',
+    purpose: 'Charts, paths, checks, benchmarks',
+    imports: ['contract', 'rules', 'machines', 'charts', 'server'],
+  },
+  {
+    name: 'tests',
+    folder: 'tests',
+    alias: '#tests',
+    purpose: 'Tests',
+    imports: ['contract', 'rules', 'services', 'machines', 'views', 'app', 'charts', 'server', 'tools'],
+  },
+];
+
+/** The folders inside machines, views and charts, lowest first. A folder can import those before it in any layer (decision 040). */
+export const areas = [
+  'patterns',
+  'theme',
+  'ui',
+  'session',
+  'shell',
+  'sign-in',
+  'organizations',
+  'learners',
+  'dashboard',
+  'accounts',
+  'applications',
+  'downloads',
+  'courses',
+  'pages',
+  'kit',
+];
+
+/** The layer of a file; undefined for files outside all layers. */
+export const layerOf = (path: string): Layer | undefined =>
+  layers
+    .filter(({ folder }) => path.startsWith(`${folder}/`))
+    .sort((one, other) => other.folder.length - one.folder.length)[0];
+
+/** The area of a file in machines, views or charts. */
+export const areaOf = (path: string): string | undefined => {
+  const layer = layerOf(path);
+  if (!layer || !['machines', 'views', 'charts'].includes(layer.name)) return undefined;
+  const [first] = path.slice(layer.folder.length + 1).split('/');
+  return areas.find((area) => area === first);
+};
+
+export const isListed = (names: readonly string[], specifier: string): boolean =>
+  names.some((name) => (name.endsWith('*') ? specifier.startsWith(name.slice(0, -1)) : specifier === name));

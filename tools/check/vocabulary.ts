@@ -1,0 +1,96 @@
+import { layerOf } from './layers.ts';
+import type { Source } from './source.ts';
+
+/** Home-made and archaic words, in lower case. CONTRIBUTING.md asks for standard terms. */
+const bannedWords = new Set([
+  'afresh',
+  'aloud',
+  'amidst',
+  'anew',
+  'barred',
+  'behaviour',
+  'beside',
+  'besides',
+  'colour',
+  'ear',
+  'ears',
+  'everybody',
+  'forthwith',
+  'henceforth',
+  'hereby',
+  'heretofore',
+  'hitherto',
+  'husk',
+  'lest',
+  'meanwhile',
+  'mood',
+  'newcomer',
+  'organisation',
+  'organisations',
+  'refusal',
+  'refusals',
+  'refusing',
+  'rubbish',
+  'shall',
+  'shelf',
+  'shelves',
+  'standings',
+  'thereby',
+  'told',
+  'unfetched',
+  'untaken',
+  'unto',
+  'untold',
+  'upon',
+  'walked',
+  'whence',
+  'whereby',
+  'wherein',
+  'whereupon',
+  'whilst',
+  'whoever',
+  'whomever',
+  'worlds',
+  'zeal',
+]);
+
+/** The name of a type is a noun, not a participle or a pronoun. */
+const bannedType =
+  /\b(?:type|interface) ((?:Asked|Came|Given|Heard|Held|Here|Its|Kept|Said|Seen|Taken|Thrown|Told|Wanted|With)(?:[A-Z]\w*)?)\b/g;
+
+/** The check, its test, and a test of an old migration. */
+const exemptFiles = new Set([
+  'tools/check/vocabulary.ts',
+  'tests/house/vocabulary.test.ts',
+  'tests/server/database.test.ts',
+]);
+
+const isExempt = (path: string) =>
+  exemptFiles.has(path) || path.startsWith('server/seed/') || path.startsWith('server/database/migrations/');
+
+/**
+ * Returns the banned words and type names in code, comments and texts. Migrations never change, so table names stay.
+ */
+export function vocabularyFaults({ path, text, lineAt }: Pick<Source, 'path' | 'text' | 'lineAt'>): string[] {
+  if (isExempt(path)) return [];
+  const words = [...text.matchAll(/[A-Z]?[a-z]+|[A-Z]+/g)].filter(([word]) => bannedWords.has(word.toLowerCase()));
+  return [
+    ...words.map(({ 0: word, index }) => `${path}:${lineAt(index + 1)} ${word}: use a standard term`),
+    ...[...text.matchAll(bannedType)].map(
+      ({ 1: name, index }) => `${path}:${lineAt(index + 1)} ${name}: name the type with a noun`,
+    ),
+  ];
+}
+
+export const maxCommentShare = 0.05;
+
+/** The share of comment lines in each layer. */
+export function commentShares(sources: readonly Source[]): Map<string, number> {
+  const totals = new Map<string, { comments: number; lines: number }>();
+  for (const { path, lines, commentLines } of sources) {
+    const layer = layerOf(path)?.name ?? '';
+    const { comments, lines: before } = totals.get(layer) ?? { comments: 0, lines: 0 };
+    totals.set(layer, { comments: comments + commentLines, lines: before + lines });
+  }
+  return new Map([...totals].map(([layer, { comments, lines }]) => [layer, comments / lines]));
+}

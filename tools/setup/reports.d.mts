@@ -1,0 +1,3 @@
+export function countReport(file: string, exitCode: number): { passed: number; failed: number; skipped: number };
+export function slowestTests(files: readonly string[], count: number): string[];
+export function workByPart(file: string): string[];

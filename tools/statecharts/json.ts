@@ -1,0 +1,37 @@
+import type { Json, JsonObject } from './xstate-types.ts';
+
+/** Files, actors, functions and errors become text or plain fields. */
+export function toJson(value: unknown): Json {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
+  if (typeof value === 'object') return objectToJson(value);
+  return typeof value === 'function' ? '(function)' : String(value);
+}
+
+function objectToJson(value: object): Json {
+  if (Array.isArray(value) || value instanceof Set) return [...value].map(toJson);
+  if (value instanceof Map) return [...value].map(([key, item]) => [toJson(key), toJson(item)]);
+  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Error) return { error: value.name, message: value.message, ...fieldsToJson(value) };
+  if (typeof Blob !== 'undefined' && value instanceof Blob) {
+    return { file: 'name' in value ? toJson(value.name) : null, type: value.type, size: value.size };
+  }
+  if ('sessionId' in value && 'id' in value)
+    return { actor: value.id === value.sessionId ? '(root)' : toJson(value.id) };
+  if (value instanceof AbortSignal) return '(signal)';
+  return fieldsToJson(value);
+}
+
+export function fieldsToJson(value: object): JsonObject {
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+  return Object.fromEntries(fields.map(([name, field]) => [name, toJson(field)]));
+}
+
+const absent = '(absent)';
+
+export function changedFields(before: JsonObject, after: JsonObject): JsonObject {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  return Object.fromEntries(changed.map((name) => [name, after[name] ?? (name in after ? null : absent)]));
+}

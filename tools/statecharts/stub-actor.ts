@@ -1,0 +1,36 @@
+import { fieldsToJson, toJson } from './json.ts';
+import type { JsonObject, Logic } from './xstate-types.ts';
+
+/** The effects of a machine on its actors in one step. */
+export type ActorRequests = { started: JsonObject[]; sent: JsonObject[] };
+
+type StubSnapshot = { status: string; output: unknown; error: unknown; input: unknown };
+type StubEvent = { type: string; value?: unknown };
+type Scope = { id: string };
+
+export const settlingEvent = (kind: 'done' | 'error', value: unknown): StubEvent => ({ type: `stub.${kind}`, value });
+
+function settle(snapshot: StubSnapshot, { type, value }: StubEvent): StubSnapshot {
+  if (type === 'stub.done') return { ...snapshot, status: 'done', output: value };
+  if (type === 'stub.error') return { ...snapshot, status: 'error', error: value };
+  return type === 'xstate.stop' ? { ...snapshot, status: 'stopped' } : snapshot;
+}
+
+/** Stands in for a promise, a callback or a child machine: it only records its input and events. */
+export function stubActor(src: string, requests: () => ActorRequests): Logic {
+  const recordSent = (to: string, event: StubEvent) => requests().sent.push({ to, event: fieldsToJson(event) });
+  const logic = {
+    getInitialSnapshot: ({ id }: Scope, input: unknown): StubSnapshot => {
+      const recorded = toJson(input);
+      const fields = { ...(src === id ? {} : { src }), ...(recorded === null ? {} : { input: recorded }) };
+      requests().started.push({ actor: id, ...fields });
+      return { status: 'active', output: undefined, error: undefined, input };
+    },
+    transition: (snapshot: StubSnapshot, event: StubEvent, { id }: Scope): StubSnapshot => {
+      if (!event.type.startsWith('stub.') && !event.type.startsWith('xstate.')) recordSent(id, event);
+      return settle(snapshot, event);
+    },
+    getPersistedSnapshot: (snapshot: StubSnapshot) => snapshot,
+  };
+  return logic as unknown as Logic;
+}

@@ -33,7 +33,15 @@ export async function controlPlayer(page: Page) {
       page.evaluate((to) => Object.assign((window as PlayerWindow).player ?? {}, { currentTime: to }), seconds),
     end: () =>
       run((playerWindow) => Object.assign(playerWindow.player ?? {}, { currentTime: playerWindow.player?.duration })),
-    /** The played file is gone. */
-    fail: () => run((playerWindow) => Object.assign(playerWindow.player ?? {}, { src: '/files/none.mp3' })),
+    /** The played file is gone; waits until the player has reported it. */
+    fail: () =>
+      run(
+        ({ player }) =>
+          player &&
+          new Promise<void>((reported) => {
+            player.addEventListener('error', () => reported(), { once: true });
+            player.src = '/files/none.mp3';
+          }),
+      ),
   };
 }

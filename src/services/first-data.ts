@@ -11,15 +11,15 @@ export function requestFirstData(address: string, host: Host): void {
   send([...sessionRequests, ...requestsAt(address, host)], host);
 }
 
-export function requestPageData(address: string, host: Host): void {
-  send(requestsAt(address, host), host);
+export function requestPageData(address: string, host: Host, { isGuess = false } = {}): void {
+  send(requestsAt(address, host), host, isGuess);
 }
 
 function requestsAt(address: string, { timeZone = 'UTC' }: Host): FirstRequest[] {
   return pageRequests({ address, today: dayKeyAt(Date.now(), timeZone), ...readLastAccess() });
 }
 
-function send(requests: readonly FirstRequest[], host: Host): void {
+function send(requests: readonly FirstRequest[], host: Host, isGuess = false): void {
   const token = readStoredSession()?.accessToken;
   if (token === undefined) return;
   for (const request of requests) {
@@ -30,6 +30,6 @@ function send(requests: readonly FirstRequest[], host: Host): void {
       Accept: 'application/json',
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     };
-    requestEarly({ method, url: requestUrl(base ?? '', path, request), headers, body, token });
+    requestEarly({ method, url: requestUrl(base ?? '', path, request), headers, body, token, isGuess });
   }
 }

@@ -1,10 +1,12 @@
 import ky from 'ky';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
-import { type EarlyReply, takeEarlyReply } from '#services/browser/early-requests.ts';
+import { dropEarlyReplies, type EarlyReply, takeEarlyReply } from '#services/browser/early-requests.ts';
 import { randomKey } from '#services/browser/random-key.ts';
 import { type BaseName, connection } from './connection.ts';
 import { requestUrl } from './request-url.ts';
 import { isRead } from './retry.ts';
+
+const idempotencyHeader = 'Idempotency-Key';
 
 type RequestPart<Key extends string, Value> = [Value] extends [undefined]
   ? { [K in Key]?: never }
@@ -44,14 +46,26 @@ export function prepare(endpoint: Endpoint, request: RequestOptions): PreparedRe
   return { url, method: endpoint.method, headers: headersOf(endpoint, request, body), body };
 }
 
-export function send(
-  { url, method, headers, body }: PreparedRequest,
+export async function send(
+  prepared: PreparedRequest,
   token: string | undefined,
   signal: AbortSignal,
 ): Promise<EarlyReply> {
-  const early = token === undefined ? undefined : takeEarlyReply({ method, url, body, token }, signal);
-  if (early) return early;
-  return ky(url, {
+  const { url, method, body, headers } = prepared;
+  if (idempotencyHeader in headers) {
+    dropEarlyReplies();
+    return fetchReply(prepared, token, signal).finally(dropEarlyReplies);
+  }
+  const early = token === undefined ? undefined : await takeEarlyReply({ method, url, body, token }, signal);
+  return early ?? fetchReply(prepared, token, signal);
+}
+
+const fetchReply = (
+  { url, method, headers, body }: PreparedRequest,
+  token: string | undefined,
+  signal: AbortSignal,
+): Promise<EarlyReply> =>
+  ky(url, {
     method,
     headers: token === undefined ? headers : { ...headers, Authorization: `Bearer ${token}` },
     ...(body === undefined ? {} : { body }),
@@ -61,7 +75,6 @@ export function send(
     retry: 0,
     throwHttpErrors: false,
   });
-}
 
 function headersOf(
   endpoint: Endpoint,
@@ -71,6 +84,6 @@ function headersOf(
   return {
     Accept: 'application/json',
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-    ...(isRead(endpoint) ? {} : { 'Idempotency-Key': idempotencyKey ?? randomKey() }),
+    ...(isRead(endpoint) ? {} : { [idempotencyHeader]: idempotencyKey ?? randomKey() }),
   };
 }

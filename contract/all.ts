@@ -1,3 +1,4 @@
+import { applicationCreate, applicationList } from './applications.contract.ts';
 import { courseDetail, courseList, courseSave, courseStatusChange } from './courses.contract.ts';
 import { learnerDashboard, organizationDashboard } from './dashboards.contract.ts';
 import { learnerDetail, learnerList, learnerSearch } from './learners.contract.ts';
@@ -22,6 +23,8 @@ export const endpoints = {
   learnerSearch,
   learnerDetail,
   learnerDashboard,
+  applicationList,
+  applicationCreate,
   courseList,
   courseDetail,
   courseSave,

@@ -16,6 +16,7 @@ import { outbox } from '#server/mail/outbox.ts';
 import { openApi } from '#server/openapi/openapi.ts';
 import type { Env, ServerContext } from '#server/runtime/context.ts';
 import { uploadHost } from '#server/uploads/upload-host.ts';
+import { applicationHandlers } from './handlers/applications.handlers.ts';
 import { courseHandlers } from './handlers/courses.handlers.ts';
 import { dashboardHandlers } from './handlers/dashboards.handlers.ts';
 import { learnerHandlers } from './handlers/learners.handlers.ts';
@@ -33,6 +34,7 @@ export const boundEndpoints: readonly BoundEndpoint[] = [
   ...organizationHandlers,
   ...dashboardHandlers,
   ...learnerHandlers,
+  ...applicationHandlers,
   ...courseHandlers,
   ...lessonHandlers,
   ...sentenceHandlers,

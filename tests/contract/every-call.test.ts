@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/all.ts';
@@ -64,6 +65,14 @@ const samples: Record<Name, Sample> = {
       startDayKey: '20260303',
       endDayKey: '20260309',
     },
+  }),
+  applicationList: async (server) => ({
+    ...(await signedIn(server)),
+    path: '/ent/v1/client_users/applications?page=1&pageSize=10&status=PENDING&createdStartAtSec=0',
+  }),
+  applicationCreate: async (server) => ({
+    ...(await signedIn(server)),
+    body: { applications: [{ email: `${randomUUID()}@example.com`, nick: 'Nick', realName: '', orgCode: 'NORTH-1' }] },
   }),
   ...courseSamples,
 };

@@ -7,6 +7,7 @@ import { audioLengths } from './006-audio-lengths.ts';
 import { presentStandings } from './007-present-standings.ts';
 import { learnerStates } from './008-learner-states.ts';
 import { demoData } from './009-demo-data.ts';
+import { applications } from './011-applications.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. */
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   presentStandings,
   learnerStates,
   demoData,
+  applications,
 ];

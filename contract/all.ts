@@ -1,6 +1,19 @@
 import { applicationCreate, applicationList } from './applications.contract.ts';
 import { courseDetail, courseList, courseSave, courseStatusChange } from './courses.contract.ts';
 import { learnerDashboard, organizationDashboard } from './dashboards.contract.ts';
+import {
+  certificateCount,
+  certificateDetail,
+  certificateInspection,
+  downloadTaskCancel,
+  downloadTaskLink,
+  downloadTaskList,
+  downloadTaskRetry,
+  downloadTaskSummary,
+  learnerCertificates,
+  organizationCertificates,
+  studyFileList,
+} from './downloads.contract.ts';
 import { learnerDetail, learnerList, learnerSearch } from './learners.contract.ts';
 import { lessonDelete, lessonDetail, lessonList, lessonSave, lessonSort } from './lessons.contract.ts';
 import { ownedOrganizations } from './organizations.contract.ts';
@@ -40,4 +53,15 @@ export const endpoints = {
   sentenceDelete,
   sentenceSort,
   uploadToken,
+  studyFileList,
+  certificateInspection,
+  learnerCertificates,
+  organizationCertificates,
+  certificateCount,
+  downloadTaskList,
+  downloadTaskSummary,
+  downloadTaskLink,
+  downloadTaskCancel,
+  downloadTaskRetry,
+  certificateDetail,
 } as const;

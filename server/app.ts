@@ -17,11 +17,14 @@ import { openApi } from '#server/openapi/openapi.ts';
 import type { Env, ServerContext } from '#server/runtime/context.ts';
 import { uploadHost } from '#server/uploads/upload-host.ts';
 import { applicationHandlers } from './handlers/applications.handlers.ts';
+import { certificateHandlers } from './handlers/certificates.handlers.ts';
 import { courseHandlers } from './handlers/courses.handlers.ts';
 import { dashboardHandlers } from './handlers/dashboards.handlers.ts';
+import { downloadHandlers } from './handlers/downloads.handlers.ts';
 import { learnerHandlers } from './handlers/learners.handlers.ts';
 import { lessonHandlers } from './handlers/lessons.handlers.ts';
 import { organizationHandlers } from './handlers/organizations.handlers.ts';
+import { studyFileHandlers } from './handlers/study-files.handlers.ts';
 import { uploadHandlers } from './handlers/uploads.handlers.ts';
 
 const preflightSeconds = 600;
@@ -39,6 +42,9 @@ export const boundEndpoints: readonly BoundEndpoint[] = [
   ...lessonHandlers,
   ...sentenceHandlers,
   ...uploadHandlers,
+  ...certificateHandlers,
+  ...downloadHandlers,
+  ...studyFileHandlers,
 ];
 
 const parameterCount = ({ endpoint }: BoundEndpoint): number => endpoint.path.split('{').length;

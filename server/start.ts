@@ -5,6 +5,9 @@ import { createAdaptorServer } from '@hono/node-server';
 import { createTokens } from '#server/auth/access-tokens.ts';
 import { loadSecret } from '#server/auth/secrets.ts';
 import { type Database, openDatabase } from '#server/database/open-database.ts';
+import { type DownloadLimits, downloadLimits } from '#server/downloads/download-limits.ts';
+import { createDownloadLinks } from '#server/downloads/download-links.ts';
+import { type Downloads, noDownloads } from '#server/downloads/downloads.ts';
 import { openFiles } from '#server/files/open-files.ts';
 import type { BoundEndpoint } from '#server/http/bind.ts';
 import { createSpeechJobs, type SpeechLimits } from '#server/jobs/speech-jobs.ts';
@@ -41,6 +44,8 @@ export type Start = {
   speechLimits?: Partial<SpeechLimits>;
   voice?: Voice;
   uploadLimits?: Partial<UploadLimits>;
+  downloads?: Downloads | undefined;
+  downloadLimits?: Partial<DownloadLimits>;
   prepare?: (context: ServerContext) => Promise<unknown>;
 };
 
@@ -54,11 +59,14 @@ const createContext = async (
     speechLimits: limits,
     voice,
     uploadLimits: uploads,
+    downloads,
+    downloadLimits: downloadChanges,
   }: Start & Pick<ServerContext, 'clock' | 'log'>,
 ): Promise<ServerContext> => {
   const { db } = database;
   const files = openFiles(settings);
   const secret = await loadSecret(db, 'access-token');
+  const { secondBase, fileBase } = settings.console;
   const uploadSecret = await loadSecret(db, 'upload-token');
   return {
     settings,
@@ -71,12 +79,14 @@ const createContext = async (
     uploadTokens: createUploadTokens({ secret: uploadSecret, seconds: uploadTokenSeconds, clock }),
     uploadSlots: createUploadSlots({ ...uploadLimits, ...uploads }),
     files,
+    downloads: downloads ?? noDownloads,
+    downloadLinks: createDownloadLinks({ secret: await loadSecret(db, 'download-link'), base: secondBase, clock }),
+    downloadLimits: { ...downloadLimits, ...downloadChanges },
     speech:
       speech ??
       createSpeechJobs({
         ...settings,
-        fileBase: settings.console.fileBase,
-        ...{ database, files, log, limits, voice },
+        ...{ fileBase, database, files, log, limits, voice },
       }),
     resetCodeKey: await loadSecret(db, 'reset-code'),
   };

@@ -54,6 +54,17 @@ export const requireOwnedOrganization = async ({ db, caller }: { db: Db; caller:
   return organization;
 };
 
+/** Returns the owned organizations of the IDs. Throws the Rejection notAllowed (40300) for others and for unknown ones. */
+export const requireOwnedOrganizationIds = async (
+  { db, caller }: { db: Db; caller: Caller },
+  ids: readonly string[],
+) => {
+  const values = [...new Set(ids)];
+  const found = await findOwnedOrganizations(db, caller.id, { column: 'id', values });
+  if (found.length < values.length) throw new Rejection('notAllowed', { error: noAccessToOrganization });
+  return found;
+};
+
 /**
  * Returns a learner of an owned organization. Throws the Rejection notAllowed (40300) for others and for unknown ones.
  */

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AdministratorTables } from '#server/database/tables/administrators.tables.ts';
 import type { ApplicationTables } from '#server/database/tables/applications.tables.ts';
 import type { CourseTables } from '#server/database/tables/courses.tables.ts';
+import type { DownloadTables } from '#server/database/tables/downloads.tables.ts';
 import type { MaintenanceTables } from '#server/database/tables/maintenance.tables.ts';
 import type { OrganizationTables } from '#server/database/tables/organizations.tables.ts';
 import type { SessionTables } from '#server/database/tables/sessions.tables.ts';
@@ -10,6 +11,7 @@ import type { StudyTables } from '#server/database/tables/study.tables.ts';
 export type Tables = AdministratorTables &
   ApplicationTables &
   CourseTables &
+  DownloadTables &
   OrganizationTables &
   SessionTables &
   StudyTables &

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, dayIn } from '#server/dashboards/days.ts';
+import { issueCertificates } from '#server/database/queries/certificates.queries.ts';
 import { rollUp } from '#server/database/rollup/rollup.ts';
 import type { Db } from '#server/database/schema.ts';
 import { daySeconds, type SeedConfig } from './demo-data.ts';
@@ -87,6 +88,7 @@ async function fillBatch(
     const keys = await insertLearners(transaction, learners);
     await insertStudy(transaction, study, keys);
     await rollUp(transaction, { ...daysToCount(filling, part), timeZone, learnerKeys: [...keys.values()] });
+    await issueCertificates(transaction, { learnerKeys: [...keys.values()] });
     await finishBatch(transaction, filling, part);
     return study.lessons.length;
   });

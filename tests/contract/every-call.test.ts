@@ -8,6 +8,7 @@ import { boundEndpoints } from '#server/app.ts';
 import { type ApiServer, type Sent, startApiServer } from '#tests/support/api-server.ts';
 import { courseSamples } from '#tests/support/course-samples.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
+import { downloadSamples } from '#tests/support/download-samples.ts';
 import { mailedCode, signedInToken, signIn } from '#tests/support/sign-in.ts';
 import { testPassword } from '#tests/support/test-data.ts';
 
@@ -75,6 +76,7 @@ const samples: Record<Name, Sample> = {
     body: { applications: [{ email: `${randomUUID()}@example.com`, nick: 'Nick', realName: '', orgCode: 'NORTH-1' }] },
   }),
   ...courseSamples,
+  ...downloadSamples,
 };
 
 const calls: { name: Name; endpoint: Endpoint }[] = Object.entries(endpoints).map(([name, endpoint]) => ({
@@ -89,6 +91,7 @@ const ofCourses = Object.keys(courseSamples).filter((name) => name !== 'courseLi
 const ownersOnly: string[] = [
   ...['organizationDashboard', 'learnerList', 'learnerDetail', 'learnerDashboard'],
   ...ofCourses,
+  ...['studyFileList', 'certificateInspection', 'learnerCertificates', 'organizationCertificates', 'certificateCount'],
 ];
 
 test('every call of the contract is bound, once', () => {
@@ -100,7 +103,7 @@ test('every call of the contract is bound, once', () => {
 describe.each(databaseKinds())('on %s', (kind) => {
   let server: ApiServer;
   beforeAll(async () => {
-    server = await startApiServer(kind);
+    server = await startApiServer(kind, { downloadLimits: { customerTasks: 1_000, allTasks: 1_000 } });
   });
   afterAll(() => server.stop());
 

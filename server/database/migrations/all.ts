@@ -8,6 +8,7 @@ import { presentStandings } from './007-present-standings.ts';
 import { learnerStates } from './008-learner-states.ts';
 import { demoData } from './009-demo-data.ts';
 import { applications } from './011-applications.ts';
+import { downloads } from './012-downloads.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. */
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   learnerStates,
   demoData,
   applications,
+  downloads,
 ];

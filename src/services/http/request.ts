@@ -3,7 +3,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import { dropEarlyReplies, type EarlyReply, takeEarlyReply } from '#services/browser/early-requests.ts';
 import { randomKey } from '#services/browser/random-key.ts';
 import { type BaseName, connection } from './connection.ts';
-import { requestUrl } from './request-url.ts';
+import { type PreparedRequest, preparedRequest } from './prepared-request.ts';
 import { isRead } from './retry.ts';
 
 const idempotencyHeader = 'Idempotency-Key';
@@ -32,18 +32,11 @@ export type RequestOf<E extends Endpoint> = RequestOptions &
   RequestPart<'body', BodyOf<E>>;
 
 /** Retries use the same idempotency key. */
-export type PreparedRequest = {
-  url: string;
-  method: string;
-  headers: Record<string, string>;
-  body: string | undefined;
-};
-
 export function prepare(endpoint: Endpoint, request: RequestOptions): PreparedRequest {
   const base = connection().base(request.base ?? endpoint.bases[0]);
-  const url = requestUrl(base, endpoint.path, request);
-  const body = request.body === undefined ? undefined : JSON.stringify(request.body);
-  return { url, method: endpoint.method, headers: headersOf(endpoint, request, body), body };
+  const prepared = preparedRequest(endpoint, base, request);
+  if (!isRead(endpoint)) prepared.headers[idempotencyHeader] = request.idempotencyKey ?? randomKey();
+  return prepared;
 }
 
 export async function send(
@@ -75,15 +68,3 @@ const fetchReply = (
     retry: 0,
     throwHttpErrors: false,
   });
-
-function headersOf(
-  endpoint: Endpoint,
-  { idempotencyKey }: RequestOptions,
-  body: string | undefined,
-): Record<string, string> {
-  return {
-    Accept: 'application/json',
-    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-    ...(isRead(endpoint) ? {} : { [idempotencyHeader]: idempotencyKey ?? randomKey() }),
-  };
-}

@@ -1,12 +1,27 @@
+import type { Endpoint } from '#contract/endpoint.ts';
 import { Failure } from '#rules/failure.ts';
 
+export type PreparedRequest = {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+};
+
+type RequestParts = { params?: object; query?: object; body?: unknown };
+
 /** Throws `notFound` if a parameter cannot be part of a path. */
-export function requestUrl(
+export function preparedRequest(
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
   base: string,
-  path: string,
-  { params = {}, query = {} }: { params?: object; query?: object },
-) {
-  return base.replace(/\/+$/, '') + pathOf(path, params) + queryOf(query);
+  { params = {}, query = {}, body }: RequestParts,
+): PreparedRequest {
+  return {
+    method,
+    url: base.replace(/\/+$/, '') + pathOf(path, params) + queryOf(query),
+    headers: { Accept: 'application/json', ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  };
 }
 
 function pathOf(path: string, params: object): string {

@@ -23,3 +23,8 @@ export const firstCalls = {
 } as const satisfies Record<string, Call>;
 
 export type FirstCallName = keyof typeof firstCalls;
+
+/** The calls of the session; pages name only the others. */
+type SessionCallName = 'permissions' | 'organizations' | 'administrator';
+
+export type PageCallName = Exclude<FirstCallName, SessionCallName>;

@@ -1,4 +1,4 @@
-import type { FirstCallName } from '#contract/first-calls.ts';
+import type { FirstCallName, PageCallName } from '#contract/first-calls.ts';
 import {
   courseListQuery,
   learnerDashboardBody,
@@ -43,7 +43,7 @@ export const sessionRequests: readonly FirstRequest[] = [
 export const pageRequests = (visit: Visit): FirstRequest[] => {
   const name = routeAt(visit.address);
   if (!name || !canOpenAt(visit.address, visit.permissions)) return [];
-  return (routeOf(name).data ?? []).flatMap((call) => inputs[call]?.(visit).map((input) => ({ call, ...input })) ?? []);
+  return (routeOf(name).data ?? []).flatMap((call) => inputs[call](visit).map((input) => ({ call, ...input })));
 };
 
 type Inputs = Omit<FirstRequest, 'call'>[];
@@ -61,7 +61,7 @@ const lessonCodeAt = (visit: Visit) => codeAt(visit).lessonCode ?? codeAt(visit)
 
 const courseUrl = listUrl({ queryPrefix: 'courses', readQuery: readCourseQuery });
 
-const inputs: Partial<Record<FirstCallName, (visit: Visit) => Inputs>> = {
+const inputs: Record<PageCallName, (visit: Visit) => Inputs> = {
   organizationDashboard: ({ address, permissions, organization, today }) => {
     const orgCode = organizationInUrl(address) || organization;
     const isShown = orgCode && tabAt(address, permissions) === dashboardTabs.organization;

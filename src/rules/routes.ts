@@ -1,4 +1,4 @@
-import type { FirstCallName } from '#contract/first-calls.ts';
+import type { PageCallName } from '#contract/first-calls.ts';
 import type { PermissionCode } from '#contract/permissions.contract.ts';
 import { isGranted, type Requirement } from './requirement.ts';
 
@@ -15,7 +15,7 @@ type Route = {
   public?: true;
   page?: string;
   /** The calls that the page sends first; they are sent before its code has loaded. */
-  data?: readonly FirstCallName[];
+  data?: readonly PageCallName[];
   /** Brotli KiB of script before and after the page can be used. The build removes this field. */
   budget?: Budget;
 };

@@ -51,7 +51,7 @@ export const learnerSearch = endpoint({
     page,
     pageSize: pageSize(learnerPageSize),
     login: v.optional(
-      v.pipe(v.string(), v.regex(learnerLoginPattern, `digits alone, ${learnerLoginMaxLength} at most`)),
+      v.pipe(v.string(), v.regex(learnerLoginPattern, `digits only, at most ${learnerLoginMaxLength}`)),
     ),
     email: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(emailMaxLength))),
   }),

@@ -42,7 +42,7 @@ export const listModel = <Row, Query extends QueryValues>(sample: Sample<Row, Qu
     userEvents: {
       'list.search': "Press 'Search' or 'Reset'",
       'page.open': 'Press a page number or an arrow below the list',
-      'list.retry': "Press 'Try again' in place of the list",
+      'list.retry': "Press 'Try again' below the message",
     },
     key: ({ address, query, page, rows }: ListContext<Row, Query>) => [address, query, page, rows.length],
     rows: rowsOf(sample, { searched, secondPage }),

@@ -35,7 +35,7 @@ export const orderedListModel = <Item extends Coded>(sample: Sample<Item>) => ({
   },
   outcomes: outcomesOf(sample),
   userEvents: {
-    'list.retry': "Press 'Try again' in place of the list",
+    'list.retry': "Press 'Try again' below the message",
     'sort.start': "Press 'Sort'",
     'item.move': 'Drag a row, or type its new position',
     'sort.cancel': "Press 'Cancel' above the rows",

@@ -4,7 +4,7 @@ import { component, type JsonSchema, refTo } from './schemas.ts';
 
 const failureTexts: Readonly<Record<number, string>> = {
   401: 'Not signed in (50000), token expired (50001, 50002), session ended (50006) or account disabled (50007)',
-  403: 'Permission or organization not held (40300)',
+  403: 'Permission or organization missing (40300)',
   408: 'The request body arrived too slowly (40800)',
   409: 'Changed in the meantime, or the Idempotency-Key was used for another request (40900)',
   422: 'The request is not valid; `errors` names the fields (42200)',

@@ -95,7 +95,7 @@ const readConsoleSettings = (environment: Environment): Settings => {
   const file = asText(environment, 'SETTINGS_FILE');
   const content = file === undefined ? {} : readFile(file);
   if (typeof content !== 'object' || content === null || Array.isArray(content)) {
-    throw new BadSetting('SETTINGS_FILE must hold a JSON object.');
+    throw new BadSetting('SETTINGS_FILE must contain a JSON object.');
   }
   const parsed = v.safeParse(consoleSettings, { ...defaults, ...content });
   if (!parsed.success) {

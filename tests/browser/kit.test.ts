@@ -43,7 +43,7 @@ test.for([
   await saveScreenshot(page, name);
 });
 
-test('the built console holds nothing of the kit', () => {
+test('the built console does not contain the kit page', () => {
   expect(existsSync('dist/kit.html')).toBe(false);
   const scripts = readdirSync('dist/assets').filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(5);

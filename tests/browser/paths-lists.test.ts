@@ -21,8 +21,8 @@ type Harness = {
 
 const press = (name: string) => (harness: Harness) => harness.list.button(name).click();
 const asked = (name: string) => (harness: Harness) => harness.list.answer(name);
-const placed = (at: number, place: string) => async (harness: Harness) =>
-  harness.list.place((await harness.list.names()).at(at) ?? '', place);
+const movedTo = (at: number, position: string) => async (harness: Harness) =>
+  harness.list.moveTo((await harness.list.names()).at(at) ?? '', position);
 
 const userTriggers = (kind: ListKind) => ({
   'list.retry': press('Try again'),
@@ -31,8 +31,8 @@ const userTriggers = (kind: ListKind) => ({
   'sort.save': ({ list }: Harness) => list.save(),
   'sort.resume': press('Go on sorting'),
   'order.discard': press('Discard'),
-  'item.move (first to last)': placed(0, '3'),
-  'item.move (last to first)': placed(-1, '1'),
+  'item.move (first to last)': movedTo(0, '3'),
+  'item.move (last to first)': movedTo(-1, '1'),
   'leave.request (another page)': ({ page }: Harness) => leaveByLink(page),
   'leave.request (Back)': ({ page }: Harness) => page.evaluate(() => history.back()),
   'leave.confirm': asked('Leave'),

@@ -94,7 +94,7 @@ const ownersOnly: string[] = [
   ...['studyFileList', 'certificateInspection', 'learnerCertificates', 'organizationCertificates', 'certificateCount'],
 ];
 
-test('every call of the contract is bound, once', () => {
+test('every call of the contract has exactly one handler', () => {
   expect(boundEndpoints.map(({ endpoint }) => lineOf(endpoint)).toSorted()).toEqual(
     calls.map(({ endpoint }) => lineOf(endpoint)).toSorted(),
   );

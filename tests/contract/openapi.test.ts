@@ -14,7 +14,7 @@ const resolve = (ref: string): unknown =>
   ref
     .slice(2)
     .split('/')
-    .reduce<unknown>((place, name) => Object(place)[name], document);
+    .reduce<unknown>((node, name) => Object(node)[name], document);
 
 describe('the OpenAPI document', () => {
   test('docs/openapi.json is up to date (node --import tsx tools/write-openapi.ts)', () => {

@@ -39,7 +39,7 @@ test('tests are checked, migrations and seed data are not', () => {
   expect(faultsIn('server/seed/a.ts')).toEqual([]);
 });
 
-test('a comment line holds nothing but a comment', () => {
+test('a comment line contains only a comment', () => {
   const text = "/**\n * One.\n */\nconst url = 'http://a'; // two\n// three\n\nconst b = '// four';\n";
   expect(parse('server/a.ts', text)).toMatchObject({ lines: 7, commentLines: 4 });
 });

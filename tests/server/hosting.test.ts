@@ -72,7 +72,7 @@ describe('hosting', () => {
     expect(denied.headers.get('Access-Control-Expose-Headers')).toBe('Retry-After,X-Request-Id');
   });
 
-  test('REQ-09 another origin is allowed nothing', async () => {
+  test('REQ-09 another origin is not allowed to send anything', async () => {
     const { headers } = await get('/ent/v1/permissions', { Origin: 'https://evil.example.com' });
     expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
   });

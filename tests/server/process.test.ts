@@ -94,7 +94,7 @@ describe('the process', { timeout: 120_000 }, () => {
     expect(['server.lock', 'database'].map((name) => modeOf(join(newDir, name)))).toEqual(['600', '700']);
   });
 
-  test('a port in use is a sentence and an exit with 1', async () => {
+  test('a port in use prints a message and exits with 1', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
@@ -105,13 +105,13 @@ describe('the process', { timeout: 120_000 }, () => {
     expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
   });
 
-  test('a setting that cannot be used is named, and nothing is opened', async () => {
+  test('an invalid setting is named, and nothing is opened', async () => {
     const { code, output } = await run({ ACCESS_TOKEN_SECONDS: 'soon' }).ended;
     expect([code, output.trim()]).toEqual([1, 'ACCESS_TOKEN_SECONDS must be a whole number from 1 to 31536000.']);
     expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
   });
 
-  test('a database that is not there is a sentence and an exit with 1', async () => {
+  test('a missing database prints a message and exits with 1', async () => {
     const { code, output } = await run({ DATABASE_URL: 'postgres://somebody:secret@127.0.0.1:1/x' }).ended;
     expect(code).toBe(1);
     expect(output).toContain('is the database of DATABASE_URL up?');

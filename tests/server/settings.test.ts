@@ -17,7 +17,7 @@ describe('settings', () => {
     return path;
   };
 
-  test('silence means the defaults', () => {
+  test('missing settings have defaults', () => {
     const { console: forConsole, ...settings } = readSettings({ PORT: ' ' });
     expect(settings).toEqual({
       port: 8080,
@@ -47,7 +47,7 @@ describe('settings', () => {
     expect(readSettings({ DEMO: '0' }).demo).toBe(false);
   });
 
-  test('several origins may be allowed', () => {
+  test('several origins can be allowed', () => {
     const { allowedOrigins } = readSettings({ ALLOWED_ORIGINS: 'https://a.example.com, http://localhost:5173,' });
     expect(allowedOrigins).toEqual(['https://a.example.com', 'http://localhost:5173']);
   });
@@ -93,7 +93,7 @@ describe('settings', () => {
   test('REQ-09 a file that is missing or broken is rejected', () => {
     expect(() => readSettings({ SETTINGS_FILE: join(folder, 'none.json') })).toThrow('SETTINGS_FILE cannot be read');
     expect(() => readSettings({ SETTINGS_FILE: file('{') })).toThrow('SETTINGS_FILE cannot be read');
-    expect(() => readSettings({ SETTINGS_FILE: file('[]') })).toThrow('SETTINGS_FILE must hold a JSON object.');
+    expect(() => readSettings({ SETTINGS_FILE: file('[]') })).toThrow('SETTINGS_FILE must contain a JSON object.');
     expect(() => readSettings({ SETTINGS_FILE: file('{"brand":{"product":""}}') })).toThrow(
       'SETTINGS_FILE: brand.product: ',
     );

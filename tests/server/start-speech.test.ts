@@ -22,7 +22,7 @@ const failing = (times: number) => {
   return { speech: { ...noSpeech, start }, tries: () => tries };
 };
 
-test('AUDIO-01 the making of audio that could not start is started again until it could', async () => {
+test('AUDIO-01 an audio job that could not start is retried until it starts', async () => {
   const { speech, tries } = failing(2);
   startSpeech({ speech, background });
   for (let time = 0; time < 5; time += 1) {
@@ -32,7 +32,7 @@ test('AUDIO-01 the making of audio that could not start is started again until i
   expect([tries(), faults]).toEqual([3, ['speech', 'speech']]);
 });
 
-test('AUDIO-01 a server that ends does not start it again', async () => {
+test('AUDIO-01 a stopping server does not start the voice again', async () => {
   const { speech, tries } = failing(2);
   const end = startSpeech({ speech, background });
   await background.idle();

@@ -46,14 +46,14 @@ test('SHELL-10 an early reply is taken once by the same request', async () => {
   expect(server.received.map(({ path }) => path)).toEqual(['/once']);
 });
 
-test('SHELL-10 another path, body or token takes no early reply', async () => {
+test('SHELL-10 another path, body or token does not use the early reply', async () => {
   const { request } = await sendEarly('/other');
   expect(await takeEarlyReply({ ...request, url: `${request.url}?page=2` }, never)).toBeUndefined();
   expect(await takeEarlyReply({ ...request, body: '{}' }, never)).toBeUndefined();
   expect(await takeEarlyReply({ ...request, token: 'token-2' }, never)).toBeUndefined();
 });
 
-test('SHELL-10 a reply to a request of more than ten seconds ago is not taken', async () => {
+test('SHELL-10 a reply to a request of more than ten seconds ago is not used', async () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(0);
   const { request } = await sendEarly('/old');
   now.mockReturnValue(10_000);

@@ -47,7 +47,7 @@ export const addTestFixture = async (db: Db) => {
     if (owned.length > 0) await db.insertInto('administrator_organizations').values(owned).execute();
     return email;
   };
-  /** Adds a learner, by default an enabled one of NORTH, with an ID and an address of their own. */
+  /** Adds a learner, by default an enabled one of NORTH, with a unique ID and e-mail. */
   const addLearner = (learner: NewLearner = {}) => {
     const id = randomUUID();
     const login = String(Number.parseInt(id.slice(0, 8), 16));

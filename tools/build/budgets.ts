@@ -37,7 +37,7 @@ export const budgetFaults = (rows: readonly Row[]): string[] =>
     ...(files > maxFiles ? [`${path}: ${files} script and style files, ${maxFiles} allowed`] : []),
   ]);
 
-/** Chunks that other chunks import and that are too small for a request of their own. */
+/** Chunks that other chunks import and that are too small for a separate request. */
 export const chunkFaults = (chunks: Chunks, sizes: ReadonlyMap<string, number>): string[] =>
   chunks.shared
     .filter((file) => !smallChunks.test(file) && (sizes.get(file) ?? 0) < minChunk * 1_024)

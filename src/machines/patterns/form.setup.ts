@@ -103,7 +103,7 @@ export const formSetup = <Item, Values extends DraftValues, Saved>(options: Form
       setTheirs: assign((_, { error }: Failed) => ({ theirs: revisions?.itemIn(extraOf(error)) ?? null })),
       setProblems: assign((_, { error }: Failed) => changes.rejected(error)),
       acceptTheirs: assign(({ context }) => changes.theirsAccepted(context)),
-      keepMine: assign(({ context }) => changes.mineKept(context)),
+      keepMine: assign(({ context }) => changes.continueWithMine(context)),
       setUploading: assign({ isUploading: true }),
       clearUploading: assign({ isUploading: false }),
       setFilledField: assign((_, { value }: { value: string }) => ({

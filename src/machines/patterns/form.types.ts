@@ -32,7 +32,7 @@ export type FormOptions<Item, Values extends DraftValues, Saved> = {
   failureText?: string;
   /** Whether the item accepts changes. Every item does when absent. */
   canEdit?(item: Item | null): boolean;
-  /** For items with revisions: a rejected save holds the newer item. */
+  /** For items with revisions: a rejected save contains the newer item. */
   revisions?: {
     /** 0 when there is no item to edit. */
     revisionOf(item: Item | null): number;

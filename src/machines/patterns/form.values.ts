@@ -50,7 +50,12 @@ export const formValues = <Item, Values extends DraftValues, Saved>({
       ...filled(theirs ?? item),
       ...{ theirs: null, warning: '', problems: noProblems },
     }),
-    mineKept: ({ theirs, values }: Context) => ({ item: theirs, initial: valuesOf(theirs), values, theirs: null }),
+    continueWithMine: ({ theirs, values }: Context) => ({
+      item: theirs,
+      initial: valuesOf(theirs),
+      values,
+      theirs: null,
+    }),
     /** The draft to store; undefined without changes. */
     draftOf: (context: Context): StoredDraft | undefined =>
       hasChanges(context) ? { values: context.values, revision: revisionOf(context.item) } : undefined,

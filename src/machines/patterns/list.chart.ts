@@ -76,7 +76,7 @@ const events = <Row, Query extends QueryValues>(
     on: {
       'address.changed': [
         {
-          description: 'Back or a link asks for another search or page.',
+          description: 'Back or a link selects another search or page.',
           guard: { type: 'isOtherUrlState', params: toEvent },
           target: '.choosing',
           actions: { type: 'setUrlState', params: toEvent },

@@ -186,7 +186,7 @@ const sorting = <Item extends Coded>(
         meta: { requirements: order },
       },
       'sort.cancel': {
-        description: 'The user cancels; every item returns to its place.',
+        description: 'The user cancels; every item returns to its previous position.',
         target: `#${id}.shown.browsing`,
         actions: ['resetOrder', 'clearStoredWork'],
         meta: { requirements: ids },
@@ -253,7 +253,7 @@ const saving = <Item extends Coded>(
 
 const refreshing = <Item extends Coded>(list: OrderedListSetup<Item>) =>
   list.createStateConfig({
-    description: 'The list loads again after a conflict; the new order is kept.',
+    description: 'The list loads again after a conflict; the new order stays.',
     tags: ['busy', 'sorting', 'saving'],
     invoke: {
       id: 'newerItems',

@@ -85,7 +85,7 @@ const itemsChange = <Item extends Coded>(options: OrderedListOptions<Item>) => {
   });
 };
 
-const mineKept = <Item extends Coded>(order: readonly Item[], theirs: readonly Item[]) => ({
+const appliedOrder = <Item extends Coded>(order: readonly Item[], theirs: readonly Item[]) => ({
   ...{ items: theirs, order: mergeOrder(order, theirs), theirs: null, move: null },
 });
 
@@ -132,7 +132,7 @@ export const orderedListSetup = <Item extends Coded>(options: OrderedListOptions
       setTheirs: assign((_, { error }: Failed) => ({ theirs: newerItems(options)(error) })),
       setLoadedTheirs: assign((_, { output }: Loaded<Item>) => ({ theirs: output })),
       acceptTheirs: assign(({ context }) => withItems(context, context.theirs ?? [])),
-      keepMine: assign(({ context: { order, theirs } }) => mineKept(order, theirs ?? [])),
+      keepMine: assign(({ context: { order, theirs } }) => appliedOrder(order, theirs ?? [])),
       setDeletion: assign((_, { code }: { code: string }) => ({ deletedCode: code })),
       clearDeletion: assign({ deletedCode: null }),
       setDestination: assign((_, { to, isBack }: Destination) => ({ destination: { to, isBack } })),

@@ -31,7 +31,7 @@ export type OrderedListOptions<Item extends Coded> = {
   texts: OrderedListTexts;
   load(parentCode: string, signal: AbortSignal): Promise<readonly Item[]>;
   sort(reordering: Reordering, signal: AbortSignal): Promise<void>;
-  /** The list that a rejected order holds; null without one. */
+  /** The list in the answer to a rejected order; null without one. */
   itemsIn(extra: unknown): readonly Item[] | null;
   /** Whether items that could be sorted before cannot be sorted any more. */
   isLocked?(items: readonly Item[]): boolean;

@@ -43,7 +43,7 @@ function LessonDetail({ code }: { code: string }) {
       </PageHeading>
       <Card as="section" shape="page" aria-label="Details" aria-busy={!lesson && isFound} tabIndex={-1}>
         {isFound && <Fields lesson={lesson} />}
-        {isMissing && <Message text="There is no such lesson." hint="The course list leads on." />}
+        {isMissing && <Message text="There is no such lesson." hint="Choose a course in the course list." />}
         {hasFailed && (
           <Message text="This lesson could not be loaded." onRetry={() => actor.send({ type: 'item.retry' })} />
         )}

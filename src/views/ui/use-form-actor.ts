@@ -21,7 +21,7 @@ export type FormActor<Item, Values extends DraftValues, Saved> = ActorRefFrom<
   ReturnType<typeof formMachine<Item, Values, Saved>>
 >;
 
-/** The validation of a form, in a chunk of its own, and the warning about values that cannot be saved. */
+/** The validation of a form, in a separate chunk, and the warning about values that cannot be saved. */
 export type FormChecks<Values extends FieldValues> = {
   load(): Promise<{ resolver: Resolver<Values> }>;
   warningOf?(values: Values): string;

@@ -35,10 +35,11 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
     'start',
     [
       /rolldown\/runtime/,
+      // The login page needs it at once, and a chunk of its own is one file more for each page with a form.
+      /\/node_modules\/react-hook-form\//,
       /\/src\/(main\.tsx|services\/browser\/wall-clock\.ts|views\/(ui\/use-(arrival-focus|hydrated)|shell\/use-(address|page-actor|route-title))\.ts)$/,
     ],
   ],
-  ['react-hook-form', [/\/node_modules\/react-hook-form\//]],
   ['sign-in', [/\/src\/views\/pages\/(login|password-reset)\.view\.tsx$/]],
   [
     'validation',
@@ -53,15 +54,23 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
     'console',
     [
       /\/src\/((lazy-pages|prefetch)\.ts|services\/organizations\.service\.ts|views\/shell\/layout\.view\.tsx)$/,
-      /\/src\/views\/ui\/(?!bars|chart-|conflict-changes|daily-|day-|dialog\.|drawer\.|figures|final-focus|form\.|grouped-|month-|position-|radar-|section|segmented-|sort|stored-order|use-form-actor).*\.tsx?$/,
+      /\/src\/views\/ui\/(?!alert|bars|chart-|confirm-|conflict-changes|counted-|daily-|day-|dialog\.|drawer\.|fieldset|figures|file-drop|final-focus|form\.|grouped-|leave-|locked-|month-|position-|radar-|radio-|section|segmented-|sort|stored-order|textarea|use-form-actor|use-leave-).*\.tsx?$/,
       /\/contract\/(limited-list|paging\.contract)\.ts$/,
       /\/src\/views\/(?!sign-in).*\.module\.css$/,
-      /\/src\/machines\/patterns\/(?!chart-download|day-window|form|ordered-list|section|stored-order).*\.ts$/,
+      /\/src\/machines\/patterns\/(?!chart-download|day-window|form|leave-|ordered-list|section|stored-order).*\.ts$/,
       /\/src\/views\/pages\/(my-account|no-access|not-available|permissions-unknown)\.view\.tsx$/,
       /\/src\/views\/organizations\/(?!organization-(panel|picker|tree)|picker-).*\.tsx?$/,
     ],
   ],
   ['dashboard', [/\/src\/views\/pages\/(study-performance|personal-report)\.view\.tsx$/]],
+  ['learner-list', [/\/src\/views\/(pages\/account-list|learners\/learner-list)\.view\.tsx$/]],
+  [
+    'forms',
+    [
+      /\/src\/views\/ui\/(counted-field|fieldset|file-drop|form|radio-card|textarea|use-file-drop)\.(view\.tsx|ts)$/,
+      /\/src\/machines\/patterns\/form\.chart\.ts$/,
+    ],
+  ],
   [
     'courses',
     [/\/src\/views\/pages\/(course-|lesson-|sentence-).*\.view\.tsx$/, /\/src\/views\/courses\/.*-resolver\.ts$/],

@@ -149,6 +149,7 @@ export const routes = {
     title: 'User Account List',
     requires: 'account_list_query',
     menu: 'User Management',
+    page: 'account-list',
   },
   accountDetail: {
     path: '/manager/account/detail/{id}',

@@ -1,28 +1,30 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { charactersIn, courseTextMax } from '#rules/course-fields.ts';
-import { Field } from '#views/ui/field.view.tsx';
-import { Input } from '#views/ui/input.view.tsx';
-import { Textarea } from '#views/ui/textarea.view.tsx';
+import { charactersIn } from '#rules/characters.ts';
+import { Field } from './field.view.tsx';
+import { Input } from './input.view.tsx';
+import { Textarea } from './textarea.view.tsx';
 
 type CountedFieldProps = {
   label: string;
   typed: UseFormRegisterReturn;
   value: string;
+  /** The number of characters that can be saved. */
+  max: number;
   problem: string | undefined;
   isRequired?: boolean;
   isMultiline?: boolean;
   isOff?: boolean;
 };
 
-/** A text field that counts up to 250 characters (COURSE-05). */
+/** A text field that counts its characters. */
 export function CountedField(props: CountedFieldProps) {
-  const { label, typed, value, problem, isRequired = false, isMultiline = false, isOff = false } = props;
+  const { label, typed, value, max, problem, isRequired = false, isMultiline = false, isOff = false } = props;
   return (
     <Field
       label={label}
       optionalText={isRequired ? undefined : '(optional)'}
       errorText={problem}
-      counter={{ length: charactersIn(value), max: courseTextMax }}
+      counter={{ length: charactersIn(value), max }}
       required={isRequired}
       readOnly={isOff}
     >

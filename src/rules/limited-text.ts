@@ -1,0 +1,9 @@
+import { string } from 'yup';
+import { charactersIn } from './characters.ts';
+
+/** A trimmed text of at most `max` characters (COURSE-07). */
+export const limitedText = (max: number) =>
+  string()
+    .trim()
+    .default('')
+    .test('length', `The maximum number of characters are ${max}.`, (text) => charactersIn(text) <= max);

@@ -1,0 +1,38 @@
+import { Link } from 'wouter';
+import type { LearnerRow } from '#contract/learners.contract.ts';
+import type { PermissionCode } from '#contract/permissions.contract.ts';
+import { accountLinksFor } from '#rules/account-permissions.ts';
+import { pathFor } from '#rules/routes.ts';
+import type { learnerColumns } from '#views/learners/learner-columns.view.tsx';
+import type { Column } from '#views/ui/data-table.view.tsx';
+import textButton from '#views/ui/text-button.module.css';
+import styles from './account-columns.module.css';
+
+const operation = (links: ReturnType<typeof accountLinksFor>): Column<LearnerRow> => ({
+  title: 'Operation',
+  minWidth: `${links.length * 4}rem`,
+  cell: ({ user }) => (
+    <span className={styles.operations}>
+      {links.map(({ title, route }) => (
+        <Link
+          key={route}
+          className={textButton.button}
+          href={pathFor(route, { id: user.id })}
+          aria-label={`${title}: ${user.nick || user.login}`}
+        >
+          {title}
+        </Link>
+      ))}
+    </span>
+  ),
+});
+
+/** The columns of the account list (ACCT-01), whose links depend on the permissions (ACCT-02). */
+export const accountColumns = (codes: readonly PermissionCode[]) => {
+  const links = accountLinksFor(codes);
+  return (columns: ReturnType<typeof learnerColumns>): readonly Column<LearnerRow>[] => {
+    const { id, activation, nick, email, organization, status, createTime } = columns;
+    const all = [id, activation, { ...nick, title: 'Nick Name' }, email, organization, status, createTime];
+    return links.length === 0 ? all : [...all, operation(links)];
+  };
+};

@@ -14,9 +14,10 @@ import {
   organizationCertificates,
   studyFileList,
 } from './downloads.contract.ts';
-import { learnerDetail, learnerList, learnerSearch } from './learners.contract.ts';
+import { learnerDetail, learnerList, learnerSave, learnerSearch } from './learners.contract.ts';
 import { lessonDelete, lessonDetail, lessonList, lessonSave, lessonSort } from './lessons.contract.ts';
 import { ownedOrganizations } from './organizations.contract.ts';
+import { packageList } from './packages.contract.ts';
 import { permissionList } from './permissions.contract.ts';
 import { sentenceDelete, sentenceDetail, sentenceList, sentenceSave, sentenceSort } from './sentences.contract.ts';
 import { administratorInfo, login, logout, passwordReset, refreshToken, resetCode } from './session.contract.ts';
@@ -35,6 +36,8 @@ export const endpoints = {
   learnerList,
   learnerSearch,
   learnerDetail,
+  learnerSave,
+  packageList,
   learnerDashboard,
   applicationList,
   applicationCreate,

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
+import { limitedText } from './characters.ts';
 import { endpoint } from './endpoint.ts';
 import { firstCalls } from './first-calls.ts';
+import { learnerNameMaxLength, learnerPageSize } from './learner-values.ts';
 import { organizationCode } from './organizations.contract.ts';
 import { page, pageOf, pageSize } from './paging.contract.ts';
 import { emailMaxLength } from './session.contract.ts';
-
-export const learnerPageSize = 10;
 
 const learnerStatuses = ['ENABLED', 'DISABLED'] as const;
 export type LearnerStatus = (typeof learnerStatuses)[number] | 'UNKNOWN';
@@ -69,6 +69,23 @@ export const learnerDetail = endpoint({
     /** Stars except for the last digits; empty if unknown. */
     maskedMobile: text,
   }),
+});
+
+export const learnerSave = endpoint({
+  summary: "Change a learner's names; the last save wins",
+  method: 'PUT',
+  path: '/ent/v1/client_users/{id}',
+  bases: ['enterprise'],
+  access: { anyOf: ['account_edit'] },
+  params: v.object({ id: learnerId }),
+  body: v.object({
+    nick: v.pipe(
+      limitedText(learnerNameMaxLength),
+      v.check((nick) => nick !== '', 'must not be empty'),
+    ),
+    realName: limitedText(learnerNameMaxLength),
+  }),
+  answer: v.object({}),
 });
 
 export type LearnerDetail = v.InferOutput<typeof learnerDetail.answer>;

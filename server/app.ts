@@ -24,6 +24,7 @@ import { downloadHandlers } from './handlers/downloads.handlers.ts';
 import { learnerHandlers } from './handlers/learners.handlers.ts';
 import { lessonHandlers } from './handlers/lessons.handlers.ts';
 import { organizationHandlers } from './handlers/organizations.handlers.ts';
+import { packageHandlers } from './handlers/packages.handlers.ts';
 import { studyFileHandlers } from './handlers/study-files.handlers.ts';
 import { uploadHandlers } from './handlers/uploads.handlers.ts';
 
@@ -37,6 +38,7 @@ export const boundEndpoints: readonly BoundEndpoint[] = [
   ...organizationHandlers,
   ...dashboardHandlers,
   ...learnerHandlers,
+  ...packageHandlers,
   ...applicationHandlers,
   ...courseHandlers,
   ...lessonHandlers,

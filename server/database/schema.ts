@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { AccountTables } from '#server/database/tables/accounts.tables.ts';
 import type { AdministratorTables } from '#server/database/tables/administrators.tables.ts';
 import type { ApplicationTables } from '#server/database/tables/applications.tables.ts';
 import type { CourseTables } from '#server/database/tables/courses.tables.ts';
@@ -8,7 +9,8 @@ import type { OrganizationTables } from '#server/database/tables/organizations.t
 import type { SessionTables } from '#server/database/tables/sessions.tables.ts';
 import type { StudyTables } from '#server/database/tables/study.tables.ts';
 
-export type Tables = AdministratorTables &
+export type Tables = AccountTables &
+  AdministratorTables &
   ApplicationTables &
   CourseTables &
   DownloadTables &

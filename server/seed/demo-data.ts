@@ -20,6 +20,7 @@ export const randomStream = {
   milestones: 6,
   organizationOfLearner: 7,
   course: 8,
+  package: 9,
   application: 11,
 } as const;
 

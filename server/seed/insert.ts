@@ -3,6 +3,7 @@ import { addOrganizations } from '#server/database/queries/organizations.queries
 import type { Db } from '#server/database/schema.ts';
 import type { LearnerSeed } from './learners.ts';
 import type { OrganizationSeed } from './organizations.ts';
+import type { PackageSeed } from './packages.ts';
 import type { StudySeed } from './study.ts';
 
 type Column<Row> = readonly ['int' | 'bigint' | 'smallint' | 'text', keyof Row];
@@ -44,6 +45,23 @@ export async function insertLearners(db: Db, learners: readonly LearnerSeed[]): 
   return new Map(learners.map(({ id, number }) => [number, keys.get(id) ?? 0]));
 }
 
+/** Inserts missing packages of learners, given by their keys. */
+export const insertPackages = (db: Db, packages: readonly PackageSeed[], keys: ReadonlyMap<number, number>) =>
+  insertRows(
+    { db, table: 'packages', columns: packageColumns },
+    packages.map((one) => ({ ...one, learner: keys.get(one.learner) ?? 0 })),
+  );
+
+const packageColumns = {
+  id: ['text', 'id'],
+  learner_key: ['int', 'learner'],
+  sku_code: ['text', 'skuCode'],
+  sku_name: ['text', 'skuName'],
+  shipped_at: ['bigint', 'shippedAt'],
+  started_at: ['bigint', 'startedAt'],
+  ended_at: ['bigint', 'endedAt'],
+} as const;
+
 const event = { learner_key: ['int', 'learner'], at: ['bigint', 'at'] } as const;
 
 const lessonColumns = {
@@ -74,7 +92,7 @@ const skillColumns = {
 
 type Target<Row> = { db: Db; table: string; columns: Record<string, Column<Row>> };
 
-async function insertEvents<Row>({ db, table, columns }: Target<Row>, rows: readonly Row[]): Promise<void> {
+async function insertRows<Row>({ db, table, columns }: Target<Row>, rows: readonly Row[]): Promise<void> {
   const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     const arrays = arraysOf(rows.slice(start, start + rowsAtOnce), Object.values(columns));
@@ -93,10 +111,10 @@ export async function insertStudy(db: Db, study: StudySeed, keys: ReadonlyMap<nu
   const placement = { ...event, start_level: ['smallint', 'startLevel'] } as const;
   const goal = { ...event, days_a_week: ['smallint', 'daysAWeek'] } as const;
   const levelTest = { ...event, level: ['smallint', 'level'], score: ['smallint', 'score'] } as const;
-  await insertEvents({ db, table: 'learner_sign_ins', columns: event }, keyed(study.signIns));
-  await insertEvents({ db, table: 'completed_lessons', columns: lessonColumns }, keyed(study.lessons));
-  await insertEvents({ db, table: 'placement_tests', columns: placement }, keyed(study.placements));
-  await insertEvents({ db, table: 'study_goals', columns: goal }, keyed(study.goals));
-  await insertEvents({ db, table: 'level_tests', columns: levelTest }, keyed(study.levelTests));
-  await insertEvents({ db, table: 'skill_scores', columns: skillColumns }, keyed(study.skillScores));
+  await insertRows({ db, table: 'learner_sign_ins', columns: event }, keyed(study.signIns));
+  await insertRows({ db, table: 'completed_lessons', columns: lessonColumns }, keyed(study.lessons));
+  await insertRows({ db, table: 'placement_tests', columns: placement }, keyed(study.placements));
+  await insertRows({ db, table: 'study_goals', columns: goal }, keyed(study.goals));
+  await insertRows({ db, table: 'level_tests', columns: levelTest }, keyed(study.levelTests));
+  await insertRows({ db, table: 'skill_scores', columns: skillColumns }, keyed(study.skillScores));
 }

@@ -3,7 +3,6 @@ import type { RouteName } from './routes.ts';
 
 type AccountLink = { title: string; route: RouteName };
 
-/** ACCT-02 */
 const accountLinks: readonly (AccountLink & { code: PermissionCode })[] = [
   { title: 'Information', route: 'accountDetail', code: 'account_basic_info' },
   { title: 'Edit Account', route: 'accountEdit', code: 'account_edit' },

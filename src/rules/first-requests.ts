@@ -12,6 +12,7 @@ import { dashboardTabs, tabAt } from './dashboard-tabs.ts';
 import { windowInUrl } from './day-window-url.ts';
 import { listUrl } from './list-url.ts';
 import { organizationInUrl } from './organization-url.ts';
+import { packagePrefix, packagesOnPage } from './package-query.ts';
 import { routeParamsAt } from './route-params.ts';
 import { canOpenAt, routeAt, routeOf } from './routes.ts';
 
@@ -61,6 +62,8 @@ const lessonCodeAt = (visit: Visit) => codeAt(visit).lessonCode ?? codeAt(visit)
 
 const courseUrl = listUrl({ queryPrefix: 'courses', readQuery: readCourseQuery });
 
+const packageUrl = listUrl({ queryPrefix: packagePrefix });
+
 const inputs: Record<PageCallName, (visit: Visit) => Inputs> = {
   organizationDashboard: ({ address, permissions, organization, today }) => {
     const orgCode = organizationInUrl(address) || organization;
@@ -69,6 +72,10 @@ const inputs: Record<PageCallName, (visit: Visit) => Inputs> = {
     return isShown ? [{ body: organizationDashboardBody(orgCode, window) }] : [];
   },
   learner: (visit) => [{ params: { id: codeAt(visit).id ?? '' } }],
+  packages: (visit) => {
+    const { page } = packageUrl.read(visit);
+    return [{ params: { id: codeAt(visit).id ?? '' }, query: { page, pageSize: packagesOnPage } }];
+  },
   learnerDashboard: (visit) => {
     const window = windowInUrl({ address: visit.address, queryPrefix: 'report', today: visit.today });
     return [{ body: learnerDashboardBody(codeAt(visit).id ?? '', window) }];

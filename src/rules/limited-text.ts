@@ -1,7 +1,6 @@
 import { string } from 'yup';
 import { charactersIn } from './characters.ts';
 
-/** A trimmed text of at most `max` characters (COURSE-07). */
 export const limitedText = (max: number) =>
   string()
     .trim()

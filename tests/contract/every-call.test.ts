@@ -58,6 +58,15 @@ const samples: Record<Name, Sample> = {
     ...(await signedIn(server)),
     path: `/ent/v1/client_users/${(await server.fixture.addLearner()).id}/detail`,
   }),
+  learnerSave: async (server) => ({
+    ...(await signedIn(server)),
+    path: `/ent/v1/client_users/${(await server.fixture.addLearner()).id}`,
+    body: { nick: 'Ada', realName: '' },
+  }),
+  packageList: async (server) => ({
+    ...(await signedIn(server)),
+    path: `/ent/v1/client_users/${(await server.fixture.addLearner()).id}/packages?page=1`,
+  }),
   learnerDashboard: async (server) => ({
     ...(await signedIn(server)),
     body: {
@@ -89,7 +98,7 @@ const withBody = calls.filter(({ endpoint }) => endpoint.body !== undefined);
 const asksForCodes = calls.filter(({ endpoint }) => typeof endpoint.access !== 'string');
 const ofCourses = Object.keys(courseSamples).filter((name) => name !== 'courseList');
 const ownersOnly: string[] = [
-  ...['organizationDashboard', 'learnerList', 'learnerDetail', 'learnerDashboard'],
+  ...['organizationDashboard', 'learnerList', 'learnerDetail', 'learnerDashboard', 'learnerSave', 'packageList'],
   ...ofCourses,
   ...['studyFileList', 'certificateInspection', 'learnerCertificates', 'organizationCertificates', 'certificateCount'],
 ];

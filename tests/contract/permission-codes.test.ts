@@ -24,6 +24,8 @@ const table: Readonly<Record<string, Access>> = {
   'GET /ent/v1/client_users/{id}/detail': {
     anyOf: ['account_basic_info', 'account_edit', 'account_sku_info', 'dashboard_personal', 'personal_certs'],
   },
+  'PUT /ent/v1/client_users/{id}': { anyOf: ['account_edit'] },
+  'GET /ent/v1/client_users/{id}/packages': { anyOf: ['account_sku_info'] },
   [`GET ${cs}/course/list`]: read,
   [`GET ${cs}/course/{code}`]: read,
   [`GET ${cs}/lesson/list`]: read,

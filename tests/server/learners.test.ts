@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { learnerPageSize } from '#contract/learners.contract.ts';
+import { learnerPageSize } from '#contract/learner-values.ts';
 import type { ApiServer } from '#tests/support/api-server.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
 import {

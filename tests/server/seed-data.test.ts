@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { learnerNameMaxLength } from '#contract/learner-values.ts';
 import { demoSeedConfig } from '#server/seed/demo-data.ts';
-import { learnerNameMaxLength, makeLearners } from '#server/seed/learners.ts';
+import { makeLearners } from '#server/seed/learners.ts';
 import { makeOrganizations } from '#server/seed/organizations.ts';
 import { makeStudy } from '#server/seed/study.ts';
 

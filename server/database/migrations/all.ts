@@ -7,6 +7,7 @@ import { audioLengths } from './006-audio-lengths.ts';
 import { presentStandings } from './007-present-standings.ts';
 import { learnerStates } from './008-learner-states.ts';
 import { demoData } from './009-demo-data.ts';
+import { accounts } from './010-accounts.ts';
 import { applications } from './011-applications.ts';
 import { downloads } from './012-downloads.ts';
 import type { Migration } from './migration.ts';
@@ -22,6 +23,7 @@ export const migrations: readonly Migration[] = [
   presentStandings,
   learnerStates,
   demoData,
+  accounts,
   applications,
   downloads,
 ];

@@ -12,8 +12,8 @@ const external = [
 ];
 
 /**
- * Bundles the server, because loading its modules one by one took most of a start. `main` becomes `main.js`; the speech
- * thread stays a separate file next to it.
+ * Bundles the server, because loading its modules one by one took most of a start. `main` becomes `main.js`; the
+ * command-line tool and the speech thread are separate files next to it.
  */
 export async function buildServer(outDir: string, main = 'server/main.ts'): Promise<void> {
   await build({
@@ -27,7 +27,7 @@ export async function buildServer(outDir: string, main = 'server/main.ts'): Prom
       target: 'node20',
       sourcemap: true,
       rolldownOptions: {
-        input: { main, 'speech.thread': 'server/speech/speech.thread.ts' },
+        input: { main, ops: 'server/ops/main.ts', 'speech.thread': 'server/speech/speech.thread.ts' },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },
     },

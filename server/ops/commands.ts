@@ -1,0 +1,7 @@
+import { administratorCommands } from './administrator.commands.ts';
+import type { Command } from './command.ts';
+import { organizationCommands } from './organization.commands.ts';
+import { setupCommands } from './setup.commands.ts';
+
+/** All commands in the order of the help. */
+export const commands: readonly Command[] = [...setupCommands, ...organizationCommands, ...administratorCommands];

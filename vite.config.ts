@@ -53,9 +53,9 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
   [
     'console',
     [
-      /\/src\/((lazy-pages|prefetch)\.ts|services\/organizations\.service\.ts|views\/shell\/layout\.view\.tsx)$/,
+      /\/src\/((lazy-pages|prefetch)\.ts|services\/organizations\.service\.ts|views\/shell\/(layout\.view\.tsx|use-today\.ts))$/,
       /\/src\/views\/ui\/(?!alert|bars|chart-|confirm-|conflict-changes|counted-|daily-|day-|dialog\.|drawer\.|fieldset|figures|file-drop|final-focus|form\.|grouped-|leave-|locked-|month-|position-|radar-|radio-|section|segmented-|sort|stored-order|textarea|use-form-actor|use-leave-).*\.tsx?$/,
-      /\/contract\/(limited-list|paging\.contract)\.ts$/,
+      /\/contract\/(characters|learner-login|limited-list|paging\.contract)\.ts$/,
       /\/src\/views\/(?!sign-in).*\.module\.css$/,
       /\/src\/machines\/patterns\/(?!chart-download|day-window|form|leave-|ordered-list|section|stored-order).*\.ts$/,
       /\/src\/views\/pages\/(my-account|no-access|not-available|permissions-unknown)\.view\.tsx$/,
@@ -75,6 +75,7 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
     'courses',
     [/\/src\/views\/pages\/(course-|lesson-|sentence-).*\.view\.tsx$/, /\/src\/views\/courses\/.*-resolver\.ts$/],
   ],
+  ['applications', [/\/src\/views\/pages\/application-.*\.view\.tsx$/, /\/src\/views\/applications\/.*-resolver\.ts$/]],
   ['dialogs', [/\/src\/views\/ui\/(dialog|drawer)\.view\.tsx$/]],
   ['charts', [/\/src\/views\/ui\/(daily-bar-chart|grouped-bar-chart|radar-chart)\.view\.tsx$/]],
 ];

@@ -1,31 +1,19 @@
 import * as v from 'valibot';
+import {
+  applicationFields,
+  applicationNameMaxLength,
+  applicationPageSize,
+  applicationStatuses,
+  applicationsMax,
+  isLearnerEmail,
+} from './application-values.ts';
 import { limitedText } from './characters.ts';
 import { endpoint } from './endpoint.ts';
-import { learnerLoginMaxLength, learnerLoginPattern } from './learners.contract.ts';
+import { firstCalls } from './first-calls.ts';
+import { learnerLoginMaxLength, learnerLoginPattern } from './learner-login.ts';
 import { limitedList } from './limited-list.ts';
 import { page, pageOf, pageSize } from './paging.contract.ts';
 import { emailMaxLength } from './session.contract.ts';
-
-const applicationPageSize = 10;
-export const applicationsMax = 200;
-const applicationNameMaxLength = 40;
-
-export const applicationStatuses = ['PENDING', 'APPLIED', 'SUCCESS', 'REFUSED', 'ERROR'] as const;
-export type ApplicationStatus = (typeof applicationStatuses)[number];
-/** Waiting for a review or for the learner: an address has one at most within a customer. */
-export const openApplicationStatuses = ['PENDING', 'APPLIED'] as const satisfies readonly ApplicationStatus[];
-
-export type ReviewDecision = 'DELAY' | 'PASS' | 'REFUSE';
-
-const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
-const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
-const emailPattern = new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+(?=[^.]{2})${label}$`);
-
-/** Whether a trimmed text is an address that a learner can have: ASCII, without stray dots, with a host of two parts. */
-export const isLearnerEmail = (text: string): boolean => text.length <= emailMaxLength && emailPattern.test(text);
-
-/** Addresses are the same in any case and with any spaces around or inside. */
-export const comparedEmail = (text: string): string => text.replaceAll(/\s/gu, '').toLowerCase();
 
 const text = v.fallback(v.string(), '');
 const seconds = v.fallback(v.number(), 0);
@@ -48,6 +36,8 @@ const applicationRow = v.object({
   refusedAtSec: seconds,
 });
 
+export type ApplicationRow = v.InferOutput<typeof applicationRow>;
+
 const applicationPage = pageOf(applicationRow);
 export type ApplicationPage = v.InferOutput<typeof applicationPage>;
 
@@ -57,9 +47,7 @@ const unixSeconds = v.optional(
 
 export const applicationList = endpoint({
   summary: 'Applications for learners of all that is owned; the newest first',
-  method: 'GET',
-  path: '/ent/v1/client_users/applications',
-  bases: ['enterprise'],
+  ...firstCalls.applications,
   access: { anyOf: ['apply_list_query'] },
   query: v.object({
     page,
@@ -99,19 +87,6 @@ export const applicationCreate = endpoint({
   body: v.object({ applications: limitedList(applicationDraft, { min: 1, max: applicationsMax }) }),
   answer: v.object({}),
 });
-
-export const applicationRejectionTexts = {
-  UNKNOWN_ORGANIZATION: 'This organization does not exist, or you do not own it.',
-  DISABLED_ORGANIZATION: 'This organization is disabled.',
-  DUPLICATE_EMAIL: 'An earlier row has the same e-mail address.',
-  OPEN_APPLICATION: 'There is already an open application for this e-mail address.',
-  EXISTING_LEARNER: 'There is already a learner with this e-mail address.',
-} as const;
-
-export type ApplicationRejectionReason = keyof typeof applicationRejectionTexts;
-
-const applicationFields = ['email', 'nick', 'realName', 'orgCode'] as const;
-export type ApplicationField = (typeof applicationFields)[number];
 
 const rejectedRow = v.object({
   index: v.pipe(v.number(), v.integer(), v.minValue(0)),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { learnerId, learnerLoginMaxLength } from './learners.contract.ts';
+import { learnerLoginMaxLength } from './learner-login.ts';
+import { learnerId } from './learners.contract.ts';
 import { limitedList } from './limited-list.ts';
 import { organizationCode } from './organizations.contract.ts';
 import { page, pageOf, pageSize } from './paging.contract.ts';

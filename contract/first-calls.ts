@@ -9,6 +9,7 @@ export const firstCalls = {
   administrator: { method: 'GET', path: '/ent/v1/ent_users/info', bases: ['enterprise'] },
   learner: { method: 'GET', path: '/ent/v1/client_users/{id}/detail', bases: ['enterprise'] },
   packages: { method: 'GET', path: '/ent/v1/client_users/{id}/packages', bases: ['enterprise'] },
+  applications: { method: 'GET', path: '/ent/v1/client_users/applications', bases: ['enterprise'] },
   organizationDashboard: {
     method: 'POST',
     path: '/api/v1/philippines/dashboards/organizations',

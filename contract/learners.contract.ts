@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { limitedText } from './characters.ts';
 import { endpoint } from './endpoint.ts';
 import { firstCalls } from './first-calls.ts';
+import { learnerLoginMaxLength, learnerLoginPattern } from './learner-login.ts';
 import { learnerNameMaxLength, learnerPageSize } from './learner-values.ts';
 import { organizationCode } from './organizations.contract.ts';
 import { page, pageOf, pageSize } from './paging.contract.ts';
@@ -15,9 +16,6 @@ const parentOrgNames = v.fallback(v.array(v.string()), []);
 const status = v.fallback(v.picklist([...learnerStatuses, 'UNKNOWN']), 'UNKNOWN');
 
 export const learnerId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
-
-export const learnerLoginMaxLength = 20;
-export const learnerLoginPattern = new RegExp(`^\\d{1,${learnerLoginMaxLength}}$`);
 
 const learnerRow = v.object({
   user: v.object({ id: v.string(), login: text, nick: text, email: text, status }),

@@ -1,11 +1,10 @@
 import {
-  type ApplicationDraft,
   type ApplicationField,
-  type ApplicationRejection,
   type ApplicationRejectionReason,
   applicationRejectionTexts,
   comparedEmail,
-} from '#contract/applications.contract.ts';
+} from '#contract/application-values.ts';
+import type { ApplicationDraft, ApplicationRejection } from '#contract/applications.contract.ts';
 import type { Caller } from '#server/auth/access.ts';
 import {
   listCustomers,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ApplicationStatus, ReviewDecision } from '#contract/applications.contract.ts';
+import type { ApplicationStatus, ReviewDecision } from '#contract/application-values.ts';
 import {
   addLearner,
   listLearnersWithEmail,

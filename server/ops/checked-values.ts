@@ -1,4 +1,4 @@
-import { isLearnerEmail } from '#contract/applications.contract.ts';
+import { isLearnerEmail } from '#contract/application-values.ts';
 import { countCharacters } from '#contract/characters.ts';
 import { permissionCodes } from '#contract/permissions.contract.ts';
 import { findAdministratorByEmail, normalizedEmail } from '#server/database/queries/administrators.queries.ts';

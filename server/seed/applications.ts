@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '#contract/applications.contract.ts';
+import type { ApplicationStatus } from '#contract/application-values.ts';
 import { daySeconds, randomStream, type SeedConfig } from './demo-data.ts';
 import { makeLearners } from './learners.ts';
 import { namePools } from './names.ts';

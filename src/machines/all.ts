@@ -9,6 +9,7 @@ import { organizationChoicesMachine } from '#machines/organizations/organization
 import { organizationPickerMachine } from '#machines/organizations/organization-picker.machine.ts';
 import { copyMachine } from '#machines/patterns/copy.machine.ts';
 import { routerMachine } from '#machines/shell/router.machine.ts';
+import { applicationListMachine } from './applications/application-list.machine.ts';
 import { audioPollMachine } from './courses/audio-poll.machine.ts';
 import { courseDetailMachine } from './courses/course-detail.machine.ts';
 import { courseEditorMachine } from './courses/course-editor.machine.ts';
@@ -39,6 +40,7 @@ import { resetCountdownMachine } from './sign-in/reset-countdown.machine.ts';
 
 /** Every machine with its title; the tests compare it with the models. */
 export const allMachines: readonly { title: string; machine: AnyStateMachine }[] = [
+  { title: 'Application list', machine: applicationListMachine },
   { title: 'Course detail', machine: courseDetailMachine },
   { title: 'Course editor', machine: courseEditorMachine },
   { title: 'Course list', machine: courseListMachine },

@@ -1,5 +1,7 @@
 import type { FirstCallName, PageCallName } from '#contract/first-calls.ts';
+import { applicationsOnPage, readApplicationQuery } from './application-query.ts';
 import {
+  applicationListQuery,
   courseListQuery,
   learnerDashboardBody,
   lessonListQuery,
@@ -31,6 +33,7 @@ export type Visit = {
   /** The code of the first owned organization; empty if it is unknown. */
   organization: string;
   today: string;
+  timeZone?: string;
 };
 
 export const sessionRequests: readonly FirstRequest[] = [
@@ -64,6 +67,8 @@ const courseUrl = listUrl({ queryPrefix: 'courses', readQuery: readCourseQuery }
 
 const packageUrl = listUrl({ queryPrefix: packagePrefix });
 
+const applicationUrl = listUrl({ queryPrefix: 'applications', readQuery: readApplicationQuery });
+
 const inputs: Record<PageCallName, (visit: Visit) => Inputs> = {
   organizationDashboard: ({ address, permissions, organization, today }) => {
     const orgCode = organizationInUrl(address) || organization;
@@ -84,6 +89,9 @@ const inputs: Record<PageCallName, (visit: Visit) => Inputs> = {
     const { query, page } = courseUrl.read({ address });
     return [{ query: courseListQuery(query, page, coursesOnPage) }];
   },
+  applications: ({ address, timeZone }) => [
+    { query: applicationListQuery({ ...applicationUrl.read({ address }), timeZone }, applicationsOnPage) },
+  ],
   course: (visit) => withCode(unitAt(visit)?.courseCode),
   lessons: (visit) => {
     const unit = unitAt(visit);

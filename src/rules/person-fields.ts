@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { learnerLoginMaxLength, learnerLoginPattern } from '#contract/learners.contract.ts';
+import { learnerLoginMaxLength, learnerLoginPattern } from '#contract/learner-login.ts';
 import { emailOrEmpty } from './email-field.ts';
 
 export const learnerIdHelp = `Digits only, at most ${learnerLoginMaxLength}`;

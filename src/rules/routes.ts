@@ -174,6 +174,8 @@ export const routes = {
     title: 'Apply For User Account',
     requires: 'apply_list_query',
     menu: 'User Management',
+    page: 'application-list',
+    data: ['applications'],
   },
   applicationForm: {
     path: '/manager/apply',

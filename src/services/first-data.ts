@@ -23,7 +23,7 @@ function isHost(settings: unknown): settings is Host {
 }
 
 function requestsAt(address: string, { timeZone = 'UTC' }: Host): FirstRequest[] {
-  return pageRequests({ address, today: dayKeyAt(Date.now(), timeZone), ...readLastAccess() });
+  return pageRequests({ address, today: dayKeyAt(Date.now(), timeZone), timeZone, ...readLastAccess() });
 }
 
 function send(requests: readonly FirstRequest[], host: Host, isGuess = false): void {

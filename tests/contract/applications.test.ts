@@ -1,13 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import {
-  applicationCreate,
-  applicationList,
-  applicationRejection,
-  applicationsMax,
-  comparedEmail,
-  isLearnerEmail,
-} from '#contract/applications.contract.ts';
+import { applicationsMax, comparedEmail, isLearnerEmail } from '#contract/application-values.ts';
+import { applicationCreate, applicationList, applicationRejection } from '#contract/applications.contract.ts';
 import type { Schema } from '#contract/endpoint.ts';
 
 const issuesOf = (schema: Schema, value: unknown) =>

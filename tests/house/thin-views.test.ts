@@ -19,6 +19,7 @@ test('CHART-02 the state of a view holds only its presentation, never progress o
     // whether a password is visible
     'src/views/sign-in/password-field.view.tsx',
     // whether the calendars are shown
+    'src/views/ui/day-range-picker.view.tsx',
     'src/views/ui/day-window-picker.view.tsx',
     // which rows are visible
     'src/views/ui/tabs.view.tsx',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type FirstRequest, pageRequests, type Visit } from '#rules/first-requests.ts';
 
-const allowed = ['dashboard_group', 'dashboard_personal', 'course_view', 'course_edit'];
+const allowed = ['dashboard_group', 'dashboard_personal', 'course_view', 'course_edit', 'apply_list_query'];
 const at = (address: string, visit: Partial<Visit> = {}): FirstRequest[] =>
   pageRequests({ address, permissions: allowed, organization: 'ACME', today: '20261118', ...visit });
 
@@ -29,6 +29,18 @@ const pages: [string, FirstRequest[]][] = [
   [
     '/speaking-course/list?courses.title=tea&courses.page=3&courses.level=nonsense',
     [{ call: 'courses', query: { page: 3, pageSize: 20, title: 'tea', level: undefined, status: undefined } }],
+  ],
+  [
+    '/manager/apply/list?applications.id=20&applications.start=20261101&applications.end=20261102&applications.page=2',
+    [
+      {
+        call: 'applications',
+        query: {
+          ...{ page: 2, pageSize: 10, login: '20', nick: undefined, email: undefined, status: undefined },
+          ...{ createdStartAtSec: 1_793_491_200, createdEndAtSec: 1_793_663_999 },
+        },
+      },
+    ],
   ],
   ['/speaking-course/detail/C-1_U-2', [course, { call: 'lessons', query: { unitCode: 'U-2', ...allItems } }]],
   ['/speaking-course/detail/nonsense', []],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ReviewDecision } from '#contract/applications.contract.ts';
+import type { ReviewDecision } from '#contract/application-values.ts';
 import { type ReviewedApplication, reviewApplication } from '#server/applications/review.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { databaseKinds } from '#tests/support/databases.ts';

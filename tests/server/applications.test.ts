@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { applicationsMax } from '#contract/applications.contract.ts';
+import { applicationsMax } from '#contract/application-values.ts';
 import { permissionCodes } from '#contract/permissions.contract.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { databaseKinds } from '#tests/support/databases.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applicationStatuses, isLearnerEmail } from '#contract/applications.contract.ts';
+import { applicationStatuses, isLearnerEmail } from '#contract/application-values.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { applicationCount, makeApplications } from '#server/seed/applications.ts';
 import { createSeedConfig, demoSeedConfig } from '#server/seed/demo-data.ts';

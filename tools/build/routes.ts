@@ -44,6 +44,7 @@ const onDemand = [
   'src/views/pages/no-access.view.tsx',
   'src/views/pages/not-available.view.tsx',
   'src/views/pages/permissions-unknown.view.tsx',
+  'src/views/ui/day-range-panel.view.tsx',
   'src/views/ui/day-window-panel.view.tsx',
   'src/views/ui/dialog.view.tsx',
   'src/views/ui/drawer.view.tsx',

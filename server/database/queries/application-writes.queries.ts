@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import { openApplicationStatuses } from '#contract/applications.contract.ts';
+import { openApplicationStatuses } from '#contract/application-values.ts';
 import type { Db, Tables } from '#server/database/schema.ts';
 
 const textArray = (texts: readonly string[]) => sql`${[...texts]}::text[]`;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ApplicationStatus } from '#contract/applications.contract.ts';
+import type { ApplicationStatus } from '#contract/application-values.ts';
 import type { Db } from '#server/database/schema.ts';
 
 /** The applications below the given roots, which must not contain each other; the other fields filter them. */

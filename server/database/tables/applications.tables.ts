@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ApplicationStatus } from '#contract/applications.contract.ts';
+import type { ApplicationStatus } from '#contract/application-values.ts';
 
 export type ApplicationTables = {
   applications: {

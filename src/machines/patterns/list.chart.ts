@@ -105,7 +105,7 @@ const loading = <Row, Query extends QueryValues>(
     invoke: {
       id: 'loadPage',
       src: 'loadPage',
-      input: ({ context: { query, page } }) => ({ query, page }),
+      input: ({ context: { query, page, timeZone } }) => ({ query, page, ...(timeZone && { timeZone }) }),
       onDone: [
         {
           guard: { type: 'hasRowsOfPage', params: toEvent },

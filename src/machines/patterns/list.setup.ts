@@ -12,13 +12,16 @@ export type ListPage<Row> = { total: number; page: number; list: readonly Row[] 
 /** What the list shows instead of rows. */
 export type ListPlaceholder = 'noMatches' | 'empty' | 'denied' | 'failed';
 
+/** A page of a search; `timeZone` if the input of the machine has one. */
+export type ListRequest<Query> = ListUrlState<Query> & { timeZone?: string | undefined };
+
 /** The requirement IDs of the parts of a list. */
 type ListRequirements = Partial<Record<'search' | 'paging' | 'url' | 'denied' | 'failed', readonly string[]>>;
 
 export type ListOptions<Row, Query extends QueryValues> = ListUrlDefinition<Query> & {
   id: string;
   description: string;
-  load(request: ListUrlState<Query>, signal: AbortSignal): Promise<ListPage<Row>>;
+  load(request: ListRequest<Query>, signal: AbortSignal): Promise<ListPage<Row>>;
   /** Rows on a page. Absent for a list that loads all rows at once. */
   pageSize?: number;
   /** Whether rows can change while the list is shown; the page then sends `list.changed`. */
@@ -28,7 +31,7 @@ export type ListOptions<Row, Query extends QueryValues> = ListUrlDefinition<Quer
   requirements?: ListRequirements;
 };
 
-type ListContext<Row, Query> = ListUrlState<Query> & {
+type ListContext<Row, Query> = ListRequest<Query> & {
   /** Path, query and hash of the page. */
   address: string;
   /** Empty unless rows are shown. */
@@ -57,12 +60,12 @@ export const listSetup = <Row, Query extends QueryValues>(options: ListOptions<R
       context: {} as ListContext<Row, Query>,
       events: {} as ListEvents<Query>,
       emitted: {} as Emitted,
-      input: {} as { address: string },
+      input: {} as { address: string; timeZone?: string },
       tags: {} as 'busy' | ListPlaceholder,
     },
     actors: {
       addressListener,
-      loadPage: fromPromise<ListPage<Row>, ListUrlState<Query>>(({ input, signal }) => load(input, signal)),
+      loadPage: fromPromise<ListPage<Row>, ListRequest<Query>>(({ input, signal }) => load(input, signal)),
     },
     guards: {
       isOtherPage: ({ context: { page, total } }, to: { page: number }) =>

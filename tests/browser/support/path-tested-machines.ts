@@ -3,6 +3,7 @@ export const pathTestedMachines: Readonly<Record<string, readonly string[]>> = {
   'paths-sign-in.test.ts': ['login', 'passwordReset', 'resetCountdown'],
   'paths-session.test.ts': ['session', 'tokenRefresh'],
   'paths-app.test.ts': ['app'],
+  'paths-applications.test.ts': ['applicationList'],
   'paths-audio.test.ts': ['audioPlayer', 'copy'],
   'paths-course-cover.test.ts': ['coverTransfer', 'coverUpload'],
   'paths-course-form.test.ts': ['courseEditor'],

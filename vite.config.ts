@@ -53,7 +53,7 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
   [
     'console',
     [
-      /\/src\/((lazy-pages|prefetch)\.ts|services\/organizations\.service\.ts|views\/shell\/(layout\.view\.tsx|use-today\.ts))$/,
+      /\/src\/((lazy-pages|prefetch|rules\/(account-permissions|learner-labels))\.ts|views\/learners\/learner-card\.view\.tsx|services\/(learners|organizations)\.service\.ts|views\/shell\/(layout\.view\.tsx|use-today\.ts))$/,
       /\/src\/views\/ui\/(?!alert|bars|chart-|confirm-|conflict-changes|counted-|daily-|day-|dialog\.|drawer\.|fieldset|figures|file-drop|final-focus|form\.|grouped-|leave-|locked-|month-|position-|radar-|radio-|section|segmented-|sort|stored-order|textarea|use-form-actor|use-leave-).*\.tsx?$/,
       /\/contract\/(characters|learner-login|limited-list|paging\.contract)\.ts$/,
       /\/src\/views\/(?!sign-in).*\.module\.css$/,
@@ -68,9 +68,10 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
     'forms',
     [
       /\/src\/views\/ui\/(counted-field|fieldset|file-drop|form|radio-card|textarea|use-file-drop)\.(view\.tsx|ts)$/,
-      /\/src\/machines\/patterns\/form\.chart\.ts$/,
+      /\/src\/(machines\/patterns\/form\.chart|rules\/limited-text|views\/shell\/use-administrator-email)\.ts$/,
     ],
   ],
+  ['accounts', [/\/src\/views\/pages\/(account-.*|purchases)\.view\.tsx$/, /\/src\/views\/accounts\/.*-resolver\.ts$/]],
   [
     'courses',
     [/\/src\/views\/pages\/(course-|lesson-|sentence-).*\.view\.tsx$/, /\/src\/views\/courses\/.*-resolver\.ts$/],

@@ -17,6 +17,8 @@ const learnerPackage = v.object({
   }),
 });
 
+export type LearnerPackage = v.InferOutput<typeof learnerPackage>;
+
 export const packageList = endpoint({
   summary: 'Packages that were shipped to a learner, the newest first',
   ...firstCalls.packages,

@@ -9,6 +9,9 @@ import { organizationChoicesMachine } from '#machines/organizations/organization
 import { organizationPickerMachine } from '#machines/organizations/organization-picker.machine.ts';
 import { copyMachine } from '#machines/patterns/copy.machine.ts';
 import { routerMachine } from '#machines/shell/router.machine.ts';
+import { accountDetailMachine } from './accounts/account-detail.machine.ts';
+import { accountEditorMachine } from './accounts/account-editor.machine.ts';
+import { packageListMachine } from './accounts/package-list.machine.ts';
 import { applicationListMachine } from './applications/application-list.machine.ts';
 import { audioPollMachine } from './courses/audio-poll.machine.ts';
 import { courseDetailMachine } from './courses/course-detail.machine.ts';
@@ -40,6 +43,9 @@ import { resetCountdownMachine } from './sign-in/reset-countdown.machine.ts';
 
 /** Every machine with its title; the tests compare it with the models. */
 export const allMachines: readonly { title: string; machine: AnyStateMachine }[] = [
+  { title: 'Account detail', machine: accountDetailMachine },
+  { title: 'Account editor', machine: accountEditorMachine },
+  { title: 'Package list', machine: packageListMachine },
   { title: 'Application list', machine: applicationListMachine },
   { title: 'Course detail', machine: courseDetailMachine },
   { title: 'Course editor', machine: courseEditorMachine },

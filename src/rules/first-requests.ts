@@ -15,6 +15,7 @@ import { windowInUrl } from './day-window-url.ts';
 import { listUrl } from './list-url.ts';
 import { organizationInUrl } from './organization-url.ts';
 import { packagePrefix, packagesOnPage } from './package-query.ts';
+import { purchaseTabAt, purchaseTabs } from './purchase-tabs.ts';
 import { routeParamsAt } from './route-params.ts';
 import { canOpenAt, routeAt, routeOf } from './routes.ts';
 
@@ -78,10 +79,13 @@ const inputs: Record<PageCallName, (visit: Visit) => Inputs> = {
   },
   learner: (visit) => [{ params: { id: codeAt(visit).id ?? '' } }],
   packages: (visit) => {
+    if (purchaseTabAt(visit.address, visit.permissions) === purchaseTabs.report) return [];
     const { page } = packageUrl.read(visit);
     return [{ params: { id: codeAt(visit).id ?? '' }, query: { page, pageSize: packagesOnPage } }];
   },
   learnerDashboard: (visit) => {
+    const { address, permissions } = visit;
+    if (routeAt(address) === 'purchases' && purchaseTabAt(address, permissions) === purchaseTabs.records) return [];
     const window = windowInUrl({ address: visit.address, queryPrefix: 'report', today: visit.today });
     return [{ body: learnerDashboardBody(codeAt(visit).id ?? '', window) }];
   },

@@ -40,6 +40,7 @@ const onDemand = [
   'src/services/error-reporter.ts',
   'src/services/token-refresh.service.ts',
   'src/views/learners/learner-list.view.tsx',
+  'src/views/learners/personal-report.view.tsx',
   'src/views/organizations/organization-panel.view.tsx',
   'src/views/pages/no-access.view.tsx',
   'src/views/pages/not-available.view.tsx',

@@ -105,7 +105,11 @@ const loading = <Row, Query extends QueryValues>(
     invoke: {
       id: 'loadPage',
       src: 'loadPage',
-      input: ({ context: { query, page, timeZone } }) => ({ query, page, ...(timeZone && { timeZone }) }),
+      input: ({ context: { query, page, timeZone, params } }) => ({
+        ...{ query, page },
+        ...(timeZone && { timeZone }),
+        ...(params && { params }),
+      }),
       onDone: [
         {
           guard: { type: 'hasRowsOfPage', params: toEvent },

@@ -12,8 +12,13 @@ export type ListPage<Row> = { total: number; page: number; list: readonly Row[] 
 /** What the list shows instead of rows. */
 export type ListPlaceholder = 'noMatches' | 'empty' | 'denied' | 'failed';
 
-/** A page of a search; `timeZone` if the input of the machine has one. */
-export type ListRequest<Query> = ListUrlState<Query> & { timeZone?: string | undefined };
+type RouteParams = Readonly<Record<string, string>>;
+
+/** What a list needs in addition to its address; `params` are those of the page's route. */
+type ListSettings = { timeZone?: string; params?: RouteParams };
+
+/** A page of a search, with the settings of the machine's input. */
+export type ListRequest<Query> = ListUrlState<Query> & ListSettings;
 
 /** The requirement IDs of the parts of a list. */
 type ListRequirements = Partial<Record<'search' | 'paging' | 'url' | 'denied' | 'failed', readonly string[]>>;
@@ -60,7 +65,7 @@ export const listSetup = <Row, Query extends QueryValues>(options: ListOptions<R
       context: {} as ListContext<Row, Query>,
       events: {} as ListEvents<Query>,
       emitted: {} as Emitted,
-      input: {} as { address: string; timeZone?: string },
+      input: {} as { address: string } & ListSettings,
       tags: {} as 'busy' | ListPlaceholder,
     },
     actors: {

@@ -8,6 +8,7 @@ import type { MaintenanceTables } from '#server/database/tables/maintenance.tabl
 import type { OrganizationTables } from '#server/database/tables/organizations.tables.ts';
 import type { SessionTables } from '#server/database/tables/sessions.tables.ts';
 import type { StudyTables } from '#server/database/tables/study.tables.ts';
+import type { StudyImportTables } from '#server/database/tables/study-imports.tables.ts';
 
 export type Tables = AccountTables &
   AdministratorTables &
@@ -17,6 +18,7 @@ export type Tables = AccountTables &
   OrganizationTables &
   SessionTables &
   StudyTables &
+  StudyImportTables &
   MaintenanceTables;
 
 /** The database or a transaction. */

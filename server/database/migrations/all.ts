@@ -10,6 +10,7 @@ import { demoData } from './009-demo-data.ts';
 import { accounts } from './010-accounts.ts';
 import { applications } from './011-applications.ts';
 import { downloads } from './012-downloads.ts';
+import { studyImports } from './013-study-imports.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. */
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   accounts,
   applications,
   downloads,
+  studyImports,
 ];

@@ -80,3 +80,9 @@ export const listSharedAddresses = async (
     order by moved.email`.execute(db);
   return rows.map(({ email }) => email);
 };
+
+/** Returns the IDs of the organizations without a parent. */
+export const listRootIds = async (db: Db): Promise<string[]> => {
+  const rows = await db.selectFrom('organizations').where('parent_id', 'is', null).select('id').execute();
+  return rows.map(({ id }) => id);
+};

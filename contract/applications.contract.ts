@@ -67,7 +67,7 @@ export const applicationList = endpoint({
 
 const name = v.optional(limitedText(applicationNameMaxLength), '');
 
-const applicationDraft = v.object({
+export const applicationDraft = v.object({
   email: v.pipe(v.string(), v.trim(), v.check(isLearnerEmail, 'Please enter valid email address')),
   nick: name,
   realName: name,

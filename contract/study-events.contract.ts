@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { skillScoreMax } from './dashboard-values.ts';
-import { learnerLoginPattern } from './learners.contract.ts';
+import { learnerLoginPattern } from './learner-login.ts';
 
 const whole = (min: number, max: number) =>
   v.pipe(

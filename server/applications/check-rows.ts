@@ -5,6 +5,7 @@ import {
   comparedEmail,
 } from '#contract/application-values.ts';
 import type { ApplicationDraft, ApplicationRejection } from '#contract/applications.contract.ts';
+import type { OrganizationStatus } from '#contract/organizations.contract.ts';
 import type { Caller } from '#server/auth/access.ts';
 import {
   listCustomers,
@@ -29,9 +30,13 @@ type RejectedRow = { index: number; field: ApplicationField; reason: Application
 
 type Placement = { placed: PlacedApplication[]; rejected: RejectedRow[] };
 
-async function placeRows(db: Db, caller: Caller, drafts: readonly ApplicationDraft[]): Promise<Placement> {
-  const codes = [...new Set(drafts.map(({ orgCode }) => orgCode))];
-  const organizations = await findOwnedOrganizations(db, caller.id, { column: 'code', values: codes });
+/** Returns the organizations of codes that may be used. */
+type FindOrganizations = (
+  codes: readonly string[],
+) => Promise<{ id: string; code: string; status: OrganizationStatus }[]>;
+
+async function placeRows(db: Db, drafts: readonly ApplicationDraft[], find: FindOrganizations): Promise<Placement> {
+  const organizations = await find([...new Set(drafts.map(({ orgCode }) => orgCode))]);
   const ofCode = new Map(organizations.map((one) => [one.code, one]));
   const customers = await listCustomers(
     db,
@@ -97,6 +102,25 @@ const rejectionOf = (drafts: readonly ApplicationDraft[], rejected: readonly Rej
 };
 
 /**
+ * Checks rows together: an organization that is unknown or disabled, an address that is repeated, applied for or in use
+ * is rejected. The customers of the others stay locked until the transaction ends.
+ */
+export async function placeDrafts(
+  db: Db,
+  drafts: readonly ApplicationDraft[],
+  find: FindOrganizations,
+): Promise<Placement> {
+  const { placed, rejected } = await placeRows(db, drafts, find);
+  const repeated = rejectRepeated(drafts);
+  const isRepeated = new Set(repeated.map(({ index }) => index));
+  const taken = await rejectTaken(
+    db,
+    placed.filter(({ index }) => !isRepeated.has(index)),
+  );
+  return { placed, rejected: [...rejected, ...repeated, ...taken] };
+}
+
+/**
  * Returns the rows with their organizations and customers, which stay locked until the transaction ends. Throws the
  * Rejection invalid (42200) with every rejected row in `data.extra`: an organization that is unknown, not owned or
  * disabled, an address that is repeated, applied for or in use.
@@ -105,14 +129,8 @@ export async function requirePlacedRows(
   { db, caller }: { db: Db; caller: Caller },
   drafts: readonly ApplicationDraft[],
 ): Promise<PlacedApplication[]> {
-  const { placed, rejected } = await placeRows(db, caller, drafts);
-  const repeated = rejectRepeated(drafts);
-  const isRepeated = new Set(repeated.map(({ index }) => index));
-  const taken = await rejectTaken(
-    db,
-    placed.filter(({ index }) => !isRepeated.has(index)),
-  );
-  const all = [...rejected, ...repeated, ...taken];
-  if (all.length > 0) throw rejectionOf(drafts, all);
+  const find: FindOrganizations = (values) => findOwnedOrganizations(db, caller.id, { column: 'code', values });
+  const { placed, rejected } = await placeDrafts(db, drafts, find);
+  if (rejected.length > 0) throw rejectionOf(drafts, rejected);
   return placed;
 }

@@ -1,5 +1,7 @@
 import { administratorCommands } from './administrator.commands.ts';
+import { applicationCommands } from './application.commands.ts';
 import type { Command } from './command.ts';
+import { learnerCommands } from './learner.commands.ts';
 import { organizationCommands } from './organization.commands.ts';
 import { setupCommands } from './setup.commands.ts';
 import { studyCommands } from './study.commands.ts';
@@ -9,5 +11,7 @@ export const commands: readonly Command[] = [
   ...setupCommands,
   ...organizationCommands,
   ...administratorCommands,
+  ...applicationCommands,
+  ...learnerCommands,
   ...studyCommands,
 ];

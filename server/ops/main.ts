@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
+import { openDatabase } from '#server/database/open-database.ts';
 import { systemClock } from '#server/runtime/clock.ts';
 import { OpsError } from './ops-error.ts';
 import { runOps } from './run-ops.ts';
@@ -25,6 +26,7 @@ process.umask(0o077);
 process.exitCode = await runOps(process.argv.slice(2), {
   environment: process.env,
   clock: systemClock,
+  open: openDatabase,
   print: console.log,
   warn: console.error,
   read: readBytes,

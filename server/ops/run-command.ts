@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, openDatabase } from '#server/database/open-database.ts';
+import type { Database } from '#server/database/open-database.ts';
 import type { Db } from '#server/database/schema.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import type { Clock } from '#server/runtime/clock.ts';
@@ -12,6 +12,7 @@ import type { ParsedCommand } from './parse-command.ts';
 /** The outside of a command. */
 export type OpsInput = {
   clock: Clock;
+  open(settings: ServerSettings): Promise<Database>;
   read(file: string): AsyncIterable<Uint8Array>;
   /** Asks on the terminal; undefined if there is none. */
   ask?: ((question: string) => Promise<string>) | undefined;
@@ -97,7 +98,7 @@ export const runCommand = async (
   input: OpsInput,
 ): Promise<Outcome> => {
   const options = await askForMissing(parsed, input);
-  const database = await openDatabase(settings);
+  const database = await input.open(settings);
   try {
     const { args, command, isDryRun } = parsed;
     const { read, clock } = input;

@@ -93,9 +93,11 @@ describe('the command line', () => {
   });
 
   test('GEN-02 a directory that a server uses is an error that says what to do, also as JSON', async () => {
+    await ops.release();
     const database = await openDatabase(ops.place);
     const { code, output } = await ops.run(['organization', 'list', '--json']);
     await database.close();
+    await ops.release();
     expect(code).toBe(1);
     expect(JSON.parse(output)).toEqual({
       ...{ ok: false, rows: [] },

@@ -18,15 +18,25 @@ const streamOf = async function* (content: string | Uint8Array): AsyncGenerator<
   for (let start = 0; start < bytes.length; start += 65_536) yield bytes.subarray(start, start + 65_536);
 };
 
-/** Runs command lines of the tool on an empty database that nothing else has open. */
+/** Runs command lines of the tool on an empty database, which stays open between them. */
 export async function opsOn(kind: DatabaseKind) {
   const place = await emptyDatabase(kind);
+  let opened: Promise<Database> | undefined;
+  const open = async (): Promise<Database> => {
+    opened ??= openDatabase(place);
+    return { ...(await opened), close: async () => {} };
+  };
+  const release = async () => {
+    await (await opened?.catch(() => undefined))?.close();
+    opened = undefined;
+  };
   const settings = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, DEMO: '0', LOG: 'off' };
   const run = async (words: readonly string[], { files = {}, environment = {}, answers }: Outside = {}) => {
     const [printed, warned, left]: [string[], string[], string[]] = [[], [], [...(answers ?? [])]];
     const code = await runOps(words, {
       environment: { ...settings, ...environment },
       clock: () => opsNow * 1000,
+      open: 'DATA_DIR' in environment || 'DATABASE_URL' in environment ? openDatabase : open,
       print: (line) => void printed.push(line),
       warn: (line) => void warned.push(line),
       read: (file) => streamOf(files[file] ?? ''),
@@ -45,10 +55,14 @@ export async function opsOn(kind: DatabaseKind) {
     },
     /** Works on the database between two commands. */
     async query<Value>(work: (db: Database['db']) => Promise<Value>): Promise<Value> {
-      const database = await openDatabase(place);
-      return work(database.db).finally(() => database.close());
+      return work((await open()).db);
     },
-    remove: () => removeDatabase(place),
+    /** Closes the database, so that a server can open it; the next command opens it again. */
+    release,
+    async remove() {
+      await release();
+      removeDatabase(place);
+    },
   };
 }
 

@@ -51,7 +51,14 @@ try {
   for (const name of ['new events', 'the same events again']) {
     const startMs = performance.now();
     const code = await runOps(['study', 'import', file], {
-      ...{ environment, clock: Date.now, print: console.log, warn: console.error, read: createReadStream },
+      ...{
+        environment,
+        open: openDatabase,
+        clock: Date.now,
+        print: console.log,
+        warn: console.error,
+        read: createReadStream,
+      },
     });
     const seconds = (performance.now() - startMs) / 1000;
     console.log(

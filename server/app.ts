@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { staticConsole } from '#server/console/static-console.ts';
+import { servedDownloads } from '#server/downloads/serve-downloads.ts';
 import { servedFiles } from '#server/files/serve-files.ts';
 import { permissionHandlers } from '#server/handlers/permissions.handlers.ts';
 import { sentenceHandlers } from '#server/handlers/sentences.handlers.ts';
@@ -64,6 +65,7 @@ const addCalls = (app: Hono<Env>, context: ServerContext, calls: readonly BoundE
     const { method, path } = bound.endpoint;
     app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), (c) => bound.respond(c));
   }
+  app.route('/', servedDownloads);
   for (const path of apiPaths) {
     app.all(path, () => {
       throw new Rejection('notFound');

@@ -7,3 +7,6 @@ export type DownloadLimits = {
 export const downloadLimits: DownloadLimits = { customerTasks: 5, allTasks: 50 };
 
 export const retryAfterSeconds = 60;
+
+/** Certificates in one turn. A smaller number is fairer, a larger one faster. */
+export const defaultPartSize = 40;

@@ -7,6 +7,8 @@ const audience = 'download';
 
 const linkSeconds = 3_600;
 
+export const mailedLinkDays = 7;
+
 const target = v.variant('kind', [
   v.object({ kind: v.literal('task'), id: v.string(), customerId: v.string() }),
   v.object({ kind: v.literal('organizationStudy'), id: v.string(), day: v.string() }),
@@ -17,7 +19,7 @@ export type DownloadTarget = v.InferOutput<typeof target>;
 
 const claims = v.object({ administratorId: v.number(), target });
 
-type DownloadClaims = v.InferOutput<typeof claims>;
+export type DownloadClaims = v.InferOutput<typeof claims>;
 
 export type DownloadLinks = {
   /** Returns the path and query of a link that is valid for `seconds`. */
@@ -26,7 +28,7 @@ export type DownloadLinks = {
   read(token: string): Promise<DownloadClaims | 'expired' | 'invalid'>;
 };
 
-const downloadsPath = '/api/v1/philippines/downloads';
+export const downloadsPath = '/api/v1/philippines/downloads';
 
 /** Signs and verifies links to private files; `base` is the address of the API, '' for the console's own. */
 export const createDownloadLinks = (options: { secret: Uint8Array; base: string; clock: Clock }): DownloadLinks => ({

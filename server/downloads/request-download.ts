@@ -18,7 +18,6 @@ import { Rejection } from '#server/http/rejection.ts';
 import type { ServerContext } from '#server/runtime/context.ts';
 import { retryAfterSeconds } from './download-limits.ts';
 
-/** What an administrator chose to download. */
 export type DownloadChoice = {
   administratorId: number;
   customerId: string;

@@ -9,5 +9,4 @@ const work = ({ lessons, seconds }: Study): string =>
 export const organizationRemark = (study: Study): string =>
   `${count(study.learners, 'learner')} completed ${work(study)}.`;
 
-/** The teacher's remark on the day of a learner (decision 113). */
 export const learnerRemark = (study: Study): string => `Completed ${work(study)}.`;

@@ -27,6 +27,8 @@ export type ServerContext = {
   uploadSlots: UploadSlots;
   files: Files;
   downloads: Downloads;
+  /** The address of the console, for links on certificates and in mails. */
+  publicUrl(): string;
   downloadLinks: DownloadLinks;
   downloadLimits: DownloadLimits;
   /** The key for the hashes of reset codes. */

@@ -7,6 +7,7 @@ import { type LogLevel, logLevels } from './log.ts';
 export type ServerSettings = {
   port: number;
   host: string | undefined;
+  publicUrl: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
   accessTokenSeconds: number;
@@ -48,6 +49,7 @@ const url = (...protocols: string[]) =>
   );
 
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
+const origin = v.pipe(v.string(), v.check(isOrigin, 'an origin such as https://example.com'));
 const origins = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').flatMap((part) => part.trim() || [])),
@@ -124,6 +126,7 @@ export const readSettings = (environment: Environment): ServerSettings => {
   return {
     port: setting('PORT', whole(0, 65_535)) ?? 8080,
     host: asText(environment, 'HOST'),
+    publicUrl: setting('PUBLIC_URL', origin),
     dataDir: resolve(asText(environment, 'DATA_DIR') ?? './data'),
     databaseUrl,
     ...readLifetimes(environment),

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Db } from '#server/database/schema.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tables } from '#server/database/schema.ts';
 
 /** The study of an organization and all below it, or of a learner, on one day. */
 export type StudyDayTotal = {
@@ -67,4 +67,48 @@ export const listLearnerStudy = (
     where learners.id = ${learnerId} and ${inDays(days)}
     group by learners.key, organizations.id, study_days.day`;
   return pageOf(db, all, rows);
+};
+
+/** The study of a day in one file. */
+export type StudyTarget = { kind: 'organizationStudy' | 'learnerStudy'; id: string; day: string };
+
+const isIn = ({ kind, id }: StudyTarget) =>
+  kind === 'learnerStudy'
+    ? sql<boolean>`learners.id = ${id}`
+    : sql<boolean>`learners.status = 'ENABLED' and learners.organization_id in (
+        select descendant_id from organization_ancestors where ancestor_id = ${id})`;
+
+/** Returns the name of the organization or learner and the totals of its day. */
+export const findStudyTotal = async (
+  db: Db,
+  target: StudyTarget,
+): Promise<Pick<StudyDayTotal, 'learners' | 'lessons' | 'seconds'> & { name: string }> => {
+  const name =
+    target.kind === 'learnerStudy'
+      ? sql`select nick || ' (' || login || ')' from learners where id = ${target.id}`
+      : sql`select name from organizations where id = ${target.id}`;
+  const { rows } = await sql<Awaited<ReturnType<typeof findStudyTotal>>>`
+    select (${name}) as name, count(*)::int as learners, coalesce(sum(lessons), 0)::int as lessons,
+      coalesce(sum(seconds), 0)::int as seconds
+    from learners join study_days on study_days.learner_key = learners.key
+    where ${isIn(target)} and study_days.day = ${target.day}::date and lessons > 0`.execute(db);
+  return rows[0] ?? { name: '', learners: 0, lessons: 0, seconds: 0 };
+};
+
+export type StudyRow = Selectable<Tables['study_days']> & { key: number; login: string; nick: string; orgName: string };
+
+/** Returns the learners of a study file after the learner key, in the order of their keys. */
+export const listStudyRows = async (
+  db: Db,
+  target: StudyTarget,
+  { after, limit }: { after: number; limit: number },
+): Promise<StudyRow[]> => {
+  const { rows } = await sql<StudyRow>`
+    select learners.key, login, nick, organizations.name as "orgName", study_days.*
+    from learners
+    join organizations on organizations.id = learners.organization_id
+    join study_days on study_days.learner_key = learners.key
+    where ${isIn(target)} and study_days.day = ${target.day}::date and lessons > 0 and learners.key > ${after}
+    order by learners.key limit ${limit}`.execute(db);
+  return rows;
 };

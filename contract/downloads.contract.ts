@@ -6,7 +6,7 @@ import { limitedList } from './limited-list.ts';
 import { organizationCode } from './organizations.contract.ts';
 import { page, pageOf, pageSize } from './paging.contract.ts';
 
-const downloadPageSize = 10;
+export const downloadPageSize = 10;
 
 /** The most certificates of one download. */
 export const certificatesMax = 4_000;
@@ -65,6 +65,7 @@ const studyFile = v.object({
 const studyFilePage = pageOf(studyFile);
 
 export type StudyFile = v.InferOutput<typeof studyFile>;
+export type StudyFilePage = v.InferOutput<typeof studyFilePage>;
 export const studyFileList = endpoint({
   summary:
     'Study-data files of organizations, or of one learner with `userId`, for each studied day of the last 30 days; the newest first',

@@ -30,6 +30,9 @@ import { sentenceFilterMachine } from './courses/sentence-filter.machine.ts';
 import { sentenceListMachine } from './courses/sentence-list.machine.ts';
 import { organizationDashboardMachine } from './dashboard/organization-dashboard.machine.ts';
 import { organizationSectionMachine } from './dashboard/organization-section.machine.ts';
+import { bulkDownloadMachine } from './downloads/bulk-download.machine.ts';
+import { downloadOpenerMachine } from './downloads/download-opener.machine.ts';
+import { studyFileList } from './downloads/study-file-list.machine.ts';
 import { personalReportMachine } from './learners/personal-report.machine.ts';
 import { reportSectionMachine } from './learners/report-section.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
@@ -63,6 +66,9 @@ export const allMachines: readonly { title: string; machine: AnyStateMachine }[]
   { title: 'Sentence list', machine: sentenceListMachine },
   { title: 'Sentence detail', machine: sentenceDetailMachine },
   { title: 'Sentence editor', machine: sentenceEditorMachine },
+  { title: 'Bulk download', machine: bulkDownloadMachine },
+  { title: 'Download opener', machine: downloadOpenerMachine },
+  { title: 'Study file list', machine: studyFileList({ organizationId: 'O-1' }) },
   { title: 'Organization dashboard', machine: organizationDashboardMachine },
   { title: 'Organization section', machine: organizationSectionMachine },
   { title: 'Personal report', machine: personalReportMachine },

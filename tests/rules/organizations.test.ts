@@ -24,10 +24,11 @@ test('ME-01 USER-05 an organization path joins the names from the root down with
 test('ORG-02 the trees become one list, each parent directly before its descendants', () => {
   const blank = { disabled: false, parent: -1, siblings: 2 };
   expect(flattenOrganizations(trees)).toEqual([
-    { ...blank, code: 'A', name: 'Acme', path: 'Acme', depth: 0, end: 4, position: 1 },
-    { ...blank, code: 'B', name: 'Élan', path: 'Acme/Élan', depth: 1, parent: 0, end: 3, position: 1 },
+    { ...blank, id: 'A', code: 'A', name: 'Acme', path: 'Acme', depth: 0, end: 4, position: 1 },
+    { ...blank, id: 'B', code: 'B', name: 'Élan', path: 'Acme/Élan', depth: 1, parent: 0, end: 3, position: 1 },
     {
       ...blank,
+      id: 'C',
       code: 'C',
       name: 'Çelik',
       path: 'Acme/Élan/Çelik',
@@ -39,6 +40,7 @@ test('ORG-02 the trees become one list, each parent directly before its descenda
     },
     {
       ...blank,
+      id: 'XD',
       code: 'XD',
       name: 'Delta',
       path: 'Acme/Delta',
@@ -48,7 +50,7 @@ test('ORG-02 the trees become one list, each parent directly before its descenda
       position: 2,
       disabled: true,
     },
-    { ...blank, code: 'E', name: 'İzmir', path: 'İzmir', depth: 0, end: 5, position: 2 },
+    { ...blank, id: 'E', code: 'E', name: 'İzmir', path: 'İzmir', depth: 0, end: 5, position: 2 },
   ]);
   expect(flattenOrganizations([])).toEqual([]);
 });

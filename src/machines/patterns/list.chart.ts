@@ -7,13 +7,15 @@ type ListSetup<Row, Query extends QueryValues> = ReturnType<typeof listSetup<Row
 
 /** Makes the machine of a list whose search and page are part of the URL (decision 016). */
 export const listMachine = <Row, Query extends QueryValues>(options: ListOptions<Row, Query>) => {
-  const { id, description, readQuery, requirements: { denied, failed } = {} } = options;
+  const { id, description, readQuery, isInDialog = false, requirements: { denied, failed } = {} } = options;
   const list = listSetup(options);
   return list.createMachine({
     id,
     description,
     context: ({ input }) => ({ ...input, ...listUrl(options).read(input), rows: [], total: 0 }),
-    invoke: { id: 'addressListener', src: 'addressListener', input: ({ context: { address } }) => ({ address }) },
+    ...(!isInDialog && {
+      invoke: { id: 'addressListener', src: 'addressListener', input: ({ context: { address } }) => ({ address }) },
+    }),
     initial: 'choosing',
     on: events(list, options),
     states: {
@@ -46,7 +48,13 @@ export const listMachine = <Row, Query extends QueryValues>(options: ListOptions
 
 const events = <Row, Query extends QueryValues>(
   list: ListSetup<Row, Query>,
-  { readQuery, pageSize, isChangeable, requirements: { search, paging, url } = {} }: ListOptions<Row, Query>,
+  {
+    readQuery,
+    pageSize,
+    isChangeable,
+    isInDialog = false,
+    requirements: { search, paging, url } = {},
+  }: ListOptions<Row, Query>,
 ) => {
   const searching = list.createStateConfig({
     on: {
@@ -90,13 +98,13 @@ const events = <Row, Query extends QueryValues>(
     ...(readQuery && searching.on),
     ...(pageSize && turning.on),
     ...(isChangeable && changing.on),
-    ...moving.on,
+    ...(!isInDialog && moving.on),
   };
 };
 
 const loading = <Row, Query extends QueryValues>(
   list: ListSetup<Row, Query>,
-  { requirements: { denied, failed } = {} }: ListOptions<Row, Query>,
+  { isInDialog = false, requirements: { denied, failed } = {} }: ListOptions<Row, Query>,
   description: string,
 ) =>
   list.createStateConfig({
@@ -127,9 +135,9 @@ const loading = <Row, Query extends QueryValues>(
           meta: { requirements: denied },
         },
         {
-          description: 'The page could not be loaded; a notice says why.',
+          description: `The page could not be loaded; ${isInDialog ? 'no notice is shown' : 'a notice says why'}.`,
           target: 'failed',
-          actions: ['clearRows', { type: 'notifyFailed', params: toEvent }],
+          actions: isInDialog ? 'clearRows' : ['clearRows', { type: 'notifyFailed', params: toEvent }],
           meta: { requirements: failed },
         },
       ],

@@ -29,6 +29,8 @@ export type ListOptions<Row, Query extends QueryValues> = ListUrlDefinition<Quer
   load(request: ListRequest<Query>, signal: AbortSignal): Promise<ListPage<Row>>;
   /** Rows on a page. Absent for a list that loads all rows at once. */
   pageSize?: number;
+  /** The list is part of a dialog: its search and page are not in the URL, and a failure shows no notice. */
+  isInDialog?: boolean;
   /** Whether rows can change while the list is shown; the page then sends `list.changed`. */
   isChangeable?: boolean;
   /** The notice when the list fails to load; the server's message by default. */
@@ -57,7 +59,7 @@ type PageOutput<Row> = { output: ListPage<Row> };
 const isPage = (page: number, last: number) => Number.isInteger(page) && page >= 1 && page <= last;
 
 export const listSetup = <Row, Query extends QueryValues>(options: ListOptions<Row, Query>) => {
-  const { pageSize, failureText, load } = options;
+  const { pageSize, failureText, load, isInDialog = false } = options;
   const url = urlState<{ address: string }, ListUrlState<Query>>(listUrl(options));
   const lastOf = (total: number) => (pageSize === undefined ? 1 : lastPageOf(total, pageSize));
   return setup({
@@ -97,12 +99,12 @@ export const listSetup = <Row, Query extends QueryValues>(options: ListOptions<R
     actions: {
       changeUrlState: enqueueActions(({ context, enqueue }, { query, page }: Partial<ListUrlState<Query>>) => {
         const state = { query: query ?? context.query, page: page ?? 1 };
-        enqueue.emit(url.navigation(context, state));
+        if (!isInDialog) enqueue.emit(url.navigation(context, state));
         enqueue.assign(url.withUrlState(context, state));
       }),
       openLastPage: enqueueActions(({ context, enqueue }) => {
         const state = { query: context.query, page: lastOf(context.total) };
-        enqueue.emit({ ...url.navigation(context, state), replace: true });
+        if (!isInDialog) enqueue.emit({ ...url.navigation(context, state), replace: true });
         enqueue.assign(url.withUrlState(context, state));
       }),
     },

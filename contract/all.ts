@@ -21,6 +21,7 @@ import { packageList } from './packages.contract.ts';
 import { permissionList } from './permissions.contract.ts';
 import { sentenceDelete, sentenceDetail, sentenceList, sentenceSave, sentenceSort } from './sentences.contract.ts';
 import { administratorInfo, login, logout, passwordReset, refreshToken, resetCode } from './session.contract.ts';
+import { studyEventImport } from './study-events.contract.ts';
 import { uploadToken } from './uploads.contract.ts';
 
 export const endpoints = {
@@ -67,4 +68,5 @@ export const endpoints = {
   downloadTaskCancel,
   downloadTaskRetry,
   certificateDetail,
+  studyEventImport,
 } as const;

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { skillScoreMax } from './dashboard-values.ts';
+import { endpoint } from './endpoint.ts';
 import { learnerLoginPattern } from './learner-login.ts';
+import { limitedList } from './limited-list.ts';
 
 const whole = (min: number, max: number) =>
   v.pipe(
@@ -106,3 +108,26 @@ export const studyEvent = v.variant(
 );
 
 export type StudyEvent = v.InferOutput<typeof studyEvent>;
+
+const studyEventsMax = 1_000;
+
+/** Faulty events are rejected one by one, or with `strict` all of them (42200, `data.extra.rejected`). */
+export const studyEventImport = endpoint({
+  summary: `Import study events, ${studyEventsMax} at most; an event ID is imported once`,
+  method: 'POST',
+  path: '/ops/study_events',
+  bases: ['enterprise'],
+  access: 'opsToken',
+  bodyMaxBytes: 1_048_576,
+  body: v.object({
+    events: limitedList(v.union([studyEvent, v.unknown()]), { min: 1, max: studyEventsMax }),
+    strict: v.optional(v.boolean(), false),
+  }),
+  answer: v.object({
+    imported: v.number(),
+    /** Events that were imported before. */
+    duplicates: v.number(),
+    /** `index` counts from 0. */
+    rejected: v.array(v.object({ index: v.number(), id: v.string(), reason: v.string() })),
+  }),
+});

@@ -26,11 +26,12 @@ import { learnerHandlers } from './handlers/learners.handlers.ts';
 import { lessonHandlers } from './handlers/lessons.handlers.ts';
 import { organizationHandlers } from './handlers/organizations.handlers.ts';
 import { packageHandlers } from './handlers/packages.handlers.ts';
+import { studyEventHandlers } from './handlers/study-events.handlers.ts';
 import { studyFileHandlers } from './handlers/study-files.handlers.ts';
 import { uploadHandlers } from './handlers/uploads.handlers.ts';
 
 const preflightSeconds = 600;
-const apiPaths = ['/ent/*', '/api/*'];
+const apiPaths = ['/ent/*', '/api/*', '/ops/*'];
 const limitedPaths = [...apiPaths, '/upload'];
 
 export const boundEndpoints: readonly BoundEndpoint[] = [
@@ -48,6 +49,7 @@ export const boundEndpoints: readonly BoundEndpoint[] = [
   ...certificateHandlers,
   ...downloadHandlers,
   ...studyFileHandlers,
+  ...studyEventHandlers,
 ];
 
 const parameterCount = ({ endpoint }: BoundEndpoint): number => endpoint.path.split('{').length;

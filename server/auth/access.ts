@@ -15,12 +15,16 @@ export type Caller = {
 
 const bearer = /^Bearer +(\S+) *$/i;
 
+/** Returns the token of an Authorization header; undefined if there is none. */
+export const bearerToken = (authorization: string | undefined): string | undefined =>
+  bearer.exec(authorization ?? '')?.[1];
+
 /** Returns the caller of a request by its Authorization header. Throws a Rejection: 50000, 50001, 50006 or 50007. */
 export const authenticate = async (
   { tokens, database }: Pick<ServerContext, 'tokens' | 'database'>,
   authorization: string | undefined,
 ): Promise<Caller> => {
-  const token = bearer.exec(authorization ?? '')?.[1];
+  const token = bearerToken(authorization);
   if (token === undefined) throw new Rejection('notSignedIn');
   const sessionId = await tokens.readAccess(token);
   const found = await findCaller(database.db, sessionId);

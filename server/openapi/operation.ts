@@ -28,6 +28,7 @@ const failureStatuses = (endpoint: Endpoint): number[] => [
 const accessText = (access: Access): string => {
   if (access === 'public') return 'Anybody.';
   if (access === 'signedIn') return 'Any signed-in user.';
+  if (access === 'opsToken') return 'Learning platforms with a token of `ops token add`.';
   return 'anyOf' in access ? `Holders of ${access.anyOf.join(' or ')}.` : `Holders of ${access.allOf.join(' and ')}.`;
 };
 
@@ -61,6 +62,7 @@ export const operation = (name: string, endpoint: Endpoint) => ({
   description: accessText(endpoint.access),
   'x-bases': endpoint.bases,
   ...(endpoint.access === 'public' ? { security: [] } : {}),
+  ...(endpoint.access === 'opsToken' ? { security: [{ opsToken: [] }] } : {}),
   parameters: [
     ...parameters('path', endpoint.params),
     ...parameters('query', endpoint.query),

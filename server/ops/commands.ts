@@ -5,6 +5,7 @@ import { learnerCommands } from './learner.commands.ts';
 import { organizationCommands } from './organization.commands.ts';
 import { setupCommands } from './setup.commands.ts';
 import { studyCommands } from './study.commands.ts';
+import { tokenCommands } from './token.commands.ts';
 
 /** All commands in the order of the help. */
 export const commands: readonly Command[] = [
@@ -14,4 +15,5 @@ export const commands: readonly Command[] = [
   ...applicationCommands,
   ...learnerCommands,
   ...studyCommands,
+  ...tokenCommands,
 ];

@@ -22,7 +22,7 @@ const optionText = ([name, { type, required }]: [string, Command['options'][stri
 };
 
 /** One line that shows how a command is written. */
-export const usageOf = ({ name, args = [], options, reads }: Command): string =>
+const usageOf = ({ name, args = [], options, reads }: Command): string =>
   [
     'ops',
     name,

@@ -4,7 +4,7 @@ import { OpsError } from './ops-error.ts';
 const tableMaxBytes = 30_000_000;
 
 /** Reads a whole text file. Throws OpsError if it is too large or not UTF-8. */
-export const readText = async (chunks: AsyncIterable<Uint8Array>): Promise<string> => {
+const readText = async (chunks: AsyncIterable<Uint8Array>): Promise<string> => {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let bytes = 0;
   let text = '';

@@ -17,7 +17,7 @@ const codeFrom = (name: string): string => {
   return code === '' ? `ORG-${randomUUID().slice(0, 8).toUpperCase()}` : code;
 };
 
-export const setup = command({
+const setup = command({
   name: 'setup',
   summary: 'Create the first organization and its administrator, who has every permission.',
   options: {

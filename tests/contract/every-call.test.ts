@@ -9,6 +9,7 @@ import { type ApiServer, type Sent, startApiServer } from '#tests/support/api-se
 import { courseSamples } from '#tests/support/course-samples.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
 import { downloadSamples } from '#tests/support/download-samples.ts';
+import { addOpsToken } from '#tests/support/ops-token.ts';
 import { mailedCode, signedInToken, signIn } from '#tests/support/sign-in.ts';
 import { testPassword } from '#tests/support/test-data.ts';
 
@@ -84,6 +85,14 @@ const samples: Record<Name, Sample> = {
     ...(await signedIn(server)),
     body: { applications: [{ email: `${randomUUID()}@example.com`, nick: 'Nick', realName: '', orgCode: 'NORTH-1' }] },
   }),
+  studyEventImport: async (server) => {
+    const { login: userCode } = await server.fixture.addLearner();
+    const at = Date.parse('2026-03-10T11:00:00Z') / 1000;
+    return {
+      token: await addOpsToken(server),
+      body: { events: [{ id: randomUUID(), type: 'SIGN_IN', userCode, at }] },
+    };
+  },
   ...courseSamples,
   ...downloadSamples,
 };
@@ -93,7 +102,7 @@ const calls: { name: Name; endpoint: Endpoint }[] = Object.entries(endpoints).ma
   endpoint,
 }));
 const lineOf = ({ method, path }: Endpoint) => `${method} ${path}`;
-const needsSignIn = calls.filter(({ endpoint }) => endpoint.access !== 'public');
+const needsSignIn = calls.filter(({ endpoint }) => endpoint.access !== 'public' && endpoint.access !== 'opsToken');
 const withBody = calls.filter(({ endpoint }) => endpoint.body !== undefined);
 const asksForCodes = calls.filter(({ endpoint }) => typeof endpoint.access !== 'string');
 const ofCourses = Object.keys(courseSamples).filter((name) => name !== 'courseList');

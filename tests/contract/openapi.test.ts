@@ -26,7 +26,7 @@ describe('the OpenAPI document', () => {
       const operation = document.paths[endpoint.path][endpoint.method.toLowerCase()];
       expect(operation.operationId).toBe(name);
       expect(operation.security ?? document.security).toEqual(
-        endpoint.access === 'public' ? [] : [{ accessToken: [] }],
+        endpoint.access === 'public' ? [] : [endpoint.access === 'opsToken' ? { opsToken: [] } : { accessToken: [] }],
       );
     }
   });

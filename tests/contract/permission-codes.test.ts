@@ -13,6 +13,7 @@ const table: Readonly<Record<string, Access>> = {
   'POST /ent/v1/auth/refresh_token': 'public',
   'POST /ent/v1/auth/password/reset_code': 'public',
   'POST /ent/v1/auth/password/reset': 'public',
+  'POST /ops/study_events': 'opsToken',
   'DELETE /ent/v1/auth/logout': 'signedIn',
   'GET /ent/v1/ent_users/info': 'signedIn',
   'GET /ent/v1/permissions': 'signedIn',

@@ -121,3 +121,24 @@ describe('the command line', () => {
     expect([code, errors]).toEqual([1, expect.stringContaining(`${DATA_DIR} cannot be used`)]);
   });
 });
+
+describe('tokens', () => {
+  let ops: Ops;
+  beforeAll(async () => {
+    ops = await opsOn(kind);
+  });
+  afterAll(() => ops.remove());
+
+  test('GEN-02 a token is shown once and stored as a hash, listed and removed', async () => {
+    const { token } = await ops.json(['token', 'add', 'Learning platform']);
+    expect(token).toMatch(/^ops_[\w-]{43}$/);
+    const rows = await ops.query((db) => db.selectFrom('ops_tokens').selectAll().execute());
+    expect(JSON.stringify(rows)).not.toContain(String(token));
+    expect((await ops.run(['token', 'add', 'Learning platform'])).errors).toContain('There is already a token');
+    expect((await ops.run(['token', 'list'])).output).toBe('Learning platform\t2026-03-10T12:00:00.000Z\tnever');
+    await ops.json(['token', 'remove', 'Learning platform']);
+    expect(await ops.run(['token', 'remove', 'Learning platform'])).toMatchObject({
+      ...{ code: 1, errors: 'There is no token with the name Learning platform.' },
+    });
+  });
+});

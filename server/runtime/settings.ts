@@ -123,9 +123,10 @@ export const readSettings = (environment: Environment): ServerSettings => {
   const setting = <Output>(name: string, schema: v.GenericSchema<string, Output>) => read(environment, name, schema);
   const databaseUrl = setting('DATABASE_URL', url('postgres:', 'postgresql:'));
   const forConsole = readConsoleSettings(environment);
+  const demo = (setting('DEMO', v.picklist(['0', '1'], '0 or 1')) ?? (databaseUrl ? '0' : '1')) === '1';
   return {
     port: setting('PORT', whole(0, 65_535)) ?? 8080,
-    host: asText(environment, 'HOST'),
+    host: asText(environment, 'HOST') ?? (demo ? '127.0.0.1' : undefined),
     publicUrl: setting('PUBLIC_URL', origin),
     dataDir: resolve(asText(environment, 'DATA_DIR') ?? './data'),
     databaseUrl,
@@ -137,7 +138,7 @@ export const readSettings = (environment: Environment): ServerSettings => {
     allowedOrigins: setting('ALLOWED_ORIGINS', origins) ?? [],
     trustedProxies: setting('TRUSTED_PROXIES', whole(0, 9)) ?? 0,
     requestsPerMinute: setting('REQUESTS_PER_MINUTE', whole(1, 1_000_000)) ?? 600,
-    demo: (setting('DEMO', v.picklist(['0', '1'], '0 or 1')) ?? (databaseUrl ? '0' : '1')) === '1',
+    demo,
     log: setting('LOG', v.picklist(logLevels, logLevels.join(', '))) ?? 'info',
     distDir: resolve(asText(environment, 'DIST_DIR') ?? './dist'),
     console: forConsole,

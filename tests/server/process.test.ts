@@ -4,9 +4,10 @@ import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { openDatabase } from '#server/database/open-database.ts';
 import { send } from '#tests/support/api-server.ts';
 import { createPostgresDatabase, emptyDatabase, removeDatabase } from '#tests/support/databases.ts';
-import { runServer, type ServerProcess } from '#tests/support/server-process.ts';
+import { endProcess, runServer, type ServerProcess } from '#tests/support/server-process.ts';
 
 let dataDir: string;
 let started: ServerProcess[];
@@ -76,6 +77,32 @@ describe('the process', { timeout: 120_000 }, () => {
     expect(existsSync(join(dataDir, 'server.lock'))).toBe(true);
     const again = await run({}).ready;
     expect((await login(again, 'somebody@example.com')).status).toBe(429);
+  });
+
+  test('GEN-02 DEMO=0 ends the sessions of demo accounts and no others', async () => {
+    const database = await openDatabase({ dataDir });
+    const startedAt = Math.floor(Date.now() / 1000);
+    for (const email of ['admin@example.com', 'ada@example.com']) {
+      const administrator = { code: email, email, password_hash: '' };
+      const { id } = await database.db
+        .insertInto('administrators')
+        .values(administrator)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const session = { id: email, administrator_id: id, started_at: startedAt, ended_at: null, end_reason: null };
+      await database.db.insertInto('sessions').values(session).execute();
+    }
+    await database.close();
+    const server = run({});
+    await server.ready;
+    await endProcess(server.child);
+    const later = await openDatabase({ dataDir });
+    const rows = await later.db.selectFrom('sessions').select(['id', 'end_reason']).orderBy('id').execute();
+    await later.close();
+    expect(rows).toEqual([
+      { id: 'ada@example.com', end_reason: null },
+      { id: 'admin@example.com', end_reason: 'endedByOperator' },
+    ]);
   });
 
   test('the lock of a process whose ID is used by another process is taken over', async () => {

@@ -21,7 +21,7 @@ describe('settings', () => {
     const { console: forConsole, ...settings } = readSettings({ PORT: ' ' });
     expect(settings).toEqual({
       port: 8080,
-      host: undefined,
+      host: '127.0.0.1',
       dataDir: resolve('data'),
       databaseUrl: undefined,
       accessTokenSeconds: 900,
@@ -38,6 +38,11 @@ describe('settings', () => {
       distDir: resolve('dist'),
     });
     expect(forConsole).toMatchObject({ enterpriseBase: '', timeZone: 'UTC', uploadUrl: '/upload', charts: false });
+  });
+
+  test('GEN-02 a demo listens on this machine alone unless HOST is set', () => {
+    expect(readSettings({ DEMO: '0' }).host).toBeUndefined();
+    expect(readSettings({ DEMO: '1', HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
   });
 
   test('an external database disables the demo by default', () => {

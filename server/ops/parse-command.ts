@@ -85,14 +85,14 @@ const optionValue = (value: unknown, type: string) => {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 };
 
-const leadingWords = (argv: readonly string[]): string[] => {
+const leadingArguments = (argv: readonly string[]): string[] => {
   const end = argv.findIndex((word) => word.startsWith('--'));
   return argv.slice(0, end === -1 ? argv.length : end);
 };
 
 /** Returns the command of a command line. Throws UsageError. */
 export const parseCommand = (commands: readonly Command[], argv: readonly string[]): ParsedCommand => {
-  const command = findCommand(commands, leadingWords(argv));
+  const command = findCommand(commands, leadingArguments(argv));
   const { values, positionals } = parse(argv, typesOf(command), true);
   const args = positionals.slice(command.name.split(' ').length);
   const isHelp = values.help === true;

@@ -25,22 +25,26 @@ const parseLine = (line: string): unknown => {
   }
 };
 
-/** Reads NDJSON in batches; `index` counts lines from 0, empty lines are left out. Throws OpsError. */
-export const readEvents = async function* (chunks: AsyncIterable<Uint8Array>): AsyncGenerator<SentEvent[], void> {
+const readBatches = async function* (chunks: AsyncIterable<Uint8Array>): AsyncGenerator<SentEvent[], void> {
   let batch: SentEvent[] = [];
   let index = 0;
-  try {
-    for await (const lines of splitLines(chunks)) {
-      for (const line of lines) {
-        if (line.trim() !== '') batch.push({ index, value: parseLine(line) });
-        index += 1;
-      }
-      if (batch.length < batchLines) continue;
-      yield batch;
-      batch = [];
+  for await (const lines of splitLines(chunks)) {
+    for (const line of lines) {
+      if (line.trim() !== '') batch.push({ index, value: parseLine(line) });
+      index += 1;
     }
+    if (batch.length < batchLines) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
+};
+
+/** Reads NDJSON in batches; `index` counts lines from 0, empty lines are left out. Throws OpsError. */
+export const readEvents = async function* (chunks: AsyncIterable<Uint8Array>): AsyncGenerator<SentEvent[], void> {
+  try {
+    yield* readBatches(chunks);
   } catch (error) {
     throw error instanceof TypeError ? new OpsError('The file is not UTF-8 text; nothing was imported.') : error;
   }
-  yield batch;
 };

@@ -5,6 +5,7 @@ import type { Access, Endpoint } from '#contract/endpoint.ts';
 const ph = '/api/v1/philippines';
 const cs = `${ph}/custom_speak`;
 const read = { anyOf: ['course_view'] } as const;
+const tasks = { anyOf: ['download_task_list_query', 'group_certs', 'personal_certs'] } as const;
 const write = { allOf: ['course_view', 'course_edit'] } as const;
 
 /** Written by hand from the specification's table of permissions. Never generate it from the contract. */
@@ -27,6 +28,19 @@ const table: Readonly<Record<string, Access>> = {
   },
   'PUT /ent/v1/client_users/{id}': { anyOf: ['account_edit'] },
   'GET /ent/v1/client_users/{id}/packages': { anyOf: ['account_sku_info'] },
+  'GET /ent/v1/client_users/applications': { anyOf: ['apply_list_query'] },
+  'POST /ent/v1/client_users/applications': { anyOf: ['apply_account', 'import_account'] },
+  [`GET ${ph}/client_users/study_task/list`]: { anyOf: ['group_study_data', 'personal_study_data'] },
+  [`POST ${ph}/client_users/cert/inspect`]: { anyOf: ['personal_certs'] },
+  [`POST ${ph}/client_users/cert/user`]: { anyOf: ['personal_certs'] },
+  [`POST ${ph}/client_users/cert/org`]: { anyOf: ['group_certs'] },
+  [`POST ${ph}/client_users/cert/count`]: { anyOf: ['group_certs'] },
+  [`GET ${ph}/client_users/cert_task/list`]: { anyOf: ['download_task_list_query'] },
+  [`GET ${ph}/client_users/cert_task/summary`]: tasks,
+  [`POST ${ph}/client_users/cert_task/link`]: tasks,
+  [`POST ${ph}/client_users/cert_task/cancel`]: tasks,
+  [`POST ${ph}/client_users/cert_task/retry`]: tasks,
+  [`GET ${ph}/certificates/{number}`]: 'public',
   [`GET ${cs}/course/list`]: read,
   [`GET ${cs}/course/{code}`]: read,
   [`GET ${cs}/lesson/list`]: read,

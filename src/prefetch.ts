@@ -1,10 +1,12 @@
 import type { ActorRefFrom } from 'xstate';
 import type { appMachine } from '#machines/shell/app.machine.ts';
 import { canOpenAt, isPublicAt, pathOf, routeNames, routeOf } from '#rules/routes.ts';
-import { currentAddress, onAddressChanged } from '#services/browser/address.ts';
+import { clearAnswersOfOthers } from '#services/answer-owner.ts';
+import { currentAddress, isHistoryReturn, onAddressChanged } from '#services/browser/address.ts';
 import { isOutdated, onChunkFailed, reloadPage } from '#services/browser/deployment.ts';
 import { isFastConnection, whenIdle } from '#services/browser/idle.ts';
 import { onButtonIntent, onLinkIntent } from '#services/browser/link-intent.ts';
+import { restoreScrollOnReturn } from '#services/browser/scroll-position.ts';
 import { readLastAccess } from '#services/browser/stored-session.ts';
 import { dialog } from '#views/ui/dialogs.ts';
 import { preload } from './routes.ts';
@@ -45,8 +47,8 @@ export function startPrefetch(app: ActorRefFrom<typeof appMachine>): void {
   onAddressChanged((address) => {
     preload(address).catch(reloadIfOutdated);
     const path = pathOf(address);
-    // A page that stays open loads its own data.
-    if (path !== lastPath) void loadData(address).catch(() => undefined);
+    // A page that stays open, or opens at once after Back, loads its own data.
+    if (path !== lastPath && !isHistoryReturn()) void loadData(address).catch(() => undefined);
     lastPath = path;
   });
   onLinkIntent((address) => {
@@ -54,6 +56,8 @@ export function startPrefetch(app: ActorRefFrom<typeof appMachine>): void {
     void prefetch(() => preload(address));
     void prefetch(() => loadData(address, { isGuess: true }));
   });
+  clearAnswersOfOthers();
+  restoreScrollOnReturn();
   onButtonIntent(loadDialogs);
   onChunkFailed(() => {
     if (prefetching === 0 && !isPublicAt(currentAddress())) void reloadIfOutdated();

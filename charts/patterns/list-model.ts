@@ -27,10 +27,16 @@ export const listModel = <Row, Query extends QueryValues>(sample: Sample<Row, Qu
   const { path, params, queryPrefix, query, emptyQuery } = sample;
   const searched = query && withQuery(path, queryPrefix, query);
   const secondPage = withQuery(path, queryPrefix, { page: '2' });
+  const outcomes = outcomesOf(sample);
   return {
     inputs: {
       'a plain address': { address: path, ...(params && { params }) },
       'a shared link': { address: withQuery(path, queryPrefix, { ...query, page: '2' }), ...(params && { params }) },
+      'Back to rows': {
+        address: path,
+        ...(params && { params }),
+        lastAnswer: outcomes.done['rows of two pages'],
+      },
     },
     cases: {
       ...(query && emptyQuery && { 'list.search': { something: { query }, nothing: { query: emptyQuery } } }),
@@ -41,7 +47,7 @@ export const listModel = <Row, Query extends QueryValues>(sample: Sample<Row, Qu
         'the second page': { address: secondPage },
       },
     },
-    outcomes: { loadPage: outcomesOf(sample) },
+    outcomes: { loadPage: outcomes },
     userEvents: {
       ...(query && { 'list.search': "Press 'Search' or 'Reset'" }),
       'page.open': 'Press a page number or an arrow below the list',
@@ -92,6 +98,13 @@ const rowsOf = <Row, Query>(
     to: 'loading',
     check: ({ page, query }: ListContext<Row, Query>) =>
       page === 2 && (emptyQuery === undefined || !isSame(query, emptyQuery)),
+  },
+  {
+    requirement: requirements.url,
+    event: 'start',
+    case: 'Back to rows',
+    to: 'reloading',
+    check: ({ rows }: ListContext<Row, Query>) => rows.length === 1,
   },
   { requirement: requirements.failed, event: 'error loadPage', case: 'offline', to: 'failed', notice: failureText },
   { requirement: requirements.denied, event: 'error loadPage', case: 'denied', to: 'denied' },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { sampleLearner } from '#charts/accounts/sample-learner.ts';
 import { accountForm } from './models/form-kinds.ts';
-import { eventually, follow } from './models/page-queries.ts';
+import { eventually, follow, leaveAndReturn } from './models/page-queries.ts';
 import { testFormPaths } from './support/form-path-test.ts';
 import { rejectionAnswer } from './support/path-day.ts';
 import { testPaths } from './support/path-test.ts';
@@ -16,7 +16,10 @@ const records = '/manager/account/personal/u1';
 
 testFormPaths(accountForm);
 
+const detail = '/manager/account/detail/u1';
 const account = ({ page }: Harness) => page.getByRole('region', { name: 'Account', exact: true });
+
+const seeAccount = (harness: Harness) => account(harness).getByText('Ada Sample').waitFor();
 
 testPaths<Harness>({
   machine: 'accountDetail',
@@ -24,7 +27,16 @@ testPaths<Harness>({
     await storeSession(page, accountForm.administrator);
     return { page, calls: await interceptCalls(page, detailCalls) };
   },
-  start: { 'the code of an address': ({ page }) => page.goto('/manager/account/detail/u1') },
+  start: {
+    'the code of an address': ({ page }) => page.goto(detail),
+    'Back to the item': async (harness) => {
+      await harness.page.goto(detail);
+      await harness.calls.newest();
+      await harness.calls.answer({ json: sampleLearner });
+      await seeAccount(harness);
+      await leaveAndReturn(harness.page);
+    },
+  },
   expectedCalls: {
     loadItem: { calls: ({ calls }) => calls, inputOf: (_, { pathname }) => pathname.split('/').at(-2) },
   },
@@ -36,7 +48,14 @@ testPaths<Harness>({
   },
   checks: {
     loading: (harness) => eventually(() => account(harness).getAttribute('aria-busy')).toBe('true'),
-    shown: (harness) => account(harness).getByText('Ada Sample').waitFor(),
+    refreshing: async (harness) => {
+      await eventually(() => account(harness).getAttribute('aria-busy')).toBe('true');
+      await seeAccount(harness);
+    },
+    shown: async (harness) => {
+      await eventually(() => account(harness).getAttribute('aria-busy')).not.toBe('true');
+      await seeAccount(harness);
+    },
     missing: (harness) => account(harness).getByText('There is no such account in your organizations.').waitFor(),
     failed: (harness) => account(harness).getByText('The account could not be loaded.').waitFor(),
   },
@@ -64,6 +83,13 @@ testPaths<Harness>({
   start: {
     'a plain address': ({ page }) => page.goto(records),
     'a shared link': ({ page }) => page.goto(`${records}?records.page=2`),
+    'Back to rows': async (harness) => {
+      await harness.page.goto(records);
+      await harness.calls.newest();
+      await harness.calls.answer(pageAnswer(11));
+      await seeCodes(harness, ['SKU-1']);
+      await leaveAndReturn(harness.page);
+    },
   },
   expectedCalls: {
     loadPage: {

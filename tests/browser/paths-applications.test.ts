@@ -1,6 +1,6 @@
 import { sampleApplication } from '#charts/applications/sample-application.ts';
 import { applicationCalls, applications, listPath } from './models/applications.model.ts';
-import { eventually, follow } from './models/page-queries.ts';
+import { eventually, follow, leaveAndReturn } from './models/page-queries.ts';
 import { rejectionAnswer } from './support/path-day.ts';
 import { testPaths } from './support/path-test.ts';
 import { interceptCalls, type PendingCalls } from './support/pending-calls.ts';
@@ -27,6 +27,13 @@ testPaths<ListHarness>({
   start: {
     'a plain address': ({ page }) => page.goto(listPath),
     'a shared link': ({ page }) => page.goto(`${listPath}?applications.status=PENDING&applications.page=2`),
+    'Back to rows': async (harness) => {
+      await harness.page.goto(listPath);
+      await harness.calls.newest();
+      await harness.calls.answer(listAnswer(11));
+      await seeRow(harness);
+      await leaveAndReturn(harness.page);
+    },
   },
   expectedCalls: {
     loadPage: {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type ListItem, type ListKind, lessons, sentences } from './models/list-kinds.ts';
 import { orderedListOn } from './models/ordered-list.model.ts';
-import { eventually } from './models/page-queries.ts';
+import { eventually, leaveAndReturn } from './models/page-queries.ts';
 import { shell } from './models/shell.model.ts';
 import { conflict, leaveByLink, navigateTo, signInAuthor } from './support/path-courses.ts';
 import { rejectionAnswer } from './support/path-day.ts';
@@ -142,6 +142,13 @@ for (const kind of [lessons, sentences]) {
     },
     start: {
       'a list': ({ page }) => navigateTo(page, kind.path),
+      'Back to a list': async ({ page, list, lists }) => {
+        await navigateTo(page, kind.path);
+        await lists.newest();
+        await lists.answer({ json: kind.answer(abc.map(kind.item)) });
+        await list.table.getByText(kind.nameOf('A')).first().waitFor();
+        await leaveAndReturn(page);
+      },
       'a list with an unsaved order': openWithOrder(kind, { codes: ['B', 'C', 'A'], previousCodes: abc }),
       'a list with an order of other items': openWithOrder(kind, { codes: ['D', 'A'], previousCodes: ['A', 'D'] }),
     },

@@ -1,18 +1,19 @@
-import { listUrl } from '#rules/list-url.ts';
 import type { QueryValues } from '#rules/url-query.ts';
+import { cachedLoad } from '#services/answer-cache.ts';
 import { toEvent } from './event-params.ts';
-import { type ListOptions, listSetup } from './list.setup.ts';
+import { type ListOptions, listSetup, listStateAt } from './list.setup.ts';
 
 type ListSetup<Row, Query extends QueryValues> = ReturnType<typeof listSetup<Row, Query>>;
 
 /** Makes the machine of a list whose search and page are part of the URL (decision 016). */
 export const listMachine = <Row, Query extends QueryValues>(options: ListOptions<Row, Query>) => {
   const { id, description, readQuery, isInDialog = false, requirements: { denied, failed } = {} } = options;
-  const list = listSetup(options);
+  const cached = { ...options, ...(isInDialog ? { lastAnswer: () => undefined } : cachedLoad(options.load)) };
+  const list = listSetup(cached);
   return list.createMachine({
     id,
     description,
-    context: ({ input }) => ({ ...input, ...listUrl(options).read(input), rows: [], total: 0 }),
+    context: ({ input }) => ({ rows: [], total: 0, ...listStateAt(cached, input) }),
     ...(!isInDialog && {
       invoke: { id: 'addressListener', src: 'addressListener', input: ({ context: { address } }) => ({ address }) },
     }),
@@ -20,7 +21,8 @@ export const listMachine = <Row, Query extends QueryValues>(options: ListOptions
     on: events(list, options),
     states: {
       choosing: {
-        description: 'Chooses whether rows stay while the page loads.',
+        description:
+          'Chooses whether rows stay while the page loads; Back and Forward bring the last rows of the page.',
         always: [{ guard: 'hasRows', target: 'reloading' }, { target: 'loading' }],
       },
       loading: loading(list, options, 'The list shows placeholder rows while the page loads.'),

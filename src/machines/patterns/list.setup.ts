@@ -2,6 +2,7 @@ import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import { type ListUrlDefinition, type ListUrlState, listUrl } from '#rules/list-url.ts';
 import { lastPageOf } from '#rules/paging.ts';
 import type { QueryValues } from '#rules/url-query.ts';
+import type { CachedLoad } from '#services/answer-cache.ts';
 import { type AddressChanged, addressListener } from './address-listener.ts';
 import type { Emitted } from './emitted.ts';
 import { failureNotice, isKind } from './failures.ts';
@@ -38,6 +39,12 @@ export type ListOptions<Row, Query extends QueryValues> = ListUrlDefinition<Quer
   requirements?: ListRequirements;
 };
 
+type ListInput<Row> = ListSettings & {
+  address: string;
+  /** Replaces the answer that the page showed before Back or Forward. */
+  lastAnswer?: ListPage<Row>;
+};
+
 type ListContext<Row, Query> = ListRequest<Query> & {
   /** Path, query and hash of the page. */
   address: string;
@@ -58,7 +65,23 @@ type PageOutput<Row> = { output: ListPage<Row> };
 
 const isPage = (page: number, last: number) => Number.isInteger(page) && page >= 1 && page <= last;
 
-export const listSetup = <Row, Query extends QueryValues>(options: ListOptions<Row, Query>) => {
+export type CachedListOptions<Row, Query extends QueryValues> = ListOptions<Row, Query> &
+  CachedLoad<ListRequest<Query>, ListPage<Row>>;
+
+const rowsOf = <Row>({ list: rows, total }: ListPage<Row>) => ({ rows, total });
+
+/** What an address asks for, with the last rows after Back or Forward. */
+export const listStateAt = <Row, Query extends QueryValues>(
+  options: CachedListOptions<Row, Query>,
+  { address, timeZone, params, lastAnswer }: ListInput<Row>,
+) => {
+  const settings = { ...(timeZone && { timeZone }), ...(params && { params }) };
+  const request = { ...listUrl(options).read({ address }), ...settings };
+  const last = lastAnswer ?? options.lastAnswer(request);
+  return { ...request, address, ...(last && rowsOf(last)) };
+};
+
+export const listSetup = <Row, Query extends QueryValues>(options: CachedListOptions<Row, Query>) => {
   const { pageSize, failureText, load, isInDialog = false } = options;
   const url = urlState<{ address: string }, ListUrlState<Query>>(listUrl(options));
   const lastOf = (total: number) => (pageSize === undefined ? 1 : lastPageOf(total, pageSize));
@@ -67,7 +90,7 @@ export const listSetup = <Row, Query extends QueryValues>(options: ListOptions<R
       context: {} as ListContext<Row, Query>,
       events: {} as ListEvents<Query>,
       emitted: {} as Emitted,
-      input: {} as { address: string } & ListSettings,
+      input: {} as ListInput<Row>,
       tags: {} as 'busy' | ListPlaceholder,
     },
     actors: {
@@ -86,9 +109,11 @@ export const listSetup = <Row, Query extends QueryValues>(options: ListOptions<R
       isForbidden: (_, { error }: { error: unknown }) => isKind(error, 'forbidden'),
     },
     actions: {
-      setUrlState: assign(({ context }, { address }: { address: string }) => url.atAddress(context, address)),
+      setUrlState: assign(({ context }, { address }: { address: string }) =>
+        listStateAt(options, { ...context, address }),
+      ),
       setAddress: assign((_, { address }: { address: string }) => ({ address })),
-      setRows: assign((_, { output: { list, total } }: PageOutput<Row>) => ({ rows: list, total })),
+      setRows: assign((_, { output }: PageOutput<Row>) => rowsOf(output)),
       setTotal: assign((_, { output: { total } }: PageOutput<Row>) => ({ total })),
       clearRows: assign({ rows: [], total: 0 }),
       notifyFailed: emit((_, { error }: { error: unknown }) =>

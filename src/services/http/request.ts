@@ -1,5 +1,6 @@
 import ky from 'ky';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
+import { clearAnswers } from '#services/answer-cache.ts';
 import { dropEarlyReplies, type EarlyReply, takeEarlyReply } from '#services/browser/early-requests.ts';
 import { randomKey } from '#services/browser/random-key.ts';
 import { type BaseName, connection } from './connection.ts';
@@ -46,11 +47,16 @@ export async function send(
 ): Promise<EarlyReply> {
   const { url, method, body, headers } = prepared;
   if (idempotencyHeader in headers) {
-    dropEarlyReplies();
-    return fetchReply(prepared, token, signal).finally(dropEarlyReplies);
+    dropReads();
+    return fetchReply(prepared, token, signal).finally(dropReads);
   }
   const early = token === undefined ? undefined : await takeEarlyReply({ method, url, body, token }, signal);
   return early ?? fetchReply(prepared, token, signal);
+}
+
+function dropReads(): void {
+  dropEarlyReplies();
+  clearAnswers();
 }
 
 const fetchReply = (

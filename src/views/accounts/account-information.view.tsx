@@ -17,11 +17,12 @@ import { Message } from '#views/ui/message.view.tsx';
 export function AccountInformation({ id }: { id: string }) {
   const actor = usePageActor(accountDetailMachine, { code: id });
   const learner = useSelector(actor, ({ context }) => context.item);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isMissing = useSelector(actor, (snapshot) => snapshot.hasTag('missing'));
   const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
   const isFound = !isMissing && !hasFailed;
   return (
-    <Card as="section" shape="page" aria-label="Account" aria-busy={!learner && isFound} tabIndex={-1}>
+    <Card as="section" shape="page" aria-label="Account" aria-busy={isBusy} tabIndex={-1}>
       {isFound && <Fields learner={learner} />}
       {isMissing && <Message text={noSuchAccount} />}
       {hasFailed && <Message text={accountNotLoaded} onRetry={() => actor.send({ type: 'item.retry' })} />}

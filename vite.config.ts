@@ -54,7 +54,7 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
     'console',
     [
       /\/src\/((lazy-pages|prefetch|rules\/(account-permissions|learner-labels))\.ts|views\/learners\/learner-card\.view\.tsx|services\/(idempotent-write|(learners|organizations)\.service)\.ts|views\/shell\/(layout\.view\.tsx|use-today\.ts))$/,
-      /\/src\/views\/ui\/(?!alert|bars|chart-|confirm-|conflict-changes|counted-|daily-|day-|dialog\.|drawer\.|fieldset|figures|file-drop|final-focus|form\.|grouped-|leave-|locked-|month-|position-|radar-|radio-|section|segmented-|sort|stored-order|textarea|use-form-actor|use-leave-).*\.tsx?$/,
+      /\/src\/views\/ui\/(?!alert|bars|chart-|columns|confirm-|conflict-changes|counted-|daily-|day-|dialog\.|drawer\.|fieldset|figure|file-drop|final-focus|form\.|grouped-|leave-|locked-|month-|position-|radar-|radio-|section|segmented-|sort|stored-order|textarea|use-form-actor|use-leave-).*\.tsx?$/,
       /\/contract\/(characters|learner-login|limited-list|paging\.contract)\.ts$/,
       /\/src\/views\/(?!sign-in).*\.module\.css$/,
       /\/src\/machines\/patterns\/(?!chart-download|day-window|form|leave-|ordered-list|section|stored-order).*\.ts$/,

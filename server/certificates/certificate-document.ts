@@ -25,7 +25,8 @@ type Style = { size: number; weight?: FontWeight; color?: string };
 type Place = Style & { y: number; tag: string; x?: number; width?: number };
 type Page = { doc: Document; root: PDFKit.PDFStructureElement };
 
-const features: [] = [];
+// The font library fails on marks whose place a font leaves open, as in some Khmer syllables.
+const withoutPlaces = { abvm: false, blwm: false, curs: false, mark: false, mkmk: false };
 const page = { width: 841.89, height: 595.28 };
 const margin = 90;
 const ink = '#1b2733';
@@ -43,17 +44,31 @@ const selectFont = (doc: Document, { font }: TextRun, { size, weight = 400, colo
   return doc.font(name).fontSize(size).fillColor(color);
 };
 
+const shapingOf = (doc: Document, text: string): PDFKit.Mixins.TextOptions => {
+  try {
+    doc.widthOfString(text);
+    return {};
+  } catch {
+    return { features: withoutPlaces as unknown as PDFKit.Mixins.OpenTypeFeatures[] };
+  }
+};
+
+const measureRun = (doc: Document, run: TextRun, style: Style) => {
+  selectFont(doc, run, style);
+  const shaping = shapingOf(doc, run.text);
+  return { shaping, width: doc.widthOfString(run.text, shaping) };
+};
+
 const widthOf = (doc: Document, text: string, style: Style): number =>
-  textRuns(text).reduce((sum, run) => sum + selectFont(doc, run, style).widthOfString(run.text, { features }), 0);
+  textRuns(text).reduce((sum, run) => sum + measureRun(doc, run, style).width, 0);
 
 const drawLine = (doc: Document, text: string, place: Place): void => {
   const { x: left = margin, width = page.width - 2 * margin, y } = place;
   let x = left + (width - widthOf(doc, text, place)) / 2;
   for (const run of textRuns(text)) {
-    selectFont(doc, run, place);
-    const options = { features, lineBreak: false, baseline: 'alphabetic' as const };
-    doc.text(run.text, x, y, options);
-    x += doc.widthOfString(run.text, { features });
+    const measured = measureRun(doc, run, place);
+    doc.text(run.text, x, y, { ...measured.shaping, lineBreak: false, baseline: 'alphabetic' });
+    x += measured.width;
   }
 };
 

@@ -6,5 +6,6 @@ export type CertificatePrinter = WorkerPool<CertificateTasks>;
 export const createCertificatePrinter = (limits: { limitMs: number; idleMs: number }): CertificatePrinter =>
   createWorkerPool<CertificateTasks>({
     ...{ file: threadUrl(import.meta.url, 'certificates'), subject: 'The certificate printer', ...limits },
+    memoryMegabytes: 256,
     createFault: (message, cause) => new Error(message, { cause }),
   });

@@ -25,6 +25,8 @@ export type PoolOptions = {
   idleMs: number;
   file: URL;
   subject: string;
+  /** The most memory of the thread in megabytes. */
+  memoryMegabytes?: number;
   createFault(message: string, cause?: unknown): Error;
 };
 
@@ -36,10 +38,13 @@ const isSource = ({ pathname }: URL): boolean => pathname.endsWith('.ts');
 export const threadUrl = (moduleUrl: string, name: string): URL =>
   new URL(`./${name}.thread.${isSource(new URL(moduleUrl)) ? 'ts' : 'js'}`, moduleUrl);
 
-const startWorker = (file: URL): Worker =>
-  isSource(file)
-    ? new Worker(new URL('./thread.mjs', import.meta.url), { workerData: file.href, execArgv })
-    : new Worker(file, { execArgv });
+const startWorker = ({ file, memoryMegabytes }: PoolOptions): Worker => {
+  const resourceLimits = memoryMegabytes === undefined ? {} : { maxOldGenerationSizeMb: memoryMegabytes };
+  const options = { execArgv, resourceLimits };
+  return isSource(file)
+    ? new Worker(new URL('./thread.mjs', import.meta.url), { ...options, workerData: file.href })
+    : new Worker(file, options);
+};
 
 type Faults = Pick<PoolOptions, 'subject' | 'createFault'>;
 type Sent<Tasks extends ThreadTasks> = {
@@ -76,11 +81,11 @@ const sendTask = <Tasks extends ThreadTasks>(
     else worker.postMessage(order);
   });
 
-const createWorkerSlot = (file: URL) => {
+const createWorkerSlot = (options: PoolOptions) => {
   let worker: Worker | undefined;
   const getWorker = (): Worker => {
     if (worker) return worker;
-    const started = startWorker(file);
+    const started = startWorker(options);
     started.unref();
     const forget = () => {
       if (worker === started) worker = undefined;
@@ -98,8 +103,8 @@ const createWorkerSlot = (file: URL) => {
 };
 
 export const createWorkerPool = <Tasks extends ThreadTasks>(options: PoolOptions): WorkerPool<Tasks> => {
-  const { limitMs, idleMs, file, subject, createFault } = options;
-  const { getWorker, stopWorker } = createWorkerSlot(file);
+  const { limitMs, idleMs, subject, createFault } = options;
+  const { getWorker, stopWorker } = createWorkerSlot(options);
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
 

@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { renderCertificate } from '#server/certificates/certificate-document.ts';
 import { breakLines } from '#server/certificates/text-lines.ts';
 import { textRuns } from '#server/certificates/text-runs.ts';
+import { namePools } from '#server/seed/names.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -71,6 +72,18 @@ describe('a certificate', () => {
     const { data, info } = await picture.toBuffer({ resolveWithObject: true });
     expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(link);
     expect(read('strings', file)).toContain(`/URI (${link})`);
+  });
+
+  test('BULK-03 every name of the demo data is printed, in any script', async () => {
+    for (const pool of namePools) {
+      const names = pool.given.flatMap((given) => pool.family.map((family) => pool.join(given, family)));
+      for (const holder of [
+        names.slice(0, 4).join(' '),
+        names.at(-1) ?? '',
+        ...names.filter((name) => name.includes('សុវណ្ណ')),
+      ])
+        expect((await print(holder)).endsWith('.pdf'), holder).toBe(true);
+    }
   });
 
   test('BULK-03 long, empty and strange names fit on one page', async () => {

@@ -103,4 +103,20 @@ describe.each(databaseKinds())('faults of downloads on %s', { timeout: 120_000 }
     expect(turns.indexOf(small)).toBe(2);
     expect(turns.filter((id) => id === large).length).toBe(4);
   });
+
+  test('BULK-03 a mail server that is away does not fail the task; the mail is sent later, once', async () => {
+    const { mailer } = server.context;
+    const sent = mailer.send;
+    let tries = 0;
+    mailer.send = async (mail) => {
+      tries += 1;
+      if (tries < 3) throw new Error('the mail server is away');
+      await sent(mail);
+    };
+    const task = await server.ended(await server.request(['Alma']));
+    expect(task.status).toBe('OK');
+    await vi.waitFor(async () => expect((await server.mails()).length).toBe(1), pollOptions);
+    expect(tries).toBe(3);
+    mailer.send = sent;
+  });
 });

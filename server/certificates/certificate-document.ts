@@ -25,8 +25,8 @@ type Style = { size: number; weight?: FontWeight; color?: string };
 type Place = Style & { y: number; tag: string; x?: number; width?: number };
 type Page = { doc: Document; root: PDFKit.PDFStructureElement };
 
-// The font library fails on marks whose place a font leaves open, as in some Khmer syllables.
-const withoutPlaces = { abvm: false, blwm: false, curs: false, mark: false, mkmk: false };
+// The font library fails on marks whose position a font leaves open, as in some Khmer syllables.
+const withoutMarkPositions = { abvm: false, blwm: false, curs: false, mark: false, mkmk: false };
 const page = { width: 841.89, height: 595.28 };
 const margin = 90;
 const ink = '#1b2733';
@@ -49,7 +49,7 @@ const shapingOf = (doc: Document, text: string): PDFKit.Mixins.TextOptions => {
     doc.widthOfString(text);
     return {};
   } catch {
-    return { features: withoutPlaces as unknown as PDFKit.Mixins.OpenTypeFeatures[] };
+    return { features: withoutMarkPositions as unknown as PDFKit.Mixins.OpenTypeFeatures[] };
   }
 };
 

@@ -53,11 +53,11 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
   [
     'console',
     [
-      /\/src\/((lazy-pages|prefetch|rules\/(account-permissions|learner-labels))\.ts|views\/learners\/learner-card\.view\.tsx|services\/(idempotent-write|(learners|organizations)\.service)\.ts|views\/shell\/(layout\.view\.tsx|use-today\.ts))$/,
-      /\/src\/views\/ui\/(?!alert|bars|chart-|columns|confirm-|conflict-changes|counted-|daily-|day-|dialog\.|drawer\.|fieldset|figure|file-drop|final-focus|form\.|grouped-|leave-|locked-|month-|position-|radar-|radio-|section|segmented-|sort|stored-order|textarea|use-form-actor|use-leave-).*\.tsx?$/,
+      /\/src\/((lazy-pages|prefetch|rules\/(account-permissions|learner-labels))\.ts|views\/learners\/learner-card\.view\.tsx|services\/(idempotent-write|(learners|organizations)\.service)\.ts|views\/shell\/(layout\.view\.tsx|use-(administrator-email|today)\.ts))$/,
+      /\/src\/views\/ui\/(?!alert|bars|chart-|columns|confirm-|conflict-changes|counted-|daily-|day-|dialog\.|drawer\.|editable-grid|fieldset|figure|file-drop|final-focus|form\.|grouped-|leave-|locked-|modal|month-|position-|radar-|radio-|section|segmented-|sort|stored-order|textarea|use-form-actor|use-leave-).*\.tsx?$/,
       /\/contract\/(characters|learner-login|limited-list|paging\.contract)\.ts$/,
-      /\/src\/views\/(?!sign-in).*\.module\.css$/,
-      /\/src\/machines\/patterns\/(?!chart-download|day-window|form|leave-|ordered-list|section|stored-order).*\.ts$/,
+      /\/src\/views\/(?!sign-in|applications\/application-import).*\.module\.css$/,
+      /\/src\/machines\/patterns\/(?!chart-download|day-window|form|leave-|ordered-list|section|stored-order|text-download).*\.ts$/,
       /\/src\/views\/pages\/(my-account|no-access|not-available|permissions-unknown)\.view\.tsx$/,
       /\/src\/views\/organizations\/(?!organization-(panel|picker|tree)|picker-).*\.tsx?$/,
     ],
@@ -76,9 +76,17 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
     'courses',
     [/\/src\/views\/pages\/(course-|lesson-|sentence-).*\.view\.tsx$/, /\/src\/views\/courses\/.*-resolver\.ts$/],
   ],
-  ['applications', [/\/src\/views\/pages\/application-.*\.view\.tsx$/, /\/src\/views\/applications\/.*-resolver\.ts$/]],
-  ['dialogs', [/\/src\/views\/ui\/(dialog|drawer)\.view\.tsx$/]],
+  [
+    'applications',
+    [
+      /\/src\/views\/pages\/application-.*\.view\.tsx$/,
+      /\/src\/views\/applications\/.*-resolver\.ts$/,
+      /\/src\/rules\/import-(columns|rows)\.ts$/,
+    ],
+  ],
+  ['dialogs', [/\/src\/views\/ui\/(dialog|drawer|modal)\.view\.tsx$/]],
   ['charts', [/\/src\/views\/ui\/(daily-bar-chart|grouped-bar-chart|radar-chart)\.view\.tsx$/]],
+  ['application-import', [/\/src\/views\/applications\/application-import\.view\.tsx$/]],
 ];
 
 export default defineConfig({

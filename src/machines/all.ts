@@ -1,4 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
+import { applicationImportMachine } from '#machines/applications/application-import.machine.ts';
+import { importGridMachine } from '#machines/applications/import-grid.machine.ts';
 import { coverTransferMachine } from '#machines/courses/cover-transfer.machine.ts';
 import { previousWindowMachine } from '#machines/dashboard/previous-window.machine.ts';
 import { activationMachine } from '#machines/learners/activation.machine.ts';
@@ -8,6 +10,7 @@ import { learnerSearchMachine } from '#machines/learners/learner-search.machine.
 import { organizationChoicesMachine } from '#machines/organizations/organization-choices.machine.ts';
 import { organizationPickerMachine } from '#machines/organizations/organization-picker.machine.ts';
 import { copyMachine } from '#machines/patterns/copy.machine.ts';
+import { textDownloadMachine } from '#machines/patterns/text-download.machine.ts';
 import { routerMachine } from '#machines/shell/router.machine.ts';
 import { accountDetailMachine } from './accounts/account-detail.machine.ts';
 import { accountEditorMachine } from './accounts/account-editor.machine.ts';
@@ -80,6 +83,9 @@ export const allMachines: readonly { title: string; machine: AnyStateMachine }[]
   { title: 'Sign-in', machine: loginMachine },
   { title: 'Token refresh', machine: tokenRefreshMachine },
   { title: 'Account activation', machine: activationMachine },
+  { title: 'Application import', machine: applicationImportMachine },
+  { title: 'Import grid', machine: importGridMachine },
+  { title: 'Text download', machine: textDownloadMachine },
   { title: 'Copy', machine: copyMachine },
   { title: 'Learner list', machine: learnerListMachine },
   { title: 'Learner search', machine: learnerSearchMachine },

@@ -39,6 +39,7 @@ const isChart = (file: string) => /-(bars|chart|radar)\.view\.tsx$/.test(file);
 const onDemand = [
   'src/services/error-reporter.ts',
   'src/services/token-refresh.service.ts',
+  'src/views/applications/application-import.view.tsx',
   'src/views/downloads/download-dialog.view.tsx',
   'src/views/learners/learner-list.view.tsx',
   'src/views/learners/personal-report.view.tsx',

@@ -49,7 +49,7 @@ export const layers: readonly Layer[] = [
     alias: '#services',
     purpose: 'Access to the outside world: HTTP, storage, files, audio',
     imports: ['contract', 'rules'],
-    packages: ['ky', 'valibot', '@sentry/browser', 'read-excel-file*'],
+    packages: ['ky', 'valibot', '@sentry/browser', 'papaparse', 'read-excel-file*', 'fflate', 'idb'],
   },
   {
     name: 'machines',

@@ -9,6 +9,7 @@ export const applicationListMachine = listMachine<ApplicationRow, ApplicationQue
   queryPrefix: 'applications',
   pageSize: applicationsOnPage,
   readQuery: readApplicationQuery,
+  isChangeable: true,
   load: (request, signal) => listApplications({ ...request, pageSize: applicationsOnPage }, signal),
   requirements: {
     search: ['APPL-01'],

@@ -3,11 +3,12 @@ import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { applicationListMachine } from '#machines/applications/application-list.machine.ts';
 import { copyMachine } from '#machines/patterns/copy.machine.ts';
-import { canApply } from '#rules/application-permissions.ts';
+import { canApply, canImport } from '#rules/application-permissions.ts';
 import { applicationsOnPage } from '#rules/application-query.ts';
 import { routes } from '#rules/routes.ts';
 import { applicationColumns } from '#views/applications/application-columns.view.tsx';
 import { ApplicationSearch } from '#views/applications/application-search.view.tsx';
+import { ImportButton } from '#views/applications/import-button.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
 import { useConsole } from '#views/shell/use-console.ts';
 import { usePageActor } from '#views/shell/use-page-actor.ts';
@@ -33,7 +34,7 @@ export default function ApplicationList() {
   return (
     <>
       <PageHeading title={routes.applicationList.title}>
-        <ApplicationActions />
+        <ApplicationActions onImported={() => list.send({ type: 'list.changed' })} />
       </PageHeading>
       <ApplicationSearch query={query} onSearch={(wanted) => list.send({ type: 'list.search', query: wanted })} />
       <PagedTable
@@ -49,13 +50,16 @@ export default function ApplicationList() {
 }
 
 /** Each action needs its own permission (APPL-02). */
-function ApplicationActions() {
+function ApplicationActions({ onImported }: { onImported(): void }) {
   const codes = usePermissionCodes();
   return (
-    canApply(codes) && (
-      <Button asChild variant="solid">
-        <Link href={routes.applicationForm.path}>{routes.applicationForm.title}</Link>
-      </Button>
-    )
+    <>
+      {canImport(codes) && <ImportButton onClose={onImported} />}
+      {canApply(codes) && (
+        <Button asChild variant="solid">
+          <Link href={routes.applicationForm.path}>{routes.applicationForm.title}</Link>
+        </Button>
+      )}
+    </>
   );
 }

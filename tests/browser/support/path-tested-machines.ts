@@ -5,6 +5,8 @@ export const pathTestedMachines: Readonly<Record<string, readonly string[]>> = {
   'paths-accounts.test.ts': ['accountDetail', 'accountEditor', 'packageList'],
   'paths-app.test.ts': ['app'],
   'paths-applications.test.ts': ['applicationList'],
+  'paths-application-import.test.ts': ['applicationImport'],
+  'paths-import-grid.test.ts': ['importGrid', 'textDownload'],
   'paths-audio.test.ts': ['audioPlayer', 'copy'],
   'paths-course-cover.test.ts': ['coverTransfer', 'coverUpload'],
   'paths-course-form.test.ts': ['courseEditor'],

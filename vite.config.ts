@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
 
@@ -36,7 +37,7 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
     [
       /rolldown\/runtime/,
       // The login page needs it at once, and a chunk of its own is one file more for each page with a form.
-      /\/node_modules\/react-hook-form\//,
+      /\/node_modules\/react-hook-form\/[^?]*$/,
       /\/src\/(main\.tsx|services\/browser\/wall-clock\.ts|views\/(ui\/use-(arrival-focus|hydrated)|shell\/use-(address|page-actor|route-title))\.ts)$/,
     ],
   ],
@@ -54,12 +55,12 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
     'console',
     [
       /\/src\/((lazy-pages|prefetch|rules\/(account-permissions|learner-labels))\.ts|views\/learners\/learner-card\.view\.tsx|services\/(idempotent-write|(learners|organizations)\.service)\.ts|views\/shell\/(layout\.view\.tsx|use-(administrator-email|today)\.ts))$/,
-      /\/src\/views\/ui\/(?!alert|bars|chart-|columns|confirm-|conflict-changes|counted-|daily-|day-|dialog\.|drawer\.|editable-grid|fieldset|figure|file-drop|final-focus|form\.|grouped-|leave-|locked-|modal|month-|position-|radar-|radio-|section|segmented-|sort|stored-order|textarea|use-form-actor|use-leave-).*\.tsx?$/,
+      /\/src\/views\/ui\/(?!alert|bars|chart-|columns|confirm-|conflict-changes|counted-|daily-|day-|dialog\.|drawer\.|editable-grid|fieldset|figure|file-drop|final-focus|form-rows|form\.|grouped-|leave-|locked-|modal|month-|position-|radar-|radio-|section|segmented-|sort|stored-order|textarea|use-form-actor|use-leave-).*\.tsx?$/,
       /\/contract\/(characters|learner-login|limited-list|paging\.contract)\.ts$/,
       /\/src\/views\/(?!sign-in|applications\/application-import).*\.module\.css$/,
       /\/src\/machines\/patterns\/(?!chart-download|day-window|form|leave-|ordered-list|section|stored-order|text-download).*\.ts$/,
       /\/src\/views\/pages\/(my-account|no-access|not-available|permissions-unknown)\.view\.tsx$/,
-      /\/src\/views\/organizations\/(?!organization-(panel|picker|tree)|picker-).*\.tsx?$/,
+      /\/src\/views\/organizations\/(?!lazy-|organization-(panel|picker|tree)|picker-).*\.tsx?$/,
     ],
   ],
   ['dashboard', [/\/src\/views\/pages\/(study-performance|personal-report)\.view\.tsx$/]],
@@ -89,8 +90,20 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
   ['application-import', [/\/src\/views\/applications\/application-import\.view\.tsx$/]],
 ];
 
+/** A copy of its own, without what the page does not use, because the login page has no bytes left for the hooks of rows. */
+const rowHooks: Plugin = {
+  name: 'row-hooks',
+  apply: 'build',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    if (source !== 'react-hook-form' || !importer?.includes('/src/views/applications/row-hooks.ts')) return null;
+    const resolved = await this.resolve(source, importer, { skipSelf: true });
+    return resolved && !resolved.external ? `${resolved.id}?rows` : null;
+  },
+};
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [rowHooks, react()],
   resolve: {
     // React has this hook itself since version 18.
     alias: [

@@ -1,9 +1,5 @@
-import {
-  type ApplicationField,
-  type ApplicationRejectionReason,
-  applicationRejectionTexts,
-  comparedEmail,
-} from '#contract/application-values.ts';
+import { type ApplicationRejectionReason, applicationRejectionTexts } from '#contract/application-rejections.ts';
+import { type ApplicationField, comparedEmail } from '#contract/application-values.ts';
 import type { ApplicationDraft, ApplicationRejection } from '#contract/applications.contract.ts';
 import type { OrganizationStatus } from '#contract/organizations.contract.ts';
 import type { Caller } from '#server/auth/access.ts';

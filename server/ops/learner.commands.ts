@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { applicationRejectionTexts } from '#contract/application-values.ts';
+import { applicationRejectionTexts } from '#contract/application-rejections.ts';
 import { type ApplicationDraft, applicationDraft } from '#contract/applications.contract.ts';
 import { placeDrafts } from '#server/applications/check-rows.ts';
 import { addLearner } from '#server/database/queries/application-writes.queries.ts';

@@ -15,6 +15,7 @@ import { routerMachine } from '#machines/shell/router.machine.ts';
 import { accountDetailMachine } from './accounts/account-detail.machine.ts';
 import { accountEditorMachine } from './accounts/account-editor.machine.ts';
 import { packageListMachine } from './accounts/package-list.machine.ts';
+import { applicationFormMachine } from './applications/application-form.machine.ts';
 import { applicationListMachine } from './applications/application-list.machine.ts';
 import { audioPollMachine } from './courses/audio-poll.machine.ts';
 import { courseDetailMachine } from './courses/course-detail.machine.ts';
@@ -52,6 +53,7 @@ export const allMachines: readonly { title: string; machine: AnyStateMachine }[]
   { title: 'Account detail', machine: accountDetailMachine },
   { title: 'Account editor', machine: accountEditorMachine },
   { title: 'Package list', machine: packageListMachine },
+  { title: 'Application form', machine: applicationFormMachine },
   { title: 'Application list', machine: applicationListMachine },
   { title: 'Course detail', machine: courseDetailMachine },
   { title: 'Course editor', machine: courseEditorMachine },

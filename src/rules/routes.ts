@@ -188,6 +188,7 @@ export const routes = {
     title: 'Apply for Accounts',
     requires: 'apply_account',
     parent: 'applicationList',
+    page: 'application-form',
   },
   downloads: {
     path: '/manager/download',

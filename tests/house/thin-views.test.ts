@@ -14,6 +14,8 @@ test('CHART-02 the state of a view holds only its presentation, never progress o
     'src/views/kit/conflict-section.view.tsx',
     'src/views/kit/kit-opener.view.tsx',
     'src/views/kit/overlay-section.view.tsx',
+    // whether its panel is shown
+    'src/views/organizations/lazy-organization-picker.view.tsx',
     // the input of the page's machine, read once
     'src/views/pages/password-reset.view.tsx',
     // whether a password is visible

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { anyTime, dayStart, rangeEndingOn, rangeOf, rangeStartingOn, secondsOf, shownRange } from '#rules/day-range.ts';
+import { anyTime, dayStart, rangeOf, secondsOf } from '#rules/day-range.ts';
+import { rangeEndingOn, rangeStartingOn, shownRange } from '#rules/day-range-choice.ts';
 import { dayKeyAt } from '#rules/day-window.ts';
 
 const november = { start: '20261101', end: '20261130' };

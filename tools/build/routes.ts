@@ -43,6 +43,7 @@ const onDemand = [
   'src/views/downloads/download-dialog.view.tsx',
   'src/views/learners/learner-list.view.tsx',
   'src/views/learners/personal-report.view.tsx',
+  'src/views/organizations/lazy-organization-panel.view.tsx',
   'src/views/organizations/organization-panel.view.tsx',
   'src/views/pages/no-access.view.tsx',
   'src/views/pages/not-available.view.tsx',

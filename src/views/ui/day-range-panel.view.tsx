@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { anyTime, rangeEndingOn, rangeStartingOn, shownRange } from '#rules/day-range.ts';
+import { anyTime } from '#rules/day-range.ts';
+import { rangeEndingOn, rangeStartingOn, shownRange } from '#rules/day-range-choice.ts';
 import { minDay } from '#rules/day-window.ts';
 import { dayWindowRecipe } from '#views/theme/day-window.recipe.ts';
 import { Button } from './button.view.tsx';

@@ -13,7 +13,7 @@ import {
 import type { ActorRefFrom } from 'xstate';
 import type { formMachine } from '#machines/patterns/form.chart.ts';
 import { hasUnsavedWork } from '#machines/patterns/form.values.ts';
-import type { DraftValues } from '#rules/draft-values.ts';
+import { type DraftValues, isRows } from '#rules/draft-values.ts';
 import { genericError } from '#rules/labels.ts';
 import { useLeaveDialog } from './use-leave-dialog.ts';
 
@@ -103,7 +103,7 @@ function useFieldOrder<Item, Values extends DraftValues, Saved>(
   { register }: UseFormReturn<Values>,
 ) {
   const initial = useSelector(actor, ({ context }) => context.initial);
-  for (const name of Object.keys(initial)) register(name as FieldPath<Values>);
+  for (const [name, value] of Object.entries(initial)) if (!isRows(value)) register(name as FieldPath<Values>);
 }
 
 const notValidated = { root: { type: 'notValidated', message: genericError } };

@@ -4,7 +4,7 @@ export const pathTestedMachines: Readonly<Record<string, readonly string[]>> = {
   'paths-session.test.ts': ['session', 'tokenRefresh'],
   'paths-accounts.test.ts': ['accountDetail', 'accountEditor', 'packageList'],
   'paths-app.test.ts': ['app'],
-  'paths-applications.test.ts': ['applicationList'],
+  'paths-applications.test.ts': ['applicationList', 'applicationForm'],
   'paths-application-import.test.ts': ['applicationImport'],
   'paths-import-grid.test.ts': ['importGrid', 'textDownload'],
   'paths-audio.test.ts': ['audioPlayer', 'copy'],

@@ -1,4 +1,5 @@
-import { type ApplicationField, applicationRejectionTexts } from '#contract/application-values.ts';
+import { applicationRejectionTexts } from '#contract/application-rejections.ts';
+import type { ApplicationField } from '#contract/application-values.ts';
 import type { ApplicationDraft, ApplicationRejection } from '#contract/applications.contract.ts';
 import type { Checked } from './import-check.ts';
 import { type ImportOrganization, matchOrganization } from './import-organizations.ts';

@@ -1,6 +1,6 @@
+import { endDemoSessions } from '#server/auth/end-demo-sessions.ts';
 import { DirectoryInUse } from '#server/database/pglite/directory-lock.ts';
 import { BadSetting, readSettings, type ServerSettings } from '#server/runtime/settings.ts';
-import { endDemoSessions } from '#server/seed/end-demo.ts';
 import { type RunningServer, startServer } from './start.ts';
 
 const isKnown = (error: unknown): error is Error => error instanceof BadSetting || error instanceof DirectoryInUse;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { demoEmails } from '#server/auth/demo-accounts.ts';
 import { secondsOf } from '#server/runtime/clock.ts';
 import type { ServerContext } from '#server/runtime/context.ts';
+import { demoEmails } from './demo-accounts.ts';
 
 /** Ends the sessions of the demo accounts, whose password is public. */
 export const endDemoSessions = async ({ database, clock }: ServerContext): Promise<void> => {

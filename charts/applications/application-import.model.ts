@@ -1,4 +1,5 @@
 import { defineModel } from '#charts/chart-model.ts';
+import type { ImportContext } from '#machines/applications/application-import.context.ts';
 import { applicationImportMachine } from '#machines/applications/application-import.machine.ts';
 import { Failure } from '#rules/failure.ts';
 import { importFaults } from '#rules/import-limits.ts';
@@ -20,6 +21,11 @@ const saved = { stored: true, 'storage is blocked': false };
 
 const countAccepted = ({ rows }: { rows: readonly { isAccepted?: true }[] }) =>
   rows.filter(({ isAccepted }) => isAccepted).length;
+
+const isOpen = ({ rows }: ImportContext, line: number) => rows.some((row) => row.line === line && !row.isAccepted);
+
+const hasUnknown = ({ problems }: ImportContext) =>
+  problems.some((found) => found?.some(({ kind }) => kind === 'unknown'));
 
 export default defineModel({
   machine: applicationImportMachine,
@@ -108,12 +114,15 @@ export default defineModel({
       context.undo.length > 0,
     ],
   ],
-  // A question covers the table, storage fails only when another tab writes, and the check needs all rows.
+  // A question covers the table, the check needs all rows, and the table offers changes of its own rows alone.
   environment: {
     allows: ({ event, case: name }, { context, isIn }) => {
       if (event === 'done checkImport') return context.rows.length === 2 || name === 'no problem';
       const isCovered = isIn('correcting.discarding') || isIn('partlyRejected.discarding');
-      return !isCovered || event.startsWith('discard.');
+      if (isCovered) return event.startsWith('discard.');
+      if (event === 'cell.change') return isOpen(context, name === 'an invalid address' ? 2 : 3);
+      if (event === 'rows.remove') return isOpen(context, 2) || isOpen(context, 3);
+      return event !== 'problem.fix' || hasUnknown(context);
     },
   },
   rows: [

@@ -116,7 +116,8 @@ export const rowsReplaced = (context: ImportContext, changed: readonly ImportRow
 });
 
 export function rowsRemoved(context: ImportContext, lines: readonly number[]): Partial<ImportContext> {
-  const removed = new Set(lines);
+  const accepted = new Set(context.rows.filter(({ isAccepted }) => isAccepted).map(({ line }) => line));
+  const removed = new Set(lines.filter((line) => !accepted.has(line)));
   return {
     ...remembered(context),
     ...removeRows(context, removed, context.organizations),

@@ -1,4 +1,3 @@
-import { endDemoSessions } from '#server/auth/end-demo-sessions.ts';
 import { DirectoryInUse } from '#server/database/pglite/directory-lock.ts';
 import { BadSetting, readSettings, type ServerSettings } from '#server/runtime/settings.ts';
 import { type RunningServer, startServer } from './start.ts';
@@ -42,7 +41,6 @@ const introduce = async (url: string, settings: ServerSettings): Promise<void> =
     if (!smtpUrl) console.log('Mail is not sent: set SMTP_URL.');
     return;
   }
-  console.log('This is a demo: everyone who can reach it can sign in. Set DEMO=0 for real data (docs/operating.md).');
   (await loadDemo()).printDemoAdministrators();
   console.log(smtpUrl ? 'Verification codes are sent by mail.' : `Verification codes: ${url}/demo/outbox`);
 };
@@ -52,9 +50,7 @@ const main = async (): Promise<void> => {
   let settings: ServerSettings | undefined;
   try {
     settings = readSettings(process.env);
-    const running = await startServer(settings, {
-      prepare: settings.demo ? (await loadDemo()).prepareDemo : endDemoSessions,
-    });
+    const running = await startServer(settings, settings.demo ? { prepare: (await loadDemo()).prepareDemo } : {});
     stopOnSignal(running);
     await introduce(running.url, settings);
   } catch (error) {

@@ -1,12 +1,13 @@
 import { isPublicAt } from '#rules/routes.ts';
 import { currentAddress } from '#services/browser/address.ts';
 import { requestSettingsEarly } from '#services/browser/settings-request.ts';
-import { requestFirstData } from '#services/first-data.ts';
+import { type Host, requestFirstData } from '#services/first-data.ts';
 
 // Runs on pages behind sign-in before the console has loaded: requests what the session and the page load first.
 const address = currentAddress();
 if (!isPublicAt(address)) {
   requestSettingsEarly()
-    .then(async (response) => response.ok && requestFirstData(address, await response.json()))
+    .then((response) => response.json())
+    .then((settings: Host) => requestFirstData(address, settings))
     .catch(() => undefined);
 }

@@ -1,12 +1,11 @@
 import { type PermissionCode, permissionCodes } from '#contract/permissions.contract.ts';
-import type { demoEmails } from '#server/auth/demo-accounts.ts';
 import { customers } from './organizations.ts';
 
 export type AdministratorSeed = {
   code: string;
   nick: string;
   realName: string;
-  email: (typeof demoEmails)[number];
+  email: string;
   jobTitle: string;
   permissions: readonly PermissionCode[];
   organizations: readonly string[];

@@ -1,4 +1,4 @@
-/** `overloaded`: the server rejects new work for now. `invalidAnswer`: a success whose body does not match the contract. */
+/** `invalidAnswer` is a success whose body does not match the contract. */
 export type FailureKind =
   | 'offline'
   | 'timedOut'
@@ -8,7 +8,6 @@ export type FailureKind =
   | 'conflict'
   | 'invalid'
   | 'tooManyRequests'
-  | 'overloaded'
   | 'serverFault'
   | 'invalidAnswer';
 

@@ -45,7 +45,6 @@ const reasons: Readonly<Record<FailureKind, string>> = {
   conflict: rejected,
   invalid: rejected,
   tooManyRequests: rejected,
-  overloaded: rejected,
   serverFault: rejected,
   invalidAnswer: 'the server answered with something unknown',
 };

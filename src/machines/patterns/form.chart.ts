@@ -9,17 +9,17 @@ type FormSetup<Item, Values extends DraftValues, Saved> = ReturnType<typeof form
 
 /** Makes the machine of a form that loads, edits and saves one item (decision 080). */
 export const formMachine = <Item, Values extends DraftValues, Saved>(options: FormOptions<Item, Values, Saved>) => {
-  const { id, description, load, canEdit, hasDrafts, hasLeaveConfirmation, upload } = options;
+  const { id, description, canEdit, hasDrafts, hasLeaveConfirmation, upload } = options;
   const { locked, loadFailed, leaving: leavingRequirements } = options.requirements ?? {};
   const form = formSetup(options);
   return form.createMachine({
     id,
     description,
     context: ({ input }) => formContextAtStart(options, input),
-    initial: load ? 'loading' : 'open',
+    initial: 'loading',
     ...(upload && uploading(form)),
     states: {
-      ...(load && { loading: loading(form, options) }),
+      loading: loading(form, options),
       open: form.createStateConfig({
         description: 'The form is shown.',
         tags: hasLeaveConfirmation ? ['open', 'confirmsLeaving'] : ['open'],
@@ -32,13 +32,11 @@ export const formMachine = <Item, Values extends DraftValues, Saved>(options: Fo
           ...(hasDrafts && { restoredNotice: restoredNotice(form, options) }),
         },
       }),
-      ...(load && {
-        missing: form.createStateConfig({
-          description: 'The page says that the item does not exist and links back.',
-          tags: 'missing',
-          meta: { requirements: loadFailed },
-        }),
-      }),
+      missing: {
+        description: 'The page says that the item does not exist and links back.',
+        tags: 'missing',
+        meta: { requirements: loadFailed },
+      },
       ...(canEdit && {
         locked: form.createStateConfig({
           description: 'The page says that the item cannot be edited and links back.',
@@ -46,14 +44,12 @@ export const formMachine = <Item, Values extends DraftValues, Saved>(options: Fo
           meta: { requirements: locked },
         }),
       }),
-      ...(load && {
-        failed: form.createStateConfig({
-          description: 'The page says that the form could not be loaded and offers a retry.',
-          tags: 'failed',
-          meta: { requirements: loadFailed },
-          on: { 'form.retry': { description: 'The user loads the form again.', target: 'loading' } },
-        }),
-      }),
+      failed: {
+        description: 'The page says that the form could not be loaded and offers a retry.',
+        tags: 'failed',
+        meta: { requirements: loadFailed },
+        on: { 'form.retry': { description: 'The user loads the form again.', target: 'loading' } },
+      },
       saved: { description: 'The input is saved.', type: 'final' },
       left: { description: 'The user has left the form.', type: 'final' },
     },

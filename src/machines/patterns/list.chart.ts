@@ -1,28 +1,24 @@
+import { listUrl } from '#rules/list-url.ts';
 import type { QueryValues } from '#rules/url-query.ts';
-import { cachedLoad } from '#services/answer-cache.ts';
 import { toEvent } from './event-params.ts';
-import { type ListOptions, listSetup, listStateAt } from './list.setup.ts';
+import { type ListOptions, listSetup } from './list.setup.ts';
 
 type ListSetup<Row, Query extends QueryValues> = ReturnType<typeof listSetup<Row, Query>>;
 
 /** Makes the machine of a list whose search and page are part of the URL (decision 016). */
 export const listMachine = <Row, Query extends QueryValues>(options: ListOptions<Row, Query>) => {
-  const { id, description, readQuery, isInDialog = false, requirements: { denied, failed } = {} } = options;
-  const cached = { ...options, ...(isInDialog ? { lastAnswer: () => undefined } : cachedLoad(options.load)) };
-  const list = listSetup(cached);
+  const { id, description, readQuery, requirements: { denied, failed } = {} } = options;
+  const list = listSetup(options);
   return list.createMachine({
     id,
     description,
-    context: ({ input }) => ({ rows: [], total: 0, ...listStateAt(cached, input) }),
-    ...(!isInDialog && {
-      invoke: { id: 'addressListener', src: 'addressListener', input: ({ context: { address } }) => ({ address }) },
-    }),
+    context: ({ input }) => ({ ...input, ...listUrl(options).read(input), rows: [], total: 0 }),
+    invoke: { id: 'addressListener', src: 'addressListener', input: ({ context: { address } }) => ({ address }) },
     initial: 'choosing',
     on: events(list, options),
     states: {
       choosing: {
-        description:
-          'Chooses whether rows stay while the page loads; Back and Forward bring the last rows of the page.',
+        description: 'Chooses whether rows stay while the page loads.',
         always: [{ guard: 'hasRows', target: 'reloading' }, { target: 'loading' }],
       },
       loading: loading(list, options, 'The list shows placeholder rows while the page loads.'),
@@ -50,13 +46,7 @@ export const listMachine = <Row, Query extends QueryValues>(options: ListOptions
 
 const events = <Row, Query extends QueryValues>(
   list: ListSetup<Row, Query>,
-  {
-    readQuery,
-    pageSize,
-    isChangeable,
-    isInDialog = false,
-    requirements: { search, paging, url } = {},
-  }: ListOptions<Row, Query>,
+  { readQuery, pageSize, isChangeable, requirements: { search, paging, url } = {} }: ListOptions<Row, Query>,
 ) => {
   const searching = list.createStateConfig({
     on: {
@@ -86,7 +76,7 @@ const events = <Row, Query extends QueryValues>(
     on: {
       'address.changed': [
         {
-          description: 'Back or a link selects another search or page.',
+          description: 'Back or a link asks for another search or page.',
           guard: { type: 'isOtherUrlState', params: toEvent },
           target: '.choosing',
           actions: { type: 'setUrlState', params: toEvent },
@@ -100,13 +90,13 @@ const events = <Row, Query extends QueryValues>(
     ...(readQuery && searching.on),
     ...(pageSize && turning.on),
     ...(isChangeable && changing.on),
-    ...(!isInDialog && moving.on),
+    ...moving.on,
   };
 };
 
 const loading = <Row, Query extends QueryValues>(
   list: ListSetup<Row, Query>,
-  { isInDialog = false, requirements: { denied, failed } = {} }: ListOptions<Row, Query>,
+  { requirements: { denied, failed } = {} }: ListOptions<Row, Query>,
   description: string,
 ) =>
   list.createStateConfig({
@@ -115,11 +105,7 @@ const loading = <Row, Query extends QueryValues>(
     invoke: {
       id: 'loadPage',
       src: 'loadPage',
-      input: ({ context: { query, page, timeZone, params } }) => ({
-        ...{ query, page },
-        ...(timeZone && { timeZone }),
-        ...(params && { params }),
-      }),
+      input: ({ context: { query, page } }) => ({ query, page }),
       onDone: [
         {
           guard: { type: 'hasRowsOfPage', params: toEvent },
@@ -137,9 +123,9 @@ const loading = <Row, Query extends QueryValues>(
           meta: { requirements: denied },
         },
         {
-          description: `The page could not be loaded; ${isInDialog ? 'no notice is shown' : 'a notice says why'}.`,
+          description: 'The page could not be loaded; a notice says why.',
           target: 'failed',
-          actions: isInDialog ? 'clearRows' : ['clearRows', { type: 'notifyFailed', params: toEvent }],
+          actions: ['clearRows', { type: 'notifyFailed', params: toEvent }],
           meta: { requirements: failed },
         },
       ],

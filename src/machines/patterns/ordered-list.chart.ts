@@ -1,4 +1,3 @@
-import { cachedLoad } from '#services/answer-cache.ts';
 import { toEvent } from './event-params.ts';
 import { leaveConfirmation } from './leave-confirmation.ts';
 import { orderedListAtStart, orderedListSetup, reorderingOf } from './ordered-list.setup.ts';
@@ -9,21 +8,13 @@ type OrderedListSetup<Item extends Coded> = ReturnType<typeof orderedListSetup<I
 /** Makes the machine of a list whose items the user sorts and deletes. */
 export const orderedListMachine = <Item extends Coded>(options: OrderedListOptions<Item>) => {
   const { id, description, deletion, requirements: { empty, failed, leaving } = {} } = options;
-  const { load, lastAnswer } = cachedLoad(options.load);
-  const list = orderedListSetup({ ...options, load });
+  const list = orderedListSetup(options);
   return list.createMachine({
     id,
     description,
-    context: ({ input }) => {
-      const { lastItems = lastAnswer(input.parentCode) ?? [] } = input;
-      return orderedListAtStart(id, { ...input, lastItems });
-    },
-    initial: 'choosing',
+    context: ({ input }) => orderedListAtStart<Item>(id, input),
+    initial: 'loading',
     states: {
-      choosing: {
-        description: 'Chooses whether Back or Forward brings the last rows of the page.',
-        always: [{ guard: 'hasLastItems', target: 'shown.reloading' }, { target: 'loading' }],
-      },
       loading: loading(list, options),
       empty: { description: 'The list says that it is empty.', tags: 'empty', meta: { requirements: empty } },
       failed: {
@@ -195,7 +186,7 @@ const sorting = <Item extends Coded>(
         meta: { requirements: order },
       },
       'sort.cancel': {
-        description: 'The user cancels; every item returns to its previous position.',
+        description: 'The user cancels; every item returns to its place.',
         target: `#${id}.shown.browsing`,
         actions: ['resetOrder', 'clearStoredWork'],
         meta: { requirements: ids },
@@ -262,7 +253,7 @@ const saving = <Item extends Coded>(
 
 const refreshing = <Item extends Coded>(list: OrderedListSetup<Item>) =>
   list.createStateConfig({
-    description: 'The list loads again after a conflict; the new order stays.',
+    description: 'The list loads again after a conflict; the new order is kept.',
     tags: ['busy', 'sorting', 'saving'],
     invoke: {
       id: 'newerItems',

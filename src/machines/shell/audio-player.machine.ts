@@ -7,7 +7,7 @@ const loadTimeoutMs = 20_000;
 
 type Context = {
   track: Track | null;
-  /** Empty when a single track plays. */
+  /** Empty when one track plays alone. */
   list: readonly Track[];
   seconds: number;
   /** Seconds by the id of the track. */

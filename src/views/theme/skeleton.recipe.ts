@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** A placeholder for a value that is loading. Its size comes from the component. */
+/** The place of a value that is loading. Its size comes from the component. */
 export const skeletonRecipe = defineRecipe({
   className: 'skeleton',
   base: {

@@ -16,7 +16,7 @@ export function LazyPart<Props extends object>({
   of,
   props,
   waiting = null,
-  around = (message) => message,
+  around = (words) => words,
 }: LazyPartProps<Props>) {
   return (
     <ChunkBoundary

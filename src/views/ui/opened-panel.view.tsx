@@ -10,9 +10,9 @@ export function OpenedPanel<Props extends object>({ of, props, ...opened }: Open
     <LazyPart
       of={of}
       props={{ ...props, ...opened }}
-      around={(message) => (
+      around={(words) => (
         <FloatingPanel {...opened}>
-          <div className={styles.text}>{message}</div>
+          <div className={styles.text}>{words}</div>
         </FloatingPanel>
       )}
     />

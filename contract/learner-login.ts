@@ -1,2 +1,0 @@
-export const learnerLoginMaxLength = 20;
-export const learnerLoginPattern = new RegExp(`^\\d{1,${learnerLoginMaxLength}}$`);

@@ -1,3 +1,0 @@
-import { downloadPageSize } from '#contract/downloads.contract.ts';
-
-export const studyFilesOnPage = downloadPageSize;

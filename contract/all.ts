@@ -1,11 +1,27 @@
+import { applicationCreate, applicationList } from './applications.contract.ts';
 import { courseDetail, courseList, courseSave, courseStatusChange } from './courses.contract.ts';
 import { learnerDashboard, organizationDashboard } from './dashboards.contract.ts';
-import { learnerDetail, learnerList, learnerSearch } from './learners.contract.ts';
+import {
+  certificateCount,
+  certificateDetail,
+  certificateInspection,
+  downloadTaskCancel,
+  downloadTaskLink,
+  downloadTaskList,
+  downloadTaskRetry,
+  downloadTaskSummary,
+  learnerCertificates,
+  organizationCertificates,
+  studyFileList,
+} from './downloads.contract.ts';
+import { learnerDetail, learnerList, learnerSave, learnerSearch } from './learners.contract.ts';
 import { lessonDelete, lessonDetail, lessonList, lessonSave, lessonSort } from './lessons.contract.ts';
 import { ownedOrganizations } from './organizations.contract.ts';
+import { packageList } from './packages.contract.ts';
 import { permissionList } from './permissions.contract.ts';
 import { sentenceDelete, sentenceDetail, sentenceList, sentenceSave, sentenceSort } from './sentences.contract.ts';
 import { administratorInfo, login, logout, passwordReset, refreshToken, resetCode } from './session.contract.ts';
+import { studyEventImport } from './study-events.contract.ts';
 import { uploadToken } from './uploads.contract.ts';
 
 export const endpoints = {
@@ -21,7 +37,11 @@ export const endpoints = {
   learnerList,
   learnerSearch,
   learnerDetail,
+  learnerSave,
+  packageList,
   learnerDashboard,
+  applicationList,
+  applicationCreate,
   courseList,
   courseDetail,
   courseSave,
@@ -37,4 +57,16 @@ export const endpoints = {
   sentenceDelete,
   sentenceSort,
   uploadToken,
+  studyFileList,
+  certificateInspection,
+  learnerCertificates,
+  organizationCertificates,
+  certificateCount,
+  downloadTaskList,
+  downloadTaskSummary,
+  downloadTaskLink,
+  downloadTaskCancel,
+  downloadTaskRetry,
+  certificateDetail,
+  studyEventImport,
 } as const;

@@ -8,7 +8,7 @@ export const notValidToEdit = (item: 'course' | 'lesson' | 'sentence'): string =
 
 export const courseItemCode = v.pipe(
   v.string(),
-  v.regex(/^[A-Za-z0-9-]{1,64}$/, "letters, digits and '-' alone, 64 at most"),
+  v.regex(/^[A-Za-z0-9-]{1,64}$/, "only letters, digits and '-', at most 64"),
 );
 
 /** The maximum body of a sort in bytes: two lists of codes. */

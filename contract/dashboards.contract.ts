@@ -124,7 +124,7 @@ const learnerSkillQuality = section({
 });
 
 export const learnerDashboard = endpoint({
-  summary: 'Study performance of a learner in a window of days; account_list_query is enough for BEHAVIOR alone',
+  summary: 'Study performance of a learner in a window of days; account_list_query is enough for BEHAVIOR only',
   ...firstCalls.learnerDashboard,
   access: { anyOf: ['dashboard_personal', 'account_list_query'] },
   reads: true,

@@ -4,10 +4,11 @@ import type { PermissionCode } from './permissions.contract.ts';
 /** A valibot schema with a known output; every wire format is one. */
 export type Schema<Output = unknown> = v.GenericSchema<unknown, Output>;
 
-/** Who can make a call: everyone, signed-in administrators, or administrators with any or all of the codes. */
+/** Who can make a call: everyone, signed-in administrators, those with any or all of the codes, or a learning platform. */
 export type Access =
   | 'public'
   | 'signedIn'
+  | 'opsToken'
   | { anyOf: readonly PermissionCode[] }
   | { allOf: readonly PermissionCode[] };
 

@@ -8,6 +8,8 @@ export const firstCalls = {
   organizations: { method: 'GET', path: '/ent/v1/organizations/owned', bases: ['enterprise', 'second'] },
   administrator: { method: 'GET', path: '/ent/v1/ent_users/info', bases: ['enterprise'] },
   learner: { method: 'GET', path: '/ent/v1/client_users/{id}/detail', bases: ['enterprise'] },
+  packages: { method: 'GET', path: '/ent/v1/client_users/{id}/packages', bases: ['enterprise'] },
+  applications: { method: 'GET', path: '/ent/v1/client_users/applications', bases: ['enterprise'] },
   organizationDashboard: {
     method: 'POST',
     path: '/api/v1/philippines/dashboards/organizations',
@@ -23,3 +25,8 @@ export const firstCalls = {
 } as const satisfies Record<string, Call>;
 
 export type FirstCallName = keyof typeof firstCalls;
+
+/** The calls of the session; pages name only the others. */
+type SessionCallName = 'permissions' | 'organizations' | 'administrator';
+
+export type PageCallName = Exclude<FirstCallName, SessionCallName>;

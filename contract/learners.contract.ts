@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { limitedText } from './characters.ts';
 import { endpoint } from './endpoint.ts';
 import { firstCalls } from './first-calls.ts';
+import { learnerLoginMaxLength, learnerLoginPattern } from './learner-login.ts';
+import { learnerNameMaxLength, learnerPageSize } from './learner-values.ts';
 import { organizationCode } from './organizations.contract.ts';
 import { page, pageOf, pageSize } from './paging.contract.ts';
 import { emailMaxLength } from './session.contract.ts';
-
-export const learnerPageSize = 10;
 
 const learnerStatuses = ['ENABLED', 'DISABLED'] as const;
 export type LearnerStatus = (typeof learnerStatuses)[number] | 'UNKNOWN';
@@ -15,9 +16,6 @@ const parentOrgNames = v.fallback(v.array(v.string()), []);
 const status = v.fallback(v.picklist([...learnerStatuses, 'UNKNOWN']), 'UNKNOWN');
 
 export const learnerId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
-
-export const learnerLoginMaxLength = 20;
-export const learnerLoginPattern = new RegExp(`^\\d{1,${learnerLoginMaxLength}}$`);
 
 const learnerRow = v.object({
   user: v.object({ id: v.string(), login: text, nick: text, email: text, status }),
@@ -51,7 +49,7 @@ export const learnerSearch = endpoint({
     page,
     pageSize: pageSize(learnerPageSize),
     login: v.optional(
-      v.pipe(v.string(), v.regex(learnerLoginPattern, `digits alone, ${learnerLoginMaxLength} at most`)),
+      v.pipe(v.string(), v.regex(learnerLoginPattern, `digits only, at most ${learnerLoginMaxLength}`)),
     ),
     email: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(emailMaxLength))),
   }),
@@ -69,6 +67,23 @@ export const learnerDetail = endpoint({
     /** Stars except for the last digits; empty if unknown. */
     maskedMobile: text,
   }),
+});
+
+export const learnerSave = endpoint({
+  summary: "Change a learner's names; the last save wins",
+  method: 'PUT',
+  path: '/ent/v1/client_users/{id}',
+  bases: ['enterprise'],
+  access: { anyOf: ['account_edit'] },
+  params: v.object({ id: learnerId }),
+  body: v.object({
+    nick: v.pipe(
+      limitedText(learnerNameMaxLength),
+      v.check((nick) => nick !== '', 'must not be empty'),
+    ),
+    realName: limitedText(learnerNameMaxLength),
+  }),
+  answer: v.object({}),
 });
 
 export type LearnerDetail = v.InferOutput<typeof learnerDetail.answer>;

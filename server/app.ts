@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { staticConsole } from '#server/console/static-console.ts';
+import { servedDownloads } from '#server/downloads/serve-downloads.ts';
 import { servedFiles } from '#server/files/serve-files.ts';
 import { permissionHandlers } from '#server/handlers/permissions.handlers.ts';
 import { sentenceHandlers } from '#server/handlers/sentences.handlers.ts';
@@ -16,15 +17,21 @@ import { outbox } from '#server/mail/outbox.ts';
 import { openApi } from '#server/openapi/openapi.ts';
 import type { Env, ServerContext } from '#server/runtime/context.ts';
 import { uploadHost } from '#server/uploads/upload-host.ts';
+import { applicationHandlers } from './handlers/applications.handlers.ts';
+import { certificateHandlers } from './handlers/certificates.handlers.ts';
 import { courseHandlers } from './handlers/courses.handlers.ts';
 import { dashboardHandlers } from './handlers/dashboards.handlers.ts';
+import { downloadHandlers } from './handlers/downloads.handlers.ts';
 import { learnerHandlers } from './handlers/learners.handlers.ts';
 import { lessonHandlers } from './handlers/lessons.handlers.ts';
 import { organizationHandlers } from './handlers/organizations.handlers.ts';
+import { packageHandlers } from './handlers/packages.handlers.ts';
+import { studyEventHandlers } from './handlers/study-events.handlers.ts';
+import { studyFileHandlers } from './handlers/study-files.handlers.ts';
 import { uploadHandlers } from './handlers/uploads.handlers.ts';
 
 const preflightSeconds = 600;
-const apiPaths = ['/ent/*', '/api/*'];
+const apiPaths = ['/ent/*', '/api/*', '/ops/*'];
 const limitedPaths = [...apiPaths, '/upload'];
 
 export const boundEndpoints: readonly BoundEndpoint[] = [
@@ -33,10 +40,16 @@ export const boundEndpoints: readonly BoundEndpoint[] = [
   ...organizationHandlers,
   ...dashboardHandlers,
   ...learnerHandlers,
+  ...packageHandlers,
+  ...applicationHandlers,
   ...courseHandlers,
   ...lessonHandlers,
   ...sentenceHandlers,
   ...uploadHandlers,
+  ...certificateHandlers,
+  ...downloadHandlers,
+  ...studyFileHandlers,
+  ...studyEventHandlers,
 ];
 
 const parameterCount = ({ endpoint }: BoundEndpoint): number => endpoint.path.split('{').length;
@@ -54,6 +67,7 @@ const addCalls = (app: Hono<Env>, context: ServerContext, calls: readonly BoundE
     const { method, path } = bound.endpoint;
     app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), (c) => bound.respond(c));
   }
+  app.route('/', servedDownloads);
   for (const path of apiPaths) {
     app.all(path, () => {
       throw new Rejection('notFound');

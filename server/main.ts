@@ -1,3 +1,4 @@
+import { endDemoSessions } from '#server/auth/end-demo-sessions.ts';
 import { DirectoryInUse } from '#server/database/pglite/directory-lock.ts';
 import { BadSetting, readSettings, type ServerSettings } from '#server/runtime/settings.ts';
 import { type RunningServer, startServer } from './start.ts';
@@ -41,6 +42,7 @@ const introduce = async (url: string, settings: ServerSettings): Promise<void> =
     if (!smtpUrl) console.log('Mail is not sent: set SMTP_URL.');
     return;
   }
+  console.log('This is a demo: everyone who can reach it can sign in. Set DEMO=0 for real data (docs/operating.md).');
   (await loadDemo()).printDemoAdministrators();
   console.log(smtpUrl ? 'Verification codes are sent by mail.' : `Verification codes: ${url}/demo/outbox`);
 };
@@ -50,7 +52,9 @@ const main = async (): Promise<void> => {
   let settings: ServerSettings | undefined;
   try {
     settings = readSettings(process.env);
-    const running = await startServer(settings, settings.demo ? { prepare: (await loadDemo()).prepareDemo } : {});
+    const running = await startServer(settings, {
+      prepare: settings.demo ? (await loadDemo()).prepareDemo : endDemoSessions,
+    });
     stopOnSignal(running);
     await introduce(running.url, settings);
   } catch (error) {

@@ -5,11 +5,16 @@ import { createAdaptorServer } from '@hono/node-server';
 import { createTokens } from '#server/auth/access-tokens.ts';
 import { loadSecret } from '#server/auth/secrets.ts';
 import { type Database, openDatabase } from '#server/database/open-database.ts';
+import { type DownloadLimits, downloadLimits } from '#server/downloads/download-limits.ts';
+import { createDownloadLinks } from '#server/downloads/download-links.ts';
+import type { Downloads } from '#server/downloads/downloads.ts';
+import type { Files } from '#server/files/files.ts';
 import { openFiles } from '#server/files/open-files.ts';
 import type { BoundEndpoint } from '#server/http/bind.ts';
+import { createDownloadJobs, type DownloadJobLimits } from '#server/jobs/download-jobs.ts';
 import { createSpeechJobs, type SpeechLimits } from '#server/jobs/speech-jobs.ts';
-import { startSpeech } from '#server/jobs/start-speech.ts';
-import { createMailer } from '#server/mail/mailer.ts';
+import { startWork } from '#server/jobs/start-work.ts';
+import { createMailer, type Mailer } from '#server/mail/mailer.ts';
 import { createBackground } from '#server/runtime/background.ts';
 import { type Clock, systemClock } from '#server/runtime/clock.ts';
 import type { ServerContext } from '#server/runtime/context.ts';
@@ -41,43 +46,55 @@ export type Start = {
   speechLimits?: Partial<SpeechLimits>;
   voice?: Voice;
   uploadLimits?: Partial<UploadLimits>;
+  downloads?: Downloads | undefined;
+  downloadLimits?: Partial<DownloadLimits>;
+  downloadJobLimits?: Partial<DownloadJobLimits>;
+  files?: Files;
+  mailer?: Mailer;
   prepare?: (context: ServerContext) => Promise<unknown>;
+};
+
+type JobChanges = { limits: Partial<DownloadJobLimits> | undefined };
+type Parts = Start & Pick<ServerContext, 'clock' | 'log' | 'publicUrl'>;
+
+const createDownloads = (
+  { settings, ...context }: Pick<ServerContext, 'settings' | 'database' | 'files' | 'mailer' | 'clock' | 'log'>,
+  { downloadLinks: links, publicUrl, limits }: Pick<ServerContext, 'downloadLinks' | 'publicUrl'> & JobChanges,
+): Downloads => {
+  const { brand, timeZone } = settings.console;
+  const { product, company } = brand;
+  return createDownloadJobs({
+    ...context,
+    ...{ links, limits },
+    style: () => ({ product, company, timeZone, publicUrl: publicUrl() }),
+  });
 };
 
 const createContext = async (
   settings: ServerSettings,
   database: Database,
-  {
-    clock,
-    log,
-    speech,
-    speechLimits: limits,
-    voice,
-    uploadLimits: uploads,
-  }: Start & Pick<ServerContext, 'clock' | 'log'>,
+  { clock, log, publicUrl, voice, speechLimits, ...start }: Parts,
 ): Promise<ServerContext> => {
   const { db } = database;
-  const files = openFiles(settings);
+  const { secondBase: base, fileBase } = settings.console;
+  const files = start.files ?? openFiles(settings);
+  const mailer = start.mailer ?? createMailer(settings, { db, clock });
   const secret = await loadSecret(db, 'access-token');
   const uploadSecret = await loadSecret(db, 'upload-token');
+  const downloadLinks = createDownloadLinks({ secret: await loadSecret(db, 'download-link'), base, clock });
+  const shared = { settings, database, clock, log, files, mailer };
+  const speech = { ...settings, ...{ fileBase, database, files, log, limits: speechLimits, voice } };
   return {
-    settings,
-    database,
-    clock,
-    log,
+    ...shared,
+    ...{ downloadLinks, publicUrl },
     background: createBackground(log),
-    mailer: createMailer(settings, { db, clock }),
     tokens: createTokens({ secret, accessSeconds: settings.accessTokenSeconds, clock }),
     uploadTokens: createUploadTokens({ secret: uploadSecret, seconds: uploadTokenSeconds, clock }),
-    uploadSlots: createUploadSlots({ ...uploadLimits, ...uploads }),
-    files,
-    speech:
-      speech ??
-      createSpeechJobs({
-        ...settings,
-        fileBase: settings.console.fileBase,
-        ...{ database, files, log, limits, voice },
-      }),
+    uploadSlots: createUploadSlots({ ...uploadLimits, ...start.uploadLimits }),
+    downloads:
+      start.downloads ?? createDownloads(shared, { downloadLinks, publicUrl, limits: start.downloadJobLimits }),
+    downloadLimits: { ...downloadLimits, ...start.downloadLimits },
+    speech: start.speech ?? createSpeechJobs(speech),
     resetCodeKey: await loadSecret(db, 'reset-code'),
   };
 };
@@ -112,6 +129,7 @@ const stopAll = async (server: Server, context: ServerContext): Promise<void> =>
   await closeSocket(server);
   await context.background.idle();
   await context.speech.stop();
+  await context.downloads.stop();
   await context.database.close();
 };
 
@@ -125,23 +143,29 @@ export const startServer = async (
 ): Promise<RunningServer> => {
   const database = await openDatabase(settings);
   try {
+    let url = '';
     const context = await createContext(settings, database, {
       clock: systemClock,
       log: createLog(settings.log),
       ...start,
+      publicUrl: () => settings.publicUrl ?? url,
     });
     await prepare?.(context);
     const server = await listen(context, calls);
-    const stopMaintenance = startMaintenance(context);
-    const endSpeech = startSpeech(context);
+    url = urlOf(server, settings.host);
+    const { background, speech, downloads } = context;
+    const ends = [
+      startMaintenance(context),
+      startWork(background, { name: 'speech', start: () => speech.start() }),
+      startWork(background, { name: 'downloads', start: () => downloads.start() }),
+    ];
     let stopped: Promise<void> | undefined;
     const stop = () => {
-      stopMaintenance();
-      endSpeech();
+      for (const end of ends) end();
       stopped ??= stopAll(server, context);
       return stopped;
     };
-    return { url: urlOf(server, settings.host), context, stop };
+    return { url, context, stop };
   } catch (error) {
     await database.close();
     throw error;

@@ -1,13 +1,12 @@
 import { isPublicAt } from '#rules/routes.ts';
 import { currentAddress } from '#services/browser/address.ts';
 import { requestSettingsEarly } from '#services/browser/settings-request.ts';
-import { type Host, requestFirstData } from '#services/first-data.ts';
+import { requestFirstData } from '#services/first-data.ts';
 
 // Runs on pages behind sign-in before the console has loaded: requests what the session and the page load first.
 const address = currentAddress();
 if (!isPublicAt(address)) {
   requestSettingsEarly()
-    .then((response) => response.json())
-    .then((settings: Host) => requestFirstData(address, settings))
+    .then(async (response) => response.ok && requestFirstData(address, await response.json()))
     .catch(() => undefined);
 }

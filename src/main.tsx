@@ -33,7 +33,7 @@ function draw() {
       <App app={app} address={address} />
     </StrictMode>
   );
-  // The fallback file contains the layout; a public page without a file of its own does not fit it.
+  // The fallback file contains the layout; a public page without a prerendered file does not fit it.
   const fits = !isPublicAt(address) || root.dataset.path === pathOf(address);
   if (root.hasChildNodes() && fits) hydrateRoot(root, view);
   else createRoot(root).render(view);

@@ -1,19 +1,21 @@
 import type { ActorRefFrom } from 'xstate';
 import type { appMachine } from '#machines/shell/app.machine.ts';
 import { canOpenAt, isPublicAt, pathOf, routeNames, routeOf } from '#rules/routes.ts';
-import { currentAddress, onAddressChanged } from '#services/browser/address.ts';
+import { clearAnswersOfOthers } from '#services/answer-owner.ts';
+import { currentAddress, isHistoryReturn, onAddressChanged } from '#services/browser/address.ts';
 import { isOutdated, onChunkFailed, reloadPage } from '#services/browser/deployment.ts';
-import { whenIdle } from '#services/browser/idle.ts';
+import { isFastConnection, whenIdle } from '#services/browser/idle.ts';
 import { onButtonIntent, onLinkIntent } from '#services/browser/link-intent.ts';
+import { restoreScrollOnReturn } from '#services/browser/scroll-position.ts';
 import { readLastAccess } from '#services/browser/stored-session.ts';
 import { dialog } from '#views/ui/dialogs.ts';
 import { preload } from './routes.ts';
 
 let prefetching = 0;
 
-const loadCode = async (address: string) => {
+const prefetch = async (load: () => Promise<unknown>) => {
   prefetching += 1;
-  await preload(address).catch(() => undefined);
+  await load().catch(() => undefined);
   prefetching -= 1;
 };
 
@@ -23,7 +25,7 @@ const reloadIfOutdated = () =>
     .then((outdated) => outdated && reloadPage())
     .catch(() => undefined);
 
-/** Whether a page can be prefetched: it is another page, and the administrator holds its permission. */
+/** Whether a page can be prefetched: it is another page, and the administrator has its permission. */
 const canPrefetch = (address: string) =>
   pathOf(address) !== pathOf(currentAddress()) &&
   !isPublicAt(address) &&
@@ -31,36 +33,38 @@ const canPrefetch = (address: string) =>
 
 /** A dialog behind sign-in opens at once if its code is here before the click ends. */
 const loadDialogs = () => {
-  if (readLastAccess().permissions.length > 0) void dialog.load().catch(() => undefined);
+  if (isFastConnection() && readLastAccess().permissions.length > 0) void prefetch(dialog.load);
 };
 
 /** Requests the data of a page as soon as its address opens, and code and data when a link to it is about to be used. */
 export function startPrefetch(app: ActorRefFrom<typeof appMachine>): void {
-  const loadData = (address: string) =>
+  const loadData = (address: string, options?: { isGuess: boolean }) =>
     import('#services/first-data.ts').then(({ requestPageData }) => {
       const { settings } = app.getSnapshot().context;
-      if (settings) requestPageData(address, settings);
+      if (settings) requestPageData(address, settings, options);
     });
   let lastPath = pathOf(currentAddress());
   onAddressChanged((address) => {
     preload(address).catch(reloadIfOutdated);
     const path = pathOf(address);
-    // A page that stays open loads its own data.
-    if (path !== lastPath) void loadData(address).catch(() => undefined);
+    // A page that stays open, or opens at once after Back, loads its own data.
+    if (path !== lastPath && !isHistoryReturn()) void loadData(address).catch(() => undefined);
     lastPath = path;
   });
   onLinkIntent((address) => {
-    if (!canPrefetch(address)) return;
-    void loadCode(address);
-    void loadData(address).catch(() => undefined);
+    if (!isFastConnection() || !canPrefetch(address)) return;
+    void prefetch(() => preload(address));
+    void prefetch(() => loadData(address, { isGuess: true }));
   });
+  clearAnswersOfOthers();
+  restoreScrollOnReturn();
   onButtonIntent(loadDialogs);
   onChunkFailed(() => {
     if (prefetching === 0 && !isPublicAt(currentAddress())) void reloadIfOutdated();
   });
   whenIdle(() => {
     const paths = routeNames.map(routeOf).flatMap(({ path, menu }) => (menu ? [path] : []));
-    for (const path of paths.filter(canPrefetch)) void loadCode(path);
+    for (const path of paths.filter(canPrefetch)) void prefetch(() => preload(path));
     loadDialogs();
   });
 }

@@ -5,7 +5,18 @@ import { createServer as createProbe } from 'node:net';
 import { whenOrphaned } from './setup/child.mjs';
 import { installModules, standInRoot } from './setup/modules.mjs';
 
-const served = ['/ent', '/api', '/files', '/upload', '/demo', '/settings.json', '/healthz', '/readyz', '/openapi.json'];
+const served = [
+  '/ent',
+  '/api',
+  '/ops',
+  '/files',
+  '/upload',
+  '/demo',
+  '/settings.json',
+  '/healthz',
+  '/readyz',
+  '/openapi.json',
+];
 
 standInRoot();
 const installed = await installModules();

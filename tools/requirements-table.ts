@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AnyChartModel } from '#charts/chart-model.ts';
 import type { LoadedModel } from './statecharts/models.ts';
-import { requirementPlaces } from './statecharts/transitions.ts';
+import { requirementReferences } from './statecharts/transitions.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
@@ -48,8 +48,8 @@ function testLinks(models: LoadedModel[]): Links {
 function chartLinks(models: AnyChartModel[]): Links {
   const links: Links = new Map();
   for (const { machine } of models) {
-    for (const [id, places] of requirementPlaces(machine)) {
-      for (const { state, event } of places) {
+    for (const [id, references] of requirementReferences(machine)) {
+      for (const { state, event } of references) {
         const text = event === undefined ? state : `${state}: ${event}`;
         add(links, id, `[${text}](statecharts/index.html#${state})`);
       }
@@ -58,13 +58,13 @@ function chartLinks(models: AnyChartModel[]): Links {
   return links;
 }
 
-/** The page that leads from each requirement to its tests and its places in the charts. */
+/** The page that leads from each requirement to its tests and to the charts. */
 export function requirementsText(models: LoadedModel[]): string {
   const tests = testLinks(models);
-  const places = chartLinks(models.map(({ model }) => model));
+  const charts = chartLinks(models.map(({ model }) => model));
   const cell = (links: Set<string> | undefined) => [...(links ?? [])].join('<br>');
   const row = ([id, sentence]: [string, string]) =>
-    `| ${id} | ${sentence} | ${cell(tests.get(id))} | ${cell(places.get(id))} |`;
+    `| ${id} | ${sentence} | ${cell(tests.get(id))} | ${cell(charts.get(id))} |`;
   const tables = Object.entries(readGroups()).map(([title, rows]) =>
     [
       `## ${title}`,

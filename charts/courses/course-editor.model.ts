@@ -30,6 +30,7 @@ export default defineModel({
     newer: { ...sampleCourse, title: 'Their title', revision: 4 },
     rejectionOf: (rejected) => ({ course: rejected }),
     revision: sampleCourse.revision,
+    lockedRequirement: 'COURSE-13',
     initial: courseValuesOf(sampleCourse),
     typed: { ...courseValuesOf(sampleCourse), title: 'My title' },
     warned: {
@@ -39,6 +40,6 @@ export default defineModel({
     saved: { ...sampleCourse, title: 'My title', revision: 4 },
     editedText: 'Course has been edited successfully',
     pathAfterSave: '/speaking-course/detail/C-1_U-1',
-    requirements: { ...formRequirements, saved: 'COURSE-14', locked: 'COURSE-13', leaving: 'COURSE-06' },
+    requirements: { ...formRequirements, saved: 'COURSE-14', leaving: 'COURSE-06' },
   }),
 });

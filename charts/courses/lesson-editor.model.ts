@@ -46,11 +46,12 @@ export default defineModel({
     newer: { lesson: { ...lesson, title: 'Their title', revision: 4 }, isEditable: true },
     rejectionOf: ({ lesson: rejected }: LessonBase) => ({ lesson: rejected }),
     revision: lesson.revision,
+    lockedRequirement: 'COURSE-13',
     initial: lessonValuesOf(base),
     typed: { ...lessonValuesOf(base), title: 'My title' },
     saved: 'L-1',
     editedText: 'Lesson has been edited successfully',
     pathAfterSave: '/speaking-course/lesson/detail/L-1',
-    requirements: { ...formRequirements, saved: 'LESSON-04', locked: 'COURSE-13', leaving: 'REQ-12' },
+    requirements: { ...formRequirements, saved: 'LESSON-04', leaving: 'REQ-12' },
   }),
 });

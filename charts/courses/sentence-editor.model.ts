@@ -31,13 +31,14 @@ const common = formModel<SentenceBase, SentenceValues, Sentence>({
   newer: { sentence: { ...sampleSentence, localizedText: 'Their words', revision: 4 } },
   rejectionOf: (base) => ('sentence' in base ? { activity: base.sentence } : base),
   revision: sampleSentence.revision,
+  lockedRequirement: 'COURSE-13',
   initial,
   typed,
   alsoTyped: translated,
   saved,
   editedText: 'Sentence edited successfully',
   pathAfterSave: '/speaking-course/sentence/detail/S-1',
-  requirements: { ...formRequirements, saved: 'SENT-04', locked: 'COURSE-13', leaving: 'REQ-12' },
+  requirements: { ...formRequirements, saved: 'SENT-04', leaving: 'REQ-12' },
 });
 
 const isEdited = ({ item: base }: { item: SentenceBase | null }) => base !== null && 'sentence' in base;

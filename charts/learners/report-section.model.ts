@@ -17,7 +17,7 @@ export default defineModel({
   ...sample,
   machine: reportSectionMachine,
   title: 'Report section',
-  summary: "Shows one section of a learner's report and asks for it again by itself when it is missing.",
+  summary: "Shows one section of a learner's report and loads it again when it is missing.",
   area: 'learners',
   rows: [
     ...sample.rows,

@@ -10,7 +10,7 @@ type Sample<Item> = {
 
 /** What the models of all detail pages have in common. */
 export const detailModel = <Item>({ code, item, requirements: { shown, loadFailed } }: Sample<Item>) => ({
-  inputs: { 'the code of an address': { code } },
+  inputs: { 'the code of an address': { code }, 'Back to the item': { code, lastItem: item } },
   outcomes: {
     loadItem: {
       done: { 'the item': item },
@@ -27,6 +27,13 @@ export const detailModel = <Item>({ code, item, requirements: { shown, loadFaile
       from: 'loading',
       event: 'done loadItem',
       to: 'shown',
+      check: (context: { item: Item | null }) => context.item === item,
+    },
+    {
+      requirement: shown,
+      event: 'start',
+      case: 'Back to the item',
+      to: 'refreshing',
       check: (context: { item: Item | null }) => context.item === item,
     },
     { requirement: loadFailed, event: 'error loadItem', case: 'not there', to: 'missing', notice: genericError },

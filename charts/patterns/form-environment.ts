@@ -24,7 +24,7 @@ function canHappen({ event, case: name }: Candidate, { context, isIn }: Situatio
 }
 
 /** The user, the server and the tab of a form. */
-export const formEnvironment = <Item, Values, Saved>({ parent }: FormSample<Item, Values, Saved>) => ({
+export const formEnvironment = <Item, Values, Saved>({ parent }: Pick<FormSample<Item, Values, Saved>, 'parent'>) => ({
   facts: { input: '' },
   after: ({ event, case: name }: Candidate, { facts }: Pick<Situation, 'facts'>): Facts =>
     event === 'start' ? { input: name } : facts,

@@ -2,7 +2,7 @@ import type { FormContext } from '#machines/patterns/form.types.ts';
 import type { DraftValues } from '#rules/draft-values.ts';
 import { Failure } from '#rules/failure.ts';
 import { formEnvironment } from './form-environment.ts';
-import { type FormSample, fieldRows, inputNames, leaveRows, loadRows } from './form-rows.ts';
+import { type FormSample, fieldRows, inputNames, leaveRows, loadRows, revisedIn } from './form-rows.ts';
 
 const conflict = (data: unknown) => new Failure('conflict', { status: 409, code: 40900, extra: data });
 
@@ -55,30 +55,39 @@ export const formModel = <Item, Values extends DraftValues, Saved>(sample: FormS
 
 /** Each input sets its stored draft, so that no path depends on another. */
 const inputsOf = <Item, Values extends DraftValues, Saved>(sample: FormSample<Item, Values, Saved>) => {
-  const { create, edit, typed: values, revision } = sample;
+  const { create, edit, typed: values, revision = 0 } = sample;
   return {
     [inputNames.edit]: { ...edit, storedDraft: undefined },
     [inputNames.draft]: { ...edit, storedDraft: { values, revision } },
-    [inputNames.olderDraft]: { ...edit, storedDraft: { values, revision: revision - 1 } },
+    ...(revisedIn(sample) && { [inputNames.olderDraft]: { ...edit, storedDraft: { values, revision: revision - 1 } } }),
     [inputNames.unusableDraft]: { ...edit, storedDraft: { values: 'x', revision } },
-    [inputNames.create]: { ...create, storedDraft: undefined },
-    [inputNames.newDraft]: { ...create, storedDraft: { values, revision: 0 } },
+    ...(create && {
+      [inputNames.create]: { ...create, storedDraft: undefined },
+      [inputNames.newDraft]: { ...create, storedDraft: { values, revision: 0 } },
+    }),
   };
 };
 
 const outcomesOf = <Item, Values extends DraftValues, Saved>(sample: FormSample<Item, Values, Saved>) => {
-  const { parent, item, locked, newer, rejectionOf, typed: values, saved } = sample;
+  const { create, parent, item, typed: values, saved } = sample;
+  const revised = revisedIn(sample);
   const offline = new Failure('offline');
   return {
     loadItem: {
-      done: { 'an item to edit': item, 'a new item': parent, 'a locked item': locked },
+      done: {
+        'an item to edit': item,
+        ...(create && { 'a new item': parent }),
+        ...(revised && { 'a locked item': revised.locked }),
+      },
       error: { 'not there': new Failure('forbidden', { status: 403, code: 40300 }), offline },
     },
     saveItem: {
       done: { saved },
       error: {
-        newer: conflict(rejectionOf(newer)),
-        locked: conflict(rejectionOf(locked)),
+        ...(revised && {
+          newer: conflict(revised.rejectionOf(revised.newer)),
+          locked: conflict(revised.rejectionOf(revised.locked)),
+        }),
         'wrong input': new Failure('invalid', {
           status: 422,
           code: 42200,

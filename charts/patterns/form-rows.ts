@@ -5,20 +5,14 @@ import { genericError } from '#rules/labels.ts';
 
 /** What the model of one form needs. */
 export type FormSample<Item, Values, Saved> = {
-  /** The inputs of the page of a new item and of the page that edits one. */
-  create: FormInput;
+  /** The input of the page of a new item; absent for a form that only edits. */
+  create?: FormInput;
   edit: FormInput;
   /** The page that Cancel opens. */
   backPath: string;
   /** What a new item loads. */
   parent: Item | null;
   item: Item;
-  locked: Item;
-  /** The item as another administrator has saved it. */
-  newer: Item;
-  /** The data of a rejected save. */
-  rejectionOf(item: Item): unknown;
-  revision: number;
   initial: Values;
   typed: Values;
   /** The values of another case of `form.submit`. */
@@ -28,8 +22,23 @@ export type FormSample<Item, Values, Saved> = {
   saved: Saved;
   editedText: string;
   pathAfterSave: string;
-  requirements: Record<'saved' | 'saveFailed' | 'invalid' | 'locked' | 'leaving' | 'draft' | 'loadFailed', string>;
+  requirements: Record<'saved' | 'saveFailed' | 'invalid' | 'leaving' | 'draft' | 'loadFailed', string>;
+} & (Revised<Item> | { [Name in keyof Revised<Item>]?: undefined });
+
+/** Of items with revisions; the last save of other items wins. */
+type Revised<Item> = {
+  locked: Item;
+  /** The item as another administrator has saved it. */
+  newer: Item;
+  /** The data of a rejected save. */
+  rejectionOf(item: Item): unknown;
+  revision: number;
+  lockedRequirement: string;
 };
+
+/** The sample of a form for items with revisions; undefined for others. */
+export const revisedIn = <Item, Values, Saved>(sample: FormSample<Item, Values, Saved>): Revised<Item> | undefined =>
+  sample.revision === undefined ? undefined : sample;
 
 export const inputNames = {
   edit: 'one to edit',
@@ -43,6 +52,7 @@ export const inputNames = {
 export const fieldRows = <Item, Values extends DraftValues, Saved>(sample: FormSample<Item, Values, Saved>) => {
   type Context = FormContext<Item, Values>;
   const { requirements, typed, alsoTyped = typed, editedText: notice, pathAfterSave: path } = sample;
+  const revised = revisedIn(sample);
   const check = ({ values }: Context) => [typed, alsoTyped].some((submitted) => isSameDraft(submitted, values));
   const from = 'open.fields.saving';
   const when = ({ path: page }: Context) => page === sample.edit.path;
@@ -66,14 +76,18 @@ export const fieldRows = <Item, Values extends DraftValues, Saved>(sample: FormS
       notice: 'The request is not valid.',
       check: ({ problems }: Context) => Object.keys(typed).every((name) => problems[name] === 'not this one'),
     },
-    {
-      requirement: requirements.locked,
-      from,
-      event: 'error saveItem',
-      case: 'locked',
-      to: 'open.fields.locked',
-      check,
-    },
+    ...(revised
+      ? [
+          {
+            requirement: revised.lockedRequirement,
+            from,
+            event: 'error saveItem',
+            case: 'locked',
+            to: 'open.fields.locked',
+            check,
+          },
+        ]
+      : []),
   ];
 };
 
@@ -90,7 +104,8 @@ export const leaveRows = <Item, Values extends DraftValues>(requirement: string)
 
 export const loadRows = <Item, Values extends DraftValues, Saved>(sample: FormSample<Item, Values, Saved>) => {
   type Context = FormContext<Item, Values>;
-  const { requirements, typed, revision } = sample;
+  const { requirements, typed, revision = 0 } = sample;
+  const revised = revisedIn(sample);
   const load = { from: 'loading', event: 'error loadItem', notice: genericError };
   const hasDraft = ({ storedDraft }: Context) =>
     JSON.stringify(storedDraft) === JSON.stringify({ values: typed, revision });
@@ -104,7 +119,17 @@ export const loadRows = <Item, Values extends DraftValues, Saved>(sample: FormSa
       to: ['open.fields.editing', 'open.restoredNotice.shown'],
       check: (context: Context) => isSameDraft(typed, context.values) && hasChanges(context),
     },
-    { requirement: requirements.locked, from: 'loading', event: 'done loadItem', case: 'a locked item', to: 'locked' },
+    ...(revised
+      ? [
+          {
+            requirement: revised.lockedRequirement,
+            from: 'loading',
+            event: 'done loadItem',
+            case: 'a locked item',
+            to: 'locked',
+          },
+        ]
+      : []),
     { requirement: requirements.loadFailed, ...load, case: 'not there', to: 'missing' },
     { requirement: requirements.loadFailed, ...load, case: 'offline', to: 'failed' },
     { requirement: requirements.loadFailed, from: 'failed', event: 'form.retry', to: 'loading' },

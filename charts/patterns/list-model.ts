@@ -9,40 +9,49 @@ type Sample<Row, Query> = {
   queryPrefix: string;
   pageSize: number;
   row: Row;
-  emptyQuery: Query;
+  /** The parameters of the page's route, for a list that belongs to one item. */
+  params?: Readonly<Record<string, string>>;
+  /** Absent for a list without a search. */
+  emptyQuery?: Query;
   /** A search that matches something. */
-  query: Query;
+  query?: Query;
   /** The text of the notice when the list fails to load without a message from the server. */
   failureText: string;
-  requirements: Record<'search' | 'paging' | 'url' | 'denied' | 'failed', string>;
+  requirements: Record<'paging' | 'url' | 'denied' | 'failed', string> & { search?: string };
 };
 
 type ListContext<Row, Query> = ListUrlState<Query> & { address: string; rows: readonly Row[] };
 
 /** The parts that the models of all paged lists share. */
 export const listModel = <Row, Query extends QueryValues>(sample: Sample<Row, Query>) => {
-  const { path, queryPrefix, query, emptyQuery } = sample;
-  const searched = withQuery(path, queryPrefix, query);
+  const { path, params, queryPrefix, query, emptyQuery } = sample;
+  const searched = query && withQuery(path, queryPrefix, query);
   const secondPage = withQuery(path, queryPrefix, { page: '2' });
+  const outcomes = outcomesOf(sample);
   return {
     inputs: {
-      'a plain address': { address: path },
-      'a shared link': { address: withQuery(path, queryPrefix, { ...query, page: '2' }) },
+      'a plain address': { address: path, ...(params && { params }) },
+      'a shared link': { address: withQuery(path, queryPrefix, { ...query, page: '2' }), ...(params && { params }) },
+      'Back to rows': {
+        address: path,
+        ...(params && { params }),
+        lastAnswer: outcomes.done['rows of two pages'],
+      },
     },
     cases: {
-      'list.search': { something: { query }, nothing: { query: emptyQuery } },
+      ...(query && emptyQuery && { 'list.search': { something: { query }, nothing: { query: emptyQuery } } }),
       'page.open': { 'the second': { page: 2 }, 'a missing page': { page: 99 } },
       'address.changed': {
         'the plain address': { address: path },
-        'a search': { address: searched },
+        ...(searched && { 'a search': { address: searched } }),
         'the second page': { address: secondPage },
       },
     },
-    outcomes: { loadPage: outcomesOf(sample) },
+    outcomes: { loadPage: outcomes },
     userEvents: {
-      'list.search': "Press 'Search' or 'Reset'",
+      ...(query && { 'list.search': "Press 'Search' or 'Reset'" }),
       'page.open': 'Press a page number or an arrow below the list',
-      'list.retry': "Press 'Try again' in place of the list",
+      'list.retry': "Press 'Try again' below the message",
     },
     key: ({ address, query, page, rows }: ListContext<Row, Query>) => [address, query, page, rows.length],
     rows: rowsOf(sample, { searched, secondPage }),
@@ -63,27 +72,39 @@ const outcomesOf = <Row, Query>({ row, pageSize }: Sample<Row, Query>) => {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-type Addresses = { searched: string; secondPage: string };
+type Addresses = { searched: string | undefined; secondPage: string };
 
 const rowsOf = <Row, Query>(
   { path, emptyQuery, failureText, requirements }: Sample<Row, Query>,
   { searched, secondPage }: Addresses,
 ) => [
-  {
-    requirement: requirements.search,
-    event: 'list.search',
-    case: 'something',
-    when: ({ address }: ListContext<Row, Query>) => address === path,
-    to: [],
-    path: searched,
-    check: ({ page }: ListContext<Row, Query>) => page === 1,
-  },
+  ...(searched === undefined || requirements.search === undefined
+    ? []
+    : [
+        {
+          requirement: requirements.search,
+          event: 'list.search',
+          case: 'something',
+          when: ({ address }: ListContext<Row, Query>) => address === path,
+          to: [],
+          path: searched,
+          check: ({ page }: ListContext<Row, Query>) => page === 1,
+        },
+      ]),
   {
     requirement: requirements.url,
     event: 'start',
     case: 'a shared link',
     to: 'loading',
-    check: ({ page, query }: ListContext<Row, Query>) => page === 2 && !isSame(query, emptyQuery),
+    check: ({ page, query }: ListContext<Row, Query>) =>
+      page === 2 && (emptyQuery === undefined || !isSame(query, emptyQuery)),
+  },
+  {
+    requirement: requirements.url,
+    event: 'start',
+    case: 'Back to rows',
+    to: 'reloading',
+    check: ({ rows }: ListContext<Row, Query>) => rows.length === 1,
   },
   { requirement: requirements.failed, event: 'error loadPage', case: 'offline', to: 'failed', notice: failureText },
   { requirement: requirements.denied, event: 'error loadPage', case: 'denied', to: 'denied' },
@@ -92,7 +113,8 @@ const rowsOf = <Row, Query>(
     from: 'shown',
     event: 'page.open',
     case: 'the second',
-    when: ({ address, query }: ListContext<Row, Query>) => address === path && isSame(query, emptyQuery),
+    when: ({ address, query }: ListContext<Row, Query>) =>
+      address === path && (emptyQuery === undefined || isSame(query, emptyQuery)),
     to: 'reloading',
     path: secondPage,
   },

@@ -12,6 +12,7 @@ const isAnswer = (event: string) => /^(done|error) |^leave\.(confirm|cancel)$/.t
 export const orderedListModel = <Item extends Coded>(sample: Sample<Item>) => ({
   inputs: {
     'a list': { ...inputOf(sample), storedOrder: null },
+    'Back to a list': { ...inputOf(sample), storedOrder: null, lastItems: ['A', 'B', 'C'].map(sample.item) },
     'a list with an unsaved order': {
       ...inputOf(sample),
       storedOrder: { codes: ['B', 'C', 'A'], previousCodes: ['A', 'B', 'C'] },
@@ -35,7 +36,7 @@ export const orderedListModel = <Item extends Coded>(sample: Sample<Item>) => ({
   },
   outcomes: outcomesOf(sample),
   userEvents: {
-    'list.retry': "Press 'Try again' in place of the list",
+    'list.retry': "Press 'Try again' below the message",
     'sort.start': "Press 'Sort'",
     'item.move': 'Drag a row, or type its new position',
     'sort.cancel': "Press 'Cancel' above the rows",

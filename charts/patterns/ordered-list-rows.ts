@@ -32,6 +32,7 @@ const hasOrder = <Item extends Coded>(...codes: string[]) => {
 };
 
 export const listRows = <Item extends Coded>({ texts, requirements, isLocked }: Sample<Item>) => [
+  { requirement: requirements.sorted, event: 'start', case: 'Back to a list', to: 'shown.reloading' },
   { requirement: requirements.empty, from: 'loading', event: 'done listItems', case: 'nothing', to: 'empty' },
   {
     requirement: requirements.failed,

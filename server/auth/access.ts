@@ -15,12 +15,16 @@ export type Caller = {
 
 const bearer = /^Bearer +(\S+) *$/i;
 
+/** Returns the token of an Authorization header; undefined if there is none. */
+export const bearerToken = (authorization: string | undefined): string | undefined =>
+  bearer.exec(authorization ?? '')?.[1];
+
 /** Returns the caller of a request by its Authorization header. Throws a Rejection: 50000, 50001, 50006 or 50007. */
 export const authenticate = async (
   { tokens, database }: Pick<ServerContext, 'tokens' | 'database'>,
   authorization: string | undefined,
 ): Promise<Caller> => {
-  const token = bearer.exec(authorization ?? '')?.[1];
+  const token = bearerToken(authorization);
   if (token === undefined) throw new Rejection('notSignedIn');
   const sessionId = await tokens.readAccess(token);
   const found = await findCaller(database.db, sessionId);
@@ -52,6 +56,17 @@ export const requireOwnedOrganization = async ({ db, caller }: { db: Db; caller:
   const [organization] = await findOwnedOrganizations(db, caller.id, { column: 'code', values: [code] });
   if (!organization) throw new Rejection('notAllowed', { error: noAccessToOrganization });
   return organization;
+};
+
+/** Returns the owned organizations of the IDs. Throws the Rejection notAllowed (40300) for others and for unknown ones. */
+export const requireOwnedOrganizationIds = async (
+  { db, caller }: { db: Db; caller: Caller },
+  ids: readonly string[],
+) => {
+  const values = [...new Set(ids)];
+  const found = await findOwnedOrganizations(db, caller.id, { column: 'id', values });
+  if (found.length < values.length) throw new Rejection('notAllowed', { error: noAccessToOrganization });
+  return found;
 };
 
 /**

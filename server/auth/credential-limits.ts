@@ -26,6 +26,9 @@ export const passwordResetRules = {
   email: { name: 'password-reset-email', count: 10, seconds: hour },
 } satisfies Record<string, Rule>;
 
+/** Verifications of certificates: with 60 random bits in a number, this leaves a guesser no chance. */
+export const certificateRule: Rule = { name: 'certificate-address', count: 120, seconds: quarterHour };
+
 /** The client's network and the e-mail as typed, known or not. */
 export type Attempt = { address: string; email: string };
 
@@ -33,12 +36,17 @@ type Rules = { address: Rule; email: Rule };
 
 const keyOf = (rule: Rule, subject: string): string => `${rule.name}:${sha256(subject)}`;
 
-const keysOf = (rules: Rules, attempt: Attempt) => [
-  { rule: rules.address, key: keyOf(rules.address, attempt.address) },
-  { rule: rules.email, key: keyOf(rules.email, attempt.email) },
+const subjectsOf = (rules: Rules, attempt: Attempt) => [
+  { rule: rules.address, subject: attempt.address },
+  { rule: rules.email, subject: attempt.email },
 ];
 
-const countOne = async (db: Db, { rule, key, now }: { rule: Rule; key: string; now: number }) => {
+/** Counts an attempt of a subject. Throws the Rejection tooManyRequests (42900) over the limit. */
+export const countOne = async (
+  db: Db,
+  { rule, subject, now }: { rule: Rule; subject: string; now: number },
+): Promise<void> => {
+  const key = keyOf(rule, subject);
   const { count, resets_at } = await db
     .insertInto('rate_counters')
     .values({ key, count: 1, resets_at: now + rule.seconds })
@@ -61,7 +69,7 @@ export const countAttempt = async (
   db: Db,
   { rules, now, ...attempt }: Attempt & { rules: Rules; now: number },
 ): Promise<void> => {
-  for (const one of keysOf(rules, attempt)) await countOne(db, { ...one, now });
+  for (const one of subjectsOf(rules, attempt)) await countOne(db, { ...one, now });
 };
 
 /** Clears the attempts of an e-mail; those of the client's address stay. */

@@ -34,5 +34,5 @@ export const requireOrder = (present: readonly string[], { field, sent, previous
   if (!isPresent) throw new Rejection('conflict', { data });
   const codes = new Set(sent);
   if (sent.length !== present.length || !present.every((code) => codes.has(code)))
-    throw new Rejection('invalid', { errors: [`${field}: must hold the same codes, each once`] });
+    throw new Rejection('invalid', { errors: [`${field}: must contain the same codes, each once`] });
 };

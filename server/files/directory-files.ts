@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type ByteRange, type Files, isSafeKey } from './files.ts';
 import { createPrivateDirectory } from './private-directory.ts';
@@ -29,14 +29,35 @@ export const createDirectoryFiles = (root: string): Files => {
     if (!isSafeKey(key)) throw new Error(`not a key of a file: ${JSON.stringify(key)}`);
     return join(root, key);
   };
+  const replace = async (path: string, fill: (file: FileHandle) => Promise<void>): Promise<void> => {
+    createPrivateDirectory(root);
+    await mkdir(dirname(path), { recursive: true });
+    const unfinished = join(dirname(path), `.${randomUUID()}`);
+    const file = await open(unfinished, 'wx');
+    try {
+      await fill(file).finally(() => file.close());
+      await rename(unfinished, path);
+    } catch (fault) {
+      await rm(unfinished, { force: true });
+      throw fault;
+    }
+  };
   return {
     async put(key, bytes) {
-      const path = pathOf(key);
-      createPrivateDirectory(root);
-      await mkdir(dirname(path), { recursive: true });
-      const unfinished = join(dirname(path), `.${randomUUID()}`);
-      await writeFile(unfinished, bytes);
-      await rename(unfinished, path);
+      await replace(pathOf(key), (file) => file.writeFile(bytes));
+    },
+    async write(key, chunks) {
+      let size = 0;
+      await replace(pathOf(key), async (file) => {
+        for await (const chunk of chunks) {
+          await file.writeFile(chunk);
+          size += chunk.byteLength;
+        }
+      });
+      return size;
+    },
+    async removeFolder(folder) {
+      await rm(pathOf(folder), { recursive: true, force: true });
     },
     async read(key, rangeOf) {
       if (!isSafeKey(key)) return undefined;

@@ -10,7 +10,14 @@ export type Files = {
     rangeOf?: (size: number) => ByteRange | undefined,
   ): Promise<{ size: number; bytes: Uint8Array } | undefined>;
   remove(key: string): Promise<void>;
+  /** Stores a file of any size as it is made and returns its size; it can be read only after its last byte. */
+  write(key: string, chunks: AsyncIterable<Uint8Array>): Promise<number>;
+  /** Removes what a folder has, with unfinished files; `keys` names its files for a storage without folders. */
+  removeFolder(folder: string, keys: readonly string[]): Promise<void>;
 };
+
+/** Files below it are opened by signed links only. */
+export const privateFolder = 'downloads';
 
 const keyMaxLength = 250;
 const segment = '[A-Za-z0-9_][A-Za-z0-9._-]*';

@@ -1,6 +1,7 @@
 import { AwsClient } from 'aws4fetch';
 import { kindOf } from './file-kind.ts';
 import { type ByteRange, type Files, isSafeKey } from './files.ts';
+import { writeInParts } from './s3-multipart.ts';
 
 const limitMs = 20_000;
 
@@ -31,19 +32,27 @@ const rangeHeader = ({ first, last }: ByteRange) => ({ Range: `bytes=${first}-${
 /** Stores files in an S3-compatible bucket; every request is signed. */
 export const createS3Files = (storageUrl: string): Files => {
   const { client, addressOf } = bucketAt(storageUrl);
-  const request = async (key: string, init: RequestInit): Promise<Response | undefined> => {
+  const request = async (key: string, init: RequestInit, query = ''): Promise<Response | undefined> => {
     if (!isSafeKey(key)) throw new Error(`not a key of a file: ${JSON.stringify(key)}`);
-    const response = await client.fetch(addressOf(key), { ...init, signal: AbortSignal.timeout(limitMs) });
+    const response = await client.fetch(`${addressOf(key)}${query}`, { ...init, signal: AbortSignal.timeout(limitMs) });
     if (response.ok) return response;
     await response.body?.cancel();
     if (response.status === 404) return undefined;
     throw new StorageFault(`The storage answered ${init.method} with HTTP ${response.status}.`);
   };
+  const send = async (key: string, init: RequestInit, query?: string): Promise<Response> => {
+    const response = await request(key, init, query);
+    if (!response) throw new StorageFault('The storage has no such bucket.');
+    return response;
+  };
+  const remove = async (key: string) => {
+    const response = await request(key, { method: 'DELETE' });
+    await response?.body?.cancel();
+  };
   return {
     async put(key, bytes) {
       const headers = { 'Content-Type': kindOf(bytes) ?? 'application/octet-stream' };
-      const response = await request(key, { method: 'PUT', body: new Uint8Array(bytes), headers });
-      if (!response) throw new StorageFault('The storage has no such bucket.');
+      const response = await send(key, { method: 'PUT', body: new Uint8Array(bytes), headers });
       await response.body?.cancel();
     },
     async read(key, rangeOf) {
@@ -56,9 +65,10 @@ export const createS3Files = (storageUrl: string): Files => {
       const body = await request(key, { method: 'GET', headers });
       return body && { size, bytes: new Uint8Array(await body.arrayBuffer()) };
     },
-    async remove(key) {
-      const response = await request(key, { method: 'DELETE' });
-      await response?.body?.cancel();
+    remove,
+    write: (key, chunks) => writeInParts((init, query) => send(key, init, query), chunks),
+    async removeFolder(_folder, keys) {
+      for (const key of keys) await remove(key);
     },
   };
 };

@@ -3,22 +3,10 @@ import { type Context, Hono } from 'hono';
 import { Rejection } from '#server/http/rejection.ts';
 import type { Env } from '#server/runtime/context.ts';
 import { kindBytes, kindOf } from './file-kind.ts';
-import type { ByteRange, Files } from './files.ts';
+import { type Files, privateFolder } from './files.ts';
+import { requestedRange } from './requested-range.ts';
 
 const yearSeconds = 31_536_000;
-const rangeForm = /^bytes=(\d{0,15})-(\d{0,15})$/;
-
-type RequestedRange = ByteRange | 'whole' | 'none';
-
-const requestedRange = (header: string | undefined, size: number): RequestedRange => {
-  const [, from = '', to = ''] = rangeForm.exec(header?.trim() ?? '') ?? [];
-  if (from === '' && to === '') return 'whole';
-  const end = size - 1;
-  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
-  const last = from === '' || to === '' ? end : Math.min(end, Number(to));
-  if (from === '' ? Number(to) === 0 : first > end) return 'none';
-  return first > last ? 'whole' : { first, last };
-};
 
 const readStart = async (files: Files, key: string) => files.read(key, () => ({ first: 0, last: kindBytes - 1 }));
 
@@ -33,6 +21,7 @@ const headersOf = (kind: string, etag: string) => ({
 const serveFile = async (c: Context<Env>): Promise<Response> => {
   const { files } = c.var.context;
   const key = c.req.path.slice('/files/'.length);
+  if (key.startsWith(`${privateFolder}/`)) throw new Rejection('notFound');
   const found = await readStart(files, key);
   const kind = found && kindOf(found.bytes);
   if (!found || !kind) throw new Rejection('notFound');

@@ -1,5 +1,12 @@
-import { type LearnerPage, learnerDetail, learnerList, learnerSearch } from '#contract/learners.contract.ts';
+import {
+  type LearnerPage,
+  learnerDetail,
+  learnerList,
+  learnerSave,
+  learnerSearch,
+} from '#contract/learners.contract.ts';
 import { requireOwnedLearner, requireOwnedOrganization } from '#server/auth/access.ts';
+import { editLearner, lockLearnerNames } from '#server/database/queries/learner-edits.queries.ts';
 import { countLearners, type LearnerFilter, listLearners } from '#server/database/queries/learners.queries.ts';
 import { listOwnedRoots, listParentNames } from '#server/database/queries/organizations.queries.ts';
 import type { Db } from '#server/database/schema.ts';
@@ -48,4 +55,13 @@ const readDetail = bind(learnerDetail, async ({ db, caller, params }) => {
   };
 });
 
-export const learnerHandlers: readonly BoundEndpoint[] = [readList, search, readDetail];
+const save = bind(learnerSave, async ({ db, caller, now, params, body: { nick, realName } }) => {
+  const { key } = await requireOwnedLearner({ db, caller }, params.id);
+  const before = await lockLearnerNames(db, key);
+  const after = { nick, real_name: realName };
+  if (before.nick !== after.nick || before.real_name !== after.real_name)
+    await editLearner(db, { learnerKey: key, administratorId: caller.id, editedAt: now, before, after });
+  return {};
+});
+
+export const learnerHandlers: readonly BoundEndpoint[] = [readList, search, readDetail, save];

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import {
   administratorInfo,
   login,
@@ -17,7 +16,8 @@ import {
 } from '#server/auth/credential-limits.ts';
 import { demoPassword } from '#server/auth/demo-password.ts';
 import { hashPassword, isPassword } from '#server/auth/passwords.ts';
-import { isSame, keyedHash } from '#server/auth/secrets.ts';
+import { createResetCode, resetCodeHash } from '#server/auth/reset-codes.ts';
+import { isSame } from '#server/auth/secrets.ts';
 import { rotatePair, startSession } from '#server/auth/sessions.ts';
 import {
   findAdministrator,
@@ -27,14 +27,13 @@ import {
   setPasswordHash,
 } from '#server/database/queries/administrators.queries.ts';
 import { listParentNames } from '#server/database/queries/organizations.queries.ts';
-import { saveResetCode, tryResetCode, useResetCode } from '#server/database/queries/reset-codes.queries.ts';
+import { tryResetCode, useResetCode } from '#server/database/queries/reset-codes.queries.ts';
 import { endSessions } from '#server/database/queries/sessions.queries.ts';
 import { type BoundEndpoint, bind, type Call } from '#server/http/bind.ts';
 import { networkOf } from '#server/http/client-address.ts';
 import { Rejection } from '#server/http/rejection.ts';
 import { resetCodeMail } from '#server/mail/reset-code.mail.ts';
 
-const resetCodeDigits = 6;
 const resetCodeMinutes = 10;
 const resetCodeTries = 5;
 const nobody = 0;
@@ -72,11 +71,8 @@ const signOut = bind(logout, async ({ db, caller, now }) => {
 const sendCode = async (call: Call<typeof resetCode>): Promise<void> => {
   const administrator = await findAdministratorByEmail(call.db, call.body.uid);
   if (!administrator || administrator.disabled) return;
-  const code = String(randomInt(10 ** resetCodeDigits)).padStart(resetCodeDigits, '0');
-  await saveResetCode(call.db, {
-    administrator_id: administrator.id,
-    code_hash: keyedHash(call.resetCodeKey, `${administrator.id}:${code}`),
-    expires_at: call.now + resetCodeMinutes * 60,
+  const code = await createResetCode(call.db, call.resetCodeKey, {
+    ...{ administratorId: administrator.id, now: call.now, minutes: resetCodeMinutes },
   });
   const { product } = call.settings.console.brand;
   await call.mailer.send(resetCodeMail({ to: administrator.email, product, code, minutes: resetCodeMinutes }));
@@ -98,7 +94,7 @@ const resetPassword = bind(passwordReset, async (call) => {
     const found = (await findAdministratorByEmail(transaction, body.uid))?.id ?? nobody;
     return { id: found, codeHash: (await tryResetCode(transaction, found, { now, tries: resetCodeTries })) ?? '' };
   });
-  if (!isSame(codeHash, keyedHash(call.resetCodeKey, `${id}:${body.code}`))) throw new Rejection('wrongResetCode');
+  if (!isSame(codeHash, resetCodeHash(call.resetCodeKey, id, body.code))) throw new Rejection('wrongResetCode');
   const hash = await hashPassword(body.password);
   await db.transaction().execute(async (transaction) => {
     if (!(await useResetCode(transaction, id, codeHash))) throw new Rejection('wrongResetCode');

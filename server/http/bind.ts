@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type * as v from 'valibot';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
 import { authenticate, type Caller, requirePermission } from '#server/auth/access.ts';
+import { requireOpsToken } from '#server/auth/ops-access.ts';
 import type { Db } from '#server/database/schema.ts';
 import { secondsOf } from '#server/runtime/clock.ts';
 import type { Env, ServerContext } from '#server/runtime/context.ts';
@@ -16,7 +17,7 @@ export type Call<E extends Endpoint> = ServerContext & {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  caller: E['access'] extends 'public' ? undefined : Caller;
+  caller: E['access'] extends 'public' | 'opsToken' ? undefined : Caller;
   /** The database; in a signed-in write, the transaction of the call, which a thrown error or Rejection rolls back. */
   db: Db;
   /** Unix seconds. */
@@ -44,6 +45,10 @@ const sendJson = async (c: Context<Env>, text: string): Promise<Response> => {
 
 const identify = async (c: Context<Env>, { access }: Endpoint): Promise<Caller | undefined> => {
   if (access === 'public') return undefined;
+  if (access === 'opsToken') {
+    await requireOpsToken(c.var.context, c.req.header('Authorization'));
+    return undefined;
+  }
   const caller = await authenticate(c.var.context, c.req.header('Authorization'));
   c.set('administrator', caller.code);
   requirePermission(access, caller);

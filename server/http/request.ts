@@ -42,7 +42,7 @@ const hasNul = (value: unknown): boolean => typeof value === 'string' && value.i
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text, (_key, value: unknown) => {
-      if (hasNul(value)) throw invalid('body: must not hold the character U+0000');
+      if (hasNul(value)) throw invalid('body: must not contain the character U+0000');
       return value;
     });
   } catch (error) {
@@ -75,7 +75,7 @@ const check = (schema: Schema | undefined, part: string, value: unknown): { outp
 export const readRequest = async (c: Context<Env>, endpoint: Endpoint): Promise<CheckedRequest> => {
   const { params, query } = { params: c.req.param(), query: queryOf(c.req.raw) };
   const texts = [params, query].flatMap(Object.entries).flat(2);
-  if (texts.some(hasNul)) throw invalid('address: must not hold the character U+0000');
+  if (texts.some(hasNul)) throw invalid('address: must not contain the character U+0000');
   const text = endpoint.method === 'GET' ? '' : await readText(c.req.raw, endpoint.bodyMaxBytes ?? defaultBodyMaxBytes);
   const checked = {
     params: check(endpoint.params, 'path', params),

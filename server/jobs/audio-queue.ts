@@ -23,11 +23,6 @@ const jobsInState = async (db: Db, jobIds: readonly string[], states: readonly s
   return rows.map(({ id }) => id);
 };
 
-const releaseAbandoned = async (boss: PgBoss, db: Db, jobIds: readonly string[]): Promise<void> => {
-  const abandoned = await jobsInState(db, jobIds, ['active']);
-  if (abandoned.length > 0) await boss.fail(audioQueue, abandoned);
-};
-
 const failEnded = async (db: Db, pending: readonly PendingAudio[]): Promise<void> => {
   const ended = new Set(
     await jobsInState(
@@ -42,15 +37,13 @@ const failEnded = async (db: Db, pending: readonly PendingAudio[]): Promise<void
   }
 };
 
-/** Queues waiting audio that has no job. `isAlone`: no other server uses this database. */
-export const sweepAudio = async (boss: PgBoss, db: Db, isAlone: boolean): Promise<void> => {
+/** Queues waiting audio that has no job. */
+export const sweepAudio = async (boss: PgBoss, db: Db): Promise<void> => {
   let after = '';
   for (;;) {
     const pending = await listPendingAudio(db, after, rowsAtOnce);
     const last = pending.at(-1);
     if (!last) return;
-    const jobIds = pending.map(({ jobId }) => jobId);
-    if (isAlone) await releaseAbandoned(boss, db, jobIds);
     await failEnded(db, pending);
     await queueAudio(boss, db, pending);
     after = last.audioId;

@@ -32,22 +32,33 @@ export const renewJob = async (db: Db, queue: string, jobId: string): Promise<vo
     where name = ${queue} and id = ${jobId}::uuid and state = 'active'`.execute(db);
 };
 
-/** Creates pg-boss's tables and the queue if they are missing; the first server does it. */
-export const openQueue = async (db: Db, name: string, { log, limits }: { log: Log; limits: JobLimits }) => {
+export type QueueLimits = { name: string; limits: JobLimits };
+
+/** Creates pg-boss's tables and the queues if they are missing; the first server does it. */
+export const openQueues = async (db: Db, queues: readonly QueueLimits[], log: Log): Promise<PgBoss> => {
+  const expireSeconds = queues.map(({ limits }) => limits.expireSeconds);
   const boss = new PgBoss({
     db: executorOf(db),
     schedule: false,
-    maintenanceIntervalSeconds: Math.min(maintenanceSeconds, limits.expireSeconds),
+    maintenanceIntervalSeconds: Math.min(maintenanceSeconds, ...expireSeconds),
   });
   boss.on('error', (fault) => log.error('jobs', fault));
   try {
     await boss.start();
-    await makeQueue(boss, name, limits);
+    for (const { name, limits } of queues) await makeQueue(boss, name, limits);
   } catch (fault) {
     await boss.stop({ graceful: false, close: false }).catch(() => {});
     throw fault;
   }
   return boss;
+};
+
+/** Releases the jobs that a server without others on its database left behind. */
+export const releaseAbandoned = async (boss: PgBoss, db: Db, name: string): Promise<void> => {
+  const { rows } = await sql<{ id: string }>`
+    select id::text as id from pgboss.job where name = ${name} and state = 'active'`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await boss.fail(name, ids);
 };
 
 const makeQueue = async (boss: PgBoss, name: string, limits: JobLimits): Promise<void> => {

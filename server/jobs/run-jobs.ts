@@ -3,6 +3,7 @@ import type PgBoss from 'pg-boss';
 import type { Log } from '#server/runtime/log.ts';
 
 export type JobRun<Data> = {
+  id: string;
   data: Data;
   isLast: boolean;
   signal: AbortSignal;
@@ -37,7 +38,7 @@ export const runJobs = <Data>({ boss, queue, run, renew, heartbeatMs, limitMs, p
     try {
       const isLast = job.retryCount >= job.retryLimit;
       const both = AbortSignal.any([signal, AbortSignal.timeout(limitMs)]);
-      await run({ data: job.data, isLast, signal: both, isStopped: () => signal.aborted });
+      await run({ id: job.id, data: job.data, isLast, signal: both, isStopped: () => signal.aborted });
       await boss.complete(queue, job.id);
     } catch (fault) {
       if (!signal.aborted) log.error(queue, fault);

@@ -1,3 +1,4 @@
+import type PgBoss from 'pg-boss';
 import type { Database } from '#server/database/open-database.ts';
 import { findPendingAudio } from '#server/database/queries/audio.queries.ts';
 import type { Files } from '#server/files/files.ts';
@@ -9,8 +10,8 @@ import type { Voice } from '#server/speech/voice.ts';
 import { createWorkerPool } from '#server/speech/worker-pool.ts';
 import { audioQueue, queueAudio, sweepAudio } from './audio-queue.ts';
 import { type AudioJob, generateAudio } from './generate-audio.ts';
-import { type JobLimits, openQueue, renewJob } from './queue.ts';
-import { runJobs } from './run-jobs.ts';
+import type { JobLimits } from './queue.ts';
+import { defineQueue, type RunningQueues, startQueues } from './start-queues.ts';
 
 export type SpeechLimits = JobLimits & {
   speakMs: number;
@@ -18,8 +19,6 @@ export type SpeechLimits = JobLimits & {
   pauseMs: number;
   sweepMs: number;
 };
-
-const heartbeatsPerExpiry = 5;
 
 const defaultLimits: SpeechLimits = {
   ...{ retries: 5, retrySeconds: 2, expireSeconds: 15 },
@@ -38,31 +37,20 @@ type Options = {
 
 /** Generates audio with jobs in the database, one at a time per server. Jobs survive a restart. */
 export const createSpeechJobs = ({ database, files, fileBase, speechUrl, log, ...options }: Options): Speech => {
-  const { db, kind } = database;
+  const { db } = database;
   const limits = { ...defaultLimits, ...options.limits };
   const workerPool = createWorkerPool({ limitMs: limits.speakMs, idleMs: limits.idleMs });
   const defaultVoice = speechUrl ? createRemoteVoice(speechUrl, limits.speakMs) : createEmbeddedVoice(workerPool);
   const tools = { db, files, fileBase, workerPool, voice: options.voice ?? defaultVoice };
-  let running: { boss: Awaited<ReturnType<typeof openQueue>>; end(): Promise<void> } | undefined;
+  let running: RunningQueues | undefined;
 
+  const queue = defineQueue<AudioJob>({
+    ...{ name: audioQueue, limits, pauseMs: limits.pauseMs, limitMs: 2 * limits.speakMs },
+    run: (job) => generateAudio(tools, job),
+  });
   const start = async () => {
-    const boss = await openQueue(db, audioQueue, { log, limits });
-    const sweep = (isAlone: boolean) =>
-      sweepAudio(boss, db, isAlone).catch((fault: unknown) => log.error('audio sweep', fault));
-    await sweep(kind === 'pglite');
-    const timer = setInterval(() => sweep(false), limits.sweepMs).unref();
-    const endWork = runJobs<AudioJob>({
-      ...{ boss, queue: audioQueue, log, limitMs: 2 * limits.speakMs, pauseMs: limits.pauseMs },
-      renew: (jobId) => renewJob(db, audioQueue, jobId),
-      heartbeatMs: (limits.expireSeconds * 1000) / heartbeatsPerExpiry,
-      run: (job) => generateAudio(tools, job),
-    });
-    const end = async () => {
-      clearInterval(timer);
-      await endWork();
-      await boss.stop({ graceful: false, close: false });
-    };
-    running = { boss, end };
+    const sweep = (boss: PgBoss) => sweepAudio(boss, db);
+    running = await startQueues({ database, log, queues: [queue], sweep, sweepMs: limits.sweepMs });
   };
 
   return {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { demoEmails } from '#server/auth/demo-accounts.ts';
 import { listMails } from '#server/database/queries/mails.queries.ts';
 import type { Env } from '#server/runtime/context.ts';
 
@@ -24,15 +25,15 @@ const page = (mails: Mail[]) => html`<!doctype html>
   <body>
     <main>
       <h1>Outbox</h1>
-      <p>Mails of this demo, newest first. Nothing was sent. <a href="/demo/outbox">Reload</a></p>
+      <p>Mails to the accounts of this demo, newest first. Nothing was sent. <a href="/demo/outbox">Reload</a></p>
       ${mails.length === 0 ? html`<p>No mail yet.</p>` : mails.map(article)}
     </main>
   </body>
 </html>`;
 
-/** `GET /demo/outbox`: the mails of the outbox, newest first, as JSON or, in browsers, as a page. */
+/** `GET /demo/outbox`: the mails to demo accounts, newest first, as JSON or, in browsers, as a page. */
 export const outbox = new Hono<Env>().get('/demo/outbox', async (c) => {
-  const rows = await listMails(c.var.context.database.db, mailsShown);
+  const rows = await listMails(c.var.context.database.db, demoEmails, mailsShown);
   const mails = rows.map(({ recipient, subject, body, sent_at }) => ({
     to: recipient,
     subject,

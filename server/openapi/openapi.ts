@@ -28,7 +28,10 @@ export const openApiDocument = () => ({
   security: [{ accessToken: [] }],
   paths: paths(),
   components: {
-    securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    securitySchemes: {
+      accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+      opsToken: { type: 'http', scheme: 'bearer', description: 'A token of `ops token add`.' },
+    },
     schemas: Object.fromEntries([
       ['Failure', component('Failure', failureBody)],
       ...entries.flatMap(([name, endpoint]) => componentsOf(name, endpoint)),

@@ -4,7 +4,7 @@ import { component, type JsonSchema, refTo } from './schemas.ts';
 
 const failureTexts: Readonly<Record<number, string>> = {
   401: 'Not signed in (50000), token expired (50001, 50002), session ended (50006) or account disabled (50007)',
-  403: 'Permission or organization not held (40300)',
+  403: 'Permission or organization missing (40300)',
   408: 'The request body arrived too slowly (40800)',
   409: 'Changed in the meantime, or the Idempotency-Key was used for another request (40900)',
   422: 'The request is not valid; `errors` names the fields (42200)',
@@ -28,6 +28,7 @@ const failureStatuses = (endpoint: Endpoint): number[] => [
 const accessText = (access: Access): string => {
   if (access === 'public') return 'Anybody.';
   if (access === 'signedIn') return 'Any signed-in user.';
+  if (access === 'opsToken') return 'Learning platforms with a token of `ops token add`.';
   return 'anyOf' in access ? `Holders of ${access.anyOf.join(' or ')}.` : `Holders of ${access.allOf.join(' and ')}.`;
 };
 
@@ -61,6 +62,7 @@ export const operation = (name: string, endpoint: Endpoint) => ({
   description: accessText(endpoint.access),
   'x-bases': endpoint.bases,
   ...(endpoint.access === 'public' ? { security: [] } : {}),
+  ...(endpoint.access === 'opsToken' ? { security: [{ opsToken: [] }] } : {}),
   parameters: [
     ...parameters('path', endpoint.params),
     ...parameters('query', endpoint.query),

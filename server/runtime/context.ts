@@ -1,5 +1,8 @@
 import type { Tokens } from '#server/auth/access-tokens.ts';
 import type { Database } from '#server/database/open-database.ts';
+import type { DownloadLimits } from '#server/downloads/download-limits.ts';
+import type { DownloadLinks } from '#server/downloads/download-links.ts';
+import type { Downloads } from '#server/downloads/downloads.ts';
 import type { Files } from '#server/files/files.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { Speech } from '#server/speech/speech.ts';
@@ -23,6 +26,11 @@ export type ServerContext = {
   uploadTokens: UploadTokens;
   uploadSlots: UploadSlots;
   files: Files;
+  downloads: Downloads;
+  /** The address of the console, for links on certificates and in mails. */
+  publicUrl(): string;
+  downloadLinks: DownloadLinks;
+  downloadLimits: DownloadLimits;
   /** The key for the hashes of reset codes. */
   resetCodeKey: Uint8Array;
 };

@@ -1,12 +1,18 @@
+import { issueCertificates } from '#server/database/queries/certificates.queries.ts';
 import { removeExpired } from '#server/database/queries/maintenance.queries.ts';
+import { removeExpiredDownloads } from '#server/downloads/remove-expired-downloads.ts';
 import { secondsOf } from './clock.ts';
 import type { ServerContext } from './context.ts';
 
 const everyMs = 3_600_000;
 
-/** Removes expired rows now and every hour; returns a function that stops it. */
-export const startMaintenance = ({ database, background, clock }: ServerContext): (() => void) => {
-  const run = () => background.run('upkeep', () => removeExpired(database.db, secondsOf(clock)));
+/** Removes expired rows and files and issues certificates, now and every hour; returns a function that stops it. */
+export const startMaintenance = ({ database, background, clock, files }: ServerContext): (() => void) => {
+  const run = () => {
+    background.run('upkeep', () => removeExpired(database.db, secondsOf(clock)));
+    background.run('downloads', () => removeExpiredDownloads({ db: database.db, files }, secondsOf(clock)));
+    background.run('certificates', () => issueCertificates(database.db, 'all'));
+  };
   run();
   const timer = setInterval(run, everyMs);
   timer.unref();

@@ -7,6 +7,7 @@ import { type LogLevel, logLevels } from './log.ts';
 export type ServerSettings = {
   port: number;
   host: string | undefined;
+  publicUrl: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
   accessTokenSeconds: number;
@@ -48,6 +49,7 @@ const url = (...protocols: string[]) =>
   );
 
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
+const origin = v.pipe(v.string(), v.check(isOrigin, 'an origin such as https://example.com'));
 const origins = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').flatMap((part) => part.trim() || [])),
@@ -95,7 +97,7 @@ const readConsoleSettings = (environment: Environment): Settings => {
   const file = asText(environment, 'SETTINGS_FILE');
   const content = file === undefined ? {} : readFile(file);
   if (typeof content !== 'object' || content === null || Array.isArray(content)) {
-    throw new BadSetting('SETTINGS_FILE must hold a JSON object.');
+    throw new BadSetting('SETTINGS_FILE must contain a JSON object.');
   }
   const parsed = v.safeParse(consoleSettings, { ...defaults, ...content });
   if (!parsed.success) {
@@ -121,9 +123,11 @@ export const readSettings = (environment: Environment): ServerSettings => {
   const setting = <Output>(name: string, schema: v.GenericSchema<string, Output>) => read(environment, name, schema);
   const databaseUrl = setting('DATABASE_URL', url('postgres:', 'postgresql:'));
   const forConsole = readConsoleSettings(environment);
+  const demo = (setting('DEMO', v.picklist(['0', '1'], '0 or 1')) ?? (databaseUrl ? '0' : '1')) === '1';
   return {
     port: setting('PORT', whole(0, 65_535)) ?? 8080,
-    host: asText(environment, 'HOST'),
+    host: asText(environment, 'HOST') ?? (demo ? '127.0.0.1' : undefined),
+    publicUrl: setting('PUBLIC_URL', origin),
     dataDir: resolve(asText(environment, 'DATA_DIR') ?? './data'),
     databaseUrl,
     ...readLifetimes(environment),
@@ -134,7 +138,7 @@ export const readSettings = (environment: Environment): ServerSettings => {
     allowedOrigins: setting('ALLOWED_ORIGINS', origins) ?? [],
     trustedProxies: setting('TRUSTED_PROXIES', whole(0, 9)) ?? 0,
     requestsPerMinute: setting('REQUESTS_PER_MINUTE', whole(1, 1_000_000)) ?? 600,
-    demo: (setting('DEMO', v.picklist(['0', '1'], '0 or 1')) ?? (databaseUrl ? '0' : '1')) === '1',
+    demo,
     log: setting('LOG', v.picklist(logLevels, logLevels.join(', '))) ?? 'info',
     distDir: resolve(asText(environment, 'DIST_DIR') ?? './dist'),
     console: forConsole,

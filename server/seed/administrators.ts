@@ -1,11 +1,12 @@
 import { type PermissionCode, permissionCodes } from '#contract/permissions.contract.ts';
+import type { demoEmails } from '#server/auth/demo-accounts.ts';
 import { customers } from './organizations.ts';
 
 export type AdministratorSeed = {
   code: string;
   nick: string;
   realName: string;
-  email: string;
+  email: (typeof demoEmails)[number];
   jobTitle: string;
   permissions: readonly PermissionCode[];
   organizations: readonly string[];

@@ -20,6 +20,8 @@ export const randomStream = {
   milestones: 6,
   organizationOfLearner: 7,
   course: 8,
+  package: 9,
+  application: 11,
 } as const;
 
 /** Parameters of any size: `days` days up to `lastDay`, which counts from 1970-01-01 (UTC). */

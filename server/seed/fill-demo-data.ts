@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { addDays, dayIn } from '#server/dashboards/days.ts';
+import { issueCertificates } from '#server/database/queries/certificates.queries.ts';
 import { rollUp } from '#server/database/rollup/rollup.ts';
 import type { Db } from '#server/database/schema.ts';
 import { daySeconds, type SeedConfig } from './demo-data.ts';
-import { insertLearners, insertStudy } from './insert.ts';
+import { insertLearners, insertPackages, insertStudy } from './insert.ts';
 import { makeLearners } from './learners.ts';
 import { makeOrganizations, type OrganizationSeed } from './organizations.ts';
+import { makePackages } from './packages.ts';
 import { makeStudy } from './study.ts';
 
 const learnersPerBatch = 100;
@@ -85,8 +87,10 @@ async function fillBatch(
   return db.transaction().execute(async (transaction) => {
     if (!(await lockBatch(transaction, filling, part))) return 0;
     const keys = await insertLearners(transaction, learners);
+    await insertPackages(transaction, makePackages(config, learners, now), keys);
     await insertStudy(transaction, study, keys);
     await rollUp(transaction, { ...daysToCount(filling, part), timeZone, learnerKeys: [...keys.values()] });
+    await issueCertificates(transaction, { learnerKeys: [...keys.values()] });
     await finishBatch(transaction, filling, part);
     return study.lessons.length;
   });

@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import { addOrganizations } from '#server/database/queries/organizations.queries.ts';
+import {
+  arraysOf,
+  type Column,
+  insertRows,
+  type RawTable,
+  rawColumns,
+} from '#server/database/queries/raw-study.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import type { LearnerSeed } from './learners.ts';
 import type { OrganizationSeed } from './organizations.ts';
+import type { PackageSeed } from './packages.ts';
 import type { StudySeed } from './study.ts';
-
-type Column<Row> = readonly ['int' | 'bigint' | 'smallint' | 'text', keyof Row];
-
-const rowsAtOnce = 5_000;
-
-const arraysOf = <Row>(rows: readonly Row[], columns: readonly Column<Row>[]) =>
-  sql.join(columns.map(([type, field]) => sql`${rows.map((row) => row[field])}::${sql.raw(type)}[]`));
 
 /** Inserts organizations, parents before children. */
 export const insertOrganizations = (db: Db, organizations: readonly OrganizationSeed[]): Promise<void> =>
@@ -44,59 +45,40 @@ export async function insertLearners(db: Db, learners: readonly LearnerSeed[]): 
   return new Map(learners.map(({ id, number }) => [number, keys.get(id) ?? 0]));
 }
 
-const event = { learner_key: ['int', 'learner'], at: ['bigint', 'at'] } as const;
+/** Inserts missing packages of learners, given by their keys. */
+export const insertPackages = (db: Db, packages: readonly PackageSeed[], keys: ReadonlyMap<number, number>) =>
+  insertRows(
+    db,
+    { table: 'packages', columns: packageColumns },
+    packages.map((one) => ({ ...one, learner: keys.get(one.learner) ?? 0 })),
+  );
 
-const lessonColumns = {
-  ...event,
-  course: ['text', 'course'],
-  lesson: ['smallint', 'lesson'],
-  seconds: ['int', 'seconds'],
-  stars: ['smallint', 'stars'],
-  score: ['smallint', 'score'],
-  comprehension_right: ['smallint', 'comprehensionRight'],
-  comprehension_total: ['smallint', 'comprehensionTotal'],
-  repeat_right: ['smallint', 'repeatRight'],
-  repeat_total: ['smallint', 'repeatTotal'],
-  expressions: ['smallint', 'expressions'],
-  expression_score: ['smallint', 'expressionScore'],
-  level: ['smallint', 'level'],
-  degree: ['smallint', 'degree'],
+const packageColumns = {
+  id: ['text', 'id'],
+  learner_key: ['int', 'learner'],
+  sku_code: ['text', 'skuCode'],
+  sku_name: ['text', 'skuName'],
+  shipped_at: ['bigint', 'shippedAt'],
+  started_at: ['bigint', 'startedAt'],
+  ended_at: ['bigint', 'endedAt'],
 } as const;
-
-const skillColumns = {
-  ...event,
-  grammar: ['smallint', 'grammar'],
-  listening: ['smallint', 'listening'],
-  speaking: ['smallint', 'speaking'],
-  reading: ['smallint', 'reading'],
-  vocabulary: ['smallint', 'vocabulary'],
-} as const;
-
-type Target<Row> = { db: Db; table: string; columns: Record<string, Column<Row>> };
-
-async function insertEvents<Row>({ db, table, columns }: Target<Row>, rows: readonly Row[]): Promise<void> {
-  const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
-  for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    const arrays = arraysOf(rows.slice(start, start + rowsAtOnce), Object.values(columns));
-    await sql`insert into ${sql.table(table)} (${names}) select * from unnest(${arrays}) on conflict do nothing`.execute(
-      db,
-    );
-  }
-}
 
 /**
  * Inserts raw study events of learners, given by their keys; existing events stay. Figures need a rollup afterwards.
  */
 export async function insertStudy(db: Db, study: StudySeed, keys: ReadonlyMap<number, number>): Promise<void> {
-  const keyed = <Row extends { learner: number }>(rows: readonly Row[]) =>
-    rows.map((row) => ({ ...row, learner: keys.get(row.learner) ?? 0 }));
-  const placement = { ...event, start_level: ['smallint', 'startLevel'] } as const;
-  const goal = { ...event, days_a_week: ['smallint', 'daysAWeek'] } as const;
-  const levelTest = { ...event, level: ['smallint', 'level'], score: ['smallint', 'score'] } as const;
-  await insertEvents({ db, table: 'learner_sign_ins', columns: event }, keyed(study.signIns));
-  await insertEvents({ db, table: 'completed_lessons', columns: lessonColumns }, keyed(study.lessons));
-  await insertEvents({ db, table: 'placement_tests', columns: placement }, keyed(study.placements));
-  await insertEvents({ db, table: 'study_goals', columns: goal }, keyed(study.goals));
-  await insertEvents({ db, table: 'level_tests', columns: levelTest }, keyed(study.levelTests));
-  await insertEvents({ db, table: 'skill_scores', columns: skillColumns }, keyed(study.skillScores));
+  const insert = async <Row extends { learner: number }>(
+    table: RawTable,
+    columns: Record<string, Column<Row>>,
+    rows: readonly Row[],
+  ) => {
+    const keyed = rows.map((row) => ({ ...row, learner: keys.get(row.learner) ?? 0 }));
+    await insertRows(db, { table, columns }, keyed);
+  };
+  await insert('learner_sign_ins', rawColumns.learner_sign_ins, study.signIns);
+  await insert('completed_lessons', rawColumns.completed_lessons, study.lessons);
+  await insert('placement_tests', rawColumns.placement_tests, study.placements);
+  await insert('study_goals', rawColumns.study_goals, study.goals);
+  await insert('level_tests', rawColumns.level_tests, study.levelTests);
+  await insert('skill_scores', rawColumns.skill_scores, study.skillScores);
 }

@@ -1,3 +1,4 @@
+import { learnerNameMaxLength } from '#contract/learner-values.ts';
 import { daySeconds, randomStream, type SeedConfig } from './demo-data.ts';
 import { type NamePool, namePools } from './names.ts';
 import type { OrganizationSeed } from './organizations.ts';
@@ -18,8 +19,6 @@ export type LearnerSeed = {
   createdAt: number;
   hoursFromUtc: number;
 };
-
-export const learnerNameMaxLength = 100;
 
 const longName = (pool: NamePool, random: Random): string => {
   const parts: string[] = [];

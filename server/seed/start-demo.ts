@@ -2,6 +2,7 @@ import { demoPassword } from '#server/auth/demo-password.ts';
 import { secondsOf } from '#server/runtime/clock.ts';
 import type { ServerContext } from '#server/runtime/context.ts';
 import { demoAdministrators } from './administrators.ts';
+import { saveDemoApplications } from './save-demo-applications.ts';
 import { saveDemoCourses } from './save-demo-courses.ts';
 import { hasDemoData, saveDemoData } from './save-demo-data.ts';
 
@@ -9,6 +10,7 @@ const saveDemo = async ({ database, clock, settings, files }: ServerContext): Pr
   const { timeZone, ...places } = settings.console;
   const config = await saveDemoData({ database, now: secondsOf(clock), timeZone, log: console.log });
   await saveDemoCourses({ db: database.db, config, files, places, log: console.log });
+  await saveDemoApplications({ db: database.db, config, log: console.log });
 };
 
 /** Creates the demo data at the first start. Later starts bring it up to date in the background. */

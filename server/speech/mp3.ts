@@ -39,7 +39,7 @@ export const decodeMp3 = async (mp3: Uint8Array): Promise<Sound> => {
   const { channelData, sampleRate, errors } = decoder.decode(mp3);
   decoder.free();
   const [samples] = channelData;
-  if (!samples || samples.length === 0) throw new Error(errors[0]?.message ?? 'holds no sound');
+  if (!samples || samples.length === 0) throw new Error(errors[0]?.message ?? 'contains no sound');
   return { samples, sampleRate };
 };
 

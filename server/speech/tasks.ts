@@ -10,6 +10,3 @@ export type Tasks = {
   speak: { input: { text: string; gender: VoiceGender }; output: Uint8Array };
   measure: { input: Uint8Array; output: AudioMeasurement };
 };
-
-export type Order = { [Name in keyof Tasks]: { task: Name; input: Tasks[Name]['input'] } }[keyof Tasks];
-export type Reply = { output: Tasks[keyof Tasks]['output'] } | { fault: string };

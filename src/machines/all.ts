@@ -1,4 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
+import { applicationImportMachine } from '#machines/applications/application-import.machine.ts';
+import { importGridMachine } from '#machines/applications/import-grid.machine.ts';
 import { coverTransferMachine } from '#machines/courses/cover-transfer.machine.ts';
 import { previousWindowMachine } from '#machines/dashboard/previous-window.machine.ts';
 import { activationMachine } from '#machines/learners/activation.machine.ts';
@@ -8,7 +10,13 @@ import { learnerSearchMachine } from '#machines/learners/learner-search.machine.
 import { organizationChoicesMachine } from '#machines/organizations/organization-choices.machine.ts';
 import { organizationPickerMachine } from '#machines/organizations/organization-picker.machine.ts';
 import { copyMachine } from '#machines/patterns/copy.machine.ts';
+import { textDownloadMachine } from '#machines/patterns/text-download.machine.ts';
 import { routerMachine } from '#machines/shell/router.machine.ts';
+import { accountDetailMachine } from './accounts/account-detail.machine.ts';
+import { accountEditorMachine } from './accounts/account-editor.machine.ts';
+import { packageListMachine } from './accounts/package-list.machine.ts';
+import { applicationFormMachine } from './applications/application-form.machine.ts';
+import { applicationListMachine } from './applications/application-list.machine.ts';
 import { audioPollMachine } from './courses/audio-poll.machine.ts';
 import { courseDetailMachine } from './courses/course-detail.machine.ts';
 import { courseEditorMachine } from './courses/course-editor.machine.ts';
@@ -26,6 +34,9 @@ import { sentenceFilterMachine } from './courses/sentence-filter.machine.ts';
 import { sentenceListMachine } from './courses/sentence-list.machine.ts';
 import { organizationDashboardMachine } from './dashboard/organization-dashboard.machine.ts';
 import { organizationSectionMachine } from './dashboard/organization-section.machine.ts';
+import { bulkDownloadMachine } from './downloads/bulk-download.machine.ts';
+import { downloadOpenerMachine } from './downloads/download-opener.machine.ts';
+import { studyFileList } from './downloads/study-file-list.machine.ts';
 import { personalReportMachine } from './learners/personal-report.machine.ts';
 import { reportSectionMachine } from './learners/report-section.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
@@ -39,6 +50,11 @@ import { resetCountdownMachine } from './sign-in/reset-countdown.machine.ts';
 
 /** Every machine with its title; the tests compare it with the models. */
 export const allMachines: readonly { title: string; machine: AnyStateMachine }[] = [
+  { title: 'Account detail', machine: accountDetailMachine },
+  { title: 'Account editor', machine: accountEditorMachine },
+  { title: 'Package list', machine: packageListMachine },
+  { title: 'Application form', machine: applicationFormMachine },
+  { title: 'Application list', machine: applicationListMachine },
   { title: 'Course detail', machine: courseDetailMachine },
   { title: 'Course editor', machine: courseEditorMachine },
   { title: 'Course list', machine: courseListMachine },
@@ -55,6 +71,9 @@ export const allMachines: readonly { title: string; machine: AnyStateMachine }[]
   { title: 'Sentence list', machine: sentenceListMachine },
   { title: 'Sentence detail', machine: sentenceDetailMachine },
   { title: 'Sentence editor', machine: sentenceEditorMachine },
+  { title: 'Bulk download', machine: bulkDownloadMachine },
+  { title: 'Download opener', machine: downloadOpenerMachine },
+  { title: 'Study file list', machine: studyFileList({ organizationId: 'O-1' }) },
   { title: 'Organization dashboard', machine: organizationDashboardMachine },
   { title: 'Organization section', machine: organizationSectionMachine },
   { title: 'Personal report', machine: personalReportMachine },
@@ -66,6 +85,9 @@ export const allMachines: readonly { title: string; machine: AnyStateMachine }[]
   { title: 'Sign-in', machine: loginMachine },
   { title: 'Token refresh', machine: tokenRefreshMachine },
   { title: 'Account activation', machine: activationMachine },
+  { title: 'Application import', machine: applicationImportMachine },
+  { title: 'Import grid', machine: importGridMachine },
+  { title: 'Text download', machine: textDownloadMachine },
   { title: 'Copy', machine: copyMachine },
   { title: 'Learner list', machine: learnerListMachine },
   { title: 'Learner search', machine: learnerSearchMachine },

@@ -1,3 +1,4 @@
+import { applicationStatuses } from '#contract/application-values.ts';
 import { courseItemPageSize, courseItemStatuses, courseLevelChoices } from '#contract/course-values.ts';
 import {
   type LearnerModule,
@@ -5,7 +6,9 @@ import {
   type OrganizationModule,
   organizationModules,
 } from '#contract/dashboard-values.ts';
+import type { ApplicationQuery } from './application-query.ts';
 import type { CourseQuery } from './course-query.ts';
+import { secondsOf } from './day-range.ts';
 import type { DayWindow } from './day-window.ts';
 
 export const organizationDashboardBody = (
@@ -36,3 +39,19 @@ const allItems = { pagingEnable: false, page: 1, pageSize: courseItemPageSize };
 export const lessonListQuery = (unitCode: string) => ({ unitCode, ...allItems });
 
 export const sentenceListQuery = (lessonCode: string) => ({ lessonCode, ...allItems });
+
+type ApplicationPage = { query: ApplicationQuery; page: number; timeZone?: string | undefined };
+
+export const applicationListQuery = ({ query, page, timeZone = 'UTC' }: ApplicationPage, pageSize: number) => {
+  const { from, until } = secondsOf(query, timeZone);
+  return {
+    page,
+    pageSize,
+    login: query.id || undefined,
+    nick: query.nick || undefined,
+    email: query.email || undefined,
+    status: oneOf(applicationStatuses, query.status),
+    createdStartAtSec: from,
+    createdEndAtSec: until,
+  };
+};

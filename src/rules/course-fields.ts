@@ -1,22 +1,13 @@
 import { array, object, string } from 'yup';
-import { countCharacters } from '#contract/characters.ts';
 import { courseLevelChoices, courseTextMaxLength } from '#contract/course-values.ts';
 import type { Course } from '#contract/courses.contract.ts';
 import { isCoverAddress } from '#contract/covers.contract.ts';
+import { limitedText } from './limited-text.ts';
 
 export const courseTextMax = courseTextMaxLength;
-export const charactersIn = (text: string): number => countCharacters(text.trim());
 
 /** COURSE-07 */
-export const courseText = () =>
-  string()
-    .trim()
-    .default('')
-    .test(
-      'length',
-      `The maximum number of characters are ${courseTextMax}.`,
-      (text) => charactersIn(text) <= courseTextMax,
-    );
+export const courseText = () => limitedText(courseTextMax);
 
 const isLevel = (level: string) => courseLevelChoices.some((choice) => choice === level);
 

@@ -5,12 +5,20 @@ const harmless = /^-(\d[\d,]*(\.\d+)?%?)?$/;
 /** Programs read the commas of grouped digits as decimal points or text. */
 const grouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?%?$/;
 
-const cellOf = (shown: string): string => {
-  const text = grouped.test(shown) ? shown.replaceAll(',', '') : shown;
+const figureCell = (shown: string): string => textCell(grouped.test(shown) ? shown.replaceAll(',', '') : shown);
+
+const textCell = (text: string): string => {
   const safe = formula.test(text) && !harmless.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** CSV (RFC 4180) with a UTF-8 mark; an apostrophe disarms formulas (ORG-16). */
-export const csvOf = (columns: readonly string[], rows: readonly (readonly string[])[]): string =>
+const withCells = (cellOf: (text: string) => string) => (columns: readonly string[], rows: readonly Row[]) =>
   `\uFEFF${[columns, ...rows].map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`;
+
+type Row = readonly string[];
+
+/** CSV (RFC 4180) with a UTF-8 mark; an apostrophe disarms formulas (ORG-16). */
+export const csvOf = withCells(figureCell);
+
+/** The same for texts, which keep their commas. */
+export const textCsvOf = withCells(textCell);

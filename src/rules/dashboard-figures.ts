@@ -16,7 +16,7 @@ export const contentOf = (figures: OrganizationDashboard, module: OrganizationMo
   return content === 'filled' && figures.summary?.memberCount === 0 ? 'empty' : content;
 };
 
-/** A section that is loaded alone brings no summary, so the previous summary stays. */
+/** A section that is loaded separately has no summary, so the previous summary stays. */
 export const withPreviousSummary = (
   answered: OrganizationDashboard,
   known: OrganizationDashboard | null,

@@ -3,7 +3,7 @@ import { windowDays } from '#contract/dashboard-values.ts';
 /** Seven days, both ends included, as day keys YYYYMMDD. */
 export type DayWindow = { start: string; end: string };
 
-const dateOf = (key: string): Date =>
+export const dateOf = (key: string): Date =>
   new Date(Date.UTC(Number(key.slice(0, 4)), Number(key.slice(4, 6)) - 1, Number(key.slice(6, 8))));
 
 const keyOf = (date: Date): string => date.toISOString().slice(0, 10).replaceAll('-', '');

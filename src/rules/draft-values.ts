@@ -1,24 +1,44 @@
-export type DraftValues = Readonly<Record<string, string | readonly string[]>>;
+type Row = Readonly<Record<string, string>>;
 
-const hasTypeOf = (value: unknown, sample: string | readonly string[]) =>
-  typeof sample === 'string'
-    ? typeof value === 'string'
-    : Array.isArray(value) && value.every((one) => typeof one === 'string');
+/** A list of texts is a set; the order of rows counts. */
+export type DraftValues = Readonly<Record<string, string | readonly string[] | readonly Row[]>>;
+
+type Field = DraftValues[string];
 
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
+const isRowOf = (value: unknown, sample: Row): boolean =>
+  isFields(value) && Object.keys(sample).every((name) => typeof value[name] === 'string');
+
+const hasTypeOf = (value: unknown, sample: Field): boolean => {
+  if (typeof sample === 'string') return typeof value === 'string';
+  const [first] = sample;
+  if (!Array.isArray(value)) return false;
+  return value.every((one) => (typeof first === 'object' ? isRowOf(one, first) : typeof one === 'string'));
+};
+
+export const isRows = (field: Field): field is readonly Row[] =>
+  typeof field === 'object' && typeof field[0] === 'object';
+
 export const isDraftOf = <Values extends DraftValues>(value: unknown, sample: Values): value is Values =>
   isFields(value) && Object.entries(sample).every(([name, field]) => hasTypeOf(value[name], field));
-
-type Field = DraftValues[string];
 
 const isSameSet = (one: readonly string[], other: readonly string[]): boolean => {
   const codes = new Set(one);
   return codes.size === new Set(other).size && other.every((code) => codes.has(code));
 };
 
-export const isSameField = (one: Field | undefined, other: Field | undefined): boolean =>
-  typeof one === 'object' && typeof other === 'object' ? isSameSet(one, other) : one === other;
+const isSameRow = (one: Row, other: Row | undefined): boolean =>
+  Object.keys(one).every((name) => one[name] === other?.[name]);
+
+const areSameRows = (one: readonly Row[], other: readonly Row[]): boolean =>
+  one.length === other.length && one.every((row, at) => isSameRow(row, other[at]));
+
+export const isSameField = (one: Field | undefined, other: Field | undefined): boolean => {
+  if (typeof one !== 'object' || typeof other !== 'object') return one === other;
+  if (isRows(one) && isRows(other)) return areSameRows(one, other);
+  return !isRows(one) && !isRows(other) && isSameSet(one, other);
+};
 
 export const isSameDraft = <Values extends DraftValues>(one: Values, other: Values): boolean =>
   Object.keys(one).every((name) => isSameField(one[name], other[name]));

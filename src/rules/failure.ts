@@ -1,4 +1,4 @@
-/** `invalidAnswer` is a success whose body does not match the contract. */
+/** `overloaded`: the server rejects new work for now. `invalidAnswer`: a success whose body does not match the contract. */
 export type FailureKind =
   | 'offline'
   | 'timedOut'
@@ -8,6 +8,7 @@ export type FailureKind =
   | 'conflict'
   | 'invalid'
   | 'tooManyRequests'
+  | 'overloaded'
   | 'serverFault'
   | 'invalidAnswer';
 

@@ -1,5 +1,7 @@
-import type { FirstCallName } from '#contract/first-calls.ts';
+import type { FirstCallName, PageCallName } from '#contract/first-calls.ts';
+import { applicationsOnPage, readApplicationQuery } from './application-query.ts';
 import {
+  applicationListQuery,
   courseListQuery,
   learnerDashboardBody,
   lessonListQuery,
@@ -12,6 +14,8 @@ import { dashboardTabs, tabAt } from './dashboard-tabs.ts';
 import { windowInUrl } from './day-window-url.ts';
 import { listUrl } from './list-url.ts';
 import { organizationInUrl } from './organization-url.ts';
+import { packagePrefix, packagesOnPage } from './package-query.ts';
+import { purchaseTabAt, purchaseTabs } from './purchase-tabs.ts';
 import { routeParamsAt } from './route-params.ts';
 import { canOpenAt, routeAt, routeOf } from './routes.ts';
 
@@ -30,6 +34,7 @@ export type Visit = {
   /** The code of the first owned organization; empty if it is unknown. */
   organization: string;
   today: string;
+  timeZone?: string;
 };
 
 export const sessionRequests: readonly FirstRequest[] = [
@@ -43,7 +48,7 @@ export const sessionRequests: readonly FirstRequest[] = [
 export const pageRequests = (visit: Visit): FirstRequest[] => {
   const name = routeAt(visit.address);
   if (!name || !canOpenAt(visit.address, visit.permissions)) return [];
-  return (routeOf(name).data ?? []).flatMap((call) => inputs[call]?.(visit).map((input) => ({ call, ...input })) ?? []);
+  return (routeOf(name).data ?? []).flatMap((call) => inputs[call](visit).map((input) => ({ call, ...input })));
 };
 
 type Inputs = Omit<FirstRequest, 'call'>[];
@@ -61,7 +66,11 @@ const lessonCodeAt = (visit: Visit) => codeAt(visit).lessonCode ?? codeAt(visit)
 
 const courseUrl = listUrl({ queryPrefix: 'courses', readQuery: readCourseQuery });
 
-const inputs: Partial<Record<FirstCallName, (visit: Visit) => Inputs>> = {
+const packageUrl = listUrl({ queryPrefix: packagePrefix });
+
+const applicationUrl = listUrl({ queryPrefix: 'applications', readQuery: readApplicationQuery });
+
+const inputs: Record<PageCallName, (visit: Visit) => Inputs> = {
   organizationDashboard: ({ address, permissions, organization, today }) => {
     const orgCode = organizationInUrl(address) || organization;
     const isShown = orgCode && tabAt(address, permissions) === dashboardTabs.organization;
@@ -69,7 +78,14 @@ const inputs: Partial<Record<FirstCallName, (visit: Visit) => Inputs>> = {
     return isShown ? [{ body: organizationDashboardBody(orgCode, window) }] : [];
   },
   learner: (visit) => [{ params: { id: codeAt(visit).id ?? '' } }],
+  packages: (visit) => {
+    if (purchaseTabAt(visit.address, visit.permissions) === purchaseTabs.report) return [];
+    const { page } = packageUrl.read(visit);
+    return [{ params: { id: codeAt(visit).id ?? '' }, query: { page, pageSize: packagesOnPage } }];
+  },
   learnerDashboard: (visit) => {
+    const { address, permissions } = visit;
+    if (routeAt(address) === 'purchases' && purchaseTabAt(address, permissions) === purchaseTabs.records) return [];
     const window = windowInUrl({ address: visit.address, queryPrefix: 'report', today: visit.today });
     return [{ body: learnerDashboardBody(codeAt(visit).id ?? '', window) }];
   },
@@ -77,6 +93,9 @@ const inputs: Partial<Record<FirstCallName, (visit: Visit) => Inputs>> = {
     const { query, page } = courseUrl.read({ address });
     return [{ query: courseListQuery(query, page, coursesOnPage) }];
   },
+  applications: ({ address, timeZone }) => [
+    { query: applicationListQuery({ ...applicationUrl.read({ address }), timeZone }, applicationsOnPage) },
+  ],
   course: (visit) => withCode(unitAt(visit)?.courseCode),
   lessons: (visit) => {
     const unit = unitAt(visit);

@@ -1,4 +1,4 @@
-import { learnerPageSize } from '#contract/learners.contract.ts';
+import { learnerPageSize } from '#contract/learner-values.ts';
 import { learnerEmailField, learnerIdField } from './person-fields.ts';
 import type { QueryValues } from './url-query.ts';
 

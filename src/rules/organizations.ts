@@ -1,6 +1,7 @@
 import type { OrganizationNode } from '#contract/organizations.contract.ts';
 
 export type OrganizationEntry = {
+  id: string;
   code: string;
   name: string;
   /** The names from the root, joined by '/' (ME-01, USER-05). */
@@ -27,6 +28,7 @@ export const flattenOrganizations = (nodes: readonly OrganizationNode[]): Organi
       const index = entries.length;
       const name = org.name || org.code;
       const entry: OrganizationEntry = {
+        id: org.id,
         code: org.code,
         name,
         path: above ? `${above.path}/${name}` : name,

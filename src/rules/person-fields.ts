@@ -1,8 +1,8 @@
 import { object, string } from 'yup';
-import { learnerLoginMaxLength, learnerLoginPattern } from '#contract/learners.contract.ts';
+import { learnerLoginMaxLength, learnerLoginPattern } from '#contract/learner-login.ts';
 import { emailOrEmpty } from './email-field.ts';
 
-export const learnerIdHelp = `Digits alone, ${learnerLoginMaxLength} at most`;
+export const learnerIdHelp = `Digits only, at most ${learnerLoginMaxLength}`;
 
 /** USER-03 */
 export const learnerIdField = (product: string) =>

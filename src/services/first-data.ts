@@ -3,33 +3,35 @@ import { dayKeyAt } from '#rules/day-window.ts';
 import { type FirstRequest, pageRequests, sessionRequests } from '#rules/first-requests.ts';
 import { requestEarly } from './browser/early-requests.ts';
 import { readLastAccess, readStoredSession } from './browser/stored-session.ts';
-import { requestUrl } from './http/request-url.ts';
+import { preparedRequest } from './http/prepared-request.ts';
 
-export type Host = { enterpriseBase?: string; secondBase?: string; timeZone?: string };
+type Host = { enterpriseBase?: string; secondBase?: string; timeZone?: string };
 
-export function requestFirstData(address: string, host: Host): void {
-  send([...sessionRequests, ...requestsAt(address, host)], host);
+/** Sends nothing if the settings are broken. */
+export function requestFirstData(address: string, settings: unknown): void {
+  if (isHost(settings)) send([...sessionRequests, ...requestsAt(address, settings)], settings);
 }
 
-export function requestPageData(address: string, host: Host): void {
-  send(requestsAt(address, host), host);
+export function requestPageData(address: string, host: Host, { isGuess = false } = {}): void {
+  send(requestsAt(address, host), host, isGuess);
+}
+
+function isHost(settings: unknown): settings is Host {
+  if (typeof settings !== 'object' || settings === null || Array.isArray(settings)) return false;
+  const { enterpriseBase = '', secondBase = '', timeZone = '' }: Record<string, unknown> = { ...settings };
+  return [enterpriseBase, secondBase, timeZone].every((value) => typeof value === 'string');
 }
 
 function requestsAt(address: string, { timeZone = 'UTC' }: Host): FirstRequest[] {
-  return pageRequests({ address, today: dayKeyAt(Date.now(), timeZone), ...readLastAccess() });
+  return pageRequests({ address, today: dayKeyAt(Date.now(), timeZone), timeZone, ...readLastAccess() });
 }
 
-function send(requests: readonly FirstRequest[], host: Host): void {
+function send(requests: readonly FirstRequest[], host: Host, isGuess = false): void {
   const token = readStoredSession()?.accessToken;
   if (token === undefined) return;
   for (const request of requests) {
-    const { method, path, bases } = firstCalls[request.call];
-    const base = (request.base ?? bases[0]) === 'enterprise' ? host.enterpriseBase : host.secondBase;
-    const body = request.body && JSON.stringify(request.body);
-    const headers = {
-      Accept: 'application/json',
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-    };
-    requestEarly({ method, url: requestUrl(base ?? '', path, request), headers, body, token });
+    const call = firstCalls[request.call];
+    const base = (request.base ?? call.bases[0]) === 'enterprise' ? host.enterpriseBase : host.secondBase;
+    requestEarly({ ...preparedRequest(call, base ?? '', request), token, isGuess });
   }
 }

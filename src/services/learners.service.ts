@@ -3,9 +3,11 @@ import {
   type LearnerPage,
   learnerDetail,
   learnerList,
+  learnerSave,
   learnerSearch,
 } from '#contract/learners.contract.ts';
 import { call } from './http/call.ts';
+import { idempotentWrite } from './idempotent-write.ts';
 
 type Paging = {
   page: number;
@@ -28,4 +30,13 @@ export function searchLearners(
 
 export function loadLearner(id: string, signal: AbortSignal): Promise<LearnerDetail> {
   return call(learnerDetail, { params: { id } }, signal);
+}
+
+type LearnerNames = { nick: string; realName: string };
+
+/** The last save wins. */
+export async function saveLearner(id: string, body: LearnerNames, signal: AbortSignal): Promise<void> {
+  await idempotentWrite({ name: 'learner', body: { id, ...body } }, (idempotencyKey) =>
+    call(learnerSave, { params: { id }, body, idempotencyKey }, signal),
+  );
 }

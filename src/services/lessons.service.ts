@@ -49,10 +49,10 @@ export async function saveLesson({ params, item, values }: SaveRequest, signal: 
   return lesson.code;
 }
 
-const identityOf = (edited: Lesson | null | undefined, { unitCode = '' }: RouteParams) => {
-  if (!edited) return { unitCode, activitySubType: defaultLessonSubType } as const;
-  const { code, revision, unitCode: own, activitySubType } = edited;
-  return { code, revision, unitCode: own, activitySubType };
+const identityOf = (edited: Lesson | null | undefined, params: RouteParams) => {
+  if (!edited) return { unitCode: params.unitCode ?? '', activitySubType: defaultLessonSubType } as const;
+  const { code, revision, unitCode, activitySubType } = edited;
+  return { code, revision, unitCode, activitySubType };
 };
 
 /** The current lesson (or course of a new lesson) in the answer of a rejected save; null if there is none. */

@@ -45,6 +45,7 @@ const reasons: Readonly<Record<FailureKind, string>> = {
   conflict: rejected,
   invalid: rejected,
   tooManyRequests: rejected,
+  overloaded: rejected,
   serverFault: rejected,
   invalidAnswer: 'the server answered with something unknown',
 };

@@ -49,7 +49,7 @@ test('ME-01 an organization is shown with its parents and a missing value as a d
   ]);
 });
 
-test('ME-01 Close goes back to where the person came from', async ({ page }) => {
+test('ME-01 Close goes back to the previous page', async ({ page }) => {
   const console = shell(page);
   await console.signIn('admin@example.com', '/dashboard');
   await console.go('Course List');

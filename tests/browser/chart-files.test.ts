@@ -85,7 +85,7 @@ test.for([
       expect([name, picture.hasBackground]).toEqual([nameOf(chart, 'png'), true]);
       expect(picture.width).toBe(Math.round(((panel?.width ?? 0) + 48) * 2));
       expect(picture.height).toBeGreaterThan((panel?.height ?? 0) * 2);
-      expect(Math.min(...counts), `${chart}: chart and words are drawn`).toBeGreaterThan(100);
+      expect(Math.min(...counts), `${chart}: chart and text are drawn`).toBeGreaterThan(100);
     }
   },
 );

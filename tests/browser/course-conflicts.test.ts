@@ -18,7 +18,7 @@ async function typing(page: Page, address: string) {
   return { code, other, coursePages };
 }
 
-test('COURSE-14 when two people save, the later one sees the conflict, keeps the own text and saves it', async ({
+test('COURSE-14 when two people save, the second one sees the conflict, keeps the typed text and saves it', async ({
   page,
   server,
 }) => {

@@ -43,7 +43,7 @@ test('UPLOAD-02 a slow, rejecting or unreachable host and an expired token show 
   await cover.seeStored();
 });
 
-test('UPLOAD-01 another picture, or a change of mind, ends the sending of the older one', async ({ openContext }) => {
+test('UPLOAD-01 another picture or a cancellation aborts the upload of the older one', async ({ openContext }) => {
   const page = await (await openContext({ viewport: phone, colorScheme: 'dark' })).newPage();
   const cover = coverField(page);
   await cover.open();

@@ -37,7 +37,7 @@ async function seeCourseFields(page: Page) {
   expect(await page.getByText('0/250', { exact: true }).count()).toBe(2);
 }
 
-test('COURSE-05 COURSE-07 COURSE-08 COURSE-09 COURSE-14 a course is made by keyboard alone, each problem getting the focus in turn', async ({
+test('COURSE-05 COURSE-07 COURSE-08 COURSE-09 COURSE-14 a course is created with the keyboard only, and each invalid field gets the focus', async ({
   page,
 }) => {
   const coursePages = courses(page);
@@ -124,7 +124,7 @@ test('REQ-07 field errors of the server are shown at their fields until the user
   expect(await page.getByLabel('Content').inputValue()).toBe('Where is the ferry?');
 });
 
-test('COURSE-08 UPLOAD-01 a course is not saved with its old cover while the new one is on its way', async ({
+test('COURSE-08 UPLOAD-01 a course is not saved with its old cover during the upload of the new one', async ({
   page,
   server,
 }) => {

@@ -53,7 +53,7 @@ test('COURSE-01 COURSE-02 COURSE-03 SHELL-08 the list has its columns, and each 
   await page.getByText('There is no course so far', { exact: true }).waitFor();
 });
 
-test('COURSE-04 COURSE-14 COURSE-10 a course is made, read and edited', async ({ page }) => {
+test('COURSE-04 COURSE-14 COURSE-10 a course is created, read and edited', async ({ page }) => {
   const coursePages = courses(page);
   await coursePages.open();
   await coursePages.follow('Create a New Course');
@@ -117,7 +117,7 @@ test('COURSE-06 REQ-12 Cancel, links and Back ask before typed text is lost; a r
   await shell(page).seePath(listPath);
 });
 
-test('COURSE-11 COURSE-12 COURSE-13 a course is deleted after a question, and is then no longer to be edited', async ({
+test('COURSE-11 COURSE-12 COURSE-13 a course is deleted after a confirmation and can then not be edited', async ({
   page,
 }) => {
   const coursePages = courses(page);

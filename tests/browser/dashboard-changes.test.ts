@@ -17,7 +17,7 @@ const earlier = {
   },
 };
 
-test('ORG-05 ORG-14 each figure shows its difference to the seven days before, percentages in points', async ({
+test('ORG-05 ORG-14 each figure shows its difference to the previous seven days, percentages in points', async ({
   page,
 }) => {
   const dashboardPage = dashboard(page);
@@ -39,7 +39,7 @@ test('ORG-05 ORG-14 each figure shows its difference to the seven days before, p
   await expectAccessible(page);
 });
 
-test('ORG-05 ORG-16 the days before are requested once, after the figures, without a layout shift', async ({
+test('ORG-05 ORG-16 the previous seven days are requested once, after the figures, without a layout shift', async ({
   page,
 }) => {
   const dashboardPage = dashboard(page);
@@ -61,7 +61,7 @@ test('ORG-05 ORG-16 the days before are requested once, after the figures, witho
   expect(calls.count()).toBe(2);
 });
 
-test('ORG-16 without the days before, the figures are shown without changes', async ({ page }) => {
+test('ORG-16 without the previous seven days, the figures are shown without differences', async ({ page }) => {
   const dashboardPage = dashboard(page);
   await page.clock.setFixedTime(today);
   await page.route(figureCalls, (route) =>

@@ -5,7 +5,7 @@ import { organizationCalls } from './models/shell.model.ts';
 import { expect, phone, test } from './support/console-test.ts';
 import { interceptCalls } from './support/pending-calls.ts';
 
-test('ORG-16 on a phone the cards have one height from the first shape to the figures', async ({ openContext }) => {
+test('ORG-16 on a phone the cards keep their height from the skeleton to the figures', async ({ openContext }) => {
   const page = await (await openContext({ viewport: phone })).newPage();
   const dashboardPage = dashboard(page);
   await page.clock.setFixedTime(answerDay);
@@ -14,16 +14,16 @@ test('ORG-16 on a phone the cards have one height from the first shape to the fi
   await page.goto('/dashboard');
   await owned.arrived();
   await dashboardPage.section('AI Quality').waitFor();
-  const first = await dashboardPage.places();
+  const first = await dashboardPage.layoutBoxes();
   expect(first).toHaveLength(8);
   await owned.forward();
   await calls.arrived();
-  expect(await dashboardPage.places()).toEqual(first);
+  expect(await dashboardPage.layoutBoxes()).toEqual(first);
   await calls.answer({ json: answer });
   await dashboardPage.section('Study Duration').getByRole('img').waitFor();
   await calls.release();
   await dashboardPage.seeSettled();
-  expect(await dashboardPage.places()).toEqual(first);
+  expect(await dashboardPage.layoutBoxes()).toEqual(first);
   expect(await layoutShift(page)).toBeLessThan(0.02);
   const values = dashboardPage.section('Study Progress').locator('dd:first-of-type');
   const tops = await values.evaluateAll((all) => all.map((value) => value.getBoundingClientRect().top));
@@ -32,7 +32,7 @@ test('ORG-16 on a phone the cards have one height from the first shape to the fi
   await dashboardPage.lastSevenDays.click();
   for (const title of sectionTitles) await dashboardPage.seeReason(title, 'Nothing to show for these days.');
   await page.evaluate(() => scrollTo(0, 0));
-  expect(await dashboardPage.places()).toEqual(first);
+  expect(await dashboardPage.layoutBoxes()).toEqual(first);
 });
 
 test('ORG-09 ORG-10 at 320 pixels days have gaps and the radar is readable', async ({ openContext }) => {

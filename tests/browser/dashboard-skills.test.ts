@@ -112,7 +112,7 @@ test('ORG-12 the Business Course has five milestones without test scores', async
   ]);
 });
 
-test('ORG-16 a part of a section without figures is empty where the others are not', async ({ page }) => {
+test('ORG-16 a part of a section without figures is empty while the other parts are not', async ({ page }) => {
   const dashboardPage = dashboard(page);
   const skillQuality = { ...answer.skillQuality, beQuality: null, skills: null, aiQualities: null };
   await answered(page, { ...answer, skillQuality, behavior: { behaviors: null, absenceDays: 3.5556 } });
@@ -137,12 +137,12 @@ test('ORG-16 a part of a section without figures is empty where the others are n
   expect(await Promise.all(charts.map(isDisabled))).toEqual([true, true, false]);
 });
 
-test('ORG-16 the cards of a missing section each offer its retry, which brings all of them', async ({ page }) => {
+test('ORG-16 each card of a missing section offers a retry, which loads all of them', async ({ page }) => {
   const dashboardPage = dashboard(page);
   await answered(page, { ...answer, skillQuality: undefined });
   await dashboardPage.open();
   for (const title of ['Skills', 'Skill Quality', 'Business Course', 'AI Quality'] as const)
-    await dashboardPage.seeReason(title, 'The answer held nothing for this section.');
+    await dashboardPage.seeReason(title, 'The answer has no data for this section.');
   await expectAccessible(page);
   await answered(page, { skillQuality: answer.skillQuality });
   await dashboardPage.retry('AI Quality');

@@ -32,13 +32,13 @@ test('ORG-16 an organization without learners shows empty cards and keeps its fi
   const calls = await interceptCalls(page, figureCalls);
   await page.goto('/dashboard?org.code=HALDEN-013');
   await calls.arrived();
-  const places = await dashboardPage.places();
+  const layoutBoxes = await dashboardPage.layoutBoxes();
   await calls.forward();
   for (const title of sectionTitles) {
     await dashboardPage.seeReason(title, 'This organization has no enabled learners.');
     await dashboardPage.seeReason(title, 'Choose another organization.');
   }
-  expect(await dashboardPage.places()).toEqual(places);
+  expect(await dashboardPage.layoutBoxes()).toEqual(layoutBoxes);
   await dashboardPage.seeFigures('Member Summary', { Members: '0' });
   await dashboardPage.seeFigures('Study Duration', { 'Total study duration': '0 min', 'Average per learner': '-' });
   const downloads = page.getByRole('button', { name: /^Download/ });
@@ -52,7 +52,7 @@ test('ORG-16 a missing or failed section has its own retry and does not affect t
   const { behavior, ...partial } = answer;
   await answered(page, partial);
   await dashboardPage.open();
-  await dashboardPage.seeReason('Login Behavior', 'The answer held nothing for this section.');
+  await dashboardPage.seeReason('Login Behavior', 'The answer has no data for this section.');
   await dashboardPage.seeFigures('Member Summary', { Members: '12,345' });
   await expectAccessible(page);
   await saveScreenshot(page, 'dashboard-partial');
@@ -99,7 +99,7 @@ test('ORG-16 a section with an invalid shape shows its own message with a retry'
   const dashboardPage = dashboard(page);
   await answered(page, { ...answer, summary: { memberCount: 'many' } });
   await dashboardPage.open();
-  await dashboardPage.seeReason('Member Summary', 'The answer held nothing for this section.');
+  await dashboardPage.seeReason('Member Summary', 'The answer has no data for this section.');
   await dashboardPage.seeSettled();
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(1);
   await dashboardPage.seeFigures('Login Behavior', {
@@ -135,7 +135,7 @@ test('ORG-16 PERM-05 an organization without access has no retry, and another on
   await dashboardPage.seeSettled();
 });
 
-test('ORG-16 a user without organizations sees what to do', async ({ page }) => {
+test('ORG-16 a user without organizations sees a hint', async ({ page }) => {
   const dashboardPage = dashboard(page);
   await page.route('**/ent/v1/organizations/owned', (route) => route.fulfill({ json: { orgNodes: [] } }));
   await dashboardPage.open();
@@ -154,7 +154,7 @@ test('ORG-16 a chart that cannot be loaded shows a retry in its section', async 
   await dashboardPage.section('Study Duration').getByRole('img').waitFor();
 });
 
-test('ORG-03 dates whose calendars cannot be fetched say so in their panel, which closes and tries again', async ({
+test('ORG-03 a calendar that cannot be loaded shows a message in its panel, which can be closed and retried', async ({
   page,
   faults,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './support/console-test.ts';
 
 const dialogCode = /\/assets\/dialogs-[^/]+\.js$/;
 
-test('a dialog opens by a click without a request, holds the focus and gives it back', async ({ page }) => {
+test('SHELL-03 a dialog opens by a click without a request, traps the focus and returns it', async ({ page }) => {
   const coursePages = courses(page);
   await coursePages.open();
   await coursePages.seeSettled();

@@ -64,7 +64,7 @@ test.for(pages)(
   },
 );
 
-test('PERM-02 without last permissions only the session is requested early', async ({ page }) => {
+test('PERM-02 without stored permissions only the session is requested early', async ({ page }) => {
   await shell(page).signIn('author@example.com', '/speaking-course/list');
   await courses(page).seeSettled();
   await page.evaluate(() => localStorage.removeItem('last-access'));
@@ -106,7 +106,7 @@ test('SHELL-02 signing out deletes the last permissions', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('COURSE-03 a link that the pointer comes to loads code and data, which the click uses', async ({ page }) => {
+test('COURSE-03 hovering a link loads code and data, which the click uses', async ({ page }) => {
   await shell(page).signIn('author@example.com', '/userInfo');
   await shell(page).seeGreeting(/^Hello, /);
   const calls = recordCalls(page);

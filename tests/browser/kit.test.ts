@@ -43,7 +43,37 @@ test.for([
   await saveScreenshot(page, name);
 });
 
-test('the built console holds nothing of the kit', () => {
+const overlays = ['Question', 'Final question', 'Leave', 'Drawer', 'Popover', 'Waiting question'] as const;
+const notices = ['Order conflict', 'Lost order', 'Value conflict', 'Locked'] as const;
+
+test.for(['light', 'dark'] as const)(
+  'every overlay of the kit is accessible in %s',
+  async (colorScheme, { openContext }) => {
+    const page = await (await openContext({ viewport: desktop, colorScheme })).newPage();
+    await openKit(page);
+    for (const name of overlays) {
+      await page.getByRole('button', { name, exact: true }).click();
+      const overlay = page.getByRole(['Drawer', 'Popover'].includes(name) ? 'dialog' : 'alertdialog');
+      await overlay.waitFor();
+      await expectAccessible(page);
+      await saveScreenshot(page, `kit-${name.toLowerCase().replaceAll(' ', '-')}-${colorScheme}`);
+      await page.keyboard.press('Escape');
+      if (name === 'Waiting question') expect(await overlay.count()).toBe(1);
+      else await eventually(() => overlay.count()).toBe(0);
+    }
+  },
+);
+
+test('every notice of the kit is accessible and has the focus', async ({ openContext }) => {
+  const page = await (await openContext({ viewport: desktop })).newPage();
+  await openKit(page);
+  for (const name of notices) await page.getByRole('button', { name, exact: true }).click();
+  await eventually(() => page.getByText('This item cannot be changed any more.').count()).toBe(1);
+  await expectAccessible(page);
+  await saveScreenshot(page, 'kit-notices');
+});
+
+test('the built console does not contain the kit page', () => {
   expect(existsSync('dist/kit.html')).toBe(false);
   const scripts = readdirSync('dist/assets').filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(5);

@@ -52,7 +52,7 @@ test('LESSON-01 LESSON-03 LESSON-04 a lesson is added to a course, read, edited 
   await list.block.getByText('There is no lesson so far').waitFor();
 });
 
-test('LESSON-02 SORT-01 SORT-03 COURSE-13 lessons are dragged by touch and saved; of a released course nothing can be changed', async ({
+test('LESSON-02 SORT-01 SORT-03 COURSE-13 lessons are dragged by touch and saved; a released course cannot be changed', async ({
   openContext,
   server,
 }) => {

@@ -9,7 +9,7 @@ const email = 'admin@example.com';
 const noProblems = { email: '', password: '' };
 const general = 'Something went wrong, please try it again later.';
 
-test('LOGIN-01 the page has its heading, two fields, the way to a new password and one button', async ({ page }) => {
+test('LOGIN-01 the page has its heading, two fields, a link to the password reset and one button', async ({ page }) => {
   const login = loginPage(page);
   await login.open();
   await login.seeForm();
@@ -55,7 +55,7 @@ test('LOGIN-02 pasted text is cut at the limit', async ({ page }) => {
   await login.seeTyped({ email: 'e'.repeat(100), password: 'p'.repeat(50) });
 });
 
-test('LOGIN-03 a person signs in with the keyboard alone', async ({ page }) => {
+test('LOGIN-03 a person signs in with the keyboard only', async ({ page }) => {
   const login = loginPage(page);
   await login.open();
   await login.email.focus();
@@ -130,7 +130,7 @@ test.for([
   await login.seeSignedIn();
 });
 
-test('LOGIN-01 text and focus from before the scripts run are kept, and the browser never submits the form', async ({
+test('LOGIN-01 text and focus from before the scripts run stay, and the browser never submits the form', async ({
   page,
 }) => {
   const login = loginPage(page);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { sampleCourse } from '#charts/courses/sample-course.ts';
 import { courses, listPath } from './models/courses.model.ts';
-import { eventually, follow } from './models/page-queries.ts';
+import { eventually, follow, leaveAndReturn } from './models/page-queries.ts';
 import { expect } from './support/console-test.ts';
 import { rejectionAnswer, serverFault } from './support/path-day.ts';
 import { testPaths } from './support/path-test.ts';
@@ -37,6 +37,13 @@ testPaths<ListHarness>({
   start: {
     'a plain address': ({ page }) => page.goto(listPath),
     'a shared link': ({ page }) => page.goto(`${listPath}?courses.status=EFFECTIVE&courses.page=2`),
+    'Back to rows': async (harness) => {
+      await harness.page.goto(listPath);
+      await harness.calls.newest();
+      await harness.calls.answer(listAnswer(21));
+      await seeRow(harness);
+      await leaveAndReturn(harness.page);
+    },
   },
   expectedCalls: {
     loadPage: {
@@ -141,7 +148,11 @@ testPaths<ListHarness>({
   },
 });
 
+const detailPath = '/speaking-course/detail/C-1_U-1';
 const details = ({ page }: Harness) => page.getByRole('region', { name: 'Details' });
+const seeTitle = (harness: Harness) => details(harness).getByText('Small talk').waitFor();
+const seeDetailsBusy = (harness: Harness, is: boolean) =>
+  eventually(() => details(harness).getAttribute('aria-busy')).toBe(String(is));
 
 testPaths<ListHarness>({
   machine: 'courseDetail',
@@ -149,7 +160,16 @@ testPaths<ListHarness>({
     await page.route(/\/custom_speak\/lesson\/list\?/, (route) => route.fulfill({ json: { lessons: [], total: 0 } }));
     return { ...(await openCourses(page)), calls: await interceptCalls(page, detailCalls) };
   },
-  start: { 'the code of an address': ({ page }) => page.goto('/speaking-course/detail/C-1_U-1') },
+  start: {
+    'the code of an address': ({ page }) => page.goto(detailPath),
+    'Back to the item': async (harness) => {
+      await harness.page.goto(detailPath);
+      await harness.calls.newest();
+      await harness.calls.answer({ json: { course: sampleCourse } });
+      await seeTitle(harness);
+      await leaveAndReturn(harness.page);
+    },
+  },
   expectedCalls: {
     loadItem: { calls: ({ calls }) => calls, inputOf: (_, { pathname }) => `${pathname.split('/').at(-1)}_U-1` },
   },
@@ -160,8 +180,18 @@ testPaths<ListHarness>({
     'item.retry': ({ press }) => press('Try again'),
   },
   checks: {
-    loading: (harness) => eventually(() => details(harness).getAttribute('aria-busy')).toBe('true'),
-    shown: (harness) => details(harness).getByText('Small talk').waitFor(),
+    loading: async (harness) => {
+      await seeDetailsBusy(harness, true);
+      expect(await details(harness).getByText('Small talk').count()).toBe(0);
+    },
+    refreshing: async (harness) => {
+      await seeDetailsBusy(harness, true);
+      await seeTitle(harness);
+    },
+    shown: async (harness) => {
+      await seeDetailsBusy(harness, false);
+      await seeTitle(harness);
+    },
     missing: (harness) => details(harness).getByText('There is no such course in your organizations.').waitFor(),
     failed: (harness) => details(harness).getByText('The course could not be loaded.').waitFor(),
   },

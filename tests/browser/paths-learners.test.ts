@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { organizationPicker } from './models/organization-picker.model.ts';
 import { answerOwned, organization } from './models/owned-organizations.ts';
-import { follow } from './models/page-queries.ts';
+import { follow, leaveAndReturn } from './models/page-queries.ts';
 import { activationCalls, answeredWith, learner, learnerCalls, userList } from './models/user-list.model.ts';
 import { passMidnight, pathDay, rejectionAnswer } from './support/path-day.ts';
 import { testPaths } from './support/path-test.ts';
@@ -34,6 +34,13 @@ testPaths<ListHarness>({
   start: {
     'a plain address': ({ page }) => page.goto(list),
     'a shared link': ({ page }) => page.goto('/dashboard?users.org=ACME&users.page=2#2'),
+    'Back to rows': async ({ page, calls, users }) => {
+      await page.goto(list);
+      await calls.newest();
+      await calls.answer(listAnswer(11));
+      await users.seeColumn('Nick', ['Nick 1']);
+      await leaveAndReturn(page);
+    },
   },
   expectedCalls: {
     loadPage: {

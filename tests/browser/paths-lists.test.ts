@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type ListItem, type ListKind, lessons, sentences } from './models/list-kinds.ts';
 import { orderedListOn } from './models/ordered-list.model.ts';
-import { eventually } from './models/page-queries.ts';
+import { eventually, leaveAndReturn } from './models/page-queries.ts';
 import { shell } from './models/shell.model.ts';
 import { conflict, leaveByLink, navigateTo, signInAuthor } from './support/path-courses.ts';
 import { rejectionAnswer } from './support/path-day.ts';
@@ -21,8 +21,8 @@ type Harness = {
 
 const press = (name: string) => (harness: Harness) => harness.list.button(name).click();
 const asked = (name: string) => (harness: Harness) => harness.list.answer(name);
-const placed = (at: number, place: string) => async (harness: Harness) =>
-  harness.list.place((await harness.list.names()).at(at) ?? '', place);
+const movedTo = (at: number, position: string) => async (harness: Harness) =>
+  harness.list.moveTo((await harness.list.names()).at(at) ?? '', position);
 
 const userTriggers = (kind: ListKind) => ({
   'list.retry': press('Try again'),
@@ -31,8 +31,8 @@ const userTriggers = (kind: ListKind) => ({
   'sort.save': ({ list }: Harness) => list.save(),
   'sort.resume': press('Go on sorting'),
   'order.discard': press('Discard'),
-  'item.move (first to last)': placed(0, '3'),
-  'item.move (last to first)': placed(-1, '1'),
+  'item.move (first to last)': movedTo(0, '3'),
+  'item.move (last to first)': movedTo(-1, '1'),
   'leave.request (another page)': ({ page }: Harness) => leaveByLink(page),
   'leave.request (Back)': ({ page }: Harness) => page.evaluate(() => history.back()),
   'leave.confirm': asked('Leave'),
@@ -142,6 +142,13 @@ for (const kind of [lessons, sentences]) {
     },
     start: {
       'a list': ({ page }) => navigateTo(page, kind.path),
+      'Back to a list': async ({ page, list, lists }) => {
+        await navigateTo(page, kind.path);
+        await lists.newest();
+        await lists.answer({ json: kind.answer(abc.map(kind.item)) });
+        await list.table.getByText(kind.nameOf('A')).first().waitFor();
+        await leaveAndReturn(page);
+      },
       'a list with an unsaved order': openWithOrder(kind, { codes: ['B', 'C', 'A'], previousCodes: abc }),
       'a list with an order of other items': openWithOrder(kind, { codes: ['D', 'A'], previousCodes: ['A', 'D'] }),
     },

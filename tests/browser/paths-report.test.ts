@@ -128,7 +128,7 @@ testPaths<Harness>({
       await report.seeReason('Login Behavior', 'Nothing to show for these days.');
       await report.seeReason('Login Behavior', 'Choose other days.');
     },
-    absent: ({ report }) => report.seeReason('Login Behavior', 'The answer held nothing for this section.'),
+    absent: ({ report }) => report.seeReason('Login Behavior', 'The answer has no data for this section.'),
     failed: ({ report }) => report.seeReason('Login Behavior', 'This section could not be loaded.'),
     loading: ({ report }) => report.seeBusy('Login Behavior'),
   },

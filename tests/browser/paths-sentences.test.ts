@@ -1,5 +1,5 @@
 import { orderedListOn } from './models/ordered-list.model.ts';
-import { eventually, follow } from './models/page-queries.ts';
+import { eventually, follow, leaveAndReturn } from './models/page-queries.ts';
 import { navigateTo } from './support/path-courses.ts';
 import { rejectionAnswer, serverFault } from './support/path-day.ts';
 import {
@@ -34,7 +34,9 @@ for (const { machine, path, answer, calls, shown, failed, missing } of [
     ...{ shown: 'Sentence S1.', failed: 'The sentence could not be loaded.' },
     missing: 'There is no such sentence in your organizations.',
   },
-])
+]) {
+  const seeItem = ({ page }: SentenceHarness) =>
+    page.getByRole('definition').filter({ hasText: shown }).first().waitFor();
   testPaths<SentenceHarness>({
     machine,
     open: async (fixtures) => {
@@ -42,7 +44,16 @@ for (const { machine, path, answer, calls, shown, failed, missing } of [
       await harness.page.route(listCalls, (route) => route.fulfill(listAnswer()));
       return harness;
     },
-    start: { 'the code of an address': ({ page }) => navigateTo(page, path) },
+    start: {
+      'the code of an address': ({ page }) => navigateTo(page, path),
+      'Back to the item': async (harness) => {
+        await navigateTo(harness.page, path);
+        await harness.calls.newest();
+        await harness.calls.answer(answer);
+        await seeItem(harness);
+        await leaveAndReturn(harness.page);
+      },
+    },
     triggers: {
       'item.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
       'done loadItem': (harness) => harness.calls.answer(answer),
@@ -53,12 +64,17 @@ for (const { machine, path, answer, calls, shown, failed, missing } of [
       loading: (harness) => seeBusy(harness, true),
       shown: async (harness) => {
         await seeBusy(harness, false);
-        await harness.page.getByRole('definition').filter({ hasText: shown }).first().waitFor();
+        await seeItem(harness);
+      },
+      refreshing: async (harness) => {
+        await seeBusy(harness, true);
+        await seeItem(harness);
       },
       failed: ({ page }) => page.getByText(failed).waitFor(),
       missing: ({ page }) => page.getByText(missing).waitFor(),
     },
   });
+}
 
 testPaths<SentenceHarness>({
   machine: 'sentenceFilter',

@@ -32,7 +32,7 @@ async function openConsole(page: Page, faults: PageFaults) {
   const otherTab = await openOtherTab(page, account);
   await page.route(organizationCalls, (route) => route.fulfill({ json: { orgNodes: [] } }));
   const permissions = await interceptCalls(page, permissionCalls);
-  return { page, otherTab, permissions, frame: shell(page) };
+  return { page, otherTab, permissions, layout: shell(page) };
 }
 
 type Console = Awaited<ReturnType<typeof openConsole>>;
@@ -49,9 +49,9 @@ const startAt =
   };
 
 /** Removes the menu from the page, as browser extensions do, so that it cannot be closed. */
-async function breakPage({ page, frame }: Console) {
-  await frame.openMenu();
-  await frame.drawer.evaluate((drawer) => drawer.parentElement?.remove());
+async function breakPage({ page, layout }: Console) {
+  await layout.openMenu();
+  await layout.drawer.evaluate((drawer) => drawer.parentElement?.remove());
   await page.keyboard.press('Escape');
 }
 
@@ -81,28 +81,28 @@ testPaths<Console>({
     'access.changed (dashboards)': ({ permissions }) => permissions.answer(answerPermissions('dashboard_group')),
     'access.changed (courses only)': ({ permissions }) => permissions.answer(answerPermissions('course_view')),
     'access.changed (session ended)': ({ otherTab }) => otherTab.end(),
-    'access.changed (signed out)': ({ otherTab, frame }, _, before) =>
-      screenOf(before) === 'public' ? otherTab.end() : frame.signOut(),
+    'access.changed (signed out)': ({ otherTab, layout }, _, before) =>
+      screenOf(before) === 'public' ? otherTab.end() : layout.signOut(),
     'session.begun (in this tab)': ({ page }) => loginPage(page).signIn(account),
     'session.begun (in this tab, from the root)': ({ page }) => loginPage(page).signIn(account),
     'session.begun (in this tab, from the dashboard)': ({ page }) => loginPage(page).signIn(account),
     'session.begun (in this tab, from the course list)': ({ page }) => loginPage(page).signIn(account),
     'session.begun (in another tab)': ({ otherTab }) => otherTab.signIn('session-3'),
-    'menu.open': ({ frame }) => frame.openMenu(),
+    'menu.open': ({ layout }) => layout.openMenu(),
     'menu.close': ({ page }) => page.getByRole('button', { name: 'Close menu' }).click(),
     'fault.reported': breakPage,
   },
   checks: {
     'screen.waiting': ({ permissions }) => eventually(async () => permissions.waiting()).toBe(1),
     'screen.open': ({ page }) => page.getByRole('main').getByRole('heading', { level: 1 }).waitFor(),
-    'screen.public': ({ page, frame }) => frame.seeHeading(headings[new URL(page.url()).pathname] ?? ''),
-    'screen.denied': ({ frame }) => frame.seeHeading('No access'),
+    'screen.public': ({ page, layout }) => layout.seeHeading(headings[new URL(page.url()).pathname] ?? ''),
+    'screen.denied': ({ layout }) => layout.seeHeading('No access'),
     'screen.permissionsUnknown': ({ page }) => page.getByText('Your permissions could not be loaded.').waitFor(),
-    'screen.notFound': ({ frame }) => frame.seeHeading(errorHeading(404)),
-    'screen.crashed': ({ frame }) => frame.seeHeading(errorHeading(500)),
-    'menu.closed': ({ frame }) => frame.drawer.waitFor({ state: 'hidden' }),
-    'menu.open': async ({ frame }, step) => {
-      if (hasLayout(step)) await frame.drawer.waitFor();
+    'screen.notFound': ({ layout }) => layout.seeHeading(errorHeading(404)),
+    'screen.crashed': ({ layout }) => layout.seeHeading(errorHeading(500)),
+    'menu.closed': ({ layout }) => layout.drawer.waitFor({ state: 'hidden' }),
+    'menu.open': async ({ layout }, step) => {
+      if (hasLayout(step)) await layout.drawer.waitFor();
     },
   },
   hiddenStates: { 'screen.moving': 'the address changes at once' },

@@ -44,7 +44,7 @@ test('USER-08 REPORT-02 ORG-03 chosen days are in the URL: Back, reload and a sh
   await personalReport(shared).seeWindow('2026-12-18 – 2026-12-24');
 });
 
-test('USER-08 ORG-04 days of an address that cannot be picked are ignored', async ({ page, server }) => {
+test('USER-08 ORG-04 days of a URL that cannot be picked are ignored', async ({ page, server }) => {
   const report = personalReport(page);
   const path = `/personal/${(await findLearner({ server })).id}`;
   await page.clock.setFixedTime(today);

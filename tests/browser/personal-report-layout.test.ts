@@ -41,10 +41,7 @@ test('REPORT-01 a name of 100 characters, even in one word, fits on a phone', as
   expect(await report.learner.evaluate((card) => card.scrollWidth - card.clientWidth)).toBe(0);
 });
 
-test('REPORT-01 a picture is shown where there is one; initials where there is none or it is broken', async ({
-  page,
-  server,
-}) => {
+test('REPORT-01 a picture is shown, or initials if it is missing or broken', async ({ page, server }) => {
   const report = personalReport(page);
   const user = await findLearner({ server, like: ({ avatar }) => avatar.startsWith('data:') });
   await report.open(`/personal/${user.id}`);

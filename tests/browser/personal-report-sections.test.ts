@@ -13,8 +13,8 @@ test('REPORT-06 ORG-16 a missing section has its own retry and does not affect t
   const { studyProgress, skillQuality, ...partial } = answer;
   await report.answered(partial);
   await report.open(`/personal/${(await findLearner({ server })).id}`);
-  await report.seeReason('Study Progress', 'The answer held nothing for this section.');
-  await report.seeReason('Skill Quality', 'The answer held nothing for this section.');
+  await report.seeReason('Study Progress', 'The answer has no data for this section.');
+  await report.seeReason('Skill Quality', 'The answer has no data for this section.');
   await report.seeFigures('Daily Study', { 'Total study duration': '214 min' });
   await report.seeBadge('not known');
   await expectAccessible(page);
@@ -28,12 +28,12 @@ test('REPORT-06 ORG-16 a missing section has its own retry and does not affect t
   await calls.arrived();
   await calls.answer({ json: { studyProgress } });
   await report.seeBadge('done');
-  await report.seeReason('Skill Quality', 'The answer held nothing for this section.');
+  await report.seeReason('Skill Quality', 'The answer has no data for this section.');
   await report.retry('Skill Quality');
   await calls.arrived();
   await calls.answer({ json: { skillQuality } });
   await report.chart('Levels').getByRole('img').waitFor();
-  // the header of the frame covers half of what a retry below has scrolled under it
+  // the header of the layout covers half of the section that a retry has scrolled below it
   await page.evaluate(() => scrollTo(0, 0));
 });
 
@@ -41,7 +41,7 @@ test('REPORT-06 ORG-16 a section with an invalid shape shows its own message', a
   const report = personalReport(page);
   await report.answered({ ...answer, behavior: { absenceDays: 'many' } });
   await report.open(`/personal/${(await findLearner({ server })).id}`);
-  await report.seeReason('Login Behavior', 'The answer held nothing for this section.');
+  await report.seeReason('Login Behavior', 'The answer has no data for this section.');
   await report.seeFigures('Daily Study', { 'Total study duration': '214 min' });
   await report.seeSettled();
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(1);

@@ -63,10 +63,7 @@ test.for([404, 422] as const)(
   },
 );
 
-test('REPORT-06 the page shows its shape while it loads, and nothing moves when the figures come', async ({
-  page,
-  server,
-}) => {
+test('REPORT-06 the page shows skeletons while it loads, without a layout shift', async ({ page, server }) => {
   const report = personalReport(page);
   const { id, nick } = await findLearner({ server });
   await storeSession(page, 'admin@example.com');
@@ -131,7 +128,7 @@ test('REPORT-06 a learner who cannot be loaded does not hide the figures and has
   await eventually(() => hasFocus(report.learner)).toBe(true);
 });
 
-test('REPORT-06 by keyboard alone: retry, days, table and the way back, on a phone', async ({
+test('REPORT-06 retry, days, table and back link work with the keyboard only, on a phone', async ({
   openContext,
   server,
 }) => {

@@ -166,7 +166,7 @@ test('REPORT-05 ORG-16 a known zero is a figure without a bar; an unknown value 
   expect(await page.getByRole('main').textContent()).not.toMatch(/NaN|undefined|null/);
 });
 
-test('REPORT-05 figures that are not known are dashes, in every block', async ({ page, server }) => {
+test('REPORT-05 unknown figures are dashes in every block', async ({ page, server }) => {
   const report = personalReport(page);
   await report.answered(nulls);
   await report.open(`/personal/${(await findLearner({ server })).id}`);
@@ -178,7 +178,7 @@ test('REPORT-05 figures that are not known are dashes, in every block', async ({
   expect(await page.getByRole('main').textContent()).not.toMatch(/NaN|undefined|null/);
 });
 
-test('REPORT-01 the back link leads to the users of the dashboard', async ({ page, server }) => {
+test('REPORT-01 the back link opens the User tab of the dashboard', async ({ page, server }) => {
   const report = personalReport(page);
   await report.open(`/personal/${(await findLearner({ server })).id}`);
   await report.backLink.click();
@@ -188,7 +188,7 @@ test('REPORT-01 the back link leads to the users of the dashboard', async ({ pag
   );
 });
 
-test('REPORT-01 another learner in the address is another report', async ({ page, server }) => {
+test('REPORT-01 another learner in the URL opens another report', async ({ page, server }) => {
   const report = personalReport(page);
   const one = await findLearner({ server });
   const other = await findLearner({ server, like: ({ id }) => id !== one.id });

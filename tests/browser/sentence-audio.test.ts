@@ -48,7 +48,7 @@ test('AUDIO-01 AUDIO-03 AUDIO-04 the status is followed until the audio plays; i
   await eventually(async () => Number(await slider.inputValue())).toBeGreaterThanOrEqual(before + 0.9);
 });
 
-test('AUDIO-03 an audio that cannot be loaded shows an error in its place', async ({ page }) => {
+test('AUDIO-03 an audio that cannot be loaded shows an error in its row', async ({ page }) => {
   await page.route(audioCalls, (route) => route.fulfill({ status: 404 }));
   const calls = await openSentence(page);
   await calls.answer(statusAnswer('CHECK_OK'));

@@ -11,7 +11,7 @@ const texts = ['Good morning.', 'Where is the ferry?', 'When does it leave?', 'T
 const [first, second, third, fourth] = texts;
 const at = (code: string) => `/speaking-course/lesson/detail/${code}`;
 
-test('SORT-01 SORT-03 sentences are moved by mouse, keyboard and position, spoken, and saved by one call', async ({
+test('SORT-01 SORT-03 sentences are moved by mouse, keyboard and position with announcements, and saved by one call', async ({
   page,
   server,
 }) => {
@@ -30,7 +30,7 @@ test('SORT-01 SORT-03 sentences are moved by mouse, keyboard and position, spoke
   await list.moveByKeyboard(fourth, -2);
   await list.seeOrder([second, fourth, third, first]);
   await list.seeSpoken(`${fourth}: position 2 of 4.`);
-  await list.place(third, '1');
+  await list.moveTo(third, '1');
   await list.seeOrder([third, second, fourth, first]);
   await list.seeSpoken(`${third}: position 1 of 4.`);
   await saveScreenshot(page, 'sentences-sorting');
@@ -48,7 +48,7 @@ test('SORT-01 SORT-03 sentences are moved by mouse, keyboard and position, spoke
   expect([calls.count(), await writer.texts(code)]).toEqual([1, [third, second, fourth, first]]);
 });
 
-test('SORT-01 SORT-02 Cancel and Escape put rows back; without two moved rows Save makes no call but reloads', async ({
+test('SORT-01 SORT-02 Cancel and Escape restore the order; without two moved rows Save makes no call but reloads', async ({
   page,
   server,
 }) => {
@@ -69,9 +69,9 @@ test('SORT-01 SORT-02 Cancel and Escape put rows back; without two moved rows Sa
   await list.seeSpoken(`${second}: position 3 of 4.`);
   await page.keyboard.press('Escape');
   await list.seeOrder(texts);
-  await list.place(first, '99');
+  await list.moveTo(first, '99');
   await list.seeOrder([second, third, fourth, first]);
-  await list.place(first, '-3');
+  await list.moveTo(first, '-3');
   await list.seeOrder(texts);
   const reload = page.waitForRequest(/activity\/list/);
   await list.save();
@@ -93,9 +93,9 @@ test('SORT-03 a failed save keeps the new order and shows one notice; the next s
   const calls = await interceptCalls(page, sortCalls);
   await list.save();
   await calls.arrived();
-  await calls.answer({ status: 422, json: { errorCode: 42200, error: 'The words of the server' } });
+  await calls.answer({ status: 422, json: { errorCode: 42200, error: 'The message of the server' } });
   await shell(page).seeNotice('Failed to sort sentences, please try it again later.');
-  expect(await page.getByText('The words of the server').count()).toBe(0);
+  expect(await page.getByText('The message of the server').count()).toBe(0);
   await list.seeOrder([fourth, first, second, third]);
   await calls.release();
   await list.save();
@@ -103,7 +103,7 @@ test('SORT-03 a failed save keeps the new order and shows one notice; the next s
   expect(await writer.texts(code)).toEqual([fourth, first, second, third]);
 });
 
-test('SORT-03 COURSE-06 when two people sort, the second sees both orders, is asked before leaving, and keeps either order', async ({
+test('SORT-03 COURSE-06 when two people sort, the second one sees both orders, confirms leaving, and chooses either order', async ({
   page,
   server,
 }) => {

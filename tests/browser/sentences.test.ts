@@ -63,7 +63,7 @@ test('SENT-04 GEN-01 a sentence that someone else deleted cannot be deleted or s
   await expectAccessible(page);
 });
 
-test('AUDIO-03 Play all plays a lesson in its current order, skips what cannot be loaded, and stops', async ({
+test('AUDIO-03 Play all plays a lesson in its current order, skips audio that cannot be loaded, and stops at the end', async ({
   page,
   server,
 }) => {

@@ -53,7 +53,7 @@ async function breakPage(page: Page, address: string) {
   };
 }
 
-test('SHELL-09 a page that cannot be drawn is reported and shows the error screen until the person goes elsewhere', async ({
+test('SHELL-09 a page that cannot be rendered is reported and shows the error screen until navigation', async ({
   page,
   server,
   faults,

@@ -57,7 +57,7 @@ test('SHELL-11 organizations that cannot be loaded do not hide the page and have
   await page.getByRole('region', { name: 'Member Summary' }).waitFor();
 });
 
-test('SHELL-14 nothing protected is drawn before the permissions are known', async ({ page }) => {
+test('SHELL-14 no protected page is rendered before the permissions are known', async ({ page }) => {
   const console = shell(page);
   await console.signIn('nothing@example.com', '/userInfo');
   const calls = await interceptCalls(page, permissionCalls);

@@ -29,7 +29,7 @@ async function expireToken(page: Page, addresses: readonly string[]) {
   await Promise.all(addresses.map((address) => page.route(address, answer)));
 }
 
-test('REQ-04 REQ-05 a token that runs out under several calls is refreshed once, and the page appears', async ({
+test('REQ-04 REQ-05 a token that expires during several calls is refreshed once, and the page appears', async ({
   page,
 }) => {
   const console = shell(page);
@@ -112,7 +112,7 @@ test('SHELL-01 REQ-07 a greeting whose account cannot be loaded has no name, and
   await console.seeNotice('The account is being moved.');
 });
 
-test('SHELL-02 after a reload during a slow sign-out nobody is signed in', async ({ openContext }) => {
+test('SHELL-02 a reload during a slow sign-out shows the login page', async ({ openContext }) => {
   const context = await openContext();
   const [page, other] = [await context.newPage(), await context.newPage()];
   const console = shell(page);

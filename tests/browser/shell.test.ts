@@ -14,7 +14,7 @@ const everything = [
 ];
 const learners = everything.slice(2);
 
-test('SHELL-01 SHELL-02 the header leads to help, greets by nick and opens the account', async ({ page }) => {
+test('SHELL-01 SHELL-02 the header links to help, greets by nick and opens the account', async ({ page }) => {
   const console = shell(page);
   await console.signIn('admin@example.com');
   await console.seeGreeting('Hello, Ada');
@@ -29,7 +29,7 @@ test('SHELL-01 SHELL-02 the header leads to help, greets by nick and opens the a
   await console.seeFocusOnHeading();
 });
 
-test('SHELL-02 signing out ends the session through the server and leads to the login page', async ({ page }) => {
+test('SHELL-02 signing out ends the session on the server and opens the login page', async ({ page }) => {
   const console = shell(page);
   await console.signIn('admin@example.com');
   const logoutRequest = page.waitForRequest(logoutCalls);
@@ -103,7 +103,7 @@ test.for([
   await console.seeHighlighted([entry]);
 });
 
-test('SHELL-09 an unknown address shows the error screen until the person goes elsewhere', async ({ page }) => {
+test('SHELL-09 an unknown address shows the error screen until navigation', async ({ page }) => {
   const console = shell(page);
   await page.goto('/no/such/page');
   await console.seeHeading('Error 404');
@@ -142,7 +142,9 @@ test('SHELL-03 on a phone the menu overlays the page and closes with Escape or a
   await console.seeHeading('Course List');
 });
 
-test('SHELL-01 the whole frame is reached by the keyboard, first past the menu to the content', async ({ page }) => {
+test('SHELL-01 the whole layout is reachable with the keyboard, starting with a link that skips the menu', async ({
+  page,
+}) => {
   const console = shell(page);
   await console.signIn('admin@example.com', '/userInfo');
   await console.seeHeading('My Account');

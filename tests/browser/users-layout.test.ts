@@ -61,9 +61,7 @@ test('USER-05 on a wide screen rows are 44 pixels high and the header row stays 
   await eventually(async () => (await title.boundingBox())?.y).toBeGreaterThanOrEqual(55);
 });
 
-test('USER-05 where the whole has no room the names above are cut first, and the own name at its end', async ({
-  page,
-}) => {
+test('USER-05 a long organization path cuts the parents first, and then the end of the last name', async ({ page }) => {
   const users = userList(page);
   const [above, own] = ['Above '.repeat(17).trim(), 'Own '.repeat(25).trim()];
   const list = [
@@ -109,7 +107,7 @@ test('USER-05 an ID is copied by mouse and keyboard with a confirmation; its but
   await users.seeColumn('ID', ['1', '2']);
 });
 
-test('USER-05 on a phone each row is a card whose values carry their titles', async ({ openContext }) => {
+test('USER-05 on a phone each row is a card that shows a title for each value', async ({ openContext }) => {
   const page = await (await openContext({ viewport: phone })).newPage();
   const users = userList(page);
   await answeredWith(page, 25);

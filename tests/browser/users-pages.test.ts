@@ -101,7 +101,7 @@ test('USER-08 a slow answer does not replace the answer to a newer request', asy
   await users.seePage(3);
 });
 
-test('USER-08 the list is searched and leafed through by the keyboard alone', async ({ page }) => {
+test('USER-08 the list is searched and paged with the keyboard only', async ({ page }) => {
   const [users, picker] = [userList(page), organizationPicker(page)];
   await answeredWith(page, 25);
   await users.open();

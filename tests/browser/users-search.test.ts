@@ -10,7 +10,7 @@ import { saveScreenshot } from './support/screens.ts';
 
 const queryOf = (url: string) => Object.fromEntries(new URL(url).searchParams);
 
-test('USER-05 USER-07 each learner is a row of these columns, organizations written root first, times to the second', async ({
+test('USER-05 USER-07 each learner is a row with these columns, organizations root first, times to the second', async ({
   page,
 }) => {
   const users = userList(page);
@@ -88,7 +88,7 @@ test('USER-01 USER-03 USER-04 an ID or an e-mail finds its learner; values are t
   await users.seeUrlState({ 'users.email': email.toUpperCase() });
 });
 
-test('USER-02 an organization switches the person off, a person the organization, and Reset clears all', async ({
+test('USER-02 an organization disables ID and e-mail, these disable the organization, and Reset clears all', async ({
   page,
 }) => {
   const [users, picker] = [userList(page), organizationPicker(page)];
@@ -147,7 +147,7 @@ test('USER-03 invalid values show errors at their fields, stay typed, and are no
   await saveScreenshot(page, 'users-wrong');
   expect([await users.id.inputValue(), await users.email.inputValue(), calls.count()]).toEqual(['20x', 'ada@', 0]);
   await users.id.fill('20');
-  await users.seeProblem('id', 'Digits alone, 20 at most');
+  await users.seeProblem('id', 'Digits only, at most 20');
   await users.email.fill('ada@example.com');
   await users.search();
   expect(queryOf((await calls.arrived()).url())).toEqual({
@@ -160,7 +160,7 @@ test('USER-03 invalid values show errors at their fields, stay typed, and are no
   await page.getByText('No learner fits this search.').waitFor();
 });
 
-test('USER-08 an unsearched draft outlives another page of the list and another tab', async ({ page }) => {
+test('USER-08 typed text that was not searched survives another page of the list and another tab', async ({ page }) => {
   const [users, dashboardPage, picker] = [userList(page), dashboard(page), organizationPicker(page)];
   await answeredWith(page, 25);
   await users.open();

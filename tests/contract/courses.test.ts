@@ -34,8 +34,8 @@ describe('texts', () => {
   test.each(['x', '😀', 'e\u0301', '漢', '\n '].map((one) => `${one}x`))(
     'COURSE-07 a title of %j has at most 250 characters, on both sides',
     (pair) => {
-      const most = pair.repeat(courseTextMaxLength).trim();
-      const longest = [...most].slice(0, courseTextMaxLength).join('');
+      const longText = pair.repeat(courseTextMaxLength).trim();
+      const longest = [...longText].slice(0, courseTextMaxLength).join('');
       expect(issuesOf(courseSave.body, course({ title: longest }))).toBeUndefined();
       expect(issuesOf(courseSave.body, course({ title: `${longest}x` }))).toEqual([
         'course.title: at most 250 characters',
@@ -43,16 +43,16 @@ describe('texts', () => {
     },
   );
 
-  test('COURSE-07 a title is trimmed, and blank it is missing; a translation may be', () => {
+  test('COURSE-07 a title is trimmed and must not be blank; a translation can be blank', () => {
     const draft = course({ title: ' \n A\nB\t ', localizedTitle: '   ' });
     expect(v.parse(courseSave.body, draft).course).toMatchObject({ title: 'A\nB', localizedTitle: '' });
     expect(v.parse(courseSave.body, course()).course.localizedTitle).toBe('');
     expect(issuesOf(courseSave.body, course({ title: ' \u00a0\n' }))).toEqual(['course.title: must not be empty']);
   });
 
-  test('COURSE-07 half a character is rejected', () => {
+  test('COURSE-07 an incomplete Unicode character is rejected', () => {
     expect(issuesOf(courseSave.body, course({ title: 'a\ud83d' }))).toEqual([
-      'course.title: characters of Unicode alone',
+      'course.title: only complete Unicode characters',
     ]);
   });
 });
@@ -74,7 +74,7 @@ test.each(['', 'a.png', '/files/a.gif', '/files/a', '//example.com/a.png', 'java
   },
 );
 
-test('COURSE-09 a level and an organization are needed, the unknown level is none', () => {
+test('COURSE-09 a level and an organization are required, and the unknown level is not a level', () => {
   expect(issuesOf(courseSave.body, course({ organizationCodes: [] }))).toHaveLength(1);
   expect(issuesOf(courseSave.body, { course: { ...course().course, level: 'UNKNOWN' } })).toHaveLength(1);
 });
@@ -109,7 +109,7 @@ test('COURSE-15 missing or unknown values of a server are read as empty, 0 or un
   expect(activity.tts.status).toBe('STATUS_UNKNOWN');
 });
 
-test('COURSE-15 a status is one of the four', () => {
+test('COURSE-15 a status has one of four values', () => {
   expect(issuesOf(courseStatusChange.body, { code: 'C', status: 'EFFECTIVE' })).toBeUndefined();
   expect(issuesOf(courseStatusChange.body, { code: 'C', status: 1 })).toHaveLength(1);
 });
@@ -129,7 +129,7 @@ test('AUDIO-01 sentences are requested by lesson, audio ID or status, and unpage
   expect(issuesOf(sentenceList.query, { lessonCode: 'L', audioId: 'AU-1', pagingEnable: 'false' })).toBeUndefined();
 });
 
-test('SORT-03 an order is sent with the one that was read, and has an end', () => {
+test('SORT-03 an order is sent with the loaded one and has a maximum length', () => {
   expect(issuesOf(lessonSort.body, { unitCode: 'U', lessonCodeList: ['A'] })).toHaveLength(1);
   const many = Array.from({ length: courseItemsMax + 1 }, (_, index) => `A-${index}`);
   expect(issuesOf(sentenceSort.body, { lessonCode: 'L', activityCodeList: many, previousCodeList: [] })).toHaveLength(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/all.ts';
@@ -7,6 +8,8 @@ import { boundEndpoints } from '#server/app.ts';
 import { type ApiServer, type Sent, startApiServer } from '#tests/support/api-server.ts';
 import { courseSamples } from '#tests/support/course-samples.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
+import { downloadSamples } from '#tests/support/download-samples.ts';
+import { addOpsToken } from '#tests/support/ops-token.ts';
 import { mailedCode, signedInToken, signIn } from '#tests/support/sign-in.ts';
 import { testPassword } from '#tests/support/test-data.ts';
 
@@ -56,6 +59,15 @@ const samples: Record<Name, Sample> = {
     ...(await signedIn(server)),
     path: `/ent/v1/client_users/${(await server.fixture.addLearner()).id}/detail`,
   }),
+  learnerSave: async (server) => ({
+    ...(await signedIn(server)),
+    path: `/ent/v1/client_users/${(await server.fixture.addLearner()).id}`,
+    body: { nick: 'Ada', realName: '' },
+  }),
+  packageList: async (server) => ({
+    ...(await signedIn(server)),
+    path: `/ent/v1/client_users/${(await server.fixture.addLearner()).id}/packages?page=1`,
+  }),
   learnerDashboard: async (server) => ({
     ...(await signedIn(server)),
     body: {
@@ -65,7 +77,24 @@ const samples: Record<Name, Sample> = {
       endDayKey: '20260309',
     },
   }),
+  applicationList: async (server) => ({
+    ...(await signedIn(server)),
+    path: '/ent/v1/client_users/applications?page=1&pageSize=10&status=PENDING&createdStartAtSec=0',
+  }),
+  applicationCreate: async (server) => ({
+    ...(await signedIn(server)),
+    body: { applications: [{ email: `${randomUUID()}@example.com`, nick: 'Nick', realName: '', orgCode: 'NORTH-1' }] },
+  }),
+  studyEventImport: async (server) => {
+    const { login: userCode } = await server.fixture.addLearner();
+    const at = Date.parse('2026-03-10T11:00:00Z') / 1000;
+    return {
+      token: await addOpsToken(server),
+      body: { events: [{ id: randomUUID(), type: 'SIGN_IN', userCode, at }] },
+    };
+  },
   ...courseSamples,
+  ...downloadSamples,
 };
 
 const calls: { name: Name; endpoint: Endpoint }[] = Object.entries(endpoints).map(([name, endpoint]) => ({
@@ -73,16 +102,17 @@ const calls: { name: Name; endpoint: Endpoint }[] = Object.entries(endpoints).ma
   endpoint,
 }));
 const lineOf = ({ method, path }: Endpoint) => `${method} ${path}`;
-const needsSignIn = calls.filter(({ endpoint }) => endpoint.access !== 'public');
+const needsSignIn = calls.filter(({ endpoint }) => endpoint.access !== 'public' && endpoint.access !== 'opsToken');
 const withBody = calls.filter(({ endpoint }) => endpoint.body !== undefined);
 const asksForCodes = calls.filter(({ endpoint }) => typeof endpoint.access !== 'string');
 const ofCourses = Object.keys(courseSamples).filter((name) => name !== 'courseList');
 const ownersOnly: string[] = [
-  ...['organizationDashboard', 'learnerList', 'learnerDetail', 'learnerDashboard'],
+  ...['organizationDashboard', 'learnerList', 'learnerDetail', 'learnerDashboard', 'learnerSave', 'packageList'],
   ...ofCourses,
+  ...['studyFileList', 'certificateInspection', 'learnerCertificates', 'organizationCertificates', 'certificateCount'],
 ];
 
-test('every call of the contract is bound, once', () => {
+test('every call of the contract has exactly one handler', () => {
   expect(boundEndpoints.map(({ endpoint }) => lineOf(endpoint)).toSorted()).toEqual(
     calls.map(({ endpoint }) => lineOf(endpoint)).toSorted(),
   );
@@ -91,7 +121,7 @@ test('every call of the contract is bound, once', () => {
 describe.each(databaseKinds())('on %s', (kind) => {
   let server: ApiServer;
   beforeAll(async () => {
-    server = await startApiServer(kind);
+    server = await startApiServer(kind, { downloadLimits: { customerTasks: 1_000, allTasks: 1_000 } });
   });
   afterAll(() => server.stop());
 

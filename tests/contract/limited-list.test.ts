@@ -23,8 +23,8 @@ describe('lists of requests', () => {
 
   test('REQ-10 the organizations of a course are counted before they are checked', () => {
     expect(issuesAt(courseSave.body, 'organizationCodes', { course: { organizationCodes: tooMany } })).toHaveLength(1);
-    const most = Array.from({ length: courseOrganizationsMax }, (_, index) => `ORG-${index}`);
-    expect(issuesAt(courseSave.body, 'organizationCodes', { course: { organizationCodes: most } })).toEqual([]);
+    const codes = Array.from({ length: courseOrganizationsMax }, (_, index) => `ORG-${index}`);
+    expect(issuesAt(courseSave.body, 'organizationCodes', { course: { organizationCodes: codes } })).toEqual([]);
   });
 
   test('a list has both its limits and checks its items', () => {

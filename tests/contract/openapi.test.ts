@@ -14,7 +14,7 @@ const resolve = (ref: string): unknown =>
   ref
     .slice(2)
     .split('/')
-    .reduce<unknown>((place, name) => Object(place)[name], document);
+    .reduce<unknown>((node, name) => Object(node)[name], document);
 
 describe('the OpenAPI document', () => {
   test('docs/openapi.json is up to date (node --import tsx tools/write-openapi.ts)', () => {
@@ -26,7 +26,7 @@ describe('the OpenAPI document', () => {
       const operation = document.paths[endpoint.path][endpoint.method.toLowerCase()];
       expect(operation.operationId).toBe(name);
       expect(operation.security ?? document.security).toEqual(
-        endpoint.access === 'public' ? [] : [{ accessToken: [] }],
+        endpoint.access === 'public' ? [] : [endpoint.access === 'opsToken' ? { opsToken: [] } : { accessToken: [] }],
       );
     }
   });

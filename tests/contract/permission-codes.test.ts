@@ -5,6 +5,7 @@ import type { Access, Endpoint } from '#contract/endpoint.ts';
 const ph = '/api/v1/philippines';
 const cs = `${ph}/custom_speak`;
 const read = { anyOf: ['course_view'] } as const;
+const tasks = { anyOf: ['download_task_list_query', 'group_certs', 'personal_certs'] } as const;
 const write = { allOf: ['course_view', 'course_edit'] } as const;
 
 /** Written by hand from the specification's table of permissions. Never generate it from the contract. */
@@ -13,6 +14,7 @@ const table: Readonly<Record<string, Access>> = {
   'POST /ent/v1/auth/refresh_token': 'public',
   'POST /ent/v1/auth/password/reset_code': 'public',
   'POST /ent/v1/auth/password/reset': 'public',
+  'POST /ops/study_events': 'opsToken',
   'DELETE /ent/v1/auth/logout': 'signedIn',
   'GET /ent/v1/ent_users/info': 'signedIn',
   'GET /ent/v1/permissions': 'signedIn',
@@ -24,6 +26,21 @@ const table: Readonly<Record<string, Access>> = {
   'GET /ent/v1/client_users/{id}/detail': {
     anyOf: ['account_basic_info', 'account_edit', 'account_sku_info', 'dashboard_personal', 'personal_certs'],
   },
+  'PUT /ent/v1/client_users/{id}': { anyOf: ['account_edit'] },
+  'GET /ent/v1/client_users/{id}/packages': { anyOf: ['account_sku_info'] },
+  'GET /ent/v1/client_users/applications': { anyOf: ['apply_list_query'] },
+  'POST /ent/v1/client_users/applications': { anyOf: ['apply_account', 'import_account'] },
+  [`GET ${ph}/client_users/study_task/list`]: { anyOf: ['group_study_data', 'personal_study_data'] },
+  [`POST ${ph}/client_users/cert/inspect`]: { anyOf: ['personal_certs'] },
+  [`POST ${ph}/client_users/cert/user`]: { anyOf: ['personal_certs'] },
+  [`POST ${ph}/client_users/cert/org`]: { anyOf: ['group_certs'] },
+  [`POST ${ph}/client_users/cert/count`]: { anyOf: ['group_certs'] },
+  [`GET ${ph}/client_users/cert_task/list`]: { anyOf: ['download_task_list_query'] },
+  [`GET ${ph}/client_users/cert_task/summary`]: tasks,
+  [`POST ${ph}/client_users/cert_task/link`]: tasks,
+  [`POST ${ph}/client_users/cert_task/cancel`]: tasks,
+  [`POST ${ph}/client_users/cert_task/retry`]: tasks,
+  [`GET ${ph}/certificates/{number}`]: 'public',
   [`GET ${cs}/course/list`]: read,
   [`GET ${cs}/course/{code}`]: read,
   [`GET ${cs}/lesson/list`]: read,

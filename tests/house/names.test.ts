@@ -7,7 +7,7 @@ test('every file has a precise name and is in the folder of its role', () => {
   expect(allSources().flatMap(nameFaults)).toEqual([]);
 });
 
-test('no test sleeps or is left out, no types are turned off, no rule reads the clock', () => {
+test('no test sleeps or is skipped, no types are disabled, no rule reads the clock', () => {
   expect(allSources().flatMap(codeFaults)).toEqual([]);
 });
 

@@ -16,6 +16,11 @@ test.each([
   ['\n// Upon sign-in', 'src/a.ts:2 Upon: use a standard term'],
   ['type Said = string;', 'src/a.ts:1 Said: name the type with a noun'],
   ['export type AskedSave = 1;', 'src/a.ts:1 AskedSave: name the type with a noun'],
+  ['const mineKept = 1;', 'src/a.ts:1 mineKept: name it by a standard term'],
+  ['type ReturnPlace = 1;', 'src/a.ts:1 ReturnPlace: name it by a standard term'],
+  ['const wordsOfFailure = 1;', 'src/a.ts:1 wordsOfFailure: name it by a standard term'],
+  ['// a chunk of its own', 'src/a.ts:1 chunk of its own: use a standard term'],
+  ['// shown in place of the list', 'src/a.ts:1 in place of: use a standard term'],
   ['// Whoever saves', 'src/a.ts:1 Whoever: use a standard term'],
 ])('%j is rejected', (text, fault) => {
   expect(vocabularyFaults(parse('src/a.ts', text))).toEqual([fault]);
@@ -26,6 +31,9 @@ test.each([
   'const shoulder = once;',
   'const marshalled = 1;',
   'const tolerance = 1;',
+  'const isPlaceholder = replaceAll;',
+  'const atLeast = atMost;',
+  '// The words of a text are kept in their place.',
   'type Withdrawal = 1;',
   'type Search = 1;',
 ])('%j is allowed', (text) => {
@@ -39,7 +47,7 @@ test('tests are checked, migrations and seed data are not', () => {
   expect(faultsIn('server/seed/a.ts')).toEqual([]);
 });
 
-test('a comment line holds nothing but a comment', () => {
+test('a comment line contains only a comment', () => {
   const text = "/**\n * One.\n */\nconst url = 'http://a'; // two\n// three\n\nconst b = '// four';\n";
   expect(parse('server/a.ts', text)).toMatchObject({ lines: 7, commentLines: 4 });
 });

@@ -23,7 +23,7 @@ function listenAt(address: string) {
   return { actor, addresses, go };
 }
 
-test('USER-08 a page hears of every address of its own path, with or without a slash at the end, and of no other', () => {
+test('USER-08 a page is notified of every address of its path, with or without a final slash, and of no other', () => {
   const { actor, addresses, go } = listenAt('/dashboard/');
   go('/dashboard', '?users.page=2', '#2');
   go('/dashboard/', '', '#1');

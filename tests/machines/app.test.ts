@@ -103,7 +103,7 @@ test('REQ-09 the bases and the brand are read once, before anything else', async
   ]);
 });
 
-test('REQ-09 broken settings offer a retry, again and again', async () => {
+test('REQ-09 broken settings offer a retry each time', async () => {
   const { actor, load, retry } = openApp();
   await load.last().fail(new Failure('invalidAnswer'));
   expect(actor.getSnapshot().value).toBe('failed');

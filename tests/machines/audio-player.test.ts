@@ -37,7 +37,7 @@ const heard = (...tracks: (typeof first)[]) => {
   return player;
 };
 
-test('AUDIO-03 nothing is requested before the user plays something', () => {
+test('AUDIO-03 no audio is requested before the user plays one', () => {
   const player = openPlayer();
   for (const type of ['audio.pause', 'audio.resume', 'audio.stop'] as const) player.send({ type });
   player.send({ type: 'audio.seek', seconds: 3 });
@@ -57,7 +57,7 @@ test('AUDIO-03 playing another audio replaces the first', () => {
   expect(player.commands).toEqual([playing(first), playing(second)]);
 });
 
-test('AUDIO-02 a length is known once an audio was played, and stays known', () => {
+test('AUDIO-02 a duration is known after an audio was played, and stays known', () => {
   const player = openPlayer();
   player.send({ type: 'audio.play', track: first });
   player.emitDeviceEvent({ type: 'audio.measured', seconds: 3.5 });
@@ -98,7 +98,7 @@ test('AUDIO-03 a loading audio can be paused, and a browser that requires a clic
   expect([player.value(), player.commands.at(-1)]).toEqual(['paused', { type: 'device.pause' }]);
 });
 
-test('AUDIO-03 an audio that cannot be loaded, or does not begin, has failed and can be tried again', () => {
+test('AUDIO-03 an audio that cannot be loaded or does not start fails and can be retried', () => {
   const player = openPlayer();
   player.send({ type: 'audio.play', track: first });
   player.emitDeviceEvent({ type: 'audio.failed' });
@@ -111,7 +111,7 @@ test('AUDIO-03 an audio that cannot be loaded, or does not begin, has failed and
   expect([player.value(), player.context().broken]).toEqual(['failed', ['A1']]);
 });
 
-test('AUDIO-03 all of a list are played in turn; one that cannot be played is passed over and stays marked', () => {
+test('AUDIO-03 a list is played in order; audio that cannot be played is skipped and stays marked', () => {
   const player = heard(first, second, third);
   player.emitDeviceEvent({ type: 'audio.ended' });
   expect([player.value(), player.context().track]).toEqual(['loading', second]);
@@ -127,7 +127,7 @@ test('AUDIO-03 all of a list are played in turn; one that cannot be played is pa
   expect(player.commands).toEqual([playing(first), playing(second), playing(third)]);
 });
 
-test('AUDIO-03 the start timeout begins again for each audio', () => {
+test('AUDIO-03 the start timeout restarts for each audio', () => {
   const player = openPlayer();
   player.send({ type: 'audio.playAll', tracks: [first, second] });
   player.clock.increment(20_000);
@@ -166,7 +166,7 @@ test.each([[{ type: 'audio.stop' }], [{ type: 'track.left', id: 'A1' }]] as cons
   },
 );
 
-test('AUDIO-03 a place that is left while another one plays changes nothing', () => {
+test('AUDIO-03 leaving a list while another one plays changes nothing', () => {
   const player = heard(first);
   player.send({ type: 'track.left', id: 'A2' });
   expect([player.value(), player.commands]).toEqual(['playing', [playing(first)]]);

@@ -55,7 +55,7 @@ test('AUDIO-04 a poll after a pause delivers the answer, and the next pause is l
   expect(poll.output()).toEqual({ polls: 1, audios });
 });
 
-test('AUDIO-04 the pause is doubled up to half a minute', () => {
+test('AUDIO-04 the pause doubles up to 30 seconds', () => {
   expect([0, 1, 2, 3, 4].map((polls) => pauseOf(openPoll(polls)))).toEqual([2_000, 4_000, 8_000, 16_000, 30_000]);
 });
 

@@ -14,7 +14,7 @@ import type { Depth } from '#tools/statecharts/path-generation.ts';
 import { prepareReplay, type Replayed } from '#tools/statecharts/replay.ts';
 import { checkRows } from '#tools/statecharts/rows.ts';
 import { stepFormat } from '#tools/statecharts/step-text.ts';
-import { declaredTransitions, requirementPlaces, stateNodes } from '#tools/statecharts/transitions.ts';
+import { declaredTransitions, requirementReferences, stateNodes } from '#tools/statecharts/transitions.ts';
 
 const modelsWithFiles = await loadModelFiles();
 const models = modelsWithFiles.map(({ model }) => model);
@@ -47,18 +47,18 @@ describe.each(models.map((model) => [model.title, model] as const))('%s', (_, mo
       covered: declared.filter((name) => taken.has(name)).length,
       paths: paths.length,
       steps: paths.reduce((sum, { steps }) => sum + steps.length, 0),
-      requirements: [...requirementPlaces(model.machine).keys()].sort(),
+      requirements: [...requirementReferences(model.machine).keys()].sort(),
     });
     expect(declared.filter((name) => !taken.has(name))).toEqual([]);
     expect(declared.filter((name) => !takenAt('transition').has(name))).toEqual([]);
     expect([...taken].filter((name) => !declared.includes(name))).toEqual([]);
   });
 
-  test('CHART-03 in each state the events that must change nothing change nothing', () => {
+  test('CHART-03 events that must change nothing in a state change nothing', () => {
     expect(replayAll().flatMap(({ unexpectedChanges }) => unexpectedChanges)).toEqual([]);
   });
 
-  test('CHART-01 the rows of the specification hold on every step', () => {
+  test('CHART-01 every step satisfies the rows of the specification', () => {
     const steps = replayAll().flatMap((replayed) => replayed.steps);
     const results = checkRows(model, steps);
     expect(results.flatMap(({ row, violations }) => violations.map((violation) => `${row}: ${violation}`))).toEqual([]);
@@ -95,7 +95,7 @@ test('CHART-06 the page of requirements is up to date and knows every requiremen
   expect(isFresh, 'run npm run charts').toBe(true);
 });
 
-test('CHART-06 docs/screens holds the pictures that the README and the gallery show, and no others', () => {
+test('CHART-06 docs/screens contains the pictures that the README and the gallery show, and no others', () => {
   const pages = ['README.md', join(chartsFolder, 'index.html')].map((file) => readFileSync(file, 'utf8')).join();
   const shown = [...pages.matchAll(/screens\/([\w-]+\.png)/g)].map(([, name]) => name);
   expect(readdirSync('docs/screens').sort()).toEqual([...new Set(shown)].sort());

@@ -46,7 +46,7 @@ const noAudio = 'A course can be released once a sentence of one of its lessons 
 test.each([
   ['a rejection', new Failure('conflict', { status: 409, texts: ['The course is archived.'] }), []],
   ['a course that lacks something', new Failure('invalid', { status: 422, texts: [noAudio] }), [noAudio]],
-  ['an answer without words', new Failure('invalid', { status: 422 }), []],
+  ['an answer without a message', new Failure('invalid', { status: 422 }), []],
   ['a server out of reach', new Failure('offline'), []],
   ['an answer that does not come', new Failure('timedOut'), []],
 ])('COURSE-12 REQ-07 %s shows the message of the specification and reloads the list', async (_, failure, why) => {

@@ -83,7 +83,7 @@ test('UPLOAD-01 COURSE-08 a picture is checked, prepared, sent by a token, and b
   expect(value()).toBe('idle');
 });
 
-test('COURSE-08 a picture that cannot be a cover is rejected and not sent; so are several at once', async () => {
+test('COURSE-08 an invalid picture, and several pictures at once, are rejected and not sent', async () => {
   const { read, prepare, actor, filled, choose, value } = openField();
   choose('logo.svg');
   await read.last().answer({ ...pictureOf('logo.svg'), size: null });
@@ -96,7 +96,7 @@ test('COURSE-08 a picture that cannot be a cover is rejected and not sent; so ar
   expect([read.calls.length, prepare.calls.length, filled()]).toEqual([2, 0, []]);
 });
 
-test('UPLOAD-01 another file cancels the older one in every state, and alone becomes the cover', async () => {
+test('UPLOAD-01 another file cancels the older one in every state, and only the newer one becomes the cover', async () => {
   const { read, prepare, upload, filled, choose, reach, value } = openField();
   choose('first.png');
   choose('second.png');
@@ -121,7 +121,7 @@ test('UPLOAD-01 the user cancels the upload, and the form keeps its cover', asyn
   expect([upload.last().signal.aborted, value(), filled()]).toEqual([true, 'idle', []]);
 });
 
-test('UPLOAD-02 401: another token is fetched at once, and the user tries again with it', async () => {
+test('UPLOAD-02 after a 401 another token is fetched at once and used by the retry', async () => {
   const { token, upload, sending, reach, value } = openField();
   await reach();
   await upload.last().fail(rejected(401, 'token expired'));
@@ -134,7 +134,7 @@ test('UPLOAD-02 401: another token is fetched at once, and the user tries again 
   expect(value()).toBe('stored');
 });
 
-test('UPLOAD-02 401 and no new token: it is loaded when the user tries again', async () => {
+test('UPLOAD-02 after a 401 without a new token, the token is loaded when the user retries', async () => {
   const { token, upload, sending, reach } = openField();
   await reach();
   await upload.last().fail(rejected(401, 'token expired'));

@@ -35,7 +35,7 @@ test('USER-02 an organization disables ID and e-mail until it is removed', () =>
   expect(emitted).toEqual([searched({ org: 'BETA' }), searched({})]);
 });
 
-test('USER-02 an ID or an e-mail switches the organization off until both are empty', () => {
+test('USER-02 an ID or an e-mail disables the organization until both are empty', () => {
   const { emitted, value, type, start, choose, context } = openSearch();
   type('2');
   choose('ACME');
@@ -49,7 +49,7 @@ test('USER-02 an ID or an e-mail switches the organization off until both are em
   expect([value(), emitted]).toEqual(['byOrganization', [searched({ email: 'ada@example.com' })]]);
 });
 
-test('USER-02 values of the disabled way of searching are not sent', () => {
+test('USER-02 values of disabled fields are not sent', () => {
   const { emitted, start, choose } = openSearch();
   start('20000007');
   choose('ACME');
@@ -73,7 +73,7 @@ test('USER-02 Reset clears all three fields and lists everyone', () => {
   expect(context().fieldValues).not.toBe(fieldValues);
 });
 
-test('USER-02 a second Reset clears what was typed in between', () => {
+test('USER-02 a second Reset clears text typed after the first', () => {
   const { actor, context, type } = openSearch();
   const { fieldValues } = context();
   type('20000007');
@@ -81,7 +81,7 @@ test('USER-02 a second Reset clears what was typed in between', () => {
   expect(context().fieldValues).not.toBe(fieldValues);
 });
 
-test('USER-08 a search that the URL restores fills the form; an equal search keeps what is typed', () => {
+test('USER-08 a search that the URL restores fills the form; an equal search keeps the typed text', () => {
   const { actor, value, context } = openSearch({ org: 'ACME' });
   expect(value()).toBe('byOrganization');
   const before = context();

@@ -37,7 +37,7 @@ test('USER-02 USER-08 a search resets to page 1, and both are stored in the URL 
   expect(context().address).toBe('/dashboard?other=1&users.org=ACME#2');
 });
 
-test('USER-02 the same search is made again without another step in the history', async () => {
+test('USER-02 the same search is repeated without another history entry', async () => {
   const { load, loadInputs, emitted, search } = openList('/dashboard?users.org=ACME');
   await load.last().answer(pageOfRows(3));
   search(inOrganization('ACME'));
@@ -130,7 +130,7 @@ test('PERM-05 a rejected search shows no notice and has no retry, and another se
   expect(value()).toBe('shown');
 });
 
-test('USER-08 only pages that are there are opened', async () => {
+test('USER-08 only existing pages are opened', async () => {
   const { load, loadInputs, openPage, retry } = openList();
   await load.last().answer(pageOfRows(40));
   for (const page of [1, 0, -1, 5, 1.5, Number.NaN]) openPage(page);

@@ -42,7 +42,7 @@ test('LOGIN-03 submitting is busy, sends the typed values once, and success ends
   expect(emitted).toEqual([]);
 });
 
-test('LOGIN-04 the password goes out as it was typed, blanks and all', () => {
+test('LOGIN-04 the password is sent as typed, including blanks', () => {
   const { signIn, submit } = open();
   submit();
   expect(signIn.last().input.password).toBe(' correct horse ');
@@ -58,15 +58,15 @@ test('LOGIN-03 pressing Login again during a sign-in sends nothing', () => {
 
 test.each([
   [
-    "the server's words",
+    "the server's message",
     new Failure('invalid', { texts: ['E-mail or password is wrong.'] }),
     'E-mail or password is wrong.',
   ],
-  ['all of its words', new Failure('invalid', { texts: ['One.', 'Two.'] }), 'One.\nTwo.'],
-  ['the general words when it had none', new Failure('invalid'), 'Something went wrong, please try it again later.'],
-  ['the general words without a network', new Failure('offline'), 'Something went wrong, please try it again later.'],
-  ['the general words on a fault', new TypeError('no'), 'Something went wrong, please try it again later.'],
-])('LOGIN-05 a failed sign-in shows %s in place and stops being busy', async (_, failure, message) => {
+  ['all of its messages', new Failure('invalid', { texts: ['One.', 'Two.'] }), 'One.\nTwo.'],
+  ['the generic message when it had none', new Failure('invalid'), 'Something went wrong, please try it again later.'],
+  ['the generic message without a network', new Failure('offline'), 'Something went wrong, please try it again later.'],
+  ['the generic message on a fault', new TypeError('no'), 'Something went wrong, please try it again later.'],
+])('LOGIN-05 a failed sign-in shows %s in the form and stops being busy', async (_, failure, message) => {
   const { actor, signIn, emitted, submit } = open();
   submit();
   await signIn.last().fail(failure);
@@ -76,7 +76,7 @@ test.each([
   expect(emitted).toEqual([]);
 });
 
-test('LOGIN-05 typing clears the message, and so does another submission', async () => {
+test('LOGIN-05 typing or submitting again clears the message', async () => {
   const { actor, signIn, submit, type } = open();
   submit();
   await signIn.last().fail(new Failure('offline'));

@@ -25,7 +25,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-test('REQ-07 a notice is shown and goes away after six seconds', () => {
+test('REQ-07 a notice is shown and disappears after six seconds', () => {
   const { actor, clock, add, texts } = open();
   add('Saved.');
   clock.increment(5_999);
@@ -35,7 +35,7 @@ test('REQ-07 a notice is shown and goes away after six seconds', () => {
   expect(actor.getSnapshot().value).toBe('quiet');
 });
 
-test('REQ-07 an error stays ten seconds, and a notice with a time of its own that long', () => {
+test('REQ-07 an error stays ten seconds, and a notice with a given time stays that long', () => {
   const { clock, add, texts } = open();
   add('Failed.', { tone: 'error' });
   add('Organization A is disabled.', { shownFor: 5_000 });
@@ -71,7 +71,7 @@ test('REQ-07 four notices are shown at once; the next one takes the first free s
   expect(texts()).toEqual([]);
 });
 
-test('REQ-07 nothing goes away while the pointer or the focus is on the notices', () => {
+test('REQ-07 no notice disappears while the pointer or the focus is on the notices', () => {
   const { actor, clock, add, texts } = open();
   add('Saved.');
   clock.increment(5_000);

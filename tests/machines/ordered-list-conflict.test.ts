@@ -27,7 +27,7 @@ test('SORT-03 the order of someone else can be accepted', async () => {
   expect([value(), items(), order(), context().theirs]).toEqual([{ shown: 'browsing' }, 'BADC', 'BADC', null]);
 });
 
-test('SORT-03 the own order can be applied to the order of someone else and is sent with it as the previous order', async () => {
+test('SORT-03 an unsaved order can be applied to the newer list, which is sent as the previous order', async () => {
   const { sort, value, items, order, send } = await inConflict(lessons('BADC'));
   send({ type: 'mine.keep' });
   expect([value(), items(), order()]).toEqual([ordering('sorting'), 'BADC', 'CADB']);
@@ -52,7 +52,7 @@ test.each([
   expect(value()).toEqual(after);
 });
 
-test('LESSON-02 after a newer list of a released course is accepted, it cannot be sorted any more', async () => {
+test('LESSON-02 a list cannot be sorted after the newer list of a released course was accepted', async () => {
   const { can, context, send } = await inConflict(lessons('ABC', { status: 'EFFECTIVE' }));
   send({ type: 'theirs.accept' });
   expect([can({ type: 'sort.start' }), context().isLocked]).toEqual([false, true]);
@@ -67,7 +67,7 @@ test.each([
   expect(can({ type: 'sort.start' })).toBe(true);
 });
 
-test('LESSON-02 a list that reloads as released after a save cannot be sorted any more', async () => {
+test('LESSON-02 a list cannot be sorted after a reload shows that its course was released', async () => {
   const { list, sort, can, send, startSorting, move } = openLessonList();
   await startSorting('ABC');
   move(2, 0);
@@ -83,7 +83,7 @@ test('LESSON-02 effective lessons of an ineffective course can be sorted', async
   expect(can({ type: 'sort.start' })).toBe(true);
 });
 
-test('COURSE-06 leaving in a conflict asks for confirmation: Stay shows both orders, Leave drops the own one', async () => {
+test('COURSE-06 leaving in a conflict asks for confirmation: Stay shows both orders, Leave drops the unsaved order', async () => {
   const { value, order, context, emitted, send } = await inConflict(lessons('BADC'));
   send({ type: 'leave.request', to: '/userInfo', isBack: false });
   expect(value()).toEqual(ordering('conflict', 'confirming'));

@@ -72,7 +72,7 @@ test('SORT-01 lessons are moved one by one; Cancel restores the order without a 
   expect([sort.calls.length, list.calls.length]).toEqual([0, 1]);
 });
 
-test('SORT-01 nothing moves unless the list is being sorted', async () => {
+test('SORT-01 items move only in sort mode', async () => {
   const { list, order, move } = openLessonList();
   await list.last().answer(lessons('ABC'));
   move(0, 2);

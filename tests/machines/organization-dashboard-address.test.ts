@@ -27,7 +27,7 @@ test.each([
   expect(load.last().input).toEqual({ orgCode: 'ACME', window: lastSeven });
 });
 
-test('USER-08 ORG-02 ORG-03 each choice is put into the address, the first organization and the last seven days are not', () => {
+test('USER-08 ORG-02 ORG-03 each choice is stored in the URL, except for the first organization and the last seven days', () => {
   const { actor, emitted, startOn } = openDashboard({ address: '/dashboard?users.page=2#1' });
   actor.send({ type: 'organization.choose', code: 'BETA' });
   startOn('20261101');
@@ -58,7 +58,7 @@ test('USER-08 Back restores the previous state and does not change the URL', asy
   expect([value(), emitted.length, load.calls.length]).toEqual([shown, 1, 3]);
 });
 
-test('USER-08 an address that names the same reloads nothing', async () => {
+test('USER-08 a URL with the same values reloads nothing', async () => {
   const { actor, load, changeAddress } = openDashboard();
   await load.last().answer(fullDashboard);
   for (const address of [
@@ -81,7 +81,7 @@ test('USER-08 a choice keeps the other values of the URL', () => {
   expect(emitted).toEqual([{ type: 'navigate', path: '/dashboard?users.page=3&org.code=BETA#1', replace: false }]);
 });
 
-test('USER-08 ORG-03 over midnight the days that are shown stay, another tab or not, and are named from then on', async () => {
+test('USER-08 ORG-03 after midnight the displayed days stay, also on another tab, and are stored in the URL', async () => {
   const { actor, load, emitted, changeAddress, changeDay } = openDashboard();
   await load.last().answer(fullDashboard);
   changeDay('20261122');
@@ -94,7 +94,7 @@ test('USER-08 ORG-03 over midnight the days that are shown stay, another tab or 
   ]);
 });
 
-test('USER-08 without organizations no URL causes a request', () => {
+test('USER-08 without organizations a URL causes no request', () => {
   const { load, value, changeAddress } = openDashboard({ owned: [], address: '/dashboard?org.code=ACME' });
   changeAddress('/dashboard?org.code=BETA&org.start=20261101');
   expect([value(), load.calls]).toEqual(['withoutOrganization', []]);

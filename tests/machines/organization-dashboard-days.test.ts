@@ -60,7 +60,7 @@ test.each([
   expect(load.calls).toHaveLength(1);
 });
 
-test('ORG-03 ORG-04 over midnight the new day can be picked and the seven days that are shown stay', async () => {
+test('ORG-03 ORG-04 after midnight the new day can be picked and the displayed seven days stay', async () => {
   const { actor, load, value, endOn, startOn, changeDay } = openDashboard();
   await load.last().answer(fullDashboard);
   changeDay('20261122');

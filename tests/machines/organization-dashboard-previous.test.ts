@@ -11,7 +11,7 @@ import {
 
 const sevenBefore = { start: '20261108', end: '20261114' };
 
-test('ORG-05 the seven days before are requested once, after the first answer', async () => {
+test('ORG-05 the previous seven days are requested once, after the first answer', async () => {
   const { load, before, value, seeBefore } = openDashboard();
   expect([before.calls, seeBefore()]).toEqual([[], undefined]);
   await load.last().answer(fullDashboard);
@@ -21,20 +21,20 @@ test('ORG-05 the seven days before are requested once, after the first answer', 
   expect(seeBefore()).toEqual(['known', zero]);
 });
 
-test('ORG-16 the days before are not requested after a failed load', async () => {
+test('ORG-16 the previous seven days are not requested after a failed load', async () => {
   const { load, before, value } = openDashboard();
   await load.last().fail(offline);
   expect([value(), before.calls]).toEqual([failed, []]);
 });
 
-test('ORG-16 days before that cannot be loaded leave the figures as they are, silently', async () => {
+test('ORG-16 previous days that cannot be loaded show no message and do not change the figures', async () => {
   const { load, before, emitted, value, seeBefore } = openDashboard();
   await load.last().answer(fullDashboard);
   await before.last().fail(offline);
   expect([seeBefore(), value(), emitted]).toEqual([['unknown', null], shown, []]);
 });
 
-test('ORG-02 ORG-03 each choice drops the days before and requests them again', async () => {
+test('ORG-02 ORG-03 each choice drops the previous seven days and requests them again', async () => {
   const { actor, load, before, seeBefore, startOn } = openDashboard();
   await load.last().answer(fullDashboard);
   startOn('20261101');
@@ -50,7 +50,7 @@ test('ORG-02 ORG-03 each choice drops the days before and requests them again', 
   expect([before.last().input.orgCode, seeBefore()]).toEqual(['BETA', ['loading', null]]);
 });
 
-test('ORG-16 a retry of a section does not request the days before again', async () => {
+test('ORG-16 a retry of a section does not request the previous seven days again', async () => {
   const { load, section, before, retry } = openDashboard();
   await load.last().answer({ ...fullDashboard, summary: null });
   retry('summary');

@@ -27,7 +27,7 @@ test('ORG-02 the first owned organization is loaded for the last seven days', as
   expect(emitted).toEqual([]);
 });
 
-test('SHELL-11 ORG-02 without organizations nothing is requested, whatever the user does', () => {
+test('SHELL-11 ORG-02 without organizations no user event causes a request', () => {
   const { actor, load, value, retry, startOn, endOn } = openDashboard({ owned: [] });
   startOn('20261101');
   endOn('20261101');
@@ -89,7 +89,7 @@ test('ORG-16 a failed load shows no notice and offers a retry', async () => {
   expect(value()).toEqual(shown);
 });
 
-test('ORG-16 sections with nothing to count are empty, those that are not in the answer absent', async () => {
+test('ORG-16 sections without figures are empty, and sections that the answer lacks are absent', async () => {
   const { load, sections } = openDashboard();
   await load.last().answer({ ...zero, behavior: null });
   expect(sections()).toEqual(allSections('empty', { behavior: 'absent' }));
@@ -121,7 +121,7 @@ test.each([
   expect(section.calls).toHaveLength(3);
 });
 
-test('ORG-16 a section that is requested alone stays empty when there is nobody to count', async () => {
+test('ORG-16 a section that is requested separately stays empty when there are no learners', async () => {
   const { load, section, sections, retry, figuresOf } = openDashboard();
   await load.last().answer({ ...zero, studyDuration: null });
   retry('studyDuration');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { entries, openPicker } from '#tests/support/open-picker.ts';
 
-test('SHELL-11 organizations that are known late are shown at once where the picker is open, else when it opens', () => {
+test('SHELL-11 organizations that load late appear at once in an open picker, or when it opens', () => {
   const early = openPicker('', { all: [] });
   early.open();
   early.actor.send({ type: 'entries.changed', entries });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { entries, openPicker } from '#tests/support/open-picker.ts';
 
-test('ORG-02 the picker opens with the way to the chosen organization unfolded and the keyboard on it', () => {
+test('ORG-02 the picker opens with the parents of the chosen organization expanded and the focus on it', () => {
   const { open, value, context } = openPicker();
   expect(context()).toEqual({
     entries,
@@ -34,7 +34,7 @@ test.each([
   expect([context().shown, context().active]).toEqual([[0, 6], active]);
 });
 
-test('ORG-02 a closed picker hears nothing but its opening and the page', () => {
+test('ORG-02 a closed picker handles only its opening and changes of the page', () => {
   const { actor, context, value, search, move, expand, collapse, choose, emitted } = openPicker();
   const before = context();
   search('ber');
@@ -61,7 +61,7 @@ describe('ORG-02 by keyboard', () => {
     expect(visited).toEqual([3, 2, 6, 6, 0, 0, 6, 0]);
   });
 
-  test('ORG-02 right unfolds, then goes in; left folds, then goes out', () => {
+  test('ORG-02 the right arrow expands, then moves to the first child; the left arrow collapses, then moves to the parent', () => {
     const { open, move, expand, collapse, context } = openPicker('');
     open();
     const at = () => [context().shown, context().active];
@@ -113,7 +113,7 @@ describe('ORG-02 by pointer', () => {
     expect(context().active).toBe(4);
   });
 
-  test.each([-1, 7, 99])('ORG-02 a row %i that is not there does nothing', (at) => {
+  test.each([-1, 7, 99])('ORG-02 an event for the missing row %i does nothing', (at) => {
     const { open, expand, collapse, choose, context, value, emitted } = openPicker();
     open();
     const before = context();
@@ -163,7 +163,7 @@ test('ORG-02 a search without results shows a message and allows no choice; clea
   expect([context().shown, context().active]).toEqual([[0, 1, 2, 3, 4, 6], 2]);
 });
 
-test('ORG-02 among the finds the tree keys do nothing and Enter chooses', () => {
+test('ORG-02 in search results the tree keys do nothing and Enter chooses', () => {
   const { open, search, move, expand, collapse, choose, context, emitted } = openPicker();
   open();
   search('e');
@@ -175,7 +175,7 @@ test('ORG-02 among the finds the tree keys do nothing and Enter chooses', () => 
   expect(emitted).toEqual([{ type: 'organization.chosen', code: 'BETA' }]);
 });
 
-test('ORG-02 a disabled organization is chosen only where that is allowed', () => {
+test('ORG-02 a disabled organization can be chosen only where that is allowed', () => {
   const strict = openPicker();
   strict.open();
   strict.choose(4);
@@ -186,7 +186,7 @@ test('ORG-02 a disabled organization is chosen only where that is allowed', () =
   expect([lenient.value(), lenient.context().chosen]).toEqual(['closed', 'AS']);
 });
 
-test('ORG-02 without organizations the picker opens and nothing can be done', () => {
+test('ORG-02 without organizations the picker opens and offers nothing to choose', () => {
   const { open, move, expand, collapse, choose, search, value, context, emitted } = openPicker('', { all: [] });
   open();
   for (const step of ['next', 'last'] as const) move(step);

@@ -51,7 +51,7 @@ test('RESET-07 a countdown from before a reload continues with the remaining tim
   expect(countdown()).toEqual({ countdown: 'over', request: 'idle' });
 });
 
-test('RESET-04 submitting sets the password, then signs in with it, and is over', async () => {
+test('RESET-04 submitting sets the password, then signs in with it and ends', async () => {
   const { actor, reset, signIn, emitted, submit } = openReset();
   submit();
   submit();
@@ -76,7 +76,7 @@ test.for([
   ],
   ['the general words', new Failure('timedOut'), general, values],
 ] as const)(
-  'RESET-04 LOGIN-05 a rejected reset shows %s in place and can be tried again',
+  'RESET-04 LOGIN-05 a rejected reset shows %s in the form and can be retried',
   async ([, failure, message, values]) => {
     const { actor, reset, signIn, emitted, submit } = openReset();
     submit();

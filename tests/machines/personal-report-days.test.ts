@@ -74,7 +74,7 @@ test.each([
 });
 
 describe('ORG-03 the address', () => {
-  test('ORG-03 days that Back brings are loaded, without leading anywhere', async () => {
+  test('ORG-03 Back to other days loads them without another navigation', async () => {
     const { actor, load, emitted, startOn, changeAddress } = openReport();
     startOn('20261101');
     await load.last().answer(figures);
@@ -103,7 +103,7 @@ describe('ORG-03 the address', () => {
   });
 });
 
-test('ORG-03 ORG-04 over midnight the new day can be picked and the seven days that are shown stay', async () => {
+test('ORG-03 ORG-04 after midnight the new day can be picked and the displayed seven days stay', async () => {
   const { actor, load, emitted, endOn, changeDay, changeAddress } = openReport();
   await load.last().answer(figures);
   changeDay('20261122');

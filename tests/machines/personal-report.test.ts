@@ -63,7 +63,7 @@ describe('REPORT-06', () => {
     ]);
   });
 
-  test('REPORT-06 failed figures do not affect the learner, nor the other way round', async () => {
+  test('REPORT-06 failed figures do not affect the learner, and a failed learner does not affect the figures', async () => {
     const one = openReport();
     await one.loadLearner.last().answer(learner);
     await one.load.last().fail(new Error('no'));

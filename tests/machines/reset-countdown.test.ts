@@ -129,7 +129,7 @@ test('RESET-07 a reload continues with the remaining seconds', async () => {
   expect(after.countdown()).toBe('over');
 });
 
-test('RESET-07 timers that slept in the background neither lengthen nor shorten the countdown', async () => {
+test('RESET-07 timers that were suspended in the background neither lengthen nor shorten the countdown', async () => {
   const { press, countdown } = open();
   press();
   vi.setSystemTime(noon + 29_000);
@@ -140,7 +140,7 @@ test('RESET-07 timers that slept in the background neither lengthen nor shorten 
   expect(countdown()).toBe('over');
 });
 
-test('RESET-07 a computer clock that was set back does not hold the button for hours', async () => {
+test('RESET-07 a computer clock that was set back does not disable the button for hours', async () => {
   const { press, countdown } = open();
   press();
   vi.setSystemTime(noon - 3_600_000);

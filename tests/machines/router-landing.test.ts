@@ -53,7 +53,7 @@ test('REQ-03 REQ-12 a session that ends stores the page for its administrator an
   expect(actor.getSnapshot().context).toEqual({ address: '/login', access: signedOut, email, errorReportingDsn: '' });
 });
 
-test('REQ-12 going back while signed out does not take the place of the page that was open', () => {
+test('REQ-12 going back while signed out does not replace the stored page', () => {
   const { screen, go, setAccess, savedPaths, emitted } = openRouter('/dashboard', dashboards, { follows: true });
   setAccess(ended);
   go('/userInfo');
@@ -75,7 +75,7 @@ test('SHELL-14 REQ-12 opening a page while signed out stores no page', () => {
   expect([savedPaths, emitted]).toEqual([[], [navigationTo('/login')]]);
 });
 
-test('SHELL-16 the login page opened while signed in shows its form, and closed again the page', () => {
+test('SHELL-16 the login page shows its form while signed in, and leaving it shows the page', () => {
   const { screen, setAccess, go, emitted } = openRouter('/dashboard', dashboards);
   go('/login');
   setAccess(checking);
@@ -89,7 +89,7 @@ test('SHELL-16 the login page opened while signed in shows its form, and closed 
   expect([screen(), emitted]).toEqual(['open', []]);
 });
 
-test('REQ-11 a session that begins while the login page is on its way is known when it is there', () => {
+test('REQ-11 a session that begins while the login page loads is known when the page opens', () => {
   const { actor, screen, setAccess, startSession, go, emitted } = openRouter('/dashboard', signedOut);
   expect(screen()).toBe('moving');
   setAccess(checking);

@@ -45,7 +45,7 @@ test.each([
   expect([value(), poll.calls]).toEqual([state, []]);
 });
 
-test('AUDIO-01 AUDIO-04 a new audio is followed to its end, each question waiting longer than the one before', async () => {
+test('AUDIO-01 AUDIO-04 a new audio is followed to its end, each poll waiting longer than the previous one', async () => {
   const { poll, actor, value } = openSentence('STATUS_UNKNOWN');
   const seen = [value()];
   for (const [at, status] of (['UPLOAD_WAITING', 'UPLOAD_OK', 'CHECKING', 'CHECK_OK'] as const).entries()) {
@@ -78,7 +78,7 @@ test.each([[{ polls: 1, audios: null }], [{ polls: 1, audios: {} }]])(
   },
 );
 
-test('AUDIO-04 one question serves all waiting sentences of a lesson, until none waits', async () => {
+test('AUDIO-04 one poll covers all waiting sentences of a lesson until none is waiting', async () => {
   const { poll, actor, value } = openLesson({
     S1: audio('UPLOAD_WAITING'),
     S2: audio('CHECK_OK'),

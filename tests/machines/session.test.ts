@@ -52,7 +52,7 @@ test('SHELL-02 signing out calls the server, aborts pending calls and drops the 
   expect(actor.getSnapshot().context).toEqual({ session: null, ...emptyData });
 });
 
-test('SHELL-02 signing out works without a server too', async () => {
+test('SHELL-02 signing out works without a server', async () => {
   const { actor, answerAll, signOut } = openSession();
   await answerAll();
   actor.send({ type: 'signOut.request' });

@@ -25,7 +25,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-test('REQ-06 the refresh starts idle and sends nothing by itself', () => {
+test('REQ-06 the refresh starts idle and sends nothing', () => {
   const { actor, refresh, emitted } = open();
   expect(actor.getSnapshot().value).toBe('init');
   expect(actor.getSnapshot().context).toEqual({ usedToken: '', failure: null });
@@ -33,7 +33,7 @@ test('REQ-06 the refresh starts idle and sends nothing by itself', () => {
   expect(emitted).toEqual([]);
 });
 
-test('REQ-05 many requests at once make one refresh, and one answer for all', async () => {
+test('REQ-05 many requests at once cause one refresh, and all get its answer', async () => {
   const { actor, refresh, emitted, request } = open();
   for (let call = 0; call < 50; call += 1) request('old');
   request('older still');
@@ -44,7 +44,7 @@ test('REQ-05 many requests at once make one refresh, and one answer for all', as
   expect(emitted).toEqual([{ type: 'tokens.refreshed' }]);
 });
 
-test('REQ-04 each later expiry makes a refresh of its own, with the token that expired then', async () => {
+test('REQ-04 each later expiry causes another refresh with the token that expired', async () => {
   const { refresh, emitted, request } = open();
   request('first');
   await refresh.last().answer();

@@ -51,7 +51,7 @@ describe('CHART-06 the pictures', () => {
     expect(overlaps.map(({ state }) => state.id)).toEqual([]);
   });
 
-  test('CHART-06 Mermaid text holds every transition and description', () => {
+  test('CHART-06 Mermaid text contains every transition and description', () => {
     const text = mermaidOf(chart);
     expect(text).toContain('saver_saving --> saver_saved : done saveName [is valid] · external');
     expect(text).toContain('saver_waiting --> saver_saving : after shortPause · time');

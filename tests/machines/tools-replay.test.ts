@@ -28,7 +28,7 @@ const replayBy = (model: AnyChartModel) => prepareReplay(model, new Map());
 describe('CHART-03 the replay', () => {
   const save = 'name.save (short)';
 
-  test('CHART-03 its own paths replay as they were written', () => {
+  test('CHART-03 generated paths replay without differences', () => {
     const replayed = paths.map(prepareReplay(saver, ignoredIn(saver, file)));
     expect(replayed.map(({ path }) => writtenPath(format, path))).toEqual(paths);
     expect(replayed.flatMap(({ unexpectedChanges }) => unexpectedChanges)).toEqual([]);
@@ -57,12 +57,12 @@ describe('CHART-03 the replay', () => {
     expect(() => replayBy(saver)(pathOf(save, 'done saveName (great)'))).toThrow('no case');
   });
 
-  test('CHART-03 a changed guard does not pass the paths of before', () => {
+  test('CHART-03 a changed guard fails the committed paths', () => {
     const changed = { ...saver, machine: saverMachine.provide({ guards: { hasTriedTwice: () => true } }) };
     expect(() => paths.map(replayBy(changed))).toThrow('no timer is running');
   });
 
-  test('CHART-03 an event that should change nothing and does is reported', () => {
+  test('CHART-03 an event that should change nothing is reported when it changes something', () => {
     const replay = prepareReplay(saver, new Map([['editing', ['name.save (short)', 'gone.event']]]));
     expect(replay(pathOf()).unexpectedChanges).toEqual([
       'name.save (short) changes "editing"',

@@ -61,7 +61,7 @@ describe('CHART-03 path generation', () => {
     expect(pathFileText(saver, makePaths(saver))).toBe(pathFileText(saver, file));
   });
 
-  test('CHART-03 a context that grows without end is rejected', () => {
+  test('CHART-03 a context that grows without limit is rejected', () => {
     const growing = setup({
       types: { context: {} as { count: number }, events: {} as { type: 'count.add' } },
     }).createMachine({
@@ -79,7 +79,7 @@ describe('CHART-03 the environment of a chart', () => {
     makePaths({ ...saver, environment: environment as Environment<AnyStateMachine> });
   const eventsOf = (path: MachinePath) => path.steps.map(({ event }) => event);
 
-  test('CHART-03 an event that is not allowed is neither taken nor expected to be ignored; facts are stored', () => {
+  test('CHART-03 an event that is not allowed is neither sent nor expected to be ignored; facts are stored', () => {
     const { paths, states, transitions } = pathsIn({
       facts: { isHidden: false },
       after: ({ event }, { facts }) => ({ isHidden: facts.isHidden === true || event === 'page.hidden' }),
@@ -95,7 +95,7 @@ describe('CHART-03 the environment of a chart', () => {
     expect(states.find(({ state }) => state === 'givenUp')?.ignores).toEqual(['page.hidden']);
   });
 
-  test('CHART-03 no path continues after a rare event unless no other path leads there', () => {
+  test('CHART-03 a path continues after a rare event only if no other path reaches the state', () => {
     const { paths } = pathsIn({ allows: () => true, isRare: ({ event }) => event === 'page.hidden' });
     const hidden = paths.map(eventsOf).filter((events) => events.includes('page.hidden'));
     expect(hidden.map((events) => events.indexOf('page.hidden') - events.length)).toEqual(hidden.map(() => -1));

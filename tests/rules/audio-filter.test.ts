@@ -10,7 +10,7 @@ import {
 
 const lesson = '/speaking-course/lesson/detail/L1';
 
-test('AUDIO-02 each audio status is in one filter, and in all', () => {
+test('AUDIO-02 each audio status belongs to one filter and to the filter for all', () => {
   const statusesOf = ({ value }: (typeof audioFilters)[number]) =>
     audioStatuses.filter((one) => matchesAudioFilter(value, one));
   expect(audioFilters.map((filter) => [filter.label, statusesOf(filter)])).toEqual([
@@ -29,6 +29,6 @@ test('AUDIO-02 the filter is stored in the URL; invalid values are ignored', () 
   ).toEqual(['failed', '', '', '']);
 });
 
-test('SENT-01 the text for each filter', () => {
+test('SENT-01 the message of a filter counts the displayed sentences', () => {
   expect(filteredMessage(1, 7)).toBe('1 of 7 sentences. Only the whole list can be sorted or played.');
 });

@@ -26,14 +26,14 @@ test.each(labels)('AUDIO-01 AUDIO-02 %s reads %j on the page, %j in the table', 
   expect([audioLabels[status], audioCellLabels[status]]).toEqual([onPage, inTable]);
 });
 
-test('AUDIO-02 AUDIO-04 playable, failed and final statuses', () => {
+test('AUDIO-02 AUDIO-04 each status is playable, failed, final or none of these', () => {
   const statuses = labels.map(([status]) => status);
   expect(statuses.filter(isPlayable)).toEqual(['CHECK_OK']);
   expect(statuses.filter(hasAudioFailed)).toEqual(['UPLOAD_FAIL', 'CHECK_FAIL']);
   expect(statuses.filter(isAudioFinal)).toEqual(['CHECK_OK', 'UPLOAD_FAIL', 'CHECK_FAIL']);
 });
 
-test('AUDIO-03 the text for an audio that cannot be loaded', () => {
+test('AUDIO-03 an audio that cannot be loaded has the specified text', () => {
   expect(audioBroken).toBe('Something wrong happened...');
 });
 
@@ -66,7 +66,7 @@ test('AUDIO-01 an audio is labeled by its name, else by its sentence, and identi
   ]);
 });
 
-test('AUDIO-02 all that can be played of a lesson, in its order', () => {
+test('AUDIO-02 the playable audio of a lesson is listed in its order', () => {
   const sentence = (code: string, status: (typeof labels)[number][0]) => ({
     code,
     text: code,

@@ -21,7 +21,10 @@ test.each([
 
 const unknown = [null, undefined, Number.NaN, Number.POSITIVE_INFINITY];
 
-test.each([asCount, asDecimal, asPercentage])('ORG-16 where either is unknown there is no change', (compared) => {
-  for (const one of unknown)
-    expect([compared(1, one).change, compared(one, 1)]).toEqual([null, { value: '-', change: null }]);
-});
+test.each([asCount, asDecimal, asPercentage])(
+  'ORG-16 there is no difference when either value is unknown',
+  (compared) => {
+    for (const one of unknown)
+      expect([compared(1, one).change, compared(one, 1)]).toEqual([null, { value: '-', change: null }]);
+  },
+);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chartCaption, chartFileName } from '#rules/chart-file.ts';
 
-const place = {
+const source = {
   page: 'Study Performance',
   chart: 'Active rate',
   subject: 'Acme',
@@ -9,8 +9,8 @@ const place = {
 };
 
 test('ORG-16 a file is named by page, chart, organization or learner, and days', () => {
-  expect(chartFileName(place)).toBe('Study Performance - Active rate - Acme - 2026-11-15 to 2026-11-21');
-  expect(chartCaption(place)).toBe('Study Performance · Acme · 2026-11-15 to 2026-11-21');
+  expect(chartFileName(source)).toBe('Study Performance - Active rate - Acme - 2026-11-15 to 2026-11-21');
+  expect(chartCaption(source)).toBe('Study Performance · Acme · 2026-11-15 to 2026-11-21');
 });
 
 test.each([
@@ -28,11 +28,11 @@ test.each([
   ['👩‍👩‍👧‍👦'.repeat(20), `${'👩‍👩‍👧‍👦'.repeat(5)}…`],
   ['😀'.repeat(100), `${'😀'.repeat(35)}…`],
 ])('ORG-16 a name of %j gives a valid file name on every system', (subject, part) => {
-  const name = chartFileName({ ...place, subject });
+  const name = chartFileName({ ...source, subject });
   expect(name).toBe(`Study Performance - Active rate - ${part} - 2026-11-15 to 2026-11-21`);
   expect(new TextEncoder().encode(`${name}.csv`).length).toBeLessThanOrEqual(255);
 });
 
 test.each(['???', '\u200D', '\u202E'])('ORG-16 a name without valid characters is omitted: %j', (subject) => {
-  expect(chartFileName({ ...place, subject })).toBe('Study Performance - Active rate - 2026-11-15 to 2026-11-21');
+  expect(chartFileName({ ...source, subject })).toBe('Study Performance - Active rate - 2026-11-15 to 2026-11-21');
 });

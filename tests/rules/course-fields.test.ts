@@ -20,7 +20,7 @@ const problemsOf = (values: CourseValues): readonly string[] => {
   }
 };
 
-test('COURSE-07 the title is needed and trimmed, the translation is not needed', () => {
+test('COURSE-07 the title is required and trimmed, the translation is optional', () => {
   expect(problemsOf(good)).toEqual([]);
   expect(problemsOf({ ...good, title: '  ' })).toEqual(['Course title required.']);
   expect(courseFields.cast({ ...good, title: ' a ' }).title).toBe('a');
@@ -34,12 +34,12 @@ test.each(['title', 'localizedTitle'] as const)(
   },
 );
 
-test('COURSE-08 a cover is needed and has the extension of an image', () => {
+test('COURSE-08 a cover is required and has the extension of an image', () => {
   expect(problemsOf({ ...good, coverUrl: '' })).toContain('Cover required.');
   expect(problemsOf({ ...good, coverUrl: '/files/a.gif' })).toEqual(['File /files/a.gif is not an image']);
 });
 
-test('COURSE-09 difficulty and organizations are needed; the unknown level is none', () => {
+test('COURSE-09 difficulty and organizations are required; the unknown level is not a level', () => {
   expect(problemsOf({ ...good, level: 'UNKNOWN', organizationCodes: [] })).toEqual([
     'Difficulty required.',
     'Organizations required.',

@@ -5,7 +5,7 @@ import { voiceChoices, voiceLabel } from '#rules/voices.ts';
 
 const labelsOf = (choices: readonly { label: string }[]) => choices.map(({ label }) => label);
 
-test('GEN-02 difficulties, statuses, voices and organizations have their names; decisions have none before their page', () => {
+test('GEN-02 difficulties, statuses, voices and organizations have the specified labels', () => {
   expect((['BEGINNER', 'ELEMENTARY', 'INTERMEDIATE', 'ADVANCED'] as const).map(levelLabel)).toEqual([
     'Beginner',
     'Elementary',

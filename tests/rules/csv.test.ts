@@ -3,7 +3,7 @@ import { csvOf } from '#rules/csv.ts';
 
 const lineOf = (cell: string) => csvOf(['a'], [[cell]]).slice('\uFEFFa\r\n'.length, -2);
 
-test('ORG-16 a table is UTF-8 with its mark, lines ended by CRLF, every row as it is shown', () => {
+test('ORG-16 a CSV table is UTF-8 with a byte order mark, ends lines with CRLF and contains the displayed rows', () => {
   expect(
     csvOf(
       ['Day', 'Minutes'],

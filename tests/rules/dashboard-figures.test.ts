@@ -34,7 +34,7 @@ const duration = (minutes: [dayKey: string, minutes: number | null][]) => ({
 
 type Case = [module: OrganizationModule, sections: Partial<OrganizationDashboard>];
 
-describe('ORG-16 the parts of an answer for a section', () => {
+describe('ORG-16 a section shows its parts of the answer', () => {
   test('ORG-16 a section that the answer lacks is absent', () => {
     for (const module of organizationModules) expect(contentOf(emptyDashboard, module)).toBe('absent');
   });
@@ -99,7 +99,7 @@ describe('ORG-16 the parts of an answer for a section', () => {
   });
 });
 
-test('ORG-09 each day of the window has its whole minutes, none where the answer lacks it, others are left out', () => {
+test('ORG-09 each day of the window has its whole minutes, or no value if the answer lacks it; other days are omitted', () => {
   const figures = {
     ...emptyDashboard,
     studyDuration: duration([
@@ -118,7 +118,7 @@ test('ORG-09 each day of the window has its whole minutes, none where the answer
   expect(dailyMinutes(emptyDashboard, ['20261121'])).toEqual([{ dayKey: '20261121', value: null }]);
 });
 
-test('ORG-07 three periods have their active rates, the shortest first, none where the answer lacks it', () => {
+test('ORG-07 three periods have their active rates, the shortest first, without values that the answer lacks', () => {
   const behaviors = {
     ...{ loginPercentageLastSevenDays: 41.5, loginPercentageLastThirtyDays: 0, loginPercentageAllHistory: null },
     ...{ loginCountPercentage: 12, loginDays: 3 },
@@ -131,7 +131,7 @@ test('ORG-07 three periods have their active rates, the shortest first, none whe
   expect(loginRates(emptyDashboard).map(({ rate }) => rate)).toEqual([null, null, null]);
 });
 
-test('ORG-10 five skills have their averages, or none when nobody has one', () => {
+test('ORG-10 five skills have their averages, or no value when no learner has one', () => {
   const skills = {
     ...{ grammarAverage: 512.4, listeningAverage: 0, speakingAverage: null },
     ...{ readingAverage: 1000, vocabularyAverage: 3 },
@@ -146,7 +146,7 @@ test('ORG-10 five skills have their averages, or none when nobody has one', () =
   expect(averageSkills(emptyDashboard).map(({ value }) => value)).toEqual(Array(5).fill(null));
 });
 
-test('ORG-11 ORG-12 all levels and milestones have the averages that the answer holds of them', () => {
+test('ORG-11 ORG-12 all levels and milestones have the averages of the answer', () => {
   const level = {
     ...{ originalLevelAverage: 1.5, levelProgressAverage: 20 },
     levelProgresses: [{ index: 7, degreeAverage: 12.5, levelTestScoresAverage: 80 }],

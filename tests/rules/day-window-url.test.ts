@@ -28,7 +28,7 @@ test.each([
   expect(writeWindowUrl(urlOf(address), window)).toBe(expected);
 });
 
-test('ORG-03 an address without days shows the last seven of whatever day it is opened on', () => {
+test('ORG-03 a URL without days shows the last seven days of the day on which it is opened', () => {
   const later = { ...urlOf('/personal/1'), today: '20270101' };
   expect(windowInUrl(later)).toEqual({ start: '20261226', end: '20270101' });
   expect(writeWindowUrl(later, lastSeven)).toBe('/personal/1?report.start=20261115');

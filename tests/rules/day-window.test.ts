@@ -28,7 +28,7 @@ test.each([
   expect(lastSevenDays(end)).toEqual({ start, end });
 });
 
-test('ORG-03 a window always holds seven different days, on every day of five years', () => {
+test('ORG-03 a window always contains seven different days, on every day of five years', () => {
   let day = '20230101';
   for (let count = 0; count < 5 * 366; count += 1) {
     const window = windowEndingOn(day);
@@ -42,7 +42,7 @@ test('ORG-03 a window always holds seven different days, on every day of five ye
   }
 });
 
-test('ORG-03 the days of a window over a leap day, oldest first', () => {
+test('ORG-03 the days of a window include a leap day, oldest first', () => {
   expect(daysOf({ start: '20240226', end: '20240303' })).toEqual([
     '20240226',
     '20240227',
@@ -54,7 +54,7 @@ test('ORG-03 the days of a window over a leap day, oldest first', () => {
   ]);
 });
 
-test('ORG-04 a start may be six days ago or earlier, an end today or earlier', () => {
+test('ORG-04 a start can be six days ago or earlier, an end today or earlier', () => {
   const today = '20240301';
   expect(['20240224', '20240223', '20000101'].map((day) => canStartOn(day, today))).toEqual([true, true, true]);
   expect(['20240225', '20240301', '20240302'].map((day) => canStartOn(day, today))).toEqual([false, false, false]);
@@ -80,7 +80,7 @@ test.each([
   expect([isDayKey(text), canStartOn(text, '20260101'), canEndOn(text, '20260101')]).toEqual([false, false, false]);
 });
 
-describe('ORG-03 the day of a moment', () => {
+describe('ORG-03 a moment belongs to a day of the time zone', () => {
   const at = (text: string) => Date.parse(text);
 
   test.each([
@@ -115,7 +115,7 @@ describe('ORG-03 the day of a moment', () => {
   );
 });
 
-test('ORG-03 the seven days before end on the day before the first', () => {
+test('ORG-03 the previous seven days end on the day before the first', () => {
   expect(previousWindow({ start: '20261115', end: '20261121' })).toEqual({ start: '20261108', end: '20261114' });
   expect(previousWindow({ start: '20260101', end: '20260107' })).toEqual({ start: '20251225', end: '20251231' });
 });

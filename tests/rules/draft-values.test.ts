@@ -3,7 +3,7 @@ import { isSameDraft, isSameField } from '#rules/draft-values.ts';
 
 const draft = { title: 'Small talk', organizationCodes: ['ACME', 'BERLIN', 'OSLO'] };
 
-test('COURSE-06 the same organizations in another order are no change, in any order of the fields', () => {
+test('COURSE-06 the same organizations in another order are not a change, in any order of the fields', () => {
   expect(isSameDraft(draft, { organizationCodes: ['OSLO', 'ACME', 'BERLIN'], title: 'Small talk' })).toBe(true);
 });
 
@@ -12,13 +12,13 @@ test.each([
   ['one code less', { organizationCodes: ['ACME', 'BERLIN'] }],
   ['one code more', { organizationCodes: ['ACME', 'BERLIN', 'OSLO', 'PARIS'] }],
   ['as many others', { organizationCodes: ['ACME', 'BERLIN', 'PARIS'] }],
-  ['one code twice in place of another', { organizationCodes: ['ACME', 'BERLIN', 'BERLIN'] }],
+  ['one code twice instead of another', { organizationCodes: ['ACME', 'BERLIN', 'BERLIN'] }],
 ])('COURSE-06 %s is a change', (_, changes) => {
   expect(isSameDraft(draft, { ...draft, ...changes })).toBe(false);
   expect(isSameDraft({ ...draft, ...changes }, draft)).toBe(false);
 });
 
-test('COURSE-06 a text is never the same as codes, and nothing is the same as nothing only', () => {
+test('COURSE-06 a text never equals codes, and an empty value equals only an empty value', () => {
   expect([isSameField('ACME', ['ACME']), isSameField(undefined, []), isSameField(undefined, undefined)]).toEqual([
     ...[false, false, true],
   ]);

@@ -11,7 +11,7 @@ const withMembers = (memberCount: number | null): OrganizationDashboard => ({
 });
 const [now, then] = [{ endsToday: true }, { endsToday: false }];
 
-test('ORG-16 an organization without learners offers other days only when they can help', () => {
+test('ORG-16 an organization without enabled learners offers other days only for past days', () => {
   const defaults = {
     text: 'Nothing to show for these days.',
     hint: 'Choose other days or another organization.',

@@ -31,7 +31,7 @@ test('REQ-10 errors by field are read too', () => {
   ]);
 });
 
-test('REQ-10 other shapes give no errors, and an endless text is cut', () => {
+test('REQ-10 other shapes have no errors, and a very long text is cut', () => {
   for (const invalid of [
     undefined,
     null,

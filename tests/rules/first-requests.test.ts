@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type FirstRequest, pageRequests, type Visit } from '#rules/first-requests.ts';
 
-const allowed = ['dashboard_group', 'dashboard_personal', 'course_view', 'course_edit'];
+const allowed = [
+  ...['dashboard_group', 'dashboard_personal', 'course_view', 'course_edit'],
+  ...['account_edit', 'account_sku_info', 'apply_list_query'],
+];
 const at = (address: string, visit: Partial<Visit> = {}): FirstRequest[] =>
   pageRequests({ address, permissions: allowed, organization: 'ACME', today: '20261118', ...visit });
 
@@ -30,6 +33,18 @@ const pages: [string, FirstRequest[]][] = [
     '/speaking-course/list?courses.title=tea&courses.page=3&courses.level=nonsense',
     [{ call: 'courses', query: { page: 3, pageSize: 20, title: 'tea', level: undefined, status: undefined } }],
   ],
+  [
+    '/manager/apply/list?applications.id=20&applications.start=20261101&applications.end=20261102&applications.page=2',
+    [
+      {
+        call: 'applications',
+        query: {
+          ...{ page: 2, pageSize: 10, login: '20', nick: undefined, email: undefined, status: undefined },
+          ...{ createdStartAtSec: 1_793_491_200, createdEndAtSec: 1_793_663_999 },
+        },
+      },
+    ],
+  ],
   ['/speaking-course/detail/C-1_U-2', [course, { call: 'lessons', query: { unitCode: 'U-2', ...allItems } }]],
   ['/speaking-course/detail/nonsense', []],
   ['/speaking-course/edit/C-1_U-2', [course]],
@@ -43,6 +58,15 @@ const pages: [string, FirstRequest[]][] = [
   ],
   ['/speaking-course/L-1/sentence/create', [{ call: 'lesson', params: { code: 'L-1' } }]],
   ['/speaking-course/sentence/detail/S-1', [{ call: 'sentence', params: { code: 'S-1' } }]],
+  ['/manager/account/detail/42', [{ call: 'learner', params: { id: '42' } }]],
+  ['/manager/account/edit/42', [{ call: 'learner', params: { id: '42' } }]],
+  [
+    '/manager/account/personal/42?records.page=3',
+    [
+      { call: 'learner', params: { id: '42' } },
+      { call: 'packages', params: { id: '42' }, query: { page: 3, pageSize: 10 } },
+    ],
+  ],
   ['/no/such/page', []],
 ];
 
@@ -65,6 +89,12 @@ describe('ORG-02 ORG-03 the dashboard', () => {
     expect(at('/dashboard', { organization: '' })).toEqual([]);
     expect(at('/dashboard#2')).toEqual([]);
   });
+});
+
+test('REPORT-07 the report of the records page requests its figures instead of the packages', () => {
+  const calls = (permissions = allowed) => at('/manager/account/personal/42#report', { permissions });
+  expect(calls().map(({ call }) => call)).toEqual(['learner', 'learnerDashboard']);
+  expect(calls(['account_sku_info']).map(({ call }) => call)).toEqual(['learner', 'packages']);
 });
 
 test('PERM-02 a page whose permission is missing requests nothing', () => {

@@ -28,7 +28,7 @@ test('ORG-09 counts are whole, with separators', () => {
   expect([0, 1.25, 1234, 9.96].map(oneDecimal)).toEqual(['0.0', '1.3', '1,234.0', '10.0']);
 });
 
-test('ORG-09 days are named by their key, whatever the time zone of the computer', () => {
+test('ORG-09 days are named by their key in every time zone of the computer', () => {
   expect([shortDay('20261115'), shortDay('20240229'), shortDay('20260101')]).toEqual(['15 Nov', '29 Feb', '1 Jan']);
   expect([longDay('20261115'), longDay('20240229')]).toEqual(['Sun, 15 Nov 2026', 'Thu, 29 Feb 2024']);
   expect(isoDay('20240229')).toBe('2024-02-29');

@@ -17,7 +17,7 @@ import { isTokenMissing, tokenExpired, uploadFailed } from '#rules/upload-messag
 const picture = { name: 'cover.png', bytes: 5_120_000, isAnimated: false, size: { width: 450, height: 600 } };
 const invalidCover = 'This picture cannot be the cover.';
 
-test('COURSE-08 the requirements of a cover as text', () => {
+test('COURSE-08 the requirements of a cover are shown as text', () => {
   expect([coverHint, coverLimit, coverEndings, megabytes(5_120_000), megabytes(0)]).toEqual([
     'Dimension 3:4 (450*600 recommended)',
     'png, jpg, jpeg, up to 5.12 MB',
@@ -81,7 +81,7 @@ test('COURSE-08 a file with another extension, or that cannot be read as a pictu
   expect(imageProblemOf({ ...picture, name: 'cover', size: null })?.rows[0]?.current).toBe('unknown');
 });
 
-test('COURSE-08 everything that is wrong is listed, an animation too', () => {
+test('COURSE-08 all problems of a picture are listed, including animation', () => {
   const faults = [
     imageProblemOf({ ...picture, name: 'film.mov', bytes: 7_300_000, size: null }),
     imageProblemOf({ ...picture, isAnimated: true, size: null }),
@@ -109,7 +109,7 @@ test('UPLOAD-01 a cover has its key by prefix, name and extension, and its addre
   ]);
 });
 
-test('UPLOAD-02 the texts of a failed upload', () => {
+test('UPLOAD-02 a failed upload shows its text', () => {
   expect([tokenExpired, uploadFailed('no room left'), uploadFailed(' No room left. ')]).toEqual([
     'Token expired, please try it again',
     'Failed to upload, no room left, please try it again later.',

@@ -7,7 +7,7 @@ import { isCountingDownAt, resendEnd, secondsLeft } from '#rules/resend-countdow
 
 const answer = (...codes: string[]) => ({ permissions: [{ functions: codes.map((code) => ({ code })) }] });
 
-test('PERM-01 codes compare without regard to case, each counts once, in one order', () => {
+test('PERM-01 codes compare without regard to case and are listed once, in one order', () => {
   expect(permissionCodesIn(answer('COURSE_VIEW', 'course_view', 'Dashboard_Group'))).toEqual([
     'dashboard_group',
     'course_view',
@@ -17,19 +17,19 @@ test('PERM-01 codes compare without regard to case, each counts once, in one ord
   ).toEqual(['course_view', 'course_edit']);
 });
 
-test('PERM-04 all 18 codes are known, unknown ones are dropped', () => {
+test('PERM-04 all 18 codes are known, and unknown codes are ignored', () => {
   expect(permissionCodesIn(answer(...permissionCodes.map((code) => code.toUpperCase())))).toEqual(permissionCodes);
   expect(permissionCodes).toHaveLength(18);
   expect(permissionCodesIn(answer('root', '', ' course_view', 'toString', '__proto__'))).toEqual([]);
   expect(permissionCodesIn({ permissions: [] })).toEqual([]);
 });
 
-test('LOGIN-05 GEN-01 the texts of a failed call, and the generic texts', () => {
+test('LOGIN-05 GEN-01 a failed call shows its texts or the generic text', () => {
   expect(labels.failureMessage(['One.', 'Two.'])).toBe('One.\nTwo.');
   expect(labels.failureMessage([])).toBe('Something went wrong, please try it again later.');
 });
 
-test('SHELL-01 SHELL-02 SHELL-09 RESET-03 the fixed texts, letter by letter', () => {
+test('SHELL-01 SHELL-02 SHELL-09 RESET-03 the fixed texts are exact', () => {
   expect([
     labels.greeting('Ada'),
     labels.accountNumber('E1001'),
@@ -39,7 +39,7 @@ test('SHELL-01 SHELL-02 SHELL-09 RESET-03 the fixed texts, letter by letter', ()
   ]).toEqual(['Hello, Ada', 'Account Number: E1001', 'Error 404', "Opps!!!!! That page couldn't be found.", '30 S']);
 });
 
-test('RESET-03 RESET-07 the wait is 30 seconds by the wall clock', () => {
+test('RESET-03 RESET-07 the countdown takes 30 seconds by the wall clock', () => {
   const now = 1_700_000_000_000;
   const endsAt = resendEnd(now);
   expect(endsAt).toBe(now + 30_000);
@@ -57,6 +57,6 @@ test('RESET-03 RESET-07 the wait is 30 seconds by the wall clock', () => {
   expect(isCountingDownAt(now, null)).toBe(false);
 });
 
-test('USER-07 the labels of the statuses of learners', () => {
+test('USER-07 learner statuses have the specified labels', () => {
   expect(learnerStatusLabels).toEqual({ ENABLED: 'Enabled', DISABLED: 'Disabled', UNKNOWN: '-' });
 });

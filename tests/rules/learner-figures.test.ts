@@ -27,7 +27,7 @@ const duration = (...days: [dayKey: string, studyDurationSec: number | null][]):
 
 type Case = [module: LearnerModule, sections: Partial<LearnerDashboard>];
 
-describe('ORG-16 REPORT-06 the parts of an answer for a section', () => {
+describe('ORG-16 REPORT-06 a section shows its parts of the answer', () => {
   test('ORG-16 REPORT-06 a section that the answer lacks is absent', () => {
     for (const module of learnerModules) expect(learnerContentOf(emptyDashboard, module)).toBe('absent');
   });
@@ -64,7 +64,7 @@ describe('ORG-16 REPORT-06 the parts of an answer for a section', () => {
   });
 });
 
-test('REPORT-02 each day has its seconds as whole minutes, none where the answer lacks it, others are left out', () => {
+test('REPORT-02 each day has its seconds as whole minutes, or no value if the answer lacks it; other days are omitted', () => {
   const figures = duration(
     ['20261121', 90],
     ['20261119', 29],
@@ -100,7 +100,7 @@ test('REPORT-04 lessons are counted by course, with the labels and in the order 
   expect(lessonsByCourse(emptyDashboard).map(({ lessons }) => lessons)).toEqual(Array(6).fill(null));
 });
 
-test('REPORT-05 five skills have their scores, none where there is none yet', () => {
+test('REPORT-05 five skills have their scores, or no value without a score', () => {
   const skills = { grammar: 520, listening: 610, speaking: 0, reading: null, vocabulary: 1000, average: 560.4 };
   expect(learnerSkills({ ...emptyDashboard, skillQuality: { ...quality, skills } })).toEqual([
     { label: 'Grammar', value: 520 },
@@ -112,7 +112,7 @@ test('REPORT-05 five skills have their scores, none where there is none yet', ()
   expect(learnerSkills(emptyDashboard).map(({ value }) => value)).toEqual(Array(5).fill(null));
 });
 
-test('REPORT-05 ORG-14 all eight levels are there, counted from 1, whatever levels the answer holds', () => {
+test('REPORT-05 ORG-14 all eight levels are shown, counted from 1, for every set of levels in the answer', () => {
   const level = {
     originalLevel: 2,
     levelProgress: 38.5,

@@ -18,7 +18,7 @@ function checked(values: { id?: string; email?: string }): object {
 const wrongId = 'Please enter correct Lingua ID';
 const wrongEmail = 'Please enter correct email';
 
-test('USER-03 both fields may be empty, and their values are trimmed', () => {
+test('USER-03 both fields can be empty, and their values are trimmed', () => {
   expect(checked({})).toEqual({ id: '', email: '' });
   expect(checked({ id: '  ', email: '\t' })).toEqual({ id: '', email: '' });
   expect(checked({ id: ' 20000007 ', email: ' ada@example.com\n' })).toEqual({
@@ -34,7 +34,7 @@ test.each(['7a', '-7', '1.5', '2000 0007', '１２３', '٣', '1'.repeat(21), '=
   },
 );
 
-test('USER-03 an ID has 20 digits at most', () => {
+test('USER-03 an ID has at most 20 digits', () => {
   expect(checked({ id: '1'.repeat(20), email: '' })).toEqual({ id: '1'.repeat(20), email: '' });
 });
 
@@ -54,7 +54,7 @@ test('USER-03 both messages can be shown at once', () => {
   expect(checked({ id: 'x', email: 'y' })).toEqual({ id: wrongId, email: wrongEmail });
 });
 
-test('USER-08 a search is read from an address, each value only where it can be one', () => {
+test('USER-08 a search is read from a URL, and invalid values are ignored', () => {
   expect(readLearnerQuery({})).toEqual(allLearners);
   expect(readLearnerQuery({ org: ' ACME ' })).toEqual({ ...allLearners, org: 'ACME' });
   expect(readLearnerQuery({ id: ' 7 ', email: 'ADA@Example.com' })).toEqual({
@@ -71,7 +71,7 @@ test('USER-02 a URL with both kinds of search keeps only the organization', () =
   expect(readLearnerQuery({ org: 'ACME', id: '7', email: 'ada@example.com' })).toEqual({ ...allLearners, org: 'ACME' });
 });
 
-test('USER-08 searches are the same when all three values are', () => {
+test('USER-08 searches are equal if all three values are equal', () => {
   expect(isSameQuery(allLearners, { org: '', id: '', email: '' })).toBe(true);
   for (const other of [{ org: 'A' }, { id: '1' }, { email: 'a@b.cd' }])
     expect(isSameQuery(allLearners, { ...allLearners, ...other })).toBe(false);

@@ -7,7 +7,7 @@ const problemsOf = (values: object) =>
     ({ errors }: { errors: string[] }) => errors,
   );
 
-test('LESSON-03 a lesson has a title; title and translation hold 250 characters at most', async () => {
+test('LESSON-03 a lesson requires a title; title and translation have at most 250 characters', async () => {
   expect(await problemsOf({ title: ' Greetings ', localizedTitle: '' })).toEqual([]);
   expect(await problemsOf({ title: '   ', localizedTitle: '' })).toEqual(['Lesson title required.']);
   expect(await problemsOf({ title: '👋'.repeat(250), localizedTitle: 'a'.repeat(250) })).toEqual([]);

@@ -16,18 +16,19 @@ const node = (code: string, name: string, subOrgs: OrganizationNode[] = []): Org
 
 const trees = [node('A', 'Acme', [node('B', 'Élan', [node('C', 'Çelik')]), node('XD', 'Delta')]), node('E', 'İzmir')];
 
-test('ME-01 USER-05 a path is the names from the root down, joined by a slash', () => {
+test('ME-01 USER-05 an organization path joins the names from the root down with slashes', () => {
   expect(organizationPath(['A', 'B'], 'C')).toBe('A/B/C');
   expect(organizationPath([], 'C')).toBe('C');
 });
 
-test('ORG-02 the trees become one list, each parent right before all that is below it', () => {
+test('ORG-02 the trees become one list, each parent directly before its descendants', () => {
   const blank = { disabled: false, parent: -1, siblings: 2 };
   expect(flattenOrganizations(trees)).toEqual([
-    { ...blank, code: 'A', name: 'Acme', path: 'Acme', depth: 0, end: 4, position: 1 },
-    { ...blank, code: 'B', name: 'Élan', path: 'Acme/Élan', depth: 1, parent: 0, end: 3, position: 1 },
+    { ...blank, id: 'A', code: 'A', name: 'Acme', path: 'Acme', depth: 0, end: 4, position: 1 },
+    { ...blank, id: 'B', code: 'B', name: 'Élan', path: 'Acme/Élan', depth: 1, parent: 0, end: 3, position: 1 },
     {
       ...blank,
+      id: 'C',
       code: 'C',
       name: 'Çelik',
       path: 'Acme/Élan/Çelik',
@@ -39,6 +40,7 @@ test('ORG-02 the trees become one list, each parent right before all that is bel
     },
     {
       ...blank,
+      id: 'XD',
       code: 'XD',
       name: 'Delta',
       path: 'Acme/Delta',
@@ -48,7 +50,7 @@ test('ORG-02 the trees become one list, each parent right before all that is bel
       position: 2,
       disabled: true,
     },
-    { ...blank, code: 'E', name: 'İzmir', path: 'İzmir', depth: 0, end: 5, position: 2 },
+    { ...blank, id: 'E', code: 'E', name: 'İzmir', path: 'İzmir', depth: 0, end: 5, position: 2 },
   ]);
   expect(flattenOrganizations([])).toEqual([]);
 });
@@ -70,7 +72,7 @@ test('ORG-02 only expanded rows are shown, and collapsing hides all rows below',
   ]);
 });
 
-test('ORG-02 the way to an organization, nearest first', () => {
+test('ORG-02 the parents of an organization are listed, nearest first', () => {
   const entries = flattenOrganizations(trees);
   expect([ancestorCodes(entries, 'C'), ancestorCodes(entries, 'A'), ancestorCodes(entries, 'gone')]).toEqual([
     ['B', 'A'],
@@ -106,7 +108,7 @@ test('ORG-02 names in any script are found', () => {
   ]);
 });
 
-test('ORG-02 20,000 organizations are unfolded and searched without a wait', () => {
+test('ORG-02 20,000 organizations are expanded and searched without delay', () => {
   const team = (at: string) => Array.from({ length: 99 }, (_, one) => node(`${at}-${one}`, `Équipe ${at}-${one}`));
   const all = Array.from({ length: 200 }, (_, at) => node(`K${at}`, `Company ${at}`, team(`K${at}`)));
   const timed = <T>(what: string, work: () => T): T => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { lastPageOf, pageFrom, pageSteps } from '#rules/paging.ts';
 
-test('USER-08 a page of an address is a whole number from 1 on; anything else is the first page', () => {
+test('USER-08 a page number of a URL is a whole number from 1; anything else is the first page', () => {
   expect(['1', '2', '999999'].map(pageFrom)).toEqual([1, 2, 999_999]);
   const wrong = [undefined, '', '0', '-1', '01', '1.5', '1e3', ' 2', '2x', '1000000', '٣', 'NaN', '\u0000'];
   expect(wrong.map(pageFrom)).toEqual(wrong.map(() => 1));
 });
 
-test('USER-08 the last page holds the last row; a list of nothing has one page', () => {
+test('USER-08 the last page contains the last row; an empty list has one page', () => {
   expect([0, 1, 10, 11, 100, 101].map((total) => lastPageOf(total, 10))).toEqual([1, 1, 1, 2, 10, 11]);
 });
 
@@ -24,7 +24,7 @@ test.each([
   expect(pageSteps(page, last)).toEqual(steps);
 });
 
-test('USER-08 from seven pages on a pager has seven places, the present one among them', () => {
+test('USER-08 a pager with seven or more pages shows seven numbers, including the current one', () => {
   for (const last of [7, 8, 9, 10, 25])
     for (let page = 1; page <= last; page += 1) {
       const steps = pageSteps(page, last);

@@ -40,7 +40,7 @@ test.for([
   ['ABCD', 'BCDA', 4, true],
   ['A', 'A', 0, false],
   ['', '', 0, false],
-] as const)('SORT-02 from %j to %j %d items have another place', ([before, after, count, isWorthACall]) => {
+] as const)('SORT-02 from %j to %j %d items have another position', ([before, after, count, isWorthACall]) => {
   expect(countReordered(list(before), list(after))).toBe(count);
   expect(isReordered(list(before), list(after))).toBe(isWorthACall);
 });
@@ -69,6 +69,6 @@ test('SORT-01 an order that is applied to another list contains the items of tha
   expect(mergeOrder(mine, present)).toEqual(present.toReversed());
 });
 
-test('SORT-01 a move is spoken with the name, the place and how many there are', () => {
+test('SORT-01 a move is announced with the name, the position and the number of items', () => {
   expect(positionMessage('Greetings', 3, 12)).toBe('Greetings: position 3 of 12.');
 });

@@ -41,16 +41,16 @@ const table: [address: string, opening: PermissionCode[][]][] = [
 ];
 
 describe.each(table)('PERM-03 %s', (address, opening) => {
-  test('SHELL-14 PERM-03 is a place behind sign-in', () => {
+  test('SHELL-14 PERM-03 requires sign-in', () => {
     expect([isUnknownAt(address), isPublicAt(address)]).toEqual([false, false]);
   });
 
-  test('PERM-03 is opened by each smallest set of codes, alone and among all others', () => {
+  test('PERM-03 is opened by each minimal set of codes, with and without all other codes', () => {
     for (const codes of opening) expect(canOpenAt(address, codes)).toBe(true);
     expect(canOpenAt(address, permissionCodes)).toBe(true);
   });
 
-  test('PERM-03 stays closed while one code of every set is missing', () => {
+  test('PERM-03 stays closed if one code of every set is missing', () => {
     const needed = new Set(opening.flat());
     for (const missing of needed) {
       const others = permissionCodes.filter((code) => (opening.length > 1 ? !needed.has(code) : code !== missing));
@@ -90,7 +90,7 @@ test.each([
   expect(canOpenAt(address, permissionCodes)).toBe(false);
 });
 
-test('SHELL-13 the root is not a page and not unknown', () => {
+test('SHELL-13 the root is neither a page nor an unknown address', () => {
   expect([isUnknownAt('/'), isUnknownAt('/?x=1'), isUnknownAt('/#1'), routeAt('/')]).toEqual([
     false,
     false,
@@ -119,11 +119,11 @@ test.each([
   ['/speaking-course/lesson/sentence/create', 'sentenceCreate'],
   ['/speaking-course/sentence/lesson/lesson/create', 'lessonCreate'],
   ['/personal/%E4%BD%A0%2F', 'personalReport'],
-] as const)('PERM-03 %s is %s, the place with the fewest holes first', (address, name) => {
+] as const)('PERM-03 %s is %s, the path with the fewest parameters first', (address, name) => {
   expect(routeAt(address)).toBe(name);
 });
 
-test('PERM-02 none, one, any and all', () => {
+test('PERM-02 a requirement is none, one code, any of several or all of several', () => {
   const any = { any: ['account_edit', 'account_basic_info'] } as const;
   const all = { all: ['course_view', 'course_edit'] } as const;
   expect([isGranted('none', []), isGranted('course_view', []), isGranted('course_view', ['course_view'])]).toEqual([
@@ -143,7 +143,7 @@ test('PERM-02 none, one, any and all', () => {
   ]).toEqual([false, false, true]);
 });
 
-test('SHELL-14 the no-access view names the missing permissions', () => {
+test('SHELL-14 the no-access view lists the missing permissions', () => {
   expect(missingPermissionText('course_view', [])).toBe('course_view');
   expect(missingPermissionText({ all: ['course_view', 'course_edit'] }, [])).toBe('course_view and course_edit');
   expect(missingPermissionText({ all: ['course_view', 'course_edit'] }, ['course_view'])).toBe('course_edit');
@@ -177,7 +177,7 @@ test('SHELL-16 a person signs in on the login page and on the reset page', () =>
   expect(['/login/?x', '/login/forgot', '/'].map(isLoginAt)).toEqual([true, false, false]);
 });
 
-test('PERM-03 a filled-in address opens its own route, whatever the value', () => {
+test('PERM-03 a URL with filled-in parameters opens its route for every value', () => {
   expect(pathFor('dashboard')).toBe('/dashboard');
   for (const id of ['1', 'a/b', 'ä ?#%', '../login']) {
     expect(routeAt(pathFor('personalReport', { id }))).toBe('personalReport');
@@ -187,7 +187,7 @@ test('PERM-03 a filled-in address opens its own route, whatever the value', () =
   );
 });
 
-test('REPORT-01 a value of an address is read back as it was filled in', () => {
+test('REPORT-01 a path parameter is read as it was filled in', () => {
   for (const id of ['1', 'a/b', 'ä ?#%', '../login'])
     expect(routeParamsAt(pathFor('personalReport', { id }))).toEqual({ id });
   expect(routeParamsAt('/personal/%E0%A4%A/?report.start=1#2')).toEqual({ id: '%E0%A4%A' });

@@ -22,6 +22,6 @@ test('ORG-12 there are always five milestones, without scores', () => {
   ]);
 });
 
-test('ORG-14 a level is shown as the start level plus 1, nothing as nothing', () => {
+test('ORG-14 a level is shown as the start level plus 1, and a missing level stays missing', () => {
   expect([0, 1.4, 7, null, undefined].map(shownLevel)).toEqual([1, 2.4, 8, null, null]);
 });

@@ -22,7 +22,7 @@ test.each([
   expect(withQuery(address, 'users', values)).toBe(next);
 });
 
-test('USER-08 the order of the values does not matter, and written values can be read', () => {
+test('USER-08 the order of the values does not matter, and written values are read again', () => {
   const values = { page: '3', email: 'ü@example.com' };
   const address = withQuery('/dashboard?org.code=B#2', 'users', values);
   expect(withQuery('/dashboard?org.code=B#2', 'users', { email: values.email, page: values.page })).toBe(address);

@@ -14,7 +14,7 @@ test.each([
   expect(visibleRows({ ...list, ...changed })).toEqual(drawn);
 });
 
-test('ORG-02 scrolling to a row takes the shortest way, and a visible row does not scroll', () => {
+test('ORG-02 the list scrolls as little as possible to a row, and not at all to a visible row', () => {
   const down = { ...list, top: 360 };
   expect([0, 9, 10, 12, 18].map((row) => scrollTopFor(row, down))).toEqual([0, 324, 360, 360, 360]);
   expect([19, 100].map((row) => scrollTopFor(row, down))).toEqual([368, 3_284]);

@@ -74,7 +74,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     });
   });
 
-  test('PERM-05 an organization is owned by itself or by one above it; others are rejected like unknown ones', async () => {
+  test('PERM-05 an administrator owns an organization directly or by its parents; others are rejected like unknown ones', async () => {
     const email = await server.fixture.addAdministrator({ organizations: ['id-NORTH-1'] });
     const { id } = await server.db
       .selectFrom('administrators')

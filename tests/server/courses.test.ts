@@ -32,7 +32,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect(await author.course(course.code)).toEqual(course);
   });
 
-  test('COURSE-07 250 emoji are a title; 251, a text beyond the size of a request and NUL are rejected', async () => {
+  test('COURSE-07 a title of 250 emoji is accepted; 251 emoji, a text beyond the request size and NUL are rejected', async () => {
     expect((await author.saveCourse({ title: '🍵'.repeat(250) })).title).toBe('🍵'.repeat(250));
     const draft = { ...(await author.saveCourse()), code: undefined };
     for (const title of ['🍵'.repeat(251), 'x'.repeat(200_000)])
@@ -43,7 +43,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
       ...{ status: 413, body: { errorCode: 41300 } },
     });
     expect((await save({ ...(draft as object), title: 'a\0b' })).body.errors).toEqual([
-      'body: must not hold the character U+0000',
+      'body: must not contain the character U+0000',
     ]);
   });
 
@@ -60,7 +60,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect(await author.course(code)).toEqual(second);
   });
 
-  test('COURSE-13 of ten saves of one revision one succeeds', async () => {
+  test('COURSE-13 one of ten saves of the same revision succeeds', async () => {
     const course = await author.saveCourse();
     const saves = Array.from({ length: 10 }, (_, at) => save({ ...course, title: `T${at}` } as Partial<CourseDraft>));
     const answers = await Promise.all(saves);
@@ -68,7 +68,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect((await author.course(course.code)).revision).toBe(2);
   });
 
-  test('REQ-13 a save that is sent again by its key makes one course', async () => {
+  test('REQ-13 a save that is repeated with its key creates one course', async () => {
     const draft = { title: 'Once', coverUrl: '/a.png', level: 'BEGINNER', organizationCodes: ['NORTH'] };
     const again = () =>
       author.send<{ course: Course }>('POST course', { course: draft }, { 'Idempotency-Key': 'once' });
@@ -77,7 +77,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect((await author.courses('title=once')).total).toBe(1);
   });
 
-  test('COURSE-09 an organization that is not owned is rejected, a disabled one named', async () => {
+  test('COURSE-09 an organization that is not owned is rejected, and a disabled one is rejected by name', async () => {
     const course = await author.saveCourse();
     for (const code of ['SOUTH', 'NONE', "x' or '1'='1"])
       expect(await save({ ...course, organizationCodes: ['NORTH', code] } as Partial<CourseDraft>)).toMatchObject({
@@ -105,7 +105,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect((await save({ ...course, organizationCodes: ['NORTH-1'] } as Partial<CourseDraft>)).status).toBe(200);
   });
 
-  test('COURSE-01 an administrator sees only the own organizations; a save keeps the others', async () => {
+  test('COURSE-01 an administrator sees only owned organizations; a save keeps the others', async () => {
     const both = await courseAuthor(server, { organizations: ['id-NORTH', 'id-SOUTH'] });
     const south = await courseAuthor(server, { organizations: ['id-SOUTH'] });
     const course = await both.saveCourse({ organizationCodes: ['NORTH', 'SOUTH'] });
@@ -138,7 +138,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     for (const by of [viewer, editor]) expect((await save(course as CourseDraft, by)).status).toBe(403);
   });
 
-  test('COURSE-11 a course is released once a sentence can be played, with all in it; deleted for good', async () => {
+  test('COURSE-11 a course with a playable sentence is released with all its items; a deletion is final', async () => {
     const { course, lesson, activity } = await author.saveCourseTree();
     const { code } = course;
     await server.db
@@ -174,7 +174,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect((await status(course.code, 'GONE')).status).toBe(422);
   });
 
-  test('COURSE-03 pages hold every course once, the newest first, and narrow by title, level and status', async () => {
+  test('COURSE-03 pages contain every course once, the newest first, and are filtered by title, level and status', async () => {
     const reader = await courseAuthor(server, { organizations: ['id-SOUTH'] });
     const made: string[] = [];
     for (let at = 0; at < 5; at += 1) {

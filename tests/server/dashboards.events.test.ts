@@ -147,7 +147,7 @@ describe.each(databaseKinds())('figures of single events on %s', (kind) => {
       );
   };
 
-  test('ORG-09 an event that comes late counts on its day and from then on', async () => {
+  test('ORG-09 a late event counts on its day and on later days', async () => {
     const { db } = database;
     const key = await keyOf('u1');
     await db
@@ -159,7 +159,7 @@ describe.each(databaseKinds())('figures of single events on %s', (kind) => {
     await expectFigures(['2026-10-19', '2026-10-20', '2026-10-23', '2026-10-25', '2026-10-31']);
   });
 
-  test('ORG-09 an event that comes late counts if it happened in the first second of its day', async () => {
+  test('ORG-09 a late event counts if it happened in the first second of its day', async () => {
     const { db } = database;
     const [first, second_] = [await keyOf('u1'), await keyOf('u2')];
     const at = '2026-10-14T22:00:00Z';
@@ -181,7 +181,7 @@ describe.each(databaseKinds())('figures of single events on %s', (kind) => {
     await expectFigures(['2026-10-14', '2026-10-15', '2026-10-16', '2026-10-25', '2026-10-31']);
   });
 
-  test('ORG-09 an event at exactly the next midnight belongs to the next day alone', async () => {
+  test('ORG-09 an event at exactly the next midnight belongs only to the next day', async () => {
     const { db } = database;
     const key = await keyOf('u2');
     const midnight = '2026-10-12T22:00:00Z';

@@ -36,7 +36,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
   });
   afterAll(() => server.stop());
 
-  test('ORG-05 an organization and one below it are answered with all five modules in the form of the contract', async () => {
+  test('ORG-05 an organization and a descendant are answered with all five modules as in the contract', async () => {
     const raw = await readRaw(server.db);
     for (const [orgCode, organizationId] of [
       ['HALDEN', 'org-halden'],
@@ -73,7 +73,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     });
   });
 
-  test('ORG-05 366 days, the last year of the calendar and days to come are answered', async () => {
+  test('ORG-05 366 days, the last calendar year and future days are answered', async () => {
     expect((await load({ startDayKey: '20250310' })).status).toBe(200);
     const future = { startDayKey: '99991230', endDayKey: '99991231' };
     const { status, body } = await load<OrganizationDashboard>(future);
@@ -119,7 +119,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect((await server.call(line, { body: query })).status).toBe(401);
   });
 
-  test('PERM-05 each administrator gets the own trees once, including disabled organizations', async () => {
+  test('PERM-05 each administrator gets each owned tree once, including disabled organizations', async () => {
     const owned = async (organizations: string[]) => {
       const by = await signedInToken(server, { organizations, permissions: [] });
       const { status, body } = await server.call<{ orgNodes: OrganizationNode[] }>('GET /ent/v1/organizations/owned', {

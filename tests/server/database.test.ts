@@ -22,7 +22,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
   const recipients = async (): Promise<string[]> =>
     (await database.db.selectFrom('mails').select('recipient').orderBy('id').execute()).map((one) => one.recipient);
 
-  test('numbers and days arrive alike', async () => {
+  test('numbers and days are returned with the same types', async () => {
     const { rows } = await sql`select 9007199254740991::int8 as big, 1.25::numeric as exact, count(*) as counted,
       date '2026-03-01' as day, null::date as nothing, array[1, 2]::int8[] as list, '{"a": 1}'::jsonb as json,
       ${5} || ''::text as written from generate_series(1, 3)`.execute(database.db);
@@ -88,14 +88,14 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect(read).toEqual(Array.from({ length: 50 }, (_, index) => index));
   });
 
-  test('migrations are done once', async () => {
+  test('migrations run once', async () => {
     await migrate(database.db);
     const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(database.db);
     expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
     expect(rows[0]).toEqual({ name: '001-administrators-and-organizations' });
   });
 
-  test('the learner states of an older database stay, current ones in a partition of their own', async () => {
+  test('the learner states of an older database stay, current ones in a separate partition', async () => {
     const { db } = database;
     const statements = [
       'create table older (like learner_states)',
@@ -116,7 +116,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     ]);
   });
 
-  test('organizations are placed below all that is above them', async () => {
+  test('organizations are linked to all their ancestors', async () => {
     const organization = (id: string, parent_id: string | null) => ({
       id,
       code: id,
@@ -158,7 +158,7 @@ test('the embedded database stores its rows in its directory, for one process at
   removeDatabase({ dataDir });
 });
 
-test('an empty lock file counts while it may still be written, and is taken over afterwards', () => {
+test('an empty lock file counts while it can still be written, and is taken over afterwards', () => {
   const directory = mkdtempSync(join(tmpdir(), 'console-lock-'));
   const path = join(directory, 'server.lock');
   writeFileSync(path, '');
@@ -171,7 +171,7 @@ test('an empty lock file counts while it may still be written, and is taken over
   rmSync(directory, { recursive: true });
 });
 
-test('a request that waits too long for the lock fails, and the others keep their order', async () => {
+test('a request that waits too long for the lock fails, and the other requests keep their order', async () => {
   const lock = createLock(20);
   await lock.enter();
   const gaveUp = lock.enter();

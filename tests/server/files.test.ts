@@ -53,7 +53,7 @@ describe('files as they are served', () => {
     }
   });
 
-  test('a file that a browser has is not sent again, a part of another file is not joined to it', async () => {
+  test('a cached file is not sent again, and a range of another version is not combined with it', async () => {
     const etag = (await get({})).headers.get('ETag') ?? '';
     expect((await get({ 'If-None-Match': etag })).status).toBe(304);
     expect((await get({ 'If-None-Match': '"other"' })).status).toBe(200);
@@ -73,7 +73,7 @@ describe('files in a directory', () => {
   afterAll(() => rmSync(root, { recursive: true }));
   const files = createDirectoryFiles(root);
 
-  test('twenty that are put at once under one key leave one whole file and nothing else', async () => {
+  test('twenty concurrent writes to one key leave one complete file', async () => {
     const written = Array.from({ length: 20 }, (_, index) => Buffer.alloc(100_000, index));
     await Promise.all(written.map((bytes) => files.put('folder/file.bin', bytes)));
     const found = Buffer.from((await files.read('folder/file.bin'))?.bytes ?? []);

@@ -72,7 +72,7 @@ describe('hosting', () => {
     expect(denied.headers.get('Access-Control-Expose-Headers')).toBe('Retry-After,X-Request-Id');
   });
 
-  test('REQ-09 another origin is allowed nothing', async () => {
+  test('REQ-09 another origin is not allowed to send anything', async () => {
     const { headers } = await get('/ent/v1/permissions', { Origin: 'https://evil.example.com' });
     expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
   });
@@ -80,8 +80,8 @@ describe('hosting', () => {
   test('the health call reports live, and the readiness call checks the database', async () => {
     expect(await (await get('/healthz')).json()).toEqual({ status: 'live' });
     expect(await (await get('/readyz')).json()).toEqual({ status: 'ready' });
-    const secrets = await server.db.selectFrom('server_secrets').selectAll().execute();
-    expect(secrets.length).toBe(3);
+    const secrets = await server.db.selectFrom('server_secrets').select('name').orderBy('name').execute();
+    expect(secrets.map(({ name }) => name)).toEqual(['access-token', 'download-link', 'reset-code', 'upload-token']);
     await server.db.schema.alterTable('migrations').renameTo('migrations_away').execute();
     const behind = await get('/readyz');
     await server.db.schema.alterTable('migrations_away').renameTo('migrations').execute();

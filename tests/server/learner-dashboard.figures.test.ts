@@ -45,7 +45,7 @@ describe.each(combined)("a learner's figures on $kind in $timeZone", ({ kind, ti
     raw = await readRaw(database.db);
   });
 
-  test('REPORT-03 among the learners are disabled ones, some without any event, some with and some without a test', () => {
+  test('REPORT-03 the learners include disabled ones, some without events, some with and some without a test', () => {
     const tested = new Set(raw.placements.map(({ learner_key }) => learner_key));
     const active = new Set(raw.signIns.map(({ learner_key }) => learner_key));
     const has = (wanted: (learner: Raw['learners'][number]) => boolean) => raw.learners.some(wanted);

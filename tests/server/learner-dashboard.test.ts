@@ -74,7 +74,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     });
   });
 
-  test('REPORT-03 a learner with nothing at all has counts of 0, no scores and no goal', async () => {
+  test('REPORT-03 a learner without events has counts of 0, no scores and no goal', async () => {
     expect(await figures('idle', ofDay('20261026'))).toEqual({
       behavior: { behaviors: { loginDays: 0 }, absenceDays: 1 },
       studyProgress: {
@@ -157,7 +157,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     });
   });
 
-  test('PERM-05 dashboard_personal sees all, account_list_query whether an account is in use, others nothing', async () => {
+  test('PERM-05 dashboard_personal reads all modules, account_list_query only the activation, other codes nothing', async () => {
     const codes = ['account_list_query', 'dashboard_personal'];
     const [lists, reports] = await Promise.all(codes.map((code) => signedInToken(server, { permissions: [code] })));
     const others = await signedInToken(server, {

@@ -17,7 +17,7 @@ import {
 
 const deniedLearner = { errorCode: 40300, error: 'You do not have access to this learner.' };
 
-test('REPORT-03 of a mobile number only the last digits are shown, and never more than a third of them', () => {
+test('REPORT-03 only the last digits of a mobile number are shown, and never more than a third of them', () => {
   expect(['+999123456789', '+99912345678', '0999 123-4567', '12345', '12', '', 'none'].map(maskMobile)).toEqual([
     '+********6789',
     '+********678',
@@ -57,7 +57,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     for (const { status, body } of answers) expect([status, body]).toEqual([403, { errorCode: 40300, error }]);
   });
 
-  test('PERM-05 the owner of an organization and one below it sees every learner once; an administrator without organizations sees none', async () => {
+  test('PERM-05 the owner of an organization and a descendant sees every learner once; an administrator without organizations sees none', async () => {
     const twice = await learnerReader(server, { organizations: ['id-NORTH-1-1', 'id-NORTH', 'id-NORTH-1'] });
     expect(idsOf(await twice.list('pageSize=100'))).toEqual(newestFirst);
     expect((await twice.list()).total).toBe(23);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { learnerPageSize } from '#contract/learners.contract.ts';
+import { learnerPageSize } from '#contract/learner-values.ts';
 import type { ApiServer } from '#tests/support/api-server.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
 import {
@@ -23,7 +23,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
   });
   afterAll(() => server.stop());
 
-  test('USER-04 without page, size and organization it is the ten newest of all that is owned', async () => {
+  test('USER-04 without parameters the ten newest owned learners are listed', async () => {
     const { status, body } = await reader.get(listPath);
     expect({ status, total: body.total, page: body.page }).toEqual({ status: 200, total: 23, page: 1 });
     expect(idsOf(body)).toEqual(newestFirst.slice(0, learnerPageSize));
@@ -68,9 +68,9 @@ describe.each(databaseKinds())('on %s', (kind) => {
   });
 
   test.each([
-    [`${searchPath}?login=12a`, 'login: digits alone, 20 at most'],
-    [`${searchPath}?login=`, 'login: digits alone, 20 at most'],
-    [`${searchPath}?login=${'1'.repeat(21)}`, 'login: digits alone, 20 at most'],
+    [`${searchPath}?login=12a`, 'login: digits only, at most 20'],
+    [`${searchPath}?login=`, 'login: digits only, at most 20'],
+    [`${searchPath}?login=${'1'.repeat(21)}`, 'login: digits only, at most 20'],
     [`${searchPath}?email=%20`, expect.stringMatching(/^email: /)],
     [`${searchPath}?email=${'x'.repeat(101)}`, expect.stringMatching(/^email: /)],
     [`${listPath}?orgCode=`, expect.stringMatching(/^orgCode: /)],
@@ -104,13 +104,13 @@ describe.each(databaseKinds())('on %s', (kind) => {
       expect((await reader.search({ email })).total).toBe(0);
   });
 
-  test('USER-04 with ID and address both must fit, with neither all that is owned is found', async () => {
+  test('USER-04 a search by ID and e-mail matches both, and an empty search finds all owned learners', async () => {
     expect(idsOf(await reader.search({ login: '1007', email: 'person.7@example.com' }))).toEqual([northern[7]?.id]);
     expect((await reader.search({ login: '1007', email: 'person.8@example.com' })).total).toBe(0);
     expect(await reader.search({})).toEqual(await reader.list());
   });
 
-  test('USER-05 a row names ID, nick, address and organization with all above it, in any script', async () => {
+  test('USER-05 a row has ID, nick, e-mail and organization with its parents, in any script', async () => {
     const { list: rows } = await reader.list('pageSize=100');
     expect(rows.map(({ user }) => [user.id, user.nick, user.email]).toSorted()).toEqual(
       northern.map(({ id, nick, email }) => [id, nick, email]).toSorted(),
@@ -124,7 +124,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     ]);
   });
 
-  test('USER-07 times are Unix seconds, none is 0, and the status travels by its name', async () => {
+  test('USER-07 times are Unix seconds, a missing time is 0, and the status is sent by name', async () => {
     const south = await learnerReader(server, { organizations: ['id-SOUTH'] });
     expect((await south.list()).list).toMatchObject([{ createdAt: 0, user: { status: 'ENABLED' } }]);
     expect((await reader.search({ login: '1004' })).list).toMatchObject([{ user: { status: 'DISABLED' } }]);

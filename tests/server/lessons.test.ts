@@ -26,7 +26,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     return { unitCode, lessons: await author.lessons(unitCode) };
   };
 
-  test('LESSON-03 a new lesson comes last, is ineffective and combines, and is read as saved', async () => {
+  test('LESSON-03 a new lesson is the last one, is ineffective with sub type combine, and is read as saved', async () => {
     const { unitCode } = await newUnit(1);
     const lesson = await author.saveLesson(unitCode, { title: ' 漢字 ', localizedTitle: 'Ὀδύσσεια' });
     expect(lesson).toEqual({
@@ -65,7 +65,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect(await save({ ...lesson })).toMatchObject(gone);
   });
 
-  test('LESSON-02 below a released course no lesson is added, edited, deleted or sorted', async () => {
+  test('LESSON-02 a released course rejects adding, editing, deleting and sorting lessons', async () => {
     const {
       course,
       unitCode,
@@ -87,7 +87,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     ]);
   });
 
-  test('SORT-03 lessons are put in order, and only as they were read', async () => {
+  test('SORT-03 lessons are sorted only from the current order', async () => {
     const { unitCode, lessons } = await newUnit(4);
     const codes = codesOf(lessons);
     const turned = codes.toReversed();
@@ -112,12 +112,12 @@ describe.each(databaseKinds())('on %s', (kind) => {
       [],
     ])
       expect((await sort(unitCode, codes, order as string[])).body).toMatchObject({
-        ...{ errorCode: 42200, errors: ['lessonCodeList: must hold the same codes, each once'] },
+        ...{ errorCode: 42200, errors: ['lessonCodeList: must contain the same codes, each once'] },
       });
     expect(codesOf(await author.lessons(unitCode))).toEqual(codes);
   });
 
-  test('SORT-03 of ten concurrent orders one succeeds; lessons added at once all have a position', async () => {
+  test('SORT-03 one of ten concurrent orders succeeds; lessons added concurrently all get a position', async () => {
     const { unitCode, lessons } = await newUnit(3);
     const codes = codesOf(lessons);
     const orders = Array.from({ length: 10 }, (_, at) => codes.toSorted(() => (at % 2 ? 1 : -1)).toReversed());
@@ -131,7 +131,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect(new Set(rows.map(({ position }) => position)).size).toBe(6);
   });
 
-  test('LESSON-01 lessons come in pages, or all at once', async () => {
+  test('LESSON-01 lessons are read page by page or all at once', async () => {
     const { unitCode, lessons } = await newUnit(3);
     const list = async (query: string) =>
       (await author.send<LessonList>(`GET lesson/list?unitCode=${unitCode}&${query}`)).body;
@@ -141,7 +141,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect(await list('page=9&pageSize=2&pagingEnable=false')).toEqual({ lessons, total: 3 });
   });
 
-  test('LESSON-01 a unit has 500 lessons at most', async () => {
+  test('LESSON-01 a unit has at most 500 lessons', async () => {
     const { unitCode, lessons } = await newUnit(1);
     const { key: _, ...row } = await server.db
       .selectFrom('course_lessons')

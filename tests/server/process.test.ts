@@ -4,9 +4,10 @@ import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { openDatabase } from '#server/database/open-database.ts';
 import { send } from '#tests/support/api-server.ts';
 import { createPostgresDatabase, emptyDatabase, removeDatabase } from '#tests/support/databases.ts';
-import { runServer, type ServerProcess } from '#tests/support/server-process.ts';
+import { endProcess, runServer, type ServerProcess } from '#tests/support/server-process.ts';
 
 let dataDir: string;
 let started: ServerProcess[];
@@ -78,6 +79,32 @@ describe('the process', { timeout: 120_000 }, () => {
     expect((await login(again, 'somebody@example.com')).status).toBe(429);
   });
 
+  test('GEN-02 DEMO=0 ends the sessions of demo accounts and no others', async () => {
+    const database = await openDatabase({ dataDir });
+    const startedAt = Math.floor(Date.now() / 1000);
+    for (const email of ['admin@example.com', 'ada@example.com']) {
+      const administrator = { code: email, email, password_hash: '' };
+      const { id } = await database.db
+        .insertInto('administrators')
+        .values(administrator)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const session = { id: email, administrator_id: id, started_at: startedAt, ended_at: null, end_reason: null };
+      await database.db.insertInto('sessions').values(session).execute();
+    }
+    await database.close();
+    const server = run({});
+    await server.ready;
+    await endProcess(server.child);
+    const later = await openDatabase({ dataDir });
+    const rows = await later.db.selectFrom('sessions').select(['id', 'end_reason']).orderBy('id').execute();
+    await later.close();
+    expect(rows).toEqual([
+      { id: 'ada@example.com', end_reason: null },
+      { id: 'admin@example.com', end_reason: 'endedByOperator' },
+    ]);
+  });
+
   test('the lock of a process whose ID is used by another process is taken over', async () => {
     writeFileSync(join(dataDir, 'server.lock'), JSON.stringify({ pid: process.pid, start: 'long ago' }));
     const server = run({});
@@ -94,7 +121,7 @@ describe('the process', { timeout: 120_000 }, () => {
     expect(['server.lock', 'database'].map((name) => modeOf(join(newDir, name)))).toEqual(['600', '700']);
   });
 
-  test('a port in use is a sentence and an exit with 1', async () => {
+  test('a port in use prints a message and exits with 1', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
@@ -105,13 +132,13 @@ describe('the process', { timeout: 120_000 }, () => {
     expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
   });
 
-  test('a setting that cannot be used is named, and nothing is opened', async () => {
+  test('an invalid setting is named, and nothing is opened', async () => {
     const { code, output } = await run({ ACCESS_TOKEN_SECONDS: 'soon' }).ended;
     expect([code, output.trim()]).toEqual([1, 'ACCESS_TOKEN_SECONDS must be a whole number from 1 to 31536000.']);
     expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
   });
 
-  test('a database that is not there is a sentence and an exit with 1', async () => {
+  test('a missing database prints a message and exits with 1', async () => {
     const { code, output } = await run({ DATABASE_URL: 'postgres://somebody:secret@127.0.0.1:1/x' }).ended;
     expect(code).toBe(1);
     expect(output).toContain('is the database of DATABASE_URL up?');

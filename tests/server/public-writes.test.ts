@@ -39,7 +39,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect(await mailsTo(uid)).toBe(2);
   });
 
-  test('REQ-13 RESET-04 a repeated key gets the lost answer of a reset; without the key the code is used up', async () => {
+  test('REQ-13 RESET-04 a repeated key gets the lost answer of a reset; without the key the code is invalid', async () => {
     const uid = await server.fixture.addAdministrator();
     const code = await newCode(uid);
     for (const _ of [1, 2]) expect(await reset(uid, code, { key: 'reset-1' })).toMatchObject(done);
@@ -113,7 +113,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     });
   });
 
-  test('LOGIN-04 a sign-in has no key: its tokens are stored nowhere', async () => {
+  test('LOGIN-04 a sign-in has no idempotency key, so that its tokens are not stored', async () => {
     const uid = await server.fixture.addAdministrator();
     await reset(uid, await newCode(uid));
     const signIn = () => write('login', { provider: 'email', uid, password }, 'login-1');

@@ -11,7 +11,7 @@ describe('the log', () => {
   });
   afterAll(() => server.stop());
 
-  test('one log line a request, without query, password, token or code', async () => {
+  test('each request has one log line without query, password, token or code', async () => {
     const token = await signedInToken(server);
     await server.call('GET /ent/v1/ent_users/info?token=secret-1', { token });
     await server.call('POST /ent/v1/auth/login', {

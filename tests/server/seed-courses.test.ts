@@ -22,7 +22,7 @@ const activities = courses.flatMap(({ lessons }) => lessons.flatMap((lesson) => 
 const places = { coverPrefix: 'speaking-course/cover', fileBase: '/files' };
 
 describe('the speaking courses of the demo data', () => {
-  test('are 45 of every level and status, with 1 to 6 lessons of 2 to 8 sentences, always the same', () => {
+  test('are 45 of every level and status, with 1 to 6 lessons of 2 to 8 sentences, the same each time', () => {
     expect(courses).toHaveLength(45);
     expect(courseCount).toBe(45);
     const kinds = new Set(courses.map(({ level, status }) => `${level} ${status}`));
@@ -33,7 +33,7 @@ describe('the speaking courses of the demo data', () => {
     expect(makeCourses(config, organizations)).toEqual(courses);
   });
 
-  test('have codes of their own and texts that could be saved', () => {
+  test('have unique codes and valid texts', () => {
     const lessons = courses.flatMap((course) => course.lessons);
     const codes = [...courses, ...lessons, ...activities].map(({ code }) => code);
     expect(new Set(codes).size).toBe(codes.length);
@@ -56,13 +56,13 @@ describe('the speaking courses of the demo data', () => {
     expect([...operators].filter((code) => !editors.some((editor) => editor.code === code))).toEqual([]);
   });
 
-  test('AUDIO-01 have a few sentences whose audio failed, none of them released', () => {
+  test('AUDIO-01 a few sentences have failed audio, none of them in a released course', () => {
     const failed = courses.filter(({ lessons }) => lessons.some((one) => one.activities.some((at) => at.audioError)));
     expect(failed.length).toBeGreaterThan(2);
     expect(new Set(failed.map(({ status }) => status))).toEqual(new Set(['INEFFECTIVE']));
   });
 
-  test('COURSE-08 have covers that could be uploaded, each its own', async () => {
+  test('COURSE-08 each course has a different, valid cover', async () => {
     const covers = await Promise.all(courses.slice(0, 6).map(drawCover));
     expect(new Set(covers.map((cover) => cover.toString('base64'))).size).toBe(6);
     for (const cover of covers) {
@@ -74,7 +74,7 @@ describe('the speaking courses of the demo data', () => {
 });
 
 describe.each(databaseKinds())('on %s', (kind) => {
-  test('the speaking courses are made once, by two servers at once too, with covers that are there', async () => {
+  test('the speaking courses are created once, also by two servers at once, with existing covers', async () => {
     const options = await emptyDatabase(kind);
     const database = await openDatabase(options);
     const config = createSeedConfig({ learners: 10, organizations: 40, days: 10, lastDay: today });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { learnerNameMaxLength } from '#contract/learner-values.ts';
 import { demoSeedConfig } from '#server/seed/demo-data.ts';
-import { learnerNameMaxLength, makeLearners } from '#server/seed/learners.ts';
+import { makeLearners } from '#server/seed/learners.ts';
 import { makeOrganizations } from '#server/seed/organizations.ts';
 import { makeStudy } from '#server/seed/study.ts';
 
@@ -13,16 +14,16 @@ describe('the demo data', () => {
   const learners = makeLearners(config, organizations, { from: 1, to: config.learners });
   const study = makeStudy(config, learners, { after: 0, until: now });
 
-  test('three customers with 40 organizations on four levels, some disabled, some without learners', () => {
+  test('has three customers with 40 organizations on four levels, some disabled, some without learners', () => {
     expect(organizations).toHaveLength(40);
     expect(organizations.filter(({ parentId }) => parentId === null)).toHaveLength(3);
     expect(Math.max(...organizations.map(({ level }) => level))).toBe(4);
     expect(organizations.some(({ status }) => status === 'DISABLED')).toBe(true);
-    const places = new Set(learners.map(({ organizationId }) => organizationId));
-    expect(organizations.filter(({ id }) => !places.has(id)).length).toBeGreaterThan(2);
+    const organizationIds = new Set(learners.map(({ organizationId }) => organizationId));
+    expect(organizations.filter(({ id }) => !organizationIds.has(id)).length).toBeGreaterThan(2);
   });
 
-  test('2,000 learners with ids of their own, names of many scripts, some very long, some disabled', () => {
+  test('has 2,000 learners with unique IDs, names in many scripts, some very long, some disabled', () => {
     expect(learners).toHaveLength(2_000);
     for (const field of ['id', 'login', 'email'] as const)
       expect(new Set(learners.map((learner) => learner[field])).size).toBe(2_000);
@@ -57,7 +58,7 @@ describe('the demo data', () => {
     expect(learners.some(({ avatar }) => avatar !== '')).toBe(true);
   });
 
-  test('180 days of study in all six courses, with inactive, lapsed and more and more active learners', () => {
+  test('has 180 days of study in all six courses, with inactive, lapsed and increasingly active learners', () => {
     const active = new Set(study.signIns.map(({ learner }) => learner));
     expect(learners.length - active.size).toBeGreaterThan(40);
     expect(new Set(study.lessons.map(({ course }) => course)).size).toBe(6);

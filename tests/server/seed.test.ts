@@ -98,7 +98,7 @@ afterEach(async () => {
 });
 
 describe.each(databaseKinds())('the demo data on %s', (kind) => {
-  test('is the same whenever it is made', async () => {
+  test('is always the same', async () => {
     const database = await open(await emptyDatabase(kind));
     await seedDemo(database);
     expect(await checksumOf(database)).toBe(reference);
@@ -106,7 +106,7 @@ describe.each(databaseKinds())('the demo data on %s', (kind) => {
     expect(await checksumOf(database)).toBe(reference);
   });
 
-  test('is the same when its last days come one start after another, one of them in another time zone', async () => {
+  test('is the same when its last days are added by several starts, one of them in another time zone', async () => {
     const database = await open(await emptyDatabase(kind));
     for (const [hoursAgo, timeZone] of [
       [24 * 12, 'UTC'],
@@ -130,7 +130,7 @@ describe.each(databaseKinds())('the demo data on %s', (kind) => {
   });
 });
 
-test('a demo data whose making was killed is completed by the next start', async () => {
+test('interrupted demo data is completed by the next start', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'seed-'));
   const child = spawn(
     process.execPath,

@@ -35,7 +35,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
       .where('code', '=', code)
       .execute();
 
-  test('SENT-02 SENT-05 a new sentence waits for its audio under an ID of its own and is read as saved', async () => {
+  test('SENT-02 SENT-05 a new sentence waits for its audio, has an audio ID and is read as saved', async () => {
     const { lesson, unitCode, course } = await author.saveCourseTree();
     requested.length = 0;
     const text = `${'👩‍🚀'.repeat(83)}!`;
@@ -67,7 +67,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect((await author.lesson(lesson.code)).activityCount).toBe(2);
   });
 
-  test('SENT-03 a changed text or voice and a failed audio are spoken again; other changes are not', async () => {
+  test('SENT-03 a changed text or voice or a failed audio creates new audio; other changes do not', async () => {
     const { lesson } = await author.saveCourseTree();
     const { code } = await author.saveActivity(lesson.code, { text: 'one' });
     const edit = async (changes: object) => {
@@ -112,7 +112,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     ]);
   });
 
-  test('SENT-01 below a released course no sentence is added, edited, deleted or sorted', async () => {
+  test('SENT-01 a released course rejects adding, editing, deleting and sorting sentences', async () => {
     const { course, lesson, activity } = await author.saveCourseTree();
     await author.updateStatus(course.code, 'EFFECTIVE');
     const [now, current] = [await author.activity(activity.code), await author.lesson(lesson.code)];
@@ -132,7 +132,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     ]);
   });
 
-  test('SORT-03 sentences are sorted from the current order only, each once; a deleted one is missing', async () => {
+  test('SORT-03 sentences are sorted only from the current order, each once, without deleted ones', async () => {
     const { lesson, activity } = await author.saveCourseTree();
     for (const text of ['two', 'three']) await author.saveActivity(lesson.code, { text });
     const activities = await author.activities(lesson.code);
@@ -147,7 +147,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect(await author.send(`GET activity/${activity.code}`)).toMatchObject({ status: 403 });
   });
 
-  test('AUDIO-01 sentences are found by audio ID and status in all that is owned, and nowhere else', async () => {
+  test('AUDIO-01 sentences are found by audio ID and status in owned courses only', async () => {
     const { activity, lesson } = await author.saveCourseTree();
     await spoken(activity.code, 'UPLOAD_FAIL');
     const { audioId } = activity.tts;

@@ -30,7 +30,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect((await account(body.accessToken)).status).toBe(200);
   });
 
-  test('LOGIN-05 an unknown address, a wrong password and a disabled account get one and the same answer', async () => {
+  test('LOGIN-05 an unknown address, a wrong password and a disabled account get the same answer', async () => {
     const answers = [
       await requestSignIn(server, 'nobody@example.com'),
       await requestSignIn(server, await server.fixture.addAdministrator(), 'wrong'),
@@ -41,7 +41,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     );
   });
 
-  test('LOGIN-05 without the demo, its public password opens no account of an earlier demo', async () => {
+  test('LOGIN-05 without the demo, its public password does not open accounts of an earlier demo', async () => {
     const email = await server.fixture.addAdministrator();
     const password_hash = await hashPassword(demoPassword);
     await server.context.database.db
@@ -74,7 +74,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     server.pass(901);
   });
 
-  test('a sign-in that succeeds makes the failed ones before it forgotten', async () => {
+  test('a successful sign-in clears the failed ones before it', async () => {
     const email = await server.fixture.addAdministrator();
     for (let round = 0; round < 2; round += 1) {
       for (let tries = 0; tries < 9; tries += 1) await requestSignIn(server, email, 'wrong');
@@ -83,7 +83,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     server.pass(901);
   });
 
-  test('one address of the network may fail sixty times in a quarter of an hour', async () => {
+  test('one client address can fail sixty times in 15 minutes', async () => {
     const failures = Array.from({ length: 60 }, (_, index) => requestSignIn(server, `guess-${index}@example.com`));
     expect(new Set((await Promise.all(failures)).map(({ status }) => status))).toEqual(new Set([422]));
     const address = await server.fixture.addAdministrator();
@@ -143,7 +143,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect(await server.call('GET /ent/v1/ent_users/info')).toMatchObject({ status: 401, body: { errorCode: 50000 } });
   });
 
-  test('REQ-03 signing out ends the session at once, and no other of the account', async () => {
+  test('REQ-03 signing out ends the session at once, and no other session of the account', async () => {
     const email = await server.fixture.addAdministrator();
     const [pair, otherPair] = [await signIn(server, email), await signIn(server, email)];
     const { status, body } = await server.call('DELETE /ent/v1/auth/logout', { token: pair.accessToken });
@@ -153,7 +153,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect((await account(otherPair.accessToken)).status).toBe(200);
   });
 
-  test('REQ-03 an account that is disabled is out at once with 50007', async () => {
+  test('REQ-03 a disabled account is rejected at once with 50007', async () => {
     const email = await server.fixture.addAdministrator();
     const pair = await signIn(server, email);
     await server.db.updateTable('administrators').set({ disabled: true }).where('email', '=', email).execute();

@@ -17,11 +17,11 @@ describe('settings', () => {
     return path;
   };
 
-  test('silence means the defaults', () => {
+  test('missing settings have defaults', () => {
     const { console: forConsole, ...settings } = readSettings({ PORT: ' ' });
     expect(settings).toEqual({
       port: 8080,
-      host: undefined,
+      host: '127.0.0.1',
       dataDir: resolve('data'),
       databaseUrl: undefined,
       accessTokenSeconds: 900,
@@ -40,6 +40,11 @@ describe('settings', () => {
     expect(forConsole).toMatchObject({ enterpriseBase: '', timeZone: 'UTC', uploadUrl: '/upload', charts: false });
   });
 
+  test('GEN-02 a demo listens on this machine alone unless HOST is set', () => {
+    expect(readSettings({ DEMO: '0' }).host).toBeUndefined();
+    expect(readSettings({ DEMO: '1', HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+  });
+
   test('an external database disables the demo by default', () => {
     const DATABASE_URL = 'postgresql://localhost/console';
     expect(readSettings({ DATABASE_URL }).demo).toBe(false);
@@ -47,7 +52,7 @@ describe('settings', () => {
     expect(readSettings({ DEMO: '0' }).demo).toBe(false);
   });
 
-  test('several origins may be allowed', () => {
+  test('several origins can be allowed', () => {
     const { allowedOrigins } = readSettings({ ALLOWED_ORIGINS: 'https://a.example.com, http://localhost:5173,' });
     expect(allowedOrigins).toEqual(['https://a.example.com', 'http://localhost:5173']);
   });
@@ -93,7 +98,7 @@ describe('settings', () => {
   test('REQ-09 a file that is missing or broken is rejected', () => {
     expect(() => readSettings({ SETTINGS_FILE: join(folder, 'none.json') })).toThrow('SETTINGS_FILE cannot be read');
     expect(() => readSettings({ SETTINGS_FILE: file('{') })).toThrow('SETTINGS_FILE cannot be read');
-    expect(() => readSettings({ SETTINGS_FILE: file('[]') })).toThrow('SETTINGS_FILE must hold a JSON object.');
+    expect(() => readSettings({ SETTINGS_FILE: file('[]') })).toThrow('SETTINGS_FILE must contain a JSON object.');
     expect(() => readSettings({ SETTINGS_FILE: file('{"brand":{"product":""}}') })).toThrow(
       'SETTINGS_FILE: brand.product: ',
     );

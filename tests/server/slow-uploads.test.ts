@@ -72,7 +72,7 @@ describe('uploads that do not end', () => {
     clearInterval(timer);
   });
 
-  test('an upload too many is rejected until another one has ended', async () => {
+  test('an upload above the limit is rejected until another one has ended', async () => {
     const busy = await startApiServer('pglite', { uploadLimits: { inProgressMax: 2 } });
     onTestFinished(() => busy.stop());
     const token = await tokenOf(busy);

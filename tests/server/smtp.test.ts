@@ -42,7 +42,7 @@ describe('mail by SMTP', () => {
     return status;
   };
 
-  test('RESET-02 the code reaches the mail server and works, and none stays in the outbox', async () => {
+  test('RESET-02 the code reaches the mail server and works, and no copy stays in the outbox', async () => {
     const email = await server.fixture.addAdministrator();
     expect(await requestCode(email)).toBe(200);
     expect(received).toEqual([{ from: 'console@example.com', to: [email], text: expect.any(String) }]);
@@ -50,10 +50,10 @@ describe('mail by SMTP', () => {
     const code = received[0]?.text.match(/code is (\d{6})/)?.[1];
     const reset = { provider: 'email', uid: email, code, password: 'new password' };
     expect((await server.call('POST /ent/v1/auth/password/reset', { body: reset })).status).toBe(200);
-    expect((await server.call('GET /demo/outbox')).body).toEqual({ mails: [] });
+    expect(await server.db.selectFrom('mails').selectAll().execute()).toEqual([]);
   });
 
-  test('a mail server that is away shows in the log, not in the answer', async () => {
+  test('an unreachable mail server is logged and does not change the answer', async () => {
     await new Promise<void>((resolve) => post.close(resolve));
     expect(await requestCode(await server.fixture.addAdministrator())).toBe(200);
     expect(lines.map((line) => JSON.parse(line).event)).toEqual(['reset code']);

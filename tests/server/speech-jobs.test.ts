@@ -104,7 +104,7 @@ describe.each(databaseKinds())('on %s', { timeout: 120_000 }, (kind) => {
     expect([fail('Once in vain'), fail('Always in vain'), fail('Always rejected')]).toEqual([2, 3, 1]);
   });
 
-  test('SENT-03 a text that is changed while it is spoken has the audio of the new text alone', async () => {
+  test('SENT-03 a text that changes during its audio job gets only the audio of the new text', async () => {
     const gate = new AbortController();
     behaviors = { 'The old text of it': () => untilOpen(gate) };
     const old = await saveSentence('The old text of it');
@@ -121,7 +121,7 @@ describe.each(databaseKinds())('on %s', { timeout: 120_000 }, (kind) => {
     expect((await fetch(`${server.url}/files/speaking-course/audio/${old.tts.audioId}.mp3`)).status).toBe(404);
   });
 
-  test('AUDIO-01 a rejected save makes no audio; a deleted sentence ends its own', async () => {
+  test('AUDIO-01 a rejected save makes no audio; deleting a sentence cancels its audio job', async () => {
     const before = await server.db.selectFrom('course_activities').select('code').execute();
     const failedAudio = await author.send('POST activity', {
       activity: { lessonCode: 'SL-NONE', text: 'Nobody hears this', roleFigure: { gender: 'MALE' } },

@@ -17,7 +17,7 @@ describe('the voice that comes with the server', { timeout: 120_000 }, () => {
   const workerPool = createWorkerPool({ limitMs: 60_000, idleMs: 60_000 });
   afterAll(() => workerPool.stop());
 
-  test('SENT-02 a man and a woman speak a sentence about as long and as loud, at pitches of their own', async () => {
+  test('SENT-02 the male and the female voice have similar length and volume and different pitches', async () => {
     const pitches: number[] = [];
     for (const gender of ['MALE', 'FEMALE'] as const) {
       const mp3 = await workerPool.run('speak', { text: sentence, gender });
@@ -49,7 +49,7 @@ describe('the voice that comes with the server', { timeout: 120_000 }, () => {
   });
 });
 
-test('AUDIO-01 the voice lives on when memory is often cleaned up under it', { timeout: 60_000 }, async () => {
+test('AUDIO-01 the voice survives frequent garbage collection', { timeout: 60_000 }, async () => {
   // Such a small young generation is collected many times a second; a voice with a memory fault dies within three.
   const flags = ['--no-warnings', '--max-semi-space-size=1', '--import', 'tsx'];
   const speech = spawn(process.execPath, [...flags, 'tests/support/long-speech.ts'], {
@@ -74,7 +74,7 @@ test('AUDIO-01 an audio that does not match its text is reported', () => {
   expect(findAudioFault('Yes 好', '好', { seconds: 1, level: 0.1 })).toBe('The voice has no sound for “好”.');
 });
 
-test('a thread that dies, hangs or throws fails its task alone: the next one has a new thread', async () => {
+test('a thread that exits, hangs or throws fails only its task, and the next task gets a new thread', async () => {
   const file = new URL('../support/faulty.thread.ts', import.meta.url);
   const workerPool = createWorkerPool({ limitMs: 5_000, idleMs: 60_000, file });
   const speak = (text: string, signal?: AbortSignal) => workerPool.run('speak', { text, gender: 'MALE' }, signal);
@@ -114,7 +114,7 @@ describe('a speech service', () => {
     return createRemoteVoice(`http://secret-token@127.0.0.1:${port}${more}`, limitMs);
   };
 
-  test('is called like OpenAI’s, with the token in the header', async () => {
+  test('has the interface of OpenAI, with the token in the header', async () => {
     answer = (_, response) => response.end('sound');
     expect(Buffer.from(await (await voiceAt()).speak('Hi', 'FEMALE', never)).toString()).toBe('sound');
     await (await voiceAt('/own/path?token=ignored&version=2')).speak('Hi', 'MALE', never);

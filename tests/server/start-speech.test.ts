@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startSpeech } from '#server/jobs/start-speech.ts';
+import { startWork } from '#server/jobs/start-work.ts';
 import { createBackground } from '#server/runtime/background.ts';
-import { noSpeech } from '#server/speech/speech.ts';
 
 const againMs = 10_000;
 const faults: string[] = [];
@@ -19,12 +18,12 @@ const failing = (times: number) => {
     tries += 1;
     if (tries <= times) throw new Error('the database is away');
   };
-  return { speech: { ...noSpeech, start }, tries: () => tries };
+  return { work: { name: 'speech', start }, tries: () => tries };
 };
 
-test('AUDIO-01 the making of audio that could not start is started again until it could', async () => {
-  const { speech, tries } = failing(2);
-  startSpeech({ speech, background });
+test('AUDIO-01 an audio job that could not start is retried until it starts', async () => {
+  const { work, tries } = failing(2);
+  startWork(background, work);
   for (let time = 0; time < 5; time += 1) {
     await background.idle();
     await vi.advanceTimersByTimeAsync(againMs);
@@ -32,9 +31,9 @@ test('AUDIO-01 the making of audio that could not start is started again until i
   expect([tries(), faults]).toEqual([3, ['speech', 'speech']]);
 });
 
-test('AUDIO-01 a server that ends does not start it again', async () => {
-  const { speech, tries } = failing(2);
-  const end = startSpeech({ speech, background });
+test('AUDIO-01 a stopping server does not start the voice again', async () => {
+  const { work, tries } = failing(2);
+  const end = startWork(background, work);
   await background.idle();
   end();
   await vi.advanceTimersByTimeAsync(againMs);

@@ -46,7 +46,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
   };
   const get = (key: string, headers: Record<string, string> = {}) => fetch(`${server.url}/files/${key}`, { headers });
 
-  test('UPLOAD-01 a cover goes up with a token and comes down as it was', async () => {
+  test('UPLOAD-01 a cover is uploaded with a token and downloaded unchanged', async () => {
     const token = await tokenOf();
     for (const [content, extension, type] of [
       [await pngOf(cover), 'png', 'image/png'],
@@ -75,7 +75,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect((await server.call(tokenPath)).status).toBe(401);
   });
 
-  test('UPLOAD-02 a token that has expired or is none is 401, a missing one 400', async () => {
+  test('UPLOAD-02 an expired or invalid token is 401, a missing one 400', async () => {
     const token = await tokenOf();
     const content = await pngOf(small);
     server.pass(uploadTokenSeconds - 1);
@@ -103,7 +103,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     }
   });
 
-  test('COURSE-08 width by height is 3:4, as the picture is shown', async () => {
+  test('COURSE-08 the displayed picture has the ratio 3:4', async () => {
     const token = await tokenOf();
     for (const width of [760, 740]) {
       expect((await upload(await pngOf({ width, height: 1_000 }), { token })).status).toBe(200);
@@ -178,7 +178,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     });
   });
 
-  test('UPLOAD-02 a body that is not a form is rejected in the same manner', async () => {
+  test('UPLOAD-02 a body that is not a form is rejected with the same status', async () => {
     for (const type of ['application/json', 'multipart/form-data; boundary=x', 'multipart/form-data']) {
       const sent = { method: 'POST', body: 'no form', headers: { 'Content-Type': type } };
       const answer = await fetch(`${server.url}/upload`, sent);
@@ -189,7 +189,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     }
   });
 
-  test('UPLOAD-01 ten covers at once all arrive', async () => {
+  test('UPLOAD-01 ten concurrent uploads all succeed', async () => {
     const token = await tokenOf();
     const contents = await Promise.all(
       Array.from({ length: 10 }, (_, index) => pngOf({ width: 300 + 3 * index, height: 400 + 4 * index })),

@@ -17,7 +17,7 @@ const noteAdd = endpoint({
   access: 'signedIn',
   params: v.object({ box: v.string() }),
   body: v.object({ text: v.string(), outcome: v.optional(v.picklist(['reject', 'fault', 'later']), undefined) }),
-  answer: v.object({ place: v.number() }),
+  answer: v.object({ count: v.number() }),
 });
 
 const afterwards: string[] = [];
@@ -26,12 +26,12 @@ const addNote = bind(noteAdd, async ({ db, now, params, body, afterAnswer }) => 
   afterAnswer('note', async () => void afterwards.push(body.text));
   if (body.outcome === 'reject') throw new Rejection('conflict', { data: { current: 'note' } });
   if (body.outcome === 'fault') throw new Error('a fault');
-  const { place } = await db
+  const { count } = await db
     .selectFrom('mails')
-    .select(({ fn }) => fn.countAll<number>().as('place'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('recipient', '=', params.box)
     .executeTakeFirstOrThrow();
-  return { place };
+  return { count };
 });
 
 describe.each(databaseKinds())('on %s', (kind) => {
@@ -55,23 +55,23 @@ describe.each(databaseKinds())('on %s', (kind) => {
   test('REQ-13 the same key and request return the first answer again and write once', async () => {
     const answers = [await add('once', { text: 'a' }, { key: 'k1' }), await add('once', { text: 'a' }, { key: 'k1' })];
     expect(answers.map(({ status, body }) => ({ status, body }))).toEqual([
-      { status: 200, body: { place: 1 } },
-      { status: 200, body: { place: 1 } },
+      { status: 200, body: { count: 1 } },
+      { status: 200, body: { count: 1 } },
     ]);
     expect(await notesIn('once')).toBe(1);
   });
 
-  test('REQ-13 twenty copies at once write once and get one answer', async () => {
+  test('REQ-13 twenty concurrent copies write once and get the same answer', async () => {
     const copies = await Promise.all(Array.from({ length: 20 }, () => add('many', { text: 'a' }, { key: 'k2' })));
-    expect(copies.map(({ status, body }) => [status, body.place])).toEqual(copies.map(() => [200, 1]));
+    expect(copies.map(({ status, body }) => [status, body.count])).toEqual(copies.map(() => [200, 1]));
     expect(await notesIn('many')).toBe(1);
   });
 
-  test('without a key, and with another, each request writes', async () => {
-    const places = [];
+  test('requests without a key or with different keys each write', async () => {
+    const counts = [];
     for (const key of [undefined, undefined, 'k3', 'k4'])
-      places.push((await add('each', { text: 'a' }, { key })).body.place);
-    expect(places).toEqual([1, 2, 3, 4]);
+      counts.push((await add('each', { text: 'a' }, { key })).body.count);
+    expect(counts).toEqual([1, 2, 3, 4]);
   });
 
   test('a key of another body or address is rejected with 40900; another account may use it', async () => {
@@ -83,7 +83,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
       expect(rejected).toMatchObject({ status: 409, body: { errorCode: 40900 } });
     }
     expect((await add('keys', { text: 'b' }, { key: 'k5', as: await signedInToken(server) })).body).toEqual({
-      place: 2,
+      count: 2,
     });
   });
 
@@ -99,7 +99,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect(rejected).toMatchObject({ status: 409, body: { errorCode: 40900, data: { current: 'note' } } });
     expect((await add('undone', { text: 'a', outcome: 'fault' }, { key: 'k6' })).status).toBe(500);
     expect(await notesIn('undone')).toBe(0);
-    expect((await add('undone', { text: 'a' }, { key: 'k6' })).body).toEqual({ place: 1 });
+    expect((await add('undone', { text: 'a' }, { key: 'k6' })).body).toEqual({ count: 1 });
   });
 
   test('follow-up work of an answer runs once, and never after a rejection', async () => {
@@ -115,10 +115,10 @@ describe.each(databaseKinds())('on %s', (kind) => {
     const email = await server.fixture.addAdministrator();
     const addAsOne = async () =>
       add('late', { text: 'a' }, { key: 'k8', as: (await signIn(server, email)).accessToken });
-    expect((await addAsOne()).body).toEqual({ place: 1 });
+    expect((await addAsOne()).body).toEqual({ count: 1 });
     server.pass(86_400);
-    expect((await addAsOne()).body).toEqual({ place: 1 });
+    expect((await addAsOne()).body).toEqual({ count: 1 });
     server.pass(1);
-    expect((await addAsOne()).body).toEqual({ place: 2 });
+    expect((await addAsOne()).body).toEqual({ count: 2 });
   });
 });

@@ -88,7 +88,7 @@ test('REQ-02 a 200 with an error code is a failure', async () => {
   expect(error).toMatchObject({ kind: 'invalid', status: 200, code: 40010, message: 'Not today.' });
 });
 
-test('REQ-02 error code 0 in a 200 means none, and a code in letters is the code of a thing', async () => {
+test('REQ-02 error code 0 in a 200 means success, and a code in letters belongs to the data', async () => {
   const { call } = await signedInTab(() => ({ json: { errorCode: 0, code: '1001', user: administrator } }));
   expect(await call(administratorInfo, {}, never)).toEqual({ user: administrator });
 });
@@ -125,7 +125,7 @@ test('REQ-07 a list of errors is joined into the message', async () => {
   expect(error).toMatchObject({ name: 'Failure', message: 'One., Two.' });
 });
 
-test('REQ-07 a text without end is cut', async () => {
+test('REQ-07 a very long text is cut', async () => {
   const { error } = await failureOf({ status: 400, json: { error: 'x'.repeat(100_000) } });
   expect(error).toMatchObject({ texts: ['x'.repeat(500)] });
 });

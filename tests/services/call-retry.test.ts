@@ -42,7 +42,7 @@ test.each(passing)('REQ-13 a read is tried again after %s', async (_, reaction) 
   expect([server.received.length, pauses]).toEqual([2, [300]]);
 });
 
-test('REQ-13 a read fails after two retries with growing pauses', async () => {
+test('REQ-13 a read fails after two retries with increasing pauses', async () => {
   const { call, server, pauses } = await tabThatMeets({ status: 503 });
   expect(await errorOf(call(read, {}, never))).toMatchObject({ kind: 'serverFault', status: 503 });
   expect([server.received.length, pauses]).toEqual([3, [300, 600]]);
@@ -92,7 +92,7 @@ test('REQ-13 a 429 that is not retried reports the requested time', async () => 
   expect(error).toMatchObject({ kind: 'tooManyRequests', code: 42900, retryAfterSeconds: 60 });
 });
 
-test.each(passing)('REQ-13 a write is never tried again by itself after %s', async (_, reaction) => {
+test.each(passing)('REQ-13 a write is never retried automatically after %s', async (_, reaction) => {
   const { call, server } = await tabThatMeets(reaction, { json: {} });
   expect(await errorOf(call(write, { body: { nick: 'Ann' } }, never))).toMatchObject({ name: 'Failure' });
   expect(server.received.length).toBe(1);
@@ -112,7 +112,7 @@ test('REQ-13 a key is made without randomUUID on plain HTTP', async () => {
   expect(server.received[0]?.headers['idempotency-key']).toBe('ab'.repeat(16));
 });
 
-test('REQ-13 leaving the page ends the pause before the next try', async () => {
+test('REQ-13 leaving the page ends the pause before the next attempt', async () => {
   const { withRetries } = await import('#services/http/retry.ts');
   const { Failure } = await import('#rules/failure.ts');
   const leaving = new AbortController();

@@ -182,7 +182,7 @@ test('REQ-03 a session that ends on the retry is ended once', async () => {
   expect(ends).toEqual(['new-access']);
 });
 
-test('REQ-03 no call of one account is sent as another', async () => {
+test('REQ-03 a call of one account is never sent with the token of another', async () => {
   const other = { ...newTokens, email: 'other@b.example', session: 's2' };
   const { call, store, server, ends } = await expiredTab(() => {
     store.storeTokens(other);

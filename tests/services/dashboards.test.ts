@@ -64,7 +64,7 @@ describe('ORG-16', () => {
     },
   );
 
-  test.each([['none'], [5], [null], [true]])('REQ-07 %j in place of all sections is a failure', async (json) => {
+  test.each([['none'], [5], [null], [true]])('REQ-07 %j instead of all sections is a failure', async (json) => {
     const { organization, learner } = await dashboardsAt(json);
     expect(await errorOf(organization())).toMatchObject({ kind: 'invalidAnswer' });
     expect(await errorOf(learner())).toMatchObject({ kind: 'invalidAnswer' });

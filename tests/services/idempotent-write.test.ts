@@ -21,7 +21,7 @@ test('REQ-13 a write with an unknown outcome uses the same key when it is repeat
   expect(await keyOf(write)).not.toBe(first);
 });
 
-test('REQ-13 another write, and one that was rejected, use a key of their own', async () => {
+test('REQ-13 another write and a repeated rejected write use new keys', async () => {
   const name = crypto.randomUUID();
   const first = await keyOf({ name, body: 'a' }, new Failure('offline'));
   const second = await keyOf({ name, body: 'b' }, new Failure('invalid', { status: 422 }));

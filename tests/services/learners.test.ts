@@ -15,7 +15,7 @@ async function learnersAt(reaction: Reaction) {
 const page = { total: 0, page: 1, list: [] };
 const paging = { page: 2, pageSize: 10 };
 
-test('USER-04 an organization, or all of them, is listed by one call', async () => {
+test('USER-04 one call lists the learners of one or all organizations', async () => {
   const { server, listLearners } = await learnersAt({ json: page });
   expect(await listLearners({ ...paging, orgCode: 'A&B' }, never)).toEqual(page);
   await listLearners({ ...paging, orgCode: '' }, never);
@@ -56,7 +56,7 @@ test.each([
   ['HTML', { status: 200, text: '<h1>Hello</h1>' }, { kind: 'invalidAnswer' }],
   ['another shape', { json: { total: 'many' } }, { kind: 'invalidAnswer' }],
   ['no permission', { status: 403, json: { errorCode: 40300 } }, { kind: 'forbidden', code: 40300 }],
-])('REQ-07 %s in place of learners is a failure', async (_, reaction, failure) => {
+])('REQ-07 %s instead of learners is a failure', async (_, reaction, failure) => {
   const { listLearners } = await learnersAt(reaction);
   expect(await errorOf(listLearners({ ...paging, orgCode: '' }, never))).toMatchObject(failure);
 });
@@ -73,7 +73,7 @@ async function loginDaysAt(json: unknown) {
   };
 }
 
-test('USER-06 the days are requested with BEHAVIOR alone', async () => {
+test('USER-06 the days are requested with the module BEHAVIOR only', async () => {
   const { days, seen } = await loginDaysAt({ behavior: { behaviors: { loginDays: 4 } } });
   expect(days).toBe(4);
   expect(seen).toMatchObject([

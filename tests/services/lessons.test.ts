@@ -95,7 +95,7 @@ test('LESSON-04 a lesson is deleted by its code', async () => {
   expect(server.received.map(({ method, path }) => [method, path])).toEqual([['DELETE', `${base}/lesson/L1`]]);
 });
 
-test('SORT-03 an order is sent with the one that it comes in place of, of lessons and of sentences', async () => {
+test('SORT-03 a new order of lessons or sentences is sent with the previous one', async () => {
   const { server, sortLessons, sortSentences } = await lessonsAt({ json: {} });
   const order = { parentCode: 'P1', codes: ['B', 'A'], previousCodes: ['A', 'B'] };
   await sortLessons(order, never);

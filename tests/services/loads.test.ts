@@ -20,7 +20,7 @@ test('PERM-01 PERM-04 permissions are the known codes, in any case, each once', 
   expect(await loadPermissions(never)).toEqual(['dashboard_group', 'course_view']);
 });
 
-test('PERM-04 a permission without functions, and a function without a code, take nothing from the others', async () => {
+test('PERM-04 a permission without functions and a function without a code do not affect the others', async () => {
   const functions = [{ name: 'Nameless' }, { code: null }, { code: 'course_view' }];
   const { base } = await startScriptedServer(() => ({
     json: { permissions: [{ code: 'x', name: 'X' }, { functions: null }, { functions: 'all' }, { functions }] },
@@ -37,7 +37,7 @@ test('SHELL-11 permissions that cannot be read are a failure, not an empty list'
   expect(await errorOf(loadPermissions(never))).toMatchObject({ kind: 'invalidAnswer' });
 });
 
-test('ME-01 SHELL-01 the administrator is loaded with empty fields in place of missing ones', async () => {
+test('ME-01 SHELL-01 missing fields of the administrator are loaded as empty', async () => {
   const { base } = await startScriptedServer(() => ({ json: { user: { code: 'C1', nick: 'Ann' } } }));
   await tabAt(base);
   const { loadAdministrator } = await import('#services/administrator.service.ts');
@@ -136,7 +136,7 @@ test.each([
   ],
   [{ text: '{"user":' }, { kind: 'invalidAnswer' }],
   [{ json: { user: 5 } }, { kind: 'invalidAnswer' }],
-] as const)('REPORT-06 %j in place of a learner is a failure', async (reaction, failure) => {
+] as const)('REPORT-06 %j instead of a learner is a failure', async (reaction, failure) => {
   const { base } = await startScriptedServer(() => reaction);
   await tabAt(base);
   const { loadLearner } = await import('#services/learners.service.ts');

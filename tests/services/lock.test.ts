@@ -42,7 +42,7 @@ test('REQ-11 work that fails under a Web Lock is not repeated', async () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('REQ-11 a browser that forbids Web Locks is served by the storage lock', async () => {
+test('REQ-11 a browser that forbids Web Locks uses the storage lock', async () => {
   const request = () => Promise.reject(new DOMException('not allowed', 'SecurityError'));
   vi.stubGlobal('navigator', { locks: { request } });
   const locked = withLock('n', async () => localStorage.length, never);
@@ -50,7 +50,7 @@ test('REQ-11 a browser that forbids Web Locks is served by the storage lock', as
   expect(await locked).toBe(1);
 });
 
-test('REQ-11 one after the other holds the storage lock', async () => {
+test('REQ-11 the storage lock has one holder at a time', async () => {
   const notes: string[] = [];
   const [first, second] = [holder('first', notes), holder('second', notes)];
   await vi.advanceTimersByTimeAsync(50);
@@ -77,7 +77,7 @@ test('REQ-11 the lock of a closed tab expires', async () => {
   expect(notes).toEqual(['mine begins']);
 });
 
-test('REQ-11 a lock from before the clock was set back blocks nobody', async () => {
+test('REQ-11 a lock from before the clock was set back does not block other tabs', async () => {
   otherClaim(300_000);
   const notes: string[] = [];
   holder('mine', notes);
@@ -85,7 +85,7 @@ test('REQ-11 a lock from before the clock was set back blocks nobody', async () 
   expect(notes).toEqual(['mine begins']);
 });
 
-test('REQ-11 an invalid lock blocks nobody', async () => {
+test('REQ-11 an invalid lock does not block other tabs', async () => {
   localStorage.setItem('lock:n', '{"owner":');
   const notes: string[] = [];
   holder('mine', notes);
@@ -93,7 +93,7 @@ test('REQ-11 an invalid lock blocks nobody', async () => {
   expect(notes).toEqual(['mine begins']);
 });
 
-test('REQ-11 of two claims at once the later one holds', async () => {
+test('REQ-11 the later of two simultaneous claims gets the lock', async () => {
   const notes: string[] = [];
   holder('mine', notes);
   otherClaim(20_000);
@@ -130,7 +130,7 @@ test('REQ-11 waiting for a lock can be aborted', async () => {
   expect([await waiting, notes, vi.getTimerCount()]).toEqual(['left the page', [], 0]);
 });
 
-test.each(['blocked', 'full'] as const)('REQ-11 a storage that is %s blocks nobody', async (mode) => {
+test.each(['blocked', 'full'] as const)('REQ-11 a storage that is %s does not block other tabs', async (mode) => {
   vi.stubGlobal('localStorage', fakeStorage(mode));
   expect(await withLock('n', async () => 'done', never)).toBe('done');
 });

@@ -34,7 +34,7 @@ test("SHELL-10 an empty base and the console's own address are one", async () =>
   expect([await loadOwnedOrganizations(never), server.received.length]).toEqual([[node('A')], 1]);
 });
 
-test('SHELL-10 the trees of two bases are put together by code', async () => {
+test('SHELL-10 the trees of two bases are merged by code', async () => {
   const first = answerOwned(node('A', node('B', node('C'))), node('E'));
   const second = answerOwned(node('A', node('B', node('D')), node('F')), node('C', node('G')), node('H'));
   expect(await organizationsOf(first, second)).toEqual([
@@ -46,7 +46,7 @@ test('SHELL-10 the trees of two bases are put together by code', async () => {
 
 const unnamed = { org: { ...node('B').org, name: '' }, subOrgs: [] };
 
-test('SHELL-11 an organization without a name or with invalid data hides no siblings', async () => {
+test('SHELL-11 an organization without a name or with invalid data does not hide its siblings', async () => {
   const sent = { ...node('B'), org: { ...node('B').org, name: null } };
   const invalid = [5, null, { org: { id: 'X' } }, { subOrgs: [] }];
   const trees = answerOwned(...invalid, node('A', sent, ...invalid, node('C', node('D'))), {

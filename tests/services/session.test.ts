@@ -31,7 +31,7 @@ test('LOGIN-05 a rejected sign-in stores nothing and returns the message of the 
   expect(store.readTokens()).toEqual(oldTokens);
 });
 
-test('LOGIN-04 a sign-in that was left stores nothing', async () => {
+test('LOGIN-04 an aborted sign-in stores nothing', async () => {
   const leaving = new AbortController();
   const { session, store } = await tabAt(() => {
     leaving.abort('left the page');
@@ -70,7 +70,7 @@ test('SHELL-02 signing out calls the server and removes the tokens', async () =>
   expect(store.readTokens()).toBeUndefined();
 });
 
-test('SHELL-02 signing out forgets the tokens before the server has answered', async () => {
+test('SHELL-02 signing out removes the tokens before the server has answered', async () => {
   stubTimers();
   const { session, store } = await tabAt(() => 'neverAnswer');
   store.storeTokens(oldTokens);
@@ -109,7 +109,7 @@ const failing: [string, Reaction][] = [
   ['no answer', 'neverAnswer'],
 ];
 
-test.each(failing)('SHELL-02 signing out forgets the tokens after %s', async (_, reaction) => {
+test.each(failing)('SHELL-02 signing out removes the tokens after %s', async (_, reaction) => {
   stubTimers();
   const { session, store } = await tabAt(() => reaction);
   store.storeTokens(oldTokens);

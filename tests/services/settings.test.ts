@@ -84,7 +84,7 @@ test('REQ-09 the answer to the early request is used once', async () => {
   expect(server.received.length).toBe(2);
 });
 
-test('REQ-13 an early request that gets no answer is aborted with the start', async () => {
+test('REQ-13 an early request without an answer is aborted with the start', async () => {
   vi.stubGlobal(
     'fetch',
     (_: string, { signal }: { signal: AbortSignal }) =>

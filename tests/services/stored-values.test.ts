@@ -15,7 +15,7 @@ test('REQ-12 the open page is returned once, to the same email', () => {
   expect(readReturnPath(email)).toBeNull();
 });
 
-test('REQ-12 another email does not land on the page', () => {
+test('REQ-12 another email does not open the page', () => {
   stubBrowser();
   saveReturnPath({ path: '/userInfo', email });
   expect(readReturnPath('other@b.example')).toBeNull();
@@ -34,17 +34,17 @@ const outside = [
   '/login/forgot',
 ];
 
-test.each(outside)('REQ-12 no stored path leads out of the console or to its sign-in pages: %j', (path) => {
+test.each(outside)('REQ-12 a stored path to another host or to the sign-in pages is ignored: %j', (path) => {
   const { session } = stubBrowser();
   saveReturnPath({ path, email });
   expect([session.length, readReturnPath(email)]).toEqual([0, null]);
-  session.setItem('return-place', JSON.stringify({ path, email }));
+  session.setItem('return-path', JSON.stringify({ path, email }));
   expect(readReturnPath(email)).toBeNull();
 });
 
 test.each(['null', '{', '{"path":1}', '[]'])('REQ-12 an invalid value is not a page: %s', (text) => {
   const { session } = stubBrowser();
-  session.setItem('return-place', text);
+  session.setItem('return-path', text);
   expect(readReturnPath(email)).toBeNull();
 });
 
@@ -66,7 +66,7 @@ test('REQ-12 an invalid draft is removed', () => {
   expect([readDraft({ email, form: 'f' }), session.length]).toEqual([undefined, 0]);
 });
 
-test.each(['blocked', 'full'] as const)('REQ-12 a storage that is %s is stood in for by memory', (mode) => {
+test.each(['blocked', 'full'] as const)('REQ-12 memory replaces a storage that is %s', (mode) => {
   stubBrowser(mode);
   saveReturnPath({ path: '/userInfo', email });
   saveDraft({ email, form: mode }, { nick: 'Ann' });
@@ -74,7 +74,7 @@ test.each(['blocked', 'full'] as const)('REQ-12 a storage that is %s is stood in
   clearDraft({ email, form: mode });
 });
 
-test('RESET-07 the end of the countdown outlives a reload', () => {
+test('RESET-07 the end of the countdown survives a reload', () => {
   const { session } = stubBrowser();
   saveCooldown(1_700_000_000_000);
   expect(readCooldown()).toBe(1_700_000_000_000);
@@ -84,7 +84,7 @@ test('RESET-07 the end of the countdown outlives a reload', () => {
   expect(readCooldown()).toBeNull();
 });
 
-test.each(['blocked', 'full'] as const)('RESET-07 a storage that is %s harms no countdown', (mode) => {
+test.each(['blocked', 'full'] as const)('RESET-07 a storage that is %s does not affect the countdown', (mode) => {
   stubBrowser(mode);
   saveCooldown(1);
   clearCooldown();

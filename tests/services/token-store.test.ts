@@ -20,12 +20,22 @@ test('REQ-08 tokens and account are stored in local storage', async () => {
   expect([readTokens(), local.length]).toEqual([undefined, 0]);
 });
 
-test('REQ-08 tokens outlive a reload', async () => {
+test('REQ-08 tokens survive a reload', async () => {
   const texts = new Map([['tokens', storedText(oldTokens)]]);
   vi.stubGlobal('localStorage', fakeStorage('open', texts));
   vi.resetModules();
   const { readTokens } = await import('#services/browser/token-store.ts');
   expect(readTokens()).toEqual(oldTokens);
+});
+
+test.each([
+  ['without a session', {}, 'default'],
+  ['with the former default session', { session: 'kept' }, 'kept'],
+])('REQ-08 tokens that an older version stored %s sign the user in', async (_, former, session) => {
+  const { readTokens, local } = await openStore();
+  const { accessToken, refreshToken, email } = oldTokens;
+  local.setItem('tokens', JSON.stringify({ accessToken, refreshToken, account: email, ...former }));
+  expect(readTokens()).toEqual({ accessToken, refreshToken, email, session });
 });
 
 const invalidValues = [
@@ -44,7 +54,7 @@ test.each(invalidValues)('REQ-08 invalid values in the storage are removed: %s',
   expect([readTokens(), local.getItem('tokens')]).toEqual([undefined, null]);
 });
 
-test.each(['blocked', 'full'] as const)('REQ-08 a storage that is %s is stood in for by memory', async (mode) => {
+test.each(['blocked', 'full'] as const)('REQ-08 memory replaces a storage that is %s', async (mode) => {
   const { storeTokens, readTokens, clearTokens, onTokensChanged } = await openStore(mode);
   const listener = vi.fn();
   onTokensChanged(listener);
@@ -62,7 +72,7 @@ test('REQ-08 a browser that throws on access to its storage uses memory', async 
   expect(readTokens()).toEqual(oldTokens);
 });
 
-test('REQ-08 a storage that has become full holds no spent tokens', async () => {
+test('REQ-08 a storage that became full contains no used tokens', async () => {
   const { storeTokens, readTokens, local } = await openStore();
   storeTokens(oldTokens);
   vi.stubGlobal('localStorage', { ...local, setItem: fakeStorage('full').setItem });
@@ -70,7 +80,7 @@ test('REQ-08 a storage that has become full holds no spent tokens', async () => 
   expect([readTokens(), local.getItem('tokens')]).toEqual([newTokens, null]);
 });
 
-test('REQ-11 changes are heard, in this tab and from others, each once', async () => {
+test('REQ-11 listeners are notified once of each change in this and in other tabs', async () => {
   const { storeTokens, clearTokens, onTokensChanged, writeInOtherTab, listeners } = await openStore();
   const listener = vi.fn();
   const leave = onTokensChanged(listener);

@@ -84,7 +84,7 @@ test('UPLOAD-01 an upload can be aborted before and after its start', async () =
   expect(host.received).toHaveLength(1);
 });
 
-test('UPLOAD-01 where a browser can neither work aside nor encode, a picture goes as it is, named by its content', async () => {
+test('UPLOAD-01 a browser without workers and encoders uploads the original picture, named by its content', async () => {
   const file = new File(['picture'], 'My Cover.PNG', { type: 'image/png' });
   const sha1 = createHash('sha1').update('picture').digest('hex');
   expect(await prepareCover(file, 'speaking-course/cover', never)).toEqual({
@@ -93,7 +93,7 @@ test('UPLOAD-01 where a browser can neither work aside nor encode, a picture goe
   });
 });
 
-test('UPLOAD-01 a picture is encoded at a quality of 0.85, in its type and size, and used if it is smaller', async () => {
+test('UPLOAD-01 a picture is encoded at a quality of 0.85 in its type and size and used if smaller', async () => {
   const requests: unknown[] = [];
   const encodings = [new Blob(['p'], { type: 'image/jpeg' }), new Blob(['a larger picture'], { type: 'image/jpeg' })];
   class Canvas {
@@ -114,13 +114,13 @@ test('UPLOAD-01 a picture is encoded at a quality of 0.85, in its type and size,
   expect(requests.slice(0, 2)).toEqual([[450, 600], { type: 'image/jpeg', quality: 0.85 }]);
 });
 
-test('UPLOAD-01 where a browser has no SHA-1, the name is a time stamp', async () => {
+test('UPLOAD-01 a browser without SHA-1 uses a time stamp as the name', async () => {
   vi.stubGlobal('crypto', {});
   vi.spyOn(Date, 'now').mockReturnValue(1_764_000_000_000);
   const { key: name } = await prepareCover(new File(['picture'], 'cover.jpg'), 'covers/c', never);
   expect(name).toBe('covers/c_1764000000000.jpg');
 });
 
-test('UPLOAD-02 an error that is no failure of a call has a message too', () => {
+test('UPLOAD-02 an error other than a failed call has a message', () => {
   expect(uploadErrorOf(new Error('x is not a function'))).toBe('something went wrong');
 });

@@ -1,3 +1,4 @@
+import { noDownloads } from '#server/downloads/downloads.ts';
 import { readSettings, type ServerSettings } from '#server/runtime/settings.ts';
 import { noSpeech } from '#server/speech/speech.ts';
 import { type Start, startServer } from '#server/start.ts';
@@ -40,7 +41,12 @@ export const startApiServer = async (
     ...(await emptyDatabase(kind)),
     ...changes,
   };
-  const running = await startServer(settings, { speech: noSpeech, ...start, clock: () => nowMs });
+  const running = await startServer(settings, {
+    speech: noSpeech,
+    downloads: noDownloads,
+    ...start,
+    clock: () => nowMs,
+  });
   const { db } = running.context.database;
   const fixture = await addTestFixture(db);
   const call = <Body = Record<string, unknown>>(line: string, sent?: Sent) =>

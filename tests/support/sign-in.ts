@@ -1,4 +1,5 @@
 import type { TokenPair } from '#contract/session.contract.ts';
+import { listMails } from '#server/database/queries/mails.queries.ts';
 import type { ApiServer } from './api-server.ts';
 import { testPassword } from './test-data.ts';
 
@@ -22,6 +23,6 @@ export const signedInToken = async (
 /** The newest verification code in the outbox for the address. */
 export const mailedCode = async (server: ApiServer, to: string): Promise<string | undefined> => {
   await server.context.background.idle();
-  const { body } = await server.call<{ mails: { to: string; text: string }[] }>('GET /demo/outbox');
-  return body.mails.find((mail) => mail.to === to)?.text.match(/\b\d{6}\b/)?.[0];
+  const [mail] = await listMails(server.db, [to], 1);
+  return mail?.body.match(/\b\d{6}\b/)?.[0];
 };

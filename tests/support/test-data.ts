@@ -8,6 +8,7 @@ import type { Db, Tables } from '#server/database/schema.ts';
 export const testPassword = 'correct horse';
 
 type NewLearner = Partial<Omit<Insertable<Tables['learners']>, 'key'>>;
+type NewPackage = Partial<Insertable<Tables['packages']>> & { learner_key: number };
 type NewAdministrator = { permissions?: readonly string[]; organizations?: readonly string[]; disabled?: boolean };
 
 const organization = (code: string, parent_id: string | null) => ({
@@ -17,6 +18,16 @@ const organization = (code: string, parent_id: string | null) => ({
   status: 'ENABLED' as const,
   parent_id,
 });
+
+/** Adds a package of a learner with a new ID, by default one of 30 days. */
+const packageAdder = (db: Db) => (added: NewPackage) => {
+  const shipped_at = Date.parse('2026-02-01T09:00:00Z') / 1000;
+  const times = { shipped_at, started_at: shipped_at, ended_at: shipped_at + 30 * 86_400 };
+  return db
+    .insertInto('packages')
+    .values({ id: randomUUID(), sku_code: 'SKU-1', sku_name: 'Package', ...times, ...added })
+    .execute();
+};
 
 /** Two customers: NORTH with NORTH-1 and NORTH-1-1 below it, and SOUTH; and the administrators that a test adds. */
 export const addTestFixture = async (db: Db) => {
@@ -47,7 +58,7 @@ export const addTestFixture = async (db: Db) => {
     if (owned.length > 0) await db.insertInto('administrator_organizations').values(owned).execute();
     return email;
   };
-  /** Adds a learner, by default an enabled one of NORTH, with an ID and an address of their own. */
+  /** Adds a learner, by default an enabled one of NORTH, with a unique ID and e-mail. */
   const addLearner = (learner: NewLearner = {}) => {
     const id = randomUUID();
     const login = String(Number.parseInt(id.slice(0, 8), 16));
@@ -61,5 +72,5 @@ export const addTestFixture = async (db: Db) => {
       .returningAll()
       .executeTakeFirstOrThrow();
   };
-  return { addAdministrator, addLearner };
+  return { addAdministrator, addLearner, addPackage: packageAdder(db) };
 };

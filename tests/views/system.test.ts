@@ -40,7 +40,7 @@ test('every part from Chakra has a recipe, since a missing one fails silently', 
   expect(missing).toEqual([]);
 });
 
-test('no view uses a utility that the build leaves out', () => {
+test('no view uses a utility that the build omits', () => {
   const base = readFileSync('node_modules/@chakra-ui/react/dist/esm/preset-base.js', 'utf8');
   expect(unusedUtilities.filter((name) => !base.includes(`  ${name}: `))).toEqual([]);
   const styled = styleSources.filter((text) => text.includes('@chakra-ui/react'));
@@ -57,7 +57,7 @@ test('every variable that the system points at is set in tokens.css', () => {
   expect([...wanted].filter((name) => !tokensCss.includes(`--${name}:`))).toEqual([]);
 });
 
-test('every animation and style that a recipe names is there', () => {
+test('every animation and style that a recipe names exists', () => {
   const {
     animationStyles = {},
     textStyles = {},

@@ -61,7 +61,7 @@ async function runFloor(page: Page): Promise<void> {
     await page.waitForTimeout(handMs);
     await pressed(page, keys, times);
   }
-  console.log('a field and a row alone');
+  console.log('only a field and a row');
   show('first key to paint', times.firsts);
   show('later keys to paint', times.laters);
 }

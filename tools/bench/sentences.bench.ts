@@ -83,7 +83,7 @@ async function run(page: Page): Promise<void> {
     await page.waitForTimeout(500);
   });
   await framesOf(page, 'scrolls in sort mode', () => scroll(page));
-  await framesOf(page, 'carried by keyboard over ten places', async () => {
+  await framesOf(page, 'moved by keyboard over ten positions', async () => {
     await order.locator('[role=button]').first().focus();
     await page.keyboard.press('Space');
     for (let place = 0; place < 10; place += 1) {

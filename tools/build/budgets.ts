@@ -9,7 +9,7 @@ const sum = (files: readonly string[], sizes: ReadonlyMap<string, number>) =>
 /** Script and style files that a cold load of a route requests at most. */
 const maxFiles = 10;
 /** Brotli KiB; smaller chunks compress badly and cost a request each. */
-const minChunk = 8;
+const minChunk = 5;
 /** The scripts that must run first, and the bundler's own chunk, which it does not merge. */
 const smallChunks = /\/((start|first-data)-script|rolldown-runtime)-/;
 
@@ -37,7 +37,7 @@ export const budgetFaults = (rows: readonly Row[]): string[] =>
     ...(files > maxFiles ? [`${path}: ${files} script and style files, ${maxFiles} allowed`] : []),
   ]);
 
-/** Chunks that other chunks import and that are too small for a request of their own. */
+/** Chunks that other chunks import and that are too small for a separate request. */
 export const chunkFaults = (chunks: Chunks, sizes: ReadonlyMap<string, number>): string[] =>
   chunks.shared
     .filter((file) => !smallChunks.test(file) && (sizes.get(file) ?? 0) < minChunk * 1_024)

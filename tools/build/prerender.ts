@@ -22,7 +22,7 @@ export async function prerender({ dist, routes, chunks, outDir }: Prerendering):
   });
   const page: Page = await import(pathToFileURL(resolve(outDir, 'prerender.js')).href);
   const template = readFileSync(join(dist, 'index.html'), 'utf8');
-  if (!template.includes(emptyRoot)) throw new Error(`index.html must hold ${emptyRoot}`);
+  if (!template.includes(emptyRoot)) throw new Error(`index.html must contain ${emptyRoot}`);
   const htmlOf = async ({ path, page: sources, later, isPublic, isPrerendered }: Omit<Route, 'budget'>) => {
     const content = isPrerendered ? await page.render(path) : '';
     if (isPrerendered && content.trim() === '') throw new Error(`${entry} rendered nothing for ${path}`);
@@ -100,4 +100,4 @@ const rules: readonly (readonly [RegExp, string])[] = [
 
 /** Content that fails under a strict content security policy or with another brand. */
 export const htmlFaults = (html: string): string[] =>
-  rules.filter(([pattern]) => pattern.test(html)).map(([, what]) => `holds ${what}`);
+  rules.filter(([pattern]) => pattern.test(html)).map(([, what]) => `contains ${what}`);

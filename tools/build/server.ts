@@ -6,14 +6,15 @@ const external = [
   '@electric-sql/pglite',
   '@node-rs/argon2',
   'mpg123-decoder',
+  'pdfkit',
   'pg',
   'sharp',
   'wasm-media-encoders',
 ];
 
 /**
- * Bundles the server, because loading its modules one by one took most of a start. `main` becomes `main.js`; the speech
- * thread stays a separate file next to it.
+ * Bundles the server, because loading its modules one by one took most of a start. `main` becomes `main.js`; the
+ * command-line tool and the threads are separate files next to it.
  */
 export async function buildServer(outDir: string, main = 'server/main.ts'): Promise<void> {
   await build({
@@ -27,7 +28,12 @@ export async function buildServer(outDir: string, main = 'server/main.ts'): Prom
       target: 'node20',
       sourcemap: true,
       rolldownOptions: {
-        input: { main, 'speech.thread': 'server/speech/speech.thread.ts' },
+        input: {
+          main,
+          ops: 'server/ops/main.ts',
+          'speech.thread': 'server/speech/speech.thread.ts',
+          'certificates.thread': 'server/certificates/certificates.thread.ts',
+        },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },
     },

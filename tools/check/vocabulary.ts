@@ -54,6 +54,17 @@ const bannedWords = new Set([
   'zeal',
 ]);
 
+/** Parts of names that hide their meaning; in sentences these words are ordinary. */
+const bannedInName =
+  /\b(?:(?:kept|usual|words|least)[A-Z]\w*|[A-Za-z]\w*?(?<=[a-z])(?:Kept|Place|Places|Usual|Words)(?![a-z])\w*)\b/g;
+
+/** Names of lists of words, not of messages. */
+const exemptNames = new Set(['bannedWords', 'wordsOf']);
+
+/** Archaic or private phrases for "separate", "instead of", "opens" and "replaced". */
+const bannedPhrase =
+  /\b(?:(?:chunk|file|machine|mode|server)s? of (?:its|their) own|in place of|leads on|turned down|at home|stood in for|keyboard alone)\b/gi;
+
 /** The name of a type is a noun, not a participle or a pronoun. */
 const bannedType =
   /\b(?:type|interface) ((?:Asked|Came|Given|Heard|Held|Here|Its|Kept|Said|Seen|Taken|Thrown|Told|Wanted|With)(?:[A-Z]\w*)?)\b/g;
@@ -76,6 +87,12 @@ export function vocabularyFaults({ path, text, lineAt }: Pick<Source, 'path' | '
   const words = [...text.matchAll(/[A-Z]?[a-z]+|[A-Z]+/g)].filter(([word]) => bannedWords.has(word.toLowerCase()));
   return [
     ...words.map(({ 0: word, index }) => `${path}:${lineAt(index + 1)} ${word}: use a standard term`),
+    ...[...text.matchAll(bannedInName)]
+      .filter(([name]) => !exemptNames.has(name))
+      .map(({ 0: name, index }) => `${path}:${lineAt(index + 1)} ${name}: name it by a standard term`),
+    ...[...text.matchAll(bannedPhrase)].map(
+      ({ 0: phrase, index }) => `${path}:${lineAt(index + 1)} ${phrase}: use a standard term`,
+    ),
     ...[...text.matchAll(bannedType)].map(
       ({ 1: name, index }) => `${path}:${lineAt(index + 1)} ${name}: name the type with a noun`,
     ),

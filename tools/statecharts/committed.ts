@@ -20,7 +20,7 @@ export type CommittedPaths = {
   transitions: string[];
   /** Every state of the file by its name below the machine. */
   states: string[];
-  /** With all payloads and contexts, which a replay of the file finds again. */
+  /** With all payloads and contexts, so that a replay of the file can compare them. */
   paths: MachinePath[];
 };
 

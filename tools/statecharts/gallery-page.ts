@@ -24,7 +24,7 @@ table{border-collapse:collapse;width:100%;margin-bottom:16px}th,td{text-align:le
 
 const areaNames: { [area: string]: string } = {
   session: 'Signing in and sessions',
-  shell: 'Page frame, messages and audio',
+  shell: 'Page layout, messages and audio',
   organizations: 'Choosing organizations',
   learners: 'Learners',
   dashboard: 'Dashboard',

@@ -12,7 +12,7 @@ export function mermaidOf(chart: Chart): string {
     '  %% after each event: its cause (user, external, time, machine)',
     ...stateLines(chart, chart.root, '  '),
     ...chart.arrows
-      .filter((arrow) => !isLoop(arrow) && home(chart, arrow) === '')
+      .filter((arrow) => !isLoop(arrow) && enclosingState(chart, arrow) === '')
       .map((arrow) => arrowLine(arrow, '  ')),
   ];
   return `${lines.join('\n')}\n`;
@@ -47,7 +47,7 @@ function stateLines(chart: Chart, state: ChartState, indent: string): string[] {
   });
   // After the inner states: a choice that an arrow names before its declaration becomes a plain state.
   const initial = state.initial ? [`${indent}  [*] --> ${idOf(state.initial)}`] : [];
-  const arrows = chart.arrows.filter((arrow) => !isLoop(arrow) && home(chart, arrow) === state.id);
+  const arrows = chart.arrows.filter((arrow) => !isLoop(arrow) && enclosingState(chart, arrow) === state.id);
   const drawn = arrows.map((arrow) => arrowLine(arrow, `${indent}  `));
   return [`${name} {`, ...inner, ...initial, ...drawn, `${indent}}`, ...noteLines(id, texts, indent)];
 }
@@ -61,7 +61,7 @@ const finalLines = ({ kind, id }: ChartState, indent: string): string[] =>
   kind === 'final' ? [`${indent}${idOf(id)} --> [*]`] : [];
 
 /** The innermost state that contains both ends: Mermaid moves a state to the scope that names it first. */
-function home(chart: Chart, arrow: Arrow): string {
+function enclosingState(chart: Chart, arrow: Arrow): string {
   const to = nearestFirst(arrow)[0] ?? arrow.from;
   const holders = statesOf(chart.root).filter(({ id }) => [arrow.from, to].every((end) => end.startsWith(`${id}.`)));
   return holders.at(-1)?.id ?? '';

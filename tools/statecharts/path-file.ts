@@ -27,7 +27,7 @@ const about =
 const ignores = 'ignores';
 const separator = '; ';
 
-/** A path as the file holds it. */
+/** A path as stored in the file. */
 export function writtenPath(format: StepFormat, { name, depth, input, start, steps }: MachinePath): WrittenPath {
   const written = steps.map((step, at) => {
     const before = (steps[at - 1] ?? start).state;

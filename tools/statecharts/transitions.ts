@@ -57,15 +57,16 @@ export function ownEvents(model: AnyChartModel): { type: string; cause: Cause }[
 }
 
 /** A state, or a transition by its source and event. */
-export type RequirementPlace = { state: string; event?: string };
+export type RequirementReference = { state: string; event?: string };
 
-/** The places of a chart that name a requirement, by its ID. */
-export function requirementPlaces(machine: Machine): Map<string, RequirementPlace[]> {
-  const places = new Map<string, RequirementPlace[]>();
-  const add = (id: string, place: RequirementPlace) => places.set(id, [...(places.get(id) ?? []), place]);
+/** The states and transitions that name a requirement, by its ID. */
+export function requirementReferences(machine: Machine): Map<string, RequirementReference[]> {
+  const references = new Map<string, RequirementReference[]>();
+  const add = (id: string, reference: RequirementReference) =>
+    references.set(id, [...(references.get(id) ?? []), reference]);
   for (const node of stateNodes(machine)) for (const id of requirementsOf(node.meta)) add(id, { state: node.id });
   for (const { source, event, requirements } of declaredTransitions(machine)) {
     for (const id of requirements) add(id, { state: source.id, event });
   }
-  return places;
+  return references;
 }

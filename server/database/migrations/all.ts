@@ -7,6 +7,10 @@ import { audioLengths } from './006-audio-lengths.ts';
 import { presentStandings } from './007-present-standings.ts';
 import { learnerStates } from './008-learner-states.ts';
 import { demoData } from './009-demo-data.ts';
+import { accounts } from './010-accounts.ts';
+import { applications } from './011-applications.ts';
+import { downloads } from './012-downloads.ts';
+import { studyImports } from './013-study-imports.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. */
@@ -20,4 +24,8 @@ export const migrations: readonly Migration[] = [
   presentStandings,
   learnerStates,
   demoData,
+  accounts,
+  applications,
+  downloads,
+  studyImports,
 ];

@@ -6,7 +6,7 @@ export type Lock = {
 };
 
 /**
- * A lock whose waiters give up after `longestWaitMs`, so that a statement outside the open transaction of its own
+ * A lock whose waiters give up after `longestWaitMs`, so that a statement outside its caller's open transaction
  * request fails and does not hang.
  */
 export const createLock = (longestWaitMs: number): Lock => {

@@ -83,3 +83,40 @@ export const listParentNames = async (db: Db, ids: readonly string[]): Promise<M
   for (const row of rows) names.get(row.descendant_id)?.push(row.name);
   return names;
 };
+
+/** Returns the ID of the root above an organization, or its own. */
+export const findRootId = async (db: Db, id: string): Promise<string> => {
+  const root = await db
+    .selectFrom('organization_ancestors')
+    .where('descendant_id', '=', id)
+    .orderBy('depth', 'desc')
+    .select('ancestor_id')
+    .executeTakeFirst();
+  return root?.ancestor_id ?? id;
+};
+
+/** Whether an organization is another one or below it. */
+export const isWithin = async (db: Db, id: string, code: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom('organization_ancestors')
+    .innerJoin('organizations', 'organizations.id', 'organization_ancestors.ancestor_id')
+    .where('descendant_id', '=', id)
+    .where('code', '=', code)
+    .select('depth')
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** Whether an enabled administrator owns a customer's root or an organization below it. */
+export const ownsWithin = async (db: Db, administratorId: number, rootId: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom('administrator_organizations')
+    .innerJoin('administrators', 'administrators.id', 'administrator_organizations.administrator_id')
+    .innerJoin('organization_ancestors', 'descendant_id', 'administrator_organizations.organization_id')
+    .where('administrator_id', '=', administratorId)
+    .where('disabled', '=', false)
+    .where('ancestor_id', '=', rootId)
+    .select('administrator_id')
+    .executeTakeFirst();
+  return found !== undefined;
+};

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
-/** Why a session ended: sign-out, a new password, or a refresh token that was used twice. */
-export type SessionEnd = 'signedOut' | 'passwordReset' | 'tokenReused';
+/** Why a session ended: sign-out, a new password, a refresh token that was used twice, or an operator. */
+export type SessionEnd = 'signedOut' | 'passwordReset' | 'tokenReused' | 'endedByOperator';
 
 export type SessionTables = {
   /** A session from sign-in to its end, with all its refresh tokens. Times are in Unix seconds. */

@@ -59,7 +59,7 @@ export const sentenceFilterMachine = setup({
       },
       'address.changed': [
         {
-          description: 'Back or a link asks for another audio status.',
+          description: 'Back or a link selects another audio status.',
           guard: { type: 'isOtherUrlState', params: toEvent },
           target: '.choosing',
           actions: { type: 'setUrlState', params: toEvent },

@@ -119,7 +119,7 @@ export const organizationDashboardMachine = dashboard.createMachine({
     },
     'address.changed': [
       {
-        description: 'Back or a link asks for another organization or other days.',
+        description: 'Back or a link selects another organization or other days.',
         guard: { type: 'isOtherUrlState', params: toEvent },
         target: '.choosing',
         actions: { type: 'setUrlState', params: toEvent },

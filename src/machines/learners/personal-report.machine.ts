@@ -151,7 +151,7 @@ export const personalReportMachine = report.createMachine({
             },
             known: { description: 'Picture, nick and product ID are shown.', meta: { requirements: ['REPORT-01'] } },
             unknown: {
-              description: 'The page offers a retry in place of the name; the figures stay.',
+              description: 'The page offers a retry instead of the name; the figures stay.',
               tags: 'unknownLearner',
               meta: { requirements: ['REPORT-06'] },
               on: { 'report.retry': { description: 'The user loads the learner again.', target: 'loading' } },
@@ -164,7 +164,7 @@ export const personalReportMachine = report.createMachine({
           on: {
             ...windowTransitions(windowRequirements),
             'address.changed': {
-              description: 'Back or a link asks for other days.',
+              description: 'Back or a link selects other days.',
               guard: { type: 'isOtherUrlState', params: toEvent },
               target: '.loading',
               actions: { type: 'setUrlState', params: toEvent },

@@ -1,42 +1,50 @@
+import { cachedLoad } from '#services/answer-cache.ts';
 import { type DetailOptions, detailSetup } from './detail.setup.ts';
 import { toEvent } from './event-params.ts';
 
 /** Makes the machine of a page that shows one item. */
 export const detailMachine = <Item>(options: DetailOptions<Item>) => {
   const { id, description, noun, requirements: { shown, missing, failed } = {} } = options;
-  const detail = detailSetup(options);
-  const loading = detail.createStateConfig({
-    description: `The page shows placeholders while the ${noun} loads.`,
-    tags: 'busy',
-    invoke: {
-      id: 'loadItem',
-      src: 'loadItem',
-      input: ({ context }) => context.code,
-      onDone: { target: 'shown', actions: { type: 'setItem', params: toEvent } },
-      onError: [
-        {
-          description: `The ${noun} does not exist or the user has no access to it.`,
-          guard: { type: 'isMissing', params: toEvent },
-          target: 'missing',
-          actions: { type: 'notifyFailed', params: toEvent },
-          meta: { requirements: missing },
-        },
-        {
-          description: `The ${noun} could not be loaded; a notice says why.`,
-          target: 'failed',
-          actions: { type: 'notifyFailed', params: toEvent },
-          meta: { requirements: failed },
-        },
-      ],
-    },
-  });
+  const { load, lastAnswer } = cachedLoad(options.load);
+  const detail = detailSetup({ ...options, load });
+  const loading = (state: string) =>
+    detail.createStateConfig({
+      description: state,
+      tags: 'busy',
+      invoke: {
+        id: 'loadItem',
+        src: 'loadItem',
+        input: ({ context }) => context.code,
+        onDone: { target: 'shown', actions: { type: 'setItem', params: toEvent } },
+        onError: [
+          {
+            description: `The ${noun} does not exist or the user has no access to it.`,
+            guard: { type: 'isMissing', params: toEvent },
+            target: 'missing',
+            actions: ['clearItem', { type: 'notifyFailed', params: toEvent }],
+            meta: { requirements: missing },
+          },
+          {
+            description: `The ${noun} could not be loaded; a notice says why.`,
+            target: 'failed',
+            actions: ['clearItem', { type: 'notifyFailed', params: toEvent }],
+            meta: { requirements: failed },
+          },
+        ],
+      },
+    });
   return detail.createMachine({
     id,
     description,
-    context: ({ input: { code } }) => ({ code, item: null }),
-    initial: 'loading',
+    context: ({ input: { code, lastItem = lastAnswer(code) } }) => ({ code, item: lastItem ?? null }),
+    initial: 'choosing',
     states: {
-      loading,
+      choosing: {
+        description: `Chooses whether Back or Forward brings the last ${noun} of the page.`,
+        always: [{ guard: 'hasItem', target: 'refreshing' }, { target: 'loading' }],
+      },
+      loading: loading(`The page shows placeholders while the ${noun} loads.`),
+      refreshing: loading(`The page shows the ${noun} of the last visit while it loads again.`),
       shown: { description: `The page shows the ${noun}.`, meta: { requirements: shown } },
       missing: {
         description: `The page says that the ${noun} does not exist.`,

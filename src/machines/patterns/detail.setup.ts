@@ -16,6 +16,12 @@ export type DetailOptions<Item> = {
 
 type Failed = { error: unknown };
 
+type DetailInput<Item> = {
+  code: string;
+  /** Replaces the item that the page showed before Back or Forward. */
+  lastItem?: Item;
+};
+
 /** The actors, guards and actions of a detail page; its chart is in `detail.chart.ts`. */
 export const detailSetup = <Item>({ load, failureText }: DetailOptions<Item>) =>
   setup({
@@ -23,15 +29,19 @@ export const detailSetup = <Item>({ load, failureText }: DetailOptions<Item>) =>
       context: {} as { code: string; item: Item | null },
       events: {} as { type: 'item.retry' },
       emitted: {} as Emitted,
-      input: {} as { code: string },
+      input: {} as DetailInput<Item>,
       tags: {} as 'busy' | 'missing' | 'failed',
     },
     actors: {
       loadItem: fromPromise<Item, string>(({ input, signal }) => load(input, signal)),
     },
-    guards: { isMissing: (_, failed: Failed) => isMissing(failed) },
+    guards: {
+      hasItem: ({ context }) => context.item !== null,
+      isMissing: (_, failed: Failed) => isMissing(failed),
+    },
     actions: {
       setItem: assign((_, { output }: { output: Item }) => ({ item: output })),
+      clearItem: assign({ item: null }),
       notifyFailed: emit(
         (_, { error }: Failed): Notice =>
           failureText === undefined ? failureNotice(error) : { type: 'notice', tone: 'error', text: failureText },

@@ -17,7 +17,7 @@ export const failureTexts = (error: unknown): readonly string[] => (isFailure(er
 /** The extra data that the server sent with a rejection. */
 export const extraOf = (error: unknown): unknown => (isFailure(error) ? error.extra : undefined);
 
-/** The notice for a failed call without a text of its own: the server's message or the generic text. */
+/** The notice for a failed call without a specified text: the server's message or the generic text. */
 export const failureNotice = (error: unknown): Notice => ({
   type: 'notice',
   tone: 'error',

@@ -9,17 +9,17 @@ type FormSetup<Item, Values extends DraftValues, Saved> = ReturnType<typeof form
 
 /** Makes the machine of a form that loads, edits and saves one item (decision 080). */
 export const formMachine = <Item, Values extends DraftValues, Saved>(options: FormOptions<Item, Values, Saved>) => {
-  const { id, description, canEdit, hasDrafts, hasLeaveConfirmation, upload } = options;
+  const { id, description, load, canEdit, hasDrafts, hasLeaveConfirmation, upload } = options;
   const { locked, loadFailed, leaving: leavingRequirements } = options.requirements ?? {};
   const form = formSetup(options);
   return form.createMachine({
     id,
     description,
     context: ({ input }) => formContextAtStart(options, input),
-    initial: 'loading',
+    initial: load ? 'loading' : 'open',
     ...(upload && uploading(form)),
     states: {
-      loading: loading(form, options),
+      ...(load && { loading: loading(form, options) }),
       open: form.createStateConfig({
         description: 'The form is shown.',
         tags: hasLeaveConfirmation ? ['open', 'confirmsLeaving'] : ['open'],
@@ -32,11 +32,13 @@ export const formMachine = <Item, Values extends DraftValues, Saved>(options: Fo
           ...(hasDrafts && { restoredNotice: restoredNotice(form, options) }),
         },
       }),
-      missing: {
-        description: 'The page says that the item does not exist and links back.',
-        tags: 'missing',
-        meta: { requirements: loadFailed },
-      },
+      ...(load && {
+        missing: form.createStateConfig({
+          description: 'The page says that the item does not exist and links back.',
+          tags: 'missing',
+          meta: { requirements: loadFailed },
+        }),
+      }),
       ...(canEdit && {
         locked: form.createStateConfig({
           description: 'The page says that the item cannot be edited and links back.',
@@ -44,12 +46,14 @@ export const formMachine = <Item, Values extends DraftValues, Saved>(options: Fo
           meta: { requirements: locked },
         }),
       }),
-      failed: {
-        description: 'The page says that the form could not be loaded and offers a retry.',
-        tags: 'failed',
-        meta: { requirements: loadFailed },
-        on: { 'form.retry': { description: 'The user loads the form again.', target: 'loading' } },
-      },
+      ...(load && {
+        failed: form.createStateConfig({
+          description: 'The page says that the form could not be loaded and offers a retry.',
+          tags: 'failed',
+          meta: { requirements: loadFailed },
+          on: { 'form.retry': { description: 'The user loads the form again.', target: 'loading' } },
+        }),
+      }),
       saved: { description: 'The input is saved.', type: 'final' },
       left: { description: 'The user has left the form.', type: 'final' },
     },

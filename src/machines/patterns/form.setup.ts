@@ -32,10 +32,16 @@ export const formContextAtStart = <Item, Values extends DraftValues, Saved>(
   input: FormInput,
 ): FormContext<Item, Values> => {
   const stored = () => (options.hasDrafts ? readDraft(draftKey(input)) : undefined);
+  const changes = formValues(options);
+  const storedDraft = 'storedDraft' in input ? input.storedDraft : stored();
   return {
     ...input,
-    ...formValues(options).atStart,
-    storedDraft: 'storedDraft' in input ? input.storedDraft : stored(),
+    ...changes.atStart,
+    storedDraft,
+    ...(!options.load && {
+      ...changes.loaded(null, input.params),
+      ...changes.restored({ item: null, params: input.params, storedDraft }),
+    }),
   };
 };
 
@@ -84,13 +90,13 @@ export const formSetup = <Item, Values extends DraftValues, Saved>(options: Form
       tags: {} as FormTag,
     },
     actors: {
-      loadItem: fromPromise<Item | null, FormParams>(({ input, signal }) => load(input, signal)),
+      loadItem: fromPromise<Item | null, FormParams>(async ({ input, signal }) => (load ? load(input, signal) : null)),
       saveItem: fromPromise<Saved, SaveRequest<Item, Values>>(({ input, signal }) => save(input, signal)),
       upload: upload?.machine ?? noUpload,
     },
     guards: formGuards(options),
     actions: {
-      setItem: assign((_, { output }: Loaded<Item>) => changes.loaded(output)),
+      setItem: assign(({ context }, { output }: Loaded<Item>) => changes.loaded(output, context.params)),
       restoreDraft: assign(({ context }) => changes.restored(context)),
       setDraft: assign((_, { values, warning = '' }: Draft<Values>) => ({ values, warning })),
       saveDraft: ({ context }) => {
@@ -101,9 +107,9 @@ export const formSetup = <Item, Values extends DraftValues, Saved>(options: Form
       },
       clearStoredWork: ({ context }) => clearDraft(draftKey(context)),
       setTheirs: assign((_, { error }: Failed) => ({ theirs: revisions?.itemIn(extraOf(error)) ?? null })),
-      setProblems: assign((_, { error }: Failed) => changes.rejected(error)),
+      setProblems: assign(({ context }, { error }: Failed) => changes.rejected(context, error)),
       acceptTheirs: assign(({ context }) => changes.theirsAccepted(context)),
-      keepMine: assign(({ context }) => changes.mineKept(context)),
+      keepMine: assign(({ context }) => changes.continueWithMine(context)),
       setUploading: assign({ isUploading: true }),
       clearUploading: assign({ isUploading: false }),
       setFilledField: assign((_, { value }: { value: string }) => ({

@@ -22,17 +22,19 @@ export type FormOptions<Item, Values extends DraftValues, Saved> = {
   requirements?: FormRequirements;
   /** The fields of a new item. */
   empty: Values;
-  /** Loads the item to edit, the parent of a new item, or null when the form needs neither. */
-  load(params: FormParams, signal: AbortSignal): Promise<Item | null>;
-  valuesOf(item: Item | null): Values;
+  /** Loads the item to edit, the parent of a new item, or null when the form needs neither; absent if no page needs it. */
+  load?(params: FormParams, signal: AbortSignal): Promise<Item | null>;
+  valuesOf(item: Item | null, params: FormParams): Values;
   save(request: SaveRequest<Item, Values>, signal: AbortSignal): Promise<Saved>;
+  /** The problems of a rejected save by the path of the field; those of `errors` by default. */
+  problemsOf?(error: unknown, values: Values): FieldProblems;
   savedText(params: FormParams): string;
   pathAfterSave(saved: Saved, params: FormParams): string;
   /** The notice when a call fails and the server's own message is not shown; the server's message when absent. */
   failureText?: string;
   /** Whether the item accepts changes. Every item does when absent. */
   canEdit?(item: Item | null): boolean;
-  /** For items with revisions: a rejected save holds the newer item. */
+  /** For items with revisions: a rejected save contains the newer item. */
   revisions?: {
     /** 0 when there is no item to edit. */
     revisionOf(item: Item | null): number;

@@ -1,7 +1,7 @@
 import { type DraftValues, isDraftOf, isSameDraft } from '#rules/draft-values.ts';
 import { isFailure } from '#rules/failure.ts';
 import { fieldProblemsIn, noProblems } from '#rules/field-problems.ts';
-import type { FormContext, FormOptions } from './form.types.ts';
+import type { FormContext, FormOptions, FormParams } from './form.types.ts';
 
 /** What is stored of a form: the fields and the revision of the item that they change. */
 type StoredDraft = { values: unknown; revision: number };
@@ -22,12 +22,13 @@ export const formValues = <Item, Values extends DraftValues, Saved>({
   empty,
   valuesOf,
   revisions,
+  problemsOf,
 }: FormOptions<Item, Values, Saved>) => {
   type Context = FormContext<Item, Values>;
   const revisionOf = (item: Item | null) => revisions?.revisionOf(item) ?? 0;
-  const filled = (item: Item | null, values: Values = valuesOf(item)) => ({
+  const filled = (item: Item | null, params: FormParams, values: Values = valuesOf(item, params)) => ({
     item,
-    initial: valuesOf(item),
+    initial: valuesOf(item, params),
     values,
     resetValues: { ...values },
   });
@@ -36,21 +37,27 @@ export const formValues = <Item, Values extends DraftValues, Saved>({
       ...{ item: null, theirs: null, initial: empty, values: empty, resetValues: empty, filledField: null },
       ...{ isUploading: false, warning: '', problems: noProblems, destination: null },
     },
-    loaded: (item: Item | null) => filled(item),
-    restored: ({ item, storedDraft }: Context): Partial<Context> => {
+    loaded: (item: Item | null, params: FormParams) => filled(item, params),
+    restored: ({ item, params, storedDraft }: Pick<Context, 'item' | 'params' | 'storedDraft'>): Partial<Context> => {
       if (!isStoredDraft(storedDraft) || !isDraftOf(storedDraft.values, empty)) return {};
-      if (isSameDraft(valuesOf(item), storedDraft.values)) return {};
+      if (isSameDraft(valuesOf(item, params), storedDraft.values)) return {};
       const isNewer = storedDraft.revision === revisionOf(item);
-      return { ...filled(item, storedDraft.values), theirs: isNewer ? null : item };
+      return { ...filled(item, params, storedDraft.values), theirs: isNewer ? null : item };
     },
-    rejected: (error: unknown): Pick<Context, 'problems'> => ({
-      problems: fieldProblemsIn(isFailure(error) ? error.errors : undefined, Object.keys(empty)),
+    rejected: ({ values }: Context, error: unknown): Pick<Context, 'problems'> => ({
+      problems:
+        problemsOf?.(error, values) ?? fieldProblemsIn(isFailure(error) ? error.errors : undefined, Object.keys(empty)),
     }),
-    theirsAccepted: ({ item, theirs }: Context) => ({
-      ...filled(theirs ?? item),
+    theirsAccepted: ({ item, theirs, params }: Context) => ({
+      ...filled(theirs ?? item, params),
       ...{ theirs: null, warning: '', problems: noProblems },
     }),
-    mineKept: ({ theirs, values }: Context) => ({ item: theirs, initial: valuesOf(theirs), values, theirs: null }),
+    continueWithMine: ({ theirs, values, params }: Context) => ({
+      item: theirs,
+      initial: valuesOf(theirs, params),
+      values,
+      theirs: null,
+    }),
     /** The draft to store; undefined without changes. */
     draftOf: (context: Context): StoredDraft | undefined =>
       hasChanges(context) ? { values: context.values, revision: revisionOf(context.item) } : undefined,

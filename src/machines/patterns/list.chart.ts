@@ -1,24 +1,28 @@
-import { listUrl } from '#rules/list-url.ts';
 import type { QueryValues } from '#rules/url-query.ts';
+import { cachedLoad } from '#services/answer-cache.ts';
 import { toEvent } from './event-params.ts';
-import { type ListOptions, listSetup } from './list.setup.ts';
+import { type ListOptions, listSetup, listStateAt } from './list.setup.ts';
 
 type ListSetup<Row, Query extends QueryValues> = ReturnType<typeof listSetup<Row, Query>>;
 
 /** Makes the machine of a list whose search and page are part of the URL (decision 016). */
 export const listMachine = <Row, Query extends QueryValues>(options: ListOptions<Row, Query>) => {
-  const { id, description, readQuery, requirements: { denied, failed } = {} } = options;
-  const list = listSetup(options);
+  const { id, description, readQuery, isInDialog = false, requirements: { denied, failed } = {} } = options;
+  const cached = { ...options, ...(isInDialog ? { lastAnswer: () => undefined } : cachedLoad(options.load)) };
+  const list = listSetup(cached);
   return list.createMachine({
     id,
     description,
-    context: ({ input }) => ({ ...input, ...listUrl(options).read(input), rows: [], total: 0 }),
-    invoke: { id: 'addressListener', src: 'addressListener', input: ({ context: { address } }) => ({ address }) },
+    context: ({ input }) => ({ rows: [], total: 0, ...listStateAt(cached, input) }),
+    ...(!isInDialog && {
+      invoke: { id: 'addressListener', src: 'addressListener', input: ({ context: { address } }) => ({ address }) },
+    }),
     initial: 'choosing',
     on: events(list, options),
     states: {
       choosing: {
-        description: 'Chooses whether rows stay while the page loads.',
+        description:
+          'Chooses whether rows stay while the page loads; Back and Forward bring the last rows of the page.',
         always: [{ guard: 'hasRows', target: 'reloading' }, { target: 'loading' }],
       },
       loading: loading(list, options, 'The list shows placeholder rows while the page loads.'),
@@ -46,7 +50,13 @@ export const listMachine = <Row, Query extends QueryValues>(options: ListOptions
 
 const events = <Row, Query extends QueryValues>(
   list: ListSetup<Row, Query>,
-  { readQuery, pageSize, isChangeable, requirements: { search, paging, url } = {} }: ListOptions<Row, Query>,
+  {
+    readQuery,
+    pageSize,
+    isChangeable,
+    isInDialog = false,
+    requirements: { search, paging, url } = {},
+  }: ListOptions<Row, Query>,
 ) => {
   const searching = list.createStateConfig({
     on: {
@@ -76,7 +86,7 @@ const events = <Row, Query extends QueryValues>(
     on: {
       'address.changed': [
         {
-          description: 'Back or a link asks for another search or page.',
+          description: 'Back or a link selects another search or page.',
           guard: { type: 'isOtherUrlState', params: toEvent },
           target: '.choosing',
           actions: { type: 'setUrlState', params: toEvent },
@@ -90,13 +100,13 @@ const events = <Row, Query extends QueryValues>(
     ...(readQuery && searching.on),
     ...(pageSize && turning.on),
     ...(isChangeable && changing.on),
-    ...moving.on,
+    ...(!isInDialog && moving.on),
   };
 };
 
 const loading = <Row, Query extends QueryValues>(
   list: ListSetup<Row, Query>,
-  { requirements: { denied, failed } = {} }: ListOptions<Row, Query>,
+  { isInDialog = false, requirements: { denied, failed } = {} }: ListOptions<Row, Query>,
   description: string,
 ) =>
   list.createStateConfig({
@@ -105,7 +115,11 @@ const loading = <Row, Query extends QueryValues>(
     invoke: {
       id: 'loadPage',
       src: 'loadPage',
-      input: ({ context: { query, page } }) => ({ query, page }),
+      input: ({ context: { query, page, timeZone, params } }) => ({
+        ...{ query, page },
+        ...(timeZone && { timeZone }),
+        ...(params && { params }),
+      }),
       onDone: [
         {
           guard: { type: 'hasRowsOfPage', params: toEvent },
@@ -123,9 +137,9 @@ const loading = <Row, Query extends QueryValues>(
           meta: { requirements: denied },
         },
         {
-          description: 'The page could not be loaded; a notice says why.',
+          description: `The page could not be loaded; ${isInDialog ? 'no notice is shown' : 'a notice says why'}.`,
           target: 'failed',
-          actions: ['clearRows', { type: 'notifyFailed', params: toEvent }],
+          actions: isInDialog ? 'clearRows' : ['clearRows', { type: 'notifyFailed', params: toEvent }],
           meta: { requirements: failed },
         },
       ],

@@ -2,6 +2,7 @@ import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import { type ListUrlDefinition, type ListUrlState, listUrl } from '#rules/list-url.ts';
 import { lastPageOf } from '#rules/paging.ts';
 import type { QueryValues } from '#rules/url-query.ts';
+import type { CachedLoad } from '#services/answer-cache.ts';
 import { type AddressChanged, addressListener } from './address-listener.ts';
 import type { Emitted } from './emitted.ts';
 import { failureNotice, isKind } from './failures.ts';
@@ -12,15 +13,25 @@ export type ListPage<Row> = { total: number; page: number; list: readonly Row[] 
 /** What the list shows instead of rows. */
 export type ListPlaceholder = 'noMatches' | 'empty' | 'denied' | 'failed';
 
+type RouteParams = Readonly<Record<string, string>>;
+
+/** What a list needs in addition to its address; `params` are those of the page's route. */
+type ListSettings = { timeZone?: string; params?: RouteParams };
+
+/** A page of a search, with the settings of the machine's input. */
+export type ListRequest<Query> = ListUrlState<Query> & ListSettings;
+
 /** The requirement IDs of the parts of a list. */
 type ListRequirements = Partial<Record<'search' | 'paging' | 'url' | 'denied' | 'failed', readonly string[]>>;
 
 export type ListOptions<Row, Query extends QueryValues> = ListUrlDefinition<Query> & {
   id: string;
   description: string;
-  load(request: ListUrlState<Query>, signal: AbortSignal): Promise<ListPage<Row>>;
+  load(request: ListRequest<Query>, signal: AbortSignal): Promise<ListPage<Row>>;
   /** Rows on a page. Absent for a list that loads all rows at once. */
   pageSize?: number;
+  /** The list is part of a dialog: its search and page are not in the URL, and a failure shows no notice. */
+  isInDialog?: boolean;
   /** Whether rows can change while the list is shown; the page then sends `list.changed`. */
   isChangeable?: boolean;
   /** The notice when the list fails to load; the server's message by default. */
@@ -28,7 +39,13 @@ export type ListOptions<Row, Query extends QueryValues> = ListUrlDefinition<Quer
   requirements?: ListRequirements;
 };
 
-type ListContext<Row, Query> = ListUrlState<Query> & {
+type ListInput<Row> = ListSettings & {
+  address: string;
+  /** Replaces the answer that the page showed before Back or Forward. */
+  lastAnswer?: ListPage<Row>;
+};
+
+type ListContext<Row, Query> = ListRequest<Query> & {
   /** Path, query and hash of the page. */
   address: string;
   /** Empty unless rows are shown. */
@@ -48,8 +65,24 @@ type PageOutput<Row> = { output: ListPage<Row> };
 
 const isPage = (page: number, last: number) => Number.isInteger(page) && page >= 1 && page <= last;
 
-export const listSetup = <Row, Query extends QueryValues>(options: ListOptions<Row, Query>) => {
-  const { pageSize, failureText, load } = options;
+export type CachedListOptions<Row, Query extends QueryValues> = ListOptions<Row, Query> &
+  CachedLoad<ListRequest<Query>, ListPage<Row>>;
+
+const rowsOf = <Row>({ list: rows, total }: ListPage<Row>) => ({ rows, total });
+
+/** What an address asks for, with the last rows after Back or Forward. */
+export const listStateAt = <Row, Query extends QueryValues>(
+  options: CachedListOptions<Row, Query>,
+  { address, timeZone, params, lastAnswer }: ListInput<Row>,
+) => {
+  const settings = { ...(timeZone && { timeZone }), ...(params && { params }) };
+  const request = { ...listUrl(options).read({ address }), ...settings };
+  const last = lastAnswer ?? options.lastAnswer(request);
+  return { ...request, address, ...(last && rowsOf(last)) };
+};
+
+export const listSetup = <Row, Query extends QueryValues>(options: CachedListOptions<Row, Query>) => {
+  const { pageSize, failureText, load, isInDialog = false } = options;
   const url = urlState<{ address: string }, ListUrlState<Query>>(listUrl(options));
   const lastOf = (total: number) => (pageSize === undefined ? 1 : lastPageOf(total, pageSize));
   return setup({
@@ -57,12 +90,12 @@ export const listSetup = <Row, Query extends QueryValues>(options: ListOptions<R
       context: {} as ListContext<Row, Query>,
       events: {} as ListEvents<Query>,
       emitted: {} as Emitted,
-      input: {} as { address: string },
+      input: {} as ListInput<Row>,
       tags: {} as 'busy' | ListPlaceholder,
     },
     actors: {
       addressListener,
-      loadPage: fromPromise<ListPage<Row>, ListUrlState<Query>>(({ input, signal }) => load(input, signal)),
+      loadPage: fromPromise<ListPage<Row>, ListRequest<Query>>(({ input, signal }) => load(input, signal)),
     },
     guards: {
       isOtherPage: ({ context: { page, total } }, to: { page: number }) =>
@@ -76,9 +109,11 @@ export const listSetup = <Row, Query extends QueryValues>(options: ListOptions<R
       isForbidden: (_, { error }: { error: unknown }) => isKind(error, 'forbidden'),
     },
     actions: {
-      setUrlState: assign(({ context }, { address }: { address: string }) => url.atAddress(context, address)),
+      setUrlState: assign(({ context }, { address }: { address: string }) =>
+        listStateAt(options, { ...context, address }),
+      ),
       setAddress: assign((_, { address }: { address: string }) => ({ address })),
-      setRows: assign((_, { output: { list, total } }: PageOutput<Row>) => ({ rows: list, total })),
+      setRows: assign((_, { output }: PageOutput<Row>) => rowsOf(output)),
       setTotal: assign((_, { output: { total } }: PageOutput<Row>) => ({ total })),
       clearRows: assign({ rows: [], total: 0 }),
       notifyFailed: emit((_, { error }: { error: unknown }) =>
@@ -89,12 +124,12 @@ export const listSetup = <Row, Query extends QueryValues>(options: ListOptions<R
     actions: {
       changeUrlState: enqueueActions(({ context, enqueue }, { query, page }: Partial<ListUrlState<Query>>) => {
         const state = { query: query ?? context.query, page: page ?? 1 };
-        enqueue.emit(url.navigation(context, state));
+        if (!isInDialog) enqueue.emit(url.navigation(context, state));
         enqueue.assign(url.withUrlState(context, state));
       }),
       openLastPage: enqueueActions(({ context, enqueue }) => {
         const state = { query: context.query, page: lastOf(context.total) };
-        enqueue.emit({ ...url.navigation(context, state), replace: true });
+        if (!isInDialog) enqueue.emit({ ...url.navigation(context, state), replace: true });
         enqueue.assign(url.withUrlState(context, state));
       }),
     },

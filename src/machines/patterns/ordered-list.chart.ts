@@ -1,3 +1,4 @@
+import { cachedLoad } from '#services/answer-cache.ts';
 import { toEvent } from './event-params.ts';
 import { leaveConfirmation } from './leave-confirmation.ts';
 import { orderedListAtStart, orderedListSetup, reorderingOf } from './ordered-list.setup.ts';
@@ -8,13 +9,21 @@ type OrderedListSetup<Item extends Coded> = ReturnType<typeof orderedListSetup<I
 /** Makes the machine of a list whose items the user sorts and deletes. */
 export const orderedListMachine = <Item extends Coded>(options: OrderedListOptions<Item>) => {
   const { id, description, deletion, requirements: { empty, failed, leaving } = {} } = options;
-  const list = orderedListSetup(options);
+  const { load, lastAnswer } = cachedLoad(options.load);
+  const list = orderedListSetup({ ...options, load });
   return list.createMachine({
     id,
     description,
-    context: ({ input }) => orderedListAtStart<Item>(id, input),
-    initial: 'loading',
+    context: ({ input }) => {
+      const { lastItems = lastAnswer(input.parentCode) ?? [] } = input;
+      return orderedListAtStart(id, { ...input, lastItems });
+    },
+    initial: 'choosing',
     states: {
+      choosing: {
+        description: 'Chooses whether Back or Forward brings the last rows of the page.',
+        always: [{ guard: 'hasLastItems', target: 'shown.reloading' }, { target: 'loading' }],
+      },
       loading: loading(list, options),
       empty: { description: 'The list says that it is empty.', tags: 'empty', meta: { requirements: empty } },
       failed: {
@@ -186,7 +195,7 @@ const sorting = <Item extends Coded>(
         meta: { requirements: order },
       },
       'sort.cancel': {
-        description: 'The user cancels; every item returns to its place.',
+        description: 'The user cancels; every item returns to its previous position.',
         target: `#${id}.shown.browsing`,
         actions: ['resetOrder', 'clearStoredWork'],
         meta: { requirements: ids },
@@ -253,7 +262,7 @@ const saving = <Item extends Coded>(
 
 const refreshing = <Item extends Coded>(list: OrderedListSetup<Item>) =>
   list.createStateConfig({
-    description: 'The list loads again after a conflict; the new order is kept.',
+    description: 'The list loads again after a conflict; the new order stays.',
     tags: ['busy', 'sorting', 'saving'],
     invoke: {
       id: 'newerItems',

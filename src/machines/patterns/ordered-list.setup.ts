@@ -22,15 +22,22 @@ type Loaded<Item> = { output: readonly Item[] };
 
 const notice = (tone: Notice['tone'], text: string): Notice => ({ type: 'notice', tone, text });
 
-const orderKey = (id: string, { email, parentCode }: Pick<OrderedListInput, 'email' | 'parentCode'>): DraftKey => ({
+const orderKey = (
+  id: string,
+  { email, parentCode }: Pick<OrderedListInput<unknown>, 'email' | 'parentCode'>,
+): DraftKey => ({
   email,
   form: `${id} ${parentCode}`,
 });
 
 /** The context of a list that has not loaded yet. */
-export const orderedListAtStart = <Item>(id: string, input: OrderedListInput): OrderedListContext<Item> => ({
+export const orderedListAtStart = <Item>(
+  id: string,
+  { lastItems = [], ...input }: OrderedListInput<Item>,
+): OrderedListContext<Item> => ({
   ...input,
-  ...{ items: [], order: [], isLocked: false, move: null, theirs: null, deletedCode: null, destination: null },
+  ...{ items: lastItems, order: lastItems, isLocked: false, move: null, theirs: null },
+  ...{ deletedCode: null, destination: null },
   storedOrder: input.storedOrder === undefined ? parseStoredOrder(readDraft(orderKey(id, input))) : input.storedOrder,
 });
 
@@ -66,6 +73,7 @@ const orderedListGuards = <Item extends Coded>(options: OrderedListOptions<Item>
     canKeepMine: ({ context }: Scope) =>
       (context.theirs ?? []).length >= 2 && !isNewlyLocked(context, context.theirs ?? []),
     hasItems: (_: Scope, { output }: Loaded<Item>) => output.length > 0,
+    hasLastItems: ({ context: { items } }: Scope) => items.length > 0,
     hasSameItems: ({ context: { items } }: Scope, { output }: Loaded<Item>) =>
       codesOf(items).join() === codesOf(output).join(),
     hasStoredOrder: ({ context: { storedOrder } }: Scope) => storedOrder !== null,
@@ -85,7 +93,7 @@ const itemsChange = <Item extends Coded>(options: OrderedListOptions<Item>) => {
   });
 };
 
-const mineKept = <Item extends Coded>(order: readonly Item[], theirs: readonly Item[]) => ({
+const appliedOrder = <Item extends Coded>(order: readonly Item[], theirs: readonly Item[]) => ({
   ...{ items: theirs, order: mergeOrder(order, theirs), theirs: null, move: null },
 });
 
@@ -99,7 +107,7 @@ export const orderedListSetup = <Item extends Coded>(options: OrderedListOptions
       context: {} as OrderedListContext<Item>,
       events: {} as OrderedListEvent,
       emitted: {} as Emitted | BackNavigation,
-      input: {} as OrderedListInput,
+      input: {} as OrderedListInput<Item>,
       tags: {} as OrderedListTag,
     },
     actors: {
@@ -132,7 +140,7 @@ export const orderedListSetup = <Item extends Coded>(options: OrderedListOptions
       setTheirs: assign((_, { error }: Failed) => ({ theirs: newerItems(options)(error) })),
       setLoadedTheirs: assign((_, { output }: Loaded<Item>) => ({ theirs: output })),
       acceptTheirs: assign(({ context }) => withItems(context, context.theirs ?? [])),
-      keepMine: assign(({ context: { order, theirs } }) => mineKept(order, theirs ?? [])),
+      keepMine: assign(({ context: { order, theirs } }) => appliedOrder(order, theirs ?? [])),
       setDeletion: assign((_, { code }: { code: string }) => ({ deletedCode: code })),
       clearDeletion: assign({ deletedCode: null }),
       setDestination: assign((_, { to, isBack }: Destination) => ({ destination: { to, isBack } })),

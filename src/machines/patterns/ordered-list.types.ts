@@ -31,25 +31,27 @@ export type OrderedListOptions<Item extends Coded> = {
   texts: OrderedListTexts;
   load(parentCode: string, signal: AbortSignal): Promise<readonly Item[]>;
   sort(reordering: Reordering, signal: AbortSignal): Promise<void>;
-  /** The list that a rejected order holds; null without one. */
+  /** The list in the answer to a rejected order; null without one. */
   itemsIn(extra: unknown): readonly Item[] | null;
   /** Whether items that could be sorted before cannot be sorted any more. */
   isLocked?(items: readonly Item[]): boolean;
   deletion?: { remove(code: string, signal: AbortSignal): Promise<void>; canDelete(item: Item): boolean };
 };
 
-export type OrderedListInput = {
+export type OrderedListInput<Item> = {
   parentCode: string;
   /** The e-mail of the administrator, whose orders are stored. */
   email: string;
   /** Replaces the order in the browser's storage. */
   storedOrder?: StoredOrder | null;
+  /** Replaces the items that the page showed before Back or Forward. */
+  lastItems?: readonly Item[];
 };
 
 /** Positions, counted from 0. */
 export type Move = { from: number; to: number };
 
-export type OrderedListContext<Item> = Pick<OrderedListInput, 'parentCode' | 'email'> &
+export type OrderedListContext<Item> = Pick<OrderedListInput<Item>, 'parentCode' | 'email'> &
   LeaveContext & {
     /** As last read from the server. */
     items: readonly Item[];

@@ -8,7 +8,7 @@ type Coded = { readonly code: string };
 const isCodes = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-/** The order in a browser's storage; null when it holds none. */
+/** The order in a browser's storage; null when there is none. */
 export const parseStoredOrder = (stored: unknown): StoredOrder | null => {
   if (typeof stored !== 'object' || stored === null || !('codes' in stored && 'previousCodes' in stored)) return null;
   const { codes, previousCodes } = stored;

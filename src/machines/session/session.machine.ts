@@ -43,7 +43,7 @@ export const sessionMachine = setup({
       onTokensChanged((tokens) => sendBack({ type: 'tokens.changed', session: sessionKeyOf(tokens) })),
     ),
     loadPermissions: fromPromise<PermissionCode[]>(({ signal }) => loadPermissions(signal)),
-    // The login pages never load organizations, so the service is a chunk of its own.
+    // The login pages never load organizations, so the service is a separate chunk.
     loadOwnedOrganizations: fromPromise<OrganizationNode[]>(async ({ signal }) => {
       const { loadOwnedOrganizations } = await import('#services/organizations.service.ts');
       return loadOwnedOrganizations(signal);

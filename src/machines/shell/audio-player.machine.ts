@@ -7,7 +7,7 @@ const loadTimeoutMs = 20_000;
 
 type Context = {
   track: Track | null;
-  /** Empty when one track plays alone. */
+  /** Empty when a single track plays. */
   list: readonly Track[];
   seconds: number;
   /** Seconds by the id of the track. */

@@ -124,7 +124,7 @@ export const noticesMachine = setup({
       },
     },
     paused: {
-      description: 'The pointer or the focus is on the notices; none disappears by itself.',
+      description: 'The pointer or the focus is on the notices; none disappears automatically.',
       entry: 'clearTimers',
       on: {
         'notice.add': [

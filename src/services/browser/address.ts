@@ -6,6 +6,16 @@ export const navigateTo = (path: string, replace: boolean): void =>
 // the router dispatches events of these names for pushState and replaceState
 const changes = ['popstate', 'hashchange', 'pushState', 'replaceState'];
 
+let isReturn = false;
+
+for (const change of changes)
+  globalThis.addEventListener?.(change, ({ type }) => {
+    isReturn = type === 'popstate';
+  });
+
+/** Whether Back or Forward opened the current address. */
+export const isHistoryReturn = (): boolean => isReturn;
+
 type BackInterceptor = (address: string) => boolean;
 
 let backInterceptor: BackInterceptor | undefined;

@@ -4,6 +4,8 @@ export type EarlyRequest = {
   headers: Readonly<Record<string, string>>;
   body: string | undefined;
   token: string;
+  /** The user has not asked for it yet: a reply without success is dropped. */
+  isGuess?: boolean;
 };
 
 export type EarlyReply = { status: number; headers: Headers; text(): Promise<string> };
@@ -18,7 +20,7 @@ const keyOf = ({ method, url, body = '' }: Pick<EarlyRequest, 'method' | 'url' |
 
 const isUsable = ({ token, sentAt }: Sent, wanted: string) => token === wanted && performance.now() - sentAt < maxAgeMs;
 
-export function requestEarly({ token, method, url, headers, body }: EarlyRequest): void {
+export function requestEarly({ token, method, url, headers, body, isGuess = false }: EarlyRequest): void {
   const key = keyOf({ method, url, body });
   const known = sent.get(key);
   if (known && isUsable(known, token)) return;
@@ -33,15 +35,22 @@ export function requestEarly({ token, method, url, headers, body }: EarlyRequest
       signal: sending.signal,
     }),
   );
-  reply.catch(() => undefined);
-  sent.set(key, { token, sentAt: performance.now(), sending, reply });
+  const request = { token, sentAt: performance.now(), sending, reply };
+  const drop = () => sent.get(key) === request && sent.delete(key);
+  reply.then(({ status }) => isGuess && status >= 400 && drop(), drop);
+  sent.set(key, request);
 }
 
-/** The reply to the same request if it was sent early with the same token. Each reply is used once. */
-export function takeEarlyReply(
+export function dropEarlyReplies(): void {
+  for (const { sending } of sent.values()) sending.abort();
+  sent.clear();
+}
+
+/** The reply to the same request with the same token, once; undefined if there is none or it found no connection. */
+export async function takeEarlyReply(
   request: Omit<EarlyRequest, 'headers'>,
   signal: AbortSignal,
-): Promise<EarlyReply> | undefined {
+): Promise<EarlyReply | undefined> {
   const key = keyOf(request);
   const known = sent.get(key);
   if (!known) return undefined;
@@ -51,7 +60,10 @@ export function takeEarlyReply(
     return undefined;
   }
   signal.addEventListener('abort', () => known.sending.abort(signal.reason), { once: true });
-  return known.reply;
+  return known.reply.catch(() => {
+    signal.throwIfAborted();
+    return undefined;
+  });
 }
 
 /** Reads the body at once, because an unread body can occupy a connection. */

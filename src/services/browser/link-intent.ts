@@ -1,8 +1,16 @@
-/** Calls `listener` with the address of each link of the console that the pointer or the focus comes to. */
+const intentMs = 80;
+
+/** Calls `listener` with the address of each link of the console that the pointer or the focus stays on. */
 export function onLinkIntent(listener: (address: string) => void): void {
+  let intended: HTMLAnchorElement | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-    if (link && link.origin === location.origin && !link.download) listener(link.pathname + link.search + link.hash);
+    if (link === intended) return;
+    intended = link;
+    clearTimeout(timer);
+    if (!link || link.origin !== location.origin || link.download) return;
+    timer = setTimeout(() => listener(link.pathname + link.search + link.hash), intentMs);
   };
   addEventListener('pointerover', onIntent, { passive: true });
   addEventListener('focusin', onIntent);

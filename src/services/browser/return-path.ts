@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { safeStorage } from './safe-storage.ts';
 
-const storageKey = 'return-place';
+const storageKey = 'return-path';
 const tab = safeStorage(() => sessionStorage);
 const returnPathSchema = v.object({ path: v.string(), email: v.string() });
 

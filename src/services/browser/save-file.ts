@@ -9,3 +9,9 @@ export function saveFile(name: string, content: Blob): void {
   // some browsers read the content after the click event
   setTimeout(() => URL.revokeObjectURL(url), urlLifetimeMs);
 }
+
+export type TextFile = { name: string; text: string };
+
+/** `text` is CSV with a byte order mark. */
+export const saveCsv = ({ name, text }: TextFile): void =>
+  saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));

@@ -12,7 +12,7 @@ const tokensSchema = v.pipe(
     accessToken: token,
     refreshToken: token,
     account: v.string(),
-    session: v.optional(v.string(), 'kept'),
+    session: v.optional(v.string(), 'default'),
   }),
   v.transform(({ account, ...tokens }) => ({ ...tokens, email: account })),
 );

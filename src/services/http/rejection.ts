@@ -1,3 +1,4 @@
+import { overloaded } from '#contract/error-codes.ts';
 import { Failure } from '#rules/failure.ts';
 import { rejectionKind } from '#rules/rejection-kind.ts';
 
@@ -11,7 +12,8 @@ type ErrorReply = { status: number; headers: Headers; sent: unknown };
 /** Reads every shape of error body (REQ-10). */
 export function rejectionOf({ status, headers, sent }: ErrorReply): Failure {
   const code = errorCodeOf(sent, status);
-  return new Failure(rejectionKind(status < 300 ? Math.floor((code ?? 0) / 100) : status), {
+  const kind = rejectionKind(status < 300 ? Math.floor((code ?? 0) / 100) : status);
+  return new Failure(code === overloaded ? 'overloaded' : kind, {
     status,
     code,
     texts: textsOf(sent),

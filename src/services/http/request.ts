@@ -1,10 +1,13 @@
 import ky from 'ky';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
-import { type EarlyReply, takeEarlyReply } from '#services/browser/early-requests.ts';
+import { clearAnswers } from '#services/answer-cache.ts';
+import { dropEarlyReplies, type EarlyReply, takeEarlyReply } from '#services/browser/early-requests.ts';
 import { randomKey } from '#services/browser/random-key.ts';
 import { type BaseName, connection } from './connection.ts';
-import { requestUrl } from './request-url.ts';
+import { type PreparedRequest, preparedRequest } from './prepared-request.ts';
 import { isRead } from './retry.ts';
+
+const idempotencyHeader = 'Idempotency-Key';
 
 type RequestPart<Key extends string, Value> = [Value] extends [undefined]
   ? { [K in Key]?: never }
@@ -30,28 +33,38 @@ export type RequestOf<E extends Endpoint> = RequestOptions &
   RequestPart<'body', BodyOf<E>>;
 
 /** Retries use the same idempotency key. */
-export type PreparedRequest = {
-  url: string;
-  method: string;
-  headers: Record<string, string>;
-  body: string | undefined;
-};
-
 export function prepare(endpoint: Endpoint, request: RequestOptions): PreparedRequest {
   const base = connection().base(request.base ?? endpoint.bases[0]);
-  const url = requestUrl(base, endpoint.path, request);
-  const body = request.body === undefined ? undefined : JSON.stringify(request.body);
-  return { url, method: endpoint.method, headers: headersOf(endpoint, request, body), body };
+  const prepared = preparedRequest(endpoint, base, request);
+  if (!isRead(endpoint)) prepared.headers[idempotencyHeader] = request.idempotencyKey ?? randomKey();
+  return prepared;
 }
 
-export function send(
-  { url, method, headers, body }: PreparedRequest,
+export async function send(
+  prepared: PreparedRequest,
   token: string | undefined,
   signal: AbortSignal,
 ): Promise<EarlyReply> {
-  const early = token === undefined ? undefined : takeEarlyReply({ method, url, body, token }, signal);
-  if (early) return early;
-  return ky(url, {
+  const { url, method, body, headers } = prepared;
+  if (idempotencyHeader in headers) {
+    dropReads();
+    return fetchReply(prepared, token, signal).finally(dropReads);
+  }
+  const early = token === undefined ? undefined : await takeEarlyReply({ method, url, body, token }, signal);
+  return early ?? fetchReply(prepared, token, signal);
+}
+
+function dropReads(): void {
+  dropEarlyReplies();
+  clearAnswers();
+}
+
+const fetchReply = (
+  { url, method, headers, body }: PreparedRequest,
+  token: string | undefined,
+  signal: AbortSignal,
+): Promise<EarlyReply> =>
+  ky(url, {
     method,
     headers: token === undefined ? headers : { ...headers, Authorization: `Bearer ${token}` },
     ...(body === undefined ? {} : { body }),
@@ -61,16 +74,3 @@ export function send(
     retry: 0,
     throwHttpErrors: false,
   });
-}
-
-function headersOf(
-  endpoint: Endpoint,
-  { idempotencyKey }: RequestOptions,
-  body: string | undefined,
-): Record<string, string> {
-  return {
-    Accept: 'application/json',
-    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-    ...(isRead(endpoint) ? {} : { 'Idempotency-Key': idempotencyKey ?? randomKey() }),
-  };
-}

@@ -8,7 +8,7 @@ import { useTrack } from './use-track.ts';
 export function AudioPlayer({ track }: { track: Track }) {
   const played = useTrack(track);
   const { player, playState, seconds, length, isBroken } = played;
-  const place = `${minutesSeconds(seconds)} / ${minutesSeconds(length)}`;
+  const position = `${minutesSeconds(seconds)} / ${minutesSeconds(length)}`;
   return (
     <section className={styles.player} aria-label="Audio">
       <AudioButton track={track} played={played} label={track.name} />
@@ -20,7 +20,7 @@ export function AudioPlayer({ track }: { track: Track }) {
           className={styles.slider}
           type="range"
           aria-label="Position"
-          aria-valuetext={place}
+          aria-valuetext={position}
           min={0}
           max={length ?? 0}
           step={0.1}
@@ -35,7 +35,7 @@ export function AudioPlayer({ track }: { track: Track }) {
           onChange={({ target }) => player.send({ type: 'audio.seek', seconds: target.valueAsNumber })}
         />
       </div>
-      <span className={styles.time}>{place}</span>
+      <span className={styles.time}>{position}</span>
       <span className={styles.broken} role="status">
         {isBroken && audioBroken}
       </span>

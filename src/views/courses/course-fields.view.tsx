@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CoverUpload } from '#machines/courses/course-editor.machine.ts';
-import type { CourseValues } from '#rules/course-fields.ts';
+import { type CourseValues, courseTextMax } from '#rules/course-fields.ts';
 import { levelChoices } from '#rules/course-messages.ts';
 import type { OrganizationEntry } from '#rules/organizations.ts';
 import { OrganizationChoices } from '#views/organizations/organization-choices.view.tsx';
+import { CountedField } from '#views/ui/counted-field.view.tsx';
 import { Field } from '#views/ui/field.view.tsx';
 import { Select } from '#views/ui/select.view.tsx';
 import { useCustomField } from '#views/ui/use-field-reset.ts';
-import { CountedField } from './counted-field.view.tsx';
 import styles from './course-form.module.css';
 import { CoverField } from './cover-field.view.tsx';
 
@@ -42,6 +42,7 @@ export function CourseFields({ form, isOff, entries, upload }: CourseFieldsProps
           label="Course Title"
           typed={register('title')}
           value={title}
+          max={courseTextMax}
           problem={errors.title?.message}
           isRequired
           isMultiline
@@ -51,6 +52,7 @@ export function CourseFields({ form, isOff, entries, upload }: CourseFieldsProps
           label="Course Title Translation"
           typed={register('localizedTitle')}
           value={localizedTitle}
+          max={courseTextMax}
           problem={errors.localizedTitle?.message}
           isOff={isOff}
         />

@@ -33,7 +33,7 @@ export function SentenceDetail({ code }: { code: string }) {
       </PageHeading>
       <Card as="section" shape="page" aria-label="Details" aria-busy={isBusy} tabIndex={-1}>
         {isMissing && (
-          <Message text="There is no such sentence in your organizations." hint="The course list leads on." />
+          <Message text="There is no such sentence in your organizations." hint="Choose a course in the course list." />
         )}
         {hasFailed && (
           <Message text="The sentence could not be loaded." onRetry={() => actor.send({ type: 'item.retry' })} />

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { UseFormReturn } from 'react-hook-form';
 import { sentenceEditorMachine } from '#machines/courses/sentence-editor.machine.ts';
+import { courseTextMax } from '#rules/course-fields.ts';
 import { notValidToEdit } from '#rules/course-messages.ts';
 import { routeParamsAt } from '#rules/route-params.ts';
 import { pathFor, pathOf, routes } from '#rules/routes.ts';
@@ -12,12 +13,12 @@ import { useAdministratorEmail } from '#views/shell/use-administrator-email.ts';
 import { usePageActor } from '#views/shell/use-page-actor.ts';
 import { Breadcrumb } from '#views/ui/breadcrumb.view.tsx';
 import { Card } from '#views/ui/card.view.tsx';
+import { CountedField } from '#views/ui/counted-field.view.tsx';
 import { Form } from '#views/ui/form.view.tsx';
 import { PageHeading } from '#views/ui/page-heading.view.tsx';
 import { Skeleton } from '#views/ui/skeleton.view.tsx';
 import type { FormChecks } from '#views/ui/use-form-actor.ts';
 import { sentenceBreadcrumbs } from './breadcrumbs.ts';
-import { CountedField } from './counted-field.view.tsx';
 import { VoiceField } from './voice-field.view.tsx';
 
 const checks: FormChecks<SentenceValues> = { load: () => import('./sentence-resolver.ts') };
@@ -72,6 +73,7 @@ function Fields({ form, isOff }: FieldsProps) {
         label="Content"
         typed={register('text')}
         value={text}
+        max={courseTextMax}
         problem={errors.text?.message}
         isRequired
         isMultiline
@@ -81,6 +83,7 @@ function Fields({ form, isOff }: FieldsProps) {
         label="Translation"
         typed={register('localizedText')}
         value={localizedText}
+        max={courseTextMax}
         problem={errors.localizedText?.message}
         isMultiline
         isOff={isOff}

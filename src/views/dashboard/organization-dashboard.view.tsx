@@ -27,7 +27,7 @@ export function OrganizationDashboard({ entries }: { entries: readonly Organizat
   const name = entries.find(({ code }) => code === orgCode)?.name ?? '';
   const isWithout = useSelector(actor, (snapshot) => snapshot.hasTag('withoutOrganization'));
   const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
-  const isRefused = useSelector(actor, (snapshot) => snapshot.hasTag('denied'));
+  const isDenied = useSelector(actor, (snapshot) => snapshot.hasTag('denied'));
   if (isWithout)
     return (
       <Message
@@ -47,7 +47,7 @@ export function OrganizationDashboard({ entries }: { entries: readonly Organizat
         <DayWindowPicker window={window} today={today} send={actor.send} />
         <ComparedWith actor={actor} />
       </div>
-      {isRefused && (
+      {isDenied && (
         <Card shape="placeholder" style={tall}>
           <Message text="You have no access to the figures of this organization." hint="Choose another organization." />
         </Card>
@@ -61,7 +61,7 @@ export function OrganizationDashboard({ entries }: { entries: readonly Organizat
           />
         </Card>
       )}
-      {!isRefused && !hasFailed && <OrganizationCards actor={actor} organizationName={name} window={window} />}
+      {!isDenied && !hasFailed && <OrganizationCards actor={actor} organizationName={name} window={window} />}
     </>
   );
 }

@@ -1,6 +1,9 @@
 import { Badge } from '#views/ui/badge.view.tsx';
 import { Button } from '#views/ui/button.view.tsx';
+import { CopyButton } from '#views/ui/copy-button.view.tsx';
+import { Icon, iconNames } from '#views/ui/icon.view.tsx';
 import { IconButton } from '#views/ui/icon-button.view.tsx';
+import { Spinner } from '#views/ui/spinner.view.tsx';
 import { KitCase, KitSection } from './kit-section.view.tsx';
 
 const variants = ['solid', 'outline', 'ghost'] as const;
@@ -34,6 +37,19 @@ export const ButtonSection = () => (
         <IconButton key={size} size={size} icon="close" aria-label={`Close ${size}`} />
       ))}
       <IconButton icon="menu" aria-label="Disabled menu" disabled />
+    </KitCase>
+    <KitCase name="Copy button: text and picture">
+      <CopyButton text="100001" label="Copy ID" /> <CopyButton text="100002" label="Copy the second ID" isPicture />
+    </KitCase>
+    <KitCase name="Icons">
+      {iconNames.map((name) => (
+        <span key={name} title={name}>
+          <Icon name={name} />{' '}
+        </span>
+      ))}
+    </KitCase>
+    <KitCase name="Spinner">
+      <Spinner /> Loading
     </KitCase>
     <KitCase name="Badge: neutral and status">
       <Badge>Not known</Badge>

@@ -7,6 +7,7 @@ import { FileDrop } from '#views/ui/file-drop.view.tsx';
 import { Input } from '#views/ui/input.view.tsx';
 import { Progress } from '#views/ui/progress.view.tsx';
 import { RadioCard } from '#views/ui/radio-card.view.tsx';
+import { SearchForm } from '#views/ui/search-form.view.tsx';
 import { Select } from '#views/ui/select.view.tsx';
 import { Textarea } from '#views/ui/textarea.view.tsx';
 import { KitCase, KitSection } from './kit-section.view.tsx';
@@ -62,6 +63,16 @@ export const FormSection = () => (
     <KitCase name="File drop with progress, and with an error">
       <Files invalid={false} />
       <Files invalid />
+    </KitCase>
+    <KitCase name="Search form">
+      <SearchForm label="Search" onSubmit={(event) => event.preventDefault()} onReset={() => undefined}>
+        <Field label="Name" helperText="The beginning is enough">
+          <Input />
+        </Field>
+        <Field label="E-mail" errorText="Please enter correct email">
+          <Input defaultValue="nonsense" />
+        </Field>
+      </SearchForm>
     </KitCase>
     <KitCase name="Alert: information and warning">
       <Alert status="info">Your unsaved changes are back.</Alert>

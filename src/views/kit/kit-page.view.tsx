@@ -2,10 +2,12 @@ import type { CSSProperties } from 'react';
 import { KitProvider } from '#views/ui/kit-provider.view.tsx';
 import { ButtonSection } from './button-section.view.tsx';
 import { ChartSection } from './chart-section.view.tsx';
+import { ConflictSection } from './conflict-section.view.tsx';
 import { FigureSection } from './figure-section.view.tsx';
 import { FormSection } from './form-section.view.tsx';
 import { MessageSection } from './message-section.view.tsx';
 import { NavigationSection } from './navigation-section.view.tsx';
+import { OverlaySection } from './overlay-section.view.tsx';
 import { TableSection } from './table-section.view.tsx';
 
 const page: CSSProperties = { maxWidth: 1200, margin: '0 auto', padding: '1.5rem 1rem 4rem' };
@@ -20,6 +22,8 @@ export function KitPage() {
         <FormSection />
         <NavigationSection />
         <MessageSection />
+        <OverlaySection />
+        <ConflictSection />
         <FigureSection />
         <ChartSection />
         <TableSection />

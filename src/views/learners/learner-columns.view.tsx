@@ -2,6 +2,8 @@ import type { LearnerRow } from '#contract/learners.contract.ts';
 import { dateTime, noFigure } from '#rules/formats.ts';
 import { learnerStatusLabels } from '#rules/learner-labels.ts';
 import { organizationPath } from '#rules/organizations.ts';
+import { OrganizationName } from '#views/organizations/organization-name.view.tsx';
+import { Breakable } from '#views/ui/breakable.view.tsx';
 import { CopyableId } from '#views/ui/copyable-id.view.tsx';
 import type { Column } from '#views/ui/data-table.view.tsx';
 import { ActivationCell } from './activation-cell.view.tsx';
@@ -50,31 +52,3 @@ export const learnerColumns = (timeZone: string) =>
       cell: ({ user }) => <ActivationCell userId={user.id} name={user.nick || user.login} />,
     },
   }) satisfies Record<string, LearnerColumn>;
-
-/** A long path loses its parents first, then the end of the organization's name. */
-function OrganizationName({ parentOrgNames, name }: LearnerRow['org']) {
-  const above = organizationPath(parentOrgNames, '');
-  return (
-    <span className={styles.organization}>
-      {above && (
-        <span className={styles.above}>
-          <Breakable text={above} after="/" />
-        </span>
-      )}
-      <span className={styles.own}>{name || noFigure}</span>
-    </span>
-  );
-}
-
-/** Breaks lines after a sign, not within a word. */
-function Breakable({ text, after }: { text: string; after: string }) {
-  const end = text.indexOf(after) + after.length;
-  if (end < after.length) return text;
-  return (
-    <>
-      {text.slice(0, end)}
-      <wbr />
-      <Breakable text={text.slice(end)} after={after} />
-    </>
-  );
-}

@@ -1,43 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { noFigure } from '#rules/formats.ts';
-import { productId } from '#rules/learner-labels.ts';
-import { useConsole } from '#views/shell/use-console.ts';
-import { Card } from '#views/ui/card.view.tsx';
-import { CopyableId } from '#views/ui/copyable-id.view.tsx';
-import { Message } from '#views/ui/message.view.tsx';
-import { Skeleton } from '#views/ui/skeleton.view.tsx';
-import { Avatar } from './avatar.view.tsx';
-import styles from './learner-header.module.css';
+import { LearnerCard } from './learner-card.view.tsx';
 import { LevelTestBadge } from './level-test-badge.view.tsx';
 import type { ReportActor } from './use-report-section.ts';
 
 export function LearnerHeader({ actor }: { actor: ReportActor }) {
-  const { product } = useConsole().settings.brand;
   const user = useSelector(actor, ({ context }) => context.learner?.user);
   const isUnknown = useSelector(actor, (snapshot) => snapshot.hasTag('unknownLearner'));
-  const isBusy = !user && !isUnknown;
   return (
-    <Card as="section" className={styles.header} aria-label="Learner" tabIndex={-1} aria-busy={isBusy}>
-      <Avatar nick={user?.nick ?? ''} picture={user?.avatar ?? ''} />
-      <div className={styles.person}>
-        <h2 className={styles.nick} dir="auto">
-          {isBusy ? <Skeleton width="10rem" height="1em" isInline /> : user?.nick || noFigure}
-        </h2>
-        <p className={styles.number}>
-          {productId(product)}{' '}
-          {isBusy ? (
-            <Skeleton width="10rem" height="1em" isInline />
-          ) : (
-            <b>
-              <CopyableId id={user?.login ?? ''} name={productId(product)} />
-            </b>
-          )}
-        </p>
-      </div>
-      {isUnknown && (
-        <Message inline text="No data on who this is." onRetry={() => actor.send({ type: 'report.retry' })} />
-      )}
+    <LearnerCard user={user} isUnknown={isUnknown} onRetry={() => actor.send({ type: 'report.retry' })}>
       <LevelTestBadge actor={actor} />
-    </Card>
+    </LearnerCard>
   );
 }

@@ -1,18 +1,10 @@
-import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
 import { Link } from 'wouter';
 import type { LearnerRow } from '#contract/learners.contract.ts';
-import { learnerListMachine } from '#machines/learners/learner-list.machine.ts';
-import { learnersOnPage } from '#rules/learner-query.ts';
 import { pathFor } from '#rules/routes.ts';
-import { useAddress } from '#views/shell/use-address.ts';
-import { useConsole } from '#views/shell/use-console.ts';
-import { usePageActor } from '#views/shell/use-page-actor.ts';
 import type { Column } from '#views/ui/data-table.view.tsx';
-import { PagedTable } from '#views/ui/paged-table.view.tsx';
 import textButton from '#views/ui/text-button.module.css';
-import { learnerColumns } from './learner-columns.view.tsx';
-import { LearnerSearch } from './learner-search.view.tsx';
+import type { learnerColumns } from './learner-columns.view.tsx';
+import { LearnerResults } from './learner-results.view.tsx';
 
 const report: Column<LearnerRow> = {
   title: 'Report',
@@ -28,38 +20,11 @@ const report: Column<LearnerRow> = {
   ),
 };
 
-const texts = {
-  noMatches: { text: 'No learner fits this search.', hint: 'Check what you searched for, or press Reset.' },
-  empty: {
-    text: 'There are no learners yet.',
-    hint: 'They appear here as soon as your organizations have accounts.',
-  },
-  denied: {
-    text: 'You have no access to these learners.',
-    hint: 'Choose another organization, or press Reset.',
-  },
-  failed: 'The learners could not be loaded.',
+const columnsOf = (columns: ReturnType<typeof learnerColumns>) => {
+  const { id, nick, email, organization, status, createTime, activation } = columns;
+  return [id, nick, email, organization, status, createTime, activation, report];
 };
 
 export default function LearnerList() {
-  const actor = usePageActor(learnerListMachine, { address: useAddress() });
-  const query = useSelector(actor, ({ context }) => context.query);
-  const { timeZone } = useConsole().settings;
-  const columns = useMemo(() => {
-    const { id, nick, email, organization, status, createTime, activation } = learnerColumns(timeZone);
-    return [id, nick, email, organization, status, createTime, activation, report];
-  }, [timeZone]);
-  return (
-    <>
-      <LearnerSearch query={query} onSearch={(wanted) => actor.send({ type: 'list.search', query: wanted })} />
-      <PagedTable
-        actor={actor}
-        label="Learners"
-        pageSize={learnersOnPage}
-        columns={columns}
-        keyOf={({ user }) => user.id}
-        texts={texts}
-      />
-    </>
-  );
+  return <LearnerResults columnsOf={columnsOf} />;
 }

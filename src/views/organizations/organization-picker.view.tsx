@@ -65,7 +65,9 @@ export function OrganizationPicker(props: OrganizationPickerProps) {
         })}
       >
         <span className={styles.name} data-empty={chosen === '' || undefined}>
-          {chosen === '' ? field?.placeholder : (entries.find(({ code }) => code === chosen)?.name ?? chosen)}
+          {chosen === ''
+            ? (field?.placeholder ?? 'Choose an organization')
+            : (entries.find(({ code }) => code === chosen)?.name ?? chosen)}
         </span>
         {(chosen === '' || !field) && <Icon name="chevronDown" />}
       </Button>

@@ -28,6 +28,7 @@ export default function CourseDetail() {
 function CoursePage({ detailCode }: { detailCode: string }) {
   const actor = usePageActor(courseDetailMachine, { code: detailCode });
   const course = useSelector(actor, ({ context }) => context.item);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isMissing = useSelector(actor, (snapshot) => snapshot.hasTag('missing'));
   const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
   return (
@@ -36,13 +37,7 @@ function CoursePage({ detailCode }: { detailCode: string }) {
       <PageHeading title={routes.courseDetail.title}>
         <EditLink course={course} detailCode={detailCode} />
       </PageHeading>
-      <Card
-        as="section"
-        shape="page"
-        aria-label="Details"
-        tabIndex={-1}
-        aria-busy={!course && !isMissing && !hasFailed}
-      >
+      <Card as="section" shape="page" aria-label="Details" tabIndex={-1} aria-busy={isBusy}>
         <h2>Details</h2>
         {hasFailed && (
           <Message text="The course could not be loaded." onRetry={() => actor.send({ type: 'item.retry' })} />

@@ -28,6 +28,7 @@ function LessonDetail({ code }: { code: string }) {
   const actor = usePageActor(lessonDetailMachine, { code });
   const lesson = useSelector(actor, ({ context }) => context.item);
   const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isMissing = useSelector(actor, (snapshot) => snapshot.hasTag('missing'));
   const isFound = !hasFailed && !isMissing;
   const canEdit = canEditItem(lesson, usePermissionCodes());
@@ -41,9 +42,9 @@ function LessonDetail({ code }: { code: string }) {
           </Button>
         )}
       </PageHeading>
-      <Card as="section" shape="page" aria-label="Details" aria-busy={!lesson && isFound} tabIndex={-1}>
+      <Card as="section" shape="page" aria-label="Details" aria-busy={isBusy} tabIndex={-1}>
         {isFound && <Fields lesson={lesson} />}
-        {isMissing && <Message text="There is no such lesson." hint="The course list leads on." />}
+        {isMissing && <Message text="There is no such lesson." hint="Choose a course in the course list." />}
         {hasFailed && (
           <Message text="This lesson could not be loaded." onRetry={() => actor.send({ type: 'item.retry' })} />
         )}

@@ -2,17 +2,18 @@ import { useSelector } from '@xstate/react';
 import type { UseFormReturn } from 'react-hook-form';
 import { lessonEditorMachine } from '#machines/courses/lesson-editor.machine.ts';
 import { unitAddressCode } from '#rules/course-codes.ts';
+import { courseTextMax } from '#rules/course-fields.ts';
 import { notValidToEdit } from '#rules/course-messages.ts';
 import { type LessonBase, type LessonValues, lessonValuesOf } from '#rules/lesson-fields.ts';
 import { routeParamsAt } from '#rules/route-params.ts';
 import { pathFor, pathOf, routes } from '#rules/routes.ts';
 import { lessonBreadcrumbs } from '#views/courses/breadcrumbs.ts';
-import { CountedField } from '#views/courses/counted-field.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
 import { useAdministratorEmail } from '#views/shell/use-administrator-email.ts';
 import { usePageActor } from '#views/shell/use-page-actor.ts';
 import { Breadcrumb } from '#views/ui/breadcrumb.view.tsx';
 import { Card } from '#views/ui/card.view.tsx';
+import { CountedField } from '#views/ui/counted-field.view.tsx';
 import { Form } from '#views/ui/form.view.tsx';
 import { PageHeading } from '#views/ui/page-heading.view.tsx';
 import { Skeleton } from '#views/ui/skeleton.view.tsx';
@@ -71,6 +72,7 @@ function Fields({ form, isOff }: { form: UseFormReturn<LessonValues>; isOff: boo
       label={labels[name]}
       typed={register(name)}
       value={values[name]}
+      max={courseTextMax}
       problem={formState.errors[name]?.message}
       isRequired={name === 'title'}
       isMultiline

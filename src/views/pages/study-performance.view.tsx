@@ -1,6 +1,9 @@
 import { dashboardTabs, hasUserTab, tabAt, withTab } from '#rules/dashboard-tabs.ts';
+import { batchDownloadTitles } from '#rules/download-messages.ts';
 import { routes } from '#rules/routes.ts';
 import { OrganizationTab } from '#views/dashboard/organization-tab.view.tsx';
+import { DownloadProvider } from '#views/downloads/download-provider.view.tsx';
+import { OrganizationDownloads } from '#views/downloads/organization-downloads.view.tsx';
 import { LearnerListWaiting } from '#views/learners/learner-list-waiting.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
 import { useNavigate } from '#views/shell/use-navigate.ts';
@@ -27,15 +30,18 @@ export default function StudyPerformance() {
   const codes = usePermissionCodes();
   const address = useAddress();
   const navigate = useNavigate();
+  const selected = tabAt(address, codes);
   return (
-    <>
-      <PageHeading title={routes.dashboard.title} />
+    <DownloadProvider>
+      <PageHeading title={routes.dashboard.title}>
+        {selected === dashboardTabs.organization && <OrganizationDownloads titles={batchDownloadTitles} />}
+      </PageHeading>
       <Tabs
         label={routes.dashboard.title}
         tabs={hasUserTab(codes) ? [organizationTab, userTab] : [organizationTab]}
-        selected={tabAt(address, codes)}
+        selected={selected}
         onSelect={(value) => navigate(withTab(address, value))}
       />
-    </>
+    </DownloadProvider>
   );
 }

@@ -21,7 +21,7 @@ export function useSignInForm<Values extends FieldValues>(load: () => Promise<{ 
     return form.handleSubmit(send)(event);
   };
 
-  /** Sends one field alone when it has no problem. */
+  /** Sends only one field when it has no problem. */
   const onPress =
     (name: FieldPath<Values>, send: (value: string) => void) => async (event: MouseEvent<HTMLButtonElement>) => {
       setAutofilled(event.currentTarget.form, form);

@@ -54,7 +54,7 @@ export const chartPanelRecipe = defineRecipe({
       color: 'var(--color-text-disabled)',
       cursor: 'default',
     },
-    '& .chart-place': {
+    '& .chart-body': {
       position: 'relative',
       flex: 1,
       minHeight: '15rem',

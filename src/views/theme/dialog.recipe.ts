@@ -2,10 +2,12 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 
 const layer = { position: 'fixed', inset: 0, zIndex: 'overlay' } as const;
 
-/** A question in the middle of the screen, with its buttons below. */
+const heading = { fontSize: '16px', fontWeight: '600' } as const;
+
+/** A question, or a form with a heading, in the middle of the screen, with its buttons below. */
 export const dialogRecipe = defineSlotRecipe({
   className: 'dialog',
-  slots: ['backdrop', 'positioner', 'content', 'title', 'footer'],
+  slots: ['backdrop', 'positioner', 'content', 'title', 'body', 'footer'],
   base: {
     backdrop: { ...layer, background: 'backdrop' },
     positioner: { ...layer, display: 'grid', placeItems: 'center', padding: '16px', overflow: 'auto' },
@@ -17,6 +19,13 @@ export const dialogRecipe = defineSlotRecipe({
       borderColor: 'border',
     },
     title: { textStyle: 'body', overflowWrap: 'anywhere' },
+    body: { marginTop: '16px' },
     footer: { display: 'flex', flexWrap: 'wrap', gap: '12px', justifyContent: 'flex-end', marginTop: '24px' },
+  },
+  variants: {
+    size: {
+      lg: { title: heading, content: { width: 'min(32rem, 100%)' } },
+      full: { title: heading, content: { width: 'min(68rem, 100%)' } },
+    },
   },
 });

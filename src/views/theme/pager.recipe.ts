@@ -64,7 +64,7 @@ export const pagerRecipe = defineRecipe({
       width: '1rem',
       height: '1rem',
     },
-    '& .pager-place': {
+    '& .pager-position': {
       display: 'none',
       minWidth: '4rem',
       color: 'fg.muted',
@@ -76,7 +76,7 @@ export const pagerRecipe = defineRecipe({
       '& .pager-pages': {
         display: 'none',
       },
-      '& .pager-place': {
+      '& .pager-position': {
         display: 'block',
       },
       '& .pager-step': {

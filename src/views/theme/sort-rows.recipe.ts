@@ -105,7 +105,7 @@ export const sortRowsRecipe = defineRecipe({
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
-    '& .sort-place': {
+    '& .sort-position-field': {
       flex: 'none',
       width: '4.25rem',
       height: '2rem',
@@ -118,11 +118,11 @@ export const sortRowsRecipe = defineRecipe({
       fontSize: 'var(--size-13)',
       fontVariantNumeric: 'tabular-nums',
     },
-    '& .sort-place:focus-visible': {
+    '& .sort-position-field:focus-visible': {
       outline: 'var(--ring-width) solid var(--ring-color)',
       outlineOffset: 0,
     },
-    '& .sort-place:disabled': {
+    '& .sort-position-field:disabled': {
       color: 'var(--color-text-disabled)',
     },
     '@container (max-width: 40rem)': {

@@ -28,7 +28,7 @@ type ChartPanelProps = PropsWithChildren<{
 /** Radio buttons and the style sheet switch between the chart and its table, without rendering again. */
 export function ChartPanel({ title, unit, state, columns, rows, empty, children }: ChartPanelProps) {
   const id = useId();
-  const { place, hasTurn } = useTurn();
+  const { element, hasTurn } = useTurn();
   return (
     <Root id={id} aria-labelledby={`${id}title`}>
       <figcaption className="chart-caption">
@@ -43,7 +43,7 @@ export function ChartPanel({ title, unit, state, columns, rows, empty, children 
           <ChartDownloadButtons title={title} panel={id} disabled={state !== 'filled'} columns={columns} rows={rows} />
         </div>
       </figcaption>
-      <div className="chart-place" ref={place}>
+      <div className="chart-body" ref={element}>
         {state === 'busy' && <ChartSkeleton />}
         {state === 'empty' && <Message {...empty} />}
         {state === 'filled' && (

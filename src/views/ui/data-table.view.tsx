@@ -31,8 +31,8 @@ export function DataTable<Row>({ label, columns, rows, keyOf, isBusy, waitingRow
     <Table.Root aria-label={label} aria-busy={isBusy}>
       <thead className="table-head">
         <tr>
-          {columns.map(({ title, isUntitled, minWidth: least }) => (
-            <th key={title} scope="col" style={{ minWidth: least }}>
+          {columns.map(({ title, isUntitled, minWidth }) => (
+            <th key={title} scope="col" style={{ minWidth }}>
               <span className={isUntitled ? 'visually-hidden' : undefined}>{title}</span>
             </th>
           ))}

@@ -1,9 +1,13 @@
 import { Dialog as ChakraDialog, Portal } from '@chakra-ui/react';
-import type { PropsWithChildren } from 'react';
+import type { PropsWithChildren, ReactNode } from 'react';
 import { afterMoved } from './final-focus.ts';
 
 type DialogProps = PropsWithChildren<{
   title: string;
+  /** What a dialog contains that is more than a question; its title is a heading. */
+  body?: ReactNode;
+  /** The width of a dialog with a body. */
+  size?: 'lg' | 'full';
   /** Escape does not close it. */
   isBusy?: boolean;
   /** Receives the focus when the dialog closes, unless the focus is elsewhere by then. */
@@ -11,27 +15,37 @@ type DialogProps = PropsWithChildren<{
   onClose(): void;
 }>;
 
-/** A modal question with its buttons, open as long as it is rendered. */
-export default function Dialog({ title, isBusy = false, finalFocusEl, onClose, children }: DialogProps) {
+/** A modal question or form with its buttons, open as long as it is rendered. */
+export default function Dialog({ title, body, size, isBusy = false, finalFocusEl, onClose, children }: DialogProps) {
   return (
     <ChakraDialog.Root
       open
-      role="alertdialog"
+      role={body ? 'dialog' : 'alertdialog'}
+      size={size}
       closeOnEscape={!isBusy}
+      closeOnInteractOutside={!body}
       finalFocusEl={afterMoved(finalFocusEl)}
+      onEscapeKeyDown={closePopoverFirst}
       onOpenChange={({ open }) => !open && onClose()}
     >
       <Portal>
         <ChakraDialog.Backdrop />
         <ChakraDialog.Positioner>
           <ChakraDialog.Content aria-busy={isBusy || undefined}>
-            <ChakraDialog.Title asChild>
-              <p>{title}</p>
-            </ChakraDialog.Title>
+            <ChakraDialog.Title asChild>{body ? <h2>{title}</h2> : <p>{title}</p>}</ChakraDialog.Title>
+            {body && <ChakraDialog.Body>{body}</ChakraDialog.Body>}
             <ChakraDialog.Footer>{children}</ChakraDialog.Footer>
           </ChakraDialog.Content>
         </ChakraDialog.Positioner>
       </Portal>
     </ChakraDialog.Root>
   );
+}
+
+/** Escape closes only the panel that is open inside the dialog. */
+function closePopoverFirst(event: Event) {
+  const panel = document.querySelector('[aria-modal] :popover-open');
+  if (!(panel instanceof HTMLElement)) return;
+  event.preventDefault();
+  panel.hidePopover();
 }

@@ -18,7 +18,7 @@ const Text = chakra('span', {
   },
 });
 
-/** The text below a field: an error in place of the help. */
+/** The text below a field: an error instead of the help. */
 export const FieldMessage = ({ id, helperText, errorText }: FieldMessageProps) => (
   <Text id={id} data-invalid={errorText === undefined ? undefined : true} aria-live="polite">
     {errorText !== undefined && <Icon name="alert" />}

@@ -6,7 +6,7 @@ const Root = chakra('div', figureGroupRecipe);
 
 type FigureGroupProps = { title: string; figures: readonly Figure[]; isBusy: boolean };
 
-/** Figures with a title of their own inside a section. */
+/** Figures with a separate title inside a section. */
 export function FigureGroup({ title, figures, isBusy }: FigureGroupProps) {
   return (
     <Root>

@@ -46,7 +46,9 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** A drawing without a name of its own, 16 pixels wide where no style says otherwise. */
+export const iconNames = Object.keys(drawings).filter((name): name is IconName => name in drawings);
+
+/** A drawing without an accessible name, 16 pixels wide where no style says otherwise. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   const { d, box, line }: Drawing = drawings[name];
   const paint = line ? { fill: 'none', stroke: 'currentColor', strokeWidth: line } : { fill: 'currentColor' };

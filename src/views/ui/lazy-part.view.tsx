@@ -16,7 +16,7 @@ export function LazyPart<Props extends object>({
   of,
   props,
   waiting = null,
-  around = (words) => words,
+  around = (message) => message,
 }: LazyPartProps<Props>) {
   return (
     <ChunkBoundary

@@ -10,9 +10,9 @@ export function OpenedPanel<Props extends object>({ of, props, ...opened }: Open
     <LazyPart
       of={of}
       props={{ ...props, ...opened }}
-      around={(words) => (
+      around={(message) => (
         <FloatingPanel {...opened}>
-          <div className={styles.text}>{words}</div>
+          <div className={styles.text}>{message}</div>
         </FloatingPanel>
       )}
     />

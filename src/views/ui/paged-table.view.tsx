@@ -33,19 +33,19 @@ const placeholders = ['noMatches', 'empty', 'denied', 'failed'] as const satisfi
 /** A paged list. It keeps its height in every state, so that the pager does not move. */
 export function PagedTable<Row, Query extends QueryValues>(props: PagedTableProps<Row, Query>) {
   const { actor, label, pageSize, columns, keyOf, texts } = props;
-  const frame = useRef<HTMLElement>(null);
+  const container = useRef<HTMLElement>(null);
   const placeholder = useSelector(actor, (snapshot) => tagOf<ListPlaceholder>(snapshot, placeholders));
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const { rows, total, page } = useSelector(actor, ({ context }) => context);
   const openPage = (number: number) => {
     actor.send({ type: 'page.open', page: number });
-    if ((frame.current?.getBoundingClientRect().top ?? 0) < 0) frame.current?.scrollIntoView();
+    if ((container.current?.getBoundingClientRect().top ?? 0) < 0) container.current?.scrollIntoView();
   };
   return (
     <Root>
       <section
         className="paged-table-frame"
-        ref={frame}
+        ref={container}
         tabIndex={-1}
         aria-label={label}
         data-busy={(isBusy && rows.length > 0) || undefined}

@@ -33,7 +33,7 @@ export function Pager({ label, page, pageSize, total, onOpen }: PagerProps) {
               </li>
             ))}
           </ol>
-          <span className="pager-place" aria-hidden="true">{`${count(page)} / ${count(last)}`}</span>
+          <span className="pager-position" aria-hidden="true">{`${count(page)} / ${count(last)}`}</span>
           <Arrow label="Next page" isOff={page === last} onPress={() => onOpen(page + 1)} icon="chevronRight" />
         </div>
       )}

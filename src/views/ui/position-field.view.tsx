@@ -31,7 +31,7 @@ export function PositionField({ name, position, total, isDisabled, onMove }: Pos
   };
   return (
     <input
-      className="sort-place"
+      className="sort-position-field"
       ref={field}
       type="number"
       inputMode="numeric"

@@ -15,7 +15,7 @@ type SearchFormProps = {
 
 const narrow = '@media (max-width: 599px)';
 
-const Frame = chakra('form', {
+const Form = chakra('form', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) auto',
@@ -39,7 +39,7 @@ const Buttons = chakra('div', {
 
 /** A search with up to three fields in a line. */
 export const SearchForm = ({ label, variant = 'outline', children, onReset, ...form }: SearchFormProps) => (
-  <Frame aria-label={label} noValidate {...form}>
+  <Form aria-label={label} noValidate {...form}>
     {children}
     <Buttons>
       <Button type="submit" variant={variant}>
@@ -49,5 +49,5 @@ export const SearchForm = ({ label, variant = 'outline', children, onReset, ...f
         Reset
       </Button>
     </Buttons>
-  </Frame>
+  </Form>
 );

@@ -16,13 +16,13 @@ type SectionProps = PropsWithChildren<{
   shape?: 'line' | 'figures' | 'wide';
   /** The text next to the figure of a line. */
   text?: string;
-  /** The message of a section without figures; a chart shows it in its own place. */
+  /** The message of a section without figures; a chart shows it in its panel. */
   empty: EmptyMessage;
   onRetry(): void;
 }>;
 
 const reasons = {
-  absent: 'The answer held nothing for this section.',
+  absent: 'The answer has no data for this section.',
   failed: 'This section could not be loaded.',
 };
 

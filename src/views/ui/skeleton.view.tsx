@@ -1,7 +1,7 @@
 import { Skeleton as ChakraSkeleton } from '@chakra-ui/react';
 
 type SkeletonProps = {
-  /** CSS lengths; by default a line of text as wide as its place. */
+  /** CSS lengths; by default a line of text as wide as its container. */
   width?: string;
   height?: string;
   minHeight?: string;
@@ -10,7 +10,7 @@ type SkeletonProps = {
   isInline?: boolean;
 };
 
-/** The place of something that is loading. Its size is an inline style, so that all skeletons share one class. */
+/** A placeholder for something that is loading. Its size is an inline style, so that all skeletons share one class. */
 export function Skeleton({ width = '100%', height = '0.75rem', minHeight, margin, isInline }: SkeletonProps) {
   return <ChakraSkeleton as="i" data-inline={isInline || undefined} style={{ width, height, minHeight, margin }} />;
 }

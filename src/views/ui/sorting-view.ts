@@ -1,7 +1,7 @@
 import { lazyView } from './lazy-view.ts';
 import type { SortRowsProps } from './sort-rows.view.tsx';
 
-/** Drag and drop is a chunk of its own. */
+/** Drag and drop is a separate chunk. */
 export const sortingView = lazyView<SortRowsProps>(() => import('./sort-rows.view.tsx'));
 
 /** Loads the chunk before the user presses the button. */

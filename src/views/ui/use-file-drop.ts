@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
 
-/** A file dropped elsewhere on the page is ignored; the browser would open it in place of the page. */
+/** A file dropped elsewhere on the page is ignored; the browser would open it instead of the page. */
 export function useFileDrop<Target extends HTMLElement>(onFiles: (files: readonly File[]) => void) {
   const dropTarget = useRef<Target>(null);
   const notify = useEffectEvent(onFiles);

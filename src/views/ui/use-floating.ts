@@ -6,7 +6,7 @@ const edge = 12;
 /** With less space than this above and below its opener, a panel can cover the opener. */
 const comfortableHeight = 320;
 
-function place(panel: HTMLElement, opener: HTMLElement) {
+function setPosition(panel: HTMLElement, opener: HTMLElement) {
   const { left, top, bottom } = opener.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
   const below = clientHeight - bottom - gap - edge;
@@ -30,7 +30,7 @@ export function useFloating(openerId: string): RefObject<HTMLDivElement | null> 
     const opener = document.getElementById(openerId);
     if (!panel || !opener) return;
     if (!panel.matches(':popover-open')) panel.showPopover();
-    const follow = () => place(panel, opener);
+    const follow = () => setPosition(panel, opener);
     follow();
     panel.querySelector('input')?.focus({ preventScroll: true });
     addEventListener('resize', follow);

@@ -13,7 +13,7 @@ import {
 import type { ActorRefFrom } from 'xstate';
 import type { formMachine } from '#machines/patterns/form.chart.ts';
 import { hasUnsavedWork } from '#machines/patterns/form.values.ts';
-import type { DraftValues } from '#rules/draft-values.ts';
+import { type DraftValues, isRows } from '#rules/draft-values.ts';
 import { genericError } from '#rules/labels.ts';
 import { useLeaveDialog } from './use-leave-dialog.ts';
 
@@ -21,7 +21,7 @@ export type FormActor<Item, Values extends DraftValues, Saved> = ActorRefFrom<
   ReturnType<typeof formMachine<Item, Values, Saved>>
 >;
 
-/** The validation of a form, in a chunk of its own, and the warning about values that cannot be saved. */
+/** The validation of a form, in a separate chunk, and the warning about values that cannot be saved. */
 export type FormChecks<Values extends FieldValues> = {
   load(): Promise<{ resolver: Resolver<Values> }>;
   warningOf?(values: Values): string;
@@ -103,7 +103,7 @@ function useFieldOrder<Item, Values extends DraftValues, Saved>(
   { register }: UseFormReturn<Values>,
 ) {
   const initial = useSelector(actor, ({ context }) => context.initial);
-  for (const name of Object.keys(initial)) register(name as FieldPath<Values>);
+  for (const [name, value] of Object.entries(initial)) if (!isRows(value)) register(name as FieldPath<Values>);
 }
 
 const notValidated = { root: { type: 'notValidated', message: genericError } };

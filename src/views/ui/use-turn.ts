@@ -29,14 +29,14 @@ const nearMargin = '400px';
 /** After this time an element far below gets its turn too, since the page has settled. */
 const settledMs = 2_000;
 
-type Turn = { place: RefObject<HTMLDivElement | null>; hasTurn: boolean };
+type Turn = { element: RefObject<HTMLDivElement | null>; hasTurn: boolean };
 
 /** True once the element is near the window, or the page has settled, and all before it are painted. */
 export function useTurn(): Turn {
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const [hasTurn, setTurn] = useState(false);
   useEffect(() => {
-    if (!place.current) return;
+    if (!element.current) return;
     let leaveQueue = () => {};
     const enqueue = () => {
       watch.disconnect();
@@ -49,7 +49,7 @@ export function useTurn(): Turn {
       },
       { rootMargin: nearMargin },
     );
-    watch.observe(place.current);
+    watch.observe(element.current);
     const timer = setTimeout(enqueue, settledMs);
     const onPrint = () => setTurn(true);
     addEventListener('beforeprint', onPrint);
@@ -60,5 +60,5 @@ export function useTurn(): Turn {
       removeEventListener('beforeprint', onPrint);
     };
   }, []);
-  return { place, hasTurn };
+  return { element, hasTurn };
 }

@@ -49,7 +49,7 @@ export function coverField(page: Page) {
           .evaluateAll((lines) => lines.map((line) => [...line.children].map(({ textContent }) => textContent))),
       ).toEqual(rows),
     seeStored: () => group.getByText('The picture is uploaded.').waitFor(),
-    /** The picture as it is shown: its place on the page, and its own size. */
+    /** The picture as it is shown: its position on the page and its natural size. */
     sizes: () =>
       picture.evaluate((image) =>
         image instanceof HTMLImageElement ? [image.width, image.height, image.naturalWidth, image.naturalHeight] : [],

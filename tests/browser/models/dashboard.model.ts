@@ -94,7 +94,7 @@ export function dashboard(page: Page) {
       await eventually(() => page.locator('[aria-busy="true"]').count()).toBe(0);
     },
     /** Where each card begins and how high it is, in whole pixels. */
-    places: () =>
+    layoutBoxes: () =>
       page
         .getByRole('main')
         .locator('section')

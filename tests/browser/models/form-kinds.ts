@@ -1,13 +1,17 @@
+import { sampleLearner } from '#charts/accounts/sample-learner.ts';
 import { lessonOfSentence, sampleSentence } from '#charts/courses/sample-sentence.ts';
 
 const base = 'custom_speak';
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** The differences between the forms of a lesson and of a sentence. */
+/** The differences between the forms of a lesson, of a sentence and of an account. */
 export type FormKind = {
   machine: string;
-  noun: 'lesson' | 'sentence';
+  noun: 'lesson' | 'sentence' | 'account';
+  /** Who opens the form. */
+  administrator: string;
+  method: 'POST' | 'PUT';
   path: string;
   title: string;
   submit: string;
@@ -15,7 +19,8 @@ export type FormKind = {
   saves: RegExp;
   answer(changes?: object): object;
   saved: object;
-  newer: object;
+  /** Absent for items without revisions. */
+  newer?: object;
   /** The typed values by label, and the stored draft. */
   typed: Fields;
   initial: Fields;
@@ -24,7 +29,7 @@ export type FormKind = {
 
 export const lessonForm: FormKind = {
   ...{ machine: 'lessonEditor', noun: 'lesson', path: '/speaking-course/lesson/edit/L-1' },
-  ...{ title: 'Edit Lesson', submit: 'Submit' },
+  ...{ title: 'Edit Lesson', submit: 'Submit', administrator: 'author@example.com', method: 'POST' },
   calls: new RegExp(`${base}/lesson/L-1$`),
   saves: new RegExp(`${base}/lesson$`),
   answer: (changes = {}) => ({ lesson: { ...lessonOfSentence, title: 'Greetings', ...changes } }),
@@ -38,6 +43,7 @@ export const lessonForm: FormKind = {
 export const sentenceForm: FormKind = {
   ...{ machine: 'sentenceEditor', noun: 'sentence', path: '/speaking-course/sentence/edit/S-1' },
   ...{ title: 'Edit Sentence', submit: 'Generate Audio and Save' },
+  ...{ administrator: 'author@example.com', method: 'POST' },
   calls: new RegExp(`${base}/activity/S-1$`),
   saves: new RegExp(`${base}/activity$`),
   answer: (changes = {}) => ({ activity: { ...sampleSentence, ...changes } }),
@@ -46,4 +52,16 @@ export const sentenceForm: FormKind = {
   typed: { Content: 'Good evening.' },
   initial: { Content: sampleSentence.text, Translation: '' },
   draft: { text: 'Good evening.', localizedText: '', gender: 'FEMALE' },
+};
+
+export const accountForm: FormKind = {
+  ...{ machine: 'accountEditor', noun: 'account', path: '/manager/account/edit/u1' },
+  ...{ title: 'Edit Account', submit: 'Submit', administrator: 'accounts@example.com', method: 'PUT' },
+  calls: /\/ent\/v1\/client_users\/u1\/detail$/,
+  saves: /\/ent\/v1\/client_users\/u1$/,
+  answer: () => sampleLearner,
+  saved: {},
+  typed: { 'Nick Name': 'Olympia' },
+  initial: { 'Nick Name': sampleLearner.user.nick },
+  draft: { nick: 'Olympia', realName: sampleLearner.user.realName },
 };

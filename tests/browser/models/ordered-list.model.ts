@@ -11,17 +11,17 @@ const handleOf = (rows: Locator, name: string) => rows.getByRole('button', { nam
 /** Moves rows, and reads the announcements. */
 function rowMoves(page: Page, rows: Locator) {
   const moves = {
-    /** Drags a row with the mouse by this many places. */
-    async drag(name: string, places: number) {
+    /** Drags a row with the mouse by this number of rows. */
+    async drag(name: string, distance: number) {
       const { x, y } = await middleOf(handleOf(rows, name));
       await page.mouse.move(x, y);
       await page.mouse.down();
-      await page.mouse.move(x, y + Math.sign(places) * 12, { steps: 3 });
-      await page.mouse.move(x, y + places * rowHeight + Math.sign(places) * 8, { steps: 10 });
+      await page.mouse.move(x, y + Math.sign(distance) * 12, { steps: 3 });
+      await page.mouse.move(x, y + distance * rowHeight + Math.sign(distance) * 8, { steps: 10 });
       await page.mouse.up();
     },
     /** The same by touch, which requires a long press. */
-    async dragByTouch(name: string, places: number) {
+    async dragByTouch(name: string, distance: number) {
       const devTools = await page.context().newCDPSession(page);
       await handleOf(rows, name).scrollIntoViewIfNeeded();
       const { x, y } = await middleOf(handleOf(rows, name));
@@ -29,23 +29,23 @@ function rowMoves(page: Page, rows: Locator) {
         devTools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: y + below }] });
       await touch('touchStart', 0);
       await rows.locator('[data-dragging]').waitFor();
-      const far = places * rowHeight + Math.sign(places) * 8;
+      const far = distance * rowHeight + Math.sign(distance) * 8;
       for (let step = 1; step <= 10; step += 1) await touch('touchMove', (far * step) / 10);
       await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     },
     /** The same by keyboard. */
-    async moveByKeyboard(name: string, places: number) {
+    async moveByKeyboard(name: string, distance: number) {
       await handleOf(rows, name).focus();
       await page.keyboard.press('Space');
       await moves.seeSpoken(new RegExp(name));
-      for (let step = 0; step < Math.abs(places); step += 1) {
-        await page.keyboard.press(places > 0 ? 'ArrowDown' : 'ArrowUp');
+      for (let step = 0; step < Math.abs(distance); step += 1) {
+        await page.keyboard.press(distance > 0 ? 'ArrowDown' : 'ArrowUp');
       }
       await page.keyboard.press('Space');
     },
-    async place(name: string, place: string) {
+    async moveTo(name: string, position: string) {
       const field = rows.getByRole('spinbutton', { name: `Position of ${name}` });
-      await field.fill(place);
+      await field.fill(position);
       await field.press('Enter');
     },
     spoken: async () => (await page.locator('[aria-live], [role="status"]').allTextContents()).join(' '),

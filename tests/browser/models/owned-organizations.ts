@@ -9,6 +9,6 @@ export const organization = (
   status: OrganizationStatus = 'ENABLED',
 ): OrganizationNode => ({ org: { id: name, code: name.toUpperCase(), name, status }, subOrgs });
 
-/** Answers the owned organizations in place of the server. */
+/** Answers the owned organizations instead of the server. */
 export const answerOwned = (page: Page, owned: () => OrganizationNode[]) =>
   page.route(organizationCalls, (route) => route.fulfill({ json: { orgNodes: owned() } }));

@@ -23,6 +23,13 @@ export const isUncovered = (part: Locator): Promise<boolean> =>
 /** Opens an address of the console like a link, without loading the page again. */
 export const follow = (page: Page, address: string) => page.evaluate((to) => history.pushState(null, '', to), address);
 
+/** Opens My Account, and returns to the page with Back. */
+export async function leaveAndReturn(page: Page): Promise<void> {
+  await follow(page, '/userInfo');
+  await page.getByRole('heading', { name: 'My Account', level: 1 }).waitFor();
+  await page.evaluate(() => history.back());
+}
+
 /** How far the page can be scrolled sideways, in pixels. */
 export const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

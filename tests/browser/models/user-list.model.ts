@@ -76,6 +76,6 @@ export const pageFor = (route: Route, total = 25) => {
   return { total, page, list };
 };
 
-/** Answers every list call with this many learners in place of the server. */
+/** Answers every list call with this many learners instead of the server. */
 export const answeredWith = (page: Page, total: number) =>
   page.route(learnerCalls, (route) => route.fulfill({ json: pageFor(route, total) }));

@@ -91,7 +91,7 @@ export const test = withPages
     onCleanup(() => expect(writesIn(server.log().slice(before)), 'writes on the shared server').toEqual([]));
   });
 
-/** The same with a server of the file's own, for tests that write, fail to sign in or read the outbox. */
+/** The same with a separate server for the file, for tests that write, fail to sign in or read the outbox. */
 export const testWithOwnServer = withPages
   .extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
     const { server, remove } = await startSeededServer();

@@ -14,12 +14,10 @@ export const conflict = (extra: unknown) => ({
 /** Signs in an administrator who can edit courses. */
 export const signInAuthor = (page: Page) => storeSession(page, account);
 
+type Draft = { form: string; values: unknown; administrator?: string };
+
 /** Opens an address from another page of the console, so that Back returns there, with one stored draft or none. */
-export async function navigateTo(
-  page: Page,
-  address: string,
-  draft?: { form: string; values: unknown },
-): Promise<void> {
+export async function navigateTo(page: Page, address: string, draft?: Draft): Promise<void> {
   await page.goto('/userInfo');
   await page.evaluate(() => {
     for (const name of Object.keys(sessionStorage)) if (name.startsWith('draft:')) sessionStorage.removeItem(name);
@@ -29,10 +27,10 @@ export async function navigateTo(
   await follow(page, address);
 }
 
-const storeDraft = (page: Page, { form, values }: { form: string; values: unknown }) =>
+const storeDraft = (page: Page, { form, values, administrator = account }: Draft) =>
   page.evaluate(
     ([name, text]) => sessionStorage.setItem(String(name), String(text)),
-    [`draft:${JSON.stringify([account, form])}`, JSON.stringify(values)],
+    [`draft:${JSON.stringify([administrator, form])}`, JSON.stringify(values)],
   );
 
 /** Clicks a link to another page, even behind a dialog. */

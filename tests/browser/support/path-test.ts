@@ -31,7 +31,7 @@ type ExpectedCall<Harness> = { calls(harness: Harness): PendingCalls; inputOf(bo
 export type PathTest<Harness> = {
   /** The machine's id, as in docs/statecharts. */
   machine: string;
-  /** Whether the paths write on the server, so that the file needs a server of its own. */
+  /** Whether the paths write on the server, so that the file needs a separate server. */
   writes?: boolean;
   /** Opens what all paths share: a page, a signed-in administrator, intercepted calls. */
   open(fixtures: Fixtures): Promise<Harness>;

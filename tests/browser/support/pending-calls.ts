@@ -13,7 +13,7 @@ export type PendingCalls = {
   waiting(): number;
   /** The number of calls so far. */
   count(): number;
-  /** Answers the oldest pending call in place of the server. */
+  /** Answers the oldest pending call instead of the server. */
   answer(answer: Answer): Promise<void>;
   /** Forwards the oldest pending call to the server. */
   forward(): Promise<void>;

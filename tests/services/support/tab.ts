@@ -58,7 +58,7 @@ export async function openTab(base: string, overrides: Partial<Connection> = {})
   return { call, session, refreshTokens, store, connection, pauses, ends, refreshes: () => refreshes };
 }
 
-/** A tab with stored tokens whose second base is a server of its own where one is named. */
+/** A tab with stored tokens whose second base is a separate server if one is given. */
 export async function tabAt(base: string, second = base) {
   const tab = await openTab(base, { base: (name) => (name === 'second' ? second : base) });
   tab.store.storeTokens(oldTokens);

@@ -1,0 +1,12 @@
+import { defineModel } from '#charts/chart-model.ts';
+import { detailModel } from '#charts/patterns/detail-model.ts';
+import { accountDetailMachine } from '#machines/accounts/account-detail.machine.ts';
+import { sampleLearner } from './sample-learner.ts';
+
+export default defineModel({
+  machine: accountDetailMachine,
+  title: 'Account detail',
+  summary: "Shows one learner's account.",
+  area: 'accounts',
+  ...detailModel({ code: 'u1', item: sampleLearner, requirements: { shown: 'ACCT-04', loadFailed: 'REQ-07' } }),
+});

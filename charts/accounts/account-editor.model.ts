@@ -1,0 +1,32 @@
+import { defineModel } from '#charts/chart-model.ts';
+import { formModel } from '#charts/patterns/form-model.ts';
+import { accountEditorMachine } from '#machines/accounts/account-editor.machine.ts';
+import { accountValuesOf } from '#rules/account-fields.ts';
+import { accountSaved } from '#rules/account-messages.ts';
+import { sampleLearner } from './sample-learner.ts';
+
+export default defineModel({
+  machine: accountEditorMachine,
+  title: 'Account editor',
+  summary: "Edits the two names of a learner's account. Unsaved input is never lost without a question.",
+  area: 'accounts',
+  ...formModel({
+    edit: { email: 'accounts@example.com', path: '/manager/account/edit/u1', params: { id: 'u1' } },
+    backPath: '/manager/account/list',
+    parent: null,
+    item: sampleLearner,
+    initial: accountValuesOf(sampleLearner),
+    typed: { ...accountValuesOf(sampleLearner), nick: 'Olympia' },
+    saved: undefined,
+    editedText: accountSaved,
+    pathAfterSave: '/manager/account/list',
+    requirements: {
+      saved: 'ACCT-05',
+      saveFailed: 'REQ-07',
+      invalid: 'ACCT-04',
+      leaving: 'COURSE-06',
+      draft: 'REQ-12',
+      loadFailed: 'REQ-07',
+    },
+  }),
+});

@@ -1,0 +1,30 @@
+import { defineModel } from '#charts/chart-model.ts';
+import { listModel } from '#charts/patterns/list-model.ts';
+import { packageListMachine } from '#machines/accounts/package-list.machine.ts';
+import { genericError } from '#rules/labels.ts';
+import type { PackageRow } from '#rules/package-query.ts';
+
+const row: PackageRow = {
+  shippedAt: 1_780_000_000,
+  stock: {
+    sku: { code: 'SKU-1', name: 'Core Course' },
+    validTime: { startedAt: 1_780_000_000, endedAt: 1_790_000_000 },
+  },
+  ...{ position: 0, remainingDays: 12 },
+};
+
+export default defineModel({
+  machine: packageListMachine,
+  title: 'Package list',
+  summary: 'Lists the packages that a learner has got; the page is part of the URL.',
+  area: 'accounts',
+  ...listModel({
+    path: '/manager/account/personal/u1',
+    params: { id: 'u1' },
+    queryPrefix: 'records',
+    pageSize: 10,
+    row,
+    failureText: genericError,
+    requirements: { paging: 'PKG-01', url: 'PKG-01', denied: 'PERM-05', failed: 'REQ-07' },
+  }),
+});

@@ -1,0 +1,98 @@
+import { defineModel } from '#charts/chart-model.ts';
+import { formEnvironment } from '#charts/patterns/form-environment.ts';
+import { inputNames, leaveRows } from '#charts/patterns/form-rows.ts';
+import { applicationFormMachine } from '#machines/applications/application-form.machine.ts';
+import type { FormContext } from '#machines/patterns/form.types.ts';
+import { type ApplicationValues, newRow } from '#rules/application-fields.ts';
+import { isSameDraft } from '#rules/draft-values.ts';
+import { Failure } from '#rules/failure.ts';
+import { genericError } from '#rules/labels.ts';
+import { routes } from '#rules/routes.ts';
+
+type Context = FormContext<null, ApplicationValues>;
+
+const initial: ApplicationValues = { applications: [newRow('ACME')] };
+const bo = { ...newRow('ACME'), email: 'bo@example.com' };
+const typed: ApplicationValues = { applications: [bo] };
+const page = { email: 'accounts@example.com', path: routes.applicationForm.path, params: { organization: 'ACME' } };
+const rejected = 'An application was rejected; none was made.';
+const saving = 'open.fields.saving';
+const isTyped = ({ values }: Context) => isSameDraft(typed, values);
+const fields = ['email', 'nick', 'realName', 'orgCode'].map((field) => `applications.0.${field}`);
+
+export default defineModel({
+  machine: applicationFormMachine,
+  title: 'Application form',
+  summary: 'Applies for accounts, row by row. Unsaved input is never lost without a question.',
+  area: 'applications',
+  inputs: {
+    [inputNames.create]: { ...page, storedDraft: undefined },
+    [inputNames.newDraft]: { ...page, storedDraft: { values: typed, revision: 0 } },
+  },
+  cases: {
+    'draft.changed': { 'something else': { values: typed }, 'as it was': { values: initial } },
+    'form.submit': { 'without problems': { values: typed } },
+    'leave.request': {
+      Cancel: { to: routes.applicationList.path, isBack: false },
+      'a link': { to: '/userInfo', isBack: false },
+      Back: { to: '/previous', isBack: true },
+    },
+  },
+  outcomes: {
+    saveItem: {
+      error: {
+        'a rejected organization': new Failure('invalid', {
+          ...{ status: 422, code: 42200, texts: [rejected], extra: { orgCodes: ['ACME'] } },
+        }),
+        offline: new Failure('offline'),
+      },
+    },
+  },
+  userEvents: {
+    'draft.changed': 'Type in a row',
+    'draft.discard': "Press 'Discard' next to 'Your unsaved changes are back.'",
+    'form.submit': "Fill in the row and press 'Submit'",
+    'leave.request': "Press 'Cancel', a link or Back",
+    'leave.confirm': "Press 'Leave'",
+    'leave.cancel': "Press 'Stay'",
+  },
+  key: ({ values, destination }: Context) => [values, destination],
+  environment: formEnvironment({ parent: null }),
+  rows: [
+    {
+      requirement: 'APPL-09',
+      from: saving,
+      event: 'done saveItem',
+      to: 'saved',
+      notice: 'success',
+      path: routes.applicationList.path,
+    },
+    {
+      requirement: 'APPL-10',
+      from: saving,
+      event: 'error saveItem',
+      case: 'a rejected organization',
+      to: 'open.fields.rejected',
+      notice: rejected,
+      check: (context: Context) =>
+        isTyped(context) && fields.every((name) => context.problems[name] === 'invalid field value'),
+    },
+    {
+      requirement: 'REQ-07',
+      from: saving,
+      event: 'error saveItem',
+      case: 'offline',
+      to: 'open.fields.rejected',
+      notice: genericError,
+      check: isTyped,
+    },
+    {
+      requirement: 'REQ-12',
+      event: 'start',
+      case: inputNames.newDraft,
+      to: ['open.fields.editing', 'open.restoredNotice.shown'],
+      check: isTyped,
+    },
+    ...leaveRows<null, ApplicationValues>('APPL-07'),
+  ],
+});

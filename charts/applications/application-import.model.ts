@@ -1,0 +1,180 @@
+import { defineModel } from '#charts/chart-model.ts';
+import type { ImportContext } from '#machines/applications/application-import.context.ts';
+import { applicationImportMachine } from '#machines/applications/application-import.machine.ts';
+import { Failure } from '#rules/failure.ts';
+import { importFaults } from '#rules/import-limits.ts';
+import {
+  headerOnly,
+  noProblems,
+  oneProblem,
+  sampleGroup,
+  sampleOrganizations,
+  sampleRejection,
+  sampleSheet,
+  sampleStored,
+} from './import-sample.ts';
+
+const file = new File(['email\r\n'], 'learners.csv', { lastModified: 0 });
+const broken = { broken: new Error('broken') };
+const takenOver = { 'another tab': new Failure('conflict') };
+const saved = { stored: true, 'storage is blocked': false };
+
+const countAccepted = ({ rows }: { rows: readonly { isAccepted?: true }[] }) =>
+  rows.filter(({ isAccepted }) => isAccepted).length;
+
+const isOpen = ({ rows }: ImportContext, line: number) => rows.some((row) => row.line === line && !row.isAccepted);
+
+const hasUnknown = ({ problems }: ImportContext) =>
+  problems.some((found) => found?.some(({ kind }) => kind === 'unknown'));
+
+export default defineModel({
+  machine: applicationImportMachine,
+  title: 'Application import',
+  summary: 'Reads a table of learners, lets the user correct it, and applies for the accounts in chunks.',
+  area: 'applications',
+  inputs: { 'two organizations': { account: 'admin@example.com', organizations: sampleOrganizations } },
+  cases: {
+    'file.choose': { 'one file': { file, count: 1 }, 'two files': { file, count: 2 } },
+    'column.map': {
+      'no column for the e-mail': { field: 'email', column: -1 },
+      'the first column for the e-mail': { field: 'email', column: 0 },
+    },
+    'header.set': { 'no names': { hasHeader: false } },
+    'cell.change': {
+      'a known organization': { line: 3, field: 'organization', text: 'Berlin' },
+      'an invalid address': { line: 2, field: 'email', text: 'ada' },
+    },
+    'problem.fix': {
+      'one organization for all': { group: sampleGroup, fix: { kind: 'replace', text: 'Berlin' } },
+      'leave out': { group: sampleGroup, fix: { kind: 'remove' } },
+    },
+    'rows.remove': { 'all rows': { lines: [2, 3] } },
+    'filter.set': { 'all rows': { filter: 'all' }, 'rows with problems': { filter: 'problems' } },
+  },
+  outcomes: {
+    openImport: {
+      done: {
+        nothing: { owner: 'tab-1', stored: null },
+        corrected: { owner: 'tab-1', stored: sampleStored.corrected },
+        interrupted: { owner: 'tab-1', stored: sampleStored.interrupted },
+        'partly accepted': { owner: 'tab-1', stored: sampleStored.partlyAccepted },
+        accepted: { owner: 'tab-1', stored: sampleStored.accepted },
+      },
+      error: broken,
+    },
+    readImport: {
+      done: {
+        'a table': { sheet: sampleSheet },
+        'a header alone': { sheet: headerOnly },
+        'no table': { fault: importFaults.wrongType },
+      },
+      error: broken,
+    },
+    checkImport: { done: { 'one problem': oneProblem, 'no problem': noProblems }, error: broken },
+    saveImport: { done: saved, error: takenOver },
+    saveChunks: { done: { stored: true }, error: takenOver },
+    sendChunk: {
+      done: { accepted: undefined },
+      error: {
+        'a row rejected': sampleRejection,
+        'no row named': new Failure('invalid', { texts: ['Rejected'] }),
+        offline: new Failure('offline'),
+      },
+    },
+    deleteDiscarded: { done: { deleted: undefined }, error: broken },
+    deleteFinished: { done: { deleted: undefined }, error: broken },
+  },
+  userEvents: {
+    'file.choose': "Press 'Choose file', or drop a file",
+    'import.cancel': "Press 'Back' or 'Cancel'",
+    'column.map': 'Choose a column for a field',
+    'header.set': "Press 'The first row holds the names of the columns'",
+    'mapping.confirm': "Press 'Continue'",
+    'check.retry': "Press 'Try again'",
+    'cell.change': 'Edit a cell of the table',
+    'problem.fix': 'Press a fix for all rows with the same problem',
+    'rows.remove': "Press 'Leave out' in a row",
+    'change.undo': "Press 'Undo'",
+    'filter.set': "Choose 'All' or 'With problems'",
+    'submit.request': "Press 'Submit'",
+    'submit.pause': "Press 'Pause'",
+    'submit.resume': "Press 'Continue'",
+    'import.discard': "Press 'Discard'",
+    'discard.confirm': "Press 'Discard' in the question",
+    'discard.cancel': "Press 'Cancel' in the question",
+    'import.reopen': "Press 'Continue here'",
+    'import.restart': "Press 'Import another file'",
+  },
+  key: (context) => [
+    ...[context.rows.length, countAccepted(context), context.problems.filter((found) => found !== null).length],
+    ...[
+      context.chunks.length,
+      context.columns.email >= 0,
+      (context.sheet?.rows.length ?? 0) > 1,
+      context.undo.length > 0,
+    ],
+  ],
+  // A question covers the table, the check needs all rows, and the table offers changes of its own rows alone.
+  environment: {
+    allows: ({ event, case: name }, { context, isIn }) => {
+      if (event === 'done checkImport') return context.rows.length === 2 || name === 'no problem';
+      const isCovered = isIn('correcting.discarding') || isIn('partlyRejected.discarding');
+      if (isCovered) return event.startsWith('discard.');
+      if (event === 'cell.change') return isOpen(context, name === 'an invalid address' ? 2 : 3);
+      if (event === 'rows.remove') return isOpen(context, 2) || isOpen(context, 3);
+      return event !== 'problem.fix' || hasUnknown(context);
+    },
+  },
+  rows: [
+    { requirement: 'APPL-11', from: 'choosing', event: 'file.choose', case: 'one file', to: 'parsing' },
+    { requirement: 'APPL-11', from: 'choosing', event: 'file.choose', case: 'two files', to: 'choosing.rejected' },
+    { requirement: 'APPL-11', from: 'parsing', event: 'done readImport', case: 'a table', to: 'mapping' },
+    { requirement: 'APPL-11', from: 'parsing', event: 'done readImport', case: 'no table', to: 'choosing.rejected' },
+    {
+      requirement: 'APPL-11',
+      from: 'opening',
+      event: 'done openImport',
+      case: 'interrupted',
+      to: 'checking',
+      check: ({ isRestored, chunks }) => isRestored && chunks[0]?.key === 'tab-0-0',
+    },
+    {
+      requirement: 'APPL-11',
+      from: 'checking',
+      event: 'done checkImport',
+      when: ({ chunks }) => chunks.length > 0,
+      to: 'paused.waiting',
+    },
+    {
+      requirement: 'APPL-11',
+      from: 'submitting.storing',
+      event: 'done saveChunks',
+      when: ({ chunks }) => chunks.length > 0,
+      to: 'submitting.sending',
+    },
+    {
+      requirement: 'APPL-09',
+      from: 'submitting.sending',
+      event: 'done sendChunk',
+      to: 'submitting.storing',
+      check: (context) => countAccepted(context) > 0,
+    },
+    {
+      requirement: 'APPL-10',
+      from: 'submitting.sending',
+      event: 'error sendChunk',
+      case: 'a row rejected',
+      to: 'submitting.storing',
+      check: ({ problems }) => problems.some((found) => found?.some(({ kind }) => kind === 'rejected')),
+    },
+    {
+      requirement: 'APPL-11',
+      from: 'submitting.sending',
+      event: 'error sendChunk',
+      case: 'offline',
+      to: 'paused.waiting',
+      check: ({ chunks, failure }) => chunks.length > 0 && failure !== '',
+    },
+    { requirement: 'APPL-11', from: 'paused.waiting', event: 'submit.resume', to: 'submitting.storing' },
+  ],
+});

@@ -1,0 +1,24 @@
+import { defineModel } from '#charts/chart-model.ts';
+import { listModel } from '#charts/patterns/list-model.ts';
+import { applicationListMachine } from '#machines/applications/application-list.machine.ts';
+import { allApplications, applicationsOnPage } from '#rules/application-query.ts';
+import { genericError } from '#rules/labels.ts';
+import { routes } from '#rules/routes.ts';
+import { sampleApplication } from './sample-application.ts';
+
+export default defineModel({
+  machine: applicationListMachine,
+  title: 'Application list',
+  summary: 'Lists applications for accounts page by page; search and page are part of the URL.',
+  area: 'applications',
+  ...listModel({
+    path: routes.applicationList.path,
+    queryPrefix: 'applications',
+    pageSize: applicationsOnPage,
+    row: sampleApplication,
+    emptyQuery: allApplications,
+    query: { ...allApplications, status: 'PENDING' },
+    failureText: genericError,
+    requirements: { search: 'APPL-01', paging: 'APPL-05', url: 'APPL-01', denied: 'PERM-05', failed: 'REQ-07' },
+  }),
+});

@@ -1,0 +1,66 @@
+import { Failure } from '#rules/failure.ts';
+import type { ImportProblems } from '#rules/import-check.ts';
+import type { ProblemGroup } from '#rules/import-groups.ts';
+import type { ImportRow, ImportSheet } from '#rules/import-rows.ts';
+
+export const sampleOrganizations = [
+  { code: 'ACME', name: 'Acme', path: 'Acme', disabled: false },
+  { code: 'BERLIN', name: 'Berlin', path: 'Acme/Berlin', disabled: false },
+];
+
+const header = { line: 1, cells: ['E-mail', 'Nick', 'Organization'] };
+const ada = { line: 2, cells: ['ada@example.com', 'Ada', 'Acme'] };
+const ben = { line: 3, cells: ['ben@example.com', 'Ben', 'Berln'] };
+
+export const sampleSheet: ImportSheet = { format: 'UTF-8, separated by commas', rows: [header, ada, ben], width: 3 };
+export const headerOnly: ImportSheet = { ...sampleSheet, rows: [header] };
+
+const rowOf = (line: number, [email = '', nick = '', organization = '']: readonly string[]): ImportRow => ({
+  ...{ line, email, nick, realName: '', organization },
+});
+
+const rowAda = rowOf(2, ada.cells);
+const rowBen = rowOf(3, ben.cells);
+const chunkAda = {
+  key: 'tab-0-0',
+  lines: [2],
+  applications: [{ email: 'ada@example.com', nick: 'Ada', realName: '', orgCode: 'ACME' }],
+};
+
+const storedOf = (rows: readonly ImportRow[]) => ({
+  id: 'tab-0',
+  fileName: 'learners.csv',
+  keyCount: 1,
+  rows,
+  chunks: [],
+});
+
+export const sampleStored = {
+  corrected: storedOf([rowAda, rowBen]),
+  interrupted: { ...storedOf([rowAda, rowBen]), chunks: [chunkAda] },
+  partlyAccepted: storedOf([{ ...rowAda, isAccepted: true }, rowBen]),
+  accepted: storedOf([{ ...rowAda, isAccepted: true }]),
+};
+
+const unknown = {
+  field: 'organization',
+  kind: 'unknown',
+  text: 'No organization of yours has this name or code',
+} as const;
+
+export const noProblems: ImportProblems = [null, null];
+export const oneProblem: ImportProblems = [null, [unknown]];
+
+export const sampleGroup: ProblemGroup = {
+  key: '["organization","unknown","berln"]',
+  field: 'organization',
+  kind: 'unknown',
+  value: 'Berln',
+  text: 'Unknown organization “Berln”',
+  lines: [3],
+};
+
+export const sampleRejection = new Failure('invalid', {
+  texts: ['An application was rejected; none was made.'],
+  extra: { orgCodes: [], rows: [{ index: 0, field: 'email', reason: 'OPEN_APPLICATION' }] },
+});

@@ -1,0 +1,127 @@
+import { defineModel } from '#charts/chart-model.ts';
+import { bulkDownloadMachine } from '#machines/downloads/bulk-download.machine.ts';
+import { Failure } from '#rules/failure.ts';
+
+const learner = { id: 'u1', login: '20001', name: 'Ada' };
+const acme = { id: 'O-1', code: 'ACME', name: 'Acme' };
+const berlin = { id: 'O-2', code: 'BERLIN', name: 'Berlin' };
+const failures = {
+  overloaded: new Failure('overloaded', { status: 503, code: 12000 }),
+  'any other': new Failure('invalid', { status: 422, code: 42200 }),
+};
+const requested = { 'with a mail to follow': '', 'with a link': '/certificates.zip' };
+
+export default defineModel({
+  machine: bulkDownloadMachine,
+  title: 'Bulk download',
+  summary: 'Downloads certificates or study data of an organization or of one learner in a dialog.',
+  area: 'downloads',
+  inputs: {
+    'certificates of an organization': { content: 'certificates', learner: null },
+    'study data of an organization': { content: 'studyData', learner: null },
+    'certificates of a learner': { content: 'certificates', learner },
+    'study data of a learner': { content: 'studyData', learner },
+  },
+  cases: {
+    'organization.choose': { Acme: { organization: acme }, Berlin: { organization: berlin } },
+  },
+  outcomes: {
+    countCertificates: {
+      done: {
+        some: { count: 240, limit: 4_000, organizations: [] },
+        none: { count: 0, limit: 4_000, organizations: [] },
+        'too many': { count: 5_210, limit: 4_000, organizations: [{ ...berlin, count: 1_200 }] },
+      },
+      error: { 'not offered': new Failure('notFound', { status: 404 }) },
+    },
+    requestCertificates: { done: requested, error: failures },
+    inspectCertificates: { done: { earned: true, 'none earned': false }, error: failures },
+    requestLearnerCertificates: { done: requested, error: failures },
+  },
+  userEvents: {
+    'organization.choose': 'Choose an organization in the tree, or one of those that fit',
+    'organization.clear': 'Press the cross in the organization field',
+    'download.request': "Press 'Download'",
+    'choice.return': "Press 'Back'",
+    'dialog.close': "Press 'Close' or Escape",
+  },
+  key: ({ content, learner: one, organization, count, url, isOverloaded }) => [
+    content,
+    one?.id,
+    organization?.id,
+    count?.count,
+    url,
+    isOverloaded,
+  ],
+  rows: [
+    { requirement: 'BULK-01', event: 'start', case: 'certificates of an organization', to: 'choosing.empty' },
+    { requirement: 'BULK-02', from: 'choosing.empty', event: 'download.request', to: 'choosing.missing' },
+    {
+      requirement: 'BULK-07',
+      from: 'choosing',
+      event: 'organization.choose',
+      when: ({ content }) => content === 'certificates',
+      to: 'choosing.counting',
+    },
+    {
+      requirement: 'BULK-07',
+      from: 'choosing.counting',
+      event: 'done countCertificates',
+      case: 'too many',
+      to: 'choosing.tooMany',
+    },
+    { requirement: 'BULK-03', from: 'choosing.counted', event: 'download.request', to: 'requesting' },
+    {
+      requirement: 'BULK-03',
+      from: 'requesting',
+      event: 'done requestCertificates',
+      case: 'with a mail to follow',
+      to: 'resolved.requested',
+    },
+    {
+      requirement: 'BULK-04',
+      from: 'requesting',
+      event: 'error requestCertificates',
+      case: 'overloaded',
+      to: 'rejected.overloaded',
+    },
+    {
+      requirement: 'BULK-04',
+      from: 'requesting',
+      event: 'error requestCertificates',
+      case: 'any other',
+      to: 'rejected.notFound',
+      check: ({ organization }) => organization !== null,
+    },
+    { requirement: 'BULK-05', event: 'start', case: 'certificates of a learner', to: 'inspecting' },
+    {
+      requirement: 'BULK-05',
+      from: 'inspecting',
+      event: 'done inspectCertificates',
+      case: 'earned',
+      to: 'requestingForLearner',
+    },
+    {
+      requirement: 'BULK-05',
+      from: 'inspecting',
+      event: 'done inspectCertificates',
+      case: 'none earned',
+      to: 'rejected.notFound',
+    },
+    {
+      requirement: 'BULK-05',
+      from: 'requestingForLearner',
+      event: 'done requestLearnerCertificates',
+      case: 'with a mail to follow',
+      to: 'resolved.requested',
+    },
+    {
+      requirement: 'BULK-06',
+      from: 'choosing.chosen',
+      event: 'download.request',
+      when: ({ content }) => content === 'studyData',
+      to: 'resolved.files',
+    },
+    { requirement: 'BULK-08', event: 'start', case: 'study data of a learner', to: 'resolved.files' },
+  ],
+});

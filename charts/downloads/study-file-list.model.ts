@@ -1,0 +1,41 @@
+import { defineModel } from '#charts/chart-model.ts';
+import { listModel } from '#charts/patterns/list-model.ts';
+import { studyFileList } from '#machines/downloads/study-file-list.machine.ts';
+import { studyFilesOnPage } from '#rules/download-paging.ts';
+import { genericError } from '#rules/labels.ts';
+import { sampleStudyFile } from './sample-study-file.ts';
+
+const model = listModel({
+  path: '/dashboard',
+  queryPrefix: 'files',
+  pageSize: studyFilesOnPage,
+  row: sampleStudyFile,
+  emptyQuery: {},
+  query: {},
+  failureText: genericError,
+  requirements: { search: '', paging: 'BULK-06', url: '', denied: 'PERM-05', failed: 'BULK-06' },
+});
+
+const { 'page.open': pageCases } = model.cases;
+const { 'page.open': pageEvent, 'list.retry': retryEvent } = model.userEvents;
+
+export default defineModel({
+  machine: studyFileList({ organizationId: 'O-1' }),
+  title: 'Study file list',
+  summary: 'Lists the study-data files of an organization or a learner in the dialog, page by page.',
+  area: 'downloads',
+  inputs: { 'the first page': { address: '/dashboard' } },
+  cases: { 'page.open': pageCases },
+  outcomes: model.outcomes,
+  userEvents: { 'page.open': pageEvent, 'list.retry': retryEvent },
+  key: model.key,
+  rows: model.rows
+    .filter(({ requirement, path }) => requirement !== '' && path === undefined)
+    .map(({ requirement, event, case: name, to, ...row }) => ({
+      requirement,
+      event,
+      to,
+      ...(name && { case: name }),
+      ...('from' in row && { from: row.from }),
+    })),
+});

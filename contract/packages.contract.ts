@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { firstCalls } from './first-calls.ts';
+import { packagePageSize } from './learner-values.ts';
+import { learnerId } from './learners.contract.ts';
+import { page, pageOf, pageSize } from './paging.contract.ts';
+
+const text = v.fallback(v.string(), '');
+/** Unix seconds; 0: unknown. */
+const time = v.fallback(v.number(), 0);
+
+const learnerPackage = v.object({
+  shippedAt: time,
+  stock: v.object({
+    sku: v.fallback(v.object({ code: text, name: text }), { code: '', name: '' }),
+    validTime: v.fallback(v.object({ startedAt: time, endedAt: time }), { startedAt: 0, endedAt: 0 }),
+  }),
+});
+
+export type LearnerPackage = v.InferOutput<typeof learnerPackage>;
+
+export const packageList = endpoint({
+  summary: 'Packages that were shipped to a learner, the newest first',
+  ...firstCalls.packages,
+  access: { anyOf: ['account_sku_info'] },
+  params: v.object({ id: learnerId }),
+  query: v.object({ page, pageSize: pageSize(packagePageSize) }),
+  answer: pageOf(learnerPackage),
+});
+
+export type PackagePage = v.InferOutput<typeof packageList.answer>;

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { ApplicationStatus, ReviewDecision } from '#contract/application-values.ts';
+import {
+  addLearner,
+  listLearnersWithEmail,
+  lockApplication,
+  lockCustomers,
+  updateApplication,
+} from '#server/database/queries/application-writes.queries.ts';
+import type { Db } from '#server/database/schema.ts';
+
+export type Review = { id: string; decision: ReviewDecision /** Unix seconds. */; now: number };
+
+/** An application after its review; `login` is the ID of the learner, `errorReason` why none could be created. */
+export type ReviewedApplication = {
+  id: string;
+  email: string;
+  nick: string;
+  organization: string;
+  status: ApplicationStatus;
+  login: string;
+  errorReason: string;
+};
+
+export type ReviewOutcome =
+  | { kind: 'reviewed'; application: ReviewedApplication }
+  /** The status does not allow the decision; nothing changes. */
+  | { kind: 'closed'; application: ReviewedApplication }
+  | { kind: 'notFound' };
+
+const reviewable: Readonly<Record<ReviewDecision, readonly ApplicationStatus[]>> = {
+  DELAY: ['PENDING'],
+  PASS: ['PENDING', 'APPLIED'],
+  REFUSE: ['PENDING'],
+};
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockApplication>>>;
+type Result = { status: ApplicationStatus; login: string; error_reason: string };
+
+async function reasonAgainst(db: Db, locked: Locked): Promise<string> {
+  if (locked.organization_status !== 'ENABLED') return `The organization ${locked.organization_name} is disabled.`;
+  await lockCustomers(db, [locked.customer_id]);
+  const taken = await listLearnersWithEmail(db, [{ customerId: locked.customer_id, email: locked.email }]);
+  return taken.length > 0 ? `There is already a learner with the address ${locked.email}.` : '';
+}
+
+async function pass(db: Db, locked: Locked, now: number): Promise<Result> {
+  await updateApplication(db, locked.key, { status: 'APPLIED', approved_at: locked.approved_at || now });
+  const error_reason = await reasonAgainst(db, locked);
+  if (error_reason !== '') return { status: 'ERROR', login: '', error_reason };
+  const { nick, real_name, email, organization_id } = locked;
+  const login = await addLearner(db, { id: randomUUID(), nick, real_name, email, organization_id, created_at: now });
+  return { status: 'SUCCESS', login, error_reason: '' };
+}
+
+async function decide(db: Db, locked: Locked, { decision, now }: Review): Promise<Result> {
+  const { status, login, error_reason } = locked;
+  switch (decision) {
+    case 'DELAY':
+      return { status, login, error_reason };
+    case 'REFUSE':
+      await updateApplication(db, locked.key, { refused_at: now });
+      return { status: 'REFUSED', login, error_reason };
+    case 'PASS':
+      return pass(db, locked, now);
+  }
+}
+
+const shown = (locked: Locked, { status, login, error_reason }: Result): ReviewedApplication => ({
+  id: String(locked.key),
+  email: locked.email,
+  nick: locked.nick,
+  organization: locked.organization_name,
+  status,
+  login,
+  errorReason: error_reason,
+});
+
+/**
+ * Applies the provider's decision to an application; `db` must be a transaction. PASS approves it and creates the
+ * learner (SUCCESS), or records why that is impossible (ERROR); REFUSE closes it; DELAY leaves it pending.
+ */
+export async function reviewApplication(db: Db, review: Review): Promise<ReviewOutcome> {
+  const locked = /^\d{1,9}$/.test(review.id) ? await lockApplication(db, Number(review.id)) : undefined;
+  if (!locked) return { kind: 'notFound' };
+  if (!reviewable[review.decision].includes(locked.status))
+    return { kind: 'closed', application: shown(locked, locked) };
+  const result = await decide(db, locked, review);
+  await updateApplication(db, locked.key, result);
+  return { kind: 'reviewed', application: shown(locked, result) };
+}

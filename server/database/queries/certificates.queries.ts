@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { createCertificateNumber } from '#server/certificates/certificate-number.ts';
+import type { Db } from '#server/database/schema.ts';
+
+/** The lowest passing score of a level test (decision 110). */
+const passingScore = 60;
+
+const rowsAtOnce = 1_000;
+
+/** Whose certificates are meant: one learner, several, all below the roots, or everyone. */
+export type Holders = { learnerKeys: readonly number[] } | { roots: readonly string[] } | 'all';
+
+const isHolder = (holders: Holders) => {
+  if (holders === 'all') return sql<boolean>`true`;
+  if ('learnerKeys' in holders) return sql<boolean>`learners.key = any(${[...holders.learnerKeys]}::int[])`;
+  return sql<boolean>`learners.organization_id in (
+    select descendant_id from organization_ancestors where ancestor_id = any(${[...holders.roots]}::text[]))`;
+};
+
+type Earned = { learner_key: number; holder: string; level: number; issued_at: number };
+
+const listEarned = async (db: Db, holders: Holders): Promise<Earned[]> => {
+  const { rows } = await sql<Earned>`
+    select learners.key as learner_key, coalesce(nullif(trim(learners.real_name), ''), learners.nick) as holder,
+      completed.level, greatest(completed.at, passed.at) as issued_at
+    from learners
+    join lateral (
+      select learner_key, level, min(at) as at from completed_lessons
+      where learner_key = learners.key and course = 'pc' and degree = 10000 group by learner_key, level
+    ) as completed on true
+    join lateral (
+      select min(at) as at from level_tests
+      where level_tests.learner_key = completed.learner_key and level_tests.level = completed.level
+        and score >= ${passingScore}
+    ) as passed on passed.at is not null
+    where ${isHolder(holders)} and not exists (
+      select from certificates where certificates.learner_key = completed.learner_key
+        and certificates.course = 'pc' and certificates.level = completed.level
+    )
+    order by issued_at, learner_key, level limit ${rowsAtOnce}`.execute(db);
+  return rows;
+};
+
+/** Issues the certificates that were earned since (decision 110); an existing one never changes. */
+export const issueCertificates = async (db: Db, holders: Holders): Promise<void> => {
+  for (;;) {
+    const earned = await listEarned(db, holders);
+    const rows = earned.map((one) => ({ ...one, number: createCertificateNumber(), course: 'pc' as const }));
+    if (rows.length === 0) return;
+    await db
+      .insertInto('certificates')
+      .values(rows.map((row) => ({ ...row, revoked_at: null })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    if (rows.length < rowsAtOnce) return;
+  }
+};
+
+const validOf = (db: Db, holders: Holders) =>
+  db
+    .selectFrom('certificates')
+    .innerJoin('learners', 'learners.key', 'certificates.learner_key')
+    .where('revoked_at', 'is', null)
+    .where(isHolder(holders));
+
+export const countCertificates = async (db: Db, holders: Holders): Promise<number> => {
+  const found = await validOf(db, holders)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirst();
+  return found?.total ?? 0;
+};
+
+export type CountedOrganization = {
+  id: string;
+  code: string;
+  name: string;
+  parent_id: string | null;
+  status: string;
+  count: number;
+};
+
+/** Returns the organizations below the roots with their certificates and those of all below them; parents first. */
+export const countCertificatesBelow = async (db: Db, roots: readonly string[]): Promise<CountedOrganization[]> => {
+  const { rows } = await sql<CountedOrganization>`
+    with own as (
+      select learners.organization_id, count(*) as certificates
+      from certificates join learners on learners.key = certificates.learner_key
+      where revoked_at is null and ${isHolder({ roots })} group by learners.organization_id
+    ), below as (
+      select descendant_id, min(depth) as depth from organization_ancestors
+      where ancestor_id = any(${[...roots]}::text[]) group by descendant_id
+    )
+    select organizations.id, code, name, parent_id, status, sum(own.certificates)::bigint as count
+    from own
+    join organization_ancestors as above on above.descendant_id = own.organization_id
+    join below on below.descendant_id = above.ancestor_id
+    join organizations on organizations.id = below.descendant_id
+    group by organizations.id, below.depth
+    order by below.depth, code`.execute(db);
+  return rows;
+};
+
+/** Returns a certificate, revoked or not; undefined if there is none with this number. */
+export const findCertificate = (db: Db, number: string) =>
+  db.selectFrom('certificates').selectAll().where('number', '=', number).executeTakeFirst();
+
+/** Revokes a certificate at `now` (Unix seconds); an earlier revocation stays. False if there is none. */
+export const revokeCertificate = async (db: Db, number: string, now: number): Promise<boolean> => {
+  const revoked = await db
+    .updateTable('certificates')
+    .set({ revoked_at: sql`coalesce(revoked_at, ${now}::bigint)` })
+    .where('number', '=', number)
+    .returning('number')
+    .executeTakeFirst();
+  return revoked !== undefined;
+};
+
+/** Adds the certificates of the holders to a download task, by name. */
+export const addTaskCertificates = async (db: Db, taskId: string, holders: Holders): Promise<void> => {
+  await db
+    .insertInto('download_task_certificates')
+    .columns(['task_id', 'position', 'number'])
+    .expression(
+      validOf(db, holders).select([
+        sql<string>`${taskId}::text`.as('task_id'),
+        sql<number>`row_number() over (order by certificates.holder collate "C", certificates.number)`.as('position'),
+        'certificates.number',
+      ]),
+    )
+    .execute();
+};

@@ -1,0 +1,118 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { type DownloadFailure, downloadDays } from '#contract/downloads.contract.ts';
+import type { Db, Tables } from '#server/database/schema.ts';
+
+export type DownloadTaskRow = Selectable<Tables['download_tasks']>;
+
+const unfinished = ['WAITING', 'RUNNING'] as const;
+const advisoryLock = 7_305_113;
+
+export const downloadSeconds = downloadDays * 86_400;
+
+/** Lets one request at a time add tasks, so that the limits hold; until the end of the transaction. */
+export const lockDownloadTasks = async (db: Db): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLock)})`.execute(db);
+};
+
+export const findSameTask = (db: Db, administratorId: number, choice: string) =>
+  db
+    .selectFrom('download_tasks')
+    .select('id')
+    .where('administrator_id', '=', administratorId)
+    .where('choice', '=', choice)
+    .where('status', 'in', unfinished)
+    .executeTakeFirst();
+
+export const countUnfinishedTasks = async (db: Db, customerId: string): Promise<{ customer: number; all: number }> => {
+  const counted = await db
+    .selectFrom('download_tasks')
+    .where('status', 'in', unfinished)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere('customer_id', '=', customerId).as('customer'),
+    ])
+    .executeTakeFirstOrThrow();
+  return counted;
+};
+
+export const addDownloadTask = async (db: Db, task: Insertable<Tables['download_tasks']>): Promise<void> => {
+  await db.insertInto('download_tasks').values(task).execute();
+};
+
+const ownTasks = (db: Db, administratorId: number) =>
+  db.selectFrom('download_tasks').where('administrator_id', '=', administratorId);
+
+/** Returns a page of the administrator's tasks since `since` (Unix seconds), the newest first, and how many there are. */
+export const listDownloadTasks = async (
+  db: Db,
+  { administratorId, since }: { administratorId: number; since: number },
+  rows: { offset: number; limit: number },
+): Promise<{ total: number; tasks: DownloadTaskRow[] }> => {
+  const listed = ownTasks(db, administratorId).where('created_at', '>', since);
+  const { total } = await listed.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const tasks = await listed
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .offset(rows.offset)
+    .limit(rows.limit)
+    .execute();
+  return { total, tasks };
+};
+
+export const listUnfinishedTasks = (db: Db, administratorId: number, limit: number): Promise<DownloadTaskRow[]> =>
+  ownTasks(db, administratorId)
+    .selectAll()
+    .where('status', 'in', unfinished)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Returns the administrator's tasks that ended at or after `since` (Unix seconds), the latest first. */
+export const listEndedTasks = (
+  db: Db,
+  { administratorId, since }: { administratorId: number; since: number },
+  limit: number,
+): Promise<DownloadTaskRow[]> =>
+  ownTasks(db, administratorId)
+    .selectAll()
+    .where('ended_at', '>=', since)
+    .orderBy('ended_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+export const findDownloadTask = (db: Db, id: string): Promise<DownloadTaskRow | undefined> =>
+  db.selectFrom('download_tasks').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Ends an unfinished task with a failure at `now` (Unix seconds); false if it has ended already. */
+export const failDownloadTask = async (
+  db: Db,
+  id: string,
+  { failure, now }: { failure: DownloadFailure; now: number },
+): Promise<boolean> => {
+  const failed = await db
+    .updateTable('download_tasks')
+    .set({ status: 'ERROR', failure, ended_at: now })
+    .where('id', '=', id)
+    .where('status', 'in', unfinished)
+    .returning('id')
+    .executeTakeFirst();
+  return failed !== undefined;
+};
+
+/** Starts a failed task from its beginning; false if it has not failed. */
+export const restartDownloadTask = async (db: Db, id: string): Promise<boolean> => {
+  const restarted = await db
+    .updateTable('download_tasks')
+    .set({
+      ...{ status: 'WAITING', failure: null, done: 0, skipped: 0, tries: 0 },
+      ...{ started_at: null, ended_at: null, file_bytes: null, mailed_at: null },
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'ERROR')
+    .returning('id')
+    .executeTakeFirst();
+  return restarted !== undefined;
+};

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { OrganizationStatus } from '#contract/organizations.contract.ts';
+import type { Db } from '#server/database/schema.ts';
+
+/** Returns the organizations of the codes. */
+export const findOrganizations = (db: Db, codes: readonly string[]) =>
+  db
+    .selectFrom('organizations')
+    .selectAll()
+    .where('code', '=', sql<string>`any(${[...codes]}::text[])`)
+    .execute();
+
+/** Returns all organizations with their depth and parent code, parents first, siblings by code. */
+export const listOrganizations = (db: Db) =>
+  db
+    .selectFrom('organizations')
+    .leftJoin('organizations as parents', 'parents.id', 'organizations.parent_id')
+    .select(['organizations.code', 'organizations.name', 'organizations.status', 'parents.code as parent'])
+    .select(({ selectFrom }) =>
+      selectFrom('organization_ancestors')
+        .whereRef('descendant_id', '=', 'organizations.id')
+        .select(({ fn }) => fn.max<number>('depth').as('depth'))
+        .as('depth'),
+    )
+    .orderBy('depth')
+    .orderBy('organizations.code')
+    .execute();
+
+/** Returns the IDs of an organization and all below it. */
+export const listIdsWithin = async (db: Db, id: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('organization_ancestors')
+    .where('ancestor_id', '=', id)
+    .select('descendant_id')
+    .execute();
+  return rows.map(({ descendant_id }) => descendant_id);
+};
+
+/** Enables or disables organizations. */
+export const setOrganizationStatus = async (
+  db: Db,
+  ids: readonly string[],
+  status: Exclude<OrganizationStatus, 'UNKNOWN_STATUS'>,
+): Promise<void> => {
+  await db
+    .updateTable('organizations')
+    .set({ status })
+    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .execute();
+};
+
+type Move = { id: string; parentId: string | null; below: readonly string[]; customerId: string };
+
+/**
+ * Moves an organization with all `below` it (its own ID included) to another parent, and its applications to the
+ * customer. The parent must not be below it.
+ */
+export const moveOrganization = async (db: Db, { id, parentId, below, customerId }: Move): Promise<void> => {
+  const moved = sql`any(${[...below]}::text[])`;
+  await db.updateTable('organizations').set({ parent_id: parentId }).where('id', '=', id).execute();
+  await sql`delete from organization_ancestors
+    where descendant_id = ${moved} and not ancestor_id = ${moved}`.execute(db);
+  await sql`insert into organization_ancestors (ancestor_id, descendant_id, depth)
+    select above.ancestor_id, below.descendant_id, above.depth + below.depth + 1
+    from organization_ancestors as above, organization_ancestors as below
+    where above.descendant_id = ${parentId} and below.ancestor_id = ${id}`.execute(db);
+  await sql`update applications set customer_id = ${customerId} where organization_id = ${moved}`.execute(db);
+};
+
+/** Returns the addresses with an open application in the organizations and another one at the customer. */
+export const listSharedAddresses = async (
+  db: Db,
+  { below, customerId }: Pick<Move, 'below' | 'customerId'>,
+): Promise<string[]> => {
+  const { rows } = await sql<{ email: string }>`
+    select moved.email from applications as moved
+    join applications as present on present.email = moved.email and present.customer_id = ${customerId}
+      and present.status in ('PENDING', 'APPLIED') and not present.organization_id = any(${[...below]}::text[])
+    where moved.organization_id = any(${[...below]}::text[]) and moved.status in ('PENDING', 'APPLIED')
+    order by moved.email`.execute(db);
+  return rows.map(({ email }) => email);
+};
+
+/** Returns the IDs of the organizations without a parent. */
+export const listRootIds = async (db: Db): Promise<string[]> => {
+  const rows = await db.selectFrom('organizations').where('parent_id', 'is', null).select('id').execute();
+  return rows.map(({ id }) => id);
+};

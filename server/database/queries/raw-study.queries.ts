@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/database/schema.ts';
+
+export type Column<Row> = readonly ['int' | 'bigint' | 'smallint' | 'text', keyof Row];
+
+/** The fields of rows as one array per column, for `unnest`. */
+export const arraysOf = <Row>(rows: readonly Row[], columns: readonly Column<Row>[]) =>
+  sql.join(columns.map(([type, field]) => sql`${rows.map((row) => row[field])}::${sql.raw(type)}[]`));
+
+const event = { learner_key: ['int', 'learner'], at: ['bigint', 'at'] } as const;
+
+/** The columns of each table of raw events, with the fields that are written to them. */
+export const rawColumns = {
+  learner_sign_ins: event,
+  completed_lessons: {
+    ...event,
+    course: ['text', 'course'],
+    lesson: ['smallint', 'lesson'],
+    seconds: ['int', 'seconds'],
+    stars: ['smallint', 'stars'],
+    score: ['smallint', 'score'],
+    comprehension_right: ['smallint', 'comprehensionRight'],
+    comprehension_total: ['smallint', 'comprehensionTotal'],
+    repeat_right: ['smallint', 'repeatRight'],
+    repeat_total: ['smallint', 'repeatTotal'],
+    expressions: ['smallint', 'expressions'],
+    expression_score: ['smallint', 'expressionScore'],
+    level: ['smallint', 'level'],
+    degree: ['smallint', 'degree'],
+  },
+  placement_tests: { ...event, start_level: ['smallint', 'startLevel'] },
+  study_goals: { ...event, days_a_week: ['smallint', 'daysAWeek'] },
+  level_tests: { ...event, level: ['smallint', 'level'], score: ['smallint', 'score'] },
+  skill_scores: {
+    ...event,
+    grammar: ['smallint', 'grammar'],
+    listening: ['smallint', 'listening'],
+    speaking: ['smallint', 'speaking'],
+    reading: ['smallint', 'reading'],
+    vocabulary: ['smallint', 'vocabulary'],
+  },
+} as const;
+
+export type RawTable = keyof typeof rawColumns;
+
+const rowsAtOnce = 5_000;
+
+/** Inserts raw events, or other rows of learners; existing ones stay. */
+export const insertRows = async <Row>(
+  db: Db,
+  { table, columns }: { table: RawTable | 'packages'; columns: Record<string, Column<Row>> },
+  rows: readonly Row[],
+): Promise<void> => {
+  const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    const arrays = arraysOf(rows.slice(start, start + rowsAtOnce), Object.values(columns));
+    await sql`insert into ${sql.table(table)} (${names}) select * from unnest(${arrays}) on conflict do nothing`.execute(
+      db,
+    );
+  }
+};
+
+/** Returns those of the times at which the learners have an event in the table. */
+export const findTakenTimes = async (
+  db: Db,
+  table: RawTable,
+  times: readonly { learner: number; at: number }[],
+): Promise<{ learner_key: number; at: number }[]> => {
+  const arrays = arraysOf(times, [
+    ['int', 'learner'],
+    ['bigint', 'at'],
+  ]);
+  const { rows } = await sql<{ learner_key: number; at: number }>`
+    select learner_key, at from unnest(${arrays}) as wanted (learner_key, at)
+    join ${sql.table(table)} as present using (learner_key, at)`.execute(db);
+  return rows;
+};

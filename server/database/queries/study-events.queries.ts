@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/database/schema.ts';
+import { arraysOf } from './raw-study.queries.ts';
+
+/** Returns the keys of learners by their IDs (logins). */
+export const findLearnerKeys = async (db: Db, logins: readonly string[]): Promise<Map<string, number>> => {
+  const rows = await db
+    .selectFrom('learners')
+    .where('login', '=', sql<string>`any(${[...logins]}::text[])`)
+    .select(['login', 'key'])
+    .execute();
+  return new Map(rows.map(({ login, key }) => [login, key]));
+};
+
+/** Returns the content hashes of imported events by event ID. */
+export const findImportedEvents = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> => {
+  const rows = await db
+    .selectFrom('study_events')
+    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .select(['id', 'content_hash'])
+    .execute();
+  return new Map(rows.map(({ id, content_hash }) => [id, content_hash]));
+};
+
+type ImportedEvent = { id: string; hash: string; learner: number };
+
+/** Saves the IDs of imported events. */
+export const addImportedEvents = async (db: Db, events: readonly ImportedEvent[]): Promise<void> => {
+  const arrays = arraysOf(events, [
+    ['text', 'id'],
+    ['text', 'hash'],
+    ['int', 'learner'],
+  ]);
+  await sql`insert into study_events (id, content_hash, learner_key) select * from unnest(${arrays})`.execute(db);
+};
+
+/** Updates what the database knows about the tables after a large import. */
+export const analyzeStudy = async (db: Db): Promise<void> => {
+  await sql`analyze learner_sign_ins, completed_lessons, study_days, learner_states, study_events`.execute(db);
+};

@@ -1,0 +1,114 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tables } from '#server/database/schema.ts';
+
+/** The study of an organization and all below it, or of a learner, on one day. */
+export type StudyDayTotal = {
+  /** The organization's or the learner's ID. */
+  id: string;
+  code: string;
+  orgName: string;
+  day: string;
+  learners: number;
+  lessons: number;
+  seconds: number;
+  /** The beginning of the next day in Unix seconds. */
+  createdAt: number;
+};
+
+type Days = { fromDay: string; toDay: string; timeZone: string };
+type Rows = { offset: number; limit: number };
+type Page = { total: number; rows: StudyDayTotal[] };
+
+const totals = ({ timeZone }: Days) => sql`study_days.day, count(*)::int as learners, sum(lessons)::int as lessons,
+  sum(seconds)::int as seconds,
+  extract(epoch from ((study_days.day + 1)::timestamp at time zone ${timeZone}::text))::bigint as "createdAt"`;
+
+const inDays = ({ fromDay, toDay }: Days) =>
+  sql`study_days.day between ${fromDay}::date and ${toDay}::date and lessons > 0`;
+
+const pageOf = async (db: Db, all: ReturnType<typeof sql>, { offset, limit }: Rows): Promise<Page> => {
+  const files = await sql<StudyDayTotal & { total: number }>`
+    select *, count(*) over ()::int as total from (${all}) as files
+    order by day desc, "orgName" collate "C", code collate "C" offset ${offset} limit ${limit}`.execute(db);
+  const [first] = files.rows;
+  if (first || offset === 0) return { total: first?.total ?? 0, rows: files.rows };
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (${all}) as files`.execute(db);
+  return { total: rows[0]?.total ?? 0, rows: [] };
+};
+
+/** Returns a page of the studied days of organizations, the newest day first; enabled learners count. */
+export const listOrganizationStudy = (
+  db: Db,
+  { organizationIds, ...days }: Days & { organizationIds: readonly string[] },
+  rows: Rows,
+): Promise<Page> => {
+  const all = sql`
+    select organizations.id, organizations.code, organizations.name as "orgName", ${totals(days)}
+    from organizations
+    join organization_ancestors on organization_ancestors.ancestor_id = organizations.id
+    join learners on learners.organization_id = organization_ancestors.descendant_id and learners.status = 'ENABLED'
+    join study_days on study_days.learner_key = learners.key
+    where organizations.id = any(${[...organizationIds]}::text[]) and ${inDays(days)}
+    group by organizations.id, study_days.day`;
+  return pageOf(db, all, rows);
+};
+
+/** Returns a page of the studied days of a learner, the newest first. */
+export const listLearnerStudy = (
+  db: Db,
+  { learnerId, ...days }: Days & { learnerId: string },
+  rows: Rows,
+): Promise<Page> => {
+  const all = sql`
+    select learners.id, learners.login as code, organizations.name as "orgName", ${totals(days)}
+    from learners
+    join organizations on organizations.id = learners.organization_id
+    join study_days on study_days.learner_key = learners.key
+    where learners.id = ${learnerId} and ${inDays(days)}
+    group by learners.key, organizations.id, study_days.day`;
+  return pageOf(db, all, rows);
+};
+
+/** The study of a day in one file. */
+export type StudyTarget = { kind: 'organizationStudy' | 'learnerStudy'; id: string; day: string };
+
+const isIn = ({ kind, id }: StudyTarget) =>
+  kind === 'learnerStudy'
+    ? sql<boolean>`learners.id = ${id}`
+    : sql<boolean>`learners.status = 'ENABLED' and learners.organization_id in (
+        select descendant_id from organization_ancestors where ancestor_id = ${id})`;
+
+/** Returns the name of the organization or learner and the totals of its day. */
+export const findStudyTotal = async (
+  db: Db,
+  target: StudyTarget,
+): Promise<Pick<StudyDayTotal, 'learners' | 'lessons' | 'seconds'> & { name: string }> => {
+  const name =
+    target.kind === 'learnerStudy'
+      ? sql`select nick || ' (' || login || ')' from learners where id = ${target.id}`
+      : sql`select name from organizations where id = ${target.id}`;
+  const { rows } = await sql<Awaited<ReturnType<typeof findStudyTotal>>>`
+    select (${name}) as name, count(*)::int as learners, coalesce(sum(lessons), 0)::int as lessons,
+      coalesce(sum(seconds), 0)::int as seconds
+    from learners join study_days on study_days.learner_key = learners.key
+    where ${isIn(target)} and study_days.day = ${target.day}::date and lessons > 0`.execute(db);
+  return rows[0] ?? { name: '', learners: 0, lessons: 0, seconds: 0 };
+};
+
+export type StudyRow = Selectable<Tables['study_days']> & { key: number; login: string; nick: string; orgName: string };
+
+/** Returns the learners of a study file after the learner key, in the order of their keys. */
+export const listStudyRows = async (
+  db: Db,
+  target: StudyTarget,
+  { after, limit }: { after: number; limit: number },
+): Promise<StudyRow[]> => {
+  const { rows } = await sql<StudyRow>`
+    select learners.key, login, nick, organizations.name as "orgName", study_days.*
+    from learners
+    join organizations on organizations.id = learners.organization_id
+    join study_days on study_days.learner_key = learners.key
+    where ${isIn(target)} and study_days.day = ${target.day}::date and lessons > 0 and learners.key > ${after}
+    order by learners.key limit ${limit}`.execute(db);
+  return rows;
+};

@@ -1,0 +1,38 @@
+import type { Generated } from 'kysely';
+import type { DownloadFailure, DownloadTaskStatus } from '#contract/downloads.contract.ts';
+
+export type DownloadTables = {
+  /** Times are in Unix seconds. The holder's name is that of the day of issue. */
+  certificates: {
+    number: string;
+    learner_key: number;
+    holder: string;
+    course: 'pc';
+    level: number;
+    issued_at: number;
+    revoked_at: number | null;
+  };
+  download_tasks: {
+    id: string;
+    administrator_id: number;
+    /** The root of the chosen organization; customers take turns. */
+    customer_id: string;
+    /** A hash of what was chosen: a repeated request gets the unfinished task. */
+    choice: string;
+    attribution: string;
+    status: Generated<DownloadTaskStatus>;
+    total: number;
+    done: Generated<number>;
+    skipped: Generated<number>;
+    /** Starts since the last progress. */
+    tries: Generated<number>;
+    failure: DownloadFailure | null;
+    created_at: number;
+    started_at: number | null;
+    ended_at: number | null;
+    file_name: string;
+    file_bytes: number | null;
+    mailed_at: number | null;
+  };
+  download_task_certificates: { task_id: string; position: number; number: string };
+};

@@ -1,0 +1,12 @@
+import type { Db } from '#server/database/schema.ts';
+
+/** Makes the files of download tasks in the background. */
+export type Downloads = {
+  /** Lets the next task of a customer run, inside the transaction if there is one. */
+  request(db: Db, customerId: string): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Makes nothing; every task keeps waiting. */
+export const noDownloads: Downloads = { request: async () => {}, start: async () => {}, stop: async () => {} };

@@ -1,0 +1,17 @@
+import type { CountedOrganization } from '#server/database/queries/certificates.queries.ts';
+
+/**
+ * Returns the largest organizations whose certificates fit into one download: those whose parent does not fit. Disabled
+ * organizations cannot be chosen, but those below them can. `counted` lists parents before children.
+ */
+export const fittingOrganizations = (counted: readonly CountedOrganization[], limit: number): CountedOrganization[] => {
+  const covered = new Set<string>();
+  const fitting: CountedOrganization[] = [];
+  for (const one of counted) {
+    const isCovered = one.parent_id !== null && covered.has(one.parent_id);
+    const fits = one.count <= limit && one.status !== 'DISABLED';
+    if (isCovered || fits) covered.add(one.id);
+    if (fits && !isCovered) fitting.push(one);
+  }
+  return fitting;
+};

@@ -1,0 +1,132 @@
+import type { DownloadFailure } from '#contract/downloads.contract.ts';
+import { levelLabel } from '#server/certificates/certificate-labels.ts';
+import type { CertificatePrinter } from '#server/certificates/certificate-printer.ts';
+import { type DownloadTaskRow, failDownloadTask } from '#server/database/queries/download-tasks.queries.ts';
+import {
+  completeDownloadTask,
+  listTaskCertificates,
+  releaseTurn,
+  saveProgress,
+  startTurn,
+} from '#server/database/queries/download-turns.queries.ts';
+import type { Db } from '#server/database/schema.ts';
+import type { Files } from '#server/files/files.ts';
+import type { JobRun } from '#server/jobs/run-jobs.ts';
+import { type Clock, secondsOf } from '#server/runtime/clock.ts';
+import { archiveOf } from './archive.ts';
+import { fileKey, packPart, partKey, partKeys, partsFolder, taskFolder, unpackPart } from './download-parts.ts';
+import { certificateFileName } from './file-names.ts';
+import { type CertificateStyle, printedCertificate } from './printed-certificates.ts';
+
+export type DownloadTools = {
+  db: Db;
+  files: Files;
+  printer: CertificatePrinter;
+  clock: Clock;
+  /** Certificates in one turn. */
+  partSize: number;
+  style(): CertificateStyle;
+  /** Called in the transaction that completes a task. */
+  onCompleted(db: Db, taskId: string): Promise<void>;
+};
+
+// A task that ends the server over and over must not do so forever.
+const triesMax = 20;
+
+class NothingLeft extends Error {}
+class StorageFault extends Error {}
+
+const ofStorage = async <Value>(work: Promise<Value>): Promise<Value> => {
+  try {
+    return await work;
+  } catch (cause) {
+    throw new StorageFault('The storage failed.', { cause });
+  }
+};
+
+const fullCodes: readonly unknown[] = ['ENOSPC', 'EDQUOT'];
+
+const failureOf = (fault: unknown): DownloadFailure => {
+  if (fault instanceof NothingLeft) return 'NOTHING_LEFT';
+  if (!(fault instanceof StorageFault)) return 'SERVER_FAULT';
+  const { cause } = fault;
+  const isFull = cause instanceof Error && 'code' in cause && fullCodes.includes(cause.code);
+  return isFull ? 'STORAGE_FULL' : 'STORAGE_UNAVAILABLE';
+};
+
+/** Removes the files of a task that ended without a result or expired. */
+export const removeTaskFiles = (
+  { files, partSize }: Pick<DownloadTools, 'files' | 'partSize'>,
+  { id, total }: { id: string; total: number },
+): Promise<void> => files.removeFolder(taskFolder(id), [...partKeys(id, { total, partSize }), fileKey(id)]);
+
+const makePart = async (tools: DownloadTools, task: DownloadTaskRow, signal: AbortSignal): Promise<number> => {
+  const { db, files, printer, partSize } = tools;
+  const count = Math.min(partSize, task.total - task.done);
+  const certificates = await listTaskCertificates(db, task, { start: task.done, count });
+  const style = tools.style();
+  const printed = certificates.map((certificate) => printedCertificate(certificate, style));
+  const documents = printed.length > 0 ? await printer.run('print', printed, signal) : [];
+  const entries = certificates.map(({ holder, level, number }, index) => ({
+    name: certificateFileName(holder, { level: levelLabel(level), number }),
+    bytes: documents[index] ?? new Uint8Array(),
+  }));
+  await ofStorage(files.put(partKey(task.id, task.done), packPart(entries)));
+  const saved = await saveProgress(db, task, { count, skipped: count - certificates.length });
+  if (!saved) await removeTaskFiles(tools, task);
+  return saved ? task.done + count : 0;
+};
+
+async function* readParts({ files, partSize }: DownloadTools, { id, total }: DownloadTaskRow, signal: AbortSignal) {
+  for (const key of partKeys(id, { total, partSize })) {
+    signal.throwIfAborted();
+    const part = await files.read(key);
+    if (!part) throw new Error('a part of a download is missing');
+    yield unpackPart(part.bytes);
+  }
+}
+
+const assemble = async (tools: DownloadTools, task: DownloadTaskRow, signal: AbortSignal): Promise<void> => {
+  const { db, files, clock, partSize } = tools;
+  const { id, total, created_at } = task;
+  const archive = archiveOf(readParts(tools, task, signal), created_at);
+  const bytes = await ofStorage(files.write(fileKey(id), archive));
+  const isCompleted = await db.transaction().execute(async (transaction) => {
+    const completed = await completeDownloadTask(transaction, id, { bytes, now: secondsOf(clock) });
+    if (completed) await tools.onCompleted(transaction, id);
+    return completed;
+  });
+  if (isCompleted) await files.removeFolder(partsFolder(id), partKeys(id, { total, partSize }));
+  else await removeTaskFiles(tools, task);
+};
+
+const work = async (tools: DownloadTools, task: DownloadTaskRow, signal: AbortSignal): Promise<void> => {
+  if (task.tries > triesMax) throw new Error('a download was tried too often');
+  const done = task.done < task.total ? await makePart(tools, task, signal) : task.total;
+  if (done < task.total) return;
+  const { skipped } = await tools.db
+    .selectFrom('download_tasks')
+    .select('skipped')
+    .where('id', '=', task.id)
+    .executeTakeFirstOrThrow();
+  if (skipped >= task.total) throw new NothingLeft('all certificates were left out');
+  await assemble(tools, task, signal);
+};
+
+const isFinal = (fault: unknown, task: DownloadTaskRow, isLast: boolean): boolean =>
+  isLast || fault instanceof NothingLeft || task.tries > triesMax;
+
+/** Makes a part of a customer's download, and the archive after the last one. Rejects to be tried again. */
+export const makeDownload = async (tools: DownloadTools, job: JobRun<{ customerId: string }>): Promise<void> => {
+  const { db, clock } = tools;
+  const task = await startTurn(db, job.data.customerId, secondsOf(clock));
+  if (!task) return;
+  try {
+    await work(tools, task, job.signal);
+  } catch (fault) {
+    if (job.isStopped()) await releaseTurn(db, task.id);
+    if (job.isStopped() || !isFinal(fault, task, job.isLast)) throw fault;
+    await removeTaskFiles(tools, task).catch(() => {});
+    await failDownloadTask(db, task.id, { failure: failureOf(fault), now: secondsOf(clock) });
+  }
+};

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { certificatesMax } from '#contract/downloads.contract.ts';
+import { sha256 } from '#server/auth/secrets.ts';
+import {
+  addTaskCertificates,
+  countCertificates,
+  type Holders,
+  issueCertificates,
+} from '#server/database/queries/certificates.queries.ts';
+import {
+  addDownloadTask,
+  countUnfinishedTasks,
+  findSameTask,
+  lockDownloadTasks,
+} from '#server/database/queries/download-tasks.queries.ts';
+import type { Db } from '#server/database/schema.ts';
+import { Rejection } from '#server/http/rejection.ts';
+import type { ServerContext } from '#server/runtime/context.ts';
+import { retryAfterSeconds } from './download-limits.ts';
+
+export type DownloadChoice = {
+  administratorId: number;
+  customerId: string;
+  holders: Exclude<Holders, 'all'>;
+  attribution: string;
+  fileName: string;
+};
+
+type Tools = Pick<ServerContext, 'downloads' | 'downloadLimits'> & { db: Db; now: number };
+
+const attributionMaxLength = 500;
+
+/** Throws the Rejection overloaded (12000) if the customer or all customers have too many unfinished tasks. */
+export const checkDownloadLimits = async ({ db, downloadLimits }: Tools, customerId: string): Promise<void> => {
+  const { customer, all } = await countUnfinishedTasks(db, customerId);
+  if (customer < downloadLimits.customerTasks && all < downloadLimits.allTasks) return;
+  throw new Rejection('overloaded', {
+    error: 'Too many downloads are in progress, please try again later.',
+    retryAfterSeconds,
+  });
+};
+
+const checkCount = (count: number): void => {
+  if (count === 0) throw new Rejection('invalid', { error: 'There are no certificates to download yet.' });
+  if (count <= certificatesMax) return;
+  throw new Rejection('invalid', {
+    error: `There are ${count} certificates, but a download can contain ${certificatesMax} at most. Choose a smaller organization.`,
+    data: { extra: { count, limit: certificatesMax } },
+  });
+};
+
+/**
+ * Adds a download task and returns its ID; the same choice gets the unfinished task. Throws the Rejections invalid
+ * (42200) for no or too many certificates and overloaded (12000).
+ */
+export const requestDownload = async (tools: Tools, choice: DownloadChoice): Promise<string> => {
+  const { db, now, downloads } = tools;
+  const { administratorId, customerId, holders, attribution, fileName } = choice;
+  const hash = sha256(JSON.stringify(holders));
+  await lockDownloadTasks(db);
+  const same = await findSameTask(db, administratorId, hash);
+  if (same) return same.id;
+  await issueCertificates(db, holders);
+  const total = await countCertificates(db, holders);
+  checkCount(total);
+  await checkDownloadLimits(tools, customerId);
+  const id = randomUUID();
+  await addDownloadTask(db, {
+    ...{ id, administrator_id: administratorId, customer_id: customerId, choice: hash, total },
+    ...{ attribution: attribution.slice(0, attributionMaxLength), file_name: fileName, created_at: now },
+  });
+  await addTaskCertificates(db, id, holders);
+  await downloads.request(db, customerId);
+  return id;
+};

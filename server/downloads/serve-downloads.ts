@@ -1,0 +1,117 @@
+import { Readable } from 'node:stream';
+import { type Context, Hono } from 'hono';
+import { html } from 'hono/html';
+import { authenticate } from '#server/auth/access.ts';
+import { findDownloadTask } from '#server/database/queries/download-tasks.queries.ts';
+import { findOwnedLearner } from '#server/database/queries/learners.queries.ts';
+import { findOwnedOrganizations, ownsWithin } from '#server/database/queries/organizations.queries.ts';
+import type { ByteRange, Files } from '#server/files/files.ts';
+import { requestedRange } from '#server/files/requested-range.ts';
+import { Rejection, rejectionResponse } from '#server/http/rejection.ts';
+import type { Env } from '#server/runtime/context.ts';
+import { type DownloadClaims, downloadsPath } from './download-links.ts';
+import { fileKey } from './download-parts.ts';
+import { studyWorkbook } from './study-workbook.ts';
+
+const chunkBytes = 1024 * 1024;
+
+const messages = {
+  expired: 'This link has expired. Sign in and get a new one from the Download Task List.',
+  invalid: 'This link is not valid. Copy the whole link, or sign in and get a new one from the Download Task List.',
+  denied: 'This link belongs to someone else, or access to this organization has ended.',
+} as const;
+
+const rejectLink = (problem: keyof typeof messages) => new Rejection('notAllowed', { error: messages[problem] });
+
+async function* readChunks(files: Files, key: string, { first, last }: ByteRange): AsyncGenerator<Uint8Array, void> {
+  for (let at = first; at <= last; at += chunkBytes) {
+    const chunk = await files.read(key, () => ({ first: at, last: Math.min(last, at + chunkBytes - 1) }));
+    if (!chunk) throw new Error('the file of a download is gone');
+    yield chunk.bytes;
+  }
+}
+
+const bodyOf = (chunks: AsyncIterable<Uint8Array>): ReadableStream =>
+  Readable.toWeb(Readable.from(chunks, { objectMode: false })) as ReadableStream;
+
+const headersOf = (name: string, type: string) => ({
+  'Content-Type': type,
+  'Content-Disposition': `attachment; filename="${name}"`,
+  'Cache-Control': 'private, no-store',
+});
+
+const serveTask = async (c: Context<Env>, id: string, customerId: string): Promise<Response> => {
+  const { files, database } = c.var.context;
+  const task = await findDownloadTask(database.db, id);
+  if (task && task.customer_id !== customerId) throw rejectLink('denied');
+  const key = fileKey(id);
+  const found = task?.status === 'OK' && (await files.read(key, () => ({ first: 0, last: 0 })));
+  if (!task || !found) throw new Rejection('notFound', { error: 'This file was deleted. Request the download again.' });
+  const headers = { ...headersOf(task.file_name, 'application/zip'), 'Accept-Ranges': 'bytes' };
+  const requested = requestedRange(c.req.header('Range'), found.size);
+  if (requested === 'none') return c.body(null, 416, { ...headers, 'Content-Range': `bytes */${found.size}` });
+  const range = requested === 'whole' ? { first: 0, last: found.size - 1 } : requested;
+  const length = { ...headers, 'Content-Length': String(range.last - range.first + 1) };
+  const body = bodyOf(readChunks(files, key, range));
+  if (requested === 'whole') return c.body(body, 200, length);
+  return c.body(body, 206, { ...length, 'Content-Range': `bytes ${range.first}-${range.last}/${found.size}` });
+};
+
+const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Throws the Rejection notAllowed (40300) unless the administrator of the link still has access to its target. */
+const requireAccess = async (c: Context<Env>, { administratorId, target }: DownloadClaims): Promise<void> => {
+  const { database } = c.var.context;
+  const { db } = database;
+  const authorization = c.req.header('Authorization');
+  if (authorization !== undefined) {
+    const caller = await authenticate(c.var.context, authorization);
+    if (caller.id !== administratorId) throw rejectLink('denied');
+  }
+  if (target.kind === 'task' && (await ownsWithin(db, administratorId, target.customerId))) return;
+  if (target.kind === 'learnerStudy' && (await findOwnedLearner(db, administratorId, target.id))) return;
+  const choice = { column: 'id', values: [target.id] } as const;
+  if (target.kind === 'organizationStudy' && (await findOwnedOrganizations(db, administratorId, choice)).length > 0)
+    return;
+  throw rejectLink('denied');
+};
+
+const open = async (c: Context<Env>): Promise<Response> => {
+  const { downloadLinks, database } = c.var.context;
+  const claims = await downloadLinks.read(c.req.query('token') ?? '');
+  if (typeof claims === 'string') throw rejectLink(claims);
+  await requireAccess(c, claims);
+  const { target } = claims;
+  if (target.kind === 'task') return serveTask(c, target.id, target.customerId);
+  const name = `study-data-${target.day}.xlsx`;
+  return c.body(bodyOf(studyWorkbook(database.db, target)), 200, headersOf(name, sheetType));
+};
+
+const page = (message: string) => html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Download</title>
+  </head>
+  <body>
+    <main>
+      <h1>The file cannot be opened</h1>
+      <p>${message}</p>
+      <p><a href="/manager/download">Download Task List</a></p>
+    </main>
+  </body>
+</html>`;
+
+const serve = async (c: Context<Env>): Promise<Response> => {
+  try {
+    return await open(c);
+  } catch (fault) {
+    if (!(fault instanceof Rejection)) throw fault;
+    if (!c.req.header('Accept')?.includes('text/html')) return rejectionResponse(fault);
+    return c.html(page(fault.message), fault.status, { 'Cache-Control': 'no-store' });
+  }
+};
+
+/** `GET …/downloads/{name}?token=…`: a signed link is the permission, so browsers open it without a header. */
+export const servedDownloads = new Hono<Env>().get(`${downloadsPath}/:name`, serve);

@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream';
+import yazl from 'yazl';
+import { findStudyTotal, listStudyRows, type StudyTarget } from '#server/database/queries/study-files.queries.ts';
+import type { Db } from '#server/database/schema.ts';
+import { type Cell, rowXml, sheetEnd, sheetStart, workbookParts } from './sheet-xml.ts';
+import { learnerRemark, organizationRemark } from './study-remark.ts';
+
+const rowsAtOnce = 1_000;
+const percent = 100;
+
+const columns = [
+  ['ID', 14],
+  ['Nick name', 24],
+  ['Organization', 28],
+  ['Lessons', 10],
+  ['Core Course lessons', 20],
+  ['Business Course lessons', 24],
+  ['Minutes', 10],
+  ['Stars', 10],
+  ['Comprehension %', 18],
+  ['Sentence repeat %', 18],
+] as const;
+
+const share = (right: number, total: number): number | null =>
+  total === 0 ? null : Math.round((right / total) * percent * percent) / percent;
+
+async function* studyRows(db: Db, target: StudyTarget): AsyncGenerator<string, void> {
+  yield sheetStart(columns.map(([, width]) => width));
+  yield rowXml(
+    1,
+    columns.map(([name]) => name),
+  );
+  let number = 2;
+  let after = 0;
+  for (;;) {
+    const rows = await listStudyRows(db, target, { after, limit: rowsAtOnce });
+    const text = rows.map((row) => {
+      const cells: Cell[] = [row.login, row.nick, row.orgName, row.lessons, row.pc_lessons, row.be_lessons];
+      const comprehension = share(row.comprehension_right, row.comprehension_total);
+      const repeat = share(row.repeat_right, row.repeat_total);
+      number += 1;
+      return rowXml(number - 1, [...cells, Math.round(row.seconds / 60), row.pc_stars, comprehension, repeat]);
+    });
+    yield text.join('');
+    if (rows.length < rowsAtOnce) break;
+    after = rows.at(-1)?.key ?? after;
+  }
+  yield sheetEnd;
+}
+
+const aboutSheet = async (db: Db, target: StudyTarget): Promise<string> => {
+  const { name, ...total } = await findStudyTotal(db, target);
+  const remark = target.kind === 'learnerStudy' ? learnerRemark(total) : organizationRemark(total);
+  const subject = target.kind === 'learnerStudy' ? 'Learner' : 'Organization';
+  const rows: Cell[][] = [
+    ['Study data', null],
+    [subject, name],
+    ['Day', target.day],
+    ["Teacher's remark", remark],
+  ];
+  return `${sheetStart([20, 60])}${rows.map((cells, index) => rowXml(index + 1, cells)).join('')}${sheetEnd}`;
+};
+
+/** Returns the study data of an organization with all below it, or of a learner, on a day as an XLSX file as it is made. */
+export async function* studyWorkbook(db: Db, target: StudyTarget): AsyncGenerator<Uint8Array, void> {
+  const zip = new yazl.ZipFile();
+  for (const [path, content] of Object.entries(workbookParts(['Study data', 'About'])))
+    zip.addBuffer(Buffer.from(content), path);
+  zip.addReadStream(Readable.from(studyRows(db, target), { objectMode: false }), 'xl/worksheets/sheet1.xml');
+  zip.addBuffer(Buffer.from(await aboutSheet(db, target)), 'xl/worksheets/sheet2.xml');
+  zip.end();
+  for await (const chunk of zip.outputStream) yield chunk as Uint8Array;
+}

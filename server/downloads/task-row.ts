@@ -1,0 +1,39 @@
+import type { DownloadFailure, DownloadTask } from '#contract/downloads.contract.ts';
+import { type DownloadTaskRow, downloadSeconds } from '#server/database/queries/download-tasks.queries.ts';
+import type { DownloadLinks } from './download-links.ts';
+
+const messages: Record<DownloadFailure, string> = {
+  CANCELED: 'The download was canceled.',
+  NOTHING_LEFT: 'None of the certificates is available any more.',
+  STORAGE_FULL: 'The storage for files is full. Please try again later, or tell your operator.',
+  STORAGE_UNAVAILABLE: 'The storage for files could not be reached. Please try again later.',
+  SERVER_FAULT: 'The certificates could not be created. Please try again later.',
+  UNKNOWN: 'The download failed.',
+};
+
+const estimate = ({ status, started_at, done, total }: DownloadTaskRow, now: number) => {
+  if (status !== 'RUNNING' || started_at === null || done === 0) return {};
+  return { secondsLeft: Math.max(1, Math.ceil(((now - started_at) / done) * (total - done))) };
+};
+
+const linkOf = async (links: DownloadLinks, row: DownloadTaskRow) =>
+  row.status === 'OK' ? { url: await taskLink(links, row) } : {};
+
+/** Returns a signed link to the file of a completed task; `seconds` as for links in answers if missing. */
+export const taskLink = (
+  links: DownloadLinks,
+  { id, customer_id: customerId, administrator_id: administratorId, file_name }: DownloadTaskRow,
+  seconds?: number,
+): Promise<string> => links.sign({ administratorId, target: { kind: 'task', id, customerId } }, file_name, seconds);
+
+/** Returns a download task as it is sent; `now` is in Unix seconds. */
+export const taskRow = async (links: DownloadLinks, row: DownloadTaskRow, now: number): Promise<DownloadTask> => ({
+  ...{ id: row.id, attribution: row.attribution, createdAt: row.created_at, status: row.status },
+  ...{ progress: { done: row.done, total: row.total }, skipped: row.skipped, fileName: row.file_name },
+  ...estimate(row, now),
+  ...(row.failure === null ? {} : { failure: { code: row.failure, message: messages[row.failure] } }),
+  ...(row.file_bytes === null ? {} : { sizeBytes: row.file_bytes }),
+  ...(row.ended_at === null ? {} : { endedAt: row.ended_at }),
+  expiresAt: row.created_at + downloadSeconds,
+  ...(await linkOf(links, row)),
+});

@@ -1,0 +1,44 @@
+import { applicationCreate, applicationList } from '#contract/applications.contract.ts';
+import { requirePlacedRows } from '#server/applications/check-rows.ts';
+import { addApplications } from '#server/database/queries/application-writes.queries.ts';
+import { countApplications, listApplications, nickSearch } from '#server/database/queries/applications.queries.ts';
+import { listOwnedRoots, listParentNames } from '#server/database/queries/organizations.queries.ts';
+import { type BoundEndpoint, bind } from '#server/http/bind.ts';
+
+const readList = bind(applicationList, async ({ db, caller, query: { page, pageSize, ...filter } }) => {
+  const choice = { ...filter, roots: await listOwnedRoots(db, caller.id) };
+  const total = await countApplications(db, choice);
+  const rows = await listApplications(db, choice, { offset: (page - 1) * pageSize, limit: pageSize });
+  const parentNames = await listParentNames(db, [...new Set(rows.map((row) => row.organization_id))]);
+  const list = rows.map((row) => ({
+    id: String(row.key),
+    entUser: { code: row.administrator_code, nick: row.administrator_nick },
+    userInfo: { email: row.email, nick: row.nick },
+    org: {
+      code: row.organization_code,
+      name: row.organization_name,
+      parentOrgNames: parentNames.get(row.organization_id) ?? [],
+    },
+    status: row.status,
+    login: row.login,
+    createdAtSec: row.created_at,
+    approvedAtSec: row.approved_at,
+    refusedAtSec: row.refused_at,
+  }));
+  return { total, page, list };
+});
+
+const create = bind(applicationCreate, async ({ db, caller, body, now }) => {
+  const placed = await requirePlacedRows({ db, caller }, body.applications);
+  await addApplications(
+    db,
+    placed.map(({ draft, email, organizationId, customerId }) => ({
+      ...{ customer_id: customerId, organization_id: organizationId, administrator_id: caller.id },
+      ...{ email, nick: draft.nick, nick_search: nickSearch(draft.nick), real_name: draft.realName },
+      ...{ status: 'PENDING' as const, created_at: now },
+    })),
+  );
+  return {};
+});
+
+export const applicationHandlers: readonly BoundEndpoint[] = [readList, create];

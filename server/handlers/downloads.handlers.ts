@@ -1,0 +1,74 @@
+import {
+  downloadTaskCancel,
+  downloadTaskLink,
+  downloadTaskList,
+  downloadTaskRetry,
+  downloadTaskSummary,
+} from '#contract/downloads.contract.ts';
+import type { Caller } from '#server/auth/access.ts';
+import {
+  downloadSeconds,
+  failDownloadTask,
+  findDownloadTask,
+  listDownloadTasks,
+  listEndedTasks,
+  listUnfinishedTasks,
+  lockDownloadTasks,
+  restartDownloadTask,
+} from '#server/database/queries/download-tasks.queries.ts';
+import type { Db } from '#server/database/schema.ts';
+import { checkDownloadLimits } from '#server/downloads/request-download.ts';
+import { taskLink, taskRow } from '#server/downloads/task-row.ts';
+import { type BoundEndpoint, bind } from '#server/http/bind.ts';
+import { Rejection } from '#server/http/rejection.ts';
+
+const tasksShown = 20;
+
+const listTasks = bind(downloadTaskList, async ({ db, caller, query, now, downloadLinks }) => {
+  const { page, pageSize } = query;
+  const { total, tasks } = await listDownloadTasks(
+    db,
+    { administratorId: caller.id, since: now - downloadSeconds },
+    { offset: (page - 1) * pageSize, limit: pageSize },
+  );
+  return { total, page, list: await Promise.all(tasks.map((row) => taskRow(downloadLinks, row, now))) };
+});
+
+const summarize = bind(downloadTaskSummary, async ({ db, caller, query, now, downloadLinks }) => {
+  const { since } = query;
+  const unfinished = await listUnfinishedTasks(db, caller.id, tasksShown);
+  const ended = since === undefined ? [] : await listEndedTasks(db, { administratorId: caller.id, since }, tasksShown);
+  const rowOf = (row: (typeof ended)[number]) => taskRow(downloadLinks, row, now);
+  return { unfinished: await Promise.all(unfinished.map(rowOf)), ended: await Promise.all(ended.map(rowOf)) };
+});
+
+const requireOwnTask = async ({ db, caller, now }: { db: Db; caller: Caller; now: number }, id: string) => {
+  const task = await findDownloadTask(db, id);
+  const isListed = task?.administrator_id === caller.id && task.created_at > now - downloadSeconds;
+  if (!task || !isListed) throw new Rejection('notFound', { error: 'There is no such download any more.' });
+  return task;
+};
+
+const link = bind(downloadTaskLink, async ({ db, caller, body, now, downloadLinks }) => {
+  const task = await requireOwnTask({ db, caller, now }, body.id);
+  if (task.status !== 'OK') throw new Rejection('conflict', { error: 'The download is not completed.' });
+  return { url: await taskLink(downloadLinks, task) };
+});
+
+const cancel = bind(downloadTaskCancel, async ({ db, caller, body, now }) => {
+  const { id } = await requireOwnTask({ db, caller, now }, body.id);
+  if (await failDownloadTask(db, id, { failure: 'CANCELED', now })) return {};
+  throw new Rejection('conflict', { error: 'The download has already ended.' });
+});
+
+const retry = bind(downloadTaskRetry, async ({ db, caller, body, now, ...context }) => {
+  const { id, customer_id: customerId } = await requireOwnTask({ db, caller, now }, body.id);
+  await lockDownloadTasks(db);
+  await checkDownloadLimits({ ...context, db, now }, customerId);
+  if (!(await restartDownloadTask(db, id)))
+    throw new Rejection('conflict', { error: 'Only a failed download can be retried.' });
+  await context.downloads.request(db, customerId);
+  return {};
+});
+
+export const downloadHandlers: readonly BoundEndpoint[] = [listTasks, summarize, link, cancel, retry];

@@ -1,0 +1,21 @@
+import { studyEventImport } from '#contract/study-events.contract.ts';
+import { type BoundEndpoint, bind } from '#server/http/bind.ts';
+import { Rejection } from '#server/http/rejection.ts';
+import { importStudy } from '#server/study/import-study.ts';
+
+const importEvents = bind(studyEventImport, ({ database, now, settings, body: { events, strict } }) =>
+  database.db.transaction().execute(async (db) => {
+    const sent = events.map((value, index) => ({ index, value }));
+    const result = await importStudy(db, [sent], { now, timeZone: settings.console.timeZone });
+    const { rejected } = result;
+    if (strict && rejected.length > 0)
+      throw new Rejection('invalid', {
+        error: 'Nothing was imported: there are faulty events.',
+        errors: rejected.map(({ index, reason }) => `events.${index}: ${reason}`),
+        data: { extra: { rejected } },
+      });
+    return result;
+  }),
+);
+
+export const studyEventHandlers: readonly BoundEndpoint[] = [importEvents];

@@ -1,0 +1,55 @@
+import { downloadDays, type StudyFile, studyFileList } from '#contract/downloads.contract.ts';
+import { requireOwnedLearner, requireOwnedOrganizationIds, requirePermission } from '#server/auth/access.ts';
+import { addDays, dayIn, keyOfDay } from '#server/dashboards/days.ts';
+import {
+  listLearnerStudy,
+  listOrganizationStudy,
+  type StudyDayTotal,
+} from '#server/database/queries/study-files.queries.ts';
+import type { DownloadLinks, DownloadTarget } from '#server/downloads/download-links.ts';
+import { learnerRemark, organizationRemark } from '#server/downloads/study-remark.ts';
+import { type BoundEndpoint, bind } from '#server/http/bind.ts';
+import { Rejection } from '#server/http/rejection.ts';
+
+type Kind = Exclude<DownloadTarget['kind'], 'task'>;
+type Signer = { downloadLinks: DownloadLinks; administratorId: number };
+
+const studyFile = async (
+  { downloadLinks, administratorId }: Signer,
+  kind: Kind,
+  study: StudyDayTotal,
+): Promise<StudyFile> => {
+  const { id, code, orgName, day, createdAt } = study;
+  const fileName = `study-data-${code.replaceAll(/[^A-Za-z0-9-]+/g, '-')}-${day}.xlsx`;
+  return {
+    code: `${code}-${keyOfDay(day)}`,
+    name: kind === 'learnerStudy' ? `Study data of ${code}, ${day}` : `Study data, ${day}`,
+    ...{ orgName, createdAt },
+    teacherRemark: kind === 'learnerStudy' ? learnerRemark(study) : organizationRemark(study),
+    url: await downloadLinks.sign({ administratorId, target: { kind, id, day } }, fileName),
+  };
+};
+
+const listFiles = bind(studyFileList, async ({ db, caller, query, now, settings, downloadLinks }) => {
+  const { page, pageSize, orgIds, userId } = query;
+  const { timeZone } = settings.console;
+  const today = dayIn(now, timeZone);
+  const days = { fromDay: addDays(today, -downloadDays), toDay: addDays(today, -1), timeZone };
+  const rows = { offset: (page - 1) * pageSize, limit: pageSize };
+  const signer = { downloadLinks, administratorId: caller.id };
+  if (userId !== undefined) {
+    requirePermission({ anyOf: ['personal_study_data'] }, caller);
+    const { id: learnerId } = await requireOwnedLearner({ db, caller }, userId);
+    const found = await listLearnerStudy(db, { ...days, learnerId }, rows);
+    const list = await Promise.all(found.rows.map((study) => studyFile(signer, 'learnerStudy', study)));
+    return { total: found.total, page, list };
+  }
+  requirePermission({ anyOf: ['group_study_data'] }, caller);
+  if (!orgIds) throw new Rejection('invalid', { errors: ['orgIds: an organization or userId is needed'] });
+  const chosen = await requireOwnedOrganizationIds({ db, caller }, orgIds);
+  const found = await listOrganizationStudy(db, { ...days, organizationIds: chosen.map(({ id }) => id) }, rows);
+  const list = await Promise.all(found.rows.map((study) => studyFile(signer, 'organizationStudy', study)));
+  return { total: found.total, page, list };
+});
+
+export const studyFileHandlers: readonly BoundEndpoint[] = [listFiles];

@@ -1,0 +1,58 @@
+import type PgBoss from 'pg-boss';
+import type { Database } from '#server/database/open-database.ts';
+import type { Log } from '#server/runtime/log.ts';
+import { type JobLimits, openQueues, releaseAbandoned, renewJob } from './queue.ts';
+import { type JobRun, runJobs } from './run-jobs.ts';
+
+const heartbeatsPerExpiry = 5;
+
+export type QueueWork<Data> = {
+  name: string;
+  limits: JobLimits;
+  limitMs: number;
+  /** The pause after a queue was found empty. */
+  pauseMs: number;
+  run(job: JobRun<Data>): Promise<void>;
+};
+
+type Runner = { boss: PgBoss; database: Database; log: Log };
+
+export type Queue = Pick<QueueWork<unknown>, 'name' | 'limits'> & { work(runner: Runner): () => Promise<void> };
+
+export const defineQueue = <Data>({ name, limits, limitMs, pauseMs, run }: QueueWork<Data>): Queue => ({
+  name,
+  limits,
+  work: ({ boss, database, log }) =>
+    runJobs<Data>({
+      ...{ boss, queue: name, log, limitMs, pauseMs, run },
+      renew: (jobId) => renewJob(database.db, name, jobId),
+      heartbeatMs: (limits.expireSeconds * 1000) / heartbeatsPerExpiry,
+    }),
+});
+
+export type RunningQueues = { boss: PgBoss; end(): Promise<void> };
+
+type Start = {
+  database: Database;
+  log: Log;
+  queues: readonly Queue[];
+  /** Queues work that has no job, now and every `sweepMs`. */
+  sweep(boss: PgBoss): Promise<void>;
+  sweepMs: number;
+};
+
+/** Starts the work of queues; jobs survive a restart. On the embedded database no other server can have a job. */
+export const startQueues = async ({ database, log, queues, sweep, sweepMs }: Start): Promise<RunningQueues> => {
+  const boss = await openQueues(database.db, queues, log);
+  const runSweep = () => sweep(boss).catch((fault: unknown) => log.error('sweep', fault));
+  if (database.kind === 'pglite') for (const { name } of queues) await releaseAbandoned(boss, database.db, name);
+  await runSweep();
+  const timer = setInterval(runSweep, sweepMs).unref();
+  const ends = queues.map((queue) => queue.work({ boss, database, log }));
+  const end = async () => {
+    clearInterval(timer);
+    await Promise.all(ends.map((endWork) => endWork()));
+    await boss.stop({ graceful: false, close: false });
+  };
+  return { boss, end };
+};

@@ -1,0 +1,34 @@
+import type { ReviewDecision } from '#contract/application-values.ts';
+import type { Mail } from './mailer.ts';
+
+type Options = {
+  email: string;
+  product: string;
+  organization: string;
+  decision: ReviewDecision;
+  login: string;
+};
+
+const subjects: Record<ReviewDecision, string> = {
+  PASS: 'your account is ready',
+  REFUSE: 'your application was declined',
+  DELAY: 'your application needs more time',
+};
+
+const textOf = ({ decision, product, organization, login }: Options): string => {
+  switch (decision) {
+    case 'PASS':
+      return `${organization} applied for an account of ${product} for you, and it is ready. Your ID is ${login}.`;
+    case 'REFUSE':
+      return `${organization} applied for an account of ${product} for you. The application was declined.`;
+    case 'DELAY':
+      return `${organization} applied for an account of ${product} for you. The review takes longer than usual; you need not do anything.`;
+  }
+};
+
+/** Tells an applicant about the review of the application. */
+export const reviewMail = (options: Options): Mail => ({
+  to: options.email,
+  subject: `${options.product}: ${subjects[options.decision]}`,
+  text: [textOf(options), `If you have questions, ask ${options.organization}.`, options.product].join('\n\n'),
+});

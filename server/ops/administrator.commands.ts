@@ -1,0 +1,140 @@
+import { permissionCodes } from '#contract/permissions.contract.ts';
+import {
+  grantRights,
+  listRights,
+  revokeRights,
+  setAdministratorDisabled,
+} from '#server/database/queries/administrator-writes.queries.ts';
+import { endSessions } from '#server/database/queries/sessions.queries.ts';
+import { checkedPermissions, requireAdministrator, requireOrganizations } from './checked-values.ts';
+import { type Call, command } from './command.ts';
+import { createAdministrator, passwordCode } from './new-administrator.ts';
+import { OpsError, UsageError } from './ops-error.ts';
+
+const rightsOptions = {
+  permission: { type: 'list', hint: `a permission, or several with commas between: ${permissionCodes.join(', ')}` },
+  'all-permissions': { type: 'flag', hint: 'every permission' },
+  organization: { type: 'list', hint: 'the code of an organization; all below it belong to it' },
+} as const;
+
+type RightsCall = Pick<Call<typeof rightsOptions>, 'db' | 'options'>;
+
+const rightsOf = async ({ db, options }: RightsCall) => ({
+  permissions: options['all-permissions'] ? [...permissionCodes] : checkedPermissions(options.permission),
+  organizationIds: (await requireOrganizations(db, options.organization)).map(({ id }) => id),
+});
+
+const add = command({
+  name: 'administrator add',
+  summary: 'Add an administrator, who sets the password with a code.',
+  options: {
+    name: { type: 'text', required: true, question: 'Name', hint: "the administrator's name" },
+    email: { type: 'text', required: true, question: 'E-mail', hint: 'the address to sign in with' },
+    'job-title': { type: 'text', hint: 'shown on the account page' },
+    ...rightsOptions,
+    organization: { ...rightsOptions.organization, required: true, question: 'Code of the organization' },
+  },
+  async run(call) {
+    const { options } = call;
+    const { name, email } = options;
+    const made = await createAdministrator(call, {
+      ...{ name, email, jobTitle: options['job-title'] },
+      ...(await rightsOf(call)),
+    });
+    const rights = await listRights(call.db, made.id);
+    return {
+      lines: [`Administrator ${made.email} added.`],
+      data: { administrator: { email: made.email, name: made.name, ...rights } },
+      mails: [made.mail],
+    };
+  },
+});
+
+const changeRights = (change: typeof grantRights) => async (call: Call<typeof rightsOptions>) => {
+  const { db, args } = call;
+  const { id, email } = await requireAdministrator(db, args[0] ?? '');
+  const rights = await rightsOf(call);
+  if (rights.permissions.length + rights.organizationIds.length === 0)
+    throw new UsageError('Name what changes: --permission, --all-permissions or --organization.');
+  await change(db, id, rights);
+  const { permissions, organizations } = await listRights(db, id);
+  return {
+    lines: [
+      `${email} owns: ${organizations.join(', ') || 'nothing'}.`,
+      `Permissions: ${permissions.join(', ') || 'none'}.`,
+    ],
+    data: { administrator: { email, permissions, organizations } },
+  };
+};
+
+const grant = command({
+  name: 'administrator grant',
+  summary: 'Give an administrator permissions and organizations.',
+  args: ['EMAIL'],
+  options: rightsOptions,
+  run: changeRights(grantRights),
+});
+
+const revoke = command({
+  name: 'administrator revoke',
+  summary: 'Take permissions and organizations from an administrator.',
+  args: ['EMAIL'],
+  options: rightsOptions,
+  run: changeRights(revokeRights),
+});
+
+const disable = command({
+  name: 'administrator disable',
+  summary: 'Disable an administrator and end the sessions.',
+  args: ['EMAIL'],
+  options: {},
+  async run({ db, now, args: [address = ''] }) {
+    const { id, email } = await requireAdministrator(db, address);
+    await setAdministratorDisabled(db, id, true);
+    await endSessions(db, { administrator_id: id }, { ended_at: now, end_reason: 'endedByOperator' });
+    return { lines: [`Administrator ${email} disabled.`], data: { administrator: { email, disabled: true } } };
+  },
+});
+
+const enable = command({
+  name: 'administrator enable',
+  summary: 'Enable a disabled administrator.',
+  args: ['EMAIL'],
+  options: {},
+  async run({ db, args: [address = ''] }) {
+    const { id, email } = await requireAdministrator(db, address);
+    await setAdministratorDisabled(db, id, false);
+    return { lines: [`Administrator ${email} enabled.`], data: { administrator: { email, disabled: false } } };
+  },
+});
+
+const sendCode = command({
+  name: 'administrator code',
+  summary: 'Give an administrator a new code for the password.',
+  args: ['EMAIL'],
+  options: {},
+  async run(call) {
+    const administrator = await requireAdministrator(call.db, call.args[0] ?? '');
+    const { email, disabled } = administrator;
+    if (disabled) throw new OpsError(`The administrator ${email} is disabled: use "administrator enable" first.`);
+    return {
+      lines: [`New code for ${email}; earlier ones are invalid.`],
+      data: { administrator: { email } },
+      mails: [await passwordCode(call, administrator)],
+    };
+  },
+});
+
+const endAll = command({
+  name: 'administrator end-sessions',
+  summary: 'Sign an administrator out everywhere.',
+  args: ['EMAIL'],
+  options: {},
+  async run({ db, now, args: [address = ''] }) {
+    const { id, email } = await requireAdministrator(db, address);
+    await endSessions(db, { administrator_id: id }, { ended_at: now, end_reason: 'endedByOperator' });
+    return { lines: [`All sessions of ${email} ended.`], data: { administrator: { email } } };
+  },
+});
+
+export const administratorCommands = [add, grant, revoke, disable, enable, sendCode, endAll] as const;

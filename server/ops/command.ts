@@ -1,0 +1,64 @@
+import type { Db } from '#server/database/schema.ts';
+import type { Mail } from '#server/mail/mailer.ts';
+import type { ServerSettings } from '#server/runtime/settings.ts';
+
+type OptionSpec = {
+  type: 'text' | 'list' | 'flag';
+  hint: string;
+  required?: true;
+  /** What a terminal asks if the required option is missing. */
+  question?: string;
+};
+
+type Specs = Readonly<Record<string, OptionSpec>>;
+
+type Value<Spec extends OptionSpec> = Spec['type'] extends 'flag'
+  ? boolean
+  : Spec['type'] extends 'list'
+    ? string[]
+    : Spec extends { required: true }
+      ? string
+      : string | undefined;
+
+/** What every command gets; `db` is the transaction of the command. */
+export type OpsContext = {
+  db: Db;
+  settings: ServerSettings;
+  /** Unix seconds. */
+  now: number;
+  /** The content of a file, or of the standard input for '-'. */
+  read(file: string): AsyncIterable<Uint8Array>;
+};
+
+export type Call<Options extends Specs = Specs> = OpsContext & {
+  options: { [Name in keyof Options]: Value<Options[Name]> };
+  args: readonly string[];
+};
+
+/** A mail that is sent after the commit, and what is printed where it cannot be sent. */
+export type OpsMail = Mail & { ifUnsent?: { lines: readonly string[]; data: Record<string, unknown> } };
+
+export type Outcome = {
+  lines: readonly string[];
+  /** What `--json` prints. */
+  data: Record<string, unknown>;
+  mails?: readonly OpsMail[];
+  /** Rows that were left out while the others were imported. */
+  rejected?: readonly string[];
+};
+
+export type Command = {
+  name: string;
+  summary: string;
+  /** Names of the arguments; a name that ends with `...` takes one or more. */
+  args?: readonly string[];
+  /** Only reads: there is no dry run. */
+  reads?: true;
+  options: Specs;
+  run(call: Call): Promise<Outcome>;
+};
+
+/** Defines a command with typed options. */
+export const command = <const Options extends Specs>(
+  written: Omit<Command, 'options' | 'run'> & { options: Options; run(call: Call<Options>): Promise<Outcome> },
+): Command => written as unknown as Command;

@@ -1,0 +1,19 @@
+import { administratorCommands } from './administrator.commands.ts';
+import { applicationCommands } from './application.commands.ts';
+import type { Command } from './command.ts';
+import { learnerCommands } from './learner.commands.ts';
+import { organizationCommands } from './organization.commands.ts';
+import { setupCommands } from './setup.commands.ts';
+import { studyCommands } from './study.commands.ts';
+import { tokenCommands } from './token.commands.ts';
+
+/** All commands in the order of the help. */
+export const commands: readonly Command[] = [
+  ...setupCommands,
+  ...organizationCommands,
+  ...administratorCommands,
+  ...applicationCommands,
+  ...learnerCommands,
+  ...studyCommands,
+  ...tokenCommands,
+];

@@ -1,0 +1,29 @@
+import { DirectoryInUse } from '#server/database/pglite/directory-lock.ts';
+import { BadSetting, type ServerSettings } from '#server/runtime/settings.ts';
+import { OpsError } from './ops-error.ts';
+
+const codeOf = (fault: unknown): string => {
+  if (fault instanceof AggregateError) return codeOf(fault.errors[0]);
+  return fault instanceof Error && 'code' in fault ? String(fault.code) : '';
+};
+
+const unreachable = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', '57P03'];
+const rejected = ['28P01', '28000', '3D000', '53300'];
+const unwritable = ['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST'];
+
+const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault));
+
+/** The sentence that says why a command failed and what to do; faults of the program keep their stack. */
+export const explainFault = (fault: unknown, settings: ServerSettings | undefined): string => {
+  if (fault instanceof OpsError || fault instanceof BadSetting) return fault.message;
+  if (fault instanceof DirectoryInUse)
+    return `${fault.message}. The embedded database serves one process at a time: stop the server while you use ops, or set DATABASE_URL on both.`;
+  const code = codeOf(fault);
+  if (code === '55P03') return 'Another ops command is running on this database: try again when it has ended.';
+  if (unreachable.includes(code) || messageOf(fault).includes('connection timeout'))
+    return `The database of DATABASE_URL cannot be reached (${code || messageOf(fault)}): is it up?`;
+  if (rejected.includes(code)) return `The database of DATABASE_URL rejects the connection: ${messageOf(fault)}.`;
+  if (unwritable.includes(code) && !settings?.databaseUrl)
+    return `${settings?.dataDir} cannot be used by this user: set DATA_DIR to a directory that belongs to it.`;
+  return fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
+};

@@ -1,0 +1,34 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
+import { openDatabase } from '#server/database/open-database.ts';
+import { systemClock } from '#server/runtime/clock.ts';
+import { OpsError } from './ops-error.ts';
+import { runOps } from './run-ops.ts';
+
+const readBytes = async function* (file: string): AsyncGenerator<Uint8Array, void> {
+  try {
+    yield* file === '-' ? process.stdin : createReadStream(file);
+  } catch (error) {
+    throw new OpsError(`${file} cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
+};
+
+const ask = async (question: string): Promise<string> => {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await terminal.question(question);
+  } finally {
+    terminal.close();
+  }
+};
+
+process.umask(0o077);
+process.exitCode = await runOps(process.argv.slice(2), {
+  environment: process.env,
+  clock: systemClock,
+  open: openDatabase,
+  print: console.log,
+  warn: console.error,
+  read: readBytes,
+  ask: process.stdin.isTTY ? ask : undefined,
+});

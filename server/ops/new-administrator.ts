@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { hashPassword } from '#server/auth/passwords.ts';
+import { createResetCode } from '#server/auth/reset-codes.ts';
+import { loadSecret, randomToken } from '#server/auth/secrets.ts';
+import { addAdministrator, grantRights } from '#server/database/queries/administrator-writes.queries.ts';
+import { findAdministratorByEmail } from '#server/database/queries/administrators.queries.ts';
+import { firstCodeMail } from '#server/mail/first-code.mail.ts';
+import { checkedEmail, checkedName } from './checked-values.ts';
+import type { OpsContext, OpsMail } from './command.ts';
+import { OpsError } from './ops-error.ts';
+
+const codeMinutes = 60;
+
+type NewAdministrator = {
+  email: string;
+  name: string;
+  jobTitle?: string | undefined;
+  permissions: readonly string[];
+  organizationIds: readonly string[];
+};
+
+/** Creates a code with which the administrator sets the password, as a mail that is printed where none is sent. */
+export const passwordCode = async (
+  { db, settings, now }: OpsContext,
+  { id, email }: { id: number; email: string },
+): Promise<OpsMail> => {
+  const key = await loadSecret(db, 'reset-code');
+  const code = await createResetCode(db, key, { administratorId: id, now, minutes: codeMinutes });
+  const { product } = settings.console.brand;
+  return {
+    ...firstCodeMail({ to: email, product, code, minutes: codeMinutes }),
+    ifUnsent: {
+      lines: [
+        `Code for ${email}: ${code} (valid for ${codeMinutes} minutes, works once)`,
+        'Open /login/forgot of the console and enter the address, this code and a new password; do not request another code.',
+      ],
+      data: { code, codeMinutes },
+    },
+  };
+};
+
+/** Adds an administrator without a password, with the rights and a code. Throws OpsError. */
+export const createAdministrator = async (context: OpsContext, wanted: NewAdministrator) => {
+  const { db } = context;
+  const email = checkedEmail(wanted.email);
+  const name = checkedName('--name', wanted.name);
+  if (await findAdministratorByEmail(db, email))
+    throw new OpsError(`There is already an administrator with the address ${email}.`);
+  const id = await addAdministrator(db, {
+    code: `ADM-${randomUUID()}`,
+    nick: name,
+    real_name: name,
+    email,
+    job_title: wanted.jobTitle === undefined ? '' : checkedName('--job-title', wanted.jobTitle),
+    password_hash: await hashPassword(randomToken()),
+  });
+  await grantRights(db, id, wanted);
+  return { id, email, name, mail: await passwordCode(context, { id, email }) };
+};

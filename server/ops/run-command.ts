@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/open-database.ts';
+import type { Db } from '#server/database/schema.ts';
+import { createMailer } from '#server/mail/mailer.ts';
+import type { Clock } from '#server/runtime/clock.ts';
+import { secondsOf } from '#server/runtime/clock.ts';
+import type { ServerSettings } from '#server/runtime/settings.ts';
+import type { Call, OpsMail, Outcome } from './command.ts';
+import { UsageError } from './ops-error.ts';
+import type { ParsedCommand } from './parse-command.ts';
+
+/** The outside of a command. */
+export type OpsInput = {
+  clock: Clock;
+  open(settings: ServerSettings): Promise<Database>;
+  read(file: string): AsyncIterable<Uint8Array>;
+  /** Asks on the terminal; undefined if there is none. */
+  ask?: ((question: string) => Promise<string>) | undefined;
+};
+
+const advisoryLock = 7_305_113;
+const lockWaitSeconds = 30;
+
+class DryRun extends Error {
+  readonly outcome: Outcome;
+
+  constructor(outcome: Outcome) {
+    super('dry run');
+    this.outcome = outcome;
+  }
+}
+
+const lockOps = async (db: Db): Promise<void> => {
+  await sql`set local statement_timeout = 0`.execute(db);
+  await sql`set local lock_timeout = ${sql.lit(`${lockWaitSeconds}s`)}`.execute(db);
+  await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLock)})`.execute(db);
+};
+
+const askForMissing = async ({ command, options }: ParsedCommand, { ask }: OpsInput): Promise<Call['options']> => {
+  const complete = { ...options };
+  for (const [name, { required, question }] of Object.entries(command.options)) {
+    const value = complete[name];
+    if (!required || (Array.isArray(value) ? value.length > 0 : value !== undefined)) continue;
+    const answer = question === undefined ? '' : ((await ask?.(`${question}: `)) ?? '').trim();
+    if (answer === '') throw new UsageError(`--${name} is missing.`);
+    complete[name] = Array.isArray(value) ? [answer] : answer;
+  }
+  return complete as Call['options'];
+};
+
+const inTransaction = (db: Db, isDryRun: boolean, work: (db: Db) => Promise<Outcome>): Promise<Outcome> =>
+  db
+    .transaction()
+    .execute(async (transaction) => {
+      await lockOps(transaction);
+      const outcome = await work(transaction);
+      if (isDryRun) throw new DryRun(outcome);
+      return outcome;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof DryRun) return { ...error.outcome, mails: [] };
+      throw error;
+    });
+
+type Sender = { database: Database; settings: ServerSettings; clock: Clock };
+
+const sendOne = async ({ database, settings, clock }: Sender, mail: OpsMail): Promise<string> => {
+  if (!settings.smtpUrl && !settings.demo) return 'SMTP_URL is not set';
+  try {
+    await createMailer(settings, { db: database.db, clock }).send(mail);
+    return '';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+};
+
+const withMails = async (sender: Sender, { mails = [], ...outcome }: Outcome): Promise<Outcome> => {
+  const lines = [...outcome.lines];
+  const mailed: string[] = [];
+  let data = outcome.data;
+  for (const mail of mails) {
+    const fault = await sendOne(sender, mail);
+    if (fault === '') {
+      mailed.push(mail.to);
+      lines.push(`Mailed to ${mail.to}.`);
+    } else {
+      lines.push(`No mail was sent to ${mail.to}: ${fault}.`, ...(mail.ifUnsent?.lines ?? []));
+      data = { ...data, ...mail.ifUnsent?.data };
+    }
+  }
+  return { ...outcome, lines, data: mails.length === 0 ? data : { ...data, mailed } };
+};
+
+/** Runs a command in one transaction, which a dry run rolls back; mails are sent after the commit. Throws OpsError. */
+export const runCommand = async (
+  parsed: ParsedCommand,
+  settings: ServerSettings,
+  input: OpsInput,
+): Promise<Outcome> => {
+  const options = await askForMissing(parsed, input);
+  const database = await input.open(settings);
+  try {
+    const { args, command, isDryRun } = parsed;
+    const { read, clock } = input;
+    const outcome = await inTransaction(database.db, isDryRun, (db) =>
+      command.run({ db, settings, now: secondsOf(clock), read, options, args }),
+    );
+    return await withMails({ database, settings, clock }, outcome);
+  } finally {
+    await database.close();
+  }
+};

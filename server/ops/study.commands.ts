@@ -1,0 +1,27 @@
+import { importStudy, type RejectedEvent } from '#server/study/import-study.ts';
+import { command } from './command.ts';
+import { OpsError } from './ops-error.ts';
+import { readEvents } from './read-lines.ts';
+
+const lineText = ({ index, id, reason }: RejectedEvent): string =>
+  `Line ${index + 1}${id === '' ? '' : ` (${id})`}: ${reason}.`;
+
+const importEvents = command({
+  name: 'study import',
+  summary: 'Import study events (NDJSON, one event per line); an event ID is imported once.',
+  args: ['FILE|-'],
+  options: { strict: { type: 'flag', hint: 'import nothing if any line is faulty' } },
+  async run({ db, read, now, settings, options, args: [file = ''] }) {
+    const { timeZone } = settings.console;
+    const { imported, duplicates, rejected } = await importStudy(db, readEvents(read(file)), { now, timeZone });
+    const rows = rejected.map(lineText);
+    if (options.strict && rows.length > 0) throw new OpsError('Nothing was imported: there are faulty lines.', rows);
+    return {
+      lines: [`${imported} events imported, ${duplicates} were imported before, ${rows.length} rejected.`],
+      data: { imported, duplicates, rejected: rows },
+      rejected: rows,
+    };
+  },
+});
+
+export const studyCommands = [importEvents] as const;

@@ -1,0 +1,37 @@
+import type { Insertable } from 'kysely';
+import { addApplications } from '#server/database/queries/application-writes.queries.ts';
+import { nickSearch } from '#server/database/queries/applications.queries.ts';
+import type { Db, Tables } from '#server/database/schema.ts';
+import { type ApplicationSeed, makeApplications } from './applications.ts';
+import type { SeedConfig } from './demo-data.ts';
+import { makeOrganizations } from './organizations.ts';
+
+type Options = { db: Db; config: SeedConfig; log(line: string): void };
+
+const hasApplications = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('applications').select('key').limit(1).execute()).length > 0;
+
+const rowOf = (made: ApplicationSeed, administratorId: number): Insertable<Tables['applications']> => ({
+  ...{ customer_id: made.customerId, organization_id: made.organizationId, administrator_id: administratorId },
+  ...{ email: made.email, nick: made.nick, nick_search: nickSearch(made.nick), real_name: made.realName },
+  ...{ status: made.status, login: made.login, error_reason: made.errorReason },
+  ...{ created_at: made.createdAt, approved_at: made.approvedAt, refused_at: made.refusedAt },
+});
+
+/** Creates the demo applications at the first start, in one transaction. Several servers create them only once. */
+export async function saveDemoApplications({ db, config, log }: Options): Promise<void> {
+  if (await hasApplications(db)) return;
+  const applications = makeApplications(config, makeOrganizations(config));
+  await db.transaction().execute(async (transaction) => {
+    await transaction.selectFrom('demo_data_sets').select('name').forUpdate().execute();
+    if (await hasApplications(transaction)) return;
+    const people = await transaction.selectFrom('administrators').select(['id', 'code']).execute();
+    const idOf = new Map(people.map(({ id, code }) => [code, id]));
+    const rows = applications.flatMap((made) => {
+      const administratorId = idOf.get(made.administrator);
+      return administratorId === undefined ? [] : [rowOf(made, administratorId)];
+    });
+    await addApplications(transaction, rows);
+  });
+  log(`demo data: ${applications.length} applications`);
+}

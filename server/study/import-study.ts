@@ -1,0 +1,149 @@
+import * as v from 'valibot';
+import { type StudyEvent, studyEvent } from '#contract/study-events.contract.ts';
+import { sha256 } from '#server/auth/secrets.ts';
+import { dayIn } from '#server/dashboards/days.ts';
+import { issueCertificates } from '#server/database/queries/certificates.queries.ts';
+import { findTakenTimes } from '#server/database/queries/raw-study.queries.ts';
+import {
+  addImportedEvents,
+  analyzeStudy,
+  findImportedEvents,
+  findLearnerKeys,
+} from '#server/database/queries/study-events.queries.ts';
+import { lockStudy } from '#server/database/rollup/lock-study.ts';
+import { rollUp } from '#server/database/rollup/rollup.ts';
+import type { Db } from '#server/database/schema.ts';
+import { insertKeyedEvents, type KeyedEvent, tables } from './raw-rows.ts';
+
+const futureSeconds = 300;
+const analyzeFrom = 5_000;
+
+/** An event as it was sent; `index` is its place, from 0. */
+export type SentEvent = { index: number; value: unknown };
+export type RejectedEvent = { index: number; id: string; reason: string };
+
+export type StudyImport = { imported: number; duplicates: number; rejected: RejectedEvent[] };
+
+type Checked = { index: number; event: StudyEvent; hash: string };
+type Progress = StudyImport & { now: number; learners: Set<number>; firstAt: number; lastAt: number };
+
+const idOf = (value: unknown): string => {
+  const id: unknown = Object(value)?.id;
+  return typeof id === 'string' ? id.slice(0, 100) : '';
+};
+
+const reject = (progress: Progress, { index, id }: { index: number; id: string }, reason: string): void => {
+  progress.rejected.push({ index, id, reason });
+};
+
+const faultOf = (value: unknown, issue: v.BaseIssue<unknown>): string => {
+  if (typeof value !== 'object' || value === null) return 'this is not a JSON object';
+  const path = v.getDotPath(issue) ?? 'the event';
+  return issue.received === 'undefined' ? `${path} is missing` : `${path} must be ${issue.message}`;
+};
+
+const check = (sent: readonly SentEvent[], progress: Progress): Checked[] =>
+  sent.flatMap(({ index, value }) => {
+    const parsed = v.safeParse(studyEvent, value, { abortEarly: true });
+    const id = idOf(value);
+    if (!parsed.success) {
+      reject(progress, { index, id }, faultOf(value, parsed.issues[0]));
+      return [];
+    }
+    if (parsed.output.at > progress.now + futureSeconds) {
+      reject(progress, { index, id }, 'at is in the future');
+      return [];
+    }
+    return [{ index, event: parsed.output, hash: sha256(JSON.stringify(parsed.output)) }];
+  });
+
+type Keyed = Checked & KeyedEvent;
+
+const withLearner = async (db: Db, events: readonly Checked[], progress: Progress): Promise<Keyed[]> => {
+  const keys = await findLearnerKeys(db, [...new Set(events.map(({ event }) => event.userCode))]);
+  return events.flatMap((checked) => {
+    const { id, userCode } = checked.event;
+    const learner = keys.get(userCode);
+    if (learner !== undefined) return [{ ...checked, learner }];
+    reject(progress, { ...checked, id }, `there is no learner ${userCode}`);
+    return [];
+  });
+};
+
+const withoutImported = async (db: Db, events: readonly Keyed[], progress: Progress): Promise<Keyed[]> => {
+  const known = await findImportedEvents(
+    db,
+    events.map(({ event }) => event.id),
+  );
+  return events.filter(({ index, event: { id }, hash }) => {
+    const present = known.get(id);
+    if (present === undefined) known.set(id, hash);
+    else if (present === hash) progress.duplicates += 1;
+    else reject(progress, { index, id }, 'the ID belongs to another event');
+    return present === undefined;
+  });
+};
+
+const timeOf = (type: StudyEvent['type'], learner: number, at: number): string => `${type} ${learner} ${at}`;
+
+const typesOfTables = Object.keys(tables) as StudyEvent['type'][];
+
+const withoutTaken = async (db: Db, events: readonly Keyed[], progress: Progress): Promise<Keyed[]> => {
+  const taken = new Set<string>();
+  for (const type of typesOfTables) {
+    const times = events.flatMap(({ event, learner }) => (event.type === type ? [{ learner, at: event.at }] : []));
+    if (type === 'SIGN_IN' || times.length === 0) continue;
+    for (const { learner_key, at } of await findTakenTimes(db, tables[type], times))
+      taken.add(timeOf(type, learner_key, at));
+  }
+  return events.filter(({ index, event: { id, type, at }, learner }) => {
+    const time = timeOf(type, learner, at);
+    if (!taken.has(time)) {
+      // Two sign-ins in one second mean the same as one.
+      if (type !== 'SIGN_IN') taken.add(time);
+      return true;
+    }
+    reject(progress, { index, id }, 'the learner has another event of this type in the same second');
+    return false;
+  });
+};
+
+const addBatch = async (db: Db, sent: readonly SentEvent[], progress: Progress): Promise<void> => {
+  const known = await withLearner(db, check(sent, progress), progress);
+  const events = await withoutTaken(db, await withoutImported(db, known, progress), progress);
+  await insertKeyedEvents(db, events);
+  await addImportedEvents(
+    db,
+    events.map(({ event, hash, learner }) => ({ id: event.id, hash, learner })),
+  );
+  progress.imported += events.length;
+  for (const { event, learner } of events) {
+    progress.learners.add(learner);
+    progress.firstAt = Math.min(progress.firstAt, event.at);
+    progress.lastAt = Math.max(progress.lastAt, event.at);
+  }
+};
+
+/**
+ * Imports study events and rolls them up; `db` must be a transaction. An ID is imported once; faulty events are left out
+ * and named in the order of the import.
+ */
+export const importStudy = async (
+  db: Db,
+  batches: AsyncIterable<readonly SentEvent[]> | Iterable<readonly SentEvent[]>,
+  { now, timeZone }: { now: number; timeZone: string },
+): Promise<StudyImport> => {
+  const counts = { imported: 0, duplicates: 0, rejected: [] };
+  const progress: Progress = { ...counts, now, learners: new Set(), firstAt: Infinity, lastAt: 0 };
+  await lockStudy(db);
+  for await (const batch of batches) await addBatch(db, batch, progress);
+  const { imported, duplicates, rejected } = progress;
+  if (imported > 0) {
+    const learnerKeys = [...progress.learners];
+    const [fromDay, toDay] = [dayIn(progress.firstAt, timeZone), dayIn(progress.lastAt, timeZone)];
+    if (imported >= analyzeFrom) await analyzeStudy(db);
+    await rollUp(db, { fromDay, toDay, timeZone, learnerKeys });
+    await issueCertificates(db, { learnerKeys });
+  }
+  return { imported, duplicates, rejected: rejected.toSorted((one, other) => one.index - other.index) };
+};

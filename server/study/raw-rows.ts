@@ -1,0 +1,56 @@
+import type { StudyEvent } from '#contract/study-events.contract.ts';
+import { insertRows, type RawTable, rawColumns } from '#server/database/queries/raw-study.queries.ts';
+import type { Db } from '#server/database/schema.ts';
+
+/** An event with the key of its learner. */
+export type KeyedEvent = { event: StudyEvent; learner: number };
+
+const degreesPerPercent = 100;
+
+const courses = { PC: 'pc', BE: 'be', ALIX: 'alix', LIBRA: 'libra', VC: 'vc', SC: 'sc' } as const;
+
+export const tables = {
+  SIGN_IN: 'learner_sign_ins',
+  LESSON_COMPLETED: 'completed_lessons',
+  PLACEMENT_TEST: 'placement_tests',
+  STUDY_GOAL: 'study_goals',
+  LEVEL_TEST: 'level_tests',
+  SKILL_SCORES: 'skill_scores',
+} as const satisfies Record<StudyEvent['type'], RawTable>;
+
+type Of<Type extends StudyEvent['type']> = Extract<StudyEvent, { type: Type }>;
+
+const lessonRow = ({
+  course,
+  durationSec,
+  comprehension,
+  sentenceRepeat,
+  degree,
+  ...lesson
+}: Of<'LESSON_COMPLETED'>) => ({
+  ...lesson,
+  course: courses[course],
+  seconds: durationSec,
+  comprehensionRight: comprehension.right,
+  comprehensionTotal: comprehension.total,
+  repeatRight: sentenceRepeat.right,
+  repeatTotal: sentenceRepeat.total,
+  expressions: lesson.keyExpressions,
+  degree: degree === null ? null : Math.round(degree * degreesPerPercent),
+});
+
+const ofType = <Type extends StudyEvent['type']>(events: readonly KeyedEvent[], type: Type) =>
+  events.flatMap(({ event, learner }) => (event.type === type ? [{ ...(event as Of<Type>), learner }] : []));
+
+/** Inserts the raw events of all types. Times of a learner that are taken must be left out before. */
+export const insertKeyedEvents = async (db: Db, events: readonly KeyedEvent[]): Promise<void> => {
+  const of = <Type extends StudyEvent['type']>(type: Type) => ofType(events, type);
+  const { learner_sign_ins, completed_lessons, placement_tests, study_goals, level_tests, skill_scores } = rawColumns;
+  const lessons = of('LESSON_COMPLETED').map((lesson) => ({ ...lessonRow(lesson), learner: lesson.learner }));
+  await insertRows(db, { table: tables.SIGN_IN, columns: learner_sign_ins }, of('SIGN_IN'));
+  await insertRows(db, { table: tables.LESSON_COMPLETED, columns: completed_lessons }, lessons);
+  await insertRows(db, { table: tables.PLACEMENT_TEST, columns: placement_tests }, of('PLACEMENT_TEST'));
+  await insertRows(db, { table: tables.STUDY_GOAL, columns: study_goals }, of('STUDY_GOAL'));
+  await insertRows(db, { table: tables.LEVEL_TEST, columns: level_tests }, of('LEVEL_TEST'));
+  await insertRows(db, { table: tables.SKILL_SCORES, columns: skill_scores }, of('SKILL_SCORES'));
+};

@@ -1,0 +1,29 @@
+import { extraOf } from '#machines/patterns/failures.ts';
+import { formMachine } from '#machines/patterns/form.chart.ts';
+import { type ApplicationValues, newRow } from '#rules/application-fields.ts';
+import { applicationProblems } from '#rules/application-rejection.ts';
+import { isFailure } from '#rules/failure.ts';
+import { pathFor } from '#rules/routes.ts';
+import { applicationRejectionIn, createApplications } from '#services/applications.service.ts';
+
+export const applicationFormMachine = formMachine<null, ApplicationValues, number>({
+  id: 'applicationForm',
+  description: 'Applies for accounts, row by row; all applications are accepted or none.',
+  requirements: {
+    saved: ['APPL-09'],
+    saveFailed: ['APPL-10'],
+    draft: ['REQ-12'],
+    leaving: ['APPL-07'],
+  },
+  empty: { applications: [newRow()] },
+  valuesOf: (_, { organization }) => ({ applications: [newRow(organization)] }),
+  save: ({ values }, signal) => createApplications(values, signal),
+  problemsOf: (error, { applications }) => {
+    const errors = isFailure(error) ? error.errors : undefined;
+    return applicationProblems({ rejection: applicationRejectionIn(extraOf(error)), errors }, applications);
+  },
+  savedText: () => 'success',
+  pathAfterSave: () => pathFor('applicationList'),
+  hasDrafts: true,
+  hasLeaveConfirmation: true,
+});

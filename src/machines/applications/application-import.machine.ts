@@ -1,0 +1,343 @@
+import { toEvent } from '#machines/patterns/event-params.ts';
+import type { ImportChunk } from '#rules/import-chunks.ts';
+import { noImport, storedOf } from './application-import.context.ts';
+import { applicationImport } from './application-import.setup.ts';
+
+const noChunk: ImportChunk = { key: '', lines: [], applications: [] };
+
+const choosingFile = applicationImport.createStateConfig({
+  on: {
+    'file.choose': [
+      {
+        description: 'The user chooses or drops a file.',
+        guard: { type: 'isOneFile', params: toEvent },
+        target: '#applicationImport.parsing',
+        actions: { type: 'setFile', params: toEvent },
+        meta: { requirements: ['APPL-11'] },
+      },
+      {
+        description: 'The user drops several files at once.',
+        target: '#applicationImport.choosing.rejected',
+        actions: { type: 'setTooMany', params: toEvent },
+      },
+    ],
+  },
+});
+
+/** How the user corrects rows. Each change is stored. */
+const correctionEvents = applicationImport.createStateConfig({
+  on: {
+    'cell.change': {
+      description: 'The user corrects a cell.',
+      target: '.saving',
+      actions: { type: 'setCell', params: toEvent },
+    },
+    'problem.fix': {
+      description: 'The user fixes all rows with the same problem.',
+      target: '.saving',
+      actions: { type: 'fixProblem', params: toEvent },
+    },
+    'rows.remove': {
+      description: 'The user leaves out rows.',
+      target: '.saving',
+      actions: { type: 'removeRows', params: toEvent },
+    },
+    'change.undo': {
+      description: 'The user takes back the last change.',
+      guard: 'canUndo',
+      target: '.saving',
+      actions: 'undoChange',
+    },
+    'filter.set': {
+      description: 'The user chooses which rows are shown.',
+      actions: { type: 'setFilter', params: toEvent },
+    },
+    'submit.request': {
+      description: 'The user submits all rows without a problem.',
+      guard: 'canSubmit',
+      target: '#applicationImport.submitting',
+      actions: 'setChunks',
+    },
+    'import.discard': { description: 'The user wants to discard the import.', target: '.discarding' },
+  },
+});
+
+const discardQuestion = (kept: 'saving' | 'waiting') =>
+  applicationImport.createStateConfig({
+    description: 'A question asks whether to discard the import.',
+    tags: 'discarding',
+    on: {
+      'discard.confirm': { description: 'The user discards the import.', target: '#applicationImport.clearing' },
+      'discard.cancel': { description: 'The user keeps the import.', target: kept },
+    },
+  });
+
+const noRowLeft = { description: 'No row is left.', guard: 'isEmpty', target: '#applicationImport.clearing' } as const;
+const noRowRejected = {
+  description: 'Only accepted rows are left.',
+  guard: 'isComplete',
+  target: '#applicationImport.finishing',
+} as const;
+
+/** The table in which the user corrects cells. */
+const correction = (name: 'correcting' | 'partlyRejected', description: string) =>
+  applicationImport.createStateConfig({
+    description,
+    tags: name,
+    meta: { requirements: name === 'correcting' ? ['APPL-11'] : ['APPL-10', 'APPL-11'] },
+    initial: 'saving',
+    ...correctionEvents,
+    states: {
+      saving: {
+        description: 'The rows are stored on this device.',
+        tags: 'saving',
+        always: name === 'correcting' ? noRowLeft : noRowRejected,
+        invoke: {
+          id: 'saveImport',
+          src: 'saveImport',
+          input: ({ context }) => ({ account: context.account, owner: context.owner, stored: storedOf(context) }),
+          onDone: { target: 'saved', actions: { type: 'setStorable', params: toEvent } },
+          onError: { description: 'Another tab has opened the import.', target: '#applicationImport.takenOver' },
+        },
+      },
+      saved: { description: 'The rows are stored as they are shown, if the browser can store them.' },
+      discarding: discardQuestion('saving'),
+    },
+  });
+
+export const applicationImportMachine = applicationImport.createMachine({
+  id: 'applicationImport',
+  description: 'Reads a table of learners, lets the user correct it, and applies for the accounts in chunks.',
+  context: ({ input }) => ({ ...input, ...noImport, owner: '', id: '', keyCount: 0, isStorable: true }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'An import that was begun on this device is looked for, and taken over from other tabs.',
+      tags: ['opening', 'busy'],
+      invoke: {
+        id: 'openImport',
+        src: 'openImport',
+        input: ({ context }) => context.account,
+        onDone: { target: 'choosingStart', actions: { type: 'setOpened', params: toEvent } },
+        onError: { description: 'Nothing can be read from this device.', target: 'choosing' },
+      },
+    },
+    choosingStart: {
+      description: 'An import continues where it stopped.',
+      always: [
+        { description: 'No import was begun.', guard: 'isEmpty', target: 'choosing' },
+        { description: 'An import was begun.', target: 'checking' },
+      ],
+    },
+    choosing: {
+      description: 'The user chooses a file.',
+      tags: 'choosing',
+      initial: 'ready',
+      ...choosingFile,
+      states: {
+        ready: { description: 'The step says which files can be imported.' },
+        rejected: { description: 'The step says why the file cannot be imported, and what to do.', tags: 'rejected' },
+      },
+    },
+    parsing: {
+      description: 'A worker reads the file.',
+      tags: ['parsing', 'busy'],
+      meta: { requirements: ['APPL-11'] },
+      invoke: {
+        id: 'readImport',
+        src: 'readImport',
+        input: ({ context }) => context.file ?? new File([], ''),
+        onDone: [
+          {
+            description: 'The file is a table.',
+            guard: { type: 'isSheet', params: toEvent },
+            target: 'mapping',
+            actions: { type: 'setSheet', params: toEvent },
+          },
+          {
+            description: 'The file cannot be imported.',
+            target: 'choosing.rejected',
+            actions: { type: 'setFault', params: toEvent },
+          },
+        ],
+        onError: { description: 'The reader has failed.', target: 'choosing.rejected', actions: 'setUnreadable' },
+      },
+      on: {
+        'import.cancel': { description: 'The user stops the reading.', target: 'choosing', actions: 'clearImport' },
+      },
+    },
+    mapping: {
+      description: 'The user confirms which column holds what.',
+      tags: 'mapping',
+      meta: { requirements: ['APPL-11'] },
+      on: {
+        'column.map': { description: 'The user chooses a column.', actions: { type: 'setColumn', params: toEvent } },
+        'header.set': {
+          description: 'The user says whether the first row holds names.',
+          actions: { type: 'setHeader', params: toEvent },
+        },
+        'mapping.confirm': [
+          {
+            description: 'Nothing is below the header.',
+            guard: 'lacksRows',
+            target: 'choosing.rejected',
+            actions: 'setNoRows',
+          },
+          {
+            description: 'The user confirms the columns.',
+            guard: 'hasEmailColumn',
+            target: 'checking',
+            actions: 'setRows',
+          },
+        ],
+        'import.cancel': {
+          description: 'The user goes back to the choice of a file.',
+          target: 'choosing',
+          actions: 'clearImport',
+        },
+      },
+    },
+    checking: {
+      description: 'A worker checks all rows.',
+      tags: ['checking', 'busy'],
+      meta: { requirements: ['APPL-11'] },
+      invoke: {
+        id: 'checkImport',
+        src: 'checkImport',
+        input: ({ context: { rows, organizations } }) => ({ rows, organizations }),
+        onDone: { target: 'choosingStep', actions: { type: 'setProblems', params: toEvent } },
+        onError: { description: 'The check has failed.', target: 'checkFailed' },
+      },
+    },
+    checkFailed: {
+      description: 'The step says that the rows could not be checked.',
+      tags: 'checkFailed',
+      on: {
+        'check.retry': { description: 'The user tries again.', target: 'checking' },
+        'import.discard': { description: 'The user discards the import.', target: 'clearing' },
+      },
+    },
+    choosingStep: {
+      description: 'The checked rows are corrected or submitted.',
+      always: [
+        { description: 'A submission was interrupted.', guard: 'hasChunks', target: 'paused' },
+        { description: 'All rows were accepted.', guard: 'isComplete', target: 'finishing' },
+        { description: 'Some rows were accepted.', guard: 'hasAccepted', target: 'partlyRejected' },
+        { description: 'No row was accepted so far.', target: 'correcting' },
+      ],
+    },
+    correcting: correction('correcting', 'The user corrects rows with problems.'),
+    partlyRejected: correction('partlyRejected', 'The user sees how many rows were accepted, and corrects the others.'),
+    submitting: {
+      description: 'The rows are sent in chunks.',
+      tags: 'submitting',
+      meta: { requirements: ['APPL-09', 'APPL-11'] },
+      initial: 'storing',
+      on: {
+        'submit.pause': { description: 'The user stops the submission.', target: 'paused', actions: 'clearFailure' },
+      },
+      states: {
+        storing: {
+          description: 'The next chunk is stored with its key before it is sent.',
+          invoke: {
+            id: 'saveChunks',
+            src: 'saveImport',
+            input: ({ context }) => ({ account: context.account, owner: context.owner, stored: storedOf(context) }),
+            onDone: { target: 'choosingChunk', actions: { type: 'setStorable', params: toEvent } },
+            onError: { description: 'Another tab has opened the import.', target: '#applicationImport.takenOver' },
+          },
+        },
+        choosingChunk: {
+          description: 'The next chunk is sent, or the submission ends.',
+          always: [
+            { description: 'A chunk is left.', guard: 'hasChunks', target: 'sending' },
+            { description: 'All rows are accepted.', guard: 'isComplete', target: '#applicationImport.finishing' },
+            {
+              description: 'Some rows are not accepted.',
+              target: '#applicationImport.partlyRejected',
+              actions: 'setProblemsShown',
+            },
+          ],
+        },
+        sending: {
+          description: 'One chunk is sent with its idempotency key.',
+          invoke: {
+            id: 'sendChunk',
+            src: 'sendChunk',
+            input: ({ context }) => context.chunks[0] ?? noChunk,
+            onDone: { description: 'The server has accepted the chunk.', target: 'storing', actions: 'setAccepted' },
+            onError: [
+              {
+                description: 'The server has rejected rows; the others are sent again.',
+                guard: { type: 'isRejected', params: toEvent },
+                target: 'storing',
+                actions: { type: 'setRejected', params: toEvent },
+                meta: { requirements: ['APPL-10'] },
+              },
+              {
+                description: 'The outcome is unknown or the server cannot be used; the chunk is sent again later.',
+                target: '#applicationImport.paused',
+                actions: { type: 'setFailure', params: toEvent },
+              },
+            ],
+          },
+        },
+      },
+    },
+    paused: {
+      description: 'The submission has stopped; nothing is lost, and nothing will be applied twice.',
+      tags: 'paused',
+      meta: { requirements: ['APPL-11'] },
+      initial: 'waiting',
+      states: {
+        waiting: {
+          description: 'The user can continue.',
+          on: {
+            'submit.resume': {
+              description: 'The user continues.',
+              target: '#applicationImport.submitting',
+              actions: 'clearFailure',
+            },
+            'import.discard': { description: 'The user wants to discard the import.', target: 'discarding' },
+          },
+        },
+        discarding: discardQuestion('waiting'),
+      },
+    },
+    clearing: {
+      description: 'The import is deleted from this device.',
+      tags: 'busy',
+      invoke: {
+        id: 'deleteDiscarded',
+        src: 'deleteImport',
+        input: ({ context: { account, owner } }) => ({ account, owner }),
+        onDone: { target: 'choosing', actions: 'clearImport' },
+        onError: { description: 'Nothing was stored.', target: 'choosing', actions: 'clearImport' },
+      },
+    },
+    finishing: {
+      description: 'The finished import is deleted from this device.',
+      tags: 'busy',
+      invoke: {
+        id: 'deleteFinished',
+        src: 'deleteImport',
+        input: ({ context: { account, owner } }) => ({ account, owner }),
+        onDone: 'done',
+        onError: { description: 'Nothing was stored.', target: 'done' },
+      },
+    },
+    done: {
+      description: 'All rows are accepted.',
+      tags: 'done',
+      meta: { requirements: ['APPL-09', 'APPL-11'] },
+      on: {
+        'import.restart': { description: 'The user imports another file.', target: 'choosing', actions: 'clearImport' },
+      },
+    },
+    takenOver: {
+      description: 'Another tab has opened the import; this one can change nothing.',
+      tags: 'takenOver',
+      on: { 'import.reopen': { description: 'The user continues here.', target: 'opening' } },
+    },
+  },
+});

@@ -1,0 +1,151 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { failureTexts, isKind } from '#machines/patterns/failures.ts';
+import type { ImportProblems } from '#rules/import-check.ts';
+import { acceptRows, type ImportChunk } from '#rules/import-chunks.ts';
+import type { ProblemFix, ProblemGroup } from '#rules/import-groups.ts';
+import { importFaults } from '#rules/import-limits.ts';
+import { type ImportField, withCell } from '#rules/import-rows.ts';
+import { failureMessage } from '#rules/labels.ts';
+import {
+  deleteImport,
+  type ImportWrite,
+  type OpenedImport,
+  openImport,
+  saveImport,
+} from '#services/browser/import-storage.ts';
+import type { ReadResult } from '#services/browser/import-tasks.ts';
+import { checkImport, readImport, sendImportChunk } from '#services/import.service.ts';
+import {
+  changeUndone,
+  chunkRejected,
+  countsOf,
+  filterSet,
+  headerSet,
+  type ImportContext,
+  type ImportFilter,
+  type ImportInput,
+  importOpened,
+  mappedRows,
+  noImport,
+  problemFixed,
+  rowsChecked,
+  rowsRemoved,
+  rowsReplaced,
+  sheetRead,
+  submissionBegun,
+} from './application-import.context.ts';
+
+/** `count` is the number of files that were dropped at once. */
+type Choice = { file: File; count: number };
+type CellChange = { line: number; field: ImportField; text: string };
+type GroupFix = { group: ProblemGroup; fix: ProblemFix };
+
+type Event =
+  | ({ type: 'file.choose' } & Choice)
+  | { type: 'import.cancel' }
+  | { type: 'column.map'; field: ImportField; column: number }
+  | { type: 'header.set'; hasHeader: boolean }
+  | { type: 'mapping.confirm' }
+  | { type: 'check.retry' }
+  | ({ type: 'cell.change' } & CellChange)
+  | ({ type: 'problem.fix' } & GroupFix)
+  | { type: 'rows.remove'; lines: readonly number[] }
+  | { type: 'change.undo' }
+  | { type: 'filter.set'; filter: ImportFilter }
+  | { type: 'submit.request' }
+  | { type: 'submit.pause' }
+  | { type: 'submit.resume' }
+  | { type: 'import.discard' }
+  | { type: 'discard.confirm' }
+  | { type: 'discard.cancel' }
+  | { type: 'import.reopen' }
+  | { type: 'import.restart' };
+
+type Read = { output: ReadResult };
+type ErrorParams = { error: unknown };
+
+export const applicationImport = setup({
+  types: {
+    context: {} as ImportContext,
+    events: {} as Event,
+    input: {} as ImportInput,
+    tags: {} as
+      | 'opening'
+      | 'choosing'
+      | 'rejected'
+      | 'parsing'
+      | 'mapping'
+      | 'checking'
+      | 'checkFailed'
+      | 'correcting'
+      | 'saving'
+      | 'partlyRejected'
+      | 'discarding'
+      | 'submitting'
+      | 'paused'
+      | 'busy'
+      | 'done'
+      | 'takenOver',
+  },
+  actors: {
+    openImport: fromPromise<OpenedImport, string>(({ input }) => openImport(input)),
+    readImport: fromPromise<ReadResult, File>(({ input, signal }) => readImport(input, signal)),
+    checkImport: fromPromise<ImportProblems, Pick<ImportContext, 'rows' | 'organizations'>>(({ input, signal }) =>
+      checkImport(input, signal),
+    ),
+    saveImport: fromPromise<boolean, ImportWrite>(({ input }) => saveImport(input)),
+    sendChunk: fromPromise<void, ImportChunk>(({ input, signal }) => sendImportChunk(input, signal)),
+    deleteImport: fromPromise<void, Omit<ImportWrite, 'stored'>>(({ input }) => deleteImport(input)),
+  },
+  guards: {
+    isOneFile: (_, { count }: Choice) => count === 1,
+    isSheet: (_, { output }: Read) => 'sheet' in output,
+    hasEmailColumn: ({ context }) => context.columns.email >= 0,
+    lacksRows: ({ context }) => context.columns.email >= 0 && mappedRows(context).length === 0,
+    canSubmit: ({ context }) => countsOf(context).ready > 0,
+    canUndo: ({ context }) => context.undo.length > 0,
+    hasChunks: ({ context }) => context.chunks.length > 0,
+    hasAccepted: ({ context }) => countsOf(context).accepted > 0,
+    isComplete: ({ context }) => countsOf(context).accepted === context.rows.length && context.rows.length > 0,
+    isEmpty: ({ context }) => context.rows.length === 0,
+    isRejected: (_, { error }: ErrorParams) => isKind(error, 'invalid'),
+  },
+  actions: {
+    setOpened: assign((_, { output }: { output: OpenedImport }) => importOpened(output)),
+    setFile: assign((_, { file }: Choice) => ({ ...noImport, file, fileName: file.name })),
+    setTooMany: assign((_, { count }: Choice) => ({ ...noImport, fault: importFaults.severalFiles(count) })),
+    setFault: assign((_, { output }: Read) => ('fault' in output ? { fault: output.fault } : {})),
+    setUnreadable: assign({ fault: importFaults.unreadable }),
+    setNoRows: assign(({ context: { fileName } }) => ({ ...noImport, fileName, fault: importFaults.noRows })),
+    setSheet: assign(({ context }, { output }: Read) =>
+      'sheet' in output ? sheetRead(output.sheet, context.fileName) : {},
+    ),
+    setHeader: assign(({ context }, { hasHeader }: { hasHeader: boolean }) => headerSet(context, hasHeader)),
+    setColumn: assign(({ context: { columns } }, { field, column }: { field: ImportField; column: number }) => ({
+      columns: { ...columns, [field]: column },
+    })),
+    setRows: assign(({ context }) => ({ rows: mappedRows(context), sheet: null })),
+    setProblems: assign(({ context }, { output }: { output: ImportProblems }) => rowsChecked(context, output)),
+    setCell: assign(({ context }, { line, field, text }: CellChange) =>
+      rowsReplaced(
+        context,
+        context.rows.filter((row) => row.line === line && !row.isAccepted).map((row) => withCell(row, field, text)),
+      ),
+    ),
+    fixProblem: assign(({ context }, { group, fix }: GroupFix) => problemFixed(context, group, fix)),
+    removeRows: assign(({ context }, { lines }: { lines: readonly number[] }) => rowsRemoved(context, lines)),
+    undoChange: assign(({ context }) => changeUndone(context)),
+    setFilter: assign(({ context }, { filter }: { filter: ImportFilter }) => filterSet(context, filter)),
+    setStorable: assign((_, { output }: { output: boolean }) => ({ isStorable: output })),
+    setChunks: assign(({ context }) => submissionBegun(context)),
+    setAccepted: assign(({ context: { rows, chunks } }) => ({
+      rows: acceptRows(rows, chunks[0]?.lines ?? []),
+      chunks: chunks.slice(1),
+    })),
+    setRejected: assign(({ context }, { error }: ErrorParams) => chunkRejected(context, error)),
+    setFailure: assign((_, { error }: ErrorParams) => ({ failure: failureMessage(failureTexts(error)) })),
+    clearFailure: assign({ failure: '', isRestored: false }),
+    setProblemsShown: assign(({ context }) => ({ ...filterSet(context, 'problems'), isRestored: false })),
+    clearImport: assign(({ context: { owner } }) => ({ ...noImport, id: owner })),
+  },
+});

@@ -1,0 +1,330 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { toEvent } from '#machines/patterns/event-params.ts';
+import { isKind } from '#machines/patterns/failures.ts';
+import {
+  type CertificateCount,
+  countCertificates,
+  inspectCertificates,
+  requestCertificates,
+  requestLearnerCertificates,
+} from '#services/downloads.service.ts';
+import type { DownloadRequest } from './download-opener.machine.ts';
+
+type DownloadOrganization = { id: string; code: string; name: string };
+
+type Context = DownloadRequest & {
+  /** Null until the user chooses one. */
+  organization: DownloadOrganization | null;
+  /** Null while the number of certificates is unknown. */
+  count: CertificateCount | null;
+  /** The link to certificates that the server has at once, else empty. */
+  url: string;
+  /** Whether the server rejected the last call because too many downloads are in progress. */
+  isOverloaded: boolean;
+};
+
+type Event =
+  | { type: 'organization.choose'; organization: DownloadOrganization }
+  | { type: 'organization.clear' }
+  | { type: 'download.request' }
+  | { type: 'choice.return' }
+  | { type: 'dialog.close' };
+
+type Tag =
+  | 'open'
+  | 'busy'
+  | 'choosing'
+  | 'missing'
+  | 'counting'
+  | 'counted'
+  | 'without'
+  | 'tooMany'
+  | 'requested'
+  | 'ready'
+  | 'files'
+  | 'overloaded'
+  | 'notFound';
+
+type Closed = { type: 'download.closed' };
+
+type LearnerRequest = { userId: string; userCode: string };
+type Counted = { output: CertificateCount };
+
+const download = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as DownloadRequest,
+    emitted: {} as Closed,
+    tags: {} as Tag,
+  },
+  actors: {
+    countCertificates: fromPromise<CertificateCount, string>(({ input, signal }) => countCertificates(input, signal)),
+    requestCertificates: fromPromise<string, string>(({ input, signal }) => requestCertificates(input, signal)),
+    inspectCertificates: fromPromise<boolean, string>(({ input, signal }) => inspectCertificates(input, signal)),
+    requestLearnerCertificates: fromPromise<string, LearnerRequest>(({ input, signal }) =>
+      requestLearnerCertificates(input, signal),
+    ),
+  },
+  guards: {
+    isStudyData: ({ context }) => context.content === 'studyData',
+    isOfLearner: ({ context }) => context.learner !== null,
+    isStudyDataOfLearner: ({ context }) => context.learner !== null && context.content === 'studyData',
+    hasOrganization: ({ context }) => context.organization !== null,
+    isWithoutOrganization: ({ context }) => context.organization === null,
+    hasNone: (_, { output: { count } }: Counted) => count === 0,
+    hasTooMany: (_, { output: { count, limit } }: Counted) => count > limit,
+    canDownload: (_, { output }: { output: boolean }) => output,
+    hasLink: ({ context }) => context.url !== '',
+    isOverloaded: ({ context }) => context.isOverloaded,
+  },
+  actions: {
+    setOrganization: assign((_, { organization }: { organization: DownloadOrganization }) => ({
+      organization,
+      count: null,
+    })),
+    clearOrganization: assign({ organization: null, count: null }),
+    setCount: assign((_, { output }: Counted) => ({ count: output })),
+    setLink: assign((_, { output }: { output: string }) => ({ url: output })),
+    setOverloaded: assign((_, { error }: { error: unknown }) => ({ isOverloaded: isKind(error, 'overloaded') })),
+    clearOverloaded: assign({ isOverloaded: false }),
+    notifyClosed: emit({ type: 'download.closed' }),
+  },
+});
+
+const closing = download.createStateConfig({
+  on: { 'dialog.close': { description: 'The user closes the dialog.', target: '#bulkDownload.closed' } },
+});
+
+const choosing = download.createStateConfig({
+  description: 'The dialog asks for the organization.',
+  tags: ['open', 'choosing'],
+  meta: { requirements: ['BULK-01'] },
+  initial: 'choosingStep',
+  on: {
+    'organization.choose': {
+      description: 'The user chooses an organization.',
+      target: '.choosingStep',
+      actions: { type: 'setOrganization', params: toEvent },
+      meta: { requirements: ['BULK-01'] },
+    },
+    'organization.clear': {
+      description: 'The user clears the organization.',
+      target: '.empty',
+      actions: 'clearOrganization',
+    },
+    ...closing.on,
+  },
+  states: {
+    choosingStep: {
+      description: 'Chooses whether there is an organization, and certificates to count.',
+      always: [
+        { guard: 'isWithoutOrganization', target: 'empty' },
+        { guard: 'isStudyData', target: 'chosen' },
+        { target: 'counting' },
+      ],
+    },
+    empty: {
+      description: 'No organization is chosen.',
+      on: {
+        'download.request': {
+          description: 'The user continues without an organization.',
+          target: 'missing',
+          meta: { requirements: ['BULK-02'] },
+        },
+      },
+    },
+    missing: {
+      description: 'The field says that an organization is required.',
+      tags: 'missing',
+      meta: { requirements: ['BULK-02'] },
+    },
+    counting: {
+      description: 'The certificates of the organization are counted.',
+      tags: 'counting',
+      meta: { requirements: ['BULK-07'] },
+      invoke: {
+        id: 'countCertificates',
+        src: 'countCertificates',
+        input: ({ context }) => context.organization?.id ?? '',
+        onDone: [
+          {
+            description: 'The organization has no certificates.',
+            guard: { type: 'hasNone', params: toEvent },
+            target: 'without',
+          },
+          {
+            description: 'The organization has more certificates than a download can contain.',
+            guard: { type: 'hasTooMany', params: toEvent },
+            target: 'tooMany',
+            actions: { type: 'setCount', params: toEvent },
+            meta: { requirements: ['BULK-07'] },
+          },
+          { target: 'counted', actions: { type: 'setCount', params: toEvent } },
+        ],
+        onError: {
+          description: 'The number stays unknown; the server checks it when the download is requested.',
+          target: 'chosen',
+        },
+      },
+    },
+    chosen: {
+      description: 'An organization is chosen; the number of certificates is unknown or does not matter.',
+      on: {
+        'download.request': [
+          {
+            description: 'The user opens the files with study data.',
+            guard: 'isStudyData',
+            target: '#bulkDownload.resolved',
+            meta: { requirements: ['BULK-06'] },
+          },
+          {
+            description: 'The user requests the certificates.',
+            target: '#bulkDownload.requesting',
+            meta: { requirements: ['BULK-03'] },
+          },
+        ],
+      },
+    },
+    counted: {
+      description: 'The dialog says how many certificates the organization has.',
+      tags: 'counted',
+      meta: { requirements: ['BULK-07'] },
+      on: {
+        'download.request': {
+          description: 'The user requests the certificates.',
+          target: '#bulkDownload.requesting',
+          meta: { requirements: ['BULK-03'] },
+        },
+      },
+    },
+    without: { description: 'The dialog says that the organization has no certificates.', tags: 'without' },
+    tooMany: {
+      description: 'The dialog says that there are too many certificates and offers organizations that fit.',
+      tags: 'tooMany',
+      meta: { requirements: ['BULK-07'] },
+    },
+  },
+});
+
+export const bulkDownloadMachine = download.createMachine({
+  id: 'bulkDownload',
+  description: 'Downloads certificates or study data of an organization or of one learner in a dialog.',
+  context: ({ input }) => ({ ...input, organization: null, count: null, url: '', isOverloaded: false }),
+  initial: 'choosingStart',
+  states: {
+    choosingStart: {
+      description: 'Chooses whether there is an organization to choose.',
+      always: [
+        { guard: 'isStudyDataOfLearner', target: 'resolved', meta: { requirements: ['BULK-08'] } },
+        { guard: 'isOfLearner', target: 'inspecting', meta: { requirements: ['BULK-05', 'ACCT-02'] } },
+        { target: 'choosing', meta: { requirements: ['BULK-01', 'ORG-15', 'ACCT-03'] } },
+      ],
+    },
+    inspecting: {
+      description: 'The server says whether the learner has certificates; the dialog is not open yet.',
+      tags: 'busy',
+      meta: { requirements: ['BULK-05'] },
+      invoke: {
+        id: 'inspectCertificates',
+        src: 'inspectCertificates',
+        input: ({ context }) => context.learner?.id ?? '',
+        onDone: [
+          { guard: { type: 'canDownload', params: toEvent }, target: 'requestingForLearner' },
+          {
+            description: 'The learner has no certificate: the dialog opens rejected.',
+            target: 'rejected',
+            meta: { requirements: ['BULK-05'] },
+          },
+        ],
+        onError: { target: 'rejected', actions: { type: 'setOverloaded', params: toEvent } },
+      },
+    },
+    requestingForLearner: {
+      description: "The server accepts the request of the learner's certificates; the dialog is not open yet.",
+      tags: 'busy',
+      meta: { requirements: ['BULK-05'] },
+      invoke: {
+        id: 'requestLearnerCertificates',
+        src: 'requestLearnerCertificates',
+        input: ({ context: { learner } }) => ({ userId: learner?.id ?? '', userCode: learner?.login ?? '' }),
+        onDone: { target: 'resolved', actions: { type: 'setLink', params: toEvent } },
+        onError: { target: 'rejected', actions: { type: 'setOverloaded', params: toEvent } },
+      },
+    },
+    choosing,
+    requesting: {
+      description: 'The certificates of the organization are requested; further presses send nothing.',
+      tags: ['open', 'busy', 'choosing'],
+      meta: { requirements: ['BULK-03'] },
+      invoke: {
+        id: 'requestCertificates',
+        src: 'requestCertificates',
+        input: ({ context }) => context.organization?.id ?? '',
+        onDone: { target: 'resolved', actions: { type: 'setLink', params: toEvent } },
+        onError: { target: 'rejected', actions: { type: 'setOverloaded', params: toEvent } },
+      },
+    },
+    resolved: {
+      description: 'The dialog ends well.',
+      tags: 'open',
+      meta: { requirements: ['BULK-01'] },
+      initial: 'choosingContent',
+      ...closing,
+      states: {
+        choosingContent: {
+          description: 'Chooses what the dialog offers.',
+          always: [
+            { guard: 'isStudyData', target: 'files' },
+            { guard: 'hasLink', target: 'ready', meta: { requirements: ['BULK-05'] } },
+            { target: 'requested' },
+          ],
+        },
+        requested: {
+          description: 'The dialog says that the task takes a while and that a mail follows.',
+          tags: 'requested',
+          meta: { requirements: ['BULK-03'] },
+        },
+        ready: { description: 'The dialog links to the certificates.', tags: 'ready' },
+        files: {
+          description: 'The dialog shows the files with study data.',
+          tags: 'files',
+          meta: { requirements: ['BULK-06', 'BULK-08'] },
+        },
+      },
+    },
+    rejected: {
+      description: 'The dialog says in its own words why there is no download.',
+      tags: 'open',
+      meta: { requirements: ['BULK-04'] },
+      initial: 'choosingReason',
+      on: {
+        ...closing.on,
+        'choice.return': {
+          description: 'The user returns to the organization, which is still chosen.',
+          guard: 'hasOrganization',
+          target: 'choosing',
+          actions: 'clearOverloaded',
+          meta: { requirements: ['BULK-04'] },
+        },
+      },
+      states: {
+        choosingReason: {
+          description: 'Chooses what the dialog says.',
+          always: [{ guard: 'isOverloaded', target: 'overloaded' }, { target: 'notFound' }],
+        },
+        overloaded: {
+          description: 'The dialog says that too many users download at once.',
+          tags: 'overloaded',
+          meta: { requirements: ['BULK-04'] },
+        },
+        notFound: {
+          description: 'The dialog says that certificates could not be found.',
+          tags: 'notFound',
+          meta: { requirements: ['BULK-04'] },
+        },
+      },
+    },
+    closed: { description: 'The dialog has closed.', type: 'final', entry: 'notifyClosed' },
+  },
+});

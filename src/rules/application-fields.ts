@@ -1,0 +1,45 @@
+import { applicationNameMaxLength, applicationsMax, isLearnerEmail } from '#contract/application-values.ts';
+import { countCharacters } from '#contract/characters.ts';
+import type { OrganizationEntry } from './organizations.ts';
+
+export const applicationRowsMax = applicationsMax;
+
+export type ApplicationRowValues = { email: string; nick: string; realName: string; orgCode: string };
+export type ApplicationValues = { applications: ApplicationRowValues[] };
+
+export const rowFields = ['email', 'nick', 'realName', 'orgCode'] as const;
+export type RowField = (typeof rowFields)[number];
+
+export const newRow = (orgCode = ''): ApplicationRowValues => ({ email: '', nick: '', realName: '', orgCode });
+
+export const onlyOrganization = (entries: readonly OrganizationEntry[]): string => {
+  const [only, ...others] = entries.filter(({ disabled }) => !disabled);
+  return only && others.length === 0 ? only.code : '';
+};
+
+const tooLong = `The maximum number of characters are ${applicationNameMaxLength}.`;
+
+const emailProblem = (email: string): string => {
+  if (email === '') return 'Please enter Email address';
+  return isLearnerEmail(email) ? '' : 'Please enter valid email address';
+};
+
+const nameProblem = (name: string): string => (countCharacters(name) > applicationNameMaxLength ? tooLong : '');
+
+export const trimmedRow = ({ email, nick, realName, orgCode }: ApplicationRowValues): ApplicationRowValues => ({
+  ...{ email: email.trim(), nick: nick.trim(), realName: realName.trim(), orgCode },
+});
+
+type RowProblems = Partial<Record<RowField, string>>;
+
+/** APPL-08; decision 097 says why there is no schema. */
+export const rowProblems = (row: ApplicationRowValues): RowProblems => {
+  const { email, nick, realName, orgCode } = trimmedRow(row);
+  const problems: Record<RowField, string> = {
+    email: emailProblem(email),
+    nick: nameProblem(nick),
+    realName: nameProblem(realName),
+    orgCode: orgCode === '' ? 'Please choose the organization' : '',
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== ''));
+};

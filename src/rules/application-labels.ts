@@ -1,0 +1,35 @@
+import type { ReviewDecision } from '#contract/application-values.ts';
+import type { ApplicationRow } from '#contract/applications.contract.ts';
+import { filteredStatuses } from './application-query.ts';
+import { noFigure } from './formats.ts';
+
+/** APPL-03 */
+export const applicationStatusLabels: Readonly<Record<ApplicationRow['status'], string>> = {
+  PENDING: 'Pending',
+  APPLIED: 'Approved',
+  SUCCESS: 'Created',
+  REFUSED: 'Declined',
+  ERROR: 'Error',
+  UNKNOWN: noFigure,
+};
+
+/** APPL-03 */
+export const rejectedBy = (status: ApplicationRow['status']): string => {
+  if (status === 'REFUSED') return 'Manual reject';
+  return status === 'ERROR' ? 'System reject' : '';
+};
+
+export const reviewDecisionLabels: Readonly<Record<ReviewDecision, string>> = {
+  DELAY: 'Pending',
+  PASS: 'Approved',
+  REFUSE: 'Declined',
+};
+
+export const applicationStatusChoices = filteredStatuses.map((status) => ({
+  value: status,
+  label: applicationStatusLabels[status],
+}));
+
+/** In Unix seconds, 0 before a decision (APPL-04). */
+export const approvalTime = ({ status, approvedAtSec, refusedAtSec }: ApplicationRow): number =>
+  status === 'REFUSED' ? refusedAtSec : approvedAtSec;

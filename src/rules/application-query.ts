@@ -1,0 +1,38 @@
+import {
+  type ApplicationStatus,
+  applicationNameMaxLength,
+  applicationPageSize,
+  isLearnerEmail,
+} from '#contract/application-values.ts';
+import { learnerLoginMaxLength, learnerLoginPattern } from '#contract/learner-login.ts';
+import { rangeOf } from './day-range.ts';
+import type { QueryValues } from './url-query.ts';
+
+export const applicationsOnPage = applicationPageSize;
+export const applicationNameMax = applicationNameMaxLength;
+export const learnerLoginMax = learnerLoginMaxLength;
+
+export type ApplicationQuery = {
+  id: string;
+  nick: string;
+  email: string;
+  status: string;
+  start: string;
+  end: string;
+};
+
+export const allApplications: ApplicationQuery = { id: '', nick: '', email: '', status: '', start: '', end: '' };
+
+/** The filter omits ERROR and SUCCESS (APPL-03). */
+export const filteredStatuses = ['PENDING', 'APPLIED', 'REFUSED'] as const satisfies readonly ApplicationStatus[];
+
+export const readApplicationQuery = (values: QueryValues): ApplicationQuery => {
+  const { id = '', nick = '', email = '', status = '' } = values;
+  return {
+    id: learnerLoginPattern.test(id.trim()) ? id.trim() : '',
+    nick: [...nick.trim()].slice(0, applicationNameMax).join('').trim(),
+    email: isLearnerEmail(email.trim()) ? email.trim() : '',
+    status: filteredStatuses.find((one) => one === status) ?? '',
+    ...rangeOf(values),
+  };
+};

@@ -1,0 +1,17 @@
+import { isLearnerEmail } from '#contract/application-values.ts';
+import { learnerLoginPattern } from '#contract/learner-login.ts';
+import type { ApplicationQuery } from './application-query.ts';
+import type { FieldProblems } from './field-problems.ts';
+
+export const trimmedQuery = (query: ApplicationQuery): ApplicationQuery => ({
+  ...query,
+  id: query.id.trim(),
+  nick: query.nick.trim(),
+  email: query.email.trim(),
+});
+
+/** APPL-06; yup would exceed the byte budget of the list. */
+export const searchProblems = ({ id, email }: ApplicationQuery, product: string): FieldProblems => ({
+  ...(id !== '' && !learnerLoginPattern.test(id) && { id: `Please enter correct ${product} ID` }),
+  ...(email !== '' && !isLearnerEmail(email) && { email: 'Please enter correct email' }),
+});

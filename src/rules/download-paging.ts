@@ -1,0 +1,3 @@
+import { downloadPageSize } from '#contract/downloads.contract.ts';
+
+export const studyFilesOnPage = downloadPageSize;

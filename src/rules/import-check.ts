@@ -1,0 +1,141 @@
+import { applicationNameMaxLength, comparedEmail, isLearnerEmail } from '#contract/application-values.ts';
+import { countCharacters } from '#contract/characters.ts';
+import { type ImportOrganization, matchOrganization } from './import-organizations.ts';
+import { type ImportField, type ImportRow, importFieldLabels } from './import-rows.ts';
+
+export type ProblemKind =
+  | 'missing'
+  | 'invalid'
+  | 'duplicate'
+  | 'tooLong'
+  | 'unknown'
+  | 'ambiguous'
+  | 'disabled'
+  | 'rejected';
+
+/** What is wrong with a cell. A rejection of a whole row is at the e-mail. */
+export type CellProblem = { field: ImportField; kind: ProblemKind; text: string };
+
+/** The problems of each row, in the order of the rows; null for a row without any. */
+export type ImportProblems = readonly (readonly CellProblem[] | null)[];
+
+type FirstLines = ReadonlyMap<string, number>;
+
+function firstLines(rows: readonly ImportRow[], wanted?: ReadonlySet<string>): FirstLines {
+  const lines = new Map<string, number>();
+  for (const { email, line } of rows) {
+    const key = comparedEmail(email);
+    if (key !== '' && !lines.has(key) && (wanted?.has(key) ?? true)) lines.set(key, line);
+  }
+  return lines;
+}
+
+function emailProblem({ email, line }: ImportRow, lines: FirstLines): CellProblem | null {
+  if (email === '') return { field: 'email', kind: 'missing', text: 'Please enter Email address' };
+  if (!isLearnerEmail(email)) return { field: 'email', kind: 'invalid', text: 'Please enter valid email address' };
+  const first = lines.get(comparedEmail(email)) ?? line;
+  return first === line ? null : { field: 'email', kind: 'duplicate', text: `Same address as in row ${first}` };
+}
+
+function nameProblem(row: ImportRow, field: 'nick' | 'realName'): CellProblem | null {
+  const length = countCharacters(row[field]);
+  if (length <= applicationNameMaxLength) return null;
+  return { field, kind: 'tooLong', text: `${length} characters, ${applicationNameMaxLength} at most` };
+}
+
+function organizationProblem({ organization }: ImportRow, entries: readonly ImportOrganization[]): CellProblem | null {
+  const field = 'organization';
+  if (organization === '') return { field, kind: 'missing', text: 'Please choose an organization' };
+  const { kind } = matchOrganization(entries, organization);
+  switch (kind) {
+    case 'found':
+      return null;
+    case 'disabled':
+      return { field, kind, text: 'This organization is disabled' };
+    case 'ambiguous':
+      return { field, kind, text: 'Several organizations have this name' };
+    case 'unknown':
+      return { field, kind, text: 'No organization of yours has this name or code' };
+    default:
+      return kind satisfies never;
+  }
+}
+
+const rejectionsOf = ({ rejections = [] }: ImportRow): CellProblem[] =>
+  rejections.map(({ field, text }) => ({ field: field ?? 'email', kind: 'rejected', text }));
+
+function problemsOf(
+  row: ImportRow,
+  lines: FirstLines,
+  entries: readonly ImportOrganization[],
+): readonly CellProblem[] | null {
+  if (row.isAccepted) return null;
+  const found = [
+    emailProblem(row, lines),
+    nameProblem(row, 'nick'),
+    nameProblem(row, 'realName'),
+    organizationProblem(row, entries),
+    ...rejectionsOf(row),
+  ].filter((problem) => problem !== null);
+  return found.length > 0 ? found : null;
+}
+
+export function checkRows(rows: readonly ImportRow[], entries: readonly ImportOrganization[]): ImportProblems {
+  const lines = firstLines(rows);
+  return rows.map((row) => problemsOf(row, lines, entries));
+}
+
+export type Checked = { rows: readonly ImportRow[]; problems: ImportProblems };
+
+/** Replaces rows of the same lines; checks them and the rows that have or had the same address. */
+export function replaceRows(
+  { rows, problems }: Checked,
+  changed: readonly ImportRow[],
+  entries: readonly ImportOrganization[],
+): Checked {
+  const byLine = new Map(changed.map((row) => [row.line, row]));
+  const keys = new Set<string>();
+  const next = rows.map((row) => {
+    const other = byLine.get(row.line);
+    if (!other) return row;
+    keys.add(comparedEmail(row.email)).add(comparedEmail(other.email));
+    return other;
+  });
+  const lines = firstLines(next, keys);
+  const isConcerned = (row: ImportRow) => byLine.has(row.line) || keys.has(comparedEmail(row.email));
+  return {
+    rows: next,
+    problems: problems.map((found, at) => {
+      const row = next[at];
+      return row && isConcerned(row) ? problemsOf(row, lines, entries) : found;
+    }),
+  };
+}
+
+export function removeRows(
+  { rows, problems }: Checked,
+  removed: ReadonlySet<number>,
+  entries: readonly ImportOrganization[],
+): Checked {
+  const keys = new Set(rows.filter(({ line }) => removed.has(line)).map(({ email }) => comparedEmail(email)));
+  const left = rows.flatMap((row, at) => (removed.has(row.line) ? [] : [{ row, found: problems[at] ?? null }]));
+  const next = left.map(({ row }) => row);
+  const lines = firstLines(next, keys);
+  return {
+    rows: next,
+    problems: left.map(({ row, found }) =>
+      keys.has(comparedEmail(row.email)) ? problemsOf(row, lines, entries) : found,
+    ),
+  };
+}
+
+export type ImportCounts = { total: number; accepted: number; wrong: number; ready: number };
+
+export function countRows({ rows, problems }: Checked): ImportCounts {
+  const accepted = rows.filter(({ isAccepted }) => isAccepted).length;
+  const wrong = problems.filter((found) => found !== null).length;
+  return { total: rows.length, accepted, wrong, ready: rows.length - accepted - wrong };
+}
+
+export const reasonText = (problems: readonly CellProblem[]): string =>
+  problems.map(({ field, text }) => `${importFieldLabels[field]}: ${text}`).join('; ');

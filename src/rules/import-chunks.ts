@@ -1,0 +1,104 @@
+import { applicationRejectionTexts } from '#contract/application-rejections.ts';
+import type { ApplicationField } from '#contract/application-values.ts';
+import type { ApplicationDraft, ApplicationRejection } from '#contract/applications.contract.ts';
+import type { Checked } from './import-check.ts';
+import { type ImportOrganization, matchOrganization } from './import-organizations.ts';
+import type { ImportField, ImportRow, RowRejection } from './import-rows.ts';
+
+/** The rows of one call. All are accepted or none, so that larger chunks would be sent again more often. */
+const rowsPerChunk = 100;
+
+/** One call: it is stored with its key and body before it is sent, so that it is never applied twice. */
+export type ImportChunk = { key: string; lines: readonly number[]; applications: readonly ApplicationDraft[] };
+
+const codeOf = (entries: readonly ImportOrganization[], text: string): string => {
+  const match = matchOrganization(entries, text);
+  return match.kind === 'found' ? match.code : '';
+};
+
+/** Chunks of all rows without a problem that were not accepted yet. `keyAt` returns the key of the chunk at a position. */
+export function chunksOf(
+  { rows, problems }: Checked,
+  entries: readonly ImportOrganization[],
+  keyAt: (position: number) => string,
+): readonly ImportChunk[] {
+  const ready = rows.filter((row, at) => !row.isAccepted && problems[at] === null);
+  const chunks: ImportChunk[] = [];
+  for (let from = 0; from < ready.length; from += rowsPerChunk) {
+    const part = ready.slice(from, from + rowsPerChunk);
+    chunks.push({
+      key: keyAt(chunks.length),
+      lines: part.map(({ line }) => line),
+      applications: part.map(({ email, nick, realName, organization }) => ({
+        ...{ email, nick, realName },
+        orgCode: codeOf(entries, organization),
+      })),
+    });
+  }
+  return chunks;
+}
+
+const fieldOf = (field: ApplicationField | undefined): ImportField | null =>
+  field === 'orgCode' ? 'organization' : (field ?? null);
+
+const isKnownReason = (reason: string): reason is keyof typeof applicationRejectionTexts =>
+  reason in applicationRejectionTexts;
+
+const reasonOf = (reason: string, text: string): string => {
+  if (isKnownReason(reason)) return applicationRejectionTexts[reason];
+  return reason || text;
+};
+
+const invalidValue = 'invalid field value';
+
+/** The rejections of a chunk's rows by their lines, as far as the server names rows or codes. `text` is for a row without a reason. */
+export function rejectionsByLine(
+  { lines, applications }: ImportChunk,
+  { rows, orgCodes }: ApplicationRejection,
+  text: string,
+): ReadonlyMap<number, readonly RowRejection[]> {
+  const found = new Map<number, RowRejection[]>();
+  const add = (index: number, rejection: RowRejection) => {
+    const line = lines[index];
+    if (line !== undefined) found.set(line, [...(found.get(line) ?? []), rejection]);
+  };
+  for (const { index, field, reason } of rows) add(index, { field: fieldOf(field), text: reasonOf(reason, text) });
+  for (const [index, { orgCode }] of applications.entries())
+    if (orgCodes.includes(orgCode) && !found.has(lines[index] ?? -1))
+      add(index, { field: 'organization', text: invalidValue });
+  return found;
+}
+
+const partOf = ({ lines, applications }: ImportChunk, isPart: (at: number) => boolean, key: string): ImportChunk => ({
+  key,
+  lines: lines.filter((_, at) => isPart(at)),
+  applications: applications.filter((_, at) => isPart(at)),
+});
+
+/** What remains of a rejected chunk: the other rows, or both halves if the server names no row. */
+export function remainingChunks(
+  chunk: ImportChunk,
+  rejected: ReadonlySet<number>,
+  keyAt: (position: number) => string,
+): readonly ImportChunk[] {
+  const half = Math.ceil(chunk.lines.length / 2);
+  const parts =
+    rejected.size > 0
+      ? [partOf(chunk, (at) => !rejected.has(chunk.lines[at] ?? -1), keyAt(0))]
+      : [partOf(chunk, (at) => at < half, keyAt(0)), partOf(chunk, (at) => at >= half, keyAt(1))];
+  return parts.filter(({ lines }) => lines.length > 0);
+}
+
+export const acceptRows = (rows: readonly ImportRow[], lines: readonly number[]): readonly ImportRow[] => {
+  const accepted = new Set(lines);
+  return rows.map((row) => (accepted.has(row.line) ? { ...row, isAccepted: true } : row));
+};
+
+export const rejectRows = (
+  rows: readonly ImportRow[],
+  rejected: ReadonlyMap<number, readonly RowRejection[]>,
+): readonly ImportRow[] =>
+  rows.map((row) => {
+    const rejections = rejected.get(row.line);
+    return rejections ? { ...row, rejections } : row;
+  });

@@ -1,0 +1,25 @@
+import { textCsvOf } from './csv.ts';
+import { type Checked, reasonText } from './import-check.ts';
+import { defaultOrganization, type ImportOrganization, organizationText } from './import-organizations.ts';
+import { importFieldLabels, importFields } from './import-rows.ts';
+
+const columns = importFields.map((field) => importFieldLabels[field]);
+
+export function importTemplate(entries: readonly ImportOrganization[]): string {
+  const first = entries.find(({ disabled }) => !disabled);
+  const organization = defaultOrganization(entries) || (first ? organizationText(entries, first.code) : '');
+  return textCsvOf(columns, [['learner@example.com', 'Sam', 'Sam Sample', organization]]);
+}
+
+export const templateName = 'application-import-template.csv';
+
+/** The rows that were not accepted with their reasons; the file can be corrected and imported again. */
+export const rejectedRowsCsv = ({ rows, problems }: Checked): string =>
+  textCsvOf(
+    [...columns, 'Reason'],
+    rows.flatMap((row, at) =>
+      row.isAccepted ? [] : [[...importFields.map((field) => row[field]), reasonText(problems[at] ?? [])]],
+    ),
+  );
+
+export const rejectedRowsName = (fileName: string): string => `${fileName.replace(/\.[^.]*$/, '')}-rejected.csv`;

@@ -1,0 +1,68 @@
+/** The columns of an import, in the order of the table (APPL-11). */
+export const importFields = ['email', 'nick', 'realName', 'organization'] as const;
+export type ImportField = (typeof importFields)[number];
+
+export const importFieldLabels: Readonly<Record<ImportField, string>> = {
+  email: 'Email',
+  nick: 'Nick name',
+  realName: 'Real name',
+  organization: 'Organization',
+};
+
+/** Why the server rejected a row; without a field it concerns the whole row. */
+export type RowRejection = { field: ImportField | null; text: string };
+
+/** A row of the file as it is corrected. `line` is its line in the file and its identity. */
+export type ImportRow = Readonly<Record<ImportField, string>> & {
+  readonly line: number;
+  readonly rejections?: readonly RowRejection[];
+  readonly isAccepted?: true;
+};
+
+/** -1 for none. */
+export type ImportColumns = Readonly<Record<ImportField, number>>;
+
+/** A table as it was read from a file. `firstLine` is the line of the first row. */
+export type ImportSheet = {
+  /** What was read, e.g. 'UTF-8, separated by semicolons'. */
+  format: string;
+  /** Rows with their lines; all have as many cells as the widest. */
+  rows: readonly { line: number; cells: readonly string[] }[];
+  width: number;
+};
+
+const spaces = /[\s\u00a0\u200b\ufeff]+/g;
+
+const unusable = /(?![\t\n\v\f\r])\p{Cc}|\p{Surrogate}/gu;
+/** The apostrophe that an export puts before a formula. */
+const disarmed = /^['\s]+(?=[=+\-@])/;
+
+/** The text of a cell on one line, without outer spaces, control characters and halves of characters. */
+export const cellText = (text: string): string =>
+  text.replace(unusable, '').replace(spaces, ' ').trim().replace(disarmed, '');
+
+const cellsOf = (row: ImportRow): readonly string[] => importFields.map((field) => row[field]);
+
+const isRepeatedHeader = (cells: readonly string[], header: readonly string[]): boolean =>
+  cells.length === header.length && cells.every((cell, at) => cellText(cell) === cellText(header[at] ?? ''));
+
+/** Leaves out empty rows and repeated headers. */
+export function rowsOf(sheet: ImportSheet, columns: ImportColumns, hasHeader: boolean): ImportRow[] {
+  const header = hasHeader ? sheet.rows[0]?.cells : undefined;
+  const rows: ImportRow[] = [];
+  for (const { line, cells } of hasHeader ? sheet.rows.slice(1) : sheet.rows) {
+    const cellOf = (field: ImportField) => cellText(cells[columns[field]] ?? '');
+    const [email, nick] = [cellOf('email'), cellOf('nick')];
+    const row = { line, email, nick, realName: cellOf('realName'), organization: cellOf('organization') };
+    if (cellsOf(row).every((cell) => cell === '')) continue;
+    if (!header || !isRepeatedHeader(cells, header)) rows.push(row);
+  }
+  return rows;
+}
+
+/** The row with another cell; what the server said about this cell no longer holds. */
+export function withCell(row: ImportRow, field: ImportField, text: string): ImportRow {
+  const { rejections = [], ...cells } = row;
+  const left = rejections.filter((rejection) => rejection.field !== null && rejection.field !== field);
+  return { ...cells, [field]: cellText(text), ...(left.length > 0 && { rejections: left }) };
+}

@@ -1,0 +1,9 @@
+import { packagePageSize } from '#contract/learner-values.ts';
+import type { LearnerPackage } from '#contract/packages.contract.ts';
+
+export const packagesOnPage = packagePageSize;
+
+export const packagePrefix = 'records';
+
+/** A package at its position on the page, with the days that remain at the time of the answer. */
+export type PackageRow = LearnerPackage & { position: number; remainingDays: number | null };

@@ -1,0 +1,156 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { ImportChunk } from '#rules/import-chunks.ts';
+import type { ImportRow } from '#rules/import-rows.ts';
+import { randomKey } from './random-key.ts';
+
+/** An import that was begun: its rows with all corrections, and the chunks that were not accepted so far. */
+export type StoredImport = {
+  id: string;
+  fileName: string;
+  /** The number of keys that chunks have used. */
+  keyCount: number;
+  rows: readonly ImportRow[];
+  chunks: readonly ImportChunk[];
+};
+
+/** `owner` is the tab that can write the import. */
+export type OpenedImport = { owner: string; stored: StoredImport | null };
+
+type Head = Omit<StoredImport, 'rows' | 'chunks'> & { owner: string; version: number };
+type Part = readonly ImportRow[] | ImportChunk;
+type PartKind = 'rows' | 'chunk';
+type PartKey = [account: string, kind: PartKind, position: number];
+
+type ImportSchema = DBSchema & {
+  heads: { key: string; value: Head };
+  parts: { key: PartKey; value: Part };
+};
+
+class ImportTakenOver extends Error {}
+
+const version = 1;
+/** Short enough that storing one part never blocks a frame. */
+const rowsPerPart = 250;
+
+let opening: Promise<IDBPDatabase<ImportSchema>> | undefined;
+
+function database(): Promise<IDBPDatabase<ImportSchema>> {
+  opening ??= openDB<ImportSchema>('imports', version, {
+    upgrade(db) {
+      db.createObjectStore('heads');
+      db.createObjectStore('parts');
+    },
+    terminated: () => {
+      opening = undefined;
+    },
+  });
+  opening.catch(() => {
+    opening = undefined;
+  });
+  return opening;
+}
+
+let written: ReadonlyMap<string, Part> = new Map();
+
+const partsOf = ({ rows, chunks }: StoredImport): Map<string, Part> => {
+  const parts = new Map<string, Part>();
+  for (let from = 0; from < rows.length; from += rowsPerPart)
+    parts.set(`rows ${from / rowsPerPart}`, rows.slice(from, from + rowsPerPart));
+  for (const [at, chunk] of chunks.entries()) parts.set(`chunk ${at}`, chunk);
+  return parts;
+};
+
+const keyOf = (account: string, name: string): PartKey => {
+  const [kind, position] = name.split(' ');
+  return [account, kind === 'rows' ? 'rows' : 'chunk', Number(position)];
+};
+
+const isSame = (one: Part | undefined, other: Part): boolean =>
+  one === other ||
+  (Array.isArray(one) &&
+    Array.isArray(other) &&
+    one.length === other.length &&
+    one.every((row, at) => row === other[at]));
+
+const rangeOf = (account: string) => IDBKeyRange.bound([account], [account, []]);
+
+/** Takes over the import of an account from other tabs. */
+export async function openImport(account: string): Promise<OpenedImport> {
+  const owner = randomKey();
+  written = new Map();
+  try {
+    const transaction = (await database()).transaction(['heads', 'parts'], 'readwrite');
+    const heads = transaction.objectStore('heads');
+    const head = await heads.get(account);
+    if (head?.version !== version) return { owner, stored: null };
+    await heads.put({ ...head, owner }, account);
+    const rows: ImportRow[] = [];
+    const chunks: ImportChunk[] = [];
+    for await (const { value } of transaction.objectStore('parts').iterate(rangeOf(account)))
+      if ('key' in value) chunks.push(value);
+      else rows.push(...value);
+    await transaction.done;
+    const { id, fileName, keyCount } = head;
+    const stored = { id, fileName, keyCount, rows, chunks };
+    written = partsOf(stored);
+    return { owner, stored };
+  } catch {
+    return { owner, stored: null };
+  }
+}
+
+export type ImportWrite = { account: string; owner: string; stored: StoredImport };
+
+let queue: Promise<unknown> = Promise.resolve();
+
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const turn = queue.then(work, work);
+  queue = turn.catch(() => undefined);
+  return turn;
+};
+
+/** Returns false if the browser cannot store it. Throws ImportTakenOver if another tab has opened it. */
+export const saveImport = (write: ImportWrite): Promise<boolean> =>
+  inTurn(async () => {
+    try {
+      await writeParts(write);
+      return true;
+    } catch (error) {
+      if (error instanceof ImportTakenOver) throw error;
+      written = new Map();
+      return false;
+    }
+  });
+
+async function writeParts({ account, owner, stored }: ImportWrite): Promise<void> {
+  const transaction = (await database()).transaction(['heads', 'parts'], 'readwrite');
+  const [heads, parts] = [transaction.objectStore('heads'), transaction.objectStore('parts')];
+  const head = await heads.get(account);
+  if (head && head.owner !== owner) throw new ImportTakenOver();
+  if (!head) written = new Map();
+  if (written.size === 0) await parts.delete(rangeOf(account));
+  const wanted = partsOf(stored);
+  for (const [name, part] of wanted) if (!isSame(written.get(name), part)) await parts.put(part, keyOf(account, name));
+  for (const name of written.keys()) if (!wanted.has(name)) await parts.delete(keyOf(account, name));
+  const { id, fileName, keyCount } = stored;
+  await heads.put({ id, fileName, keyCount, owner, version }, account);
+  await transaction.done;
+  written = wanted;
+}
+
+export const deleteImport = ({ account, owner }: Omit<ImportWrite, 'stored'>): Promise<void> =>
+  inTurn(async () => {
+    try {
+      const transaction = (await database()).transaction(['heads', 'parts'], 'readwrite');
+      const heads = transaction.objectStore('heads');
+      const head = await heads.get(account);
+      if (head && head.owner !== owner) return;
+      await heads.delete(account);
+      await transaction.objectStore('parts').delete(rangeOf(account));
+      await transaction.done;
+    } catch {
+      // nothing was stored
+    } finally {
+      written = new Map();
+    }
+  });

@@ -1,0 +1,57 @@
+import {
+  certificateCount,
+  certificateInspection,
+  learnerCertificates,
+  organizationCertificates,
+  type StudyFilePage,
+  studyFileList,
+} from '#contract/downloads.contract.ts';
+import { fileLink } from '#rules/file-link.ts';
+import { call } from './http/call.ts';
+import { idempotentWrite } from './idempotent-write.ts';
+import { loadLearner } from './learners.service.ts';
+
+export type StudySource = { organizationId?: string; userId?: string };
+
+export function listStudyFiles(
+  { organizationId, userId, ...paging }: StudySource & { page: number; pageSize: number },
+  signal: AbortSignal,
+): Promise<StudyFilePage> {
+  const orgIds = organizationId === undefined ? undefined : [organizationId];
+  return call(studyFileList, { query: { ...paging, orgIds, userId } }, signal);
+}
+
+type CountedOrganization = { id: string; code: string; name: string; count: number };
+
+/** `organizations`: the largest below that fit the limit, if the certificates exceed it. */
+export type CertificateCount = { count: number; limit: number; organizations: readonly CountedOrganization[] };
+
+export function countCertificates(organizationId: string, signal: AbortSignal): Promise<CertificateCount> {
+  return call(certificateCount, { body: { orgIds: [organizationId] } }, signal);
+}
+
+export async function inspectCertificates(userId: string, signal: AbortSignal): Promise<boolean> {
+  const { canDownload } = await call(certificateInspection, { body: { userId } }, signal);
+  return canDownload;
+}
+
+/** Returns the link to the certificates if the server has them at once, else an empty text. */
+export async function requestCertificates(organizationId: string, signal: AbortSignal): Promise<string> {
+  const body = { orgIds: [organizationId] };
+  const { url } = await idempotentWrite({ name: 'organization certificates', body }, (idempotencyKey) =>
+    call(organizationCertificates, { body, idempotencyKey }, signal),
+  );
+  return fileLink(url);
+}
+
+export async function requestLearnerCertificates(
+  { userId, userCode }: { userId: string; userCode: string },
+  signal: AbortSignal,
+): Promise<string> {
+  const { org } = await loadLearner(userId, signal);
+  const body = { userId, userCode, orgCode: org.code };
+  const { url } = await idempotentWrite({ name: 'learner certificates', body }, (idempotencyKey) =>
+    call(learnerCertificates, { body, idempotencyKey }, signal),
+  );
+  return fileLink(url);
+}

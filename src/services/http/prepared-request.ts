@@ -1,0 +1,46 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { Failure } from '#rules/failure.ts';
+
+export type PreparedRequest = {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+};
+
+type RequestParts = { params?: object; query?: object; body?: unknown };
+
+/** Throws `notFound` if a parameter cannot be part of a path. */
+export function preparedRequest(
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  base: string,
+  { params = {}, query = {}, body }: RequestParts,
+): PreparedRequest {
+  return {
+    method,
+    url: base.replace(/\/+$/, '') + pathOf(path, params) + queryOf(query),
+    headers: { Accept: 'application/json', ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  };
+}
+
+function pathOf(path: string, params: object): string {
+  const values = new Map<string, unknown>(Object.entries(params));
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => segmentOf(values.get(name)));
+}
+
+/** Browsers resolve '.' and '..' in a path, and no code contains half a character. */
+function segmentOf(value: unknown): string {
+  const text = String(value ?? '');
+  if (['', '.', '..'].includes(text) || /\p{Surrogate}/u.test(text)) throw new Failure('notFound');
+  return encodeURIComponent(text);
+}
+
+function queryOf(query: object): string {
+  const entries: [string, unknown][] = Object.entries(query);
+  const pairs = entries.flatMap(([name, value]) => {
+    const values: unknown[] = Array.isArray(value) ? value : [value];
+    return values.filter((one) => one !== undefined && one !== null).map((one) => [name, String(one)]);
+  });
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
+}

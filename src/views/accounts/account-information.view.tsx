@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { LearnerDetail } from '#contract/learners.contract.ts';
+import { accountDetailMachine } from '#machines/accounts/account-detail.machine.ts';
+import { accountNotLoaded, noSuchAccount } from '#rules/account-messages.ts';
+import { noFigure } from '#rules/formats.ts';
+import { learnerStatusLabels, productId } from '#rules/learner-labels.ts';
+import { organizationPath } from '#rules/organizations.ts';
+import { useConsole } from '#views/shell/use-console.ts';
+import { usePageActor } from '#views/shell/use-page-actor.ts';
+import { Card } from '#views/ui/card.view.tsx';
+import { CopyableId } from '#views/ui/copyable-id.view.tsx';
+import { DataList } from '#views/ui/data-list.view.tsx';
+import { Message } from '#views/ui/message.view.tsx';
+
+/** The fields of an account, read-only; its key must be the learner's ID (ACCT-04). */
+export function AccountInformation({ id }: { id: string }) {
+  const actor = usePageActor(accountDetailMachine, { code: id });
+  const learner = useSelector(actor, ({ context }) => context.item);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const isMissing = useSelector(actor, (snapshot) => snapshot.hasTag('missing'));
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
+  const isFound = !isMissing && !hasFailed;
+  return (
+    <Card as="section" shape="page" aria-label="Account" aria-busy={isBusy} tabIndex={-1}>
+      {isFound && <Fields learner={learner} />}
+      {isMissing && <Message text={noSuchAccount} />}
+      {hasFailed && <Message text={accountNotLoaded} onRetry={() => actor.send({ type: 'item.retry' })} />}
+    </Card>
+  );
+}
+
+function Fields({ learner }: { learner: LearnerDetail | null }) {
+  const name = productId(useConsole().settings.brand.product);
+  const shown = (content: (read: LearnerDetail) => ReactNode) => learner && (content(learner) || noFigure);
+  return (
+    <DataList
+      layout="columns"
+      items={[
+        [name, shown(({ user }) => user.login && <CopyableId id={user.login} name={name} />)],
+        ['Nick Name', shown(({ user }) => user.nick)],
+        ['Real Name', shown(({ user }) => user.realName)],
+        ['E-mail', shown(({ user }) => user.email)],
+        ['Mobile', shown(({ maskedMobile }) => maskedMobile)],
+        ['Status', shown(({ user }) => learnerStatusLabels[user.status])],
+        ['Organization', shown(({ org }) => organizationPath(org.parentOrgNames, org.name))],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,4 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { accountFields } from '#rules/account-fields.ts';
+
+export const resolver = yupResolver(accountFields);

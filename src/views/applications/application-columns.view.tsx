@@ -1,0 +1,53 @@
+import type { ApplicationRow } from '#contract/applications.contract.ts';
+import { applicationStatusLabels, approvalTime, rejectedBy } from '#rules/application-labels.ts';
+import { dateTime, noFigure } from '#rules/formats.ts';
+import { organizationPath } from '#rules/organizations.ts';
+import { OrganizationName } from '#views/organizations/organization-name.view.tsx';
+import { Breakable } from '#views/ui/breakable.view.tsx';
+import type { Copying } from '#views/ui/copy-button.view.tsx';
+import { CopyableId } from '#views/ui/copyable-id.view.tsx';
+import type { Column } from '#views/ui/data-table.view.tsx';
+import styles from './application-columns.module.css';
+
+type ApplicationColumnsInput = { timeZone: string; copying: Copying };
+
+/** The columns of the application list (APPL-03, APPL-04). */
+export const applicationColumns = ({ timeZone, copying }: ApplicationColumnsInput): Column<ApplicationRow>[] => [
+  {
+    title: 'ID',
+    isFigure: true,
+    cell: ({ login }) => <CopyableId id={login} name={`ID ${login}`} copying={copying} />,
+  },
+  {
+    title: 'Nick Name',
+    minWidth: '5.5rem',
+    cell: ({ userInfo }) => userInfo.nick || noFigure,
+    whole: ({ userInfo }) => userInfo.nick,
+  },
+  {
+    title: 'E-mail',
+    minWidth: '8.5rem',
+    cell: ({ userInfo }) => <Breakable text={userInfo.email || noFigure} after="@" />,
+    whole: ({ userInfo }) => userInfo.email,
+  },
+  {
+    title: 'Organization',
+    minWidth: '11.5rem',
+    cell: ({ org }) => <OrganizationName {...org} />,
+    whole: ({ org }) => organizationPath(org.parentOrgNames, org.name),
+  },
+  { title: 'Status', cell: ({ status }) => <Status status={status} /> },
+  { title: 'Applicant', cell: ({ entUser }) => entUser.nick || entUser.code || noFigure, minWidth: '5.5rem' },
+  { title: 'Application Time', cell: ({ createdAtSec }) => dateTime(createdAtSec, timeZone), isFigure: true },
+  { title: 'Approval Time', cell: (row) => dateTime(approvalTime(row), timeZone), isFigure: true },
+];
+
+function Status({ status }: Pick<ApplicationRow, 'status'>) {
+  const by = rejectedBy(status);
+  return (
+    <span className={styles.status} data-status={status}>
+      <span className={styles.label}>{applicationStatusLabels[status]}</span>
+      {by && <span className={styles.quiet}>{by}</span>}
+    </span>
+  );
+}

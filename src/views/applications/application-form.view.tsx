@@ -1,0 +1,41 @@
+import { applicationFormMachine } from '#machines/applications/application-form.machine.ts';
+import { type ApplicationValues, onlyOrganization } from '#rules/application-fields.ts';
+import type { OrganizationEntry } from '#rules/organizations.ts';
+import { routes } from '#rules/routes.ts';
+import { useAdministratorEmail } from '#views/shell/use-administrator-email.ts';
+import { usePageActor } from '#views/shell/use-page-actor.ts';
+import { Form } from '#views/ui/form.view.tsx';
+import { resolver } from './application-resolver.ts';
+import { ApplicationRows } from './application-rows.view.tsx';
+
+const checks = { load: () => Promise.resolve({ resolver }) };
+const back = { title: routes.applicationList.title, href: routes.applicationList.path };
+const texts = { missing: '' };
+
+/** Applies for accounts (APPL-07 to APPL-10); `entries` are the owned organizations, which must be known. */
+export function ApplicationForm({ entries }: { entries: readonly OrganizationEntry[] }) {
+  const organization = onlyOrganization(entries);
+  const actor = usePageActor(applicationFormMachine, {
+    email: useAdministratorEmail(),
+    path: routes.applicationForm.path,
+    params: { organization },
+  });
+  return (
+    <Form<null, ApplicationValues, number>
+      actor={actor}
+      noun="form"
+      texts={texts}
+      back={back}
+      checks={checks}
+      waiting={null}
+      fields={({ control, register, setValue, setError, setFocus }, isOff) => (
+        <ApplicationRows
+          form={{ control, register, setValue, setError, setFocus }}
+          isOff={isOff}
+          entries={entries}
+          organization={organization}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import { applicationStatusChoices } from '#rules/application-labels.ts';
+import {
+  type ApplicationQuery,
+  allApplications,
+  applicationNameMax,
+  learnerLoginMax,
+} from '#rules/application-query.ts';
+import { searchProblems, trimmedQuery } from '#rules/application-search-fields.ts';
+import { useConsole } from '#views/shell/use-console.ts';
+import { useToday } from '#views/shell/use-today.ts';
+import { DayRangePicker } from '#views/ui/day-range-picker.view.tsx';
+import { Field } from '#views/ui/field.view.tsx';
+import { Input } from '#views/ui/input.view.tsx';
+import { SearchField } from '#views/ui/search-field.view.tsx';
+import { SearchForm } from '#views/ui/search-form.view.tsx';
+import { Select } from '#views/ui/select.view.tsx';
+
+type ApplicationSearchProps = {
+  /** The current search in the URL. */
+  query: ApplicationQuery;
+  onSearch(query: ApplicationQuery): void;
+};
+
+const checkedBy =
+  (product: string): Resolver<ApplicationQuery> =>
+  (typed) => {
+    const values = trimmedQuery(typed);
+    const problems = Object.entries(searchProblems(values, product));
+    if (problems.length === 0) return { values, errors: {} };
+    return {
+      values: {},
+      errors: Object.fromEntries(problems.map(([name, message]) => [name, { type: 'invalid', message }])),
+    };
+  };
+
+/** Searches applications by learner, status and time (APPL-01, APPL-06). */
+export function ApplicationSearch({ query, onSearch }: ApplicationSearchProps) {
+  const { product } = useConsole().settings.brand;
+  const today = useToday();
+  const form = useForm<ApplicationQuery>({ resolver: checkedBy(product), defaultValues: query });
+  const { register, handleSubmit, reset, watch, setValue, formState } = form;
+  useEffect(() => reset(query), [reset, query]);
+  const [start, end] = watch(['start', 'end']);
+  const clear = () => {
+    reset(allApplications);
+    onSearch(allApplications);
+  };
+  return (
+    <SearchForm label="Search applications" marginTop="16px" onSubmit={handleSubmit(onSearch)} onReset={clear}>
+      <SearchField
+        label="ID"
+        help={`Digits alone, ${learnerLoginMax} at most`}
+        problem={formState.errors.id?.message}
+        typed={register('id')}
+        inputMode="numeric"
+        disabled={false}
+      />
+      <Field label="Nick Name" helperText="Its beginning, in any case">
+        <Input {...register('nick')} maxLength={applicationNameMax} autoComplete="off" dir="auto" />
+      </Field>
+      <SearchField
+        label="E-mail"
+        help=""
+        problem={formState.errors.email?.message}
+        typed={register('email')}
+        type="email"
+        disabled={false}
+      />
+      <Field label="Application Status">
+        <Select {...register('status')} placeholder="Any" options={applicationStatusChoices} />
+      </Field>
+      <DayRangePicker
+        label="Application Time"
+        range={{ start, end }}
+        today={today}
+        onChange={(range) => {
+          setValue('start', range.start);
+          setValue('end', range.end);
+        }}
+      />
+    </SearchForm>
+  );
+}

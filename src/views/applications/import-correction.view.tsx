@@ -1,0 +1,84 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useMemo } from 'react';
+import { countRows } from '#rules/import-check.ts';
+import type { ProblemFix, ProblemGroup } from '#rules/import-groups.ts';
+import { organizationText } from '#rules/import-organizations.ts';
+import type { OrganizationEntry } from '#rules/organizations.ts';
+import { Button } from '#views/ui/button.view.tsx';
+import { Message } from '#views/ui/message.view.tsx';
+import styles from './application-import.module.css';
+import type { ImportActor } from './import-actor.ts';
+import { ImportGrid } from './import-grid.view.tsx';
+import { ImportProblemList } from './import-problems.view.tsx';
+
+/** A field offers the names of so many organizations; more would slow down its list. */
+const maxChoices = 200;
+
+const number = (count: number): string => count.toLocaleString('en-US');
+
+/** The rows with their problems, which the user corrects in place (APPL-11). */
+export function ImportCorrection({ actor, entries }: { actor: ImportActor; entries: readonly OrganizationEntry[] }) {
+  const { rows, problems, shown, filter, isRestored } = useSelector(actor, ({ context }) => context);
+  const isPartly = useSelector(actor, (snapshot) => snapshot.hasTag('partlyRejected'));
+  const counts = useMemo(() => countRows({ rows, problems }), [rows, problems]);
+  const choices = useMemo(() => {
+    const enabled = entries.filter(({ disabled }) => !disabled).slice(0, maxChoices);
+    return enabled.map(({ code }) => organizationText(entries, code));
+  }, [entries]);
+  const fix = useCallback(
+    (group: ProblemGroup, chosen: ProblemFix) => actor.send({ type: 'problem.fix', group, fix: chosen }),
+    [actor],
+  );
+  return (
+    <div className={styles.correction}>
+      {isRestored && (
+        <p className={styles.muted}>This import was stored on this device. It continues where you left it.</p>
+      )}
+      {isPartly && (
+        <p role="status">
+          <strong>{number(counts.accepted)} accepted</strong>, {number(counts.wrong)} not accepted. Correct the rows
+          with problems and submit them again, or save them as a file.
+        </p>
+      )}
+      <div className={styles.toolbar}>
+        <FilterButton actor={actor} filter="all" isOn={filter === 'all'} text={`All ${number(counts.total)}`} />
+        <FilterButton
+          actor={actor}
+          filter="problems"
+          isOn={filter === 'problems'}
+          text={`With problems ${number(counts.wrong)}`}
+        />
+        <span className="visually-hidden" role="status">
+          {number(counts.wrong)} rows with problems, {number(counts.ready)} can be submitted
+        </span>
+      </div>
+      <ImportProblemList rows={rows} problems={problems} entries={entries} onFix={fix} />
+      {shown.length === 0 ? (
+        <Message text="No row has a problem." hint="Submit the rows, or show all of them." />
+      ) : (
+        <ImportGrid
+          rows={rows}
+          problems={problems}
+          shown={shown}
+          choices={choices}
+          onChange={(change) => actor.send({ type: 'cell.change', ...change })}
+          onRemove={(line) => actor.send({ type: 'rows.remove', lines: [line] })}
+          onUndo={() => actor.send({ type: 'change.undo' })}
+        />
+      )}
+    </div>
+  );
+}
+
+type FilterButtonProps = { actor: ImportActor; filter: 'all' | 'problems'; isOn: boolean; text: string };
+
+const FilterButton = ({ actor, filter, isOn, text }: FilterButtonProps) => (
+  <Button
+    size="sm"
+    variant={isOn ? 'outline' : 'ghost'}
+    aria-pressed={isOn}
+    onClick={() => actor.send({ type: 'filter.set', filter })}
+  >
+    {text}
+  </Button>
+);

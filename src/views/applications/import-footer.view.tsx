@@ -1,0 +1,115 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { countRows } from '#rules/import-check.ts';
+import { rejectedRowsCsv, rejectedRowsName } from '#rules/import-export.ts';
+import { Button } from '#views/ui/button.view.tsx';
+import styles from './application-import.module.css';
+import type { ImportActor, SaveCsv } from './import-actor.ts';
+
+type ImportFooterProps = { actor: ImportActor; onSave: SaveCsv; onClose(): void };
+
+const stepTags = ['mapping', 'parsing', 'correcting', 'partlyRejected', 'submitting', 'paused', 'done'] as const;
+
+/** The buttons of the current step. */
+export function ImportFooter({ actor, onSave, onClose }: ImportFooterProps): ReactNode {
+  const step = useSelector(actor, (snapshot) => stepTags.find((tag) => snapshot.hasTag(tag)));
+  switch (step) {
+    case 'parsing':
+      return <Button onClick={() => actor.send({ type: 'import.cancel' })}>Cancel</Button>;
+    case 'mapping':
+      return <MappingButtons actor={actor} />;
+    case 'correcting':
+    case 'partlyRejected':
+      return <CorrectionButtons actor={actor} onSave={onSave} />;
+    case 'submitting':
+      return (
+        <>
+          <span className={styles.space} />
+          <Button onClick={() => actor.send({ type: 'submit.pause' })}>Pause</Button>
+        </>
+      );
+    case 'paused':
+      return <PausedButtons actor={actor} onSave={onSave} />;
+    case 'done':
+      return (
+        <>
+          <Button onClick={() => actor.send({ type: 'import.restart' })}>Import another file</Button>
+          <span className={styles.space} />
+          <Button variant="solid" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      );
+    case undefined:
+      return null;
+    default:
+      return step satisfies never;
+  }
+}
+
+function MappingButtons({ actor }: { actor: ImportActor }) {
+  const isMapped = useSelector(actor, ({ context }) => context.columns.email >= 0);
+  return (
+    <>
+      <Button onClick={() => actor.send({ type: 'import.cancel' })}>Back</Button>
+      <span className={styles.space} />
+      <Button
+        variant="solid"
+        aria-disabled={!isMapped || undefined}
+        onClick={() => actor.send({ type: 'mapping.confirm' })}
+      >
+        Continue
+      </Button>
+    </>
+  );
+}
+
+const saveRejected = (actor: ImportActor, onSave: SaveCsv) => {
+  const { context } = actor.getSnapshot();
+  onSave({ name: rejectedRowsName(context.fileName), text: rejectedRowsCsv(context) });
+};
+
+const DiscardButton = ({ actor }: { actor: ImportActor }) => (
+  <Button variant="ghost" onClick={() => actor.send({ type: 'import.discard' })}>
+    Discard
+  </Button>
+);
+
+type ButtonsProps = { actor: ImportActor; onSave: SaveCsv };
+
+function CorrectionButtons({ actor, onSave }: ButtonsProps) {
+  const { rows, problems, undo, isStorable } = useSelector(actor, ({ context }) => context);
+  const isSaving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'));
+  const { ready, wrong } = countRows({ rows, problems });
+  const stored = isStorable ? 'Stored on this device' : 'This browser cannot store the import. Keep this page open.';
+  return (
+    <>
+      <DiscardButton actor={actor} />
+      <Button variant="ghost" disabled={undo.length === 0} onClick={() => actor.send({ type: 'change.undo' })}>
+        Undo
+      </Button>
+      {wrong > 0 && (
+        <Button variant="ghost" onClick={() => saveRejected(actor, onSave)}>
+          Download rows with problems
+        </Button>
+      )}
+      <span className={styles.stored}>{isSaving ? 'Storing' : stored}</span>
+      <Button variant="solid" disabled={ready === 0} onClick={() => actor.send({ type: 'submit.request' })}>
+        {ready === 1 ? 'Submit 1 row' : `Submit ${ready.toLocaleString('en-US')} rows`}
+      </Button>
+    </>
+  );
+}
+
+const PausedButtons = ({ actor, onSave }: ButtonsProps) => (
+  <>
+    <DiscardButton actor={actor} />
+    <Button variant="ghost" onClick={() => saveRejected(actor, onSave)}>
+      Download rows not accepted
+    </Button>
+    <span className={styles.space} />
+    <Button variant="solid" onClick={() => actor.send({ type: 'submit.resume' })}>
+      Continue
+    </Button>
+  </>
+);

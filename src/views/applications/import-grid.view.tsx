@@ -1,0 +1,84 @@
+import { type CSSProperties, useId } from 'react';
+import { importFieldLabels, importFields } from '#rules/import-rows.ts';
+import { EditableGrid } from '#views/ui/editable-grid.view.tsx';
+import { useVisibleRows } from '#views/ui/use-visible-rows.ts';
+import { cellId, choicesId, ImportRow } from './import-row.view.tsx';
+import { type ImportGridProps, useImportGrid } from './use-import-grid.ts';
+import { useNarrow } from './use-narrow.ts';
+
+const columns = '4.5rem minmax(0, 1.4fr) minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.3fr) 3rem';
+const defaultHeight = 400;
+const rowHeights = { wide: 52, narrow: 248 };
+
+/** The rows of an import, edited with the keyboard as in a spreadsheet (APPL-11). */
+export function ImportGrid(props: ImportGridProps) {
+  const { rows, problems, shown, choices } = props;
+  const { grid, active, column, editing, indexAt, handlers } = useImportGrid(props);
+  const id = useId();
+  const rowHeight = rowHeights[useNarrow() ? 'narrow' : 'wide'];
+  const { scroller, onScroll, first, end } = useVisibleRows({ count: shown.length, rowHeight, active, defaultHeight });
+  const isActiveShown = active >= first && active < end;
+  return (
+    <>
+      <EditableGrid ref={scroller} onScroll={onScroll} style={{ '--grid-columns': columns } as CSSProperties}>
+        <table
+          ref={grid}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table with an active cell
+          role="grid"
+          tabIndex={0}
+          aria-label="Rows of the import"
+          aria-describedby={`${id}-help`}
+          aria-rowcount={shown.length + 1}
+          aria-colcount={importFields.length + 2}
+          aria-activedescendant={isActiveShown ? cellId(id, shown[active] ?? -1, column) : undefined}
+          {...handlers}
+        >
+          <GridHead />
+          <tbody style={{ height: shown.length * rowHeight }}>
+            {shown.slice(first, end).map((line, after) => {
+              const position = first + after;
+              const row = rows[indexAt(position)];
+              const isActive = position === active;
+              return row ? (
+                <ImportRow
+                  key={line}
+                  gridId={id}
+                  row={row}
+                  problems={problems[indexAt(position)] ?? null}
+                  position={position}
+                  top={position * rowHeight}
+                  active={isActive ? column : -1}
+                  editing={isActive ? editing : undefined}
+                />
+              ) : null;
+            })}
+          </tbody>
+        </table>
+      </EditableGrid>
+      <datalist id={choicesId(id)}>
+        {choices.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <p className="visually-hidden" id={`${id}-help`}>
+        The arrow keys move, Enter edits a cell, Escape gives up the change, Delete clears the cell, Control and Delete
+        leave out the row, Control and Z take back the last change.
+      </p>
+    </>
+  );
+}
+
+const GridHead = () => (
+  <thead>
+    <tr className="grid-titles" aria-rowindex={1}>
+      {['Row', ...importFields.map((field) => importFieldLabels[field])].map((title) => (
+        <th key={title} scope="col">
+          {title}
+        </th>
+      ))}
+      <th scope="col">
+        <span className="visually-hidden">Leave out</span>
+      </th>
+    </tr>
+  </thead>
+);

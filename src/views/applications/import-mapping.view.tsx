@@ -1,0 +1,79 @@
+import { useSelector } from '@xstate/react';
+import { columnLabel, repeatedHeaders } from '#rules/import-columns.ts';
+import { cellText, type ImportField, type ImportSheet, importFieldLabels, importFields } from '#rules/import-rows.ts';
+import { Checkbox } from '#views/ui/checkbox.view.tsx';
+import { Field } from '#views/ui/field.view.tsx';
+import { Select } from '#views/ui/select.view.tsx';
+import styles from './application-import.module.css';
+import type { ImportActor } from './import-actor.ts';
+
+const samples = 3;
+
+/** Which column of the file holds what, with examples (APPL-11). */
+export function ImportMapping({ actor }: { actor: ImportActor }) {
+  const { sheet, columns, hasHeader, fileName } = useSelector(actor, ({ context }) => context);
+  if (!sheet) return null;
+  const header = hasHeader ? (sheet.rows[0]?.cells ?? []) : [];
+  const repeated = repeatedHeaders(header);
+  return (
+    <div className={styles.step}>
+      <p>
+        <strong className={styles.file}>{fileName}</strong>
+        <span className={styles.muted}> {sheet.format}</span>
+      </p>
+      <Checkbox
+        checked={hasHeader}
+        onChange={({ target }) => actor.send({ type: 'header.set', hasHeader: target.checked })}
+      >
+        The first row holds the names of the columns
+      </Checkbox>
+      {repeated.length > 0 && (
+        <p role="status">Several columns are named {repeated.join(', ')}. Check that the right one is chosen.</p>
+      )}
+      <div className={styles.mapping}>
+        {importFields.map((field) => (
+          <ColumnField
+            key={field}
+            field={field}
+            column={columns[field]}
+            sheet={sheet}
+            header={header}
+            onMap={(column) => actor.send({ type: 'column.map', field, column })}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type ColumnFieldProps = {
+  field: ImportField;
+  column: number;
+  sheet: ImportSheet;
+  header: readonly string[];
+  onMap(column: number): void;
+};
+
+function ColumnField({ field, column, sheet, header, onMap }: ColumnFieldProps) {
+  const options = Array.from({ length: sheet.width }, (_, at) => ({
+    value: String(at),
+    label: columnLabel(cellText(header[at] ?? ''), at),
+  }));
+  const below = header.length > 0 ? sheet.rows.slice(1) : sheet.rows;
+  const shown = below.map(({ cells }) => cellText(cells[column] ?? '')).filter((text) => text !== '');
+  const error = field === 'email' && column < 0 ? 'Choose the column of the e-mail addresses.' : undefined;
+  return (
+    <Field
+      label={importFieldLabels[field]}
+      errorText={error}
+      helperText={column < 0 ? 'Not imported' : shown.slice(0, samples).join(', ') || 'This column is empty.'}
+    >
+      <Select
+        value={column < 0 ? '' : String(column)}
+        placeholder="No column"
+        options={options}
+        onChange={({ target }) => onMap(target.value === '' ? -1 : Number(target.value))}
+      />
+    </Field>
+  );
+}

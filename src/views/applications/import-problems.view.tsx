@@ -1,0 +1,76 @@
+import { memo, useMemo } from 'react';
+import type { Checked } from '#rules/import-check.ts';
+import { groupProblems, type ProblemFix, type ProblemGroup } from '#rules/import-groups.ts';
+import { nearestOrganizations, organizationText } from '#rules/import-organizations.ts';
+import type { OrganizationEntry } from '#rules/organizations.ts';
+import { OrganizationPicker } from '#views/organizations/organization-picker.view.tsx';
+import { Button } from '#views/ui/button.view.tsx';
+import styles from './application-import.module.css';
+
+type ImportProblemsProps = Checked & {
+  entries: readonly OrganizationEntry[];
+  onFix(group: ProblemGroup, fix: ProblemFix): void;
+};
+
+const maxGroups = 20;
+const maxSuggestions = 3;
+
+const rowCount = (count: number): string => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`);
+
+/** The problems that several rows can share, each with what fixes all of its rows (APPL-11). */
+export const ImportProblemList = memo(function ImportProblemList(props: ImportProblemsProps) {
+  const { rows, problems, entries, onFix } = props;
+  const groups = useMemo(() => groupProblems({ rows, problems }), [rows, problems]);
+  if (groups.length === 0) return null;
+  return (
+    <ul className={styles.groups} aria-label="Problems">
+      {groups.slice(0, maxGroups).map((group) => (
+        <li key={group.key} className={styles.group}>
+          <span className={styles.problem}>
+            {group.text} <span className={styles.muted}>{rowCount(group.lines.length)}</span>
+          </span>
+          <Fixes group={group} entries={entries} onFix={(fix) => onFix(group, fix)} />
+        </li>
+      ))}
+      {groups.length > maxGroups && <li className={styles.group}>{groups.length - maxGroups} more problems</li>}
+    </ul>
+  );
+});
+
+type FixesProps = { group: ProblemGroup; entries: readonly OrganizationEntry[]; onFix(fix: ProblemFix): void };
+
+function Fixes({ group, entries, onFix }: FixesProps) {
+  const { field, kind, value, text, lines } = group;
+  const nearest = useMemo(
+    () => (value === '' ? [] : nearestOrganizations(entries, value, maxSuggestions)),
+    [entries, value],
+  );
+  const replaceBy = (code: string) => onFix({ kind: 'replace', text: organizationText(entries, code) });
+  return (
+    <span className={styles.fixes}>
+      {field === 'organization' && kind !== 'rejected' && (
+        <>
+          {nearest.map(({ code, name }) => (
+            <Button key={code} size="xs" aria-label={`Use ${name}: ${text}`} onClick={() => replaceBy(code)}>
+              Use {name}
+            </Button>
+          ))}
+          <OrganizationPicker entries={entries} chosen="" onChoose={replaceBy} />
+        </>
+      )}
+      {kind === 'tooLong' && (
+        <Button size="xs" aria-label={`Shorten: ${text}`} onClick={() => onFix({ kind: 'shorten' })}>
+          Shorten
+        </Button>
+      )}
+      <Button
+        size="xs"
+        variant="ghost"
+        aria-label={`Leave out ${rowCount(lines.length)}: ${text}`}
+        onClick={() => onFix({ kind: 'remove' })}
+      >
+        Leave out {rowCount(lines.length)}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import { memo } from 'react';
+import type { CellProblem } from '#rules/import-check.ts';
+import { importFieldLabels, importFields, type ImportRow as Row } from '#rules/import-rows.ts';
+import { Icon } from '#views/ui/icon.view.tsx';
+
+type ImportRowProps = {
+  gridId: string;
+  row: Row;
+  problems: readonly CellProblem[] | null;
+  /** The position among the shown rows. */
+  position: number;
+  top: number;
+  /** The active column, -1 for none. */
+  active: number;
+  /** What was typed over the active cell, null for its own text, undefined while nothing is edited. */
+  editing: string | null | undefined;
+};
+
+export const cellId = (gridId: string, line: number, column: number): string => `${gridId}-${line}-${column}`;
+
+/** The names that a field for an organization offers. */
+export const choicesId = (gridId: string): string => `${gridId}-choices`;
+
+/** Plain elements: twenty rows render at every keystroke. */
+export const ImportRow = memo(function ImportRow(props: ImportRowProps) {
+  const { gridId, row, problems, position, top, active, editing } = props;
+  return (
+    <tr
+      className="grid-row"
+      aria-rowindex={position + 2}
+      data-position={position}
+      data-accepted={row.isAccepted}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <th className="grid-line" scope="row">
+        <span className="visually-hidden">Row </span>
+        {row.line}
+      </th>
+      {importFields.map((field, column) => {
+        const problem = problems?.find((one) => one.field === field);
+        const isActive = column === active;
+        return (
+          <td
+            key={field}
+            className="grid-cell"
+            id={cellId(gridId, row.line, column)}
+            data-column={column}
+            data-active={isActive || undefined}
+            aria-invalid={problem !== undefined || undefined}
+          >
+            <span className="grid-label" aria-hidden="true">
+              {importFieldLabels[field]}
+            </span>
+            <span title={row[field]}>{row[field]}</span>
+            {problem && <span className="grid-problem">{problem.text}</span>}
+            {isActive && editing !== undefined && (
+              <input
+                className="grid-input"
+                aria-label={`${importFieldLabels[field]}, row ${row.line}`}
+                defaultValue={editing ?? row[field]}
+                list={field === 'organization' ? choicesId(gridId) : undefined}
+                autoComplete="off"
+                spellCheck={false}
+                ref={focusAtEnd}
+              />
+            )}
+          </td>
+        );
+      })}
+      <td className="grid-action">
+        {row.isAccepted ? (
+          <span className="grid-accepted">
+            <Icon name="check" />
+            <span className="visually-hidden">Accepted</span>
+          </span>
+        ) : (
+          <button
+            type="button"
+            tabIndex={-1}
+            className="grid-remove"
+            data-remove
+            aria-label={`Leave out row ${row.line}`}
+          >
+            <Icon name="close" />
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+});
+
+function focusAtEnd(input: HTMLInputElement | null) {
+  if (!input) return;
+  input.focus();
+  input.setSelectionRange(input.value.length, input.value.length);
+}

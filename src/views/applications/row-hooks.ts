@@ -1,0 +1,15 @@
+import { type UseFormReturn, useFieldArray, useFormState, useWatch } from 'react-hook-form';
+import type { ApplicationValues } from '#rules/application-fields.ts';
+
+type Form = Pick<UseFormReturn<ApplicationValues>, 'control'>;
+
+/** The only file that imports these hooks: the build gives it a copy of the library of its own (vite.config.ts). */
+export const useRowFields = ({ control }: Form) => useFieldArray({ control, name: 'applications' });
+
+export const useRowState = ({ control }: Form, index: number) => {
+  const { errors, isSubmitted } = useFormState({ control, name: `applications.${index}` });
+  return { problems: errors.applications?.[index], isSubmitted };
+};
+
+export const useOrganizationCode = ({ control }: Form, name: `applications.${number}.orgCode`) =>
+  useWatch({ control, name });

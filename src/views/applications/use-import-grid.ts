@@ -1,0 +1,115 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import { type ImportGridActor, importGridMachine } from '#machines/applications/import-grid.machine.ts';
+import type { ImportProblems } from '#rules/import-check.ts';
+import { type ImportField, type ImportRow, importFields } from '#rules/import-rows.ts';
+import { useActorEvent } from '#views/ui/use-actor-event.ts';
+import { browsingKey, editingKey } from './import-grid-keys.ts';
+
+export type ImportGridProps = {
+  rows: readonly ImportRow[];
+  problems: ImportProblems;
+  /** The lines of the shown rows. */
+  shown: readonly number[];
+  /** Names of organizations that a field offers. */
+  choices: readonly string[];
+  onChange(change: { line: number; field: ImportField; text: string }): void;
+  onRemove(line: number): void;
+  onUndo(): void;
+};
+
+const rowsPerPage = 8;
+
+/** The cell that a press is in, -1 for none. */
+const cellAt = (target: EventTarget) => {
+  const element = target as Element;
+  return {
+    row: Number(element.closest<HTMLElement>('[data-position]')?.dataset.position ?? -1),
+    column: Number(element.closest<HTMLElement>('[data-column]')?.dataset.column ?? -1),
+    isRemoval: element.closest('[data-remove]') !== null,
+  };
+};
+
+/** Passes corrected cells on. */
+function useSavedCells(
+  actor: ImportGridActor,
+  { rows, shown, onChange }: ImportGridProps,
+  indexAt: (position: number) => number,
+) {
+  useEffect(() => actor.send({ type: 'rows.changed', count: shown.length }), [actor, shown]);
+  useActorEvent(actor, 'cell.saved', (saved) => {
+    const row = rows[indexAt(saved.row)];
+    const field = importFields[saved.column];
+    if (row && field && row[field] !== saved.text) onChange({ line: row.line, field, text: saved.text });
+  });
+}
+
+/** The active cell of an import, and what keys, presses and pasted texts do. The grid keeps the focus. */
+export function useImportGrid(props: ImportGridProps) {
+  const { rows, shown, onRemove, onUndo } = props;
+  const actor = useActorRef(importGridMachine, { input: { count: shown.length } });
+  const { row: active, column, typed } = useSelector(actor, ({ context }) => context);
+  const isEditing = useSelector(actor, (snapshot) => snapshot.hasTag('editing'));
+  const grid = useRef<HTMLTableElement>(null);
+  const positions = useMemo(() => new Map(rows.map((row, at) => [row.line, at])), [rows]);
+  const indexAt = (position: number): number => positions.get(shown[position] ?? -1) ?? -1;
+  useSavedCells(actor, props, indexAt);
+  const isLocked = rows[indexAt(active)]?.isAccepted === true;
+  const remove = (position: number) => {
+    const row = rows[indexAt(position)];
+    if (row && !row.isAccepted) onRemove(row.line);
+  };
+  const browse = (event: KeyboardEvent): (() => void) | undefined => {
+    const hasControl = event.ctrlKey || event.metaKey;
+    if (hasControl && event.key === 'z') return onUndo;
+    if (hasControl && event.key === 'Delete') return () => remove(active);
+    const sent = browsingKey(event, { column, lastColumn: importFields.length - 1, pageRows: rowsPerPage });
+    if (!sent || (isLocked && sent.type !== 'cell.move')) return undefined;
+    return () => actor.send(sent);
+  };
+  const edit = (event: KeyboardEvent, input: HTMLInputElement): (() => void) | undefined => {
+    const sent = editingKey(event, input.value);
+    return (
+      sent &&
+      (() => {
+        actor.send(sent);
+        grid.current?.focus();
+      })
+    );
+  };
+  const handlers = {
+    onKeyDown: (event: KeyboardEvent) => {
+      const { target } = event;
+      const act = target instanceof HTMLInputElement ? edit(event, target) : target === grid.current && browse(event);
+      if (!act) return;
+      event.preventDefault();
+      act();
+    },
+    onClick: ({ target }: MouseEvent) => {
+      const pressed = cellAt(target);
+      if (pressed.isRemoval) remove(pressed.row);
+      if (pressed.isRemoval || !(target instanceof HTMLInputElement)) grid.current?.focus();
+      if (pressed.column >= 0) actor.send({ type: 'cell.choose', row: pressed.row, column: pressed.column });
+    },
+    onDoubleClick: ({ target }: MouseEvent) => {
+      if (cellAt(target).column >= 0 && !isLocked) actor.send({ type: 'edit.start', typed: null });
+    },
+    onPaste: ({ target, clipboardData }: ClipboardEvent) => {
+      const [cell = ''] = clipboardData.getData('text').split(/[\t\r\n]/);
+      if (!(target instanceof HTMLInputElement) && !isLocked) actor.send({ type: 'cell.fill', text: cell });
+    },
+    onBlur: ({ target }: FocusEvent) => {
+      if (target instanceof HTMLInputElement)
+        actor.send({ type: 'edit.save', text: target.value, rows: 0, columns: 0 });
+    },
+  };
+  return { grid, active, column, editing: isEditing ? typed : undefined, indexAt, handlers };
+}

@@ -1,0 +1,96 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import {
+  certificateCountText,
+  fittingText,
+  limitText,
+  organizationMissing,
+  withoutCertificates,
+} from '#rules/download-messages.ts';
+import { OrganizationPicker } from '#views/organizations/organization-picker.view.tsx';
+import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
+import { Button } from '#views/ui/button.view.tsx';
+import { FieldMessage } from '#views/ui/field-message.view.tsx';
+import { Spinner } from '#views/ui/spinner.view.tsx';
+import { tagOf } from '#views/ui/tag-of.ts';
+import type { BulkDownloadActor } from './bulk-download-actor.ts';
+import styles from './downloads.module.css';
+
+/** The organization of a download and the number of its certificates (BULK-01, BULK-02, BULK-07). */
+export function DownloadChoice({ actor }: { actor: BulkDownloadActor }) {
+  const entries = useOwnedEntries();
+  const messageId = useId();
+  const organization = useSelector(actor, ({ context }) => context.organization);
+  const isMissing = useSelector(actor, (snapshot) => snapshot.hasTag('missing'));
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const choose = (code: string) => {
+    const entry = entries.find((one) => one.code === code);
+    if (entry) actor.send({ type: 'organization.choose', organization: { id: entry.id, code, name: entry.name } });
+  };
+  return (
+    <>
+      <OrganizationPicker
+        entries={entries}
+        chosen={organization?.code ?? ''}
+        onChoose={choose}
+        field={{
+          placeholder: 'Choose an organization',
+          isOff: isBusy,
+          messageId,
+          onClear: () => actor.send({ type: 'organization.clear' }),
+        }}
+      />
+      <FieldMessage
+        id={messageId}
+        helperText="The download contains all organizations below it."
+        errorText={isMissing ? organizationMissing : undefined}
+      />
+      <CertificateCount actor={actor} />
+    </>
+  );
+}
+
+const counts = ['counting', 'counted', 'without', 'tooMany'] as const;
+
+function CertificateCount({ actor }: { actor: BulkDownloadActor }) {
+  const content = useSelector(actor, ({ context }) => context.content);
+  const counted = useSelector(actor, ({ context }) => context.count);
+  const state = useSelector(actor, (snapshot) => tagOf(snapshot, counts));
+  if (content !== 'certificates') return null;
+  return (
+    <div className={styles.count} role="status" data-problem={state === 'tooMany' || undefined}>
+      {state === 'counting' && (
+        <span className={styles.counting}>
+          <Spinner />
+          Counting the certificates…
+        </span>
+      )}
+      {state === 'without' && withoutCertificates}
+      {counted && <strong>{certificateCountText(counted.count)}</strong>}
+      {counted && <span>{limitText(counted.limit)}</span>}
+      {state === 'tooMany' && <FittingOrganizations actor={actor} />}
+    </div>
+  );
+}
+
+function FittingOrganizations({ actor }: { actor: BulkDownloadActor }) {
+  const organizations = useSelector(actor, ({ context }) => context.count?.organizations ?? []);
+  return (
+    <>
+      <span>{fittingText(organizations.length > 0)}</span>
+      <ul className={styles.fitting}>
+        {organizations.map(({ id, code, name, count }) => (
+          <li key={id}>
+            <Button
+              size="sm"
+              onClick={() => actor.send({ type: 'organization.choose', organization: { id, code, name } })}
+            >
+              {name || code}
+            </Button>
+            <span>{certificateCountText(count)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

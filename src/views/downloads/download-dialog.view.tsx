@@ -1,0 +1,85 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useLayoutEffect, useRef } from 'react';
+import { bulkDownloadMachine } from '#machines/downloads/bulk-download.machine.ts';
+import type { DownloadRequest } from '#machines/downloads/download-opener.machine.ts';
+import { downloadTitles } from '#rules/download-messages.ts';
+import { Button } from '#views/ui/button.view.tsx';
+import Dialog from '#views/ui/dialog.view.tsx';
+import { tagOf } from '#views/ui/tag-of.ts';
+import { useActorEvent } from '#views/ui/use-actor-event.ts';
+import type { BulkDownloadActor } from './bulk-download-actor.ts';
+import { DownloadChoice } from './download-choice.view.tsx';
+import { DownloadRejected } from './download-rejected.view.tsx';
+import { DownloadResolved } from './download-resolved.view.tsx';
+import styles from './downloads.module.css';
+import { StudyFiles } from './study-files.view.tsx';
+
+const contents = ['choosing', 'files', 'requested', 'ready', 'overloaded', 'notFound'] as const;
+
+type DownloadDialogProps = { request: DownloadRequest; onClosed(): void };
+
+/** The dialog of all downloads: organization, result, files (BULK-01 to BULK-08). */
+export default function DownloadDialog({ request, onClosed }: DownloadDialogProps) {
+  const actor = useActorRef(bulkDownloadMachine, { input: request });
+  useActorEvent(actor, 'download.closed', onClosed);
+  const opener = useRef<Element>(null);
+  useLayoutEffect(() => {
+    opener.current = document.activeElement;
+  }, []);
+  const { content, learner } = useSelector(actor, ({ context }) => context);
+  const shown = useSelector(actor, (snapshot) => tagOf(snapshot, contents));
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('open'));
+  const close = () => actor.send({ type: 'dialog.close' });
+  if (!isOpen) return null;
+  return (
+    <Dialog
+      title={downloadTitles[content]}
+      size={shown === 'files' ? 'full' : 'lg'}
+      isBusy={isBusy}
+      finalFocusEl={() => opener.current}
+      onClose={close}
+      body={
+        <>
+          {learner && <p className={styles.learner}>{`${learner.name} (${learner.login})`}</p>}
+          {shown === 'choosing' && <DownloadChoice actor={actor} />}
+          {shown === 'files' && <StudyFiles actor={actor} />}
+          {(shown === 'requested' || shown === 'ready') && <DownloadResolved actor={actor} />}
+          {(shown === 'overloaded' || shown === 'notFound') && <DownloadRejected actor={actor} />}
+        </>
+      }
+    >
+      <DialogButtons actor={actor} onClose={close} />
+    </Dialog>
+  );
+}
+
+function DialogButtons({ actor, onClose }: { actor: BulkDownloadActor; onClose(): void }) {
+  const isChoosing = useSelector(actor, (snapshot) => snapshot.hasTag('choosing'));
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const canReturn = useSelector(actor, (snapshot) => snapshot.can({ type: 'choice.return' }));
+  const canRequest = useSelector(actor, (snapshot) => snapshot.can({ type: 'download.request' }));
+  return (
+    <>
+      <Button disabled={isBusy} onClick={onClose}>
+        {isChoosing ? 'Cancel' : 'Close'}
+      </Button>
+      {canReturn && (
+        <Button variant="solid" onClick={() => actor.send({ type: 'choice.return' })}>
+          Back
+        </Button>
+      )}
+      {isChoosing && (
+        <Button
+          variant="solid"
+          aria-label={isBusy ? 'Download' : undefined}
+          loading={isBusy}
+          aria-disabled={!canRequest || undefined}
+          onClick={() => actor.send({ type: 'download.request' })}
+        >
+          Download
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import type { PropsWithChildren } from 'react';
+import { downloadOpenerMachine } from '#machines/downloads/download-opener.machine.ts';
+import { LazyPart } from '#views/ui/lazy-part.view.tsx';
+import { DownloadContext, downloadDialog } from './use-downloads.ts';
+
+/** Runs the download dialog of a page for every button below it. */
+export function DownloadProvider({ children }: PropsWithChildren) {
+  const actor = useActorRef(downloadOpenerMachine);
+  const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('open'));
+  const request = useSelector(actor, ({ context }) => context.request);
+  const close = () => actor.send({ type: 'download.closed' });
+  return (
+    <DownloadContext value={actor}>
+      {children}
+      {isOpen && <LazyPart of={downloadDialog} props={{ request, onClosed: close }} />}
+    </DownloadContext>
+  );
+}

@@ -1,0 +1,60 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { StudyFile } from '#contract/downloads.contract.ts';
+import { studyFileList } from '#machines/downloads/study-file-list.machine.ts';
+import { studyFilesOnPage } from '#rules/download-paging.ts';
+import { fileLink } from '#rules/file-link.ts';
+import { dateTime, noFigure } from '#rules/formats.ts';
+import { useConsole } from '#views/shell/use-console.ts';
+import type { Column } from '#views/ui/data-table.view.tsx';
+import { PagedTable } from '#views/ui/paged-table.view.tsx';
+import textButton from '#views/ui/text-button.module.css';
+import type { BulkDownloadActor } from './bulk-download-actor.ts';
+
+const texts = {
+  noMatches: { text: 'There is no study data so far.', hint: '' },
+  empty: { text: 'There is no study data so far.', hint: 'A file appears for each day on which somebody studied.' },
+  denied: { text: 'You have no access to this study data.', hint: 'Ask the person who manages your console.' },
+  failed: 'The files could not be loaded.',
+};
+
+const columnsOf = (timeZone: string): readonly Column<StudyFile>[] => [
+  { title: 'Name', minWidth: '9rem', cell: ({ name, code }) => name || code },
+  { title: 'Organization Name', minWidth: '9rem', cell: ({ orgName }) => orgName || noFigure },
+  { title: 'Created Time', cell: ({ createdAt }) => dateTime(createdAt, timeZone), isFigure: true },
+  { title: 'Teacher Remark', minWidth: '12rem', cell: ({ teacherRemark }) => teacherRemark || noFigure },
+  { title: 'Download Link', cell: (file) => <FileLink file={file} /> },
+];
+
+function FileLink({ file: { name, code, url } }: { file: StudyFile }) {
+  const href = fileLink(url);
+  if (href === '') return noFigure;
+  return (
+    <a className={textButton.button} href={href} download aria-label={`Download: ${name || code}`}>
+      Download
+    </a>
+  );
+}
+
+/** The files with study data of an organization or a learner (BULK-06, BULK-08). */
+export function StudyFiles({ actor }: { actor: BulkDownloadActor }) {
+  const organizationId = useSelector(actor, ({ context }) => context.organization?.id);
+  const userId = useSelector(actor, ({ context }) => context.learner?.id);
+  const { timeZone } = useConsole().settings;
+  const machine = useMemo(
+    () => studyFileList(userId === undefined ? { organizationId: organizationId ?? '' } : { userId }),
+    [organizationId, userId],
+  );
+  const list = useActorRef(machine, { input: { address: '/' } });
+  const columns = useMemo(() => columnsOf(timeZone), [timeZone]);
+  return (
+    <PagedTable
+      actor={list}
+      label="Study data files"
+      pageSize={studyFilesOnPage}
+      columns={columns}
+      keyOf={({ code }) => code}
+      texts={texts}
+    />
+  );
+}

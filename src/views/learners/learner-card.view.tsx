@@ -1,0 +1,46 @@
+import type { PropsWithChildren } from 'react';
+import type { LearnerDetail } from '#contract/learners.contract.ts';
+import { noFigure } from '#rules/formats.ts';
+import { productId } from '#rules/learner-labels.ts';
+import { useConsole } from '#views/shell/use-console.ts';
+import { Card } from '#views/ui/card.view.tsx';
+import { CopyableId } from '#views/ui/copyable-id.view.tsx';
+import { Message } from '#views/ui/message.view.tsx';
+import { Skeleton } from '#views/ui/skeleton.view.tsx';
+import { Avatar } from './avatar.view.tsx';
+import styles from './learner-header.module.css';
+
+type LearnerCardProps = PropsWithChildren<{
+  user: LearnerDetail['user'] | undefined;
+  /** The learner could not be loaded. */
+  isUnknown: boolean;
+  onRetry(): void;
+}>;
+
+/** Who a page is about: picture, nick and ID. */
+export function LearnerCard({ user, isUnknown, onRetry, children }: LearnerCardProps) {
+  const { product } = useConsole().settings.brand;
+  const isBusy = !user && !isUnknown;
+  return (
+    <Card as="section" className={styles.header} aria-label="Learner" tabIndex={-1} aria-busy={isBusy}>
+      <Avatar nick={user?.nick ?? ''} picture={user?.avatar ?? ''} />
+      <div className={styles.person}>
+        <h2 className={styles.nick} dir="auto">
+          {isBusy ? <Skeleton width="10rem" height="1em" isInline /> : user?.nick || noFigure}
+        </h2>
+        <p className={styles.number}>
+          {productId(product)}{' '}
+          {isBusy ? (
+            <Skeleton width="10rem" height="1em" isInline />
+          ) : (
+            <b>
+              <CopyableId id={user?.login ?? ''} name={productId(product)} />
+            </b>
+          )}
+        </p>
+      </div>
+      {isUnknown && <Message inline text="No data on who this is." onRetry={onRetry} />}
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect } from 'react';
+import {
+  type OrganizationChosen,
+  organizationPickerMachine,
+} from '#machines/organizations/organization-picker.machine.ts';
+import type { OrganizationEntry } from '#rules/organizations.ts';
+import type { Opened } from '#views/ui/floating-panel.view.tsx';
+import { lazyView } from '#views/ui/lazy-view.ts';
+import { OpenedPanel } from '#views/ui/opened-panel.view.tsx';
+import { useActorEvent } from '#views/ui/use-actor-event.ts';
+
+const panel = lazyView(() => import('./organization-panel.view.tsx'));
+panel.load();
+
+type LazyOrganizationPanelProps = {
+  entries: readonly OrganizationEntry[];
+  chosen: string;
+  onChoose(code: string): void;
+};
+
+/** The panel of a picker whose machine runs only while it is open. */
+export default function LazyOrganizationPanel(props: LazyOrganizationPanelProps & Opened) {
+  const { entries, chosen, onChoose, ...opened } = props;
+  const actor = useActorRef(organizationPickerMachine, { input: { entries, chosen, canChooseDisabled: false } });
+  useActorEvent<OrganizationChosen>(actor, 'organization.chosen', ({ code }) => {
+    onChoose(code);
+    opened.onClose();
+  });
+  useEffect(() => actor.send({ type: 'picker.open' }), [actor]);
+  return <OpenedPanel of={panel} props={{ actor }} {...opened} />;
+}

@@ -1,0 +1,70 @@
+import { type RefObject, useState } from 'react';
+import { type OrganizationEntry, prepareSearch } from '#rules/organizations.ts';
+import { floatingId, openOnClick } from '#views/ui/floating-opener.ts';
+import { Icon } from '#views/ui/icon.view.tsx';
+import { lazyView } from '#views/ui/lazy-view.ts';
+import { OpenedPanel } from '#views/ui/opened-panel.view.tsx';
+
+const panel = lazyView(() => import('./lazy-organization-panel.view.tsx'));
+
+type LazyOrganizationPickerProps = {
+  opener: RefObject<HTMLButtonElement | null>;
+  /** The id of the opener. */
+  id: string;
+  entries: readonly OrganizationEntry[];
+  chosen: string;
+  isOff: boolean;
+  /** The id of the text that says what is wrong; undefined if nothing is. */
+  problemId: string | undefined;
+  onChoose(code: string): void;
+};
+
+const nameIn = (entries: readonly OrganizationEntry[], chosen: string): string =>
+  entries.find(({ code }) => code === chosen)?.name ?? chosen;
+
+/** A picker for one of the rows of `FormRows`: a plain button whose panel runs the machine. */
+export function LazyOrganizationPicker(props: LazyOrganizationPickerProps) {
+  const { opener, id, entries, chosen, isOff, problemId, onChoose } = props;
+  const [isOpen, setOpen] = useState(false);
+  const prepare = () => {
+    panel.load();
+    prepareSearch(entries);
+  };
+  return (
+    <>
+      <span className="rows-label" id={`${id}label`}>
+        Organization
+      </span>
+      <button
+        className="rows-opener"
+        ref={opener}
+        id={id}
+        type="button"
+        aria-labelledby={`${id}label ${id}`}
+        popoverTarget={floatingId(id)}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-describedby={problemId}
+        data-invalid={problemId !== undefined || undefined}
+        disabled={isOff}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={openOnClick(isOpen, () => setOpen(true))}
+      >
+        <span className="rows-chosen" data-empty={chosen === '' || undefined}>
+          {chosen === '' ? 'Choose' : nameIn(entries, chosen)}
+        </span>
+        <Icon name="chevronDown" />
+      </button>
+      {isOpen && (
+        <OpenedPanel
+          of={panel}
+          props={{ entries, chosen, onChoose }}
+          openerId={id}
+          label="Choose an organization"
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { noFigure } from '#rules/formats.ts';
+import { organizationPath } from '#rules/organizations.ts';
+import { Breakable } from '#views/ui/breakable.view.tsx';
+import styles from './organization-name.module.css';
+
+type OrganizationNameProps = { parentOrgNames: readonly string[]; name: string };
+
+/** A long path loses its parents first, then the end of the organization's name. */
+export function OrganizationName({ parentOrgNames, name }: OrganizationNameProps) {
+  const above = organizationPath(parentOrgNames, '');
+  return (
+    <span className={styles.organization}>
+      {above && (
+        <span className={styles.above}>
+          <Breakable text={above} after="/" />
+        </span>
+      )}
+      <span className={styles.own}>{name || noFigure}</span>
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from 'wouter';
+import { canEditAccount } from '#rules/account-permissions.ts';
+import { routeParamsAt } from '#rules/route-params.ts';
+import { pathFor, routes } from '#rules/routes.ts';
+import { AccountInformation } from '#views/accounts/account-information.view.tsx';
+import { useAccountListLink } from '#views/accounts/use-account-list-link.ts';
+import { useAddress } from '#views/shell/use-address.ts';
+import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
+import { Breadcrumb } from '#views/ui/breadcrumb.view.tsx';
+import { Button } from '#views/ui/button.view.tsx';
+import { PageHeading } from '#views/ui/page-heading.view.tsx';
+
+/** One account, read-only (ACCT-04, ACCT-06). */
+export default function AccountDetail() {
+  const { id = '' } = routeParamsAt(useAddress());
+  const codes = usePermissionCodes();
+  return (
+    <>
+      <Breadcrumb above={useAccountListLink()} current={routes.accountDetail.title} />
+      <PageHeading title={routes.accountDetail.title}>
+        {canEditAccount(codes) && (
+          <Button asChild variant="solid">
+            <Link href={pathFor('accountEdit', { id })}>Edit Account</Link>
+          </Button>
+        )}
+      </PageHeading>
+      <AccountInformation key={id} id={id} />
+    </>
+  );
+}

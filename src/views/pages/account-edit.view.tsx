@@ -1,0 +1,33 @@
+import { canEditAccount } from '#rules/account-permissions.ts';
+import { routeParamsAt } from '#rules/route-params.ts';
+import { pathOf, routes } from '#rules/routes.ts';
+import { AccountForm } from '#views/accounts/account-form.view.tsx';
+import { AccountInformation } from '#views/accounts/account-information.view.tsx';
+import { useAccountListLink } from '#views/accounts/use-account-list-link.ts';
+import { useAddress } from '#views/shell/use-address.ts';
+import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
+import { Alert } from '#views/ui/alert.view.tsx';
+import { Breadcrumb } from '#views/ui/breadcrumb.view.tsx';
+import { PageHeading } from '#views/ui/page-heading.view.tsx';
+
+/** Edits an account, or shows it to an administrator who cannot edit it (ACCT-06). */
+export default function AccountEdit() {
+  const address = useAddress();
+  const path = pathOf(address);
+  const { id = '' } = routeParamsAt(address);
+  const canEdit = canEditAccount(usePermissionCodes());
+  return (
+    <>
+      <Breadcrumb above={useAccountListLink()} current={routes.accountEdit.title} />
+      <PageHeading title={routes.accountEdit.title} />
+      {canEdit ? (
+        <AccountForm key={path} path={path} id={id} />
+      ) : (
+        <>
+          <Alert status="info">You can see this account. To edit it, you need the permission account_edit.</Alert>
+          <AccountInformation key={id} id={id} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+/** Breaks lines after a sign, not within a word. */
+export function Breakable({ text, after }: { text: string; after: string }) {
+  const end = text.indexOf(after) + after.length;
+  if (end < after.length) return text;
+  return (
+    <>
+      {text.slice(0, end)}
+      <wbr />
+      <Breakable text={text.slice(end)} after={after} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { charactersIn } from '#rules/characters.ts';
+import { Field } from './field.view.tsx';
+import { Input } from './input.view.tsx';
+import { Textarea } from './textarea.view.tsx';
+
+type CountedFieldProps = {
+  label: string;
+  typed: UseFormRegisterReturn;
+  value: string;
+  /** The number of characters that can be saved. */
+  max: number;
+  problem: string | undefined;
+  isRequired?: boolean;
+  isMultiline?: boolean;
+  isOff?: boolean;
+};
+
+/** A text field that counts its characters. */
+export function CountedField(props: CountedFieldProps) {
+  const { label, typed, value, max, problem, isRequired = false, isMultiline = false, isOff = false } = props;
+  return (
+    <Field
+      label={label}
+      optionalText={isRequired ? undefined : '(optional)'}
+      errorText={problem}
+      counter={{ length: charactersIn(value), max }}
+      required={isRequired}
+      readOnly={isOff}
+    >
+      {isMultiline ? <Textarea {...typed} rows={3} dir="auto" /> : <Input {...typed} dir="auto" />}
+    </Field>
+  );
+}

@@ -1,0 +1,89 @@
+import { Dialog as ChakraDialog, chakra, Portal } from '@chakra-ui/react';
+import type { KeyboardEvent, PropsWithChildren, ReactNode } from 'react';
+import { IconButton } from './icon-button.view.tsx';
+
+const Header = chakra('header', {
+  base: {
+    display: 'flex',
+    flex: 'none',
+    gap: '12px',
+    alignItems: 'center',
+    minHeight: '56px',
+    paddingInline: '20px',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+  },
+});
+
+const Body = chakra('div', {
+  base: { display: 'flex', flex: 1, flexDirection: 'column', minHeight: 0, padding: '20px', overflow: 'auto' },
+});
+
+const Footer = chakra('footer', {
+  base: {
+    display: 'flex',
+    flex: 'none',
+    flexWrap: 'wrap',
+    gap: '8px 12px',
+    alignItems: 'center',
+    padding: '12px 20px',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+  },
+});
+
+/** It covers a phone. */
+const positioner = { padding: { base: 0, md: '24px' } };
+
+const content = {
+  display: 'flex',
+  flexDirection: 'column',
+  width: '100%',
+  maxWidth: '80rem',
+  height: '100%',
+  maxHeight: { base: '100%', md: '54rem' },
+  padding: 0,
+  borderRadius: { base: 0, md: 'card' },
+  overflow: 'hidden',
+} as const;
+
+const heading = { flex: 1, fontSize: '16px', fontWeight: 600 };
+
+type ModalProps = PropsWithChildren<{
+  title: string;
+  footer: ReactNode;
+  /** Receives the focus when the dialog closes. */
+  finalFocusEl(): HTMLElement | null;
+  onClose(): void;
+}>;
+
+/** A large dialog for work with several steps. Escape closes it unless a part of it has used the key. */
+export function Modal({ title, footer, finalFocusEl, onClose, children }: ModalProps) {
+  const closeOnEscape = (event: KeyboardEvent<HTMLElement>) => {
+    const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (event.key === 'Escape' && isInside && !event.defaultPrevented) onClose();
+  };
+  return (
+    <ChakraDialog.Root
+      open
+      closeOnEscape={false}
+      closeOnInteractOutside={false}
+      finalFocusEl={finalFocusEl}
+      onOpenChange={({ open }) => !open && onClose()}
+    >
+      <Portal>
+        <ChakraDialog.Backdrop />
+        <ChakraDialog.Positioner css={positioner}>
+          <ChakraDialog.Content css={content} onKeyDown={closeOnEscape}>
+            <Header>
+              <ChakraDialog.Title css={heading}>{title}</ChakraDialog.Title>
+              <IconButton size="sm" icon="close" aria-label="Close" onClick={onClose} />
+            </Header>
+            <Body>{children}</Body>
+            {footer && <Footer>{footer}</Footer>}
+          </ChakraDialog.Content>
+        </ChakraDialog.Positioner>
+      </Portal>
+    </ChakraDialog.Root>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { sampleCourse } from '#charts/courses/sample-course.ts';
+import { courses, listPath } from './models/courses.model.ts';
+import { eventually, follow } from './models/page-queries.ts';
+import { shell } from './models/shell.model.ts';
+import { expect, test } from './support/console-test.ts';
+import { interceptCalls } from './support/pending-calls.ts';
+
+const listCalls = /\/custom_speak\/course\/list\?/;
+const detailCalls = /\/custom_speak\/course\/C-\d+$/;
+const lessonCalls = /\/custom_speak\/lesson\/list\?/;
+
+const courseOf = (number: number, title = `Course ${number}`) => ({
+  ...{ ...sampleCourse, code: `C-${number}`, unitCodes: ['U1'], title },
+});
+
+const pageOf = (page: number, title?: string) => ({
+  json: {
+    total: 40,
+    currentPage: page,
+    courses: Array.from({ length: 20 }, (_, at) => courseOf((page - 1) * 20 + at + 1, title)),
+  },
+});
+
+async function answerCourses(page: Page) {
+  await page.route(listCalls, (route) =>
+    route.fulfill(pageOf(Number(new URL(route.request().url()).searchParams.get('page')))),
+  );
+  await page.route(detailCalls, (route) => route.fulfill({ json: { course: courseOf(25) } }));
+  await page.route(lessonCalls, (route) => route.fulfill({ json: { lessons: [], total: 0 } }));
+}
+
+/** Goes through the history; what the first frame shows, and how far the page is scrolled. */
+const firstFrameAfter = (page: Page, steps: number) =>
+  page.evaluate(
+    (by) =>
+      new Promise<{ rows: string[]; details: string; top: number }>((resolve) => {
+        const read = () => ({
+          rows: [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent ?? ''),
+          details: document.querySelector('main section')?.textContent ?? '',
+          top: Math.round(scrollY),
+        });
+        addEventListener('popstate', () => requestAnimationFrame(() => resolve(read())), { once: true });
+        history.go(by);
+      }),
+    steps,
+  );
+
+test('USER-08 COURSE-03 Back shows the rows and the scroll position of a list at once, then new data', async ({
+  page,
+}) => {
+  const { open, table, press, seeSettled } = courses(page);
+  await answerCourses(page);
+  await page.setViewportSize({ width: 1000, height: 500 });
+  await open('author@example.com', listPath);
+  await press('Page 2');
+  await table.getByText('Course 25', { exact: true }).waitFor();
+  await seeSettled();
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+  await eventually(() => page.evaluate(() => scrollY)).toBe(300);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await page.getByRole('link', { name: /^View course C-25/ }).dispatchEvent('click');
+  await shell(page).seeHeading('Course Details');
+  await page.getByRole('region', { name: 'Details' }).getByText('Course 25').waitFor();
+
+  const refresh = await interceptCalls(page, listCalls);
+  const { rows, top } = await firstFrameAfter(page, -1);
+  expect([rows.length, top]).toEqual([20, 300]);
+  expect(rows[4]).toContain('Course 25');
+  await refresh.arrived();
+  await refresh.answer(pageOf(2, 'A new title'));
+  await table.getByText('A new title').first().waitFor();
+  expect(refresh.count()).toBe(1);
+  expect(await page.evaluate(() => Math.round(scrollY))).toBe(300);
+
+  await refresh.release();
+  const { details } = await firstFrameAfter(page, 1);
+  expect(details).toContain('Course 25');
+});
+
+test('USER-08 COURSE-03 Back to another page of the same list shows its rows at once', async ({ page }) => {
+  const { open, table, press, seeSettled } = courses(page);
+  await answerCourses(page);
+  await open('author@example.com', listPath);
+  await table.getByText('Course 1', { exact: true }).waitFor();
+  await press('Page 2');
+  await table.getByText('Course 25', { exact: true }).waitFor();
+  await seeSettled();
+  const refresh = await interceptCalls(page, listCalls);
+  const { rows } = await firstFrameAfter(page, -1);
+  expect([rows.length, rows[0]]).toEqual([20, expect.stringContaining('Course 1')]);
+  await refresh.release();
+  await seeSettled();
+});
+
+test('SHELL-02 PERM-05 Back after another administrator has signed in shows no earlier rows', async ({ page }) => {
+  const { open, table } = courses(page);
+  await answerCourses(page);
+  await open('author@example.com', listPath);
+  await table.getByText('Course 1', { exact: true }).waitFor();
+  await follow(page, '/userInfo');
+  await shell(page).seeHeading('My Account');
+  await page.evaluate(() => {
+    const tokens = JSON.parse(localStorage.getItem('tokens') ?? '{}');
+    const text = JSON.stringify({ ...tokens, session: 'another' });
+    localStorage.setItem('tokens', text);
+    dispatchEvent(new StorageEvent('storage', { key: 'tokens', newValue: text }));
+  });
+  await interceptCalls(page, listCalls);
+  const { rows } = await firstFrameAfter(page, -1);
+  expect(rows.filter((row) => row.includes('Course'))).toEqual([]);
+});

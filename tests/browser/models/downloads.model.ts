@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core';
+import { eventually } from './page-queries.ts';
+
+export const inspectCalls = '**/client_users/cert/inspect';
+export const countCalls = '**/client_users/cert/count';
+export const organizationCertificateCalls = '**/client_users/cert/org';
+export const learnerCertificateCalls = '**/client_users/cert/user';
+export const studyFileCalls = /\/client_users\/study_task\/list\?/;
+
+/** Page model of the download dialog and the buttons that open it. */
+export function downloads(page: Page) {
+  const dialog = page.getByRole('dialog', { name: /^Download (Certificates|Study Data)$/ });
+  const organization = dialog.getByRole('button', { name: /^Organization/ });
+  const panel = page.getByRole('dialog', { name: 'Choose an organization' });
+  const files = dialog.getByRole('table', { name: 'Study data files' });
+  const model = {
+    dialog,
+    organization,
+    panel,
+    files,
+    download: dialog.getByRole('button', { name: 'Download', exact: true }),
+    open: (name: string) => page.getByRole('button', { name, exact: true }).click(),
+    press: (name: string) => dialog.getByRole('button', { name, exact: true }).click(),
+    async choose(name: string) {
+      await organization.click();
+      await panel.getByRole('combobox', { name: 'Search organizations' }).fill(name);
+      await panel.getByRole('treeitem', { name }).first().click();
+      await panel.waitFor({ state: 'hidden' });
+    },
+    see: (text: string) => dialog.getByText(text, { exact: true }).waitFor(),
+    seeClosed: () => eventually(() => dialog.count()).toBe(0),
+    seeNoNotice: () =>
+      eventually(() => page.getByRole('region', { name: 'Notices' }).getByRole('button').count()).toBe(0),
+  };
+  return model;
+}

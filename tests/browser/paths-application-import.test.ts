@@ -1,0 +1,172 @@
+import {
+  noProblems,
+  oneProblem,
+  sampleRejection,
+  sampleSheet,
+  sampleStored,
+} from '#charts/applications/import-sample.ts';
+import type { StoredImport } from '#services/browser/import-storage.ts';
+import { applicationCalls } from './models/applications.model.ts';
+import { eventually } from './models/page-queries.ts';
+import { account, type ImportDialog as Dialog, openImport } from './support/path-imports.ts';
+import { testPaths } from './support/path-test.ts';
+import { interceptCalls, type PendingCalls } from './support/pending-calls.ts';
+import { storeImport } from './support/stored-import.ts';
+
+const workers = /import-worker-script/;
+const csv = {
+  name: 'learners.csv',
+  content: 'E-mail,Nick,Organization\nada@example.com,Ada,Acme\nben@example.com,Ben,Berln\n',
+};
+
+const scriptOf = (answer: unknown) => ({ script: `onmessage = () => postMessage(${JSON.stringify(answer)})` });
+
+type Steps = Dialog & { workers: PendingCalls; posts: PendingCalls };
+
+const reopenWith = (stored: StoredImport) => async (harness: Steps) => {
+  await storeImport(harness.page, account, stored);
+  await harness.page.reload();
+};
+
+/** Answers for all waiting workers; the browser does not show which of them were stopped. */
+const work =
+  (answer: unknown) =>
+  ({ workers, dialog }: Steps) =>
+    eventually(async () => {
+      for (let waiting = workers.waiting(); waiting > 0; waiting -= 1)
+        await workers.answer(scriptOf(answer)).catch(() => undefined);
+      return dialog.getByText(/^(Reading the file|Checking the rows)$/).count();
+    }).toBe(0);
+
+async function edit(harness: Dialog, { line, column, text }: { line: number; column: number; text: string }) {
+  await harness.press(/^All /);
+  await harness.cell(line, column).dblclick();
+  await harness.grid.getByRole('textbox').or(harness.grid.getByRole('combobox')).fill(text);
+  await harness.page.keyboard.press('Enter');
+}
+
+/** Another tab writes the import; the next change of this one is not stored. */
+async function takeOver(harness: Dialog) {
+  await harness.seeStored();
+  await storeImport(harness.page, account, sampleStored.corrected);
+  await edit(harness, { line: 3, column: 1, text: 'Benny' });
+}
+
+/** An open question hides the dialog. */
+const seeBelowQuestion = ({ dialog, question }: Steps, text: RegExp) =>
+  dialog.getByText(text).or(question).first().waitFor();
+
+const rejection = (extra: unknown) => ({
+  status: 422,
+  json: { errorCode: 42200, error: 'Rejected', errors: ['Rejected'], data: { extra } },
+});
+
+const briefStates = [
+  'opening',
+  'correcting.saving',
+  'partlyRejected.saving',
+  'submitting.storing',
+  'clearing',
+  'finishing',
+];
+
+testPaths<Steps>({
+  machine: 'applicationImport',
+  async open({ page }) {
+    const dialog = await openImport(page);
+    const posts = await interceptCalls(page, applicationCalls, 'POST');
+    return { ...dialog, workers: await interceptCalls(page, workers), posts };
+  },
+  start: { 'two organizations': (harness) => harness.start() },
+  triggers: {
+    'done openImport (nothing)': (harness) => harness.button('Download a template').waitFor(),
+    'done openImport (corrected)': reopenWith(sampleStored.corrected),
+    'done openImport (interrupted)': reopenWith(sampleStored.interrupted),
+    'done openImport (partly accepted)': reopenWith(sampleStored.partlyAccepted),
+    'done openImport (accepted)': reopenWith(sampleStored.accepted),
+    'file.choose (one file)': (harness) => harness.choose(csv),
+    'file.choose (two files)': (harness) => harness.drop([csv, csv]),
+    'import.cancel': (harness) => harness.press(/^(Back|Cancel)$/),
+    'done readImport (a table)': work({ sheet: sampleSheet }),
+    'done readImport (a header alone)': work({ sheet: { ...sampleSheet, rows: sampleSheet.rows.slice(0, 1) } }),
+    'done readImport (no table)': work({ fault: { text: 'This is not a CSV, TSV or XLSX file.', hint: '' } }),
+    'column.map (no column for the e-mail)': (harness) => harness.column('Email').selectOption(''),
+    'column.map (the first column for the e-mail)': (harness) => harness.column('Email').selectOption('0'),
+    'header.set (no names)': (harness) => harness.dialog.getByRole('checkbox').uncheck(),
+    'mapping.confirm': (harness) => harness.press('Continue'),
+    'done checkImport (one problem)': work(oneProblem),
+    'done checkImport (no problem)': work(noProblems),
+    'done saveImport (stored)': (harness) => harness.seeStored(),
+    'error saveImport (another tab)': takeOver,
+    'cell.change (a known organization)': (harness) => edit(harness, { line: 3, column: 3, text: 'Berlin' }),
+    'cell.change (an invalid address)': (harness) => edit(harness, { line: 2, column: 0, text: 'ada' }),
+    'problem.fix (one organization for all)': (harness) => harness.press(/^Use Berlin/),
+    'problem.fix (leave out)': (harness) => harness.press(/^Leave out 1 row: Unknown/),
+    'change.undo': (harness) => harness.press('Undo'),
+    'filter.set (all rows)': (harness) => harness.press(/^All /),
+    'filter.set (rows with problems)': (harness) => harness.press(/^With problems/),
+    'rows.remove (all rows)': async (harness) => {
+      await harness.press(/^All /);
+      for (const line of [3, 2])
+        if (await harness.button(`Leave out row ${line}`).isVisible()) await harness.press(`Leave out row ${line}`);
+    },
+    'submit.request': (harness) => harness.press(/^Submit/),
+    'done saveChunks': async () => undefined,
+    'error saveChunks (another tab)': async (harness) => {
+      await harness.posts.arrived();
+      await storeImport(harness.page, account, sampleStored.corrected);
+      await harness.posts.answer({});
+    },
+    'done sendChunk (accepted)': (harness) => harness.posts.answer({}),
+    'error sendChunk (a row rejected)': (harness) => harness.posts.answer(rejection(sampleRejection.extra)),
+    'error sendChunk (no row named)': (harness) => harness.posts.answer(rejection({})),
+    'error sendChunk (offline)': (harness) => harness.posts.abort(),
+    'submit.pause': async (harness) => {
+      await harness.posts.arrived();
+      await harness.press('Pause');
+    },
+    'submit.resume': (harness) => harness.press('Continue'),
+    'import.discard': (harness) => harness.press('Discard'),
+    'discard.confirm': (harness) => harness.question.getByRole('button', { name: 'Discard' }).click(),
+    'discard.cancel': (harness) => harness.question.getByRole('button', { name: 'Cancel' }).click(),
+    'done deleteDiscarded': async () => undefined,
+    'done deleteFinished': async () => undefined,
+    'import.restart': (harness) => harness.press('Import another file'),
+    'import.reopen': (harness) => harness.press('Continue here'),
+  },
+  checks: {
+    choosing: (harness) => harness.button('Download a template').waitFor(),
+    'choosing.ready': (harness) => eventually(() => harness.dialog.getByRole('alert').innerText()).toBe(''),
+    'choosing.rejected': (harness) => eventually(() => harness.dialog.getByRole('alert').innerText()).not.toBe(''),
+    parsing: (harness) => harness.seeText('Reading the file'),
+    mapping: (harness) => harness.column('Organization').waitFor(),
+    checking: (harness) => harness.seeText('Checking the rows'),
+    correcting: (harness) => harness.button('Discard').or(harness.question).first().waitFor(),
+    'correcting.saved': (harness) => harness.seeStored(),
+    'correcting.discarding': (harness) => harness.question.waitFor(),
+    partlyRejected: (harness) => seeBelowQuestion(harness, /^\d+ accepted$/),
+    'partlyRejected.saved': (harness) => harness.seeStored(),
+    'partlyRejected.discarding': (harness) => harness.question.waitFor(),
+    submitting: (harness) => harness.progress.waitFor(),
+    'submitting.sending': (harness) => harness.posts.arrived(),
+    paused: (harness) => seeBelowQuestion(harness, /^Paused: /),
+    'paused.waiting': (harness) => harness.button('Continue').waitFor(),
+    'paused.discarding': (harness) => harness.question.waitFor(),
+    done: (harness) => harness.button('Import another file').waitFor(),
+    takenOver: (harness) => harness.button('Continue here').waitFor(),
+  },
+  skippedTransitions: {
+    'applicationImport.opening ~ error openImport ~ 0': 'without storage there is no import to continue',
+    'applicationImport.parsing ~ error readImport ~ 0': 'the reader answers with a fault',
+    'applicationImport.checking ~ error checkImport ~ 0': 'without a worker the page checks the rows',
+    'applicationImport.checkFailed ~ check.retry ~ 0': 'the check does not fail',
+    'applicationImport.checkFailed ~ import.discard ~ 0': 'the check does not fail',
+    'applicationImport.clearing ~ error deleteDiscarded ~ 0': 'without storage there is nothing to delete',
+    'applicationImport.finishing ~ error deleteFinished ~ 0': 'without storage there is nothing to delete',
+  },
+  hides: (state) => briefStates.includes(state),
+  hiddenStates: {
+    checkFailed: 'without a worker the page checks the rows',
+    ...Object.fromEntries(briefStates.map((state) => [state, 'the storage answers at once'])),
+  },
+});

@@ -1,0 +1,81 @@
+import type { ImportRow } from '#rules/import-rows.ts';
+import { eventually } from './models/page-queries.ts';
+import { account, type ImportDialog as Dialog, openImport } from './support/path-imports.ts';
+import { testPaths } from './support/path-test.ts';
+import { storeImport } from './support/stored-import.ts';
+
+const rowOf = (line: number): ImportRow => ({
+  ...{ line, email: `learner-${line}@example.com`, nick: `Nick ${line}`, realName: '', organization: 'Acme' },
+});
+
+const field = (harness: Dialog) => harness.grid.getByRole('textbox');
+const save = (harness: Dialog, text: string) => field(harness).fill(text);
+
+testPaths<Dialog>({
+  machine: 'importGrid',
+  open: ({ page }) => openImport(page),
+  start: {
+    'two rows': async (harness) => {
+      await harness.start();
+      await storeImport(harness.page, account, {
+        id: 'tab-0',
+        fileName: 'a.csv',
+        keyCount: 0,
+        rows: [rowOf(2), rowOf(3)],
+        chunks: [],
+      });
+      await harness.page.reload();
+      await harness.seeStored();
+      await harness.grid.focus();
+    },
+  },
+  triggers: {
+    'cell.move (down arrow)': (harness) => harness.keys('ArrowDown'),
+    'cell.move (right arrow)': (harness) => harness.keys('ArrowRight'),
+    'cell.move (Ctrl and End)': (harness) => harness.keys('Control+End'),
+    'cell.choose (the name in the second row)': (harness) => harness.cell(3, 1).click(),
+    'cell.fill (nothing)': (harness) => harness.keys('Delete'),
+    'edit.start (Enter or F2)': (harness) => harness.keys('F2'),
+    'edit.start (a letter)': (harness) => harness.keys('x'),
+    'edit.save (Enter)': async (harness) => {
+      await save(harness, 'Ada');
+      await harness.keys('Enter');
+    },
+    'edit.save (Tab)': async (harness) => {
+      await save(harness, 'Ada');
+      await harness.keys('Tab');
+    },
+    'edit.save (a press elsewhere)': async (harness) => {
+      await save(harness, 'Ada');
+      await harness.dialog.getByText('Import Application').click();
+    },
+    'edit.cancel': (harness) => harness.keys('Escape'),
+    'rows.changed (one row)': (harness) => harness.press('Leave out row 3'),
+  },
+  // The organization has a list of names, and a press on a row's button closes its field first.
+  canFollow: ({ event }, { state }) => event !== 'rows.changed' || state === 'browsing',
+  checks: {
+    browsing: (harness) => eventually(() => field(harness).count()).toBe(0),
+    editing: (harness) => field(harness).waitFor(),
+  },
+  skippedTransitions: {
+    'importGrid.editing ~ rows.changed ~ 0': 'every other change of the rows closes the field first',
+  },
+});
+
+testPaths<Dialog>({
+  machine: 'textDownload',
+  open: ({ page }) => openImport(page),
+  start: { plain: (harness) => harness.start() },
+  triggers: {
+    'file.save (a table)': async (harness) => {
+      const saved = harness.page.waitForEvent('download');
+      await harness.press('Download a template');
+      await saved;
+    },
+    'done saveText (saved)': async () => undefined,
+  },
+  checks: { idle: (harness) => harness.button('Download a template').waitFor() },
+  skippedTransitions: { 'textDownload.saving ~ error saveText ~ 0': 'the browser reports no failed download' },
+  hiddenStates: { saving: 'a file is saved at once' },
+});

@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core';
+import { lessonOfSentence } from '#charts/courses/sample-sentence.ts';
+import { newAudioQuestion } from '#rules/sentence-messages.ts';
+import type { Fields, FormKind } from '#tests/browser/models/form-kinds.ts';
+import { eventually } from '#tests/browser/models/page-queries.ts';
+import type { PathStep } from '#tools/statecharts/paths.ts';
+import { expect } from './console-test.ts';
+import { conflict, leaveByLink, navigateTo } from './path-courses.ts';
+import { testPaths } from './path-test.ts';
+import { interceptCalls, type PendingCalls } from './pending-calls.ts';
+import { storeSession } from './store-session.ts';
+
+const leaving = 'Leave this page? Your edit will not be saved after you leave this page.';
+const { revision } = lessonOfSentence;
+
+// Without a message of the server, the notice has the generic text.
+const missing = { status: 403, json: { errorCode: 40300 } };
+const fault = { status: 500, json: {} };
+
+type Harness = { page: Page; loads: PendingCalls; saves: PendingCalls };
+
+type OpenState = { fields: string; leaving: string; restoredNotice: string };
+
+const openOf = ({ state }: PathStep): Partial<OpenState> =>
+  typeof state === 'object' && state !== null && 'open' in state ? (state.open as OpenState) : {};
+
+const fill = async ({ page }: Harness, fields: Fields) => {
+  for (const [label, text] of Object.entries(fields))
+    await page.getByRole('textbox', { name: new RegExp(`^${label}( \\(optional\\))?$`) }).fill(text);
+};
+
+const press =
+  (name: string) =>
+  ({ page }: Harness) =>
+    page.getByRole('button', { name, exact: true }).click();
+const asked =
+  (name: string) =>
+  ({ page }: Harness) =>
+    page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
+
+function userTriggers(kind: FormKind) {
+  const submit = (fields: Fields) => async (harness: Harness) => {
+    await fill(harness, fields);
+    await press(kind.submit)(harness);
+  };
+  return {
+    'form.retry': press('Try again'),
+    'leave.request (Cancel)': press('Cancel'),
+    'draft.discard': press('Discard'),
+    'mine.keep': press('Keep mine'),
+    'theirs.accept': press('Use theirs'),
+    'leave.request (a link)': ({ page }: Harness) => leaveByLink(page),
+    'leave.request (Back)': ({ page }: Harness) => page.evaluate(() => history.back()),
+    'leave.confirm': asked('Leave'),
+    'leave.cancel': asked('Stay'),
+    'save.confirm': asked('Generate Audio and Save'),
+    'save.cancel': asked('Cancel'),
+    'draft.changed (something else)': (harness: Harness) => fill(harness, kind.typed),
+    'draft.changed (as it was)': (harness: Harness) => fill(harness, kind.initial),
+    'form.submit (without problems)': submit({ ...kind.initial, ...kind.typed }),
+    ...(kind.noun === 'sentence'
+      ? { 'form.submit (another translation)': submit({ ...kind.initial, Translation: 'My words' }) }
+      : {}),
+  };
+}
+
+function serverOf({ answer, newer = {}, draft, saved }: FormKind) {
+  const locked = answer({ status: 'EFFECTIVE', revision: 4 });
+  const answerSave =
+    (answer: Parameters<PendingCalls['answer']>[0]) =>
+    ({ saves }: Harness) =>
+      saves.answer(answer);
+  return {
+    'done loadItem (an item to edit)': ({ loads }: Harness) => loads.answer({ json: answer() }),
+    'done loadItem (a locked item)': ({ loads }: Harness) => loads.answer({ json: locked }),
+    'error loadItem (not there)': ({ loads }: Harness) => loads.answer(missing),
+    'error loadItem (offline)': ({ loads }: Harness) => loads.answer(fault),
+    'done saveItem': answerSave({ json: saved }),
+    'error saveItem (offline)': ({ saves }: Harness) => saves.abort(),
+    'error saveItem (wrong input)': answerSave({
+      status: 422,
+      json: {
+        errorCode: 42200,
+        error: 'The request is not valid.',
+        errors: Object.keys(draft).map((name) => `item.${name}: not this one`),
+      },
+    }),
+    'error saveItem (newer)': answerSave(conflict(answer(newer))),
+    'error saveItem (locked)': answerSave(conflict(locked)),
+  };
+}
+
+const openWithDraft =
+  ({ path, administrator }: FormKind, draft: object) =>
+  ({ page }: Harness) =>
+    navigateTo(page, path, { form: path, values: draft, administrator });
+
+const seeGone = (page: Page, text: string) => eventually(() => page.getByText(text, { exact: true }).count()).toBe(0);
+
+function checksOf({ noun, title, submit, typed }: FormKind) {
+  // A question hides the form behind it from assistive technology.
+  const button = ({ page }: Harness) => page.getByRole('button', { name: submit, exact: true, includeHidden: true });
+  const seeDialog = ({ page }: Harness, text: string) => page.getByRole('alertdialog').getByText(text).waitFor();
+  const heading = ({ page }: Harness) => page.getByRole('heading', { level: 1 }).innerText();
+  const seeOpen = async (harness: Harness) => {
+    await eventually(() => button(harness).getAttribute('aria-disabled')).toBe('false');
+    await seeGone(harness.page, newAudioQuestion);
+  };
+  const seeOtherPage = (harness: Harness) => eventually(() => heading(harness)).not.toBe(title);
+  return {
+    loading: ({ page }: Harness) => page.getByRole('status', { name: 'Loading' }).waitFor(),
+    failed: ({ page }: Harness) => page.getByText(`The ${noun} could not be loaded.`).waitFor(),
+    missing: ({ page }: Harness) => page.getByText(`There is no such ${noun} in your organizations.`).waitFor(),
+    locked: ({ page }: Harness) => page.getByText(`Not a valid ${noun} to edit`).waitFor(),
+    left: seeOtherPage,
+    saved: seeOtherPage,
+    'open.fields.editing': seeOpen,
+    'open.fields.rejected': seeOpen,
+    'open.fields.saving': ({ page }: Harness) =>
+      eventually(() => page.locator('form[aria-busy]').getAttribute('aria-busy')).toBe('true'),
+    'open.fields.conflict': ({ page }: Harness) =>
+      page.getByRole('region', { name: 'Changed by somebody else', includeHidden: true }).waitFor(),
+    'open.fields.confirming': (harness: Harness, step: PathStep) =>
+      openOf(step).leaving === 'confirming' ? Promise.resolve() : seeDialog(harness, newAudioQuestion),
+    'open.fields.locked': async (harness: Harness) => {
+      await harness.page.getByRole('region', { name: `Not a valid ${noun} to edit`, includeHidden: true }).waitFor();
+      await eventually(() => button(harness).count()).toBe(0);
+      const fields = (await harness.page.getByRole('textbox', { includeHidden: true }).all()).map(async (field) => ({
+        text: await field.inputValue(),
+        isDisabled: (await field.getAttribute('readonly')) === '',
+      }));
+      expect(await Promise.all(fields)).toEqual(
+        expect.arrayContaining([{ text: expect.toBeOneOf([...Object.values(typed), 'My words']), isDisabled: true }]),
+      );
+    },
+    'open.leaving.confirming': (harness: Harness) => seeDialog(harness, leaving),
+    'open.leaving.idle': ({ page }: Harness) => seeGone(page, leaving),
+    'open.restoredNotice.hidden': ({ page }: Harness) => seeGone(page, 'Your unsaved changes are back.'),
+    'open.restoredNotice.shown': ({ page }: Harness, step: PathStep) =>
+      /^(conflict|locked)$/.test(openOf(step).fields ?? '')
+        ? Promise.resolve()
+        : page.getByText('Your unsaved changes are back.').waitFor(),
+  };
+}
+
+/** Without unsaved work a link is not intercepted. */
+const canFollow = ({ event, case: name, state }: PathStep): boolean =>
+  event !== 'leave.request' || name === 'Cancel' || state !== 'left';
+
+/** Tests the committed paths of a form. */
+export function testFormPaths(kind: FormKind): void {
+  const { machine, administrator, method, newer } = kind;
+  testPaths<Harness>({
+    machine,
+    open: async ({ page }) => {
+      await storeSession(page, administrator);
+      return {
+        page,
+        loads: await interceptCalls(page, kind.calls, 'GET'),
+        saves: await interceptCalls(page, kind.saves, method),
+      };
+    },
+    start: {
+      'one to edit': ({ page }) => navigateTo(page, kind.path),
+      'one to edit with a draft': openWithDraft(kind, { values: kind.draft, revision: newer ? revision : 0 }),
+      ...(newer && {
+        'one to edit with an older draft': openWithDraft(kind, { values: kind.draft, revision: revision - 1 }),
+      }),
+      'one to edit with an unusable draft': openWithDraft(kind, { values: 'x', revision }),
+    },
+    canFollow,
+    triggers: { ...userTriggers(kind), ...serverOf(kind) },
+    checks: checksOf(kind),
+  });
+}

@@ -1,0 +1,20 @@
+import type { Page } from 'playwright-core';
+import { applicationImport, importPath } from '#tests/browser/models/application-import.model.ts';
+import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
+
+export const account = 'admin@example.com';
+
+export async function openImport(page: Page) {
+  const dialog = applicationImport(page);
+  await answerOwned(page, () => [organization('Acme', [organization('Berlin')])]);
+  await dialog.open(account, '/userInfo');
+  const start = async () => {
+    await page.goto('/userInfo');
+    await page.evaluate(() => indexedDB.deleteDatabase('imports'));
+    await page.goto(importPath);
+    await dialog.button('Download a template').waitFor();
+  };
+  return { page, ...dialog, start };
+}
+
+export type ImportDialog = Awaited<ReturnType<typeof openImport>>;

@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core';
+import type { StoredImport } from '#services/browser/import-storage.ts';
+
+/** Stores an import as another tab does: the next page that opens it continues it. */
+export const storeImport = (page: Page, account: string, stored: StoredImport): Promise<void> =>
+  page.evaluate(
+    ([name, { rows, chunks, ...head }]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('imports', 1);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction(['heads', 'parts'], 'readwrite');
+          transaction.objectStore('heads').put({ ...head, owner: 'another tab', version: 1 }, name);
+          const parts = transaction.objectStore('parts');
+          parts.delete(IDBKeyRange.bound([name], [name, []]));
+          parts.put(rows, [name, 'rows', 0]);
+          for (const [at, chunk] of chunks.entries()) parts.put(chunk, [name, 'chunk', at]);
+          transaction.onerror = () => reject(transaction.error);
+          transaction.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    [account, stored] as const,
+  );

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addCertifiedLearner } from '#tests/support/certified-learner.ts';
+import { databaseKinds } from '#tests/support/databases.ts';
+import { type DownloadServer, pollOptions, startDownloadServer } from '#tests/support/download-server.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+import { zipEntries } from '#tests/support/zip-entries.ts';
+
+describe.each(databaseKinds())('faults of downloads on %s', { timeout: 120_000 }, (kind) => {
+  let server: DownloadServer;
+  beforeAll(async () => {
+    server = await startDownloadServer(kind);
+  });
+  beforeEach(() => server.reset());
+  afterAll(() => server.stop());
+
+  test('BULK-03 a learner who was deleted, moved away or lost a certificate is left out', async () => {
+    const organization = await server.addLearners(['Alma', 'Bertram', 'Cora', 'Desmond']);
+    const release = server.hold();
+    const id = (await server.post('cert/org', { orgIds: [organization] })).body.taskId;
+    await vi.waitFor(() => expect(server.observed.keys.length).toBe(1), pollOptions);
+    const learner = (name: string) =>
+      server.db
+        .selectFrom('learners')
+        .selectAll()
+        .where('real_name', '=', name)
+        .where('organization_id', '=', organization);
+    await server.db
+      .updateTable('learners')
+      .set({ organization_id: 'id-SOUTH' })
+      .where('id', 'in', learner('Cora').select('id').clearSelect().select('id'))
+      .execute();
+    await server.db.deleteFrom('learners').where('id', 'in', learner('Desmond').clearSelect().select('id')).execute();
+    release();
+    const task = await server.ended(id);
+    expect(task).toMatchObject({ status: 'OK', progress: { done: 4, total: 4 }, skipped: 2 });
+    const entries = [...zipEntries((await server.fetchFile(task.url)).bytes).keys()];
+    expect(entries.map((name) => name.split(' - ')[0])).toEqual(['Alma', 'Bertram']);
+  });
+
+  test('TASK-02 a task without any certificate left fails with the reason', async () => {
+    const organization = await server.addLearners(['Alma']);
+    const release = server.hold();
+    const first = await server.request(['Blocks the queue']);
+    await vi.waitFor(() => expect(server.observed.keys.length).toBe(1), pollOptions);
+    const id = (await server.post('cert/org', { orgIds: [organization] })).body.taskId;
+    await server.db.deleteFrom('learners').where('organization_id', '=', organization).execute();
+    release();
+    expect(await server.ended(id)).toMatchObject({ status: 'ERROR', failure: { code: 'NOTHING_LEFT' } });
+    expect(await server.ended(first)).toMatchObject({ status: 'OK' });
+  });
+
+  test('TASK-02 a full or an unavailable storage fails the task with the reason; a retry completes it', async () => {
+    for (const [fault, code] of [
+      [Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' }), 'STORAGE_FULL'],
+      [new Error('The storage answered PUT with HTTP 503.'), 'STORAGE_UNAVAILABLE'],
+    ] as const) {
+      server.observed.onStore = async (key) => {
+        if (key.endsWith('.zip')) throw fault;
+      };
+      const id = await server.request(['Alma', 'Bertram', 'Cora']);
+      const failed = await server.ended(id);
+      expect(failed).toMatchObject({ status: 'ERROR', failure: { code } });
+      expect(failed).not.toHaveProperty('url');
+      expect(
+        (await server.observed.stored.read(`downloads/${id}/parts/0.part`)) === undefined,
+        'its parts are removed',
+      ).toBe(true);
+      server.observed.onStore = async () => {};
+      expect((await server.post('cert_task/retry', { id })).status).toBe(200);
+      const task = await server.ended(id);
+      expect(task).toMatchObject({ status: 'OK', progress: { done: 3, total: 3 } });
+      expect(zipEntries((await server.fetchFile(task.url)).bytes).size).toBe(3);
+    }
+  });
+
+  test('TASK-02 a task that is canceled while it runs offers no file and leaves none', async () => {
+    const release = server.hold();
+    const id = await server.request(['Alma', 'Bertram', 'Cora']);
+    await vi.waitFor(() => expect(server.observed.keys.length).toBe(1), pollOptions);
+    expect((await server.post('cert_task/cancel', { id })).status).toBe(200);
+    release();
+    const after = await server.ended(await server.request(['Desmond']));
+    expect(after.status).toBe('OK');
+    const canceled = (await server.tasks()).find((task) => task.id === id);
+    expect(canceled).toMatchObject({ status: 'ERROR', failure: { code: 'CANCELED' } });
+    expect((await server.observed.stored.read(`downloads/${id}/parts/0.part`)) === undefined).toBe(true);
+  });
+
+  test('BULK-04 customers take turns, and a small download overtakes a large one of the same customer', async () => {
+    const release = server.hold();
+    const large = await server.request(Array.from({ length: 8 }, (_, index) => `Large ${index}`));
+    await vi.waitFor(() => expect(server.observed.keys.length).toBe(1), pollOptions);
+    const small = await server.request(['Small']);
+    const south = (await signIn(server, await server.fixture.addAdministrator({ organizations: ['id-SOUTH'] })))
+      .accessToken;
+    const south1 = await addCertifiedLearner(server, { organization_id: 'id-SOUTH' });
+    const body = { userId: south1.id, userCode: south1.login, orgCode: 'SOUTH' };
+    const other = (await server.post('cert/user', body, south)).body.taskId;
+    release();
+    await Promise.all([server.ended(large), server.ended(small), server.ended(other, south)]);
+    const turns = server.observed.keys.filter((key) => key.endsWith('.part')).map((key) => key.split('/')[1]);
+    expect(turns.indexOf(other)).toBe(1);
+    expect(turns.indexOf(small)).toBe(2);
+    expect(turns.filter((id) => id === large).length).toBe(4);
+  });
+
+  test('BULK-03 a mail server that is away does not fail the task; the mail is sent later, once', async () => {
+    const { mailer } = server.context;
+    const sent = mailer.send;
+    let tries = 0;
+    mailer.send = async (mail) => {
+      tries += 1;
+      if (tries < 3) throw new Error('the mail server is away');
+      await sent(mail);
+    };
+    const task = await server.ended(await server.request(['Alma']));
+    expect(task.status).toBe('OK');
+    await vi.waitFor(async () => expect((await server.mails()).length).toBe(1), pollOptions);
+    expect(tries).toBe(3);
+    mailer.send = sent;
+  });
+});

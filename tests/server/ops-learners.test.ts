@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseKinds } from '#tests/support/databases.ts';
+import { type Ops, opsNow, opsOn } from '#tests/support/ops.ts';
+
+describe.each(databaseKinds())('learners and applications on %s', (kind) => {
+  let ops: Ops;
+  beforeAll(async () => {
+    ops = await opsOn(kind);
+    const organizations = 'code,name,parent\nHALDEN,Halden,\nPIER,Pier,HALDEN\nCLOSED,Closed,HALDEN\n';
+    await ops.json(['organization', 'import', '-'], { files: { '-': organizations } });
+    await ops.json(['organization', 'disable', 'CLOSED']);
+    const ada = ['--email', 'ada@example.com', '--name', 'Ada', '--organization', 'HALDEN'];
+    await ops.json(['administrator', 'add', ...ada]);
+  });
+  afterAll(() => ops.remove());
+
+  const apply = (...emails: string[]) =>
+    ops.query(async (db) => {
+      const { id } = await db.selectFrom('administrators').select('id').executeTakeFirstOrThrow();
+      const codes = await db.selectFrom('organizations').select(['id', 'code']).execute();
+      const idOf = (code: string) => codes.find((one) => one.code === code)?.id ?? '';
+      const rows = emails.map((email) => ({
+        ...{ customer_id: idOf('HALDEN'), organization_id: idOf('PIER'), administrator_id: id, email },
+        ...{ nick: 'Nick', nick_search: 'nick', real_name: 'Real', status: 'PENDING' as const, created_at: opsNow },
+      }));
+      const added = await db.insertInto('applications').values(rows).returning('key').execute();
+      return added.map(({ key }) => String(key));
+    });
+  const mails = () => ops.query((db) => db.selectFrom('mails').selectAll().orderBy('id').execute());
+
+  test('GEN-02 APPL-11 the learners of a file are added with IDs, whatever the columns are called', async () => {
+    const file =
+      '\uFEFFReal name\tE-mail\tOrganization code\nОльга Ким\tOlga@Example.com\tPIER\n\tbo@example.com\tHALDEN\n';
+    const { learners, added } = await ops.json(['learner', 'import', '-'], { files: { '-': file } });
+    expect(added).toBe(2);
+    expect(learners).toEqual([
+      { email: 'olga@example.com', login: expect.stringMatching(/^\d{8}$/) },
+      { email: 'bo@example.com', login: expect.stringMatching(/^\d{8}$/) },
+    ]);
+    const rows = await ops.query((db) => db.selectFrom('learners').selectAll().orderBy('key').execute());
+    expect(rows).toMatchObject([
+      { email: 'olga@example.com', real_name: 'Ольга Ким', nick: '', status: 'ENABLED', created_at: opsNow },
+      { email: 'bo@example.com' },
+    ]);
+  });
+
+  test('GEN-02 APPL-11 a file with faulty rows adds nobody, and every row has its reasons', async () => {
+    await apply('open@example.com');
+    const file = [
+      'email,nick,orgCode',
+      'new@example.com,N,PIER',
+      'wrong@,N,PIER',
+      ` New@example.com ,N,PIER`,
+      'a@example.com,N,NOWHERE',
+      'b@example.com,N,CLOSED',
+      'BO@example.com,N,HALDEN',
+      'open@example.com,N,PIER',
+      `long@example.com,${'x'.repeat(41)},PIER`,
+      ',,PIER',
+    ].join('\n');
+    const { code, errors } = await ops.run(['learner', 'import', '-'], { files: { '-': file } });
+    expect([code, errors.split('\n')]).toEqual([
+      1,
+      [
+        'No learner was added: the file has faulty rows.',
+        'Row 3: email: Please enter valid email address.',
+        'Row 9: nick: at most 40 characters.',
+        'Row 10: email: Please enter valid email address.',
+        'Row 5: orgCode: This organization does not exist, or you do not own it.',
+        'Row 6: orgCode: This organization is disabled.',
+        'Row 4: email: An earlier row has the same e-mail address.',
+        'Row 7: email: There is already a learner with this e-mail address.',
+        'Row 8: email: There is already an open application for this e-mail address.',
+      ],
+    ]);
+    expect(await ops.query((db) => db.selectFrom('learners').select('key').execute())).toHaveLength(2);
+  });
+
+  test('GEN-02 applications are listed, approved with a learner, refused and delayed, and the applicants get mails', async () => {
+    const [passed = '', refused = '', delayed = ''] = await apply('p@example.com', 'r@example.com', 'd@example.com');
+    const list = await ops.json(['application', 'list', '--organization', 'HALDEN']);
+    expect(list).toMatchObject({
+      total: 4,
+      applications: expect.arrayContaining([expect.objectContaining({ id: passed, orgCode: 'PIER' })]),
+    });
+    const environment = { DEMO: '1' };
+    const { applications } = await ops.json(['application', 'approve', passed], { environment });
+    expect(applications).toMatchObject([{ id: passed, status: 'SUCCESS', login: expect.stringMatching(/^\d{8}$/) }]);
+    expect((await ops.run(['application', 'refuse', refused], { environment })).output).toBe(
+      `Application ${refused} (r@example.com) refused.\nMailed to r@example.com.`,
+    );
+    expect((await ops.run(['application', 'delay', delayed])).output).toContain(
+      'No mail was sent to d@example.com: SMTP_URL is not set.',
+    );
+    expect(await mails()).toMatchObject([
+      {
+        recipient: 'p@example.com',
+        subject: 'Lingua: your account is ready',
+        body: expect.stringMatching(/ID is \d{8}/),
+      },
+      { recipient: 'r@example.com', subject: 'Lingua: your application was declined' },
+    ]);
+    expect(await ops.json(['application', 'list', '--status', 'refused'])).toMatchObject({ total: 1 });
+  });
+
+  test('GEN-02 a review of several applications is all or nothing; a dry run and a closed one change nothing', async () => {
+    const [one = '', other = ''] = await apply('one@example.com', 'other@example.com');
+    expect(await ops.json(['application', 'approve', one, other, '--dry-run'])).toMatchObject({ dryRun: true });
+    expect(await ops.run(['application', 'approve', one, '999999'])).toMatchObject({
+      ...{ code: 1, errors: 'There is no application 999999; nothing was changed.' },
+    });
+    await ops.json(['application', 'refuse', other]);
+    expect(await ops.run(['application', 'approve', one, other])).toMatchObject({
+      ...{ code: 1, errors: `Application ${other} (other@example.com) is REFUSED already; nothing was changed.` },
+    });
+    expect(await ops.json(['application', 'list'])).toMatchObject({
+      applications: expect.arrayContaining([expect.objectContaining({ id: one, status: 'PENDING' })]),
+    });
+    expect((await ops.run(['application', 'list', '--status', 'LOST'])).errors).toContain('There is no status LOST');
+  });
+});

@@ -1,0 +1,132 @@
+import readXlsxFile from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { StudyFile } from '#contract/downloads.contract.ts';
+import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
+import { databaseKinds } from '#tests/support/databases.ts';
+import { clientUsersPath } from '#tests/support/download-samples.ts';
+import { signedInToken } from '#tests/support/sign-in.ts';
+import { zipEntries } from '#tests/support/zip-entries.ts';
+
+const formula = '=1+1';
+const nothing = {
+  ...{ alix_lessons: 0, libra_lessons: 0, vc_lessons: 0, sc_lessons: 0, be_lessons: 0, ai_seconds: 0, expressions: 0 },
+  ...{ expression_scores: 0, scored_expressions: 0, repeat_right: 0, repeat_total: 0, signed_in: true },
+};
+const studied = {
+  ...nothing,
+  ...{ pc_lessons: 2, lessons: 2, pc_stars: 5, seconds: 1_500, comprehension_right: 8, comprehension_total: 10 },
+};
+
+describe.each(databaseKinds())('study data on %s', (kind) => {
+  let server: ApiServer;
+  let token: string;
+  let learnerId: string;
+  beforeAll(async () => {
+    server = await startApiServer(kind, { settings: {} });
+    const one = await server.fixture.addLearner({ nick: formula, login: '100', organization_id: 'id-NORTH-1' });
+    const two = await server.fixture.addLearner({ nick: '@SUM(A1)\u0001 <b> _x0041_', login: '200' });
+    const disabled = await server.fixture.addLearner({ status: 'DISABLED' });
+    learnerId = one.id;
+    const days = ['2026-03-10', '2026-03-09', '2026-03-08', '2026-02-08', '2026-02-07'];
+    for (const day of days)
+      await server.db
+        .insertInto('study_days')
+        .values({ ...studied, learner_key: one.key, day })
+        .execute();
+    for (const learner_key of [two.key, disabled.key])
+      await server.db
+        .insertInto('study_days')
+        .values({ ...studied, learner_key, day: '2026-03-09' })
+        .execute();
+    await server.db
+      .insertInto('study_days')
+      .values({ ...studied, learner_key: two.key, day: '2026-03-07', lessons: 0, pc_lessons: 0 })
+      .execute();
+    token = await signedInToken(server);
+  });
+  afterAll(() => server.stop());
+
+  const list = (query: string, by = token) =>
+    server.call<{ total: number; list: StudyFile[] }>(`GET ${clientUsersPath}/study_task/list?${query}`, { token: by });
+  const open = async (file: StudyFile | undefined) => {
+    const response = await fetch(`${server.url}${file?.url}`);
+    const disposition = response.headers.get('Content-Disposition');
+    return { status: response.status, disposition, bytes: Buffer.from(await response.arrayBuffer()) };
+  };
+
+  test('BULK-06 there is a file for each studied day of the last 30, the newest first, in pages', async () => {
+    const { body } = await list('page=1&pageSize=10&orgIds=id-NORTH');
+    expect(body.total).toBe(3);
+    expect(body.list[0]).toEqual({
+      ...{ code: 'NORTH-20260309', name: 'Study data, 2026-03-09', orgName: 'The NORTH' },
+      createdAt: Date.parse('2026-03-10T00:00:00Z') / 1000,
+      teacherRemark: '2 learners completed 4 lessons in 50 minutes.',
+      url: expect.stringContaining('/downloads/study-data-NORTH-2026-03-09.xlsx?token='),
+    });
+    expect(body.list.map(({ code }) => code)).toEqual(['NORTH-20260309', 'NORTH-20260308', 'NORTH-20260208']);
+    const several = await list('page=1&pageSize=2&orgIds=id-NORTH&orgIds=id-NORTH-1');
+    expect([several.body.total, several.body.list.map(({ code }) => code)]).toEqual([
+      6,
+      ['NORTH-20260309', 'NORTH-1-20260309'],
+    ]);
+    expect((await list('page=9&pageSize=2&orgIds=id-NORTH')).body).toMatchObject({ total: 3, list: [] });
+  });
+
+  test('BULK-06 a file can be read by another program, and its texts are never formulas', async () => {
+    const { status, disposition, bytes } = await open((await list('page=1&pageSize=10&orgIds=id-NORTH')).body.list[0]);
+    expect([status, disposition]).toEqual([200, 'attachment; filename="study-data-2026-03-09.xlsx"']);
+    const [data, about] = await readXlsxFile(bytes);
+    const row = [2, 2, 0, 25, 5, 80, null];
+    expect(data).toMatchObject({
+      sheet: 'Study data',
+      data: [
+        expect.arrayContaining(['ID', 'Nick name', 'Organization', 'Lessons', 'Minutes']),
+        ['100', formula, 'The NORTH-1', ...row],
+        ['200', '@SUM(A1) <b> _x0041_', 'The NORTH', ...row],
+      ],
+    });
+    expect(about).toMatchObject({
+      sheet: 'About',
+      data: [
+        ['Study data', null],
+        ['Organization', 'The NORTH'],
+        ['Day', '2026-03-09'],
+        ["Teacher's remark", '2 learners completed 4 lessons in 50 minutes.'],
+      ],
+    });
+    const sheet = zipEntries(bytes).get('xl/worksheets/sheet1.xml')?.toString() ?? '';
+    expect(sheet).not.toContain('<f>');
+    expect(sheet).toContain(`<c r="B2" t="inlineStr" s="2"><is><t xml:space="preserve">${formula}</t></is></c>`);
+  });
+
+  test('BULK-08 one learner has files of the own studied days', async () => {
+    const { body } = await list(`page=1&pageSize=10&userId=${learnerId}`);
+    expect(body.list.map(({ code }) => code)).toEqual(['100-20260309', '100-20260308', '100-20260208']);
+    expect(body.list[0]).toMatchObject({ orgName: 'The NORTH-1', teacherRemark: 'Completed 2 lessons in 25 minutes.' });
+    const [data] = await readXlsxFile((await open(body.list[0])).bytes);
+    expect(data?.data.slice(1).map(([id]) => id)).toEqual(['100']);
+  });
+
+  test('BULK-06 organizations and learners of others, and a missing choice, are rejected', async () => {
+    for (const query of ['orgIds=id-SOUTH', 'orgIds=id-NORTH&orgIds=id-SOUTH', 'orgIds=none', 'userId=none'])
+      expect((await list(query)).status, query).toBe(403);
+    for (const query of ['', 'orgIds=', 'orgIds=id-NORTH&page=0', 'orgIds=id-NORTH&pageSize=101'])
+      expect((await list(query)).status, query).toBe(422);
+    const group = await signedInToken(server, { permissions: ['group_study_data'] });
+    expect((await list(`userId=${learnerId}`, group)).status).toBe(403);
+    expect((await list('orgIds=id-NORTH', group)).status).toBe(200);
+    const personal = await signedInToken(server, { permissions: ['personal_study_data'] });
+    expect((await list('orgIds=id-NORTH', personal)).status).toBe(403);
+    expect((await list(`userId=${learnerId}`, personal)).status).toBe(200);
+  });
+
+  test('BULK-06 a link to study data ends with the access to its organization', async () => {
+    const own = await signedInToken(server, { organizations: ['id-NORTH-1'] });
+    const [file] = (await list('orgIds=id-NORTH-1', own)).body.list;
+    expect((await open(file)).status).toBe(200);
+    await server.db.deleteFrom('administrator_organizations').where('organization_id', '=', 'id-NORTH-1').execute();
+    expect((await open(file)).status).toBe(403);
+    server.pass(3_601);
+    expect((await open(file)).status).toBe(403);
+  });
+});

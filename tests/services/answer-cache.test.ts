@@ -1,0 +1,104 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { stubBrowser } from './support/browser.ts';
+import { later, never, oldTokens } from './support/tab.ts';
+
+let browser = stubBrowser();
+let address = '/list';
+
+async function openPage() {
+  vi.resetModules();
+  browser = stubBrowser();
+  vi.stubGlobal('location', {
+    get pathname() {
+      return address;
+    },
+    search: '',
+    hash: '',
+  });
+  const store = await import('#services/browser/token-store.ts');
+  store.storeTokens(oldTokens);
+  const { saveLastAccess } = await import('#services/browser/stored-session.ts');
+  saveLastAccess({ permissions: ['course_view'] });
+  const { cachedLoad, clearAnswers } = await import('#services/answer-cache.ts');
+  const { clearAnswersOfOthers } = await import('#services/answer-owner.ts');
+  clearAnswersOfOthers();
+  const load = vi.fn(async (code: string) => `answer of ${code}`);
+  const cache = cachedLoad(load);
+  return { cache, load, store, saveLastAccess, clearAnswers };
+}
+
+const navigate = (type: 'popstate' | 'pushState', to: string) => {
+  address = to;
+  for (const listener of browser.listeners.get(type) ?? []) listener({ type });
+};
+
+/** A page whose answer to `A` was loaded, which the user has left and returned to. */
+async function returnToPage() {
+  const page = await openPage();
+  await page.cache.load('A', never);
+  navigate('pushState', '/detail');
+  navigate('popstate', '/list');
+  return page;
+}
+
+beforeEach(() => {
+  address = '/list';
+});
+
+test('USER-08 after Back the last answer to the same request is there, and no other', async () => {
+  const { cache } = await returnToPage();
+  expect([cache.lastAnswer('A'), cache.lastAnswer('B')]).toEqual(['answer of A', undefined]);
+});
+
+test('USER-08 a link to the page brings no last answer', async () => {
+  const { cache } = await returnToPage();
+  navigate('pushState', '/list');
+  expect(cache.lastAnswer('A')).toBeUndefined();
+});
+
+test('USER-08 a failed request drops its last answer', async () => {
+  const { cache, load } = await returnToPage();
+  load.mockRejectedValueOnce(new Error('denied'));
+  await expect(cache.load('A', never)).rejects.toThrow('denied');
+  expect(cache.lastAnswer('A')).toBeUndefined();
+});
+
+test('USER-08 the oldest of more than twenty answers is dropped', async () => {
+  const { cache } = await returnToPage();
+  for (let number = 1; number <= 20; number += 1) await cache.load(String(number), never);
+  expect([cache.lastAnswer('A'), cache.lastAnswer('1')]).toEqual([undefined, 'answer of 1']);
+});
+
+type Page = Awaited<ReturnType<typeof openPage>>;
+
+test.each<[string, (page: Page) => void]>([
+  ['a sign-out', ({ store }) => store.clearTokens()],
+  ['a sign-out in another tab', () => browser.writeInOtherTab('tokens', null)],
+  ['another session', ({ store }) => store.storeTokens({ ...oldTokens, session: 's2', email: 'b@b.example' })],
+  ['a write', ({ clearAnswers }) => clearAnswers()],
+  ['a visit of the login page', () => navigate('pushState', '/login')],
+])('SHELL-10 PERM-05 after %s there is no last answer', async (_, change) => {
+  const page = await returnToPage();
+  change(page);
+  page.store.storeTokens(oldTokens);
+  page.saveLastAccess({ permissions: ['course_view'] });
+  navigate('popstate', '/list');
+  expect(page.cache.lastAnswer('A')).toBeUndefined();
+});
+
+test('PERM-05 other permissions bring no last answer', async () => {
+  const { cache, saveLastAccess } = await returnToPage();
+  saveLastAccess({ permissions: ['dashboard_group'] });
+  expect(cache.lastAnswer('A')).toBeUndefined();
+});
+
+test('SHELL-10 an answer that arrives after a write was sent is not stored', async () => {
+  const { cache, load, clearAnswers } = await returnToPage();
+  const answer = later<string>();
+  load.mockReturnValueOnce(answer.promise);
+  const loading = cache.load('A', never);
+  clearAnswers();
+  answer.resolve('from before');
+  expect(await loading).toBe('from before');
+  expect(cache.lastAnswer('A')).toBeUndefined();
+});

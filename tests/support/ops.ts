@@ -1,0 +1,69 @@
+import { type Database, openDatabase } from '#server/database/open-database.ts';
+import { runOps } from '#server/ops/run-ops.ts';
+import { type DatabaseKind, emptyDatabase, removeDatabase } from '#tests/support/databases.ts';
+
+export const opsNow = Date.parse('2026-03-10T12:00:00Z') / 1000;
+
+type OpsResult = { code: number; output: string; errors: string };
+
+type Outside = {
+  /** The content of files by name; '-' is the standard input. */
+  files?: Readonly<Record<string, string | Uint8Array>>;
+  environment?: Readonly<Record<string, string>>;
+  answers?: readonly string[];
+};
+
+const streamOf = async function* (content: string | Uint8Array): AsyncGenerator<Uint8Array, void> {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  for (let start = 0; start < bytes.length; start += 65_536) yield bytes.subarray(start, start + 65_536);
+};
+
+/** Runs command lines of the tool on an empty database, which stays open between them. */
+export async function opsOn(kind: DatabaseKind) {
+  const place = await emptyDatabase(kind);
+  let opened: Promise<Database> | undefined;
+  const open = async (): Promise<Database> => {
+    opened ??= openDatabase(place);
+    return { ...(await opened), close: async () => {} };
+  };
+  const release = async () => {
+    await (await opened?.catch(() => undefined))?.close();
+    opened = undefined;
+  };
+  const settings = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, DEMO: '0', LOG: 'off' };
+  const run = async (words: readonly string[], { files = {}, environment = {}, answers }: Outside = {}) => {
+    const [printed, warned, left]: [string[], string[], string[]] = [[], [], [...(answers ?? [])]];
+    const code = await runOps(words, {
+      environment: { ...settings, ...environment },
+      clock: () => opsNow * 1000,
+      open: 'DATA_DIR' in environment || 'DATABASE_URL' in environment ? openDatabase : open,
+      print: (line) => void printed.push(line),
+      warn: (line) => void warned.push(line),
+      read: (file) => streamOf(files[file] ?? ''),
+      ask: answers && (async () => left.shift() ?? ''),
+    });
+    return { code, output: printed.join('\n'), errors: warned.join('\n') } satisfies OpsResult;
+  };
+  return {
+    place,
+    run,
+    /** Runs a command that succeeds and returns its JSON. */
+    async json(words: readonly string[], outside?: Outside): Promise<Record<string, unknown>> {
+      const { code, output } = await run([...words, '--json'], outside);
+      if (code !== 0) throw new Error(`${words.join(' ')} ended with ${code}: ${output}`);
+      return JSON.parse(output);
+    },
+    /** Works on the database between two commands. */
+    async query<Value>(work: (db: Database['db']) => Promise<Value>): Promise<Value> {
+      return work((await open()).db);
+    },
+    /** Closes the database, so that a server can open it; the next command opens it again. */
+    release,
+    async remove() {
+      await release();
+      removeDatabase(place);
+    },
+  };
+}
+
+export type Ops = Awaited<ReturnType<typeof opsOn>>;

@@ -1,0 +1,182 @@
+// A download of 4,000 certificates: time, memory of the server and response times; then the same with 20 kills.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as rest } from 'node:timers/promises';
+import type { DownloadTask } from '#contract/downloads.contract.ts';
+import { demoPassword } from '#server/auth/demo-password.ts';
+import { createCertificateNumber } from '#server/certificates/certificate-number.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { createSeedConfig, daySeconds } from '#server/seed/demo-data.ts';
+import { saveDemoData } from '#server/seed/save-demo-data.ts';
+import { buildServer } from '#tools/build/server.ts';
+
+const certificates = 4_000;
+const kills = 20;
+const pauseMs = 100;
+const clientUsers = '/api/v1/philippines/client_users';
+const folder = mkdtempSync(join(tmpdir(), 'console-bench-'));
+const dataDir = join(folder, 'data');
+const built = join('.cache', 'bench-server');
+const databaseUrl = process.env.DATABASE_URL;
+const random = Number(process.env.SEED ?? 20_261);
+let state = random;
+
+function nextRandom(): number {
+  state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+  return state / 2 ** 32;
+}
+
+/** Fills demo data and gives the first customer exactly 4,000 certificates. */
+async function fill(): Promise<void> {
+  const database = await openDatabase({ dataDir, databaseUrl });
+  const now = Math.floor(Date.now() / 1000);
+  const lastDay = Math.floor(now / daySeconds);
+  const config = createSeedConfig({ learners: 1_000, organizations: 20, days: 5, lastDay });
+  await saveDemoData({ database, now, timeZone: 'UTC', log: () => {}, config });
+  const learners = await database.db
+    .selectFrom('learners')
+    .innerJoin('organization_ancestors', 'descendant_id', 'organization_id')
+    .where('ancestor_id', '=', 'org-halden')
+    .select(['key', 'real_name'])
+    .execute();
+  await database.db.deleteFrom('certificates').execute();
+  const rows = learners.flatMap(({ key, real_name: holder }) =>
+    Array.from({ length: 8 }, (_, level) => ({
+      ...{ number: createCertificateNumber(), learner_key: key, holder, course: 'pc' as const, level },
+      ...{ issued_at: now - level, revoked_at: null },
+    })),
+  );
+  for (let start = 0; start < certificates; start += 1_000)
+    await database.db
+      .insertInto('certificates')
+      .values(rows.slice(start, start + 1_000))
+      .execute();
+  await database.close();
+}
+
+const children: ChildProcess[] = [];
+
+type Server = { child: ChildProcess; url: string; init: RequestInit };
+
+async function start(): Promise<Server> {
+  const child = spawn(process.execPath, [join(built, 'main.js')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...{ PATH: process.env.PATH, HOME: process.env.HOME, HOST: '127.0.0.1', PORT: '0', DEMO: '1', LOG: 'off' },
+      ...{ DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '1000000' },
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    },
+  });
+  children.push(child);
+  const url = await new Promise<string>((resolve) => {
+    let output = '';
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      const found = /The console is at (http:\/\/\S+)/.exec(output)?.[1];
+      if (found) resolve(found);
+    });
+  });
+  const body = JSON.stringify({ provider: 'email', uid: 'admin@example.com', password: demoPassword });
+  const answer = await fetch(`${url}/ent/v1/auth/login`, { method: 'POST', body });
+  const { accessToken } = (await answer.json()) as { accessToken: string };
+  return { child, url, init: { headers: { Authorization: `Bearer ${accessToken}` } } };
+}
+
+async function stop({ child }: Server, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  child.kill(signal);
+  await ended;
+}
+
+async function ask<Answer>({ url, init }: Server, path: string, body?: unknown): Promise<Answer> {
+  const sent = body === undefined ? init : { ...init, method: 'POST', body: JSON.stringify(body) };
+  const answer = await fetch(url + path, sent);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
+const request = (server: Server) => ask(server, `${clientUsers}/cert/org`, { orgIds: ['org-halden'] });
+const newestTask = async (server: Server): Promise<DownloadTask | undefined> =>
+  (await ask<{ list: DownloadTask[] }>(server, `${clientUsers}/cert_task/list?page=1&pageSize=1`)).list[0];
+
+async function timed(server: Server): Promise<number> {
+  const began = performance.now();
+  await ask(server, '/ent/v1/permissions');
+  return performance.now() - began;
+}
+
+const median = (times: readonly number[]): number =>
+  times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+
+const residentMegabytes = ({ child }: Server): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+
+async function check(server: Server, task: DownloadTask): Promise<void> {
+  if (task.status !== 'OK') throw new Error(`the download failed: ${task.failure?.message}`);
+  const file = Buffer.from(await (await fetch(server.url + task.url)).arrayBuffer());
+  const count = file.readUInt16LE(file.length - 12);
+  const documents = file.toString('latin1').split('%PDF-').length - 1;
+  console.log(`archive: ${count} entries, ${documents} documents, ${(file.length / 2 ** 20).toFixed(1)} MiB`);
+  if (count !== certificates || documents !== certificates) throw new Error('the archive is not whole');
+}
+
+async function measure(): Promise<void> {
+  const server = await start();
+  const idle: number[] = [];
+  for (let round = 0; round < 100; round += 1) idle.push(await timed(server).finally(() => rest(20)));
+  const before = residentMegabytes(server);
+  const began = Date.now();
+  await request(server);
+  const during: number[] = [];
+  let most = 0;
+  let task = await newestTask(server);
+  while (task?.status === 'WAITING' || task?.status === 'RUNNING') {
+    for (let round = 0; round < 10; round += 1) during.push(await timed(server).finally(() => rest(pauseMs)));
+    most = Math.max(most, residentMegabytes(server));
+    task = await newestTask(server);
+  }
+  console.log(`${certificates} certificates: ${((Date.now() - began) / 1000).toFixed(1)} s (target 180 s)`);
+  console.log(`server: ${Math.round(before)} MB before, at most ${Math.round(most)} MB (target 600 MB)`);
+  const [quiet, busy] = [median(idle), median(during)];
+  console.log(
+    `other requests: ${quiet.toFixed(1)} ms idle, ${busy.toFixed(1)} ms during, ${(busy / quiet).toFixed(1)}x (target 3x)`,
+  );
+  if (task) await check(server, task);
+  await stop(server, 'SIGTERM');
+}
+
+async function measureKills(): Promise<void> {
+  let server = await start();
+  await request(server);
+  let done = 0;
+  for (let kill = 0; kill < kills; kill += 1) {
+    await rest(500 + nextRandom() * 4_000);
+    const task = await newestTask(server);
+    const now = task?.progress?.done ?? 0;
+    if (now < done || (task?.url && task.status !== 'OK'))
+      throw new Error('progress was lost, or a partial file offered');
+    done = now;
+    await stop(server, 'SIGKILL');
+    server = await start();
+  }
+  let task = await newestTask(server);
+  while (task?.status === 'WAITING' || task?.status === 'RUNNING') {
+    await rest(500);
+    task = await newestTask(server);
+  }
+  console.log(`${kills} kills at random moments (SEED=${random}), ${done} done at the last one`);
+  if (task) await check(server, task);
+  await stop(server, 'SIGTERM');
+}
+
+try {
+  await buildServer(built);
+  await fill();
+  await measure();
+  await measureKills();
+} finally {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+}

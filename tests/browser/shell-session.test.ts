@@ -112,6 +112,23 @@ test('SHELL-01 REQ-07 a greeting whose account cannot be loaded has no name, and
   await console.seeNotice('The account is being moved.');
 });
 
+test('SHELL-01 REQ-07 a rejection that arrives before the page is drawn is shown once it is', async ({ page }) => {
+  const console = shell(page);
+  await console.signIn('admin@example.com', '/speaking-course/list');
+  const calls = await interceptCalls(page, accountCalls);
+  const chunks = await interceptCalls(page, '**/assets/courses*.js');
+  await page.reload({ waitUntil: 'commit' });
+  await calls.arrived();
+  await chunks.arrived();
+  const answer = page.waitForResponse(accountCalls);
+  await calls.answer({ status: 422, json: { errorCode: 42200, error: 'The account is being moved.' } });
+  await calls.release();
+  await (await answer).finished();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await chunks.release();
+  await console.seeNotice('The account is being moved.');
+});
+
 test('SHELL-02 a reload during a slow sign-out shows the login page', async ({ openContext }) => {
   const context = await openContext();
   const [page, other] = [await context.newPage(), await context.newPage()];

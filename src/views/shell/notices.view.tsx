@@ -1,17 +1,20 @@
 import { useSelector } from '@xstate/react';
 import { type FocusEvent, type MouseEvent, type MouseEventHandler, type RefObject, useEffect, useRef } from 'react';
 import type { ShownNotice } from '#machines/shell/notices.machine.ts';
+import { useHydrated } from '#views/ui/use-hydrated.ts';
 import styles from './notices.module.css';
 import { useNotices } from './use-console.ts';
 
 /** Both live regions are always present, so that screen readers announce each notice. */
 export function Notices() {
   const notices = useNotices();
+  // A rejection can arrive before hydration, and the prerendered regions are empty.
+  const isHydrated = useHydrated();
   const shown = useSelector(notices, ({ context }) => context.shown);
   const { stack, ...watched } = usePauseHandlers();
   const listed = (isUrgent: boolean) =>
     shown
-      .filter(({ tone }) => (tone === 'error') === isUrgent)
+      .filter(({ tone }) => isHydrated && (tone === 'error') === isUrgent)
       .map((notice) => <Card key={notice.id} notice={notice} onDismiss={watched.dismiss(notice.id)} />);
   return (
     <section

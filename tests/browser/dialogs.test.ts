@@ -30,3 +30,15 @@ test('SHELL-03 a dialog opens by a click without a request, traps the focus and 
   await coursePages.question.waitFor({ state: 'detached' });
   await eventually(() => hasFocus(opener)).toBe(true);
 });
+
+test('COURSE-11 a press beside a question does not answer it', async ({ page }) => {
+  const coursePages = courses(page);
+  await coursePages.open();
+  await coursePages.seeSettled();
+  const { code } = await coursePages.firstOf('Effective');
+  await page.getByRole('button', { name: `Delete course ${code}` }).click();
+  await coursePages.question.waitFor();
+  await page.mouse.click(5, 5);
+  await coursePages.question.getByRole('button', { name: 'Cancel' }).click();
+  await coursePages.question.waitFor({ state: 'detached' });
+});

@@ -56,6 +56,8 @@ testPaths<ListHarness>({
       }),
     },
   },
+  // The list loads again when the import closes.
+  canFollow: ({ event }, { state }) => event !== 'list.changed' || state === 'shown',
   triggers: {
     'address.changed (the plain address)': ({ page }) => follow(page, listPath),
     'address.changed (a search)': ({ page }) => follow(page, `${listPath}?applications.status=PENDING`),
@@ -66,6 +68,10 @@ testPaths<ListHarness>({
     },
     'list.search (nothing)': ({ press }) => press('Reset'),
     'list.retry': ({ press }) => press('Try again'),
+    'list.changed': async ({ page, press }) => {
+      await press('Import Application');
+      await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+    },
     'page.open (the second)': ({ press }) => press('Page 2'),
     'done loadPage (rows of two pages)': ({ calls }) => calls.answer(listAnswer(11)),
     'done loadPage (rows of one page)': ({ calls }) => calls.answer(listAnswer(1)),

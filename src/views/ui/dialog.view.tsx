@@ -23,7 +23,7 @@ export default function Dialog({ title, body, size, isBusy = false, finalFocusEl
       role={body ? 'dialog' : 'alertdialog'}
       size={size}
       closeOnEscape={!isBusy}
-      closeOnInteractOutside={!body}
+      closeOnInteractOutside={false}
       finalFocusEl={afterMoved(finalFocusEl)}
       onEscapeKeyDown={closePopoverFirst}
       onOpenChange={({ open }) => !open && onClose()}

@@ -52,8 +52,9 @@ test('COURSE-05 COURSE-07 COURSE-08 COURSE-09 COURSE-14 a course is created with
   };
   await sendBy('Enter');
   await cover.seeFocus();
+  // Chromium needs a moment until it reports file dialogs.
+  const chooser = page.waitForEvent('filechooser', { timeout: 30_000 });
   await expectAccessible(page);
-  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await chooser).setFiles({ name: 'cover.png', mimeType: 'image/png', buffer: await pngOf(size) });
   await cover.seeStored();

@@ -31,7 +31,7 @@ test('SHELL-03 a dialog opens by a click without a request, traps the focus and 
   await eventually(() => hasFocus(opener)).toBe(true);
 });
 
-test('COURSE-11 a press beside a question does not answer it', async ({ page }) => {
+test('COURSE-11 a press outside a question does not answer it', async ({ page }) => {
   const coursePages = courses(page);
   await coursePages.open();
   await coursePages.seeSettled();

@@ -124,7 +124,7 @@ test('SHELL-01 REQ-07 a rejection that arrives before the page is drawn is shown
   await calls.answer({ status: 422, json: { errorCode: 42200, error: 'The account is being moved.' } });
   await calls.release();
   await (await answer).finished();
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   await chunks.release();
   await console.seeNotice('The account is being moved.');
 });

@@ -4,13 +4,20 @@ import { answerOwned, organization } from '#tests/browser/models/owned-organizat
 
 export const account = 'admin@example.com';
 
+const deleteImports = () =>
+  new Promise<void>((resolve, reject) => {
+    const deletion = indexedDB.deleteDatabase('imports');
+    deletion.onsuccess = () => resolve();
+    deletion.onerror = () => reject(deletion.error);
+  });
+
 export async function openImport(page: Page) {
   const dialog = applicationImport(page);
   await answerOwned(page, () => [organization('Acme', [organization('Berlin')])]);
   await dialog.open(account, '/userInfo');
   const start = async () => {
     await page.goto('/userInfo');
-    await page.evaluate(() => indexedDB.deleteDatabase('imports'));
+    await page.evaluate(deleteImports);
     await page.goto(importPath);
     await dialog.button('Download a template').waitFor();
   };

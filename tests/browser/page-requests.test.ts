@@ -1,0 +1,106 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { firstCalls } from '#contract/first-calls.ts';
+import { pathFor, type RouteName, routeNames, routeOf } from '#rules/routes.ts';
+import { eventually } from './models/page-queries.ts';
+import { shell } from './models/shell.model.ts';
+import { expect, test } from './support/console-test.ts';
+import { interceptCalls } from './support/pending-calls.ts';
+
+const account = 'admin@example.com';
+const startChunk = /\/assets\/start-(?!script).*\.js$/;
+const apiPath = /^\/(ent|api)\//;
+const speak = '/api/v1/philippines/custom_speak';
+const dashboardCall = firstCalls.organizationDashboard.path;
+
+const signedInPages = routeNames.filter((name) => routeOf(name).page && !routeOf(name).public);
+
+/** Calls of a page that need an answer of its first calls, or that the source describes as later ones. */
+const laterCalls: Partial<Record<RouteName, readonly string[]>> = {
+  // The seven days before (ORG-05).
+  dashboard: [dashboardCall],
+};
+
+/** Reads the API as the signed-in administrator of the context. */
+async function apiReader(context: BrowserContext, page: Page) {
+  const { accessToken } = JSON.parse((await page.evaluate(() => localStorage.getItem('tokens'))) ?? '{}');
+  return async (path: string) => {
+    const answer = await context.request.get(path, { headers: { authorization: `Bearer ${accessToken}` } });
+    expect(answer.status(), path).toBe(200);
+    return answer.json();
+  };
+}
+
+/** The parameters of each route's address, from the seed data. */
+async function paramsOf(route: RouteName, read: Awaited<ReturnType<typeof apiReader>>) {
+  const needs = (part: string) => routeOf(route).path.includes(part);
+  if (needs('{id}')) {
+    const { list } = await read('/ent/v1/client_users/list?page=1&pageSize=1&orgCode=');
+    return { id: list[0].id };
+  }
+  if (!needs('Code}') && !needs('{code}')) return {};
+  const { courses } = await read(`${speak}/course/list?page=1&pageSize=1&status=INEFFECTIVE`);
+  const [{ code: courseCode, unitCodes }] = courses;
+  const { lessons } = await read(`${speak}/lesson/list?pagingEnable=false&unitCode=${unitCodes[0]}`);
+  const lessonCode = lessons[0].code;
+  const { activities } = await read(`${speak}/activity/list?pagingEnable=false&lessonCode=${lessonCode}`);
+  const code = needs('/sentence/') ? activities[0].code : needs('/lesson/') ? lessonCode : courseCode;
+  return { courseCode, unitCode: unitCodes[0], lessonCode, code };
+}
+
+/** How many requests in a row lead to each script or style: 1 for those that the HTML names. */
+async function recordDepths(session: CDPSession): Promise<Map<string, number>> {
+  const depths = new Map<string, number>();
+  type Frame = { url: string };
+  type Stack = { callFrames: Frame[]; parent?: Stack };
+  const framesOf = (stack?: Stack): Frame[] => (stack ? [...stack.callFrames, ...framesOf(stack.parent)] : []);
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ request, initiator, documentURL }) => {
+    if (!/\/assets\/.*\.(js|css)$/.test(request.url)) return;
+    const urls = [initiator.url ?? documentURL, ...framesOf(initiator.stack).map(({ url }) => url)];
+    const depth = 1 + Math.max(...urls.map((url) => depths.get(url) ?? 0));
+    depths.set(request.url, Math.min(depth, depths.get(request.url) ?? depth));
+  });
+  return depths;
+}
+
+test.for(signedInPages.map((name) => [routeOf(name).path, name] as const))(
+  'SHELL-10 %s needs the HTML and at most two steps of requests',
+  async ([, name], { page }) => {
+    await shell(page).signIn(account, '/healthz');
+    const address = pathFor(name, await paramsOf(name, await apiReader(page.context(), page)));
+    // Without this, the pages of the menu are loaded ahead.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+    );
+    await page.goto(address);
+    const seeSettled = async () => {
+      await shell(page).seeGreeting(/^Hello, /);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+    };
+    await seeSettled();
+
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (apiPath.test(pathname)) calls.push(pathname);
+    });
+    const depths = await recordDepths(await page.context().newCDPSession(page));
+    const chunk = await interceptCalls(page, startChunk);
+    await page.reload({ waitUntil: 'commit' });
+    await chunk.arrived();
+    const patterns = ['permissions', 'organizations', 'administrator', ...(routeOf(name).data ?? [])].map((call) => {
+      const { path } = firstCalls[call as keyof typeof firstCalls];
+      return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+    });
+    await eventually(async () => patterns.filter((pattern) => !calls.some((call) => pattern.test(call)))).toEqual([]);
+    const early = calls.splice(0);
+    expect(early).toHaveLength(patterns.length);
+    await chunk.release();
+    await seeSettled();
+    expect(calls.filter((call) => !laterCalls[name]?.includes(call))).toEqual([]);
+    expect([...depths].filter(([, depth]) => depth > 2)).toEqual([]);
+    expect(depths.size).toBeGreaterThan(3);
+    expect(depths.size).toBeLessThanOrEqual(10);
+  },
+);

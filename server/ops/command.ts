@@ -1,4 +1,5 @@
 import type { Db } from '#server/database/schema.ts';
+import type { Files } from '#server/files/files.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import type { ServerSettings } from '#server/runtime/settings.ts';
 
@@ -6,7 +7,7 @@ type OptionSpec = {
   type: 'text' | 'list' | 'flag';
   hint: string;
   required?: true;
-  /** What a terminal asks if the required option is missing. */
+  /** What a terminal asks if the required option is missing; a flag needs the answer yes. */
   question?: string;
 };
 
@@ -43,6 +44,8 @@ export type Outcome = {
   /** What `--json` prints. */
   data: Record<string, unknown>;
   mails?: readonly OpsMail[];
+  /** Removes files after the commit. */
+  removeFiles?(files: Files): Promise<void>;
   /** Rows that were left out while the others were imported. */
   rejected?: readonly string[];
 };

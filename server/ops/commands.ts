@@ -1,6 +1,7 @@
 import { administratorCommands } from './administrator.commands.ts';
 import { applicationCommands } from './application.commands.ts';
 import type { Command } from './command.ts';
+import { demoCommands } from './demo.commands.ts';
 import { learnerCommands } from './learner.commands.ts';
 import { organizationCommands } from './organization.commands.ts';
 import { setupCommands } from './setup.commands.ts';
@@ -16,4 +17,5 @@ export const commands: readonly Command[] = [
   ...learnerCommands,
   ...studyCommands,
   ...tokenCommands,
+  ...demoCommands,
 ];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/open-database.ts';
 import type { Db } from '#server/database/schema.ts';
+import { openFiles } from '#server/files/open-files.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import type { Clock } from '#server/runtime/clock.ts';
 import { secondsOf } from '#server/runtime/clock.ts';
@@ -36,14 +37,28 @@ const lockOps = async (db: Db): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLock)})`.execute(db);
 };
 
-const askForMissing = async ({ command, options }: ParsedCommand, { ask }: OpsInput): Promise<Call['options']> => {
+type Value = ParsedCommand['options'][string];
+
+const isMissing = (value: Value): boolean =>
+  Array.isArray(value) ? value.length === 0 : value === undefined || value === false;
+
+const answered = (value: Value, answer: string): Value => {
+  if (value !== false) return Array.isArray(value) ? [answer] : answer;
+  if (answer.toLowerCase() === 'yes') return true;
+  throw new UsageError('Nothing was changed: the answer was not yes.');
+};
+
+const askForMissing = async (
+  { command, options, isDryRun }: ParsedCommand,
+  { ask }: OpsInput,
+): Promise<Call['options']> => {
   const complete = { ...options };
-  for (const [name, { required, question }] of Object.entries(command.options)) {
+  for (const [name, { required, question, type }] of Object.entries(command.options)) {
     const value = complete[name];
-    if (!required || (Array.isArray(value) ? value.length > 0 : value !== undefined)) continue;
+    if (!required || !isMissing(value) || (isDryRun && type === 'flag')) continue;
     const answer = question === undefined ? '' : ((await ask?.(`${question}: `)) ?? '').trim();
     if (answer === '') throw new UsageError(`--${name} is missing.`);
-    complete[name] = Array.isArray(value) ? [answer] : answer;
+    complete[name] = answered(value, answer);
   }
   return complete as Call['options'];
 };
@@ -58,7 +73,10 @@ const inTransaction = (db: Db, isDryRun: boolean, work: (db: Db) => Promise<Outc
       return outcome;
     })
     .catch((error: unknown) => {
-      if (error instanceof DryRun) return { ...error.outcome, mails: [] };
+      if (error instanceof DryRun) {
+        const { removeFiles: _, ...outcome } = error.outcome;
+        return { ...outcome, mails: [] };
+      }
       throw error;
     });
 
@@ -105,6 +123,7 @@ export const runCommand = async (
     const outcome = await inTransaction(database.db, isDryRun, (db) =>
       command.run({ db, settings, now: secondsOf(clock), read, options, args }),
     );
+    await outcome.removeFiles?.(openFiles(settings));
     return await withMails({ database, settings, clock }, outcome);
   } finally {
     await database.close();

@@ -10,7 +10,8 @@ import { makeOrganizations } from './organizations.ts';
 
 const name = 'demo';
 
-async function readSeedConfig(db: Db): Promise<SeedConfig | undefined> {
+/** Returns the parameters of the demo data; undefined if there is none. */
+export async function readSeedConfig(db: Db): Promise<SeedConfig | undefined> {
   const row = await db.selectFrom('demo_data_sets').selectAll().where('name', '=', name).executeTakeFirst();
   if (!row) return undefined;
   const { seed, learners, organizations, first_day: firstDay, days } = row;

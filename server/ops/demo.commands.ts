@@ -1,0 +1,39 @@
+import { listOtherData, removeDemoData } from '#server/database/queries/demo-removal.queries.ts';
+import { lockStudy } from '#server/database/rollup/lock-study.ts';
+import { defaultPartSize } from '#server/downloads/download-limits.ts';
+import { removeTaskFiles } from '#server/downloads/make-download.ts';
+import { demoIds } from '#server/seed/demo-ids.ts';
+import { readSeedConfig } from '#server/seed/save-demo-data.ts';
+import { command } from './command.ts';
+import { OpsError } from './ops-error.ts';
+
+const clear = command({
+  name: 'demo clear',
+  summary: 'Remove the demo data: its organizations, administrators, learners, applications and courses.',
+  options: {
+    yes: { type: 'flag', required: true, question: 'Remove all demo data? (yes or no)', hint: 'does not ask' },
+  },
+  async run({ db, settings }) {
+    const config = await readSeedConfig(db);
+    if (!config) throw new OpsError('There is no demo data.');
+    await lockStudy(db);
+    const demo = demoIds(config);
+    const others = await listOtherData(db, demo);
+    if (others.length > 0)
+      throw new OpsError('Nothing was removed: this data depends on the demo data but does not belong to it.', others);
+    const { counts, urls, tasks } = await removeDemoData(db, demo);
+    const base = `${settings.console.fileBase}/`;
+    const keys = urls.flatMap((url) => (url.startsWith(base) ? [url.slice(base.length)] : []));
+    const removed = Object.entries(counts).map(([noun, count]) => `${count} ${noun}`);
+    return {
+      lines: [`Removed: ${removed.join(', ')}.`, 'Set DEMO=0, or the next start of the server makes the data again.'],
+      data: { removed: counts },
+      async removeFiles(files) {
+        for (const key of keys) await files.remove(key);
+        for (const task of tasks) await removeTaskFiles({ files, partSize: defaultPartSize }, task);
+      },
+    };
+  },
+});
+
+export const demoCommands = [clear] as const;

@@ -33,7 +33,8 @@ const checkFields = (rows: readonly Row[]) => {
 
 const importFile = command({
   name: 'learner import',
-  summary: 'Add the learners of a CSV file with the columns email, nick, realName, orgCode: all of them or none.',
+  summary:
+    'Add the learners of a CSV or XLSX file with the columns email, nick, realName, orgCode: all of them or none.',
   args: ['FILE'],
   options: {},
   async run({ db, now, read, args: [file = ''] }) {

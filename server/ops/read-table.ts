@@ -1,23 +1,32 @@
 import Papa from 'papaparse';
 import { OpsError } from './ops-error.ts';
+import { isArchive, readWorkbook } from './read-workbook.ts';
 
 const tableMaxBytes = 30_000_000;
 
-/** Reads a whole text file. Throws OpsError if it is too large or not UTF-8. */
-const readText = async (chunks: AsyncIterable<Uint8Array>): Promise<string> => {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+/** Throws OpsError if the file is too large. */
+const readBytes = async (chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> => {
+  const read: Uint8Array[] = [];
   let bytes = 0;
-  let text = '';
-  try {
-    for await (const chunk of chunks) {
-      bytes += chunk.byteLength;
-      if (bytes > tableMaxBytes) throw new OpsError(`The file is larger than ${tableMaxBytes / 1_000_000} MB.`);
-      text += decoder.decode(chunk, { stream: true });
-    }
-    return text + decoder.decode();
-  } catch (error) {
-    throw error instanceof TypeError ? new OpsError('The file is not UTF-8 text.') : error;
+  for await (const chunk of chunks) {
+    bytes += chunk.byteLength;
+    if (bytes > tableMaxBytes) throw new OpsError(`The file is larger than ${tableMaxBytes / 1_000_000} MB.`);
+    read.push(chunk);
   }
+  return Buffer.concat(read);
+};
+
+const parseText = (bytes: Uint8Array): string[][] => {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new OpsError('The file is neither UTF-8 text nor an XLSX workbook.');
+  }
+  const { data, errors } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t', '|'] });
+  const [broken] = errors.filter(({ type }) => type === 'Quotes');
+  if (broken) throw new OpsError(`Row ${(broken.row ?? 0) + 1}: a quotation mark is not closed or not doubled.`);
+  return data;
 };
 
 /** A row of a table by field; `line` is its number in a spreadsheet, the header being 1. */
@@ -30,7 +39,7 @@ export type TableFields<Field extends string> = Readonly<
 
 const plain = (header: string): string => header.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-const placesOf = <Field extends string>(header: readonly string[], fields: TableFields<Field>) => {
+const columnsOf = <Field extends string>(header: readonly string[], fields: TableFields<Field>) => {
   const named = header.map(plain);
   const entries = Object.entries<TableFields<Field>[Field]>(fields).map(([field, { headers, isOptional }]) => {
     const places = named.flatMap((name, index) => (headers.includes(name) ? [index] : []));
@@ -42,20 +51,17 @@ const placesOf = <Field extends string>(header: readonly string[], fields: Table
   return entries;
 };
 
-/** Reads a CSV or TSV file with a header. Throws OpsError. */
+/** Reads a CSV, TSV or XLSX file with a header. Throws OpsError. */
 export const readTable = async <Field extends string>(
   chunks: AsyncIterable<Uint8Array>,
   fields: TableFields<Field>,
 ): Promise<TableRow<Field>[]> => {
-  const text = (await readText(chunks)).replace(/^\uFEFF/, '');
-  const { data, errors } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t', '|'] });
-  const [broken] = errors.filter(({ type }) => type === 'Quotes');
-  if (broken) throw new OpsError(`Row ${(broken.row ?? 0) + 1}: a quotation mark is not closed or not doubled.`);
-  const [header = [], ...rows] = data;
-  const places = placesOf(header, fields);
+  const bytes = await readBytes(chunks);
+  const [header = [], ...rows] = isArchive(bytes) ? await readWorkbook(bytes) : parseText(bytes);
+  const columns = columnsOf(header, fields);
   const found = rows.flatMap((row, index): TableRow<Field>[] => {
     if (row.every((cell) => cell.trim() === '')) return [];
-    const cells = Object.fromEntries(places.map(([field, place]) => [field, (row[place] ?? '').trim()]));
+    const cells = Object.fromEntries(columns.map(([field, column]) => [field, (row[column] ?? '').trim()]));
     return [{ line: index + 2, cells: cells as Record<Field, string> }];
   });
   if (found.length === 0) throw new OpsError('The file has no rows.');

@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/database/open-database.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
 import { type Ops, opsOn } from '#tests/support/ops.ts';
+import { sheetXml, workbookOf } from '#tests/support/workbook.ts';
 
 // PostgreSQL where it is installed, because it opens faster.
 const [kind = 'pglite'] = databaseKinds().toReversed();
@@ -57,8 +59,24 @@ describe('rejected input', () => {
     ['code,name\n', 'The file has no rows.'],
     ['code,name,name\nA,a,b\n', 'The header names the column "name" twice.'],
     ['code,name\nA,"a\n', 'a quotation mark is not closed'],
-    [Buffer.from('code,name\nA,Größe\n', 'latin1'), 'The file is not UTF-8 text.'],
-  ])('GEN-02 the file %j is rejected with a reason', async (file, message) => {
+    [Buffer.from('code,name\nA,Größe\n', 'latin1'), 'The file is neither UTF-8 text nor an XLSX workbook.'],
+    [workbookOf(sheetXml([['code', 'title']])), 'The header has no column "name"; it has: code, title.'],
+    [workbookOf(sheetXml([['code', 'name']])), 'The file has no rows.'],
+    [workbookOf(sheetXml([['code', 'name']])).slice(0, 300), 'The workbook is damaged'],
+    [
+      workbookOf(
+        sheetXml([
+          ['code', 'name'],
+          ['A', { formula: 'B1' }],
+        ]),
+      ),
+      'The cell B2 has a formula without a',
+    ],
+    [workbookOf('<row r="1048576"/>'), 'The workbook has more than 200000 rows.'],
+    [workbookOf('<c r="XFD1"/>'), 'The workbook has more than 200 columns.'],
+    [workbookOf('', { 'xl/large.bin': new Uint8Array(201_000_000) }), 'The workbook unpacks to more than 200 MB.'],
+    [zipSync({ 'readme.txt': new Uint8Array(9) }), 'The file is an archive, but no workbook.'],
+  ])('GEN-02 a file is rejected with a reason, case %#', async (file, message) => {
     const { code, errors } = await ops.run(['organization', 'import', '-'], { files: { '-': file } });
     expect([code, errors]).toEqual([1, expect.stringContaining(message)]);
   });

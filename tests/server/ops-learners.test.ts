@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from '#tests/support/databases.ts';
 import { type Ops, opsNow, opsOn } from '#tests/support/ops.ts';
+import { sheetXml, workbookOf } from '#tests/support/workbook.ts';
 
 describe.each(databaseKinds())('learners and applications on %s', (kind) => {
   let ops: Ops;
@@ -44,20 +45,26 @@ describe.each(databaseKinds())('learners and applications on %s', (kind) => {
     ]);
   });
 
-  test('GEN-02 APPL-11 a file with faulty rows adds nobody, and every row has its reasons', async () => {
+  const faultyRows = [
+    ['email', 'nick', 'orgCode'],
+    ['new@example.com', 'N', 'PIER'],
+    ['wrong@', 'N', 'PIER'],
+    [' New@example.com ', 'N', 'PIER'],
+    ['a@example.com', 'N', 'NOWHERE'],
+    ['b@example.com', 'N', 'CLOSED'],
+    ['BO@example.com', 'N', 'HALDEN'],
+    ['open@example.com', 'N', 'PIER'],
+    ['long@example.com', 'x'.repeat(41), 'PIER'],
+    ['', '', 'PIER'],
+  ];
+
+  test.each([
+    ['CSV', (rows: readonly string[][]) => rows.map((row) => row.join(',')).join('\n')],
+    ['XLSX', (rows: readonly string[][]) => workbookOf(sheetXml(rows))],
+  ])('GEN-02 APPL-11 a file with faulty rows adds nobody, and every row has its reasons: %s', async (_, fileOf) => {
+    await ops.query((db) => db.deleteFrom('applications').execute());
     await apply('open@example.com');
-    const file = [
-      'email,nick,orgCode',
-      'new@example.com,N,PIER',
-      'wrong@,N,PIER',
-      ` New@example.com ,N,PIER`,
-      'a@example.com,N,NOWHERE',
-      'b@example.com,N,CLOSED',
-      'BO@example.com,N,HALDEN',
-      'open@example.com,N,PIER',
-      `long@example.com,${'x'.repeat(41)},PIER`,
-      ',,PIER',
-    ].join('\n');
+    const file = fileOf(faultyRows);
     const { code, errors } = await ops.run(['learner', 'import', '-'], { files: { '-': file } });
     expect([code, errors.split('\n')]).toEqual([
       1,
@@ -74,6 +81,27 @@ describe.each(databaseKinds())('learners and applications on %s', (kind) => {
       ],
     ]);
     expect(await ops.query((db) => db.selectFrom('learners').select('key').execute())).toHaveLength(2);
+  });
+
+  test('GEN-02 APPL-11 the learners of a workbook are added, with numbers and results of formulas as names', async () => {
+    const file = workbookOf(
+      sheetXml([
+        ['E-mail', 'Nick name', 'Real name', 'Organization'],
+        ['eve@example.com', 7, { formula: 'A1', result: 'Éva' }, 'PIER'],
+        [null, null, null, null],
+        ['kim@example.com', null, null, 'HALDEN'],
+      ]),
+    );
+    const { added } = await ops.json(['learner', 'import', 'l.xlsx', '--dry-run'], { files: { 'l.xlsx': file } });
+    expect(added).toBe(2);
+    await ops.json(['learner', 'import', 'l.xlsx'], { files: { 'l.xlsx': file } });
+    const rows = await ops.query((db) =>
+      db.selectFrom('learners').select(['email', 'nick', 'real_name']).orderBy('key', 'desc').limit(2).execute(),
+    );
+    expect(rows).toEqual([
+      { email: 'kim@example.com', nick: '', real_name: '' },
+      { email: 'eve@example.com', nick: '7', real_name: 'Éva' },
+    ]);
   });
 
   test('GEN-02 applications are listed, approved with a learner, refused and delayed, and the applicants get mails', async () => {

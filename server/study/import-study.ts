@@ -9,6 +9,7 @@ import {
   analyzeStudy,
   findImportedEvents,
   findLearnerKeys,
+  findLessonCounts,
 } from '#server/database/queries/study-events.queries.ts';
 import { lockStudy } from '#server/database/rollup/lock-study.ts';
 import { rollUp } from '#server/database/rollup/rollup.ts';
@@ -17,6 +18,8 @@ import { insertKeyedEvents, type KeyedEvent, tables } from './raw-rows.ts';
 
 const futureSeconds = 300;
 const analyzeFrom = 5_000;
+// The sums of a day fit into their columns.
+const lessonsPerDayMax = 1_000;
 
 /** An event as it was sent; `index` is its place, from 0. */
 export type SentEvent = { index: number; value: unknown };
@@ -25,7 +28,15 @@ export type RejectedEvent = { index: number; id: string; reason: string };
 export type StudyImport = { imported: number; duplicates: number; rejected: RejectedEvent[] };
 
 type Checked = { index: number; event: StudyEvent; hash: string };
-type Progress = StudyImport & { now: number; learners: Set<number>; firstAt: number; lastAt: number };
+type Progress = StudyImport & {
+  now: number;
+  timeZone: string;
+  learners: Set<number>;
+  /** Lessons by learner and day, with those of earlier imports. */
+  lessons: Map<string, number>;
+  firstAt: number;
+  lastAt: number;
+};
 
 const idOf = (value: unknown): string => {
   const id: unknown = Object(value)?.id;
@@ -108,9 +119,29 @@ const withoutTaken = async (db: Db, events: readonly Keyed[], progress: Progress
   });
 };
 
+const withinDays = async (db: Db, events: readonly Keyed[], progress: Progress): Promise<Keyed[]> => {
+  const { lessons, timeZone } = progress;
+  const dayOf = ({ event, learner }: Keyed) => ({ learner, day: dayIn(event.at, timeZone) });
+  const keyOf = ({ learner, day }: { learner: number; day: string }): string => `${learner} ${day}`;
+  const days = events.flatMap((one) => (one.event.type === 'LESSON_COMPLETED' ? [dayOf(one)] : []));
+  const unknown = new Map(days.map((day) => [keyOf(day), day] as const).filter(([key]) => !lessons.has(key)));
+  for (const key of unknown.keys()) lessons.set(key, 0);
+  for (const { count, ...day } of await findLessonCounts(db, [...unknown.values()])) lessons.set(keyOf(day), count);
+  return events.filter((one) => {
+    if (one.event.type !== 'LESSON_COMPLETED') return true;
+    const day = dayOf(one);
+    const count = lessons.get(keyOf(day)) ?? 0;
+    if (count < lessonsPerDayMax) lessons.set(keyOf(day), count + 1);
+    else
+      reject(progress, { ...one, id: one.event.id }, `lesson: the learner has ${count} lessons on ${day.day} already`);
+    return count < lessonsPerDayMax;
+  });
+};
+
 const addBatch = async (db: Db, sent: readonly SentEvent[], progress: Progress): Promise<void> => {
   const known = await withLearner(db, check(sent, progress), progress);
-  const events = await withoutTaken(db, await withoutImported(db, known, progress), progress);
+  const free = await withoutTaken(db, await withoutImported(db, known, progress), progress);
+  const events = await withinDays(db, free, progress);
   await insertKeyedEvents(db, events);
   await addImportedEvents(
     db,
@@ -134,7 +165,8 @@ export const importStudy = async (
   { now, timeZone }: { now: number; timeZone: string },
 ): Promise<StudyImport> => {
   const counts = { imported: 0, duplicates: 0, rejected: [] };
-  const progress: Progress = { ...counts, now, learners: new Set(), firstAt: Infinity, lastAt: 0 };
+  const learned = { learners: new Set<number>(), lessons: new Map<string, number>() };
+  const progress: Progress = { ...counts, ...learned, now, timeZone, firstAt: Infinity, lastAt: 0 };
   await lockStudy(db);
   for await (const batch of batches) await addBatch(db, batch, progress);
   const { imported, duplicates, rejected } = progress;

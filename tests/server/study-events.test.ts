@@ -67,6 +67,58 @@ describe.each(databaseKinds())('POST /ops/study_events on %s', (kind) => {
     expect((await post({ events })).body).toEqual({ imported: 1, duplicates: 0, rejected });
   });
 
+  test('GEN-02 a number that no column can hold is rejected with its event and field', async () => {
+    const { login } = await server.fixture.addLearner();
+    const base = { userCode: login, at };
+    const lesson = { ...base, type: 'LESSON_COMPLETED', course: 'PC', lesson: 1, durationSec: 60 };
+    const alix = { ...lesson, course: 'ALIX' };
+    const faulty: [object, string][] = [2 ** 31, -1, 1.5, 2 ** 63, Number.MAX_VALUE].flatMap((number) => [
+      [{ ...lesson, durationSec: number }, 'durationSec must be a whole number from 0 to 86400'],
+      [{ ...lesson, lesson: number }, 'lesson must be a whole number from 0 to 32767'],
+      [{ ...lesson, stars: number }, 'stars must be a whole number from 0 to 3'],
+      [{ ...lesson, score: number }, 'score must be a whole number from 0 to 100'],
+      [{ ...lesson, level: number }, 'level must be a whole number from 0 to 7'],
+      [{ ...alix, keyExpressions: number }, 'keyExpressions must be a whole number from 0 to 1000'],
+      [{ ...lesson, comprehension: { right: 0, total: number } }, 'comprehension.total must be a whole number from 0'],
+      [{ ...base, type: 'LEVEL_TEST', level: 1, score: number }, 'score must be a whole number from 0 to 100'],
+      [{ ...base, type: 'STUDY_GOAL', daysAWeek: number }, 'daysAWeek must be a whole number from 1 to 7'],
+      [{ ...base, type: 'PLACEMENT_TEST', startLevel: number }, 'startLevel must be a whole number from 0 to 7'],
+      [{ ...base, type: 'SKILL_SCORES', grammar: number }, 'grammar must be a whole number from 0 to 1000'],
+      [{ ...base, type: 'SIGN_IN', at: number }, 'at '],
+    ]);
+    const events = faulty.map(([event], index) => ({ ...event, id: `${login}-${index}` }));
+    const { status, body } = await post({ events, strict: true });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual(
+      faulty.map(([, text], index) => expect.stringMatching(new RegExp(`^events\\.${index}: ${text}`))),
+    );
+  });
+
+  test('GEN-02 more lessons than a day can count are rejected with their events, in one call and in the next', async () => {
+    const { login } = await server.fixture.addLearner();
+    const lesson = {
+      type: 'LESSON_COMPLETED',
+      userCode: login,
+      course: 'PC',
+      lesson: 1,
+      durationSec: 86_400,
+      stars: 3,
+    };
+    const lessons = (from: number, count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        ...lesson,
+        ...{ id: `${login}-${from + index}`, at: at + from + index },
+      }));
+    expect((await post({ events: lessons(0, 999) })).body).toMatchObject({ imported: 999, rejected: [] });
+    const reason = 'lesson: the learner has 1000 lessons on 2026-03-09 already';
+    const { status, body } = await post({ events: lessons(999, 3), strict: true });
+    expect([status, body.errors]).toEqual([422, [`events.1: ${reason}`, `events.2: ${reason}`]]);
+    const rejected = [{ index: 1, id: `${login}-1000`, reason }];
+    expect((await post({ events: lessons(999, 2) })).body).toEqual({ imported: 1, duplicates: 0, rejected });
+    const next = { ...lesson, id: `${login}-next`, at: at - 86_400 };
+    expect((await post({ events: [next] })).body).toMatchObject({ imported: 1 });
+  });
+
   test('GEN-02 only its own tokens are accepted, never a session', async () => {
     for (const other of ['', 'ops_wrong', await signedInToken(server)]) {
       const { status, body } = await post({ events: [1] }, other);

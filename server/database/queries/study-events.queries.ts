@@ -22,6 +22,24 @@ export const findImportedEvents = async (db: Db, ids: readonly string[]): Promis
   return new Map(rows.map(({ id, content_hash }) => [id, content_hash]));
 };
 
+type LearnerDay = { learner: number; day: string };
+
+/** Returns how many lessons learners completed on days (YYYY-MM-DD); nothing for a day without study. */
+export const findLessonCounts = async (
+  db: Db,
+  days: readonly LearnerDay[],
+): Promise<(LearnerDay & { count: number })[]> => {
+  if (days.length === 0) return [];
+  const arrays = arraysOf(days, [
+    ['int', 'learner'],
+    ['text', 'day'],
+  ]);
+  const { rows } = await sql<LearnerDay & { count: number }>`
+    select learner, wanted.day, lessons as count from unnest(${arrays}) as wanted (learner, day)
+    join study_days on learner_key = learner and study_days.day = wanted.day::date`.execute(db);
+  return rows;
+};
+
 type ImportedEvent = { id: string; hash: string; learner: number };
 
 /** Saves the IDs of imported events. */

@@ -10,7 +10,7 @@ const linkSeconds = 3_600;
 export const mailedLinkDays = 7;
 
 const target = v.variant('kind', [
-  v.object({ kind: v.literal('task'), id: v.string(), customerId: v.string() }),
+  v.object({ kind: v.literal('task'), id: v.string() }),
   v.object({ kind: v.literal('organizationStudy'), id: v.string(), day: v.string() }),
   v.object({ kind: v.literal('learnerStudy'), id: v.string(), day: v.string() }),
 ]);

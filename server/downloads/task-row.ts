@@ -22,9 +22,9 @@ const linkOf = async (links: DownloadLinks, row: DownloadTaskRow) =>
 /** Returns a signed link to the file of a completed task; `seconds` as for links in answers if missing. */
 export const taskLink = (
   links: DownloadLinks,
-  { id, customer_id: customerId, administrator_id: administratorId, file_name }: DownloadTaskRow,
+  { id, administrator_id: administratorId, file_name }: DownloadTaskRow,
   seconds?: number,
-): Promise<string> => links.sign({ administratorId, target: { kind: 'task', id, customerId } }, file_name, seconds);
+): Promise<string> => links.sign({ administratorId, target: { kind: 'task', id } }, file_name, seconds);
 
 /** Returns a download task as it is sent; `now` is in Unix seconds. */
 export const taskRow = async (links: DownloadLinks, row: DownloadTaskRow, now: number): Promise<DownloadTask> => ({

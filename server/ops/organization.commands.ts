@@ -59,11 +59,12 @@ const move = command({
         `${code} cannot be moved below ${parent.code}: ${parent.code} is ${parent.id === id ? 'the same' : `below ${code}, so that would be a cycle`}.`,
       );
     const customerId = parent ? await findRootId(db, parent.id) : id;
-    await lockCustomers(db, [await findRootId(db, id), customerId]);
+    const formerCustomerId = await findRootId(db, id);
+    await lockCustomers(db, [formerCustomerId, customerId]);
     const shared = await listSharedAddresses(db, { below, customerId });
     if (shared.length > 0)
       throw new OpsError('Both customers have open applications for the same addresses: review them first.', shared);
-    await moveOrganization(db, { id, parentId: parent?.id ?? null, below, customerId });
+    await moveOrganization(db, { id, parentId: parent?.id ?? null, below, formerCustomerId, customerId });
     const place = parent ? `below ${parent.code}` : 'to the top';
     return {
       lines: [`Organization ${code} moved ${place}, with ${below.length - 1} below it.`],
@@ -119,7 +120,7 @@ const list = command({
 
 const importFile = command({
   name: 'organization import',
-  summary: 'Add the organizations of a CSV file with the columns code, name, parent: all of them or none.',
+  summary: 'Add the organizations of a CSV or XLSX file with the columns code, name, parent: all of them or none.',
   args: ['FILE'],
   options: {},
   async run({ db, read, args: [file = ''] }) {

@@ -63,7 +63,7 @@ describe.each(databaseKinds())('downloads on %s', { timeout: 120_000 }, (kind) =
     };
     const [head = '', payload = '', end = ''] = signature.split('.');
     const content = JSON.parse(Buffer.from(payload, 'base64url').toString());
-    const other = { ...content, target: { ...content.target, customerId: 'id-SOUTH' } };
+    const other = { ...content, target: { ...content.target, id: 'another' } };
     const forged = Buffer.from(JSON.stringify(other)).toString('base64url');
     const invalid = [403, expect.stringContaining('This link is not valid.')];
     for (const changed of ['', 'x', `${head}.${forged}.${end}`, `${signature}x`, `${head}.${payload}.`])

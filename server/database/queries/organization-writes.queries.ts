@@ -49,14 +49,33 @@ export const setOrganizationStatus = async (
     .execute();
 };
 
-type Move = { id: string; parentId: string | null; below: readonly string[]; customerId: string };
+type Move = {
+  id: string;
+  parentId: string | null;
+  below: readonly string[];
+  formerCustomerId: string;
+  customerId: string;
+};
+
+const moveToCustomer = async (
+  db: Db,
+  { below, formerCustomerId, customerId }: Omit<Move, 'id' | 'parentId'>,
+): Promise<void> => {
+  const moved = sql`any(${[...below]}::text[])`;
+  await sql`update applications set customer_id = ${customerId} where organization_id = ${moved}`.execute(db);
+  await sql`update download_tasks set customer_id = ${customerId} where customer_id = ${formerCustomerId} and not exists (
+    select from download_task_certificates as chosen
+    join certificates on certificates.number = chosen.number
+    join learners on learners.key = certificates.learner_key
+    where chosen.task_id = download_tasks.id and not learners.organization_id = ${moved})`.execute(db);
+};
 
 /**
- * Moves an organization with all `below` it (its own ID included) to another parent, and its applications to the
- * customer. The parent must not be below it.
+ * Moves an organization with all `below` it (its own ID included) to another parent, and its applications and downloads
+ * to the customer. Downloads that also contain other organizations stay. The parent must not be below it.
  */
-export const moveOrganization = async (db: Db, { id, parentId, below, customerId }: Move): Promise<void> => {
-  const moved = sql`any(${[...below]}::text[])`;
+export const moveOrganization = async (db: Db, { id, parentId, ...move }: Move): Promise<void> => {
+  const moved = sql`any(${[...move.below]}::text[])`;
   await db.updateTable('organizations').set({ parent_id: parentId }).where('id', '=', id).execute();
   await sql`delete from organization_ancestors
     where descendant_id = ${moved} and not ancestor_id = ${moved}`.execute(db);
@@ -64,7 +83,7 @@ export const moveOrganization = async (db: Db, { id, parentId, below, customerId
     select above.ancestor_id, below.descendant_id, above.depth + below.depth + 1
     from organization_ancestors as above, organization_ancestors as below
     where above.descendant_id = ${parentId} and below.ancestor_id = ${id}`.execute(db);
-  await sql`update applications set customer_id = ${customerId} where organization_id = ${moved}`.execute(db);
+  if (move.customerId !== move.formerCustomerId) await moveToCustomer(db, move);
 };
 
 /** Returns the addresses with an open application in the organizations and another one at the customer. */

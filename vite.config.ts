@@ -42,6 +42,7 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
     ],
   ],
   ['sign-in', [/\/src\/views\/pages\/(login|password-reset)\.view\.tsx$/]],
+  ['public', [/\/src\/views\/pages\/(certificate|help-center)\.view\.tsx$/]],
   [
     'validation',
     [

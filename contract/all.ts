@@ -1,9 +1,9 @@
 import { applicationCreate, applicationList } from './applications.contract.ts';
+import { certificateDetail } from './certificates.contract.ts';
 import { courseDetail, courseList, courseSave, courseStatusChange } from './courses.contract.ts';
 import { learnerDashboard, organizationDashboard } from './dashboards.contract.ts';
 import {
   certificateCount,
-  certificateDetail,
   certificateInspection,
   downloadTaskCancel,
   downloadTaskLink,

@@ -220,25 +220,3 @@ export const downloadTaskRetry = endpoint({
   ...taskOfAdministrator,
   answer: v.object({}),
 });
-
-const certificateNumberMaxLength = 64;
-
-export const certificateDetail = endpoint({
-  summary:
-    'Verifies a certificate by its number, in any case, with or without dashes; shows what the certificate shows',
-  method: 'GET',
-  path: '/api/v1/philippines/certificates/{number}',
-  bases: ['second'],
-  access: 'public',
-  params: v.object({ number: v.pipe(v.string(), v.minLength(1), v.maxLength(certificateNumberMaxLength)) }),
-  answer: v.object({
-    /** False for a revoked certificate. */
-    valid: v.boolean(),
-    holder: text,
-    course: text,
-    level: text,
-    issuedAt: time,
-    number: v.optional(v.string()),
-    revokedAt: optionalTime,
-  }),
-});

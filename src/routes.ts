@@ -6,7 +6,9 @@ export type PageModule = { default: ComponentType<object> };
 type Page = LazyView<object>;
 
 /** The login page does not load the list of the other pages. */
-const startPages = import.meta.glob<PageModule>('./views/pages/{login,password-reset,help-center}.view.tsx');
+const startPages = import.meta.glob<PageModule>(
+  './views/pages/{login,password-reset,help-center,certificate}.view.tsx',
+);
 
 const pageOf = (page: string): Page =>
   lazyView(

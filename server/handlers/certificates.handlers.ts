@@ -1,6 +1,7 @@
+import { readCertificateNumber } from '#contract/certificate-number.ts';
+import { certificateDetail } from '#contract/certificates.contract.ts';
 import {
   certificateCount,
-  certificateDetail,
   certificateInspection,
   certificatesMax,
   learnerCertificates,
@@ -9,7 +10,6 @@ import {
 import { type Caller, requireOwnedLearner, requireOwnedOrganizationIds } from '#server/auth/access.ts';
 import { certificateRule, countOne } from '#server/auth/credential-limits.ts';
 import { courseLabel, levelLabel } from '#server/certificates/certificate-labels.ts';
-import { readCertificateNumber } from '#server/certificates/certificate-number.ts';
 import {
   countCertificates,
   countCertificatesBelow,

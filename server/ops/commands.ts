@@ -1,5 +1,6 @@
 import { administratorCommands } from './administrator.commands.ts';
 import { applicationCommands } from './application.commands.ts';
+import { certificateCommands } from './certificate.commands.ts';
 import type { Command } from './command.ts';
 import { demoCommands } from './demo.commands.ts';
 import { learnerCommands } from './learner.commands.ts';
@@ -15,6 +16,7 @@ export const commands: readonly Command[] = [
   ...administratorCommands,
   ...applicationCommands,
   ...learnerCommands,
+  ...certificateCommands,
   ...studyCommands,
   ...tokenCommands,
   ...demoCommands,

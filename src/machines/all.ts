@@ -17,6 +17,7 @@ import { accountEditorMachine } from './accounts/account-editor.machine.ts';
 import { packageListMachine } from './accounts/package-list.machine.ts';
 import { applicationFormMachine } from './applications/application-form.machine.ts';
 import { applicationListMachine } from './applications/application-list.machine.ts';
+import { certificateVerificationMachine } from './certificates/certificate-verification.machine.ts';
 import { audioPollMachine } from './courses/audio-poll.machine.ts';
 import { courseDetailMachine } from './courses/course-detail.machine.ts';
 import { courseEditorMachine } from './courses/course-editor.machine.ts';
@@ -71,6 +72,7 @@ export const allMachines: readonly { title: string; machine: AnyStateMachine }[]
   { title: 'Sentence list', machine: sentenceListMachine },
   { title: 'Sentence detail', machine: sentenceDetailMachine },
   { title: 'Sentence editor', machine: sentenceEditorMachine },
+  { title: 'Certificate verification', machine: certificateVerificationMachine },
   { title: 'Bulk download', machine: bulkDownloadMachine },
   { title: 'Download opener', machine: downloadOpenerMachine },
   { title: 'Study file list', machine: studyFileList({ organizationId: 'O-1' }) },

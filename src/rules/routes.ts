@@ -22,6 +22,7 @@ type Route = {
 
 export const defaultBudget: Budget = { script: 205, later: 0 };
 const signIn: Budget = { script: 100, later: 40 };
+const publicPage: Budget = { script: 100, later: 10 };
 const charts: Budget = { script: 190, later: 110 };
 
 const canAuthor = { all: ['course_view', 'course_edit'] } as const;
@@ -44,8 +45,16 @@ export const routes = {
     requires: 'none',
     public: true,
     page: 'help-center',
+    budget: publicPage,
   },
-  certificate: { path: '/cert', title: 'Certificate', requires: 'none', public: true },
+  certificate: {
+    path: '/cert',
+    title: 'Certificate',
+    requires: 'none',
+    public: true,
+    page: 'certificate',
+    budget: publicPage,
+  },
   dashboard: {
     path: '/dashboard',
     title: 'Study Performance',

@@ -124,14 +124,6 @@ test.for(['/dashboard', '/userInfo', '/manager/download'])(
   },
 );
 
-test('SHELL-14 the certificate page is public and shows that it is not available yet', async ({ page }) => {
-  await page.goto('/cert');
-  await shell(page).seeHeading('Certificate');
-  await page.getByText('This page is not available yet.').waitFor();
-  await page.getByRole('link', { name: 'Login' }).click();
-  await loginPage(page).seeForm();
-});
-
 test('SHELL-16 the login page shows its form and keeps the session until a new sign-in', async ({ page }) => {
   const console = shell(page);
   await console.signIn('admin@example.com', '/login');

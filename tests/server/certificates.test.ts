@@ -10,7 +10,7 @@ describe.each(databaseKinds())('certificates on %s', (kind) => {
   let server: ApiServer;
   let token: string;
   beforeAll(async () => {
-    server = await startApiServer(kind);
+    server = await startApiServer(kind, { settings: { trustedProxies: 1 } });
   });
   beforeEach(async () => {
     await server.db.deleteFrom('download_tasks').execute();
@@ -99,12 +99,39 @@ describe.each(databaseKinds())('certificates on %s', (kind) => {
     expect(await inspect(learner.id)).toEqual({ canDownload: false, count: 0 });
   });
 
-  test('SHELL-15 verifications are limited for each address', async () => {
-    for (let count = 0; count < 120; count += 1) expect((await verify('AAAA-AAAA-AAAA')).status).toBe(404);
-    const { status, headers } = await verify('AAAA-AAAA-AAAA');
-    expect([status, headers.get('Retry-After')]).toEqual([429, '900']);
+  test('SHELL-15 verifications of known and unknown numbers are limited together, for each network', async () => {
+    const learner = await addCertifiedLearner(server);
+    await inspect(learner.id);
+    const number = await onlyNumber();
+    const from = (address: string, typed: string) =>
+      server.call(`GET /api/v1/philippines/certificates/${typed}`, { headers: { 'X-Forwarded-For': address } });
+    for (let count = 0; count < 60; count += 1) {
+      expect((await from('2001:db8::1', number)).status).toBe(200);
+      expect((await from('2001:db8::2', 'AAAA-AAAA-AAAA')).status).toBe(404);
+    }
+    for (const typed of [number, 'AAAA-AAAA-AAAA', 'x']) {
+      const { status, headers, body } = await from('2001:db8::3', typed);
+      expect([status, headers.get('Retry-After'), body]).toMatchObject([429, '900', { errorCode: 42900 }]);
+    }
+    expect((await from('2001:db8:0:1::1', number)).status).toBe(200);
     server.pass(900);
-    expect((await verify('AAAA-AAAA-AAAA')).status).toBe(404);
+    expect((await from('2001:db8::1', 'AAAA-AAAA-AAAA')).status).toBe(404);
+  });
+
+  test('SHELL-15 no answer is stored or sends its address on, and an unknown number looks like a malformed one', async () => {
+    const learner = await addCertifiedLearner(server);
+    await inspect(learner.id);
+    const [found, unknown, malformed] = [
+      await verify(await onlyNumber()),
+      await verify('AAAA-AAAA-AAAA'),
+      await verify('UUUU-UUUU-UUUU'),
+    ];
+    for (const { headers } of [found, unknown, malformed]) {
+      expect(headers.get('Cache-Control')).toBe('no-store');
+      expect(headers.get('Referrer-Policy')).toBe('same-origin');
+    }
+    expect([unknown.status, unknown.body]).toEqual([malformed.status, malformed.body]);
+    expect(Object.keys(found.body).toSorted()).toEqual(['course', 'holder', 'issuedAt', 'level', 'number', 'valid']);
   });
 
   test('BULK-07 certificates are counted with those below; above the limit the organizations that fit are offered', async () => {

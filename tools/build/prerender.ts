@@ -12,7 +12,7 @@ type Prerendering = { dist: string; routes: readonly Route[]; chunks: Chunks; ou
 type Page = { render(path: string): Promise<string> };
 
 /**
- * Writes `<path>/index.html` for every route without parameters and returns the files. Sign-in pages contain their page,
+ * Writes `<path>/index.html` for every route without parameters and returns the files. Public pages contain their page,
  * pages behind sign-in contain the layout. All preload the scripts of the page.
  */
 export async function prerender({ dist, routes, chunks, outDir }: Prerendering): Promise<string[]> {
@@ -23,9 +23,9 @@ export async function prerender({ dist, routes, chunks, outDir }: Prerendering):
   const page: Page = await import(pathToFileURL(resolve(outDir, 'prerender.js')).href);
   const template = readFileSync(join(dist, 'index.html'), 'utf8');
   if (!template.includes(emptyRoot)) throw new Error(`index.html must contain ${emptyRoot}`);
-  const htmlOf = async ({ path, page: sources, later, isPublic, isPrerendered }: Omit<Route, 'budget'>) => {
-    const content = isPrerendered ? await page.render(path) : '';
-    if (isPrerendered && content.trim() === '') throw new Error(`${entry} rendered nothing for ${path}`);
+  const htmlOf = async ({ path, page: sources, later, isPublic }: Omit<Route, 'budget'>) => {
+    const content = await page.render(path);
+    if (content.trim() === '') throw new Error(`${entry} rendered nothing for ${path}`);
     const files = { ...chunks.filesOf(sources), later: isPublic ? [] : chunks.filesOf(later).scripts };
     return pageHtml(template, content, { ...files, path, first: isPublic ? undefined : chunks.fileOf(firstData) });
   };
@@ -37,7 +37,7 @@ export async function prerender({ dist, routes, chunks, outDir }: Prerendering):
     return file;
   };
   const written = await Promise.all(routes.filter(hasNoParams).map(write));
-  const fallback = { path: '/', page: [firstData, lazyPages], later: [], isPublic: false, isPrerendered: true };
+  const fallback = { path: '/', page: [firstData, lazyPages], later: [], isPublic: false };
   writeFileSync(join(dist, 'index.html'), await htmlOf(fallback));
   return written;
 }
@@ -55,7 +55,7 @@ type PageFiles = {
   later?: readonly string[];
 };
 
-/** index.html with the content of a page, its styles, its first script and preload links for its scripts. */
+/** index.html with the content and meta elements of a page, its styles, its first script and preload links for its scripts. */
 export function pageHtml(
   template: string,
   content: string,
@@ -77,17 +77,20 @@ export function pageHtml(
   ].join('');
   const firstScript = first ? `<script type="module" crossorigin src="/${first}"></script>\n    ` : '';
   const [title] = leadingTitle.exec(content) ?? [];
+  const metas = (content.match(meta) ?? []).map((tag) => `    ${tag}\n`).join('');
   return template
     .replace(/<script type="module"[^>]*\/start-(?!script)/, (tag) => firstScript + tag)
-    .replace('  </head>', () => `${links}  </head>`)
+    .replace('  </head>', () => `${metas}${links}  </head>`)
     .replace(/<title>.*<\/title>/, (unchanged) => title ?? unchanged)
     .replace(
       emptyRoot,
-      () => `<div id="root"${path ? ` data-path="${path}"` : ''}>${content.replace(leadingTitle, '')}</div>`,
+      () =>
+        `<div id="root"${path ? ` data-path="${path}"` : ''}>${content.replace(leadingTitle, '').replace(meta, '')}</div>`,
     );
 }
 
 const leadingTitle = /^<title>[^<]*<\/title>/;
+const meta = /<meta [^>]*>/g;
 
 const rules: readonly (readonly [RegExp, string])[] = [
   [/<script(?![^>]*\ssrc=)[^>]*>/i, 'an inline script'],

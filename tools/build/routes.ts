@@ -1,4 +1,4 @@
-import { defaultBudget, isPublicAt, isSignInAt, routeNames, routeOf } from '#rules/routes.ts';
+import { defaultBudget, isPublicAt, routeNames, routeOf } from '#rules/routes.ts';
 import type { Chunks } from './chunks.ts';
 
 /** The chunks of a route by source name, and its limits in brotli KiB. */
@@ -9,9 +9,8 @@ export type Route = {
   page: readonly string[];
   /** Loaded by the page after the first paint. */
   later: readonly string[];
+  /** Whether the HTML contains the page, or else the layout around it. */
   isPublic: boolean;
-  /** Whether the HTML contains the page, or else the layout around it; other pages start empty. */
-  isPrerendered: boolean;
 };
 
 const start = 'src/main.tsx';
@@ -74,7 +73,6 @@ export const routesIn = (chunks: Chunks): Route[] =>
         page: isPublic ? [start, file] : [...signedIn, file, ...lazy.filter(isResolver)],
         later: budget.later === 0 ? [] : lazy.filter(isPublic ? isForPublicPages : isChart),
         isPublic,
-        isPrerendered: !isPublic || isSignInAt(path),
       };
     });
 

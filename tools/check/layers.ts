@@ -126,6 +126,7 @@ export const areas = [
   'session',
   'shell',
   'sign-in',
+  'certificates',
   'organizations',
   'learners',
   'downloads',

@@ -1,10 +1,9 @@
 import { routes } from '#rules/routes.ts';
+import { PublicDetails } from '#views/shell/public-details.view.tsx';
+import pageStyles from '#views/shell/public-page.module.css';
 import { PublicPage } from '#views/shell/public-page.view.tsx';
 import { useSettings } from '#views/shell/use-console.ts';
 import { useRouteTitle } from '#views/shell/use-route-title.ts';
-import { Card } from '#views/ui/card.view.tsx';
-import { DataList } from '#views/ui/data-list.view.tsx';
-import { PageHeading } from '#views/ui/page-heading.view.tsx';
 import styles from './help-center.module.css';
 
 const linkPrefix = { email: 'mailto:', phone: 'tel:' };
@@ -21,16 +20,16 @@ export default function HelpCenter() {
   ].filter(({ value }) => value !== '');
   useRouteTitle();
   return (
-    <PublicPage>
-      <PageHeading title={routes.helpCenter.title} />
-      <p className={styles.lead}>{brand?.description}</p>
+    <PublicPage title={routes.helpCenter.title}>
+      <p className={styles.lead} data-brand="description" suppressHydrationWarning>
+        {brand?.description ?? ''}
+      </p>
       {contacts.length > 0 && (
-        <Card>
-          <DataList
-            layout="rows"
+        <div className={pageStyles.card}>
+          <PublicDetails
             items={contacts.map(({ name, value, href }) => [name, <Contact key={name} value={value} href={href} />])}
           />
-        </Card>
+        </div>
       )}
       <p className={styles.company}>{brand?.company}</p>
     </PublicPage>

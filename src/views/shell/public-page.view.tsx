@@ -1,27 +1,44 @@
 import { useSelector } from '@xstate/react';
-import type { PropsWithChildren } from 'react';
+import { type PropsWithChildren, useRef } from 'react';
 import { Link } from 'wouter';
 import { loginPath, routes } from '#rules/routes.ts';
-import { KitProvider } from '#views/ui/kit-provider.view.tsx';
-import { Brand } from './brand.view.tsx';
+import { useArrivalFocus } from '#views/ui/use-arrival-focus.ts';
 import styles from './public-page.module.css';
-import { useRunningConsole } from './use-console.ts';
+import { useRunningConsole, useSettings } from './use-console.ts';
 
-/** The layout of pages that every visitor can open. */
-export function PublicPage({ children }: PropsWithChildren) {
+/** The layout of prerendered pages that every visitor can open, without the components of the pages behind sign-in. */
+export function PublicPage({ title, children }: PropsWithChildren<{ title: string }>) {
   const session = useRunningConsole()?.session;
   const isSignedIn = useSelector(session, (snapshot) => snapshot?.hasTag('signedIn') ?? false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useArrivalFocus(heading);
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <Brand />
+        <PublicBrand />
         <Link className={styles.back} href={isSignedIn ? '/' : loginPath}>
           {isSignedIn ? 'Back to the console' : routes.login.title}
         </Link>
       </header>
       <main className={styles.content}>
-        <KitProvider>{children}</KitProvider>
+        <h1 className={styles.heading} ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {children}
       </main>
     </div>
+  );
+}
+
+/** The brand in a prerendered page; `start-script.ts` can write its name before hydration. */
+function PublicBrand() {
+  const product = useSettings()?.brand.product ?? '';
+  return (
+    <Link className={styles.brand} href="/" aria-label={product ? `${product}, start page` : 'Start page'}>
+      <img className={styles.mark} src="/icon.svg" alt="" width={24} height={24} />
+      <span className={styles.name} data-brand="product" suppressHydrationWarning>
+        {product}
+      </span>
+    </Link>
   );
 }

@@ -8,6 +8,7 @@ export const pathTestedMachines: Readonly<Record<string, readonly string[]>> = {
   'paths-application-import.test.ts': ['applicationImport'],
   'paths-import-grid.test.ts': ['importGrid', 'textDownload'],
   'paths-audio.test.ts': ['audioPlayer', 'copy'],
+  'paths-certificates.test.ts': ['certificateVerification'],
   'paths-course-cover.test.ts': ['coverTransfer', 'coverUpload'],
   'paths-course-form.test.ts': ['courseEditor'],
   'paths-courses.test.ts': ['courseList', 'courseStatus', 'courseDetail'],

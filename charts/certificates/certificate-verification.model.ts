@@ -1,0 +1,87 @@
+import { defineModel } from '#charts/chart-model.ts';
+import { certificateVerificationMachine } from '#machines/certificates/certificate-verification.machine.ts';
+import { Failure } from '#rules/failure.ts';
+
+const number = '7K3M-9QXT-4B2R';
+const certificate = {
+  ...{ valid: true, number, holder: 'Alma Amberley', course: 'Core Course', level: 'Level 3' },
+  issuedAt: 1_771_578_000,
+};
+
+export default defineModel({
+  machine: certificateVerificationMachine,
+  title: 'Certificate verification',
+  summary: 'Tells everyone who has the number of a certificate whether it is valid.',
+  area: 'certificates',
+  cases: {
+    'number.submit': {
+      'a number': { number: '7k3m 9qxt 4b2r' },
+      'another number': { number: 'AAAA-BBBB-CCCC' },
+      'no number': { number: 'Alma' },
+    },
+    'address.changed': {
+      'a link with a number': { address: `/cert?number=${number}` },
+      'a link with something else': { address: '/cert?number=7K3M' },
+      'the plain address': { address: '/cert' },
+    },
+  },
+  outcomes: {
+    verifyCertificate: {
+      done: {
+        valid: certificate,
+        revoked: { ...certificate, valid: false, revokedAt: 1_772_600_000 },
+      },
+      error: {
+        'not found': new Failure('notFound', { status: 404, code: 40400 }),
+        'too many': new Failure('tooManyRequests', { status: 429, code: 42900, retryAfterSeconds: 840 }),
+        'a server fault': new Failure('serverFault', { status: 500, code: 50000 }),
+      },
+    },
+  },
+  userEvents: {
+    'number.submit': "Type a number and press 'Verify'",
+    'verification.retry': "Press 'Try again'",
+  },
+  key: ({ linked, number: shown, waitSeconds }) => [linked, shown, waitSeconds],
+  rows: [
+    {
+      requirement: 'SHELL-15',
+      event: 'number.submit',
+      case: 'a number',
+      when: ({ linked }) => linked !== number,
+      to: 'checking',
+      path: `/cert?number=${number}`,
+      check: (context) => context.number === number && context.certificate === null,
+    },
+    {
+      requirement: 'SHELL-15',
+      event: 'number.submit',
+      case: 'no number',
+      to: 'malformed',
+      check: (context) => context.number === 'Alma',
+    },
+    {
+      requirement: 'SHELL-15',
+      from: 'idle',
+      event: 'address.changed',
+      case: 'a link with a number',
+      to: 'checking',
+      check: (context) => context.number === number,
+    },
+    { requirement: 'SHELL-15', from: 'valid', event: 'address.changed', case: 'the plain address', to: 'idle' },
+    {
+      requirement: 'SHELL-15',
+      from: 'checking',
+      event: 'done verifyCertificate',
+      case: 'valid',
+      to: 'valid',
+      check: (context) => context.certificate?.holder === 'Alma Amberley',
+    },
+    { requirement: 'SHELL-15', from: 'checking', event: 'done verifyCertificate', case: 'revoked', to: 'revoked' },
+    { requirement: 'SHELL-15', from: 'checking', event: 'error verifyCertificate', case: 'not found', to: 'notFound' },
+    { requirement: 'SHELL-15', from: 'checking', event: 'error verifyCertificate', case: 'too many', to: 'limited' },
+    { requirement: 'SHELL-15', from: 'limited', event: 'after serverWait', to: 'retryable' },
+    { requirement: 'SHELL-15', from: 'retryable', event: 'verification.retry', to: 'checking' },
+    { requirement: 'SHELL-15', from: 'failed', event: 'verification.retry', to: 'checking' },
+  ],
+});

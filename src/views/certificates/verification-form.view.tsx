@@ -1,0 +1,82 @@
+import { useSelector } from '@xstate/react';
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { certificateVerificationMachine } from '#machines/certificates/certificate-verification.machine.ts';
+import { certificateInputMax, certificateNumberProblem } from '#rules/certificate-number.ts';
+import { routes } from '#rules/routes.ts';
+import styles from './certificate-verification.module.css';
+
+type VerificationFormProps = {
+  verification: ActorRefFrom<typeof certificateVerificationMachine>;
+  button: RefObject<HTMLButtonElement | null>;
+};
+
+/** The field for the number. Before hydration the browser submits it, with the same result: the number in the URL. */
+export function VerificationForm({ verification, button }: VerificationFormProps) {
+  const number = useSelector(verification, ({ context }) => context.number);
+  const isMalformed = useSelector(verification, (snapshot) => snapshot.hasTag('malformed'));
+  const problem = isMalformed ? certificateNumberProblem(number) : '';
+  const field = useRef<HTMLInputElement>(null);
+  useShownNumber(field, number);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const input = field.current;
+    if (!input) return;
+    verification.send({ type: 'number.submit', number: input.value });
+    const answered = verification.getSnapshot();
+    input.value = answered.context.number;
+    if (answered.hasTag('malformed')) input.focus();
+  };
+  return (
+    <form className={styles.form} method="get" action={routes.certificate.path} noValidate onSubmit={onSubmit}>
+      <label className={styles.label} htmlFor="number">
+        Certificate number
+      </label>
+      <div className={styles.line}>
+        <input
+          className={styles.input}
+          ref={field}
+          id="number"
+          name="number"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={certificateInputMax}
+          aria-invalid={isMalformed}
+          aria-describedby="number-help"
+          required
+        />
+        <button className={styles.submit} ref={button} type="submit">
+          Verify
+        </button>
+      </div>
+      <p className={styles.help} id="number-help" data-problem={isMalformed || undefined} aria-live="polite">
+        {problem && <ProblemIcon />}
+        {problem || 'The number is at the bottom of the certificate, such as 7K3M-9QXT-4B2R.'}
+      </p>
+    </form>
+  );
+}
+
+const ProblemIcon = () => (
+  <svg
+    className={styles.sign}
+    viewBox="0 0 16 16"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.5"
+    aria-hidden="true"
+  >
+    <circle cx="8" cy="8" r="7" />
+    <path d="M8 4.5v4M8 11.25v.1" strokeLinecap="round" />
+  </svg>
+);
+
+/** Shows a number that comes from the URL; what was typed before hydration stays. */
+function useShownNumber(field: RefObject<HTMLInputElement | null>, number: string) {
+  const shown = useRef(number);
+  useEffect(() => {
+    if (field.current && number !== shown.current) field.current.value = number;
+    shown.current = number;
+  }, [field, number]);
+}

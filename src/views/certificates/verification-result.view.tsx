@@ -1,0 +1,116 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { certificateVerificationMachine } from '#machines/certificates/certificate-verification.machine.ts';
+import { certificateDay, limitedUntil } from '#rules/certificate-messages.ts';
+import { certificateAddress } from '#rules/certificate-number.ts';
+import { PublicDetails } from '#views/shell/public-details.view.tsx';
+import { useSettings } from '#views/shell/use-console.ts';
+import styles from './certificate-verification.module.css';
+
+type Verification = SnapshotFrom<typeof certificateVerificationMachine>;
+
+type Result = { tone: 'success' | 'danger' | 'neutral' | 'waiting'; heading: string; text: string; canRetry?: boolean };
+
+const resultOf = (verification: Verification, timeZone: string): Result | undefined => {
+  const { certificate, message, waitSeconds } = verification.context;
+  const day = certificateDay(certificate?.revokedAt, timeZone);
+  const is = verification.hasTag.bind(verification);
+  if (is('checking')) return { tone: 'waiting', heading: 'Checking the certificate', text: '' };
+  if (is('valid')) return { tone: 'success', heading: 'This certificate is valid', text: '' };
+  if (is('revoked'))
+    return { tone: 'danger', heading: 'This certificate is not valid', text: `It was revoked${day && ` on ${day}`}.` };
+  if (is('notFound'))
+    return {
+      tone: 'danger',
+      heading: 'There is no certificate with this number',
+      text: 'Compare the number with the one on the certificate.',
+    };
+  const failed = { tone: 'neutral' as const, heading: 'The certificate could not be checked' };
+  if (is('limited')) return { ...failed, text: `Too many numbers were checked. ${limitedUntil(waitSeconds)}` };
+  if (is('retryable')) return { ...failed, text: 'You can try again now.', canRetry: true };
+  if (is('failed')) return { ...failed, text: message, canRetry: true };
+  return undefined;
+};
+
+type VerificationResultProps = {
+  verification: ActorRefFrom<typeof certificateVerificationMachine>;
+  onRetry(): void;
+};
+
+/** What the server says about the number; the same texts are announced. */
+export function VerificationResult({ verification, onRetry }: VerificationResultProps) {
+  const snapshot = useSelector(verification, (current) => current);
+  const timeZone = useSettings()?.timeZone ?? 'UTC';
+  const result = resultOf(snapshot, timeZone);
+  const { certificate, number } = snapshot.context;
+  const hasDetails = certificate !== null || result?.tone === 'waiting';
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {result && `${result.heading}. ${result.text}`}
+      </p>
+      {result && (
+        <section className={styles.result} aria-labelledby="result" aria-busy={result.tone === 'waiting'}>
+          <div className={styles.verdict} data-tone={result.tone}>
+            <VerdictIcon tone={result.tone} />
+            <div>
+              <h2 id="result">{result.heading}</h2>
+              {result.text !== '' && <p>{result.text}</p>}
+            </div>
+            {result.canRetry && (
+              <button className={styles.retry} type="button" onClick={onRetry}>
+                Try again
+              </button>
+            )}
+          </div>
+          {hasDetails && <CertificateDetails certificate={certificate} number={number} timeZone={timeZone} />}
+        </section>
+      )}
+    </>
+  );
+}
+
+type CertificateDetailsProps = Pick<Verification['context'], 'certificate' | 'number'> & { timeZone: string };
+
+/** What the certificate shows; placeholders while it is unknown. */
+function CertificateDetails({ certificate, number, timeZone }: CertificateDetailsProps) {
+  const shown = (value: string | undefined) =>
+    certificate === null ? <i className={styles.skeleton} /> : value || '-';
+  return (
+    <>
+      <PublicDetails
+        items={[
+          ['Holder', shown(certificate?.holder)],
+          ['Course', shown(certificate?.course)],
+          ['Level', shown(certificate?.level)],
+          ['Date of issue', shown(certificateDay(certificate?.issuedAt, timeZone))],
+          ['Certificate number', number],
+        ]}
+      />
+      {certificate !== null && (
+        <p className={styles.printed}>Verified at {new URL(certificateAddress(number), location.href).href}</p>
+      )}
+    </>
+  );
+}
+
+const icons: Record<Result['tone'], string> = {
+  success: 'M6.5 10.5l2.5 2.5 4.5-5.5',
+  danger: 'M7 7l6 6M13 7l-6 6',
+  neutral: 'M10 6v5M10 13.8v.1',
+  waiting: 'M10 6v4l2.5 2',
+};
+
+const VerdictIcon = ({ tone }: Pick<Result, 'tone'>) => (
+  <svg
+    className={styles.icon}
+    viewBox="0 0 20 20"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.7"
+    aria-hidden="true"
+  >
+    <circle cx="10" cy="10" r="8.5" />
+    <path d={icons[tone]} strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+);

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findCertificate } from '#server/database/queries/certificates.queries.ts';
+import { databaseKinds } from '#tests/support/databases.ts';
+import { type Ops, opsNow, opsOn } from '#tests/support/ops.ts';
+
+// PostgreSQL where it is installed, because it opens faster.
+const [kind = 'pglite'] = databaseKinds().toReversed();
+const number = '7K3M-9QXT-4B2R';
+
+describe('certificates', () => {
+  let ops: Ops;
+  beforeAll(async () => {
+    ops = await opsOn(kind);
+    const certificate = { learner_key: 1, holder: 'Alma Amberley', course: 'pc' as const, level: 2, issued_at: 1 };
+    await ops.query((db) =>
+      db
+        .insertInto('certificates')
+        .values({ ...certificate, number, revoked_at: null })
+        .execute(),
+    );
+  });
+  afterAll(() => ops.remove());
+
+  const revokedAt = async () => (await ops.query((db) => findCertificate(db, number)))?.revoked_at;
+
+  test.each([
+    [['certificate', 'revoke', 'AAAA-AAAA-AAAA'], 1, 'There is no certificate AAAA-AAAA-AAAA; nothing was changed.'],
+    [['certificate', 'revoke', 'Alma'], 1, '"Alma" is not the number of a certificate, such as 7K3M-9QXT-4B2R.'],
+    [['certificate', 'revoke'], 2, 'NUMBER is missing: ops certificate revoke NUMBER'],
+    [['certificate', 'restore', number], 2, ': use certificate revoke.'],
+  ])('GEN-02 SHELL-15 %j is an error that says why', async (words, expected, message) => {
+    const { code, errors } = await ops.run(words);
+    expect([code, errors]).toEqual([expected, expect.stringContaining(message)]);
+    expect(await revokedAt()).toBeNull();
+  });
+
+  test('GEN-02 SHELL-15 a certificate is revoked once, however its number is typed; a dry run changes nothing', async () => {
+    const dry = await ops.json(['certificate', 'revoke', number, '--dry-run']);
+    expect(dry).toMatchObject({ number, dryRun: true });
+    expect(await revokedAt()).toBeNull();
+    expect(await ops.run(['certificate', 'revoke', '7k3m 9qxt 4b2r'])).toMatchObject({
+      ...{ code: 0, output: `Certificate ${number} of Alma Amberley revoked.` },
+    });
+    expect(await revokedAt()).toBe(opsNow);
+    await ops.query((db) => db.updateTable('certificates').set({ revoked_at: 86_400 }).execute());
+    expect(await ops.run(['certificate', 'revoke', number])).toMatchObject({
+      ...{ code: 0, output: expect.stringContaining('was revoked on 1970-01-02T00:00:00.000Z already; nothing') },
+    });
+    expect(await ops.json(['certificate', 'revoke', number])).toMatchObject({ number, revokedAt: 86_400 });
+    expect(await revokedAt()).toBe(86_400);
+  });
+});

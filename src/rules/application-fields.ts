@@ -12,14 +12,16 @@ export type RowField = (typeof rowFields)[number];
 
 export const newRow = (orgCode = ''): ApplicationRowValues => ({ email: '', nick: '', realName: '', orgCode });
 
-export const onlyOrganization = (entries: readonly OrganizationEntry[]): string => {
+export const onlyOrganization = (entries: readonly Pick<OrganizationEntry, 'code' | 'disabled'>[]): string => {
   const [only, ...others] = entries.filter(({ disabled }) => !disabled);
   return only && others.length === 0 ? only.code : '';
 };
 
+export const noOrganization = 'Please choose the organization';
+
 const tooLong = `The maximum number of characters are ${applicationNameMaxLength}.`;
 
-const emailProblem = (email: string): string => {
+export const emailProblem = (email: string): string => {
   if (email === '') return 'Please enter Email address';
   return isLearnerEmail(email) ? '' : 'Please enter valid email address';
 };
@@ -39,7 +41,7 @@ export const rowProblems = (row: ApplicationRowValues): RowProblems => {
     email: emailProblem(email),
     nick: nameProblem(nick),
     realName: nameProblem(realName),
-    orgCode: orgCode === '' ? 'Please choose the organization' : '',
+    orgCode: orgCode === '' ? noOrganization : '',
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== ''));
 };

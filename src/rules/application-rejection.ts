@@ -3,12 +3,13 @@ import type { ApplicationRejection } from '#contract/applications.contract.ts';
 import { type ApplicationRowValues, type RowField, rowFields } from './application-fields.ts';
 import type { FieldProblems } from './field-problems.ts';
 
-const invalidValue = 'invalid field value';
+export const invalidValue = 'invalid field value';
 
 const pathOf = (index: number, field: RowField): string => `applications.${index}.${field}`;
 
-const textOf = (reason: string): string =>
-  Object.entries(applicationRejectionTexts).find(([code]) => code === reason)?.[1] ?? invalidValue;
+/** The text of a reason that the server names; `unknown` for a reason that this version does not know. */
+export const rejectionText = (reason: string, unknown: string): string =>
+  Object.entries(applicationRejectionTexts).find(([code]) => code === reason)?.[1] ?? unknown;
 
 const ownText = /^applications\.(\d+)\.(email|nick|realName|orgCode): (.+)$/s;
 
@@ -26,7 +27,8 @@ export const applicationProblems = (
   applications: readonly ApplicationRowValues[],
 ): FieldProblems => {
   const ofField = new Map(problemsIn(errors));
-  for (const { index, field = 'email', reason } of rows) ofField.set(pathOf(index, field), textOf(reason));
+  for (const { index, field = 'email', reason } of rows)
+    ofField.set(pathOf(index, field), rejectionText(reason, invalidValue));
   const found = applications.flatMap(({ orgCode }, index) =>
     rowFields.flatMap((field) => {
       const text = orgCodes.includes(orgCode) ? invalidValue : ofField.get(pathOf(index, field));

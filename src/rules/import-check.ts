@@ -1,5 +1,6 @@
-import { applicationNameMaxLength, comparedEmail, isLearnerEmail } from '#contract/application-values.ts';
+import { applicationNameMaxLength, comparedEmail } from '#contract/application-values.ts';
 import { countCharacters } from '#contract/characters.ts';
+import { emailProblem, noOrganization } from './application-fields.ts';
 import { type ImportOrganization, matchOrganization } from './import-organizations.ts';
 import { type ImportField, type ImportRow, importFieldLabels } from './import-rows.ts';
 
@@ -30,9 +31,9 @@ function firstLines(rows: readonly ImportRow[], wanted?: ReadonlySet<string>): F
   return lines;
 }
 
-function emailProblem({ email, line }: ImportRow, lines: FirstLines): CellProblem | null {
-  if (email === '') return { field: 'email', kind: 'missing', text: 'Please enter Email address' };
-  if (!isLearnerEmail(email)) return { field: 'email', kind: 'invalid', text: 'Please enter valid email address' };
+function addressProblem({ email, line }: ImportRow, lines: FirstLines): CellProblem | null {
+  const text = emailProblem(email);
+  if (text !== '') return { field: 'email', kind: email === '' ? 'missing' : 'invalid', text };
   const first = lines.get(comparedEmail(email)) ?? line;
   return first === line ? null : { field: 'email', kind: 'duplicate', text: `Same address as in row ${first}` };
 }
@@ -45,7 +46,7 @@ function nameProblem(row: ImportRow, field: 'nick' | 'realName'): CellProblem | 
 
 function organizationProblem({ organization }: ImportRow, entries: readonly ImportOrganization[]): CellProblem | null {
   const field = 'organization';
-  if (organization === '') return { field, kind: 'missing', text: 'Please choose an organization' };
+  if (organization === '') return { field, kind: 'missing', text: noOrganization };
   const { kind } = matchOrganization(entries, organization);
   switch (kind) {
     case 'found':
@@ -71,7 +72,7 @@ function problemsOf(
 ): readonly CellProblem[] | null {
   if (row.isAccepted) return null;
   const found = [
-    emailProblem(row, lines),
+    addressProblem(row, lines),
     nameProblem(row, 'nick'),
     nameProblem(row, 'realName'),
     organizationProblem(row, entries),

@@ -1,8 +1,8 @@
-import { applicationRejectionTexts } from '#contract/application-rejections.ts';
 import type { ApplicationField } from '#contract/application-values.ts';
 import type { ApplicationDraft, ApplicationRejection } from '#contract/applications.contract.ts';
+import { invalidValue, rejectionText } from './application-rejection.ts';
 import type { Checked } from './import-check.ts';
-import { type ImportOrganization, matchOrganization } from './import-organizations.ts';
+import { type ImportOrganization, organizationCode } from './import-organizations.ts';
 import type { ImportField, ImportRow, RowRejection } from './import-rows.ts';
 
 /** The rows of one call. All are accepted or none, so that larger chunks would be sent again more often. */
@@ -10,11 +10,6 @@ const rowsPerChunk = 100;
 
 /** One call: it is stored with its key and body before it is sent, so that it is never applied twice. */
 export type ImportChunk = { key: string; lines: readonly number[]; applications: readonly ApplicationDraft[] };
-
-const codeOf = (entries: readonly ImportOrganization[], text: string): string => {
-  const match = matchOrganization(entries, text);
-  return match.kind === 'found' ? match.code : '';
-};
 
 /** Chunks of all rows without a problem that were not accepted yet. `keyAt` returns the key of the chunk at a position. */
 export function chunksOf(
@@ -31,7 +26,7 @@ export function chunksOf(
       lines: part.map(({ line }) => line),
       applications: part.map(({ email, nick, realName, organization }) => ({
         ...{ email, nick, realName },
-        orgCode: codeOf(entries, organization),
+        orgCode: organizationCode(entries, organization),
       })),
     });
   }
@@ -40,16 +35,6 @@ export function chunksOf(
 
 const fieldOf = (field: ApplicationField | undefined): ImportField | null =>
   field === 'orgCode' ? 'organization' : (field ?? null);
-
-const isKnownReason = (reason: string): reason is keyof typeof applicationRejectionTexts =>
-  reason in applicationRejectionTexts;
-
-const reasonOf = (reason: string, text: string): string => {
-  if (isKnownReason(reason)) return applicationRejectionTexts[reason];
-  return reason || text;
-};
-
-const invalidValue = 'invalid field value';
 
 /** The rejections of a chunk's rows by their lines, as far as the server names rows or codes. `text` is for a row without a reason. */
 export function rejectionsByLine(
@@ -62,7 +47,8 @@ export function rejectionsByLine(
     const line = lines[index];
     if (line !== undefined) found.set(line, [...(found.get(line) ?? []), rejection]);
   };
-  for (const { index, field, reason } of rows) add(index, { field: fieldOf(field), text: reasonOf(reason, text) });
+  for (const { index, field, reason } of rows)
+    add(index, { field: fieldOf(field), text: rejectionText(reason, reason || text) });
   for (const [index, { orgCode }] of applications.entries())
     if (orgCodes.includes(orgCode) && !found.has(lines[index] ?? -1))
       add(index, { field: 'organization', text: invalidValue });

@@ -1,3 +1,4 @@
+import { onlyOrganization } from './application-fields.ts';
 import type { OrganizationEntry } from './organizations.ts';
 
 export type ImportOrganization = Pick<OrganizationEntry, 'code' | 'name' | 'path' | 'disabled'>;
@@ -62,6 +63,12 @@ export function matchOrganization(entries: readonly ImportOrganization[], text: 
   return closed ? { kind: 'disabled', code: closed.code } : { kind: 'unknown' };
 }
 
+/** The code of the enabled organization that a text names; empty if there is none. */
+export function organizationCode(entries: readonly ImportOrganization[], text: string): string {
+  const match = matchOrganization(entries, text);
+  return match.kind === 'found' ? match.code : '';
+}
+
 /** The shortest text that only this organization has: its name, its path or its code. */
 export function organizationText(entries: readonly ImportOrganization[], code: string): string {
   const entry = entries.find((one) => one.code === code);
@@ -75,9 +82,8 @@ export function organizationText(entries: readonly ImportOrganization[], code: s
 
 /** The text of the only enabled organization; empty if there are several (APPL-08). */
 export function defaultOrganization(entries: readonly ImportOrganization[]): string {
-  const enabled = entries.filter(({ disabled }) => !disabled);
-  const [only] = enabled;
-  return only && enabled.length === 1 ? organizationText(entries, only.code) : '';
+  const code = onlyOrganization(entries);
+  return code && organizationText(entries, code);
 }
 
 const pairsOf = (text: string): ReadonlySet<string> => {

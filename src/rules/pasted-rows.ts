@@ -5,6 +5,7 @@ import {
   type RowField,
   rowFields,
 } from './application-fields.ts';
+import { organizationCode } from './import-organizations.ts';
 import type { OrganizationEntry } from './organizations.ts';
 
 /** The cells of a block that was copied from a spreadsheet: tabs between cells, quotes around cells with line breaks. */
@@ -25,18 +26,6 @@ export const isBlock = (text: string): boolean => /[\t\r\n]/.test(text.replace(/
 
 const isHeader = ([first = '']: readonly string[]): boolean => /^e-?mail/i.test(first) && !first.includes('@');
 
-const folded = (text: string): string => text.normalize('NFC').toLowerCase();
-
-/** The code of an organization that can be chosen, by its code, or by a path or name that no other one has. */
-const codeOf = (entries: readonly OrganizationEntry[], text: string): string => {
-  const usable = entries.filter(({ disabled }) => !disabled);
-  const [ofCode, ofPath, ofName] = (['code', 'path', 'name'] as const).map((field) =>
-    usable.filter((entry) => folded(entry[field]) === folded(text)),
-  );
-  const found = [ofCode, ofPath, ofName].find((matches) => matches?.length === 1);
-  return found?.[0]?.code ?? '';
-};
-
 type Place = { row: number; field: RowField };
 type Paste = { text: string; at: Place; rows: readonly ApplicationRowValues[] };
 
@@ -52,7 +41,7 @@ const fillRow = ({ row, fields, entries }: Target, cells: readonly string[]): st
     if (cell !== undefined && field !== 'orgCode') row[field] = cell;
   }
   const name = cells[fields.indexOf('orgCode')] ?? '';
-  if (name !== '') row.orgCode = codeOf(entries, name);
+  if (name !== '') row.orgCode = organizationCode(entries, name);
   return name !== '' && row.orgCode === '' ? name : '';
 };
 

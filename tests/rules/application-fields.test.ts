@@ -88,7 +88,7 @@ test('APPL-08 a pasted block fills rows from its cell on, and finds organization
     { ...row, nick: 'N', realName: 'R' },
     { ...newRow('S2'), nick: 'M' },
   ]);
-  expect(paste('acme\nS1\nSales\nClosed\n\nACME', 'orgCode')).toMatchObject({
+  expect(paste('acmé\nS1\nSales\nClosed\n\nACME', 'orgCode')).toMatchObject({
     rows: [{ orgCode: 'ACME' }, { orgCode: 'S1' }, { orgCode: '' }, { orgCode: '' }, { orgCode: 'ACME' }],
     unknown: [
       { row: 2, name: 'Sales' },

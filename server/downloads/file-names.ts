@@ -15,6 +15,9 @@ const shortened = (text: string): string => {
   return short;
 };
 
+/** Returns a code of an organization or learner as a part of a file's name. */
+export const safeCode = (code: string): string => code.replaceAll(/[^A-Za-z0-9-]+/g, '-');
+
 /** Returns the name of a certificate in the archive: safe on every system, and unique by its number. */
 export const certificateFileName = (holder: string, { level, number }: { level: string; number: string }): string => {
   const name = shortened(printedText(holder).replaceAll(reserved, ' ').replaceAll(/\s+/g, ' '));

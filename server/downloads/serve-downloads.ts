@@ -59,6 +59,9 @@ const serveTask = async (c: Context<Env>, id: string): Promise<Response> => {
 
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+/** The name in a link is not signed. */
+const sheetName = /^[A-Za-z0-9-]{1,120}\.xlsx$/;
+
 const ownsTask = async (db: Db, administratorId: number, id: string): Promise<boolean> => {
   const task = await findDownloadTask(db, id);
   return task === undefined || ownsWithin(db, administratorId, task.customer_id);
@@ -88,8 +91,12 @@ const open = async (c: Context<Env>): Promise<Response> => {
   await requireAccess(c, claims);
   const { target } = claims;
   if (target.kind === 'task') return serveTask(c, target.id);
-  const name = `study-data-${target.day}.xlsx`;
-  return c.body(bodyOf(studyWorkbook(database.db, target)), 200, headersOf(name, sheetType));
+  const name = c.req.param('name') ?? '';
+  return c.body(
+    bodyOf(studyWorkbook(database.db, target)),
+    200,
+    headersOf(sheetName.test(name) ? name : 'study-data.xlsx', sheetType),
+  );
 };
 
 const page = (message: string) => html`<!doctype html>

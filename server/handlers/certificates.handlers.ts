@@ -10,6 +10,7 @@ import {
 import { type Caller, requireOwnedLearner, requireOwnedOrganizationIds } from '#server/auth/access.ts';
 import { certificateRule, countOne } from '#server/auth/credential-limits.ts';
 import { courseLabel, levelLabel } from '#server/certificates/certificate-labels.ts';
+import { dayIn } from '#server/dashboards/days.ts';
 import {
   countCertificates,
   countCertificatesBelow,
@@ -18,6 +19,7 @@ import {
 } from '#server/database/queries/certificates.queries.ts';
 import { findRootId, isWithin } from '#server/database/queries/organizations.queries.ts';
 import type { Db } from '#server/database/schema.ts';
+import { safeCode } from '#server/downloads/file-names.ts';
 import { fittingOrganizations } from '#server/downloads/fitting-organizations.ts';
 import { requestDownload } from '#server/downloads/request-download.ts';
 import { type BoundEndpoint, bind } from '#server/http/bind.ts';
@@ -54,10 +56,10 @@ const count = bind(certificateCount, async ({ db, caller, body }) => {
   return { count: total, limit: certificatesMax, organizations };
 });
 
-const dayOf = (now: number): string => new Date(now * 1000).toISOString().slice(0, 10);
+const codeMaxLength = 60;
 
-const fileNameOf = (code: string, now: number): string =>
-  `certificates-${code.replaceAll(/[^A-Za-z0-9-]+/g, '-').slice(0, 60)}-${dayOf(now)}.zip`;
+const fileNameOf = (code: string, day: string): string =>
+  `certificates-${safeCode(code).slice(0, codeMaxLength)}-${day}.zip`;
 
 const namesOf = (names: readonly string[]): string => {
   const shown = names.slice(0, namesShown).join(', ');
@@ -74,7 +76,7 @@ const requestOfOrganizations = bind(organizationCertificates, async ({ db, calle
       customerId: await findRootId(db, first.id),
       holders: { roots: chosen.map(({ id }) => id).sort() },
       attribution: namesOf(chosen.map(({ name }) => name)),
-      fileName: fileNameOf(first.code, now),
+      fileName: fileNameOf(first.code, dayIn(now, context.settings.console.timeZone)),
     },
   );
   return { taskId };
@@ -96,7 +98,7 @@ const requestOfLearner = bind(learnerCertificates, async ({ db, caller, body, no
       customerId: await findRootId(db, learner.organization_id),
       holders: { learnerKeys: [learner.key] },
       attribution: `${learner.real_name || learner.nick} (${learner.login})`,
-      fileName: fileNameOf(learner.login, now),
+      fileName: fileNameOf(learner.login, dayIn(now, context.settings.console.timeZone)),
     },
   );
   return { taskId };

@@ -7,6 +7,7 @@ import {
   type StudyDayTotal,
 } from '#server/database/queries/study-files.queries.ts';
 import type { DownloadLinks, DownloadTarget } from '#server/downloads/download-links.ts';
+import { safeCode } from '#server/downloads/file-names.ts';
 import { learnerRemark, organizationRemark } from '#server/downloads/study-remark.ts';
 import { type BoundEndpoint, bind } from '#server/http/bind.ts';
 import { Rejection } from '#server/http/rejection.ts';
@@ -20,7 +21,7 @@ const studyFile = async (
   study: StudyDayTotal,
 ): Promise<StudyFile> => {
   const { id, code, orgName, day, createdAt } = study;
-  const fileName = `study-data-${code.replaceAll(/[^A-Za-z0-9-]+/g, '-')}-${day}.xlsx`;
+  const fileName = `study-data-${safeCode(code)}-${day}.xlsx`;
   return {
     code: `${code}-${keyOfDay(day)}`,
     name: kind === 'learnerStudy' ? `Study data of ${code}, ${day}` : `Study data, ${day}`,

@@ -74,7 +74,7 @@ describe.each(databaseKinds())('study data on %s', (kind) => {
 
   test('BULK-06 a file can be read by another program, and its texts are never formulas', async () => {
     const { status, disposition, bytes } = await open((await list('page=1&pageSize=10&orgIds=id-NORTH')).body.list[0]);
-    expect([status, disposition]).toEqual([200, 'attachment; filename="study-data-2026-03-09.xlsx"']);
+    expect([status, disposition]).toEqual([200, 'attachment; filename="study-data-NORTH-2026-03-09.xlsx"']);
     const [data, about] = await readXlsxFile(bytes);
     const row = [2, 2, 0, 25, 5, 80, null];
     expect(data).toMatchObject({

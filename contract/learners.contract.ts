@@ -31,9 +31,7 @@ export type LearnerPage = v.InferOutput<typeof learnerPage>;
 
 export const learnerList = endpoint({
   summary: 'Learners of an organization and all below it, else of all that is owned; the newest first',
-  method: 'GET',
-  path: '/ent/v1/client_users/list',
-  bases: ['enterprise'],
+  ...firstCalls.learners,
   access: { anyOf: ['account_list_query', 'dashboard_personal'] },
   query: v.object({ page, pageSize: pageSize(learnerPageSize), orgCode: v.optional(organizationCode) }),
   answer: learnerPage,

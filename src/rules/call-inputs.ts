@@ -26,6 +26,12 @@ export const learnerDashboardBody = (
 export const oneOf = <Choice extends string>(choices: readonly Choice[], wanted: string) =>
   choices.find((choice) => choice === wanted);
 
+export const learnerListQuery = (orgCode: string, page: number, pageSize: number) => ({
+  page,
+  pageSize,
+  orgCode: orgCode || undefined,
+});
+
 export const courseListQuery = ({ title, level, status }: CourseQuery, page: number, pageSize: number) => ({
   page,
   pageSize,

@@ -1,9 +1,11 @@
 import type { FirstCallName, PageCallName } from '#contract/first-calls.ts';
+import { learnerPageSize } from '#contract/learner-values.ts';
 import { applicationsOnPage, readApplicationQuery } from './application-query.ts';
 import {
   applicationListQuery,
   courseListQuery,
   learnerDashboardBody,
+  learnerListQuery,
   lessonListQuery,
   organizationDashboardBody,
   sentenceListQuery,
@@ -12,12 +14,15 @@ import { courseUnitIn } from './course-codes.ts';
 import { coursesOnPage, readCourseQuery } from './course-query.ts';
 import { dashboardTabs, tabAt } from './dashboard-tabs.ts';
 import { windowInUrl } from './day-window-url.ts';
+import { learnerPrefix, readOrganization } from './learner-list-url.ts';
 import { listUrl } from './list-url.ts';
 import { organizationInUrl } from './organization-url.ts';
 import { packagePrefix, packagesOnPage } from './package-query.ts';
+import { pageFrom } from './paging.ts';
 import { purchaseTabAt, purchaseTabs } from './purchase-tabs.ts';
 import { routeParamsAt } from './route-params.ts';
 import { canOpenAt, routeAt, routeOf } from './routes.ts';
+import { readQuery } from './url-query.ts';
 
 export type FirstRequest = {
   call: FirstCallName;
@@ -76,6 +81,12 @@ const inputs: Record<PageCallName, (visit: Visit) => Inputs> = {
     const isShown = orgCode && tabAt(address, permissions) === dashboardTabs.organization;
     const window = windowInUrl({ address, queryPrefix: 'org', today });
     return isShown ? [{ body: organizationDashboardBody(orgCode, window) }] : [];
+  },
+  learners: ({ address }) => {
+    const { org, id = '', email = '', page } = readQuery(address, learnerPrefix);
+    const orgCode = readOrganization(org);
+    const isOther = orgCode === '' && id + email !== '';
+    return isOther ? [] : [{ query: learnerListQuery(orgCode, pageFrom(page), learnerPageSize) }];
   },
   learner: (visit) => [{ params: { id: codeAt(visit).id ?? '' } }],
   packages: (visit) => {

@@ -1,4 +1,5 @@
 import { learnerPageSize } from '#contract/learner-values.ts';
+import { readOrganization } from './learner-list-url.ts';
 import { learnerEmailField, learnerIdField } from './person-fields.ts';
 import type { QueryValues } from './url-query.ts';
 
@@ -11,12 +12,12 @@ export const allLearners: LearnerQuery = { org: '', id: '', email: '' };
 export const isSameQuery = (one: LearnerQuery, other: LearnerQuery): boolean =>
   one.org === other.org && one.id === other.id && one.email === other.email;
 
-const organizationPattern = /^[^\p{Cc}]{1,64}$/u;
 const idField = learnerIdField('');
 
 /** An organization or a learner, never both (USER-02). */
 export const readLearnerQuery = ({ org = '', id = '', email = '' }: QueryValues): LearnerQuery => {
-  if (organizationPattern.test(org.trim())) return { ...allLearners, org: org.trim() };
+  const organization = readOrganization(org);
+  if (organization) return { ...allLearners, org: organization };
   return {
     org: '',
     id: idField.isValidSync(id) ? idField.cast(id) : '',

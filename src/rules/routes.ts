@@ -159,6 +159,7 @@ export const routes = {
     requires: 'account_list_query',
     menu: 'User Management',
     page: 'account-list',
+    data: ['learners'],
   },
   accountDetail: {
     path: '/manager/account/detail/{id}',

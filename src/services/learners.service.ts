@@ -6,6 +6,7 @@ import {
   learnerSave,
   learnerSearch,
 } from '#contract/learners.contract.ts';
+import { learnerListQuery } from '#rules/call-inputs.ts';
 import { call } from './http/call.ts';
 import { idempotentWrite } from './idempotent-write.ts';
 
@@ -15,10 +16,10 @@ type Paging = {
 };
 
 export function listLearners(
-  { orgCode, ...paging }: Paging & { orgCode: string },
+  { orgCode, page, pageSize }: Paging & { orgCode: string },
   signal: AbortSignal,
 ): Promise<LearnerPage> {
-  return call(learnerList, { query: { ...paging, orgCode: orgCode || undefined } }, signal);
+  return call(learnerList, { query: learnerListQuery(orgCode, page, pageSize) }, signal);
 }
 
 export function searchLearners(

@@ -3,7 +3,7 @@ import { type FirstRequest, pageRequests, type Visit } from '#rules/first-reques
 
 const allowed = [
   ...['dashboard_group', 'dashboard_personal', 'course_view', 'course_edit'],
-  ...['account_edit', 'account_sku_info', 'apply_list_query'],
+  ...['account_list_query', 'account_edit', 'account_sku_info', 'apply_list_query'],
 ];
 const at = (address: string, visit: Partial<Visit> = {}): FirstRequest[] =>
   pageRequests({ address, permissions: allowed, organization: 'ACME', today: '20261118', ...visit });
@@ -58,6 +58,12 @@ const pages: [string, FirstRequest[]][] = [
   ],
   ['/speaking-course/L-1/sentence/create', [{ call: 'lesson', params: { code: 'L-1' } }]],
   ['/speaking-course/sentence/detail/S-1', [{ call: 'sentence', params: { code: 'S-1' } }]],
+  ['/manager/account/list', [{ call: 'learners', query: { page: 1, pageSize: 10, orgCode: undefined } }]],
+  [
+    '/manager/account/list?users.org=ACME&users.id=7&users.page=2',
+    [{ call: 'learners', query: { page: 2, pageSize: 10, orgCode: 'ACME' } }],
+  ],
+  ['/manager/account/list?users.id=7', []],
   ['/manager/account/detail/42', [{ call: 'learner', params: { id: '42' } }]],
   ['/manager/account/edit/42', [{ call: 'learner', params: { id: '42' } }]],
   [

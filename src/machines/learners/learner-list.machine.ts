@@ -1,12 +1,13 @@
 import type { LearnerRow } from '#contract/learners.contract.ts';
 import { listMachine } from '#machines/patterns/list.chart.ts';
+import { learnerPrefix } from '#rules/learner-list-url.ts';
 import { type LearnerQuery, learnersOnPage, readLearnerQuery } from '#rules/learner-query.ts';
 import { listLearners, searchLearners } from '#services/learners.service.ts';
 
 export const learnerListMachine = listMachine<LearnerRow, LearnerQuery>({
   id: 'learnerList',
   description: 'The learners of an organization, or those with an ID or e-mail address, page by page.',
-  queryPrefix: 'users',
+  queryPrefix: learnerPrefix,
   pageSize: learnersOnPage,
   readQuery: readLearnerQuery,
   load: ({ query: { org, id, email }, page }, signal) =>

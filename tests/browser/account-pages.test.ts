@@ -39,6 +39,9 @@ test('ACCT-04 ACCT-05 an account is read and edited with the keyboard; the list 
   page,
 }) => {
   const { accounts } = await openList(page);
+  await accounts.openPage(2);
+  await accounts.seePage(2);
+  await accounts.seeSettled();
   const [email = ''] = await accounts.column('E-mail');
   await followLink(page, 0, /^Information/);
   await shell(page).seeHeading('Account Information');
@@ -62,6 +65,8 @@ test('ACCT-04 ACCT-05 an account is read and edited with the keyboard; the list 
   await nickField(page).press('Enter');
   await shell(page).seeNotice('Account has been edited successfully');
   await shell(page).seePath(listPath);
+  await accounts.seeUrlState({ 'users.page': '2' });
+  await accounts.seePage(2);
   await accounts.seeSettled();
   expect((await accounts.column('Nick Name'))[0]).toBe('Ολυμπία 👩‍🚀');
   await followLink(page, 0, /^Information/);
@@ -190,7 +195,9 @@ test('PKG-01 the records have their columns and pages; the page is in the URL', 
     const number = Number(new URL(route.request().url()).searchParams.get('page'));
     return route.fulfill({ json: { total: 12, page: number, list: all.slice((number - 1) * 10, number * 10) } });
   });
-  await followLink(page, 4, /^Purchasing Records/);
+  const row = userList(page).rows.nth(4);
+  await row.getByRole('button', { name: /^More actions: / }).press('Enter');
+  await row.getByRole('menuitem', { name: /^Purchasing Records/ }).press('Enter');
   await shell(page).seeHeading('Purchasing Records');
   const table = page.getByRole('table', { name: 'Purchase Records' });
   const column = (title: string) => table.locator(`td[data-title="${title}"]`).allTextContents();

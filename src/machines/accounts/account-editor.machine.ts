@@ -20,7 +20,7 @@ export const accountEditorMachine = formMachine<LearnerDetail, AccountValues, vo
   valuesOf: accountValuesOf,
   save: ({ params: { id = '' }, values }, signal) => saveLearner(id, values, signal),
   savedText: () => accountSaved,
-  pathAfterSave: () => pathFor('accountList'),
+  pathAfterSave: (_, { list = pathFor('accountList') }) => list,
   hasDrafts: true,
   hasLeaveConfirmation: true,
 });

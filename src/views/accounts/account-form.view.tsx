@@ -19,18 +19,19 @@ import { Skeleton } from '#views/ui/skeleton.view.tsx';
 import type { FormChecks } from '#views/ui/use-form-actor.ts';
 
 const checks: FormChecks<AccountValues> = { load: () => import('./account-resolver.ts') };
-const back = { title: routes.accountList.title, href: routes.accountList.path };
 const lockedLabels = ['E-mail', 'Mobile', 'Status', 'Organization'];
 
 type AccountFormProps = {
   /** The path of the page, which identifies the draft. */
   path: string;
   id: string;
+  /** The address of the list with its search and page. */
+  list: string;
 };
 
 /** Edits the names of an account; its key must be the path (ACCT-04, ACCT-05). */
-export function AccountForm({ path, id }: AccountFormProps) {
-  const actor = usePageActor(accountEditorMachine, { email: useAdministratorEmail(), path, params: { id } });
+export function AccountForm({ path, id, list }: AccountFormProps) {
+  const actor = usePageActor(accountEditorMachine, { email: useAdministratorEmail(), path, params: { id, list } });
   const learner = useSelector(actor, ({ context }) => context.item);
   return (
     <Card shape="page">
@@ -38,7 +39,7 @@ export function AccountForm({ path, id }: AccountFormProps) {
         actor={actor}
         noun="account"
         texts={{ missing: noSuchAccount }}
-        back={back}
+        back={{ title: routes.accountList.title, href: list }}
         checks={checks}
         waiting={<Waiting />}
         fields={(form, isDisabled) => <Fields form={form} isOff={isDisabled} learner={learner} />}

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { canEditAccount } from '#rules/account-permissions.ts';
+import { withLearnerList } from '#rules/learner-list-url.ts';
 import { routeParamsAt } from '#rules/route-params.ts';
 import { pathFor, routes } from '#rules/routes.ts';
 import { AccountInformation } from '#views/accounts/account-information.view.tsx';
@@ -12,7 +13,8 @@ import { PageHeading } from '#views/ui/page-heading.view.tsx';
 
 /** One account, read-only (ACCT-04, ACCT-06). */
 export default function AccountDetail() {
-  const { id = '' } = routeParamsAt(useAddress());
+  const address = useAddress();
+  const { id = '' } = routeParamsAt(address);
   const codes = usePermissionCodes();
   return (
     <>
@@ -20,7 +22,7 @@ export default function AccountDetail() {
       <PageHeading title={routes.accountDetail.title}>
         {canEditAccount(codes) && (
           <Button asChild variant="solid">
-            <Link href={pathFor('accountEdit', { id })}>Edit Account</Link>
+            <Link href={withLearnerList(pathFor('accountEdit', { id }), address)}>Edit Account</Link>
           </Button>
         )}
       </PageHeading>

@@ -1,4 +1,5 @@
 import { canEditAccount } from '#rules/account-permissions.ts';
+import { withLearnerList } from '#rules/learner-list-url.ts';
 import { routeParamsAt } from '#rules/route-params.ts';
 import { pathOf, routes } from '#rules/routes.ts';
 import { AccountForm } from '#views/accounts/account-form.view.tsx';
@@ -21,7 +22,7 @@ export default function AccountEdit() {
       <Breadcrumb above={useAccountListLink()} current={routes.accountEdit.title} />
       <PageHeading title={routes.accountEdit.title} />
       {canEdit ? (
-        <AccountForm key={path} path={path} id={id} />
+        <AccountForm key={path} path={path} id={id} list={withLearnerList(routes.accountList.path, address)} />
       ) : (
         <>
           <Alert status="info">You can see this account. To edit it, you need the permission account_edit.</Alert>

@@ -28,11 +28,16 @@ test('ACCT-01 ACCT-02 SHELL-06 the list has its columns, and each row the links 
   ]);
   expect(await accounts.rows.count()).toBe(10);
   const operation = accounts.rows.first().getByRole('cell').last();
-  expect(await operation.getByRole('link').allInnerTexts()).toEqual([
-    'Information',
-    'Edit Account',
+  expect(await operation.getByRole('link').allInnerTexts()).toEqual(['Information', 'Edit Account']);
+  await operation.getByRole('button', { name: /^More actions: / }).click();
+  expect(await operation.getByRole('menuitem').allInnerTexts()).toEqual([
     'Purchasing Records',
+    'Download Certificates',
+    'Download Study Data',
   ]);
+  await expectAccessible(page);
+  await saveScreenshot(page, 'account-list-menu');
+  await page.keyboard.press('Escape');
   const [createTime] = await accounts.column('Create Time');
   expect(createTime).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
   await accounts.lookUp(0);

@@ -102,14 +102,14 @@ test('ACCT-02 ACCT-03 BULK-05 BULK-08 a row of the account list opens the downlo
   const queries: string[] = [];
   page.on('request', (request) => studyFileCalls.test(request.url()) && queries.push(request.url()));
   await shell(page).signIn('accounts@example.com', '/manager/account/list');
-  const rowButton = (name: RegExp) => page.getByRole('row').getByRole('button', { name }).first();
-  await rowButton(/^Download Study Data: /).click();
+  const row = page.getByRole('table', { name: 'Learners' }).getByRole('row').nth(1);
+  await dialogs.openInMenu(row, 'Download Study Data');
   await eventually(async () => queries.length).toBe(1);
   const query = new URL(queries[0] ?? '').searchParams;
   expect([query.has('userId'), query.has('orgIds'), query.get('pageSize')]).toEqual([true, false, '10']);
   await dialogs.press('Close');
   await page.route('**/cert/inspect', (route) => route.fulfill({ json: { canDownload: false } }));
-  await rowButton(/^Download Certificates: /).click();
+  await dialogs.openInMenu(row, 'Download Certificates');
   await dialogs.see("Opps!!!!! Some certificates couldn't be found.");
   await saveScreenshot(page, 'download-rejected');
   await dialogs.press('Close');

@@ -73,6 +73,41 @@ test('every notice of the kit is accessible and has the focus', async ({ openCon
   await saveScreenshot(page, 'kit-notices');
 });
 
+test('the menu of a row works with the keyboard', async ({ openContext }) => {
+  const page = await (await openContext({ viewport: desktop })).newPage();
+  await openKit(page);
+  const opener = page.getByRole('button', { name: 'More actions: A short name', exact: true });
+  const menu = page.getByRole('menu', { name: 'More actions: A short name' });
+  const seeFocusOn = (name: string) =>
+    eventually(() => page.evaluate(() => document.activeElement?.textContent ?? '')).toBe(name);
+  await opener.press('ArrowDown');
+  await seeFocusOn('History');
+  await expectAccessible(page);
+  await saveScreenshot(page, 'kit-row-menu');
+  for (const [key, name] of [
+    ['ArrowDown', 'Copy'],
+    ['End', 'Remove'],
+    ['ArrowDown', 'History'],
+    ['ArrowUp', 'Remove'],
+    ['Home', 'History'],
+    ['c', 'Copy'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await seeFocusOn(name);
+  }
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  await opener.press('Enter');
+  await seeFocusOn('History');
+  await page.keyboard.press('Tab');
+  await menu.waitFor({ state: 'hidden' });
+  await opener.click();
+  await menu.getByRole('menuitem', { name: 'Copy: A short name' }).click();
+  await menu.waitFor({ state: 'hidden' });
+  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
 test('the built console does not contain the kit page', () => {
   expect(existsSync('dist/kit.html')).toBe(false);
   const scripts = readdirSync('dist/assets').filter((file) => file.endsWith('.js'));

@@ -60,9 +60,7 @@ const startBy =
   };
 
 const seeBusyButton = ({ page }: Harness) =>
-  eventually(() => page.getByRole('button', { name: 'Download Certificates: Ada' }).getAttribute('aria-busy')).toBe(
-    'true',
-  );
+  eventually(() => page.getByRole('button', { name: 'More actions: Ada' }).getAttribute('aria-busy')).toBe('true');
 
 testPaths<CallHarness>({
   machine: 'bulkDownload',

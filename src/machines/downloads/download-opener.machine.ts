@@ -3,7 +3,7 @@ import { toEvent } from '#machines/patterns/event-params.ts';
 import type { DownloadContent } from '#rules/download-messages.ts';
 
 /** `login` is the learner's ID as shown. */
-export type DownloadLearner = { id: string; login: string; name: string };
+type DownloadLearner = { id: string; login: string; name: string };
 
 /** `learner` is null if the download is for an organization. */
 export type DownloadRequest = { content: DownloadContent; learner: DownloadLearner | null };

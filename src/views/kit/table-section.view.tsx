@@ -1,5 +1,6 @@
 import { CopyableId } from '#views/ui/copyable-id.view.tsx';
 import { type Column, DataTable } from '#views/ui/data-table.view.tsx';
+import { type RowAction, RowActions } from '#views/ui/row-actions.view.tsx';
 import { KitCase, KitSection } from './kit-section.view.tsx';
 
 type Row = { id: string; name: string; total: number };
@@ -17,6 +18,14 @@ const columns: readonly Column<Row>[] = [
   { title: 'Operations', isUntitled: true, cell: () => <a href="/kit">View</a> },
 ];
 
+const actions: readonly RowAction[] = [
+  { text: 'View', href: '/kit' },
+  { text: 'Edit', onChoose: () => {} },
+  { text: 'History', href: '/kit' },
+  { text: 'Copy', onChoose: () => {} },
+  { text: 'Remove', onChoose: () => {} },
+];
+
 const shared = { columns, keyOf: ({ id }: Row) => id, waitingRows: 3 };
 
 /** Tables. */
@@ -25,6 +34,9 @@ export function TableSection() {
     <KitSection title="Tables">
       <KitCase name="Rows">
         <DataTable {...shared} label="Rows" rows={rows} isBusy={false} />
+      </KitCase>
+      <KitCase name="Row actions with a menu">
+        <RowActions name="A short name" actions={actions} />
       </KitCase>
       <KitCase name="Waiting">
         <DataTable {...shared} label="Waiting rows" rows={[]} isBusy />

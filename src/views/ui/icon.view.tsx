@@ -29,6 +29,7 @@ const drawings = {
   grip: filled('M5 3h2v2H5zm4 0h2v2H9zM5 7h2v2H5zm4 0h2v2H9zm-4 4h2v2H5zm4 0h2v2H9z'),
   menu: large('M3 5.5h14M3 10h14M3 14.5h14'),
   minus: outline('M4.5 8h7', 1.75),
+  more: filled('M3 7h2v2H3zm4 0h2v2H7zm4 0h2v2h-2z'),
   pause: filled('M4.5 3h2v10h-2zM9.5 3h2v10h-2z'),
   people: large(
     'M7.5 9.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6Zm-5.5 7c.3-3 2.3-4.5 5.5-4.5s5.2 1.5 5.5 4.5M13 4a2.8 2.8 0 0 1 0 5.2M15 12.3c1.8.6 2.8 2 3 4.2',

@@ -22,6 +22,18 @@ function setPosition(panel: HTMLElement, opener: HTMLElement) {
   panel.style.top = `${isBelow ? bottom + gap : top - gap - Math.min(panel.offsetHeight, above)}px`;
 }
 
+/** Places a panel next to its opener until the returned function is called. */
+export function placeNextTo(panel: HTMLElement, opener: HTMLElement): () => void {
+  const follow = () => setPosition(panel, opener);
+  follow();
+  addEventListener('resize', follow);
+  addEventListener('scroll', follow, { capture: true, passive: true });
+  return () => {
+    removeEventListener('resize', follow);
+    removeEventListener('scroll', follow, { capture: true });
+  };
+}
+
 /** Opens a popover next to its opener, moves the focus into it, and restores the focus when it closes. */
 export function useFloating(openerId: string): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
@@ -30,14 +42,10 @@ export function useFloating(openerId: string): RefObject<HTMLDivElement | null> 
     const opener = document.getElementById(openerId);
     if (!panel || !opener) return;
     if (!panel.matches(':popover-open')) panel.showPopover();
-    const follow = () => setPosition(panel, opener);
-    follow();
+    const leave = placeNextTo(panel, opener);
     panel.querySelector('input')?.focus({ preventScroll: true });
-    addEventListener('resize', follow);
-    addEventListener('scroll', follow, { capture: true, passive: true });
     return () => {
-      removeEventListener('resize', follow);
-      removeEventListener('scroll', follow, { capture: true });
+      leave();
       if (panel.contains(document.activeElement)) opener.focus();
     };
   }, [openerId]);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { eventually } from './page-queries.ts';
 
 export const inspectCalls = '**/client_users/cert/inspect';
@@ -19,7 +19,15 @@ export function downloads(page: Page) {
     panel,
     files,
     download: dialog.getByRole('button', { name: 'Download', exact: true }),
-    open: (name: string) => page.getByRole('button', { name, exact: true }).click(),
+    async open(name: string) {
+      const [action = '', learner] = name.split(': ');
+      if (learner === undefined) await page.getByRole('button', { name, exact: true }).click();
+      else await model.openInMenu(page.getByRole('row').filter({ hasText: learner }), action);
+    },
+    async openInMenu(row: Locator, action: string) {
+      await row.getByRole('button', { name: /^More actions: / }).click();
+      await row.getByRole('menuitem', { name: action }).click();
+    },
     press: (name: string) => dialog.getByRole('button', { name, exact: true }).click(),
     async choose(name: string) {
       await organization.click();

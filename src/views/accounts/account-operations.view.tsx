@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react';
+import type { LearnerRow } from '#contract/learners.contract.ts';
+import type { accountLinksFor } from '#rules/account-permissions.ts';
+import { type DownloadContent, downloadTitles } from '#rules/download-messages.ts';
+import { withLearnerList } from '#rules/learner-list-url.ts';
+import { pathFor } from '#rules/routes.ts';
+import { downloadDialog, useDownloads } from '#views/downloads/use-downloads.ts';
+import { useAddress } from '#views/shell/use-address.ts';
+import { RowActions } from '#views/ui/row-actions.view.tsx';
+
+type AccountOperationsProps = {
+  user: LearnerRow['user'];
+  links: ReturnType<typeof accountLinksFor>;
+  downloads: readonly DownloadContent[];
+};
+
+/** The pages and downloads of an account; the pages lead back to the search and the page of the list (ACCT-02, BULK-08). */
+export function AccountOperations({ user, links, downloads }: AccountOperationsProps) {
+  const { id, login, nick } = user;
+  const address = useAddress();
+  const actor = useDownloads();
+  const busy = useSelector(actor, (snapshot) => {
+    const { content, learner } = snapshot.context.request;
+    return snapshot.hasTag('open') && learner?.id === id ? content : undefined;
+  });
+  const name = nick || login;
+  const actions = [
+    ...links.map(({ title, route }) => ({ text: title, href: withLearnerList(pathFor(route, { id }), address) })),
+    ...downloads.map((content) => ({
+      text: downloadTitles[content],
+      isBusy: busy === content,
+      onIntent: downloadDialog.load,
+      onChoose: () => actor.send({ type: 'download.open', request: { content, learner: { id, login, name } } }),
+    })),
+  ];
+  return <RowActions name={name} actions={actions} />;
+}

@@ -34,7 +34,7 @@ async function apiReader(context: BrowserContext, page: Page) {
 async function paramsOf(route: RouteName, read: Awaited<ReturnType<typeof apiReader>>) {
   const needs = (part: string) => routeOf(route).path.includes(part);
   if (needs('{id}')) {
-    const { list } = await read('/ent/v1/client_users/list?page=1&pageSize=1');
+    const { list } = await read('/ent/v1/client_users/list?page=1&pageSize=1&orgCode=');
     return { id: list[0].id };
   }
   if (!needs('Code}') && !needs('{code}')) return {};

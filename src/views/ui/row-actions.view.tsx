@@ -1,8 +1,11 @@
+import { chakra } from '@chakra-ui/react';
 import { Link } from 'wouter';
-import styles from './row-actions.module.css';
+import { rowActionsRecipe } from '#views/theme/row-actions.recipe.ts';
 import { RowMenu } from './row-menu.view.tsx';
 import { Spinner } from './spinner.view.tsx';
 import textButton from './text-button.module.css';
+
+const Root = chakra('div', rowActionsRecipe);
 
 /** A link, or a button that opens a dialog. */
 export type RowAction = {
@@ -20,12 +23,12 @@ const shownActions = 2;
 export function RowActions({ name, actions }: { name: string; actions: readonly RowAction[] }) {
   const rest = actions.slice(shownActions);
   return (
-    <div className={styles.actions}>
+    <Root>
       {actions.slice(0, shownActions).map((action) => (
         <Shown key={action.text} name={name} action={action} />
       ))}
       {rest.length > 0 && <RowMenu label="More actions" name={name} actions={rest} />}
-    </div>
+    </Root>
   );
 }
 
@@ -50,7 +53,7 @@ function Shown({ name, action }: { name: string; action: RowAction }) {
     >
       {text}
       {isBusy && (
-        <span className={styles.busy}>
+        <span className="row-actions-busy">
           <Spinner />
         </span>
       )}

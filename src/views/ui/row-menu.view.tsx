@@ -2,7 +2,6 @@ import { type KeyboardEvent, type ToggleEvent, useEffect, useId, useRef } from '
 import { Link } from 'wouter';
 import { Icon } from './icon.view.tsx';
 import type { RowAction } from './row-actions.view.tsx';
-import styles from './row-menu.module.css';
 import { Spinner } from './spinner.view.tsx';
 import { placeNextTo } from './use-floating.ts';
 
@@ -59,7 +58,7 @@ export function RowMenu({ label, name, actions }: { label: string; name: string;
   return (
     <>
       <button
-        className={styles.opener}
+        className="row-menu-opener"
         ref={opener}
         type="button"
         popoverTarget={id}
@@ -71,7 +70,7 @@ export function RowMenu({ label, name, actions }: { label: string; name: string;
         {isBusy ? <Spinner /> : <Icon name="more" />}
       </button>
       <div
-        className={styles.menu}
+        className="row-menu"
         id={id}
         popover="auto"
         role="menu"
@@ -90,7 +89,7 @@ export function RowMenu({ label, name, actions }: { label: string; name: string;
 
 function Item({ name, action, onClose }: { name: string; action: RowAction; onClose(): void }) {
   const { text, href, onIntent, onChoose } = action;
-  const shared = { className: styles.item, role: 'menuitem', tabIndex: -1, 'aria-label': `${text}: ${name}` };
+  const shared = { className: 'row-menu-item', role: 'menuitem', tabIndex: -1, 'aria-label': `${text}: ${name}` };
   if (href !== undefined)
     return (
       <Link {...shared} href={href} onClick={onClose}>

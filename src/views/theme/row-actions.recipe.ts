@@ -1,0 +1,56 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+const active = { background: 'var(--color-surface-hover)', color: 'var(--color-text)' };
+
+export const rowActionsRecipe = defineRecipe({
+  className: 'row-actions',
+  base: {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    gap: '0 var(--space-3)',
+    alignItems: 'center',
+    '& .row-actions-busy': { marginInlineStart: 'var(--space-2)' },
+    '& .row-menu-opener': {
+      display: 'inline-grid',
+      placeItems: 'center',
+      width: '1.5rem',
+      height: '1.5rem',
+      padding: 0,
+      border: 0,
+      borderRadius: 'var(--radius-control)',
+      background: 'none',
+      color: 'var(--color-text-muted)',
+      cursor: 'pointer',
+    },
+    '& .row-menu-opener:hover, & .row-menu-opener:has(+ .row-menu:popover-open)': active,
+    '& .row-menu': {
+      position: 'fixed',
+      inset: 'auto',
+      minWidth: '12rem',
+      maxWidth: 'calc(100vw - 1.5rem)',
+      margin: 0,
+      padding: 'var(--space-1)',
+      overflow: 'auto',
+      border: '1px solid var(--color-border)',
+      borderRadius: 'var(--radius)',
+      background: 'var(--color-surface-raised)',
+      color: 'var(--color-text)',
+      boxShadow: 'var(--shadow-float)',
+    },
+    '& .row-menu-item': {
+      display: 'block',
+      width: '100%',
+      minHeight: '2.25rem',
+      padding: 'var(--space-2) var(--space-3)',
+      border: 0,
+      borderRadius: 'var(--radius-control)',
+      background: 'none',
+      color: 'inherit',
+      font: 'inherit',
+      textAlign: 'start',
+      textDecoration: 'none',
+      cursor: 'pointer',
+    },
+    '& .row-menu-item:hover, & .row-menu-item:focus-visible': active,
+  },
+});

@@ -20,8 +20,12 @@ export function mermaidOf(chart: Chart): string {
 
 const idOf = (id: string): string => id.replace(/[^A-Za-z0-9]/g, '_');
 
-/** Mermaid accepts no colon, semicolon or hash in a text. */
-const textOf = (text: string): string => text.replaceAll(':', '∶').replaceAll(';', ',').replaceAll('#', '');
+/** Mermaid accepts no colon, semicolon or hash in a text; a semicolon becomes the end of a sentence. */
+const textOf = (text: string): string =>
+  text
+    .replaceAll(':', '∶')
+    .replaceAll(/;\s*(\p{L}?)/gu, (_, letter: string) => `. ${letter.toUpperCase()}`)
+    .replaceAll('#', '');
 
 /** Mermaid draws one loop at most, and none at a state with inner states: loops are lines of text instead. */
 const isLoop = ({ from, to }: Arrow): boolean => to.every((id) => id === from);

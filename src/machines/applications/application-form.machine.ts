@@ -8,7 +8,7 @@ import { applicationRejectionIn, createApplications } from '#services/applicatio
 
 export const applicationFormMachine = formMachine<null, ApplicationValues, number>({
   id: 'applicationForm',
-  description: 'Applies for accounts, row by row; all applications are accepted or none.',
+  description: 'Applies for several accounts; the server accepts all or none.',
   requirements: {
     saved: ['APPL-09'],
     saveFailed: ['APPL-10'],

@@ -112,7 +112,7 @@ export const applicationImportMachine = applicationImport.createMachine({
   initial: 'opening',
   states: {
     opening: {
-      description: 'An import that was begun on this device is looked for, and taken over from other tabs.',
+      description: 'The browser looks for an unfinished import and takes it over from other tabs.',
       tags: ['opening', 'busy'],
       invoke: {
         id: 'openImport',
@@ -140,7 +140,7 @@ export const applicationImportMachine = applicationImport.createMachine({
       },
     },
     parsing: {
-      description: 'A worker reads the file.',
+      description: 'The browser reads the file.',
       tags: ['parsing', 'busy'],
       meta: { requirements: ['APPL-11'] },
       invoke: {
@@ -238,7 +238,7 @@ export const applicationImportMachine = applicationImport.createMachine({
       },
       states: {
         storing: {
-          description: 'The next chunk is stored with its key before it is sent.',
+          description: 'The next rows are stored in the browser before they are sent.',
           invoke: {
             id: 'saveChunks',
             src: 'saveImport',
@@ -260,7 +260,7 @@ export const applicationImportMachine = applicationImport.createMachine({
           ],
         },
         sending: {
-          description: 'One chunk is sent with its idempotency key.',
+          description: 'The next rows are sent; a repeated send is not applied twice.',
           invoke: {
             id: 'sendChunk',
             src: 'sendChunk',
@@ -335,7 +335,7 @@ export const applicationImportMachine = applicationImport.createMachine({
       },
     },
     takenOver: {
-      description: 'Another tab has opened the import; this one can change nothing.',
+      description: 'Another tab has opened the import; it cannot be changed here.',
       tags: 'takenOver',
       on: { 'import.reopen': { description: 'The user continues here.', target: 'opening' } },
     },

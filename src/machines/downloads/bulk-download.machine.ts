@@ -266,7 +266,7 @@ export const bulkDownloadMachine = download.createMachine({
       },
     },
     resolved: {
-      description: 'The dialog ends well.',
+      description: 'The download is ready or has been requested.',
       tags: 'open',
       meta: { requirements: ['BULK-01'] },
       initial: 'choosingContent',
@@ -294,7 +294,7 @@ export const bulkDownloadMachine = download.createMachine({
       },
     },
     rejected: {
-      description: 'The dialog says in its own words why there is no download.',
+      description: 'There is no download; the dialog says why.',
       tags: 'open',
       meta: { requirements: ['BULK-04'] },
       initial: 'choosingReason',

@@ -21,7 +21,7 @@ export const formMachine = <Item, Values extends DraftValues, Saved>(options: Fo
     states: {
       ...(load && { loading: loading(form, options) }),
       open: form.createStateConfig({
-        description: 'The form is shown.',
+        description: 'The user can edit.',
         tags: hasLeaveConfirmation ? ['open', 'confirmsLeaving'] : ['open'],
         type: 'parallel',
         states: {
@@ -131,7 +131,7 @@ const fields = <Item, Values extends DraftValues, Saved>(
   const { requirements: { locked } = {}, canEdit, revisions, needsConfirmation } = options;
   const on = input(form, options);
   return form.createStateConfig({
-    description: 'The fields of the form.',
+    description: 'The user edits, saves and corrects the fields.',
     initial: revisions ? 'choosing' : 'editing',
     states: {
       ...(revisions && {

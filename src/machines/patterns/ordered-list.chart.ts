@@ -47,7 +47,7 @@ export const orderedListMachine = <Item extends Coded>(options: OrderedListOptio
             type: 'parallel',
             states: {
               rows: list.createStateConfig({
-                description: 'The new order.',
+                description: 'The items move, and the new order is saved.',
                 initial: 'sorting',
                 states: {
                   sorting: sorting(list, options),

@@ -55,7 +55,7 @@ const idle = refreshSetup.createStateConfig({
 
 export const tokenRefreshMachine = refreshSetup.createMachine({
   id: 'tokenRefresh',
-  description: 'Trades the refresh token for new tokens, once for all calls that need it.',
+  description: 'Requests new tokens with the refresh token, once for all calls that wait for them.',
   context: { usedToken: '', failure: null },
   initial: 'init',
   states: {

@@ -1,5 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { firstCalls } from '#contract/first-calls.ts';
+import { detailCodeOf } from '#rules/course-codes.ts';
 import { pathFor, type RouteName, routeNames, routeOf } from '#rules/routes.ts';
 import { eventually } from './models/page-queries.ts';
 import { shell } from './models/shell.model.ts';
@@ -12,6 +13,9 @@ const apiPath = /^\/(ent|api)\//;
 const speak = '/api/v1/philippines/custom_speak';
 const dashboardCall = firstCalls.organizationDashboard.path;
 
+/** Calls of a tab that is not open at first. */
+const otherTabs: Partial<Record<RouteName, readonly string[]>> = { purchases: ['learnerDashboard'] };
+
 const signedInPages = routeNames.filter((name) => routeOf(name).page && !routeOf(name).public);
 
 /** Calls of a page that need an answer of its first calls, or that the source describes as later ones. */
@@ -19,6 +23,8 @@ const laterCalls: Partial<Record<RouteName, readonly string[]>> = {
   // The seven days before (ORG-05).
   dashboard: [dashboardCall],
 };
+
+const dataOf = (name: RouteName) => (routeOf(name).data ?? []).filter((call) => !otherTabs[name]?.includes(call));
 
 /** Reads the API as the signed-in administrator of the context. */
 async function apiReader(context: BrowserContext, page: Page) {
@@ -34,8 +40,8 @@ async function apiReader(context: BrowserContext, page: Page) {
 async function paramsOf(route: RouteName, read: Awaited<ReturnType<typeof apiReader>>) {
   const needs = (part: string) => routeOf(route).path.includes(part);
   if (needs('{id}')) {
-    const { list } = await read('/ent/v1/client_users/list?page=1&pageSize=1&orgCode=');
-    return { id: list[0].id };
+    const { list } = await read('/ent/v1/client_users/list?page=1&pageSize=10');
+    return { id: list[0].user.id };
   }
   if (!needs('Code}') && !needs('{code}')) return {};
   const { courses } = await read(`${speak}/course/list?page=1&pageSize=1&status=INEFFECTIVE`);
@@ -43,7 +49,7 @@ async function paramsOf(route: RouteName, read: Awaited<ReturnType<typeof apiRea
   const { lessons } = await read(`${speak}/lesson/list?pagingEnable=false&unitCode=${unitCodes[0]}`);
   const lessonCode = lessons[0].code;
   const { activities } = await read(`${speak}/activity/list?pagingEnable=false&lessonCode=${lessonCode}`);
-  const code = needs('/sentence/') ? activities[0].code : needs('/lesson/') ? lessonCode : courseCode;
+  const code = needs('/sentence/') ? activities[0].code : needs('/lesson/') ? lessonCode : detailCodeOf(courses[0]);
   return { courseCode, unitCode: unitCodes[0], lessonCode, code };
 }
 
@@ -89,7 +95,7 @@ test.for(signedInPages.map((name) => [routeOf(name).path, name] as const))(
     const chunk = await interceptCalls(page, startChunk);
     await page.reload({ waitUntil: 'commit' });
     await chunk.arrived();
-    const patterns = ['permissions', 'organizations', 'administrator', ...(routeOf(name).data ?? [])].map((call) => {
+    const patterns = ['permissions', 'organizations', 'administrator', ...dataOf(name)].map((call) => {
       const { path } = firstCalls[call as keyof typeof firstCalls];
       return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
     });

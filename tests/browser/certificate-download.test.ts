@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+import { inject } from 'vitest';
+import type { DownloadTask } from '#contract/downloads.contract.ts';
+import { certificateDay } from '#rules/certificate-messages.ts';
+import { demoPassword } from '#server/auth/demo-password.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { runOps } from '#server/ops/run-ops.ts';
+import { send } from '#tests/support/api-server.ts';
+import { startServer } from '#tests/support/console-server.ts';
+import { zipEntries } from '#tests/support/zip-entries.ts';
+import { certificatePage } from './models/certificate.model.ts';
+import { expect, test } from './support/console-test.ts';
+
+const clientUsers = '/api/v1/philippines/client_users';
+
+/** A learner of the demo data with a certificate. */
+async function certifiedLearner(dataDir: string) {
+  const { db, close } = await openDatabase({ dataDir, databaseUrl: '' });
+  const learner = await db
+    .selectFrom('certificates')
+    .innerJoin('learners', 'learners.key', 'learner_key')
+    .innerJoin('organizations', 'organizations.id', 'organization_id')
+    .where('learners.status', '=', 'ENABLED')
+    .where('organizations.status', '=', 'ENABLED')
+    .select(['holder', 'learners.id as userId', 'learners.login as userCode', 'organizations.code as orgCode'])
+    .orderBy('certificates.number')
+    .executeTakeFirstOrThrow();
+  await close();
+  return learner;
+}
+
+/** Requests the certificates of a learner and returns a PDF of the finished archive. */
+async function downloadedCertificate(
+  address: string,
+  { holder: _, ...body }: Awaited<ReturnType<typeof certifiedLearner>>,
+) {
+  const login = { provider: 'email', uid: 'admin@example.com', password: demoPassword };
+  const signedIn = await send<{ accessToken: string }>(`POST ${address}/ent/v1/auth/login`, { body: login });
+  const token = signedIn.body.accessToken;
+  const { body: request } = await send(`POST ${address}${clientUsers}/cert/user`, { token, body });
+  const tasks = `GET ${address}${clientUsers}/cert_task/list?page=1&pageSize=10`;
+  let task: DownloadTask | undefined;
+  const isDone = async () => {
+    const { list } = (await send<{ list: DownloadTask[] }>(tasks, { token })).body;
+    task = list.find(({ id }) => id === request.taskId);
+    return task?.status;
+  };
+  await expect.poll(isDone, { timeout: 60_000 }).toBe('OK');
+  const archive = Buffer.from(await (await fetch(address + task?.url)).arrayBuffer());
+  const [pdf] = [...zipEntries(archive)].filter(([name]) => name.endsWith('.pdf')).map(([, content]) => content);
+  if (!pdf) throw new Error('The archive has no certificate.');
+  return pdf;
+}
+
+const read = (program: string, ...args: string[]): string => execFileSync(program, args, { encoding: 'utf8' });
+
+/** The text and the content of the QR code of a PDF. */
+async function readPdf(folder: string, pdf: Buffer) {
+  const file = join(folder, 'certificate.pdf');
+  writeFileSync(file, pdf);
+  const text = read('pdftotext', '-layout', file, '-');
+  read('pdftoppm', '-r', '100', '-png', '-singlefile', file, file.replace('.pdf', ''));
+  const picture = sharp(file.replace('.pdf', '.png')).ensureAlpha().raw();
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+  return { text, link: jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? '' };
+}
+
+test('SHELL-15 BULK-03 the QR code of a downloaded certificate opens its verification, which reports a revocation', async ({
+  openContext,
+  faults,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'console-certificate-'));
+  const dataDir = join(folder, 'data');
+  cpSync(inject('demoData'), dataDir, { recursive: true });
+  const learner = await certifiedLearner(dataDir);
+  let server = await startServer({ dataDir });
+  faults.expect(/^asked elsewhere: http:\/\/127\.0\.0\.1/);
+  try {
+    const { text, link } = await readPdf(folder, await downloadedCertificate(server.address, learner));
+    const { pathname, search, searchParams } = new URL(link);
+    const number = searchParams.get('number') ?? '';
+    expect(text).toContain(number);
+    expect(pathname).toBe('/cert');
+    const page = await (await openContext()).newPage();
+    const shown = certificatePage(page);
+    await shown.open(server.address + pathname + search);
+    await shown.seeResult('This certificate is valid');
+    const details = await shown.result.getByRole('definition').allInnerTexts();
+    expect(details[0]).toBe(learner.holder);
+    expect(details.at(-1)).toBe(number);
+    expect(text).toContain(details[3]);
+
+    await server.stop();
+    const printed: string[] = [];
+    const code = await runOps(['certificate', 'revoke', number.toLowerCase()], {
+      environment: { DATA_DIR: dataDir, DEMO: '1', LOG: 'off' },
+      clock: Date.now,
+      open: openDatabase,
+      print: (line) => void printed.push(line),
+      warn: (line) => void printed.push(line),
+      read: async function* () {},
+    });
+    server = await startServer({ dataDir });
+    expect([code, printed]).toEqual([0, [`Certificate ${number} of ${learner.holder} revoked.`]]);
+    await shown.open(server.address + pathname + search);
+    const day = certificateDay(Date.now() / 1000, 'UTC');
+    await shown.seeResult('This certificate is not valid', `It was revoked on ${day}.`);
+    await shown.seeDetails(details);
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -75,7 +75,8 @@ try {
   await page.getByLabel('E-mail').fill('accounts@example.com');
   await page.getByLabel('Password', { exact: true }).fill('demo-password-1');
   await page.getByRole('button', { name: 'Login' }).click();
-  await page.getByRole('banner').waitFor();
+  await page.waitForURL('**/dashboard');
+  await page.getByRole('button', { name: /^Hello, / }).waitFor();
   await page.goto('/manager/apply');
   await page.getByRole('group', { name: 'Application 1', exact: true }).waitFor();
   const devTools = await page.context().newCDPSession(page);

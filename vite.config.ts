@@ -65,7 +65,7 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
     ],
   ],
   ['dashboard', [/\/src\/views\/pages\/(study-performance|personal-report)\.view\.tsx$/]],
-  ['learner-list', [/\/src\/views\/(pages\/account-list|learners\/learner-list)\.view\.tsx$/]],
+  ['learner-list', [/\/src\/views\/(pages\/(account|download)-list|learners\/learner-list)\.view\.tsx$/]],
   [
     'forms',
     [

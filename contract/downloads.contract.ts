@@ -1,12 +1,12 @@
 import * as v from 'valibot';
+import { downloadPageSize } from './download-values.ts';
 import { endpoint } from './endpoint.ts';
+import { firstCalls } from './first-calls.ts';
 import { learnerLoginMaxLength } from './learner-login.ts';
 import { learnerId } from './learners.contract.ts';
 import { limitedList } from './limited-list.ts';
 import { organizationCode } from './organizations.contract.ts';
 import { page, pageOf, pageSize } from './paging.contract.ts';
-
-export const downloadPageSize = 10;
 
 /** The most certificates of one download. */
 export const certificatesMax = 4_000;
@@ -166,12 +166,11 @@ const downloadTask = v.object({
 
 const downloadTaskPage = pageOf(downloadTask);
 
+export type DownloadTaskPage = v.InferOutput<typeof downloadTaskPage>;
 export type DownloadTask = v.InferOutput<typeof downloadTask>;
 export const downloadTaskList = endpoint({
   summary: "The administrator's download tasks of the last 30 days; the newest first",
-  method: 'GET',
-  path: '/api/v1/philippines/client_users/cert_task/list',
-  bases: ['second'],
+  ...firstCalls.downloadTasks,
   access: { anyOf: ['download_task_list_query'] },
   query: v.object({ page, pageSize: pageSize(downloadPageSize) }),
   answer: downloadTaskPage,
@@ -202,7 +201,7 @@ export const downloadTaskLink = endpoint({
   path: '/api/v1/philippines/client_users/cert_task/link',
   ...taskOfAdministrator,
   reads: true,
-  answer: v.object({ url: v.pipe(v.string(), v.minLength(1)) }),
+  answer: v.object({ url: v.pipe(v.string(), v.regex(/^(https?:\/\/|\/(?![/\\]))/i, 'an address of the web')) }),
 });
 
 export const downloadTaskCancel = endpoint({

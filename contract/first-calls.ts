@@ -17,6 +17,7 @@ export const firstCalls = {
     bases: ['second'],
   },
   learnerDashboard: { method: 'POST', path: '/api/v1/philippines/dashboards/users', bases: ['second'] },
+  downloadTasks: { method: 'GET', path: '/api/v1/philippines/client_users/cert_task/list', bases: ['second'] },
   courses: { method: 'GET', path: '/api/v1/philippines/custom_speak/course/list', bases: ['second'] },
   course: { method: 'GET', path: '/api/v1/philippines/custom_speak/course/{code}', bases: ['second'] },
   lessons: { method: 'GET', path: '/api/v1/philippines/custom_speak/lesson/list', bases: ['second'] },

@@ -32,9 +32,9 @@ export default defineModel({
   outcomes: {
     audioPoll: {
       done: {
-        'one is not ready': { polls: 1, audios: both('CHECK_OK', 'CHECKING') },
-        'none is under way': { polls: 1, audios: settled },
-        gone: { polls: 1, audios: null },
+        'one is not ready': { polls: 1, answer: both('CHECK_OK', 'CHECKING') },
+        'none is under way': { polls: 1, answer: settled },
+        gone: { polls: 1, answer: null },
       },
     },
   },

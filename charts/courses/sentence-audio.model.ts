@@ -11,7 +11,7 @@ const audio = (status: AudioStatus) => ({
   durationSec: null,
 });
 const at = (status: AudioStatus) => ({ code: 'S1', audio: audio(status) });
-const pollResult = (status: AudioStatus) => ({ polls: 1, audios: { S1: audio(status) } });
+const pollResult = (status: AudioStatus) => ({ polls: 1, answer: { S1: audio(status) } });
 
 export default defineModel({
   machine: sentenceAudioMachine,
@@ -37,8 +37,8 @@ export default defineModel({
         ready: pollResult('CHECK_OK'),
         'not made': pollResult('UPLOAD_FAIL'),
         'no good': pollResult('CHECK_FAIL'),
-        gone: { polls: 1, audios: null },
-        'another sentence': { polls: 1, audios: { S2: audio('CHECK_OK') } },
+        gone: { polls: 1, answer: null },
+        'another sentence': { polls: 1, answer: { S2: audio('CHECK_OK') } },
       },
     },
   },

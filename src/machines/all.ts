@@ -37,6 +37,9 @@ import { organizationDashboardMachine } from './dashboard/organization-dashboard
 import { organizationSectionMachine } from './dashboard/organization-section.machine.ts';
 import { bulkDownloadMachine } from './downloads/bulk-download.machine.ts';
 import { downloadOpenerMachine } from './downloads/download-opener.machine.ts';
+import { downloadTaskActionMachine } from './downloads/download-task-action.machine.ts';
+import { downloadTaskListMachine } from './downloads/download-task-list.machine.ts';
+import { downloadTaskPollMachine } from './downloads/download-task-poll.machine.ts';
 import { studyFileList } from './downloads/study-file-list.machine.ts';
 import { personalReportMachine } from './learners/personal-report.machine.ts';
 import { reportSectionMachine } from './learners/report-section.machine.ts';
@@ -75,6 +78,9 @@ export const allMachines: readonly { title: string; machine: AnyStateMachine }[]
   { title: 'Certificate verification', machine: certificateVerificationMachine },
   { title: 'Bulk download', machine: bulkDownloadMachine },
   { title: 'Download opener', machine: downloadOpenerMachine },
+  { title: 'Download task action', machine: downloadTaskActionMachine },
+  { title: 'Download task list', machine: downloadTaskListMachine },
+  { title: 'Download task poll', machine: downloadTaskPollMachine },
   { title: 'Study file list', machine: studyFileList({ organizationId: 'O-1' }) },
   { title: 'Organization dashboard', machine: organizationDashboardMachine },
   { title: 'Organization section', machine: organizationSectionMachine },

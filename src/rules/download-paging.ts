@@ -1,3 +1,5 @@
-import { downloadPageSize } from '#contract/downloads.contract.ts';
+import { downloadPageSize } from '#contract/download-values.ts';
 
 export const studyFilesOnPage = downloadPageSize;
+export const downloadTaskPrefix = 'tasks';
+export const downloadTasksOnPage = downloadPageSize;

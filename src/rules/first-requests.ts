@@ -14,6 +14,7 @@ import { courseUnitIn } from './course-codes.ts';
 import { coursesOnPage, readCourseQuery } from './course-query.ts';
 import { dashboardTabs, tabAt } from './dashboard-tabs.ts';
 import { windowInUrl } from './day-window-url.ts';
+import { downloadTaskPrefix, downloadTasksOnPage } from './download-paging.ts';
 import { learnerPrefix, readOrganization } from './learner-list-url.ts';
 import { listUrl } from './list-url.ts';
 import { organizationInUrl } from './organization-url.ts';
@@ -71,6 +72,8 @@ const lessonCodeAt = (visit: Visit) => codeAt(visit).lessonCode ?? codeAt(visit)
 
 const courseUrl = listUrl({ queryPrefix: 'courses', readQuery: readCourseQuery });
 
+const downloadTaskUrl = listUrl({ queryPrefix: downloadTaskPrefix });
+
 const packageUrl = listUrl({ queryPrefix: packagePrefix });
 
 const applicationUrl = listUrl({ queryPrefix: 'applications', readQuery: readApplicationQuery });
@@ -106,6 +109,9 @@ const inputs: Record<PageCallName, (visit: Visit) => Inputs> = {
   },
   applications: ({ address, timeZone }) => [
     { query: applicationListQuery({ ...applicationUrl.read({ address }), timeZone }, applicationsOnPage) },
+  ],
+  downloadTasks: ({ address }) => [
+    { query: { page: downloadTaskUrl.read({ address }).page, pageSize: downloadTasksOnPage } },
   ],
   course: (visit) => withCode(unitAt(visit)?.courseCode),
   lessons: (visit) => {

@@ -205,6 +205,8 @@ export const routes = {
     title: 'Download Task List',
     requires: 'download_task_list_query',
     menu: 'User Management',
+    page: 'download-list',
+    data: ['downloadTasks'],
   },
 } as const satisfies Record<string, Route>;
 

@@ -1,12 +1,19 @@
 import {
   certificateCount,
   certificateInspection,
+  type DownloadTaskPage,
+  downloadTaskCancel,
+  downloadTaskLink,
+  downloadTaskList,
+  downloadTaskRetry,
   learnerCertificates,
   organizationCertificates,
   type StudyFilePage,
   studyFileList,
 } from '#contract/downloads.contract.ts';
+import { downloadTasksOnPage } from '#rules/download-paging.ts';
 import { fileLink } from '#rules/file-link.ts';
+import { saveFrom } from './browser/save-file.ts';
 import { call } from './http/call.ts';
 import { idempotentWrite } from './idempotent-write.ts';
 import { loadLearner } from './learners.service.ts';
@@ -54,4 +61,22 @@ export async function requestLearnerCertificates(
     call(learnerCertificates, { body, idempotencyKey }, signal),
   );
   return fileLink(url);
+}
+
+export function listDownloadTasks(page: number, signal: AbortSignal): Promise<DownloadTaskPage> {
+  return call(downloadTaskList, { query: { page, pageSize: downloadTasksOnPage } }, signal);
+}
+
+/** Downloads the file of a completed task by a new signed link. */
+export async function saveTaskFile(id: string, signal: AbortSignal): Promise<void> {
+  const { url } = await call(downloadTaskLink, { body: { id } }, signal);
+  saveFrom(url);
+}
+
+export async function cancelDownloadTask(id: string, signal: AbortSignal): Promise<void> {
+  await call(downloadTaskCancel, { body: { id } }, signal);
+}
+
+export async function retryDownloadTask(id: string, signal: AbortSignal): Promise<void> {
+  await call(downloadTaskRetry, { body: { id } }, signal);
 }

@@ -100,9 +100,9 @@ testPaths<SentenceHarness>({
     'after pollPause': ({ page }) => page.clock.runFor(pauseMs),
     'page.hidden': ({ page }) => setVisibility(page, 'hidden'),
     'page.shown': ({ page }) => setVisibility(page, 'visible'),
-    'done loadAudios': ({ calls }) => calls.answer(sentenceAnswer('S1', 'CHECK_OK')),
-    'error loadAudios (gone)': ({ calls }) => calls.answer(rejectionAnswer(404)),
-    'error loadAudios (offline)': ({ calls }) => calls.answer(rejectionAnswer(422)),
+    'done loadAnswer': ({ calls }) => calls.answer(sentenceAnswer('S1', 'CHECK_OK')),
+    'error loadAnswer (gone)': ({ calls }) => calls.answer(rejectionAnswer(404)),
+    'error loadAnswer (offline)': ({ calls }) => calls.answer(rejectionAnswer(422)),
   },
   checks: {
     waiting: async (harness) => {

@@ -11,18 +11,18 @@ const audios: Audios = {
 };
 
 function openPoll(polls = 0) {
-  const load = pendingCalls<Audios, { owner: AudioOwner }>();
+  const load = pendingCalls<Audios, { subject: AudioOwner }>();
   let sendVisibility: (type: 'page.hidden' | 'page.shown') => void = () => undefined;
   const machine = audioPollMachine.provide({
     actors: {
-      loadAudios: load.logic,
+      loadAnswer: load.logic,
       pageVisibility: fromCallback<{ type: 'page.hidden' } | { type: 'page.shown' }>(({ sendBack }) => {
         sendVisibility = (type) => sendBack({ type });
       }),
     },
   });
   const clock = new SimulatedClock();
-  const actor = createActor(machine, { input: { owner, polls }, clock });
+  const actor = createActor(machine, { input: { subject: owner, polls }, clock });
   actor.start();
   onTestFinished(() => void actor.stop());
   return {
@@ -50,9 +50,9 @@ test('AUDIO-04 a poll after a pause delivers the answer, and the next pause is l
   const poll = openPoll();
   expect([poll.value(), poll.load.calls.length]).toEqual(['waiting', 0]);
   expect(pauseOf(poll)).toBe(2_000);
-  expect(poll.load.last().input).toEqual({ owner });
+  expect(poll.load.last().input).toEqual({ subject: owner });
   await poll.load.last().answer(audios);
-  expect(poll.output()).toEqual({ polls: 1, audios });
+  expect(poll.output()).toEqual({ polls: 1, answer: audios });
 });
 
 test('AUDIO-04 the pause doubles up to 30 seconds', () => {
@@ -82,7 +82,7 @@ test.each([[new Failure('notFound', { status: 404 })], [new Failure('forbidden',
     const poll = openPoll();
     pauseOf(poll);
     await poll.load.last().fail(failure);
-    expect([poll.value(), poll.output()]).toEqual(['done', { polls: 1, audios: null }]);
+    expect([poll.value(), poll.output()]).toEqual(['done', { polls: 1, answer: null }]);
   },
 );
 
@@ -97,5 +97,5 @@ test('AUDIO-04 a hidden page does not poll; a visible page polls at once and the
   expect([poll.value(), poll.load.last().signal.aborted]).toEqual(['hidden', true]);
   poll.show();
   await poll.load.last().answer(audios);
-  expect(poll.output()).toEqual({ polls: 0, audios });
+  expect(poll.output()).toEqual({ polls: 0, answer: audios });
 });

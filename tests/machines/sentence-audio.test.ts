@@ -1,20 +1,21 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { AudioStatus } from '#contract/sentences.contract.ts';
-import type { Audios, audioPollMachine, PollResult } from '#machines/courses/audio-poll.machine.ts';
+import type { Audios, audioPollMachine } from '#machines/courses/audio-poll.machine.ts';
 import { lessonAudiosMachine } from '#machines/courses/lesson-audios.machine.ts';
 import { sentenceAudioMachine } from '#machines/courses/sentence-audio.machine.ts';
+import type { PollResult } from '#machines/patterns/poll.chart.ts';
 import { pendingCalls } from '#tests/support/pending-calls.ts';
 
 const audio = (status: AudioStatus) => ({
   ...{ audioUrl: '', status, errorReason: '', audioName: '', audioId: 'A1', durationSec: null },
 });
 
-type PollInput = { owner: object; polls: number };
+type PollInput = { subject: object; polls: number };
 
 /** A poll that the test answers. */
 function pendingPoll() {
-  const poll = pendingCalls<PollResult, PollInput>();
+  const poll = pendingCalls<PollResult<Audios>, PollInput>();
   const logic = poll.logic as unknown as typeof audioPollMachine;
   return { poll, actors: { audioPoll: logic } };
 }
@@ -49,7 +50,7 @@ test('AUDIO-01 AUDIO-04 a new audio is followed to its end, each poll waiting lo
   const { poll, actor, value } = openSentence('STATUS_UNKNOWN');
   const seen = [value()];
   for (const [at, status] of (['UPLOAD_WAITING', 'UPLOAD_OK', 'CHECKING', 'CHECK_OK'] as const).entries()) {
-    await poll.last().answer({ polls: at + 1, audios: { S1: audio(status) } });
+    await poll.last().answer({ polls: at + 1, answer: { S1: audio(status) } });
     seen.push(value());
   }
   expect(seen).toEqual([
@@ -60,12 +61,12 @@ test('AUDIO-01 AUDIO-04 a new audio is followed to its end, each poll waiting lo
     'checkSuccess',
   ]);
   expect(poll.calls.map(({ input }) => input)).toEqual(
-    [0, 1, 2, 3].map((polls) => ({ owner: { activityCode: 'S1' }, polls })),
+    [0, 1, 2, 3].map((polls) => ({ subject: { activityCode: 'S1' }, polls })),
   );
   expect(actor.getSnapshot().context.audio).toEqual(audio('CHECK_OK'));
 });
 
-test.each([[{ polls: 1, audios: null }], [{ polls: 1, audios: {} }]])(
+test.each([[{ polls: 1, answer: null }], [{ polls: 1, answer: {} }]])(
   'AUDIO-04 a deleted sentence (%j) keeps its last status and is no longer polled',
   async (end) => {
     const { poll, actor, value } = openSentence('CHECKING');
@@ -86,20 +87,20 @@ test('AUDIO-04 one poll covers all waiting sentences of a lesson until none is w
   });
   expect([value(), poll.calls.map(({ input }) => input)]).toEqual([
     'polling',
-    [{ owner: { lessonCode: 'L1' }, polls: 0 }],
+    [{ subject: { lessonCode: 'L1' }, polls: 0 }],
   ]);
   await poll
     .last()
-    .answer({ polls: 1, audios: { S1: audio('CHECKING'), S2: audio('CHECK_OK'), S3: audio('CHECK_OK') } });
+    .answer({ polls: 1, answer: { S1: audio('CHECKING'), S2: audio('CHECK_OK'), S3: audio('CHECK_OK') } });
   expect([value(), poll.last().input.polls]).toEqual(['polling', 1]);
   const last = { S1: audio('CHECK_FAIL'), S2: audio('CHECK_OK'), S3: audio('CHECK_OK') };
-  await poll.last().answer({ polls: 2, audios: last });
+  await poll.last().answer({ polls: 2, answer: last });
   expect([value(), actor.getSnapshot().context.audios, poll.calls.length]).toEqual(['settled', last, 2]);
 });
 
 test('AUDIO-04 a list that is loaded again is polled again, and the old poll is aborted', async () => {
   const { poll, actor, value } = openLesson({ S1: audio('UPLOAD_WAITING') });
-  await poll.last().answer({ polls: 1, audios: { S1: audio('UPLOAD_WAITING') } });
+  await poll.last().answer({ polls: 1, answer: { S1: audio('UPLOAD_WAITING') } });
   const older = poll.last();
   actor.send({ type: 'sentences.changed', audios: { S1: audio('CHECK_OK'), S2: audio('UPLOAD_WAITING') } });
   expect([value(), older.signal.aborted, poll.last().input.polls]).toEqual(['polling', true, 0]);
@@ -109,7 +110,7 @@ test('AUDIO-04 a list that is loaded again is polled again, and the old poll is 
 
 test('AUDIO-04 a deleted lesson is no longer polled', async () => {
   const { poll, actor, value } = openLesson({ S1: audio('UPLOAD_WAITING') });
-  await poll.last().answer({ polls: 1, audios: null });
+  await poll.last().answer({ polls: 1, answer: null });
   expect([value(), actor.getSnapshot().context.audios]).toEqual(['settled', { S1: audio('UPLOAD_WAITING') }]);
 });
 

@@ -4,6 +4,7 @@ import { type FirstRequest, pageRequests, type Visit } from '#rules/first-reques
 const allowed = [
   ...['dashboard_group', 'dashboard_personal', 'course_view', 'course_edit'],
   ...['account_list_query', 'account_edit', 'account_sku_info', 'apply_list_query'],
+  ...['download_task_list_query'],
 ];
 const at = (address: string, visit: Partial<Visit> = {}): FirstRequest[] =>
   pageRequests({ address, permissions: allowed, organization: 'ACME', today: '20261118', ...visit });
@@ -45,6 +46,7 @@ const pages: [string, FirstRequest[]][] = [
       },
     ],
   ],
+  ['/manager/download?tasks.page=2', [{ call: 'downloadTasks', query: { page: 2, pageSize: 10 } }]],
   ['/speaking-course/detail/C-1_U-2', [course, { call: 'lessons', query: { unitCode: 'U-2', ...allItems } }]],
   ['/speaking-course/detail/nonsense', []],
   ['/speaking-course/edit/C-1_U-2', [course]],

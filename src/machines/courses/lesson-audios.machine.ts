@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
 import { toEvent } from '#machines/patterns/event-params.ts';
+import type { PollResult } from '#machines/patterns/poll.chart.ts';
 import { isAudioFinal } from '#rules/audio-labels.ts';
-import { type Audios, audioPollMachine, type PollResult } from './audio-poll.machine.ts';
+import { type Audios, audioPollMachine } from './audio-poll.machine.ts';
 
 type Input = { lessonCode: string; audios: Audios };
 type Context = Input & {
@@ -9,7 +10,7 @@ type Context = Input & {
   polls: number;
 };
 
-type Polled = { output: PollResult };
+type Polled = { output: PollResult<Audios> };
 
 export const lessonAudiosMachine = setup({
   types: {
@@ -20,12 +21,12 @@ export const lessonAudiosMachine = setup({
   actors: { audioPoll: audioPollMachine },
   guards: {
     isInProgress: ({ context }) => Object.values(context.audios).some(({ status }) => !isAudioFinal(status)),
-    isGone: (_, { output }: Polled) => output.audios === null,
+    isGone: (_, { output }: Polled) => output.answer === null,
   },
   actions: {
     setSentences: assign((_, { audios }: { audios: Audios }) => ({ audios, polls: 0 })),
-    setAudios: assign(({ context }, { output: { audios, polls } }: Polled) => ({
-      audios: audios ?? context.audios,
+    setAudios: assign(({ context }, { output: { answer, polls } }: Polled) => ({
+      audios: answer ?? context.audios,
       polls,
     })),
   },
@@ -52,7 +53,7 @@ export const lessonAudiosMachine = setup({
       invoke: {
         id: 'audioPoll',
         src: 'audioPoll',
-        input: ({ context: { lessonCode, polls } }) => ({ owner: { lessonCode }, polls }),
+        input: ({ context: { lessonCode, polls } }) => ({ subject: { lessonCode }, polls }),
         onDone: [
           { description: 'The lesson is gone.', guard: { type: 'isGone', params: toEvent }, target: 'settled' },
           { target: 'choosing', actions: { type: 'setAudios', params: toEvent } },

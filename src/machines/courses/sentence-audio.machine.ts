@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { AudioStatus } from '#contract/sentences.contract.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
+import type { PollResult } from '#machines/patterns/poll.chart.ts';
 import type { SentenceAudio } from '#services/sentences.service.ts';
-import { audioPollMachine, type PollResult } from './audio-poll.machine.ts';
+import { type Audios, audioPollMachine } from './audio-poll.machine.ts';
 
 type Input = { code: string; audio: SentenceAudio };
 type Context = Input & {
@@ -10,18 +11,18 @@ type Context = Input & {
   polls: number;
 };
 
-type Polled = { output: PollResult };
+type Polled = { output: PollResult<Audios> };
 
 export const sentenceAudioMachine = setup({
   types: { context: {} as Context, input: {} as Input, tags: {} as 'busy' },
   actors: { audioPoll: audioPollMachine },
   guards: {
     hasStatus: ({ context }, { status }: { status: AudioStatus }) => context.audio.status === status,
-    isGone: ({ context }, { output }: Polled) => output.audios?.[context.code] === undefined,
+    isGone: ({ context }, { output }: Polled) => output.answer?.[context.code] === undefined,
   },
   actions: {
-    setAudio: assign(({ context }, { output: { audios, polls } }: Polled) => ({
-      audio: audios?.[context.code] ?? context.audio,
+    setAudio: assign(({ context }, { output: { answer, polls } }: Polled) => ({
+      audio: answer?.[context.code] ?? context.audio,
       polls,
     })),
   },
@@ -50,7 +51,7 @@ export const sentenceAudioMachine = setup({
       invoke: {
         id: 'audioPoll',
         src: 'audioPoll',
-        input: ({ context: { code, polls } }) => ({ owner: { activityCode: code }, polls }),
+        input: ({ context: { code, polls } }) => ({ subject: { activityCode: code }, polls }),
         onDone: [
           {
             description: 'The sentence is gone.',

@@ -1,13 +1,13 @@
 import type { QueryValues } from '#rules/url-query.ts';
 import { cachedLoad } from '#services/answer-cache.ts';
 import { toEvent } from './event-params.ts';
-import { type ListOptions, listSetup, listStateAt } from './list.setup.ts';
+import { type ListOptions, listSetup, listStateAt, requestOf } from './list.setup.ts';
 
 type ListSetup<Row, Query extends QueryValues> = ReturnType<typeof listSetup<Row, Query>>;
 
 /** Makes the machine of a list whose search and page are part of the URL (decision 016). */
 export const listMachine = <Row, Query extends QueryValues>(options: ListOptions<Row, Query>) => {
-  const { id, description, readQuery, isInDialog = false, requirements: { denied, failed } = {} } = options;
+  const { id, description, readQuery, refresh, isInDialog = false, requirements: { denied, failed } = {} } = options;
   const cached = { ...options, ...(isInDialog ? { lastAnswer: () => undefined } : cachedLoad(options.load)) };
   const list = listSetup(cached);
   return list.createMachine({
@@ -28,7 +28,10 @@ export const listMachine = <Row, Query extends QueryValues>(options: ListOptions
       loading: loading(list, options, 'The list shows placeholder rows while the page loads.'),
       reloading: loading(list, options, 'The list keeps its rows while the page loads.'),
       choosingPlaceholder: choosingPlaceholder(list, options),
-      shown: { description: 'The list shows the rows of a page.' },
+      shown: {
+        description: 'The list shows the rows of a page.',
+        ...(refresh && refreshing(list, id, refresh.requirements)),
+      },
       empty: { description: 'The list says that it has no rows yet.', tags: 'empty' },
       ...(readQuery && {
         noMatches: { description: 'The list says that no row matches the search.', tags: 'noMatches' },
@@ -115,11 +118,7 @@ const loading = <Row, Query extends QueryValues>(
     invoke: {
       id: 'loadPage',
       src: 'loadPage',
-      input: ({ context: { query, page, timeZone, params } }) => ({
-        ...{ query, page },
-        ...(timeZone && { timeZone }),
-        ...(params && { params }),
-      }),
+      input: ({ context }) => requestOf(context),
       onDone: [
         {
           guard: { type: 'hasRowsOfPage', params: toEvent },
@@ -143,6 +142,42 @@ const loading = <Row, Query extends QueryValues>(
           meta: { requirements: failed },
         },
       ],
+    },
+  });
+
+/** The states of shown rows that can be in progress. */
+const refreshing = <Row, Query extends QueryValues>(
+  list: ListSetup<Row, Query>,
+  id: string,
+  requirements: readonly string[],
+) =>
+  list.createStateConfig({
+    initial: 'choosingRefresh',
+    states: {
+      choosingRefresh: {
+        description: 'Chooses whether the rows change without the user.',
+        always: [{ guard: 'isInProgress', target: 'inProgress' }, { target: 'settled' }],
+      },
+      inProgress: {
+        description: 'A row is in progress; the page loads again after a pause and keeps its rows.',
+        meta: { requirements },
+        invoke: {
+          id: 'poll',
+          src: 'poll',
+          input: ({ context }) => ({ subject: requestOf(context), polls: 0 }),
+          onDone: [
+            {
+              description: 'The newer rows replace those that are shown.',
+              guard: { type: 'hasNewerRows', params: toEvent },
+              target: 'choosingRefresh',
+              actions: { type: 'setNewerRows', params: toEvent },
+            },
+            { description: 'The page has no rows any more or is denied; it loads again.', target: `#${id}.choosing` },
+          ],
+          onError: { description: 'The poll has stopped with a fault.', target: 'settled' },
+        },
+      },
+      settled: { description: 'No row is in progress; nothing is polled.', meta: { requirements } },
     },
   });
 

@@ -6,6 +6,7 @@ import type { CachedLoad } from '#services/answer-cache.ts';
 import { type AddressChanged, addressListener } from './address-listener.ts';
 import type { Emitted } from './emitted.ts';
 import { failureNotice, isKind } from './failures.ts';
+import type { PollMachine, PollResult } from './poll.chart.ts';
 import { urlState } from './url-state.ts';
 
 export type ListPage<Row> = { total: number; page: number; list: readonly Row[] };
@@ -24,6 +25,12 @@ export type ListRequest<Query> = ListUrlState<Query> & ListSettings;
 /** The requirement IDs of the parts of a list. */
 type ListRequirements = Partial<Record<'search' | 'paging' | 'url' | 'denied' | 'failed', readonly string[]>>;
 
+type ListRefresh<Row, Query> = {
+  poll: PollMachine<ListRequest<Query>, ListPage<Row>>;
+  isInProgress(row: Row): boolean;
+  requirements: readonly string[];
+};
+
 export type ListOptions<Row, Query extends QueryValues> = ListUrlDefinition<Query> & {
   id: string;
   description: string;
@@ -34,6 +41,8 @@ export type ListOptions<Row, Query extends QueryValues> = ListUrlDefinition<Quer
   isInDialog?: boolean;
   /** Whether rows can change while the list is shown; the page then sends `list.changed`. */
   isChangeable?: boolean;
+  /** The page loads again while one of its rows is in progress. */
+  refresh?: ListRefresh<Row, Query>;
   /** The notice when the list fails to load; the server's message by default. */
   failureText?: string;
   requirements?: ListRequirements;
@@ -61,12 +70,20 @@ type ListEvents<Query> =
   | { type: 'list.changed' }
   | AddressChanged;
 
+type PollInput<Query> = { subject: ListRequest<Query>; polls: number };
 type PageOutput<Row> = { output: ListPage<Row> };
+type PolledPage<Row> = { output: PollResult<ListPage<Row>> };
 
 const isPage = (page: number, last: number) => Number.isInteger(page) && page >= 1 && page <= last;
 
 export type CachedListOptions<Row, Query extends QueryValues> = ListOptions<Row, Query> &
   CachedLoad<ListRequest<Query>, ListPage<Row>>;
+
+export const requestOf = <Query>({ query, page, timeZone, params }: ListRequest<Query>): ListRequest<Query> => ({
+  ...{ query, page },
+  ...(timeZone && { timeZone }),
+  ...(params && { params }),
+});
 
 const rowsOf = <Row>({ list: rows, total }: ListPage<Row>) => ({ rows, total });
 
@@ -82,9 +99,10 @@ export const listStateAt = <Row, Query extends QueryValues>(
 };
 
 export const listSetup = <Row, Query extends QueryValues>(options: CachedListOptions<Row, Query>) => {
-  const { pageSize, failureText, load, isInDialog = false } = options;
+  const { pageSize, failureText, load, refresh, isInDialog = false } = options;
   const url = urlState<{ address: string }, ListUrlState<Query>>(listUrl(options));
   const lastOf = (total: number) => (pageSize === undefined ? 1 : lastPageOf(total, pageSize));
+  const hasRowsOfPage = (page: number, { list, total }: ListPage<Row>) => list.length > 0 && page <= lastOf(total);
   return setup({
     types: {
       context: {} as ListContext<Row, Query>,
@@ -95,6 +113,7 @@ export const listSetup = <Row, Query extends QueryValues>(options: CachedListOpt
     },
     actors: {
       addressListener,
+      poll: refresh?.poll ?? fromPromise<PollResult<ListPage<Row>>, PollInput<Query>>(() => Promise.reject()),
       loadPage: fromPromise<ListPage<Row>, ListRequest<Query>>(({ input, signal }) => load(input, signal)),
     },
     guards: {
@@ -104,8 +123,10 @@ export const listSetup = <Row, Query extends QueryValues>(options: CachedListOpt
       isSearching: ({ context }) => Object.values(context.query).some((value) => value !== ''),
       hasRows: ({ context }) => context.rows.length > 0,
       isPastLastPage: ({ context: { page, total } }) => page > lastOf(total),
-      hasRowsOfPage: ({ context }, { output: { list, total } }: PageOutput<Row>) =>
-        list.length > 0 && context.page <= lastOf(total),
+      hasRowsOfPage: ({ context: { page } }, { output }: PageOutput<Row>) => hasRowsOfPage(page, output),
+      hasNewerRows: ({ context: { page } }, { output: { answer } }: PolledPage<Row>) =>
+        answer !== null && hasRowsOfPage(page, answer),
+      isInProgress: ({ context }) => context.rows.some((row) => refresh?.isInProgress(row)),
       isForbidden: (_, { error }: { error: unknown }) => isKind(error, 'forbidden'),
     },
     actions: {
@@ -114,6 +135,7 @@ export const listSetup = <Row, Query extends QueryValues>(options: CachedListOpt
       ),
       setAddress: assign((_, { address }: { address: string }) => ({ address })),
       setRows: assign((_, { output }: PageOutput<Row>) => rowsOf(output)),
+      setNewerRows: assign((_, { output: { answer } }: PolledPage<Row>) => (answer ? rowsOf(answer) : {})),
       setTotal: assign((_, { output: { total } }: PageOutput<Row>) => ({ total })),
       clearRows: assign({ rows: [], total: 0 }),
       notifyFailed: emit((_, { error }: { error: unknown }) =>

@@ -2,12 +2,17 @@ const urlLifetimeMs = 60_000;
 
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
+  saveFrom(url, name);
+  // some browsers read the content after the click event
+  setTimeout(() => URL.revokeObjectURL(url), urlLifetimeMs);
+}
+
+/** Downloads the file of a link; without a name, the server names it. */
+export function saveFrom(url: string, name = ''): void {
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // some browsers read the content after the click event
-  setTimeout(() => URL.revokeObjectURL(url), urlLifetimeMs);
 }
 
 export type TextFile = { name: string; text: string };

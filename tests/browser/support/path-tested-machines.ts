@@ -14,6 +14,7 @@ export const pathTestedMachines: Readonly<Record<string, readonly string[]>> = {
   'paths-courses.test.ts': ['courseList', 'courseStatus', 'courseDetail'],
   'paths-dashboard.test.ts': ['organizationDashboard', 'previousWindow', 'organizationSection'],
   'paths-downloads.test.ts': ['bulkDownload', 'downloadOpener', 'studyFileList'],
+  'paths-download-tasks.test.ts': ['downloadTaskList', 'downloadTaskPoll', 'downloadTaskAction'],
   'paths-editors.test.ts': ['lessonEditor', 'sentenceEditor'],
   'paths-learners.test.ts': ['learnerList', 'learnerSearch', 'activation'],
   'paths-lists.test.ts': ['lessonList', 'sentenceList'],

@@ -1,0 +1,56 @@
+import { defineModel } from '#charts/chart-model.ts';
+import { downloadTaskActionMachine } from '#machines/downloads/download-task-action.machine.ts';
+import { downloadCanceled, downloadRestarted } from '#rules/download-tasks.ts';
+import { Failure } from '#rules/failure.ts';
+import { genericError } from '#rules/labels.ts';
+
+const error = {
+  'ended before': new Failure('conflict', { status: 409, code: 40900, texts: ['The download has already ended.'] }),
+  gone: new Failure('notFound', { status: 404, code: 40400, texts: ['There is no such download any more.'] }),
+  offline: new Failure('offline'),
+};
+
+const running = { id: 'T-1', attribution: 'Acme' };
+const failed = { id: 'T-2', attribution: 'Berlin' };
+const completed = { id: 'T-3', attribution: 'Ada' };
+
+export default defineModel({
+  machine: downloadTaskActionMachine,
+  title: 'Download task action',
+  summary: 'Cancels or retries a download task, or downloads its file.',
+  area: 'downloads',
+  cases: {
+    'task.cancel': { 'a running task': running },
+    'task.retry': { 'a failed task': failed },
+    'file.save': { 'a completed task': completed },
+  },
+  outcomes: {
+    cancelDownloadTask: { error },
+    retryDownloadTask: { error },
+    saveTaskFile: { error },
+  },
+  userEvents: {
+    'task.cancel': "Press 'Cancel' in the row of a task in progress",
+    'task.retry': "Press 'Retry' in the row of a failed task",
+    'file.save': "Press 'Download' in the row of a completed task",
+    'cancel.confirm': "Press 'Cancel download' in the dialog",
+    'cancel.dismiss': "Press 'Continue download' in the dialog, or Escape",
+  },
+  rows: [
+    { requirement: 'TASK-02', from: 'idle', event: 'task.cancel', to: 'confirming' },
+    { requirement: 'TASK-02', from: 'confirming', event: 'cancel.dismiss', to: 'idle' },
+    { requirement: 'TASK-02', from: 'confirming', event: 'cancel.confirm', to: 'canceling' },
+    { requirement: 'TASK-02', event: 'done cancelDownloadTask', to: 'idle', notice: downloadCanceled },
+    { requirement: 'TASK-02', from: 'idle', event: 'task.retry', to: 'retrying', check: ({ id }) => id === 'T-2' },
+    { requirement: 'TASK-02', event: 'done retryDownloadTask', to: 'idle', notice: downloadRestarted },
+    { requirement: 'TASK-02', from: 'idle', event: 'file.save', to: 'saving', check: ({ id }) => id === 'T-3' },
+    { requirement: 'REQ-07', event: 'error saveTaskFile', case: 'offline', to: 'idle', notice: genericError },
+    {
+      requirement: 'TASK-02',
+      event: 'error cancelDownloadTask',
+      case: 'ended before',
+      to: 'idle',
+      notice: 'The download has already ended.',
+    },
+  ],
+});

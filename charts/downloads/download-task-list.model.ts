@@ -1,0 +1,77 @@
+import { defineModel } from '#charts/chart-model.ts';
+import { listModel } from '#charts/patterns/list-model.ts';
+import { downloadTaskListMachine } from '#machines/downloads/download-task-list.machine.ts';
+import { downloadTaskPrefix, downloadTasksOnPage } from '#rules/download-paging.ts';
+import { isInProgress } from '#rules/download-tasks.ts';
+import { genericError } from '#rules/labels.ts';
+import { routes } from '#rules/routes.ts';
+import { completedTask, sampleDownloadTask } from './sample-download-task.ts';
+
+const model = listModel({
+  path: routes.downloads.path,
+  queryPrefix: downloadTaskPrefix,
+  pageSize: downloadTasksOnPage,
+  row: sampleDownloadTask,
+  failureText: genericError,
+  requirements: { paging: 'TASK-01', url: 'TASK-01', denied: 'PERM-05', failed: 'REQ-07' },
+});
+
+const polled = (total: number, ...list: (typeof sampleDownloadTask)[]) => ({
+  polls: 0,
+  answer: { total, page: 1, list },
+});
+
+const isFirstPage = ({ page }: { page: number }) => page === 1;
+
+const { loadPage } = model.outcomes;
+const completed = { total: 1, page: 1, list: [completedTask] };
+
+export default defineModel({
+  machine: downloadTaskListMachine,
+  title: 'Download task list',
+  summary: 'Lists download tasks page by page, and loads the page again while one of them is in progress.',
+  area: 'downloads',
+  ...model,
+  outcomes: {
+    loadPage: { ...loadPage, done: { ...loadPage.done, 'a completed task': completed } },
+    poll: {
+      done: {
+        'still in progress': polled(1, { ...sampleDownloadTask, progress: { done: 80, total: 240 } }),
+        completed: polled(1, completedTask),
+        'no rows': polled(0),
+        denied: { polls: 0, answer: null },
+      },
+    },
+  },
+  key: ({ address, query, page, rows }) => [address, query, page, rows.length, rows.some(isInProgress)],
+  environment: {
+    /** Only a row that is shown has actions that change the list. */
+    allows: ({ event }, { isIn }) => event !== 'list.changed' || isIn('shown'),
+  },
+  rows: [
+    ...model.rows,
+    {
+      requirement: 'TASK-02',
+      event: 'done loadPage',
+      case: 'rows of one page',
+      when: isFirstPage,
+      to: 'shown.inProgress',
+    },
+    {
+      requirement: 'TASK-02',
+      event: 'done loadPage',
+      case: 'a completed task',
+      when: isFirstPage,
+      to: 'shown.settled',
+    },
+    {
+      requirement: 'TASK-02',
+      event: 'done poll',
+      case: 'still in progress',
+      when: isFirstPage,
+      to: 'shown.inProgress',
+    },
+    { requirement: 'TASK-02', event: 'done poll', case: 'completed', when: isFirstPage, to: 'shown.settled' },
+    { requirement: 'PERM-05', event: 'done poll', case: 'denied', to: 'reloading' },
+  ],
+});

@@ -1,0 +1,20 @@
+import { defineModel } from '#charts/chart-model.ts';
+import { pollModel } from '#charts/patterns/poll-model.ts';
+import { downloadTaskPollMachine } from '#machines/downloads/download-task-poll.machine.ts';
+import { sampleDownloadTask } from './sample-download-task.ts';
+
+export default defineModel({
+  machine: downloadTaskPollMachine,
+  title: 'Download task poll',
+  summary: 'Polls a page of download tasks, and only while the page is visible; failures make the pauses longer.',
+  area: 'downloads',
+  ...pollModel({
+    inputs: { first: 'the first page', later: 'the second page after three failures' },
+    subjects: [
+      { query: {}, page: 1 },
+      { query: {}, page: 2 },
+    ],
+    answer: { name: 'a task in progress', value: { total: 1, page: 1, list: [sampleDownloadTask] } },
+    requirement: 'TASK-02',
+  }),
+});

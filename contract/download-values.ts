@@ -1,0 +1,2 @@
+/** Apart from the schemas, because the start script needs it. */
+export const downloadPageSize = 10;

@@ -1,0 +1,139 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Emitted } from '#machines/patterns/emitted.ts';
+import { toEvent } from '#machines/patterns/event-params.ts';
+import { failureNotice, isKind } from '#machines/patterns/failures.ts';
+import { downloadCanceled, downloadRestarted } from '#rules/download-tasks.ts';
+import { cancelDownloadTask, retryDownloadTask, saveTaskFile } from '#services/downloads.service.ts';
+
+type Task = { id: string; attribution: string };
+
+type Event =
+  | ({ type: 'task.cancel' } & Task)
+  | ({ type: 'task.retry' } & Task)
+  | ({ type: 'file.save' } & Task)
+  | { type: 'cancel.confirm' }
+  | { type: 'cancel.dismiss' };
+
+type TasksChanged = { type: 'tasks.changed' };
+type Failed = { error: unknown };
+
+const action = setup({
+  types: {
+    context: {} as Task,
+    events: {} as Event,
+    emitted: {} as Emitted | TasksChanged,
+    tags: {} as 'busy' | 'confirming',
+  },
+  actors: {
+    cancelDownloadTask: fromPromise<void, string>(({ input, signal }) => cancelDownloadTask(input, signal)),
+    retryDownloadTask: fromPromise<void, string>(({ input, signal }) => retryDownloadTask(input, signal)),
+    saveTaskFile: fromPromise<void, string>(({ input, signal }) => saveTaskFile(input, signal)),
+  },
+  guards: {
+    isOutdated: (_, { error }: Failed) => isKind(error, 'notFound', 'conflict'),
+  },
+  actions: {
+    setTask: assign((_, { id, attribution }: Task) => ({ id, attribution })),
+    notifyCanceled: emit({ type: 'notice', tone: 'success', text: downloadCanceled }),
+    notifyRestarted: emit({ type: 'notice', tone: 'success', text: downloadRestarted }),
+    notifyFailed: emit((_, { error }: Failed) => failureNotice(error)),
+    notifyChanged: emit({ type: 'tasks.changed' }),
+  },
+});
+
+type Call = 'cancelDownloadTask' | 'retryDownloadTask' | 'saveTaskFile';
+
+const calling = (name: Call) =>
+  action.createStateConfig({
+    invoke: {
+      id: name,
+      src: name,
+      input: ({ context }) => context.id,
+      onError: [
+        {
+          description: 'The task has ended or is gone: a notice says so, and the list loads again.',
+          guard: { type: 'isOutdated', params: toEvent },
+          target: '#downloadTaskAction.idle',
+          actions: [{ type: 'notifyFailed', params: toEvent }, 'notifyChanged'],
+          meta: { requirements: ['TASK-02', 'REQ-07'] },
+        },
+        {
+          description: 'The action failed; a notice says why.',
+          target: '#downloadTaskAction.idle',
+          actions: { type: 'notifyFailed', params: toEvent },
+          meta: { requirements: ['REQ-07'] },
+        },
+      ],
+    },
+  });
+
+export const downloadTaskActionMachine = action.createMachine({
+  id: 'downloadTaskAction',
+  description: 'Cancels or retries a download task of the list, or downloads its file, one at a time.',
+  context: { id: '', attribution: '' },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'No action is running.',
+      on: {
+        'task.cancel': {
+          description: "The user presses 'Cancel'.",
+          target: 'confirming',
+          actions: { type: 'setTask', params: toEvent },
+          meta: { requirements: ['TASK-02'] },
+        },
+        'task.retry': {
+          description: "The user presses 'Retry'.",
+          target: 'retrying',
+          actions: { type: 'setTask', params: toEvent },
+          meta: { requirements: ['TASK-02'] },
+        },
+        'file.save': {
+          description: "The user presses 'Download'.",
+          target: 'saving',
+          actions: { type: 'setTask', params: toEvent },
+          meta: { requirements: ['TASK-02'] },
+        },
+      },
+    },
+    confirming: {
+      description: 'A dialog asks whether to cancel the task.',
+      tags: 'confirming',
+      on: {
+        'cancel.confirm': { description: 'The user confirms.', target: 'canceling' },
+        'cancel.dismiss': { description: 'The task continues.', target: 'idle' },
+      },
+    },
+    canceling: {
+      description: 'The server cancels the task.',
+      tags: ['busy', 'confirming'],
+      invoke: {
+        ...calling('cancelDownloadTask').invoke,
+        onDone: {
+          description: 'A notice says that the task is canceled; the list loads again.',
+          target: 'idle',
+          actions: ['notifyCanceled', 'notifyChanged'],
+          meta: { requirements: ['TASK-02'] },
+        },
+      },
+    },
+    retrying: {
+      description: 'The server starts the task again.',
+      tags: 'busy',
+      invoke: {
+        ...calling('retryDownloadTask').invoke,
+        onDone: {
+          description: 'A notice says that the task has started again; the list loads again.',
+          target: 'idle',
+          actions: ['notifyRestarted', 'notifyChanged'],
+          meta: { requirements: ['TASK-02'] },
+        },
+      },
+    },
+    saving: {
+      description: 'The server signs a link, and the browser downloads the file.',
+      tags: 'busy',
+      invoke: { ...calling('saveTaskFile').invoke, onDone: { target: 'idle' } },
+    },
+  },
+});

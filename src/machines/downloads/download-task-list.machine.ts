@@ -1,0 +1,17 @@
+import type { DownloadTask } from '#contract/downloads.contract.ts';
+import { listMachine } from '#machines/patterns/list.chart.ts';
+import { downloadTaskPrefix, downloadTasksOnPage } from '#rules/download-paging.ts';
+import { isInProgress } from '#rules/download-tasks.ts';
+import { listDownloadTasks } from '#services/downloads.service.ts';
+import { downloadTaskPollMachine } from './download-task-poll.machine.ts';
+
+export const downloadTaskListMachine = listMachine<DownloadTask, Record<never, string>>({
+  id: 'downloadTaskList',
+  description: "The administrator's download tasks of the recent 30 days, page by page.",
+  queryPrefix: downloadTaskPrefix,
+  pageSize: downloadTasksOnPage,
+  load: ({ page }, signal) => listDownloadTasks(page, signal),
+  isChangeable: true,
+  refresh: { poll: downloadTaskPollMachine, isInProgress, requirements: ['TASK-02'] },
+  requirements: { paging: ['TASK-01'], url: ['TASK-01'], denied: ['PERM-05'], failed: ['REQ-07'] },
+});

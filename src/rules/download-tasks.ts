@@ -1,0 +1,46 @@
+import type { DownloadTask } from '#contract/downloads.contract.ts';
+import { certificateCountText } from './download-messages.ts';
+import { count, dateTime } from './formats.ts';
+
+type Status = Pick<DownloadTask, 'status'>;
+
+export const isInProgress = ({ status }: Status): boolean => status !== 'OK' && status !== 'ERROR';
+
+/** TASK-01 */
+export const taskStatusLabel = ({ status }: Status): string =>
+  status === 'OK' ? 'Completed' : status === 'ERROR' ? 'Failed' : 'In progress';
+
+const secondsPerMinute = 60;
+const secondsPerHour = 3_600;
+
+export const timeLeftText = (seconds: number): string => {
+  if (seconds < secondsPerMinute) return 'less than a minute left';
+  const [amount, unit] =
+    seconds < secondsPerHour
+      ? [Math.ceil(seconds / secondsPerMinute), 'minute']
+      : [Math.ceil(seconds / secondsPerHour), 'hour'];
+  return `about ${count(amount)} ${unit}${amount === 1 ? '' : 's'} left`;
+};
+
+/** Empty if the server does not send the progress. */
+export const progressText = ({ progress, secondsLeft }: Pick<DownloadTask, 'progress' | 'secondsLeft'>): string => {
+  if (!progress) return '';
+  const done = `${count(progress.done)} of ${certificateCountText(progress.total)}`;
+  return secondsLeft === undefined ? done : `${done}, ${timeLeftText(secondsLeft)}`;
+};
+
+/** Empty if nothing was left out. */
+export const skippedText = ({ skipped = 0 }: Pick<DownloadTask, 'skipped'>): string =>
+  skipped > 0 ? `${certificateCountText(skipped)} left out, because not available any more.` : '';
+
+const dayLength = 'YYYY-MM-DD'.length;
+
+/** Empty if the server does not say when it deletes the file. */
+export const deletionText = ({ expiresAt = 0 }: Pick<DownloadTask, 'expiresAt'>, timeZone: string): string =>
+  expiresAt > 0 ? `The file will be deleted on ${dateTime(expiresAt, timeZone).slice(0, dayLength)}.` : '';
+
+export const cancelQuestion = (attribution: string): string =>
+  `Are you sure you want to cancel the download of ${attribution}? You can retry it later.`;
+
+export const downloadCanceled = 'The download has been canceled.';
+export const downloadRestarted = 'The download has started again.';

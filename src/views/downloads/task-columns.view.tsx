@@ -1,0 +1,90 @@
+import type { DownloadTask } from '#contract/downloads.contract.ts';
+import { deletionText, isInProgress, progressText, skippedText, taskStatusLabel } from '#rules/download-tasks.ts';
+import { fileLink } from '#rules/file-link.ts';
+import { dateTime, noFigure } from '#rules/formats.ts';
+import type { Copying } from '#views/ui/copy-button.view.tsx';
+import { CopyableId } from '#views/ui/copyable-id.view.tsx';
+import type { Column } from '#views/ui/data-table.view.tsx';
+import { Progress } from '#views/ui/progress.view.tsx';
+import { Spinner } from '#views/ui/spinner.view.tsx';
+import textButton from '#views/ui/text-button.module.css';
+
+type TaskActionEvent = { type: 'task.cancel' | 'task.retry' | 'file.save'; id: string; attribution: string };
+
+type TaskColumnsInput = {
+  timeZone: string;
+  copying: Copying;
+  /** The task whose action is running, else empty. */
+  busyId: string;
+  send(event: TaskActionEvent): void;
+};
+
+/** The columns of the download task list (TASK-01, TASK-02). */
+export const taskColumns = ({ timeZone, copying, ...actions }: TaskColumnsInput): Column<DownloadTask>[] => [
+  {
+    title: 'ID',
+    minWidth: '9rem',
+    cell: ({ id }) => <CopyableId id={id} name={`ID ${id}`} copying={copying} />,
+  },
+  {
+    title: 'Attribution',
+    minWidth: '12rem',
+    cell: ({ attribution }) => attribution || noFigure,
+    whole: ({ attribution }) => attribution,
+  },
+  { title: 'Created Time', cell: ({ createdAt }) => dateTime(createdAt, timeZone), isFigure: true },
+  { title: 'Status', minWidth: '15rem', cell: (task) => <Status task={task} timeZone={timeZone} /> },
+  { title: 'Operation', minWidth: '6rem', cell: (task) => <Operation task={task} {...actions} /> },
+];
+
+function Status({ task, timeZone }: { task: DownloadTask; timeZone: string }) {
+  const { status, progress, failure } = task;
+  const texts =
+    status === 'OK'
+      ? [skippedText(task), deletionText(task, timeZone)]
+      : [isInProgress(task) ? progressText(task) : (failure?.message ?? '')];
+  return (
+    <span className="status-row">
+      <span className="status-label" data-status={isInProgress(task) ? 'RUNNING' : status}>
+        {taskStatusLabel(task)}
+      </span>
+      {isInProgress(task) && progress && (
+        <Progress
+          aria-label={`Progress of ${task.attribution}`}
+          value={progress.done}
+          max={Math.max(1, progress.total)}
+        />
+      )}
+      {texts.filter(Boolean).map((text) => (
+        <span key={text} className="status-detail">
+          {text}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+const operationOf = (task: DownloadTask) => {
+  if (isInProgress(task)) return { type: 'task.cancel', label: 'Cancel' } as const;
+  if (task.status === 'ERROR') return { type: 'task.retry', label: 'Retry' } as const;
+  return fileLink(task.url) === '' ? null : ({ type: 'file.save', label: 'Download' } as const);
+};
+
+function Operation({ task, busyId, send }: Pick<TaskColumnsInput, 'busyId' | 'send'> & { task: DownloadTask }) {
+  const { id, attribution } = task;
+  const operation = operationOf(task);
+  if (!operation) return noFigure;
+  return (
+    <button
+      className={textButton.button}
+      type="button"
+      aria-label={`${operation.label}: ${attribution || id}`}
+      aria-busy={busyId === id || undefined}
+      aria-disabled={busyId !== '' || undefined}
+      onClick={() => send({ type: operation.type, id, attribution })}
+    >
+      {operation.label}
+      {busyId === id && <Spinner />}
+    </button>
+  );
+}

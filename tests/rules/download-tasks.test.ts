@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { DownloadTask } from '#contract/downloads.contract.ts';
+import {
+  cancelQuestion,
+  deletionText,
+  isInProgress,
+  progressText,
+  skippedText,
+  taskStatusLabel,
+  timeLeftText,
+} from '#rules/download-tasks.ts';
+
+test.each([
+  ['OK', 'Completed', false],
+  ['ERROR', 'Failed', false],
+  ['WAITING', 'In progress', true],
+  ['RUNNING', 'In progress', true],
+] as const)('TASK-01 the status %s is shown as %s', (status: DownloadTask['status'], label, inProgress) => {
+  expect([taskStatusLabel({ status }), isInProgress({ status })]).toEqual([label, inProgress]);
+});
+
+test.each([
+  [1, 'less than a minute left'],
+  [59, 'less than a minute left'],
+  [60, 'about 1 minute left'],
+  [61, 'about 2 minutes left'],
+  [3_599, 'about 60 minutes left'],
+  [3_600, 'about 1 hour left'],
+  [7_201, 'about 3 hours left'],
+])('TASK-02 %i seconds are %j', (seconds, text) => {
+  expect(timeLeftText(seconds)).toBe(text);
+});
+
+test('TASK-02 the progress counts certificates, with the time left if the server estimates it', () => {
+  expect(progressText({})).toBe('');
+  expect(progressText({ progress: { done: 0, total: 1 } })).toBe('0 of 1 certificate');
+  expect(progressText({ progress: { done: 1_200, total: 4_000 }, secondsLeft: 90 })).toBe(
+    '1,200 of 4,000 certificates, about 2 minutes left',
+  );
+});
+
+test('TASK-02 a row announces the deletion of its file, and what was left out', () => {
+  expect(deletionText({ expiresAt: 1_797_637_000 }, 'UTC')).toBe('The file will be deleted on 2026-12-18.');
+  expect(deletionText({ expiresAt: 1_797_637_000 }, 'Asia/Tokyo')).toBe('The file will be deleted on 2026-12-19.');
+  expect([deletionText({}, 'UTC'), deletionText({ expiresAt: 0 }, 'UTC')]).toEqual(['', '']);
+  expect([skippedText({}), skippedText({ skipped: 0 }), skippedText({ skipped: 1 })]).toEqual([
+    '',
+    '',
+    '1 certificate left out, because not available any more.',
+  ]);
+  expect(cancelQuestion('Acme')).toContain('the download of Acme?');
+});

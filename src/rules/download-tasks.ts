@@ -6,7 +6,6 @@ type Status = Pick<DownloadTask, 'status'>;
 
 export const isInProgress = ({ status }: Status): boolean => status !== 'OK' && status !== 'ERROR';
 
-/** TASK-01 */
 export const taskStatusLabel = ({ status }: Status): string =>
   status === 'OK' ? 'Completed' : status === 'ERROR' ? 'Failed' : 'In progress';
 
@@ -29,7 +28,6 @@ export const progressText = ({ progress, secondsLeft }: Pick<DownloadTask, 'prog
   return secondsLeft === undefined ? done : `${done}, ${timeLeftText(secondsLeft)}`;
 };
 
-/** Empty if nothing was left out. */
 export const skippedText = ({ skipped = 0 }: Pick<DownloadTask, 'skipped'>): string =>
   skipped > 0 ? `${certificateCountText(skipped)} left out, because not available any more.` : '';
 

@@ -13,7 +13,6 @@ export const applicationStatusLabels: Readonly<Record<ApplicationRow['status'], 
   UNKNOWN: noFigure,
 };
 
-/** APPL-03 */
 export const rejectedBy = (status: ApplicationRow['status']): string => {
   if (status === 'REFUSED') return 'Manual reject';
   return status === 'ERROR' ? 'System reject' : '';

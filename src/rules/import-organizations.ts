@@ -69,7 +69,7 @@ export function organizationCode(entries: readonly ImportOrganization[], text: s
   return match.kind === 'found' ? match.code : '';
 }
 
-/** The shortest text that only this organization has: its name, its path or its code. */
+/** Its name, its path or its code, the first that no other organization has. */
 export function organizationText(entries: readonly ImportOrganization[], code: string): string {
   const entry = entries.find((one) => one.code === code);
   if (!entry) return code;

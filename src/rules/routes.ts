@@ -247,7 +247,6 @@ export const pathOf = (address: string): string => {
 /** `/` is known, because it redirects (SHELL-09, SHELL-13). */
 export const isUnknownAt = (address: string): boolean => pathOf(address) !== '/' && routeAt(address) === undefined;
 
-/** SHELL-14 */
 export const isPublicAt = (address: string): boolean => {
   const name = routeAt(address);
   return name !== undefined && routeOf(name).public === true;
@@ -262,7 +261,6 @@ export const canOpenAt = (address: string, permissions: readonly string[]): bool
   return name !== undefined && isGranted(routeOf(name).requires, permissions);
 };
 
-/** SHELL-07 */
 export const startsWithCourses = (address: string, permissions: readonly PermissionCode[]): boolean =>
   ['/', homePath].includes(pathOf(address)) &&
   !permissions.includes('dashboard_group') &&

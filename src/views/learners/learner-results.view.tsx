@@ -25,19 +25,24 @@ const texts = {
 };
 
 type LearnerResultsProps = {
+  marginTop?: string;
   /** The columns of the page; a function that does not change between renderings. */
   columnsOf(columns: ReturnType<typeof learnerColumns>): readonly Column<LearnerRow>[];
 };
 
 /** The search for learners and the page of those that it found. */
-export function LearnerResults({ columnsOf }: LearnerResultsProps) {
+export function LearnerResults({ marginTop = '0', columnsOf }: LearnerResultsProps) {
   const actor = usePageActor(learnerListMachine, { address: useAddress() });
   const query = useSelector(actor, ({ context }) => context.query);
   const { timeZone } = useConsole().settings;
   const columns = useMemo(() => columnsOf(learnerColumns(timeZone)), [columnsOf, timeZone]);
   return (
     <>
-      <LearnerSearch query={query} onSearch={(wanted) => actor.send({ type: 'list.search', query: wanted })} />
+      <LearnerSearch
+        query={query}
+        marginTop={marginTop}
+        onSearch={(wanted) => actor.send({ type: 'list.search', query: wanted })}
+      />
       <PagedTable
         actor={actor}
         label="Learners"

@@ -18,10 +18,11 @@ type SearchActor = ActorRefFrom<typeof learnerSearchMachine>;
 
 type LearnerSearchProps = {
   query: LearnerQuery;
+  marginTop?: string;
   onSearch(query: LearnerQuery): void;
 };
 
-export function LearnerSearch({ query, onSearch }: LearnerSearchProps) {
+export function LearnerSearch({ query, marginTop = '0', onSearch }: LearnerSearchProps) {
   const { product } = useConsole().settings.brand;
   const entries = useOwnedEntries();
   const actor = useSearchActor(query, onSearch);
@@ -36,6 +37,7 @@ export function LearnerSearch({ query, onSearch }: LearnerSearchProps) {
     <SearchForm
       label="Search learners"
       variant="solid"
+      marginTop={marginTop}
       onSubmit={submit}
       onReset={() => actor.send({ type: 'search.reset' })}
     >

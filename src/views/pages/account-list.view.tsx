@@ -17,7 +17,7 @@ export default function AccountList() {
       <PageHeading title={routes.accountList.title}>
         <OrganizationDownloads titles={downloadTitles} />
       </PageHeading>
-      <LearnerResults columnsOf={columnsOf} />
+      <LearnerResults marginTop="16px" columnsOf={columnsOf} />
     </DownloadProvider>
   );
 }

@@ -2,10 +2,11 @@ import { listOtherData, removeDemoData } from '#server/database/queries/demo-rem
 import { lockStudy } from '#server/database/rollup/lock-study.ts';
 import { defaultPartSize } from '#server/downloads/download-limits.ts';
 import { removeTaskFiles } from '#server/downloads/make-download.ts';
-import { demoIds } from '#server/seed/demo-ids.ts';
-import { readSeedConfig } from '#server/seed/save-demo-data.ts';
 import { command } from './command.ts';
 import { OpsError } from './ops-error.ts';
+
+/** Other commands do not load the code of the demo. */
+const loadDemo = () => import('#server/seed/find-demo.ts');
 
 const clear = command({
   name: 'demo clear',
@@ -14,10 +15,9 @@ const clear = command({
     yes: { type: 'flag', required: true, question: 'Remove all demo data? (yes or no)', hint: 'does not ask' },
   },
   async run({ db, settings }) {
-    const config = await readSeedConfig(db);
-    if (!config) throw new OpsError('There is no demo data.');
+    const demo = await (await loadDemo()).findDemo(db);
+    if (!demo) throw new OpsError('There is no demo data.');
     await lockStudy(db);
-    const demo = demoIds(config);
     const others = await listOtherData(db, demo);
     if (others.length > 0)
       throw new OpsError('Nothing was removed: this data depends on the demo data but does not belong to it.', others);

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
+import { IdGenerator } from '@cucumber/messages';
+import Papa from 'papaparse';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { committedPaths } from '#tools/statecharts/committed.ts';
+import { loadModels } from '#tools/statecharts/models.ts';
+import { columnSets, csvOf, gherkinOf, markdownOf } from '#tools/statecharts/test-case-formats.ts';
+import { type TestSuite, testSuite } from '#tools/statecharts/test-cases.ts';
+
+const suites: TestSuite[] = [];
+
+beforeAll(async () => {
+  for (const { machine } of await loadModels()) {
+    const { model, paths } = await committedPaths(machine.id);
+    suites.push(testSuite({ model, paths: paths.filter(({ depth }) => depth === 'transition') }));
+  }
+}, 120_000);
+
+const folder = mkdtempSync(join(tmpdir(), 'console-paths-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const scenariosIn = (text: string) => {
+  const parser = new Parser(new AstBuilder(IdGenerator.incrementing()), new GherkinClassicTokenMatcher());
+  return parser.parse(text).feature?.children.flatMap(({ scenario }) => scenario ?? []) ?? [];
+};
+
+const stepCount = ({ cases }: TestSuite) => cases.reduce((sum, { steps }) => sum + steps.length, 0);
+
+test('CHART-05 a Gherkin parser reads a scenario for each path of each machine, with its steps', () => {
+  for (const suite of suites) {
+    const scenarios = scenariosIn(gherkinOf(suite));
+    expect(scenarios.map(({ tags }) => tags.map(({ name }) => name))).toEqual(suite.cases.map(({ id }) => [`@${id}`]));
+    const whens = scenarios.flatMap(({ steps }) => steps.filter(({ keyword }) => keyword === 'When '));
+    expect(whens).toHaveLength(stepCount(suite));
+  }
+});
+
+test('CHART-05 a CSV reader reads a row for each step, and no cell is a formula', () => {
+  for (const set of columnSets) {
+    const { data, errors, meta } = Papa.parse<Record<string, string>>(csvOf(suites, set).trim(), { header: true });
+    expect(errors).toEqual([]);
+    expect(data).toHaveLength(suites.reduce((sum, suite) => sum + stepCount(suite), 0));
+    expect(meta.fields?.length).toBeGreaterThan(5);
+    expect(data.flatMap((row) => Object.values(row)).filter((cell) => /^[=+@-]/.test(cell))).toEqual([]);
+  }
+});
+
+test('CHART-05 a checklist has a box for each step', () => {
+  for (const suite of suites) expect(markdownOf(suite).match(/^- \[ \] /gm) ?? []).toHaveLength(stepCount(suite));
+});
+
+test('CHART-05 each step says what to do and what is expected', () => {
+  const steps = suites.flatMap(({ machine, cases }) =>
+    cases.flatMap((one) => one.steps.map((step) => ({ machine, ...step }))),
+  );
+  expect(steps.filter(({ action, expected }) => action === '' || expected.join('') === '')).toEqual([]);
+});
+
+test('CHART-05 IDs are unique, and stay when another path is added or removed', async () => {
+  const ids = suites.flatMap(({ cases }) => cases.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+  const { model, paths } = await committedPaths('login');
+  const whole = testSuite({ model, paths }).cases.map(({ id }) => id);
+  expect(testSuite({ model, paths: paths.slice(1) }).cases.map(({ id }) => id)).toEqual(whole.slice(1));
+});
+
+const run = (...options: string[]) =>
+  spawnSync(process.execPath, ['--import', 'tsx', 'tools/statecharts/print-paths.ts', ...options], {
+    encoding: 'utf8',
+  });
+
+test('CHART-05 the command writes a file for each machine, or prints', () => {
+  expect(run('login', 'copy', '--format', 'gherkin', '--out', folder).status).toBe(0);
+  expect(readdirSync(folder).sort()).toEqual(['copy.feature', 'login.feature']);
+  expect(readFileSync(join(folder, 'login.feature'), 'utf8')).toContain('Feature: Sign-in');
+  expect(run('copy', '--format', 'csv', '--columns', 'xray').stdout).toContain('Test Summary');
+  expect(run('copy').stdout).toContain("input 'plain'");
+}, 60_000);
+
+test('CHART-05 an unknown machine, format, column set or depth is an error that names the choices', () => {
+  const wrong = [['nobody'], ['copy', '--format', 'xml'], ['--columns', 'other'], ['--depth', 'all'], ['--speed', '1']];
+  for (const options of wrong) {
+    const { status, stderr } = run(...options);
+    expect([status, stderr]).toEqual([1, expect.stringContaining(options.at(-1) === '1' ? 'speed' : 'npm run paths')]);
+  }
+  expect(run('nobody').stderr).toContain('login');
+}, 60_000);

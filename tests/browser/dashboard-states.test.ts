@@ -15,7 +15,7 @@ test('ORG-16 sections show skeletons while figures load, without a layout shift'
   const calls = await interceptCalls(page, figureCalls);
   await page.goto('/dashboard');
   await calls.arrived();
-  expect(await page.locator('section[aria-busy="true"]').count()).toBe(8);
+  await eventually(() => page.locator('section[aria-busy="true"]').count()).toBe(8);
   await expectAccessible(page);
   await saveScreenshot(page, 'dashboard-loading');
   await calls.answer({ json: answer });
@@ -32,6 +32,8 @@ test('ORG-16 an organization without learners shows empty cards and keeps its fi
   const calls = await interceptCalls(page, figureCalls);
   await page.goto('/dashboard?org.code=HALDEN-013');
   await calls.arrived();
+  // The figures are requested before the page is drawn.
+  await dashboardPage.seeBusy('AI Quality');
   const layoutBoxes = await dashboardPage.layoutBoxes();
   await calls.forward();
   for (const title of sectionTitles) {

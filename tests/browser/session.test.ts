@@ -35,11 +35,15 @@ test('SHELL-09 an unknown address shows an error without sign-in and a link to t
   await loginPage(page).seeForm();
 });
 
+const helpChunk = /\/assets\/public-.*\.js$/;
+
 /** The help page fails to render; the settings enable error reports, and the report is intercepted. */
 async function breakPage(page: Page, address: string) {
-  const chunk = /\/assets\/help-center\.view-.*\.js$/;
-  const body = "export default () => { throw new Error('The page fell over.'); };";
-  await page.route(chunk, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  await page.route(helpChunk, async (route) => {
+    const code = await (await route.fetch()).text();
+    const body = code.replace('name:`E-mail`', "name:(()=>{throw new Error('The page fell over.')})()");
+    await route.fulfill({ contentType: 'text/javascript', body });
+  });
   const settings = await (await fetch(`${address}/settings.json`)).json();
   const errorReportingDsn = `${address.replace('//', '//key@')}/7`;
   const reports = await interceptCalls(page, /\/api\/7\/envelope\//);
@@ -73,15 +77,16 @@ test('SHELL-09 a page that cannot be rendered is reported and shows the error sc
 
 test('REQ-13 a page whose files cannot be loaded shows an error and a retry', async ({ page, faults }) => {
   faults.expect(/dynamically imported module/);
-  const chunk = /\/assets\/help-center\.view-.*\.js/;
-  await page.route(chunk, (route) => route.abort('connectionrefused'));
+  await page.route(helpChunk, (route) => route.abort('connectionrefused'));
   await shell(page).signIn('nothing@example.com', '/userInfo');
   await page.getByRole('link', { name: 'Help' }).click();
   await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
   await expectAccessible(page);
+  const failed = page.waitForEvent('requestfailed', (request) => helpChunk.test(request.url()));
   await page.getByRole('button', { name: 'Try again' }).click();
+  await failed;
   await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
-  await page.unroute(chunk);
+  await page.unroute(helpChunk);
   await page.getByRole('button', { name: 'Try again' }).click();
   await shell(page).seeHeading('Contact Us');
   await page.goBack();

@@ -1,5 +1,5 @@
 import type { Candidate } from '#charts/chart-model.ts';
-import type { Coded, OrderedListContext } from '#machines/patterns/ordered-list.types.ts';
+import type { ItemWithCode, OrderedListContext } from '#machines/patterns/ordered-list.types.ts';
 import { Failure } from '#rules/failure.ts';
 import { draftRows, listRows, type Sample, sortRows, states } from './ordered-list-rows.ts';
 
@@ -9,7 +9,7 @@ const conflict = (extra: unknown) => new Failure('conflict', { status: 409, code
 const isAnswer = (event: string) => /^(done|error) |^leave\.(confirm|cancel)$/.test(event);
 
 /** What the models of all ordered lists have in common. */
-export const orderedListModel = <Item extends Coded>(sample: Sample<Item>) => ({
+export const orderedListModel = <Item extends ItemWithCode>(sample: Sample<Item>) => ({
   inputs: {
     'a list': { ...inputOf(sample), storedOrder: null },
     'Back to a list': { ...inputOf(sample), storedOrder: null, lastItems: ['A', 'B', 'C'].map(sample.item) },
@@ -64,9 +64,9 @@ export const orderedListModel = <Item extends Coded>(sample: Sample<Item>) => ({
   rows: [...listRows(sample), ...sortRows(sample), ...draftRows(sample)],
 });
 
-const inputOf = <Item extends Coded>({ parentCode }: Sample<Item>) => ({ parentCode, email: 'ann@example.com' });
+const inputOf = <Item extends ItemWithCode>({ parentCode }: Sample<Item>) => ({ parentCode, email: 'ann@example.com' });
 
-const outcomesOf = <Item extends Coded>({ item, lockedItem, rejectionOf }: Sample<Item>) => {
+const outcomesOf = <Item extends ItemWithCode>({ item, lockedItem, rejectionOf }: Sample<Item>) => {
   const listed = (...codes: string[]) => codes.map(item);
   const released = ['A', 'B', 'C'].map(lockedItem);
   return {

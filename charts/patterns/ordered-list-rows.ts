@@ -1,4 +1,4 @@
-import type { Coded, OrderedListContext, OrderedListTexts } from '#machines/patterns/ordered-list.types.ts';
+import type { ItemWithCode, OrderedListContext, OrderedListTexts } from '#machines/patterns/ordered-list.types.ts';
 import { genericError } from '#rules/labels.ts';
 import { orderDiscarded } from '#rules/ordered-list-messages.ts';
 import { codesOf } from '#rules/reorder.ts';
@@ -11,7 +11,7 @@ export const states = {
   leaving: 'shown.ordering.leaving.confirming',
 } as const;
 
-export type Sample<Item extends Coded> = {
+export type Sample<Item extends ItemWithCode> = {
   parentCode: string;
   /** An item that can be changed, and whether a list cannot. */
   item(code: string): Item;
@@ -26,12 +26,12 @@ export type Sample<Item extends Coded> = {
   >;
 };
 
-const hasOrder = <Item extends Coded>(...codes: string[]) => {
+const hasOrder = <Item extends ItemWithCode>(...codes: string[]) => {
   const expected = codes.join();
   return ({ order }: Pick<OrderedListContext<Item>, 'order'>) => codesOf(order).join() === expected;
 };
 
-export const listRows = <Item extends Coded>({ texts, requirements, isLocked }: Sample<Item>) => [
+export const listRows = <Item extends ItemWithCode>({ texts, requirements, isLocked }: Sample<Item>) => [
   { requirement: requirements.sorted, event: 'start', case: 'Back to a list', to: 'shown.reloading' },
   { requirement: requirements.empty, from: 'loading', event: 'done listItems', case: 'nothing', to: 'empty' },
   {
@@ -60,7 +60,7 @@ export const listRows = <Item extends Coded>({ texts, requirements, isLocked }: 
   },
 ];
 
-export const sortRows = <Item extends Coded>({ texts, requirements }: Sample<Item>) => [
+export const sortRows = <Item extends ItemWithCode>({ texts, requirements }: Sample<Item>) => [
   {
     requirement: requirements.sort,
     from: 'shown.browsing',
@@ -109,7 +109,7 @@ export const sortRows = <Item extends Coded>({ texts, requirements }: Sample<Ite
   { requirement: requirements.sorted, event: 'error sortItems', case: 'ordered by somebody else', to: states.conflict },
 ];
 
-export const draftRows = <Item extends Coded>({ requirements }: Sample<Item>) => [
+export const draftRows = <Item extends ItemWithCode>({ requirements }: Sample<Item>) => [
   {
     requirement: requirements.draft,
     from: 'loading',

@@ -34,17 +34,17 @@ const reviewable: Readonly<Record<ReviewDecision, readonly ApplicationStatus[]>>
   REFUSE: ['PENDING'],
 };
 
-type Locked = NonNullable<Awaited<ReturnType<typeof lockApplication>>>;
+type LockedApplication = NonNullable<Awaited<ReturnType<typeof lockApplication>>>;
 type Result = { status: ApplicationStatus; login: string; error_reason: string };
 
-async function reasonAgainst(db: Db, locked: Locked): Promise<string> {
+async function reasonAgainst(db: Db, locked: LockedApplication): Promise<string> {
   if (locked.organization_status !== 'ENABLED') return `The organization ${locked.organization_name} is disabled.`;
   await lockCustomers(db, [locked.customer_id]);
   const taken = await listLearnersWithEmail(db, [{ customerId: locked.customer_id, email: locked.email }]);
   return taken.length > 0 ? `There is already a learner with the address ${locked.email}.` : '';
 }
 
-async function pass(db: Db, locked: Locked, now: number): Promise<Result> {
+async function pass(db: Db, locked: LockedApplication, now: number): Promise<Result> {
   await updateApplication(db, locked.key, { status: 'APPLIED', approved_at: locked.approved_at || now });
   const error_reason = await reasonAgainst(db, locked);
   if (error_reason !== '') return { status: 'ERROR', login: '', error_reason };
@@ -53,7 +53,7 @@ async function pass(db: Db, locked: Locked, now: number): Promise<Result> {
   return { status: 'SUCCESS', login, error_reason: '' };
 }
 
-async function decide(db: Db, locked: Locked, { decision, now }: Review): Promise<Result> {
+async function decide(db: Db, locked: LockedApplication, { decision, now }: Review): Promise<Result> {
   const { status, login, error_reason } = locked;
   switch (decision) {
     case 'DELAY':
@@ -66,7 +66,7 @@ async function decide(db: Db, locked: Locked, { decision, now }: Review): Promis
   }
 }
 
-const shown = (locked: Locked, { status, login, error_reason }: Result): ReviewedApplication => ({
+const shown = (locked: LockedApplication, { status, login, error_reason }: Result): ReviewedApplication => ({
   id: String(locked.key),
   email: locked.email,
   nick: locked.nick,

@@ -27,7 +27,7 @@ export type RejectedEvent = { index: number; id: string; reason: string };
 
 export type StudyImport = { imported: number; duplicates: number; rejected: RejectedEvent[] };
 
-type Checked = { index: number; event: StudyEvent; hash: string };
+type HashedEvent = { index: number; event: StudyEvent; hash: string };
 type Progress = StudyImport & {
   now: number;
   timeZone: string;
@@ -53,7 +53,7 @@ const faultOf = (value: unknown, issue: v.BaseIssue<unknown>): string => {
   return issue.received === 'undefined' ? `${path} is missing` : `${path} must be ${issue.message}`;
 };
 
-const check = (sent: readonly SentEvent[], progress: Progress): Checked[] =>
+const check = (sent: readonly SentEvent[], progress: Progress): HashedEvent[] =>
   sent.flatMap(({ index, value }) => {
     const parsed = v.safeParse(studyEvent, value, { abortEarly: true });
     const id = idOf(value);
@@ -68,9 +68,9 @@ const check = (sent: readonly SentEvent[], progress: Progress): Checked[] =>
     return [{ index, event: parsed.output, hash: sha256(JSON.stringify(parsed.output)) }];
   });
 
-type Keyed = Checked & KeyedEvent;
+type LearnerEvent = HashedEvent & KeyedEvent;
 
-const withLearner = async (db: Db, events: readonly Checked[], progress: Progress): Promise<Keyed[]> => {
+const withLearner = async (db: Db, events: readonly HashedEvent[], progress: Progress): Promise<LearnerEvent[]> => {
   const keys = await findLearnerKeys(db, [...new Set(events.map(({ event }) => event.userCode))]);
   return events.flatMap((checked) => {
     const { id, userCode } = checked.event;
@@ -81,7 +81,11 @@ const withLearner = async (db: Db, events: readonly Checked[], progress: Progres
   });
 };
 
-const withoutImported = async (db: Db, events: readonly Keyed[], progress: Progress): Promise<Keyed[]> => {
+const withoutImported = async (
+  db: Db,
+  events: readonly LearnerEvent[],
+  progress: Progress,
+): Promise<LearnerEvent[]> => {
   const known = await findImportedEvents(
     db,
     events.map(({ event }) => event.id),
@@ -99,7 +103,7 @@ const timeOf = (type: StudyEvent['type'], learner: number, at: number): string =
 
 const typesOfTables = Object.keys(tables) as StudyEvent['type'][];
 
-const withoutTaken = async (db: Db, events: readonly Keyed[], progress: Progress): Promise<Keyed[]> => {
+const withoutTaken = async (db: Db, events: readonly LearnerEvent[], progress: Progress): Promise<LearnerEvent[]> => {
   const taken = new Set<string>();
   for (const type of typesOfTables) {
     const times = events.flatMap(({ event, learner }) => (event.type === type ? [{ learner, at: event.at }] : []));
@@ -119,9 +123,9 @@ const withoutTaken = async (db: Db, events: readonly Keyed[], progress: Progress
   });
 };
 
-const withinDays = async (db: Db, events: readonly Keyed[], progress: Progress): Promise<Keyed[]> => {
+const withinDays = async (db: Db, events: readonly LearnerEvent[], progress: Progress): Promise<LearnerEvent[]> => {
   const { lessons, timeZone } = progress;
-  const dayOf = ({ event, learner }: Keyed) => ({ learner, day: dayIn(event.at, timeZone) });
+  const dayOf = ({ event, learner }: LearnerEvent) => ({ learner, day: dayIn(event.at, timeZone) });
   const keyOf = ({ learner, day }: { learner: number; day: string }): string => `${learner} ${day}`;
   const days = events.flatMap((one) => (one.event.type === 'LESSON_COMPLETED' ? [dayOf(one)] : []));
   const unknown = new Map(days.map((day) => [keyOf(day), day] as const).filter(([key]) => !lessons.has(key)));

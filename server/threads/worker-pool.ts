@@ -47,7 +47,7 @@ const startWorker = ({ file, memoryMegabytes }: PoolOptions): Worker => {
 };
 
 type Faults = Pick<PoolOptions, 'subject' | 'createFault'>;
-type Sent<Tasks extends ThreadTasks> = {
+type ThreadRequest<Tasks extends ThreadTasks> = {
   worker: Worker;
   order: ThreadOrder<Tasks>;
   signal: AbortSignal;
@@ -55,7 +55,7 @@ type Sent<Tasks extends ThreadTasks> = {
 };
 
 const sendTask = <Tasks extends ThreadTasks>(
-  { worker, order, signal, late }: Sent<Tasks>,
+  { worker, order, signal, late }: ThreadRequest<Tasks>,
   { subject, createFault }: Faults,
 ): Promise<ThreadReply<Tasks>> =>
   new Promise((resolve, reject) => {

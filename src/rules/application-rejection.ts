@@ -19,11 +19,11 @@ const problemsIn = (errors: unknown): [string, string][] =>
     return index && field && text ? [[`applications.${index}.${field}`, text]] : [];
   });
 
-type Rejected = { rejection: ApplicationRejection; errors: unknown };
+type RejectionAnswer = { rejection: ApplicationRejection; errors: unknown };
 
 /** The problems of the fields of rejected rows, in the order of the rows (APPL-10). */
 export const applicationProblems = (
-  { rejection: { orgCodes, rows }, errors }: Rejected,
+  { rejection: { orgCodes, rows }, errors }: RejectionAnswer,
   applications: readonly ApplicationRowValues[],
 ): FieldProblems => {
   const ofField = new Map(problemsIn(errors));

@@ -86,14 +86,14 @@ export function checkRows(rows: readonly ImportRow[], entries: readonly ImportOr
   return rows.map((row) => problemsOf(row, lines, entries));
 }
 
-export type Checked = { rows: readonly ImportRow[]; problems: ImportProblems };
+export type ImportCheck = { rows: readonly ImportRow[]; problems: ImportProblems };
 
 /** Replaces rows of the same lines; checks them and the rows that have or had the same address. */
 export function replaceRows(
-  { rows, problems }: Checked,
+  { rows, problems }: ImportCheck,
   changed: readonly ImportRow[],
   entries: readonly ImportOrganization[],
-): Checked {
+): ImportCheck {
   const byLine = new Map(changed.map((row) => [row.line, row]));
   const keys = new Set<string>();
   const next = rows.map((row) => {
@@ -114,10 +114,10 @@ export function replaceRows(
 }
 
 export function removeRows(
-  { rows, problems }: Checked,
+  { rows, problems }: ImportCheck,
   removed: ReadonlySet<number>,
   entries: readonly ImportOrganization[],
-): Checked {
+): ImportCheck {
   const keys = new Set(rows.filter(({ line }) => removed.has(line)).map(({ email }) => comparedEmail(email)));
   const left = rows.flatMap((row, at) => (removed.has(row.line) ? [] : [{ row, found: problems[at] ?? null }]));
   const next = left.map(({ row }) => row);
@@ -132,7 +132,7 @@ export function removeRows(
 
 export type ImportCounts = { total: number; accepted: number; wrong: number; ready: number };
 
-export function countRows({ rows, problems }: Checked): ImportCounts {
+export function countRows({ rows, problems }: ImportCheck): ImportCounts {
   const accepted = rows.filter(({ isAccepted }) => isAccepted).length;
   const wrong = problems.filter((found) => found !== null).length;
   return { total: rows.length, accepted, wrong, ready: rows.length - accepted - wrong };

@@ -1,7 +1,7 @@
 import type { ApplicationField } from '#contract/application-values.ts';
 import type { ApplicationDraft, ApplicationRejection } from '#contract/applications.contract.ts';
 import { invalidValue, rejectionText } from './application-rejection.ts';
-import type { Checked } from './import-check.ts';
+import type { ImportCheck } from './import-check.ts';
 import { type ImportOrganization, organizationCode } from './import-organizations.ts';
 import type { ImportField, ImportRow, RowRejection } from './import-rows.ts';
 
@@ -13,7 +13,7 @@ export type ImportChunk = { key: string; lines: readonly number[]; applications:
 
 /** Chunks of all rows without a problem that were not accepted yet. `keyAt` returns the key of the chunk at a position. */
 export function chunksOf(
-  { rows, problems }: Checked,
+  { rows, problems }: ImportCheck,
   entries: readonly ImportOrganization[],
   keyAt: (position: number) => string,
 ): readonly ImportChunk[] {

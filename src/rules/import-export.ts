@@ -1,5 +1,5 @@
 import { textCsvOf } from './csv.ts';
-import { type Checked, reasonText } from './import-check.ts';
+import { type ImportCheck, reasonText } from './import-check.ts';
 import { defaultOrganization, type ImportOrganization, organizationText } from './import-organizations.ts';
 import { importFieldLabels, importFields } from './import-rows.ts';
 
@@ -14,7 +14,7 @@ export function importTemplate(entries: readonly ImportOrganization[]): string {
 export const templateName = 'application-import-template.csv';
 
 /** The rows that were not accepted with their reasons; the file can be corrected and imported again. */
-export const rejectedRowsCsv = ({ rows, problems }: Checked): string =>
+export const rejectedRowsCsv = ({ rows, problems }: ImportCheck): string =>
   textCsvOf(
     [...columns, 'Reason'],
     rows.flatMap((row, at) =>

@@ -1,5 +1,5 @@
 import { applicationNameMaxLength } from '#contract/application-values.ts';
-import type { CellProblem, Checked, ProblemKind } from './import-check.ts';
+import type { CellProblem, ImportCheck, ProblemKind } from './import-check.ts';
 import { type ImportField, type ImportRow, importFieldLabels, withCell } from './import-rows.ts';
 
 /** Rows with the same problem, which can be fixed at once. */
@@ -43,11 +43,11 @@ const order: readonly ProblemKind[] = [
 const keyOf = ({ field, kind, text }: CellProblem, value: string): string =>
   JSON.stringify([field, kind, kind === 'rejected' ? text : valueKey(value)]);
 
-const problemsWithRows = ({ rows, problems }: Checked) =>
+const problemsWithRows = ({ rows, problems }: ImportCheck) =>
   rows.flatMap((row, at) => (problems[at] ?? []).map((problem) => ({ row, problem })));
 
 /** The groups of same problems, those that the user can fix by one choice first. */
-export function groupProblems(checked: Checked): readonly ProblemGroup[] {
+export function groupProblems(checked: ImportCheck): readonly ProblemGroup[] {
   const groups = new Map<string, ProblemGroup & { lines: number[] }>();
   for (const { row, problem } of problemsWithRows(checked)) {
     const value = namesValue.includes(problem.kind) ? row[problem.field] : '';
@@ -69,7 +69,11 @@ const newGroup = ({ field, kind, text }: CellProblem, value: string): Omit<Probl
 });
 
 /** The rows of a group with the fix; empty for removed rows. */
-export function fixedRows({ rows }: Checked, { lines, field }: ProblemGroup, fix: ProblemFix): readonly ImportRow[] {
+export function fixedRows(
+  { rows }: ImportCheck,
+  { lines, field }: ProblemGroup,
+  fix: ProblemFix,
+): readonly ImportRow[] {
   if (fix.kind === 'remove') return [];
   const concerned = new Set(lines);
   const textOf = (row: ImportRow) =>

@@ -30,7 +30,7 @@ type Place = { row: number; field: RowField };
 type Paste = { text: string; at: Place; rows: readonly ApplicationRowValues[] };
 
 /** `left` is the number of rows that found no place. */
-export type Pasted = { rows: ApplicationRowValues[]; unknown: { row: number; name: string }[]; left: number };
+export type PasteResult = { rows: ApplicationRowValues[]; unknown: { row: number; name: string }[]; left: number };
 
 type Target = { row: ApplicationRowValues; fields: readonly RowField[]; entries: readonly OrganizationEntry[] };
 
@@ -45,13 +45,17 @@ const fillRow = ({ row, fields, entries }: Target, cells: readonly string[]): st
   return name !== '' && row.orgCode === '' ? name : '';
 };
 
-type Owned = { entries: readonly OrganizationEntry[]; orgCode: string };
+type PasteDefaults = { entries: readonly OrganizationEntry[]; orgCode: string };
 
-export const pastedRows = ({ text, at, rows }: Paste, { entries, orgCode }: Owned): Pasted => {
+export const pastedRows = ({ text, at, rows }: Paste, { entries, orgCode }: PasteDefaults): PasteResult => {
   const cells = cellsIn(text);
   const block = cells[0] && isHeader(cells[0]) ? cells.slice(1) : cells;
   const fitting = block.slice(0, applicationRowsMax - at.row);
-  const result: Pasted = { rows: rows.map((row) => ({ ...row })), unknown: [], left: block.length - fitting.length };
+  const result: PasteResult = {
+    rows: rows.map((row) => ({ ...row })),
+    unknown: [],
+    left: block.length - fitting.length,
+  };
   const fields = rowFields.slice(rowFields.indexOf(at.field));
   for (const [offset, line] of fitting.entries()) {
     const index = at.row + offset;

@@ -5,7 +5,7 @@ import { endpoints } from '#contract/all.ts';
 import { defaultBodyMaxBytes, type Endpoint } from '#contract/endpoint.ts';
 import { failureBody } from '#contract/failures.contract.ts';
 import { boundEndpoints } from '#server/app.ts';
-import { type ApiServer, type Sent, startApiServer } from '#tests/support/api-server.ts';
+import { type ApiServer, type RequestOptions, startApiServer } from '#tests/support/api-server.ts';
 import { courseSamples } from '#tests/support/course-samples.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
 import { downloadSamples } from '#tests/support/download-samples.ts';
@@ -15,9 +15,9 @@ import { testPassword } from '#tests/support/test-data.ts';
 
 type Name = keyof typeof endpoints;
 /** The request; `path` replaces the path of an endpoint with parameters. */
-type Sample = (server: ApiServer) => Promise<Sent & { path?: string }>;
+type Sample = (server: ApiServer) => Promise<RequestOptions & { path?: string }>;
 
-const signedIn = async (server: ApiServer): Promise<Sent> => ({ token: await signedInToken(server) });
+const signedIn = async (server: ApiServer): Promise<RequestOptions> => ({ token: await signedInToken(server) });
 const newAccount = async (server: ApiServer) => ({ provider: 'email', uid: await server.fixture.addAdministrator() });
 
 /** A successful request of every call. */
@@ -125,7 +125,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
   });
   afterAll(() => server.stop());
 
-  type Sampled = Sent & { path?: string | undefined };
+  type Sampled = RequestOptions & { path?: string | undefined };
   const send = ({ method, path: defaultPath }: Endpoint, { path = defaultPath, ...sent }: Sampled) =>
     server.call(`${method} ${path}`, sent);
   const expectRejection = async (endpoint: Endpoint, sent: Sampled, [status, errorCode]: [number, number]) => {

@@ -7,7 +7,7 @@ import { addTestFixture } from './test-data.ts';
 
 export type Answer<Body> = { status: number; body: Body; headers: Headers };
 
-export type Sent = {
+export type RequestOptions = {
   token?: string;
   /** Sent as JSON; a string goes as it is. */
   body?: unknown;
@@ -17,7 +17,7 @@ export type Sent = {
 /** Sends one request and reads its JSON; `undefined` for other answers. */
 export const send = async <Body = Record<string, unknown>>(
   address: string,
-  { token, body, headers }: Sent = {},
+  { token, body, headers }: RequestOptions = {},
 ): Promise<Answer<Body>> => {
   const [method = 'GET', url = ''] = address.split(' ');
   const response = await fetch(url, {
@@ -49,7 +49,7 @@ export const startApiServer = async (
   });
   const { db } = running.context.database;
   const fixture = await addTestFixture(db);
-  const call = <Body = Record<string, unknown>>(line: string, sent?: Sent) =>
+  const call = <Body = Record<string, unknown>>(line: string, sent?: RequestOptions) =>
     send<Body>(line.replace(' ', ` ${running.url}`), sent);
   return {
     ...running,

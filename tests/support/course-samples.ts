@@ -1,8 +1,8 @@
-import type { ApiServer, Sent } from './api-server.ts';
+import type { ApiServer, RequestOptions } from './api-server.ts';
 import { type CourseAuthor, courseAuthor, speakPath } from './course-author.ts';
 
 type CourseTree = Awaited<ReturnType<CourseAuthor['saveCourseTree']>>;
-type Sample = Sent & { path?: string };
+type Sample = RequestOptions & { path?: string };
 
 /** A request about a course that its author has just made. */
 const about =

@@ -1,8 +1,8 @@
-import type { ApiServer, Sent } from './api-server.ts';
+import type { ApiServer, RequestOptions } from './api-server.ts';
 import { addCertifiedLearner } from './certified-learner.ts';
 import { signedInToken } from './sign-in.ts';
 
-type Sample = Sent & { path?: string };
+type Sample = RequestOptions & { path?: string };
 
 export const clientUsersPath = '/api/v1/philippines/client_users';
 

@@ -17,10 +17,10 @@ const isHolder = (holders: Holders) => {
     select descendant_id from organization_ancestors where ancestor_id = any(${[...holders.roots]}::text[]))`;
 };
 
-type Earned = { learner_key: number; holder: string; level: number; issued_at: number };
+type EarnedLevel = { learner_key: number; holder: string; level: number; issued_at: number };
 
-const listEarned = async (db: Db, holders: Holders): Promise<Earned[]> => {
-  const { rows } = await sql<Earned>`
+const listEarned = async (db: Db, holders: Holders): Promise<EarnedLevel[]> => {
+  const { rows } = await sql<EarnedLevel>`
     select learners.key as learner_key, coalesce(nullif(trim(learners.real_name), ''), learners.nick) as holder,
       completed.level, greatest(completed.at, passed.at) as issued_at
     from learners

@@ -1,6 +1,6 @@
 import { failureTexts } from '#machines/patterns/failures.ts';
 import type { ImportCounts, ImportProblems } from '#rules/import-check.ts';
-import { type Checked, countRows, removeRows, replaceRows } from '#rules/import-check.ts';
+import { countRows, type ImportCheck, removeRows, replaceRows } from '#rules/import-check.ts';
 import { chunksOf, type ImportChunk, rejectionsByLine, rejectRows, remainingChunks } from '#rules/import-chunks.ts';
 import { hasHeaderRow, suggestColumns } from '#rules/import-columns.ts';
 import { fixedRows, type ProblemFix, type ProblemGroup } from '#rules/import-groups.ts';
@@ -33,7 +33,7 @@ export type ImportContext = ImportInput & {
   rows: readonly ImportRow[];
   problems: ImportProblems;
   /** Earlier rows, the newest last. */
-  undo: readonly Checked[];
+  undo: readonly ImportCheck[];
   filter: ImportFilter;
   /** The lines of the shown rows. A corrected row stays until the filter is chosen again. */
   shown: readonly number[];
@@ -68,12 +68,12 @@ export const noImport = {
 
 const maxUndo = 50;
 
-export const countsOf = ({ rows, problems }: Checked): ImportCounts => countRows({ rows, problems });
+export const countsOf = ({ rows, problems }: ImportCheck): ImportCounts => countRows({ rows, problems });
 
-const shownLines = ({ rows, problems }: Checked, filter: ImportFilter): readonly number[] =>
+const shownLines = ({ rows, problems }: ImportCheck, filter: ImportFilter): readonly number[] =>
   rows.flatMap(({ line }, at) => (filter === 'all' || problems[at] ? [line] : []));
 
-const withFilter = (checked: Checked, filter: ImportFilter) => ({
+const withFilter = (checked: ImportCheck, filter: ImportFilter) => ({
   ...checked,
   filter,
   shown: shownLines(checked, filter),

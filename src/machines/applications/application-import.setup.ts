@@ -61,7 +61,7 @@ type Event =
   | { type: 'import.reopen' }
   | { type: 'import.restart' };
 
-type Read = { output: ReadResult };
+type ReadEvent = { output: ReadResult };
 type ErrorParams = { error: unknown };
 
 export const applicationImport = setup({
@@ -99,7 +99,7 @@ export const applicationImport = setup({
   },
   guards: {
     isOneFile: (_, { count }: Choice) => count === 1,
-    isSheet: (_, { output }: Read) => 'sheet' in output,
+    isSheet: (_, { output }: ReadEvent) => 'sheet' in output,
     hasEmailColumn: ({ context }) => context.columns.email >= 0,
     lacksRows: ({ context }) => context.columns.email >= 0 && mappedRows(context).length === 0,
     canSubmit: ({ context }) => countsOf(context).ready > 0,
@@ -114,10 +114,10 @@ export const applicationImport = setup({
     setOpened: assign((_, { output }: { output: OpenedImport }) => importOpened(output)),
     setFile: assign((_, { file }: Choice) => ({ ...noImport, file, fileName: file.name })),
     setTooMany: assign((_, { count }: Choice) => ({ ...noImport, fault: importFaults.severalFiles(count) })),
-    setFault: assign((_, { output }: Read) => ('fault' in output ? { fault: output.fault } : {})),
+    setFault: assign((_, { output }: ReadEvent) => ('fault' in output ? { fault: output.fault } : {})),
     setUnreadable: assign({ fault: importFaults.unreadable }),
     setNoRows: assign(({ context: { fileName } }) => ({ ...noImport, fileName, fault: importFaults.noRows })),
-    setSheet: assign(({ context }, { output }: Read) =>
+    setSheet: assign(({ context }, { output }: ReadEvent) =>
       'sheet' in output ? sheetRead(output.sheet, context.fileName) : {},
     ),
     setHeader: assign(({ context }, { hasHeader }: { hasHeader: boolean }) => headerSet(context, hasHeader)),

@@ -31,7 +31,7 @@ type Context = Input & {
 
 type Event = ({ type: 'cover.choose' } & Choice) | { type: 'cover.cancel' } | { type: 'cover.remove' };
 
-type Read = { output: ImageFile };
+type ReadEvent = { output: ImageFile };
 
 const noFile = { file: null, problem: null, cover: { key: '', content: new Blob() } };
 
@@ -52,12 +52,12 @@ const cover = setup({
   },
   guards: {
     isOneFile: (_, { count }: Choice) => count === 1,
-    isValidCover: (_, { output }: Read) => imageProblemOf(output) === null,
+    isValidCover: (_, { output }: ReadEvent) => imageProblemOf(output) === null,
   },
   actions: {
     setFile: assign((_, { file }: Choice) => ({ ...noFile, file })),
     setTooMany: assign((_, { count }: Choice) => ({ ...noFile, problem: tooManyFiles(count) })),
-    setProblem: assign((_, { output }: Read) => ({ problem: imageProblemOf(output) })),
+    setProblem: assign((_, { output }: ReadEvent) => ({ problem: imageProblemOf(output) })),
     setUnreadable: assign(({ context }) => ({ problem: unreadableFile(context.file?.name ?? '') })),
     setUploadFailed: assign((_, { error }: { error: unknown }) => ({
       problem: { text: uploadFailed(uploadErrorOf(error)), rows: [] },

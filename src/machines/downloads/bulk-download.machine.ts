@@ -45,17 +45,17 @@ type Tag =
   | 'overloaded'
   | 'notFound';
 
-type Closed = { type: 'download.closed' };
+type ClosedEvent = { type: 'download.closed' };
 
 type LearnerRequest = { userId: string; userCode: string };
-type Counted = { output: CertificateCount };
+type CountResult = { output: CertificateCount };
 
 const download = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
     input: {} as DownloadRequest,
-    emitted: {} as Closed,
+    emitted: {} as ClosedEvent,
     tags: {} as Tag,
   },
   actors: {
@@ -72,8 +72,8 @@ const download = setup({
     isStudyDataOfLearner: ({ context }) => context.learner !== null && context.content === 'studyData',
     hasOrganization: ({ context }) => context.organization !== null,
     isWithoutOrganization: ({ context }) => context.organization === null,
-    hasNone: (_, { output: { count } }: Counted) => count === 0,
-    hasTooMany: (_, { output: { count, limit } }: Counted) => count > limit,
+    hasNone: (_, { output: { count } }: CountResult) => count === 0,
+    hasTooMany: (_, { output: { count, limit } }: CountResult) => count > limit,
     canDownload: (_, { output }: { output: boolean }) => output,
     hasLink: ({ context }) => context.url !== '',
     isOverloaded: ({ context }) => context.isOverloaded,
@@ -84,7 +84,7 @@ const download = setup({
       count: null,
     })),
     clearOrganization: assign({ organization: null, count: null }),
-    setCount: assign((_, { output }: Counted) => ({ count: output })),
+    setCount: assign((_, { output }: CountResult) => ({ count: output })),
     setLink: assign((_, { output }: { output: string }) => ({ url: output })),
     setOverloaded: assign((_, { error }: { error: unknown }) => ({ isOverloaded: isKind(error, 'overloaded') })),
     clearOverloaded: assign({ isOverloaded: false }),

@@ -2,12 +2,12 @@ import { cachedLoad } from '#services/answer-cache.ts';
 import { toEvent } from './event-params.ts';
 import { leaveConfirmation } from './leave-confirmation.ts';
 import { orderedListAtStart, orderedListSetup, reorderingOf } from './ordered-list.setup.ts';
-import type { Coded, OrderedListOptions } from './ordered-list.types.ts';
+import type { ItemWithCode, OrderedListOptions } from './ordered-list.types.ts';
 
-type OrderedListSetup<Item extends Coded> = ReturnType<typeof orderedListSetup<Item>>;
+type OrderedListSetup<Item extends ItemWithCode> = ReturnType<typeof orderedListSetup<Item>>;
 
 /** Makes the machine of a list whose items the user sorts and deletes. */
-export const orderedListMachine = <Item extends Coded>(options: OrderedListOptions<Item>) => {
+export const orderedListMachine = <Item extends ItemWithCode>(options: OrderedListOptions<Item>) => {
   const { id, description, deletion, requirements: { empty, failed, leaving } = {} } = options;
   const { load, lastAnswer } = cachedLoad(options.load);
   const list = orderedListSetup({ ...options, load });
@@ -67,7 +67,7 @@ export const orderedListMachine = <Item extends Coded>(options: OrderedListOptio
   });
 };
 
-const loading = <Item extends Coded>(
+const loading = <Item extends ItemWithCode>(
   list: OrderedListSetup<Item>,
   { id, requirements: { failed } = {} }: OrderedListOptions<Item>,
 ) =>
@@ -95,7 +95,7 @@ const loading = <Item extends Coded>(
     },
   });
 
-const reloading = <Item extends Coded>(list: OrderedListSetup<Item>, options: OrderedListOptions<Item>) => ({
+const reloading = <Item extends ItemWithCode>(list: OrderedListSetup<Item>, options: OrderedListOptions<Item>) => ({
   ...loading(list, options),
   ...list.createStateConfig({
     description: 'The list keeps its rows while it loads again.',
@@ -103,7 +103,7 @@ const reloading = <Item extends Coded>(list: OrderedListSetup<Item>, options: Or
   }),
 });
 
-const choosing = <Item extends Coded>(
+const choosing = <Item extends ItemWithCode>(
   list: OrderedListSetup<Item>,
   { requirements: { order } = {} }: OrderedListOptions<Item>,
 ) =>
@@ -122,7 +122,7 @@ const choosing = <Item extends Coded>(
     ],
   });
 
-const deletionOf = <Item extends Coded>(
+const deletionOf = <Item extends ItemWithCode>(
   list: OrderedListSetup<Item>,
   { deletion, requirements: { deleted } = {} }: OrderedListOptions<Item>,
 ) => {
@@ -140,7 +140,7 @@ const deletionOf = <Item extends Coded>(
   return deletion ? on : {};
 };
 
-const resumable = <Item extends Coded>(list: OrderedListSetup<Item>, options: OrderedListOptions<Item>) => {
+const resumable = <Item extends ItemWithCode>(list: OrderedListSetup<Item>, options: OrderedListOptions<Item>) => {
   const { order } = options.requirements ?? {};
   return list.createStateConfig({
     description: 'The list offers to resume an unsaved order.',
@@ -163,7 +163,7 @@ const resumable = <Item extends Coded>(list: OrderedListSetup<Item>, options: Or
   });
 };
 
-const browsing = <Item extends Coded>(list: OrderedListSetup<Item>, options: OrderedListOptions<Item>) => {
+const browsing = <Item extends ItemWithCode>(list: OrderedListSetup<Item>, options: OrderedListOptions<Item>) => {
   const { sort } = options.requirements ?? {};
   return list.createStateConfig({
     description: 'The list shows its items in their order.',
@@ -179,7 +179,7 @@ const browsing = <Item extends Coded>(list: OrderedListSetup<Item>, options: Ord
   });
 };
 
-const sorting = <Item extends Coded>(
+const sorting = <Item extends ItemWithCode>(
   list: OrderedListSetup<Item>,
   { id, requirements: { sorting: ids, order, saved } = {} }: OrderedListOptions<Item>,
 ) =>
@@ -218,7 +218,7 @@ const sorting = <Item extends Coded>(
     },
   });
 
-const saving = <Item extends Coded>(
+const saving = <Item extends ItemWithCode>(
   list: OrderedListSetup<Item>,
   { id, requirements: { saved } = {} }: OrderedListOptions<Item>,
 ) =>
@@ -260,7 +260,7 @@ const saving = <Item extends Coded>(
     },
   });
 
-const refreshing = <Item extends Coded>(list: OrderedListSetup<Item>) =>
+const refreshing = <Item extends ItemWithCode>(list: OrderedListSetup<Item>) =>
   list.createStateConfig({
     description: 'The list loads again after a conflict; the new order stays.',
     tags: ['busy', 'sorting', 'saving'],
@@ -284,7 +284,7 @@ const refreshing = <Item extends Coded>(list: OrderedListSetup<Item>) =>
     },
   });
 
-const conflict = <Item extends Coded>(list: OrderedListSetup<Item>, { id }: OrderedListOptions<Item>) =>
+const conflict = <Item extends ItemWithCode>(list: OrderedListSetup<Item>, { id }: OrderedListOptions<Item>) =>
   list.createStateConfig({
     description: "The list shows the user's order next to the newer order.",
     tags: 'conflict',
@@ -311,7 +311,7 @@ const conflict = <Item extends Coded>(list: OrderedListSetup<Item>, { id }: Orde
     },
   });
 
-const confirming = <Item extends Coded>(
+const confirming = <Item extends ItemWithCode>(
   list: OrderedListSetup<Item>,
   { requirements: { deleted } = {} }: OrderedListOptions<Item>,
 ) =>
@@ -325,7 +325,7 @@ const confirming = <Item extends Coded>(
     },
   });
 
-const deleting = <Item extends Coded>(
+const deleting = <Item extends ItemWithCode>(
   list: OrderedListSetup<Item>,
   { requirements: { deleted, deleteFailed } = {} }: OrderedListOptions<Item>,
 ) =>

@@ -6,7 +6,7 @@ import type { BackNavigation, Emitted, Notice } from './emitted.ts';
 import { extraOf, failureNotice, isKind } from './failures.ts';
 import { type Destination, navigationTo } from './leave-confirmation.ts';
 import type {
-  Coded,
+  ItemWithCode,
   Move,
   OrderedListContext,
   OrderedListEvent,
@@ -41,24 +41,24 @@ export const orderedListAtStart = <Item>(
   storedOrder: input.storedOrder === undefined ? parseStoredOrder(readDraft(orderKey(id, input))) : input.storedOrder,
 });
 
-export const reorderingOf = <Item extends Coded>({
+export const reorderingOf = <Item extends ItemWithCode>({
   parentCode,
   items,
   order,
 }: OrderedListContext<Item>): Reordering => ({ parentCode, codes: codesOf(order), previousCodes: codesOf(items) });
 
 const newerItems =
-  <Item extends Coded>({ itemsIn }: OrderedListOptions<Item>) =>
+  <Item extends ItemWithCode>({ itemsIn }: OrderedListOptions<Item>) =>
   (error: unknown) =>
     isKind(error, 'conflict') ? itemsIn(extraOf(error)) : null;
 
 /** Whether newer items are locked: all at once, as no single item can be. */
 const isLockedBy =
-  <Item extends Coded>({ isLocked = () => false }: OrderedListOptions<Item>) =>
+  <Item extends ItemWithCode>({ isLocked = () => false }: OrderedListOptions<Item>) =>
   (context: OrderedListContext<Item>, newer: readonly Item[]) =>
     isLocked(newer) && (context.isLocked || (context.items.length > 0 && !isLocked(context.items)));
 
-const orderedListGuards = <Item extends Coded>(options: OrderedListOptions<Item>) => {
+const orderedListGuards = <Item extends ItemWithCode>(options: OrderedListOptions<Item>) => {
   type Scope = { context: OrderedListContext<Item> };
   const { isLocked = () => false, deletion } = options;
   const newerIn = newerItems(options);
@@ -85,7 +85,7 @@ const orderedListGuards = <Item extends Coded>(options: OrderedListOptions<Item>
   };
 };
 
-const itemsChange = <Item extends Coded>(options: OrderedListOptions<Item>) => {
+const itemsChange = <Item extends ItemWithCode>(options: OrderedListOptions<Item>) => {
   const isNewlyLocked = isLockedBy(options);
   return (context: OrderedListContext<Item>, items: readonly Item[]) => ({
     ...{ items, order: items, theirs: null, move: null },
@@ -93,12 +93,12 @@ const itemsChange = <Item extends Coded>(options: OrderedListOptions<Item>) => {
   });
 };
 
-const appliedOrder = <Item extends Coded>(order: readonly Item[], theirs: readonly Item[]) => ({
+const appliedOrder = <Item extends ItemWithCode>(order: readonly Item[], theirs: readonly Item[]) => ({
   ...{ items: theirs, order: mergeOrder(order, theirs), theirs: null, move: null },
 });
 
 /** The actors, guards and actions of an ordered list; its chart is in `ordered-list.chart.ts`. */
-export const orderedListSetup = <Item extends Coded>(options: OrderedListOptions<Item>) => {
+export const orderedListSetup = <Item extends ItemWithCode>(options: OrderedListOptions<Item>) => {
   const { id, texts, load, sort, deletion } = options;
   const withItems = itemsChange(options);
   const clearOrder = ({ context }: { context: OrderedListContext<Item> }) => clearDraft(orderKey(id, context));

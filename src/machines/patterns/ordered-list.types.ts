@@ -1,7 +1,7 @@
 import type { LeaveContext, LeaveEvent } from './leave-confirmation.ts';
 import type { StoredOrder } from './stored-order.ts';
 
-export type Coded = { readonly code: string };
+export type ItemWithCode = { readonly code: string };
 
 export type Reordering = {
   /** The code of the item that owns the list. */
@@ -24,7 +24,7 @@ type OrderedListRequirements = Partial<
   Record<'empty' | 'failed' | 'sort' | 'sorting' | 'saved' | 'order' | 'deleted' | 'deleteFailed' | 'leaving', string[]>
 >;
 
-export type OrderedListOptions<Item extends Coded> = {
+export type OrderedListOptions<Item extends ItemWithCode> = {
   id: string;
   description: string;
   requirements?: OrderedListRequirements;

@@ -3,7 +3,7 @@ import { codesOf, isReordered } from '#rules/reorder.ts';
 /** An unsaved order and the one that it replaces, as codes. */
 export type StoredOrder = { codes: string[]; previousCodes: string[] };
 
-type Coded = { readonly code: string };
+type ItemWithCode = { readonly code: string };
 
 const isCodes = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
@@ -17,9 +17,9 @@ export const parseStoredOrder = (stored: unknown): StoredOrder | null => {
 };
 
 /** The order to store; undefined when no item has moved. */
-export const storedOrderOf = ({ items, order }: Record<'items' | 'order', readonly Coded[]>) =>
+export const storedOrderOf = ({ items, order }: Record<'items' | 'order', readonly ItemWithCode[]>) =>
   isReordered(items, order) ? { codes: codesOf(order), previousCodes: codesOf(items) } : undefined;
 
 /** Whether the list is the one that was sorted. */
-export const canResume = ({ previousCodes }: StoredOrder, items: readonly Coded[]): boolean =>
+export const canResume = ({ previousCodes }: StoredOrder, items: readonly ItemWithCode[]): boolean =>
   codesOf(items).join('\n') === previousCodes.join('\n');

@@ -10,15 +10,16 @@ export type EarlyRequest = {
 
 export type EarlyReply = { status: number; headers: Headers; text(): Promise<string> };
 
-type Sent = { token: string; sentAt: number; sending: AbortController; reply: Promise<EarlyReply> };
+type OpenRequest = { token: string; sentAt: number; sending: AbortController; reply: Promise<EarlyReply> };
 
 const maxAgeMs = 10_000;
 
-const sent = new Map<string, Sent>();
+const sent = new Map<string, OpenRequest>();
 
 const keyOf = ({ method, url, body = '' }: Pick<EarlyRequest, 'method' | 'url' | 'body'>) => `${method} ${url} ${body}`;
 
-const isUsable = ({ token, sentAt }: Sent, wanted: string) => token === wanted && performance.now() - sentAt < maxAgeMs;
+const isUsable = ({ token, sentAt }: OpenRequest, wanted: string) =>
+  token === wanted && performance.now() - sentAt < maxAgeMs;
 
 export function requestEarly({ token, method, url, headers, body, isGuess = false }: EarlyRequest): void {
   const key = keyOf({ method, url, body });

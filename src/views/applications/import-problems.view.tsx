@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import type { Checked } from '#rules/import-check.ts';
+import type { ImportCheck } from '#rules/import-check.ts';
 import { groupProblems, type ProblemFix, type ProblemGroup } from '#rules/import-groups.ts';
 import { nearestOrganizations, organizationText } from '#rules/import-organizations.ts';
 import type { OrganizationEntry } from '#rules/organizations.ts';
@@ -7,7 +7,7 @@ import { OrganizationPicker } from '#views/organizations/organization-picker.vie
 import { Button } from '#views/ui/button.view.tsx';
 import styles from './application-import.module.css';
 
-type ImportProblemsProps = Checked & {
+type ImportProblemsProps = ImportCheck & {
   entries: readonly OrganizationEntry[];
   onFix(group: ProblemGroup, fix: ProblemFix): void;
 };

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
-import type { Coded } from '#machines/patterns/ordered-list.types.ts';
+import type { ItemWithCode } from '#machines/patterns/ordered-list.types.ts';
 import { orderedListRecipe } from '#views/theme/ordered-list.recipe.ts';
 import { Button } from './button.view.tsx';
 import { ConfirmDialog } from './confirm-dialog.view.tsx';
@@ -22,7 +22,7 @@ type Part<Item> = {
   emptyText: string;
 };
 
-export type OrderedListProps<Item extends Coded> = {
+export type OrderedListProps<Item extends ItemWithCode> = {
   actor: OrderedListActor<Item>;
   title: string;
   /** Below the title. */
@@ -43,7 +43,7 @@ export type OrderedListProps<Item extends Coded> = {
 };
 
 /** A list whose items the user sorts and deletes, in each of its states. */
-export function OrderedList<Item extends Coded>(props: OrderedListProps<Item>) {
+export function OrderedList<Item extends ItemWithCode>(props: OrderedListProps<Item>) {
   const { actor, title, hint, deleteQuestion, empty, failed, part } = props;
   const id = useId();
   const { items, deletedCode } = useSelector(actor, ({ context }) => context);
@@ -90,13 +90,13 @@ export function OrderedList<Item extends Coded>(props: OrderedListProps<Item>) {
   );
 }
 
-function Waiting<Item extends Coded>({ title, columns }: OrderedListProps<Item>) {
+function Waiting<Item extends ItemWithCode>({ title, columns }: OrderedListProps<Item>) {
   return (
     <DataTable label={title} columns={columns} rows={[]} keyOf={({ code }: Item) => code} isBusy waitingRows={3} />
   );
 }
 
-function Buttons<Item extends Coded>({ actor, title, add, canEdit, part, children }: OrderedListProps<Item>) {
+function Buttons<Item extends ItemWithCode>({ actor, title, add, canEdit, part, children }: OrderedListProps<Item>) {
   const isSorting = useSelector(actor, (snapshot) => snapshot.hasTag('sorting'));
   const isSaving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'));
   const isInConflict = useSelector(actor, (snapshot) => snapshot.hasTag('conflict'));

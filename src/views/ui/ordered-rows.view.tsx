@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
-import type { Coded } from '#machines/patterns/ordered-list.types.ts';
+import type { ItemWithCode } from '#machines/patterns/ordered-list.types.ts';
 import { DataTable } from './data-table.view.tsx';
 import { LazyPart } from './lazy-part.view.tsx';
 import { Message } from './message.view.tsx';
@@ -10,7 +10,7 @@ import { sortingView } from './sorting-view.ts';
 import { useGradual } from './use-gradual-rows.ts';
 
 /** The rows of a list: as a table, for sorting, or both orders of a conflict. */
-export function OrderedRows<Item extends Coded>(props: OrderedListProps<Item>) {
+export function OrderedRows<Item extends ItemWithCode>(props: OrderedListProps<Item>) {
   const { actor, title, columns, nameOf } = props;
   const { order, move, theirs } = useSelector(actor, ({ context }) => context);
   const isSorting = useSelector(actor, (snapshot) => snapshot.hasTag('sorting'));
@@ -47,7 +47,7 @@ export function OrderedRows<Item extends Coded>(props: OrderedListProps<Item>) {
 }
 
 /** The items, or a part of them. */
-function ItemTable<Item extends Coded>({ actor, title, columns, part }: OrderedListProps<Item>) {
+function ItemTable<Item extends ItemWithCode>({ actor, title, columns, part }: OrderedListProps<Item>) {
   const items = useSelector(actor, ({ context }) => context.items);
   const rows = useGradual(part ? items.filter(part.has) : items);
   if (part && rows.length === 0) return <Message text={part.emptyText} />;

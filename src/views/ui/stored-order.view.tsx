@@ -1,19 +1,19 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { orderedListMachine } from '#machines/patterns/ordered-list.chart.ts';
-import type { Coded } from '#machines/patterns/ordered-list.types.ts';
+import type { ItemWithCode } from '#machines/patterns/ordered-list.types.ts';
 import { Alert } from './alert.view.tsx';
 import { Button } from './button.view.tsx';
 import { keepFocusNear } from './keep-focus-near.ts';
 import { LeaveDialog } from './leave-dialog.view.tsx';
 import { useLeaveDialog } from './use-leave-dialog.ts';
 
-export type OrderedListActor<Item extends Coded> = ActorRefFrom<ReturnType<typeof orderedListMachine<Item>>>;
+export type OrderedListActor<Item extends ItemWithCode> = ActorRefFrom<ReturnType<typeof orderedListMachine<Item>>>;
 
-type Props<Item extends Coded> = { actor: OrderedListActor<Item> };
+type Props<Item extends ItemWithCode> = { actor: OrderedListActor<Item> };
 
 /** Offers to resume an unsaved order. */
-export function ResumableOrder<Item extends Coded>({ actor }: Props<Item>) {
+export function ResumableOrder<Item extends ItemWithCode>({ actor }: Props<Item>) {
   return (
     <Alert status="info" role="status" marginBottom="12px">
       You began to sort this list; the new order is not saved.
@@ -41,7 +41,7 @@ export function ResumableOrder<Item extends Coded>({ actor }: Props<Item>) {
 }
 
 /** Asks before the user leaves an unsaved order. */
-export function SortLeaveDialog<Item extends Coded>({ actor }: Props<Item>) {
+export function SortLeaveDialog<Item extends ItemWithCode>({ actor }: Props<Item>) {
   const isLeaving = useSelector(actor, (snapshot) => snapshot.hasTag('leaving'));
   useLeaveDialog(actor, () => actor.getSnapshot().can({ type: 'leave.request', to: '/', isBack: false }));
   return isLeaving ? <LeaveDialog send={actor.send} /> : null;

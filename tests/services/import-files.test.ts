@@ -175,7 +175,7 @@ const rowsOf = (width: number) =>
 const header = ['Email', 'Nick', 'Name', 'Organization'];
 const isFilled = (cells: readonly string[]) => cells.some((text) => text.trim() !== '');
 
-test('APPL-11 what was exported is imported again as it was, whatever the cells hold', async () => {
+test('APPL-11 exported rows with any text are imported again without a change', async () => {
   await fc.assert(
     fc.asyncProperty(rowsOf(4), async (rows) => {
       const wanted = rows.map((cells) => cells.map(cellText)).filter(isFilled);

@@ -62,13 +62,13 @@ const correctionEvents = applicationImport.createStateConfig({
   },
 });
 
-const discardQuestion = (kept: 'saving' | 'waiting') =>
+const discardQuestion = (origin: 'saving' | 'waiting') =>
   applicationImport.createStateConfig({
     description: 'A question asks whether to discard the import.',
     tags: 'discarding',
     on: {
       'discard.confirm': { description: 'The user discards the import.', target: '#applicationImport.clearing' },
-      'discard.cancel': { description: 'The user keeps the import.', target: kept },
+      'discard.cancel': { description: 'The user keeps the import.', target: origin },
     },
   });
 

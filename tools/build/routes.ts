@@ -39,7 +39,7 @@ const onDemand = [
   'src/services/error-reporter.ts',
   'src/services/token-refresh.service.ts',
   'src/views/applications/application-import.view.tsx',
-  'src/views/downloads/download-dialog.view.tsx',
+  'src/views/downloads/bulk-download.view.tsx',
   'src/views/learners/learner-list.view.tsx',
   'src/views/learners/personal-report.view.tsx',
   'src/views/organizations/lazy-organization-panel.view.tsx',

@@ -4,7 +4,7 @@ import type { accountLinksFor } from '#rules/account-permissions.ts';
 import { type DownloadContent, downloadTitles } from '#rules/download-messages.ts';
 import { withLearnerList } from '#rules/learner-list-url.ts';
 import { pathFor } from '#rules/routes.ts';
-import { downloadDialog, useDownloads } from '#views/downloads/use-downloads.ts';
+import { bulkDownload, useDownloads } from '#views/downloads/use-downloads.ts';
 import { useAddress } from '#views/shell/use-address.ts';
 import { RowActions } from '#views/ui/row-actions.view.tsx';
 
@@ -29,7 +29,7 @@ export function AccountOperations({ user, links, downloads }: AccountOperationsP
     ...downloads.map((content) => ({
       text: downloadTitles[content],
       isBusy: busy === content,
-      onIntent: downloadDialog.load,
+      onIntent: bulkDownload.load,
       onChoose: () => actor.send({ type: 'download.open', request: { content, learner: { id, login, name } } }),
     })),
   ];

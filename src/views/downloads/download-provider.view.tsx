@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import type { PropsWithChildren } from 'react';
 import { downloadOpenerMachine } from '#machines/downloads/download-opener.machine.ts';
 import { LazyPart } from '#views/ui/lazy-part.view.tsx';
-import { DownloadContext, downloadDialog } from './use-downloads.ts';
+import { bulkDownload, DownloadContext } from './use-downloads.ts';
 
 /** Runs the download dialog of a page for every button below it. */
 export function DownloadProvider({ children }: PropsWithChildren) {
@@ -13,7 +13,7 @@ export function DownloadProvider({ children }: PropsWithChildren) {
   return (
     <DownloadContext value={actor}>
       {children}
-      {isOpen && <LazyPart of={downloadDialog} props={{ request, onClosed: close }} />}
+      {isOpen && <LazyPart of={bulkDownload} props={{ request, onClosed: close }} />}
     </DownloadContext>
   );
 }

@@ -3,7 +3,7 @@ import { organizationDownloads } from '#rules/download-permissions.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
 import { Button } from '#views/ui/button.view.tsx';
 import styles from './downloads.module.css';
-import { downloadDialog, useDownloads } from './use-downloads.ts';
+import { bulkDownload, useDownloads } from './use-downloads.ts';
 
 /** The buttons for downloads of a whole organization (ORG-15, ACCT-03). */
 export function OrganizationDownloads({ titles }: { titles: Readonly<Record<DownloadContent, string>> }) {
@@ -16,8 +16,8 @@ export function OrganizationDownloads({ titles }: { titles: Readonly<Record<Down
         <Button
           key={content}
           aria-haspopup="dialog"
-          onPointerEnter={downloadDialog.load}
-          onFocus={downloadDialog.load}
+          onPointerEnter={bulkDownload.load}
+          onFocus={bulkDownload.load}
           onClick={() => actor.send({ type: 'download.open', request: { content, learner: null } })}
         >
           {titles[content]}

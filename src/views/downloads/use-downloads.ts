@@ -7,7 +7,7 @@ type DownloadOpener = ActorRefFrom<typeof downloadOpenerMachine>;
 
 export const DownloadContext = createContext<DownloadOpener | null>(null);
 
-export const downloadDialog = lazyView(() => import('./download-dialog.view.tsx'));
+export const bulkDownload = lazyView(() => import('./bulk-download.view.tsx'));
 
 /** Opens the page's download dialog. */
 export function useDownloads(): DownloadOpener {

@@ -17,7 +17,7 @@ import type { BulkDownloadActor } from './bulk-download-actor.ts';
 import styles from './downloads.module.css';
 
 /** The organization of a download and the number of its certificates (BULK-01, BULK-02, BULK-07). */
-export function DownloadChoice({ actor }: { actor: BulkDownloadActor }) {
+export function BulkDownloadChoice({ actor }: { actor: BulkDownloadActor }) {
   const entries = useOwnedEntries();
   const messageId = useId();
   const organization = useSelector(actor, ({ context }) => context.organization);

@@ -8,18 +8,18 @@ import Dialog from '#views/ui/dialog.view.tsx';
 import { tagOf } from '#views/ui/tag-of.ts';
 import { useActorEvent } from '#views/ui/use-actor-event.ts';
 import type { BulkDownloadActor } from './bulk-download-actor.ts';
-import { DownloadChoice } from './download-choice.view.tsx';
-import { DownloadRejected } from './download-rejected.view.tsx';
-import { DownloadResolved } from './download-resolved.view.tsx';
+import { BulkDownloadChoice } from './bulk-download-choice.view.tsx';
+import { BulkDownloadRejected } from './bulk-download-rejected.view.tsx';
+import { BulkDownloadResolved } from './bulk-download-resolved.view.tsx';
 import styles from './downloads.module.css';
 import { StudyFiles } from './study-files.view.tsx';
 
 const contents = ['choosing', 'files', 'requested', 'ready', 'overloaded', 'notFound'] as const;
 
-type DownloadDialogProps = { request: DownloadRequest; onClosed(): void };
+type BulkDownloadProps = { request: DownloadRequest; onClosed(): void };
 
 /** The dialog of all downloads: organization, result, files (BULK-01 to BULK-08). */
-export default function DownloadDialog({ request, onClosed }: DownloadDialogProps) {
+export default function BulkDownload({ request, onClosed }: BulkDownloadProps) {
   const actor = useActorRef(bulkDownloadMachine, { input: request });
   useActorEvent(actor, 'download.closed', onClosed);
   const opener = useRef<Element>(null);
@@ -42,10 +42,10 @@ export default function DownloadDialog({ request, onClosed }: DownloadDialogProp
       body={
         <>
           {learner && <p className={styles.learner}>{`${learner.name} (${learner.login})`}</p>}
-          {shown === 'choosing' && <DownloadChoice actor={actor} />}
+          {shown === 'choosing' && <BulkDownloadChoice actor={actor} />}
           {shown === 'files' && <StudyFiles actor={actor} />}
-          {(shown === 'requested' || shown === 'ready') && <DownloadResolved actor={actor} />}
-          {(shown === 'overloaded' || shown === 'notFound') && <DownloadRejected actor={actor} />}
+          {(shown === 'requested' || shown === 'ready') && <BulkDownloadResolved actor={actor} />}
+          {(shown === 'overloaded' || shown === 'notFound') && <BulkDownloadRejected actor={actor} />}
         </>
       }
     >

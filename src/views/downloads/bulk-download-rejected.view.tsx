@@ -5,7 +5,7 @@ import type { BulkDownloadActor } from './bulk-download-actor.ts';
 import styles from './downloads.module.css';
 
 /** Why there is no download; no notice says it too (BULK-04). */
-export function DownloadRejected({ actor }: { actor: BulkDownloadActor }) {
+export function BulkDownloadRejected({ actor }: { actor: BulkDownloadActor }) {
   const isOverloaded = useSelector(actor, (snapshot) => snapshot.hasTag('overloaded'));
   return (
     <p className={styles.rejected} role="alert">

@@ -5,9 +5,14 @@ import { Failure } from '#rules/failure.ts';
 const learner = { id: 'u1', login: '20001', name: 'Ada' };
 const acme = { id: 'O-1', code: 'ACME', name: 'Acme' };
 const berlin = { id: 'O-2', code: 'BERLIN', name: 'Berlin' };
+const reason = 'There are no certificates to download yet.';
 const failures = {
   overloaded: new Failure('overloaded', { status: 503, code: 12000 }),
-  'any other': new Failure('invalid', { status: 422, code: 42200 }),
+  'too many requests': new Failure('tooManyRequests', { status: 429, code: 42900 }),
+  offline: new Failure('offline'),
+  denied: new Failure('forbidden', { status: 403, code: 40300 }),
+  'no certificates': new Failure('invalid', { status: 422, code: 42200, texts: [reason] }),
+  'server fault': new Failure('serverFault', { status: 500 }),
 };
 const requested = { 'with a mail to follow': '', 'with a link': '/certificates.zip' };
 
@@ -45,13 +50,13 @@ export default defineModel({
     'choice.return': "Press 'Back'",
     'dialog.close': "Press 'Close' or Escape",
   },
-  key: ({ content, learner: one, organization, count, url, isOverloaded }) => [
+  key: ({ content, learner: one, organization, count, url, reason: given }) => [
     content,
     one?.id,
     organization?.id,
     count?.count,
     url,
-    isOverloaded,
+    given,
   ],
   rows: [
     { requirement: 'BULK-01', event: 'start', case: 'certificates of an organization', to: 'choosing.empty' },
@@ -89,9 +94,31 @@ export default defineModel({
       requirement: 'BULK-04',
       from: 'requesting',
       event: 'error requestCertificates',
-      case: 'any other',
+      case: 'no certificates',
       to: 'rejected.notFound',
-      check: ({ organization }) => organization !== null,
+      check: (context) => context.organization !== null && context.reason === reason,
+    },
+    ...(
+      [
+        ['too many requests', 'rejected.limited'],
+        ['offline', 'rejected.unreachable'],
+        ['denied', 'rejected.denied'],
+        ['server fault', 'rejected.failed'],
+      ] as const
+    ).map(([name, to]) => ({
+      requirement: 'BULK-04',
+      from: 'requesting',
+      event: 'error requestCertificates',
+      case: name,
+      to,
+      check: ({ organization }: { organization: unknown }) => organization !== null,
+    })),
+    {
+      requirement: 'BULK-04',
+      from: 'rejected',
+      event: 'choice.return',
+      to: 'choosing',
+      check: (context) => context.reason === '',
     },
     { requirement: 'BULK-05', event: 'start', case: 'certificates of a learner', to: 'inspecting' },
     {

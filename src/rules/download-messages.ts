@@ -17,9 +17,27 @@ export const organizationMissing = 'Please choose the organization the learner b
 export const certificatesRequested =
   'The task takes a while. You will receive an e-mail as soon as the certificates are ready.';
 
-/** BULK-04 */
-export const serverOverloaded = 'Opps!!!!! Lots of users, all at once!';
-export const certificatesNotFound = "Opps!!!!! Some certificates couldn't be found.";
+export type DownloadRejection = 'overloaded' | 'limited' | 'unreachable' | 'denied' | 'notFound' | 'failed';
+
+type RejectionTexts = { text: string; hint: string };
+
+const notFound = "Opps!!!!! Some certificates couldn't be found.";
+
+/** BULK-04 gives the texts; a hint says what happened and what to do next. */
+export const rejectionTexts: Readonly<Record<DownloadRejection, RejectionTexts>> = {
+  overloaded: { text: 'Opps!!!!! Lots of users, all at once!', hint: 'Try again in a few minutes.' },
+  limited: { text: notFound, hint: 'You have sent too many requests. Wait a minute, then try again.' },
+  unreachable: {
+    text: notFound,
+    hint: 'The server cannot be reached or does not respond. Check your connection, then try again.',
+  },
+  denied: {
+    text: notFound,
+    hint: 'You have no access to these certificates. Ask the person who manages your console.',
+  },
+  notFound: { text: notFound, hint: 'There are no certificates to download yet.' },
+  failed: { text: notFound, hint: 'The server has a fault. Try again in a few minutes.' },
+};
 
 export const certificatesReady = 'The certificates are ready.';
 

@@ -54,7 +54,11 @@ test('ORG-15 BULK-01 BULK-02 BULK-03 BULK-07 a double click requests the certifi
 test.for([
   ['overloaded', { status: 503, json: { errorCode: 12000, error: 'busy' } }, 'Opps!!!!! Lots of users, all at once!'],
   ['without certificates', rejectionAnswer(422), "Opps!!!!! Some certificates couldn't be found."],
-  ['a page that is no JSON', { status: 500, body: '<h1>no</h1>' }, "Opps!!!!! Some certificates couldn't be found."],
+  [
+    'a page that is no JSON',
+    { status: 500, body: '<h1>no</h1>' },
+    'The server has a fault. Try again in a few minutes.',
+  ],
 ] as const)(
   'BULK-04 a rejection (%s) is shown in the dialog alone and leaves the choice',
   async ([, answer, text], { page }) => {

@@ -10,9 +10,9 @@ import {
 } from './models/downloads.model.ts';
 import { eventually, hasFocus } from './models/page-queries.ts';
 import { organizationCalls } from './models/shell.model.ts';
-import { rejectionAnswer } from './support/path-day.ts';
+import { rejectionAnswer, serverFault } from './support/path-day.ts';
 import { testPaths } from './support/path-test.ts';
-import { interceptCalls } from './support/pending-calls.ts';
+import { interceptCalls, type PendingCalls } from './support/pending-calls.ts';
 import { storeSession } from './support/store-session.ts';
 
 const learner = { id: 'u1', login: '20001', nick: 'Ada', email: 'ada@example.com', status: 'ENABLED' };
@@ -23,7 +23,16 @@ const owned = [
   { org: { id: 'O-1', code: 'ACME', name: 'Acme', status: 1 }, subOrgs: [] },
   { org: { id: 'O-2', code: 'BERLIN', name: 'Berlin', status: 1 }, subOrgs: [] },
 ];
-const overloaded = { status: 503, json: { errorCode: 12000, error: 'busy' } };
+/** A read is sent again twice. */
+const readAttempts = 3;
+const reason = 'There are no certificates to download yet.';
+const rejections = {
+  overloaded: { status: 503, json: { errorCode: 12000, error: 'busy' } },
+  'too many requests': rejectionAnswer(429),
+  denied: rejectionAnswer(403),
+  'no certificates': { status: 422, json: { errorCode: 42200, error: reason } },
+  'server fault': serverFault,
+};
 const tooMany = {
   count: 5_210,
   limit: 4_000,
@@ -59,8 +68,28 @@ const startBy =
     await open(name);
   };
 
+const seeNotFound =
+  (hint: string) =>
+  async ({ see }: Harness) => {
+    await see("Opps!!!!! Some certificates couldn't be found.");
+    await see(hint);
+  };
+
 const seeBusyButton = ({ page }: Harness) =>
   eventually(() => page.getByRole('button', { name: 'More actions: Ada' }).getAttribute('aria-busy')).toBe('true');
+
+/** How the server rejects the call of an actor, or is not reached. A call without an answer is sent `attempts` times. */
+const rejectionTriggers = (call: string, callsOf: (harness: CallHarness) => PendingCalls, attempts = 1) => ({
+  ...Object.fromEntries(
+    Object.entries(rejections).map(([name, answer]) => [
+      `error ${call} (${name})`,
+      (harness: CallHarness) => callsOf(harness).answer(answer),
+    ]),
+  ),
+  [`error ${call} (offline)`]: async (harness: CallHarness) => {
+    for (let sent = 0; sent < attempts; sent += 1) await callsOf(harness).abort();
+  },
+});
 
 testPaths<CallHarness>({
   machine: 'bulkDownload',
@@ -95,19 +124,15 @@ testPaths<CallHarness>({
     'error countCertificates': ({ counts }) => counts.answer(rejectionAnswer(404)),
     'done requestCertificates (with a mail to follow)': ({ requests }) => requests.answer({ json: {} }),
     'done requestCertificates (with a link)': ({ requests }) => requests.answer({ json: { url: '/certificates.zip' } }),
-    'error requestCertificates (overloaded)': ({ requests }) => requests.answer(overloaded),
-    'error requestCertificates (any other)': ({ requests }) => requests.answer(rejectionAnswer(422)),
+    ...rejectionTriggers('requestCertificates', ({ requests }) => requests),
     'done inspectCertificates (earned)': ({ inspections }) => inspections.answer({ json: { canDownload: true } }),
     'done inspectCertificates (none earned)': ({ inspections }) => inspections.answer({ json: { canDownload: false } }),
-    'error inspectCertificates (overloaded)': ({ inspections }) => inspections.answer(overloaded),
-    'error inspectCertificates (any other)': ({ inspections }) => inspections.answer(rejectionAnswer(422)),
+    ...rejectionTriggers('inspectCertificates', ({ inspections }) => inspections, readAttempts),
     'done requestLearnerCertificates (with a mail to follow)': ({ learnerRequests }) =>
       learnerRequests.answer({ json: {} }),
     'done requestLearnerCertificates (with a link)': ({ learnerRequests }) =>
       learnerRequests.answer({ json: { url: '/certificates.zip' } }),
-    'error requestLearnerCertificates (overloaded)': ({ learnerRequests }) => learnerRequests.answer(overloaded),
-    'error requestLearnerCertificates (any other)': ({ learnerRequests }) =>
-      learnerRequests.answer(rejectionAnswer(422)),
+    ...rejectionTriggers('requestLearnerCertificates', ({ learnerRequests }) => learnerRequests),
   },
   checks: {
     'choosing.empty': ({ organization }) => eventually(() => organization.innerText()).toBe('Choose an organization'),
@@ -133,8 +158,20 @@ testPaths<CallHarness>({
       see('The task takes a while. You will receive an e-mail as soon as the certificates are ready.'),
     'resolved.ready': ({ dialog }) => dialog.getByRole('link', { name: 'Download' }).waitFor(),
     'resolved.files': ({ see }) => see('There is no study data so far.'),
-    'rejected.overloaded': ({ see }) => see('Opps!!!!! Lots of users, all at once!'),
-    'rejected.notFound': ({ see }) => see("Opps!!!!! Some certificates couldn't be found."),
+    'rejected.overloaded': async ({ see }) => {
+      await see('Opps!!!!! Lots of users, all at once!');
+      await see('Try again in a few minutes.');
+    },
+    'rejected.limited': seeNotFound('You have sent too many requests. Wait a minute, then try again.'),
+    'rejected.unreachable': seeNotFound(
+      'The server cannot be reached or does not respond. Check your connection, then try again.',
+    ),
+    'rejected.denied': seeNotFound(
+      'You have no access to these certificates. Ask the person who manages your console.',
+    ),
+    'rejected.notFound': seeNotFound(reason),
+    'rejected.failed': seeNotFound('The server has a fault. Try again in a few minutes.'),
+    rejected: ({ seeNoNotice }) => seeNoNotice(),
     closed: ({ seeClosed }) => seeClosed(),
   },
 });

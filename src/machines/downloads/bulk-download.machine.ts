@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { toEvent } from '#machines/patterns/event-params.ts';
-import { isKind } from '#machines/patterns/failures.ts';
+import { failureTexts, isKind } from '#machines/patterns/failures.ts';
 import {
   type CertificateCount,
   countCertificates,
@@ -19,8 +19,8 @@ type Context = DownloadRequest & {
   count: CertificateCount | null;
   /** The link to certificates that the server has at once, else empty. */
   url: string;
-  /** Whether the server rejected the last call because too many downloads are in progress. */
-  isOverloaded: boolean;
+  /** Why the server found no certificates, in its words; else empty. */
+  reason: string;
 };
 
 type Event =
@@ -43,12 +43,17 @@ type Tag =
   | 'ready'
   | 'files'
   | 'overloaded'
-  | 'notFound';
+  | 'limited'
+  | 'unreachable'
+  | 'denied'
+  | 'notFound'
+  | 'failed';
 
 type ClosedEvent = { type: 'download.closed' };
 
 type LearnerRequest = { userId: string; userCode: string };
 type CountResult = { output: CertificateCount };
+type Failed = { error: unknown };
 
 const download = setup({
   types: {
@@ -76,7 +81,11 @@ const download = setup({
     hasTooMany: (_, { output: { count, limit } }: CountResult) => count > limit,
     canDownload: (_, { output }: { output: boolean }) => output,
     hasLink: ({ context }) => context.url !== '',
-    isOverloaded: ({ context }) => context.isOverloaded,
+    isOverloaded: (_, { error }: Failed) => isKind(error, 'overloaded'),
+    isLimited: (_, { error }: Failed) => isKind(error, 'tooManyRequests'),
+    isUnreachable: (_, { error }: Failed) => isKind(error, 'offline', 'timedOut'),
+    isForbidden: (_, { error }: Failed) => isKind(error, 'forbidden'),
+    isNotFound: (_, { error }: Failed) => isKind(error, 'notFound', 'invalid'),
   },
   actions: {
     setOrganization: assign((_, { organization }: { organization: DownloadOrganization }) => ({
@@ -86,14 +95,40 @@ const download = setup({
     clearOrganization: assign({ organization: null, count: null }),
     setCount: assign((_, { output }: CountResult) => ({ count: output })),
     setLink: assign((_, { output }: { output: string }) => ({ url: output })),
-    setOverloaded: assign((_, { error }: { error: unknown }) => ({ isOverloaded: isKind(error, 'overloaded') })),
-    clearOverloaded: assign({ isOverloaded: false }),
+    setReason: assign((_, { error }: Failed) => ({ reason: failureTexts(error).join(' ') })),
+    clearReason: assign({ reason: '' }),
     notifyClosed: emit({ type: 'download.closed' }),
   },
 });
 
 const closing = download.createStateConfig({
   on: { 'dialog.close': { description: 'The user closes the dialog.', target: '#bulkDownload.closed' } },
+});
+
+/** Where a call that failed leads, by the kind of its failure. */
+const rejecting = download.createStateConfig({
+  invoke: {
+    id: 'requestCertificates',
+    src: 'requestCertificates',
+    input: ({ context }) => context.organization?.id ?? '',
+    onError: [
+      {
+        guard: { type: 'isOverloaded', params: toEvent },
+        target: '#bulkDownload.rejected.overloaded',
+        meta: { requirements: ['BULK-04'] },
+      },
+      { guard: { type: 'isLimited', params: toEvent }, target: '#bulkDownload.rejected.limited' },
+      { guard: { type: 'isUnreachable', params: toEvent }, target: '#bulkDownload.rejected.unreachable' },
+      { guard: { type: 'isForbidden', params: toEvent }, target: '#bulkDownload.rejected.denied' },
+      {
+        guard: { type: 'isNotFound', params: toEvent },
+        target: '#bulkDownload.rejected.notFound',
+        actions: { type: 'setReason', params: toEvent },
+        meta: { requirements: ['BULK-04'] },
+      },
+      { target: '#bulkDownload.rejected.failed' },
+    ],
+  },
 });
 
 const choosing = download.createStateConfig({
@@ -210,7 +245,7 @@ const choosing = download.createStateConfig({
 export const bulkDownloadMachine = download.createMachine({
   id: 'bulkDownload',
   description: 'Downloads certificates or study data of an organization or of one learner in a dialog.',
-  context: ({ input }) => ({ ...input, organization: null, count: null, url: '', isOverloaded: false }),
+  context: ({ input }) => ({ ...input, organization: null, count: null, url: '', reason: '' }),
   initial: 'choosingStart',
   states: {
     choosingStart: {
@@ -237,7 +272,7 @@ export const bulkDownloadMachine = download.createMachine({
             meta: { requirements: ['BULK-05'] },
           },
         ],
-        onError: { target: 'rejected', actions: { type: 'setOverloaded', params: toEvent } },
+        onError: rejecting.invoke.onError,
       },
     },
     requestingForLearner: {
@@ -249,7 +284,7 @@ export const bulkDownloadMachine = download.createMachine({
         src: 'requestLearnerCertificates',
         input: ({ context: { learner } }) => ({ userId: learner?.id ?? '', userCode: learner?.login ?? '' }),
         onDone: { target: 'resolved', actions: { type: 'setLink', params: toEvent } },
-        onError: { target: 'rejected', actions: { type: 'setOverloaded', params: toEvent } },
+        onError: rejecting.invoke.onError,
       },
     },
     choosing,
@@ -258,11 +293,8 @@ export const bulkDownloadMachine = download.createMachine({
       tags: ['open', 'busy', 'choosing'],
       meta: { requirements: ['BULK-03'] },
       invoke: {
-        id: 'requestCertificates',
-        src: 'requestCertificates',
-        input: ({ context }) => context.organization?.id ?? '',
+        ...rejecting.invoke,
         onDone: { target: 'resolved', actions: { type: 'setLink', params: toEvent } },
-        onError: { target: 'rejected', actions: { type: 'setOverloaded', params: toEvent } },
       },
     },
     resolved: {
@@ -297,31 +329,43 @@ export const bulkDownloadMachine = download.createMachine({
       description: 'There is no download; the dialog says why.',
       tags: 'open',
       meta: { requirements: ['BULK-04'] },
-      initial: 'choosingReason',
+      initial: 'notFound',
       on: {
         ...closing.on,
         'choice.return': {
           description: 'The user returns to the organization, which is still chosen.',
           guard: 'hasOrganization',
           target: 'choosing',
-          actions: 'clearOverloaded',
+          actions: 'clearReason',
           meta: { requirements: ['BULK-04'] },
         },
       },
       states: {
-        choosingReason: {
-          description: 'Chooses what the dialog says.',
-          always: [{ guard: 'isOverloaded', target: 'overloaded' }, { target: 'notFound' }],
-        },
         overloaded: {
-          description: 'The dialog says that too many users download at once.',
+          description: 'Too many users download at once; the dialog says to try again later.',
           tags: 'overloaded',
           meta: { requirements: ['BULK-04'] },
         },
+        limited: {
+          description: 'The user has sent too many requests; the dialog says to wait.',
+          tags: 'limited',
+        },
+        unreachable: {
+          description: 'The server was not reached or did not respond; the dialog says to check the connection.',
+          tags: 'unreachable',
+        },
+        denied: {
+          description: 'The user has no access to these certificates; the dialog says whom to ask.',
+          tags: 'denied',
+        },
         notFound: {
-          description: 'The dialog says that certificates could not be found.',
+          description: 'There are no certificates to download; the dialog says why, if that is known.',
           tags: 'notFound',
           meta: { requirements: ['BULK-04'] },
+        },
+        failed: {
+          description: 'The server has a fault; the dialog says to try again later.',
+          tags: 'failed',
         },
       },
     },

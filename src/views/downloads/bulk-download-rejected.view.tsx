@@ -1,16 +1,22 @@
 import { useSelector } from '@xstate/react';
-import { certificatesNotFound, serverOverloaded } from '#rules/download-messages.ts';
+import { type DownloadRejection, rejectionTexts } from '#rules/download-messages.ts';
 import { Icon } from '#views/ui/icon.view.tsx';
 import type { BulkDownloadActor } from './bulk-download-actor.ts';
 import styles from './downloads.module.css';
 
-/** Why there is no download; no notice says it too (BULK-04). */
-export function BulkDownloadRejected({ actor }: { actor: BulkDownloadActor }) {
-  const isOverloaded = useSelector(actor, (snapshot) => snapshot.hasTag('overloaded'));
+type BulkDownloadRejectedProps = { actor: BulkDownloadActor; rejection: DownloadRejection };
+
+/** Why there is no download, and what to do; no notice says it too (BULK-04). */
+export function BulkDownloadRejected({ actor, rejection }: BulkDownloadRejectedProps) {
+  const reason = useSelector(actor, ({ context }) => context.reason);
+  const { text, hint } = rejectionTexts[rejection];
   return (
-    <p className={styles.rejected} role="alert">
+    <div className={styles.rejected} role="alert">
       <Icon name="alert" />
-      {isOverloaded ? serverOverloaded : certificatesNotFound}
-    </p>
+      <div>
+        <p>{text}</p>
+        <p className={styles.hint}>{reason || hint}</p>
+      </div>
+    </div>
   );
 }

@@ -14,7 +14,8 @@ import { BulkDownloadResolved } from './bulk-download-resolved.view.tsx';
 import styles from './downloads.module.css';
 import { StudyFiles } from './study-files.view.tsx';
 
-const contents = ['choosing', 'files', 'requested', 'ready', 'overloaded', 'notFound'] as const;
+const contents = ['choosing', 'files', 'requested', 'ready'] as const;
+const rejections = ['overloaded', 'limited', 'unreachable', 'denied', 'notFound', 'failed'] as const;
 
 type BulkDownloadProps = { request: DownloadRequest; onClosed(): void };
 
@@ -28,6 +29,7 @@ export default function BulkDownload({ request, onClosed }: BulkDownloadProps) {
   }, []);
   const { content, learner } = useSelector(actor, ({ context }) => context);
   const shown = useSelector(actor, (snapshot) => tagOf(snapshot, contents));
+  const rejection = useSelector(actor, (snapshot) => tagOf(snapshot, rejections));
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('open'));
   const close = () => actor.send({ type: 'dialog.close' });
@@ -45,7 +47,7 @@ export default function BulkDownload({ request, onClosed }: BulkDownloadProps) {
           {shown === 'choosing' && <BulkDownloadChoice actor={actor} />}
           {shown === 'files' && <StudyFiles actor={actor} />}
           {(shown === 'requested' || shown === 'ready') && <BulkDownloadResolved actor={actor} />}
-          {(shown === 'overloaded' || shown === 'notFound') && <BulkDownloadRejected actor={actor} />}
+          {rejection && <BulkDownloadRejected actor={actor} rejection={rejection} />}
         </>
       }
     >

@@ -1,4 +1,6 @@
 type Tagged<Tag> = { hasTag(tag: Tag): boolean };
 
-export const tagOf = <Tag extends string>(snapshot: Tagged<Tag> | undefined, tags: readonly Tag[]): Tag | undefined =>
-  tags.find((tag) => snapshot?.hasTag(tag));
+export const tagOf = <Tag extends string>(
+  snapshot: Tagged<NoInfer<Tag>> | undefined,
+  tags: readonly Tag[],
+): Tag | undefined => tags.find((tag) => snapshot?.hasTag(tag));

@@ -6,6 +6,7 @@ import {
   coverRatioTolerance,
   coverWidth,
 } from '#contract/covers.contract.ts';
+import { wholeNumber } from './whole-number.ts';
 
 const bytesInMegabyte = 1_000_000;
 
@@ -62,7 +63,7 @@ const typeRows = (picture: ImageFile): CheckRow[] => {
 
 const bytesRows = (picture: ImageFile): CheckRow[] => {
   if (!isTooLarge(picture)) return [];
-  const current = `${megabytes(picture.bytes)} (${picture.bytes.toLocaleString('en-US')} bytes)`;
+  const current = `${megabytes(picture.bytes)} (${wholeNumber(picture.bytes)} bytes)`;
   return [{ label: 'File size', target: `0 to ${megabytes(coverMaxBytes)}`, current }];
 };
 

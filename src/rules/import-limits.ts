@@ -1,4 +1,5 @@
 import { megabytes } from './image-check.ts';
+import { wholeNumber } from './whole-number.ts';
 
 export const importMaxBytes = 10_000_000;
 export const importMaxRows = 20_000;
@@ -6,14 +7,14 @@ export const importMaxColumns = 200;
 export const importMaxUnpackedBytes = 80_000_000;
 
 export const importEndings = '.csv,.tsv,.txt,.xlsx';
-export const importHint = `CSV, TSV or XLSX, up to ${megabytes(importMaxBytes)} and ${importMaxRows.toLocaleString('en-US')} rows`;
+export const importHint = `CSV, TSV or XLSX, up to ${megabytes(importMaxBytes)} and ${wholeNumber(importMaxRows)} rows`;
 
 /** Why a file cannot be imported; `hint` says what to do. */
 export type ImportFault = { text: string; hint: string };
 
 const fault = (text: string, hint = ''): ImportFault => ({ text, hint });
 
-const rows = importMaxRows.toLocaleString('en-US');
+const rows = wholeNumber(importMaxRows);
 
 export const importFaults = {
   severalFiles: (count: number) => fault(`${count} files were chosen.`, 'Choose one file.'),

@@ -28,17 +28,18 @@ type ImportSchema = DBSchema & {
 
 class ImportTakenOver extends Error {}
 
-const version = 1;
+export const importDatabase = { name: 'imports', version: 1, heads: 'heads', parts: 'parts' } as const;
+const { version, heads: headStore, parts: partStore } = importDatabase;
 /** Short enough that storing one part never blocks a frame. */
 const rowsPerPart = 250;
 
 let opening: Promise<IDBPDatabase<ImportSchema>> | undefined;
 
 function database(): Promise<IDBPDatabase<ImportSchema>> {
-  opening ??= openDB<ImportSchema>('imports', version, {
+  opening ??= openDB<ImportSchema>(importDatabase.name, version, {
     upgrade(db) {
-      db.createObjectStore('heads');
-      db.createObjectStore('parts');
+      db.createObjectStore(headStore);
+      db.createObjectStore(partStore);
     },
     terminated: () => {
       opening = undefined;
@@ -79,14 +80,14 @@ export async function openImport(account: string): Promise<OpenedImport> {
   const owner = randomKey();
   written = new Map();
   try {
-    const transaction = (await database()).transaction(['heads', 'parts'], 'readwrite');
-    const heads = transaction.objectStore('heads');
+    const transaction = (await database()).transaction([headStore, partStore], 'readwrite');
+    const heads = transaction.objectStore(headStore);
     const head = await heads.get(account);
     if (head?.version !== version) return { owner, stored: null };
     await heads.put({ ...head, owner }, account);
     const rows: ImportRow[] = [];
     const chunks: ImportChunk[] = [];
-    for await (const { value } of transaction.objectStore('parts').iterate(rangeOf(account)))
+    for await (const { value } of transaction.objectStore(partStore).iterate(rangeOf(account)))
       if ('key' in value) chunks.push(value);
       else rows.push(...value);
     await transaction.done;
@@ -123,8 +124,8 @@ export const saveImport = (write: ImportWrite): Promise<boolean> =>
   });
 
 async function writeParts({ account, owner, stored }: ImportWrite): Promise<void> {
-  const transaction = (await database()).transaction(['heads', 'parts'], 'readwrite');
-  const [heads, parts] = [transaction.objectStore('heads'), transaction.objectStore('parts')];
+  const transaction = (await database()).transaction([headStore, partStore], 'readwrite');
+  const [heads, parts] = [transaction.objectStore(headStore), transaction.objectStore(partStore)];
   const head = await heads.get(account);
   if (head && head.owner !== owner) throw new ImportTakenOver();
   if (!head) written = new Map();
@@ -141,12 +142,12 @@ async function writeParts({ account, owner, stored }: ImportWrite): Promise<void
 export const deleteImport = ({ account, owner }: Omit<ImportWrite, 'stored'>): Promise<void> =>
   inTurn(async () => {
     try {
-      const transaction = (await database()).transaction(['heads', 'parts'], 'readwrite');
-      const heads = transaction.objectStore('heads');
+      const transaction = (await database()).transaction([headStore, partStore], 'readwrite');
+      const heads = transaction.objectStore(headStore);
       const head = await heads.get(account);
       if (head && head.owner !== owner) return;
       await heads.delete(account);
-      await transaction.objectStore('parts').delete(rangeOf(account));
+      await transaction.objectStore(partStore).delete(rangeOf(account));
       await transaction.done;
     } catch {
       // nothing was stored

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { LearnerRow } from '#contract/learners.contract.ts';
 import type { accountLinksFor } from '#rules/account-permissions.ts';
 import { type DownloadContent, downloadTitles } from '#rules/download-messages.ts';
+import { learnerName } from '#rules/learner-labels.ts';
 import { withLearnerList } from '#rules/learner-list-url.ts';
 import { pathFor } from '#rules/routes.ts';
 import { bulkDownload, useDownloads } from '#views/downloads/use-downloads.ts';
@@ -16,14 +17,14 @@ type AccountOperationsProps = {
 
 /** The pages and downloads of an account; the pages lead back to the search and the page of the list (ACCT-02, BULK-08). */
 export function AccountOperations({ user, links, downloads }: AccountOperationsProps) {
-  const { id, login, nick } = user;
+  const { id, login } = user;
   const address = useAddress();
   const actor = useDownloads();
   const busy = useSelector(actor, (snapshot) => {
     const { content, learner } = snapshot.context.request;
     return snapshot.hasTag('open') && learner?.id === id ? content : undefined;
   });
-  const name = nick || login;
+  const name = learnerName(user);
   const actions = [
     ...links.map(({ title, route }) => ({ text: title, href: withLearnerList(pathFor(route, { id }), address) })),
     ...downloads.map((content) => ({

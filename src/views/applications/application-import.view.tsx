@@ -7,6 +7,7 @@ import { Button } from '#views/ui/button.view.tsx';
 import { ConfirmDialog } from '#views/ui/confirm-dialog.view.tsx';
 import { Message } from '#views/ui/message.view.tsx';
 import { Modal } from '#views/ui/modal.view.tsx';
+import { tagOf } from '#views/ui/tag-of.ts';
 import type { ImportActor, SaveCsv } from './import-actor.ts';
 import { ImportChoosing } from './import-choosing.view.tsx';
 import { ImportCorrection } from './import-correction.view.tsx';
@@ -67,7 +68,7 @@ const stepTags = [
 type StepProps = { actor: ImportActor; entries: readonly OrganizationEntry[]; onSave: SaveCsv };
 
 function Step({ actor, entries, onSave }: StepProps) {
-  const step = useSelector(actor, (snapshot) => stepTags.find((tag) => snapshot.hasTag(tag)));
+  const step = useSelector(actor, (snapshot) => tagOf(snapshot, stepTags));
   switch (step) {
     case 'choosing':
       return <ImportChoosing actor={actor} onSave={onSave} />;

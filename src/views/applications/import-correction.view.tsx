@@ -4,6 +4,7 @@ import { countRows } from '#rules/import-check.ts';
 import type { ProblemFix, ProblemGroup } from '#rules/import-groups.ts';
 import { organizationText } from '#rules/import-organizations.ts';
 import type { OrganizationEntry } from '#rules/organizations.ts';
+import { wholeNumber } from '#rules/whole-number.ts';
 import { Button } from '#views/ui/button.view.tsx';
 import { Message } from '#views/ui/message.view.tsx';
 import styles from './application-import.module.css';
@@ -13,8 +14,6 @@ import { ImportProblemList } from './import-problems.view.tsx';
 
 /** A field offers the names of so many organizations; more would slow down its list. */
 const maxChoices = 200;
-
-const number = (count: number): string => count.toLocaleString('en-US');
 
 /** The rows with their problems, which the user corrects in place (APPL-11). */
 export function ImportCorrection({ actor, entries }: { actor: ImportActor; entries: readonly OrganizationEntry[] }) {
@@ -36,20 +35,20 @@ export function ImportCorrection({ actor, entries }: { actor: ImportActor; entri
       )}
       {isPartly && (
         <p role="status">
-          <strong>{number(counts.accepted)} accepted</strong>, {number(counts.wrong)} not accepted. Correct the rows
-          with problems and submit them again, or save them as a file.
+          <strong>{wholeNumber(counts.accepted)} accepted</strong>, {wholeNumber(counts.wrong)} not accepted. Correct
+          the rows with problems and submit them again, or save them as a file.
         </p>
       )}
       <div className={styles.toolbar}>
-        <FilterButton actor={actor} filter="all" isOn={filter === 'all'} text={`All ${number(counts.total)}`} />
+        <FilterButton actor={actor} filter="all" isOn={filter === 'all'} text={`All ${wholeNumber(counts.total)}`} />
         <FilterButton
           actor={actor}
           filter="problems"
           isOn={filter === 'problems'}
-          text={`With problems ${number(counts.wrong)}`}
+          text={`With problems ${wholeNumber(counts.wrong)}`}
         />
         <span className="visually-hidden" role="status">
-          {number(counts.wrong)} rows with problems, {number(counts.ready)} can be submitted
+          {wholeNumber(counts.wrong)} rows with problems, {wholeNumber(counts.ready)} can be submitted
         </span>
       </div>
       <ImportProblemList rows={rows} problems={problems} entries={entries} onFix={fix} />

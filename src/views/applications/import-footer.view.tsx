@@ -2,7 +2,9 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { countRows } from '#rules/import-check.ts';
 import { rejectedRowsCsv, rejectedRowsName } from '#rules/import-export.ts';
+import { wholeNumber } from '#rules/whole-number.ts';
 import { Button } from '#views/ui/button.view.tsx';
+import { tagOf } from '#views/ui/tag-of.ts';
 import styles from './application-import.module.css';
 import type { ImportActor, SaveCsv } from './import-actor.ts';
 
@@ -12,7 +14,7 @@ const stepTags = ['mapping', 'parsing', 'correcting', 'partlyRejected', 'submitt
 
 /** The buttons of the current step. */
 export function ImportFooter({ actor, onSave, onClose }: ImportFooterProps): ReactNode {
-  const step = useSelector(actor, (snapshot) => stepTags.find((tag) => snapshot.hasTag(tag)));
+  const step = useSelector(actor, (snapshot) => tagOf(snapshot, stepTags));
   switch (step) {
     case 'parsing':
       return <Button onClick={() => actor.send({ type: 'import.cancel' })}>Cancel</Button>;
@@ -95,7 +97,7 @@ function CorrectionButtons({ actor, onSave }: ButtonsProps) {
       )}
       <span className={styles.stored}>{isSaving ? 'Storing' : stored}</span>
       <Button variant="solid" disabled={ready === 0} onClick={() => actor.send({ type: 'submit.request' })}>
-        {ready === 1 ? 'Submit 1 row' : `Submit ${ready.toLocaleString('en-US')} rows`}
+        {ready === 1 ? 'Submit 1 row' : `Submit ${wholeNumber(ready)} rows`}
       </Button>
     </>
   );

@@ -23,10 +23,10 @@ const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
 
 const hasControl = ({ ctrlKey, metaKey }: KeyboardEvent): boolean => ctrlKey || metaKey;
 
-type Place = { column: number; lastColumn: number; pageRows: number };
+type Position = { column: number; lastColumn: number; pageRows: number };
 
 /** What a key does in the grid while no cell is edited; undefined if the browser handles it. */
-export function browsingKey(event: KeyboardEvent, { column, lastColumn, pageRows }: Place): GridEvent | undefined {
+export function browsingKey(event: KeyboardEvent, { column, lastColumn, pageRows }: Position): GridEvent | undefined {
   const { key } = event;
   const side = sideways[key];
   if (side !== undefined) {

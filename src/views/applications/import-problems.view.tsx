@@ -3,6 +3,7 @@ import type { ImportCheck } from '#rules/import-check.ts';
 import { groupProblems, type ProblemFix, type ProblemGroup } from '#rules/import-groups.ts';
 import { nearestOrganizations, organizationText } from '#rules/import-organizations.ts';
 import type { OrganizationEntry } from '#rules/organizations.ts';
+import { wholeNumber } from '#rules/whole-number.ts';
 import { OrganizationPicker } from '#views/organizations/organization-picker.view.tsx';
 import { Button } from '#views/ui/button.view.tsx';
 import styles from './application-import.module.css';
@@ -15,7 +16,7 @@ type ImportProblemsProps = ImportCheck & {
 const maxGroups = 20;
 const maxSuggestions = 3;
 
-const rowCount = (count: number): string => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`);
+const rowCount = (count: number): string => (count === 1 ? '1 row' : `${wholeNumber(count)} rows`);
 
 /** The problems that several rows can share, each with what fixes all of its rows (APPL-11). */
 export const ImportProblemList = memo(function ImportProblemList(props: ImportProblemsProps) {

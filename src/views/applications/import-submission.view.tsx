@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { wholeNumber } from '#rules/whole-number.ts';
 import { Message } from '#views/ui/message.view.tsx';
 import { Progress } from '#views/ui/progress.view.tsx';
 import styles from './application-import.module.css';
 import type { ImportActor } from './import-actor.ts';
-
-const number = (count: number): string => count.toLocaleString('en-US');
 
 /** How much of a submission is done, and why it has stopped. */
 export function ImportSubmission({ actor }: { actor: ImportActor }) {
@@ -15,7 +14,7 @@ export function ImportSubmission({ actor }: { actor: ImportActor }) {
   return (
     <div className={styles.submission}>
       <p className={styles.progress} role="status">
-        {isPaused ? 'Paused' : 'Submitting'}: {number(accepted)} of {number(total)} rows accepted
+        {isPaused ? 'Paused' : 'Submitting'}: {wholeNumber(accepted)} of {wholeNumber(total)} rows accepted
       </p>
       <Progress aria-label="Submission" value={accepted} max={Math.max(1, total)} />
       {isPaused && failure !== '' && <p role="alert">{failure}</p>}
@@ -34,7 +33,7 @@ export function ImportDone({ actor }: { actor: ImportActor }) {
   const count = useSelector(actor, ({ context }) => context.rows.length);
   return (
     <Message
-      text={count === 1 ? '1 row was accepted.' : `All ${number(count)} rows were accepted.`}
+      text={count === 1 ? '1 row was accepted.' : `All ${wholeNumber(count)} rows were accepted.`}
       hint="The applications are in the list and wait for their review."
     />
   );

@@ -7,6 +7,7 @@ import { coverEndings, coverHint, coverLimit, coverUrlOf } from '#rules/image-ch
 import { Button } from '#views/ui/button.view.tsx';
 import { Fieldset } from '#views/ui/fieldset.view.tsx';
 import { FileDrop } from '#views/ui/file-drop.view.tsx';
+import { tagOf } from '#views/ui/tag-of.ts';
 import styles from './cover-field.module.css';
 import { CoverPicture } from './cover-picture.view.tsx';
 import { CoverProgress, CoverRejected } from './cover-state.view.tsx';
@@ -86,7 +87,7 @@ function shownFile(snapshot: SnapshotFrom<typeof coverUploadMachine>, value: str
 const uploadTags = ['checking', 'preparing', 'sending', 'rejected', 'stored'] as const;
 
 function UploadState({ actor, onRetry }: { actor: CoverUpload; onRetry(): void }) {
-  const tag = useSelector(actor, (snapshot) => uploadTags.find((one) => snapshot.hasTag(one)));
+  const tag = useSelector(actor, (snapshot) => tagOf(snapshot, uploadTags));
   const transfer = useSelector(actor, (snapshot) => snapshot.children.coverTransfer);
   const problem = useSelector(actor, ({ context }) => context.problem);
   switch (tag) {

@@ -4,6 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { audioPlayerMachine } from '#machines/shell/audio-player.machine.ts';
 import type { Track } from '#rules/audio-labels.ts';
 import { useApp } from '#views/shell/use-console.ts';
+import { tagOf } from '#views/ui/tag-of.ts';
 
 type Player = ActorRefFrom<typeof audioPlayerMachine>;
 
@@ -20,7 +21,7 @@ const playbackOf = (snapshot: SnapshotFrom<typeof audioPlayerMachine>, { id, sec
   const { track, lengths, broken, seconds: position } = snapshot.context;
   const isCurrent = track?.id === id;
   return {
-    playState: isCurrent ? playStates.find((tag) => snapshot.hasTag(tag)) : undefined,
+    playState: isCurrent ? tagOf(snapshot, playStates) : undefined,
     seconds: isCurrent ? position : 0,
     length: lengths[id] ?? seconds,
     isBroken: broken.includes(id),

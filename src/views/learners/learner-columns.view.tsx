@@ -1,6 +1,6 @@
 import type { LearnerRow } from '#contract/learners.contract.ts';
 import { dateTime, noFigure } from '#rules/formats.ts';
-import { learnerStatusLabels } from '#rules/learner-labels.ts';
+import { learnerName, learnerStatusLabels } from '#rules/learner-labels.ts';
 import { organizationPath } from '#rules/organizations.ts';
 import { OrganizationName } from '#views/organizations/organization-name.view.tsx';
 import { Breakable } from '#views/ui/breakable.view.tsx';
@@ -49,6 +49,6 @@ export const learnerColumns = (timeZone: string) =>
     createTime: { title: 'Create Time', cell: ({ createdAt }) => dateTime(createdAt, timeZone), isFigure: true },
     activation: {
       title: 'Account Activation',
-      cell: ({ user }) => <ActivationCell userId={user.id} name={user.nick || user.login} />,
+      cell: ({ user }) => <ActivationCell userId={user.id} name={learnerName(user)} />,
     },
   }) satisfies Record<string, LearnerColumn>;

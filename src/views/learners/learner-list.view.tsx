@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { LearnerRow } from '#contract/learners.contract.ts';
+import { learnerName } from '#rules/learner-labels.ts';
 import { pathFor } from '#rules/routes.ts';
 import type { Column } from '#views/ui/data-table.view.tsx';
 import textButton from '#views/ui/text-button.module.css';
@@ -13,7 +14,7 @@ const report: Column<LearnerRow> = {
     <Link
       className={textButton.button}
       href={pathFor('personalReport', { id: user.id })}
-      aria-label={`View: report of ${user.nick || user.login}`}
+      aria-label={`View: report of ${learnerName(user)}`}
     >
       View
     </Link>

@@ -13,6 +13,7 @@ import { keepFocusNear } from './keep-focus-near.ts';
 import { LeaveDialog } from './leave-dialog.view.tsx';
 import { LockedNotice } from './locked-notice.view.tsx';
 import { Message } from './message.view.tsx';
+import { tagOf } from './tag-of.ts';
 import { type FormActor, type FormChecks, useFormActor } from './use-form-actor.ts';
 
 const Root = chakra('form', formRecipe);
@@ -47,7 +48,7 @@ const notices = ['readOnly', 'conflict', 'restored'] as const;
 /** A form in each of its states. */
 export function Form<Item, Values extends DraftValues, Saved>(props: FormProps<Item, Values, Saved>) {
   const { actor, noun, texts, back, waiting } = props;
-  const placeholder = useSelector(actor, (snapshot) => placeholders.find((tag) => snapshot.hasTag(tag)));
+  const placeholder = useSelector(actor, (snapshot) => tagOf(snapshot, placeholders));
   if (placeholder === 'loading')
     return (
       <div role="status" aria-busy="true" aria-label="Loading">
@@ -111,7 +112,7 @@ function OpenForm<Item, Values extends DraftValues, Saved>(props: FormProps<Item
 
 function Notices<Item, Values extends DraftValues, Saved>(props: FormProps<Item, Values, Saved> & { isBusy: boolean }) {
   const { actor, texts, back, isBusy } = props;
-  const notice = useSelector(actor, (snapshot) => notices.find((tag) => snapshot.hasTag(tag)));
+  const notice = useSelector(actor, (snapshot) => tagOf(snapshot, notices));
   if (notice === 'readOnly') return <LockedNotice text={texts.locked ?? ''} back={back} />;
   if (notice === 'conflict') return <Conflict {...props} />;
   return notice && <RestoredNotice isDisabled={isBusy} onDiscard={() => actor.send({ type: 'draft.discard' })} />;

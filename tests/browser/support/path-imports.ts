@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
+import { importDatabase } from '#services/browser/import-storage.ts';
 import { applicationImport, importPath } from '#tests/browser/models/application-import.model.ts';
 import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
 
 export const account = 'admin@example.com';
 
-const deleteImports = () =>
+const deleteImports = (name: string) =>
   new Promise<void>((resolve, reject) => {
-    const deletion = indexedDB.deleteDatabase('imports');
+    const deletion = indexedDB.deleteDatabase(name);
     deletion.onsuccess = () => resolve();
     deletion.onerror = () => reject(deletion.error);
   });
@@ -17,7 +18,7 @@ export async function openImport(page: Page) {
   await dialog.open(account, '/userInfo');
   const start = async () => {
     await page.goto('/userInfo');
-    await page.evaluate(deleteImports);
+    await page.evaluate(deleteImports, importDatabase.name);
     await page.goto(importPath);
     await dialog.button('Download a template').waitFor();
   };

@@ -42,7 +42,7 @@ const list = command({
   },
 });
 
-const results: Record<ReviewDecision, string> = { PASS: 'approved', REFUSE: 'refused', DELAY: 'delayed' };
+const results: Record<ReviewDecision, string> = { PASS: 'approved', REFUSE: 'declined', DELAY: 'delayed' };
 
 const lineOf = ({ id, email, login, errorReason }: ReviewedApplication, decision: ReviewDecision): string => {
   if (errorReason !== '') return `Application ${id} (${email}) failed: ${errorReason}`;
@@ -79,9 +79,9 @@ const approve = command({
   run: review('PASS'),
 });
 
-const refuse = command({
-  name: 'application refuse',
-  summary: 'Refuse applications and mail the applicants.',
+const decline = command({
+  name: 'application decline',
+  summary: 'Decline applications and mail the applicants.',
   args: ['ID...'],
   options: {},
   run: review('REFUSE'),
@@ -95,4 +95,4 @@ const delay = command({
   run: review('DELAY'),
 });
 
-export const applicationCommands = [list, approve, refuse, delay] as const;
+export const applicationCommands = [list, approve, decline, delay] as const;

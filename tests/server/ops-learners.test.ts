@@ -104,8 +104,8 @@ describe.each(databaseKinds())('learners and applications on %s', (kind) => {
     ]);
   });
 
-  test('GEN-02 applications are listed, approved with a learner, refused and delayed, and the applicants get mails', async () => {
-    const [passed = '', refused = '', delayed = ''] = await apply('p@example.com', 'r@example.com', 'd@example.com');
+  test('GEN-02 applications are listed, approved with a learner, declined and delayed, and the applicants get mails', async () => {
+    const [passed = '', declined = '', delayed = ''] = await apply('p@example.com', 'r@example.com', 'd@example.com');
     const list = await ops.json(['application', 'list', '--organization', 'HALDEN']);
     expect(list).toMatchObject({
       total: 4,
@@ -114,8 +114,8 @@ describe.each(databaseKinds())('learners and applications on %s', (kind) => {
     const environment = { DEMO: '1' };
     const { applications } = await ops.json(['application', 'approve', passed], { environment });
     expect(applications).toMatchObject([{ id: passed, status: 'SUCCESS', login: expect.stringMatching(/^\d{8}$/) }]);
-    expect((await ops.run(['application', 'refuse', refused], { environment })).output).toBe(
-      `Application ${refused} (r@example.com) refused.\nMailed to r@example.com.`,
+    expect((await ops.run(['application', 'decline', declined], { environment })).output).toBe(
+      `Application ${declined} (r@example.com) declined.\nMailed to r@example.com.`,
     );
     expect((await ops.run(['application', 'delay', delayed])).output).toContain(
       'No mail was sent to d@example.com: SMTP_URL is not set.',
@@ -137,7 +137,7 @@ describe.each(databaseKinds())('learners and applications on %s', (kind) => {
     expect(await ops.run(['application', 'approve', one, '999999'])).toMatchObject({
       ...{ code: 1, errors: 'There is no application 999999; nothing was changed.' },
     });
-    await ops.json(['application', 'refuse', other]);
+    await ops.json(['application', 'decline', other]);
     expect(await ops.run(['application', 'approve', one, other])).toMatchObject({
       ...{ code: 1, errors: `Application ${other} (other@example.com) is REFUSED already; nothing was changed.` },
     });

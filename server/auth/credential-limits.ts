@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { addToCounter, removeCounter, subtractFromCounter } from '#server/database/queries/rate-counters.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import { Rejection } from '#server/http/rejection.ts';
 import { sha256 } from './secrets.ts';
@@ -47,17 +47,7 @@ export const countOne = async (
   { rule, subject, now }: { rule: Rule; subject: string; now: number },
 ): Promise<void> => {
   const key = keyOf(rule, subject);
-  const { count, resets_at } = await db
-    .insertInto('rate_counters')
-    .values({ key, count: 1, resets_at: now + rule.seconds })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        count: sql`case when rate_counters.resets_at <= ${now}::bigint then 1 else rate_counters.count + 1 end`,
-        resets_at: sql`case when rate_counters.resets_at <= ${now}::bigint then excluded.resets_at else rate_counters.resets_at end`,
-      }),
-    )
-    .returning(['count', 'resets_at'])
-    .executeTakeFirstOrThrow();
+  const { count, resets_at } = await addToCounter(db, { key, now, seconds: rule.seconds });
   if (count > rule.count) throw new Rejection('tooManyRequests', { retryAfterSeconds: Math.max(1, resets_at - now) });
 };
 
@@ -74,16 +64,11 @@ export const countAttempt = async (
 
 /** Clears the attempts of an e-mail; those of the client's address stay. */
 export const clearAttempts = async (db: Db, { email }: Rules, name: string): Promise<void> => {
-  await db.deleteFrom('rate_counters').where('key', '=', keyOf(email, name)).execute();
+  await removeCounter(db, keyOf(email, name));
 };
 
 /** Removes a successful attempt: clears the e-mail's attempts and subtracts one from the address. */
 export const undoAttempt = async (db: Db, { rules, ...attempt }: Attempt & { rules: Rules }): Promise<void> => {
   await clearAttempts(db, rules, attempt.email);
-  await db
-    .updateTable('rate_counters')
-    .set(({ eb }) => ({ count: eb('count', '-', 1) }))
-    .where('key', '=', keyOf(rules.address, attempt.address))
-    .where('count', '>', 0)
-    .execute();
+  await subtractFromCounter(db, keyOf(rules.address, attempt.address));
 };

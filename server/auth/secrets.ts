@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { findOrAddSecret } from '#server/database/queries/server-secrets.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 
 const secretBytes = 32;
@@ -7,16 +8,7 @@ const secretBytes = 32;
  * Returns the named secret of this installation; creates it at the first call. All servers on the database share it.
  */
 export const loadSecret = async (db: Db, name: string): Promise<Uint8Array> => {
-  await db
-    .insertInto('server_secrets')
-    .values({ name, value: randomBytes(secretBytes).toString('base64') })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { value } = await db
-    .selectFrom('server_secrets')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow();
+  const value = await findOrAddSecret(db, { name, value: randomBytes(secretBytes).toString('base64') });
   return new Uint8Array(Buffer.from(value, 'base64'));
 };
 

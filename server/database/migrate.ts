@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import { migrations } from '#server/database/migrations/all.ts';
+import { takeLock } from './advisory-locks.ts';
 import type { Db } from './schema.ts';
-
-const advisoryLock = 7_305_112;
 
 /** Migrates the database in one transaction; servers that start at the same time wait for each other. */
 export const migrate = (db: Db): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     // Waiting for another server, or migrating a large table, can take longer than other statements.
     await sql`set local statement_timeout = 0`.execute(transaction);
-    await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLock)})`.execute(transaction);
+    await takeLock(transaction, 'migrations');
     await sql`create table if not exists migrations (name text primary key, done_at bigint not null)`.execute(
       transaction,
     );

@@ -1,5 +1,5 @@
 import { sha256 } from '#server/auth/secrets.ts';
-import { idempotencySeconds } from '#server/database/queries/maintenance.queries.ts';
+import { findUsedKey, reserveKey, saveAnswer } from '#server/database/queries/idempotency-keys.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import { Rejection } from './rejection.ts';
 
@@ -26,34 +26,14 @@ export const checkKey = (key: string): void => {
 };
 
 const writeOnce = async (db: Db, write: Write & { key: string }, work: (db: Db) => Promise<string>) => {
-  const record = { administrator_id: write.administratorId, key: write.key };
+  const key = { administrator_id: write.administratorId, key: write.key };
   const request_hash = sha256(write.request);
-  const ownKey = db
-    .updateTable('idempotency_keys')
-    .where('administrator_id', '=', record.administrator_id)
-    .where('key', '=', record.key);
-  const reserved = await db
-    .insertInto('idempotency_keys')
-    .values({ ...record, request_hash, answer: null, created_at: write.now })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['administrator_id', 'key'])
-        .doUpdateSet({ request_hash, answer: null, created_at: write.now })
-        .where('idempotency_keys.created_at', '<', write.now - idempotencySeconds),
-    )
-    .returning('key')
-    .executeTakeFirst();
-  if (reserved) {
+  if (await reserveKey(db, { ...key, request_hash, now: write.now })) {
     const answer = await work(db);
-    await ownKey.set({ answer }).execute();
+    await saveAnswer(db, key, answer);
     return answer;
   }
-  const first = await db
-    .selectFrom('idempotency_keys')
-    .select(['request_hash', 'answer'])
-    .where('administrator_id', '=', record.administrator_id)
-    .where('key', '=', record.key)
-    .executeTakeFirstOrThrow();
+  const first = await findUsedKey(db, key);
   if (first.request_hash !== request_hash || first.answer === null) throw reusedKey();
   return first.answer;
 };

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Database } from '#server/database/open-database.ts';
+import { lockCommands } from '#server/database/queries/commands.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import { openFiles } from '#server/files/open-files.ts';
 import { createMailer } from '#server/mail/mailer.ts';
@@ -19,9 +19,6 @@ export type OpsInput = {
   ask?: ((question: string) => Promise<string>) | undefined;
 };
 
-const advisoryLock = 7_305_113;
-const lockWaitSeconds = 30;
-
 class DryRun extends Error {
   readonly outcome: Outcome;
 
@@ -30,12 +27,6 @@ class DryRun extends Error {
     this.outcome = outcome;
   }
 }
-
-const lockOps = async (db: Db): Promise<void> => {
-  await sql`set local statement_timeout = 0`.execute(db);
-  await sql`set local lock_timeout = ${sql.lit(`${lockWaitSeconds}s`)}`.execute(db);
-  await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLock)})`.execute(db);
-};
 
 type Value = ParsedCommand['options'][string];
 
@@ -67,7 +58,7 @@ const inTransaction = (db: Db, isDryRun: boolean, work: (db: Db) => Promise<Outc
   db
     .transaction()
     .execute(async (transaction) => {
-      await lockOps(transaction);
+      await lockCommands(transaction);
       const outcome = await work(transaction);
       if (isDryRun) throw new DryRun(outcome);
       return outcome;

@@ -44,15 +44,17 @@ export const markRefreshTokenUsed = async (db: Db, tokenHash: string, spentAtMs:
     .execute();
 };
 
-/** Ends one session, or all sessions of an administrator; ended sessions keep their first reason. */
+/** Ends one session, or all sessions of an administrator or of those with the e-mails; ended sessions keep their first reason. */
 export const endSessions = async (
   db: Db,
-  which: { id: string } | { administrator_id: number },
+  which: { id: string } | { administrator_id: number } | { emails: readonly string[] },
   end: { ended_at: number; end_reason: SessionEnd },
 ): Promise<void> => {
   const update = db.updateTable('sessions').set(end).where('ended_at', 'is', null);
-  await ('id' in which
-    ? update.where('id', '=', which.id)
-    : update.where('administrator_id', '=', which.administrator_id)
-  ).execute();
+  if ('id' in which) await update.where('id', '=', which.id).execute();
+  else if ('administrator_id' in which) await update.where('administrator_id', '=', which.administrator_id).execute();
+  else {
+    const administrators = db.selectFrom('administrators').select('id').where('email', 'in', which.emails);
+    await update.where('administrator_id', 'in', administrators).execute();
+  }
 };

@@ -1,9 +1,5 @@
-import { sql } from 'kysely';
+import { takeLock } from '#server/database/advisory-locks.ts';
 import type { Db } from '#server/database/schema.ts';
 
-const advisoryLock = 7_305_114;
-
 /** Waits until no other transaction imports or rolls up study events, and holds the lock until the transaction ends. */
-export const lockStudy = async (db: Db): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLock)})`.execute(db);
-};
+export const lockStudy = (db: Db): Promise<void> => takeLock(db, 'study');

@@ -14,7 +14,7 @@ import type { Db } from '#server/database/schema.ts';
 import { Rejection } from '#server/http/rejection.ts';
 
 /** A row whose organization can be used. */
-export type PlacedApplication = {
+export type AcceptedApplication = {
   index: number;
   draft: ApplicationDraft;
   email: string;
@@ -24,49 +24,53 @@ export type PlacedApplication = {
 
 type RejectedRow = { index: number; field: ApplicationField; reason: ApplicationRejectionReason };
 
-type Placement = { placed: PlacedApplication[]; rejected: RejectedRow[] };
+type RowCheck = { accepted: AcceptedApplication[]; rejected: RejectedRow[] };
 
 /** Returns the organizations of codes that may be used. */
 type FindOrganizations = (
   codes: readonly string[],
 ) => Promise<{ id: string; code: string; status: OrganizationStatus }[]>;
 
-async function placeRows(db: Db, drafts: readonly ApplicationDraft[], find: FindOrganizations): Promise<Placement> {
+async function checkOrganizations(
+  db: Db,
+  drafts: readonly ApplicationDraft[],
+  find: FindOrganizations,
+): Promise<RowCheck> {
   const organizations = await find([...new Set(drafts.map(({ orgCode }) => orgCode))]);
   const ofCode = new Map(organizations.map((one) => [one.code, one]));
   const customers = await listCustomers(
     db,
     organizations.map(({ id }) => id),
   );
-  const placement: Placement = { placed: [], rejected: [] };
+  const check: RowCheck = { accepted: [], rejected: [] };
   for (const [index, draft] of drafts.entries()) {
     const organization = ofCode.get(draft.orgCode);
     const reason = organization ? ('DISABLED_ORGANIZATION' as const) : ('UNKNOWN_ORGANIZATION' as const);
     if (organization?.status === 'ENABLED') {
       const customerId = customers.get(organization.id) ?? organization.id;
       const email = comparedEmail(draft.email);
-      placement.placed.push({ index, draft, email, organizationId: organization.id, customerId });
-    } else placement.rejected.push({ index, field: 'orgCode', reason });
+      check.accepted.push({ index, draft, email, organizationId: organization.id, customerId });
+    } else check.rejected.push({ index, field: 'orgCode', reason });
   }
-  return placement;
+  return check;
 }
 
 const keyOf = (customerId: string, email: string): string => `${customerId} ${email}`;
 
-async function takenAddresses(db: Db, placed: readonly PlacedApplication[]) {
+async function takenAddresses(db: Db, accepted: readonly AcceptedApplication[]) {
   const toKeys = (found: readonly { customer_id: string; email: string }[]) =>
     new Set(found.map(({ customer_id, email }) => keyOf(customer_id, email)));
   return {
-    open: toKeys(await listOpenApplications(db, placed)),
-    learners: toKeys(await listLearnersWithEmail(db, placed)),
+    open: toKeys(await listOpenApplications(db, accepted)),
+    learners: toKeys(await listLearnersWithEmail(db, accepted)),
   };
 }
 
-async function rejectTaken(db: Db, placed: readonly PlacedApplication[]): Promise<RejectedRow[]> {
-  if (placed.length === 0) return [];
-  await lockCustomers(db, [...new Set(placed.map(({ customerId }) => customerId))]);
-  const { open, learners } = await takenAddresses(db, placed);
-  return placed.flatMap(({ index, customerId, email }): RejectedRow[] => {
+async function rejectTaken(db: Db, accepted: readonly AcceptedApplication[]): Promise<RejectedRow[]> {
+  if (accepted.length === 0) return [];
+  await lockCustomers(db, [...new Set(accepted.map(({ customerId }) => customerId))]);
+  const { open, learners } = await takenAddresses(db, accepted);
+  return accepted.flatMap(({ index, customerId, email }): RejectedRow[] => {
     const key = keyOf(customerId, email);
     if (learners.has(key)) return [{ index, field: 'email', reason: 'EXISTING_LEARNER' }];
     return open.has(key) ? [{ index, field: 'email', reason: 'OPEN_APPLICATION' }] : [];
@@ -101,19 +105,19 @@ const rejectionOf = (drafts: readonly ApplicationDraft[], rejected: readonly Rej
  * Checks rows together: an organization that is unknown or disabled, an address that is repeated, applied for or in use
  * is rejected. The customers of the others stay locked until the transaction ends.
  */
-export async function placeDrafts(
+export async function checkDrafts(
   db: Db,
   drafts: readonly ApplicationDraft[],
   find: FindOrganizations,
-): Promise<Placement> {
-  const { placed, rejected } = await placeRows(db, drafts, find);
+): Promise<RowCheck> {
+  const { accepted, rejected } = await checkOrganizations(db, drafts, find);
   const repeated = rejectRepeated(drafts);
   const isRepeated = new Set(repeated.map(({ index }) => index));
   const taken = await rejectTaken(
     db,
-    placed.filter(({ index }) => !isRepeated.has(index)),
+    accepted.filter(({ index }) => !isRepeated.has(index)),
   );
-  return { placed, rejected: [...rejected, ...repeated, ...taken] };
+  return { accepted, rejected: [...rejected, ...repeated, ...taken] };
 }
 
 /**
@@ -121,12 +125,12 @@ export async function placeDrafts(
  * Rejection invalid (42200) with every rejected row in `data.extra`: an organization that is unknown, not owned or
  * disabled, an address that is repeated, applied for or in use.
  */
-export async function requirePlacedRows(
+export async function requireAcceptedRows(
   { db, caller }: { db: Db; caller: Caller },
   drafts: readonly ApplicationDraft[],
-): Promise<PlacedApplication[]> {
+): Promise<AcceptedApplication[]> {
   const find: FindOrganizations = (values) => findOwnedOrganizations(db, caller.id, { column: 'code', values });
-  const { placed, rejected } = await placeDrafts(db, drafts, find);
+  const { accepted, rejected } = await checkDrafts(db, drafts, find);
   if (rejected.length > 0) throw rejectionOf(drafts, rejected);
-  return placed;
+  return accepted;
 }

@@ -22,7 +22,7 @@ export type PrintedCertificate = {
 
 type Document = PDFKit.PDFDocument;
 type Style = { size: number; weight?: FontWeight; color?: string };
-type Place = Style & { y: number; tag: string; x?: number; width?: number };
+type TextBox = Style & { y: number; tag: string; x?: number; width?: number };
 type Page = { doc: Document; root: PDFKit.PDFStructureElement };
 
 // The font library fails on marks whose position a font leaves open, as in some Khmer syllables.
@@ -62,23 +62,22 @@ const measureRun = (doc: Document, run: TextRun, style: Style) => {
 const widthOf = (doc: Document, text: string, style: Style): number =>
   textRuns(text).reduce((sum, run) => sum + measureRun(doc, run, style).width, 0);
 
-const drawLine = (doc: Document, text: string, place: Place): void => {
-  const { x: left = margin, width = page.width - 2 * margin, y } = place;
-  let x = left + (width - widthOf(doc, text, place)) / 2;
+const drawLine = (doc: Document, text: string, box: TextBox): void => {
+  const { x: left = margin, width = page.width - 2 * margin, y } = box;
+  let x = left + (width - widthOf(doc, text, box)) / 2;
   for (const run of textRuns(text)) {
-    const measured = measureRun(doc, run, place);
+    const measured = measureRun(doc, run, box);
     doc.text(run.text, x, y, { ...measured.shaping, lineBreak: false, baseline: 'alphabetic' });
     x += measured.width;
   }
 };
 
-const write = ({ doc, root }: Page, lines: readonly string[], place: Place): void => {
+const write = ({ doc, root }: Page, lines: readonly string[], box: TextBox): void => {
   const actual = lines.join(' ');
   const draw = () => {
-    for (const [index, line] of lines.entries())
-      drawLine(doc, line, { ...place, y: place.y + index * place.size * 1.35 });
+    for (const [index, line] of lines.entries()) drawLine(doc, line, { ...box, y: box.y + index * box.size * 1.35 });
   };
-  root.add(doc.struct(place.tag, { actual }, draw));
+  root.add(doc.struct(box.tag, { actual }, draw));
 };
 
 const holderLines = (doc: Document, holder: string) => {

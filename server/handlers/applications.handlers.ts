@@ -1,5 +1,5 @@
 import { applicationCreate, applicationList } from '#contract/applications.contract.ts';
-import { requirePlacedRows } from '#server/applications/check-rows.ts';
+import { requireAcceptedRows } from '#server/applications/check-rows.ts';
 import { addApplications } from '#server/database/queries/application-writes.queries.ts';
 import { countApplications, listApplications, nickSearch } from '#server/database/queries/applications.queries.ts';
 import { listOwnedRoots, listParentNames } from '#server/database/queries/organizations.queries.ts';
@@ -29,10 +29,10 @@ const readList = bind(applicationList, async ({ db, caller, query: { page, pageS
 });
 
 const create = bind(applicationCreate, async ({ db, caller, body, now }) => {
-  const placed = await requirePlacedRows({ db, caller }, body.applications);
+  const accepted = await requireAcceptedRows({ db, caller }, body.applications);
   await addApplications(
     db,
-    placed.map(({ draft, email, organizationId, customerId }) => ({
+    accepted.map(({ draft, email, organizationId, customerId }) => ({
       ...{ customer_id: customerId, organization_id: organizationId, administrator_id: caller.id },
       ...{ email, nick: draft.nick, nick_search: nickSearch(draft.nick), real_name: draft.realName },
       ...{ status: 'PENDING' as const, created_at: now },

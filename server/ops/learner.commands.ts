@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { applicationRejectionTexts } from '#contract/application-rejections.ts';
 import { type ApplicationDraft, applicationDraft } from '#contract/applications.contract.ts';
-import { placeDrafts } from '#server/applications/check-rows.ts';
+import { checkDrafts } from '#server/applications/check-rows.ts';
 import { addLearner } from '#server/database/queries/application-writes.queries.ts';
 import { findOrganizations } from '#server/database/queries/organization-writes.queries.ts';
 import { command } from './command.ts';
@@ -41,7 +41,7 @@ const importFile = command({
     const rows = await readTable(read(file), fields);
     if (rows.length > rowsMax) throw new OpsError(`The file has ${rows.length} rows; ${rowsMax} are allowed.`);
     const { faults, drafts } = checkFields(rows);
-    const { placed, rejected } = await placeDrafts(
+    const { accepted, rejected } = await checkDrafts(
       db,
       drafts.map(({ draft }) => draft),
       (codes) => findOrganizations(db, codes),
@@ -52,7 +52,7 @@ const importFile = command({
     if (faults.length + others.length > 0)
       throw new OpsError('No learner was added: the file has faulty rows.', [...faults, ...others]);
     const learners: { login: string; email: string }[] = [];
-    for (const { draft, email, organizationId } of placed) {
+    for (const { draft, email, organizationId } of accepted) {
       const { nick, realName } = draft;
       const names = { nick, real_name: realName };
       const learner = { id: randomUUID(), ...names, email, organization_id: organizationId, created_at: now };

@@ -65,9 +65,9 @@ const move = command({
     if (shared.length > 0)
       throw new OpsError('Both customers have open applications for the same addresses: review them first.', shared);
     await moveOrganization(db, { id, parentId: parent?.id ?? null, below, formerCustomerId, customerId });
-    const place = parent ? `below ${parent.code}` : 'to the top';
+    const target = parent ? `below ${parent.code}` : 'to the top';
     return {
-      lines: [`Organization ${code} moved ${place}, with ${below.length - 1} below it.`],
+      lines: [`Organization ${code} moved ${target}, with ${below.length - 1} below it.`],
       data: { organization: code, parent: parent?.code ?? null, movedBelow: below.length - 1 },
     };
   },

@@ -42,11 +42,11 @@ const plain = (header: string): string => header.toLowerCase().replaceAll(/[^\p{
 const columnsOf = <Field extends string>(header: readonly string[], fields: TableFields<Field>) => {
   const named = header.map(plain);
   const entries = Object.entries<TableFields<Field>[Field]>(fields).map(([field, { headers, isOptional }]) => {
-    const places = named.flatMap((name, index) => (headers.includes(name) ? [index] : []));
-    if (places.length > 1) throw new OpsError(`The header names the column "${field}" twice.`);
-    if (places.length === 0 && !isOptional)
+    const indexes = named.flatMap((name, index) => (headers.includes(name) ? [index] : []));
+    if (indexes.length > 1) throw new OpsError(`The header names the column "${field}" twice.`);
+    if (indexes.length === 0 && !isOptional)
       throw new OpsError(`The header has no column "${field}"; it has: ${header.join(', ') || 'nothing'}.`);
-    return [field, places[0] ?? -1] as const;
+    return [field, indexes[0] ?? -1] as const;
   });
   return entries;
 };

@@ -38,7 +38,7 @@ const statuses: readonly [ApplicationStatus, ...ApplicationStatus[]] = [
   'ERROR',
 ];
 
-type Places = { enabled: readonly OrganizationSeed[]; disabled: readonly OrganizationSeed[] };
+type Choices = { enabled: readonly OrganizationSeed[]; disabled: readonly OrganizationSeed[] };
 
 const customerOf = ({ id }: OrganizationSeed): string => id.split('-').slice(0, 2).join('-');
 
@@ -63,10 +63,11 @@ const timesOf = (status: ApplicationStatus, createdAt: number, decidedAt: number
   refusedAt: status === 'REFUSED' ? decidedAt : 0,
 });
 
-function makeApplication(config: SeedConfig, places: Places, number: number): ApplicationSeed {
+function makeApplication(config: SeedConfig, organizations: Choices, number: number): ApplicationSeed {
   const random = createRandom(config.seed, randomStream.application, number);
   const status = statuses[number % statuses.length] ?? 'PENDING';
-  const choices = status === 'ERROR' && places.disabled.length > 0 ? places.disabled : places.enabled;
+  const choices =
+    status === 'ERROR' && organizations.disabled.length > 0 ? organizations.disabled : organizations.enabled;
   const organization = choices[random.whole(0, choices.length - 1)];
   const customerId = organization ? customerOf(organization) : '';
   const end = (config.firstDay + config.days) * daySeconds;
@@ -87,14 +88,14 @@ function makeApplication(config: SeedConfig, places: Places, number: number): Ap
 
 /** Returns the applications; those with the status SUCCESS belong to learners of the seed data. */
 export function makeApplications(config: SeedConfig, organizations: readonly OrganizationSeed[]): ApplicationSeed[] {
-  const places = {
+  const byStatus = {
     enabled: organizations.filter(({ status }) => status === 'ENABLED'),
     disabled: organizations.filter(({ status }) => status === 'DISABLED'),
   };
   const ofId = new Map(organizations.map((one) => [one.id, one]));
   const learners = makeLearners(config, organizations, { from: 1, to: Math.min(config.learners, applicationCount) });
   return Array.from({ length: applicationCount }, (_, index): ApplicationSeed => {
-    const made = makeApplication(config, places, index + 1);
+    const made = makeApplication(config, byStatus, index + 1);
     const learner = learners[index];
     const organization = learner && ofId.get(learner.organizationId);
     if (made.status !== 'SUCCESS' || !learner || !organization)

@@ -36,7 +36,7 @@ export type CourseSeed = {
   lessons: readonly LessonSeed[];
 };
 
-const padded = (number: number, places = 2): string => String(number).padStart(places, '0');
+const padded = (number: number, digits = 2): string => String(number).padStart(digits, '0');
 
 type Customers = Readonly<Record<'HALDEN' | 'MERIDIA' | 'OTHER', readonly [string, ...string[]]>>;
 
@@ -62,8 +62,8 @@ const statuses = [
 
 const some = <Item>(items: readonly Item[], count: number, random: Random): Item[] =>
   items
-    .map((item) => ({ item, place: random.next() }))
-    .toSorted((one, other) => one.place - other.place)
+    .map((item) => ({ item, order: random.next() }))
+    .toSorted((one, other) => one.order - other.order)
     .slice(0, count)
     .map(({ item }) => item);
 

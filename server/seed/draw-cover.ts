@@ -11,15 +11,15 @@ const colours: Readonly<Record<CourseSeed['level'], readonly [deep: string, ligh
   ADVANCED: ['#9f1239', '#fda4af', '#bae6fd'],
 };
 
-type Place = { x: number; y: number; size: number };
+type Box = { x: number; y: number; size: number };
 
-const bubble = ({ x, y, size }: Place, fill: string): string => {
+const bubble = ({ x, y, size }: Box, fill: string): string => {
   const [width, height] = [size * 1.5, size];
   return `<g fill="${fill}"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${size / 4}"/>
     <path d="M${x + width * 0.2} ${y + height - 4}l0 ${size * 0.32}l${size * 0.4} ${-size * 0.3}z"/></g>`;
 };
 
-const voice = (random: ReturnType<typeof createRandom>, { x, y, size: width }: Place, fill: string) => {
+const voice = (random: ReturnType<typeof createRandom>, { x, y, size: width }: Box, fill: string) => {
   const count = 13;
   const step = width / count;
   return Array.from({ length: count }, (_, index) => {

@@ -69,7 +69,7 @@ function answersOf(course: CourseKind, habits: Habits, random: Random) {
   };
 }
 
-function placeOf(course: CourseKind, progress: number, random: Random) {
+function lessonPosition(course: CourseKind, progress: number, random: Random) {
   if (course === 'pc') return positionAt(progress, levelIndexes);
   if (course === 'be') return positionAt(progress * 0.8, milestoneIndexes);
   return { level: null, degree: null, lesson: random.whole(0, 119) };
@@ -89,7 +89,7 @@ export function makeLesson(habits: Habits, moment: Moment, random: Random): Omit
   const progress = progressOf(habits, moment) + (course === 'pc' ? habits.startLevel : 0);
   return {
     course,
-    ...placeOf(course, progress, random),
+    ...lessonPosition(course, progress, random),
     seconds: random.whole(shortest, longest),
     stars: score < 55 ? random.whole(0, 1) : score < 80 ? random.whole(1, 3) : random.whole(2, 3),
     score,

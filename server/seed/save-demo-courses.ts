@@ -11,16 +11,16 @@ type Options = {
   db: Db;
   config: SeedConfig;
   files: Files;
-  places: Pick<Settings, 'coverPrefix' | 'fileBase'>;
+  addresses: Pick<Settings, 'coverPrefix' | 'fileBase'>;
   log(line: string): void;
 };
 
-async function storeCover({ files, places }: Options, course: CourseSeed): Promise<string> {
+async function storeCover({ files, addresses }: Options, course: CourseSeed): Promise<string> {
   const { drawCover } = await import('./draw-cover.ts');
   const bytes = await drawCover(course);
-  const key = `${places.coverPrefix}_${sha1Of(bytes)}.jpg`;
+  const key = `${addresses.coverPrefix}_${sha1Of(bytes)}.jpg`;
   await files.put(key, bytes);
-  return `${places.fileBase}/${key}`;
+  return `${addresses.fileBase}/${key}`;
 }
 
 const hasCourses = async (db: Db, courses: readonly CourseSeed[]): Promise<boolean> => {

@@ -7,9 +7,9 @@ import { saveDemoCourses } from './save-demo-courses.ts';
 import { hasDemoData, saveDemoData } from './save-demo-data.ts';
 
 const saveDemo = async ({ database, clock, settings, files }: ServerContext): Promise<void> => {
-  const { timeZone, ...places } = settings.console;
+  const { timeZone, ...addresses } = settings.console;
   const config = await saveDemoData({ database, now: secondsOf(clock), timeZone, log: console.log });
-  await saveDemoCourses({ db: database.db, config, files, places, log: console.log });
+  await saveDemoCourses({ db: database.db, config, files, addresses, log: console.log });
   await saveDemoApplications({ db: database.db, config, log: console.log });
 };
 

@@ -21,7 +21,7 @@ const analyzeFrom = 5_000;
 // The sums of a day fit into their columns.
 const lessonsPerDayMax = 1_000;
 
-/** An event as it was sent; `index` is its place, from 0. */
+/** An event as it was sent; `index` is its position, from 0. */
 export type SentEvent = { index: number; value: unknown };
 export type RejectedEvent = { index: number; id: string; reason: string };
 

@@ -13,7 +13,7 @@ import { saveDemoData } from '#server/seed/save-demo-data.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
 import { type Ops, opsNow, opsOn } from '#tests/support/ops.ts';
 
-const places = { coverPrefix: 'speaking-course/cover', fileBase: '/files' };
+const addresses = { coverPrefix: 'speaking-course/cover', fileBase: '/files' };
 const lastDay = Math.floor(opsNow / 86_400);
 const seedConfig = createSeedConfig({ learners: 110, organizations: 20, days: 10, lastDay });
 const real = ['--organization', 'Harbor', '--code', 'HARBOR', '--name', 'Real', '--email', 'real@example.com'];
@@ -49,7 +49,7 @@ describe.each(databaseKinds())('demo clear on %s', (kind) => {
     const database = { db, kind, close: async () => {} };
     const config = await saveDemoData({ database, now: opsNow, timeZone: 'UTC', log, config: seedConfig });
     const files = createDirectoryFiles(join(ops.place.dataDir, 'files'));
-    await saveDemoCourses({ db, config, files, places, log });
+    await saveDemoCourses({ db, config, files, addresses, log });
     await saveDemoApplications({ db, config, log });
   };
   const run = (...more: string[]) => ops.run(['demo', 'clear', ...more]);

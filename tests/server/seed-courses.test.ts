@@ -19,7 +19,7 @@ const config = demoSeedConfig(today);
 const organizations = makeOrganizations(config);
 const courses = makeCourses(config, organizations);
 const activities = courses.flatMap(({ lessons }) => lessons.flatMap((lesson) => lesson.activities));
-const places = { coverPrefix: 'speaking-course/cover', fileBase: '/files' };
+const addresses = { coverPrefix: 'speaking-course/cover', fileBase: '/files' };
 
 describe('the speaking courses of the demo data', () => {
   test('are 45 of every level and status, with 1 to 6 lessons of 2 to 8 sentences, the same each time', () => {
@@ -80,7 +80,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     const config = createSeedConfig({ learners: 10, organizations: 40, days: 10, lastDay: today });
     await saveDemoData({ database, now, timeZone: 'UTC', log: () => {}, config });
     const files = createDirectoryFiles(`${options.dataDir}/files`);
-    const seed = () => saveDemoCourses({ db: database.db, config, files, places, log: () => {} });
+    const seed = () => saveDemoCourses({ db: database.db, config, files, addresses, log: () => {} });
     await Promise.all([seed(), seed()]);
     await seed();
     const made = await database.db.selectFrom('courses').select(['code', 'cover_url']).orderBy('key').execute();

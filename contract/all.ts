@@ -1,19 +1,20 @@
 import { applicationCreate, applicationList } from './applications.contract.ts';
+import {
+  certificateCount,
+  certificateInspection,
+  learnerCertificates,
+  organizationCertificates,
+} from './certificate-downloads.contract.ts';
 import { certificateDetail } from './certificates.contract.ts';
 import { courseDetail, courseList, courseSave, courseStatusChange } from './courses.contract.ts';
 import { learnerDashboard, organizationDashboard } from './dashboards.contract.ts';
 import {
-  certificateCount,
-  certificateInspection,
   downloadTaskCancel,
   downloadTaskLink,
   downloadTaskList,
   downloadTaskRetry,
   downloadTaskSummary,
-  learnerCertificates,
-  organizationCertificates,
-  studyFileList,
-} from './downloads.contract.ts';
+} from './download-tasks.contract.ts';
 import { learnerDetail, learnerList, learnerSave, learnerSearch } from './learners.contract.ts';
 import { lessonDelete, lessonDetail, lessonList, lessonSave, lessonSort } from './lessons.contract.ts';
 import { ownedOrganizations } from './organizations.contract.ts';
@@ -22,6 +23,7 @@ import { permissionList } from './permissions.contract.ts';
 import { sentenceDelete, sentenceDetail, sentenceList, sentenceSave, sentenceSort } from './sentences.contract.ts';
 import { administratorInfo, login, logout, passwordReset, refreshToken, resetCode } from './session.contract.ts';
 import { studyEventImport } from './study-events.contract.ts';
+import { studyFileList } from './study-files.contract.ts';
 import { uploadToken } from './uploads.contract.ts';
 
 export const endpoints = {

@@ -18,10 +18,11 @@ import { openApi } from '#server/openapi/openapi.ts';
 import type { Env, ServerContext } from '#server/runtime/context.ts';
 import { uploadHost } from '#server/uploads/upload-host.ts';
 import { applicationHandlers } from './handlers/applications.handlers.ts';
+import { certificateDownloadHandlers } from './handlers/certificate-downloads.handlers.ts';
 import { certificateHandlers } from './handlers/certificates.handlers.ts';
 import { courseHandlers } from './handlers/courses.handlers.ts';
 import { dashboardHandlers } from './handlers/dashboards.handlers.ts';
-import { downloadHandlers } from './handlers/downloads.handlers.ts';
+import { downloadTaskHandlers } from './handlers/download-tasks.handlers.ts';
 import { learnerHandlers } from './handlers/learners.handlers.ts';
 import { lessonHandlers } from './handlers/lessons.handlers.ts';
 import { organizationHandlers } from './handlers/organizations.handlers.ts';
@@ -46,8 +47,9 @@ export const boundEndpoints: readonly BoundEndpoint[] = [
   ...lessonHandlers,
   ...sentenceHandlers,
   ...uploadHandlers,
+  ...certificateDownloadHandlers,
   ...certificateHandlers,
-  ...downloadHandlers,
+  ...downloadTaskHandlers,
   ...studyFileHandlers,
   ...studyEventHandlers,
 ];

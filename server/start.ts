@@ -2,17 +2,18 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
+import type { AudioGeneration } from '#server/audio/audio-generation.ts';
+import { type AudioJobLimits, createAudioJobs } from '#server/audio/audio-jobs.ts';
 import { createTokens } from '#server/auth/access-tokens.ts';
 import { loadSecret } from '#server/auth/secrets.ts';
 import { type Database, openDatabase } from '#server/database/open-database.ts';
+import { createDownloadJobs, type DownloadJobLimits } from '#server/downloads/download-jobs.ts';
 import { type DownloadLimits, downloadLimits } from '#server/downloads/download-limits.ts';
 import { createDownloadLinks } from '#server/downloads/download-links.ts';
 import type { Downloads } from '#server/downloads/downloads.ts';
 import type { Files } from '#server/files/files.ts';
 import { openFiles } from '#server/files/open-files.ts';
 import type { BoundEndpoint } from '#server/http/bind.ts';
-import { createDownloadJobs, type DownloadJobLimits } from '#server/jobs/download-jobs.ts';
-import { createSpeechJobs, type SpeechLimits } from '#server/jobs/speech-jobs.ts';
 import { startWork } from '#server/jobs/start-work.ts';
 import { createMailer, type Mailer } from '#server/mail/mailer.ts';
 import { createBackground } from '#server/runtime/background.ts';
@@ -21,7 +22,6 @@ import type { ServerContext } from '#server/runtime/context.ts';
 import { createLog, type Log } from '#server/runtime/log.ts';
 import { startMaintenance } from '#server/runtime/maintenance.ts';
 import type { ServerSettings } from '#server/runtime/settings.ts';
-import type { Speech } from '#server/speech/speech.ts';
 import type { Voice } from '#server/speech/voice.ts';
 import { createUploadSlots, type UploadLimits, uploadLimits } from '#server/uploads/upload-limits.ts';
 import { createUploadTokens, uploadTokenSeconds } from '#server/uploads/upload-tokens.ts';
@@ -42,8 +42,8 @@ export type Start = {
   clock?: Clock;
   log?: Log;
   calls?: readonly BoundEndpoint[];
-  speech?: Speech | undefined;
-  speechLimits?: Partial<SpeechLimits>;
+  audio?: AudioGeneration | undefined;
+  audioJobLimits?: Partial<AudioJobLimits>;
   voice?: Voice;
   uploadLimits?: Partial<UploadLimits>;
   downloads?: Downloads | undefined;
@@ -73,7 +73,7 @@ const createDownloads = (
 const createContext = async (
   settings: ServerSettings,
   database: Database,
-  { clock, log, publicUrl, voice, speechLimits, ...start }: Parts,
+  { clock, log, publicUrl, voice, audioJobLimits, ...start }: Parts,
 ): Promise<ServerContext> => {
   const { db } = database;
   const { secondBase: base, fileBase } = settings.console;
@@ -83,7 +83,7 @@ const createContext = async (
   const uploadSecret = await loadSecret(db, 'upload-token');
   const downloadLinks = createDownloadLinks({ secret: await loadSecret(db, 'download-link'), base, clock });
   const shared = { settings, database, clock, log, files, mailer };
-  const speech = { ...settings, ...{ fileBase, database, files, log, limits: speechLimits, voice } };
+  const audio = { ...settings, ...{ fileBase, database, files, log, limits: audioJobLimits, voice } };
   return {
     ...shared,
     ...{ downloadLinks, publicUrl },
@@ -94,7 +94,7 @@ const createContext = async (
     downloads:
       start.downloads ?? createDownloads(shared, { downloadLinks, publicUrl, limits: start.downloadJobLimits }),
     downloadLimits: { ...downloadLimits, ...start.downloadLimits },
-    speech: start.speech ?? createSpeechJobs(speech),
+    audio: start.audio ?? createAudioJobs(audio),
     resetCodeKey: await loadSecret(db, 'reset-code'),
   };
 };
@@ -128,7 +128,7 @@ const closeSocket = async (server: Server): Promise<void> => {
 const stopAll = async (server: Server, context: ServerContext): Promise<void> => {
   await closeSocket(server);
   await context.background.idle();
-  await context.speech.stop();
+  await context.audio.stop();
   await context.downloads.stop();
   await context.database.close();
 };
@@ -153,10 +153,10 @@ export const startServer = async (
     await prepare?.(context);
     const server = await listen(context, calls);
     url = urlOf(server, settings.host);
-    const { background, speech, downloads } = context;
+    const { background, audio, downloads } = context;
     const ends = [
       startMaintenance(context),
-      startWork(background, { name: 'speech', start: () => speech.start() }),
+      startWork(background, { name: 'audio', start: () => audio.start() }),
       startWork(background, { name: 'downloads', start: () => downloads.start() }),
     ];
     let stopped: Promise<void> | undefined;

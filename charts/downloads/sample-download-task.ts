@@ -1,4 +1,4 @@
-import type { DownloadTask } from '#contract/downloads.contract.ts';
+import type { DownloadTask } from '#contract/download-tasks.contract.ts';
 
 /** A download task in progress. */
 export const sampleDownloadTask: DownloadTask = {

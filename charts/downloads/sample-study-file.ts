@@ -1,4 +1,4 @@
-import type { StudyFile } from '#contract/downloads.contract.ts';
+import type { StudyFile } from '#contract/study-files.contract.ts';
 
 export const sampleStudyFile: StudyFile = {
   code: 'ACME-20261120',

@@ -1,10 +1,10 @@
-import { createWorkerPool, threadUrl, type WorkerPool } from '#server/threads/worker-pool.ts';
+import { createTaskWorker, type TaskWorker, threadUrl } from '#server/threads/task-worker.ts';
 import type { CertificateTasks } from './certificate-tasks.ts';
 
-export type CertificatePrinter = WorkerPool<CertificateTasks>;
+export type CertificatePrinter = TaskWorker<CertificateTasks>;
 
 export const createCertificatePrinter = (limits: { limitMs: number; idleMs: number }): CertificatePrinter =>
-  createWorkerPool<CertificateTasks>({
+  createTaskWorker<CertificateTasks>({
     ...{ file: threadUrl(import.meta.url, 'certificates'), subject: 'The certificate printer', ...limits },
     memoryMegabytes: 256,
     createFault: (message, cause) => new Error(message, { cause }),

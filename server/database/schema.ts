@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import type { AccountTables } from '#server/database/tables/accounts.tables.ts';
 import type { AdministratorTables } from '#server/database/tables/administrators.tables.ts';
 import type { ApplicationTables } from '#server/database/tables/applications.tables.ts';
+import type { CertificateTables } from '#server/database/tables/certificates.tables.ts';
 import type { CourseTables } from '#server/database/tables/courses.tables.ts';
-import type { DownloadTables } from '#server/database/tables/downloads.tables.ts';
+import type { DownloadTaskTables } from '#server/database/tables/download-tasks.tables.ts';
 import type { MaintenanceTables } from '#server/database/tables/maintenance.tables.ts';
 import type { OrganizationTables } from '#server/database/tables/organizations.tables.ts';
 import type { SessionTables } from '#server/database/tables/sessions.tables.ts';
@@ -13,8 +14,9 @@ import type { StudyImportTables } from '#server/database/tables/study-imports.ta
 export type Tables = AccountTables &
   AdministratorTables &
   ApplicationTables &
+  CertificateTables &
   CourseTables &
-  DownloadTables &
+  DownloadTaskTables &
   OrganizationTables &
   SessionTables &
   StudyTables &

@@ -1,9 +1,12 @@
-import type { DownloadFailure } from '#contract/downloads.contract.ts';
+import type { DownloadFailure } from '#contract/download-tasks.contract.ts';
+import { certificateFileName } from '#server/certificates/certificate-file-name.ts';
 import { levelLabel } from '#server/certificates/certificate-labels.ts';
 import type { CertificatePrinter } from '#server/certificates/certificate-printer.ts';
+import { type CertificateStyle, printedCertificate } from '#server/certificates/printed-certificates.ts';
 import { type DownloadTaskRow, failDownloadTask } from '#server/database/queries/download-tasks.queries.ts';
 import {
   completeDownloadTask,
+  countSkipped,
   listTaskCertificates,
   releaseTurn,
   saveProgress,
@@ -15,8 +18,6 @@ import type { JobRun } from '#server/jobs/run-jobs.ts';
 import { type Clock, secondsOf } from '#server/runtime/clock.ts';
 import { archiveOf } from './archive.ts';
 import { fileKey, packPart, partKey, partKeys, partsFolder, taskFolder, unpackPart } from './download-parts.ts';
-import { certificateFileName } from './file-names.ts';
-import { type CertificateStyle, printedCertificate } from './printed-certificates.ts';
 
 export type DownloadTools = {
   db: Db;
@@ -104,12 +105,7 @@ const work = async (tools: DownloadTools, task: DownloadTaskRow, signal: AbortSi
   if (task.tries > triesMax) throw new Error('a download was tried too often');
   const done = task.done < task.total ? await makePart(tools, task, signal) : task.total;
   if (done < task.total) return;
-  const { skipped } = await tools.db
-    .selectFrom('download_tasks')
-    .select('skipped')
-    .where('id', '=', task.id)
-    .executeTakeFirstOrThrow();
-  if (skipped >= task.total) throw new NothingLeft('all certificates were left out');
+  if ((await countSkipped(tools.db, task.id)) >= task.total) throw new NothingLeft('all certificates were left out');
   await assemble(tools, task, signal);
 };
 

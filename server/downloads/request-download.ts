@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { certificatesMax } from '#contract/downloads.contract.ts';
+import { certificatesMax } from '#contract/certificate-downloads.contract.ts';
 import { sha256 } from '#server/auth/secrets.ts';
 import {
   addTaskCertificates,

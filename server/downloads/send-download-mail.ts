@@ -1,3 +1,4 @@
+import type { CertificateStyle } from '#server/certificates/printed-certificates.ts';
 import { findAdministrator } from '#server/database/queries/administrators.queries.ts';
 import { findDownloadTask } from '#server/database/queries/download-tasks.queries.ts';
 import { markMailed } from '#server/database/queries/download-turns.queries.ts';
@@ -6,7 +7,6 @@ import { downloadMail } from '#server/mail/download.mail.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { type Clock, secondsOf } from '#server/runtime/clock.ts';
 import { type DownloadLinks, mailedLinkDays } from './download-links.ts';
-import type { CertificateStyle } from './printed-certificates.ts';
 import { taskLink } from './task-row.ts';
 
 const daySeconds = 86_400;

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
+import { downloadTasksPath } from '#contract/console-paths.ts';
 import { authenticate } from '#server/auth/access.ts';
 import { findDownloadTask } from '#server/database/queries/download-tasks.queries.ts';
 import { findOwnedLearner } from '#server/database/queries/learners.queries.ts';
@@ -10,9 +11,9 @@ import type { ByteRange, Files } from '#server/files/files.ts';
 import { requestedRange } from '#server/files/requested-range.ts';
 import { Rejection, rejectionResponse } from '#server/http/rejection.ts';
 import type { Env } from '#server/runtime/context.ts';
+import { studyWorkbook } from '#server/study/study-workbook.ts';
 import { type DownloadClaims, downloadsPath } from './download-links.ts';
 import { fileKey } from './download-parts.ts';
-import { studyWorkbook } from './study-workbook.ts';
 
 const chunkBytes = 1024 * 1024;
 
@@ -110,7 +111,7 @@ const page = (message: string) => html`<!doctype html>
     <main>
       <h1>The file cannot be opened</h1>
       <p>${message}</p>
-      <p><a href="/manager/download">Download Task List</a></p>
+      <p><a href="${downloadTasksPath}">Download Task List</a></p>
     </main>
   </body>
 </html>`;

@@ -1,4 +1,4 @@
-import type { DownloadFailure, DownloadTask } from '#contract/downloads.contract.ts';
+import type { DownloadFailure, DownloadTask } from '#contract/download-tasks.contract.ts';
 import { type DownloadTaskRow, downloadSeconds } from '#server/database/queries/download-tasks.queries.ts';
 import type { DownloadLinks } from './download-links.ts';
 

@@ -52,7 +52,7 @@ const waiting = ({ body: { activity } }: Call<typeof sentenceSave>) => ({
 });
 
 async function add(call: Call<typeof sentenceSave>): Promise<string> {
-  const { db, body, speech } = call;
+  const { db, body, audio } = call;
   const { lessonCode } = body.activity;
   const course = await requireLockedCourse(call, { name: 'lesson', code: lessonCode });
   const lesson = await requireLesson(call, lessonCode);
@@ -64,7 +64,7 @@ async function add(call: Call<typeof sentenceSave>): Promise<string> {
   const position = (await lastPosition(db, lesson_key)) + 1;
   const written = { ...savedFrom(call), ...waiting(call) };
   await addSentence(db, { ...written, code, lesson_key, position, status: 'INEFFECTIVE' });
-  await speech.request(db, code);
+  await audio.request(db, code);
   return code;
 }
 
@@ -75,7 +75,7 @@ const needsAudio = (present: Sentence, { body: { activity } }: Call<typeof sente
   present.tts.status === 'CHECK_FAIL';
 
 async function edit(call: Call<typeof sentenceSave>, code: string): Promise<string> {
-  const { db, body, speech } = call;
+  const { db, body, audio } = call;
   const course = await requireLockedCourse(call, { name: 'activity', code });
   const activity = await requireSentence(call, code);
   requireIneffective(course, 'sentence', { activity });
@@ -84,7 +84,7 @@ async function edit(call: Call<typeof sentenceSave>, code: string): Promise<stri
     throw new Rejection('invalid', { errors: ['activity.lessonCode: a sentence stays in its lesson'] });
   const isToBeSpoken = needsAudio(activity, call);
   await updateSentence(db, code, { ...savedFrom(call), ...(isToBeSpoken ? waiting(call) : {}) });
-  if (isToBeSpoken) await speech.request(db, code);
+  if (isToBeSpoken) await audio.request(db, code);
   return code;
 }
 

@@ -1,4 +1,4 @@
-import { downloadDays, type StudyFile, studyFileList } from '#contract/downloads.contract.ts';
+import { type StudyFile, studyFileDays, studyFileList } from '#contract/study-files.contract.ts';
 import { requireOwnedLearner, requireOwnedOrganizationIds, requirePermission } from '#server/auth/access.ts';
 import { addDays, dayIn, keyOfDay } from '#server/dashboards/days.ts';
 import {
@@ -7,10 +7,10 @@ import {
   type StudyDayTotal,
 } from '#server/database/queries/study-files.queries.ts';
 import type { DownloadLinks, DownloadTarget } from '#server/downloads/download-links.ts';
-import { safeCode } from '#server/downloads/file-names.ts';
-import { learnerRemark, organizationRemark } from '#server/downloads/study-remark.ts';
+import { safeCode } from '#server/files/safe-code.ts';
 import { type BoundEndpoint, bind } from '#server/http/bind.ts';
 import { Rejection } from '#server/http/rejection.ts';
+import { learnerRemark, organizationRemark } from '#server/study/study-remark.ts';
 
 type Kind = Exclude<DownloadTarget['kind'], 'task'>;
 type Signer = { downloadLinks: DownloadLinks; administratorId: number };
@@ -35,7 +35,7 @@ const listFiles = bind(studyFileList, async ({ db, caller, query, now, settings,
   const { page, pageSize, orgIds, userId } = query;
   const { timeZone } = settings.console;
   const today = dayIn(now, timeZone);
-  const days = { fromDay: addDays(today, -downloadDays), toDay: addDays(today, -1), timeZone };
+  const days = { fromDay: addDays(today, -studyFileDays), toDay: addDays(today, -1), timeZone };
   const rows = { offset: (page - 1) * pageSize, limit: pageSize };
   const signer = { downloadLinks, administratorId: caller.id };
   if (userId !== undefined) {

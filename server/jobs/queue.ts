@@ -1,5 +1,6 @@
-import { CompiledQuery, sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import PgBoss from 'pg-boss';
+import { listActiveJobs } from '#server/database/queries/jobs.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import type { Log } from '#server/runtime/log.ts';
 
@@ -26,12 +27,6 @@ export type JobLimits = {
   expireSeconds: number;
 };
 
-/** Renews `started_on`: pg-boss uses it to find the jobs of crashed servers. */
-export const renewJob = async (db: Db, queue: string, jobId: string): Promise<void> => {
-  await sql`update pgboss.job set started_on = now()
-    where name = ${queue} and id = ${jobId}::uuid and state = 'active'`.execute(db);
-};
-
 export type QueueLimits = { name: string; limits: JobLimits };
 
 /** Creates pg-boss's tables and the queues if they are missing; the first server does it. */
@@ -55,9 +50,7 @@ export const openQueues = async (db: Db, queues: readonly QueueLimits[], log: Lo
 
 /** Releases the jobs that a server without others on its database left behind. */
 export const releaseAbandoned = async (boss: PgBoss, db: Db, name: string): Promise<void> => {
-  const { rows } = await sql<{ id: string }>`
-    select id::text as id from pgboss.job where name = ${name} and state = 'active'`.execute(db);
-  const ids = rows.map(({ id }) => id);
+  const ids = await listActiveJobs(db, name);
   if (ids.length > 0) await boss.fail(name, ids);
 };
 

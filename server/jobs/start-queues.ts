@@ -1,7 +1,8 @@
 import type PgBoss from 'pg-boss';
 import type { Database } from '#server/database/open-database.ts';
+import { renewJob } from '#server/database/queries/jobs.queries.ts';
 import type { Log } from '#server/runtime/log.ts';
-import { type JobLimits, openQueues, releaseAbandoned, renewJob } from './queue.ts';
+import { type JobLimits, openQueues, releaseAbandoned } from './queue.ts';
 import { type JobRun, runJobs } from './run-jobs.ts';
 
 const heartbeatsPerExpiry = 5;

@@ -1,3 +1,4 @@
+import type { AudioGeneration } from '#server/audio/audio-generation.ts';
 import type { Tokens } from '#server/auth/access-tokens.ts';
 import type { Database } from '#server/database/open-database.ts';
 import type { DownloadLimits } from '#server/downloads/download-limits.ts';
@@ -5,7 +6,6 @@ import type { DownloadLinks } from '#server/downloads/download-links.ts';
 import type { Downloads } from '#server/downloads/downloads.ts';
 import type { Files } from '#server/files/files.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
-import type { Speech } from '#server/speech/speech.ts';
 import type { UploadSlots } from '#server/uploads/upload-limits.ts';
 import type { UploadTokens } from '#server/uploads/upload-tokens.ts';
 import type { Background } from './background.ts';
@@ -22,7 +22,7 @@ export type ServerContext = {
   background: Background;
   mailer: Mailer;
   tokens: Tokens;
-  speech: Speech;
+  audio: AudioGeneration;
   uploadTokens: UploadTokens;
   uploadSlots: UploadSlots;
   files: Files;

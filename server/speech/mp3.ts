@@ -1,7 +1,7 @@
 import { MPEGDecoder } from 'mpg123-decoder';
 import { createMp3Encoder } from 'wasm-media-encoders';
 import type { Sound } from './flite.ts';
-import type { AudioMeasurement } from './tasks.ts';
+import type { AudioMeasurement } from './speech-tasks.ts';
 
 const kilobits = 48;
 const spokenLevel = 0.12;

@@ -1,11 +1,11 @@
 import { runTasks } from '#server/threads/run-tasks.ts';
 import { createFlite } from './flite.ts';
 import { encodeMp3, measureMp3 } from './mp3.ts';
-import type { Tasks } from './tasks.ts';
+import type { SpeechTasks } from './speech-tasks.ts';
 
 let flite: ReturnType<typeof createFlite> | undefined;
 
-runTasks<Tasks>(async (order) => {
+runTasks<SpeechTasks>(async (order) => {
   if (order.task === 'measure') return measureMp3(order.input);
   flite ??= createFlite();
   const speak = await flite;

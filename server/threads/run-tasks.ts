@@ -1,7 +1,7 @@
 import { readlinkSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import type { ThreadOrder, ThreadReply, ThreadTasks } from './worker-pool.ts';
+import type { ThreadOrder, ThreadReply, ThreadTasks } from './task-worker.ts';
 
 function lowerPriority(): void {
   if (process.platform !== 'linux') return;

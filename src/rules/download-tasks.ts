@@ -1,4 +1,4 @@
-import type { DownloadTask } from '#contract/downloads.contract.ts';
+import type { DownloadTask } from '#contract/download-tasks.contract.ts';
 import { certificateCountText } from './download-messages.ts';
 import { count, dateTime } from './formats.ts';
 

@@ -1,3 +1,4 @@
+import { certificatePath, downloadTasksPath, passwordResetPath } from '#contract/console-paths.ts';
 import type { PageCallName } from '#contract/first-calls.ts';
 import type { PermissionCode } from '#contract/permissions.contract.ts';
 import { isGranted, type Requirement } from './requirement.ts';
@@ -32,7 +33,7 @@ const canReadAccount = { any: ['account_edit', 'account_basic_info'] } as const;
 export const routes = {
   login: { path: '/login', title: 'Login', requires: 'none', public: true, page: 'login', budget: signIn },
   passwordReset: {
-    path: '/login/forgot',
+    path: passwordResetPath,
     title: 'Reset Password',
     requires: 'none',
     public: true,
@@ -48,7 +49,7 @@ export const routes = {
     budget: publicPage,
   },
   certificate: {
-    path: '/cert',
+    path: certificatePath,
     title: 'Certificate',
     requires: 'none',
     public: true,
@@ -201,7 +202,7 @@ export const routes = {
     page: 'application-form',
   },
   downloads: {
-    path: '/manager/download',
+    path: downloadTasksPath,
     title: 'Download Task List',
     requires: 'download_task_list_query',
     menu: 'User Management',

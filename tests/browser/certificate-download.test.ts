@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { inject } from 'vitest';
-import type { DownloadTask } from '#contract/downloads.contract.ts';
+import type { DownloadTask } from '#contract/download-tasks.contract.ts';
 import { certificateDay } from '#rules/certificate-messages.ts';
 import { demoPassword } from '#server/auth/demo-password.ts';
 import { openDatabase } from '#server/database/open-database.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { completedTask, sampleDownloadTask } from '#charts/downloads/sample-download-task.ts';
-import type { DownloadTask } from '#contract/downloads.contract.ts';
+import type { DownloadTask } from '#contract/download-tasks.contract.ts';
 import { zipEntries } from '#tests/support/zip-entries.ts';
 import { downloadTasks, taskListCalls, taskRetryCalls, tasksPath } from './models/download-tasks.model.ts';
 import { downloads } from './models/downloads.model.ts';

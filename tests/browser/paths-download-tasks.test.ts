@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { completedTask, sampleDownloadTask } from '#charts/downloads/sample-download-task.ts';
-import type { DownloadTask } from '#contract/downloads.contract.ts';
+import type { DownloadTask } from '#contract/download-tasks.contract.ts';
 import {
   downloadTasks,
   taskCancelCalls,

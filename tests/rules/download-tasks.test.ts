@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DownloadTask } from '#contract/downloads.contract.ts';
+import type { DownloadTask } from '#contract/download-tasks.contract.ts';
 import {
   cancelQuestion,
   deletionText,

@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
-import type { DownloadTask } from '#contract/downloads.contract.ts';
+import type { DownloadTask } from '#contract/download-tasks.contract.ts';
 import { send, startApiServer } from '#tests/support/api-server.ts';
 import { addCertifiedLearner } from '#tests/support/certified-learner.ts';
 import { clientUsersPath } from '#tests/support/download-samples.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { DownloadTask } from '#contract/downloads.contract.ts';
+import type { DownloadTask } from '#contract/download-tasks.contract.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { addCertifiedLearner } from '#tests/support/certified-learner.ts';
 import { databaseKinds } from '#tests/support/databases.ts';

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { permissionCodes } from '#contract/permissions.contract.ts';
+import { noAudio } from '#server/audio/audio-generation.ts';
 import { readSettings } from '#server/runtime/settings.ts';
-import { noSpeech } from '#server/speech/speech.ts';
 import { startServer } from '#server/start.ts';
 import { send } from '#tests/support/api-server.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
@@ -22,7 +22,7 @@ describe.each(databaseKinds())('ops on %s', (kind) => {
   const serve = async () => {
     await ops.release();
     const settings = { ...readSettings({ PORT: '0', HOST: '127.0.0.1', LOG: 'off', DEMO: '0' }), ...ops.place };
-    return startServer(settings, { speech: noSpeech, clock: () => opsNow * 1000 });
+    return startServer(settings, { audio: noAudio, clock: () => opsNow * 1000 });
   };
 
   test('GEN-02 a dry run of the setup shows what would happen and changes nothing', async () => {

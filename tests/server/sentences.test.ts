@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Sentence, SentenceList } from '#contract/sentences.contract.ts';
+import { noAudio } from '#server/audio/audio-generation.ts';
 import type { Db } from '#server/database/schema.ts';
-import { noSpeech } from '#server/speech/speech.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { type CourseAuthor, courseAuthor } from '#tests/support/course-author.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
@@ -20,7 +20,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     if (row.text === 'fault') throw new Error('no speech');
   };
   beforeAll(async () => {
-    server = await startApiServer(kind, { speech: { ...noSpeech, request } });
+    server = await startApiServer(kind, { audio: { ...noAudio, request } });
     author = await courseAuthor(server);
   });
   afterAll(() => server.stop());

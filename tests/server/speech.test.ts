@@ -3,25 +3,25 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
-import { findAudioFault } from '#server/speech/audio-check.ts';
+import { findAudioFault } from '#server/audio/audio-check.ts';
 import { decodeMp3 } from '#server/speech/mp3.ts';
 import { createRemoteVoice } from '#server/speech/remote-voice.ts';
+import { createSpeechWorker } from '#server/speech/speech-worker.ts';
 import { spokenText, unspokenLetters } from '#server/speech/spoken-text.ts';
-import { createWorkerPool } from '#server/speech/worker-pool.ts';
 import { pitchOf } from '#tests/support/pitch.ts';
 
 const sentence = 'The meeting has been moved to Thursday afternoon.';
 const never = new AbortController().signal;
 
 describe('the voice that comes with the server', { timeout: 120_000 }, () => {
-  const workerPool = createWorkerPool({ limitMs: 60_000, idleMs: 60_000 });
-  afterAll(() => workerPool.stop());
+  const worker = createSpeechWorker({ limitMs: 60_000, idleMs: 60_000 });
+  afterAll(() => worker.stop());
 
   test('SENT-02 the male and the female voice have similar length and volume and different pitches', async () => {
     const pitches: number[] = [];
     for (const gender of ['MALE', 'FEMALE'] as const) {
-      const mp3 = await workerPool.run('speak', { text: sentence, gender });
-      const { seconds, level } = await workerPool.run('measure', mp3);
+      const mp3 = await worker.run('speak', { text: sentence, gender });
+      const { seconds, level } = await worker.run('measure', mp3);
       expect(seconds).toBeGreaterThan(2);
       expect(seconds).toBeLessThan(4);
       expect(level).toBeGreaterThan(0.08);
@@ -38,13 +38,13 @@ describe('the voice that comes with the server', { timeout: 120_000 }, () => {
 
   test('AUDIO-01 text that cannot be spoken is reported as silent', async () => {
     for (const text of ['😀🎉', '...', '你好', '']) {
-      const measurement = await workerPool.run('measure', await workerPool.run('speak', { text, gender: 'MALE' }));
+      const measurement = await worker.run('measure', await worker.run('speak', { text, gender: 'MALE' }));
       expect(findAudioFault(text, unspokenLetters(text), measurement), text).toBe(
         'Nothing can be heard: the voice could not speak this text.',
       );
     }
     for (const bytes of [new Uint8Array(), new Uint8Array(5_000), Uint8Array.from(Buffer.from('<html></html>'))]) {
-      expect(findAudioFault('Hello', '', await workerPool.run('measure', bytes))).toBe('The audio cannot be played.');
+      expect(findAudioFault('Hello', '', await worker.run('measure', bytes))).toBe('The audio cannot be played.');
     }
   });
 });
@@ -76,8 +76,8 @@ test('AUDIO-01 an audio that does not match its text is reported', () => {
 
 test('a thread that exits, hangs or throws fails only its task, and the next task gets a new thread', async () => {
   const file = new URL('../support/faulty.thread.ts', import.meta.url);
-  const workerPool = createWorkerPool({ limitMs: 5_000, idleMs: 60_000, file });
-  const speak = (text: string, signal?: AbortSignal) => workerPool.run('speak', { text, gender: 'MALE' }, signal);
+  const worker = createSpeechWorker({ limitMs: 5_000, idleMs: 60_000, file });
+  const speak = (text: string, signal?: AbortSignal) => worker.run('speak', { text, gender: 'MALE' }, signal);
   const spoken = Uint8Array.of(1);
   expect(await speak('well')).toEqual(spoken);
   await expect(speak('die')).rejects.toThrow('The voice stopped working.');
@@ -90,7 +90,7 @@ test('a thread that exits, hangs or throws fails only its task, and the next tas
   stop.abort();
   await expect(nextTask).rejects.toThrow('The work was stopped.');
   expect(await Promise.all([speak('well'), speak('well')])).toEqual([spoken, spoken]);
-  await workerPool.stop();
+  await worker.stop();
 });
 
 describe('a speech service', () => {

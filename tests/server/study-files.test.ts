@@ -1,6 +1,6 @@
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { StudyFile } from '#contract/downloads.contract.ts';
+import type { StudyFile } from '#contract/study-files.contract.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
 import { clientUsersPath } from '#tests/support/download-samples.ts';

@@ -1,6 +1,6 @@
+import { noAudio } from '#server/audio/audio-generation.ts';
 import { noDownloads } from '#server/downloads/downloads.ts';
 import { readSettings, type ServerSettings } from '#server/runtime/settings.ts';
-import { noSpeech } from '#server/speech/speech.ts';
 import { type Start, startServer } from '#server/start.ts';
 import { type DatabaseKind, emptyDatabase, removeDatabase } from '#tests/support/databases.ts';
 import { addTestFixture } from './test-data.ts';
@@ -42,7 +42,7 @@ export const startApiServer = async (
     ...changes,
   };
   const running = await startServer(settings, {
-    speech: noSpeech,
+    audio: noAudio,
     downloads: noDownloads,
     ...start,
     clock: () => nowMs,

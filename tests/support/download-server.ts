@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { expect, vi } from 'vitest';
-import type { DownloadTask } from '#contract/downloads.contract.ts';
+import type { DownloadTask } from '#contract/download-tasks.contract.ts';
 import { createDirectoryFiles } from '#server/files/directory-files.ts';
 import type { Files } from '#server/files/files.ts';
 import type { Start } from '#server/start.ts';

@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads';
-import type { Tasks } from '#server/speech/tasks.ts';
-import type { ThreadOrder } from '#server/threads/worker-pool.ts';
+import type { SpeechTasks } from '#server/speech/speech-tasks.ts';
+import type { ThreadOrder } from '#server/threads/task-worker.ts';
 
 /** A thread that exits, hangs, fails or answers, depending on the text. */
-parentPort?.on('message', ({ input }: ThreadOrder<Tasks>) => {
+parentPort?.on('message', ({ input }: ThreadOrder<SpeechTasks>) => {
   const text = 'text' in input ? input.text : '';
   if (text === 'die') process.exit(1);
   if (text === 'throw') throw new Error('thrown');

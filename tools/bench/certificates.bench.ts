@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
-import type { DownloadTask } from '#contract/downloads.contract.ts';
+import type { DownloadTask } from '#contract/download-tasks.contract.ts';
 import { demoPassword } from '#server/auth/demo-password.ts';
 import { createCertificateNumber } from '#server/certificates/certificate-number.ts';
 import { openDatabase } from '#server/database/open-database.ts';

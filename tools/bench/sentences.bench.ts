@@ -99,7 +99,7 @@ if ((await buildWhenStale()) !== 0) process.exit(1);
 const folder = mkdtempSync(join(tmpdir(), 'console-bench-'));
 const settings = readSettings({ DATA_DIR: join(folder, 'data'), PORT: '0', DEMO: '1', LOG: 'off' });
 const server = await startServer(settings, {
-  speech: { request: async () => undefined, start: async () => undefined, stop: async () => undefined },
+  audio: { request: async () => undefined, start: async () => undefined, stop: async () => undefined },
   prepare: ({ database }) =>
     saveDemoData({ database, now: secondsOf(systemClock), timeZone: 'UTC', log: () => undefined }),
 });

@@ -14,6 +14,11 @@ const bans: readonly Ban[] = [
   { pattern: /timers\/promises/, reason: 'tests do not sleep', where: inTests },
   { pattern: /new Promise\b[^;]{0,80}\bsetTimeout\(/, reason: 'tests do not sleep', where: inTests },
   {
+    pattern: /\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/,
+    reason: 'SQL is in server/database',
+    where: (path) => path.startsWith('server/') && !/^server\/(database|seed)\//.test(path),
+  },
+  {
     pattern: /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bdayjs\(\)/,
     reason: 'rules do not read the clock or random numbers',
     where: (path) => layerOf(path)?.name === 'rules',

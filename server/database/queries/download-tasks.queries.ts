@@ -1,18 +1,16 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
-import { type DownloadFailure, downloadDays } from '#contract/downloads.contract.ts';
+import type { Insertable, Selectable } from 'kysely';
+import { type DownloadFailure, downloadDays } from '#contract/download-tasks.contract.ts';
+import { takeLock } from '#server/database/advisory-locks.ts';
 import type { Db, Tables } from '#server/database/schema.ts';
 
 export type DownloadTaskRow = Selectable<Tables['download_tasks']>;
 
 const unfinished = ['WAITING', 'RUNNING'] as const;
-const advisoryLock = 7_305_113;
 
 export const downloadSeconds = downloadDays * 86_400;
 
 /** Lets one request at a time add tasks, so that the limits hold; until the end of the transaction. */
-export const lockDownloadTasks = async (db: Db): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLock)})`.execute(db);
-};
+export const lockDownloadTasks = (db: Db): Promise<void> => takeLock(db, 'downloadTasks');
 
 export const findSameTask = (db: Db, administratorId: number, choice: string) =>
   db
@@ -33,6 +31,17 @@ export const countUnfinishedTasks = async (db: Db, customerId: string): Promise<
     ])
     .executeTakeFirstOrThrow();
   return counted;
+};
+
+export const hasUnfinishedTask = async (db: Db, customerId: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom('download_tasks')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('status', 'in', unfinished)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 };
 
 export const addDownloadTask = async (db: Db, task: Insertable<Tables['download_tasks']>): Promise<void> => {

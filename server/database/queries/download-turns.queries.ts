@@ -55,6 +55,12 @@ export const saveProgress = async (
   return saved !== undefined;
 };
 
+/** Returns how many certificates of a task were left out so far. */
+export const countSkipped = async (db: Db, id: string): Promise<number> => {
+  const task = await db.selectFrom('download_tasks').select('skipped').where('id', '=', id).executeTakeFirstOrThrow();
+  return task.skipped;
+};
+
 /** Completes a running task at `now` (Unix seconds); false if it was ended or restarted since. */
 export const completeDownloadTask = async (
   db: Db,

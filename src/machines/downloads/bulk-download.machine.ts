@@ -7,7 +7,7 @@ import {
   inspectCertificates,
   requestCertificates,
   requestLearnerCertificates,
-} from '#services/downloads.service.ts';
+} from '#services/certificate-downloads.service.ts';
 import type { DownloadRequest } from './download-opener.machine.ts';
 
 type DownloadOrganization = { id: string; code: string; name: string };

@@ -3,7 +3,7 @@ import type { Emitted } from '#machines/patterns/emitted.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { failureNotice, isKind } from '#machines/patterns/failures.ts';
 import { downloadCanceled, downloadRestarted } from '#rules/download-tasks.ts';
-import { cancelDownloadTask, retryDownloadTask, saveTaskFile } from '#services/downloads.service.ts';
+import { cancelDownloadTask, retryDownloadTask, saveTaskFile } from '#services/download-tasks.service.ts';
 
 type Task = { id: string; attribution: string };
 

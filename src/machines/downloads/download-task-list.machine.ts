@@ -1,8 +1,8 @@
-import type { DownloadTask } from '#contract/downloads.contract.ts';
+import type { DownloadTask } from '#contract/download-tasks.contract.ts';
 import { listMachine } from '#machines/patterns/list.chart.ts';
 import { downloadTaskPrefix, downloadTasksOnPage } from '#rules/download-paging.ts';
 import { isInProgress } from '#rules/download-tasks.ts';
-import { listDownloadTasks } from '#services/downloads.service.ts';
+import { listDownloadTasks } from '#services/download-tasks.service.ts';
 import { downloadTaskPollMachine } from './download-task-poll.machine.ts';
 
 export const downloadTaskListMachine = listMachine<DownloadTask, Record<never, string>>({

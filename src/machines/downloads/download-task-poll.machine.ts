@@ -1,7 +1,7 @@
-import type { DownloadTask } from '#contract/downloads.contract.ts';
+import type { DownloadTask } from '#contract/download-tasks.contract.ts';
 import type { ListPage, ListRequest } from '#machines/patterns/list.setup.ts';
 import { pollMachine } from '#machines/patterns/poll.chart.ts';
-import { listDownloadTasks } from '#services/downloads.service.ts';
+import { listDownloadTasks } from '#services/download-tasks.service.ts';
 
 export const downloadTaskPollMachine = pollMachine<ListRequest<Record<never, string>>, ListPage<DownloadTask>>({
   id: 'downloadTaskPoll',

@@ -1,7 +1,7 @@
-import type { StudyFile } from '#contract/downloads.contract.ts';
+import type { StudyFile } from '#contract/study-files.contract.ts';
 import { listMachine } from '#machines/patterns/list.chart.ts';
 import { studyFilesOnPage } from '#rules/download-paging.ts';
-import { listStudyFiles, type StudySource } from '#services/downloads.service.ts';
+import { listStudyFiles, type StudySource } from '#services/study-files.service.ts';
 
 /** Makes the machine of the study-data files of an organization or a learner. */
 export const studyFileList = (source: StudySource) =>

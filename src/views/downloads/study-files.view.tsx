@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import type { StudyFile } from '#contract/downloads.contract.ts';
+import type { StudyFile } from '#contract/study-files.contract.ts';
 import { studyFileList } from '#machines/downloads/study-file-list.machine.ts';
 import { studyFilesOnPage } from '#rules/download-paging.ts';
 import { fileLink } from '#rules/file-link.ts';

@@ -1,4 +1,4 @@
-import type { DownloadTask } from '#contract/downloads.contract.ts';
+import type { DownloadTask } from '#contract/download-tasks.contract.ts';
 import { deletionText, isInProgress, progressText, skippedText, taskStatusLabel } from '#rules/download-tasks.ts';
 import { fileLink } from '#rules/file-link.ts';
 import { dateTime, noFigure } from '#rules/formats.ts';

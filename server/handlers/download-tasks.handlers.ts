@@ -4,7 +4,7 @@ import {
   downloadTaskList,
   downloadTaskRetry,
   downloadTaskSummary,
-} from '#contract/downloads.contract.ts';
+} from '#contract/download-tasks.contract.ts';
 import type { Caller } from '#server/auth/access.ts';
 import {
   downloadSeconds,
@@ -71,4 +71,4 @@ const retry = bind(downloadTaskRetry, async ({ db, caller, body, now, ...context
   return {};
 });
 
-export const downloadHandlers: readonly BoundEndpoint[] = [listTasks, summarize, link, cancel, retry];
+export const downloadTaskHandlers: readonly BoundEndpoint[] = [listTasks, summarize, link, cancel, retry];

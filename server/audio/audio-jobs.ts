@@ -2,25 +2,25 @@ import type PgBoss from 'pg-boss';
 import type { Database } from '#server/database/open-database.ts';
 import { findPendingAudio } from '#server/database/queries/audio.queries.ts';
 import type { Files } from '#server/files/files.ts';
+import type { JobLimits } from '#server/jobs/queue.ts';
+import { defineQueue, type RunningQueues, startQueues } from '#server/jobs/start-queues.ts';
 import type { Log } from '#server/runtime/log.ts';
 import { createEmbeddedVoice } from '#server/speech/embedded-voice.ts';
 import { createRemoteVoice } from '#server/speech/remote-voice.ts';
-import type { Speech } from '#server/speech/speech.ts';
+import { createSpeechWorker } from '#server/speech/speech-worker.ts';
 import type { Voice } from '#server/speech/voice.ts';
-import { createWorkerPool } from '#server/speech/worker-pool.ts';
+import type { AudioGeneration } from './audio-generation.ts';
 import { audioQueue, queueAudio, sweepAudio } from './audio-queue.ts';
 import { type AudioJob, generateAudio } from './generate-audio.ts';
-import type { JobLimits } from './queue.ts';
-import { defineQueue, type RunningQueues, startQueues } from './start-queues.ts';
 
-export type SpeechLimits = JobLimits & {
+export type AudioJobLimits = JobLimits & {
   speakMs: number;
   idleMs: number;
   pauseMs: number;
   sweepMs: number;
 };
 
-const defaultLimits: SpeechLimits = {
+const defaultLimits: AudioJobLimits = {
   ...{ retries: 5, retrySeconds: 2, expireSeconds: 15 },
   ...{ speakMs: 30_000, idleMs: 30_000, pauseMs: 500, sweepMs: 60_000 },
 };
@@ -31,17 +31,24 @@ type Options = {
   fileBase: string;
   speechUrl: string | undefined;
   log: Log;
-  limits?: Partial<SpeechLimits> | undefined;
+  limits?: Partial<AudioJobLimits> | undefined;
   voice?: Voice | undefined;
 };
 
 /** Generates audio with jobs in the database, one at a time per server. Jobs survive a restart. */
-export const createSpeechJobs = ({ database, files, fileBase, speechUrl, log, ...options }: Options): Speech => {
+export const createAudioJobs = ({
+  database,
+  files,
+  fileBase,
+  speechUrl,
+  log,
+  ...options
+}: Options): AudioGeneration => {
   const { db } = database;
   const limits = { ...defaultLimits, ...options.limits };
-  const workerPool = createWorkerPool({ limitMs: limits.speakMs, idleMs: limits.idleMs });
-  const defaultVoice = speechUrl ? createRemoteVoice(speechUrl, limits.speakMs) : createEmbeddedVoice(workerPool);
-  const tools = { db, files, fileBase, workerPool, voice: options.voice ?? defaultVoice };
+  const worker = createSpeechWorker({ limitMs: limits.speakMs, idleMs: limits.idleMs });
+  const defaultVoice = speechUrl ? createRemoteVoice(speechUrl, limits.speakMs) : createEmbeddedVoice(worker);
+  const tools = { db, files, fileBase, worker, voice: options.voice ?? defaultVoice };
   let running: RunningQueues | undefined;
 
   const queue = defineQueue<AudioJob>({
@@ -62,7 +69,7 @@ export const createSpeechJobs = ({ database, files, fileBase, speechUrl, log, ..
     start,
     async stop() {
       await running?.end();
-      await workerPool.stop();
+      await worker.stop();
     },
   };
 };

@@ -1,32 +1,13 @@
 import {
   certificateCount,
   certificateInspection,
-  type DownloadTaskPage,
-  downloadTaskCancel,
-  downloadTaskLink,
-  downloadTaskList,
-  downloadTaskRetry,
   learnerCertificates,
   organizationCertificates,
-  type StudyFilePage,
-  studyFileList,
-} from '#contract/downloads.contract.ts';
-import { downloadTasksOnPage } from '#rules/download-paging.ts';
+} from '#contract/certificate-downloads.contract.ts';
 import { fileLink } from '#rules/file-link.ts';
-import { saveFrom } from './browser/save-file.ts';
 import { call } from './http/call.ts';
 import { idempotentWrite } from './idempotent-write.ts';
 import { loadLearner } from './learners.service.ts';
-
-export type StudySource = { organizationId?: string; userId?: string };
-
-export function listStudyFiles(
-  { organizationId, userId, ...paging }: StudySource & { page: number; pageSize: number },
-  signal: AbortSignal,
-): Promise<StudyFilePage> {
-  const orgIds = organizationId === undefined ? undefined : [organizationId];
-  return call(studyFileList, { query: { ...paging, orgIds, userId } }, signal);
-}
 
 type CountedOrganization = { id: string; code: string; name: string; count: number };
 
@@ -61,22 +42,4 @@ export async function requestLearnerCertificates(
     call(learnerCertificates, { body, idempotencyKey }, signal),
   );
   return fileLink(url);
-}
-
-export function listDownloadTasks(page: number, signal: AbortSignal): Promise<DownloadTaskPage> {
-  return call(downloadTaskList, { query: { page, pageSize: downloadTasksOnPage } }, signal);
-}
-
-/** Downloads the file of a completed task by a new signed link. */
-export async function saveTaskFile(id: string, signal: AbortSignal): Promise<void> {
-  const { url } = await call(downloadTaskLink, { body: { id } }, signal);
-  saveFrom(url);
-}
-
-export async function cancelDownloadTask(id: string, signal: AbortSignal): Promise<void> {
-  await call(downloadTaskCancel, { body: { id } }, signal);
-}
-
-export async function retryDownloadTask(id: string, signal: AbortSignal): Promise<void> {
-  await call(downloadTaskRetry, { body: { id } }, signal);
 }

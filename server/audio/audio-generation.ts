@@ -1,10 +1,11 @@
 import type { Db } from '#server/database/schema.ts';
 
-export type Speech = {
+/** Generates the audio of sentences in the background. */
+export type AudioGeneration = {
   request(db: Db, activityCode: string): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
 };
 
 /** Generates nothing; the audio of every sentence keeps waiting. */
-export const noSpeech: Speech = { request: async () => {}, start: async () => {}, stop: async () => {} };
+export const noAudio: AudioGeneration = { request: async () => {}, start: async () => {}, stop: async () => {} };

@@ -1,15 +1,15 @@
 import { findAudio, findSameDemoAudio, updateAudio } from '#server/database/queries/audio.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import type { Files } from '#server/files/files.ts';
-import { findAudioFault } from '#server/speech/audio-check.ts';
+import type { JobRun } from '#server/jobs/run-jobs.ts';
 import { SpeechFault } from '#server/speech/speech-fault.ts';
+import type { SpeechWorker } from '#server/speech/speech-worker.ts';
 import type { Voice } from '#server/speech/voice.ts';
-import type { WorkerPool } from '#server/speech/worker-pool.ts';
-import type { JobRun } from './run-jobs.ts';
+import { findAudioFault } from './audio-check.ts';
 
 export type AudioJob = { audioId: string };
 
-type Tools = { db: Db; voice: Voice; workerPool: WorkerPool; files: Files; fileBase: string };
+type Tools = { db: Db; voice: Voice; worker: SpeechWorker; files: Files; fileBase: string };
 type Audio = NonNullable<Awaited<ReturnType<typeof findAudio>>> & { audioId: string };
 
 const keyOf = (audioId: string): string => `speaking-course/audio/${audioId}.mp3`;
@@ -28,10 +28,10 @@ const speakAndStore = async (tools: Tools, audio: Audio, signal: AbortSignal): P
   return updateAudio(db, audioId, { status: 'UPLOAD_OK', url: `${fileBase}/${key}`, name: `${code}.mp3` });
 };
 
-const check = async ({ db, voice, workerPool, files }: Tools, { audioId, text }: Audio, signal: AbortSignal) => {
+const check = async ({ db, voice, worker, files }: Tools, { audioId, text }: Audio, signal: AbortSignal) => {
   await updateAudio(db, audioId, { status: 'CHECKING' });
   const stored = await files.read(keyOf(audioId));
-  const measurement = await workerPool.run('measure', stored?.bytes ?? new Uint8Array(), signal);
+  const measurement = await worker.run('measure', stored?.bytes ?? new Uint8Array(), signal);
   const error = findAudioFault(text, voice.unspokenLetters(text), measurement);
   const result = error === undefined ? ({ status: 'CHECK_OK' } as const) : ({ status: 'CHECK_FAIL', error } as const);
   await updateAudio(db, audioId, { ...result, seconds: measurement.seconds });

@@ -1,4 +1,4 @@
-import type { AudioMeasurement } from './tasks.ts';
+import type { AudioMeasurement } from '#server/speech/speech-tasks.ts';
 
 const silentLevel = 0.004;
 const letterSecondsMin = 0.02;

@@ -1,17 +1,16 @@
 import type PgBoss from 'pg-boss';
 import { createCertificatePrinter } from '#server/certificates/certificate-printer.ts';
+import type { CertificateStyle } from '#server/certificates/printed-certificates.ts';
 import type { Database } from '#server/database/open-database.ts';
 import type { Db } from '#server/database/schema.ts';
-import { defaultPartSize } from '#server/downloads/download-limits.ts';
-import type { DownloadLinks } from '#server/downloads/download-links.ts';
-import type { Downloads } from '#server/downloads/downloads.ts';
-import { makeDownload } from '#server/downloads/make-download.ts';
-import type { CertificateStyle } from '#server/downloads/printed-certificates.ts';
-import { sendDownloadMail } from '#server/downloads/send-download-mail.ts';
 import type { Files } from '#server/files/files.ts';
+import type { JobLimits } from '#server/jobs/queue.ts';
+import { defineQueue, type RunningQueues, startQueues } from '#server/jobs/start-queues.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { type Clock, secondsOf } from '#server/runtime/clock.ts';
 import type { Log } from '#server/runtime/log.ts';
+import { defaultPartSize } from './download-limits.ts';
+import type { DownloadLinks } from './download-links.ts';
 import {
   type DownloadMail,
   type DownloadTurn,
@@ -21,8 +20,9 @@ import {
   queueTurn,
   sweepDownloads,
 } from './download-queue.ts';
-import type { JobLimits } from './queue.ts';
-import { defineQueue, type RunningQueues, startQueues } from './start-queues.ts';
+import type { Downloads } from './downloads.ts';
+import { makeDownload } from './make-download.ts';
+import { sendDownloadMail } from './send-download-mail.ts';
 
 export type DownloadJobLimits = JobLimits & {
   partSize: number;

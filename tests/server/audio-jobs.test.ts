@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Sentence } from '#contract/sentences.contract.ts';
 import { SpeechFault } from '#server/speech/speech-fault.ts';
+import { createSpeechWorker } from '#server/speech/speech-worker.ts';
 import type { Voice } from '#server/speech/voice.ts';
-import { createWorkerPool } from '#server/speech/worker-pool.ts';
 import { startServer } from '#server/start.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { type CourseAuthor, courseAuthor } from '#tests/support/course-author.ts';
@@ -15,7 +15,7 @@ const untilOpen = async (gate: AbortController) => void (await once(gate.signal,
 const pollOptions = { timeout: 60_000, interval: 100 };
 
 describe.each(databaseKinds())('on %s', { timeout: 120_000 }, (kind) => {
-  const workerPool = createWorkerPool({ limitMs: 60_000, idleMs: 60_000 });
+  const worker = createSpeechWorker({ limitMs: 60_000, idleMs: 60_000 });
   const spoken: string[] = [];
   /** What happens for a text before the real voice speaks it. */
   let behaviors: Record<string, (signal: AbortSignal) => Promise<void>> = {};
@@ -23,7 +23,7 @@ describe.each(databaseKinds())('on %s', { timeout: 120_000 }, (kind) => {
     async speak(text, gender, signal) {
       spoken.push(text);
       await behaviors[text]?.(signal);
-      return workerPool.run('speak', { text, gender }, signal);
+      return worker.run('speak', { text, gender }, signal);
     },
     unspokenLetters: (text) => (text.includes('好') ? '好' : ''),
   };
@@ -32,14 +32,14 @@ describe.each(databaseKinds())('on %s', { timeout: 120_000 }, (kind) => {
   let author: CourseAuthor;
   let lessonCode: string;
   beforeAll(async () => {
-    server = await startApiServer(kind, { speech: undefined, speechLimits: limits, voice });
+    server = await startApiServer(kind, { audio: undefined, audioJobLimits: limits, voice });
     author = await courseAuthor(server);
     const course = await author.saveCourse();
     lessonCode = (await author.saveLesson(course.unitCodes[0] ?? '')).code;
   });
   afterAll(async () => {
     await server.stop();
-    await workerPool.stop();
+    await worker.stop();
   });
 
   const saveSentence = (text: string, gender: 'MALE' | 'FEMALE' = 'MALE') =>
@@ -64,7 +64,7 @@ describe.each(databaseKinds())('on %s', { timeout: 120_000 }, (kind) => {
     });
     const file = await fetch(server.url + audio.audioUrl);
     expect([file.status, file.headers.get('Content-Type')]).toEqual([200, 'audio/mpeg']);
-    const { seconds } = await workerPool.run('measure', new Uint8Array(await file.arrayBuffer()));
+    const { seconds } = await worker.run('measure', new Uint8Array(await file.arrayBuffer()));
     expect(seconds).toBeGreaterThan(1);
     expect(audio.durationSec).toBeCloseTo(seconds, 1);
   });
@@ -191,7 +191,7 @@ describe.each(databaseKinds())('on %s', { timeout: 120_000 }, (kind) => {
     behaviors = {};
     const other = await startServer(
       { ...server.context.settings, port: 0 },
-      { voice, speechLimits: limits, clock: server.context.clock },
+      { voice, audioJobLimits: limits, clock: server.context.clock },
     );
     await other.context.background.idle();
     const texts = Array.from({ length: 12 }, (_, index) => `Number ${index}`);

@@ -1,6 +1,7 @@
-import type { PrintedCertificate } from '#server/certificates/certificate-document.ts';
-import { courseLabel, levelLabel } from '#server/certificates/certificate-labels.ts';
+import { certificatePath } from '#contract/console-paths.ts';
 import type { TaskCertificate } from '#server/database/queries/download-turns.queries.ts';
+import type { PrintedCertificate } from './certificate-document.ts';
+import { courseLabel, levelLabel } from './certificate-labels.ts';
 
 /** What certificates of one installation have in common. */
 export type CertificateStyle = { product: string; company: string; timeZone: string; publicUrl: string };
@@ -12,5 +13,5 @@ export const printedCertificate = (
 ): PrintedCertificate => ({
   ...{ number, holder, issuedAt, product, company, course: courseLabel(course), level: levelLabel(level) },
   day: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(new Date(issuedAt * 1000)),
-  link: `${publicUrl}/cert?number=${number}`,
+  link: `${publicUrl}${certificatePath}?number=${number}`,
 });

@@ -1,17 +1,7 @@
 import type { Generated } from 'kysely';
-import type { DownloadFailure, DownloadTaskStatus } from '#contract/downloads.contract.ts';
+import type { DownloadFailure, DownloadTaskStatus } from '#contract/download-tasks.contract.ts';
 
-export type DownloadTables = {
-  /** Times are in Unix seconds. The holder's name is that of the day of issue. */
-  certificates: {
-    number: string;
-    learner_key: number;
-    holder: string;
-    course: 'pc';
-    level: number;
-    issued_at: number;
-    revoked_at: number | null;
-  };
+export type DownloadTaskTables = {
   download_tasks: {
     id: string;
     administrator_id: number;

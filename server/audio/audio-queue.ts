@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type PgBoss from 'pg-boss';
 import { listPendingAudio, type PendingAudio, updateAudio } from '#server/database/queries/audio.queries.ts';
+import { listEndedJobs } from '#server/database/queries/jobs.queries.ts';
 import type { Db } from '#server/database/schema.ts';
-import { executorOf } from './queue.ts';
+import { executorOf } from '#server/jobs/queue.ts';
 
 export const audioQueue = 'generate-audio';
 
@@ -17,18 +17,12 @@ export const queueAudio = async (boss: PgBoss, db: Db, pending: readonly Pending
   await boss.insert(jobs, { db: executorOf(db) });
 };
 
-const jobsInState = async (db: Db, jobIds: readonly string[], states: readonly string[]): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`select id::text as id from pgboss.job where name = ${audioQueue}
-    and id = any(${jobIds}::uuid[]) and state::text = any(${states}::text[])`.execute(db);
-  return rows.map(({ id }) => id);
-};
-
 const failEnded = async (db: Db, pending: readonly PendingAudio[]): Promise<void> => {
   const ended = new Set(
-    await jobsInState(
+    await listEndedJobs(
       db,
+      audioQueue,
       pending.map(({ jobId }) => jobId),
-      ['failed', 'cancelled', 'completed'],
     ),
   );
   for (const { jobId, audioId } of pending) {

@@ -1,4 +1,4 @@
-import { printedText } from '#server/certificates/text-runs.ts';
+import { printedText } from './text-runs.ts';
 
 const nameMaxBytes = 120;
 
@@ -14,9 +14,6 @@ const shortened = (text: string): string => {
   }
   return short;
 };
-
-/** Returns a code of an organization or learner as a part of a file's name. */
-export const safeCode = (code: string): string => code.replaceAll(/[^A-Za-z0-9-]+/g, '-');
 
 /** Returns the name of a certificate in the archive: safe on every system, and unique by its number. */
 export const certificateFileName = (holder: string, { level, number }: { level: string; number: string }): string => {

@@ -6,7 +6,7 @@ export type AudioMeasurement = {
 };
 
 /** The tasks of the speech thread; `speak` returns an MP3. */
-export type Tasks = {
+export type SpeechTasks = {
   speak: { input: { text: string; gender: VoiceGender }; output: Uint8Array };
   measure: { input: Uint8Array; output: AudioMeasurement };
 };

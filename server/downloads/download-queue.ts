@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type PgBoss from 'pg-boss';
-import { lockDownloadTasks } from '#server/database/queries/download-tasks.queries.ts';
+import { hasUnfinishedTask, lockDownloadTasks } from '#server/database/queries/download-tasks.queries.ts';
 import { listUnmailedTasks, listWaitingCustomers } from '#server/database/queries/download-turns.queries.ts';
+import { hasCustomerJob } from '#server/database/queries/jobs.queries.ts';
 import type { Db } from '#server/database/schema.ts';
-import { executorOf } from './queue.ts';
+import { executorOf } from '#server/jobs/queue.ts';
 
 export const downloadQueue = 'make-download';
 export const downloadMailQueue = 'mail-download';
@@ -13,24 +13,6 @@ const mailedWithinSeconds = 2 * 86_400;
 /** The turn of a customer: a part of one of its downloads. */
 export type DownloadTurn = { customerId: string };
 export type DownloadMail = { taskId: string };
-
-const hasTurn = async (db: Db, customerId: string, endingId: string | null): Promise<boolean> => {
-  const { rows } = await sql`
-    select from pgboss.job where name = ${downloadQueue} and state in ('created', 'retry', 'active')
-      and data ->> 'customerId' = ${customerId} and id is distinct from ${endingId}::uuid limit 1`.execute(db);
-  return rows.length > 0;
-};
-
-const hasTask = async (db: Db, customerId: string): Promise<boolean> => {
-  const found = await db
-    .selectFrom('download_tasks')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .where('status', 'in', ['WAITING', 'RUNNING'])
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-};
 
 /**
  * Puts a customer with unfinished tasks at the end of the queue unless it is in it; inside a transaction. A customer has
@@ -42,8 +24,8 @@ export const queueTurn = async (
   { customerId, endingId = null }: DownloadTurn & { endingId?: string | null },
 ): Promise<void> => {
   await lockDownloadTasks(db);
-  if (await hasTurn(db, customerId, endingId)) return;
-  if (!(await hasTask(db, customerId))) return;
+  if (await hasCustomerJob(db, downloadQueue, { customerId, exceptId: endingId })) return;
+  if (!(await hasUnfinishedTask(db, customerId))) return;
   await boss.insert([{ name: downloadQueue, data: { customerId } }], { db: executorOf(db) });
 };
 

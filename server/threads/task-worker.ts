@@ -10,8 +10,8 @@ export type ThreadOrder<Tasks extends ThreadTasks> = {
 export type ThreadReply<Tasks extends ThreadTasks> = { output: Tasks[keyof Tasks]['output'] } | { fault: string };
 
 /** A worker thread that runs one task after another. */
-export type WorkerPool<Tasks extends ThreadTasks> = {
-  /** Rejects with the pool's fault if the task fails, times out or its thread exits; the next task gets a new thread. */
+export type TaskWorker<Tasks extends ThreadTasks> = {
+  /** Rejects with the worker's fault if the task fails, times out or its thread exits; the next task gets a new thread. */
   run<Name extends keyof Tasks>(
     task: Name,
     given: Tasks[Name]['input'],
@@ -20,7 +20,7 @@ export type WorkerPool<Tasks extends ThreadTasks> = {
   stop(): Promise<void>;
 };
 
-export type PoolOptions = {
+export type WorkerOptions = {
   limitMs: number;
   idleMs: number;
   file: URL;
@@ -38,7 +38,7 @@ const isSource = ({ pathname }: URL): boolean => pathname.endsWith('.ts');
 export const threadUrl = (moduleUrl: string, name: string): URL =>
   new URL(`./${name}.thread.${isSource(new URL(moduleUrl)) ? 'ts' : 'js'}`, moduleUrl);
 
-const startWorker = ({ file, memoryMegabytes }: PoolOptions): Worker => {
+const startWorker = ({ file, memoryMegabytes }: WorkerOptions): Worker => {
   const resourceLimits = memoryMegabytes === undefined ? {} : { maxOldGenerationSizeMb: memoryMegabytes };
   const options = { execArgv, resourceLimits };
   return isSource(file)
@@ -46,7 +46,7 @@ const startWorker = ({ file, memoryMegabytes }: PoolOptions): Worker => {
     : new Worker(file, options);
 };
 
-type Faults = Pick<PoolOptions, 'subject' | 'createFault'>;
+type Faults = Pick<WorkerOptions, 'subject' | 'createFault'>;
 type ThreadRequest<Tasks extends ThreadTasks> = {
   worker: Worker;
   order: ThreadOrder<Tasks>;
@@ -81,7 +81,7 @@ const sendTask = <Tasks extends ThreadTasks>(
     else worker.postMessage(order);
   });
 
-const createWorkerSlot = (options: PoolOptions) => {
+const createWorkerSlot = (options: WorkerOptions) => {
   let worker: Worker | undefined;
   const getWorker = (): Worker => {
     if (worker) return worker;
@@ -102,7 +102,7 @@ const createWorkerSlot = (options: PoolOptions) => {
   return { getWorker, stopWorker };
 };
 
-export const createWorkerPool = <Tasks extends ThreadTasks>(options: PoolOptions): WorkerPool<Tasks> => {
+export const createTaskWorker = <Tasks extends ThreadTasks>(options: WorkerOptions): TaskWorker<Tasks> => {
   const { limitMs, idleMs, subject, createFault } = options;
   const { getWorker, stopWorker } = createWorkerSlot(options);
   let idle: NodeJS.Timeout | undefined;

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { queriedOrganizationIds } from './chosen-organizations.ts';
+import { downloadPageSize } from './download-values.ts';
+import { endpoint } from './endpoint.ts';
+import { learnerId } from './learners.contract.ts';
+import { page, pageOf, pageSize } from './paging.contract.ts';
+
+export const studyFileDays = 30;
+
+const text = v.fallback(v.string(), '');
+const unixSeconds = v.fallback(v.number(), 0);
+
+const studyFile = v.object({
+  code: v.string(),
+  name: text,
+  orgName: text,
+  createdAt: unixSeconds,
+  teacherRemark: text,
+  /** A signed link; it expires within an hour. */
+  url: text,
+});
+
+const studyFilePage = pageOf(studyFile);
+
+export type StudyFile = v.InferOutput<typeof studyFile>;
+export type StudyFilePage = v.InferOutput<typeof studyFilePage>;
+export const studyFileList = endpoint({
+  summary:
+    'Study-data files of organizations, or of one learner with `userId`, for each studied day of the last 30 days; the newest first',
+  method: 'GET',
+  path: '/api/v1/philippines/client_users/study_task/list',
+  bases: ['second'],
+  access: { anyOf: ['group_study_data', 'personal_study_data'] },
+  query: v.object({
+    page,
+    pageSize: pageSize(downloadPageSize),
+    orgIds: v.optional(queriedOrganizationIds),
+    userId: v.optional(learnerId),
+  }),
+  answer: studyFilePage,
+});

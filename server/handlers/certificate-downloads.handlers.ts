@@ -1,0 +1,106 @@
+import {
+  certificateCount,
+  certificateInspection,
+  certificatesMax,
+  learnerCertificates,
+  organizationCertificates,
+} from '#contract/certificate-downloads.contract.ts';
+import { type Caller, requireOwnedLearner, requireOwnedOrganizationIds } from '#server/auth/access.ts';
+import { fittingOrganizations } from '#server/certificates/fitting-organizations.ts';
+import { dayIn } from '#server/dashboards/days.ts';
+import {
+  countCertificates,
+  countCertificatesBelow,
+  issueCertificates,
+} from '#server/database/queries/certificates.queries.ts';
+import { findRootId, isWithin } from '#server/database/queries/organizations.queries.ts';
+import type { Db } from '#server/database/schema.ts';
+import { requestDownload } from '#server/downloads/request-download.ts';
+import { safeCode } from '#server/files/safe-code.ts';
+import { type BoundEndpoint, bind } from '#server/http/bind.ts';
+import { Rejection } from '#server/http/rejection.ts';
+
+const namesShown = 3;
+const organizationsShown = 100;
+
+const inspect = bind(certificateInspection, async ({ db, caller, body }) => {
+  const { key } = await requireOwnedLearner({ db, caller }, body.userId);
+  const holders = { learnerKeys: [key] };
+  await issueCertificates(db, holders);
+  const count = await countCertificates(db, holders);
+  return { canDownload: count > 0, count };
+});
+
+/** Returns the owned organizations of the IDs. Throws the Rejections notAllowed (40300) and, for a disabled one, invalid. */
+const requireChosen = async (given: { db: Db; caller: Caller }, orgIds: readonly string[]) => {
+  const chosen = await requireOwnedOrganizationIds(given, orgIds);
+  const disabled = chosen.find(({ status }) => status === 'DISABLED');
+  if (disabled) throw new Rejection('invalid', { error: `The organization “${disabled.name}” is disabled.` });
+  return chosen;
+};
+
+const count = bind(certificateCount, async ({ db, caller, body }) => {
+  const roots = (await requireChosen({ db, caller }, body.orgIds)).map(({ id }) => id);
+  await issueCertificates(db, { roots });
+  const total = await countCertificates(db, { roots });
+  const below = total > certificatesMax ? await countCertificatesBelow(db, roots) : [];
+  const organizations = fittingOrganizations(below, certificatesMax)
+    .slice(0, organizationsShown)
+    .map(({ id, code, name, count: certificates }) => ({ id, code, name, count: certificates }));
+  return { count: total, limit: certificatesMax, organizations };
+});
+
+const codeMaxLength = 60;
+
+const fileNameOf = (code: string, day: string): string =>
+  `certificates-${safeCode(code).slice(0, codeMaxLength)}-${day}.zip`;
+
+const namesOf = (names: readonly string[]): string => {
+  const shown = names.slice(0, namesShown).join(', ');
+  return names.length > namesShown ? `${shown} and ${names.length - namesShown} more` : shown;
+};
+
+const requestOfOrganizations = bind(organizationCertificates, async ({ db, caller, body, now, ...context }) => {
+  const chosen = await requireChosen({ db, caller }, body.orgIds);
+  const [first = { id: '', code: '' }] = chosen;
+  const taskId = await requestDownload(
+    { ...context, db, now },
+    {
+      administratorId: caller.id,
+      customerId: await findRootId(db, first.id),
+      holders: { roots: chosen.map(({ id }) => id).sort() },
+      attribution: namesOf(chosen.map(({ name }) => name)),
+      fileName: fileNameOf(first.code, dayIn(now, context.settings.console.timeZone)),
+    },
+  );
+  return { taskId };
+});
+
+const requestOfLearner = bind(learnerCertificates, async ({ db, caller, body, now, ...context }) => {
+  const learner = await requireOwnedLearner({ db, caller }, body.userId);
+  const errors = [
+    ...(learner.login === body.userCode ? [] : ['userCode: must be the ID of the learner']),
+    ...((await isWithin(db, learner.organization_id, body.orgCode))
+      ? []
+      : ['orgCode: must be an organization of the learner']),
+  ];
+  if (errors.length > 0) throw new Rejection('invalid', { errors });
+  const taskId = await requestDownload(
+    { ...context, db, now },
+    {
+      administratorId: caller.id,
+      customerId: await findRootId(db, learner.organization_id),
+      holders: { learnerKeys: [learner.key] },
+      attribution: `${learner.real_name || learner.nick} (${learner.login})`,
+      fileName: fileNameOf(learner.login, dayIn(now, context.settings.console.timeZone)),
+    },
+  );
+  return { taskId };
+});
+
+export const certificateDownloadHandlers: readonly BoundEndpoint[] = [
+  inspect,
+  count,
+  requestOfOrganizations,
+  requestOfLearner,
+];

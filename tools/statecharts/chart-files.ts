@@ -1,5 +1,5 @@
-import type { AnyChartModel } from '#charts/chart-model.ts';
 import { chartOf, childMachines } from './chart.ts';
+import { exportText } from './chart-export.ts';
 import { type Entry, galleryPage } from './gallery-page.ts';
 import { mermaidOf } from './mermaid.ts';
 import type { LoadedModel } from './models.ts';
@@ -22,7 +22,7 @@ async function machineFiles({ file, model }: LoadedModel): Promise<{ files: [str
     files: [
       [`${chart.id}.svg`, svg],
       [`${chart.id}.mmd`, mermaidOf(chart)],
-      [`${chart.id}.json`, configText(model)],
+      [`${chart.id}.json`, exportText(model)],
       [`${chart.id}.paths.json`, pathFileText(model, paths, file)],
     ],
   };
@@ -38,9 +38,4 @@ export async function makeCharts(models: LoadedModel[]): Promise<Files> {
   }
   files.set('index.html', galleryPage(entries));
   return files;
-}
-
-function configText({ machine }: AnyChartModel): string {
-  const withoutFunctions = (_: string, value: unknown) => (typeof value === 'function' ? '(function)' : value);
-  return `${JSON.stringify(machine.config, withoutFunctions, 1)}\n`;
 }

@@ -1,10 +1,11 @@
-import type {
-  AnyActor,
-  AnyActorLogic,
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  AnyStateNode,
-  AnyTransitionDefinition,
+import {
+  type AnyActor,
+  type AnyActorLogic,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  createMachine,
 } from 'xstate';
 
 /** The only place where the tools narrow XState's own types. */
@@ -29,16 +30,24 @@ export const childNodes = (node: StateNode): StateNode[] => Object.values(node.s
 
 export const targetsOf = (transition: Transition): StateNode[] => [...((transition.target ?? []) as StateNode[])];
 
-export const invokesOf = (node: StateNode): { id: string; src: unknown }[] =>
-  node.invoke as { id: string; src: unknown }[];
+type Invoke = { id: string; src: unknown; input?: unknown };
+
+export const invokesOf = (node: StateNode): Invoke[] => node.invoke as Invoke[];
 
 export function implementationOf(machine: Machine, src: unknown): unknown {
   if (typeof src !== 'string') return src;
   return (machine.implementations.actors as Record<string, unknown>)[src];
 }
 
-export function actorNames(machine: Machine): string[] {
-  return Object.keys(machine.implementations.actors as Record<string, unknown>);
+type Implementations = { [Kind in 'actions' | 'actors' | 'guards' | 'delays']: Record<string, unknown> };
+
+export const implementationsOf = (machine: Machine): Implementations => machine.implementations as Implementations;
+
+export const actorNames = (machine: Machine): string[] => Object.keys(implementationsOf(machine).actors);
+
+/** The machine of an exported configuration. It can be drawn, not run: guards and delays are JSON. */
+export function exportedMachine(config: JsonObject, implementations: Partial<Implementations>): Machine {
+  return createMachine(config as never).provide(implementations as never);
 }
 
 export function requirementsOf(meta: unknown): string[] {

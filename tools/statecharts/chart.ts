@@ -1,16 +1,17 @@
 import type { AnyChartModel, Cause } from '#charts/chart-model.ts';
 import { causeOf } from '#charts/chart-model.ts';
+import { configJson } from './config-json.ts';
 import { type Declared, declaredTransitions } from './transitions.ts';
 import {
   childNodes,
   implementationOf,
+  implementationsOf,
   invokesOf,
   isMachine,
   type Machine,
   machineIdOf,
   requirementsOf,
   type StateNode,
-  type Transition,
   targetsOf,
 } from './xstate-types.ts';
 
@@ -22,7 +23,15 @@ export type Chart = {
   area: string;
   root: ChartState;
   arrows: Arrow[];
+  /** What named guards and delays are, as text. */
+  definitions: { guards: Record<string, string>; delays: Record<string, string> };
 };
+
+/** The difference to another revision of the chart; notes say in words what is different. */
+export type Change = { kind: 'added' | 'removed' | 'changed' | 'same'; notes: string[] };
+
+/** An action, a guard or an actor with what it gets. The text of inputs is empty when there are none. */
+export type Use = { name: string; inputs: string };
 
 export type ChartState = {
   id: string;
@@ -32,9 +41,12 @@ export type ChartState = {
   kind: 'choice' | 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
   requirements: string[];
   tags: string[];
-  invokes: { id: string; machine?: string }[];
+  invokes: (Use & { id: string; machine?: string })[];
+  entry: Use[];
+  exit: Use[];
   initial?: string;
   states: ChartState[];
+  change?: Change;
 };
 
 export type Arrow = {
@@ -46,15 +58,29 @@ export type Arrow = {
   isChoice: boolean;
   cause: Cause;
   guard: string;
-  actions: string[];
+  /** The name of a plain guard in the machine's implementations. */
+  guardName: string;
+  guardInputs: string;
+  /** Leaves and enters its own state. */
+  isReentering: boolean;
+  actions: Use[];
   description: string;
   requirements: string[];
+  change?: Change;
 };
 
 export function chartOf(model: AnyChartModel): Chart {
   const { machine, title, summary, area } = model;
   const arrows = declaredTransitions(machine).map((declared) => arrowOf(model, declared));
-  return { id: machine.id, title, summary, area, root: chartState(machine, machine.root, title), arrows };
+  const root = chartState(machine, machine.root, title);
+  return { id: machine.id, title, summary, area, root, arrows, definitions: definitionsOf(machine) };
+}
+
+function definitionsOf(machine: Machine): Chart['definitions'] {
+  const { guards, delays } = implementationsOf(machine);
+  const texts = (all: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(all).map(([name, one]) => [name, inputText(one)]));
+  return { guards: texts(guards), delays: texts(delays) };
 }
 
 export const plainName = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
@@ -68,7 +94,12 @@ function chartState(machine: Machine, node: StateNode, name: string): ChartState
     kind: isChoice(node) ? 'choice' : node.type,
     requirements: requirementsOf(node.meta),
     tags: [...node.tags],
-    invokes: invokesOf(node).map(({ id, src }) => ({ id, ...childMachine(machine, src) })),
+    invokes: invokesOf(node).map(({ id, src, input }) => ({
+      ...{ id, name: typeof src === 'string' ? src : id, inputs: inputText(input) },
+      ...childMachine(machine, src),
+    })),
+    entry: usesOf(node.entry),
+    exit: usesOf(node.exit),
     ...(initial ? { initial: initial.id } : {}),
     states: childNodes(node).map((child) => chartState(machine, child, plainName(child.key))),
   };
@@ -98,8 +129,11 @@ function arrowOf(model: AnyChartModel, { name, transition, source, event, requir
     event,
     isChoice: isChoice(source),
     cause: causeOf(model, transition.eventType),
-    guard: guardName(transition.guard),
-    actions: actionNames(transition),
+    guard: guardText(transition.guard),
+    guardName: guardName(transition.guard),
+    guardInputs: paramsOf(transition.guard),
+    isReentering: transition.reenter === true,
+    actions: usesOf(transition.actions),
     description: transition.description ?? '',
     requirements,
   };
@@ -113,25 +147,41 @@ export function nearestFirst({ from, to }: Arrow): string[] {
 }
 
 function guardName(guard: unknown): string {
+  if (typeof guard === 'string') return guard;
+  const isPlain = typeof guard === 'object' && guard !== null && 'type' in guard && !('guards' in guard);
+  return isPlain ? String(guard.type) : '';
+}
+
+function guardText(guard: unknown): string {
   if (guard === undefined || guard === null) return '';
   if (typeof guard === 'string') return plainName(guard);
   if (typeof guard === 'function') return combinedGuardName(guard);
-  if (typeof guard === 'object' && 'type' in guard && typeof guard.type === 'string') return plainName(guard.type);
-  return 'condition';
+  if (typeof guard !== 'object' || !('type' in guard) || typeof guard.type !== 'string') return 'condition';
+  return 'guards' in guard ? combinedGuardName({ ...guard, name: guard.type }) : plainName(guard.type);
 }
 
 /** `and`, `or`, `not` and `stateIn` are functions of that name with their parts as fields. */
 function combinedGuardName(guard: { name: string }): string {
   if ('stateValue' in guard) return `in ${JSON.stringify(guard.stateValue)}`;
   if (!('guards' in guard) || !Array.isArray(guard.guards)) return 'condition';
-  const parts = guard.guards.map(guardName);
+  const parts = guard.guards.map(guardText);
   return guard.name === 'not' ? `not ${parts.join('')}` : parts.join(` ${guard.name} `);
 }
 
-function actionNames(transition: Transition): string[] {
-  return [transition.actions].flat().flatMap((action: unknown): string[] => {
-    if (typeof action === 'string') return [action];
-    if (typeof action === 'object' && action !== null && 'type' in action) return [String(action.type)];
-    return [];
+function usesOf(actions: unknown): Use[] {
+  return [actions].flat().flatMap((action: unknown): Use[] => {
+    if (typeof action === 'string') return [{ name: action, inputs: '' }];
+    const isNamed = (typeof action === 'object' || typeof action === 'function') && action !== null && 'type' in action;
+    return isNamed ? [{ name: String(action.type), inputs: paramsOf(action) }] : [];
   });
+}
+
+const paramsOf = (use: unknown): string =>
+  typeof use === 'object' && use !== null && 'params' in use ? inputText(use.params) : '';
+
+/** The code of a function, else JSON. */
+function inputText(value: unknown): string {
+  const json = value === undefined ? null : configJson(value);
+  if (json === null) return '';
+  return typeof json === 'object' && '@code' in json ? String(json['@code']) : JSON.stringify(json);
 }

@@ -1,9 +1,10 @@
-import { type Arrow, type Chart, type ChartState, plainName } from './chart.ts';
+import { type Arrow, type Change, type Chart, type ChartState, plainName } from './chart.ts';
+import { changes, type Paint } from './svg-style.ts';
 import { textWidth, wrapText } from './text-layout.ts';
 
 export type Line = {
   text: string;
-  style: 'name' | 'plain' | 'requirement' | 'child' | 'title' | Arrow['cause'];
+  style: 'name' | 'plain' | 'requirement' | 'child' | 'title' | Paint;
   size: number;
   transition?: Arrow;
   machine?: string;
@@ -23,16 +24,29 @@ export function arrowText({ event, guard, isChoice }: Arrow): string {
   return `${event}${when}`;
 }
 
+export const paintOf = ({ change, cause }: Arrow): Paint => change?.kind ?? cause;
+
+const signOf = (change: Change | undefined): string => changes.find((one) => one.change === change?.kind)?.sign ?? '';
+
+const signed = (change: Change | undefined, text: string): string => `${signOf(change)} ${text}`.trim();
+
+function noteLines(change: Change | undefined, width: number): Line[] {
+  const notes = change?.notes ?? [];
+  return notes.flatMap((note) =>
+    wrapText(`~ ${note}`, 11, width).map((text): Line => ({ text, style: 'changed', size: 11 })),
+  );
+}
+
 /** Another target of the same transition, in another region. */
 export const alsoTo = (id: string): string => `and → ${id.split('.').slice(1).map(plainName).join(' › ')}`;
 
 /** Targets in other regions are named instead of drawn. */
 export function arrowLines(arrow: Arrow, others: string[]): Line[] {
-  const texts = [arrowText(arrow), ...others.map(alsoTo)];
+  const texts = [signed(arrow.change, arrowText(arrow)), ...others.map(alsoTo)];
   const lines = texts
     .flatMap((text) => wrapText(text, 11, labelWidth))
-    .map((text): Line => ({ text, style: arrow.cause, size: 11, transition: arrow }));
-  return [...lines, ...requirementLines(arrow.requirements, labelWidth)];
+    .map((text): Line => ({ text, style: paintOf(arrow), size: 11, transition: arrow }));
+  return [...lines, ...noteLines(arrow.change, labelWidth), ...requirementLines(arrow.requirements, labelWidth)];
 }
 
 function requirementLines(requirements: string[], width: number): Line[] {
@@ -46,7 +60,8 @@ export function stateLines(chart: Chart, state: ChartState): Line[] {
   const stays = chart.arrows.filter(({ from, to }) => from === state.id && to.length === 0);
   const prose = isRoot ? chart.summary : state.description;
   return [
-    { text: state.name, style: isRoot ? 'title' : 'name', size: isRoot ? 17 : 13 },
+    { text: signed(state.change, state.name), style: isRoot ? 'title' : 'name', size: isRoot ? 17 : 13 },
+    ...noteLines(state.change, width),
     ...requirementLines(state.requirements, width),
     ...wrapText(prose, 11, width).map((text): Line => ({ text, style: 'plain', size: 11 })),
     ...state.invokes.map(
@@ -63,7 +78,8 @@ export function stateLines(chart: Chart, state: ChartState): Line[] {
 
 function stayLines(arrow: Arrow, width: number): Line[] {
   const ids = arrow.requirements.length > 0 ? ` ${arrow.requirements.join(' ')}` : '';
-  return wrapText(`↻ ${arrowText(arrow)}${ids}`, 11, width).map(
-    (text): Line => ({ text, style: arrow.cause, size: 11, transition: arrow }),
+  const lines = wrapText(signed(arrow.change, `↻ ${arrowText(arrow)}${ids}`), 11, width).map(
+    (text): Line => ({ text, style: paintOf(arrow), size: 11, transition: arrow }),
   );
+  return [...lines, ...noteLines(arrow.change, width)];
 }

@@ -1,11 +1,12 @@
 import ELK from 'elkjs/lib/elk.bundled.js';
 import type { ElkEdgeSection, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
-import { type Arrow, type Chart, type ChartState, nearestFirst } from './chart.ts';
-import { arrowLines, type Line, linesHeight, linesWidth, stateLines } from './diagram-text.ts';
+import { type Chart, type ChartState, nearestFirst } from './chart.ts';
+import { arrowLines, type Line, linesHeight, linesWidth, paintOf, stateLines } from './diagram-text.ts';
+import type { Paint } from './svg-style.ts';
 
 export type Box = { x: number; y: number; width: number; height: number };
 export type PlacedState = Box & { state: ChartState; lines: Line[]; depth: number };
-export type PlacedArrow = { cause: Arrow['cause']; points: Point[]; label: Box; lines: Line[] };
+export type PlacedArrow = { paint: Paint; points: Point[]; label: Box; lines: Line[] };
 export type Diagram = {
   width: number;
   height: number;
@@ -43,16 +44,17 @@ const options = {
   'elk.layered.spacing.edgeNodeBetweenLayers': '18',
 };
 
-/** Transitions with the same ends and cause share one line. */
-type Drawn = { id: string; from: string; to: string; cause: Arrow['cause']; lines: Line[] };
+/** Transitions with the same ends and color share one line. */
+type Drawn = { id: string; from: string; to: string; paint: Paint; lines: Line[] };
 
 function drawnArrows(chart: Chart): Drawn[] {
   const drawn = new Map<string, Drawn>();
   for (const arrow of chart.arrows) {
     const [to, ...others] = nearestFirst(arrow);
     if (to === undefined) continue;
-    const id = `${arrow.from} > ${to} > ${arrow.cause}`;
-    const one = drawn.get(id) ?? { id, from: arrow.from, to, cause: arrow.cause, lines: [] };
+    const paint = paintOf(arrow);
+    const id = `${arrow.from} > ${to} > ${paint}`;
+    const one = drawn.get(id) ?? { id, from: arrow.from, to, paint, lines: [] };
     one.lines.push(...arrowLines(arrow, others));
     drawn.set(id, one);
   }
@@ -71,7 +73,7 @@ export async function layOut(chart: Chart): Promise<Diagram> {
   const choices = states.map(({ box }) => box).filter(({ state }) => state.kind === 'choice');
   const placedEdges = new Map(placed.edges?.map((edge) => [edge.id, edge]));
   const starts = initialEdges(chart.root).map(
-    ({ id }): Drawn => ({ id, from: '', to: '', cause: 'machine', lines: [] }),
+    ({ id }): Drawn => ({ id, from: '', to: '', paint: chart.root.change ? 'same' : 'machine', lines: [] }),
   );
   return {
     width: placed.width ?? 0,
@@ -126,10 +128,10 @@ function placedStates({ state, depth }: { state: ChartState; depth: number }, ab
   return [own, ...state.states.flatMap((inner) => placedStates({ state: inner, depth: depth + 1 }, node, lines))];
 }
 
-function placeArrow({ cause, lines }: Drawn, edge: ElkExtendedEdge | undefined, choices: Box[]): PlacedArrow[] {
+function placeArrow({ paint, lines }: Drawn, edge: ElkExtendedEdge | undefined, choices: Box[]): PlacedArrow[] {
   const [label] = edge?.labels ?? [];
   return (edge?.sections ?? []).map((section) => ({
-    cause,
+    paint,
     points: pointsOf(section).map((point) => onDiamond(point, choices)),
     label: boxOf(label ?? {}),
     lines,

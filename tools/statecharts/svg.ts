@@ -1,10 +1,10 @@
-import type { Cause } from '#charts/chart-model.ts';
 import type { Chart } from './chart.ts';
 import { type Line, lineHeight } from './diagram-text.ts';
 import { type Box, type Diagram, layOut, type PlacedArrow, type PlacedState } from './layout.ts';
 import {
   boxPaint,
   causes,
+  changes,
   dotPaint,
   groundPaint,
   headPaint,
@@ -12,6 +12,7 @@ import {
   innerPaint,
   labelPaint,
   linePaint,
+  type Paint,
   rootPaint,
   styleSheet,
   textPaint,
@@ -24,19 +25,23 @@ const legendHeight = 30;
 /** A chart as an SVG document. The element of a state has the state's id. */
 export async function drawChart(chart: Chart): Promise<string> {
   const diagram = await layOut(chart);
+  const isComparison = chart.root.change !== undefined;
+  const paints = isComparison
+    ? changes.map(({ change, text }) => ({ paint: change, text }))
+    : causes.map(({ cause, text }) => ({ paint: cause, text }));
   const width = Math.ceil(Math.max(diagram.width, 620)) + 2 * margin;
   const height = Math.ceil(diagram.height) + 2 * margin + legendHeight;
   const parts = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeMarkup(chart.title)}" ${rootPaint}>`,
     `<title>${escapeMarkup(chart.title)}</title>`,
     `<desc>${escapeMarkup(chart.summary)}</desc>`,
-    `<style>${styleSheet}</style>`,
-    `<defs>${causes.map(({ cause }) => arrowHead(cause)).join('')}</defs>`,
+    `<style>${styleSheet(isComparison)}</style>`,
+    `<defs>${paints.map(({ paint }) => arrowHead(paint)).join('')}</defs>`,
     `<rect ${groundPaint} width="${width}" height="${height}"/>`,
     `<g transform="translate(${margin} ${margin})">`,
     ...diagramParts(diagram),
     '</g>',
-    legend(height - legendHeight / 2),
+    legend(paints, height - legendHeight / 2),
     '</svg>',
   ];
   return `${parts.join('\n')}\n`;
@@ -53,15 +58,19 @@ function diagramParts({ states, dots, arrows }: Diagram): string[] {
   ];
 }
 
-const arrowHead = (cause: Cause) =>
-  `<marker id="head-${cause}" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path ${headPaint(cause)} d="M0 0L10 5L0 10z"/></marker>`;
+const arrowHead = (paint: Paint) =>
+  `<marker id="head-${paint}" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path ${headPaint(paint)} d="M0 0L10 5L0 10z"/></marker>`;
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 function drawState({ state, lines, depth, ...box }: PlacedState): string {
   const { x, y, width, height } = box;
   const inner = { x: x + 4, y: y + 4, width: width - 8, height: height - 8 };
-  const shape = state.kind === 'choice' ? diamond(box) : `<rect ${boxPaint(depth % 2 === 0)} ${boxText(box)} rx="10"/>`;
+  const paint = state.change?.kind;
+  const isChoice = state.kind === 'choice';
+  const shape = isChoice
+    ? `${diamond(box, paint)}${choiceSign(box, paint)}`
+    : `<rect ${boxPaint(depth % 2 === 0, paint)} ${boxText(box)} rx="10"/>`;
   return [
     `<g id="${escapeMarkup(state.id)}" class="state">`,
     `<title>${escapeMarkup(state.description || state.name)}</title>`,
@@ -75,7 +84,13 @@ function drawState({ state, lines, depth, ...box }: PlacedState): string {
 const boxText = ({ x, y, width, height }: Box) =>
   `x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"`;
 
-function diamond({ x, y, width, height }: Box): string {
+function choiceSign({ x, y, width, height }: Box, paint: Paint = 'same'): string {
+  const sign = changes.find(({ change }) => change === paint)?.sign ?? '';
+  if (sign === '') return '';
+  return `<text ${textPaint(paint)} font-size="13" font-weight="600" text-anchor="middle" x="${round(x + width / 2)}" y="${round(y + height / 2 + 4.5)}">${sign}</text>`;
+}
+
+function diamond({ x, y, width, height }: Box, paint?: Paint): string {
   const corners = [
     [x + width / 2, y],
     [x + width, y + height / 2],
@@ -83,7 +98,7 @@ function diamond({ x, y, width, height }: Box): string {
     [x, y + height / 2],
   ];
   const points = corners.map((corner) => corner.map(round).join(' ')).join(' ');
-  return `<polygon ${boxPaint(false)} points="${points}"/>`;
+  return `<polygon ${boxPaint(false, paint)} points="${points}"/>`;
 }
 
 function drawLines(lines: Line[], x: number, y: number): string[] {
@@ -114,25 +129,26 @@ const transitionOf = ({ transition }: Line) =>
 
 function titleOf({ transition }: Line): string {
   if (!transition) return '';
-  const actions = transition.actions.length > 0 ? ` Actions: ${transition.actions.join(', ')}.` : '';
+  const actions =
+    transition.actions.length > 0 ? ` Actions: ${transition.actions.map(({ name }) => name).join(', ')}.` : '';
   return `<title>${escapeMarkup(`${transition.description}${actions}`.trim())}</title>`;
 }
 
-function drawLine({ cause, points }: PlacedArrow): string {
+function drawLine({ paint, points }: PlacedArrow): string {
   const d = points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('');
-  return `<path ${linePaint(cause)} d="${d}" marker-end="url(#head-${cause})"/>`;
+  return `<path ${linePaint(paint)} d="${d}" marker-end="url(#head-${paint})"/>`;
 }
 
 function drawLabel({ label, lines }: PlacedArrow): string {
   return `<g><rect ${labelPaint} ${boxText(label)} rx="4"/>${drawLines(lines, label.x + 4, label.y + 2).join('')}</g>`;
 }
 
-function legend(y: number): string {
+function legend(paints: { paint: Paint; text: string }[], y: number): string {
   let x = margin;
-  const entries = causes.map(({ cause, text }) => {
+  const entries = paints.map(({ paint, text }) => {
     const start = x;
     x += 36 + textWidth(text, 11) + 24;
-    return `<path ${linePaint(cause)} d="M${start} ${y - 4}L${start + 28} ${y - 4}" marker-end="url(#head-${cause})"/><text ${textPaint(cause)} font-size="11" x="${start + 36}" y="${y}">${text}</text>`;
+    return `<path ${linePaint(paint)} d="M${start} ${y - 4}L${start + 28} ${y - 4}" marker-end="url(#head-${paint})"/><text ${textPaint(paint)} font-size="11" x="${start + 36}" y="${y}">${text}</text>`;
   });
   return `<g>${entries.join('')}</g>`;
 }

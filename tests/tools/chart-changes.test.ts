@@ -1,0 +1,124 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { letters } from '#tests/support/letters.ts';
+import { saver } from '#tests/support/saver.ts';
+import { changesMarkdown, changesText } from '#tools/statecharts/change-report.ts';
+import { changesSince, writeChanges } from '#tools/statecharts/chart-changes.ts';
+import { exportText } from '#tools/statecharts/chart-export.ts';
+import { exportsAt } from '#tools/statecharts/revision.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'console-changes-'));
+const repository = join(root, 'repository');
+const charts = join(repository, 'docs/statecharts');
+
+function git(...words: string[]): void {
+  const author = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
+  const { status, stderr } = spawnSync('git', [...author, ...words], { cwd: repository, encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+}
+
+function commit(revision: string): void {
+  git('add', '--all');
+  git('commit', '--quiet', '--allow-empty', '--message', revision);
+  git('tag', revision);
+}
+
+beforeAll(() => {
+  mkdirSync(charts, { recursive: true });
+  git('init', '--quiet');
+  commit('empty');
+  writeFileSync(join(charts, 'letter.json'), exportText(letters.first));
+  writeFileSync(join(charts, 'letter.paths.json'), '{}');
+  commit('first');
+  writeFileSync(join(charts, 'letter.json'), exportText(letters.second));
+  commit('second');
+  writeFileSync(join(charts, 'letter.json'), '{');
+  commit('broken');
+});
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const changesOf = (revision: string, models = [letters.second]) =>
+  changesSince(exportsAt(revision, repository), models);
+
+test('CHART-07 the summary of two revisions says in words what changed', () => {
+  const text = changesMarkdown(changesOf('first'), 'first');
+  for (const line of [
+    '1 chart differs from first',
+    "- **+** State 'failed' added: The page says why.",
+    "- **−** State 'paused' removed: Nothing happens.",
+    "- **~** State 'sending'\n  - now has the tag busy",
+    "- **−** Transition removed: in 'editing', on letter.pause → 'paused'",
+    "- **~** Transition: in 'editing', on text.changed → no other state\n  - no longer saves draft",
+    "on letter.send if 'can send' → 'sending'\n  - now only if 'can send'",
+    "when 'send letter' succeeds → 'sent'\n  - now also notifies sent",
+    "when 'send letter' fails → 'failed'\n  - now leads to 'failed' (before: 'editing')",
+    "after 'send timeout' → 'editing'\n  - waits 30 s (before: 20 s)",
+  ])
+    expect(text).toContain(line);
+});
+
+test('CHART-07 a revision with the same chart has no change', () => {
+  expect(changesOf('second')).toEqual([]);
+  expect(changesText([], 'second')).toBe('No chart differs from second.');
+});
+
+test('CHART-07 one picture has what both revisions contain, and shows each change by color and by a sign', async () => {
+  const folder = join(root, 'out');
+  await writeChanges(folder, changesOf('first'), 'first');
+  const svg = readFileSync(join(folder, 'letter.svg'), 'utf8');
+  expect(svg).toMatch(/id="letter.failed" class="state">.*?class="box added".*?>\+ failed</);
+  expect(svg).toMatch(/id="letter.paused" class="state">.*?class="box removed".*?stroke-dasharray.*?>− paused</);
+  expect(svg).toMatch(/id="letter.sending" class="state">.*?class="box changed".*?>~ sending</);
+  expect(svg).toMatch(/class="changed"[^>]*>~ now only if 'can send'</);
+  for (const kind of ['added', 'removed', 'changed', 'same']) expect(svg).toContain(`class="line ${kind}"`);
+  for (const text of ['+ added', '− removed', '~ changed', 'as before']) expect(svg).toContain(`>${text}</text>`);
+  expect(svg).toMatch(/prefers-color-scheme:dark.*\.box\.removed[^{]*\{stroke:#/);
+  expect(readFileSync(join(folder, 'changes.md'), 'utf8')).toContain('![Letter](letter.svg)');
+});
+
+test('CHART-07 a chart that only one revision has is new or removed', () => {
+  const changes = changesOf('first', [saver]);
+  expect(changesText(changes, 'first')).toBe(
+    'Saver (saver): new, 7 states and 12 transitions\nLetter (letter): removed, 4 states and 6 transitions',
+  );
+});
+
+test('CHART-07 exports of older revisions, which have no code of functions, show no false change', () => {
+  const old = JSON.parse(exportText(letters.first), (_, value) => (value?.['@code'] ? '(function)' : value));
+  const exported = new Map([['letter', JSON.stringify({ ...old, meta: undefined })]]);
+  expect(changesSince(exported, [letters.first])).toEqual([]);
+});
+
+test('CHART-07 the summary for the terminal fits a screen', () => {
+  const many = Array.from({ length: 50 }, () => changesOf('first')).flat();
+  expect(changesText(many, 'first').split('\n').length).toBeLessThan(40);
+  expect(changesText(many, 'first')).toContain('Letter (letter): +2 −2 ~6');
+});
+
+test('CHART-07 an unknown revision, one without charts and a broken export have an error that says so', () => {
+  expect(() => exportsAt('nowhere', repository)).toThrow('nowhere is not a revision of this repository');
+  expect(() => exportsAt('--all', repository)).toThrow('--all is not a revision of this repository');
+  expect(() => exportsAt('empty', repository)).toThrow('empty has no exported charts in docs/statecharts');
+  expect(() => exportsAt('HEAD', root)).toThrow('this is not a git repository');
+  expect(() => changesOf('broken')).toThrow('the exported chart letter.json cannot be read');
+});
+
+const run = (...options: string[]) =>
+  spawnSync(process.execPath, ['--import', 'tsx', 'tools/statecharts/write-charts.ts', ...options], {
+    encoding: 'utf8',
+    env: { ...process.env, GIT_DIR: join(repository, '.git') },
+  });
+
+test('CHART-07 the command compares the charts of a revision with the machines', () => {
+  const out = join(root, 'command');
+  const { status, stdout } = run('--since', 'first', '--out', out);
+  expect([status, stdout]).toEqual([0, expect.stringContaining('Pictures and summary')]);
+  expect(readFileSync(join(out, 'changes.md'), 'utf8')).toContain('## Letter (`letter`): removed');
+  expect(readFileSync(join(out, 'login.svg'), 'utf8')).toContain('class="box added"');
+  const unknown = run('--since', 'nowhere');
+  expect([unknown.status, unknown.stderr]).toEqual([1, expect.stringContaining('nowhere is not a revision')]);
+}, 60_000);

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+
+const folder = 'docs/statecharts';
+
+type Git = (...words: string[]) => { isDone: boolean; text: string };
+
+const gitIn =
+  (cwd: string): Git =>
+  (...words) => {
+    const options = { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
+    const { status, stdout, stderr, error } = spawnSync('git', words, options);
+    if (error) throw new Error(`git cannot be run: ${error.message}`);
+    return { isDone: status === 0, text: status === 0 ? stdout : stderr };
+  };
+
+/** The exported charts of a revision, by machine. Fails for an unknown revision and for one without exports. */
+export function exportsAt(revision: string, repository: string): Map<string, string> {
+  const git = gitIn(repository);
+  const found = git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`);
+  if (!found.isDone) {
+    const isRepository = git('rev-parse', '--git-dir').isDone;
+    throw new Error(isRepository ? `${revision} is not a revision of this repository` : 'this is not a git repository');
+  }
+  const commit = found.text.trim();
+  const { text } = git('ls-tree', '--name-only', '--full-tree', commit, `${folder}/`);
+  const names = text.split('\n').filter((name) => name.endsWith('.json') && !name.endsWith('.paths.json'));
+  if (names.length === 0) throw new Error(`${revision} has no exported charts in ${folder}: choose a later revision`);
+  return new Map(
+    names.map((name) => [name.slice(folder.length + 1, -'.json'.length), contentAt(git, `${commit}:${name}`)]),
+  );
+}
+
+function contentAt(git: Git, name: string): string {
+  const { isDone, text } = git('show', name);
+  if (!isDone) throw new Error(`${name} cannot be read: ${text.trim()}`);
+  return text;
+}

@@ -22,6 +22,7 @@ export const tooLarge = 41300;
 export const invalid = 42200;
 export const wrongCredentials = 42210;
 export const wrongResetCode = 42211;
+export const weakPassword = 42212;
 export const tooManyRequests = 42900;
 export const serverFault = 50099;
 export const overloaded = 12000;

@@ -4,6 +4,7 @@ import { firstCalls } from './first-calls.ts';
 
 export const emailMaxLength = 100;
 export const passwordMaxLength = 50;
+export const passwordMinLength = 8;
 export const resetCodeMaxLength = 10;
 export const resendSeconds = 30;
 

@@ -3,6 +3,7 @@ import { cors } from 'hono/cors';
 import { staticConsole } from '#server/console/static-console.ts';
 import { servedDownloads } from '#server/downloads/serve-downloads.ts';
 import { servedFiles } from '#server/files/serve-files.ts';
+import { passwordHandlers } from '#server/handlers/passwords.handlers.ts';
 import { permissionHandlers } from '#server/handlers/permissions.handlers.ts';
 import { sentenceHandlers } from '#server/handlers/sentences.handlers.ts';
 import { sessionHandlers } from '#server/handlers/session.handlers.ts';
@@ -37,6 +38,7 @@ const limitedPaths = [...apiPaths, '/upload'];
 
 export const boundEndpoints: readonly BoundEndpoint[] = [
   ...sessionHandlers,
+  ...passwordHandlers,
   ...permissionHandlers,
   ...organizationHandlers,
   ...dashboardHandlers,

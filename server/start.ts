@@ -96,6 +96,7 @@ const createContext = async (
     downloadLimits: { ...downloadLimits, ...start.downloadLimits },
     audio: start.audio ?? createAudioJobs(audio),
     resetCodeKey: await loadSecret(db, 'reset-code'),
+    refreshKey: await loadSecret(db, 'refresh-token'),
   };
 };
 

@@ -4,6 +4,7 @@ import { Failure } from '#rules/failure.ts';
 
 const start = 1_700_000_000_000;
 const email = 'ada@example.com';
+const weakText = 'This password is very common. Please choose another one.';
 
 export default defineModel({
   machine: passwordResetMachine,
@@ -23,6 +24,11 @@ export default defineModel({
     resetPassword: {
       error: {
         'wrong code': new Failure('invalid', { code: 42211, texts: ['The code is wrong or has expired.'] }),
+        'a weak password': new Failure('invalid', {
+          code: 42212,
+          texts: [weakText],
+          errors: [`password: ${weakText}`],
+        }),
         offline: new Failure('offline'),
       },
     },
@@ -33,7 +39,7 @@ export default defineModel({
     'form.submit': 'Type e-mail, code and the new password twice and press the submit button',
     'draft.changed': 'Type in a field',
   },
-  key: ({ countdown, message }) => [countdown.endsAt, message],
+  key: ({ countdown, message, passwordProblem }) => [countdown.endsAt, message, passwordProblem],
   rows: [
     { requirement: 'RESET-02', from: 'editing', event: 'code.request', to: 'editing' },
     { requirement: 'RESET-04', from: 'editing', event: 'form.submit', to: 'resetting' },
@@ -46,6 +52,14 @@ export default defineModel({
       case: 'wrong code',
       to: 'rejected',
       check: ({ message, values }) => message === 'The code is wrong or has expired.' && values.password === '',
+    },
+    {
+      requirement: 'RESET-04',
+      from: 'resetting',
+      event: 'error resetPassword',
+      case: 'a weak password',
+      to: 'rejected',
+      check: ({ message, passwordProblem }) => message === '' && passwordProblem === weakText,
     },
     {
       requirement: 'REQ-13',

@@ -6,20 +6,20 @@ const algorithm = 'HS256';
 const issuer = 'learning-console';
 
 export type Tokens = {
-  signAccess(sessionId: string): Promise<string>;
+  /** The token is valid until `endsAt` (Unix seconds) at the latest. */
+  signAccess(sessionId: string, endsAt: number): Promise<string>;
   /** Returns the session ID. Throws the Rejection accessExpired (50001) or notSignedIn (50000). */
   readAccess(token: string): Promise<string>;
 };
 
-/** Issues and verifies access tokens, which are signed with `secret` and valid for `accessSeconds`. */
 export const createTokens = (options: { secret: Uint8Array; accessSeconds: number; clock: Clock }): Tokens => ({
-  signAccess(sessionId) {
+  signAccess(sessionId, endsAt) {
     const issuedAt = secondsOf(options.clock);
     return new SignJWT({ sid: sessionId })
       .setProtectedHeader({ alg: algorithm })
       .setIssuer(issuer)
       .setIssuedAt(issuedAt)
-      .setExpirationTime(issuedAt + options.accessSeconds)
+      .setExpirationTime(Math.min(issuedAt + options.accessSeconds, endsAt))
       .sign(options.secret);
   },
   async readAccess(token) {

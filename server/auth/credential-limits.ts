@@ -1,74 +1,93 @@
-import { addToCounter, removeCounter, subtractFromCounter } from '#server/database/queries/rate-counters.queries.ts';
+import {
+  addToCounter,
+  type CounterLimit,
+  removeCounters,
+  subtractFromCounters,
+} from '#server/database/queries/rate-counters.queries.ts';
+import { isKnownNetwork } from '#server/database/queries/sessions.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import { Rejection } from '#server/http/rejection.ts';
 import { sha256 } from './secrets.ts';
 
-/** At most `count` attempts within `seconds` for one address or e-mail. */
-export type Rule = { name: string; count: number; seconds: number };
+export type Rule = CounterLimit & { name: string };
+
+export type Rules = { network: Rule; pair: Rule; account: Rule };
 
 const quarterHour = 900;
 const hour = 3_600;
+const day = 86_400;
+const upToQuarterHour = { firstSeconds: 60, maxSeconds: quarterHour };
+const upToHour = { firstSeconds: 60, maxSeconds: hour };
 
-/** Failed sign-ins; a successful sign-in is not counted. */
-export const signInRules = {
-  address: { name: 'sign-in-address', count: 60, seconds: quarterHour },
-  email: { name: 'sign-in-email', count: 10, seconds: quarterHour },
-} satisfies Record<string, Rule>;
+export const signInRules: Rules = {
+  network: { name: 'sign-in-network', count: 60, seconds: quarterHour },
+  pair: { name: 'sign-in-pair', count: 10, seconds: day, delay: upToQuarterHour },
+  account: { name: 'sign-in-account', count: 50, seconds: day, delay: upToQuarterHour },
+};
 
-export const resetCodeRules = {
-  address: { name: 'reset-code-address', count: 30, seconds: quarterHour },
-  email: { name: 'reset-code-email', count: 6, seconds: quarterHour },
-} satisfies Record<string, Rule>;
+export const resetCodeRules: Rules = {
+  network: { name: 'reset-code-network', count: 30, seconds: quarterHour },
+  pair: { name: 'reset-code-pair', count: 6, seconds: quarterHour },
+  account: { name: 'reset-code-account', count: 20, seconds: day, delay: upToHour },
+};
 
-/** With five attempts per code, these limits leave a guesser one chance in 4,000 per day. */
-export const passwordResetRules = {
-  address: { name: 'password-reset-address', count: 60, seconds: quarterHour },
-  email: { name: 'password-reset-email', count: 10, seconds: hour },
-} satisfies Record<string, Rule>;
+/** With two codes at a time, these limits leave guessers on new networks one chance in 8,000 per day. */
+export const passwordResetRules: Rules = {
+  network: { name: 'password-reset-network', count: 60, seconds: quarterHour },
+  pair: { name: 'password-reset-pair', count: 10, seconds: day, delay: upToHour },
+  account: { name: 'password-reset-account', count: 30, seconds: day, delay: upToHour },
+};
 
 /** Verifications of certificates: with 60 random bits in a number, this leaves a guesser no chance. */
 export const certificateRule: Rule = { name: 'certificate-address', count: 120, seconds: quarterHour };
 
-/** The client's network and the e-mail as typed, known or not. */
-export type Attempt = { address: string; email: string };
-
-type Rules = { address: Rule; email: Rule };
+/** The e-mail is as typed. An account `isKnown` on a network where it signed in before. */
+export type Attempt = { network: string; email: string; isKnown: boolean };
 
 const keyOf = (rule: Rule, subject: string): string => `${rule.name}:${sha256(subject)}`;
 
-const subjectsOf = (rules: Rules, attempt: Attempt) => [
-  { rule: rules.address, subject: attempt.address },
-  { rule: rules.email, subject: attempt.email },
+const pairKey = ({ pair }: Rules, { network, email }: Attempt): string => keyOf(pair, `${email} ${network}`);
+const accountKey = ({ account }: Rules, { email }: Attempt): string => keyOf(account, email);
+
+const keysOf = (rules: Rules, attempt: Attempt): { rule: Rule; key: string }[] => [
+  { rule: rules.network, key: keyOf(rules.network, attempt.network) },
+  { rule: rules.pair, key: pairKey(rules, attempt) },
+  ...(attempt.isKnown ? [] : [{ rule: rules.account, key: accountKey(rules, attempt) }]),
 ];
 
-/** Counts an attempt of a subject. Throws the Rejection tooManyRequests (42900) over the limit. */
-export const countOne = async (
-  db: Db,
-  { rule, subject, now }: { rule: Rule; subject: string; now: number },
-): Promise<void> => {
-  const key = keyOf(rule, subject);
-  const { count, resets_at } = await addToCounter(db, { key, now, seconds: rule.seconds });
-  if (count > rule.count) throw new Rejection('tooManyRequests', { retryAfterSeconds: Math.max(1, resets_at - now) });
+export const attemptOf = async (db: Db, attempt: Omit<Attempt, 'isKnown'>): Promise<Attempt> => ({
+  ...attempt,
+  isKnown: await isKnownNetwork(db, attempt),
+});
+
+const countKey = async (db: Db, { rule, key, now }: { rule: Rule; key: string; now: number }): Promise<void> => {
+  const freeAt = await addToCounter(db, { key, now, limit: rule });
+  if (freeAt > now) throw new Rejection('tooManyRequests', { retryAfterSeconds: freeAt - now });
 };
+
+export const countOne = (db: Db, { rule, subject, now }: { rule: Rule; subject: string; now: number }): Promise<void> =>
+  countKey(db, { rule, key: keyOf(rule, subject), now });
 
 /**
  * Counts an attempt for all servers on the database; `now` is in Unix seconds. Throws the Rejection tooManyRequests
- * (42900) over the limit.
+ * (42900) over the limit. On a network where the account signed in before, attempts on other networks do not count.
  */
 export const countAttempt = async (
   db: Db,
   { rules, now, ...attempt }: Attempt & { rules: Rules; now: number },
 ): Promise<void> => {
-  for (const one of subjectsOf(rules, attempt)) await countOne(db, { ...one, now });
+  for (const one of keysOf(rules, attempt)) await countKey(db, { ...one, now });
 };
 
-/** Clears the attempts of an e-mail; those of the client's address stay. */
-export const clearAttempts = async (db: Db, { email }: Rules, name: string): Promise<void> => {
-  await removeCounter(db, keyOf(email, name));
+/** Clears the attempts of the account on this network and on all new ones; those of the network itself stay. */
+export const clearAttempts = async (db: Db, { rules, ...attempt }: Attempt & { rules: Rules }): Promise<void> => {
+  await removeCounters(db, [pairKey(rules, attempt), accountKey(rules, attempt)]);
 };
 
-/** Removes a successful attempt: clears the e-mail's attempts and subtracts one from the address. */
+/** Removes a successful attempt: clears those of the account on this network and subtracts one elsewhere. */
 export const undoAttempt = async (db: Db, { rules, ...attempt }: Attempt & { rules: Rules }): Promise<void> => {
-  await clearAttempts(db, rules, attempt.email);
-  await subtractFromCounter(db, keyOf(rules.address, attempt.address));
+  const cleared = pairKey(rules, attempt);
+  const reduced = keysOf(rules, attempt).flatMap(({ key }) => (key === cleared ? [] : [key]));
+  await removeCounters(db, [cleared]);
+  await subtractFromCounters(db, reduced);
 };

@@ -1,4 +1,3 @@
-/** The addresses of the demo administrators. */
 export const demoEmails = [
   'admin@example.com',
   'dashboards@example.com',

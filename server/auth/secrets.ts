@@ -12,16 +12,13 @@ export const loadSecret = async (db: Db, name: string): Promise<Uint8Array> => {
   return new Uint8Array(Buffer.from(value, 'base64'));
 };
 
-/** A random secret of 256 bits as text. */
 export const randomToken = (): string => randomBytes(secretBytes).toString('base64url');
 
-/** The stored hash of a random secret. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** The stored hash of a short code; without the key, trying all codes reveals nothing. */
 export const keyedHash = (key: Uint8Array, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url');
 
-/** Compares in constant time. */
 export const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

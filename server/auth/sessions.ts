@@ -5,68 +5,105 @@ import {
   addRefreshToken,
   addSession,
   endSessions,
+  isUnspent,
   lockRefreshToken,
-  markRefreshTokenUsed,
+  markSessionUsed,
+  replaceRefreshToken,
+  spendRefreshToken,
 } from '#server/database/queries/sessions.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import { type ErrorName, Rejection } from '#server/http/rejection.ts';
 import { secondsOf } from '#server/runtime/clock.ts';
 import type { ServerContext } from '#server/runtime/context.ts';
-import { randomToken, sha256 } from './secrets.ts';
+import { keyedHash, randomToken, sha256 } from './secrets.ts';
 
 const graceMs = 10_000;
 
-type Issuer = Pick<ServerContext, 'tokens' | 'settings' | 'clock' | 'database'>;
-type TokenRow = Awaited<ReturnType<typeof lockRefreshToken>>;
+type Issuer = Pick<ServerContext, 'tokens' | 'settings' | 'clock' | 'database' | 'refreshKey'>;
+type TokenRow = NonNullable<Awaited<ReturnType<typeof lockRefreshToken>>>;
+type Session = { id: string; startedAt: number };
 
-const issuePair = async ({ tokens, settings, clock }: Issuer, db: Db, sessionId: string): Promise<TokenPair> => {
-  const refreshToken = randomToken();
-  await addRefreshToken(db, {
-    token_hash: sha256(refreshToken),
-    session_id: sessionId,
-    expires_at: secondsOf(clock) + settings.refreshTokenSeconds,
+export type SignInSource = { network: string; device: string };
+
+const sessionEnd = ({ settings }: Issuer, { startedAt }: Session): number => startedAt + settings.sessionMaxSeconds;
+
+const saveToken = (issuer: Issuer, db: Db, { session, token }: { session: Session; token: string }): Promise<void> => {
+  const expiresAt = secondsOf(issuer.clock) + issuer.settings.refreshTokenSeconds;
+  return addRefreshToken(db, {
+    token_hash: sha256(token),
+    session_id: session.id,
+    expires_at: Math.min(expiresAt, sessionEnd(issuer, session)),
   });
-  return { accessToken: await tokens.signAccess(sessionId), refreshToken };
 };
+
+const pairOf = async (issuer: Issuer, session: Session, refreshToken: string): Promise<TokenPair> => ({
+  accessToken: await issuer.tokens.signAccess(session.id, sessionEnd(issuer, session)),
+  refreshToken,
+});
 
 /**
  * Starts a session and returns its first token pair. Throws the Rejection wrongCredentials (42210) if the password was
  * reset or the administrator disabled after verification.
  */
-export const startSession = (issuer: Issuer, verified: Verified): Promise<TokenPair> =>
+export const startSession = (issuer: Issuer, verified: Verified, source: SignInSource): Promise<TokenPair> =>
   issuer.database.db.transaction().execute(async (db) => {
     if (!(await lockPassword(db, verified))) throw new Rejection('wrongCredentials');
-    const id = randomUUID();
-    await addSession(db, { id, administrator_id: verified.id, started_at: secondsOf(issuer.clock) });
-    return issuePair(issuer, db, id);
+    const session = { id: randomUUID(), startedAt: secondsOf(issuer.clock) };
+    const { id, startedAt } = session;
+    await addSession(db, { id, administrator_id: verified.id, started_at: startedAt, ...source });
+    const token = randomToken();
+    await saveToken(issuer, db, { session, token });
+    return pairOf(issuer, session, token);
   });
 
 const rejectionReason = (token: TokenRow, nowMs: number): ErrorName | undefined => {
-  if (!token) return 'refreshExpired';
   if (token.disabled) return 'administratorDisabled';
   if (token.ended_at !== null) return token.end_reason === 'tokenReused' ? 'refreshExpired' : 'sessionRevoked';
   return token.expires_at * 1000 <= nowMs ? 'refreshExpired' : undefined;
 };
 
-/**
- * Exchanges a refresh token for a new pair. Throws a Rejection: refreshExpired (50002; a token used more than 10 s ago
- * ends its session too), sessionRevoked (50006) or administratorDisabled (50007).
- */
-export const rotatePair = async (issuer: Issuer, refreshToken: string): Promise<TokenPair> => {
+const successorOf = ({ refreshKey }: Issuer, token: string, spentAtMs: number): string =>
+  keyedHash(refreshKey, `${spentAtMs}:${token}`);
+
+const isReused = async (db: Db, { spent_at_ms, successor_hash, replaced }: TokenRow): Promise<boolean> => {
+  if (replaced) return true;
+  return spent_at_ms !== null && (successor_hash === null || !(await isUnspent(db, successor_hash)));
+};
+
+const nextToken = async (issuer: Issuer, db: Db, { token, row }: { token: string; row: TokenRow }): Promise<string> => {
   const nowMs = issuer.clock();
-  const tokenHash = sha256(refreshToken);
+  const { spent_at_ms: spentAt, successor_hash: successorHash } = row;
+  if (spentAt !== null && successorHash !== null) {
+    const issued = successorOf(issuer, token, spentAt);
+    if (spentAt + graceMs >= nowMs && sha256(issued) === successorHash) return issued;
+    await replaceRefreshToken(db, successorHash);
+  }
+  const successor = successorOf(issuer, token, nowMs);
+  await saveToken(issuer, db, { session: { id: row.session_id, startedAt: row.started_at }, token: successor });
+  await spendRefreshToken(db, row.token_hash, { spent_at_ms: nowMs, successor_hash: sha256(successor) });
+  return successor;
+};
+
+/**
+ * Exchanges a refresh token for a new pair. A spent token works while its successor is unspent: for 10 s it returns the
+ * same successor, later another one in its place. Throws a Rejection: refreshExpired (50002; any other use of a spent or
+ * replaced token ends its session too), sessionRevoked (50006) or administratorDisabled (50007).
+ */
+export const rotatePair = async (issuer: Issuer, token: string): Promise<TokenPair> => {
   // A rejection is returned, not thrown, so that the transaction that ends a stolen session commits.
   const rotated = await issuer.database.db.transaction().execute(async (db) => {
-    const token = await lockRefreshToken(db, tokenHash);
-    const reason = rejectionReason(token, nowMs);
-    if (!token || reason) return new Rejection(reason ?? 'refreshExpired');
-    const { session_id: id, spent_at_ms: spentAt } = token;
-    if (spentAt !== null && spentAt + graceMs < nowMs) {
-      await endSessions(db, { id }, { ended_at: secondsOf(issuer.clock), end_reason: 'tokenReused' });
+    const row = await lockRefreshToken(db, sha256(token));
+    if (!row) return new Rejection('refreshExpired');
+    const reason = rejectionReason(row, issuer.clock());
+    if (reason) return new Rejection(reason);
+    const session = { id: row.session_id, startedAt: row.started_at };
+    const now = secondsOf(issuer.clock);
+    if (await isReused(db, row)) {
+      await endSessions(db, { id: session.id }, { ended_at: now, end_reason: 'tokenReused' });
       return new Rejection('refreshExpired');
     }
-    await markRefreshTokenUsed(db, tokenHash, nowMs);
-    return issuePair(issuer, db, id);
+    await markSessionUsed(db, session.id, now);
+    return pairOf(issuer, session, await nextToken(issuer, db, { token, row }));
   });
   if (rotated instanceof Rejection) throw rotated;
   return rotated;

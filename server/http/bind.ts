@@ -23,6 +23,7 @@ export type Call<E extends Endpoint> = ServerContext & {
   /** Unix seconds. */
   now: number;
   clientAddress: string;
+  device: string;
   afterAnswer(name: string, work: () => Promise<void>): void;
 };
 
@@ -32,6 +33,7 @@ export type BoundEndpoint = { endpoint: Endpoint; respond(c: Context<Env>): Prom
 type AnswerInput<E extends Endpoint> = v.InferInput<E['answer']>;
 const compressedFrom = 1_024;
 const brotliQuality = 4;
+const deviceMaxLength = 256;
 
 type Later = { name: string; work: () => Promise<void> };
 
@@ -85,11 +87,13 @@ export const bind = <const E extends Endpoint>(
     const { context, clientAddress } = c.var;
     const caller = await identify(c, endpoint);
     const { text, ...request } = await readRequest(c, endpoint);
+    const device = (c.req.header('User-Agent') ?? '').slice(0, deviceMaxLength);
     let later: Later[] = [];
     const answerFrom = async (db: Db): Promise<string> => {
       later = [];
       const afterAnswer: Call<E>['afterAnswer'] = (name, work) => later.push({ name, work });
-      const given = { ...context, ...request, caller, db, clientAddress, afterAnswer, now: secondsOf(context.clock) };
+      const sender = { caller, clientAddress, device };
+      const given = { ...context, ...request, ...sender, db, afterAnswer, now: secondsOf(context.clock) };
       return answerText(endpoint, await handler(given as unknown as Call<E>));
     };
     const answer = await (acceptsIdempotencyKey(endpoint)

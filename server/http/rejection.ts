@@ -19,6 +19,7 @@ const known: Record<ErrorName, { status: FailureStatus; error: string }> = {
   invalid: { status: 422, error: 'The request is not valid.' },
   wrongCredentials: { status: 422, error: 'E-mail or password is wrong.' },
   wrongResetCode: { status: 422, error: 'The code is wrong or has expired.' },
+  weakPassword: { status: 422, error: 'The new password is not safe enough.' },
   tooManyRequests: { status: 429, error: 'Too many requests, please wait a while.' },
   serverFault: { status: 500, error: 'Something went wrong, please try it again later.' },
   overloaded: { status: 503, error: 'Too much is under way, please try it again later.' },

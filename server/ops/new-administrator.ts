@@ -25,7 +25,7 @@ export const passwordCode = async (
   { id, email }: { id: number; email: string },
 ): Promise<OpsMail> => {
   const key = await loadSecret(db, 'reset-code');
-  const code = await createResetCode(db, key, { administratorId: id, now, minutes: codeMinutes });
+  const code = await createResetCode(db, key, { administratorId: id, slot: 'operator', now, minutes: codeMinutes });
   const { product } = settings.console.brand;
   return {
     ...firstCodeMail({ to: email, product, code, minutes: codeMinutes }),

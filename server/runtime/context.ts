@@ -33,6 +33,8 @@ export type ServerContext = {
   downloadLimits: DownloadLimits;
   /** The key for the hashes of reset codes. */
   resetCodeKey: Uint8Array;
+  /** The key from which refresh tokens derive their successors. */
+  refreshKey: Uint8Array;
 };
 
 export type Env = {

@@ -12,6 +12,7 @@ export type ServerSettings = {
   databaseUrl: string | undefined;
   accessTokenSeconds: number;
   refreshTokenSeconds: number;
+  sessionMaxSeconds: number;
   smtpUrl: string | undefined;
   mailFrom: string;
   speechUrl: string | undefined;
@@ -115,7 +116,8 @@ const readLifetimes = (environment: Environment) => {
       `ACCESS_TOKEN_SECONDS (${accessTokenSeconds}) must be at most REFRESH_TOKEN_SECONDS (${refreshTokenSeconds}).`,
     );
   }
-  return { accessTokenSeconds, refreshTokenSeconds };
+  const sessionMaxSeconds = read(environment, 'SESSION_MAX_SECONDS', whole(1, yearSeconds)) ?? 2_592_000;
+  return { accessTokenSeconds, refreshTokenSeconds, sessionMaxSeconds };
 };
 
 /** Reads the settings from `environment`, with defaults. Throws BadSetting. */

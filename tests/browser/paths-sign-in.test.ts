@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { genericError } from '#rules/labels.ts';
 import { demoPassword } from '#server/auth/demo-password.ts';
 import { loginCalls, loginPage } from './models/login.model.ts';
+import { descriptionOf, eventually } from './models/page-queries.ts';
 import { codeCalls, resetCalls, resetPage } from './models/password-reset.model.ts';
 import { expect } from './support/console-test.ts';
 import { testPaths } from './support/path-test.ts';
@@ -10,6 +11,12 @@ import { interceptCalls } from './support/pending-calls.ts';
 const email = 'admin@example.com';
 const wrongPassword = { errorCode: 42210, error: 'E-mail or password is wrong.' };
 const wrongCode = { errorCode: 42211, error: 'The code is wrong or has expired.' };
+
+const weakPassword = {
+  errorCode: 42212,
+  error: 'The password must have at least 8 characters.',
+  errors: ['password: The password must have at least 8 characters.'],
+};
 
 async function openLogin(page: Page) {
   const login = loginPage(page);
@@ -79,6 +86,7 @@ testPaths<ResetHarness>({
     'draft.changed': ({ reset }) => reset.fields.code.press('0'),
     'done resetPassword': ({ resets }) => resets.answer({}),
     'error resetPassword (wrong code)': ({ resets }) => resets.answer({ status: 422, json: wrongCode }),
+    'error resetPassword (a weak password)': ({ resets }) => resets.answer({ status: 422, json: weakPassword }),
     'error resetPassword (offline)': ({ resets }) => resets.abort('connectionreset'),
     'done signIn': ({ logins }) => logins.forward(),
     'error signIn': ({ logins }) => logins.answer({ status: 422, json: wrongPassword }),
@@ -93,7 +101,11 @@ testPaths<ResetHarness>({
       await logins.arrived();
       await reset.seeBusy(true);
     },
-    rejected: ({ reset }, { case: name }) => reset.seeError(name === 'offline' ? genericError : wrongCode.error),
+    rejected: async ({ reset }, { case: name }) => {
+      const isWeak = name === 'a weak password';
+      if (isWeak) await eventually(() => descriptionOf(reset.fields.password)).toBe(weakPassword.error);
+      else await reset.seeError(name === 'offline' ? genericError : wrongCode.error);
+    },
     signedIn: ({ reset }) => reset.seeSignedIn(),
     changed: async ({ page }) => {
       await page.getByText('The password has been changed. Please sign in.').waitFor();

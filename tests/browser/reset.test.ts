@@ -133,6 +133,24 @@ test.for([
   await reset.seeCode(codeSent);
 });
 
+test('RESET-04 a password that the server rejects shows the reason at its field, which gets the focus', async ({
+  page,
+}) => {
+  const reset = resetPage(page);
+  const common = 'This password is very common. Please choose another one.';
+  await reset.open();
+  await reset.type({ ...filled, password: 'Qwertyuiop', confirmation: 'Qwertyuiop' });
+  await reset.send();
+  await reset.seeProblems({ ...noProblems, password: common });
+  await reset.seeFocusOn('password');
+  await reset.seeError('');
+  await expectAccessible(page);
+  expect(await reset.fields.code.inputValue()).toBe(filled.code);
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  await reset.seeProblems({ ...noProblems, confirmation: 'The passwords you input twice should be the same' });
+});
+
 test('LOGIN-05 a wrong code shows the message of the server and keeps everything that was typed', async ({ page }) => {
   const reset = resetPage(page);
   await reset.open();

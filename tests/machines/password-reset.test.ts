@@ -13,6 +13,7 @@ test('RESET-01 the page begins with an empty form and an enabled button', () => 
     formCount: 0,
     values: blank,
     message: '',
+    passwordProblem: '',
   });
   expect(countdown()).toEqual({ countdown: 'ready', request: 'idle' });
   expect(code.calls).toEqual([]);
@@ -93,6 +94,21 @@ test.for([
     expect(actor.getSnapshot().context.message).toBe('');
   },
 );
+
+test('RESET-04 a rejected password shows its problem next to the field until the user types or submits', async () => {
+  const { actor, reset, submit } = openReset();
+  const text = 'This password is very common. Please choose another one.';
+  const weak = new Failure('invalid', { code: 42212, texts: [text], errors: [`password: ${text}`] });
+  const shown = () => [actor.getSnapshot().context.passwordProblem, actor.getSnapshot().context.message];
+  submit();
+  await reset.last().fail(weak);
+  expect(shown()).toEqual([text, '']);
+  submit();
+  expect(shown()).toEqual(['', '']);
+  await reset.last().fail(weak);
+  actor.send({ type: 'draft.changed', email });
+  expect(shown()).toEqual(['', '']);
+});
 
 test('RESET-04 when only the sign-in fails, a notice shows the changed password and the login page opens', async () => {
   const { actor, reset, signIn, emitted, submit } = openReset();

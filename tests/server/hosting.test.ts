@@ -81,7 +81,13 @@ describe('hosting', () => {
     expect(await (await get('/healthz')).json()).toEqual({ status: 'live' });
     expect(await (await get('/readyz')).json()).toEqual({ status: 'ready' });
     const secrets = await server.db.selectFrom('server_secrets').select('name').orderBy('name').execute();
-    expect(secrets.map(({ name }) => name)).toEqual(['access-token', 'download-link', 'reset-code', 'upload-token']);
+    expect(secrets.map(({ name }) => name)).toEqual([
+      'access-token',
+      'download-link',
+      'refresh-token',
+      'reset-code',
+      'upload-token',
+    ]);
     await server.db.schema.alterTable('migrations').renameTo('migrations_away').execute();
     const behind = await get('/readyz');
     await server.db.schema.alterTable('migrations_away').renameTo('migrations').execute();

@@ -60,7 +60,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect((await info(bystander.accessToken)).status).toBe(200);
     expect((await requestSignIn(server, email)).status).toBe(422);
     expect((await requestSignIn(server, email, newPassword)).status).toBe(200);
-    expect(await reset(email, code, 'third')).toMatchObject({ status: 422, body: wrongCode });
+    expect(await reset(email, code, 'a third password')).toMatchObject({ status: 422, body: wrongCode });
   });
 
   test('RESET-04 a sign-in with the old password starts no session after a concurrent reset or disabling', async () => {
@@ -83,9 +83,9 @@ describe.each(databaseKinds())('on %s', (kind) => {
   test('RESET-04 exactly one of two concurrent resets with the same code succeeds', async () => {
     const email = await server.fixture.addAdministrator();
     const code = await newCode(email);
-    const statuses = (await Promise.all([reset(email, code, 'one'), reset(email, code, 'two')])).map(
-      (one) => one.status,
-    );
+    const statuses = (
+      await Promise.all([reset(email, code, 'password of one'), reset(email, code, 'password of two')])
+    ).map((one) => one.status);
     expect(statuses.sort()).toEqual([200, 422]);
   });
 
@@ -128,12 +128,33 @@ describe.each(databaseKinds())('on %s', (kind) => {
     const email = await server.fixture.addAdministrator();
     for (let tries = 0; tries < 10; tries += 1) await requestSignIn(server, email, 'wrong');
     const ofAddress = () =>
-      server.db.selectFrom('rate_counters').selectAll().where('key', 'like', 'sign-in-address:%').execute();
+      server.db.selectFrom('rate_counters').selectAll().where('key', 'like', 'sign-in-network:%').execute();
     const before = await ofAddress();
     expect(before).toHaveLength(1);
     expect((await reset(email, await newCode(email))).status).toBe(200);
     expect(await ofAddress()).toEqual(before);
     expect((await requestSignIn(server, email, newPassword)).status).toBe(200);
+  });
+
+  test('RESET-04 a short or very common new password is rejected, and costs no attempt', async () => {
+    const email = await server.fixture.addAdministrator();
+    const code = await newCode(email);
+    const short = 'The password must have at least 8 characters.';
+    const common = 'This password is very common. Please choose another one.';
+    const weak: [string, string][] = [
+      ['1234567', short],
+      ['\u{1F511}'.repeat(7), short],
+      ['Qwertyuiop', common],
+      ['zxcvbnm123', common],
+      ['demo-password-1', common],
+      ['１２３４５６７８', common],
+    ];
+    for (const [password, error] of weak) {
+      const answer = await reset(email, code, password);
+      expect(answer).toMatchObject({ status: 422, body: { errorCode: 42212, error, errors: [`password: ${error}`] } });
+    }
+    expect((await reset(email, code, 'p'.repeat(51))).body).toMatchObject({ errorCode: 42200 });
+    expect((await reset(email, code, '\u{1F511}'.repeat(8))).status).toBe(200);
   });
 
   test('codes are stored as keyed hashes', async () => {

@@ -105,25 +105,63 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect((await account(body.accessToken)).status).toBe(200);
   });
 
-  test('a used refresh token returns a working pair for ten seconds when the answer was lost', async () => {
+  const ended = { status: 401, body: { errorCode: 50002 } };
+
+  test('REQ-05 twenty uses of one refresh token within ten seconds return one successor, not twenty', async () => {
     const pair = await signIn(server, await server.fixture.addAdministrator());
-    const answers = await Promise.all([refresh(pair.refreshToken), refresh(pair.refreshToken)]);
+    const answers = await Promise.all(Array.from({ length: 19 }, () => refresh(pair.refreshToken)));
     server.pass(10);
     answers.push(await refresh(pair.refreshToken));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    for (const { body } of answers) {
-      expect((await account(body.accessToken)).status).toBe(200);
-      expect((await refresh(body.refreshToken)).status).toBe(200);
-    }
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(new Set(answers.map(({ body }) => body.refreshToken)).size).toBe(1);
+    const [{ body } = { body: pair }] = answers;
+    expect((await account(body.accessToken)).status).toBe(200);
+    expect((await refresh(body.refreshToken)).status).toBe(200);
   });
 
-  test('REQ-03 a refresh token used again after the grace ends the whole session with 50002', async () => {
+  test('REQ-13 a refresh token whose answer was lost works until its successor is used, however long it takes', async () => {
+    const pair = await signIn(server, await server.fixture.addAdministrator());
+    await refresh(pair.refreshToken);
+    server.pass(86_400);
+    const { status, body: second } = await refresh(pair.refreshToken);
+    expect(status).toBe(200);
+    expect((await account(second.accessToken)).status).toBe(200);
+    const { body: third } = await refresh(second.refreshToken);
+    expect((await refresh(third.refreshToken)).status).toBe(200);
+  });
+
+  test('REQ-03 the use of a refresh token that was issued again ends the whole session', async () => {
+    const pair = await signIn(server, await server.fixture.addAdministrator());
+    const { body: stolen } = await refresh(pair.refreshToken);
+    server.pass(11);
+    const { body: own } = await refresh(pair.refreshToken);
+    expect(own.refreshToken).not.toBe(stolen.refreshToken);
+    expect(await refresh(stolen.refreshToken)).toMatchObject(ended);
+    expect(await refresh(own.refreshToken)).toMatchObject(ended);
+    expect(await account(own.accessToken)).toMatchObject({ status: 401, body: { errorCode: 50006 } });
+  });
+
+  test('REQ-03 a refresh token used again after its successor ends the whole session, even within ten seconds', async () => {
     const pair = await signIn(server, await server.fixture.addAdministrator());
     const { body: second } = await refresh(pair.refreshToken);
-    server.pass(11);
-    expect(await refresh(pair.refreshToken)).toMatchObject({ status: 401, body: { errorCode: 50002 } });
-    expect(await refresh(second.refreshToken)).toMatchObject({ status: 401, body: { errorCode: 50002 } });
-    expect(await account(second.accessToken)).toMatchObject({ status: 401, body: { errorCode: 50006 } });
+    const { body: third } = await refresh(second.refreshToken);
+    expect(await refresh(pair.refreshToken)).toMatchObject(ended);
+    expect(await refresh(third.refreshToken)).toMatchObject(ended);
+    expect(await account(third.accessToken)).toMatchObject({ status: 401, body: { errorCode: 50006 } });
+  });
+
+  test('REQ-03 a session ends at its maximum age, however often it is refreshed', async () => {
+    let { body: pair } = { body: await signIn(server, await server.fixture.addAdministrator()) };
+    for (let day = 0; day < 29; day += 1) {
+      server.pass(86_400);
+      ({ body: pair } = await refresh(pair.refreshToken));
+    }
+    server.pass(86_000);
+    ({ body: pair } = await refresh(pair.refreshToken));
+    expect((await account(pair.accessToken)).status).toBe(200);
+    server.pass(400);
+    expect(await account(pair.accessToken)).toMatchObject({ status: 401, body: { errorCode: 50001 } });
+    expect(await refresh(pair.refreshToken)).toMatchObject(ended);
   });
 
   test('REQ-03 an expired or unknown refresh token returns 50002', async () => {

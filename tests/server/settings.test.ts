@@ -26,6 +26,7 @@ describe('settings', () => {
       databaseUrl: undefined,
       accessTokenSeconds: 900,
       refreshTokenSeconds: 1_209_600,
+      sessionMaxSeconds: 2_592_000,
       smtpUrl: undefined,
       mailFrom: 'support@example.com',
       speechUrl: undefined,

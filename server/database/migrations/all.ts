@@ -11,6 +11,8 @@ import { accounts } from './010-accounts.ts';
 import { applications } from './011-applications.ts';
 import { downloads } from './012-downloads.ts';
 import { studyImports } from './013-study-imports.ts';
+import { refreshSuccessors } from './014-refresh-successors.ts';
+import { signInNetworks } from './015-sign-in-networks.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. */
@@ -28,4 +30,6 @@ export const migrations: readonly Migration[] = [
   applications,
   downloads,
   studyImports,
+  refreshSuccessors,
+  signInNetworks,
 ];

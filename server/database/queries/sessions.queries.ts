@@ -4,12 +4,32 @@ import type { SessionEnd } from '#server/database/tables/sessions.tables.ts';
 /** Adds a session that starts at `started_at` (Unix seconds). */
 export const addSession = async (
   db: Db,
-  session: { id: string; administrator_id: number; started_at: number },
+  session: { id: string; administrator_id: number; started_at: number; network: string; device: string },
 ): Promise<void> => {
   await db
     .insertInto('sessions')
-    .values({ ...session, ended_at: null, end_reason: null })
+    .values({ ...session, last_used_at: session.started_at, ended_at: null, end_reason: null })
     .execute();
+};
+
+/** Whether the account had a session that began on the network in about the last 30 days. */
+export const isKnownNetwork = async (
+  db: Db,
+  { email, network }: { email: string; network: string },
+): Promise<boolean> => {
+  const found = await db
+    .selectFrom('administrators')
+    .innerJoin('sessions', 'sessions.administrator_id', 'administrators.id')
+    .where('email', '=', email)
+    .where('network', '=', network)
+    .select('sessions.id')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+export const markSessionUsed = async (db: Db, id: string, now: number): Promise<void> => {
+  await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', id).execute();
 };
 
 /** Adds an unused refresh token by its hash; it is valid until `expires_at` (Unix seconds). */
@@ -17,10 +37,7 @@ export const addRefreshToken = async (
   db: Db,
   token: { token_hash: string; session_id: string; expires_at: number },
 ): Promise<void> => {
-  await db
-    .insertInto('refresh_tokens')
-    .values({ ...token, spent_at_ms: null })
-    .execute();
+  await db.insertInto('refresh_tokens').values(token).execute();
 };
 
 /** Returns a refresh token with its session and administrator and locks both until the transaction ends. */
@@ -30,18 +47,33 @@ export const lockRefreshToken = (db: Db, tokenHash: string) =>
     .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
     .innerJoin('administrators', 'administrators.id', 'sessions.administrator_id')
     .where('token_hash', '=', tokenHash)
-    .select(['session_id', 'expires_at', 'spent_at_ms', 'ended_at', 'end_reason', 'disabled'])
+    .selectAll('refresh_tokens')
+    .select(['started_at', 'ended_at', 'end_reason', 'disabled'])
     .forUpdate(['refresh_tokens', 'sessions'])
     .executeTakeFirst();
 
-/** Saves when a refresh token was first used (Unix milliseconds). */
-export const markRefreshTokenUsed = async (db: Db, tokenHash: string, spentAtMs: number): Promise<void> => {
-  await db
-    .updateTable('refresh_tokens')
-    .set({ spent_at_ms: spentAtMs })
+/** Saves when a refresh token was used (Unix milliseconds) and which token replaces it. */
+export const spendRefreshToken = async (
+  db: Db,
+  tokenHash: string,
+  spent: { spent_at_ms: number; successor_hash: string },
+): Promise<void> => {
+  await db.updateTable('refresh_tokens').set(spent).where('token_hash', '=', tokenHash).execute();
+};
+
+export const isUnspent = async (db: Db, tokenHash: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom('refresh_tokens')
     .where('token_hash', '=', tokenHash)
     .where('spent_at_ms', 'is', null)
-    .execute();
+    .where('replaced', '=', false)
+    .select('token_hash')
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+export const replaceRefreshToken = async (db: Db, tokenHash: string): Promise<void> => {
+  await db.updateTable('refresh_tokens').set({ replaced: true }).where('token_hash', '=', tokenHash).execute();
 };
 
 /** Ends one session, or all sessions of an administrator or of those with the e-mails; ended sessions keep their first reason. */

@@ -12,7 +12,7 @@ export type MaintenanceTables = {
   };
   /** Completed writes without sign-in; keys and requests are hashes, which reveal nothing without the caller's key. */
   public_writes: { name: string; request_hash: string; answer: string | null; created_at: number };
-  /** Attempts in a window that ends at `resets_at` (Unix seconds). */
-  rate_counters: { key: string; count: number; resets_at: number };
+  /** Attempts until `resets_at`; the next one is possible from `free_at` on (Unix seconds). */
+  rate_counters: { key: string; count: number; resets_at: number; free_at: Generated<number> };
   server_secrets: { name: string; value: string };
 };

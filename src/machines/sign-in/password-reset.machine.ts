@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
 import type { Emitted } from '#machines/patterns/emitted.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { failureTexts, isKind } from '#machines/patterns/failures.ts';
-import { unknownOutcomeKinds } from '#rules/failure.ts';
+import { isFailure, unknownOutcomeKinds } from '#rules/failure.ts';
 import { failureMessage } from '#rules/labels.ts';
 import { loginPath } from '#rules/routes.ts';
 import { randomKey } from '#services/browser/random-key.ts';
@@ -28,6 +28,8 @@ type Context = {
   /** The submitted form, until its outcome is known. */
   values: NewPassword;
   message: string;
+  /** Why the server rejected the new password. */
+  passwordProblem: string;
 };
 
 type Events =
@@ -39,6 +41,8 @@ const emptyForm = { email: '', code: '', password: '' };
 
 /** The input on a page. */
 export const initialReset = () => ({ ...initialCountdown(), visit: randomKey() });
+
+const isAboutPassword = (error: unknown) => isFailure(error) && String(error.errors).startsWith('password:');
 
 const isSame = (one: NewPassword, other: NewPassword) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -68,12 +72,16 @@ export const passwordResetMachine = setup({
     setValues: assign(({ context }, { values }: { values: NewPassword }) => ({
       values,
       message: '',
+      passwordProblem: '',
       formCount: context.formCount + (isSame(context.values, values) ? 0 : 1),
     })),
     saveEmail,
     clearEmail,
-    setMessage: assign((_, { error }: { error: unknown }) => ({ message: failureMessage(failureTexts(error)) })),
-    clearMessage: assign({ message: '' }),
+    setMessage: assign((_, { error }: { error: unknown }) => {
+      const text = failureMessage(failureTexts(error));
+      return isAboutPassword(error) ? { passwordProblem: text } : { message: text };
+    }),
+    clearMessage: assign({ message: '', passwordProblem: '' }),
     clearValues: assign({ values: emptyForm }),
     notifyPasswordChanged: emit({
       type: 'notice',
@@ -91,6 +99,7 @@ export const passwordResetMachine = setup({
     formCount: 0,
     values: emptyForm,
     message: '',
+    passwordProblem: '',
   }),
   invoke: { id: 'countdown', src: 'resetCountdown', input: ({ context }) => context.countdown },
   initial: 'editing',

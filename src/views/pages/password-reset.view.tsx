@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { initialReset, passwordResetMachine } from '#machines/sign-in/password-reset.machine.ts';
 import { routes } from '#rules/routes.ts';
@@ -23,11 +23,15 @@ export default function PasswordReset() {
   const [opening] = useState(initialReset);
   const reset = usePageActor(passwordResetMachine, opening);
   const message = useSelector(reset, ({ context }) => context.message);
+  const passwordProblem = useSelector(reset, ({ context }) => context.passwordProblem);
   const countdown = useSelector(reset, ({ children }) => children.countdown);
   const isSent = useSelector(reset, (snapshot) => snapshot.hasTag('busy') || snapshot.status === 'done');
   const { register, setFocus, formState, onSubmit, onPress, onTyping } =
     useSignInForm<PasswordResetValues>(loadResolver);
   const { errors, isSubmitting } = formState;
+  useEffect(() => {
+    if (passwordProblem) setFocus('password');
+  }, [passwordProblem, setFocus]);
   const requestCode = (email: string) => {
     reset.send({ type: 'code.request', email });
     setFocus('code');
@@ -56,7 +60,7 @@ export default function PasswordReset() {
         />
         <PasswordField
           label="New password"
-          problem={errors.password?.message}
+          problem={errors.password?.message ?? (passwordProblem || undefined)}
           registration={register('password', { deps: 'confirmation' })}
           input={{ id: 'password', autoComplete: 'new-password', maxLength: signInLimits.password }}
         />

@@ -1,0 +1,85 @@
+import { passwordReset, resetCode } from '#contract/session.contract.ts';
+import {
+  attemptOf,
+  clearAttempts,
+  countAttempt,
+  passwordResetRules,
+  resetCodeRules,
+  signInRules,
+  undoAttempt,
+} from '#server/auth/credential-limits.ts';
+import { requireStrongPassword } from '#server/auth/password-strength.ts';
+import { hashPassword } from '#server/auth/passwords.ts';
+import { createResetCode, resetCodeHash } from '#server/auth/reset-codes.ts';
+import { isSame } from '#server/auth/secrets.ts';
+import {
+  findAdministratorByEmail,
+  normalizedEmail,
+  setPasswordHash,
+} from '#server/database/queries/administrators.queries.ts';
+import { tryResetCodes, useResetCode } from '#server/database/queries/reset-codes.queries.ts';
+import { endSessions } from '#server/database/queries/sessions.queries.ts';
+import type { Db } from '#server/database/schema.ts';
+import type { ResetCodeSlot } from '#server/database/tables/sessions.tables.ts';
+import { type BoundEndpoint, bind, type Call } from '#server/http/bind.ts';
+import { networkOf } from '#server/http/client-address.ts';
+import { Rejection } from '#server/http/rejection.ts';
+import { resetCodeMail } from '#server/mail/reset-code.mail.ts';
+
+const resetCodeMinutes = 10;
+const resetCodeTries = 5;
+const nobody = 0;
+
+type CredentialCall = Pick<Call<typeof resetCode>, 'clientAddress' | 'body'>;
+
+const credentialAttempt = (db: Db, { clientAddress, body }: CredentialCall) =>
+  attemptOf(db, { network: networkOf(clientAddress), email: normalizedEmail(body.uid) });
+
+const slotOf = (isKnown: boolean): ResetCodeSlot => (isKnown ? 'known' : 'new');
+
+const sendCode = async (call: Call<typeof resetCode>, slot: ResetCodeSlot): Promise<void> => {
+  const administrator = await findAdministratorByEmail(call.db, call.body.uid);
+  if (!administrator || administrator.disabled) return;
+  const code = await createResetCode(call.db, call.resetCodeKey, {
+    ...{ administratorId: administrator.id, slot, now: call.now, minutes: resetCodeMinutes },
+  });
+  const { product } = call.settings.console.brand;
+  await call.mailer.send(resetCodeMail({ to: administrator.email, product, code, minutes: resetCodeMinutes }));
+};
+
+const requestCode = bind(resetCode, async (call) => {
+  const attempt = await credentialAttempt(call.db, call);
+  await countAttempt(call.db, { ...attempt, rules: resetCodeRules, now: call.now });
+  // The response time must not reveal whether the e-mail is known.
+  call.afterAnswer('reset code', () => sendCode(call, slotOf(attempt.isKnown)));
+  return {};
+});
+
+/** Known and unknown e-mails need one commit each, so that both answers take the same time. */
+const tryCodes = ({ db, now, ...call }: Call<typeof passwordReset>) =>
+  db.transaction().execute(async (transaction) => {
+    const attempt = await credentialAttempt(transaction, call);
+    await countAttempt(transaction, { ...attempt, rules: passwordResetRules, now });
+    const id = (await findAdministratorByEmail(transaction, call.body.uid))?.id ?? nobody;
+    const own = { administratorId: id, slots: [slotOf(attempt.isKnown), 'operator'] as const };
+    return { id, attempt, codeHashes: await tryResetCodes(transaction, own, { now, tries: resetCodeTries }) };
+  });
+
+const resetPassword = bind(passwordReset, async (call) => {
+  const { db, now, body } = call;
+  await requireStrongPassword(body.password);
+  const { id, attempt, codeHashes } = await tryCodes(call);
+  const codeHash = resetCodeHash(call.resetCodeKey, id, body.code);
+  if (!codeHashes.some((one) => isSame(one, codeHash))) throw new Rejection('wrongResetCode');
+  const hash = await hashPassword(body.password);
+  await db.transaction().execute(async (transaction) => {
+    if (!(await useResetCode(transaction, id, codeHash))) throw new Rejection('wrongResetCode');
+    await setPasswordHash(transaction, id, hash);
+    await endSessions(transaction, { administrator_id: id }, { ended_at: now, end_reason: 'passwordReset' });
+  });
+  await undoAttempt(db, { ...attempt, rules: passwordResetRules });
+  await clearAttempts(db, { ...attempt, rules: signInRules });
+  return {};
+});
+
+export const passwordHandlers: readonly BoundEndpoint[] = [requestCode, resetPassword];

@@ -39,6 +39,8 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
       // The login page needs it at once, and a chunk of its own is one file more for each page with a form.
       /\/node_modules\/react-hook-form\/[^?]*$/,
       /\/src\/(main\.tsx|services\/browser\/wall-clock\.ts|views\/(ui\/use-(arrival-focus|hydrated)|shell\/use-(address|page-actor|route-title))\.ts)$/,
+      // Also for the pages behind sign-in, which load no other chunk of the public pages.
+      /\/src\/views\/(shell\/brand(\.view\.tsx|\.module\.css)|ui\/(plain-[a-z]+\.module\.css|problem-icon\.view\.tsx))$/,
     ],
   ],
   ['sign-in', [/\/src\/views\/pages\/(login|password-reset)\.view\.tsx$/]],
@@ -60,7 +62,7 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
       /\/contract\/(characters|learner-login|limited-list|paging\.contract)\.ts$/,
       /\/src\/views\/(?!sign-in|applications\/application-import).*\.module\.css$/,
       /\/src\/machines\/patterns\/(?!chart-download|day-window|form|leave-|ordered-list|section|stored-order|text-download).*\.ts$/,
-      /\/src\/views\/pages\/(my-account|no-access|not-available|permissions-unknown)\.view\.tsx$/,
+      /\/src\/views\/pages\/(my-account|no-access|permissions-unknown)\.view\.tsx$/,
       /\/src\/views\/organizations\/(?!lazy-|organization-(panel|picker|tree)|picker-).*\.tsx?$/,
     ],
   ],

@@ -20,13 +20,12 @@ const pageOf = (page: string): Page =>
 export const layout: LazyView<PropsWithChildren> = lazyView(() => import('#views/shell/layout.view.tsx'));
 export const noAccess = pageOf('no-access');
 export const permissionsUnknown = pageOf('permissions-unknown');
-const notAvailable = pageOf('not-available');
 
-const pages = new Map<RouteName, Page>(routeNames.map((name) => [name, pageOf(routeOf(name).page ?? 'not-available')]));
+const pages = new Map<RouteName, Page>(routeNames.map((name) => [name, pageOf(routeOf(name).page)]));
 
 export const pageAt = (address: string): Page => {
   const name = routeAt(address);
-  return (name && pages.get(name)) ?? notAvailable;
+  return (name && pages.get(name)) ?? noAccess;
 };
 
 export const preload = (address: string): Promise<unknown> => {

@@ -14,7 +14,8 @@ type Route = {
   menu?: MenuGroup;
   parent?: string;
   public?: true;
-  page?: string;
+  /** The name of its file in `views/pages`. */
+  page: string;
   /** The calls that the page sends first; they are sent before its code has loaded. */
   data?: readonly PageCallName[];
   /** Brotli KiB of script before and after the page can be used. The build removes this field. */

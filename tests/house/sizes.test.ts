@@ -35,7 +35,7 @@ test('functions are measured with their depth, without describe blocks', () => {
   ]);
 });
 
-const maxStyleLines = 2_900;
+const maxStyleLines = 2_500;
 
 test('hand-written CSS is short; other styles are recipes of the kit (decision 060)', () => {
   const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'));

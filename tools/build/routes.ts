@@ -45,7 +45,6 @@ const onDemand = [
   'src/views/organizations/lazy-organization-panel.view.tsx',
   'src/views/organizations/organization-panel.view.tsx',
   'src/views/pages/no-access.view.tsx',
-  'src/views/pages/not-available.view.tsx',
   'src/views/pages/permissions-unknown.view.tsx',
   'src/views/ui/day-range-panel.view.tsx',
   'src/views/ui/day-window-panel.view.tsx',
@@ -58,7 +57,7 @@ const fileOf = (page: string) => `src/views/pages/${page}.view.tsx`;
 
 const built = routeNames
   .map(routeOf)
-  .flatMap(({ path, page, budget = defaultBudget }) => (page ? [{ path, budget, file: fileOf(page) }] : []));
+  .map(({ path, page, budget = defaultBudget }) => ({ path, budget, file: fileOf(page) }));
 
 /** The routes that have a page. Their chunks follow from the build and from the names of the files. */
 export const routesIn = (chunks: Chunks): Route[] =>

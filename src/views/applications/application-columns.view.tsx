@@ -7,7 +7,7 @@ import { Breakable } from '#views/ui/breakable.view.tsx';
 import type { Copying } from '#views/ui/copy-button.view.tsx';
 import { CopyableId } from '#views/ui/copyable-id.view.tsx';
 import type { Column } from '#views/ui/data-table.view.tsx';
-import styles from './application-columns.module.css';
+import { Status, type StatusTone } from '#views/ui/status.view.tsx';
 
 type ApplicationColumnsInput = { timeZone: string; copying: Copying };
 
@@ -36,18 +36,20 @@ export const applicationColumns = ({ timeZone, copying }: ApplicationColumnsInpu
     cell: ({ org }) => <OrganizationName {...org} />,
     whole: ({ org }) => organizationPath(org.parentOrgNames, org.name),
   },
-  { title: 'Status', cell: ({ status }) => <Status status={status} /> },
+  {
+    title: 'Status',
+    cell: ({ status }) => (
+      <Status label={applicationStatusLabels[status]} tone={tones[status]} note={rejectedBy(status)} />
+    ),
+  },
   { title: 'Applicant', cell: ({ entUser }) => entUser.nick || entUser.code || noFigure, minWidth: '5.5rem' },
   { title: 'Application Time', cell: ({ createdAtSec }) => dateTime(createdAtSec, timeZone), isFigure: true },
   { title: 'Approval Time', cell: (row) => dateTime(approvalTime(row), timeZone), isFigure: true },
 ];
 
-function Status({ status }: Pick<ApplicationRow, 'status'>) {
-  const by = rejectedBy(status);
-  return (
-    <span className={styles.status} data-status={status}>
-      <span className={styles.label}>{applicationStatusLabels[status]}</span>
-      {by && <span className={styles.quiet}>{by}</span>}
-    </span>
-  );
-}
+const tones: Partial<Record<ApplicationRow['status'], StatusTone>> = {
+  APPLIED: 'success',
+  SUCCESS: 'success',
+  REFUSED: 'danger',
+  ERROR: 'danger',
+};

@@ -4,6 +4,9 @@ import type { ActorRefFrom } from 'xstate';
 import type { certificateVerificationMachine } from '#machines/certificates/certificate-verification.machine.ts';
 import { certificateInputMax, certificateNumberProblem } from '#rules/certificate-number.ts';
 import { routes } from '#rules/routes.ts';
+import buttonStyles from '#views/ui/plain-button.module.css';
+import fieldStyles from '#views/ui/plain-field.module.css';
+import { ProblemIcon } from '#views/ui/problem-icon.view.tsx';
 import styles from './certificate-verification.module.css';
 
 type VerificationFormProps = {
@@ -29,12 +32,12 @@ export function VerificationForm({ verification, button }: VerificationFormProps
   };
   return (
     <form className={styles.form} method="get" action={routes.certificate.path} noValidate onSubmit={onSubmit}>
-      <label className={styles.label} htmlFor="number">
+      <label className={fieldStyles.label} htmlFor="number">
         Certificate number
       </label>
-      <div className={styles.line}>
+      <div className={fieldStyles.line}>
         <input
-          className={styles.input}
+          className={fieldStyles.input}
           ref={field}
           id="number"
           name="number"
@@ -46,31 +49,19 @@ export function VerificationForm({ verification, button }: VerificationFormProps
           aria-describedby="number-help"
           required
         />
-        <button className={styles.submit} ref={button} type="submit">
+        <button className={buttonStyles.solid} ref={button} type="submit">
           Verify
         </button>
       </div>
-      <p className={styles.help} id="number-help" data-problem={isMalformed || undefined} aria-live="polite">
-        {problem && <ProblemIcon />}
-        {problem || 'The number is at the bottom of the certificate, such as 7K3M-9QXT-4B2R.'}
-      </p>
+      <div className={styles.help}>
+        <p className={fieldStyles.help} id="number-help" data-problem={isMalformed || undefined} aria-live="polite">
+          {problem && <ProblemIcon />}
+          {problem || 'The number is at the bottom of the certificate, such as 7K3M-9QXT-4B2R.'}
+        </p>
+      </div>
     </form>
   );
 }
-
-const ProblemIcon = () => (
-  <svg
-    className={styles.sign}
-    viewBox="0 0 16 16"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.5"
-    aria-hidden="true"
-  >
-    <circle cx="8" cy="8" r="7" />
-    <path d="M8 4.5v4M8 11.25v.1" strokeLinecap="round" />
-  </svg>
-);
 
 /** Shows a number that comes from the URL; what was typed before hydration stays. */
 function useShownNumber(field: RefObject<HTMLInputElement | null>, number: string) {

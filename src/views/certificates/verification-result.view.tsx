@@ -5,6 +5,7 @@ import { certificateDay, limitedUntil } from '#rules/certificate-messages.ts';
 import { certificateAddress } from '#rules/certificate-number.ts';
 import { PublicDetails } from '#views/shell/public-details.view.tsx';
 import { useSettings } from '#views/shell/use-console.ts';
+import buttonStyles from '#views/ui/plain-button.module.css';
 import styles from './certificate-verification.module.css';
 
 type Verification = SnapshotFrom<typeof certificateVerificationMachine>;
@@ -58,7 +59,7 @@ export function VerificationResult({ verification, onRetry }: VerificationResult
               {result.text !== '' && <p>{result.text}</p>}
             </div>
             {result.canRetry && (
-              <button className={styles.retry} type="button" onClick={onRetry}>
+              <button className={`${buttonStyles.outlined} ${styles.retry}`} type="button" onClick={onRetry}>
                 Try again
               </button>
             )}

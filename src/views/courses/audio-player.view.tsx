@@ -1,5 +1,6 @@
 import { audioBroken, type Track } from '#rules/audio-labels.ts';
 import { minutesSeconds } from '#rules/formats.ts';
+import { Text } from '#views/ui/text.view.tsx';
 import { AudioButton } from './audio-button.view.tsx';
 import styles from './audio-player.module.css';
 import { useTrack } from './use-track.ts';
@@ -35,10 +36,12 @@ export function AudioPlayer({ track }: { track: Track }) {
           onChange={({ target }) => player.send({ type: 'audio.seek', seconds: target.valueAsNumber })}
         />
       </div>
-      <span className={styles.time}>{position}</span>
-      <span className={styles.broken} role="status">
+      <Text as="span" isSmall>
+        {position}
+      </Text>
+      <Text tone="danger" role="status">
         {isBroken && audioBroken}
-      </span>
+      </Text>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { Course } from '#contract/courses.contract.ts';
 import { detailCodeOf } from '#rules/course-codes.ts';
-import { levelLabel, statusLabel } from '#rules/course-messages.ts';
+import { levelLabel } from '#rules/course-messages.ts';
 import { canDeleteCourse, canEditItem, isCourseAuthor } from '#rules/course-permissions.ts';
 import { noFigure } from '#rules/formats.ts';
 import { namesOf, type OrganizationEntry } from '#rules/organizations.ts';
@@ -12,6 +12,7 @@ import type { Column } from '#views/ui/data-table.view.tsx';
 import textButton from '#views/ui/text-button.module.css';
 import styles from './course-columns.module.css';
 import { OperatorCell } from './course-item-columns.view.tsx';
+import { CourseStatus } from './course-status.view.tsx';
 
 type CourseColumnsInput = {
   entries: readonly OrganizationEntry[];
@@ -36,11 +37,7 @@ export const courseColumns = ({ entries, timeZone, codes, copying, send }: Cours
     { title: 'Organizations', cell: organizations, whole: organizations, minWidth: '8rem' },
     {
       title: 'Status',
-      cell: ({ status }) => (
-        <span className={styles.status} data-status={status}>
-          {statusLabel(status)}
-        </span>
-      ),
+      cell: ({ status }) => <CourseStatus status={status} />,
     },
     {
       title: 'Operator',

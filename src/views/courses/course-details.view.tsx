@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Course } from '#contract/courses.contract.ts';
-import { levelLabel, statusLabel } from '#rules/course-messages.ts';
+import { levelLabel } from '#rules/course-messages.ts';
 import { noFigure } from '#rules/formats.ts';
 import { namesOf } from '#rules/organizations.ts';
 import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
 import { DataList } from '#views/ui/data-list.view.tsx';
 import { Skeleton } from '#views/ui/skeleton.view.tsx';
-import columns from './course-columns.module.css';
 import styles from './course-form.module.css';
+import { CourseStatus } from './course-status.view.tsx';
 
 /** The fields of a course, or a skeleton while it loads (COURSE-05). */
 export function CourseDetails({ course }: { course: Course | null }) {
@@ -24,14 +24,7 @@ export function CourseDetails({ course }: { course: Course | null }) {
         layout="columns"
         items={[
           ['Course ID', shown(({ code }) => code)],
-          [
-            'Status',
-            shown(({ status }) => (
-              <span className={columns.status} data-status={status}>
-                {statusLabel(status)}
-              </span>
-            )),
-          ],
+          ['Status', shown(({ status }) => <CourseStatus status={status} />)],
           ['Course Title', shown(({ title }) => title)],
           ['Course Title Translation', shown(({ localizedTitle }) => localizedTitle)],
           ['Difficulty', shown(({ level }) => levelLabel(level))],

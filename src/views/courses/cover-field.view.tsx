@@ -8,6 +8,7 @@ import { Button } from '#views/ui/button.view.tsx';
 import { Fieldset } from '#views/ui/fieldset.view.tsx';
 import { FileDrop } from '#views/ui/file-drop.view.tsx';
 import { tagOf } from '#views/ui/tag-of.ts';
+import { Text } from '#views/ui/text.view.tsx';
 import styles from './cover-field.module.css';
 import { CoverPicture } from './cover-picture.view.tsx';
 import { CoverProgress, CoverRejected } from './cover-state.view.tsx';
@@ -64,11 +65,11 @@ export function CoverField({ upload: actor, value, disabled, error, input }: Cov
           </>
         }
       >
-        <p className={styles.hint} id={`${id}hint`}>
+        <Text isSmall tone="faint" id={`${id}hint`}>
           {coverHint}
           <br />
           {coverLimit}
-        </p>
+        </Text>
         <div className={styles.state} aria-live="polite">
           <UploadState actor={actor} onRetry={() => send('cover.retry')} />
         </div>

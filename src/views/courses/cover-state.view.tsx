@@ -5,6 +5,7 @@ import { tokenExpired } from '#rules/upload-messages.ts';
 import { Button } from '#views/ui/button.view.tsx';
 import { FieldMessage } from '#views/ui/field-message.view.tsx';
 import { Progress } from '#views/ui/progress.view.tsx';
+import { Row } from '#views/ui/row.view.tsx';
 import styles from './cover-field.module.css';
 
 /** The progress of the transfer, or why it has stopped (UPLOAD-02). */
@@ -16,12 +17,10 @@ export function CoverProgress({ transfer, onRetry }: { transfer: CoverTransfer; 
   if (isBusy) {
     return (
       <>
-        <div className={styles.text}>
+        <Row isApart>
           <span>Uploading</span>
-          <span className={styles.share} aria-hidden="true">
-            {percent} %
-          </span>
-        </div>
+          <span aria-hidden="true">{percent} %</span>
+        </Row>
         <Progress aria-label="Upload" value={percent} />
       </>
     );

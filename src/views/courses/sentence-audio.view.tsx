@@ -3,9 +3,11 @@ import type { Sentence } from '#contract/sentences.contract.ts';
 import { sentenceAudioMachine } from '#machines/courses/sentence-audio.machine.ts';
 import { audioLabels, hasAudioFailed, isPlayable, trackOf } from '#rules/audio-labels.ts';
 import { CopyButton } from '#views/ui/copy-button.view.tsx';
+import { Row } from '#views/ui/row.view.tsx';
 import { Spinner } from '#views/ui/spinner.view.tsx';
+import { Stack } from '#views/ui/stack.view.tsx';
+import { Text } from '#views/ui/text.view.tsx';
 import { AudioPlayer } from './audio-player.view.tsx';
-import styles from './sentence-detail.module.css';
 
 type SentenceAudioProps = { sentence: Pick<Sentence, 'code' | 'text' | 'tts'> };
 
@@ -17,17 +19,17 @@ export function SentenceAudio({ sentence }: SentenceAudioProps) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const hasFailed = hasAudioFailed(tts.status);
   return (
-    <div className={styles.audio}>
-      <span className={styles.status} role="status" data-failed={hasFailed || undefined}>
+    <Stack>
+      <Text role="status" tone={hasFailed ? 'danger' : undefined}>
         {isBusy && <Spinner />}
         {audioLabels[tts.status]}
-      </span>
+      </Text>
       {isPlayable(tts.status) && <AudioPlayer track={trackOf({ ...sentence, tts })} />}
       {hasFailed && tts.audioId && (
-        <span className={styles.id}>
+        <Row>
           Audio ID {tts.audioId} <CopyButton text={tts.audioId} label="Copy Audio ID" />
-        </span>
+        </Row>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -3,8 +3,9 @@ import type { Sentence } from '#contract/sentences.contract.ts';
 import { noFigure } from '#rules/formats.ts';
 import { voiceChoices } from '#rules/voices.ts';
 import { DataList } from '#views/ui/data-list.view.tsx';
+import { RoundImage } from '#views/ui/round-image.view.tsx';
+import { Row } from '#views/ui/row.view.tsx';
 import { SentenceAudio } from './sentence-audio.view.tsx';
-import styles from './sentence-detail.module.css';
 
 /** Reserves the space of the player and of the picture. */
 const heights = { Audio: '5.25rem', 'Voice Type': '2rem' };
@@ -23,11 +24,9 @@ export function SentenceFields({ sentence }: { sentence: Sentence | null }) {
   return <DataList items={items} heights={heights} />;
 }
 
-function Voice({ avatar, label }: { avatar: string; label: string }) {
-  return (
-    <span className={styles.voice}>
-      <img className={styles.avatar} src={avatar} alt="" width={32} height={32} />
-      {label}
-    </span>
-  );
-}
+const Voice = ({ avatar, label }: { avatar: string; label: string }) => (
+  <Row isInline>
+    <RoundImage src={avatar} />
+    {label}
+  </Row>
+);

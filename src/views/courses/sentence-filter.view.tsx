@@ -4,8 +4,9 @@ import type { ActorRefFrom } from 'xstate';
 import type { sentenceFilterMachine } from '#machines/courses/sentence-filter.machine.ts';
 import { audioFilterOf, audioFilters, filteredMessage } from '#rules/audio-filter.ts';
 import { Button } from '#views/ui/button.view.tsx';
+import { Row } from '#views/ui/row.view.tsx';
 import { Select } from '#views/ui/select.view.tsx';
-import styles from './sentence-filter.module.css';
+import { Text } from '#views/ui/text.view.tsx';
 
 type FilterActor = ActorRefFrom<typeof sentenceFilterMachine>;
 
@@ -14,8 +15,10 @@ export function SentenceFilter({ filter }: { filter: FilterActor }) {
   const id = useId();
   const audio = useSelector(filter, ({ context }) => context.audio);
   return (
-    <div className={styles.filter}>
-      <label htmlFor={id}>Audio</label>
+    <Row isInline>
+      <Text as="span" isSmall>
+        <label htmlFor={id}>Audio</label>
+      </Text>
       <Select
         id={id}
         size="sm"
@@ -23,7 +26,7 @@ export function SentenceFilter({ filter }: { filter: FilterActor }) {
         value={audio}
         onChange={({ target }) => filter.send({ type: 'filter.choose', audio: audioFilterOf(target.value) })}
       />
-    </div>
+    </Row>
   );
 }
 
@@ -32,18 +35,20 @@ type PartProps = { filter: FilterActor; shown: number; total: number };
 /** Says that the list is filtered and cannot be sorted. */
 export function PartOfSentences({ filter, shown, total }: PartProps) {
   return (
-    <div className={styles.part} role="status">
-      {filteredMessage(shown, total)}
-      <Button
-        size="sm"
-        variant="ghost"
-        onClick={({ currentTarget }) => {
-          currentTarget.closest('section')?.focus({ preventScroll: true });
-          filter.send({ type: 'filter.clear' });
-        }}
-      >
-        Show all
-      </Button>
-    </div>
+    <Text as="div" isSmall role="status">
+      <Row>
+        {filteredMessage(shown, total)}
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={({ currentTarget }) => {
+            currentTarget.closest('section')?.focus({ preventScroll: true });
+            filter.send({ type: 'filter.clear' });
+          }}
+        >
+          Show all
+        </Button>
+      </Row>
+    </Text>
   );
 }

@@ -7,6 +7,7 @@ import { Card } from '#views/ui/card.view.tsx';
 import { CopyableId } from '#views/ui/copyable-id.view.tsx';
 import { Message } from '#views/ui/message.view.tsx';
 import { Skeleton } from '#views/ui/skeleton.view.tsx';
+import { Text } from '#views/ui/text.view.tsx';
 import { Avatar } from './avatar.view.tsx';
 import styles from './learner-header.module.css';
 
@@ -28,7 +29,7 @@ export function LearnerCard({ user, isUnknown, onRetry, children }: LearnerCardP
         <h2 className={styles.nick} dir="auto">
           {isBusy ? <Skeleton width="10rem" height="1em" isInline /> : user?.nick || noFigure}
         </h2>
-        <p className={styles.number}>
+        <Text>
           {productId(product)}{' '}
           {isBusy ? (
             <Skeleton width="10rem" height="1em" isInline />
@@ -37,7 +38,7 @@ export function LearnerCard({ user, isUnknown, onRetry, children }: LearnerCardP
               <CopyableId id={user?.login ?? ''} name={productId(product)} />
             </b>
           )}
-        </p>
+        </Text>
       </div>
       {isUnknown && <Message inline text="No data on who this is." onRetry={onRetry} />}
       {children}

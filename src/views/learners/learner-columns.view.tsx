@@ -6,8 +6,8 @@ import { OrganizationName } from '#views/organizations/organization-name.view.ts
 import { Breakable } from '#views/ui/breakable.view.tsx';
 import { CopyableId } from '#views/ui/copyable-id.view.tsx';
 import type { Column } from '#views/ui/data-table.view.tsx';
+import { Status } from '#views/ui/status.view.tsx';
 import { ActivationCell } from './activation-cell.view.tsx';
-import styles from './learner-columns.module.css';
 
 type LearnerColumn = Column<LearnerRow>;
 
@@ -41,9 +41,7 @@ export const learnerColumns = (timeZone: string) =>
     status: {
       title: 'Status',
       cell: ({ user: { status } }) => (
-        <span className={styles.status} data-status={status}>
-          {learnerStatusLabels[status]}
-        </span>
+        <Status label={learnerStatusLabels[status]} tone={status === 'DISABLED' ? undefined : 'success'} />
       ),
     },
     createTime: { title: 'Create Time', cell: ({ createdAt }) => dateTime(createdAt, timeZone), isFigure: true },

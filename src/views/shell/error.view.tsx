@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { errorHeading, errorText } from '#rules/labels.ts';
+import buttonStyles from '#views/ui/plain-button.module.css';
 import { BrokenLine } from './broken-line.view.tsx';
 import styles from './message-page.module.css';
 
@@ -15,7 +16,7 @@ export default function ErrorScreen({ code }: { code: number }) {
         <BrokenLine />
         <h1 className={styles.heading}>{errorHeading(code)}</h1>
         <p className={styles.text}>{errorText}</p>
-        <Link className={styles.action} href="/">
+        <Link className={`${buttonStyles.solid} ${styles.action}`} href="/">
           Back to the start page
         </Link>
       </div>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type FocusEvent, type MouseEvent, type MouseEventHandler, type RefObject, useEffect, useRef } from 'react';
 import type { ShownNotice } from '#machines/shell/notices.machine.ts';
+import buttonStyles from '#views/ui/plain-button.module.css';
 import { useHydrated } from '#views/ui/use-hydrated.ts';
 import styles from './notices.module.css';
 import { useNotices } from './use-console.ts';
@@ -100,7 +101,12 @@ function Card({ notice: { tone, text }, onDismiss }: { notice: ShownNotice; onDi
         <path d={tonePaths[tone]} strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" />
       </svg>
       <p className={styles.text}>{text}</p>
-      <button className={styles.dismiss} type="button" aria-label="Dismiss" onClick={onDismiss}>
+      <button
+        className={`${buttonStyles.quiet} ${styles.dismiss}`}
+        type="button"
+        aria-label="Dismiss"
+        onClick={onDismiss}
+      >
         <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" aria-hidden="true">
           <path d="M5.5 5.5l9 9m0-9l-9 9" strokeWidth="1.5" strokeLinecap="round" />
         </svg>

@@ -3,8 +3,9 @@ import { type PropsWithChildren, useRef } from 'react';
 import { Link } from 'wouter';
 import { loginPath, routes } from '#rules/routes.ts';
 import { useArrivalFocus } from '#views/ui/use-arrival-focus.ts';
+import { Brand } from './brand.view.tsx';
 import styles from './public-page.module.css';
-import { useRunningConsole, useSettings } from './use-console.ts';
+import { useRunningConsole } from './use-console.ts';
 
 /** The layout of prerendered pages that every visitor can open, without the components of the pages behind sign-in. */
 export function PublicPage({ title, children }: PropsWithChildren<{ title: string }>) {
@@ -15,7 +16,7 @@ export function PublicPage({ title, children }: PropsWithChildren<{ title: strin
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <PublicBrand />
+        <Brand />
         <Link className={styles.back} href={isSignedIn ? '/' : loginPath}>
           {isSignedIn ? 'Back to the console' : routes.login.title}
         </Link>
@@ -27,18 +28,5 @@ export function PublicPage({ title, children }: PropsWithChildren<{ title: strin
         {children}
       </main>
     </div>
-  );
-}
-
-/** The brand in a prerendered page; `start-script.ts` can write its name before hydration. */
-function PublicBrand() {
-  const product = useSettings()?.brand.product ?? '';
-  return (
-    <Link className={styles.brand} href="/" aria-label={product ? `${product}, start page` : 'Start page'}>
-      <img className={styles.mark} src="/icon.svg" alt="" width={24} height={24} />
-      <span className={styles.name} data-brand="product" suppressHydrationWarning>
-        {product}
-      </span>
-    </Link>
   );
 }

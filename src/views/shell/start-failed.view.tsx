@@ -1,3 +1,4 @@
+import buttonStyles from '#views/ui/plain-button.module.css';
 import { BrokenLine } from './broken-line.view.tsx';
 import styles from './message-page.module.css';
 
@@ -12,7 +13,7 @@ export function StartFailed({ onRetry }: { onRetry(): void }) {
           Its settings could not be read. Check the connection and try again; if that does not help, tell the person who
           manages the console that settings.json is missing or broken.
         </p>
-        <button className={styles.action} type="button" onClick={onRetry}>
+        <button className={`${buttonStyles.solid} ${styles.action}`} type="button" onClick={onRetry}>
           Try again
         </button>
       </div>

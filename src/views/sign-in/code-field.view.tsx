@@ -6,6 +6,7 @@ import type { resetCountdownMachine } from '#machines/sign-in/reset-countdown.ma
 import { countdownLabel } from '#rules/labels.ts';
 import { secondsLeft } from '#rules/resend-countdown.ts';
 import { signInLimits } from '#rules/sign-in-limits.ts';
+import buttonStyles from '#views/ui/plain-button.module.css';
 import { useHydrated } from '#views/ui/use-hydrated.ts';
 import styles from './field.module.css';
 import { TextField } from './text-field.view.tsx';
@@ -47,7 +48,12 @@ export function CodeField({ countdown, problem, registration, onRequest }: CodeF
       input={input}
       endElement={
         // The prerendered HTML has no countdown; one that continues after a reload appears after hydration.
-        <button className={styles.send} type="button" disabled={!isHydrated || isCooling} onClick={onRequest}>
+        <button
+          className={`${buttonStyles.outlined} ${styles.send}`}
+          type="button"
+          disabled={!isHydrated || isCooling}
+          onClick={onRequest}
+        >
           {isHydrated ? label : 'Send'}
         </button>
       }

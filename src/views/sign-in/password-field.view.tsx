@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import buttonStyles from '#views/ui/plain-button.module.css';
 import styles from './field.module.css';
 import { TextField, type TextFieldProps } from './text-field.view.tsx';
 
@@ -11,7 +12,7 @@ export function PasswordField({ input, ...field }: Omit<TextFieldProps, 'endElem
       input={{ ...input, type: isShown ? 'text' : 'password', autoCapitalize: 'none', spellCheck: false }}
       endElement={
         <button
-          className={styles.reveal}
+          className={`${buttonStyles.quiet} ${styles.reveal}`}
           type="button"
           aria-pressed={isShown}
           aria-label={`Show ${field.label.toLowerCase()}`}

@@ -1,3 +1,4 @@
+import buttonStyles from '#views/ui/plain-button.module.css';
 import { useHydrated } from '#views/ui/use-hydrated.ts';
 import styles from './sign-in-page.module.css';
 
@@ -8,7 +9,12 @@ export function SubmitButton({ label, busyLabel, isBusy }: SubmitButtonProps) {
   const isHydrated = useHydrated();
   return (
     <>
-      <button className={styles.submit} type="submit" disabled={!isHydrated} aria-disabled={isBusy}>
+      <button
+        className={`${buttonStyles.solid} ${styles.submit}`}
+        type="submit"
+        disabled={!isHydrated}
+        aria-disabled={isBusy}
+      >
         <span className={styles.submitLabel}>{label}</span>
         {isBusy && <span className={styles.spinner} aria-hidden="true" />}
       </button>

@@ -1,5 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import fieldStyles from '#views/ui/plain-field.module.css';
+import { ProblemIcon } from '#views/ui/problem-icon.view.tsx';
 import styles from './field.module.css';
 
 export type TextFieldProps = {
@@ -20,12 +22,12 @@ export function TextField({ label, help, problem, registration, input, endElemen
   const helpId = `${input.id}-help`;
   const described = { 'aria-invalid': problem !== undefined, 'aria-describedby': helpId };
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={input.id}>
+    <div>
+      <label className={fieldStyles.label} htmlFor={input.id}>
         {label}
       </label>
-      <div className={styles.line}>
-        <input {...registration} {...input} {...described} className={styles.input} required />
+      <div className={fieldStyles.line}>
+        <input {...registration} {...input} {...described} className={fieldStyles.input} required />
         {endElement}
       </div>
       <div className={styles.under}>
@@ -39,18 +41,9 @@ export function TextField({ label, help, problem, registration, input, endElemen
 function HelpText({ id, help, problem }: { id: string; help: string | undefined; problem: string | undefined }) {
   const isWrong = problem !== undefined;
   return (
-    <p className={styles.help} id={id} data-problem={isWrong || undefined} aria-live="polite">
+    <p className={fieldStyles.help} id={id} data-problem={isWrong || undefined} aria-live="polite">
       {isWrong && <ProblemIcon />}
       {problem ?? help}
     </p>
-  );
-}
-
-function ProblemIcon() {
-  return (
-    <svg className={styles.sign} viewBox="0 0 16 16" fill="none" stroke="currentColor" aria-hidden="true">
-      <circle cx="8" cy="8" r="7" strokeWidth="1.5" />
-      <path d="M8 4.5v4M8 11.25v.1" strokeWidth="1.6" strokeLinecap="round" />
-    </svg>
   );
 }

@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { copyMachine } from '#machines/patterns/copy.machine.ts';
 import styles from './copy-button.module.css';
 import { Icon } from './icon.view.tsx';
+import buttonStyles from './plain-button.module.css';
 import { tagOf } from './tag-of.ts';
 import textButton from './text-button.module.css';
 
@@ -26,7 +27,7 @@ export function SharedCopyButton({ text, label, isPicture = false, copying }: Co
   return (
     <span className={styles.anchor} data-picture={isPicture || undefined}>
       <button
-        className={isPicture ? styles.picture : textButton.button}
+        className={isPicture ? `${buttonStyles.quiet} ${styles.picture}` : textButton.button}
         type="button"
         title={isPicture ? label : text}
         aria-label={isPicture ? label : undefined}

@@ -1,0 +1,8 @@
+import type { CourseItemStatus } from '#contract/course-values.ts';
+import { statusLabel } from '#rules/course-messages.ts';
+import { Status } from '#views/ui/status.view.tsx';
+
+/** Whether an item is released. */
+export const CourseStatus = ({ status }: { status: CourseItemStatus }) => (
+  <Status label={statusLabel(status)} tone={status === 'EFFECTIVE' ? 'success' : undefined} />
+);

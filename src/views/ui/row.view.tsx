@@ -1,0 +1,14 @@
+import { chakra } from '@chakra-ui/react';
+import type { PropsWithChildren } from 'react';
+import { rowRecipe } from '#views/theme/row.recipe.ts';
+
+const Root = chakra('span', rowRecipe);
+
+type RowProps = PropsWithChildren<{ isInline?: boolean; isApart?: boolean }>;
+
+/** Elements next to each other, which wrap. `isApart` moves the first and the last to the edges. */
+export const Row = ({ isInline, isApart, children }: RowProps) => (
+  <Root data-inline={isInline || undefined} data-apart={isApart || undefined}>
+    {children}
+  </Root>
+);

@@ -1,0 +1,17 @@
+import { chakra } from '@chakra-ui/react';
+import type { HTMLAttributes } from 'react';
+import { textRecipe } from '#views/theme/text.recipe.ts';
+
+const Root = chakra('p', textRecipe);
+
+type TextProps = HTMLAttributes<HTMLElement> & {
+  /** `muted` unless given. */
+  tone?: 'faint' | 'danger' | undefined;
+  isSmall?: boolean;
+  as?: 'p' | 'div' | 'span';
+};
+
+/** Text of less importance than the content next to it. It takes no space while it is empty. */
+export const Text = ({ tone, isSmall, ...props }: TextProps) => (
+  <Root data-tone={tone} data-small={isSmall || undefined} {...props} />
+);

@@ -58,7 +58,7 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
     'console',
     [
       /\/src\/((lazy-pages|prefetch|rules\/(account-permissions|learner-labels))\.ts|views\/learners\/learner-card\.view\.tsx|services\/(idempotent-write|(learners|organizations)\.service)\.ts|views\/shell\/(layout\.view\.tsx|use-(administrator-email|today)\.ts))$/,
-      /\/src\/views\/ui\/(?!alert|bars|chart-|columns|confirm-|conflict-changes|counted-|daily-|day-|dialog\.|drawer\.|editable-grid|fieldset|figure|file-drop|final-focus|form-rows|form\.|grouped-|leave-|locked-|modal|month-|position-|radar-|radio-|section|segmented-|sort|stored-order|textarea|use-form-actor|use-leave-).*\.tsx?$/,
+      /\/src\/views\/ui\/(?!alert|bars|breadcrumb|chart-|checkbox|columns|confirm-|conflict-changes|counted-|daily-|data-list|day-|dialog\.|drawer\.|editable-grid|fieldset|figure|file-drop|final-focus|form-rows|form\.|grouped-|leave-|locked-|modal|month-|position-|radar-|radio-|round-|section|select|segmented-|sort|stored-order|textarea|use-form-actor|use-leave-).*\.tsx?$/,
       /\/contract\/(characters|learner-login|limited-list|paging\.contract)\.ts$/,
       /\/src\/views\/(?!sign-in|applications\/application-import).*\.module\.css$/,
       /\/src\/machines\/patterns\/(?!chart-download|day-window|form|leave-|ordered-list|section|stored-order|text-download).*\.ts$/,
@@ -71,7 +71,7 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
   [
     'forms',
     [
-      /\/src\/views\/ui\/(counted-field|fieldset|file-drop|form|radio-card|textarea|use-file-drop)\.(view\.tsx|ts)$/,
+      /\/src\/views\/ui\/(alert|breadcrumb|checkbox|counted-field|data-list|fieldset|file-drop|form|locked-notice|radio-card|round-image|select|textarea|use-file-drop)\.(view\.tsx|ts)$/,
       /\/src\/(machines\/patterns\/form\.chart|rules\/limited-text|views\/shell\/use-administrator-email)\.ts$/,
     ],
   ],

@@ -8,11 +8,12 @@ export const linkListRecipe = defineRecipe({
       maxWidth: '28rem',
       overflow: 'hidden',
       borderWidth: '1px',
+      borderColor: 'border',
       borderRadius: 'card',
       background: 'bg.surface',
       listStyle: 'none',
     },
-    '& li + li': { borderTopWidth: '1px' },
+    '& li + li': { borderTopWidth: '1px', borderColor: 'border' },
     '& a': {
       display: 'flex',
       alignItems: 'center',

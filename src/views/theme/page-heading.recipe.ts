@@ -6,11 +6,10 @@ export const pageHeadingRecipe = defineRecipe({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    justifyContent: 'space-between',
     gap: 'var(--space-3) var(--space-4)',
     minHeight: 'var(--control-height)',
     '& h1': {
-      margin: 0,
+      margin: '0 auto 0 0',
       fontSize: 'var(--size-20)',
       fontWeight: 'var(--weight-strong)',
       lineHeight: 'var(--line-tight)',

@@ -15,6 +15,7 @@ export const textRecipe = defineRecipe({
     '& code': {
       padding: '2px 6px',
       borderWidth: '1px',
+      borderColor: 'border',
       borderRadius: 'small',
       background: 'bg.surface',
       color: 'fg',

@@ -1,9 +1,13 @@
 import { Message } from '#views/ui/message.view.tsx';
+import { Row } from '#views/ui/row.view.tsx';
+import { Stack } from '#views/ui/stack.view.tsx';
+import { Status } from '#views/ui/status.view.tsx';
+import { Text } from '#views/ui/text.view.tsx';
 import { KitCase, KitSection } from './kit-section.view.tsx';
 
 const doNothing = () => undefined;
 
-/** Why content is missing. */
+/** Why content is missing, and texts next to it. */
 export function MessageSection() {
   return (
     <KitSection title="Messages">
@@ -18,6 +22,24 @@ export function MessageSection() {
       </KitCase>
       <KitCase name="In a line">
         <Message inline text="Nothing to show." hint="Choose other days." />
+      </KitCase>
+      <KitCase name="Text, in each tone">
+        <Stack>
+          <Text>
+            Muted, with <code>code</code>
+          </Text>
+          <Text isSmall tone="faint">
+            Small and faint
+          </Text>
+          <Text tone="danger">A problem</Text>
+        </Stack>
+      </KitCase>
+      <KitCase name="Status, in each tone">
+        <Row>
+          <Status label="Enabled" tone="success" />
+          <Status label="Rejected" tone="danger" note="Manual reject" />
+          <Status label="Pending" tone={undefined} />
+        </Row>
       </KitCase>
     </KitSection>
   );

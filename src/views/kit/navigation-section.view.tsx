@@ -1,5 +1,6 @@
 import { BackLink } from '#views/ui/back-link.view.tsx';
 import { Breadcrumb } from '#views/ui/breadcrumb.view.tsx';
+import { LinkList } from '#views/ui/link-list.view.tsx';
 import { PageHeading } from '#views/ui/page-heading.view.tsx';
 import { Pager } from '#views/ui/pager.view.tsx';
 import { SegmentedControl } from '#views/ui/segmented-control.view.tsx';
@@ -18,6 +19,11 @@ const tabs = [
   { value: 'second', label: 'Not selected', content: 'Other content' },
 ];
 
+const links = [
+  { path: '/kit', title: 'The first page' },
+  { path: '/kit?second', title: 'The second page' },
+];
+
 const options = [
   { value: 'chart', label: 'Chart' },
   { value: 'table', label: 'Table' },
@@ -34,6 +40,9 @@ export function NavigationSection() {
         <PageHeading title={'A long heading that wraps onto a second line '.repeat(3)}>
           <BackLink href="/kit">Back</BackLink>
         </PageHeading>
+      </KitCase>
+      <KitCase name="Links below each other">
+        <LinkList title="You can go to" links={links} state={null} />
       </KitCase>
       <KitCase name="Tabs">
         <Tabs label="Tabs" tabs={tabs} selected="first" onSelect={() => undefined} />

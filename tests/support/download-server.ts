@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { expect, vi } from 'vitest';
 import type { DownloadTask } from '#contract/download-tasks.contract.ts';
+import type { DownloadJobLimits } from '#server/downloads/download-jobs.ts';
 import { createDirectoryFiles } from '#server/files/directory-files.ts';
 import type { Files } from '#server/files/files.ts';
-import type { Start } from '#server/start.ts';
+import type { ServerSettings } from '#server/runtime/settings.ts';
 import { type ApiServer, startApiServer } from './api-server.ts';
 import { addCertifiedLearner } from './certified-learner.ts';
 import type { DatabaseKind } from './databases.ts';
@@ -93,10 +94,13 @@ const addOrganization = async ({ db }: ApiServer): Promise<string> => {
   return id;
 };
 
+type Options = { settings?: Partial<ServerSettings>; mail?: Partial<DownloadJobLimits['mail']> };
+
 /** A server that makes downloads, with two certificates in a part. */
-export const startDownloadServer = async (kind: DatabaseKind, start: Pick<Start, 'mailer'> = {}) => {
+export const startDownloadServer = async (kind: DatabaseKind, { settings = {}, mail = {} }: Options = {}) => {
   const { observed, files } = observedFiles();
-  const server = await startApiServer(kind, { ...start, downloads: undefined, downloadJobLimits: jobLimits, files });
+  const downloadJobLimits = { ...jobLimits, mail: { ...jobLimits.mail, ...mail } };
+  const server = await startApiServer(kind, { settings, downloads: undefined, downloadJobLimits, files });
   const user = createUser(server);
   const addLearners = async (names: readonly string[]) => {
     const organization_id = await addOrganization(server);

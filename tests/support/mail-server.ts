@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { vi } from 'vitest';
+
+type ReceivedMail = { from: string; to: string[]; text: string };
+
+const host = '127.0.0.1';
+
+/** Undoes the encoding of long lines and of characters outside ASCII. */
+const decoded = (text: string): string =>
+  Buffer.from(
+    text
+      .replaceAll('=\r\n', '')
+      .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+    'latin1',
+  ).toString();
+
+/** A mail server that keeps what it receives, and can be down for a while. */
+export const startMailServer = async () => {
+  const received: ReceivedMail[] = [];
+  const listen = async (port: number): Promise<SMTPServer> => {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      async onData(stream, { envelope }, done) {
+        const chunks: Buffer[] = [];
+        for await (const chunk of stream) chunks.push(chunk);
+        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+        const text = decoded(Buffer.concat(chunks).toString());
+        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), text });
+        done();
+      },
+    });
+    await once(server.listen(port, host), 'listening');
+    return server;
+  };
+  let server: SMTPServer | undefined = await listen(0);
+  const { port } = server.server.address() as AddressInfo;
+  const stop = async () => {
+    const stopped = server;
+    server = undefined;
+    if (stopped) await new Promise<void>((resolve) => stopped.close(resolve));
+  };
+  return {
+    received,
+    url: `smtp://${host}:${port}`,
+    stop,
+    /** Starts again on the same port; another process can have it for a moment. */
+    async restart() {
+      server = await vi.waitFor(() => listen(port), { timeout: 30_000, interval: 100 });
+    },
+  };
+};
+
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;

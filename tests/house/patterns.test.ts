@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const folders = ['src/machines/patterns', 'charts/patterns', 'src/views/ui'];
+const folders = ['src/machines/patterns', 'charts/patterns', 'src/views/ui', 'server/jobs', 'server/threads'];
 
 const nouns = [
   'account',

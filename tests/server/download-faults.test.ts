@@ -14,7 +14,7 @@ describe.each(databaseKinds())('faults of downloads on %s', { timeout: 120_000 }
   afterAll(() => server.stop());
 
   test('BULK-03 a learner who was deleted, moved away or lost a certificate is left out', async () => {
-    const organization = await server.addLearners(['Alma', 'Bertram', 'Cora', 'Desmond']);
+    const organization = await server.addLearners(['Alma', 'Bertram', 'Cora', 'Desmond', 'Edith']);
     const release = server.hold();
     const id = (await server.post('cert/org', { orgIds: [organization] })).body.taskId;
     await vi.waitFor(() => expect(server.observed.keys.length).toBe(1), pollOptions);
@@ -30,9 +30,14 @@ describe.each(databaseKinds())('faults of downloads on %s', { timeout: 120_000 }
       .where('id', 'in', learner('Cora').select('id').clearSelect().select('id'))
       .execute();
     await server.db.deleteFrom('learners').where('id', 'in', learner('Desmond').clearSelect().select('id')).execute();
+    await server.db
+      .updateTable('certificates')
+      .set({ revoked_at: 1 })
+      .where('learner_key', 'in', learner('Edith').clearSelect().select('key'))
+      .execute();
     release();
     const task = await server.ended(id);
-    expect(task).toMatchObject({ status: 'OK', progress: { done: 4, total: 4 }, skipped: 2 });
+    expect(task).toMatchObject({ status: 'OK', progress: { done: 5, total: 5 }, skipped: 3 });
     const entries = [...zipEntries((await server.fetchFile(task.url)).bytes).keys()];
     expect(entries.map((name) => name.split(' - ')[0])).toEqual(['Alma', 'Bertram']);
   });
@@ -50,12 +55,16 @@ describe.each(databaseKinds())('faults of downloads on %s', { timeout: 120_000 }
   });
 
   test('TASK-02 a full or an unavailable storage fails the task with the reason; a retry completes it', async () => {
-    for (const [fault, code] of [
-      [Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' }), 'STORAGE_FULL'],
-      [new Error('The storage answered PUT with HTTP 503.'), 'STORAGE_UNAVAILABLE'],
+    const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+    const unavailable = new Error('The storage answered PUT with HTTP 503.');
+    for (const [fault, code, end] of [
+      [full, 'STORAGE_FULL', '.zip'],
+      [full, 'STORAGE_FULL', '/2.part'],
+      [unavailable, 'STORAGE_UNAVAILABLE', '.zip'],
+      [unavailable, 'STORAGE_UNAVAILABLE', '/0.part'],
     ] as const) {
       server.observed.onStore = async (key) => {
-        if (key.endsWith('.zip')) throw fault;
+        if (key.endsWith(end)) throw fault;
       };
       const id = await server.request(['Alma', 'Bertram', 'Cora']);
       const failed = await server.ended(id);

@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 const endSignature = 0x06_05_4b_50;
 const entrySignature = 0x02_01_4b_50;
 
-/** Returns the entries of a ZIP file by name, read from its directory; throws if the file is not whole. */
+/** Returns the entries of a ZIP file by name, read from its directory; throws if it is not whole or a name is repeated. */
 export const zipEntries = (file: Buffer): Map<string, Buffer> => {
   const end = file.length - 22;
   if (file.readUInt32LE(end) !== endSignature) throw new Error('not a whole ZIP file');
@@ -19,6 +19,7 @@ export const zipEntries = (file: Buffer): Map<string, Buffer> => {
       number,
     ];
     const name = file.toString('utf8', at + 46, at + 46 + nameLength);
+    if (entries.has(name)) throw new Error(`two entries are called ${name}`);
     const local = file.readUInt32LE(at + 42);
     const start = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
     const content = file.subarray(start, start + packed);

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
+import { strFromU8, unzipSync } from 'fflate';
 import type { DownloadTask } from '#contract/download-tasks.contract.ts';
 import { demoPassword } from '#server/auth/demo-password.ts';
 import { createCertificateNumber } from '#server/certificates/certificate-number.ts';
@@ -113,13 +114,34 @@ const median = (times: readonly number[]): number =>
 const residentMegabytes = ({ child }: Server): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-async function check(server: Server, task: DownloadTask): Promise<void> {
+const isWhole = (document: Uint8Array): boolean =>
+  strFromU8(document.subarray(0, 5)) === '%PDF-' && strFromU8(document.subarray(-7)).includes('%%EOF');
+
+async function countMails({ url }: Server): Promise<number> {
+  const { mails } = (await (await fetch(`${url}/demo/outbox`)).json()) as { mails: { subject: string }[] };
+  return mails.filter(({ subject }) => subject.endsWith('your certificates are ready')).length;
+}
+
+/** Throws unless the archive has each certificate once and whole, and there are as many tasks and mails as requests. */
+async function check(server: Server, task: DownloadTask, requests: number): Promise<void> {
   if (task.status !== 'OK') throw new Error(`the download failed: ${task.failure?.message}`);
-  const file = Buffer.from(await (await fetch(server.url + task.url)).arrayBuffer());
-  const count = file.readUInt16LE(file.length - 12);
-  const documents = file.toString('latin1').split('%PDF-').length - 1;
-  console.log(`archive: ${count} entries, ${documents} documents, ${(file.length / 2 ** 20).toFixed(1)} MiB`);
-  if (count !== certificates || documents !== certificates) throw new Error('the archive is not whole');
+  const file = new Uint8Array(await (await fetch(server.url + task.url)).arrayBuffer());
+  let entries = 0;
+  const documents = unzipSync(file, {
+    filter: () => {
+      entries += 1;
+      return true;
+    },
+  });
+  const whole = Object.values(documents).filter(isWhole).length;
+  while ((await countMails(server)) < requests) await rest(pauseMs);
+  const { total: tasks } = await ask<{ total: number }>(server, `${clientUsers}/cert_task/list?page=1&pageSize=1`);
+  const mails = await countMails(server);
+  console.log(
+    `archive: ${entries} entries, ${whole} whole documents with different names, ${(file.length / 2 ** 20).toFixed(1)} MiB; ${tasks} tasks, ${mails} mails`,
+  );
+  if (entries !== certificates || whole !== certificates) throw new Error('the archive is not whole');
+  if (tasks !== requests || mails !== requests) throw new Error('a task or a mail is doubled');
 }
 
 async function measure(): Promise<void> {
@@ -143,7 +165,7 @@ async function measure(): Promise<void> {
   console.log(
     `other requests: ${quiet.toFixed(1)} ms idle, ${busy.toFixed(1)} ms during, ${(busy / quiet).toFixed(1)}x (target 3x)`,
   );
-  if (task) await check(server, task);
+  if (task) await check(server, task, 1);
   await stop(server, 'SIGTERM');
 }
 
@@ -151,6 +173,7 @@ async function measureKills(): Promise<void> {
   let server = await start();
   await request(server);
   let done = 0;
+  const moments: string[] = [];
   for (let kill = 0; kill < kills; kill += 1) {
     await rest(500 + nextRandom() * 4_000);
     const task = await newestTask(server);
@@ -158,6 +181,7 @@ async function measureKills(): Promise<void> {
     if (now < done || (task?.url && task.status !== 'OK'))
       throw new Error('progress was lost, or a partial file offered');
     done = now;
+    moments.push(`${done}`);
     await stop(server, 'SIGKILL');
     server = await start();
   }
@@ -166,8 +190,8 @@ async function measureKills(): Promise<void> {
     await rest(500);
     task = await newestTask(server);
   }
-  console.log(`${kills} kills at random moments (SEED=${random}), ${done} done at the last one`);
-  if (task) await check(server, task);
+  console.log(`${kills} kills at random moments (SEED=${random}), after ${moments.join(', ')} certificates`);
+  if (task) await check(server, task, 2);
   await stop(server, 'SIGTERM');
 }
 

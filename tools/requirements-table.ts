@@ -29,19 +29,32 @@ function add(links: Links, id: string, link: string): void {
   links.set(id, (links.get(id) ?? new Set()).add(link));
 }
 
-/** The test files whose titles name a requirement, and the models whose rows check it. */
-function testLinks(models: LoadedModel[]): Links {
+/** The test files whose titles name a requirement, and the models whose rows check it: paths from the root. */
+function testFiles(models: LoadedModel[]): Links {
   const links: Links = new Map();
   const files = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((name) => /\.test\.tsx?$/.test(name)).sort()) {
     const titles = testTitles(readFileSync(join(root, 'tests', file), 'utf8'));
-    for (const id of titles.flatMap(idsOf)) add(links, id, `[${file}](../tests/${file})`);
+    for (const id of titles.flatMap(idsOf)) add(links, id, `tests/${file}`);
   }
   for (const { file, model } of models) {
-    for (const { requirement } of model.rows ?? [])
-      add(links, requirement, `[rows of ${model.machine.id}](../${file})`);
+    for (const { requirement } of model.rows ?? []) add(links, requirement, file);
   }
   return links;
+}
+
+function testLinks(models: LoadedModel[]): Links {
+  const machines = new Map(models.map(({ file, model }) => [file, model.machine.id]));
+  const textOf = (file: string) => (machines.has(file) ? `rows of ${machines.get(file)}` : file.slice('tests/'.length));
+  const linksOf = (files: Set<string>) => new Set([...files].map((file) => `[${textOf(file)}](../${file})`));
+  return new Map([...testFiles(models)].map(([id, files]) => [id, linksOf(files)]));
+}
+
+/** The sentence of each requirement, and the files that test it. */
+export function requirementTexts(models: LoadedModel[]): { [id: string]: { text: string; tests: string[] } } {
+  const tests = testFiles(models);
+  const rows = Object.values(readGroups()).flatMap(Object.entries<string>);
+  return Object.fromEntries(rows.map(([id, text]) => [id, { text, tests: [...(tests.get(id) ?? [])] }]));
 }
 
 /** The states and transitions that name a requirement, as links to the gallery. */

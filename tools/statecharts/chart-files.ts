@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { requirementTexts } from '#tools/requirements-table.ts';
 import { chartOf, childMachines } from './chart.ts';
 import { exportText } from './chart-export.ts';
+import { galleryChart } from './gallery-chart.ts';
 import { type Entry, galleryPage } from './gallery-page.ts';
+import { galleryScript } from './gallery-script.ts';
 import { mermaidOf } from './mermaid.ts';
 import type { LoadedModel } from './models.ts';
 import { pathFileText } from './path-file.ts';
@@ -14,19 +18,22 @@ export type Files = Map<string, string>;
 async function machineFiles({ file, model }: LoadedModel): Promise<{ files: [string, string][]; entry: Entry }> {
   const chart = chartOf(model);
   const paths = makePaths(model);
-  const svg = await drawChart(chart);
-  const picture = /( width="\d+" height="\d+")/.exec(svg)?.[1] ?? '';
-  const entry = { chart, model, paths, picture, children: childMachines(model.machine, actorNames(model.machine)) };
+  const picture = await drawChart(chart);
+  const children = childMachines(model.machine, actorNames(model.machine));
   return {
-    entry,
+    entry: { chart: galleryChart({ model, chart, paths: paths.paths, children }), picture },
     files: [
-      [`${chart.id}.svg`, svg],
+      [`${chart.id}.svg`, picture],
       [`${chart.id}.mmd`, mermaidOf(chart)],
       [`${chart.id}.json`, exportText(model)],
       [`${chart.id}.paths.json`, pathFileText(model, paths, file)],
     ],
   };
 }
+
+const styleText = ['gallery', 'diagram']
+  .map((name) => readFileSync(new URL(`../gallery/${name}.css`, import.meta.url), 'utf8'))
+  .join('');
 
 export async function makeCharts(models: LoadedModel[]): Promise<Files> {
   const files: Files = new Map();
@@ -36,6 +43,10 @@ export async function makeCharts(models: LoadedModel[]): Promise<Files> {
     for (const [name, text] of made.files) files.set(name, text);
     entries.push(made.entry);
   }
-  files.set('index.html', galleryPage(entries));
+  const page = {
+    ...{ entries, requirements: requirementTexts(models) },
+    ...{ style: styleText, script: await galleryScript() },
+  };
+  files.set('index.html', galleryPage(page));
   return files;
 }

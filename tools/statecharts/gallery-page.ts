@@ -1,26 +1,15 @@
-import type { AnyChartModel } from '#charts/chart-model.ts';
-import { type Arrow, type Chart, type ChartState, plainName } from './chart.ts';
-import { arrowText } from './diagram-text.ts';
-import type { MachinePath, MachinePaths } from './paths.ts';
+import type { GalleryChart, GalleryData } from '#tools/gallery/gallery-data.ts';
+import { causes, headDefinitions, styleSheet } from './svg-style.ts';
 import { escapeMarkup } from './text-layout.ts';
 
-export type Entry = { chart: Chart; model: AnyChartModel; paths: MachinePaths; picture: string; children: string[] };
+export type Entry = { chart: GalleryChart; picture: string };
 
-const causeNames: Record<Arrow['cause'], string> = {
-  user: 'the user',
-  external: 'the server or the browser',
-  time: 'time',
-  machine: 'the machine itself',
+export type Page = {
+  entries: Entry[];
+  requirements: GalleryData['requirements'];
+  style: string;
+  script: string;
 };
-
-const style = `
-:root{color-scheme:light dark;--ink:#1b2433;--muted:#566074;--ground:#fff;--line:#d5dae3;--accent:#2546ea}
-@media (prefers-color-scheme:dark){:root{--ink:#e8ecf3;--muted:#a5afc0;--ground:#11161f;--line:#333d4d;--accent:#93a8ff}}
-body{margin:0 auto;padding:24px;max-width:1280px;font:14px/1.5 Inter,system-ui,sans-serif;color:var(--ink);background:var(--ground)}
-a{color:var(--accent)}h1{font-size:28px}h2{font-size:20px;margin-top:56px;border-top:1px solid var(--line);padding-top:24px}h3{font-size:16px}
-.picture{overflow-x:auto;border:1px solid var(--line);border-radius:10px}.picture img{display:block}
-table{border-collapse:collapse;width:100%;margin-bottom:16px}th,td{text-align:left;vertical-align:top;padding:6px 12px 6px 0;border-bottom:1px solid var(--line)}th{color:var(--muted);font-weight:500}
-.muted{color:var(--muted)}.scroll{overflow-x:auto}`.trim();
 
 const areaNames: { [area: string]: string } = {
   session: 'Signing in and sessions',
@@ -30,111 +19,118 @@ const areaNames: { [area: string]: string } = {
   dashboard: 'Dashboard',
   accounts: 'Accounts',
   applications: 'Applications',
+  certificates: 'Certificates',
   downloads: 'Downloads',
   courses: 'Speaking courses',
   patterns: 'Parts that several pages use',
 };
 
-/** One page that opens from a file, with every chart and its tables. */
-export function galleryPage(entries: Entry[]): string {
+/** Scripts and data cannot end their element early. */
+const inScript = (text: string): string => text.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--');
+
+function dataText({ entries, requirements }: Page): string {
+  const charts = entries.map(({ chart }) => chart);
+  const named = charts.flatMap(({ states, transitions }) =>
+    [...states, ...transitions].flatMap((one) => one.requirements),
+  );
+  const used = Object.entries(requirements).filter(([id]) => named.includes(id));
+  const line = (chart: GalleryChart) => inScript(JSON.stringify(chart));
+  return `{"requirements":${inScript(JSON.stringify(Object.fromEntries(used)))},
+"charts":[
+${charts.map(line).join(',\n')}
+]}`;
+}
+
+/** Without the parts that all pictures share. */
+const pictureText = (picture: string): string =>
+  picture
+    .replace(/<style>.*?<\/style>\n/s, '')
+    .replace(/<defs>.*?<\/defs>\n/s, '')
+    .trim();
+
+function areaLists(entries: Entry[], withPurpose: boolean): string {
   const areas = [...new Set(entries.map(({ chart }) => chart.area))];
-  const contents = areas.map((area) => {
-    const links = entries
-      .filter(({ chart }) => chart.area === area)
-      .map(
-        ({ chart: { id, title, summary } }) =>
-          `<li><a href="#${id}">${escapeMarkup(title)}</a> <span class="muted">${escapeMarkup(summary)}</span></li>`,
-      );
-    return `<h3>${escapeMarkup(areaNames[area] ?? area)}</h3><ul>${links.join('\n')}</ul>`;
-  });
+  return areas
+    .map((area) => {
+      const links = entries
+        .filter(({ chart }) => chart.area === area)
+        .map(({ chart: { id, title, purpose } }) => {
+          const about = withPurpose ? `<br><span class="muted">${escapeMarkup(purpose)}</span>` : '';
+          return `<li><a href="#${id}">${escapeMarkup(title)}</a>${about}</li>`;
+        });
+      const name = escapeMarkup(areaNames[area] ?? area);
+      const content = `<h3>${name}</h3><ul>${links.join('')}</ul>`;
+      return withPurpose ? `<section class="card">${content}</section>` : content;
+    })
+    .join('\n');
+}
+
+/** One page that opens from a file, with every chart, its pictures and its paths. */
+export function galleryPage(page: Page): string {
+  const { entries, style, script } = page;
+  const pictures = entries.map(
+    ({ chart, picture }) => `<template id="picture-${chart.id}">${pictureText(picture)}</template>`,
+  );
+  const heads = headDefinitions(causes.map(({ cause }) => cause));
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Workflow charts</title>
-<style>${style}</style>
+<style>
+${styleSheet(false)}
+${style.trim()}
+</style>
 </head>
 <body>
+<a class="skip" href="#main">Skip to the chart</a>
+<aside aria-label="Charts">
 <h1>Workflow charts</h1>
+<label for="search">Search states, events, messages, requirements</label>
+<input id="search" type="search" autocomplete="off">
+<p id="result-count" role="status" class="muted"></p>
+<ul id="results" aria-label="Results"></ul>
+<details id="menu" open><summary>All charts</summary>
+<nav id="contents" aria-label="Charts by area">
+<a href="#">Overview</a>
+${areaLists(entries, false)}
+</nav></details>
+</aside>
+<main id="main" tabindex="-1">
+<noscript><p>This page needs scripts. The pictures are in the files next to it.</p></noscript>
+<div id="overview">
+<p id="unknown" role="status"></p>
+<h2>What the charts show</h2>
 <p>Each chart shows what can happen in one part of the console and what happens next. The charts are drawn from the program, and the tests follow every arrow.</p>
 <p>A box is a state. An arrow is an event that leads to another state; its color shows the cause. A diamond is a decision: the program takes the first branch whose condition in brackets is true. A condition that an event needs is also in brackets. ↻ marks an event that does not change the state, and ▸ marks work in the background.</p>
-<nav aria-label="Charts">${contents.join('\n')}</nav>
-<main>
-${entries.map((entry) => section(entry, entries)).join('\n')}
+<div class="areas">
+${areaLists(entries, true)}
+</div>
+</div>
+<div id="chart" hidden>
+<h2 id="chart-title"></h2>
+<p id="purpose"></p>
+<p id="facts" class="muted"></p>
+<div class="work">
+<div>
+<div id="zoom" class="bar" role="group" aria-label="Size of the diagram"></div>
+<div id="frame" tabindex="0" role="region" aria-label="Diagram" aria-describedby="keys"></div>
+<p id="keys" class="muted">Keys in the diagram: arrows move it, + and − zoom, 0 fits it, 1 shows its real size.</p>
+</div>
+<div class="split">
+<section id="playback" class="card" aria-label="Playback of a path"></section>
+<section id="panel" class="card" aria-label="Selected state"></section>
+</div>
+</div>
+<details id="words"><summary>The chart in words</summary><div id="tables"></div></details>
+</div>
 </main>
+<svg width="0" height="0" aria-hidden="true" style="position:absolute"><defs>${heads}</defs></svg>
+${pictures.join('\n')}
+<script id="data" type="application/json">${dataText(page)}</script>
+<script>${inScript(script)}</script>
 </body>
 </html>
 `;
-}
-
-function section({ chart, model, paths: { paths }, picture, children }: Entry, entries: Entry[]): string {
-  const { id, title, summary, arrows, root } = chart;
-  const known = new Set(entries.map((entry) => entry.chart.id));
-  const steps = paths.reduce((sum, path) => sum + path.steps.length, 0);
-  const link = (child: string) => (known.has(child) ? `<a href="#${child}">${child}</a>` : child);
-  return [
-    `<section id="${id}">`,
-    `<h2>${escapeMarkup(title)}</h2>`,
-    `<p>${escapeMarkup(summary)}</p>`,
-    `<p class="muted">${arrows.length} transitions, tested by ${paths.length} paths with ${steps} steps. Files: <a href="${id}.svg">picture</a>, <a href="${id}.mmd">Mermaid text</a>, <a href="${id}.json">configuration</a>, <a href="${id}.paths.json">paths</a>.</p>`,
-    children.length > 0 ? `<p>This chart starts other charts: ${children.map(link).join(', ')}.</p>` : '',
-    `<div class="picture" tabindex="0" role="region" aria-label="${escapeMarkup(title)}"><img src="${id}.svg" alt="Chart: ${escapeMarkup(title)}"${picture}></div>`,
-    table('States', ['State', 'Description', 'Requirements'], stateRows(root, '')),
-    table(
-      'Events',
-      ['Event', 'State', 'Description', 'Next state', 'Cause', 'Requirements'],
-      arrows.map((arrow) => ({ cells: eventCells(arrow, model) })),
-    ),
-    noticesTable(paths),
-    '</section>',
-  ].join('\n');
-}
-
-type TableRow = { id?: string; cells: string[] };
-
-function table(title: string, heads: string[], rows: TableRow[]): string {
-  if (rows.length === 0) return '';
-  const head = heads.map((text) => `<th scope="col">${text}</th>`).join('');
-  const body = rows.map(({ id, cells }) => {
-    const columns = cells.map((cell) => `<td>${escapeMarkup(cell)}</td>`).join('');
-    return `<tr${id === undefined ? '' : ` id="${id}"`}>${columns}</tr>`;
-  });
-  return `<h3>${title}</h3>\n<div class="scroll"><table><thead><tr>${head}</tr></thead><tbody>\n${body.join('\n')}\n</tbody></table></div>`;
-}
-
-function stateRows(state: ChartState, parent: string): TableRow[] {
-  return state.states.flatMap((inner) => {
-    const name = parent === '' ? inner.name : `${parent} › ${inner.name}`;
-    const description = inner.kind === 'choice' ? `Decision. ${inner.description}`.trim() : inner.description;
-    return [{ id: inner.id, cells: [name, description, inner.requirements.join(', ')] }, ...stateRows(inner, name)];
-  });
-}
-
-const stateName = (id: string): string => id.split('.').slice(1).map(plainName).join(' › ') || 'any state';
-
-function eventCells(arrow: Arrow, model: AnyChartModel): string[] {
-  const wording = model.userEvents?.[arrow.event];
-  const text = [arrow.description, wording ? `(${wording})` : ''].filter(Boolean).join(' ');
-  const to = arrow.to.map(stateName).join(' and ') || 'same state';
-  return [arrowText(arrow), stateName(arrow.from), text, to, causeNames[arrow.cause], arrow.requirements.join(', ')];
-}
-
-/** The messages and navigations of all paths. */
-function noticesTable(paths: MachinePath[]): string {
-  const emitted = paths.flatMap(({ start, steps }) => [start, ...steps].flatMap((step) => step.emitted ?? []));
-  const rows = emitted.flatMap((one): string[][] => {
-    if (typeof one !== 'object' || one === null || Array.isArray(one)) return [];
-    const { type, ...fields } = one;
-    const content = Object.entries(fields).map(
-      ([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
-    );
-    return [[String(type), content.join(', ')]];
-  });
-  const unique = new Map(rows.map((row) => [row.join(), row]));
-  return table(
-    'Messages and navigation',
-    ['Kind', 'Content'],
-    [...unique.values()].map((cells) => ({ cells })),
-  );
 }

@@ -77,7 +77,7 @@ export const groundPaint = `class="ground" fill="${light.ground}"`;
 export const labelPaint = `class="label" fill="${light.group}" fill-opacity="0.88"`;
 export const innerPaint = `class="inner" fill="none" stroke="${light.edge}" stroke-width="1.2"`;
 export const dotPaint = `class="dot" fill="${light.machine}"`;
-export const headPaint = (paint: Paint): string => `class="head ${paint}" fill="${light[paint]}"`;
+const headPaint = (paint: Paint): string => `class="head ${paint}" fill="${light[paint]}"`;
 
 export function boxPaint(isGroup: boolean, change: Paint = 'same'): string {
   const fill = isGroup ? light.group : light.box;
@@ -115,3 +115,8 @@ ${activeRule(light)}
 @media (prefers-color-scheme:dark){svg{fill:${dark.ink}}.ground{fill:${dark.ground}}.box{fill:${dark.box};stroke:${dark.edge}}.group{fill:${dark.group};stroke:${dark.edge}}.inner{stroke:${dark.edge}}.label{fill:${dark.group}}text.muted{fill:${dark.muted}}.dot{fill:${dark.machine}}${paintRules(paints)}${own}${activeRule(dark)}}
 `.trim();
 };
+
+const arrowHead = (paint: Paint): string =>
+  `<marker id="head-${paint}" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path ${headPaint(paint)} d="M0 0L10 5L0 10z"/></marker>`;
+
+export const headDefinitions = (paints: readonly Paint[]): string => paints.map(arrowHead).join('');

@@ -7,7 +7,7 @@ import {
   changes,
   dotPaint,
   groundPaint,
-  headPaint,
+  headDefinitions,
   type Ink,
   innerPaint,
   labelPaint,
@@ -36,7 +36,7 @@ export async function drawChart(chart: Chart): Promise<string> {
     `<title>${escapeMarkup(chart.title)}</title>`,
     `<desc>${escapeMarkup(chart.summary)}</desc>`,
     `<style>${styleSheet(isComparison)}</style>`,
-    `<defs>${paints.map(({ paint }) => arrowHead(paint)).join('')}</defs>`,
+    `<defs>${headDefinitions(paints.map(({ paint }) => paint))}</defs>`,
     `<rect ${groundPaint} width="${width}" height="${height}"/>`,
     `<g transform="translate(${margin} ${margin})">`,
     ...diagramParts(diagram),
@@ -57,9 +57,6 @@ function diagramParts({ states, dots, arrows }: Diagram): string[] {
     ...arrows.filter(({ lines }) => lines.length > 0).map(drawLabel),
   ];
 }
-
-const arrowHead = (paint: Paint) =>
-  `<marker id="head-${paint}" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path ${headPaint(paint)} d="M0 0L10 5L0 10z"/></marker>`;
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 

@@ -1,0 +1,129 @@
+import { pathToFileURL } from 'node:url';
+import type { Page } from 'playwright-core';
+import { eventually } from './models/page-queries.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, phone, test } from './support/console-test.ts';
+
+const address = pathToFileURL('docs/statecharts/index.html').href;
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+const panel = (page: Page) => page.getByRole('region', { name: 'Selected state' });
+const playback = (page: Page) => page.getByRole('region', { name: 'Playback of a path' });
+const frame = (page: Page) => page.getByRole('region', { name: /^Diagram: / });
+const active = (page: Page) => frame(page).evaluate((one) => [...one.querySelectorAll('.active')].map(({ id }) => id));
+
+test('CHART-06 the gallery opens from a file and leads from an area to a chart', async ({ page }) => {
+  await page.goto(address);
+  await title(page, 'What the charts show').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Sign-in', exact: true }).click();
+  await title(page, 'Sign-in').waitFor();
+  await page.getByText('Signs an administrator in with e-mail and password').first().waitFor();
+  expect(await frame(page).locator('svg .state').count()).toBe(5);
+  expect(await page.title()).toBe('Sign-in · Workflow charts');
+  await page.getByText('The chart in words').click();
+  await page.getByRole('region', { name: 'Events' }).getByText('form.submit').first().waitFor();
+  await expectAccessible(page);
+  await page.goto(`${address}#nothing`);
+  await page.getByText('There is no chart “nothing”.').waitFor();
+});
+
+test('CHART-06 the search finds states, events, messages and the texts of requirements', async ({ page }) => {
+  await page.goto(address);
+  const field = page.getByRole('searchbox');
+  const results = page.getByRole('list', { name: 'Results' }).getByRole('listitem');
+  const kinds = [
+    ['waits for e-mail and password', 'State · Sign-in', 'editing'],
+    ['draft.changed sign-in', 'Event · Sign-in', 'draft.changed'],
+    ['has been deleted successfully', 'Message · Course status', 'notice'],
+    ['asks for e-mail and password', 'Requirement · Sign-in', 'LOGIN-01'],
+  ] as const;
+  for (const [query, kind, name] of kinds) {
+    await field.fill(query);
+    await results.filter({ hasText: kind }).getByRole('link', { name }).first().waitFor();
+  }
+  await expectAccessible(page);
+  await results.getByRole('link', { name: 'LOGIN-01' }).first().press('Enter');
+  await title(page, 'State: editing').waitFor();
+  await field.fill('zebra');
+  await page.getByText('Nothing contains “zebra”.').waitFor();
+  await field.press('Escape');
+  await page.getByRole('link', { name: 'Overview' }).waitFor();
+});
+
+test('CHART-06 a state that is chosen in the diagram shows its requirements, tests and paths', async ({ page }) => {
+  await page.goto(`${address}#login`);
+  await frame(page).locator('[id="login.rejected"]').click();
+  await title(page, 'State: rejected').waitFor();
+  await panel(page).getByText('LOGIN-05').waitFor();
+  await panel(page).getByRole('link', { name: 'tests/machines/login.test.ts' }).first().waitFor();
+  expect(await panel(page).getByRole('link', { name: 'submitting' }).first().getAttribute('href')).toBe(
+    '#login.submitting',
+  );
+  await panel(page)
+    .getByRole('button', { name: /after \d+ step/ })
+    .first()
+    .click();
+  expect(await active(page)).toContain('login.rejected');
+  await expectAccessible(page);
+});
+
+test('CHART-06 a path is played step by step on the diagram, by hand and by itself', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(`${address}#login`);
+  await playback(page).getByRole('combobox').selectOption({ index: 1 });
+  expect(await active(page)).toEqual(['login.editing']);
+  const count = await playback(page).getByRole('list', { name: 'Steps' }).getByRole('listitem').count();
+  await playback(page).getByRole('button', { name: 'Next step' }).press('Enter');
+  await playback(page)
+    .getByText(`Step 1 of ${count - 1}`)
+    .waitFor();
+  expect(await frame(page).locator('.taken').count()).toBe(1);
+  await playback(page).getByRole('button', { name: 'Previous step' }).click();
+  await playback(page).getByRole('button', { name: 'Play', exact: true }).click();
+  for (let step = 1; step < count; step += 1) {
+    await page.clock.runFor(1_600);
+    await playback(page)
+      .getByText(`Step ${step} of ${count - 1}`)
+      .waitFor();
+  }
+  await playback(page).getByRole('button', { name: 'Play', exact: true }).waitFor();
+  expect(await active(page)).toEqual(['login.signedIn']);
+  await expectAccessible(page);
+  await playback(page).getByRole('button', { name: 'Clear the highlighted path' }).click();
+  expect(await active(page)).toEqual([]);
+});
+
+test('CHART-06 the diagram is zoomed, fitted and moved by keyboard and by buttons', async ({ page }) => {
+  await page.goto(`${address}#lessonList`);
+  const zoom = page.getByRole('status', { name: 'Zoom' });
+  await page.getByRole('button', { name: '100 %' }).click();
+  expect(await zoom.textContent()).toBe('100 %');
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  expect(await zoom.textContent()).toBe('125 %');
+  await frame(page).press('-');
+  expect(await zoom.textContent()).toBe('100 %');
+  const offset = () => frame(page).evaluate(({ scrollLeft }) => scrollLeft);
+  const before = await offset();
+  await frame(page).press('ArrowRight');
+  await eventually(offset).toBe(before + 80);
+  await frame(page).press('0');
+  const isWhole = await frame(page).evaluate(
+    (one) => one.scrollHeight <= one.clientHeight && one.scrollWidth <= one.clientWidth,
+  );
+  expect(isWhole).toBe(true);
+});
+
+test.for(['light', 'dark'] as const)(
+  'CHART-06 the gallery is usable on a phone, %s',
+  async (colorScheme, { openContext }) => {
+    const page = await (await openContext({ viewport: phone, colorScheme })).newPage();
+    await page.goto(address);
+    await page.getByRole('searchbox').fill('submitting');
+    await page.getByRole('list', { name: 'Results' }).getByRole('link', { name: 'submitting' }).first().click();
+    await page.getByRole('heading', { level: 2, name: /^State: / }).waitFor();
+    await eventually(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    await expectAccessible(page);
+  },
+);

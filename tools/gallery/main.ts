@@ -1,0 +1,95 @@
+import { byId, element, link } from './elements.ts';
+import type { GalleryChart, GalleryData } from './gallery-data.ts';
+import { chartTables, statePanel } from './panel.ts';
+import { Playback } from './playback.ts';
+import { startSearch } from './search.ts';
+import { Viewport } from './viewport.ts';
+
+const data: GalleryData = JSON.parse(byId('data').textContent ?? '');
+const charts = new Map(data.charts.map((chart) => [chart.id, chart]));
+const view = new Viewport();
+const playback = new Playback(view);
+let shown = '';
+
+const files = [
+  ['svg', 'picture'],
+  ['mmd', 'Mermaid text'],
+  ['json', 'configuration'],
+  ['paths.json', 'paths'],
+] as const;
+
+function showChart(chart: GalleryChart): void {
+  if (shown === chart.id) return;
+  shown = chart.id;
+  const { id, title, purpose, children, transitions, paths } = chart;
+  const starts = children.flatMap((child, at) => [
+    at > 0 ? ', ' : ' Starts: ',
+    charts.has(child) ? link(child, child) : child,
+  ]);
+  byId('chart-title').textContent = title;
+  byId('purpose').textContent = purpose;
+  byId('facts').replaceChildren(
+    `${transitions.length} transitions, tested by ${paths.length} short paths. Files: `,
+    ...files.flatMap(([ending, text], at) => [at > 0 ? ', ' : '', element('a', { href: `${id}.${ending}` }, text)]),
+    '.',
+    ...starts,
+  );
+  byId('tables').replaceChildren(...chartTables(chart));
+  const template = byId(`picture-${id}`) as HTMLTemplateElement;
+  const svg = template.content.cloneNode(true).firstChild as SVGSVGElement;
+  byId('overview').hidden = true;
+  byId('chart').hidden = false;
+  view.show(svg, title);
+  playback.show(chart);
+}
+
+function showState(chart: GalleryChart, id: string): void {
+  const state = chart.states.find((one) => one.id === id);
+  for (const one of byId('frame').querySelectorAll('.selected')) one.classList.remove('selected');
+  const hint = element(
+    'p',
+    { class: 'muted' },
+    'Choose a state in the diagram or in the table below to read more about it.',
+  );
+  const choose = (path: GalleryChart['paths'][number], step: number) =>
+    playback.choose(chart.paths.indexOf(path), step);
+  byId('panel').replaceChildren(...(state ? statePanel({ data, chart, choose }, state) : [hint]));
+  if (!state) return;
+  const box = document.getElementById(id);
+  box?.classList.add('selected');
+  view.reveal(box);
+}
+
+/** The address names a chart, or a state as `chart.state`. */
+function showAddress(): void {
+  const id = decodeURIComponent(location.hash.slice(1));
+  const chart = charts.get(id.split('.')[0] ?? '');
+  if (chart) {
+    showChart(chart);
+    showState(chart, id);
+  } else {
+    shown = '';
+    byId('overview').hidden = false;
+    byId('chart').hidden = true;
+    byId('unknown').textContent = id === '' ? '' : `There is no chart “${id}”.`;
+  }
+  document.title = chart ? `${chart.title} · Workflow charts` : 'Workflow charts';
+  for (const one of document.querySelectorAll('nav a')) {
+    if (one.getAttribute('href') === `#${chart?.id}`) one.setAttribute('aria-current', 'page');
+    else one.removeAttribute('aria-current');
+  }
+}
+
+byId('frame').addEventListener('click', ({ target }) => {
+  const state = target instanceof Element ? target.closest('.state') : null;
+  if (state) location.hash = state.id;
+});
+(byId('menu') as HTMLDetailsElement).open = window.matchMedia('(min-width: 900px)').matches;
+startSearch(data);
+window.addEventListener('hashchange', () => {
+  showAddress();
+  const isNarrow = window.matchMedia('(max-width: 899px)').matches;
+  if (isNarrow && byId('search').closest('aside')?.contains(document.activeElement)) byId('main').scrollIntoView();
+  document.getElementById('panel-title')?.focus({ preventScroll: true });
+});
+showAddress();

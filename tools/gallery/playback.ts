@@ -1,0 +1,124 @@
+import { button, byId, element } from './elements.ts';
+import type { GalleryChart, GalleryPath } from './gallery-data.ts';
+import type { Viewport } from './viewport.ts';
+
+const stepMilliseconds = 1_600;
+
+/** Plays a path step by step on the diagram. */
+export class Playback {
+  private readonly view: Viewport;
+  private readonly select = element('select', { id: 'path', change: () => this.choose(Number(this.select.value), 0) });
+  private readonly steps = element('ol', { class: 'steps', start: '0', 'aria-label': 'Steps' });
+  private readonly now = element('p', { role: 'status', class: 'now' });
+  private readonly playButton = button('Play', () => this.toggle());
+  private chart: GalleryChart | null = null;
+  private path: GalleryPath | null = null;
+  private at = 0;
+  private timer = 0;
+
+  constructor(view: Viewport) {
+    this.view = view;
+    byId('playback').append(
+      element('label', { for: 'path' }, 'Path of a test'),
+      this.select,
+      element(
+        'div',
+        { class: 'buttons' },
+        button('Start', () => this.goTo(0), 'Back to the start of the path'),
+        button('Previous', () => this.goTo(this.at - 1), 'Previous step'),
+        button('Next', () => this.goTo(this.at + 1), 'Next step'),
+        this.playButton,
+        button('Clear', () => this.clear(), 'Clear the highlighted path'),
+      ),
+      this.now,
+      this.steps,
+    );
+  }
+
+  show(chart: GalleryChart): void {
+    this.clear();
+    this.chart = chart;
+    this.select.replaceChildren(
+      element('option', { value: '-1' }, `Choose one of ${chart.paths.length}`),
+      ...chart.paths.map(({ title, id }, index) => element('option', { value: String(index) }, `${title} (${id})`)),
+    );
+  }
+
+  choose(index: number, step: number): void {
+    const path = this.chart?.paths[index];
+    this.clear();
+    if (!path) return;
+    this.path = path;
+    this.select.value = String(index);
+    this.steps.replaceChildren(
+      ...path.steps.map(([action], at) =>
+        element(
+          'li',
+          {},
+          button(this.text(action), () => this.goTo(at)),
+        ),
+      ),
+    );
+    this.goTo(step);
+  }
+
+  private text = (index: number): string => this.chart?.texts[index] ?? '';
+
+  private goTo(at: number): void {
+    if (!this.path && this.chart?.paths.length) {
+      this.choose(0, 0);
+      return;
+    }
+    const step = this.path?.steps[at];
+    if (!step) return;
+    this.at = at;
+    const [action, states, expected, transitions] = step;
+    const ids = states.map(this.text);
+    this.highlight(ids, transitions.map(this.text));
+    this.now.replaceChildren(
+      element('strong', {}, `Step ${at} of ${(this.path?.steps.length ?? 1) - 1}: ${this.text(action)}`),
+      ` ${expected.map(this.text).join(' ')}`,
+    );
+    for (const [index, item] of [...this.steps.children].entries()) {
+      if (index === at) item.setAttribute('aria-current', 'step');
+      else item.removeAttribute('aria-current');
+    }
+    this.view.reveal(document.getElementById(ids.at(-1) ?? ''));
+    if (at + 1 >= (this.path?.steps.length ?? 0)) this.stop();
+  }
+
+  private highlight(states: string[], transitions: string[]): void {
+    for (const one of byId('frame').querySelectorAll('.active,.taken')) one.classList.remove('active', 'taken');
+    for (const id of states) document.getElementById(id)?.classList.add('active');
+    for (const text of byId('frame').querySelectorAll('[data-transition]')) {
+      if (transitions.includes(text.getAttribute('data-transition') ?? '')) text.classList.add('taken');
+    }
+  }
+
+  private toggle(): void {
+    if (this.timer !== 0) {
+      this.stop();
+      return;
+    }
+    const isAtEnd = this.path !== null && this.at + 1 >= this.path.steps.length;
+    this.goTo(isAtEnd ? 0 : this.at);
+    this.timer = window.setInterval(() => this.goTo(this.at + 1), stepMilliseconds);
+    this.playButton.textContent = 'Pause';
+  }
+
+  private stop(): void {
+    window.clearInterval(this.timer);
+    this.timer = 0;
+    this.playButton.textContent = 'Play';
+  }
+
+  private clear(): void {
+    this.stop();
+    this.path = null;
+    this.at = 0;
+    this.select.value = '-1';
+    this.steps.replaceChildren();
+    this.now.replaceChildren();
+    this.highlight([], []);
+  }
+}

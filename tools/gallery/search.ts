@@ -1,0 +1,80 @@
+import { byId, element, link } from './elements.ts';
+import type { GalleryChart, GalleryData } from './gallery-data.ts';
+
+type Entry = { hash: string; kind: string; title: string; text: string; chart: string };
+
+const maxResults = 60;
+
+/** Everything that can be found: charts, states, events, messages and the texts of requirements. */
+function entriesOf({ charts, requirements }: GalleryData): Entry[] {
+  return charts.flatMap((chart) => {
+    const { id, title, purpose, states, transitions, messages } = chart;
+    const at = (kind: string, place: string, [name, text]: [string, string]): Entry => ({
+      ...{ hash: place, kind, title: name, text },
+      chart: title,
+    });
+    return [
+      at('Chart', id, [title, purpose]),
+      ...states.map((state) => at('State', state.id, [state.name, state.description])),
+      ...transitions.map(({ from, event, wording, description }) =>
+        at('Event', from, [event, [wording, description].filter(Boolean).join(': ')]),
+      ),
+      ...messages.map((message) => at('Message', id, message)),
+      ...requirementsIn(chart).map(([requirement, hash]) =>
+        at('Requirement', hash, [requirement, requirements[requirement]?.text ?? '']),
+      ),
+    ];
+  });
+}
+
+function requirementsIn({ states, transitions }: GalleryChart): [id: string, hash: string][] {
+  const named: [string, string][] = [
+    ...states.flatMap((state) => state.requirements.map((id): [string, string] => [id, state.id])),
+    ...transitions.flatMap(({ from, requirements }) => requirements.map((id): [string, string] => [id, from])),
+  ];
+  return [...new Map(named.map((one) => [one.join(' '), one])).values()];
+}
+
+/** Every word must occur, in any order. */
+function found(entries: Entry[], query: string): Entry[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const matches = entries.filter(({ title, text, chart, kind }) => {
+    const all = `${kind} ${title} ${text} ${chart}`.toLowerCase();
+    const own = `${title} ${text}`.toLowerCase();
+    return words.every((word) => all.includes(word)) && words.some((word) => own.includes(word));
+  });
+  return [...new Map(matches.map((one) => [JSON.stringify(one), one])).values()];
+}
+
+export function startSearch(data: GalleryData): void {
+  const entries = entriesOf(data);
+  const field = byId('search') as HTMLInputElement;
+  const show = () => {
+    const query = field.value.trim();
+    const matches = query === '' ? [] : found(entries, query);
+    byId('contents').hidden = query !== '';
+    byId('results').replaceChildren(...matches.slice(0, maxResults).map(resultItem));
+    byId('result-count').textContent = query === '' ? '' : countText(matches.length, query);
+  };
+  field.addEventListener('input', show);
+  field.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return;
+    field.value = '';
+    show();
+  });
+}
+
+function countText(count: number, query: string): string {
+  if (count === 0) return `Nothing contains “${query}”.`;
+  const shown = count > maxResults ? `, the first ${maxResults} are shown` : '';
+  return `${count} ${count === 1 ? 'result' : 'results'}${shown}`;
+}
+
+const resultItem = ({ hash, kind, title, text, chart }: Entry): HTMLLIElement =>
+  element(
+    'li',
+    {},
+    link(hash, title),
+    element('span', { class: 'kind' }, `${kind} · ${chart}`),
+    element('span', { class: 'muted' }, text),
+  );

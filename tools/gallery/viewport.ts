@@ -1,0 +1,111 @@
+import { button, byId, element } from './elements.ts';
+
+const minScale = 0.1;
+const maxScale = 4;
+const zoomFactor = 1.25;
+/** A chart that is opened is not smaller, even if it does not fit. */
+const readableScale = 0.6;
+const panStep = 80;
+
+/** The frame around a diagram: zoom, pan, fit. It scrolls, so that touch and wheel work as everywhere. */
+export class Viewport {
+  private readonly frame = byId('frame');
+  private svg: SVGSVGElement | null = null;
+  private size = { width: 1, height: 1 };
+  private scale = 1;
+  private readonly scaleText = element('output', { 'aria-label': 'Zoom' });
+
+  constructor() {
+    byId('zoom').append(
+      button('+', () => this.zoom(zoomFactor), 'Zoom in'),
+      button('−', () => this.zoom(1 / zoomFactor), 'Zoom out'),
+      button('Fit', () => this.fit(), 'Fit the chart into the frame'),
+      button('100 %', () => this.setScale(1)),
+      this.scaleText,
+    );
+    this.frame.addEventListener('keydown', (event) => this.press(event));
+    this.frame.addEventListener('wheel', (event) => this.turnWheel(event), { passive: false });
+    this.frame.addEventListener('pointerdown', (event) => this.startDrag(event));
+  }
+
+  show(svg: SVGSVGElement, title: string): void {
+    const { width, height } = svg.viewBox.baseVal;
+    this.svg = svg;
+    this.size = { width, height };
+    this.frame.replaceChildren(svg);
+    this.frame.setAttribute('aria-label', `Diagram: ${title}`);
+    this.fit();
+    if (this.scale < readableScale) this.setScale(readableScale);
+  }
+
+  /** At most the real size: a small chart is not blown up. */
+  fit(): void {
+    const { clientWidth, clientHeight } = this.frame;
+    const scale = Math.min(1, clientWidth / this.size.width, clientHeight / this.size.height);
+    this.setScale(scale);
+    this.frame.scrollTo(0, 0);
+  }
+
+  reveal(target: Element | null): void {
+    if (!target) return;
+    const [inner, outer] = [target.getBoundingClientRect(), this.frame.getBoundingClientRect()];
+    const isVisible =
+      inner.top >= outer.top && inner.bottom <= outer.bottom && inner.left >= outer.left && inner.right <= outer.right;
+    if (isVisible) return;
+    this.frame.scrollBy(
+      inner.left + inner.width / 2 - outer.left - outer.width / 2,
+      inner.top + Math.min(inner.height, outer.height) / 2 - outer.top - outer.height / 2,
+    );
+  }
+
+  private zoom(factor: number): void {
+    const { clientWidth, clientHeight, scrollLeft, scrollTop } = this.frame;
+    const before = this.scale;
+    this.setScale(before * factor);
+    const ratio = this.scale / before;
+    this.frame.scrollTo(
+      (scrollLeft + clientWidth / 2) * ratio - clientWidth / 2,
+      (scrollTop + clientHeight / 2) * ratio - clientHeight / 2,
+    );
+  }
+
+  private setScale(scale: number): void {
+    this.scale = Math.min(maxScale, Math.max(minScale, scale));
+    this.svg?.setAttribute('width', String(Math.round(this.size.width * this.scale)));
+    this.svg?.setAttribute('height', String(Math.round(this.size.height * this.scale)));
+    this.scaleText.textContent = `${Math.round(this.scale * 100)} %`;
+  }
+
+  private press(event: KeyboardEvent): void {
+    const actions: { [key: string]: () => void } = {
+      '+': () => this.zoom(zoomFactor),
+      '=': () => this.zoom(zoomFactor),
+      '-': () => this.zoom(1 / zoomFactor),
+      '0': () => this.fit(),
+      '1': () => this.setScale(1),
+      ArrowLeft: () => this.frame.scrollBy(-panStep, 0),
+      ArrowRight: () => this.frame.scrollBy(panStep, 0),
+      ArrowUp: () => this.frame.scrollBy(0, -panStep),
+      ArrowDown: () => this.frame.scrollBy(0, panStep),
+    };
+    const action = event.ctrlKey || event.metaKey || event.altKey ? undefined : actions[event.key];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  }
+
+  private turnWheel(event: WheelEvent): void {
+    if (!event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    this.zoom(event.deltaY < 0 ? 1.1 : 1 / 1.1);
+  }
+
+  private startDrag({ pointerType, button: which, clientX, clientY }: PointerEvent): void {
+    if (pointerType !== 'mouse' || which !== 0) return;
+    const { scrollLeft, scrollTop } = this.frame;
+    const move = (event: PointerEvent) =>
+      this.frame.scrollTo(scrollLeft + clientX - event.clientX, scrollTop + clientY - event.clientY);
+    window.addEventListener('pointermove', move);
+    window.addEventListener('pointerup', () => window.removeEventListener('pointermove', move), { once: true });
+  }
+}

@@ -1,47 +1,23 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { committedPaths } from './committed.ts';
+import { caseChanges } from './case-changes.ts';
+import { type CommittedPaths, committedFile, committedPaths } from './committed.ts';
 import { eventCaseText } from './event-cases.ts';
+import { graphWalkerOf } from './graphwalker.ts';
 import { loadModels } from './models.ts';
+import { type Format, type PathOptions, readOptions, usage } from './path-options.ts';
+import { chosenPaths, stateNames } from './path-strategies.ts';
 import type { MachinePath } from './paths.ts';
-import { columnSets, csvOf, gherkinOf, markdownOf } from './test-case-formats.ts';
+import { pathFilesAt } from './revision.ts';
+import { csvOf, gherkinOf, markdownOf } from './test-case-formats.ts';
 import { type TestSuite, testSuite } from './test-cases.ts';
+import { readTraces, replayTrace, traceOf } from './trace.ts';
+import { requirementReferences } from './transitions.ts';
 
-const formats = ['text', 'gherkin', 'csv', 'markdown'] as const;
-const depths = ['transition', 'pair'] as const;
-const endings = { text: 'txt', gherkin: 'feature', csv: 'csv', markdown: 'md' };
-
-const usage = `npm run paths -- [MACHINE...] [--format ${formats.join('|')}] [--columns ${columnSets.join('|')}] [--depth ${depths.join('|')}] [--out FOLDER]
-Without a machine: every machine. Without --format: each path in full.`;
-
-/** Throws an error that names the choices. */
-function choice<Value extends string>(option: string, text: string, choices: readonly Value[]): Value {
-  const found = choices.find((one) => one === text);
-  if (found === undefined) throw new Error(`--${option} ${text}: choose one of ${choices.join(', ')}`);
-  return found;
-}
-
-function readOptions() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      format: { type: 'string', default: 'text' },
-      columns: { type: 'string', default: 'testrail' },
-      depth: { type: 'string', default: 'transition' },
-      out: { type: 'string', default: '' },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  return {
-    format: choice('format', values.format, formats),
-    columns: choice('columns', values.columns, columnSets),
-    depth: choice('depth', values.depth, depths),
-    ...{ machines: positionals, out: values.out, isHelp: values.help },
-  };
-}
-
-type Options = ReturnType<typeof readOptions>;
+const endings: Record<Format, string> = {
+  ...{ text: 'txt', gherkin: 'feature', csv: 'csv', markdown: 'md' },
+  ...{ graphwalker: 'json', trace: 'json' },
+};
 
 const fullText = (paths: readonly MachinePath[]): string => {
   const lines = paths.flatMap((path) => [
@@ -54,7 +30,7 @@ const fullText = (paths: readonly MachinePath[]): string => {
   return `${lines.join('\n')}\n`;
 };
 
-function write({ out, format }: Options, name: string, text: string): void {
+function write({ out, format }: PathOptions, name: string, text: string): void {
   if (out === '') {
     process.stdout.write(text);
     return;
@@ -63,28 +39,84 @@ function write({ out, format }: Options, name: string, text: string): void {
   writeFileSync(join(out, `${name}.${endings[format]}`), text);
 }
 
-async function run(options: Options): Promise<void> {
-  const { machines, format, columns, depth } = options;
+/** The machines of the command; without one all, or those that the strategy suits. */
+async function machinesOf({ machines }: PathOptions): Promise<string[]> {
   const known = (await loadModels()).map(({ machine }) => machine.id);
   const unknown = machines.filter((machine) => !known.includes(machine));
   if (unknown.length > 0) throw new Error(`Unknown machine ${unknown.join(', ')}. Machines: ${known.join(', ')}`);
-  const suites: TestSuite[] = [];
-  for (const machine of machines.length > 0 ? machines : known) {
-    const { model, paths } = await committedPaths(machine);
-    const chosen = paths.filter((path) => path.depth === depth);
-    const suite = testSuite({ model, paths: chosen });
-    suites.push(suite);
-    if (format === 'text') write(options, machine, fullText(chosen));
-    if (format === 'gherkin') write(options, machine, gherkinOf(suite));
-    if (format === 'markdown') write(options, machine, markdownOf(suite));
+  return machines.length > 0 ? machines : known;
+}
+
+function missing({ name, value }: PathOptions['strategy'], committed: CommittedPaths[]): string {
+  const { model } = committed[0] ?? {};
+  if (name === 'to' && model && committed.length === 1) {
+    return `${model.machine.id} has no path to the state ${value}. States: ${stateNames(model).join(', ')}`;
   }
+  if (name === 'to') return `No machine has a path to the state ${value}`;
+  const ids = [...new Set(committed.flatMap((one) => [...requirementReferences(one.model.machine).keys()]))].sort();
+  return `No state or transition names the requirement ${value}. Requirements: ${ids.join(', ')}`;
+}
+
+async function printPaths(options: PathOptions): Promise<void> {
+  const { strategy, format, columns } = options;
+  const committed = await Promise.all((await machinesOf(options)).map(committedPaths));
+  const suites: TestSuite[] = [];
+  for (const one of committed) {
+    const paths = chosenPaths(one, strategy);
+    if (paths.length === 0) continue;
+    const { model } = one;
+    const suite = testSuite({ model, paths });
+    suites.push(suite);
+    const texts: Record<Exclude<Format, 'csv'>, () => string> = {
+      text: () => fullText(paths),
+      gherkin: () => gherkinOf(suite),
+      markdown: () => markdownOf(suite),
+      graphwalker: () => graphWalkerOf(model, paths),
+      trace: () => `${JSON.stringify(paths.map((path) => traceOf(model.machine.id, path)))}\n`,
+    };
+    if (format !== 'csv') write(options, model.machine.id, texts[format]());
+  }
+  if (suites.length === 0) throw new Error(missing(strategy, committed));
   if (format === 'csv') write(options, 'test-cases', csvOf(suites, columns));
 }
 
+async function printChanges(options: PathOptions): Promise<void> {
+  const { since, machines, strategy } = options;
+  const files = pathFilesAt(since, process.cwd());
+  const now = new Set(await machinesOf(options));
+  const all = machines.length > 0 ? now : new Set([...now, ...files.keys()]);
+  const lines = [...all].flatMap((machine) => {
+    const text = files.get(machine);
+    const after = now.has(machine) ? committedFile(machine) : undefined;
+    const { added, changed, removed } = caseChanges(
+      text === undefined ? undefined : JSON.parse(text),
+      after,
+      strategy.name === 'pairs' ? 'pair' : 'transition',
+    );
+    return [
+      ...added.map((id) => `+ ${id} new`),
+      ...changed.map((id) => `~ ${id} changed: the same steps, another result`),
+      ...removed.map((id) => `− ${id} removed`),
+    ];
+  });
+  console.log(lines.length === 0 ? `No test case differs from ${since}.` : lines.join('\n'));
+}
+
+async function printReplay({ replay }: PathOptions): Promise<void> {
+  const models = new Map((await loadModels()).map((model) => [model.machine.id, model]));
+  for (const trace of readTraces(readFileSync(replay, 'utf8'))) {
+    const model = models.get(trace.machine);
+    if (!model) throw new Error(`Unknown machine ${trace.machine} in ${replay}`);
+    process.stdout.write(fullText([replayTrace(model, trace)]));
+  }
+}
+
 try {
-  const options = readOptions();
+  const options = readOptions(process.argv.slice(2));
   if (options.isHelp) console.log(usage);
-  else await run(options);
+  else if (options.replay !== '') await printReplay(options);
+  else if (options.since !== '') await printChanges(options);
+  else await printPaths(options);
 } catch (error) {
   console.error(`${error instanceof Error ? error.message : error}\n${usage}`);
   process.exitCode = 1;

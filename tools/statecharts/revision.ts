@@ -14,7 +14,14 @@ const gitIn =
   };
 
 /** The exported charts of a revision, by machine. Fails for an unknown revision and for one without exports. */
-export function exportsAt(revision: string, repository: string): Map<string, string> {
+export const exportsAt = (revision: string, repository: string): Map<string, string> =>
+  filesAt(revision, repository, /^(\w+)\.json$/);
+
+/** The path files of a revision, by machine; fails likewise. */
+export const pathFilesAt = (revision: string, repository: string): Map<string, string> =>
+  filesAt(revision, repository, /^(\w+)\.paths\.json$/);
+
+function filesAt(revision: string, repository: string, pattern: RegExp): Map<string, string> {
   const git = gitIn(repository);
   const found = git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`);
   if (!found.isDone) {
@@ -23,11 +30,12 @@ export function exportsAt(revision: string, repository: string): Map<string, str
   }
   const commit = found.text.trim();
   const { text } = git('ls-tree', '--name-only', '--full-tree', commit, `${folder}/`);
-  const names = text.split('\n').filter((name) => name.endsWith('.json') && !name.endsWith('.paths.json'));
-  if (names.length === 0) throw new Error(`${revision} has no exported charts in ${folder}: choose a later revision`);
-  return new Map(
-    names.map((name) => [name.slice(folder.length + 1, -'.json'.length), contentAt(git, `${commit}:${name}`)]),
-  );
+  const files = text.split('\n').flatMap((path): [string, string][] => {
+    const [, machine] = pattern.exec(path.slice(folder.length + 1)) ?? [];
+    return machine === undefined ? [] : [[machine, path]];
+  });
+  if (files.length === 0) throw new Error(`${revision} has no exported charts in ${folder}: choose a later revision`);
+  return new Map(files.map(([machine, path]) => [machine, contentAt(git, `${commit}:${path}`)]));
 }
 
 function contentAt(git: Git, name: string): string {

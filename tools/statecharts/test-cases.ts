@@ -3,7 +3,7 @@ import type { AnyChartModel } from '#charts/chart-model.ts';
 import { leafStates } from './active-states.ts';
 import { plainName } from './chart.ts';
 import type { CommittedPaths } from './committed.ts';
-import { settlementOf } from './event-cases.ts';
+import { type EventCase, settlementOf } from './event-cases.ts';
 import type { MachinePath, PathStep } from './paths.ts';
 import { stateNodes } from './transitions.ts';
 import type { Json } from './xstate-types.ts';
@@ -42,14 +42,18 @@ function stateDescriptions({ machine }: AnyChartModel): Describe {
   return (state) => texts.get(`${machine.id}.${state}`) ?? '';
 }
 
-function testCase(model: AnyChartModel, describe: Describe, { input, start, steps }: MachinePath): TestCase {
+export function caseId(machine: string, input: string, steps: readonly EventCase[]): string {
   const events = steps.map(({ event, case: name = '' }) => [event, name]);
   const digest = createHash('sha256')
     .update(JSON.stringify([input, events]))
     .digest('hex');
+  return `${machine}-${digest.slice(0, 8)}`;
+}
+
+function testCase(model: AnyChartModel, describe: Describe, { input, start, steps }: MachinePath): TestCase {
   const last = steps.at(-1) ?? start;
   return {
-    id: `${model.machine.id}-${digest.slice(0, 8)}`,
+    id: caseId(model.machine.id, input, steps),
     title: `${model.title}: ${endText(last)} after ${steps.length} ${steps.length === 1 ? 'step' : 'steps'}`,
     precondition: input === 'plain' ? `${model.title} begins` : `${model.title} begins: ${input}`,
     start: expectations(describe, start, null),

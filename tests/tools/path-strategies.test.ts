@@ -1,0 +1,148 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { activeStates } from '#tools/statecharts/active-states.ts';
+import { caseChanges } from '#tools/statecharts/case-changes.ts';
+import { committedFile, committedPaths } from '#tools/statecharts/committed.ts';
+import { graphWalkerOf } from '#tools/statecharts/graphwalker.ts';
+import { readOptions } from '#tools/statecharts/path-options.ts';
+import { chosenPaths, strategyOf } from '#tools/statecharts/path-strategies.ts';
+import { testSuite } from '#tools/statecharts/test-cases.ts';
+import { readTraces, replayTrace, traceOf } from '#tools/statecharts/trace.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'console-strategies-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const login = await committedPaths('login');
+
+test('CHART-05 each transition, each pair of transitions', () => {
+  const depths = (name: string) => new Set(chosenPaths(login, strategyOf(name, undefined)).map(({ depth }) => depth));
+  expect([...depths('each')]).toEqual(['transition']);
+  expect([...depths('pairs')]).toEqual(['pair']);
+});
+
+test('CHART-05 the shortest path to a state', () => {
+  for (const name of ['rejected', 'login.rejected']) {
+    const [path, ...others] = chosenPaths(login, strategyOf('to', name));
+    expect(others).toEqual([]);
+    expect(path?.steps.map(({ event }) => event)).toEqual(['form.submit', 'error signIn']);
+  }
+  expect(chosenPaths(login, strategyOf('to', 'nowhere'))).toEqual([]);
+});
+
+test('CHART-05 the paths to the states and through the transitions of a requirement', () => {
+  const paths = chosenPaths(login, strategyOf('requirement', 'LOGIN-05'));
+  expect(paths.length).toBeGreaterThan(0);
+  for (const { steps } of paths) expect(activeStates(steps.at(-1)?.state ?? null)).toContain('rejected');
+  expect(chosenPaths(login, strategyOf('requirement', 'NONE-01'))).toEqual([]);
+});
+
+test('CHART-05 a random path is the same for the same seed, and can be replayed', () => {
+  const walk = (seed: string) => chosenPaths(login, strategyOf('random', seed));
+  expect(walk('7')).toEqual(walk('7'));
+  expect(new Set(['1', '2', '3', '4'].map((seed) => JSON.stringify(walk(seed)))).size).toBeGreaterThan(1);
+  for (const path of walk('7')) {
+    expect(replayTrace(login.model, traceOf('login', path)).steps).toEqual(path.steps);
+  }
+});
+
+test('CHART-05 a strategy without a value, with a wrong one, or unknown is an error that names the choices', () => {
+  expect(() => strategyOf('tour', undefined)).toThrow('choose one of each, pairs, to STATE');
+  expect(() => strategyOf('to', undefined)).toThrow('--strategy to needs a value');
+  expect(() => strategyOf('random', 'x')).toThrow('the seed x is not a whole number');
+  expect(readOptions(['login', '--strategy', 'to', 'rejected', 'copy'])).toMatchObject({
+    machines: ['login', 'copy'],
+    strategy: { name: 'to', value: 'rejected' },
+  });
+  expect(readOptions(['--strategy', 'random 7']).strategy).toEqual({ name: 'random', value: '7' });
+});
+
+const trace = { machine: 'login', input: 'plain', events: [{ event: 'form.submit', case: 'valid' }] };
+
+test('CHART-05 a trace from an older chart names the step that no longer exists', () => {
+  const replay = (events: object[]) =>
+    replayTrace(login.model, { ...trace, events: [...trace.events, ...events] as typeof trace.events });
+  expect(replay([]).steps.at(-1)?.state).toBe('submitting');
+  expect(() => replay([{ event: 'captcha.solve' }])).toThrow('step 2 (captcha.solve): login no longer has this event');
+  expect(() => replay([{ event: 'form.submit', case: 'valid' }])).toThrow(
+    'step 2 (form.submit (valid)) cannot happen in "submitting"',
+  );
+  expect(() => replay([{ event: 'error signIn', case: 'flood' }])).toThrow(
+    'step 2 (error signIn (flood)) cannot happen',
+  );
+  expect(() => replayTrace(login.model, { ...trace, input: 'other' })).toThrow('login has no input other: plain');
+});
+
+test('CHART-05 a file that is not a trace has an error that says what it lacks', () => {
+  expect(() => readTraces('Feature: Sign-in')).toThrow('it is not JSON');
+  expect(() => readTraces('7')).toThrow('it has no object');
+  expect(() => readTraces('{"machine":"login"}')).toThrow('it needs machine, input and events');
+  expect(() => readTraces('{"machine":"login","events":[{}]}')).toThrow('event 1 of the trace has no name');
+});
+
+test('CHART-05 the cases of two revisions differ by their events or by their results', () => {
+  const file = committedFile('login');
+  expect(caseChanges(file, file, 'transition')).toEqual({ added: [], changed: [], removed: [] });
+  const ids = testSuite({ ...login, paths: chosenPaths(login, strategyOf('each', undefined)) }).cases.map(
+    ({ id }) => id,
+  );
+  expect(caseChanges(undefined, file, 'transition').added).toEqual(ids);
+  expect(caseChanges(file, undefined, 'transition').removed).toEqual(ids);
+  const other = JSON.parse(
+    JSON.stringify(file)
+      .replaceAll('E-mail or password is wrong.', 'Wrong.')
+      .replaceAll(/#[\w-]{4}"/g, '#0000"'),
+  );
+  expect(caseChanges(other, file, 'transition')).toEqual({ added: [], changed: ids, removed: [] });
+});
+
+type GraphModel = {
+  startElementId: string;
+  vertices: { id: string; name: string }[];
+  edges: { id: string; name: string; sourceVertexId: string; targetVertexId: string }[];
+};
+
+test('CHART-05 a GraphWalker model has each state, each step, identifiers as names and a way to every vertex', () => {
+  const text = graphWalkerOf(login.model, chosenPaths(login, strategyOf('each', undefined)));
+  const [model]: GraphModel[] = JSON.parse(text).models;
+  const { vertices = [], edges = [], startElementId } = model ?? {};
+  expect(vertices.map(({ name }) => name)).toEqual([
+    'v_Start',
+    'v_editing',
+    'v_submitting',
+    'v_signedIn',
+    'v_rejected',
+  ]);
+  expect([...vertices, ...edges].filter(({ name }) => !/^[ve]_\w+$/.test(name))).toEqual([]);
+  expect(new Set(edges.map(({ id }) => id)).size).toBe(edges.length);
+  const reached = new Set([startElementId]);
+  for (const _ of vertices)
+    for (const { sourceVertexId, targetVertexId } of edges)
+      if (reached.has(sourceVertexId)) reached.add(targetVertexId);
+  expect(vertices.filter(({ id }) => !reached.has(id))).toEqual([]);
+});
+
+const run = (...options: string[]) =>
+  spawnSync(process.execPath, ['--import', 'tsx', 'tools/statecharts/print-paths.ts', ...options], {
+    encoding: 'utf8',
+  });
+
+test('CHART-05 the command writes traces that it replays', () => {
+  expect(run('copy', '--strategy', 'random', '7', '--format', 'trace', '--out', folder).status).toBe(0);
+  const replayed = run('--replay', join(folder, 'copy.json'));
+  expect([replayed.status, replayed.stdout]).toEqual([0, expect.stringContaining("trace, input 'plain'")]);
+  mkdirSync(join(folder, 'old'));
+  const old = readFileSync(join(folder, 'copy.json'), 'utf8').replaceAll('"copy"', '"copier"');
+  writeFileSync(join(folder, 'old/copy.json'), old);
+  expect(run('--replay', join(folder, 'old/copy.json')).stderr).toContain('Unknown machine copier');
+}, 60_000);
+
+test('CHART-05 a state or requirement that no machine has, and an unknown revision, are errors', () => {
+  expect(run('login', '--strategy', 'to', 'nowhere').stderr).toContain(
+    'States: editing, submitting, rejected, signedIn',
+  );
+  expect(run('login', '--strategy', 'requirement', 'NONE-01').stderr).toContain('Requirements: LOGIN-01');
+  expect(run('login', '--since', 'nowhere').stderr).toContain('nowhere');
+}, 60_000);

@@ -1,4 +1,4 @@
-import { type Arrow, type Chart, type ChartState, nearestFirst } from './chart.ts';
+import { type Arrow, type Chart, type ChartState, nearestFirst, plainName } from './chart.ts';
 import { alsoTo, arrowText } from './diagram-text.ts';
 
 /** A chart as Mermaid text, which code hosts draw and reviewers compare. */
@@ -11,9 +11,6 @@ export function mermaidOf(chart: Chart): string {
     `  %% ${chart.summary}`,
     '  %% after each event: its cause (user, external, time, machine)',
     ...stateLines(chart, chart.root, '  '),
-    ...chart.arrows
-      .filter((arrow) => !isLoop(arrow) && enclosingState(chart, arrow) === '')
-      .map((arrow) => arrowLine(arrow, '  ')),
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -27,14 +24,17 @@ const textOf = (text: string): string =>
     .replaceAll(/;\s*(\p{L}?)/gu, (_, letter: string) => `. ${letter.toUpperCase()}`)
     .replaceAll('#', '');
 
-/** Mermaid draws one loop at most, and none at a state with inner states: loops are lines of text instead. */
-const isLoop = ({ from, to }: Arrow): boolean => to.every((id) => id === from);
+/** Mermaid draws one loop at most and no arrow between a state and its inner states: these are lines of text instead. */
+const isText = (arrow: Arrow): boolean => {
+  const [from, to] = endsOf(arrow);
+  return isWithin(from, to) || isWithin(to, from);
+};
 
 function stateTexts(chart: Chart, state: ChartState): string[] {
   const ids = state.requirements.length > 0 ? ` (${state.requirements.join(', ')})` : '';
   const prose = state.id === chart.id ? '' : `${textOf(state.description)}${ids}`.trim();
-  const loops = chart.arrows.filter((arrow) => arrow.from === state.id && isLoop(arrow));
-  return [prose, ...loops.map((arrow) => `↻ ${labelOf(arrow, [])}`)].filter((text) => text !== '');
+  const own = chart.arrows.filter((arrow) => arrow.from === state.id && isText(arrow));
+  return [prose, ...own.map(ownText)].filter((text) => text !== '');
 }
 
 function stateLines(chart: Chart, state: ChartState, indent: string): string[] {
@@ -46,13 +46,13 @@ function stateLines(chart: Chart, state: ChartState, indent: string): string[] {
     return [name, ...texts.map((text) => `${indent}${id} : ${text}`), ...finalLines(state, indent)];
   }
   const inner = state.states.flatMap((child, index) => {
-    const region = state.kind === 'parallel' && index > 0 ? [`${indent}  --`] : [];
-    return [...region, ...stateLines(chart, child, `${indent}  `)];
+    const divider = state.kind === 'parallel' && index > 0 ? [`${indent}  --`] : [];
+    return [...divider, ...stateLines(chart, child, `${indent}  `)];
   });
   // After the inner states: a choice that an arrow names before its declaration becomes a plain state.
   const initial = state.initial ? [`${indent}  [*] --> ${idOf(state.initial)}`] : [];
-  const arrows = chart.arrows.filter((arrow) => !isLoop(arrow) && enclosingState(chart, arrow) === state.id);
-  const drawn = arrows.map((arrow) => arrowLine(arrow, `${indent}  `));
+  const arrows = chart.arrows.filter((arrow) => !isText(arrow) && enclosingState(chart, arrow) === state.id);
+  const drawn = arrows.map((arrow) => `${indent}  ${arrowLine(arrow, state)}`);
   return [`${name} {`, ...inner, ...initial, ...drawn, `${indent}}`, ...noteLines(id, texts, indent)];
 }
 
@@ -64,22 +64,45 @@ const noteLines = (id: string, texts: string[], indent: string): string[] =>
 const finalLines = ({ kind, id }: ChartState, indent: string): string[] =>
   kind === 'final' ? [`${indent}${idOf(id)} --> [*]`] : [];
 
-/** The innermost state that contains both ends: Mermaid moves a state to the scope that names it first. */
+const endsOf = (arrow: Arrow): [from: string, to: string] => [arrow.from, nearestFirst(arrow)[0] ?? arrow.from];
+
+const isWithin = (id: string, outer: string): boolean => id === outer || id.startsWith(`${outer}.`);
+
+/** The innermost state that contains both ends. */
 function enclosingState(chart: Chart, arrow: Arrow): string {
-  const to = nearestFirst(arrow)[0] ?? arrow.from;
-  const holders = statesOf(chart.root).filter(({ id }) => [arrow.from, to].every((end) => end.startsWith(`${id}.`)));
+  const holders = statesOf(chart.root).filter(({ id }) => endsOf(arrow).every((end) => end.startsWith(`${id}.`)));
   return holders.at(-1)?.id ?? '';
 }
 
 const statesOf = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(statesOf)];
 
-function arrowLine(arrow: Arrow, indent: string): string {
-  const [to = arrow.from, ...others] = nearestFirst(arrow);
-  return `${indent}${idOf(arrow.from)} --> ${idOf(to)} : ${labelOf(arrow, others)}`;
+/** Mermaid moves a state to the scope of an arrow that names it, so that the arrow ends at the state around it. */
+function arrowLine(arrow: Arrow, { id: scope, states }: ChartState): string {
+  const [, ...others] = nearestFirst(arrow);
+  const ends = endsOf(arrow);
+  const [from = '', to = ''] = ends.map((end) => states.find(({ id }) => isWithin(end, id))?.id ?? scope);
+  const start = from === ends[0] ? '' : `in ${nameWithin(ends[0], from)}, `;
+  const end = to === ends[1] ? '' : ` → ${nameWithin(ends[1], to)}`;
+  return `${idOf(from)} --> ${idOf(to)} : ${textOf(start)}${labelOf(arrow, others, textOf(end))}`;
 }
 
-function labelOf(arrow: Arrow, others: string[]): string {
+const nameWithin = (id: string, outer: string): string =>
+  id
+    .slice(outer.length + 1)
+    .split('.')
+    .map(plainName)
+    .join(' › ');
+
+/** A transition that stays, or that leads to an inner or to an outer state. */
+function ownText(arrow: Arrow): string {
+  const [to = arrow.from, ...others] = nearestFirst(arrow);
+  if (to === arrow.from) return `↻ ${labelOf(arrow, [])}`;
+  const name = to.startsWith(`${arrow.from}.`) ? nameWithin(to, arrow.from) : (to.split('.').at(-1) ?? '');
+  return `↳ ${labelOf(arrow, others, ` → ${plainName(name)}`)}`;
+}
+
+function labelOf(arrow: Arrow, others: string[], target = ''): string {
   const ids = arrow.requirements.length > 0 ? ` (${arrow.requirements.join(', ')})` : '';
   const label = [arrowText(arrow), ...others.map(alsoTo)].join(' ');
-  return `${textOf(label)}${arrow.isChoice ? '' : ` · ${arrow.cause}`}${ids}`;
+  return `${textOf(label)}${target}${arrow.isChoice ? '' : ` · ${arrow.cause}`}${ids}`;
 }

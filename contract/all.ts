@@ -1,3 +1,4 @@
+import { otherSessionsEnd, passwordChange, sessionEnd, sessionList } from './account-security.contract.ts';
 import { applicationCreate, applicationList } from './applications.contract.ts';
 import {
   certificateCount,
@@ -33,6 +34,10 @@ export const endpoints = {
   resetCode,
   passwordReset,
   administratorInfo,
+  passwordChange,
+  sessionList,
+  sessionEnd,
+  otherSessionsEnd,
   permissionList,
   ownedOrganizations,
   organizationDashboard,

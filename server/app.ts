@@ -7,6 +7,7 @@ import { passwordHandlers } from '#server/handlers/passwords.handlers.ts';
 import { permissionHandlers } from '#server/handlers/permissions.handlers.ts';
 import { sentenceHandlers } from '#server/handlers/sentences.handlers.ts';
 import { sessionHandlers } from '#server/handlers/session.handlers.ts';
+import { sessionsHandlers } from '#server/handlers/sessions.handlers.ts';
 import type { BoundEndpoint } from '#server/http/bind.ts';
 import { networkOf } from '#server/http/client-address.ts';
 import { health } from '#server/http/health.ts';
@@ -34,11 +35,15 @@ import { uploadHandlers } from './handlers/uploads.handlers.ts';
 
 const preflightSeconds = 600;
 const apiPaths = ['/ent/*', '/api/*', '/ops/*'];
-const limitedPaths = [...apiPaths, '/upload'];
+const limitedPaths = [
+  [...apiPaths, '/upload'],
+  ['/files/*', '/openapi.json', '/readyz', '/demo/*'],
+];
 
 export const boundEndpoints: readonly BoundEndpoint[] = [
   ...sessionHandlers,
   ...passwordHandlers,
+  ...sessionsHandlers,
   ...permissionHandlers,
   ...organizationHandlers,
   ...dashboardHandlers,
@@ -58,14 +63,20 @@ export const boundEndpoints: readonly BoundEndpoint[] = [
 
 const parameterCount = ({ endpoint }: BoundEndpoint): number => endpoint.path.split('{').length;
 
-const addCalls = (app: Hono<Env>, context: ServerContext, calls: readonly BoundEndpoint[]): void => {
-  const limit = createGeneralLimit(context.settings.requestsPerMinute, context.clock);
-  for (const path of limitedPaths) {
-    app.use(path, (c, next) => {
-      limit(networkOf(c.var.clientAddress));
-      return next();
-    });
+/** Calls and other paths are counted apart, so that the files of a page do not use up its calls. */
+const addLimits = (app: Hono<Env>, { settings, clock }: ServerContext): void => {
+  for (const paths of limitedPaths) {
+    const limit = createGeneralLimit(settings.requestsPerMinute, clock);
+    for (const path of paths) {
+      app.use(path, (c, next) => {
+        limit(networkOf(c.var.clientAddress));
+        return next();
+      });
+    }
   }
+};
+
+const addCalls = (app: Hono<Env>, calls: readonly BoundEndpoint[]): void => {
   // Fixed paths are registered before paths with a parameter in the same position.
   for (const bound of calls.toSorted((one, other) => parameterCount(one) - parameterCount(other))) {
     const { method, path } = bound.endpoint;
@@ -99,11 +110,12 @@ export const createApp = (context: ServerContext, calls: readonly BoundEndpoint[
   });
   app.notFound(() => rejectionResponse(new Rejection('notFound')));
   app.use(requestLog(context), securityHeaders(settings.console), allowOrigins(settings.allowedOrigins));
+  addLimits(app, context);
   app.route('/', health);
   app.route('/', openApi);
   if (settings.demo) app.route('/', outbox);
   app.get('/settings.json', (c) => c.json(settings.console, 200, { 'Cache-Control': 'no-cache' }));
-  addCalls(app, context, calls);
+  addCalls(app, calls);
   app.route('/', servedFiles);
   app.route('/', uploadHost);
   app.get('*', staticConsole(settings.distDir));

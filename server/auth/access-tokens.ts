@@ -4,6 +4,7 @@ import { type Clock, secondsOf } from '#server/runtime/clock.ts';
 
 const algorithm = 'HS256';
 const issuer = 'learning-console';
+const audience = 'learning-console-api';
 
 export type Tokens = {
   /** The token is valid until `endsAt` (Unix seconds) at the latest. */
@@ -18,6 +19,7 @@ export const createTokens = (options: { secret: Uint8Array; accessSeconds: numbe
     return new SignJWT({ sid: sessionId })
       .setProtectedHeader({ alg: algorithm })
       .setIssuer(issuer)
+      .setAudience(audience)
       .setIssuedAt(issuedAt)
       .setExpirationTime(Math.min(issuedAt + options.accessSeconds, endsAt))
       .sign(options.secret);
@@ -26,13 +28,16 @@ export const createTokens = (options: { secret: Uint8Array; accessSeconds: numbe
     try {
       const { payload } = await jwtVerify(token, options.secret, {
         issuer,
+        audience,
         algorithms: [algorithm],
         requiredClaims: ['exp'],
         currentDate: new Date(options.clock()),
       });
       if (typeof payload.sid === 'string') return payload.sid;
     } catch (error) {
-      if (error instanceof errors.JWTExpired) throw new Rejection('accessExpired');
+      const isOld =
+        error instanceof errors.JWTClaimValidationFailed && error.claim === 'aud' && error.reason === 'missing';
+      if (error instanceof errors.JWTExpired || isOld) throw new Rejection('accessExpired');
     }
     throw new Rejection('notSignedIn');
   },

@@ -38,6 +38,8 @@ export const passwordResetRules: Rules = {
   account: { name: 'password-reset-account', count: 30, seconds: day, delay: upToHour },
 };
 
+export const passwordChangeRule: Rule = { name: 'password-change', count: 10, seconds: quarterHour };
+
 /** Verifications of certificates: with 60 random bits in a number, this leaves a guesser no chance. */
 export const certificateRule: Rule = { name: 'certificate-address', count: 120, seconds: quarterHour };
 

@@ -12,18 +12,21 @@ const loadCommon = async (): Promise<ReadonlySet<string>> => {
   return new Set([...dictionary['passwords-common'].slice(0, commonMax), demoPassword]);
 };
 
-const weak = (text: string) => new Rejection('weakPassword', { error: text, errors: [`password: ${text}`] });
+/** The Rejection weakPassword (42212), which names the field. */
+export const weakPassword = (field: string, text: string) =>
+  new Rejection('weakPassword', { error: text, errors: [`${field}: ${text}`] });
 
 /**
  * Throws the Rejection weakPassword (42212) for a new password with fewer than 8 characters or one of the 10,000 most
  * common ones; case does not matter.
  */
-export const requireStrongPassword = async (password: string): Promise<void> => {
+export const requireStrongPassword = async (password: string, field = 'password'): Promise<void> => {
   const normalized = password.normalize('NFKC');
   if ([...normalized].length < passwordMinLength) {
-    throw weak(`The password must have at least ${passwordMinLength} characters.`);
+    throw weakPassword(field, `The password must have at least ${passwordMinLength} characters.`);
   }
   common ??= loadCommon();
-  if ((await common).has(normalized.toLowerCase()))
-    throw weak('This password is very common. Please choose another one.');
+  if ((await common).has(normalized.toLowerCase())) {
+    throw weakPassword(field, 'This password is very common. Please choose another one.');
+  }
 };

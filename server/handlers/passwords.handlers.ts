@@ -1,19 +1,24 @@
+import { passwordChange } from '#contract/account-security.contract.ts';
 import { passwordReset, resetCode } from '#contract/session.contract.ts';
 import {
   attemptOf,
   clearAttempts,
   countAttempt,
+  countOne,
+  passwordChangeRule,
   passwordResetRules,
   resetCodeRules,
   signInRules,
   undoAttempt,
 } from '#server/auth/credential-limits.ts';
-import { requireStrongPassword } from '#server/auth/password-strength.ts';
-import { hashPassword } from '#server/auth/passwords.ts';
+import { requireStrongPassword, weakPassword } from '#server/auth/password-strength.ts';
+import { hashPassword, isPassword } from '#server/auth/passwords.ts';
 import { createResetCode, resetCodeHash } from '#server/auth/reset-codes.ts';
 import { isSame } from '#server/auth/secrets.ts';
 import {
+  findAdministrator,
   findAdministratorByEmail,
+  lockPassword,
   normalizedEmail,
   setPasswordHash,
 } from '#server/database/queries/administrators.queries.ts';
@@ -24,6 +29,7 @@ import type { ResetCodeSlot } from '#server/database/tables/sessions.tables.ts';
 import { type BoundEndpoint, bind, type Call } from '#server/http/bind.ts';
 import { networkOf } from '#server/http/client-address.ts';
 import { Rejection } from '#server/http/rejection.ts';
+import { passwordChangedMail } from '#server/mail/password-changed.mail.ts';
 import { resetCodeMail } from '#server/mail/reset-code.mail.ts';
 
 const resetCodeMinutes = 10;
@@ -65,6 +71,16 @@ const tryCodes = ({ db, now, ...call }: Call<typeof passwordReset>) =>
     return { id, attempt, codeHashes: await tryResetCodes(transaction, own, { now, tries: resetCodeTries }) };
   });
 
+type MailCall = Pick<Call<typeof passwordReset>, 'settings' | 'publicUrl' | 'mailer' | 'now'>;
+
+const mailChange = ({ settings, publicUrl, mailer, now }: MailCall, to: string) =>
+  mailer.send(
+    passwordChangedMail({
+      ...{ to, product: settings.console.brand.product, at: now },
+      address: `${publicUrl()}/login/forgot`,
+    }),
+  );
+
 const resetPassword = bind(passwordReset, async (call) => {
   const { db, now, body } = call;
   await requireStrongPassword(body.password);
@@ -79,7 +95,30 @@ const resetPassword = bind(passwordReset, async (call) => {
   });
   await undoAttempt(db, { ...attempt, rules: passwordResetRules });
   await clearAttempts(db, { ...attempt, rules: signInRules });
+  call.afterAnswer('password mail', () => mailChange(call, attempt.email));
   return {};
 });
 
-export const passwordHandlers: readonly BoundEndpoint[] = [requestCode, resetPassword];
+const wrongPassword = 'The current password is wrong.';
+
+const changePassword = bind(passwordChange, async (call) => {
+  const { db, now, body, caller } = call;
+  await countOne(db, { rule: passwordChangeRule, subject: caller.code, now });
+  const administrator = await findAdministrator(db, caller.id);
+  if (!(await isPassword(administrator.password_hash, body.password))) {
+    throw new Rejection('wrongCredentials', { error: wrongPassword, errors: [`password: ${wrongPassword}`] });
+  }
+  if (body.newPassword === body.password) throw weakPassword('newPassword', 'This is the current password.');
+  await requireStrongPassword(body.newPassword, 'newPassword');
+  const hash = await hashPassword(body.newPassword);
+  await db.transaction().execute(async (transaction) => {
+    if (!(await lockPassword(transaction, administrator))) throw new Rejection('conflict');
+    await setPasswordHash(transaction, caller.id, hash);
+    const others = { administrator_id: caller.id, exceptId: caller.sessionId };
+    await endSessions(transaction, others, { ended_at: now, end_reason: 'passwordReset' });
+  });
+  call.afterAnswer('password mail', () => mailChange(call, administrator.email));
+  return {};
+});
+
+export const passwordHandlers: readonly BoundEndpoint[] = [requestCode, resetPassword, changePassword];

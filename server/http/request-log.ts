@@ -1,17 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Env, ServerContext } from '#server/runtime/context.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, forwardingProblem } from './client-address.ts';
+
+const warningEveryMs = 3_600_000;
 
 /** Gives each request an ID, measures it and logs one line, never a query, header or body. */
-export const requestLog =
-  (context: ServerContext): MiddlewareHandler<Env> =>
-  async (c, next) => {
+export const requestLog = (context: ServerContext): MiddlewareHandler<Env> => {
+  let warnedAt = Number.NEGATIVE_INFINITY;
+  const warn = (problem: string | undefined) => {
+    if (problem === undefined || context.clock() - warnedAt < warningEveryMs) return;
+    warnedAt = context.clock();
+    context.log.warn('forwarding', { problem });
+  };
+  return async (c, next) => {
     const startMs = performance.now();
     const requestId = randomUUID();
     c.set('context', context);
     c.set('requestId', requestId);
     c.set('clientAddress', clientAddress(c, context.settings.trustedProxies));
+    if (c.req.path !== '/healthz') warn(forwardingProblem(c, context.settings.trustedProxies));
     await next();
     c.res.headers.set('X-Request-Id', requestId);
     context.log.info('request', {
@@ -24,3 +32,4 @@ export const requestLog =
       address: c.var.clientAddress,
     });
   };
+};

@@ -6,6 +6,7 @@ type LogFields = Record<string, string | number | boolean | undefined>;
 /** Writes one JSON line per event to standard output. Callers never pass passwords, tokens or codes. */
 export type Log = {
   info(event: string, fields: LogFields): void;
+  warn(event: string, fields: LogFields): void;
   error(event: string, fault: unknown, fields?: LogFields): void;
 };
 
@@ -22,6 +23,9 @@ export const createLog = (level: LogLevel, write: (line: string) => void = conso
   return {
     info(event, fields) {
       if (level === 'info') line('info', event, fields);
+    },
+    warn(event, fields) {
+      if (level !== 'off') line('warn', event, fields);
     },
     error(event, fault, fields = {}) {
       if (level !== 'off') line('error', event, { ...fields, fault: describeFault(fault) });

@@ -35,6 +35,17 @@ const samples: Record<Name, Sample> = {
     return { body: { provider, uid, code: await mailedCode(server, uid), password: 'new password' } };
   },
   administratorInfo: signedIn,
+  passwordChange: async (server) => ({
+    ...(await signedIn(server)),
+    body: { password: testPassword, newPassword: 'a new password' },
+  }),
+  sessionList: signedIn,
+  sessionEnd: async (server) => {
+    const token = await signedInToken(server);
+    const { body } = await server.call<{ sessions: { id: string }[] }>('GET /ent/v1/auth/sessions', { token });
+    return { token, path: `/ent/v1/auth/sessions/${body.sessions[0]?.id}` };
+  },
+  otherSessionsEnd: signedIn,
   permissionList: signedIn,
   ownedOrganizations: signedIn,
   uploadToken: signedIn,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createGeneralLimit } from '#server/http/request-limit.ts';
 import { readSettings } from '#server/runtime/settings.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 
@@ -133,4 +134,39 @@ describe('hosting', () => {
     for (let attempt = 0; attempt < 50; attempt += 1) expect((await load('10.0.0.1')).status).toBe(401);
     expect((await load('10.0.0.1')).headers.get('Retry-After'), 'after the clock was put back').toBe('60');
   });
+
+  test('an address of a proxy can have a port, quotes and brackets, and other text counts for the connection', async () => {
+    server.pass(60);
+    const load = (entry: string) => get('/ent/v1/permissions', { 'X-Forwarded-For': entry });
+    for (let port = 0; port < 50; port += 1) await load(`10.0.0.9:${4_000 + port}`);
+    expect((await load('10.0.0.9')).status).toBe(429);
+    for (let port = 0; port < 50; port += 1) await load(`"[2001:db8:0:9::1]:${4_000 + port}"`);
+    expect((await load('2001:db8:0:9::2')).status).toBe(429);
+    for (let index = 0; index < 50; index += 1) await load(`unknown-${index}`);
+    expect((await load('unknown')).status).toBe(429);
+    expect((await load('10.0.0.10')).status).toBe(401);
+    server.pass(60);
+  });
+
+  test('files, the API document, readiness and the pages of a demo are limited, and the health call is not', async () => {
+    server.pass(60);
+    const from = { 'X-Forwarded-For': '10.0.0.11' };
+    const paths = ['/files/x', '/openapi.json', '/readyz', '/demo/outbox'];
+    for (let index = 0; index < 50; index += 1) await get(paths[index % paths.length] ?? '', from);
+    for (const path of paths) expect((await get(path, from)).status, path).toBe(429);
+    expect((await get('/healthz', from)).status).toBe(200);
+    expect((await get('/ent/v1/permissions', from)).status, 'calls are counted apart').toBe(401);
+    server.pass(60);
+  });
+});
+
+test('the general limit counts on after 10,000 addresses in a minute', () => {
+  const limit = createGeneralLimit(600, () => 0);
+  for (let request = 0; request < 600; request += 1) limit('first');
+  for (let index = 0; index < 10_000; index += 1) limit(`address ${index}`);
+  expect(() => limit('first')).toThrow('Too many requests');
+  const further = () => {
+    for (let index = 0; index < 256 * 601; index += 1) limit(`further ${index}`);
+  };
+  expect(further).toThrow('Too many requests');
 });

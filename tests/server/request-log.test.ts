@@ -40,6 +40,18 @@ describe('the log', () => {
     for (const secret of ['secret-', token, 'correct horse']) expect(lines.join('\n')).not.toContain(secret);
   });
 
+  test('forwarding headers that no setting expects are logged as a warning, once per hour', async () => {
+    const warnings = () => lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 'warn');
+    const forwarded = { headers: { 'X-Forwarded-For': '203.0.113.7' } };
+    await server.call('GET /ent/v1/permissions');
+    expect(warnings()).toEqual([]);
+    for (const _ of [1, 2]) await server.call('GET /ent/v1/permissions', forwarded);
+    expect(warnings()).toMatchObject([{ event: 'forwarding', problem: expect.stringContaining('TRUSTED_PROXIES') }]);
+    server.pass(3_600);
+    await server.call('GET /ent/v1/permissions', { headers: { Forwarded: 'for=203.0.113.7' } });
+    expect(warnings()).toHaveLength(2);
+  });
+
   test('an error is logged with its cause', () => {
     const faults: string[] = [];
     const log = createLog('error', (line) => void faults.push(JSON.parse(line).fault));

@@ -1,6 +1,8 @@
+import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '#server/auth/demo-password.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
+import { loadSecret } from '#server/auth/secrets.ts';
 import { removeExpired } from '#server/database/queries/maintenance.queries.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
@@ -197,6 +199,28 @@ describe.each(databaseKinds())('on %s', (kind) => {
     await server.db.updateTable('administrators').set({ disabled: true }).where('email', '=', email).execute();
     expect(await account(pair.accessToken)).toMatchObject({ status: 401, body: { errorCode: 50007 } });
     expect(await refresh(pair.refreshToken)).toMatchObject({ status: 401, body: { errorCode: 50007 } });
+  });
+
+  test('LOGIN-05 an account with a broken password hash is rejected like a wrong password', async () => {
+    const email = await server.fixture.addAdministrator();
+    const broken = server.db.updateTable('administrators').where('email', '=', email);
+    for (const password_hash of ['', 'x', '$argon2id$v=19$m=19456,t=2,p=1$broken']) {
+      await broken.set({ password_hash }).execute();
+      const { status, body } = await requestSignIn(server, email);
+      expect({ status, body }).toEqual({ status: 422, body: wrongCredentials });
+    }
+  });
+
+  test('REQ-04 an access token without an audience is exchanged, and one for another audience is rejected', async () => {
+    const { accessToken } = await signIn(server, await server.fixture.addAdministrator());
+    const claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString());
+    expect(claims.aud).toBe('learning-console-api');
+    const secret = await loadSecret(server.db, 'access-token');
+    const signed = (aud: string | undefined) =>
+      new SignJWT({ ...claims, aud }).setProtectedHeader({ alg: 'HS256' }).sign(secret);
+    expect(await account(await signed(claims.aud))).toMatchObject({ status: 200 });
+    expect(await account(await signed(undefined))).toMatchObject({ status: 401, body: { errorCode: 50001 } });
+    expect(await account(await signed('another'))).toMatchObject({ status: 401, body: { errorCode: 50000 } });
   });
 
   test('tokens and passwords are stored only as hashes', async () => {

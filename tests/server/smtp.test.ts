@@ -35,6 +35,8 @@ describe('mail by SMTP', () => {
     const code = received[0]?.text.match(/code is (\d{6})/)?.[1];
     const reset = { provider: 'email', uid: email, code, password: 'new password' };
     expect((await server.call('POST /ent/v1/auth/password/reset', { body: reset })).status).toBe(200);
+    await server.context.background.idle();
+    expect(received[1]?.text).toContain('Subject: Lingua: your password was changed');
     expect(await server.db.selectFrom('mails').selectAll().execute()).toEqual([]);
   });
 

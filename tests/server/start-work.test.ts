@@ -4,7 +4,7 @@ import { createBackground } from '#server/runtime/background.ts';
 
 const againMs = 10_000;
 const faults: string[] = [];
-const background = createBackground({ info: () => {}, error: (event) => void faults.push(event) });
+const background = createBackground({ info: () => {}, warn: () => {}, error: (event) => void faults.push(event) });
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -1,6 +1,8 @@
 import type { Db } from '#server/database/schema.ts';
 import type { SessionEnd } from '#server/database/tables/sessions.tables.ts';
 
+const sessionsShown = 100;
+
 /** Adds a session that starts at `started_at` (Unix seconds). */
 export const addSession = async (
   db: Db,
@@ -76,17 +78,41 @@ export const replaceRefreshToken = async (db: Db, tokenHash: string): Promise<vo
   await db.updateTable('refresh_tokens').set({ replaced: true }).where('token_hash', '=', tokenHash).execute();
 };
 
-/** Ends one session, or all sessions of an administrator or of those with the e-mails; ended sessions keep their first reason. */
+/** Ends one session, all sessions of an administrator but one, or those of the e-mails; ended ones keep their reason. */
 export const endSessions = async (
   db: Db,
-  which: { id: string } | { administrator_id: number } | { emails: readonly string[] },
+  which: { id: string } | { administrator_id: number; exceptId?: string } | { emails: readonly string[] },
   end: { ended_at: number; end_reason: SessionEnd },
 ): Promise<void> => {
   const update = db.updateTable('sessions').set(end).where('ended_at', 'is', null);
   if ('id' in which) await update.where('id', '=', which.id).execute();
-  else if ('administrator_id' in which) await update.where('administrator_id', '=', which.administrator_id).execute();
-  else {
+  else if ('administrator_id' in which) {
+    const { administrator_id: administratorId, exceptId = '' } = which;
+    await update.where('administrator_id', '=', administratorId).where('id', '!=', exceptId).execute();
+  } else {
     const administrators = db.selectFrom('administrators').select('id').where('email', 'in', which.emails);
     await update.where('administrator_id', 'in', administrators).execute();
   }
 };
+
+/** Returns the sessions of an administrator that can still be used, the last used first. */
+export const listActiveSessions = (db: Db, administratorId: number, now: number) =>
+  db
+    .selectFrom('sessions')
+    .where('administrator_id', '=', administratorId)
+    .where('ended_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('refresh_tokens')
+          .whereRef('refresh_tokens.session_id', '=', 'sessions.id')
+          .where('spent_at_ms', 'is', null)
+          .where('replaced', '=', false)
+          .where('expires_at', '>', now)
+          .select('token_hash'),
+      ),
+    )
+    .select(['id', 'network', 'device', 'started_at', 'last_used_at'])
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .limit(sessionsShown)
+    .execute();

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { passwordMaxLength } from './session.contract.ts';
+
+const password = v.pipe(v.string(), v.minLength(1), v.maxLength(passwordMaxLength));
+
+export const passwordChange = endpoint({
+  summary: "Replace the administrator's password; ends the other sessions of the account",
+  method: 'POST',
+  path: '/ent/v1/auth/password/change',
+  bases: ['enterprise'],
+  access: 'signedIn',
+  isSecret: true,
+  body: v.object({ password, newPassword: password }),
+  answer: v.object({}),
+});
+
+const session = v.object({
+  id: v.string(),
+  device: v.fallback(v.string(), ''),
+  network: v.fallback(v.string(), ''),
+  startedAt: v.fallback(v.number(), 0),
+  lastUsedAt: v.fallback(v.number(), 0),
+  isCurrent: v.fallback(v.boolean(), false),
+});
+
+export type Session = v.InferOutput<typeof session>;
+
+export const sessionList = endpoint({
+  summary: "The administrator's active sessions, the one of this call first; `device` is the User-Agent of the sign-in",
+  method: 'GET',
+  path: '/ent/v1/auth/sessions',
+  bases: ['enterprise'],
+  access: 'signedIn',
+  answer: v.object({ sessions: v.fallback(v.array(session), []) }),
+});
+
+export const sessionEnd = endpoint({
+  summary: "End one of the administrator's sessions",
+  method: 'DELETE',
+  path: '/ent/v1/auth/sessions/{id}',
+  bases: ['enterprise'],
+  access: 'signedIn',
+  params: v.object({ id: v.string() }),
+  answer: v.object({}),
+});
+
+export const otherSessionsEnd = endpoint({
+  summary: "End all of the administrator's sessions but the one of this call",
+  method: 'DELETE',
+  path: '/ent/v1/auth/sessions',
+  bases: ['enterprise'],
+  access: 'signedIn',
+  answer: v.object({}),
+});

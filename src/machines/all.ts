@@ -47,6 +47,9 @@ import { sessionMachine } from './session/session.machine.ts';
 import { tokenRefreshMachine } from './session/token-refresh.machine.ts';
 import { appMachine } from './shell/app.machine.ts';
 import { audioPlayerMachine } from './shell/audio-player.machine.ts';
+import { downloadActivityMachine } from './shell/download-activity.machine.ts';
+import { downloadActivityPollMachine } from './shell/download-activity-poll.machine.ts';
+import { downloadWatchMachine } from './shell/download-watch.machine.ts';
 import { noticesMachine } from './shell/notices.machine.ts';
 import { loginMachine } from './sign-in/login.machine.ts';
 import { passwordResetMachine } from './sign-in/password-reset.machine.ts';
@@ -104,6 +107,9 @@ export const allMachines: readonly { title: string; machine: AnyStateMachine }[]
   { title: 'Organization picker', machine: organizationPickerMachine },
   { title: 'App', machine: appMachine },
   { title: 'Audio player', machine: audioPlayerMachine },
+  { title: 'Download activity', machine: downloadActivityMachine },
+  { title: 'Download activity poll', machine: downloadActivityPollMachine },
+  { title: 'Download watch', machine: downloadWatchMachine },
   { title: 'Router', machine: routerMachine },
   { title: 'Notices', machine: noticesMachine },
 ];

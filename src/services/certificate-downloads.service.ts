@@ -4,7 +4,9 @@ import {
   learnerCertificates,
   organizationCertificates,
 } from '#contract/certificate-downloads.contract.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import { fileLink } from '#rules/file-link.ts';
+import { saveDownload, signedInEmail } from './browser/stored-downloads.ts';
 import { call } from './http/call.ts';
 import { idempotentWrite } from './idempotent-write.ts';
 import { loadLearner } from './learners.service.ts';
@@ -26,10 +28,10 @@ export async function inspectCertificates(userId: string, signal: AbortSignal): 
 /** Returns the link to the certificates if the server has them at once, else an empty text. */
 export async function requestCertificates(organizationId: string, signal: AbortSignal): Promise<string> {
   const body = { orgIds: [organizationId] };
-  const { url } = await idempotentWrite({ name: 'organization certificates', body }, (idempotencyKey) =>
+  const requested = await idempotentWrite({ name: 'organization certificates', body }, (idempotencyKey) =>
     call(organizationCertificates, { body, idempotencyKey }, signal),
   );
-  return fileLink(url);
+  return linkOrTask(requested);
 }
 
 export async function requestLearnerCertificates(
@@ -38,8 +40,15 @@ export async function requestLearnerCertificates(
 ): Promise<string> {
   const { org } = await loadLearner(userId, signal);
   const body = { userId, userCode, orgCode: org.code };
-  const { url } = await idempotentWrite({ name: 'learner certificates', body }, (idempotencyKey) =>
+  const requested = await idempotentWrite({ name: 'learner certificates', body }, (idempotencyKey) =>
     call(learnerCertificates, { body, idempotencyKey }, signal),
   );
-  return fileLink(url);
+  return linkOrTask(requested);
+}
+
+/** Returns the link, or stores the task, so that the header shows it while it runs. */
+function linkOrTask({ url, taskId }: AnswerOf<typeof organizationCertificates>): string {
+  const link = fileLink(url);
+  if (link === '' && taskId) saveDownload(signedInEmail(), taskId);
+  return link;
 }

@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { completedTask, sampleDownloadTask } from '#charts/downloads/sample-download-task.ts';
 import type { DownloadTask } from '#contract/download-tasks.contract.ts';
 import { zipEntries } from '#tests/support/zip-entries.ts';
-import { downloadTasks, taskListCalls, taskRetryCalls, tasksPath } from './models/download-tasks.model.ts';
+import {
+  downloadTasks,
+  taskCancelCalls,
+  taskListCalls,
+  taskRetryCalls,
+  tasksPath,
+} from './models/download-tasks.model.ts';
 import { downloads } from './models/downloads.model.ts';
 import { eventually, hasFocus, horizontalOverflow, layoutShift } from './models/page-queries.ts';
 import { countCalls, shell } from './models/shell.model.ts';
@@ -20,7 +26,9 @@ const failedTask: DownloadTask = {
   failure: { code: 'STORAGE_FULL', message: 'The storage for files is full. Please try again later.' },
 };
 
-test('TASK-01 TASK-02 BULK-03 a requested download is followed to its file without a reload', async ({ page }) => {
+test('TASK-01 TASK-02 BULK-03 a requested download is canceled, retried and followed to its file without a reload', async ({
+  page,
+}) => {
   const dialogs = downloads(page);
   const tasks = downloadTasks(page);
   await shell(page).signIn('admin@example.com', '/dashboard');
@@ -36,6 +44,13 @@ test('TASK-01 TASK-02 BULK-03 a requested download is followed to its file witho
   expect(await tasks.table.getByRole('columnheader').allInnerTexts()).toEqual([
     ...['ID', 'Attribution', 'Created Time', 'Status', 'Operation'],
   ]);
+  await tasks.table.getByRole('button', { name: /^Cancel: / }).click();
+  await tasks.press('Cancel download');
+  await shell(page).seeNotice('The download has been canceled.');
+  await tasks.see('Failed');
+  await tasks.see('The download was canceled.');
+  await tasks.table.getByRole('button', { name: /^Retry: / }).click();
+  await shell(page).seeNotice('The download has started again.');
   await tasks.table.getByText('Completed', { exact: true }).waitFor({ timeout: 60_000 });
   await tasks.see(/^The file will be deleted on \d{4}-\d{2}-\d{2}\.$/);
   await saveScreenshot(page, 'download-list');
@@ -171,3 +186,35 @@ test('TASK-02 a rejected retry says why and can be repeated', async ({ page }) =
   await tasks.press('Retry: Berlin');
   await shell(page).seeNotice('The download has started again.');
 });
+
+const rejection = (status: number, error: string) => ({ status, json: { errorCode: status * 100, error } });
+
+test.for([
+  ['the server is out of reach', null, 'Something went wrong, please try it again later.', 'In progress'],
+  ['the permission is gone', rejection(403, 'You cannot cancel it.'), 'You cannot cancel it.', 'In progress'],
+  ['the task has just ended', rejection(409, 'It has already ended.'), 'It has already ended.', 'Completed'],
+  ['the task is gone', rejection(404, 'There is none any more.'), 'There is none any more.', null],
+] as const)(
+  'TASK-02 REQ-07 cancel when %s: the list stays and says why',
+  async ([, answer, text, status], { page }) => {
+    const tasks = downloadTasks(page);
+    const other = { ...completedTask, id: 'T-9', attribution: 'Ada' };
+    const after = { 'In progress': [sampleDownloadTask, other], Completed: [completedTask, other] };
+    let hasAnswered = false;
+    await page.route(taskListCalls, (route) =>
+      route.fulfill(answerOf(...(hasAnswered ? (status ? after[status] : [other]) : [sampleDownloadTask, other]))),
+    );
+    await page.route(taskCancelCalls, (route) => {
+      hasAnswered = true;
+      return answer ? route.fulfill(answer) : route.abort();
+    });
+    await tasks.open(account);
+    await tasks.press('Cancel: Acme');
+    await tasks.press('Cancel download');
+    await shell(page).seeNotice(text);
+    await eventually(() => tasks.question.count()).toBe(0);
+    if (status) await tasks.row('Acme').getByText(status, { exact: true }).waitFor();
+    else await eventually(() => tasks.row('Acme').count()).toBe(0);
+    await tasks.row('Ada').getByText('Completed', { exact: true }).waitFor();
+  },
+);

@@ -46,6 +46,7 @@ const onDemand = [
   'src/views/organizations/organization-panel.view.tsx',
   'src/views/pages/no-access.view.tsx',
   'src/views/pages/permissions-unknown.view.tsx',
+  'src/views/shell/download-indicator.view.tsx',
   'src/views/ui/day-range-panel.view.tsx',
   'src/views/ui/day-window-panel.view.tsx',
   'src/views/ui/dialog.view.tsx',

@@ -5,6 +5,8 @@ export type Notice = {
   text: string;
   /** How long it stays, in milliseconds; the notices machine's own delay when absent. */
   shownFor?: number;
+  /** An address inside the console where the user can continue. */
+  link?: { text: string; path: string };
 };
 
 export type Navigation = {

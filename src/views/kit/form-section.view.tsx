@@ -6,6 +6,7 @@ import { Fieldset } from '#views/ui/fieldset.view.tsx';
 import { FileDrop } from '#views/ui/file-drop.view.tsx';
 import { Input } from '#views/ui/input.view.tsx';
 import { Progress } from '#views/ui/progress.view.tsx';
+import { ProgressRing } from '#views/ui/progress-ring.view.tsx';
 import { RadioCard } from '#views/ui/radio-card.view.tsx';
 import { SearchForm } from '#views/ui/search-form.view.tsx';
 import { Select } from '#views/ui/select.view.tsx';
@@ -99,6 +100,7 @@ function Files({ invalid }: { invalid: boolean }) {
         actions={null}
       >
         <Progress aria-label={`${name}: upload`} value={40} />
+        <ProgressRing share={0.4} />
       </FileDrop>
     </Fieldset>
   );

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { routes } from '#rules/routes.ts';
 import { drawer } from '#views/ui/dialogs.ts';
 import { Brand } from './brand.view.tsx';
+import { DownloadWatch } from './download-watch.view.tsx';
 import styles from './header.module.css';
 import { useConsole } from './use-console.ts';
 import { UserMenu } from './user-menu.view.tsx';
@@ -37,6 +38,7 @@ export function Header({ menuId }: { menuId: string }) {
         </button>
         <Brand />
       </div>
+      <DownloadWatch />
       <Link className={styles.help} href={routes.helpCenter.path}>
         Help
       </Link>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type FocusEvent, type MouseEvent, type MouseEventHandler, type RefObject, useEffect, useRef } from 'react';
+import { Link } from 'wouter';
 import type { ShownNotice } from '#machines/shell/notices.machine.ts';
 import buttonStyles from '#views/ui/plain-button.module.css';
 import { useHydrated } from '#views/ui/use-hydrated.ts';
@@ -86,7 +87,7 @@ const tonePaths = {
   info: 'M10 9v5.5M10 6v.1',
 };
 
-function Card({ notice: { tone, text }, onDismiss }: { notice: ShownNotice; onDismiss: MouseEventHandler }) {
+function Card({ notice: { tone, text, link }, onDismiss }: { notice: ShownNotice; onDismiss: MouseEventHandler }) {
   return (
     <div className={styles.card} data-tone={tone}>
       <svg
@@ -100,7 +101,10 @@ function Card({ notice: { tone, text }, onDismiss }: { notice: ShownNotice; onDi
         <circle cx="10" cy="10" r="9" strokeWidth="1.5" />
         <path d={tonePaths[tone]} strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" />
       </svg>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>
+        {text}
+        {link && <Link href={link.path}>{link.text}</Link>}
+      </p>
       <button
         className={`${buttonStyles.quiet} ${styles.dismiss}`}
         type="button"

@@ -13,6 +13,7 @@ export const pathTestedMachines: Readonly<Record<string, readonly string[]>> = {
   'paths-course-form.test.ts': ['courseEditor'],
   'paths-courses.test.ts': ['courseList', 'courseStatus', 'courseDetail'],
   'paths-dashboard.test.ts': ['organizationDashboard', 'previousWindow', 'organizationSection'],
+  'paths-download-activity.test.ts': ['downloadActivity', 'downloadActivityPoll', 'downloadWatch'],
   'paths-downloads.test.ts': ['bulkDownload', 'downloadOpener', 'studyFileList'],
   'paths-download-tasks.test.ts': ['downloadTaskList', 'downloadTaskPoll', 'downloadTaskAction'],
   'paths-editors.test.ts': ['lessonEditor', 'sentenceEditor'],

@@ -1,0 +1,120 @@
+import { defineModel, type Situation } from '#charts/chart-model.ts';
+import { downloadActivityMachine } from '#machines/shell/download-activity.machine.ts';
+import { endedText } from '#rules/download-activity.ts';
+import { Failure } from '#rules/failure.ts';
+import {
+  canceledDownload,
+  completedDownload,
+  failedDownload,
+  runningDownload,
+  secondRunningDownload,
+} from './sample-download.ts';
+
+const first = { id: 'T-1', requestedAt: 1_795_000_000_000 };
+const second = { id: 'T-2', requestedAt: 1_795_000_060_000 };
+
+const changes: Record<string, { stored: (typeof first)[] }> = {
+  none: { stored: [] },
+  one: { stored: [first] },
+  two: { stored: [first, second] },
+};
+
+const ended = (task: typeof completedDownload | null) => [{ ...first, task }];
+
+const activities = {
+  'one is running': { running: [runningDownload], ended: [] },
+  'two are running': { running: [runningDownload, secondRunningDownload], ended: [] },
+  completed: { running: [], ended: ended(completedDownload) },
+};
+
+const polled = (answer: (typeof activities)[keyof typeof activities] | null) => ({ polls: 0, answer });
+
+type ActivitySituation = Situation<typeof downloadActivityMachine>;
+
+/** The server answers about the stored downloads. */
+const isAbout = (name: string, { context: { stored } }: ActivitySituation) =>
+  !(name in activities) || stored.length === (name === 'two are running' ? 2 : 1);
+
+/** A claim removes the download from the storage before it ends, or finds that another tab has. */
+const canEndClaim = (event: string, { context: { stored } }: ActivitySituation) =>
+  event.startsWith('error') ? stored.length > 0 : stored.length === 0;
+
+export default defineModel({
+  machine: downloadActivityMachine,
+  title: 'Download activity',
+  summary: 'Shows the running downloads in the header of every page, and announces the end of each in one tab.',
+  area: 'shell',
+  inputs: { 'with access to the list of tasks': { email: 'accounts@example.com', canOpenTasks: true } },
+  cases: { 'downloads.changed': changes },
+  outcomes: {
+    loadActivity: {
+      done: activities,
+      error: {
+        'not allowed': new Failure('forbidden', { status: 403 }),
+        'not offered': new Failure('notFound', { status: 404 }),
+        offline: new Failure('offline'),
+      },
+    },
+    poll: {
+      done: {
+        ...Object.fromEntries(Object.entries(activities).map(([name, activity]) => [name, polled(activity)])),
+        denied: polled(null),
+      },
+    },
+    takeEnded: {
+      done: {
+        completed: ended(completedDownload),
+        failed: ended(failedDownload),
+        canceled: ended(canceledDownload),
+        gone: ended(null),
+        'taken by another tab': [],
+      },
+    },
+  },
+  key: ({ stored, running, ended: over }) => [stored.length, running.length, over.length],
+  environment: {
+    allows({ event, case: name }, situation) {
+      if (event === 'downloads.changed') {
+        const next = changes[name]?.stored.length ?? 0;
+        return next !== situation.context.stored.length && (next === 0 || !situation.isIn('claiming'));
+      }
+      if (event.endsWith(' takeEnded')) return canEndClaim(event, situation);
+      return isAbout(name, situation);
+    },
+  },
+  rows: [
+    { requirement: 'TASK-02', event: 'start', to: 'idle' },
+    { requirement: 'TASK-02', from: 'idle', event: 'downloads.changed', case: 'one', to: 'checking' },
+    { requirement: 'TASK-02', from: 'checking', event: 'done loadActivity', case: 'one is running', to: 'running' },
+    { requirement: 'TASK-02', from: 'checking', event: 'done loadActivity', case: 'completed', to: 'claiming' },
+    { requirement: 'TASK-02', from: 'checking', event: 'error loadActivity', case: 'not allowed', to: 'idle' },
+    {
+      requirement: 'TASK-02',
+      from: 'checking',
+      event: 'error loadActivity',
+      case: 'offline',
+      when: ({ stored }) => stored.length > 0,
+      to: 'running',
+    },
+    { requirement: 'TASK-02', from: 'running', event: 'done poll', case: 'completed', to: 'claiming' },
+    { requirement: 'TASK-02', from: 'running', event: 'done poll', case: 'denied', to: 'idle' },
+    { requirement: 'TASK-02', from: 'running', event: 'downloads.changed', case: 'none', to: 'idle' },
+    {
+      requirement: 'TASK-02',
+      from: 'claiming',
+      event: 'done takeEnded',
+      case: 'completed',
+      to: 'idle',
+      notice: 'Your download is ready: Acme.',
+    },
+    {
+      requirement: 'TASK-02',
+      from: 'claiming',
+      event: 'done takeEnded',
+      case: 'failed',
+      to: 'idle',
+      notice: endedText(failedDownload),
+    },
+    { requirement: 'TASK-02', from: 'claiming', event: 'error takeEnded', to: 'running' },
+  ],
+});

@@ -1,0 +1,20 @@
+import { defineModel } from '#charts/chart-model.ts';
+import { downloadWatchMachine } from '#machines/shell/download-watch.machine.ts';
+
+export default defineModel({
+  machine: downloadWatchMachine,
+  title: 'Download watch',
+  summary: 'Loads the indicator of running downloads when the administrator has one.',
+  area: 'shell',
+  inputs: { 'an administrator': { email: 'accounts@example.com' } },
+  cases: {
+    'downloads.changed': {
+      one: { stored: [{ id: 'T-1', requestedAt: 1_795_000_000_000 }] },
+      none: { stored: [] },
+    },
+  },
+  rows: [
+    { requirement: 'TASK-02', event: 'start', to: 'watching' },
+    { requirement: 'TASK-02', from: 'watching', event: 'downloads.changed', case: 'one', to: 'found' },
+  ],
+});

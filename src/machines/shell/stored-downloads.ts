@@ -1,0 +1,13 @@
+import { fromCallback } from 'xstate';
+import { onDownloadsChanged, readDownloads, type StoredDownload } from '#services/browser/stored-downloads.ts';
+
+/** The administrator's downloads in this browser, now and after each change. */
+export type DownloadsChanged = { type: 'downloads.changed'; stored: readonly StoredDownload[] };
+
+export const storedDownloads = fromCallback<DownloadsChanged, { email: string }>(({ input: { email }, sendBack }) => {
+  const send = () => sendBack({ type: 'downloads.changed', stored: readDownloads(email) });
+  send();
+  return onDownloadsChanged(send);
+});
+
+export const hasStored = (_: unknown, { stored }: { stored: readonly StoredDownload[] }): boolean => stored.length > 0;

@@ -1,0 +1,28 @@
+import type { DownloadTask } from '#contract/download-tasks.contract.ts';
+import { progressText } from './download-tasks.ts';
+import { count } from './formats.ts';
+
+export const runningDownloadsText = (downloads: number): string =>
+  `${count(downloads)} ${downloads === 1 ? 'download' : 'downloads'} running`;
+
+/** One line for each task whose progress is known. */
+export const activityDetail = (tasks: readonly DownloadTask[]): string =>
+  tasks
+    .map((task) => [task.attribution, progressText(task)].filter(Boolean).join(': '))
+    .filter(Boolean)
+    .join('\n');
+
+/** From 0 to 1; null if the server does not send the progress. */
+export const doneShare = (tasks: readonly DownloadTask[]): number | null => {
+  const sum = (part: 'done' | 'total') => tasks.reduce((all, { progress }) => all + (progress?.[part] ?? 0), 0);
+  return sum('total') > 0 ? Math.min(1, sum('done') / sum('total')) : null;
+};
+
+type EndedTask = Pick<DownloadTask, 'status' | 'attribution' | 'failure'>;
+
+/** Empty for a canceled task, because its administrator knows. */
+export const endedText = ({ status, attribution, failure }: EndedTask): string => {
+  const subject = attribution && `: ${attribution}`;
+  if (status === 'OK') return `Your download is ready${subject}.`;
+  return failure?.code === 'CANCELED' ? '' : `Your download has failed${subject}.`;
+};

@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { SnapshotFrom } from 'xstate';
+import { downloadActivityMachine } from '#machines/shell/download-activity.machine.ts';
+import { activityDetail, doneShare, runningDownloadsText } from '#rules/download-activity.ts';
+import { canOpenAt, routes } from '#rules/routes.ts';
+import { ProgressRing } from '#views/ui/progress-ring.view.tsx';
+import styles from './header.module.css';
+import { usePageActor } from './use-page-actor.ts';
+import { usePermissionCodes } from './use-permission-codes.ts';
+
+/** How many downloads run; an ended one does not count. */
+const countRunning = (snapshot: SnapshotFrom<typeof downloadActivityMachine>) => {
+  const { stored, ended } = snapshot.context;
+  if (!snapshot.hasTag('running')) return 0;
+  return stored.filter(({ id }) => !ended.some((one) => one.id === id)).length;
+};
+
+/** The running downloads in the header; completed ones are announced in a notice (TASK-02). */
+export default function DownloadIndicator({ email }: { email: string }) {
+  const canOpenTasks = canOpenAt(routes.downloads.path, usePermissionCodes());
+  const actor = usePageActor(downloadActivityMachine, { email, canOpenTasks });
+  const downloads = useSelector(actor, countRunning);
+  const running = useSelector(actor, ({ context }) => context.running);
+  if (downloads === 0) return null;
+  const shared = { className: styles.help, title: activityDetail(running) || undefined };
+  const label = runningDownloadsText(downloads);
+  const content: ReactNode = (
+    <>
+      <ProgressRing share={doneShare(running)} />
+      <span aria-hidden="true">{downloads}</span>
+    </>
+  );
+  if (!canOpenTasks)
+    return (
+      <span {...shared} role="img" aria-label={label}>
+        {content}
+      </span>
+    );
+  return (
+    <Link {...shared} href={routes.downloads.path} aria-label={label}>
+      {content}
+    </Link>
+  );
+}

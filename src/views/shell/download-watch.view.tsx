@@ -1,0 +1,19 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { downloadWatchMachine } from '#machines/shell/download-watch.machine.ts';
+import { LazyPart } from '#views/ui/lazy-part.view.tsx';
+import { lazyView } from '#views/ui/lazy-view.ts';
+import { useAdministratorEmail } from './use-administrator-email.ts';
+
+const downloadIndicator = lazyView(() => import('./download-indicator.view.tsx'));
+
+/** The running downloads of the administrator, in a chunk that loads with the first of them. */
+export function DownloadWatch() {
+  const email = useAdministratorEmail();
+  return email !== '' && <EmailWatch key={email} email={email} />;
+}
+
+function EmailWatch({ email }: { email: string }) {
+  const actor = useActorRef(downloadWatchMachine, { input: { email } });
+  const isFound = useSelector(actor, (snapshot) => snapshot.hasTag('found'));
+  return isFound && <LazyPart of={downloadIndicator} props={{ email }} around={() => null} />;
+}

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import PgBoss from 'pg-boss';
-import { listActiveJobs } from '#server/database/queries/jobs.queries.ts';
+import { endPauses, listActiveJobs } from '#server/database/queries/jobs.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import type { Log } from '#server/runtime/log.ts';
 
@@ -48,10 +48,12 @@ export const openQueues = async (db: Db, queues: readonly QueueLimits[], log: Lo
   return boss;
 };
 
-/** Releases the jobs that a server without others on its database left behind. */
+/** Releases the jobs that a server without others on its database left behind; they run at once. */
 export const releaseAbandoned = async (boss: PgBoss, db: Db, name: string): Promise<void> => {
   const ids = await listActiveJobs(db, name);
-  if (ids.length > 0) await boss.fail(name, ids);
+  if (ids.length === 0) return;
+  await boss.fail(name, ids);
+  await endPauses(db, name, ids);
 };
 
 const makeQueue = async (boss: PgBoss, name: string, limits: JobLimits): Promise<void> => {

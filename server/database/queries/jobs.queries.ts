@@ -13,6 +13,12 @@ export const listActiveJobs = async (db: Db, queue: string): Promise<string[]> =
   return rows.map(({ id }) => id);
 };
 
+/** Lets jobs that wait for a retry run at once. */
+export const endPauses = async (db: Db, queue: string, jobIds: readonly string[]): Promise<void> => {
+  await sql`update pgboss.job set start_after = now()
+    where name = ${queue} and id = any(${jobIds}::uuid[]) and state = 'retry'`.execute(db);
+};
+
 /** Returns those of the jobs that will not run again. */
 export const listEndedJobs = async (db: Db, queue: string, jobIds: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`select id::text as id from pgboss.job where name = ${queue}

@@ -22,8 +22,6 @@ const saved = { stored: true, 'storage is blocked': false };
 const countAccepted = ({ rows }: { rows: readonly { isAccepted?: true }[] }) =>
   rows.filter(({ isAccepted }) => isAccepted).length;
 
-const isOpen = ({ rows }: ImportContext, line: number) => rows.some((row) => row.line === line && !row.isAccepted);
-
 const hasUnknown = ({ problems }: ImportContext) =>
   problems.some((found) => found?.some(({ kind }) => kind === 'unknown'));
 
@@ -114,14 +112,12 @@ export default defineModel({
       context.undo.length > 0,
     ],
   ],
-  // A question covers the table, the check needs all rows, and the table offers changes of its own rows alone.
+  // A question covers the table, and the check needs all rows.
   environment: {
     allows: ({ event, case: name }, { context, isIn }) => {
       if (event === 'done checkImport') return context.rows.length === 2 || name === 'no problem';
       const isCovered = isIn('correcting.discarding') || isIn('partlyRejected.discarding');
       if (isCovered) return event.startsWith('discard.');
-      if (event === 'cell.change') return isOpen(context, name === 'an invalid address' ? 2 : 3);
-      if (event === 'rows.remove') return isOpen(context, 2) || isOpen(context, 3);
       return event !== 'problem.fix' || hasUnknown(context);
     },
   },

@@ -19,6 +19,10 @@ export type ImportRow = Readonly<Record<ImportField, string>> & {
   readonly isAccepted?: true;
 };
 
+/** Whether the user can correct or leave out the row of a line: an accepted row stays as it is. */
+export const isEditable = (rows: readonly ImportRow[], line: number): boolean =>
+  rows.some((row) => row.line === line && !row.isAccepted);
+
 /** -1 for none. */
 export type ImportColumns = Readonly<Record<ImportField, number>>;
 
@@ -46,19 +50,33 @@ const cellsOf = (row: ImportRow): readonly string[] => importFields.map((field) 
 const isRepeatedHeader = (cells: readonly string[], header: readonly string[]): boolean =>
   cells.length === header.length && cells.every((cell, at) => cellText(cell) === cellText(header[at] ?? ''));
 
-/** Leaves out empty rows and repeated headers. */
-export function rowsOf(sheet: ImportSheet, columns: ImportColumns, hasHeader: boolean): ImportRow[] {
-  const header = hasHeader ? sheet.rows[0]?.cells : undefined;
-  const rows: ImportRow[] = [];
-  for (const { line, cells } of hasHeader ? sheet.rows.slice(1) : sheet.rows) {
+type SheetRow = ImportSheet['rows'][number];
+
+/** Reads one row of a sheet; null for an empty row and a repeated header. */
+const rowReader = (columns: ImportColumns, header: readonly string[] | undefined) => {
+  return ({ line, cells }: SheetRow): ImportRow | null => {
     const cellOf = (field: ImportField) => cellText(cells[columns[field]] ?? '');
     const [email, nick] = [cellOf('email'), cellOf('nick')];
     const row = { line, email, nick, realName: cellOf('realName'), organization: cellOf('organization') };
-    if (cellsOf(row).every((cell) => cell === '')) continue;
-    if (!header || !isRepeatedHeader(cells, header)) rows.push(row);
-  }
-  return rows;
-}
+    if (cellsOf(row).every((cell) => cell === '')) return null;
+    return header && isRepeatedHeader(cells, header) ? null : row;
+  };
+};
+
+const headerOf = ({ rows }: ImportSheet, hasHeader: boolean) => (hasHeader ? rows[0]?.cells : undefined);
+const belowHeader = ({ rows }: ImportSheet, hasHeader: boolean) => (hasHeader ? rows.slice(1) : rows);
+
+/** Leaves out empty rows and repeated headers. */
+export const rowsOf = (sheet: ImportSheet, columns: ImportColumns, hasHeader: boolean): ImportRow[] =>
+  belowHeader(sheet, hasHeader)
+    .map(rowReader(columns, headerOf(sheet, hasHeader)))
+    .filter((row) => row !== null);
+
+/** Reads no more rows than it needs, because it runs at every change of a column. */
+export const hasRows = (sheet: ImportSheet, columns: ImportColumns, hasHeader: boolean): boolean => {
+  const read = rowReader(columns, headerOf(sheet, hasHeader));
+  return belowHeader(sheet, hasHeader).some((row) => read(row) !== null);
+};
 
 /** The row with another cell; what the server said about this cell no longer holds. */
 export function withCell(row: ImportRow, field: ImportField, text: string): ImportRow {

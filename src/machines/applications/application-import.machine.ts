@@ -28,7 +28,8 @@ const choosingFile = applicationImport.createStateConfig({
 const correctionEvents = applicationImport.createStateConfig({
   on: {
     'cell.change': {
-      description: 'The user corrects a cell.',
+      description: 'The user corrects a cell of a row that is not accepted.',
+      guard: { type: 'canEdit', params: toEvent },
       target: '.saving',
       actions: { type: 'setCell', params: toEvent },
     },
@@ -39,6 +40,7 @@ const correctionEvents = applicationImport.createStateConfig({
     },
     'rows.remove': {
       description: 'The user leaves out rows.',
+      guard: { type: 'canRemove', params: toEvent },
       target: '.saving',
       actions: { type: 'removeRows', params: toEvent },
     },

@@ -4,7 +4,7 @@ import type { ImportProblems } from '#rules/import-check.ts';
 import { acceptRows, type ImportChunk } from '#rules/import-chunks.ts';
 import type { ProblemFix, ProblemGroup } from '#rules/import-groups.ts';
 import { importFaults } from '#rules/import-limits.ts';
-import { type ImportField, withCell } from '#rules/import-rows.ts';
+import { hasRows, type ImportField, isEditable, withCell } from '#rules/import-rows.ts';
 import { failureMessage } from '#rules/labels.ts';
 import {
   deleteImport,
@@ -100,8 +100,12 @@ export const applicationImport = setup({
   guards: {
     isOneFile: (_, { count }: Choice) => count === 1,
     isSheet: (_, { output }: ReadEvent) => 'sheet' in output,
+    canEdit: ({ context: { rows } }, { line }: { line: number }) => isEditable(rows, line),
+    canRemove: ({ context: { rows } }, { lines }: { lines: readonly number[] }) =>
+      lines.some((line) => isEditable(rows, line)),
     hasEmailColumn: ({ context }) => context.columns.email >= 0,
-    lacksRows: ({ context }) => context.columns.email >= 0 && mappedRows(context).length === 0,
+    lacksRows: ({ context: { sheet, columns, hasHeader } }) =>
+      columns.email >= 0 && (!sheet || !hasRows(sheet, columns, hasHeader)),
     canSubmit: ({ context }) => countsOf(context).ready > 0,
     canUndo: ({ context }) => context.undo.length > 0,
     hasChunks: ({ context }) => context.chunks.length > 0,
@@ -129,7 +133,7 @@ export const applicationImport = setup({
     setCell: assign(({ context }, { line, field, text }: CellChange) =>
       rowsReplaced(
         context,
-        context.rows.filter((row) => row.line === line && !row.isAccepted).map((row) => withCell(row, field, text)),
+        context.rows.filter((row) => row.line === line).map((row) => withCell(row, field, text)),
       ),
     ),
     fixProblem: assign(({ context }, { group, fix }: GroupFix) => problemFixed(context, group, fix)),

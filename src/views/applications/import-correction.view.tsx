@@ -28,6 +28,7 @@ export function ImportCorrection({ actor, entries }: { actor: ImportActor; entri
     (group: ProblemGroup, chosen: ProblemFix) => actor.send({ type: 'problem.fix', group, fix: chosen }),
     [actor],
   );
+  const canEdit = (line: number) => actor.getSnapshot().can({ type: 'rows.remove', lines: [line] });
   return (
     <div className={styles.correction}>
       {isRestored && (
@@ -60,6 +61,7 @@ export function ImportCorrection({ actor, entries }: { actor: ImportActor; entri
           problems={problems}
           shown={shown}
           choices={choices}
+          canEdit={canEdit}
           onChange={(change) => actor.send({ type: 'cell.change', ...change })}
           onRemove={(line) => actor.send({ type: 'rows.remove', lines: [line] })}
           onUndo={() => actor.send({ type: 'change.undo' })}

@@ -50,14 +50,14 @@ export function ImportFooter({ actor, onSave, onClose }: ImportFooterProps): Rea
 }
 
 function MappingButtons({ actor }: { actor: ImportActor }) {
-  const isMapped = useSelector(actor, ({ context }) => context.columns.email >= 0);
+  const canConfirm = useSelector(actor, (snapshot) => snapshot.can({ type: 'mapping.confirm' }));
   return (
     <>
       <Button onClick={() => actor.send({ type: 'import.cancel' })}>Back</Button>
       <span className={styles.space} />
       <Button
         variant="solid"
-        aria-disabled={!isMapped || undefined}
+        aria-disabled={!canConfirm || undefined}
         onClick={() => actor.send({ type: 'mapping.confirm' })}
       >
         Continue
@@ -80,14 +80,16 @@ const DiscardButton = ({ actor }: { actor: ImportActor }) => (
 type ButtonsProps = { actor: ImportActor; onSave: SaveCsv };
 
 function CorrectionButtons({ actor, onSave }: ButtonsProps) {
-  const { rows, problems, undo, isStorable } = useSelector(actor, ({ context }) => context);
+  const { rows, problems, isStorable } = useSelector(actor, ({ context }) => context);
   const isSaving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'));
+  const canUndo = useSelector(actor, (snapshot) => snapshot.can({ type: 'change.undo' }));
+  const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'submit.request' }));
   const { ready, wrong } = countRows({ rows, problems });
   const stored = isStorable ? 'Stored on this device' : 'This browser cannot store the import. Keep this page open.';
   return (
     <>
       <DiscardButton actor={actor} />
-      <Button variant="ghost" disabled={undo.length === 0} onClick={() => actor.send({ type: 'change.undo' })}>
+      <Button variant="ghost" disabled={!canUndo} onClick={() => actor.send({ type: 'change.undo' })}>
         Undo
       </Button>
       {wrong > 0 && (
@@ -96,7 +98,7 @@ function CorrectionButtons({ actor, onSave }: ButtonsProps) {
         </Button>
       )}
       <span className={styles.stored}>{isSaving ? 'Storing' : stored}</span>
-      <Button variant="solid" disabled={ready === 0} onClick={() => actor.send({ type: 'submit.request' })}>
+      <Button variant="solid" disabled={!canSubmit} onClick={() => actor.send({ type: 'submit.request' })}>
         {ready === 1 ? 'Submit 1 row' : `Submit ${wholeNumber(ready)} rows`}
       </Button>
     </>

@@ -12,6 +12,7 @@ const samples = 3;
 /** Which column of the file holds what, with examples (APPL-11). */
 export function ImportMapping({ actor }: { actor: ImportActor }) {
   const { sheet, columns, hasHeader, fileName } = useSelector(actor, ({ context }) => context);
+  const canConfirm = useSelector(actor, (snapshot) => snapshot.can({ type: 'mapping.confirm' }));
   if (!sheet) return null;
   const header = hasHeader ? (sheet.rows[0]?.cells ?? []) : [];
   const repeated = repeatedHeaders(header);
@@ -38,6 +39,7 @@ export function ImportMapping({ actor }: { actor: ImportActor }) {
             column={columns[field]}
             sheet={sheet}
             header={header}
+            isMissing={field === 'email' && !canConfirm}
             onMap={(column) => actor.send({ type: 'column.map', field, column })}
           />
         ))}
@@ -51,17 +53,19 @@ type ColumnFieldProps = {
   column: number;
   sheet: ImportSheet;
   header: readonly string[];
+  /** The import needs a column for this field. */
+  isMissing: boolean;
   onMap(column: number): void;
 };
 
-function ColumnField({ field, column, sheet, header, onMap }: ColumnFieldProps) {
+function ColumnField({ field, column, sheet, header, isMissing, onMap }: ColumnFieldProps) {
   const options = Array.from({ length: sheet.width }, (_, at) => ({
     value: String(at),
     label: columnLabel(cellText(header[at] ?? ''), at),
   }));
   const below = header.length > 0 ? sheet.rows.slice(1) : sheet.rows;
   const shown = below.map(({ cells }) => cellText(cells[column] ?? '')).filter((text) => text !== '');
-  const error = field === 'email' && column < 0 ? 'Choose the column of the e-mail addresses.' : undefined;
+  const error = isMissing ? 'Choose the column of the e-mail addresses.' : undefined;
   return (
     <Field
       label={importFieldLabels[field]}

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { countRows } from '#rules/import-check.ts';
 import { wholeNumber } from '#rules/whole-number.ts';
 import { Message } from '#views/ui/message.view.tsx';
 import { Progress } from '#views/ui/progress.view.tsx';
@@ -7,9 +8,9 @@ import type { ImportActor } from './import-actor.ts';
 
 /** How much of a submission is done, and why it has stopped. */
 export function ImportSubmission({ actor }: { actor: ImportActor }) {
-  const { rows, chunks, failure, isRestored } = useSelector(actor, ({ context }) => context);
+  const { rows, problems, chunks, failure, isRestored } = useSelector(actor, ({ context }) => context);
   const isPaused = useSelector(actor, (snapshot) => snapshot.hasTag('paused'));
-  const accepted = rows.filter(({ isAccepted }) => isAccepted).length;
+  const { accepted } = countRows({ rows, problems });
   const total = accepted + chunks.reduce((sum, { lines }) => sum + lines.length, 0);
   return (
     <div className={styles.submission}>

@@ -21,6 +21,7 @@ export type ImportGridProps = {
   shown: readonly number[];
   /** Names of organizations that a field offers. */
   choices: readonly string[];
+  canEdit(line: number): boolean;
   onChange(change: { line: number; field: ImportField; text: string }): void;
   onRemove(line: number): void;
   onUndo(): void;
@@ -54,7 +55,7 @@ function useSavedCells(
 
 /** The active cell of an import, and what keys, presses and pasted texts do. The grid keeps the focus. */
 export function useImportGrid(props: ImportGridProps) {
-  const { rows, shown, onRemove, onUndo } = props;
+  const { rows, shown, canEdit, onRemove, onUndo } = props;
   const actor = useActorRef(importGridMachine, { input: { count: shown.length } });
   const { row: active, column, typed } = useSelector(actor, ({ context }) => context);
   const isEditing = useSelector(actor, (snapshot) => snapshot.hasTag('editing'));
@@ -62,10 +63,10 @@ export function useImportGrid(props: ImportGridProps) {
   const positions = useMemo(() => new Map(rows.map((row, at) => [row.line, at])), [rows]);
   const indexAt = (position: number): number => positions.get(shown[position] ?? -1) ?? -1;
   useSavedCells(actor, props, indexAt);
-  const isLocked = rows[indexAt(active)]?.isAccepted === true;
+  const isLocked = !canEdit(shown[active] ?? -1);
   const remove = (position: number) => {
-    const row = rows[indexAt(position)];
-    if (row && !row.isAccepted) onRemove(row.line);
+    const line = shown[position];
+    if (line !== undefined && canEdit(line)) onRemove(line);
   };
   const browse = (event: KeyboardEvent): (() => void) | undefined => {
     const hasControl = event.ctrlKey || event.metaKey;

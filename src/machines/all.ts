@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { applicationImportMachine } from '#machines/applications/application-import.machine.ts';
 import { importGridMachine } from '#machines/applications/import-grid.machine.ts';
+import { importOpenerMachine } from '#machines/applications/import-opener.machine.ts';
 import { coverTransferMachine } from '#machines/courses/cover-transfer.machine.ts';
 import { previousWindowMachine } from '#machines/dashboard/previous-window.machine.ts';
 import { activationMachine } from '#machines/learners/activation.machine.ts';
@@ -98,6 +99,7 @@ export const allMachines: readonly { title: string; machine: AnyStateMachine }[]
   { title: 'Account activation', machine: activationMachine },
   { title: 'Application import', machine: applicationImportMachine },
   { title: 'Import grid', machine: importGridMachine },
+  { title: 'Import opener', machine: importOpenerMachine },
   { title: 'Text download', machine: textDownloadMachine },
   { title: 'Copy', machine: copyMachine },
   { title: 'Learner list', machine: learnerListMachine },

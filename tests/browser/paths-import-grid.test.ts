@@ -1,7 +1,14 @@
+import type { Page } from 'playwright-core';
 import type { ImportRow } from '#rules/import-rows.ts';
-import { eventually } from './models/page-queries.ts';
+import { applicationImport, importPath } from './models/application-import.model.ts';
+import { listPath } from './models/applications.model.ts';
+import { organization } from './models/owned-organizations.ts';
+import { eventually, follow } from './models/page-queries.ts';
+import { organizationCalls } from './models/shell.model.ts';
+import { rejectionAnswer } from './support/path-day.ts';
 import { account, type ImportDialog as Dialog, openImport } from './support/path-imports.ts';
 import { testPaths } from './support/path-test.ts';
+import { interceptCalls, type PendingCalls } from './support/pending-calls.ts';
 import { storeImport } from './support/stored-import.ts';
 
 const rowOf = (line: number): ImportRow => ({
@@ -60,6 +67,47 @@ testPaths<Dialog>({
   },
   skippedTransitions: {
     'importGrid.editing ~ rows.changed ~ 0': 'every other change of the rows closes the field first',
+  },
+});
+
+type Opener = ReturnType<typeof applicationImport> & { page: Page; organizations: PendingCalls };
+
+const opener = ({ page }: Opener) => page.getByRole('button', { name: 'Import Application', exact: true });
+const organizationsFailed = 'Your organizations could not be loaded.';
+
+testPaths<Opener>({
+  machine: 'importOpener',
+  async open({ page }) {
+    const dialog = applicationImport(page);
+    await dialog.open(account, '/userInfo');
+    return { page, ...dialog, organizations: await interceptCalls(page, organizationCalls) };
+  },
+  start: {
+    'the list while organizations load': ({ page }) => page.goto(listPath),
+    'an open import while organizations load': ({ page }) => page.goto(importPath),
+  },
+  triggers: {
+    'import.open': (harness) => opener(harness).click(),
+    'import.close': (harness) => harness.press('Close'),
+    'organizations.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
+    'organizations.changed (known)': ({ organizations }) =>
+      organizations.answer({ json: { orgNodes: [organization('Acme')] } }),
+    'organizations.changed (unknown)': ({ organizations }) => organizations.answer(rejectionAnswer(422)),
+    'address.changed (with the import)': ({ page }) => follow(page, importPath),
+    'address.changed (without the import)': ({ page }) => follow(page, listPath),
+  },
+  checks: {
+    closed: async (harness) => {
+      await eventually(() => harness.dialog.count()).toBe(0);
+      await eventually(() => opener(harness).isEnabled()).toBe(true);
+      await eventually(() => harness.page.getByText(organizationsFailed).count()).toBe(0);
+    },
+    waiting: async (harness) => {
+      await eventually(() => opener(harness).isDisabled()).toBe(true);
+      await harness.page.getByRole('status').filter({ hasText: 'Loading your organizations' }).waitFor();
+    },
+    failed: ({ page }) => page.getByText(organizationsFailed).waitFor(),
+    open: ({ button }) => button('Download a template').waitFor(),
   },
 });
 

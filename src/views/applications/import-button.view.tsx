@@ -1,49 +1,54 @@
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
-import { readQuery, withQuery } from '#rules/url-query.ts';
+import { useEffect, useId } from 'react';
+import { importOpenerMachine } from '#machines/applications/import-opener.machine.ts';
 import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
 import { useAddress } from '#views/shell/use-address.ts';
 import { useAdministratorEmail } from '#views/shell/use-administrator-email.ts';
 import { useConsole } from '#views/shell/use-console.ts';
-import { useNavigate } from '#views/shell/use-navigate.ts';
+import { usePageActor } from '#views/shell/use-page-actor.ts';
 import { Button } from '#views/ui/button.view.tsx';
 import { LazyPart } from '#views/ui/lazy-part.view.tsx';
 import { lazyView } from '#views/ui/lazy-view.ts';
 import { Message } from '#views/ui/message.view.tsx';
+import { tagOf } from '#views/ui/tag-of.ts';
+import { useActorEvent } from '#views/ui/use-actor-event.ts';
 
 const dialog = lazyView(() => import('./application-import.view.tsx'));
 
-const queryPrefix = 'import';
+const title = 'Import Application';
 
-/** Opens the import. The address says that it is open, so that it opens again after a reload or a sign-in. */
+/** Opens the import once the owned organizations are known (APPL-02, APPL-11). */
 export function ImportButton({ onClose }: { onClose(): void }) {
-  const address = useAddress();
-  const navigate = useNavigate();
   const id = useId();
   const account = useAdministratorEmail();
   const entries = useOwnedEntries();
-  const { session } = useConsole();
-  const isKnown = useSelector(session, (snapshot) => snapshot.hasTag('organizationsOwned'));
-  const isUnknown = useSelector(session, (snapshot) => snapshot.hasTag('organizationsUnknown'));
-  const isOpen = readQuery(address, queryPrefix).open === '1';
-  const setOpen = (open: string) => navigate(withQuery(address, queryPrefix, { open }), true);
-  const close = () => {
-    setOpen('');
-    onClose();
-  };
+  const actor = useImportOpener();
+  const step = useSelector(actor, (snapshot) => tagOf(snapshot, ['waiting', 'failed', 'open']));
+  useActorEvent(actor, 'import.closed', onClose);
+  const close = () => actor.send({ type: 'import.close' });
   return (
     <>
-      <Button id={id} onPointerEnter={dialog.load} onFocus={dialog.load} onClick={() => setOpen('1')}>
-        Import Application
+      <Button
+        id={id}
+        aria-label={step === 'waiting' ? title : undefined}
+        loading={step === 'waiting'}
+        onPointerEnter={dialog.load}
+        onFocus={dialog.load}
+        onClick={() => actor.send({ type: 'import.open' })}
+      >
+        {title}
       </Button>
-      {isOpen && isUnknown && (
+      <span className="visually-hidden" role="status">
+        {step === 'waiting' && 'Loading your organizations'}
+      </span>
+      {step === 'failed' && (
         <Message
           inline
           text="Your organizations could not be loaded."
-          onRetry={() => session.send({ type: 'organizations.retry' })}
+          onRetry={() => actor.send({ type: 'organizations.retry' })}
         />
       )}
-      {isOpen && isKnown && (
+      {step === 'open' && (
         <LazyPart
           of={dialog}
           props={{ account, entries, finalFocusEl: () => document.getElementById(id), onClose: close }}
@@ -51,4 +56,15 @@ export function ImportButton({ onClose }: { onClose(): void }) {
       )}
     </>
   );
+}
+
+/** Tells the chart what is known about the organizations, and loads them again for it. */
+function useImportOpener() {
+  const { session } = useConsole();
+  const tag = useSelector(session, (snapshot) => tagOf(snapshot, ['organizationsOwned', 'organizationsUnknown']));
+  const organizations = tag === 'organizationsOwned' ? 'known' : tag === 'organizationsUnknown' ? 'unknown' : 'loading';
+  const actor = usePageActor(importOpenerMachine, { address: useAddress(), organizations });
+  useEffect(() => actor.send({ type: 'organizations.changed', organizations }), [actor, organizations]);
+  useActorEvent(actor, 'organizations.requested', () => session.send({ type: 'organizations.retry' }));
+  return actor;
 }

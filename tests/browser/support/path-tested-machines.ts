@@ -6,7 +6,7 @@ export const pathTestedMachines: Readonly<Record<string, readonly string[]>> = {
   'paths-app.test.ts': ['app'],
   'paths-applications.test.ts': ['applicationList', 'applicationForm'],
   'paths-application-import.test.ts': ['applicationImport'],
-  'paths-import-grid.test.ts': ['importGrid', 'textDownload'],
+  'paths-import-grid.test.ts': ['importGrid', 'importOpener', 'textDownload'],
   'paths-audio.test.ts': ['audioPlayer', 'copy'],
   'paths-certificates.test.ts': ['certificateVerification'],
   'paths-course-cover.test.ts': ['coverTransfer', 'coverUpload'],

@@ -1,0 +1,57 @@
+import { defineModel } from '#charts/chart-model.ts';
+import { importOpenerMachine } from '#machines/applications/import-opener.machine.ts';
+import { importAddress, isImportOpenAt } from '#rules/import-address.ts';
+import { routes } from '#rules/routes.ts';
+
+const closed = routes.applicationList.path;
+const open = importAddress(closed, true);
+
+export default defineModel({
+  machine: importOpenerMachine,
+  title: 'Import opener',
+  summary: 'Opens the import of applications, as the URL says, once the owned organizations are known.',
+  area: 'applications',
+  inputs: {
+    'the list while organizations load': { address: closed, organizations: 'loading' },
+    'an open import while organizations load': { address: open, organizations: 'loading' },
+  },
+  cases: {
+    'address.changed': { 'with the import': { address: open }, 'without the import': { address: closed } },
+    'organizations.changed': {
+      known: { organizations: 'known' },
+      unknown: { organizations: 'unknown' },
+    },
+  },
+  userEvents: {
+    'import.open': "Press 'Import Application'",
+    'import.close': 'Close the import',
+    'organizations.retry': "Press 'Try again'",
+  },
+  // Organizations that are known or unknown load again only for a retry or another administrator.
+  environment: {
+    allows: ({ event }, { context }) => event !== 'organizations.changed' || context.organizations === 'loading',
+  },
+  rows: [
+    {
+      requirement: 'APPL-02',
+      from: 'closed',
+      event: 'import.open',
+      when: ({ organizations }) => organizations === 'known',
+      to: 'open',
+      path: open,
+      check: ({ address }) => isImportOpenAt(address),
+    },
+    {
+      requirement: 'APPL-11',
+      from: 'closed',
+      event: 'import.open',
+      when: ({ organizations }) => organizations === 'loading',
+      to: 'waiting',
+      path: open,
+    },
+    { requirement: 'APPL-11', from: 'waiting', event: 'organizations.changed', case: 'known', to: 'open' },
+    { requirement: 'SHELL-11', from: 'waiting', event: 'organizations.changed', case: 'unknown', to: 'failed' },
+    { requirement: 'SHELL-11', from: 'failed', event: 'organizations.retry', to: 'waiting' },
+    { requirement: 'APPL-02', from: 'open', event: 'import.close', to: 'closed', path: closed },
+  ],
+});

@@ -53,8 +53,6 @@ export type Environment<M extends AnyStateMachine> = {
 export type ChartModel<M extends AnyStateMachine> = {
   machine: M;
   title: string;
-  /** One sentence for product managers. */
-  summary: string;
   /** The folder of the machine: session, shell, courses, ... */
   area: string;
   /** The machine's input by the name of the case. Absent for a machine without input. */
@@ -75,7 +73,7 @@ export type ChartModel<M extends AnyStateMachine> = {
 
 export type AnyChartModel = ChartModel<AnyStateMachine>;
 
-const fields = 'machine title summary area inputs cases outcomes userEvents causes key environment rows'.split(' ');
+const fields = 'machine title area inputs cases outcomes userEvents causes key environment rows'.split(' ');
 const rowFields = 'requirement from event case when to notice path check'.split(' ');
 
 /** Checks a model against its machine's types; TypeScript does not see misspelled fields in spread parts. */

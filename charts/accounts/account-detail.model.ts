@@ -6,7 +6,6 @@ import { sampleLearner } from './sample-learner.ts';
 export default defineModel({
   machine: accountDetailMachine,
   title: 'Account detail',
-  summary: "Shows one learner's account.",
   area: 'accounts',
   ...detailModel({ code: 'u1', item: sampleLearner, requirements: { shown: 'ACCT-04', loadFailed: 'REQ-07' } }),
 });

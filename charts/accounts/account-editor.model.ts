@@ -8,7 +8,6 @@ import { sampleLearner } from './sample-learner.ts';
 export default defineModel({
   machine: accountEditorMachine,
   title: 'Account editor',
-  summary: "Edits the two names of a learner's account. Asks before unsaved input is lost.",
   area: 'accounts',
   ...formModel({
     edit: { email: 'accounts@example.com', path: '/manager/account/edit/u1', params: { id: 'u1' } },

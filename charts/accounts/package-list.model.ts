@@ -16,7 +16,6 @@ const row: PackageRow = {
 export default defineModel({
   machine: packageListMachine,
   title: 'Package list',
-  summary: 'Lists the packages that a learner has got; the page is part of the URL.',
   area: 'accounts',
   ...listModel({
     path: '/manager/account/personal/u1',

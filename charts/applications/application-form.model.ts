@@ -23,7 +23,6 @@ const fields = ['email', 'nick', 'realName', 'orgCode'].map((field) => `applicat
 export default defineModel({
   machine: applicationFormMachine,
   title: 'Application form',
-  summary: 'Applies for several accounts; the server accepts all or none. Asks before unsaved input is lost.',
   area: 'applications',
   inputs: {
     [inputNames.create]: { ...page, storedDraft: undefined },

@@ -28,7 +28,6 @@ const hasUnknown = ({ problems }: ImportContext) =>
 export default defineModel({
   machine: applicationImportMachine,
   title: 'Application import',
-  summary: 'Reads a table of learners, lets the user correct it, and applies for the accounts in chunks.',
   area: 'applications',
   inputs: { 'two organizations': { account: 'admin@example.com', organizations: sampleOrganizations } },
   cases: {

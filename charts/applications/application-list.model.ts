@@ -9,7 +9,6 @@ import { sampleApplication } from './sample-application.ts';
 export default defineModel({
   machine: applicationListMachine,
   title: 'Application list',
-  summary: 'Lists applications for accounts page by page; search and page are part of the URL.',
   area: 'applications',
   ...listModel({
     path: routes.applicationList.path,

@@ -6,7 +6,6 @@ const staying = { rows: 0, columns: 0 };
 export default defineModel({
   machine: importGridMachine,
   title: 'Import grid',
-  summary: 'Moves through the cells of an import and edits them, as in a spreadsheet.',
   area: 'applications',
   inputs: { 'two rows': { count: 2 }, 'no rows': { count: 0 } },
   cases: {

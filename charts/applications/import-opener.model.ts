@@ -9,7 +9,6 @@ const open = importAddress(closed, true);
 export default defineModel({
   machine: importOpenerMachine,
   title: 'Import opener',
-  summary: 'Opens the import of applications, as the URL says, once the owned organizations are known.',
   area: 'applications',
   inputs: {
     'the list while organizations load': { address: closed, organizations: 'loading' },

@@ -11,7 +11,6 @@ const certificate = {
 export default defineModel({
   machine: certificateVerificationMachine,
   title: 'Certificate verification',
-  summary: 'Tells everyone who has the number of a certificate whether it is valid.',
   area: 'certificates',
   cases: {
     'number.submit': {

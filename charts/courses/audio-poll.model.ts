@@ -14,7 +14,6 @@ const waiting = {
 export default defineModel({
   machine: audioPollMachine,
   title: 'Audio poll',
-  summary: 'Polls the progress of audio with growing pauses, and only while the page is visible.',
   area: 'courses',
   ...pollModel({
     inputs: { first: 'a sentence for the first time', later: 'a lesson for the fourth time' },

@@ -6,7 +6,6 @@ import { sampleCourse } from './sample-course.ts';
 export default defineModel({
   machine: courseDetailMachine,
   title: 'Course detail',
-  summary: 'Shows one speaking course.',
   area: 'courses',
   ...detailModel({ code: 'C-1_U-1', item: sampleCourse, requirements: { shown: 'COURSE-04', loadFailed: 'GEN-01' } }),
 });

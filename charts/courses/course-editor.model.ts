@@ -14,7 +14,6 @@ const page = {
 export default defineModel({
   machine: courseEditorMachine,
   title: 'Course editor',
-  summary: 'Creates or edits a speaking course. Asks before unsaved input is lost.',
   area: 'courses',
   ...formModel({
     create: { ...page, path: '/speaking-course/create', params: {} },

@@ -9,7 +9,6 @@ import { sampleCourse } from './sample-course.ts';
 export default defineModel({
   machine: courseListMachine,
   title: 'Course list',
-  summary: 'Lists speaking courses page by page; search and page are part of the URL.',
   area: 'courses',
   ...listModel({
     path: routes.courseList.path,

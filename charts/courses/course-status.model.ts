@@ -7,7 +7,6 @@ const reason = 'No sentence of the course has an audio that can be played.';
 export default defineModel({
   machine: courseStatusMachine,
   title: 'Course status',
-  summary: 'Releases or deletes a course after a confirmation.',
   area: 'courses',
   cases: {
     'course.release': { 'an ineffective course': { code: 'C-1' } },

@@ -10,7 +10,6 @@ const rejected = (status: number, error: string) => new Failure(rejectionKind(st
 export default defineModel({
   machine: coverTransferMachine,
   title: 'Cover transfer',
-  summary: 'Sends a picture to the upload host with a token, which can expire.',
   area: 'courses',
   inputs: { 'a picture': { url: '/upload', cover } },
   cases: { 'upload.progressed': { half: { progress: 0.5 } } },

@@ -9,7 +9,6 @@ const gone = { gone: new Error('The file is gone.') };
 export default defineModel({
   machine: coverUploadMachine,
   title: 'Cover upload',
-  summary: 'Checks a picture, compresses it and uploads it as the cover of a course.',
   area: 'courses',
   inputs: {
     'the settings': {

@@ -16,7 +16,6 @@ const settled = both('CHECK_OK', 'UPLOAD_FAIL');
 export default defineModel({
   machine: lessonAudiosMachine,
   title: 'Lesson audios',
-  summary: 'Shows the audio status of all sentences of a lesson. One request asks for all of them.',
   area: 'courses',
   inputs: {
     'one is not ready': { lessonCode: 'L1', audios: both('CHECK_OK', 'UPLOAD_WAITING') },

@@ -20,7 +20,6 @@ const lesson: Lesson = {
 export default defineModel({
   machine: lessonDetailMachine,
   title: 'Lesson detail',
-  summary: 'Shows one lesson.',
   area: 'courses',
   ...detailModel({ code: 'L1', item: lesson, requirements: { shown: 'LESSON-03', loadFailed: 'GEN-01' } }),
 });

@@ -26,7 +26,6 @@ const base: LessonBase = { lesson, isEditable: true };
 export default defineModel({
   machine: lessonEditorMachine,
   title: 'Lesson editor',
-  summary: 'Adds a lesson to a course or edits one. Asks before unsaved input is lost.',
   area: 'courses',
   ...formModel({
     create: {

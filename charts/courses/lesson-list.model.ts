@@ -38,6 +38,5 @@ export default defineModel({
   }),
   machine: lessonListMachine,
   title: 'Lesson list',
-  summary: 'Lists the lessons of a course; sorts and deletes them.',
   area: 'courses',
 });

@@ -16,7 +16,6 @@ const pollResult = (status: AudioStatus) => ({ polls: 1, answer: { S1: audio(sta
 export default defineModel({
   machine: sentenceAudioMachine,
   title: 'Sentence audio',
-  summary: "Follows a sentence's audio until it can be played or has failed.",
   area: 'courses',
   inputs: {
     unknown: at('STATUS_UNKNOWN'),

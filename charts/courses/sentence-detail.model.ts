@@ -6,7 +6,6 @@ import { sampleSentence } from './sample-sentence.ts';
 export default defineModel({
   machine: sentenceDetailMachine,
   title: 'Sentence detail',
-  summary: 'Shows one sentence with its audio.',
   area: 'courses',
   ...detailModel({ code: 'S-1', item: sampleSentence, requirements: { shown: 'SENT-02', loadFailed: 'GEN-01' } }),
 });

@@ -46,7 +46,6 @@ const isEdited = ({ item: base }: { item: SentenceBase | null }) => base !== nul
 export default defineModel({
   machine: sentenceEditorMachine,
   title: 'Sentence editor',
-  summary: 'Adds or edits a sentence. A dialog asks before its audio is generated again.',
   area: 'courses',
   ...common,
   cases: {

@@ -7,7 +7,6 @@ const failed = `${lesson}?sentences.audio=failed`;
 export default defineModel({
   machine: sentenceFilterMachine,
   title: 'Sentence filter',
-  summary: 'Shows the sentences of a lesson whose audio has failed, is in progress or can be played.',
   area: 'courses',
   inputs: {
     'a plain address': { address: lesson },

@@ -40,6 +40,5 @@ export default defineModel({
   }),
   machine: sentenceListMachine,
   title: 'Sentence list',
-  summary: 'Lists the sentences of a lesson; sorts and deletes them.',
   area: 'courses',
 });

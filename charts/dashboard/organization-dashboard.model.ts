@@ -17,7 +17,6 @@ const denied = new Failure('forbidden', { status: 403, code: 40300 });
 export default defineModel({
   machine: organizationDashboardMachine,
   title: 'Organization dashboard',
-  summary: 'Shows the study performance of one organization in seven days, each section for itself.',
   area: 'dashboard',
   inputs: {
     'owns organizations': { ...day, owned: ['ACME', 'BETA'], address: '/dashboard' },

@@ -22,6 +22,5 @@ export default defineModel({
   }),
   machine: organizationSectionMachine,
   title: 'Organization section',
-  summary: "Shows one section of an organization's dashboard and loads it again when it is missing.",
   area: 'dashboard',
 });

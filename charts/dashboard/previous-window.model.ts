@@ -7,7 +7,6 @@ const noFigures = { behavior: null, studyProgress: null, studyDuration: null, sk
 export default defineModel({
   machine: previousWindowMachine,
   title: 'Previous window',
-  summary: 'Loads the figures of the previous seven days, so that each figure shows how it has changed.',
   area: 'dashboard',
   inputs: { 'seven days': { orgCode: 'ACME', window: { start: '20261115', end: '20261121' } } },
   outcomes: {

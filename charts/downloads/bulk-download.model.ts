@@ -19,7 +19,6 @@ const requested = { 'with a mail to follow': '', 'with a link': '/certificates.z
 export default defineModel({
   machine: bulkDownloadMachine,
   title: 'Bulk download',
-  summary: 'Downloads certificates or study data of an organization or of one learner in a dialog.',
   area: 'downloads',
   inputs: {
     'certificates of an organization': { content: 'certificates', learner: null },

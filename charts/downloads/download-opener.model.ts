@@ -6,7 +6,6 @@ const learner = { id: 'u1', login: '20001', name: 'Ada' };
 export default defineModel({
   machine: downloadOpenerMachine,
   title: 'Download opener',
-  summary: 'Loads and runs the download dialog of a page, one at a time.',
   area: 'downloads',
   cases: {
     'download.open': {

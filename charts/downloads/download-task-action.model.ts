@@ -17,7 +17,6 @@ const completed = { id: 'T-3', attribution: 'Ada' };
 export default defineModel({
   machine: downloadTaskActionMachine,
   title: 'Download task action',
-  summary: 'Cancels or retries a download task, or downloads its file.',
   area: 'downloads',
   cases: {
     'task.cancel': { 'a running task': running },

@@ -29,7 +29,6 @@ const completed = { total: 1, page: 1, list: [completedTask] };
 export default defineModel({
   machine: downloadTaskListMachine,
   title: 'Download task list',
-  summary: 'Lists download tasks page by page, and loads the page again while one of them is in progress.',
   area: 'downloads',
   ...model,
   outcomes: {

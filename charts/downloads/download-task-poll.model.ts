@@ -6,7 +6,6 @@ import { sampleDownloadTask } from './sample-download-task.ts';
 export default defineModel({
   machine: downloadTaskPollMachine,
   title: 'Download task poll',
-  summary: 'Polls a page of download tasks, and only while the page is visible; failures make the pauses longer.',
   area: 'downloads',
   ...pollModel({
     inputs: { first: 'the first page', later: 'the second page after three failures' },

@@ -22,7 +22,6 @@ const { 'page.open': pageEvent, 'list.retry': retryEvent } = model.userEvents;
 export default defineModel({
   machine: studyFileList({ organizationId: 'O-1' }),
   title: 'Study file list',
-  summary: 'Lists the study-data files of an organization or a learner in the dialog, page by page.',
   area: 'downloads',
   inputs: { 'the first page': { address: '/dashboard' } },
   cases: { 'page.open': pageCases },

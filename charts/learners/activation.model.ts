@@ -5,7 +5,6 @@ import { Failure } from '#rules/failure.ts';
 export default defineModel({
   machine: activationMachine,
   title: 'Account activation',
-  summary: 'Shows, row by row and on request, whether a learner has logged in within the last seven days.',
   area: 'learners',
   inputs: { 'a row of the list': { userId: 'u1', today: '20261121', timeZone: 'UTC' } },
   cases: { 'day.changed': { 'a new day': { today: '20261122' } } },

@@ -14,7 +14,6 @@ const ends = { done: { saved: undefined }, error: { 'not drawn': new Error('The 
 export default defineModel({
   machine: chartDownloadMachine,
   title: 'Chart download',
-  summary: 'Saves a chart as a file: its figures as CSV, its picture as PNG.',
   area: 'learners',
   cases: { 'chart.download': { figures: { file, format: 'table' }, picture: { file, format: 'picture' } } },
   outcomes: { saveChart: ends },

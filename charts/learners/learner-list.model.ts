@@ -14,7 +14,6 @@ const learner: LearnerRow = {
 export default defineModel({
   machine: learnerListMachine,
   title: 'Learner list',
-  summary: 'Lists learners page by page; search and page are part of the URL.',
   area: 'learners',
   ...listModel({
     path: '/dashboard',

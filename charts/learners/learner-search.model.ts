@@ -7,7 +7,6 @@ const noPerson = { id: '', email: '' };
 export default defineModel({
   machine: learnerSearchMachine,
   title: 'Learner search',
-  summary: 'Searches learners by organization or by ID and e-mail, whichever the user fills in first.',
   area: 'learners',
   inputs: {
     'nothing searched': { query: allLearners },

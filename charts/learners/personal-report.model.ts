@@ -23,7 +23,6 @@ const offline = new Failure('offline');
 export default defineModel({
   machine: personalReportMachine,
   title: 'Personal report',
-  summary: 'Shows the study report of one learner in seven days, each section for itself.',
   area: 'learners',
   inputs: {
     'opened plainly': { ...day, address: path },

@@ -17,7 +17,6 @@ export default defineModel({
   ...sample,
   machine: reportSectionMachine,
   title: 'Report section',
-  summary: "Shows one section of a learner's report and loads it again when it is missing.",
   area: 'learners',
   rows: [
     ...sample.rows,

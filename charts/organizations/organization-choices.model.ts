@@ -15,7 +15,6 @@ const entries = flattenOrganizations([
 export default defineModel({
   machine: organizationChoicesMachine,
   title: 'Organization choices',
-  summary: 'Chooses any number of organizations from the tree of owned organizations, by pointer or keyboard.',
   area: 'organizations',
   inputs: { 'none chosen': { entries, chosen: [] }, 'one chosen': { entries, chosen: ['OSLO'] } },
   cases: {

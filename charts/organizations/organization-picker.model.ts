@@ -15,8 +15,6 @@ const entries = flattenOrganizations([
 export default defineModel({
   machine: organizationPickerMachine,
   title: 'Organization picker',
-  summary:
-    'Chooses one organization from the tree of owned organizations, by pointer or keyboard, by browsing or searching.',
   area: 'organizations',
   inputs: {
     'one chosen': { entries, chosen: 'BERLIN', canChooseDisabled: false },

@@ -4,7 +4,6 @@ import { copyMachine } from '#machines/patterns/copy.machine.ts';
 export default defineModel({
   machine: copyMachine,
   title: 'Copy',
-  summary: 'Copies a text and shows the result for a moment.',
   area: 'patterns',
   cases: { 'text.copy': { 'an ID': { text: 'A1' } } },
   outcomes: { copyText: { done: { copied: undefined }, error: { 'not allowed': new Error('not allowed') } } },

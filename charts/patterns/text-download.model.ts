@@ -4,7 +4,6 @@ import { textDownloadMachine } from '#machines/patterns/text-download.machine.ts
 export default defineModel({
   machine: textDownloadMachine,
   title: 'Text download',
-  summary: 'Saves a table as a CSV file.',
   area: 'patterns',
   cases: { 'file.save': { 'a table': { name: 'rows.csv', text: 'a\r\n' } } },
   outcomes: { saveText: { done: { saved: undefined }, error: { blocked: new Error('blocked') } } },

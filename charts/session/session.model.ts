@@ -11,7 +11,6 @@ const administrator = { code: 'E1001', nick: 'Ada', realName: '', email, jobTitl
 export default defineModel({
   machine: sessionMachine,
   title: 'Session',
-  summary: 'Knows who is signed in, their permissions and organizations, and when the session ends.',
   area: 'session',
   inputs: {
     'nobody signed in': { session: null },

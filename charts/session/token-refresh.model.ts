@@ -5,7 +5,6 @@ import { Failure } from '#rules/failure.ts';
 export default defineModel({
   machine: tokenRefreshMachine,
   title: 'Token refresh',
-  summary: 'Requests new tokens with the refresh token, once for all calls that wait for them.',
   area: 'session',
   cases: {
     'refresh.requested': { 'a call': { usedToken: 'expired-1' }, 'a later call': { usedToken: 'expired-2' } },

@@ -25,7 +25,6 @@ const machine = appMachine.provide({ actions: { openAudioPlayer: assign({ hasAud
 export default defineModel({
   machine,
   title: 'App',
-  summary: 'Loads the settings, then runs the session, the router and the token refresh and connects them.',
   area: 'shell',
   cases: {
     'address.changed': appAddresses,

@@ -31,7 +31,6 @@ const isOffered: Record<string, (situation: AudioSituation, name: string) => boo
 export default defineModel({
   machine: audioPlayerMachine,
   title: 'Audio player',
-  summary: 'Plays the audio of one sentence, or of all sentences of a lesson; one track plays at a time.',
   area: 'shell',
   cases: {
     'audio.play': tracks,

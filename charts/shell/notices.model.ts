@@ -7,7 +7,6 @@ const isDismissed = (id: string) => Object.values(dismissed).some((one) => one.i
 export default defineModel({
   machine: noticesMachine,
   title: 'Notices',
-  summary: 'Shows at most four notices at a time, each for some seconds.',
   area: 'shell',
   cases: {
     'notice.add': {

@@ -13,7 +13,6 @@ const checking: Access = { kind: 'checking' };
 export default defineModel({
   machine: routerMachine,
   title: 'Router',
-  summary: 'Chooses the screen for an address: the page, the login page, or why the page cannot open.',
   area: 'shell',
   inputs: {
     'at the root, signed in': routerInput('/', checking),

@@ -5,7 +5,6 @@ import { Failure } from '#rules/failure.ts';
 export default defineModel({
   machine: loginMachine,
   title: 'Sign-in',
-  summary: 'Signs an administrator in with e-mail and password, and shows on the form why it failed.',
   area: 'session',
   cases: {
     'form.submit': { valid: { values: { email: 'ada@example.com', password: 'correct horse' } } },

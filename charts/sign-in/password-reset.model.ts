@@ -9,7 +9,6 @@ const weakText = 'This password is very common. Please choose another one.';
 export default defineModel({
   machine: passwordResetMachine,
   title: 'Password reset',
-  summary: 'Sets a new password with a verification code that was sent by e-mail, and signs in with it.',
   area: 'session',
   inputs: {
     'first visit': { now: start, endsAt: null, visit: 'visit' },

@@ -7,7 +7,6 @@ const start = 1_700_000_000_000;
 export default defineModel({
   machine: resetCountdownMachine,
   title: 'Reset code countdown',
-  summary: 'Sends the verification code for a new password and disables the button for 30 seconds.',
   area: 'session',
   inputs: {
     'first visit': { now: start, endsAt: null },

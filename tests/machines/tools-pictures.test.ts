@@ -58,7 +58,7 @@ describe('CHART-06 the pictures', () => {
     expect(text).toContain('saver_saved : Saved. (GEN-01)');
   });
 
-  test('CHART-06 a state or a user event without a description is reported', () => {
+  test('CHART-06 a chart, a state or a user event without a description is reported', () => {
     const bare = setup({ types: { events: {} as { type: 'door.open' } | { type: 'wind' } } }).createMachine({
       id: 'door',
       initial: 'closed',
@@ -67,11 +67,11 @@ describe('CHART-06 the pictures', () => {
     const model = defineModel({
       machine: bare,
       title: 'Door',
-      summary: '',
       area: 'shared',
       userEvents: { 'door.open': 'Push' },
     });
     expect(chartProblems(model, chartOf(model))).toEqual([
+      'door has no description',
       'door.closed has no description',
       'door.open has no description',
       'door.open has no description',

@@ -100,7 +100,7 @@ const second = letter
   .provide({ delays: { sendTimeout: 30_000 } });
 
 const words = {
-  ...{ title: 'Letter', summary: 'Sends a letter.', area: 'shared' },
+  ...{ title: 'Letter', area: 'shared' },
   userEvents: { 'text.changed': 'Type', 'letter.send': 'Press Send' },
 };
 

@@ -20,6 +20,7 @@ export const saverMachine = setup({
   delays: { shortPause: 100, longPause: 5_000 },
 }).createMachine({
   id: 'saver',
+  description: 'Saves a name.',
   context: { tries: 0, name: '' },
   invoke: { id: 'listener', src: 'listener' },
   initial: 'editing',
@@ -65,7 +66,6 @@ export const saverMachine = setup({
 export const saver = defineModel({
   machine: saverMachine,
   title: 'Saver',
-  summary: 'Saves a name.',
   area: 'shared',
   cases: { 'name.save': { short: { name: 'A' } } },
   outcomes: { saveName: { done: { good: 1, bad: 0 } } },

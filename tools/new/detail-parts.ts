@@ -85,7 +85,7 @@ import { load${type} } from '#services/${plural}.service.ts';`,
 });`,
 });
 
-const model = ({ plural, singular, one, title, text }: Names): Part => ({
+const model = ({ plural, singular, one, title }: Names): Part => ({
   file: `charts/${plural}/${singular}-detail.model.ts`,
   imports: `import { defineModel } from '#charts/chart-model.ts';
 import { detailModel } from '#charts/patterns/detail-model.ts';
@@ -93,7 +93,6 @@ import { ${one}DetailMachine } from '#machines/${plural}/${singular}-detail.mach
   code: `export default defineModel({
   machine: ${one}DetailMachine,
   title: '${title} detail',
-  summary: 'Shows one ${text}.',
   area: '${plural}',
   ...detailModel({ code: 'A1', item: { code: 'A1', name: 'First', revision: 1, isLocked: false }, requirements: { shown: 'GEN-01', loadFailed: 'GEN-01' } }),
 });`,

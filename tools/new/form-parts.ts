@@ -168,7 +168,7 @@ import { ${one}In, load${type}ToEdit, save${type} } from '#services/${plural}.se
 });`,
 });
 
-const model = ({ plural, singular, one, type, title, text }: Names): Part => ({
+const model = ({ plural, singular, one, type, title }: Names): Part => ({
   file: `charts/${plural}/${singular}-editor.model.ts`,
   imports: `import { defineModel } from '#charts/chart-model.ts';
 import { formModel } from '#charts/patterns/form-model.ts';
@@ -181,7 +181,6 @@ const item: ${type} = { code: 'A1', name: 'First', revision: 1, isLocked: false 
 export default defineModel({
   machine: ${one}EditorMachine,
   title: '${title} editor',
-  summary: 'Creates a ${text} or edits one. Unsaved input is never lost without a question.',
   area: '${plural}',
   ...formModel({
     create: { email, path: '/${plural}/create', params: {} },

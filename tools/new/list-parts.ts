@@ -81,7 +81,7 @@ import { list${type}s } from '#services/${plural}.service.ts';`,
 });`,
 });
 
-const model = ({ plural, singular, one, many, type, title, text }: Names): Part => ({
+const model = ({ plural, singular, one, many, type, title }: Names): Part => ({
   file: `charts/${plural}/${singular}-list.model.ts`,
   imports: `import { defineModel } from '#charts/chart-model.ts';
 import { listModel } from '#charts/patterns/list-model.ts';
@@ -91,7 +91,6 @@ import { genericError } from '#rules/labels.ts';`,
   code: `export default defineModel({
   machine: ${one}ListMachine,
   title: '${title} list',
-  summary: 'Lists ${text}s page by page; search and page are part of the URL.',
   area: '${plural}',
   ...listModel({
     path: '/${plural}/list',

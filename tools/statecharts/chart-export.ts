@@ -43,7 +43,6 @@ export function chartFromExport(text: string): Chart {
     machine,
     title: typeof title === 'string' ? title : machine.id,
     area: typeof area === 'string' ? area : '',
-    summary: typeof config.description === 'string' ? config.description : '',
     userEvents: wordsOf(userEvents),
     causes: wordsOf(causes) as AnyChartModel['causes'] & object,
   });

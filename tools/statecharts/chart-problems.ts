@@ -25,7 +25,8 @@ const isParticiple = (event: string): boolean => {
 
 /** Missing descriptions and names that break the rules. */
 export function chartProblems(model: AnyChartModel, chart: Chart): string[] {
-  return [...chart.root.states.flatMap((state) => stateProblems(chart, state)), ...eventProblems(model, chart)];
+  const own = chart.root.description === '' ? [`${chart.id} has no description`] : [];
+  return [...own, ...chart.root.states.flatMap((state) => stateProblems(chart, state)), ...eventProblems(model, chart)];
 }
 
 /** A region is described by its states. */

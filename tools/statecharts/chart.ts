@@ -19,7 +19,6 @@ import {
 export type Chart = {
   id: string;
   title: string;
-  summary: string;
   area: string;
   root: ChartState;
   arrows: Arrow[];
@@ -70,10 +69,10 @@ export type Arrow = {
 };
 
 export function chartOf(model: AnyChartModel): Chart {
-  const { machine, title, summary, area } = model;
+  const { machine, title, area } = model;
   const arrows = declaredTransitions(machine).map((declared) => arrowOf(model, declared));
   const root = chartState(machine, machine.root, title);
-  return { id: machine.id, title, summary, area, root, arrows, definitions: definitionsOf(machine) };
+  return { id: machine.id, title, area, root, arrows, definitions: definitionsOf(machine) };
 }
 
 function definitionsOf(machine: Machine): Chart['definitions'] {

@@ -58,12 +58,11 @@ export function stateLines(chart: Chart, state: ChartState): Line[] {
   const isRoot = state.id === chart.id;
   const width = isRoot ? proseWidth * 2 : proseWidth;
   const stays = chart.arrows.filter(({ from, to }) => from === state.id && to.length === 0);
-  const prose = isRoot ? chart.summary : state.description;
   return [
     { text: signed(state.change, state.name), style: isRoot ? 'title' : 'name', size: isRoot ? 17 : 13 },
     ...noteLines(state.change, width),
     ...requirementLines(state.requirements, width),
-    ...wrapText(prose, 11, width).map((text): Line => ({ text, style: 'plain', size: 11 })),
+    ...wrapText(state.description, 11, width).map((text): Line => ({ text, style: 'plain', size: 11 })),
     ...state.invokes.map(
       ({ id, machine }): Line => ({
         text: machine ? `▸ ${id} (chart ${machine})` : `▸ ${id}`,

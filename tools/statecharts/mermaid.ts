@@ -8,7 +8,7 @@ export function mermaidOf(chart: Chart): string {
     `title: ${chart.title}`,
     '---',
     'stateDiagram-v2',
-    `  %% ${chart.summary}`,
+    `  %% ${chart.root.description}`,
     '  %% after each event: its cause (user, external, time, machine)',
     ...stateLines(chart, chart.root, '  '),
   ];

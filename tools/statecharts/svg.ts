@@ -34,7 +34,7 @@ export async function drawChart(chart: Chart): Promise<string> {
   const parts = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeMarkup(chart.title)}" ${rootPaint}>`,
     `<title>${escapeMarkup(chart.title)}</title>`,
-    `<desc>${escapeMarkup(chart.summary)}</desc>`,
+    `<desc>${escapeMarkup(chart.root.description)}</desc>`,
     `<style>${styleSheet(isComparison)}</style>`,
     `<defs>${headDefinitions(paints.map(({ paint }) => paint))}</defs>`,
     `<rect ${groundPaint} width="${width}" height="${height}"/>`,

@@ -29,7 +29,7 @@ export function testSuite({ model, paths }: Pick<CommittedPaths, 'model' | 'path
   return {
     machine: model.machine.id,
     title: model.title,
-    purpose: model.summary,
+    purpose: model.machine.root.description ?? '',
     area: model.area,
     cases: paths.map((path) => testCase(model, describe, path)),
   };

@@ -1,6 +1,6 @@
 import { defineModel } from '#charts/chart-model.ts';
-import type { ImportContext } from '#machines/applications/application-import.context.ts';
 import { applicationImportMachine } from '#machines/applications/application-import.machine.ts';
+import type { ImportContext } from '#machines/applications/application-import.setup.ts';
 import { Failure } from '#rules/failure.ts';
 import { importFaults } from '#rules/import-limits.ts';
 import {

@@ -5,7 +5,7 @@ import {
   sampleSheet,
   sampleStored,
 } from '#charts/applications/import-sample.ts';
-import type { StoredImport } from '#services/browser/import-storage.ts';
+import type { StoredImport } from '#rules/import-state.ts';
 import { applicationCalls } from './models/applications.model.ts';
 import { eventually } from './models/page-queries.ts';
 import { account, type ImportDialog as Dialog, openImport } from './support/path-imports.ts';

@@ -1,6 +1,6 @@
 import { toEvent } from '#machines/patterns/event-params.ts';
 import type { ImportChunk } from '#rules/import-chunks.ts';
-import { noImport, storedOf } from './application-import.context.ts';
+import { noImport, storedOf } from '#rules/import-state.ts';
 import { applicationImport } from './application-import.setup.ts';
 
 const noChunk: ImportChunk = { key: '', lines: [], applications: [] };
@@ -74,12 +74,17 @@ const discardQuestion = (origin: 'saving' | 'waiting') =>
     },
   });
 
-const noRowLeft = { description: 'No row is left.', guard: 'isEmpty', target: '#applicationImport.clearing' } as const;
-const noRowRejected = {
-  description: 'Only accepted rows are left.',
-  guard: 'isComplete',
-  target: '#applicationImport.finishing',
-} as const;
+const noRowLeft = applicationImport.createStateConfig({
+  always: { description: 'No row is left.', guard: 'isEmpty', target: '#applicationImport.clearing' },
+});
+
+const noRowRejected = applicationImport.createStateConfig({
+  always: {
+    description: 'Only accepted rows are left.',
+    guard: 'isComplete',
+    target: '#applicationImport.finishing',
+  },
+});
 
 /** The table in which the user corrects cells. */
 const correction = (name: 'correcting' | 'partlyRejected', description: string) =>
@@ -93,7 +98,7 @@ const correction = (name: 'correcting' | 'partlyRejected', description: string) 
       saving: {
         description: 'The rows are stored on this device.',
         tags: 'saving',
-        always: name === 'correcting' ? noRowLeft : noRowRejected,
+        ...(name === 'correcting' ? noRowLeft : noRowRejected),
         invoke: {
           id: 'saveImport',
           src: 'saveImport',

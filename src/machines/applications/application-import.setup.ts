@@ -1,39 +1,32 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { failureTexts, isKind } from '#machines/patterns/failures.ts';
-import type { ImportProblems } from '#rules/import-check.ts';
+import { countRows, type ImportProblems } from '#rules/import-check.ts';
 import { acceptRows, type ImportChunk } from '#rules/import-chunks.ts';
 import type { ProblemFix, ProblemGroup } from '#rules/import-groups.ts';
 import { importFaults } from '#rules/import-limits.ts';
 import { hasRows, type ImportField, isEditable, withCell } from '#rules/import-rows.ts';
-import { failureMessage } from '#rules/labels.ts';
-import {
-  deleteImport,
-  type ImportWrite,
-  type OpenedImport,
-  openImport,
-  saveImport,
-} from '#services/browser/import-storage.ts';
-import type { ReadResult } from '#services/browser/import-tasks.ts';
-import { checkImport, readImport, sendImportChunk } from '#services/import.service.ts';
 import {
   changeUndone,
   chunkRejected,
-  countsOf,
   filterSet,
   headerSet,
-  type ImportContext,
   type ImportFilter,
-  type ImportInput,
+  type ImportState,
   importOpened,
   mappedRows,
   noImport,
+  type OpenedImport,
   problemFixed,
   rowsChecked,
   rowsRemoved,
   rowsReplaced,
   sheetRead,
   submissionBegun,
-} from './application-import.context.ts';
+} from '#rules/import-state.ts';
+import { failureMessage } from '#rules/labels.ts';
+import { deleteImport, type ImportWrite, openImport, saveImport } from '#services/browser/import-storage.ts';
+import type { ReadResult } from '#services/browser/import-tasks.ts';
+import { checkImport, importRejectionIn, readImport, sendImportChunk } from '#services/import.service.ts';
 
 /** `count` is the number of files that were dropped at once. */
 type Choice = { file: File; count: number };
@@ -63,6 +56,15 @@ type Event =
 
 type ReadEvent = { output: ReadResult };
 type ErrorParams = { error: unknown };
+
+type ImportInput = Pick<ImportState, 'organizations'> & {
+  /** The e-mail address of the administrator. */
+  account: string;
+};
+
+export type ImportContext = ImportState & ImportInput;
+
+const messageOf = (error: unknown): string => failureMessage(failureTexts(error));
 
 export const applicationImport = setup({
   types: {
@@ -106,11 +108,11 @@ export const applicationImport = setup({
     hasEmailColumn: ({ context }) => context.columns.email >= 0,
     lacksRows: ({ context: { sheet, columns, hasHeader } }) =>
       columns.email >= 0 && (!sheet || !hasRows(sheet, columns, hasHeader)),
-    canSubmit: ({ context }) => countsOf(context).ready > 0,
+    canSubmit: ({ context }) => countRows(context).ready > 0,
     canUndo: ({ context }) => context.undo.length > 0,
     hasChunks: ({ context }) => context.chunks.length > 0,
-    hasAccepted: ({ context }) => countsOf(context).accepted > 0,
-    isComplete: ({ context }) => countsOf(context).accepted === context.rows.length && context.rows.length > 0,
+    hasAccepted: ({ context }) => countRows(context).accepted > 0,
+    isComplete: ({ context }) => countRows(context).accepted === context.rows.length && context.rows.length > 0,
     isEmpty: ({ context }) => context.rows.length === 0,
     isRejected: (_, { error }: ErrorParams) => isKind(error, 'invalid'),
   },
@@ -146,8 +148,10 @@ export const applicationImport = setup({
       rows: acceptRows(rows, chunks[0]?.lines ?? []),
       chunks: chunks.slice(1),
     })),
-    setRejected: assign(({ context }, { error }: ErrorParams) => chunkRejected(context, error)),
-    setFailure: assign((_, { error }: ErrorParams) => ({ failure: failureMessage(failureTexts(error)) })),
+    setRejected: assign(({ context }, { error }: ErrorParams) =>
+      chunkRejected(context, { rejection: importRejectionIn(error), text: messageOf(error) }),
+    ),
+    setFailure: assign((_, { error }: ErrorParams) => ({ failure: messageOf(error) })),
     clearFailure: assign({ failure: '', isRestored: false }),
     setProblemsShown: assign(({ context }) => ({ ...filterSet(context, 'problems'), isRestored: false })),
     clearImport: assign(({ context: { owner } }) => ({ ...noImport, id: owner })),

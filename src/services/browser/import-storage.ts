@@ -1,20 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { ImportChunk } from '#rules/import-chunks.ts';
 import type { ImportRow } from '#rules/import-rows.ts';
+import type { OpenedImport, StoredImport } from '#rules/import-state.ts';
 import { randomKey } from './random-key.ts';
-
-/** An import that was begun: its rows with all corrections, and the chunks that were not accepted so far. */
-export type StoredImport = {
-  id: string;
-  fileName: string;
-  /** The number of keys that chunks have used. */
-  keyCount: number;
-  rows: readonly ImportRow[];
-  chunks: readonly ImportChunk[];
-};
-
-/** `owner` is the tab that can write the import. */
-export type OpenedImport = { owner: string; stored: StoredImport | null };
 
 type Head = Omit<StoredImport, 'rows' | 'chunks'> & { owner: string; version: number };
 type Part = readonly ImportRow[] | ImportChunk;

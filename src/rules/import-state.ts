@@ -1,0 +1,164 @@
+import type { ApplicationRejection } from '#contract/applications.contract.ts';
+import { type ImportCheck, type ImportProblems, removeRows, replaceRows } from './import-check.ts';
+import { chunksOf, type ImportChunk, rejectionsByLine, rejectRows, remainingChunks } from './import-chunks.ts';
+import { hasHeaderRow, suggestColumns } from './import-columns.ts';
+import { fixedRows, type ProblemFix, type ProblemGroup } from './import-groups.ts';
+import type { ImportFault } from './import-limits.ts';
+import { defaultOrganization, type ImportOrganization } from './import-organizations.ts';
+import { type ImportColumns, type ImportRow, type ImportSheet, rowsOf } from './import-rows.ts';
+
+export type ImportFilter = 'all' | 'problems';
+
+/** An import that was begun: its rows with all corrections, and the chunks that were not accepted so far. */
+export type StoredImport = {
+  id: string;
+  fileName: string;
+  /** The number of keys that chunks have used. */
+  keyCount: number;
+  rows: readonly ImportRow[];
+  chunks: readonly ImportChunk[];
+};
+
+/** `owner` is the tab that can write the import. */
+export type OpenedImport = { owner: string; stored: StoredImport | null };
+
+/** Everything about one import and the tab in which it is open. */
+export type ImportState = StoredImport & {
+  organizations: readonly ImportOrganization[];
+  /** The key of this tab, which is also that of an import that starts here. */
+  owner: string;
+  file: File | null;
+  fault: ImportFault | null;
+  sheet: ImportSheet | null;
+  hasHeader: boolean;
+  columns: ImportColumns;
+  problems: ImportProblems;
+  /** Earlier rows, the newest last. */
+  undo: readonly ImportCheck[];
+  filter: ImportFilter;
+  /** The lines of the shown rows. A corrected row stays until the filter is chosen again. */
+  shown: readonly number[];
+  /** The import was found on this device. */
+  isRestored: boolean;
+  /** The browser can store the import. */
+  isStorable: boolean;
+  /** Why the submission stopped; empty if the user stopped it or came back. */
+  failure: string;
+};
+
+const noColumns: ImportColumns = { email: -1, nick: -1, realName: -1, organization: -1 };
+
+/** Everything about one import; what belongs to the tab stays. */
+export const noImport = {
+  fileName: '',
+  file: null,
+  fault: null,
+  sheet: null,
+  hasHeader: true,
+  columns: noColumns,
+  rows: [],
+  problems: [],
+  undo: [],
+  filter: 'all',
+  shown: [],
+  chunks: [],
+  isRestored: false,
+  failure: '',
+} as const satisfies Partial<ImportState>;
+
+const maxUndo = 50;
+
+const shownLines = ({ rows, problems }: ImportCheck, filter: ImportFilter): readonly number[] =>
+  rows.flatMap(({ line }, at) => (filter === 'all' || problems[at] ? [line] : []));
+
+const withFilter = (checked: ImportCheck, filter: ImportFilter) => ({
+  ...checked,
+  filter,
+  shown: shownLines(checked, filter),
+});
+
+export const sheetRead = (sheet: ImportSheet, fileName: string): Partial<ImportState> => {
+  const hasHeader = hasHeaderRow(sheet);
+  return { ...noImport, fileName, sheet, hasHeader, columns: suggestColumns(sheet, hasHeader) };
+};
+
+export const headerSet = ({ sheet }: ImportState, hasHeader: boolean): Partial<ImportState> => ({
+  hasHeader,
+  ...(sheet && { columns: suggestColumns(sheet, hasHeader) }),
+});
+
+/** The rows of the mapped columns; an empty organization becomes the only one there is. */
+export function mappedRows({ sheet, columns, hasHeader, organizations }: ImportState): readonly ImportRow[] {
+  if (!sheet) return [];
+  const organization = defaultOrganization(organizations);
+  return rowsOf(sheet, columns, hasHeader).map((row) => (row.organization === '' ? { ...row, organization } : row));
+}
+
+export const rowsChecked = ({ rows }: ImportState, problems: ImportProblems): Partial<ImportState> =>
+  withFilter({ rows, problems }, problems.some((found) => found !== null) ? 'problems' : 'all');
+
+export const importOpened = ({ owner, stored }: OpenedImport): Partial<ImportState> =>
+  stored ? { ...noImport, ...stored, owner, isRestored: true } : { ...noImport, owner, id: owner, keyCount: 0 };
+
+export const storedOf = ({ id, fileName, keyCount, rows, chunks }: ImportState): StoredImport => ({
+  ...{ id, fileName, keyCount, rows, chunks },
+});
+
+const remembered = ({ undo, rows, problems }: ImportState): Partial<ImportState> => ({
+  undo: [...undo.slice(1 - maxUndo), { rows, problems }],
+});
+
+export const rowsReplaced = (state: ImportState, changed: readonly ImportRow[]): Partial<ImportState> => ({
+  ...remembered(state),
+  ...replaceRows(state, changed, state.organizations),
+});
+
+export function rowsRemoved(state: ImportState, lines: readonly number[]): Partial<ImportState> {
+  const accepted = new Set(state.rows.filter(({ isAccepted }) => isAccepted).map(({ line }) => line));
+  const removed = new Set(lines.filter((line) => !accepted.has(line)));
+  return {
+    ...remembered(state),
+    ...removeRows(state, removed, state.organizations),
+    shown: state.shown.filter((line) => !removed.has(line)),
+  };
+}
+
+export const problemFixed = (state: ImportState, group: ProblemGroup, fix: ProblemFix): Partial<ImportState> =>
+  fix.kind === 'remove' ? rowsRemoved(state, group.lines) : rowsReplaced(state, fixedRows(state, group, fix));
+
+export function changeUndone({ undo, filter }: ImportState): Partial<ImportState> {
+  const last = undo.at(-1);
+  return last ? { ...withFilter(last, filter), undo: undo.slice(0, -1) } : {};
+}
+
+export const filterSet = (state: ImportState, filter: ImportFilter): Partial<ImportState> =>
+  withFilter({ rows: state.rows, problems: state.problems }, filter);
+
+const keyFrom =
+  ({ id, keyCount }: ImportState) =>
+  (position: number): string =>
+    `${id}-${keyCount + position}`;
+
+export function submissionBegun(state: ImportState): Partial<ImportState> {
+  const chunks = chunksOf(state, state.organizations, keyFrom(state));
+  return { chunks, keyCount: state.keyCount + chunks.length, undo: [], failure: '' };
+}
+
+/** `text` is why the server rejected the chunk, for rows without a reason. */
+export function chunkRejected(
+  state: ImportState,
+  { rejection, text }: { rejection: ApplicationRejection; text: string },
+): Partial<ImportState> {
+  const [chunk, ...others] = state.chunks;
+  if (!chunk) return {};
+  const named = rejectionsByLine(chunk, rejection, text);
+  const isWhole = named.size === 0 && chunk.lines.length === 1;
+  const rejected = isWhole ? new Map([[chunk.lines[0] ?? 0, [{ field: null, text }]]]) : named;
+  const remaining = remainingChunks(chunk, new Set(rejected.keys()), keyFrom(state));
+  const changed = rejectRows(state.rows, rejected).filter(({ line }) => rejected.has(line));
+  return {
+    ...replaceRows(state, changed, state.organizations),
+    chunks: [...remaining, ...others],
+    keyCount: state.keyCount + remaining.length,
+  };
+}

@@ -121,10 +121,10 @@ export default defineModel({
     },
   },
   rows: [
-    { requirement: 'APPL-11', from: 'choosing', event: 'file.choose', case: 'one file', to: 'parsing' },
-    { requirement: 'APPL-11', from: 'choosing', event: 'file.choose', case: 'two files', to: 'choosing.rejected' },
+    { requirement: 'APPL-11', from: 'selecting', event: 'file.choose', case: 'one file', to: 'parsing' },
+    { requirement: 'APPL-11', from: 'selecting', event: 'file.choose', case: 'two files', to: 'selecting.rejected' },
     { requirement: 'APPL-11', from: 'parsing', event: 'done readImport', case: 'a table', to: 'mapping' },
-    { requirement: 'APPL-11', from: 'parsing', event: 'done readImport', case: 'no table', to: 'choosing.rejected' },
+    { requirement: 'APPL-11', from: 'parsing', event: 'done readImport', case: 'no table', to: 'selecting.rejected' },
     {
       requirement: 'APPL-11',
       from: 'opening',

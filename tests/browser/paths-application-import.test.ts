@@ -135,9 +135,9 @@ testPaths<Steps>({
     'import.reopen': (harness) => harness.press('Continue here'),
   },
   checks: {
-    choosing: (harness) => harness.button('Download a template').waitFor(),
-    'choosing.ready': (harness) => eventually(() => harness.dialog.getByRole('alert').innerText()).toBe(''),
-    'choosing.rejected': (harness) => eventually(() => harness.dialog.getByRole('alert').innerText()).not.toBe(''),
+    selecting: (harness) => harness.button('Download a template').waitFor(),
+    'selecting.ready': (harness) => eventually(() => harness.dialog.getByRole('alert').innerText()).toBe(''),
+    'selecting.rejected': (harness) => eventually(() => harness.dialog.getByRole('alert').innerText()).not.toBe(''),
     parsing: (harness) => harness.seeText('Reading the file'),
     mapping: (harness) => harness.column('Organization').waitFor(),
     checking: (harness) => harness.seeText('Checking the rows'),

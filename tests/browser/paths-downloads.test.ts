@@ -135,18 +135,18 @@ testPaths<CallHarness>({
     ...rejectionTriggers('requestLearnerCertificates', ({ learnerRequests }) => learnerRequests),
   },
   checks: {
-    'choosing.empty': ({ organization }) => eventually(() => organization.innerText()).toBe('Choose an organization'),
-    'choosing.missing': ({ see }) => see('Please choose the organization the learner belong to.'),
-    'choosing.counting': ({ see }) => see('Counting the certificates…'),
-    'choosing.chosen': async ({ download }) => {
+    'selecting.empty': ({ organization }) => eventually(() => organization.innerText()).toBe('Choose an organization'),
+    'selecting.missing': ({ see }) => see('Please choose the organization the learner belong to.'),
+    'selecting.counting': ({ see }) => see('Counting the certificates…'),
+    'selecting.chosen': async ({ download }) => {
       await eventually(() => download.getAttribute('aria-disabled')).toBe(null);
     },
-    'choosing.counted': async ({ see }) => {
+    'selecting.counted': async ({ see }) => {
       await see('240 certificates');
       await see('A download contains at most 4,000 certificates.');
     },
-    'choosing.without': ({ see }) => see('This organization has no certificates yet.'),
-    'choosing.tooMany': async ({ see }) => {
+    'selecting.without': ({ see }) => see('This organization has no certificates yet.'),
+    'selecting.tooMany': async ({ see }) => {
       await see('5,210 certificates');
       await see('Choose one of these organizations instead:');
       await see('1,200 certificates');

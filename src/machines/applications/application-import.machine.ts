@@ -17,7 +17,7 @@ const choosingFile = applicationImport.createStateConfig({
       },
       {
         description: 'The user drops several files at once.',
-        target: '#applicationImport.choosing.rejected',
+        target: '#applicationImport.selecting.rejected',
         actions: { type: 'setTooMany', params: toEvent },
       },
     ],
@@ -126,19 +126,19 @@ export const applicationImportMachine = applicationImport.createMachine({
         src: 'openImport',
         input: ({ context }) => context.account,
         onDone: { target: 'choosingStart', actions: { type: 'setOpened', params: toEvent } },
-        onError: { description: 'Nothing can be read from this device.', target: 'choosing' },
+        onError: { description: 'Nothing can be read from this device.', target: 'selecting' },
       },
     },
     choosingStart: {
       description: 'An import continues where it stopped.',
       always: [
-        { description: 'No import was begun.', guard: 'isEmpty', target: 'choosing' },
+        { description: 'No import was begun.', guard: 'isEmpty', target: 'selecting' },
         { description: 'An import was begun.', target: 'checking' },
       ],
     },
-    choosing: {
+    selecting: {
       description: 'The user chooses a file.',
-      tags: 'choosing',
+      tags: 'selecting',
       initial: 'ready',
       ...choosingFile,
       states: {
@@ -163,14 +163,14 @@ export const applicationImportMachine = applicationImport.createMachine({
           },
           {
             description: 'The file cannot be imported.',
-            target: 'choosing.rejected',
+            target: 'selecting.rejected',
             actions: { type: 'setFault', params: toEvent },
           },
         ],
-        onError: { description: 'The reader has failed.', target: 'choosing.rejected', actions: 'setUnreadable' },
+        onError: { description: 'The reader has failed.', target: 'selecting.rejected', actions: 'setUnreadable' },
       },
       on: {
-        'import.cancel': { description: 'The user stops the reading.', target: 'choosing', actions: 'clearImport' },
+        'import.cancel': { description: 'The user stops the reading.', target: 'selecting', actions: 'clearImport' },
       },
     },
     mapping: {
@@ -187,7 +187,7 @@ export const applicationImportMachine = applicationImport.createMachine({
           {
             description: 'Nothing is below the header.',
             guard: 'lacksRows',
-            target: 'choosing.rejected',
+            target: 'selecting.rejected',
             actions: 'setNoRows',
           },
           {
@@ -199,7 +199,7 @@ export const applicationImportMachine = applicationImport.createMachine({
         ],
         'import.cancel': {
           description: 'The user goes back to the choice of a file.',
-          target: 'choosing',
+          target: 'selecting',
           actions: 'clearImport',
         },
       },
@@ -318,8 +318,8 @@ export const applicationImportMachine = applicationImport.createMachine({
         id: 'deleteDiscarded',
         src: 'deleteImport',
         input: ({ context: { account, owner } }) => ({ account, owner }),
-        onDone: { target: 'choosing', actions: 'clearImport' },
-        onError: { description: 'Nothing was stored.', target: 'choosing', actions: 'clearImport' },
+        onDone: { target: 'selecting', actions: 'clearImport' },
+        onError: { description: 'Nothing was stored.', target: 'selecting', actions: 'clearImport' },
       },
     },
     finishing: {
@@ -338,7 +338,11 @@ export const applicationImportMachine = applicationImport.createMachine({
       tags: 'done',
       meta: { requirements: ['APPL-09', 'APPL-11'] },
       on: {
-        'import.restart': { description: 'The user imports another file.', target: 'choosing', actions: 'clearImport' },
+        'import.restart': {
+          description: 'The user imports another file.',
+          target: 'selecting',
+          actions: 'clearImport',
+        },
       },
     },
     takenOver: {

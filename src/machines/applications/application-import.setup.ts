@@ -73,7 +73,7 @@ export const applicationImport = setup({
     input: {} as ImportInput,
     tags: {} as
       | 'opening'
-      | 'choosing'
+      | 'selecting'
       | 'rejected'
       | 'parsing'
       | 'mapping'

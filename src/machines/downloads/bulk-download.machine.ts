@@ -33,7 +33,7 @@ type Event =
 type Tag =
   | 'open'
   | 'busy'
-  | 'choosing'
+  | 'selecting'
   | 'missing'
   | 'counting'
   | 'counted'
@@ -131,9 +131,9 @@ const rejecting = download.createStateConfig({
   },
 });
 
-const choosing = download.createStateConfig({
+const selecting = download.createStateConfig({
   description: 'The dialog asks for the organization.',
-  tags: ['open', 'choosing'],
+  tags: ['open', 'selecting'],
   meta: { requirements: ['BULK-01'] },
   initial: 'choosingStep',
   on: {
@@ -253,7 +253,7 @@ export const bulkDownloadMachine = download.createMachine({
       always: [
         { guard: 'isStudyDataOfLearner', target: 'resolved', meta: { requirements: ['BULK-08'] } },
         { guard: 'isOfLearner', target: 'inspecting', meta: { requirements: ['BULK-05', 'ACCT-02'] } },
-        { target: 'choosing', meta: { requirements: ['BULK-01', 'ORG-15', 'ACCT-03'] } },
+        { target: 'selecting', meta: { requirements: ['BULK-01', 'ORG-15', 'ACCT-03'] } },
       ],
     },
     inspecting: {
@@ -287,10 +287,10 @@ export const bulkDownloadMachine = download.createMachine({
         onError: rejecting.invoke.onError,
       },
     },
-    choosing,
+    selecting,
     requesting: {
       description: 'The certificates of the organization are requested; further presses send nothing.',
-      tags: ['open', 'busy', 'choosing'],
+      tags: ['open', 'busy', 'selecting'],
       meta: { requirements: ['BULK-03'] },
       invoke: {
         ...rejecting.invoke,
@@ -335,7 +335,7 @@ export const bulkDownloadMachine = download.createMachine({
         'choice.return': {
           description: 'The user returns to the organization, which is still chosen.',
           guard: 'hasOrganization',
-          target: 'choosing',
+          target: 'selecting',
           actions: 'clearReason',
           meta: { requirements: ['BULK-04'] },
         },

@@ -9,8 +9,8 @@ import { Message } from '#views/ui/message.view.tsx';
 import { Modal } from '#views/ui/modal.view.tsx';
 import { tagOf } from '#views/ui/tag-of.ts';
 import type { ImportActor, SaveCsv } from './import-actor.ts';
-import { ImportChoosing } from './import-choosing.view.tsx';
 import { ImportCorrection } from './import-correction.view.tsx';
+import { ImportFileChoice } from './import-file-choice.view.tsx';
 import { ImportFooter } from './import-footer.view.tsx';
 import { ImportMapping } from './import-mapping.view.tsx';
 import { ImportDone, ImportSubmission } from './import-submission.view.tsx';
@@ -52,7 +52,7 @@ export default function ApplicationImport({ account, entries, finalFocusEl, onCl
 }
 
 const stepTags = [
-  'choosing',
+  'selecting',
   'parsing',
   'mapping',
   'checking',
@@ -70,8 +70,8 @@ type StepProps = { actor: ImportActor; entries: readonly OrganizationEntry[]; on
 function Step({ actor, entries, onSave }: StepProps) {
   const step = useSelector(actor, (snapshot) => tagOf(snapshot, stepTags));
   switch (step) {
-    case 'choosing':
-      return <ImportChoosing actor={actor} onSave={onSave} />;
+    case 'selecting':
+      return <ImportFileChoice actor={actor} onSave={onSave} />;
     case 'parsing':
       return <Message text="Reading the file" />;
     case 'mapping':

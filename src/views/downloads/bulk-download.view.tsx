@@ -14,7 +14,7 @@ import { BulkDownloadResolved } from './bulk-download-resolved.view.tsx';
 import styles from './downloads.module.css';
 import { StudyFiles } from './study-files.view.tsx';
 
-const contents = ['choosing', 'files', 'requested', 'ready'] as const;
+const contents = ['selecting', 'files', 'requested', 'ready'] as const;
 const rejections = ['overloaded', 'limited', 'unreachable', 'denied', 'notFound', 'failed'] as const;
 
 type BulkDownloadProps = { request: DownloadRequest; onClosed(): void };
@@ -44,7 +44,7 @@ export default function BulkDownload({ request, onClosed }: BulkDownloadProps) {
       body={
         <>
           {learner && <p className={styles.learner}>{`${learner.name} (${learner.login})`}</p>}
-          {shown === 'choosing' && <BulkDownloadChoice actor={actor} />}
+          {shown === 'selecting' && <BulkDownloadChoice actor={actor} />}
           {shown === 'files' && <StudyFiles actor={actor} />}
           {(shown === 'requested' || shown === 'ready') && <BulkDownloadResolved actor={actor} />}
           {rejection && <BulkDownloadRejected actor={actor} rejection={rejection} />}
@@ -57,7 +57,7 @@ export default function BulkDownload({ request, onClosed }: BulkDownloadProps) {
 }
 
 function DialogButtons({ actor, onClose }: { actor: BulkDownloadActor; onClose(): void }) {
-  const isChoosing = useSelector(actor, (snapshot) => snapshot.hasTag('choosing'));
+  const isChoosing = useSelector(actor, (snapshot) => snapshot.hasTag('selecting'));
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const canReturn = useSelector(actor, (snapshot) => snapshot.can({ type: 'choice.return' }));
   const canRequest = useSelector(actor, (snapshot) => snapshot.can({ type: 'download.request' }));

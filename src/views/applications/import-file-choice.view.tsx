@@ -10,7 +10,7 @@ import styles from './application-import.module.css';
 import type { ImportActor, SaveCsv } from './import-actor.ts';
 
 /** The choice of a file, and why the last one cannot be imported. */
-export function ImportChoosing({ actor, onSave }: { actor: ImportActor; onSave: SaveCsv }) {
+export function ImportFileChoice({ actor, onSave }: { actor: ImportActor; onSave: SaveCsv }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const isRejected = useSelector(actor, (snapshot) => snapshot.hasTag('rejected'));

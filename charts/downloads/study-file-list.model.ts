@@ -1,6 +1,6 @@
 import { defineModel } from '#charts/chart-model.ts';
 import { listModel } from '#charts/patterns/list-model.ts';
-import { studyFileList } from '#machines/downloads/study-file-list.machine.ts';
+import { studyFileListMachine } from '#machines/downloads/study-file-list.machine.ts';
 import { studyFilesOnPage } from '#rules/download-paging.ts';
 import { genericError } from '#rules/labels.ts';
 import { sampleStudyFile } from './sample-study-file.ts';
@@ -20,10 +20,10 @@ const { 'page.open': pageCases } = model.cases;
 const { 'page.open': pageEvent, 'list.retry': retryEvent } = model.userEvents;
 
 export default defineModel({
-  machine: studyFileList({ organizationId: 'O-1' }),
+  machine: studyFileListMachine,
   title: 'Study file list',
   area: 'downloads',
-  inputs: { 'the first page': { address: '/dashboard' } },
+  inputs: { 'the first page': { address: '/dashboard', params: { userId: 'u1' } } },
   cases: { 'page.open': pageCases },
   outcomes: model.outcomes,
   userEvents: { 'page.open': pageEvent, 'list.retry': retryEvent },

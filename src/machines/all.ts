@@ -41,7 +41,7 @@ import { downloadOpenerMachine } from './downloads/download-opener.machine.ts';
 import { downloadTaskActionMachine } from './downloads/download-task-action.machine.ts';
 import { downloadTaskListMachine } from './downloads/download-task-list.machine.ts';
 import { downloadTaskPollMachine } from './downloads/download-task-poll.machine.ts';
-import { studyFileList } from './downloads/study-file-list.machine.ts';
+import { studyFileListMachine } from './downloads/study-file-list.machine.ts';
 import { personalReportMachine } from './learners/personal-report.machine.ts';
 import { reportSectionMachine } from './learners/report-section.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
@@ -85,7 +85,7 @@ export const allMachines: readonly { title: string; machine: AnyStateMachine }[]
   { title: 'Download task action', machine: downloadTaskActionMachine },
   { title: 'Download task list', machine: downloadTaskListMachine },
   { title: 'Download task poll', machine: downloadTaskPollMachine },
-  { title: 'Study file list', machine: studyFileList({ organizationId: 'O-1' }) },
+  { title: 'Study file list', machine: studyFileListMachine },
   { title: 'Organization dashboard', machine: organizationDashboardMachine },
   { title: 'Organization section', machine: organizationSectionMachine },
   { title: 'Personal report', machine: personalReportMachine },

@@ -1,7 +1,7 @@
 import { type StudyFilePage, studyFileList } from '#contract/study-files.contract.ts';
 import { call } from './http/call.ts';
 
-export type StudySource = { organizationId?: string; userId?: string };
+type StudySource = { organizationId?: string; userId?: string };
 
 export function listStudyFiles(
   { organizationId, userId, ...paging }: StudySource & { page: number; pageSize: number },

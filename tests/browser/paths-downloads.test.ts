@@ -208,7 +208,11 @@ testPaths<Harness & { calls: Awaited<ReturnType<typeof interceptCalls>> }>({
   expectedCalls: {
     loadPage: {
       calls: ({ calls }) => calls,
-      inputOf: (_, { searchParams }) => ({ query: {}, page: Number(searchParams.get('page')) }),
+      inputOf: (_, { searchParams }) => ({
+        query: {},
+        page: Number(searchParams.get('page')),
+        params: { userId: searchParams.get('userId') },
+      }),
     },
   },
   triggers: {

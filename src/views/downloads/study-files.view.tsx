@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { StudyFile } from '#contract/study-files.contract.ts';
-import { studyFileList } from '#machines/downloads/study-file-list.machine.ts';
+import { studyFileListMachine } from '#machines/downloads/study-file-list.machine.ts';
 import { studyFilesOnPage } from '#rules/download-paging.ts';
 import { fileLink } from '#rules/file-link.ts';
 import { dateTime, noFigure } from '#rules/formats.ts';
@@ -41,11 +41,8 @@ export function StudyFiles({ actor }: { actor: BulkDownloadActor }) {
   const organizationId = useSelector(actor, ({ context }) => context.organization?.id);
   const userId = useSelector(actor, ({ context }) => context.learner?.id);
   const { timeZone } = useConsole().settings;
-  const machine = useMemo(
-    () => studyFileList(userId === undefined ? { organizationId: organizationId ?? '' } : { userId }),
-    [organizationId, userId],
-  );
-  const list = useActorRef(machine, { input: { address: '/' } });
+  const params = userId === undefined ? { organizationId: organizationId ?? '' } : { userId };
+  const list = useActorRef(studyFileListMachine, { input: { address: '/', params } });
   const columns = useMemo(() => columnsOf(timeZone), [timeZone]);
   return (
     <PagedTable

@@ -3,12 +3,18 @@ import type { ApplicationRow } from '#contract/applications.contract.ts';
 import { filteredStatuses } from './application-query.ts';
 import { noFigure } from './formats.ts';
 
-/** APPL-03 */
+const reviewDecisionLabels: Readonly<Record<ReviewDecision, string>> = {
+  DELAY: 'Pending',
+  PASS: 'Approved',
+  REFUSE: 'Declined',
+};
+
+/** A reviewed application shows the decision (APPL-03). */
 export const applicationStatusLabels: Readonly<Record<ApplicationRow['status'], string>> = {
-  PENDING: 'Pending',
-  APPLIED: 'Approved',
+  PENDING: reviewDecisionLabels.DELAY,
+  APPLIED: reviewDecisionLabels.PASS,
   SUCCESS: 'Created',
-  REFUSED: 'Declined',
+  REFUSED: reviewDecisionLabels.REFUSE,
   ERROR: 'Error',
   UNKNOWN: noFigure,
 };
@@ -16,12 +22,6 @@ export const applicationStatusLabels: Readonly<Record<ApplicationRow['status'], 
 export const rejectedBy = (status: ApplicationRow['status']): string => {
   if (status === 'REFUSED') return 'Manual reject';
   return status === 'ERROR' ? 'System reject' : '';
-};
-
-export const reviewDecisionLabels: Readonly<Record<ReviewDecision, string>> = {
-  DELAY: 'Pending',
-  PASS: 'Approved',
-  REFUSE: 'Declined',
 };
 
 export const applicationStatusChoices = filteredStatuses.map((status) => ({

@@ -52,7 +52,6 @@ const isRepeatedHeader = (cells: readonly string[], header: readonly string[]): 
 
 type SheetRow = ImportSheet['rows'][number];
 
-/** Reads one row of a sheet; null for an empty row and a repeated header. */
 const rowReader = (columns: ImportColumns, header: readonly string[] | undefined) => {
   return ({ line, cells }: SheetRow): ImportRow | null => {
     const cellOf = (field: ImportField) => cellText(cells[columns[field]] ?? '');

@@ -19,10 +19,8 @@ export type StoredImport = {
   chunks: readonly ImportChunk[];
 };
 
-/** `owner` is the tab that can write the import. */
 export type OpenedImport = { owner: string; stored: StoredImport | null };
 
-/** Everything about one import and the tab in which it is open. */
 export type ImportState = StoredImport & {
   organizations: readonly ImportOrganization[];
   /** The key of this tab, which is also that of an import that starts here. */
@@ -38,9 +36,7 @@ export type ImportState = StoredImport & {
   filter: ImportFilter;
   /** The lines of the shown rows. A corrected row stays until the filter is chosen again. */
   shown: readonly number[];
-  /** The import was found on this device. */
   isRestored: boolean;
-  /** The browser can store the import. */
   isStorable: boolean;
   /** Why the submission stopped; empty if the user stopped it or came back. */
   failure: string;
@@ -144,7 +140,6 @@ export function submissionBegun(state: ImportState): Partial<ImportState> {
   return { chunks, keyCount: state.keyCount + chunks.length, undo: [], failure: '' };
 }
 
-/** `text` is why the server rejected the chunk, for rows without a reason. */
 export function chunkRejected(
   state: ImportState,
   { rejection, text }: { rejection: ApplicationRejection; text: string },

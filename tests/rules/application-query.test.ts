@@ -7,7 +7,6 @@ import {
   applicationStatusLabels,
   approvalTime,
   rejectedBy,
-  reviewDecisionLabels,
 } from '#rules/application-labels.ts';
 import { canApply } from '#rules/application-permissions.ts';
 import { allApplications, readApplicationQuery } from '#rules/application-query.ts';
@@ -25,7 +24,6 @@ test('APPL-03 GEN-02 the labels of statuses and decisions, letter by letter', ()
     'Manual reject',
     'System reject',
   ]);
-  expect(reviewDecisionLabels).toEqual({ DELAY: 'Pending', PASS: 'Approved', REFUSE: 'Declined' });
   expect(applicationStatusChoices.map(({ label }) => label)).toEqual(['Pending', 'Approved', 'Declined']);
 });
 

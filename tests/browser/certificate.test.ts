@@ -3,7 +3,7 @@ import { eventually, hasFocus, horizontalOverflow, layoutShift } from './models/
 import { shell } from './models/shell.model.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { desktop, expect, phone, test } from './support/console-test.ts';
-import { rejectionAnswer } from './support/path-day.ts';
+import { rejectionAnswer } from './support/path-answers.ts';
 import { interceptCalls } from './support/pending-calls.ts';
 import { saveScreenshot } from './support/screens.ts';
 

@@ -14,7 +14,7 @@ import { eventually, hasFocus, horizontalOverflow, layoutShift } from './models/
 import { countCalls, shell } from './models/shell.model.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, phone, testWithOwnServer as test } from './support/console-test.ts';
-import { rejectionAnswer } from './support/path-day.ts';
+import { rejectionAnswer } from './support/path-answers.ts';
 import { saveScreenshot } from './support/screens.ts';
 
 const account = 'accounts@example.com';

@@ -3,7 +3,7 @@ import { sampleLearner } from '#charts/accounts/sample-learner.ts';
 import { accountForm } from './models/form-kinds.ts';
 import { eventually, follow, leaveAndReturn } from './models/page-queries.ts';
 import { testFormPaths } from './support/form-path-test.ts';
-import { rejectionAnswer } from './support/path-day.ts';
+import { rejectionAnswer } from './support/path-answers.ts';
 import { testPaths } from './support/path-test.ts';
 import { interceptCalls, type PendingCalls } from './support/pending-calls.ts';
 import { storeSession } from './support/store-session.ts';

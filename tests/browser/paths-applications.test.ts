@@ -6,8 +6,8 @@ import { applicationCalls, applications, listPath } from './models/applications.
 import { answerOwned, organization } from './models/owned-organizations.ts';
 import { eventually, follow, leaveAndReturn } from './models/page-queries.ts';
 import { shell } from './models/shell.model.ts';
-import { leaveByLink, navigateTo } from './support/path-courses.ts';
-import { rejectionAnswer } from './support/path-day.ts';
+import { rejectionAnswer } from './support/path-answers.ts';
+import { leaveByLink, navigateTo } from './support/path-navigation.ts';
 import { testPaths } from './support/path-test.ts';
 import { interceptCalls, type PendingCalls } from './support/pending-calls.ts';
 import { storeSession } from './support/store-session.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { certificateCalls, certificatePage } from './models/certificate.model.ts';
 import { follow } from './models/page-queries.ts';
-import { rejectionAnswer } from './support/path-day.ts';
+import { rejectionAnswer } from './support/path-answers.ts';
 import { testPaths } from './support/path-test.ts';
 import { interceptCalls } from './support/pending-calls.ts';
 

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 import { sampleCourse } from '#charts/courses/sample-course.ts';
 import { coverField, tokens, uploads } from './models/cover-field.model.ts';
 import { eventually } from './models/page-queries.ts';
-import { rejectionAnswer } from './support/path-day.ts';
+import { rejectionAnswer } from './support/path-answers.ts';
 import { testPaths } from './support/path-test.ts';
 import { interceptCalls, type PendingCalls } from './support/pending-calls.ts';
 

@@ -8,7 +8,7 @@ import { coverField } from './models/cover-field.model.ts';
 import { answerOwned, organization } from './models/owned-organizations.ts';
 import { eventually, follow } from './models/page-queries.ts';
 import { shell } from './models/shell.model.ts';
-import { rejectionAnswer, serverFault } from './support/path-day.ts';
+import { rejectionAnswer, serverFault } from './support/path-answers.ts';
 import { testPaths } from './support/path-test.ts';
 import { interceptCalls } from './support/pending-calls.ts';
 

@@ -3,7 +3,7 @@ import { sampleCourse } from '#charts/courses/sample-course.ts';
 import { courses, listPath } from './models/courses.model.ts';
 import { eventually, follow, leaveAndReturn } from './models/page-queries.ts';
 import { expect } from './support/console-test.ts';
-import { rejectionAnswer, serverFault } from './support/path-day.ts';
+import { rejectionAnswer, serverFault } from './support/path-answers.ts';
 import { testPaths } from './support/path-test.ts';
 import { interceptCalls, type PendingCalls } from './support/pending-calls.ts';
 

@@ -10,8 +10,9 @@ import {
   tasksPath,
 } from './models/download-tasks.model.ts';
 import { eventually, follow, leaveAndReturn } from './models/page-queries.ts';
-import { setVisibility } from './support/path-courses.ts';
-import { pathDay, rejectionAnswer } from './support/path-day.ts';
+import { rejectionAnswer } from './support/path-answers.ts';
+import { pathDay } from './support/path-day.ts';
+import { setVisibility } from './support/path-navigation.ts';
 import { pauseMs } from './support/path-sentences.ts';
 import { testPaths } from './support/path-test.ts';
 import { interceptCalls, type PendingCalls } from './support/pending-calls.ts';

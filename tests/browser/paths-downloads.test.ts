@@ -10,7 +10,7 @@ import {
 } from './models/downloads.model.ts';
 import { eventually, hasFocus } from './models/page-queries.ts';
 import { organizationCalls } from './models/shell.model.ts';
-import { rejectionAnswer, serverFault } from './support/path-day.ts';
+import { rejectionAnswer, serverFault } from './support/path-answers.ts';
 import { testPaths } from './support/path-test.ts';
 import { interceptCalls, type PendingCalls } from './support/pending-calls.ts';
 import { storeSession } from './support/store-session.ts';

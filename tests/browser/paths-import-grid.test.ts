@@ -5,7 +5,7 @@ import { listPath } from './models/applications.model.ts';
 import { organization } from './models/owned-organizations.ts';
 import { eventually, follow } from './models/page-queries.ts';
 import { organizationCalls } from './models/shell.model.ts';
-import { rejectionAnswer } from './support/path-day.ts';
+import { rejectionAnswer } from './support/path-answers.ts';
 import { account, type ImportDialog as Dialog, openImport } from './support/path-imports.ts';
 import { testPaths } from './support/path-test.ts';
 import { interceptCalls, type PendingCalls } from './support/pending-calls.ts';

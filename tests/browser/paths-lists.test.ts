@@ -3,8 +3,9 @@ import { type ListItem, type ListKind, lessons, sentences } from './models/list-
 import { orderedListOn } from './models/ordered-list.model.ts';
 import { eventually, leaveAndReturn } from './models/page-queries.ts';
 import { shell } from './models/shell.model.ts';
-import { conflict, leaveByLink, navigateTo, signInAuthor } from './support/path-courses.ts';
-import { rejectionAnswer } from './support/path-day.ts';
+import { conflict, rejectionAnswer } from './support/path-answers.ts';
+import { signInAuthor } from './support/path-courses.ts';
+import { leaveByLink, navigateTo } from './support/path-navigation.ts';
 import { testPaths } from './support/path-test.ts';
 import { interceptCalls, type PendingCalls } from './support/pending-calls.ts';
 

@@ -1,8 +1,8 @@
 import type { AudioStatus } from '#contract/sentences.contract.ts';
 import { orderedListOn } from './models/ordered-list.model.ts';
 import { eventually } from './models/page-queries.ts';
-import { navigateTo, setVisibility } from './support/path-courses.ts';
-import { rejectionAnswer } from './support/path-day.ts';
+import { rejectionAnswer } from './support/path-answers.ts';
+import { navigateTo, setVisibility } from './support/path-navigation.ts';
 import {
   lessonPath,
   listAnswer,

@@ -1,7 +1,7 @@
 import { orderedListOn } from './models/ordered-list.model.ts';
 import { eventually, follow, leaveAndReturn } from './models/page-queries.ts';
-import { navigateTo } from './support/path-courses.ts';
-import { rejectionAnswer, serverFault } from './support/path-day.ts';
+import { rejectionAnswer, serverFault } from './support/path-answers.ts';
+import { navigateTo } from './support/path-navigation.ts';
 import {
   lesson,
   lessonCalls,

@@ -1,5 +1,6 @@
 import { sampleLearner } from '#charts/accounts/sample-learner.ts';
 import { lessonOfSentence, sampleSentence } from '#charts/courses/sample-sentence.ts';
+import { newAudioQuestion } from '#rules/sentence-messages.ts';
 
 const base = 'custom_speak';
 
@@ -19,8 +20,14 @@ export type FormKind = {
   saves: RegExp;
   answer(changes?: object): object;
   saved: object;
+  /** The revision of the loaded item. */
+  revision: number;
   /** Absent for items without revisions. */
   newer?: object;
+  /** What a dialog asks before some changes are saved, and its button that confirms. */
+  question?: { text: string; confirm: string };
+  /** What else is submitted, by the case of `form.submit`. */
+  submissions?: Readonly<Record<string, Fields>>;
   /** The typed values by label, and the stored draft. */
   typed: Fields;
   initial: Fields;
@@ -34,6 +41,7 @@ export const lessonForm: FormKind = {
   saves: new RegExp(`${base}/lesson$`),
   answer: (changes = {}) => ({ lesson: { ...lessonOfSentence, title: 'Greetings', ...changes } }),
   saved: { lesson: { code: 'L-1' } },
+  revision: lessonOfSentence.revision,
   newer: { title: 'Their title', revision: 4 },
   typed: { 'Lesson Title': 'My title' },
   initial: { 'Lesson Title': 'Greetings' },
@@ -48,7 +56,10 @@ export const sentenceForm: FormKind = {
   saves: new RegExp(`${base}/activity$`),
   answer: (changes = {}) => ({ activity: { ...sampleSentence, ...changes } }),
   saved: { activity: { ...sampleSentence, text: 'Good evening.', revision: 4 } },
+  revision: lessonOfSentence.revision,
   newer: { localizedText: 'Their words', revision: 4 },
+  question: { text: newAudioQuestion, confirm: 'Generate Audio and Save' },
+  submissions: { 'another translation': { Translation: 'My words' } },
   typed: { Content: 'Good evening.' },
   initial: { Content: sampleSentence.text, Translation: '' },
   draft: { text: 'Good evening.', localizedText: '', gender: 'FEMALE' },
@@ -60,6 +71,7 @@ export const accountForm: FormKind = {
   calls: /\/ent\/v1\/client_users\/u1\/detail$/,
   saves: /\/ent\/v1\/client_users\/u1$/,
   answer: () => sampleLearner,
+  revision: 0,
   saved: {},
   typed: { 'Nick Name': 'Olympia' },
   initial: { 'Nick Name': sampleLearner.user.nick },

@@ -1,17 +1,15 @@
 import type { Page } from 'playwright-core';
-import { lessonOfSentence } from '#charts/courses/sample-sentence.ts';
-import { newAudioQuestion } from '#rules/sentence-messages.ts';
 import type { Fields, FormKind } from '#tests/browser/models/form-kinds.ts';
 import { eventually } from '#tests/browser/models/page-queries.ts';
 import type { PathStep } from '#tools/statecharts/paths.ts';
 import { expect } from './console-test.ts';
-import { conflict, leaveByLink, navigateTo } from './path-courses.ts';
+import { conflict } from './path-answers.ts';
+import { leaveByLink, navigateTo } from './path-navigation.ts';
 import { testPaths } from './path-test.ts';
 import { interceptCalls, type PendingCalls } from './pending-calls.ts';
 import { storeSession } from './store-session.ts';
 
 const leaving = 'Leave this page? Your edit will not be saved after you leave this page.';
-const { revision } = lessonOfSentence;
 
 // Without a message of the server, the notice has the generic text.
 const missing = { status: 403, json: { errorCode: 40300 } };
@@ -53,14 +51,16 @@ function userTriggers(kind: FormKind) {
     'leave.request (Back)': ({ page }: Harness) => page.evaluate(() => history.back()),
     'leave.confirm': asked('Leave'),
     'leave.cancel': asked('Stay'),
-    'save.confirm': asked('Generate Audio and Save'),
-    'save.cancel': asked('Cancel'),
+    ...(kind.question && { 'save.confirm': asked(kind.question.confirm), 'save.cancel': asked('Cancel') }),
     'draft.changed (something else)': (harness: Harness) => fill(harness, kind.typed),
     'draft.changed (as it was)': (harness: Harness) => fill(harness, kind.initial),
     'form.submit (without problems)': submit({ ...kind.initial, ...kind.typed }),
-    ...(kind.noun === 'sentence'
-      ? { 'form.submit (another translation)': submit({ ...kind.initial, Translation: 'My words' }) }
-      : {}),
+    ...Object.fromEntries(
+      Object.entries(kind.submissions ?? {}).map(([name, fields]) => [
+        `form.submit (${name})`,
+        submit({ ...kind.initial, ...fields }),
+      ]),
+    ),
   };
 }
 
@@ -97,14 +97,15 @@ const openWithDraft =
 
 const seeGone = (page: Page, text: string) => eventually(() => page.getByText(text, { exact: true }).count()).toBe(0);
 
-function checksOf({ noun, title, submit, typed }: FormKind) {
+function checksOf({ noun, title, submit, typed, question, submissions = {} }: FormKind) {
+  const submitted = [typed, ...Object.values(submissions)].flatMap((fields) => Object.values(fields));
   // A question hides the form behind it from assistive technology.
   const button = ({ page }: Harness) => page.getByRole('button', { name: submit, exact: true, includeHidden: true });
   const seeDialog = ({ page }: Harness, text: string) => page.getByRole('alertdialog').getByText(text).waitFor();
   const heading = ({ page }: Harness) => page.getByRole('heading', { level: 1 }).innerText();
   const seeOpen = async (harness: Harness) => {
     await eventually(() => button(harness).getAttribute('aria-disabled')).toBe('false');
-    await seeGone(harness.page, newAudioQuestion);
+    if (question) await seeGone(harness.page, question.text);
   };
   const seeOtherPage = (harness: Harness) => eventually(() => heading(harness)).not.toBe(title);
   return {
@@ -121,7 +122,7 @@ function checksOf({ noun, title, submit, typed }: FormKind) {
     'open.fields.conflict': ({ page }: Harness) =>
       page.getByRole('region', { name: 'Changed by somebody else', includeHidden: true }).waitFor(),
     'open.fields.confirming': (harness: Harness, step: PathStep) =>
-      openOf(step).leaving === 'confirming' ? Promise.resolve() : seeDialog(harness, newAudioQuestion),
+      openOf(step).leaving === 'confirming' ? Promise.resolve() : seeDialog(harness, question?.text ?? ''),
     'open.fields.locked': async (harness: Harness) => {
       await harness.page.getByRole('region', { name: `Not a valid ${noun} to edit`, includeHidden: true }).waitFor();
       await eventually(() => button(harness).count()).toBe(0);
@@ -130,7 +131,7 @@ function checksOf({ noun, title, submit, typed }: FormKind) {
         isDisabled: (await field.getAttribute('readonly')) === '',
       }));
       expect(await Promise.all(fields)).toEqual(
-        expect.arrayContaining([{ text: expect.toBeOneOf([...Object.values(typed), 'My words']), isDisabled: true }]),
+        expect.arrayContaining([{ text: expect.toBeOneOf(submitted), isDisabled: true }]),
       );
     },
     'open.leaving.confirming': (harness: Harness) => seeDialog(harness, leaving),
@@ -149,7 +150,7 @@ const canFollow = ({ event, case: name, state }: PathStep): boolean =>
 
 /** Tests the committed paths of a form. */
 export function testFormPaths(kind: FormKind): void {
-  const { machine, administrator, method, newer } = kind;
+  const { machine, administrator, method, revision, newer } = kind;
   testPaths<Harness>({
     machine,
     open: async ({ page }) => {
@@ -162,7 +163,7 @@ export function testFormPaths(kind: FormKind): void {
     },
     start: {
       'one to edit': ({ page }) => navigateTo(page, kind.path),
-      'one to edit with a draft': openWithDraft(kind, { values: kind.draft, revision: newer ? revision : 0 }),
+      'one to edit with a draft': openWithDraft(kind, { values: kind.draft, revision }),
       ...(newer && {
         'one to edit with an older draft': openWithDraft(kind, { values: kind.draft, revision: revision - 1 }),
       }),

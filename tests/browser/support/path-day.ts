@@ -13,12 +13,6 @@ export async function passMidnight(page: Page): Promise<void> {
   await page.clock.runFor(dayCheckMs);
 }
 
-/** An answer that rejects a call. */
-export const rejectionAnswer = (status: number) => ({ status, json: { errorCode: status * 100, error: 'no' } });
-
-/** An answer of a server that fails. A read is not sent again after it. */
-export const serverFault = { status: 500, json: { error: 'no' } };
-
 /** A calendar picks only a day that is not picked already. */
 export const isNewPick = ({ event, context }: { event: string; context?: object }): boolean =>
   !/^window\.(startOn|endOn)$/.test(event) || (context !== undefined && 'window' in context);

@@ -7,7 +7,7 @@ import { useRowFields } from './row-hooks.ts';
 
 export type RowsForm = Pick<
   UseFormReturn<ApplicationValues>,
-  'control' | 'register' | 'setValue' | 'setError' | 'setFocus'
+  'control' | 'register' | 'getValues' | 'setValue' | 'setError' | 'setFocus'
 >;
 
 type RowsInput = { form: RowsForm; entries: readonly OrganizationEntry[]; organization: string };
@@ -21,7 +21,7 @@ const placeOf = (target: EventTarget): { row: number; field: RowField } | undefi
 
 /** The rows of the form, and how they are added, deleted and pasted. */
 export function useApplicationRows({ form, entries, organization }: RowsInput) {
-  const { control, setError, setFocus } = form;
+  const { getValues, setError, setFocus } = form;
   const { fields, append, remove, replace } = useRowFields(form);
   const afterwards = useRef<(() => void) | null>(null);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useApplicationRows({ form, entries, organization }: RowsInput) {
     const at = placeOf(event.target);
     if (!at || !isBlock(text)) return;
     event.preventDefault();
-    const rows = control._formValues.applications as ApplicationValues['applications'];
+    const rows = getValues('applications');
     const { rows: filled, unknown, left } = pastedRows({ text, at, rows }, { entries, orgCode: organization });
     afterwards.current = () => {
       setFocus(`applications.${at.row}.${at.field}`);

@@ -27,7 +27,7 @@ export function galleryChart({ model, chart, paths, children }: GallerySource): 
   const short = paths.filter(({ depth }) => depth === 'transition');
   const { cases } = testSuite({ model, paths: short });
   return {
-    ...{ id: chart.id, title: chart.title, purpose: chart.summary, area: chart.area, children },
+    ...{ id: chart.id, title: chart.title, purpose: chart.root.description, area: chart.area, children },
     states: chart.root.states.flatMap((state) => galleryStates(state, '')),
     transitions: chart.arrows.map((arrow) => ({
       ...{ from: arrow.from, to: arrow.to, event: arrowText(arrow), cause: arrow.cause },

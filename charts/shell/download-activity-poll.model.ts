@@ -6,7 +6,6 @@ import { runningDownload } from './sample-download.ts';
 export default defineModel({
   machine: downloadActivityPollMachine,
   title: 'Download activity poll',
-  summary: "Polls the administrator's downloads, and only while the page is visible; failures make the pauses longer.",
   area: 'shell',
   ...pollModel({
     inputs: { first: 'the first poll', later: 'a poll after three failures' },

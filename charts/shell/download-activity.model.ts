@@ -42,7 +42,6 @@ const canEndClaim = (event: string, { context: { stored } }: ActivitySituation) 
 export default defineModel({
   machine: downloadActivityMachine,
   title: 'Download activity',
-  summary: 'Shows the running downloads in the header of every page, and announces the end of each in one tab.',
   area: 'shell',
   inputs: { 'with access to the list of tasks': { email: 'accounts@example.com', canOpenTasks: true } },
   cases: { 'downloads.changed': changes },

@@ -4,7 +4,6 @@ import { downloadWatchMachine } from '#machines/shell/download-watch.machine.ts'
 export default defineModel({
   machine: downloadWatchMachine,
   title: 'Download watch',
-  summary: 'Loads the indicator of running downloads when the administrator has one.',
   area: 'shell',
   inputs: { 'an administrator': { email: 'accounts@example.com' } },
   cases: {

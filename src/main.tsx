@@ -21,7 +21,10 @@ const loadPage = (next: string) => {
   }
   return preload(next).catch(() => undefined);
 };
-const preloading = loadPage(address);
+const watching = /[?&]charts\b/.test(address)
+  ? import('./live-charts.tsx').then(({ startLiveCharts }) => startLiveCharts(app)).catch(() => undefined)
+  : undefined;
+const preloading = Promise.all([loadPage(address), watching]);
 onAddressChanged(loadPage);
 if (isSignInAt(address)) document.addEventListener('input', () => void loadPage(homePath), { once: true });
 

@@ -93,8 +93,9 @@ const readFile = (file: string): unknown => {
   }
 };
 
-const readConsoleSettings = (environment: Environment): Settings => {
-  const defaults = { timeZone: read(environment, 'TIME_ZONE', timeZone) ?? 'UTC', brand };
+const readConsoleSettings = (environment: Environment, demo: boolean): Settings => {
+  // The live charts are for a demo, and for installations whose settings allow them.
+  const defaults = { timeZone: read(environment, 'TIME_ZONE', timeZone) ?? 'UTC', brand, charts: demo };
   const file = asText(environment, 'SETTINGS_FILE');
   const content = file === undefined ? {} : readFile(file);
   if (typeof content !== 'object' || content === null || Array.isArray(content)) {
@@ -124,8 +125,8 @@ const readLifetimes = (environment: Environment) => {
 export const readSettings = (environment: Environment): ServerSettings => {
   const setting = <Output>(name: string, schema: v.GenericSchema<string, Output>) => read(environment, name, schema);
   const databaseUrl = setting('DATABASE_URL', url('postgres:', 'postgresql:'));
-  const forConsole = readConsoleSettings(environment);
   const demo = (setting('DEMO', v.picklist(['0', '1'], '0 or 1')) ?? (databaseUrl ? '0' : '1')) === '1';
+  const forConsole = readConsoleSettings(environment, demo);
   return {
     port: setting('PORT', whole(0, 65_535)) ?? 8080,
     host: asText(environment, 'HOST') ?? (demo ? '127.0.0.1' : undefined),

@@ -12,6 +12,7 @@ import { organizationChoicesMachine } from '#machines/organizations/organization
 import { organizationPickerMachine } from '#machines/organizations/organization-picker.machine.ts';
 import { copyMachine } from '#machines/patterns/copy.machine.ts';
 import { textDownloadMachine } from '#machines/patterns/text-download.machine.ts';
+import { liveChartsMachine } from '#machines/shell/live-charts.machine.ts';
 import { routerMachine } from '#machines/shell/router.machine.ts';
 import { accountDetailMachine } from './accounts/account-detail.machine.ts';
 import { accountEditorMachine } from './accounts/account-editor.machine.ts';
@@ -112,6 +113,7 @@ export const allMachines: readonly { title: string; machine: AnyStateMachine }[]
   { title: 'Download activity', machine: downloadActivityMachine },
   { title: 'Download activity poll', machine: downloadActivityPollMachine },
   { title: 'Download watch', machine: downloadWatchMachine },
+  { title: 'Live charts', machine: liveChartsMachine },
   { title: 'Router', machine: routerMachine },
   { title: 'Notices', machine: noticesMachine },
 ];

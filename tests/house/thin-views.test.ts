@@ -18,6 +18,9 @@ test('CHART-02 the state of a view holds only its presentation, never progress o
     'src/views/organizations/lazy-organization-picker.view.tsx',
     // the input of the page's machine, read once
     'src/views/pages/password-reset.view.tsx',
+    // whether the panel is shown, and the text of its field
+    'src/views/shell/live-charts.view.tsx',
+    'src/views/shell/running-chart.view.tsx',
     // whether a password is visible
     'src/views/sign-in/password-field.view.tsx',
     // whether the calendars are shown

@@ -38,7 +38,12 @@ describe('settings', () => {
       log: 'info',
       distDir: resolve('dist'),
     });
-    expect(forConsole).toMatchObject({ enterpriseBase: '', timeZone: 'UTC', uploadUrl: '/upload', charts: false });
+    expect(forConsole).toMatchObject({ enterpriseBase: '', timeZone: 'UTC', uploadUrl: '/upload' });
+  });
+
+  test('CHART-08 the live charts are on in a demo, and elsewhere only if the settings say so', () => {
+    expect(readSettings({}).console.charts).toBe(true);
+    expect(readSettings({ DEMO: '0' }).console.charts).toBe(false);
   });
 
   test('GEN-02 a demo listens on this machine alone unless HOST is set', () => {

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import {
   type ClipboardEvent,
   type FocusEvent,
@@ -12,6 +12,7 @@ import { type ImportGridActor, importGridMachine } from '#machines/applications/
 import type { ImportProblems } from '#rules/import-check.ts';
 import { type ImportField, type ImportRow, importFields } from '#rules/import-rows.ts';
 import { useActorEvent } from '#views/ui/use-actor-event.ts';
+import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import { browsingKey, editingKey } from './import-grid-keys.ts';
 
 export type ImportGridProps = {

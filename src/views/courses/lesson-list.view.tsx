@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react';
 import { useMemo } from 'react';
 import type { Course } from '#contract/courses.contract.ts';
 import type { Lesson } from '#contract/lessons.contract.ts';
@@ -15,6 +14,7 @@ import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
 import { CopyableId } from '#views/ui/copyable-id.view.tsx';
 import type { Column } from '#views/ui/data-table.view.tsx';
 import { OrderedList } from '#views/ui/ordered-list.view.tsx';
+import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import { OperationCell, OperatorCell } from './course-item-columns.view.tsx';
 
 type LessonListProps = {

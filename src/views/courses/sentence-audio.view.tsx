@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import type { Sentence } from '#contract/sentences.contract.ts';
 import { sentenceAudioMachine } from '#machines/courses/sentence-audio.machine.ts';
 import { audioLabels, hasAudioFailed, isPlayable, trackOf } from '#rules/audio-labels.ts';
@@ -7,6 +7,7 @@ import { Row } from '#views/ui/row.view.tsx';
 import { Spinner } from '#views/ui/spinner.view.tsx';
 import { Stack } from '#views/ui/stack.view.tsx';
 import { Text } from '#views/ui/text.view.tsx';
+import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import { AudioPlayer } from './audio-player.view.tsx';
 
 type SentenceAudioProps = { sentence: Pick<Sentence, 'code' | 'text' | 'tts'> };

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { Lesson } from '#contract/lessons.contract.ts';
 import type { Sentence } from '#contract/sentences.contract.ts';
@@ -17,6 +17,7 @@ import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
 import { CopyableId } from '#views/ui/copyable-id.view.tsx';
 import type { Column } from '#views/ui/data-table.view.tsx';
 import { OrderedList } from '#views/ui/ordered-list.view.tsx';
+import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import { AudioCell } from './audio-cell.view.tsx';
 import { OperationCell, OperatorCell } from './course-item-columns.view.tsx';
 import { LessonAudios } from './lesson-audios.view.tsx';

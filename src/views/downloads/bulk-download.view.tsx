@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
 import { bulkDownloadMachine } from '#machines/downloads/bulk-download.machine.ts';
 import type { DownloadRequest } from '#machines/downloads/download-opener.machine.ts';
@@ -7,6 +7,7 @@ import { Button } from '#views/ui/button.view.tsx';
 import Dialog from '#views/ui/dialog.view.tsx';
 import { tagOf } from '#views/ui/tag-of.ts';
 import { useActorEvent } from '#views/ui/use-actor-event.ts';
+import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import type { BulkDownloadActor } from './bulk-download-actor.ts';
 import { BulkDownloadChoice } from './bulk-download-choice.view.tsx';
 import { BulkDownloadRejected } from './bulk-download-rejected.view.tsx';

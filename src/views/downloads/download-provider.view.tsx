@@ -1,7 +1,8 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import type { PropsWithChildren } from 'react';
 import { downloadOpenerMachine } from '#machines/downloads/download-opener.machine.ts';
 import { LazyPart } from '#views/ui/lazy-part.view.tsx';
+import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import { bulkDownload, DownloadContext } from './use-downloads.ts';
 
 /** Runs the download dialog of a page for every button below it. */

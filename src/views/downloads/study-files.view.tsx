@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { StudyFile } from '#contract/study-files.contract.ts';
 import { studyFileListMachine } from '#machines/downloads/study-file-list.machine.ts';
@@ -9,6 +9,7 @@ import { useConsole } from '#views/shell/use-console.ts';
 import type { Column } from '#views/ui/data-table.view.tsx';
 import { PagedTable } from '#views/ui/paged-table.view.tsx';
 import textButton from '#views/ui/text-button.module.css';
+import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import type { BulkDownloadActor } from './bulk-download-actor.ts';
 
 const texts = {

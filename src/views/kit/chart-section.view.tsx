@@ -1,10 +1,10 @@
-import { useActorRef } from '@xstate/react';
 import { chartDownload } from '#machines/patterns/chart-download.chart.ts';
 import { ChartDownloadProvider } from '#views/ui/chart-download-provider.view.tsx';
 import { ChartPanel } from '#views/ui/chart-panel.view.tsx';
 import { ChartSkeleton } from '#views/ui/chart-skeleton.view.tsx';
 import { dailyBarChart } from '#views/ui/lazy-charts.ts';
 import { LazyPart } from '#views/ui/lazy-part.view.tsx';
+import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import { KitCase, KitSection } from './kit-section.view.tsx';
 
 const downloads = chartDownload({ requirements: [] });

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { activationMachine } from '#machines/learners/activation.machine.ts';
 import { useConsole } from '#views/shell/use-console.ts';
@@ -6,6 +6,7 @@ import { useToday } from '#views/shell/use-today.ts';
 import { Skeleton } from '#views/ui/skeleton.view.tsx';
 import { tagOf } from '#views/ui/tag-of.ts';
 import textButton from '#views/ui/text-button.module.css';
+import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import styles from './activation-cell.module.css';
 
 const tags = ['notRequested', 'busy', 'active', 'inactive', 'failed'] as const;

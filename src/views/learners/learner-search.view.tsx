@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useId, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ActorRefFrom } from 'xstate';
@@ -13,6 +13,7 @@ import { FieldMessage } from '#views/ui/field-message.view.tsx';
 import { SearchField } from '#views/ui/search-field.view.tsx';
 import { SearchForm } from '#views/ui/search-form.view.tsx';
 import { useActorEvent } from '#views/ui/use-actor-event.ts';
+import { useActorRef } from '#views/ui/use-actor-ref.ts';
 
 type SearchActor = ActorRefFrom<typeof learnerSearchMachine>;
 

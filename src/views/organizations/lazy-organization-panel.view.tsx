@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import {
   type OrganizationChosen,
@@ -9,6 +8,7 @@ import type { Opened } from '#views/ui/floating-panel.view.tsx';
 import { lazyView } from '#views/ui/lazy-view.ts';
 import { OpenedPanel } from '#views/ui/opened-panel.view.tsx';
 import { useActorEvent } from '#views/ui/use-actor-event.ts';
+import { useActorRef } from '#views/ui/use-actor-ref.ts';
 
 const panel = lazyView(() => import('./organization-panel.view.tsx'));
 panel.load();

@@ -1,9 +1,10 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useId } from 'react';
 import { organizationChoicesMachine } from '#machines/organizations/organization-choices.machine.ts';
 import { type OrganizationEntry, prepareSearch } from '#rules/organizations.ts';
 import { Fieldset } from '#views/ui/fieldset.view.tsx';
 import { useActorEvent } from '#views/ui/use-actor-event.ts';
+import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import { choiceKey } from './choice-keys.ts';
 import { ChosenOrganizations } from './chosen-organizations.view.tsx';
 import styles from './organization-choices.module.css';

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useId } from 'react';
 import {
   type OrganizationChosen,
@@ -12,6 +12,7 @@ import { IconButton } from '#views/ui/icon-button.view.tsx';
 import { lazyView } from '#views/ui/lazy-view.ts';
 import { OpenedPanel } from '#views/ui/opened-panel.view.tsx';
 import { useActorEvent } from '#views/ui/use-actor-event.ts';
+import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import styles from './organization-picker.module.css';
 
 const panel = lazyView(() => import('./organization-panel.view.tsx'));

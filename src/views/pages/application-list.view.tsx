@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { applicationListMachine } from '#machines/applications/application-list.machine.ts';
@@ -16,6 +16,7 @@ import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
 import { Button } from '#views/ui/button.view.tsx';
 import { PageHeading } from '#views/ui/page-heading.view.tsx';
 import { PagedTable } from '#views/ui/paged-table.view.tsx';
+import { useActorRef } from '#views/ui/use-actor-ref.ts';
 
 const texts = {
   noMatches: { text: 'No application fits this search.', hint: 'Check what you searched for, or press Reset.' },

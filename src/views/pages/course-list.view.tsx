@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { courseListMachine } from '#machines/courses/course-list.machine.ts';
@@ -20,6 +20,7 @@ import { ConfirmDialog } from '#views/ui/confirm-dialog.view.tsx';
 import { PageHeading } from '#views/ui/page-heading.view.tsx';
 import { PagedTable } from '#views/ui/paged-table.view.tsx';
 import { useActorEvent } from '#views/ui/use-actor-event.ts';
+import { useActorRef } from '#views/ui/use-actor-ref.ts';
 
 const texts = {
   noMatches: { text: 'No course fits this search.', hint: 'Check what you searched for, or press Reset.' },

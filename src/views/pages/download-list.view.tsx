@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { downloadTaskActionMachine } from '#machines/downloads/download-task-action.machine.ts';
 import { downloadTaskListMachine } from '#machines/downloads/download-task-list.machine.ts';
@@ -15,6 +15,7 @@ import { PageHeading } from '#views/ui/page-heading.view.tsx';
 import { PagedTable } from '#views/ui/paged-table.view.tsx';
 import { StatusRows } from '#views/ui/status-rows.view.tsx';
 import { useActorEvent } from '#views/ui/use-actor-event.ts';
+import { useActorRef } from '#views/ui/use-actor-ref.ts';
 
 const none = 'There are no download tasks of the recent 30 days.';
 

@@ -1,7 +1,7 @@
-import { useActorRef } from '@xstate/react';
 import type { Actor, ActorOptions, AnyActorRef, AnyStateMachine, InputFrom } from 'xstate';
 import type { Navigation, Notice } from '#machines/patterns/emitted.ts';
 import { useActorEvent } from '#views/ui/use-actor-event.ts';
+import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import { useNotices } from './use-console.ts';
 import { useNavigate } from './use-navigate.ts';
 

@@ -1,6 +1,7 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { copyMachine } from '#machines/patterns/copy.machine.ts';
+import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import styles from './copy-button.module.css';
 import { Icon } from './icon.view.tsx';
 import buttonStyles from './plain-button.module.css';

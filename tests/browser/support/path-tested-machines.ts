@@ -18,6 +18,7 @@ export const pathTestedMachines: Readonly<Record<string, readonly string[]>> = {
   'paths-download-tasks.test.ts': ['downloadTaskList', 'downloadTaskPoll', 'downloadTaskAction'],
   'paths-editors.test.ts': ['lessonEditor', 'sentenceEditor'],
   'paths-learners.test.ts': ['learnerList', 'learnerSearch', 'activation'],
+  'paths-live-charts.test.ts': ['liveCharts'],
   'paths-lists.test.ts': ['lessonList', 'sentenceList'],
   'paths-organization-choices.test.ts': ['organizationChoices'],
   'paths-picker.test.ts': ['organizationPicker', 'chartDownload'],

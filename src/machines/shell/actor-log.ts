@@ -1,0 +1,92 @@
+import { type Actor, type AnyMachineSnapshot, type AnyStateMachine, type InspectionEvent, StateMachine } from 'xstate';
+import { maskedJson } from '#rules/masked-json.ts';
+
+/** A running machine. */
+export type RunningActor = { id: string; name: string };
+
+/** An event that a machine has handled. */
+export type LoggedStep = {
+  number: number;
+  /** Milliseconds since 1970. */
+  time: number;
+  actorId: string;
+  name: string;
+  event: string;
+  /** The event's data as JSON, without secrets. */
+  payload: string;
+  /** The state after the event, as JSON. */
+  state: string;
+};
+
+export type LogEvent = { type: 'actors.changed'; actors: RunningActor[] } | { type: 'step.recorded'; step: LoggedStep };
+
+export type MachineActor = Actor<AnyStateMachine>;
+
+const isMachine = (actor: unknown): actor is MachineActor =>
+  (actor as { logic?: unknown } | undefined)?.logic instanceof StateMachine;
+
+const running = new Map<string, MachineActor>();
+const ids = new WeakMap<MachineActor, string>();
+const listeners = new Set<(event: LogEvent) => void>();
+let known = 0;
+let steps = 0;
+
+const tell = (event: LogEvent) => {
+  for (const listener of listeners) listener(event);
+};
+
+const tellActors = () =>
+  tell({ type: 'actors.changed', actors: [...running].map(([id, { logic }]) => ({ id, name: logic.id })) });
+
+function idOf(actor: MachineActor): string {
+  const id = ids.get(actor) ?? `${actor.logic.id} ${++known}`;
+  ids.set(actor, id);
+  return id;
+}
+
+function setRunning(actor: MachineActor, isRunning: boolean): void {
+  const id = idOf(actor);
+  if (running.has(id) === isRunning) return;
+  if (isRunning) running.set(id, actor);
+  else running.delete(id);
+  tellActors();
+}
+
+/** Records what a machine has handled; the inspector of all actors while somebody watches. */
+export function recordStep(inspected: InspectionEvent): void {
+  if (inspected.type !== '@xstate.snapshot' || !isMachine(inspected.actorRef)) return;
+  const { actorRef: actor, event } = inspected;
+  const { status, value } = inspected.snapshot as AnyMachineSnapshot;
+  setRunning(actor, status === 'active');
+  const { type, ...payload } = event;
+  steps += 1;
+  tell({
+    type: 'step.recorded',
+    step: {
+      number: steps,
+      time: Date.now(),
+      actorId: idOf(actor),
+      name: actor.logic.id,
+      event: type,
+      payload: Object.keys(payload).length > 0 ? maskedJson(payload) : '',
+      state: maskedJson(value),
+    },
+  });
+}
+
+/** Adds machines that were running before somebody watched, with their children. */
+export function addRunning(actor: unknown): void {
+  if (!isMachine(actor)) return;
+  setRunning(actor, true);
+  for (const child of Object.values(actor.getSnapshot().children)) addRunning(child);
+}
+
+/** A running machine; undefined once it has stopped. */
+export const runningActor = (id: string): MachineActor | undefined => running.get(id);
+
+/** Receives the running machines now, and all changes and steps from now on. */
+export function onActorLog(listener: (event: LogEvent) => void): () => void {
+  listeners.add(listener);
+  tellActors();
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,14 @@
+import { chakra } from '@chakra-ui/react';
+import type { PropsWithChildren } from 'react';
+import { liveChartsRecipe } from '#views/theme/live-charts.recipe.ts';
+
+const Root = chakra('aside', liveChartsRecipe);
+
+type LivePanelProps = PropsWithChildren<{ label: string; isCollapsed: boolean }>;
+
+/** A panel at the edge of the window, above the page. */
+export const LivePanel = ({ label, isCollapsed, children }: LivePanelProps) => (
+  <Root aria-label={label} data-collapsed={isCollapsed || undefined}>
+    {children}
+  </Root>
+);

@@ -1,0 +1,82 @@
+import { liveCharts } from './models/live-charts.model.ts';
+import { eventually, horizontalOverflow } from './models/page-queries.ts';
+import { shell } from './models/shell.model.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, phone, test } from './support/console-test.ts';
+import { saveScreenshot } from './support/screens.ts';
+
+const account = 'admin@example.com';
+
+test('CHART-08 the panel shows the chart, the state, the history and the events of each running machine', async ({
+  page,
+}) => {
+  const charts = liveCharts(page);
+  await shell(page).signIn(account, '/manager/account/list?charts');
+  await charts.panel.waitFor();
+  await charts.select('accountList');
+  const chart = charts.chartOf('accountList');
+  await expect.poll(() => chart.locator('[aria-current]').allInnerTexts()).toEqual(expect.arrayContaining(['filled']));
+  await saveScreenshot(page, 'live-charts');
+  await expectAccessible(page);
+  await page.getByLabel('ID', { exact: true }).fill('20001444');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await charts.history.filter({ hasText: 'search.submit' }).first().waitFor();
+  expect(await charts.history.filter({ hasText: 'search.submit' }).first().innerText()).toContain('20001444');
+});
+
+test('CHART-08 an event can be sent with data, and nonsense is not sent', async ({ page }) => {
+  const charts = liveCharts(page);
+  await page.goto('/help-center?charts');
+  await charts.select('notices');
+  await charts.data.fill('[1');
+  await charts.panel.getByText('This is not a JSON object').waitFor();
+  await charts.press('Send notice.add');
+  await charts.data.fill('{"notice":{"tone":"success","text":"Sent from the panel."}}');
+  await charts.press('Send notice.add');
+  await page.getByRole('status').getByText('Sent from the panel.').waitFor();
+  expect(await charts.history.filter({ hasText: 'notice.add' }).count()).toBe(1);
+});
+
+test('CHART-08 secrets are masked in the history', async ({ page }) => {
+  const charts = liveCharts(page);
+  await page.goto('/login?charts');
+  await charts.panel.waitFor();
+  await page.getByLabel('E-mail').fill(account);
+  await page.getByLabel('Password', { exact: true }).fill('demo-password-2');
+  await page.getByRole('button', { name: 'Login' }).click();
+  const step = charts.history.filter({ hasText: 'login.submit' }).first();
+  await step.waitFor();
+  expect(await step.innerText()).toContain('•••');
+  expect(await page.locator('body').innerText()).not.toContain('demo-password-2');
+});
+
+test('CHART-08 without the address parameter or with the setting off, no panel and none of its code load', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await page.goto('/help-center');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(scripts.filter((path) => path.includes('live-charts'))).toEqual([]);
+  await page.route('**/settings.json', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), charts: false } });
+  });
+  await page.goto('/help-center?charts');
+  await page.getByText('support@example.com').waitFor();
+  await eventually(async () => scripts.some((path) => path.includes('live-charts'))).toBe(true);
+  expect(await liveCharts(page).panel.count()).toBe(0);
+});
+
+test('CHART-08 the panel can be hidden, and fits on a phone', async ({ page }) => {
+  const charts = liveCharts(page);
+  await page.setViewportSize(phone);
+  await page.goto('/help-center?charts');
+  await charts.panel.waitFor();
+  await saveScreenshot(page, 'live-charts-phone');
+  expect(await horizontalOverflow(page)).toBe(0);
+  await charts.press('Hide');
+  expect(await charts.machine.count()).toBe(0);
+  await charts.press('Show');
+  await charts.machine.waitFor();
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { maskedJson } from '#rules/masked-json.ts';
+import { eventOf } from '#rules/typed-event.ts';
+
+test('CHART-08 secrets are masked at every depth, and empty ones are shown', () => {
+  const value = {
+    email: 'a@example.com',
+    password: 'x',
+    tokens: { accessToken: 'y', refreshToken: '' },
+    list: [{ code: 'z' }],
+  };
+  const text = maskedJson(value);
+  expect(JSON.parse(text)).toEqual({
+    email: 'a@example.com',
+    password: '•••',
+    tokens: '•••',
+    list: [{ code: '•••' }],
+  });
+});
+
+test('CHART-08 what JSON cannot express is named', () => {
+  const circular: { self?: unknown } = {};
+  circular.self = circular;
+  expect(maskedJson(circular)).toBe('[circular]');
+  expect(maskedJson({ at: new Map(), run: () => 1, big: 2n, error: new TypeError('no') })).toBe(
+    '{"at":"[Map]","run":"[function]","big":"2","error":"TypeError: no"}',
+  );
+  expect(maskedJson('x'.repeat(1_000))).toHaveLength(400);
+  expect(maskedJson(undefined)).toBe('');
+});
+
+test('CHART-08 the data of an event is a JSON object or blank', () => {
+  expect(eventOf('page.open', ' ')).toEqual({ type: 'page.open' });
+  expect(eventOf('page.open', '{"page":2,"type":"other"}')).toEqual({ type: 'page.open', page: 2 });
+  expect(['[1]', '1', 'null', '{'].map((json) => eventOf('page.open', json))).toEqual([null, null, null, null]);
+});

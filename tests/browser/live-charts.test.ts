@@ -13,8 +13,8 @@ test('CHART-08 the panel shows the chart, the state, the history and the events 
   const charts = liveCharts(page);
   await shell(page).signIn(account, '/manager/account/list?charts');
   await charts.panel.waitFor();
-  await charts.select('accountList');
-  const chart = charts.chartOf('accountList');
+  await charts.select('learnerList');
+  const chart = charts.chartOf('learnerList');
   await expect.poll(() => chart.locator('[aria-current]').allInnerTexts()).toEqual(expect.arrayContaining(['filled']));
   await saveScreenshot(page, 'live-charts');
   await expectAccessible(page);
@@ -43,7 +43,7 @@ test('CHART-08 secrets are masked in the history', async ({ page }) => {
   await charts.panel.waitFor();
   await page.getByLabel('E-mail').fill(account);
   await page.getByLabel('Password', { exact: true }).fill('demo-password-2');
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
   const step = charts.history.filter({ hasText: 'login.submit' }).first();
   await step.waitFor();
   expect(await step.innerText()).toContain('•••');

@@ -31,7 +31,7 @@ testPaths<Harness>({
       await panel.select('session');
       await panel.chartOf('session').waitFor();
     },
-    'event.send': ({ panel }) => panel.press('Send login.closed'),
+    'event.send': ({ panel }) => panel.press('Send login.opened'),
     'panel.pause': ({ panel }) => panel.press('Pause'),
     'panel.resume': ({ panel }) => panel.press('Resume'),
     'history.clear': ({ panel }) => panel.press('Clear'),

@@ -9,7 +9,7 @@ const sum = (files: readonly string[], sizes: ReadonlyMap<string, number>) =>
 /** Script and style files that a cold load of a route requests at most. */
 const maxFiles = 10;
 /** Brotli KiB; smaller chunks compress badly and cost a request each. */
-const minChunk = 6;
+const minChunk = 5.5;
 /** The scripts that must run first, and the bundler's own chunk, which it does not merge. */
 const smallChunks = /\/((start|first-data)-script|rolldown-runtime)-/;
 

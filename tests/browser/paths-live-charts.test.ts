@@ -31,7 +31,10 @@ testPaths<Harness>({
       await panel.select('session');
       await panel.chartOf('session').waitFor();
     },
-    'event.send': ({ panel }) => panel.press('Send login.opened'),
+    'event.send': async ({ panel }) => {
+      await panel.select('notices');
+      await panel.press('Send notices.pause');
+    },
     'panel.pause': ({ panel }) => panel.press('Pause'),
     'panel.resume': ({ panel }) => panel.press('Resume'),
     'history.clear': ({ panel }) => panel.press('Clear'),

@@ -43,6 +43,7 @@ export const liveChartsRecipe = defineRecipe({
     '& .chart-state[aria-current]': { borderColor: 'brand.fg', background: 'brand.subtle', color: 'fg' },
     '& .chart-state[aria-current] > span': { color: 'brand.fg', fontWeight: 'var(--weight-strong)' },
     '& .chart-event': { paddingBlock: 'var(--space-2)', borderTopWidth: '1px', borderColor: 'border' },
+    '& textarea': { minHeight: '2.5rem', marginBlock: 'var(--space-1)' },
     '& code': { fontFamily: 'mono', fontSize: 'var(--size-12)', overflowWrap: 'anywhere' },
   },
 });

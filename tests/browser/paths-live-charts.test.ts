@@ -21,20 +21,15 @@ testPaths<Harness>({
   triggers: {
     // The machines of the console run before the panel opens.
     'actors.changed (two run)': async ({ panel }) => panel.chartOf('app').waitFor(),
-    'step.recorded': async ({ page, panel }) => {
-      await page.getByRole('link', { name: /start page$/ }).focus();
-      await panel.select('notices');
-      await panel.press('Send notices.pause');
+    'step.recorded': async ({ panel }) => {
+      await panel.send('copy', 'text.copy', { text: 'a' });
       await panel.history.first().waitFor();
     },
     'actor.select': async ({ panel }) => {
       await panel.select('session');
       await panel.chartOf('session').waitFor();
     },
-    'event.send': async ({ panel }) => {
-      await panel.select('notices');
-      await panel.press('Send notices.pause');
-    },
+    'event.send': ({ panel }) => panel.send('copy', 'text.copy', { text: 'b' }),
     'panel.pause': ({ panel }) => panel.press('Pause'),
     'panel.resume': ({ panel }) => panel.press('Resume'),
     'history.clear': ({ panel }) => panel.press('Clear'),

@@ -90,7 +90,7 @@ function EventRow({ event: { type, guards, targets }, reaction, onSend }: EventR
     <li className="chart-event">
       <Row isApart>
         <b>{type}</b>
-        <Button size="sm" aria-label={`Send ${type}`} onClick={onSend}>
+        <Button size="sm" aria-label={`Send ${type}`} disabled={reaction === 'unknown'} onClick={onSend}>
           Send
         </Button>
       </Row>

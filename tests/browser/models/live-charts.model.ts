@@ -5,20 +5,25 @@ export function liveCharts(page: Page) {
   const panel = page.getByRole('complementary', { name: 'Live charts' });
   const machine = panel.getByLabel('Running machine');
   const history = panel.getByRole('region', { name: 'History' }).getByRole('listitem');
+  const press = (name: string) => panel.getByRole('button', { name, exact: true }).click();
+  const data = panel.getByLabel('Data of the event');
+  const select = async (name: string) => {
+    const option = machine.getByRole('option', { name: new RegExp(`^${name} \\d+$`) });
+    await machine.selectOption((await option.first().getAttribute('value')) ?? '');
+  };
   return {
     panel,
+    press,
+    data,
+    select,
     machine,
     history,
-    data: panel.getByLabel('Data of the event'),
     /** The chart of the selected machine. */
     chartOf: (name: string) => panel.getByRole('region', { name: `Chart of ${name}`, exact: true }),
-    select: async (name: string) => {
-      const option = machine.getByRole('option', { name: new RegExp(`^${name} \\d+$`) });
-      await machine.selectOption((await option.first().getAttribute('value')) ?? '');
+    async send(name: string, type: string, event: object) {
+      await select(name);
+      await data.fill(JSON.stringify(event));
+      await press(`Send ${type}`);
     },
-    press: (name: string) => panel.getByRole('button', { name, exact: true }).click(),
-    /** The events that the selected machine handles now. */
-    event: (type: string) =>
-      panel.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Send ${type}` }) }),
   };
 }

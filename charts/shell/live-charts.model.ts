@@ -16,7 +16,6 @@ const step = {
 export default defineModel({
   machine: liveChartsMachine,
   title: 'Live charts',
-  summary: 'Shows the machines that run in this tab: their states, what they have handled and what they accept.',
   area: 'shell',
   cases: {
     'actors.changed': {

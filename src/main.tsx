@@ -13,18 +13,14 @@ const address = currentAddress();
 const app = createActor(appMachine).start();
 
 // Code loads early: with the address, and while the user types. Prefetching is part of the pages behind sign-in.
-let hasPrefetch = false;
+let prefetching: Promise<unknown> | undefined;
 const loadPage = (next: string) => {
-  if (!hasPrefetch && !isPublicAt(next)) {
-    hasPrefetch = true;
-    import('./prefetch.ts').then(({ startPrefetch }) => startPrefetch(app)).catch(() => undefined);
-  }
-  return preload(next).catch(() => undefined);
+  prefetching ??= isPublicAt(next)
+    ? undefined
+    : import('./prefetch.ts').then((module) => module.startPrefetch(app, next));
+  return Promise.all([preload(next), prefetching]).catch(() => undefined);
 };
-const watching = /[?&]charts\b/.test(address)
-  ? import('./live-charts.tsx').then(({ startLiveCharts }) => startLiveCharts(app)).catch(() => undefined)
-  : undefined;
-const preloading = Promise.all([loadPage(address), watching]);
+const preloading = loadPage(address);
 onAddressChanged(loadPage);
 if (isSignInAt(address)) document.addEventListener('input', () => void loadPage(homePath), { once: true });
 

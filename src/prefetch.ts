@@ -1,5 +1,3 @@
-import type { ActorRefFrom } from 'xstate';
-import type { appMachine } from '#machines/shell/app.machine.ts';
 import { canOpenAt, isPublicAt, pathOf, routeNames, routeOf } from '#rules/routes.ts';
 import { clearAnswersOfOthers } from '#services/answer-owner.ts';
 import { currentAddress, isHistoryReturn, onAddressChanged } from '#services/browser/address.ts';
@@ -8,6 +6,7 @@ import { isFastConnection, whenIdle } from '#services/browser/idle.ts';
 import { onButtonIntent, onLinkIntent } from '#services/browser/link-intent.ts';
 import { restoreScrollOnReturn } from '#services/browser/scroll-position.ts';
 import { readLastAccess } from '#services/browser/stored-session.ts';
+import type { AppActor } from '#views/shell/use-console.ts';
 import { dialog } from '#views/ui/dialogs.ts';
 import { preload } from './routes.ts';
 
@@ -36,8 +35,17 @@ const loadDialogs = () => {
   if (isFastConnection() && readLastAccess().permissions.length > 0) void prefetch(dialog.load);
 };
 
-/** Requests the data of a page as soon as its address opens, and code and data when a link to it is about to be used. */
-export function startPrefetch(app: ActorRefFrom<typeof appMachine>): void {
+/** Machines that start with the page are watched from the beginning (CHART-08). */
+const startLiveCharts = (app: AppActor, address: string) =>
+  /[?&]charts\b/.test(address)
+    ? import('./live-charts.tsx').then(({ startLiveCharts }) => startLiveCharts(app)).catch(() => undefined)
+    : undefined;
+
+/**
+ * Requests the data of a page as soon as its address opens, and code and data when a link to it is about to be used.
+ * Returns what the page at `firstAddress` waits for.
+ */
+export function startPrefetch(app: AppActor, firstAddress: string): Promise<void> | undefined {
   const loadData = (address: string, options?: { isGuess: boolean }) =>
     import('#services/first-data.ts').then(({ requestPageData }) => {
       const { settings } = app.getSnapshot().context;
@@ -67,4 +75,5 @@ export function startPrefetch(app: ActorRefFrom<typeof appMachine>): void {
     for (const path of paths.filter(canPrefetch)) void prefetch(() => preload(path));
     loadDialogs();
   });
+  return startLiveCharts(app, firstAddress);
 }

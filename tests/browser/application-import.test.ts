@@ -178,3 +178,21 @@ test('APPL-11 another tab takes an import over, and this one changes nothing any
   await dialog.press('Continue here');
   await dialog.seeStored();
 });
+
+test('APPL-11 Escape ends the edit of a cell, then it closes the dialog; the import stays', async ({ page }) => {
+  const dialog = applicationImport(page);
+  await dialog.open();
+  await dialog.choose({ name: 'kept.csv', content: tableOf(goodRows(2, { from: 3_001, organization: halden })) });
+  await dialog.press('Continue');
+  await dialog.seeStored();
+  await dialog.grid.focus();
+  await dialog.keys('Control+Home', 'F2');
+  await dialog.grid.getByRole('textbox').waitFor();
+  await dialog.keys('Escape');
+  await dialog.grid.getByRole('textbox').waitFor({ state: 'detached' });
+  await dialog.keys('Escape');
+  await dialog.dialog.waitFor({ state: 'detached' });
+  await page.reload();
+  await dialog.open();
+  await dialog.button('Submit 2 rows').waitFor();
+});

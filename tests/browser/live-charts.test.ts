@@ -26,7 +26,7 @@ test('CHART-08 the panel shows the chart, the state, the history and the events 
 
 test('CHART-08 an event can be sent with data, and nonsense is not sent', async ({ page }) => {
   const charts = liveCharts(page);
-  await page.goto('/help-center?charts');
+  await page.goto('/dashboard?charts');
   await charts.select('notices');
   await charts.data.fill('[1');
   await charts.panel.getByText('This is not a JSON object').waitFor();
@@ -38,7 +38,7 @@ test('CHART-08 an event can be sent with data, and nonsense is not sent', async 
 
 test('CHART-08 secrets are masked in the history', async ({ page }) => {
   const charts = liveCharts(page);
-  await page.goto('/login?charts');
+  await page.goto('/dashboard?charts');
   await charts.panel.waitFor();
   await page.getByLabel('E-mail').fill(account);
   await page.getByLabel('Password', { exact: true }).fill('demo-password-2');
@@ -54,15 +54,15 @@ test('CHART-08 without the address parameter or with the setting off, no panel a
 }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
-  await page.goto('/help-center');
+  await page.goto('/dashboard');
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(scripts.filter((path) => path.includes('live-charts'))).toEqual([]);
   await page.route('**/settings.json', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...(await answer.json()), charts: false } });
   });
-  await page.goto('/help-center?charts');
-  await page.getByText('support@example.com').waitFor();
+  await page.goto('/dashboard?charts');
+  await page.getByLabel('E-mail').waitFor();
   await eventually(async () => scripts.some((path) => path.includes('live-charts'))).toBe(true);
   expect(await liveCharts(page).panel.count()).toBe(0);
 });
@@ -70,7 +70,7 @@ test('CHART-08 without the address parameter or with the setting off, no panel a
 test('CHART-08 the panel can be hidden, and fits on a phone', async ({ page }) => {
   const charts = liveCharts(page);
   await page.setViewportSize(phone);
-  await page.goto('/help-center?charts');
+  await page.goto('/dashboard?charts');
   await charts.panel.waitFor();
   await saveScreenshot(page, 'live-charts-phone');
   expect(await horizontalOverflow(page)).toBe(0);

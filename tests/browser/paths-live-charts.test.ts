@@ -13,7 +13,7 @@ testPaths<Harness>({
   open: ({ page }) => openPanel(page),
   start: {
     plain: async ({ page, panel }) => {
-      await page.goto('/help-center?charts');
+      await page.goto('/dashboard?charts');
       await panel.panel.waitFor();
       await panel.chartOf('app').waitFor();
     },

@@ -56,6 +56,7 @@ export const ImportRow = memo(function ImportRow(props: ImportRowProps) {
             {isActive && editing !== undefined && (
               <input
                 className="grid-input"
+                data-handles-escape
                 aria-label={`${importFieldLabels[field]}, row ${row.line}`}
                 defaultValue={editing ?? row[field]}
                 list={field === 'organization' ? choicesId(gridId) : undefined}

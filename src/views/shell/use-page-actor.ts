@@ -1,7 +1,8 @@
+import { useActorRef } from '@xstate/react';
 import type { Actor, ActorOptions, AnyActorRef, AnyStateMachine, InputFrom } from 'xstate';
 import type { Navigation, Notice } from '#machines/patterns/emitted.ts';
+import { inspection } from '#machines/patterns/inspection.ts';
 import { useActorEvent } from '#views/ui/use-actor-event.ts';
-import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import { useNotices } from './use-console.ts';
 import { useNavigate } from './use-navigate.ts';
 
@@ -10,7 +11,7 @@ export function usePageActor<Machine extends AnyStateMachine>(
   machine: Machine,
   input?: InputFrom<Machine>,
 ): Actor<Machine> {
-  const actor = useActorRef(machine, { input } as ActorOptions<Machine>);
+  const actor = useActorRef(machine, { input, ...inspection } as ActorOptions<Machine>);
   useEmitted(actor);
   return actor as Actor<Machine>;
 }

@@ -1,6 +1,7 @@
 import { Dialog as ChakraDialog, Portal } from '@chakra-ui/react';
 import type { PropsWithChildren, ReactNode } from 'react';
 import { afterMoved } from './final-focus.ts';
+import { keepDialogOnEscape } from './keep-dialog-on-escape.ts';
 
 type DialogProps = PropsWithChildren<{
   title: string;
@@ -25,7 +26,7 @@ export default function Dialog({ title, body, size, isBusy = false, finalFocusEl
       closeOnEscape={!isBusy}
       closeOnInteractOutside={false}
       finalFocusEl={afterMoved(finalFocusEl)}
-      onEscapeKeyDown={closePopoverFirst}
+      onEscapeKeyDown={keepDialogOnEscape}
       onOpenChange={({ open }) => !open && onClose()}
     >
       <Portal>
@@ -40,12 +41,4 @@ export default function Dialog({ title, body, size, isBusy = false, finalFocusEl
       </Portal>
     </ChakraDialog.Root>
   );
-}
-
-/** Escape closes only the panel that is open inside the dialog. */
-function closePopoverFirst(event: Event) {
-  const panel = document.querySelector('[aria-modal] :popover-open');
-  if (!(panel instanceof HTMLElement)) return;
-  event.preventDefault();
-  panel.hidePopover();
 }

@@ -1,6 +1,7 @@
 import { Dialog as ChakraDialog, chakra, Portal } from '@chakra-ui/react';
-import type { KeyboardEvent, PropsWithChildren, ReactNode } from 'react';
+import type { PropsWithChildren, ReactNode } from 'react';
 import { IconButton } from './icon-button.view.tsx';
+import { keepDialogOnEscape } from './keep-dialog-on-escape.ts';
 
 const Header = chakra('header', {
   base: {
@@ -57,24 +58,20 @@ type ModalProps = PropsWithChildren<{
   onClose(): void;
 }>;
 
-/** A large dialog for work with several steps. Escape closes it unless a part of it has used the key. */
+/** A large dialog for work with several steps. Escape closes it unless a part of it uses the key. */
 export function Modal({ title, footer, finalFocusEl, onClose, children }: ModalProps) {
-  const closeOnEscape = (event: KeyboardEvent<HTMLElement>) => {
-    const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
-    if (event.key === 'Escape' && isInside && !event.defaultPrevented) onClose();
-  };
   return (
     <ChakraDialog.Root
       open
-      closeOnEscape={false}
       closeOnInteractOutside={false}
+      onEscapeKeyDown={keepDialogOnEscape}
       finalFocusEl={finalFocusEl}
       onOpenChange={({ open }) => !open && onClose()}
     >
       <Portal>
         <ChakraDialog.Backdrop />
         <ChakraDialog.Positioner css={positioner}>
-          <ChakraDialog.Content css={content} onKeyDown={closeOnEscape}>
+          <ChakraDialog.Content css={content}>
             <Header>
               <ChakraDialog.Title css={heading}>{title}</ChakraDialog.Title>
               <IconButton size="sm" icon="close" aria-label="Close" onClick={onClose} />

@@ -35,16 +35,12 @@ const loadDialogs = () => {
   if (isFastConnection() && readLastAccess().permissions.length > 0) void prefetch(dialog.load);
 };
 
-/** Machines that start with the page are watched from the beginning (CHART-08). */
 const startLiveCharts = (app: AppActor, address: string) =>
   /[?&]charts\b/.test(address)
     ? import('./live-charts.tsx').then(({ startLiveCharts }) => startLiveCharts(app)).catch(() => undefined)
     : undefined;
 
-/**
- * Requests the data of a page as soon as its address opens, and code and data when a link to it is about to be used.
- * Returns what the page at `firstAddress` waits for.
- */
+/** Requests the data of a page as soon as its address opens, and code and data when a link to it is about to be used. */
 export function startPrefetch(app: AppActor, firstAddress: string): Promise<void> | undefined {
   const loadData = (address: string, options?: { isGuess: boolean }) =>
     import('#services/first-data.ts').then(({ requestPageData }) => {

@@ -78,13 +78,18 @@ testPaths<Sending>({
   },
   start: {
     'a picture': async (harness) => {
+      // The slow line of an earlier path would delay the calls of this one.
+      await harness.throttle(-1);
       await harness.start();
       await pick(harness);
       await harness.tokens.arrived();
     },
   },
   triggers: {
-    'done loadUploadToken (a token)': (harness) => harness.tokens.forward(),
+    'done loadUploadToken (a token)': async (harness) => {
+      await harness.throttle(-1);
+      await harness.tokens.forward();
+    },
     'error loadUploadToken (offline)': (harness) => harness.tokens.answer(rejectionAnswer(422)),
     'done renewToken (a token)': async (harness) => {
       const listAnswer = harness.page.waitForResponse(tokens);

@@ -1,4 +1,3 @@
-import type { Response } from 'playwright-core';
 import { eventually, hasFocus, layoutShift } from './models/page-queries.ts';
 import { learnerCalls, personalReport, reportCalls } from './models/personal-report.model.ts';
 import { answer, findLearner } from './models/personal-report-answer.ts';
@@ -19,16 +18,17 @@ test("PERM-05 another customer's learner shows no access and no notice, and the 
   const report = personalReport(page);
   const { id } = await findLearner({ server });
   await report.open('/userInfo', 'other@example.com');
-  const answers: Promise<[number, unknown]>[] = [];
-  page.on('response', (response: Response) => {
-    if (/dashboards\/users|client_users/.test(response.url()))
-      answers.push(response.json().then((body) => [response.status(), body]));
+  const answers: [number, unknown][] = [];
+  await page.route(/dashboards\/users|client_users/, async (route) => {
+    const response = await route.fetch();
+    answers.push([response.status(), await response.json()]);
+    await route.fulfill({ response });
   });
   await page.goto(`/personal/${id}`);
   await page.getByText(noAccess).waitFor();
   await expectAccessible(page);
   await saveScreenshot(page, 'personal-report-denied');
-  expect(await Promise.all(answers)).toEqual(answers.map(() => [403, denial]));
+  expect(answers).toEqual(answers.map(() => [403, denial]));
   expect(answers.length).toBeGreaterThan(0);
   expect(await page.getByRole('main').locator('dl, figure, section').count()).toBe(0);
   await shell(page).seeNoNotice();

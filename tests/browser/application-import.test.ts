@@ -182,7 +182,7 @@ test('APPL-11 another tab takes an import over, and this one changes nothing any
 test('APPL-11 Escape ends the edit of a cell, then it closes the dialog; the import stays', async ({ page }) => {
   const dialog = applicationImport(page);
   await dialog.open();
-  await dialog.choose({ name: 'kept.csv', content: tableOf(goodRows(2, { from: 3_001, organization: halden })) });
+  await dialog.choose({ name: 'stored.csv', content: tableOf(goodRows(2, { from: 3_001, organization: halden })) });
   await dialog.press('Continue');
   await dialog.seeStored();
   await dialog.grid.focus();

@@ -1,4 +1,4 @@
-import { otherSessionsEnd, passwordChange, sessionEnd, sessionList } from './account-security.contract.ts';
+import { activeSessionEnd, activeSessionList, otherSessionsEnd } from './active-sessions.contract.ts';
 import { applicationCreate, applicationList } from './applications.contract.ts';
 import {
   certificateCount,
@@ -20,9 +20,10 @@ import { learnerDetail, learnerList, learnerSave, learnerSearch } from './learne
 import { lessonDelete, lessonDetail, lessonList, lessonSave, lessonSort } from './lessons.contract.ts';
 import { ownedOrganizations } from './organizations.contract.ts';
 import { packageList } from './packages.contract.ts';
+import { passwordChange, passwordReset, resetCode } from './passwords.contract.ts';
 import { permissionList } from './permissions.contract.ts';
 import { sentenceDelete, sentenceDetail, sentenceList, sentenceSave, sentenceSort } from './sentences.contract.ts';
-import { administratorInfo, login, logout, passwordReset, refreshToken, resetCode } from './session.contract.ts';
+import { administratorInfo, login, logout, refreshToken } from './session.contract.ts';
 import { studyEventImport } from './study-events.contract.ts';
 import { studyFileList } from './study-files.contract.ts';
 import { uploadToken } from './uploads.contract.ts';
@@ -35,8 +36,8 @@ export const endpoints = {
   passwordReset,
   administratorInfo,
   passwordChange,
-  sessionList,
-  sessionEnd,
+  activeSessionList,
+  activeSessionEnd,
   otherSessionsEnd,
   permissionList,
   ownedOrganizations,

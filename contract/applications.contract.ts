@@ -8,12 +8,12 @@ import {
   isLearnerEmail,
 } from './application-values.ts';
 import { limitedText } from './characters.ts';
+import { emailMaxLength } from './credential-values.ts';
 import { endpoint } from './endpoint.ts';
 import { firstCalls } from './first-calls.ts';
 import { learnerLoginMaxLength, learnerLoginPattern } from './learner-login.ts';
 import { limitedList } from './limited-list.ts';
 import { page, pageOf, pageSize } from './paging.contract.ts';
-import { emailMaxLength } from './session.contract.ts';
 
 const text = v.fallback(v.string(), '');
 const seconds = v.fallback(v.number(), 0);

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { limitedText } from './characters.ts';
+import { emailMaxLength } from './credential-values.ts';
 import { endpoint } from './endpoint.ts';
 import { firstCalls } from './first-calls.ts';
 import { learnerLoginMaxLength, learnerLoginPattern } from './learner-login.ts';
 import { learnerNameMaxLength, learnerPageSize } from './learner-values.ts';
 import { organizationCode } from './organizations.contract.ts';
 import { page, pageOf, pageSize } from './paging.contract.ts';
-import { emailMaxLength } from './session.contract.ts';
 
 const learnerStatuses = ['ENABLED', 'DISABLED'] as const;
 export type LearnerStatus = (typeof learnerStatuses)[number] | 'UNKNOWN';

@@ -1,17 +1,7 @@
 import * as v from 'valibot';
+import { credentialEmail, credentialPassword, credentialProvider } from './credential-values.ts';
 import { endpoint } from './endpoint.ts';
 import { firstCalls } from './first-calls.ts';
-
-export const emailMaxLength = 100;
-export const passwordMaxLength = 50;
-export const passwordMinLength = 8;
-export const resetCodeMaxLength = 10;
-export const resendSeconds = 30;
-
-const provider = v.literal('email');
-const uid = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(emailMaxLength));
-const password = v.pipe(v.string(), v.minLength(1), v.maxLength(passwordMaxLength));
-const empty = v.object({});
 
 const token = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'visible ASCII characters'));
 
@@ -26,7 +16,7 @@ export const login = endpoint({
   bases: ['enterprise'],
   access: 'public',
   isSecret: true,
-  body: v.object({ provider, uid, password }),
+  body: v.object({ provider: credentialProvider, uid: credentialEmail, password: credentialPassword }),
   answer: tokenPair,
 });
 
@@ -47,32 +37,7 @@ export const logout = endpoint({
   path: '/ent/v1/auth/logout',
   bases: ['enterprise'],
   access: 'signedIn',
-  answer: empty,
-});
-
-export const resetCode = endpoint({
-  summary: 'Send a verification code for a new password; the answer is the same for an unknown address',
-  method: 'POST',
-  path: '/ent/v1/auth/password/reset_code',
-  bases: ['enterprise'],
-  access: 'public',
-  body: v.object({ provider, uid }),
-  answer: empty,
-});
-
-export const passwordReset = endpoint({
-  summary: 'Set a new password with a verification code; ends the other sessions of the account',
-  method: 'POST',
-  path: '/ent/v1/auth/password/reset',
-  bases: ['enterprise'],
-  access: 'public',
-  body: v.object({
-    provider,
-    uid,
-    code: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(resetCodeMaxLength)),
-    password,
-  }),
-  answer: empty,
+  answer: v.object({}),
 });
 
 const administratorOrganization = v.object({

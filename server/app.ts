@@ -3,11 +3,11 @@ import { cors } from 'hono/cors';
 import { staticConsole } from '#server/console/static-console.ts';
 import { servedDownloads } from '#server/downloads/serve-downloads.ts';
 import { servedFiles } from '#server/files/serve-files.ts';
+import { activeSessionHandlers } from '#server/handlers/active-sessions.handlers.ts';
 import { passwordHandlers } from '#server/handlers/passwords.handlers.ts';
 import { permissionHandlers } from '#server/handlers/permissions.handlers.ts';
 import { sentenceHandlers } from '#server/handlers/sentences.handlers.ts';
 import { sessionHandlers } from '#server/handlers/session.handlers.ts';
-import { sessionsHandlers } from '#server/handlers/sessions.handlers.ts';
 import type { BoundEndpoint } from '#server/http/bind.ts';
 import { networkOf } from '#server/http/client-address.ts';
 import { health } from '#server/http/health.ts';
@@ -43,7 +43,7 @@ const limitedPaths = [
 export const boundEndpoints: readonly BoundEndpoint[] = [
   ...sessionHandlers,
   ...passwordHandlers,
-  ...sessionsHandlers,
+  ...activeSessionHandlers,
   ...permissionHandlers,
   ...organizationHandlers,
   ...dashboardHandlers,

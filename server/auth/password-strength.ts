@@ -1,4 +1,4 @@
-import { passwordMinLength } from '#contract/session.contract.ts';
+import { passwordMinLength } from '#contract/credential-values.ts';
 import { Rejection } from '#server/http/rejection.ts';
 import { demoPassword } from './demo-password.ts';
 

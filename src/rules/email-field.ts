@@ -1,5 +1,5 @@
 import { string } from 'yup';
-import { emailMaxLength } from '#contract/session.contract.ts';
+import { emailMaxLength } from '#contract/credential-values.ts';
 
 // yup's email pattern accepts 'a@b' and stray dots (decision 034)
 const emailPattern = /^[^.@]+(\.[^.@]+)*@[^@]+\.[^.@\s]{2,}$/;

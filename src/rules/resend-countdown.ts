@@ -1,4 +1,4 @@
-import { resendSeconds } from '#contract/session.contract.ts';
+import { resendSeconds } from '#contract/passwords.contract.ts';
 
 const resendMs = resendSeconds * 1_000;
 

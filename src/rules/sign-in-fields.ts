@@ -1,5 +1,6 @@
 import { object, string } from 'yup';
-import { passwordMaxLength, resetCodeMaxLength } from '#contract/session.contract.ts';
+import { passwordMaxLength } from '#contract/credential-values.ts';
+import { resetCodeMaxLength } from '#contract/passwords.contract.ts';
 import { emailOrEmpty } from './email-field.ts';
 
 const emailText = 'Please enter Email address';

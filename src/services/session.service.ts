@@ -1,4 +1,5 @@
-import { login, logout, passwordReset, refreshToken, resetCode } from '#contract/session.contract.ts';
+import { passwordReset, resetCode } from '#contract/passwords.contract.ts';
+import { login, logout, refreshToken } from '#contract/session.contract.ts';
 import { randomKey } from './browser/random-key.ts';
 import { clearTokens, readTokens, storeTokens } from './browser/token-store.ts';
 import { call } from './http/call.ts';

@@ -39,8 +39,8 @@ const samples: Record<Name, Sample> = {
     ...(await signedIn(server)),
     body: { password: testPassword, newPassword: 'a new password' },
   }),
-  sessionList: signedIn,
-  sessionEnd: async (server) => {
+  activeSessionList: signedIn,
+  activeSessionEnd: async (server) => {
     const token = await signedInToken(server);
     const { body } = await server.call<{ sessions: { id: string }[] }>('GET /ent/v1/auth/sessions', { token });
     return { token, path: `/ent/v1/auth/sessions/${body.sessions[0]?.id}` };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Session } from '#contract/account-security.contract.ts';
+import type { Session } from '#contract/active-sessions.contract.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
 import { mailedCode, requestSignIn, signIn } from '#tests/support/sign-in.ts';

@@ -6,7 +6,7 @@ test('REQ-09 a call made before the settings are read waits for its server', asy
   vi.resetModules();
   const { call } = await import('#services/http/call.ts');
   const { setConnection } = await import('#services/http/connection.ts');
-  const { resetCode } = await import('#contract/session.contract.ts');
+  const { resetCode } = await import('#contract/passwords.contract.ts');
   const requests: string[] = [];
   const server = createServer((request, response) => {
     requests.push(request.url ?? '');

@@ -1,19 +1,5 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { passwordMaxLength } from './session.contract.ts';
-
-const password = v.pipe(v.string(), v.minLength(1), v.maxLength(passwordMaxLength));
-
-export const passwordChange = endpoint({
-  summary: "Replace the administrator's password; ends the other sessions of the account",
-  method: 'POST',
-  path: '/ent/v1/auth/password/change',
-  bases: ['enterprise'],
-  access: 'signedIn',
-  isSecret: true,
-  body: v.object({ password, newPassword: password }),
-  answer: v.object({}),
-});
 
 const session = v.object({
   id: v.string(),
@@ -26,7 +12,7 @@ const session = v.object({
 
 export type Session = v.InferOutput<typeof session>;
 
-export const sessionList = endpoint({
+export const activeSessionList = endpoint({
   summary: "The administrator's active sessions, the one of this call first; `device` is the User-Agent of the sign-in",
   method: 'GET',
   path: '/ent/v1/auth/sessions',
@@ -35,7 +21,7 @@ export const sessionList = endpoint({
   answer: v.object({ sessions: v.fallback(v.array(session), []) }),
 });
 
-export const sessionEnd = endpoint({
+export const activeSessionEnd = endpoint({
   summary: "End one of the administrator's sessions",
   method: 'DELETE',
   path: '/ent/v1/auth/sessions/{id}',

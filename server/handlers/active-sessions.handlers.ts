@@ -1,18 +1,20 @@
-import { otherSessionsEnd, sessionEnd, sessionList } from '#contract/account-security.contract.ts';
+import { activeSessionEnd, activeSessionList, otherSessionsEnd } from '#contract/active-sessions.contract.ts';
 import { endSessions, listActiveSessions } from '#server/database/queries/sessions.queries.ts';
 import { type BoundEndpoint, bind } from '#server/http/bind.ts';
 import { Rejection } from '#server/http/rejection.ts';
 
-const listSessions = bind(sessionList, async ({ db, caller, now }) => {
+const listSessions = bind(activeSessionList, async ({ db, caller, now }) => {
   const rows = await listActiveSessions(db, caller.id, now);
   const sessions = rows.map(({ started_at: startedAt, last_used_at: lastUsedAt, ...row }) => ({
     ...row,
-    ...{ startedAt, lastUsedAt, isCurrent: row.id === caller.sessionId },
+    startedAt,
+    lastUsedAt,
+    isCurrent: row.id === caller.sessionId,
   }));
   return { sessions: sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent)) };
 });
 
-const endOne = bind(sessionEnd, async ({ db, caller, params, now }) => {
+const endOne = bind(activeSessionEnd, async ({ db, caller, params, now }) => {
   const isOwn = (await listActiveSessions(db, caller.id, now)).some(({ id }) => id === params.id);
   if (!isOwn) throw new Rejection('notFound', { error: 'This session has already ended.' });
   await endSessions(db, { id: params.id }, { ended_at: now, end_reason: 'endedElsewhere' });
@@ -25,4 +27,4 @@ const endOthers = bind(otherSessionsEnd, async ({ db, caller, now }) => {
   return {};
 });
 
-export const sessionsHandlers: readonly BoundEndpoint[] = [listSessions, endOne, endOthers];
+export const activeSessionHandlers: readonly BoundEndpoint[] = [listSessions, endOne, endOthers];

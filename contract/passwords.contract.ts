@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { credentialEmail, credentialPassword, credentialProvider } from './credential-values.ts';
+import { endpoint } from './endpoint.ts';
+
+export const resetCodeMaxLength = 10;
+export const resendSeconds = 30;
+
+export const resetCode = endpoint({
+  summary: 'Send a verification code for a new password; the answer is the same for an unknown address',
+  method: 'POST',
+  path: '/ent/v1/auth/password/reset_code',
+  bases: ['enterprise'],
+  access: 'public',
+  body: v.object({ provider: credentialProvider, uid: credentialEmail }),
+  answer: v.object({}),
+});
+
+export const passwordReset = endpoint({
+  summary: 'Set a new password with a verification code; ends the other sessions of the account',
+  method: 'POST',
+  path: '/ent/v1/auth/password/reset',
+  bases: ['enterprise'],
+  access: 'public',
+  body: v.object({
+    provider: credentialProvider,
+    uid: credentialEmail,
+    code: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(resetCodeMaxLength)),
+    password: credentialPassword,
+  }),
+  answer: v.object({}),
+});
+
+export const passwordChange = endpoint({
+  summary: "Replace the administrator's password; ends the other sessions of the account",
+  method: 'POST',
+  path: '/ent/v1/auth/password/change',
+  bases: ['enterprise'],
+  access: 'signedIn',
+  isSecret: true,
+  body: v.object({ password: credentialPassword, newPassword: credentialPassword }),
+  answer: v.object({}),
+});

@@ -1,12 +1,18 @@
 import { randomInt } from 'node:crypto';
-import { saveResetCode } from '#server/database/queries/reset-codes.queries.ts';
+import { saveResetCode, tryResetCodes } from '#server/database/queries/reset-codes.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import type { ResetCodeSlot } from '#server/database/tables/sessions.tables.ts';
-import { keyedHash } from './secrets.ts';
+import { isSame, keyedHash } from './secrets.ts';
 
 const digits = 6;
+const maxTries = 5;
 
-export const resetCodeHash = (key: Uint8Array, administratorId: number, code: string): string =>
+export const mailedCodeMinutes = 10;
+
+/** The slot of a code asked for from a network where the account signed in before, or from a new one. */
+export const slotOf = (isKnown: boolean): ResetCodeSlot => (isKnown ? 'known' : 'new');
+
+const resetCodeHash = (key: Uint8Array, administratorId: number, code: string): string =>
   keyedHash(key, `${administratorId}:${code}`);
 
 /**
@@ -31,4 +37,20 @@ export const createResetCode = async (
     expires_at: now + minutes * 60,
   });
   return code;
+};
+
+/** Counts a try of the codes that this caller may use and returns their hashes; `now` is in Unix seconds. */
+export const countResetCodeTry = (
+  db: Db,
+  { administratorId, isKnown, now }: { administratorId: number; isKnown: boolean; now: number },
+): Promise<string[]> =>
+  tryResetCodes(db, { administratorId, slots: [slotOf(isKnown), 'operator'] }, { now, tries: maxTries });
+
+/** Returns the hash of the code if it is one of `codeHashes`. */
+export const matchingCodeHash = (
+  key: Uint8Array,
+  { administratorId, code, codeHashes }: { administratorId: number; code: string; codeHashes: readonly string[] },
+): string | undefined => {
+  const codeHash = resetCodeHash(key, administratorId, code);
+  return codeHashes.some((one) => isSame(one, codeHash)) ? codeHash : undefined;
 };

@@ -1,5 +1,4 @@
-import { passwordChange } from '#contract/account-security.contract.ts';
-import { passwordReset, resetCode } from '#contract/session.contract.ts';
+import { passwordChange, passwordReset, resetCode } from '#contract/passwords.contract.ts';
 import {
   attemptOf,
   clearAttempts,
@@ -13,8 +12,13 @@ import {
 } from '#server/auth/credential-limits.ts';
 import { requireStrongPassword, weakPassword } from '#server/auth/password-strength.ts';
 import { hashPassword, isPassword } from '#server/auth/passwords.ts';
-import { createResetCode, resetCodeHash } from '#server/auth/reset-codes.ts';
-import { isSame } from '#server/auth/secrets.ts';
+import {
+  countResetCodeTry,
+  createResetCode,
+  mailedCodeMinutes,
+  matchingCodeHash,
+  slotOf,
+} from '#server/auth/reset-codes.ts';
 import {
   findAdministrator,
   findAdministratorByEmail,
@@ -22,7 +26,7 @@ import {
   normalizedEmail,
   setPasswordHash,
 } from '#server/database/queries/administrators.queries.ts';
-import { tryResetCodes, useResetCode } from '#server/database/queries/reset-codes.queries.ts';
+import { useResetCode } from '#server/database/queries/reset-codes.queries.ts';
 import { endSessions } from '#server/database/queries/sessions.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import type { ResetCodeSlot } from '#server/database/tables/sessions.tables.ts';
@@ -32,8 +36,6 @@ import { Rejection } from '#server/http/rejection.ts';
 import { passwordChangedMail } from '#server/mail/password-changed.mail.ts';
 import { resetCodeMail } from '#server/mail/reset-code.mail.ts';
 
-const resetCodeMinutes = 10;
-const resetCodeTries = 5;
 const nobody = 0;
 
 type CredentialCall = Pick<Call<typeof resetCode>, 'clientAddress' | 'body'>;
@@ -41,16 +43,17 @@ type CredentialCall = Pick<Call<typeof resetCode>, 'clientAddress' | 'body'>;
 const credentialAttempt = (db: Db, { clientAddress, body }: CredentialCall) =>
   attemptOf(db, { network: networkOf(clientAddress), email: normalizedEmail(body.uid) });
 
-const slotOf = (isKnown: boolean): ResetCodeSlot => (isKnown ? 'known' : 'new');
-
 const sendCode = async (call: Call<typeof resetCode>, slot: ResetCodeSlot): Promise<void> => {
   const administrator = await findAdministratorByEmail(call.db, call.body.uid);
   if (!administrator || administrator.disabled) return;
   const code = await createResetCode(call.db, call.resetCodeKey, {
-    ...{ administratorId: administrator.id, slot, now: call.now, minutes: resetCodeMinutes },
+    administratorId: administrator.id,
+    slot,
+    now: call.now,
+    minutes: mailedCodeMinutes,
   });
   const { product } = call.settings.console.brand;
-  await call.mailer.send(resetCodeMail({ to: administrator.email, product, code, minutes: resetCodeMinutes }));
+  await call.mailer.send(resetCodeMail({ to: administrator.email, product, code, minutes: mailedCodeMinutes }));
 };
 
 const requestCode = bind(resetCode, async (call) => {
@@ -66,9 +69,9 @@ const tryCodes = ({ db, now, ...call }: Call<typeof passwordReset>) =>
   db.transaction().execute(async (transaction) => {
     const attempt = await credentialAttempt(transaction, call);
     await countAttempt(transaction, { ...attempt, rules: passwordResetRules, now });
-    const id = (await findAdministratorByEmail(transaction, call.body.uid))?.id ?? nobody;
-    const own = { administratorId: id, slots: [slotOf(attempt.isKnown), 'operator'] as const };
-    return { id, attempt, codeHashes: await tryResetCodes(transaction, own, { now, tries: resetCodeTries }) };
+    const administratorId = (await findAdministratorByEmail(transaction, call.body.uid))?.id ?? nobody;
+    const tried = { administratorId, isKnown: attempt.isKnown, now };
+    return { administratorId, attempt, codeHashes: await countResetCodeTry(transaction, tried) };
   });
 
 type MailCall = Pick<Call<typeof passwordReset>, 'settings' | 'publicUrl' | 'mailer' | 'now'>;
@@ -76,7 +79,9 @@ type MailCall = Pick<Call<typeof passwordReset>, 'settings' | 'publicUrl' | 'mai
 const mailChange = ({ settings, publicUrl, mailer, now }: MailCall, to: string) =>
   mailer.send(
     passwordChangedMail({
-      ...{ to, product: settings.console.brand.product, at: now },
+      to,
+      product: settings.console.brand.product,
+      at: now,
       address: `${publicUrl()}/login/forgot`,
     }),
   );
@@ -84,14 +89,15 @@ const mailChange = ({ settings, publicUrl, mailer, now }: MailCall, to: string) 
 const resetPassword = bind(passwordReset, async (call) => {
   const { db, now, body } = call;
   await requireStrongPassword(body.password);
-  const { id, attempt, codeHashes } = await tryCodes(call);
-  const codeHash = resetCodeHash(call.resetCodeKey, id, body.code);
-  if (!codeHashes.some((one) => isSame(one, codeHash))) throw new Rejection('wrongResetCode');
+  const { administratorId, attempt, codeHashes } = await tryCodes(call);
+  const codeHash = matchingCodeHash(call.resetCodeKey, { administratorId, code: body.code, codeHashes });
+  if (codeHash === undefined) throw new Rejection('wrongResetCode');
   const hash = await hashPassword(body.password);
   await db.transaction().execute(async (transaction) => {
-    if (!(await useResetCode(transaction, id, codeHash))) throw new Rejection('wrongResetCode');
-    await setPasswordHash(transaction, id, hash);
-    await endSessions(transaction, { administrator_id: id }, { ended_at: now, end_reason: 'passwordReset' });
+    if (!(await useResetCode(transaction, administratorId, codeHash))) throw new Rejection('wrongResetCode');
+    await setPasswordHash(transaction, administratorId, hash);
+    const sessions = { administrator_id: administratorId };
+    await endSessions(transaction, sessions, { ended_at: now, end_reason: 'passwordReset' });
   });
   await undoAttempt(db, { ...attempt, rules: passwordResetRules });
   await clearAttempts(db, { ...attempt, rules: signInRules });
@@ -115,7 +121,7 @@ const changePassword = bind(passwordChange, async (call) => {
     if (!(await lockPassword(transaction, administrator))) throw new Rejection('conflict');
     await setPasswordHash(transaction, caller.id, hash);
     const others = { administrator_id: caller.id, exceptId: caller.sessionId };
-    await endSessions(transaction, others, { ended_at: now, end_reason: 'passwordReset' });
+    await endSessions(transaction, others, { ended_at: now, end_reason: 'passwordChange' });
   });
   call.afterAnswer('password mail', () => mailChange(call, administrator.email));
   return {};

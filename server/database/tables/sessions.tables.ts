@@ -1,7 +1,13 @@
 import type { Generated } from 'kysely';
 
 /** Why a session ended: sign-out, a new password, a refresh token that was used twice, another session or an operator. */
-export type SessionEnd = 'signedOut' | 'passwordReset' | 'tokenReused' | 'endedElsewhere' | 'endedByOperator';
+export type SessionEnd =
+  | 'signedOut'
+  | 'passwordReset'
+  | 'passwordChange'
+  | 'tokenReused'
+  | 'endedElsewhere'
+  | 'endedByOperator';
 
 /** Who requested a code: someone on a known network of the account, someone elsewhere, or an operator. */
 export type ResetCodeSlot = 'known' | 'new' | 'operator';

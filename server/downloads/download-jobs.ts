@@ -9,7 +9,6 @@ import { defineQueue, type RunningQueues, startQueues } from '#server/jobs/start
 import type { Mailer } from '#server/mail/mailer.ts';
 import { type Clock, secondsOf } from '#server/runtime/clock.ts';
 import type { Log } from '#server/runtime/log.ts';
-import { defaultPartSize } from './download-limits.ts';
 import type { DownloadLinks } from './download-links.ts';
 import {
   type DownloadMail,
@@ -25,7 +24,6 @@ import { makeDownload } from './make-download.ts';
 import { sendDownloadMail } from './send-download-mail.ts';
 
 export type DownloadJobLimits = JobLimits & {
-  partSize: number;
   turnMs: number;
   idleMs: number;
   pauseMs: number;
@@ -34,8 +32,13 @@ export type DownloadJobLimits = JobLimits & {
 };
 
 const defaultLimits: DownloadJobLimits = {
-  ...{ retries: 5, retrySeconds: 2, expireSeconds: 15, partSize: defaultPartSize },
-  ...{ turnMs: 600_000, idleMs: 30_000, pauseMs: 500, sweepMs: 60_000 },
+  retries: 5,
+  retrySeconds: 2,
+  expireSeconds: 15,
+  turnMs: 600_000,
+  idleMs: 30_000,
+  pauseMs: 500,
+  sweepMs: 60_000,
   mail: { retries: 12, retrySeconds: 10, pauseMs: 2_000 },
 };
 
@@ -71,7 +74,7 @@ export const createDownloadJobs = ({
     if (running) await work(running.boss);
   };
   const onCompleted = (transaction: Db, taskId: string) => withBoss((boss) => queueMail(boss, transaction, taskId));
-  const tools = { db, files, printer, clock, style, partSize: limits.partSize, onCompleted };
+  const tools = { db, files, printer, clock, style, onCompleted };
 
   const turns = defineQueue<DownloadTurn>({
     ...{ name: downloadQueue, limits, pauseMs: limits.pauseMs, limitMs: limits.turnMs },

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { DownloadTaskRow } from '#server/database/queries/download-tasks.queries.ts';
 import { privateFolder } from '#server/files/files.ts';
 
 export type ArchiveEntry = { name: string; bytes: Uint8Array };
@@ -29,11 +30,13 @@ export const unpackPart = (part: Uint8Array): ArchiveEntry[] => {
   return entries;
 };
 
+export type PartsOfTask = Pick<DownloadTaskRow, 'id' | 'total' | 'part_size'>;
+
 export const taskFolder = (id: string): string => `${privateFolder}/${id}`;
 export const partsFolder = (id: string): string => `${taskFolder(id)}/parts`;
 export const partKey = (id: string, start: number): string => `${partsFolder(id)}/${start}.part`;
 export const fileKey = (id: string): string => `${taskFolder(id)}/file/certificates.zip`;
 
-/** Returns the keys of all parts of a task with `total` certificates. */
-export const partKeys = (id: string, { total, partSize }: { total: number; partSize: number }): string[] =>
-  Array.from({ length: Math.ceil(total / partSize) }, (_, index) => partKey(id, index * partSize));
+/** Returns the keys of all parts of a task. */
+export const partKeys = ({ id, total, part_size }: PartsOfTask): string[] =>
+  Array.from({ length: Math.ceil(total / part_size) }, (_, index) => partKey(id, index * part_size));

@@ -17,15 +17,22 @@ import type { Files } from '#server/files/files.ts';
 import type { JobRun } from '#server/jobs/run-jobs.ts';
 import { type Clock, secondsOf } from '#server/runtime/clock.ts';
 import { archiveOf } from './archive.ts';
-import { fileKey, packPart, partKey, partKeys, partsFolder, taskFolder, unpackPart } from './download-parts.ts';
+import {
+  fileKey,
+  type PartsOfTask,
+  packPart,
+  partKey,
+  partKeys,
+  partsFolder,
+  taskFolder,
+  unpackPart,
+} from './download-parts.ts';
 
 export type DownloadTools = {
   db: Db;
   files: Files;
   printer: CertificatePrinter;
   clock: Clock;
-  /** Certificates in one turn. */
-  partSize: number;
   style(): CertificateStyle;
   /** Called in the transaction that completes a task. */
   onCompleted(db: Db, taskId: string): Promise<void>;
@@ -56,14 +63,12 @@ const failureOf = (fault: unknown): DownloadFailure => {
 };
 
 /** Removes the files of a task that ended without a result or expired. */
-export const removeTaskFiles = (
-  { files, partSize }: Pick<DownloadTools, 'files' | 'partSize'>,
-  { id, total }: { id: string; total: number },
-): Promise<void> => files.removeFolder(taskFolder(id), [...partKeys(id, { total, partSize }), fileKey(id)]);
+export const removeTaskFiles = (files: Files, task: PartsOfTask): Promise<void> =>
+  files.removeFolder(taskFolder(task.id), [...partKeys(task), fileKey(task.id)]);
 
 const makePart = async (tools: DownloadTools, task: DownloadTaskRow, signal: AbortSignal): Promise<number> => {
-  const { db, files, printer, partSize } = tools;
-  const count = Math.min(partSize, task.total - task.done);
+  const { db, files, printer } = tools;
+  const count = Math.min(task.part_size, task.total - task.done);
   const certificates = await listTaskCertificates(db, task, { start: task.done, count });
   const style = tools.style();
   const printed = certificates.map((certificate) => printedCertificate(certificate, style));
@@ -74,12 +79,12 @@ const makePart = async (tools: DownloadTools, task: DownloadTaskRow, signal: Abo
   }));
   await ofStorage(files.put(partKey(task.id, task.done), packPart(entries)));
   const saved = await saveProgress(db, task, { count, skipped: count - certificates.length });
-  if (!saved) await removeTaskFiles(tools, task);
+  if (!saved) await removeTaskFiles(tools.files, task);
   return saved ? task.done + count : 0;
 };
 
-async function* readParts({ files, partSize }: DownloadTools, { id, total }: DownloadTaskRow, signal: AbortSignal) {
-  for (const key of partKeys(id, { total, partSize })) {
+async function* readParts(files: Files, task: DownloadTaskRow, signal: AbortSignal) {
+  for (const key of partKeys(task)) {
     signal.throwIfAborted();
     const part = await files.read(key);
     if (!part) throw new Error('a part of a download is missing');
@@ -88,17 +93,17 @@ async function* readParts({ files, partSize }: DownloadTools, { id, total }: Dow
 }
 
 const assemble = async (tools: DownloadTools, task: DownloadTaskRow, signal: AbortSignal): Promise<void> => {
-  const { db, files, clock, partSize } = tools;
-  const { id, total, created_at } = task;
-  const archive = archiveOf(readParts(tools, task, signal), created_at);
+  const { db, files, clock } = tools;
+  const { id, created_at } = task;
+  const archive = archiveOf(readParts(files, task, signal), created_at);
   const bytes = await ofStorage(files.write(fileKey(id), archive));
   const isCompleted = await db.transaction().execute(async (transaction) => {
     const completed = await completeDownloadTask(transaction, id, { bytes, now: secondsOf(clock) });
     if (completed) await tools.onCompleted(transaction, id);
     return completed;
   });
-  if (isCompleted) await files.removeFolder(partsFolder(id), partKeys(id, { total, partSize }));
-  else await removeTaskFiles(tools, task);
+  if (isCompleted) await files.removeFolder(partsFolder(id), partKeys(task));
+  else await removeTaskFiles(tools.files, task);
 };
 
 const work = async (tools: DownloadTools, task: DownloadTaskRow, signal: AbortSignal): Promise<void> => {
@@ -122,7 +127,7 @@ export const makeDownload = async (tools: DownloadTools, job: JobRun<{ customerI
   } catch (fault) {
     if (job.isStopped()) await releaseTurn(db, task.id);
     if (job.isStopped() || !isFinal(fault, task, job.isLast)) throw fault;
-    await removeTaskFiles(tools, task).catch(() => {});
+    await removeTaskFiles(tools.files, task).catch(() => {});
     await failDownloadTask(db, task.id, { failure: failureOf(fault), now: secondsOf(clock) });
   }
 };

@@ -66,8 +66,15 @@ export const requestDownload = async (tools: Tools, choice: DownloadChoice): Pro
   await checkDownloadLimits(tools, customerId);
   const id = randomUUID();
   await addDownloadTask(db, {
-    ...{ id, administrator_id: administratorId, customer_id: customerId, choice: hash, total },
-    ...{ attribution: attribution.slice(0, attributionMaxLength), file_name: fileName, created_at: now },
+    id,
+    administrator_id: administratorId,
+    customer_id: customerId,
+    choice: hash,
+    total,
+    part_size: tools.downloadLimits.partSize,
+    attribution: attribution.slice(0, attributionMaxLength),
+    file_name: fileName,
+    created_at: now,
   });
   await addTaskCertificates(db, id, holders);
   await downloads.request(db, customerId);

@@ -1,6 +1,5 @@
 import { listOtherData, removeDemoData } from '#server/database/queries/demo-removal.queries.ts';
 import { lockStudy } from '#server/database/rollup/lock-study.ts';
-import { defaultPartSize } from '#server/downloads/download-limits.ts';
 import { removeTaskFiles } from '#server/downloads/make-download.ts';
 import { command } from './command.ts';
 import { OpsError } from './ops-error.ts';
@@ -30,7 +29,7 @@ const clear = command({
       data: { removed: counts },
       async removeFiles(files) {
         for (const key of keys) await files.remove(key);
-        for (const task of tasks) await removeTaskFiles({ files, partSize: defaultPartSize }, task);
+        for (const task of tasks) await removeTaskFiles(files, task);
       },
     };
   },

@@ -95,6 +95,20 @@ describe.each(databaseKinds())('faults of downloads on %s', { timeout: 120_000 }
     expect((await server.observed.stored.read(`downloads/${id}/parts/0.part`)) === undefined).toBe(true);
   });
 
+  test('BULK-03 a task keeps the part size it was added with when the size of new tasks changes', async () => {
+    const organization = await server.addLearners(['Alma', 'Bertram', 'Cora', 'Desmond', 'Edith']);
+    const release = server.hold();
+    await server.request(['Blocks the queue']);
+    await vi.waitFor(() => expect(server.observed.keys.length).toBe(1), pollOptions);
+    const id = (await server.post('cert/org', { orgIds: [organization] })).body.taskId;
+    await server.db.updateTable('download_tasks').set({ part_size: 3 }).where('id', '=', id).execute();
+    release();
+    const task = await server.ended(id);
+    const parts = server.observed.keys.filter((key) => key.startsWith(`downloads/${id}/parts/`));
+    expect(parts.map((key) => key.split('/').at(-1))).toEqual(['0.part', '3.part']);
+    expect(zipEntries((await server.fetchFile(task.url)).bytes).size).toBe(5);
+  });
+
   test('BULK-04 customers take turns, and a small download overtakes a large one of the same customer', async () => {
     const release = server.hold();
     const large = await server.request(Array.from({ length: 8 }, (_, index) => `Large ${index}`));

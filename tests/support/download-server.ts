@@ -13,7 +13,11 @@ import { signIn } from './sign-in.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const jobLimits = {
-  ...{ retries: 1, retrySeconds: 0, pauseMs: 20, sweepMs: 100, expireSeconds: 5, partSize: 2 },
+  retries: 1,
+  retrySeconds: 0,
+  pauseMs: 20,
+  sweepMs: 100,
+  expireSeconds: 5,
   mail: { retries: 3, retrySeconds: 0, pauseMs: 20 },
 };
 
@@ -100,7 +104,13 @@ type Options = { settings?: Partial<ServerSettings>; mail?: Partial<DownloadJobL
 export const startDownloadServer = async (kind: DatabaseKind, { settings = {}, mail = {} }: Options = {}) => {
   const { observed, files } = observedFiles();
   const downloadJobLimits = { ...jobLimits, mail: { ...jobLimits.mail, ...mail } };
-  const server = await startApiServer(kind, { settings, downloads: undefined, downloadJobLimits, files });
+  const server = await startApiServer(kind, {
+    settings,
+    downloads: undefined,
+    downloadJobLimits,
+    downloadLimits: { partSize: 2 },
+    files,
+  });
   const user = createUser(server);
   const addLearners = async (names: readonly string[]) => {
     const organization_id = await addOrganization(server);

@@ -13,6 +13,7 @@ import { downloads } from './012-downloads.ts';
 import { studyImports } from './013-study-imports.ts';
 import { refreshSuccessors } from './014-refresh-successors.ts';
 import { signInNetworks } from './015-sign-in-networks.ts';
+import { downloadPartSizes } from './016-download-part-sizes.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. */
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   studyImports,
   refreshSuccessors,
   signInNetworks,
+  downloadPartSizes,
 ];

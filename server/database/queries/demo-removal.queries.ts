@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tables } from '#server/database/schema.ts';
+import type { DownloadTaskRow } from './download-tasks.queries.ts';
 
 /** What demo data consists of; all else belongs to it only if demo administrators made it in demo organizations. */
 export type DemoIds = {
@@ -78,8 +79,8 @@ export const removeDemoData = async (db: Db, demo: DemoIds) => {
   const courses = await removeCourses(db, demo);
   for (const table of ofLearners)
     await sql`delete from ${sql.table(table)} where learner_key in ${demoLearners(demo)}`.execute(db);
-  const { rows: tasks } = await sql<{ id: string; total: number }>`delete from download_tasks
-    where administrator_id in ${administrators} returning id, total`.execute(db);
+  const { rows: tasks } = await sql<Pick<DownloadTaskRow, 'id' | 'total' | 'part_size'>>`delete from download_tasks
+    where administrator_id in ${administrators} returning id, total, part_size`.execute(db);
   await sql`delete from mails where recipient = ${any(demo.administratorEmails)}
     or recipient in (select email from applications where organization_id = ${any(demo.organizationIds)})`.execute(db);
   const applications = await removeRows(db, 'applications', sql`organization_id = ${any(demo.organizationIds)}`);

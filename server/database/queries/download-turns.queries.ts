@@ -118,7 +118,7 @@ export const markMailed = async (db: Db, id: string, now: number): Promise<void>
 export const listExpiredTasks = (db: Db, now: number) =>
   db
     .selectFrom('download_tasks')
-    .select(['id', 'total'])
+    .select(['id', 'total', 'part_size'])
     .where('created_at', '<=', now - downloadSeconds)
     .orderBy('created_at')
     .limit(listedAtOnce)

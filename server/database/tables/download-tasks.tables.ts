@@ -12,6 +12,7 @@ export type DownloadTaskTables = {
     attribution: string;
     status: Generated<DownloadTaskStatus>;
     total: number;
+    part_size: Generated<number>;
     done: Generated<number>;
     skipped: Generated<number>;
     /** Starts since the last progress. */

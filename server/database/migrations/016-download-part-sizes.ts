@@ -1,0 +1,5 @@
+import type { Migration } from './migration.ts';
+
+const statements = [`alter table download_tasks add column part_size integer not null default 40`];
+
+export const downloadPartSizes: Migration = { name: '016-download-part-sizes', statements };

@@ -65,7 +65,8 @@ const createDownloads = (
   const { product, company } = brand;
   return createDownloadJobs({
     ...context,
-    ...{ links, limits },
+    links,
+    limits,
     style: () => ({ product, company, timeZone, publicUrl: publicUrl() }),
   });
 };
@@ -86,7 +87,8 @@ const createContext = async (
   const audio = { ...settings, ...{ fileBase, database, files, log, limits: audioJobLimits, voice } };
   return {
     ...shared,
-    ...{ downloadLinks, publicUrl },
+    downloadLinks,
+    publicUrl,
     background: createBackground(log),
     tokens: createTokens({ secret, accessSeconds: settings.accessTokenSeconds, clock }),
     uploadTokens: createUploadTokens({ secret: uploadSecret, seconds: uploadTokenSeconds, clock }),

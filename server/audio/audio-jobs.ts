@@ -21,8 +21,13 @@ export type AudioJobLimits = JobLimits & {
 };
 
 const defaultLimits: AudioJobLimits = {
-  ...{ retries: 5, retrySeconds: 2, expireSeconds: 15 },
-  ...{ speakMs: 30_000, idleMs: 30_000, pauseMs: 500, sweepMs: 60_000 },
+  retries: 5,
+  retrySeconds: 2,
+  expireSeconds: 15,
+  speakMs: 30_000,
+  idleMs: 30_000,
+  pauseMs: 500,
+  sweepMs: 60_000,
 };
 
 type Options = {
@@ -52,7 +57,10 @@ export const createAudioJobs = ({
   let running: RunningQueues | undefined;
 
   const queue = defineQueue<AudioJob>({
-    ...{ name: audioQueue, limits, pauseMs: limits.pauseMs, limitMs: 2 * limits.speakMs },
+    name: audioQueue,
+    limits,
+    pauseMs: limits.pauseMs,
+    limitMs: 2 * limits.speakMs,
     run: (job) => generateAudio(tools, job),
   });
   const start = async () => {

@@ -11,7 +11,9 @@ const rowsAtOnce = 500;
 /** Queues audio, inside the transaction if there is one; queued audio stays queued. */
 export const queueAudio = async (boss: PgBoss, db: Db, pending: readonly PendingAudio[]): Promise<void> => {
   const jobs = pending.map(({ audioId, jobId, priority }) => ({
-    ...{ id: jobId, name: audioQueue, priority },
+    id: jobId,
+    name: audioQueue,
+    priority,
     data: { audioId },
   }));
   await boss.insert(jobs, { db: executorOf(db) });

@@ -157,8 +157,13 @@ export const renderCertificate = (given: PrintedCertificate): Promise<Uint8Array
     const title = `Certificate ${given.number}`;
     const date = new Date(given.issuedAt * 1000);
     const doc = new PDFDocument({
-      ...{ size: [page.width, page.height], margin: 0, lang: 'en', tagged: true, displayTitle: true },
-      ...{ pdfVersion: '1.7', subset: 'PDF/UA' as 'PDF/A-3a' },
+      size: [page.width, page.height],
+      margin: 0,
+      lang: 'en',
+      tagged: true,
+      displayTitle: true,
+      pdfVersion: '1.7',
+      subset: 'PDF/UA' as 'PDF/A-3a',
       info: { Title: title, Author: given.company, Subject: `${given.course}, ${given.level}`, CreationDate: date },
     });
     const chunks: Uint8Array[] = [];

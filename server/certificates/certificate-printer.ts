@@ -5,7 +5,9 @@ export type CertificatePrinter = TaskWorker<CertificateTasks>;
 
 export const createCertificatePrinter = (limits: { limitMs: number; idleMs: number }): CertificatePrinter =>
   createTaskWorker<CertificateTasks>({
-    ...{ file: threadUrl(import.meta.url, 'certificates'), subject: 'The certificate printer', ...limits },
+    file: threadUrl(import.meta.url, 'certificates'),
+    subject: 'The certificate printer',
+    ...limits,
     memoryMegabytes: 256,
     createFault: (message, cause) => new Error(message, { cause }),
   });

@@ -11,7 +11,13 @@ export const printedCertificate = (
   { number, holder, course, level, issued_at: issuedAt }: TaskCertificate,
   { product, company, timeZone, publicUrl }: CertificateStyle,
 ): PrintedCertificate => ({
-  ...{ number, holder, issuedAt, product, company, course: courseLabel(course), level: levelLabel(level) },
+  number,
+  holder,
+  issuedAt,
+  product,
+  company,
+  course: courseLabel(course),
+  level: levelLabel(level),
   day: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(new Date(issuedAt * 1000)),
   link: `${publicUrl}${certificatePath}?number=${number}`,
 });

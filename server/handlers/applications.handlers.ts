@@ -33,9 +33,15 @@ const create = bind(applicationCreate, async ({ db, caller, body, now }) => {
   await addApplications(
     db,
     accepted.map(({ draft, email, organizationId, customerId }) => ({
-      ...{ customer_id: customerId, organization_id: organizationId, administrator_id: caller.id },
-      ...{ email, nick: draft.nick, nick_search: nickSearch(draft.nick), real_name: draft.realName },
-      ...{ status: 'PENDING' as const, created_at: now },
+      customer_id: customerId,
+      organization_id: organizationId,
+      administrator_id: caller.id,
+      email,
+      nick: draft.nick,
+      nick_search: nickSearch(draft.nick),
+      real_name: draft.realName,
+      status: 'PENDING' as const,
+      created_at: now,
     })),
   );
   return {};

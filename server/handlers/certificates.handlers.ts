@@ -14,8 +14,12 @@ const verify = bind(certificateDetail, async ({ db, params, now, clientAddress }
   if (!certificate) throw new Rejection('notFound', { error: 'There is no certificate with this number.' });
   const { holder, course, level, issued_at: issuedAt, revoked_at: revokedAt } = certificate;
   return {
-    ...{ valid: revokedAt === null, number, holder, issuedAt },
-    ...{ course: courseLabel(course), level: levelLabel(level) },
+    valid: revokedAt === null,
+    number,
+    holder,
+    issuedAt,
+    course: courseLabel(course),
+    level: levelLabel(level),
     ...(revokedAt === null ? {} : { revokedAt }),
   };
 });

@@ -67,8 +67,13 @@ const save = bind(courseSave, async ({ db, caller, body, now }) => {
   }
   const organizationIds = await requireUsableOrganizations(context, new Set(organizationCodes));
   const saved = {
-    ...{ title, localized_title: localizedTitle, search_text: searchText(title, localizedTitle) },
-    ...{ cover_url: coverUrl, level, operator_id: caller.id, updated_at: now },
+    title,
+    localized_title: localizedTitle,
+    search_text: searchText(title, localizedTitle),
+    cover_url: coverUrl,
+    level,
+    operator_id: caller.id,
+    updated_at: now,
   };
   const savedCode = locked?.code ?? newCode('SC');
   if (locked) await updateCourse(db, locked.key, saved);

@@ -46,8 +46,13 @@ const savedFrom = ({ body: { activity }, caller, now }: Call<typeof sentenceSave
 });
 
 const waiting = ({ body: { activity } }: Call<typeof sentenceSave>) => ({
-  ...{ audio_id: newCode('AU'), audio_status: 'UPLOAD_WAITING' as const },
-  ...{ audio_url: '', audio_name: '', audio_error: '', audio_seconds: null, is_demo: false },
+  audio_id: newCode('AU'),
+  audio_status: 'UPLOAD_WAITING' as const,
+  audio_url: '',
+  audio_name: '',
+  audio_error: '',
+  audio_seconds: null,
+  is_demo: false,
   speech_hash: speechHash({ gender: activity.roleFigure.gender, text: activity.text }),
 });
 

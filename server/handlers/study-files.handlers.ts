@@ -25,7 +25,8 @@ const studyFile = async (
   return {
     code: `${code}-${keyOfDay(day)}`,
     name: kind === 'learnerStudy' ? `Study data of ${code}, ${day}` : `Study data, ${day}`,
-    ...{ orgName, createdAt },
+    orgName,
+    createdAt,
     teacherRemark: kind === 'learnerStudy' ? learnerRemark(study) : organizationRemark(study),
     url: await downloadLinks.sign({ administratorId, target: { kind, id, day } }, fileName),
   };

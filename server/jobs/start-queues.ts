@@ -25,7 +25,12 @@ export const defineQueue = <Data>({ name, limits, limitMs, pauseMs, run }: Queue
   limits,
   work: ({ boss, database, log }) =>
     runJobs<Data>({
-      ...{ boss, queue: name, log, limitMs, pauseMs, run },
+      boss,
+      queue: name,
+      log,
+      limitMs,
+      pauseMs,
+      run,
       renew: (jobId) => renewJob(database.db, name, jobId),
       heartbeatMs: (limits.expireSeconds * 1000) / heartbeatsPerExpiry,
     }),

@@ -38,7 +38,9 @@ const add = command({
     const { options } = call;
     const { name, email } = options;
     const made = await createAdministrator(call, {
-      ...{ name, email, jobTitle: options['job-title'] },
+      name,
+      email,
+      jobTitle: options['job-title'],
       ...(await rightsOf(call)),
     });
     const rights = await listRights(call.db, made.id);

@@ -30,8 +30,14 @@ const list = command({
     const total = await countApplications(db, choice);
     const rows = await listApplications(db, choice, { offset: 0, limit: listMax });
     const applications = rows.map((row) => ({
-      ...{ id: String(row.key), email: row.email, nick: row.nick, realName: row.real_name, status: row.status },
-      ...{ orgCode: row.organization_code, login: row.login, createdAtSec: row.created_at },
+      id: String(row.key),
+      email: row.email,
+      nick: row.nick,
+      realName: row.real_name,
+      status: row.status,
+      orgCode: row.organization_code,
+      login: row.login,
+      createdAtSec: row.created_at,
       errorReason: row.error_reason,
     }));
     const more = total > rows.length ? [`… and ${total - rows.length} more.`] : [];

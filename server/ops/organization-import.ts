@@ -74,7 +74,10 @@ export const organizationsOf = async (db: Db, rows: readonly Row[]): Promise<New
   if (faults.length > 0) throw new OpsError('Nothing was imported: the file has faulty rows.', faults);
   const idOf = new Map([...present, ...rows.map(({ cells: { code } }) => [code, randomUUID()] as const)]);
   return parentsFirst(rows).map(({ cells: { code, name, parent } }) => ({
-    ...{ id: idOf.get(code) ?? '', code, name, status: 'ENABLED' as const },
+    id: idOf.get(code) ?? '',
+    code,
+    name,
+    status: 'ENABLED' as const,
     parent_id: parent === '' ? null : (idOf.get(parent) ?? null),
   }));
 };

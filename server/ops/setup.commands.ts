@@ -43,7 +43,10 @@ const setup = command({
     const organizationId = randomUUID();
     await addOrganizations(db, [{ id: organizationId, code, name, status: 'ENABLED', parent_id: null }]);
     const made = await createAdministrator(call, {
-      ...{ email: options.email, name: options.name, permissions: permissionCodes, organizationIds: [organizationId] },
+      email: options.email,
+      name: options.name,
+      permissions: permissionCodes,
+      organizationIds: [organizationId],
     });
     return {
       lines: [`Organization ${name} (${code}) and administrator ${made.email} created.`],

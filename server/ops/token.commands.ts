@@ -25,7 +25,9 @@ const list = command({
   options: {},
   async run({ db }) {
     const tokens = (await listOpsTokens(db)).map(({ name, created_at: createdAt, last_used_at: lastUsedAt }) => ({
-      ...{ name, createdAt, lastUsedAt },
+      name,
+      createdAt,
+      lastUsedAt,
     }));
     const timeOf = (seconds: number | null) => (seconds === null ? 'never' : new Date(seconds * 1000).toISOString());
     const lines = tokens.map((one) => [one.name, timeOf(one.createdAt), timeOf(one.lastUsedAt)].join('\t'));

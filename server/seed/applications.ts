@@ -75,7 +75,8 @@ function makeApplication(config: SeedConfig, organizations: Choices, number: num
   return {
     number,
     ...personOf(random, number),
-    ...{ organizationId: organization?.id ?? '', customerId },
+    organizationId: organization?.id ?? '',
+    customerId,
     administrator: random.pick(administratorsOf[customerId] ?? ['ADM-0001']),
     ...{
       status,
@@ -104,9 +105,15 @@ export function makeApplications(config: SeedConfig, organizations: readonly Org
     const { email, login, organizationId, createdAt: approvedAt } = learner;
     return {
       ...made,
-      ...{ email, login, organizationId, customerId, nick: cut(learner.nick), realName: cut(learner.realName) },
+      email,
+      login,
+      organizationId,
+      customerId,
+      nick: cut(learner.nick),
+      realName: cut(learner.realName),
       administrator: administratorsOf[customerId]?.[0] ?? 'ADM-0001',
-      ...{ createdAt: approvedAt - (made.approvedAt - made.createdAt), approvedAt },
+      createdAt: approvedAt - (made.approvedAt - made.createdAt),
+      approvedAt,
     };
   });
 }

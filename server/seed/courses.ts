@@ -80,7 +80,10 @@ function makeLesson(
   const activities = some(pool, random.whole(2, 8), random).map(([text, localizedText], at): SentenceSeed => {
     const isBroken = random.is(0.04) && course.status === 'INEFFECTIVE';
     return {
-      ...{ code: `SA-${name}-${padded(at + 1)}`, audioId: `AU-${name}-${padded(at + 1)}`, text, localizedText },
+      code: `SA-${name}-${padded(at + 1)}`,
+      audioId: `AU-${name}-${padded(at + 1)}`,
+      text,
+      localizedText,
       gender: random.is(0.5) ? 'FEMALE' : 'MALE',
       audioError: isBroken ? 'Made up: the demo shows what a failure looks like.' : '',
     };
@@ -103,7 +106,10 @@ function makeCourse(config: SeedConfig, all: Customers, index: number): CourseSe
   const day = config.firstDay + Math.floor((index / courseCount) * config.days);
   const titles = some(theme.lessons, random.whole(1, 6), random);
   return {
-    ...{ number, code: `SC-${padded(number, 4)}`, status, operator: owner.operator },
+    number,
+    code: `SC-${padded(number, 4)}`,
+    status,
+    operator: owner.operator,
     title: `${theme.title[0]}: ${occasion[0]}`,
     localizedTitle: random.is(0.2) ? '' : `${theme.title[1]}: ${occasion[1].toLowerCase()}`,
     level: courseLevelChoices[(index + Math.floor(index / 4)) % courseLevelChoices.length] ?? 'BEGINNER',

@@ -16,15 +16,24 @@ type Lessons = { course: CourseSeed; unitKey: number; saved: { operator_id: numb
 async function insertLessons(db: Db, { course, unitKey, saved }: Lessons): Promise<void> {
   const { status } = course;
   const rows = course.lessons.map(({ code, title, localizedTitle }, index) => ({
-    ...{ code, title, localized_title: localizedTitle, activity_sub_type: defaultLessonSubType },
-    ...{ unit_key: unitKey, position: index + 1, status, ...saved },
+    code,
+    title,
+    localized_title: localizedTitle,
+    activity_sub_type: defaultLessonSubType,
+    unit_key: unitKey,
+    position: index + 1,
+    status,
+    ...saved,
   }));
   const keys = await db.insertInto('course_lessons').values(rows).returning(['key', 'code']).execute();
   const keyOf = new Map(keys.map(({ key, code }) => [code, key]));
   const activities = course.lessons.flatMap((lesson) =>
     lesson.activities.map(
       (made, index): Insertable<Tables['course_activities']> => ({
-        ...{ code: made.code, text: made.text, localized_text: made.localizedText, gender: made.gender },
+        code: made.code,
+        text: made.text,
+        localized_text: made.localizedText,
+        gender: made.gender,
         ...{
           lesson_key: keyOf.get(lesson.code) ?? 0,
           position: index + 1,
@@ -32,8 +41,11 @@ async function insertLessons(db: Db, { course, unitKey, saved }: Lessons): Promi
           type: defaultSentenceType,
           ...saved,
         },
-        ...{ audio_id: made.audioId, audio_status: made.audioError === '' ? 'UPLOAD_WAITING' : 'CHECK_FAIL' },
-        ...{ audio_error: made.audioError, speech_hash: speechHash(made), is_demo: true },
+        audio_id: made.audioId,
+        audio_status: made.audioError === '' ? 'UPLOAD_WAITING' : 'CHECK_FAIL',
+        audio_error: made.audioError,
+        speech_hash: speechHash(made),
+        is_demo: true,
       }),
     ),
   );

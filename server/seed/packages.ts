@@ -41,7 +41,9 @@ function packagesOf(config: SeedConfig, { number, id, createdAt }: LearnerSeed, 
       learner: number,
       skuCode: sku.code,
       skuName: sku.name,
-      ...{ shippedAt, startedAt, endedAt },
+      shippedAt,
+      startedAt,
+      endedAt,
     });
     shippedAt = endedAt - random.whole(0, daysBeforeEnd) * daySeconds;
     startedAt = endedAt;

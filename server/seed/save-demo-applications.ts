@@ -12,10 +12,19 @@ const hasApplications = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('applications').select('key').limit(1).execute()).length > 0;
 
 const rowOf = (made: ApplicationSeed, administratorId: number): Insertable<Tables['applications']> => ({
-  ...{ customer_id: made.customerId, organization_id: made.organizationId, administrator_id: administratorId },
-  ...{ email: made.email, nick: made.nick, nick_search: nickSearch(made.nick), real_name: made.realName },
-  ...{ status: made.status, login: made.login, error_reason: made.errorReason },
-  ...{ created_at: made.createdAt, approved_at: made.approvedAt, refused_at: made.refusedAt },
+  customer_id: made.customerId,
+  organization_id: made.organizationId,
+  administrator_id: administratorId,
+  email: made.email,
+  nick: made.nick,
+  nick_search: nickSearch(made.nick),
+  real_name: made.realName,
+  status: made.status,
+  login: made.login,
+  error_reason: made.errorReason,
+  created_at: made.createdAt,
+  approved_at: made.approvedAt,
+  refused_at: made.refusedAt,
 });
 
 /** Creates the demo applications at the first start, in one transaction. Several servers create them only once. */

@@ -44,7 +44,9 @@ export async function saveDemoCourses(options: Options): Promise<void> {
     const idOf = new Map(people.map(({ id, code }) => [code, id]));
     for (const [index, course] of courses.entries())
       await insertCourse(transaction, {
-        ...{ course, coverUrl: covers[index] ?? '', operatorId: idOf.get(course.operator) ?? 0 },
+        course,
+        coverUrl: covers[index] ?? '',
+        operatorId: idOf.get(course.operator) ?? 0,
       });
   });
   log(`demo data: ${courses.length} speaking courses`);

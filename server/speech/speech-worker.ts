@@ -10,6 +10,8 @@ export const createSpeechWorker = (
   options: Pick<WorkerOptions, 'limitMs' | 'idleMs'> & Partial<Pick<WorkerOptions, 'file'>>,
 ): SpeechWorker =>
   createTaskWorker<SpeechTasks>({
-    ...{ file: threadUrl(import.meta.url, 'speech'), subject: 'The voice', ...options },
+    file: threadUrl(import.meta.url, 'speech'),
+    subject: 'The voice',
+    ...options,
     createFault: (message, cause) => new SpeechFault(message, { cause }),
   });

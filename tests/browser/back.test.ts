@@ -11,7 +11,10 @@ const detailCalls = /\/custom_speak\/course\/C-\d+$/;
 const lessonCalls = /\/custom_speak\/lesson\/list\?/;
 
 const courseOf = (number: number, title = `Course ${number}`) => ({
-  ...{ ...sampleCourse, code: `C-${number}`, unitCodes: ['U1'], title },
+  ...sampleCourse,
+  code: `C-${number}`,
+  unitCodes: ['U1'],
+  title,
 });
 
 const pageOf = (page: number, title?: string) => ({

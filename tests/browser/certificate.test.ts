@@ -9,7 +9,11 @@ import { saveScreenshot } from './support/screens.ts';
 
 const number = '7K3M-9QXT-4B2R';
 const certificate = {
-  ...{ valid: true, number, holder: 'Alma Amberley', course: 'Core Course', level: 'Level 3' },
+  valid: true,
+  number,
+  holder: 'Alma Amberley',
+  course: 'Core Course',
+  level: 'Level 3',
   issuedAt: 1_771_578_000,
 };
 const details = ['Alma Amberley', 'Core Course', 'Level 3', '20 February 2026', number];

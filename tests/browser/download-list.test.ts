@@ -22,7 +22,10 @@ const account = 'accounts@example.com';
 const answerOf = (...list: DownloadTask[]) => ({ json: { total: list.length, page: 1, list } });
 
 const failedTask: DownloadTask = {
-  ...{ id: 'T-2', attribution: 'Berlin', createdAt: 1_795_000_000, status: 'ERROR' },
+  id: 'T-2',
+  attribution: 'Berlin',
+  createdAt: 1_795_000_000,
+  status: 'ERROR',
   failure: { code: 'STORAGE_FULL', message: 'The storage for files is full. Please try again later.' },
 };
 

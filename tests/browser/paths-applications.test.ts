@@ -49,8 +49,12 @@ testPaths<ListHarness>({
       calls: ({ calls }) => calls,
       inputOf: (_, { searchParams }) => ({
         query: {
-          ...{ id: searchParams.get('login') ?? '', nick: searchParams.get('nick') ?? '' },
-          ...{ email: searchParams.get('email') ?? '', status: searchParams.get('status') ?? '', start: '', end: '' },
+          id: searchParams.get('login') ?? '',
+          nick: searchParams.get('nick') ?? '',
+          email: searchParams.get('email') ?? '',
+          status: searchParams.get('status') ?? '',
+          start: '',
+          end: '',
         },
         page: Number(searchParams.get('page')),
       }),
@@ -166,7 +170,8 @@ testPaths<FormHarness>({
       saves.answer({
         status: 422,
         json: {
-          ...{ errorCode: 42200, error: 'An application was rejected; none was made.' },
+          errorCode: 42200,
+          error: 'An application was rejected; none was made.',
           data: { extra: { orgCodes: ['ACME'] } },
         },
       }),

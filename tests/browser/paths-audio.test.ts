@@ -12,7 +12,8 @@ const account = 'admin@example.com';
 
 const second = {
   ...sampleSentence,
-  ...{ code: 'S-2', text: 'Good evening.' },
+  code: 'S-2',
+  text: 'Good evening.',
   tts: { ...sampleSentence.tts, audioUrl: '/files/a2.mp3', audioName: 'a2.mp3', audioId: 'A2' },
 };
 const failed = { ...sampleSentence, tts: { ...sampleSentence.tts, status: 'UPLOAD_FAIL' } };

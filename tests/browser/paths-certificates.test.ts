@@ -7,7 +7,11 @@ import { interceptCalls } from './support/pending-calls.ts';
 
 const number = '7K3M-9QXT-4B2R';
 const certificate = {
-  ...{ valid: true, number, holder: 'Alma Amberley', course: 'Core Course', level: 'Level 3' },
+  valid: true,
+  number,
+  holder: 'Alma Amberley',
+  course: 'Core Course',
+  level: 'Level 3',
   issuedAt: 1_771_578_000,
 };
 const unchecked = 'The certificate could not be checked';

@@ -38,7 +38,10 @@ async function openCover(page: Page) {
   /** Uploaded bytes per second; unlimited when negative. */
   const throttle = (uploadThroughput: number) =>
     devTools.send('Network.emulateNetworkConditions', {
-      ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput },
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
     });
   const start = async () => {
     await page.goto(editPath);

@@ -20,7 +20,8 @@ const typed = { ...courseValuesOf(sampleCourse), title: 'My title' };
 const newer = { ...sampleCourse, title: 'Their title', revision: revision + 1 };
 const locked = { ...sampleCourse, status: 'EFFECTIVE', revision: revision + 1 };
 const rejectedSave = {
-  ...{ errorCode: 42200, error: 'The request is not valid.' },
+  errorCode: 42200,
+  error: 'The request is not valid.',
   errors: Object.keys(typed).map((name) => `item.${name}: not this one`),
 };
 

@@ -29,7 +29,8 @@ async function openConsole(page: Page) {
   await storeSession(page, account);
   const { store } = downloadActivity(otherTab);
   return {
-    ...{ page, ...downloadActivity(page) },
+    page,
+    ...downloadActivity(page),
     calls: await interceptCalls(page, summaryCalls),
     storeInOtherTab: (...ids: string[]) => store(account, ids),
   };

@@ -162,7 +162,10 @@ testPaths<ListHarness>({
 });
 
 const failed: DownloadTask = {
-  ...{ id: 'T-2', attribution: 'Berlin', createdAt: 1_795_000_000, status: 'ERROR' },
+  id: 'T-2',
+  attribution: 'Berlin',
+  createdAt: 1_795_000_000,
+  status: 'ERROR',
   failure: { code: 'SERVER_FAULT', message: 'The certificates could not be created. Please try again later.' },
 };
 const completed = { ...completedTask, id: 'T-3', attribution: 'Ada' };
@@ -173,7 +176,8 @@ async function openActions(page: Page) {
   await tasks.open(account, '/userInfo');
   const intercept = (calls: string) => interceptCalls(page, calls);
   return {
-    ...{ page, ...tasks },
+    page,
+    ...tasks,
     cancels: await intercept(taskCancelCalls),
     retries: await intercept(taskRetryCalls),
     links: await intercept(taskLinkCalls),

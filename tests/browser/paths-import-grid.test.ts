@@ -12,7 +12,11 @@ import { interceptCalls, type PendingCalls } from './support/pending-calls.ts';
 import { storeImport } from './support/stored-import.ts';
 
 const rowOf = (line: number): ImportRow => ({
-  ...{ line, email: `learner-${line}@example.com`, nick: `Nick ${line}`, realName: '', organization: 'Acme' },
+  line,
+  email: `learner-${line}@example.com`,
+  nick: `Nick ${line}`,
+  realName: '',
+  organization: 'Acme',
 });
 
 const field = (harness: Dialog) => harness.grid.getByRole('textbox');

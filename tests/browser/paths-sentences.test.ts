@@ -21,8 +21,13 @@ const seeBusy = ({ page }: SentenceHarness, is: boolean) =>
 
 for (const { machine, path, answer, calls, shown, failed, missing } of [
   {
-    ...{ machine: 'lessonDetail', path: lessonPath, answer: lesson, calls: lessonCalls, shown: 'Mornings' },
-    ...{ failed: 'This lesson could not be loaded.', missing: 'There is no such lesson.' },
+    machine: 'lessonDetail',
+    path: lessonPath,
+    answer: lesson,
+    calls: lessonCalls,
+    shown: 'Mornings',
+    failed: 'This lesson could not be loaded.',
+    missing: 'There is no such lesson.',
   },
   {
     ...{
@@ -31,7 +36,8 @@ for (const { machine, path, answer, calls, shown, failed, missing } of [
       answer: sentenceAnswer('S1', 'CHECK_OK'),
       calls: sentenceCalls,
     },
-    ...{ shown: 'Sentence S1.', failed: 'The sentence could not be loaded.' },
+    shown: 'Sentence S1.',
+    failed: 'The sentence could not be loaded.',
     missing: 'There is no such sentence in your organizations.',
   },
 ]) {

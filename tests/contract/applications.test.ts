@@ -67,7 +67,10 @@ test('APPL-09 a call has 1 to 200 applications', () => {
 
 test('APPL-05 the filters of the list are checked', () => {
   expect(v.parse(applicationList.query, { createdStartAtSec: '0', createdEndAtSec: '1773144000' })).toEqual({
-    ...{ page: 1, pageSize: 10, createdStartAtSec: 0, createdEndAtSec: 1_773_144_000 },
+    page: 1,
+    pageSize: 10,
+    createdStartAtSec: 0,
+    createdEndAtSec: 1_773_144_000,
   });
   for (const query of [{ login: '1a' }, { status: 'OPEN' }, { createdStartAtSec: '-1' }, { createdEndAtSec: '1.5' }])
     expect(issuesOf(applicationList.query, query)).toHaveLength(1);
@@ -84,8 +87,11 @@ test('APPL-05 missing or unknown values of a server are read as empty, 0 or unkn
         userInfo: { email: 'a@example.com', nick: '' },
         status: 'UNKNOWN',
       },
-      ...{ org: { code: '', name: '', parentOrgNames: [] }, login: '' },
-      ...{ createdAtSec: 0, approvedAtSec: 0, refusedAtSec: 0 },
+      org: { code: '', name: '', parentOrgNames: [] },
+      login: '',
+      createdAtSec: 0,
+      approvedAtSec: 0,
+      refusedAtSec: 0,
     },
   ]);
 });

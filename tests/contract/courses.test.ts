@@ -13,7 +13,10 @@ const issuesOf = (schema: Schema, value: unknown) =>
 
 const course = (changes: Partial<CourseDraft> = {}) => ({
   course: {
-    ...{ title: 'A title', coverUrl: '/files/a.png', level: 'BEGINNER', organizationCodes: ['NORTH'] },
+    title: 'A title',
+    coverUrl: '/files/a.png',
+    level: 'BEGINNER',
+    organizationCodes: ['NORTH'],
     ...changes,
   },
 });
@@ -99,9 +102,18 @@ test('COURSE-14 a course without a code is an invalid answer', () => {
 test('COURSE-15 missing or unknown values of a server are read as empty, 0 or unknown', () => {
   const read = v.parse(courseDetail.answer, { course: { code: 'C', level: 'NATIVE', status: 4, lessonCount: null } });
   expect(read.course).toEqual({
-    ...{ code: 'C', title: '', localizedTitle: '', coverUrl: '', level: 'UNKNOWN', status: 'STATUS_UNKNOWN' },
-    ...{ organizationCodes: [], unitCodes: [], lessonCount: 0, operator: { code: '', name: '' } },
-    ...{ updatedAt: 0, revision: 0 },
+    code: 'C',
+    title: '',
+    localizedTitle: '',
+    coverUrl: '',
+    level: 'UNKNOWN',
+    status: 'STATUS_UNKNOWN',
+    organizationCodes: [],
+    unitCodes: [],
+    lessonCount: 0,
+    operator: { code: '', name: '' },
+    updatedAt: 0,
+    revision: 0,
   });
   expect(v.parse(lessonDetail.answer, { lesson: { code: 'L' } }).lesson.activitySubType).toBe('combine');
   const { activity } = v.parse(sentenceDetail.answer, { activity: { code: 'A', roleFigure: { gender: 'OTHER' } } });
@@ -116,7 +128,10 @@ test('COURSE-15 a status has one of four values', () => {
 
 test('LESSON-01 a list is paged by default', () => {
   expect(v.parse(lessonList.query, { unitCode: 'U' })).toEqual({
-    ...{ pagingEnable: true, page: 1, pageSize: 20, unitCode: 'U' },
+    pagingEnable: true,
+    page: 1,
+    pageSize: 20,
+    unitCode: 'U',
   });
   expect(v.parse(lessonList.query, { unitCode: 'U', pagingEnable: 'false' }).pagingEnable).toBe(false);
   expect(issuesOf(lessonList.query, { unitCode: 'U', pagingEnable: 'no' })).toEqual(['pagingEnable: true or false']);
@@ -140,7 +155,9 @@ test('SORT-03 an order is sent with the loaded one and has a maximum length', ()
 test('SENT-05 a sentence is spoken by a male or a female voice in role 1', () => {
   const activity = { lessonCode: 'L', text: 'T', roleFigure: { gender: 'FEMALE', avatarUrl: '/elsewhere.png' } };
   expect(v.parse(sentenceSave.body, { activity }).activity).toMatchObject({
-    ...{ type: 'SPEAKING', localizedText: '', roleFigure: { gender: 'FEMALE', speakerRole: 1 } },
+    type: 'SPEAKING',
+    localizedText: '',
+    roleFigure: { gender: 'FEMALE', speakerRole: 1 },
   });
   for (const roleFigure of [{}, { gender: null }, { gender: 'MALE', speakerRole: 2 }])
     expect(issuesOf(sentenceSave.body, { activity: { ...activity, roleFigure } })).toHaveLength(1);

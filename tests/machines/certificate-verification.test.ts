@@ -8,7 +8,11 @@ import { controlledListener, emittedBy, pendingCalls } from '#tests/support/pend
 const number = '7K3M-9QXT-4B2R';
 const other = 'AAAA-BBBB-CCCC';
 const certificate: Certificate = {
-  ...{ valid: true, number, holder: 'Alma Amberley', course: 'Core Course', level: 'Level 3' },
+  valid: true,
+  number,
+  holder: 'Alma Amberley',
+  course: 'Core Course',
+  level: 'Level 3',
   issuedAt: 1_771_578_000,
 };
 const navigation = (path: string, replace: boolean) => ({ type: 'navigate', path, replace });

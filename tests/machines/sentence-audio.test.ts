@@ -8,7 +8,12 @@ import type { PollResult } from '#machines/patterns/poll.chart.ts';
 import { pendingCalls } from '#tests/support/pending-calls.ts';
 
 const audio = (status: AudioStatus) => ({
-  ...{ audioUrl: '', status, errorReason: '', audioName: '', audioId: 'A1', durationSec: null },
+  audioUrl: '',
+  status,
+  errorReason: '',
+  audioName: '',
+  audioId: 'A1',
+  durationSec: null,
 });
 
 type PollInput = { subject: object; polls: number };

@@ -6,7 +6,8 @@ import { flattenOrganizations } from '#rules/organizations.ts';
 import { cellsIn, isBlock, pastedRows } from '#rules/pasted-rows.ts';
 
 const node = (code: string, name: string, status: 'ENABLED' | 'DISABLED' = 'ENABLED') => ({
-  ...{ org: { id: code, code, name, status }, subOrgs: [] },
+  org: { id: code, code, name, status },
+  subOrgs: [],
 });
 const entries = flattenOrganizations([
   node('ACME', 'Acme'),
@@ -25,7 +26,8 @@ test('APPL-08 the messages of a row, and the limits of its names', () => {
   expect(rowProblems({ ...row, nick: ` ${'🍵'.repeat(40)} `, realName: 'x'.repeat(40) })).toEqual({});
   const tooLong = 'The maximum number of characters are 40.';
   expect(rowProblems({ ...row, nick: '🍵'.repeat(41), realName: 'x'.repeat(41) })).toEqual({
-    ...{ nick: tooLong, realName: tooLong },
+    nick: tooLong,
+    realName: tooLong,
   });
 });
 

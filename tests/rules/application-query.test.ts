@@ -16,7 +16,11 @@ import { learnerEmailField } from '#rules/person-fields.ts';
 
 test('APPL-03 GEN-02 the labels of statuses and decisions, letter by letter', () => {
   expect(applicationStatusLabels).toEqual({
-    ...{ PENDING: 'Pending', APPLIED: 'Approved', SUCCESS: 'Created', REFUSED: 'Declined', ERROR: 'Error' },
+    PENDING: 'Pending',
+    APPLIED: 'Approved',
+    SUCCESS: 'Created',
+    REFUSED: 'Declined',
+    ERROR: 'Error',
     UNKNOWN: '-',
   });
   expect((['PENDING', 'APPLIED', 'SUCCESS', 'REFUSED', 'ERROR'] as const).map(rejectedBy)).toEqual([
@@ -42,7 +46,12 @@ test('APPL-02 applying needs its own permission', () => {
 test('APPL-01 the filters of the URL are read if they can be searched', () => {
   const values = { id: ' 42 ', nick: ' Zoë ', email: ' A@example.com', status: 'REFUSED', start: '20261101' };
   expect(readApplicationQuery({ ...values, end: '20261102' })).toEqual({
-    ...{ id: '42', nick: 'Zoë', email: 'A@example.com', status: 'REFUSED', start: '20261101', end: '20261102' },
+    id: '42',
+    nick: 'Zoë',
+    email: 'A@example.com',
+    status: 'REFUSED',
+    start: '20261101',
+    end: '20261102',
   });
   expect(readApplicationQuery({})).toEqual(allApplications);
   const wrong = { id: '4a', email: 'a@b', start: '20261102', end: '20261101' };
@@ -79,7 +88,10 @@ test('APPL-05 the list call has the filters that are set, and the seconds of the
   expect(applicationListQuery({ query: allApplications, page: 1 }, 10)).toEqual({ page: 1, pageSize: 10 });
   const query = { ...allApplications, id: '7', status: 'APPLIED', start: '20261101', end: '20261101' };
   expect(applicationListQuery({ query, page: 3, timeZone: 'Asia/Manila' }, 10)).toEqual({
-    ...{ page: 3, pageSize: 10, login: '7', status: 'APPLIED' },
+    page: 3,
+    pageSize: 10,
+    login: '7',
+    status: 'APPLIED',
     createdStartAtSec: Date.parse('2026-10-31T16:00:00Z') / 1_000,
     createdEndAtSec: Date.parse('2026-11-01T16:00:00Z') / 1_000 - 1,
   });

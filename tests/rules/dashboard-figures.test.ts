@@ -120,8 +120,11 @@ test('ORG-09 each day of the window has its whole minutes, or no value if the an
 
 test('ORG-07 three periods have their active rates, the shortest first, without values that the answer lacks', () => {
   const behaviors = {
-    ...{ loginPercentageLastSevenDays: 41.5, loginPercentageLastThirtyDays: 0, loginPercentageAllHistory: null },
-    ...{ loginCountPercentage: 12, loginDays: 3 },
+    loginPercentageLastSevenDays: 41.5,
+    loginPercentageLastThirtyDays: 0,
+    loginPercentageAllHistory: null,
+    loginCountPercentage: 12,
+    loginDays: 3,
   };
   expect(loginRates({ ...emptyDashboard, behavior: { behaviors, absenceDays: 4 } })).toEqual([
     { label: 'Last 7 days', rate: 41.5 },
@@ -133,8 +136,11 @@ test('ORG-07 three periods have their active rates, the shortest first, without 
 
 test('ORG-10 five skills have their averages, or no value when no learner has one', () => {
   const skills = {
-    ...{ grammarAverage: 512.4, listeningAverage: 0, speakingAverage: null },
-    ...{ readingAverage: 1000, vocabularyAverage: 3 },
+    grammarAverage: 512.4,
+    listeningAverage: 0,
+    speakingAverage: null,
+    readingAverage: 1000,
+    vocabularyAverage: 3,
   };
   expect(averageSkills({ ...emptyDashboard, skillQuality: { ...quality, skills } })).toEqual([
     { label: 'Grammar', value: 512.4 },
@@ -148,11 +154,13 @@ test('ORG-10 five skills have their averages, or no value when no learner has on
 
 test('ORG-11 ORG-12 all levels and milestones have the averages of the answer', () => {
   const level = {
-    ...{ originalLevelAverage: 1.5, levelProgressAverage: 20 },
+    originalLevelAverage: 1.5,
+    levelProgressAverage: 20,
     levelProgresses: [{ index: 7, degreeAverage: 12.5, levelTestScoresAverage: 80 }],
   };
   const beQuality = {
-    ...{ lessonBestScoreAverage: null, lessonStarCountAverage: null },
+    lessonBestScoreAverage: null,
+    lessonStarCountAverage: null,
     levelProgresses: [{ index: 1, degreeAverage: 44 }],
   };
   const figures = { ...emptyDashboard, skillQuality: { ...quality, level, beQuality } };

@@ -3,7 +3,10 @@ import type { DownloadTask } from '#contract/download-tasks.contract.ts';
 import { activityDetail, doneShare, endedText, runningDownloadsText } from '#rules/download-activity.ts';
 
 const task = (fields: Partial<DownloadTask>): DownloadTask => ({
-  ...{ id: 'T-1', attribution: 'Acme', createdAt: 0, status: 'RUNNING' },
+  id: 'T-1',
+  attribution: 'Acme',
+  createdAt: 0,
+  status: 'RUNNING',
   ...fields,
 });
 

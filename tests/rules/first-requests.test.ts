@@ -40,8 +40,14 @@ const pages: [string, FirstRequest[]][] = [
       {
         call: 'applications',
         query: {
-          ...{ page: 2, pageSize: 10, login: '20', nick: undefined, email: undefined, status: undefined },
-          ...{ createdStartAtSec: 1_793_491_200, createdEndAtSec: 1_793_663_999 },
+          page: 2,
+          pageSize: 10,
+          login: '20',
+          nick: undefined,
+          email: undefined,
+          status: undefined,
+          createdStartAtSec: 1_793_491_200,
+          createdEndAtSec: 1_793_663_999,
         },
       },
     ],

@@ -21,7 +21,11 @@ const entries = [
 ];
 
 const rowOf = (line: number, cells: Partial<Record<ImportField, string>> = {}): ImportRow => ({
-  ...{ line, email: `learner-${line}@example.com`, nick: '', realName: '', organization: 'Acme' },
+  line,
+  email: `learner-${line}@example.com`,
+  nick: '',
+  realName: '',
+  organization: 'Acme',
   ...cells,
 });
 

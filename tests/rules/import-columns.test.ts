@@ -26,7 +26,10 @@ test.each([
 ])('APPL-11 headers in %s suggest their columns in any order', (_, [email, nick, realName, organization]) => {
   const header = [organization, realName, email, nick].map((name) => name ?? '');
   expect(suggestColumns(sheetOf(header, ['a', 'b', 'c', 'd']), true)).toEqual({
-    ...{ email: 2, nick: 3, realName: 1, organization: 0 },
+    email: 2,
+    nick: 3,
+    realName: 1,
+    organization: 0,
   });
 });
 

@@ -84,8 +84,12 @@ test('REPORT-02 each day has its seconds as whole minutes, or no value if the an
 
 test('REPORT-04 lessons are counted by course, with the labels and in the order of the specification', () => {
   const coursesSummary = {
-    ...{ pcLessonCount: 12, beLessonCount: 3, alixLessonCount: 2 },
-    ...{ libraLessonCount: 4, vcLessonCount: null, scLessonCount: 0 },
+    pcLessonCount: 12,
+    beLessonCount: 3,
+    alixLessonCount: 2,
+    libraLessonCount: 4,
+    vcLessonCount: null,
+    scLessonCount: 0,
   };
   const counted = lessonsByCourse({ ...emptyDashboard, studyProgress: { ...progress, coursesSummary } });
   expect(counted.map(({ course, lessons }) => [course, lessons])).toEqual([

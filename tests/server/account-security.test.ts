@@ -80,8 +80,12 @@ describe.each(databaseKinds())('on %s', (kind) => {
     const now = Math.floor(server.context.clock() / 1000);
     const [own, other] = await sessions(first.accessToken);
     expect(own).toEqual({
-      ...{ id: expect.any(String), device: expect.any(String), network: '127.0.0.1', isCurrent: true },
-      ...{ startedAt: now - 60, lastUsedAt: now - 60 },
+      id: expect.any(String),
+      device: expect.any(String),
+      network: '127.0.0.1',
+      isCurrent: true,
+      startedAt: now - 60,
+      lastUsedAt: now - 60,
     });
     expect(other).toMatchObject({ isCurrent: false, startedAt: now, device: `Browser ${'x'.repeat(248)}` });
     server.pass(60);

@@ -37,7 +37,12 @@ describe.each(databaseKinds())('on %s', (kind) => {
     const { login, ...rest } = await reviewed(id, 'PASS');
     expect(login).toMatch(/^\d{8}$/);
     expect(rest).toEqual({
-      ...{ id, email, nick: 'Ольга', organization: 'The NORTH-1', status: 'SUCCESS', errorReason: '' },
+      id,
+      email,
+      nick: 'Ольга',
+      organization: 'The NORTH-1',
+      status: 'SUCCESS',
+      errorReason: '',
     });
     expect(await shown(email)).toMatchObject({ status: 'SUCCESS', login, approvedAtSec: now, refusedAtSec: 0 });
     const path = `/ent/v1/client_users?login=${login}`;
@@ -88,10 +93,13 @@ describe.each(databaseKinds())('on %s', (kind) => {
     await server.db.updateTable('organizations').set({ status: 'DISABLED' }).where('code', '=', 'NORTH-1-1').execute();
     await server.fixture.addLearner({ email: taken.email.toUpperCase() });
     expect(await reviewed(disabled.id, 'PASS')).toMatchObject({
-      ...{ status: 'ERROR', login: '', errorReason: 'The organization The NORTH-1-1 is disabled.' },
+      status: 'ERROR',
+      login: '',
+      errorReason: 'The organization The NORTH-1-1 is disabled.',
     });
     expect(await reviewed(taken.id, 'PASS')).toMatchObject({
-      ...{ status: 'ERROR', errorReason: `There is already a learner with the address ${taken.email}.` },
+      status: 'ERROR',
+      errorReason: `There is already a learner with the address ${taken.email}.`,
     });
     expect(await shown(taken.email)).toMatchObject({ status: 'ERROR', approvedAtSec: now, refusedAtSec: 0, login: '' });
   });

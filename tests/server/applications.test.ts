@@ -32,10 +32,15 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect(list.slice(0, 2)).toEqual([
       expect.objectContaining({ userInfo: { email: other, nick: '' } }),
       {
-        ...{ id: expect.stringMatching(/^\d+$/), entUser: { code: expect.any(String), nick: 'Nick' } },
-        ...{ userInfo: { email: one, nick: '王小明' }, status: 'PENDING', login: '' },
+        id: expect.stringMatching(/^\d+$/),
+        entUser: { code: expect.any(String), nick: 'Nick' },
+        userInfo: { email: one, nick: '王小明' },
+        status: 'PENDING',
+        login: '',
         org: { code: 'NORTH-1', name: 'The NORTH-1', parentOrgNames: ['The NORTH'] },
-        ...{ createdAtSec: 1_773_144_000, approvedAtSec: 0, refusedAtSec: 0 },
+        createdAtSec: 1_773_144_000,
+        approvedAtSec: 0,
+        refusedAtSec: 0,
       },
     ]);
   });

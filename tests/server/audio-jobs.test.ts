@@ -58,7 +58,10 @@ describe.each(databaseKinds())('on %s', { timeout: 120_000 }, (kind) => {
     const audio = await finalAudioOf(saved);
     const { audioId } = saved.tts;
     expect(audio).toEqual({
-      ...{ status: 'CHECK_OK', errorReason: '', audioId, audioName: `${saved.code}.mp3` },
+      status: 'CHECK_OK',
+      errorReason: '',
+      audioId,
+      audioName: `${saved.code}.mp3`,
       audioUrl: `/files/speaking-course/audio/${audioId}.mp3`,
       durationSec: expect.any(Number),
     });
@@ -110,7 +113,9 @@ describe.each(databaseKinds())('on %s', { timeout: 120_000 }, (kind) => {
     const old = await saveSentence('The old text of it');
     await vi.waitFor(() => expect(spoken).toContain('The old text of it'), pollOptions);
     const saved = await author.saveActivity(lessonCode, {
-      ...{ code: old.code, revision: old.revision, text: 'The new text of it' },
+      code: old.code,
+      revision: old.revision,
+      text: 'The new text of it',
       roleFigure: { gender: 'MALE' },
     });
     expect(saved.tts.audioId).not.toBe(old.tts.audioId);

@@ -67,7 +67,11 @@ describe.each(databaseKinds())('certificates on %s', (kind) => {
     await inspect(learner.id);
     const number = await onlyNumber();
     const shown = {
-      ...{ valid: true, number, holder: 'Łucja Źdźbłowska', course: 'Core Course', level: 'Level 3' },
+      valid: true,
+      number,
+      holder: 'Łucja Źdźbłowska',
+      course: 'Core Course',
+      level: 'Level 3',
       issuedAt: testedAt + 200,
     };
     for (const typed of [
@@ -146,18 +150,30 @@ describe.each(databaseKinds())('certificates on %s', (kind) => {
     expect((await post('cert/count', { orgIds: ['id-NORTH', 'id-NORTH-1'] })).body).toMatchObject({ count: 2 });
     const { key } = await server.fixture.addLearner();
     const rows = Array.from({ length: 3_999 }, (_, index) => ({
-      ...{ number: `N${index}`, learner_key: key + index + 1, holder: 'Same Name', course: 'pc' as const, level: 0 },
-      ...{ issued_at: 1, revoked_at: null },
+      number: `N${index}`,
+      learner_key: key + index + 1,
+      holder: 'Same Name',
+      course: 'pc' as const,
+      level: 0,
+      issued_at: 1,
+      revoked_at: null,
     }));
     await server.db.insertInto('certificates').values(rows).execute();
     const learners = rows.map(({ learner_key }) => ({
-      ...{ key: learner_key, id: `L${learner_key}`, login: `9${learner_key}`, nick: 'Same', real_name: 'Same Name' },
-      ...{ email: `same${learner_key}@example.com`, status: 'ENABLED' as const },
-      ...{ organization_id: 'id-NORTH-1-1', created_at: 1 },
+      key: learner_key,
+      id: `L${learner_key}`,
+      login: `9${learner_key}`,
+      nick: 'Same',
+      real_name: 'Same Name',
+      email: `same${learner_key}@example.com`,
+      status: 'ENABLED' as const,
+      organization_id: 'id-NORTH-1-1',
+      created_at: 1,
     }));
     await server.db.insertInto('learners').values(learners).execute();
     expect((await post('cert/count', { orgIds: ['id-NORTH'] })).body).toEqual({
-      ...{ count: 4_001, limit: 4_000 },
+      count: 4_001,
+      limit: 4_000,
       organizations: [{ id: 'id-NORTH-1', code: 'NORTH-1', name: 'The NORTH-1', count: 4_000 }],
     });
     const { status, body } = await post('cert/org', { orgIds: ['id-NORTH'] });

@@ -24,10 +24,18 @@ describe.each(databaseKinds())('on %s', (kind) => {
     const texts = { title: ' Café 🍵\n"A" <b>=1+1</b> ', localizedTitle: 'شاي' };
     const course = await author.saveCourse({ ...texts, level: 'ADVANCED', organizationCodes: ['NORTH-1', 'NORTH'] });
     expect(course).toEqual({
-      ...{ code: expect.stringMatching(/^SC-[0-9A-Z]{10}$/), title: 'Café 🍵\n"A" <b>=1+1</b>', localizedTitle: 'شاي' },
-      ...{ coverUrl: '/files/cover.png', level: 'ADVANCED', status: 'INEFFECTIVE', lessonCount: 0, revision: 1 },
-      ...{ organizationCodes: ['NORTH', 'NORTH-1'], unitCodes: [`${course.code}-U1`] },
-      ...{ operator: { code: expect.any(String), name: 'Real Name' }, updatedAt: 1_773_144_000 },
+      code: expect.stringMatching(/^SC-[0-9A-Z]{10}$/),
+      title: 'Café 🍵\n"A" <b>=1+1</b>',
+      localizedTitle: 'شاي',
+      coverUrl: '/files/cover.png',
+      level: 'ADVANCED',
+      status: 'INEFFECTIVE',
+      lessonCount: 0,
+      revision: 1,
+      organizationCodes: ['NORTH', 'NORTH-1'],
+      unitCodes: [`${course.code}-U1`],
+      operator: { code: expect.any(String), name: 'Real Name' },
+      updatedAt: 1_773_144_000,
     });
     expect(await author.course(course.code)).toEqual(course);
   });
@@ -37,10 +45,12 @@ describe.each(databaseKinds())('on %s', (kind) => {
     const draft = { ...(await author.saveCourse()), code: undefined };
     for (const title of ['🍵'.repeat(251), 'x'.repeat(200_000)])
       expect(await save({ ...(draft as object), title })).toMatchObject({
-        ...{ status: 422, body: { errorCode: 42200, errors: ['course.title: at most 250 characters'] } },
+        status: 422,
+        body: { errorCode: 42200, errors: ['course.title: at most 250 characters'] },
       });
     expect(await save({ ...(draft as object), title: 'x'.repeat(1_000_000) })).toMatchObject({
-      ...{ status: 413, body: { errorCode: 41300 } },
+      status: 413,
+      body: { errorCode: 41300 },
     });
     expect((await save({ ...(draft as object), title: 'a\0b' })).body.errors).toEqual([
       'body: must not contain the character U+0000',
@@ -81,7 +91,8 @@ describe.each(databaseKinds())('on %s', (kind) => {
     const course = await author.saveCourse();
     for (const code of ['SOUTH', 'NONE', "x' or '1'='1"])
       expect(await save({ ...course, organizationCodes: ['NORTH', code] } as Partial<CourseDraft>)).toMatchObject({
-        ...{ status: 403, body: { error: 'You do not have access to this organization.' } },
+        status: 403,
+        body: { error: 'You do not have access to this organization.' },
       });
     const disabled = await save({ ...course, organizationCodes: ['NORTH', 'NORTH-1-1'] } as Partial<CourseDraft>);
     expect([disabled.status, disabled.body]).toMatchObject([
@@ -122,7 +133,8 @@ describe.each(databaseKinds())('on %s', (kind) => {
     const { code } = await author.saveCourse();
     for (const asked of [code, 'SC-0', 'list-'])
       expect((await south.send<RejectionBody>(`GET course/${asked}`)).body).toEqual({
-        ...{ errorCode: 40300, error: 'You do not have access to this course.' },
+        errorCode: 40300,
+        error: 'You do not have access to this course.',
       });
     for (const asked of ['a_b', '%25', "'", '%F0%9F%98%80', 'x'.repeat(65)])
       expect((await author.send<RejectionBody>(`GET course/${asked}`)).body).toMatchObject({ errorCode: 42200 });

@@ -25,20 +25,42 @@ describe.each(databaseKinds())('figures of single events on %s', (kind) => {
     );
   };
   const learner = (id: string, organization_id: string, status: 'ENABLED' | 'DISABLED') => ({
-    ...{ id, organization_id, status, login: id.replaceAll(/\D/g, ''), nick: id, real_name: id },
-    ...{ email: `${id}@example.com`, created_at: second('2026-10-01T00:00:00Z') },
+    id,
+    organization_id,
+    status,
+    login: id.replaceAll(/\D/g, ''),
+    nick: id,
+    real_name: id,
+    email: `${id}@example.com`,
+    created_at: second('2026-10-01T00:00:00Z'),
   });
   const lesson = (learner_key: number, at: string, seconds: number) => ({
-    ...{ learner_key, at: second(at), course: 'pc' as const, lesson: 1, seconds, stars: 2, score: 80 },
-    ...{ comprehension_right: 1, comprehension_total: 2, repeat_right: 3, repeat_total: 4 },
-    ...{ expressions: 0, expression_score: null, level: 0, degree: 500 },
+    learner_key,
+    at: second(at),
+    course: 'pc' as const,
+    lesson: 1,
+    seconds,
+    stars: 2,
+    score: 80,
+    comprehension_right: 1,
+    comprehension_total: 2,
+    repeat_right: 3,
+    repeat_total: 4,
+    expressions: 0,
+    expression_score: null,
+    level: 0,
+    degree: 500,
   });
 
   beforeAll(async () => {
     database = await openDatabase(await emptyDatabase(kind));
     const { db } = database;
     const organization = (id: string, parent_id: string | null, status: 'ENABLED' | 'DISABLED') => ({
-      ...{ id, code: id.toUpperCase(), name: id, parent_id, status },
+      id,
+      code: id.toUpperCase(),
+      name: id,
+      parent_id,
+      status,
     });
     const organizations = [
       organization('o-top', null, 'ENABLED'),

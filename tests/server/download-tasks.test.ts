@@ -49,7 +49,10 @@ describe.each(databaseKinds())('download tasks on %s', (kind) => {
     const [task, ...others] = (await list()).list;
     expect(others).toEqual([]);
     expect(task).toMatchObject({
-      ...{ id: first.body.taskId, attribution: 'The NORTH, The NORTH-1', status: 'WAITING', createdAt: now() },
+      id: first.body.taskId,
+      attribution: 'The NORTH, The NORTH-1',
+      status: 'WAITING',
+      createdAt: now(),
       ...{
         expiresAt: now() + 30 * daySeconds,
         fileName: expect.stringMatching(/^certificates-NORTH(-1)?-\d{4}-\d\d-\d\d\.zip$/),

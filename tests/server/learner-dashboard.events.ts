@@ -7,9 +7,22 @@ const second = (text: string): number => Date.parse(text) / 1000;
 const lessonOf =
   (learner_key: number) =>
   (course: 'pc' | 'be' | 'alix', at: string, changes: object = {}) => ({
-    ...{ learner_key, at: second(at), course, lesson: 1, seconds: 90, stars: 2, score: 80 },
-    ...{ comprehension_right: 1, comprehension_total: 2, repeat_right: 3, repeat_total: 4 },
-    ...{ expressions: 0, expression_score: null, level: null, degree: null, ...changes },
+    learner_key,
+    at: second(at),
+    course,
+    lesson: 1,
+    seconds: 90,
+    stars: 2,
+    score: 80,
+    comprehension_right: 1,
+    comprehension_total: 2,
+    repeat_right: 3,
+    repeat_total: 4,
+    expressions: 0,
+    expression_score: null,
+    level: null,
+    degree: null,
+    ...changes,
   });
 
 async function addStudy({ db }: ApiServer, key: number): Promise<void> {
@@ -19,7 +32,8 @@ async function addStudy({ db }: ApiServer, key: number): Promise<void> {
     .insertInto('learner_sign_ins')
     .values(
       ['2026-10-24T21:59:59Z', '2026-10-24T22:00:00Z', '2026-10-25T22:59:59Z'].map((at) => ({
-        ...{ learner_key: key, at: second(at) },
+        learner_key: key,
+        at: second(at),
       })),
     )
     .execute();

@@ -76,7 +76,9 @@ function expectedSkillQuality(raw: Raw, query: FigureQuery): LearnerDashboard['s
       originalLevel: level?.originalLevelAverage ?? null,
       levelProgress: level?.levelProgressAverage ?? null,
       levelProgresses: (level?.levelProgresses ?? []).map(({ index, degreeAverage, levelTestScoresAverage }) => ({
-        ...{ index, degree: degreeAverage, levelTestScores: levelTestScoresAverage },
+        index,
+        degree: degreeAverage,
+        levelTestScores: levelTestScoresAverage,
       })),
     },
     beQuality: {
@@ -104,7 +106,8 @@ export function expectedLearnerFigures(raw: Raw, query: FigureQuery): LearnerDas
     studyDuration: {
       totalStudyDurationMins: studyDuration?.totalStudyDurationMins ?? null,
       dailyStudyDurations: (studyDuration?.dailyStudyDurations ?? []).map(({ dayKey, totalStudyDurationMins }) => ({
-        ...{ dayKey, studyDurationSec: Math.round((totalStudyDurationMins ?? 0) * 60) },
+        dayKey,
+        studyDurationSec: Math.round((totalStudyDurationMins ?? 0) * 60),
       })),
     },
     skillQuality: expectedSkillQuality(own, query),

@@ -40,8 +40,12 @@ describe.each(databaseKinds())('on %s', (kind) => {
       studyProgress: {
         studyGoals: { achievedDays: 3, frequency: 5 },
         coursesSummary: {
-          ...{ pcLessonCount: 2, beLessonCount: 3, alixLessonCount: 1 },
-          ...{ libraLessonCount: 0, vcLessonCount: 0, scLessonCount: 0 },
+          pcLessonCount: 2,
+          beLessonCount: 3,
+          alixLessonCount: 1,
+          libraLessonCount: 0,
+          vcLessonCount: 0,
+          scLessonCount: 0,
         },
         pcSummary: { lessonStarCount: 5 },
         pt: { haveDone: true },
@@ -80,8 +84,12 @@ describe.each(databaseKinds())('on %s', (kind) => {
       studyProgress: {
         studyGoals: { achievedDays: null, frequency: null },
         coursesSummary: {
-          ...{ pcLessonCount: 0, beLessonCount: 0, alixLessonCount: 0 },
-          ...{ libraLessonCount: 0, vcLessonCount: 0, scLessonCount: 0 },
+          pcLessonCount: 0,
+          beLessonCount: 0,
+          alixLessonCount: 0,
+          libraLessonCount: 0,
+          vcLessonCount: 0,
+          scLessonCount: 0,
         },
         pcSummary: { lessonStarCount: 0 },
         pt: { haveDone: false },
@@ -94,7 +102,8 @@ describe.each(databaseKinds())('on %s', (kind) => {
         skills: { grammar: null, listening: null, speaking: null, reading: null, vocabulary: null, average: null },
         qualities: { comprehension: null, sentenceRepeat: null },
         level: {
-          ...{ originalLevel: null, levelProgress: null },
+          originalLevel: null,
+          levelProgress: null,
           levelProgresses: indexes.map((index) => ({ index, degree: null, levelTestScores: null })),
         },
         beQuality: { lessonBestScore: null, lessonStarCount: 0 },

@@ -55,12 +55,20 @@ describe.each(databaseKinds())('on %s', (kind) => {
     const edit = { id: expect.any(Number), learner_key: learner.key, edited_at: 1_773_144_000 };
     expect(await editsOf(learner)).toEqual([
       {
-        ...{ ...edit, administrator_id: one?.id, nick_before: 'First', nick_after: 'Second' },
-        ...{ real_name_before: 'First Name', real_name_after: 'First Name' },
+        ...edit,
+        administrator_id: one?.id,
+        nick_before: 'First',
+        nick_after: 'Second',
+        real_name_before: 'First Name',
+        real_name_after: 'First Name',
       },
       {
-        ...{ ...edit, administrator_id: other?.id, nick_before: 'Second', nick_after: 'Third' },
-        ...{ real_name_before: 'First Name', real_name_after: '' },
+        ...edit,
+        administrator_id: other?.id,
+        nick_before: 'Second',
+        nick_after: 'Third',
+        real_name_before: 'First Name',
+        real_name_after: '',
       },
     ]);
   });

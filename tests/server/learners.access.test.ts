@@ -82,8 +82,14 @@ describe.each(databaseKinds())('on %s', (kind) => {
 
   test('REPORT-01 REPORT-03 the detail names the learner, the organization and the masked mobile number', async () => {
     const { id } = await server.fixture.addLearner({
-      ...{ login: '20001', nick: 'علي', real_name: 'علي بن سالم', email: 'ali@example.com', mobile: '+999155501234' },
-      ...{ avatar: '/files/ali.png', status: 'DISABLED', organization_id: 'id-NORTH-1' },
+      login: '20001',
+      nick: 'علي',
+      real_name: 'علي بن سالم',
+      email: 'ali@example.com',
+      mobile: '+999155501234',
+      avatar: '/files/ali.png',
+      status: 'DISABLED',
+      organization_id: 'id-NORTH-1',
     });
     const { status, body } = await reader.get<LearnerDetail>(`${searchPath}/${id}/detail`);
     await server.db.deleteFrom('learners').where('id', '=', id).execute();
@@ -91,8 +97,13 @@ describe.each(databaseKinds())('on %s', (kind) => {
       status: 200,
       body: {
         user: {
-          ...{ id, login: '20001', nick: 'علي', realName: 'علي بن سالم', email: 'ali@example.com' },
-          ...{ status: 'DISABLED', avatar: '/files/ali.png' },
+          id,
+          login: '20001',
+          nick: 'علي',
+          realName: 'علي بن سالم',
+          email: 'ali@example.com',
+          status: 'DISABLED',
+          avatar: '/files/ali.png',
         },
         org: { code: 'NORTH-1', name: 'The NORTH-1', parentOrgNames: ['The NORTH'] },
         maskedMobile: '+********1234',

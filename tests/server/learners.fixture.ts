@@ -13,9 +13,13 @@ export const start = Date.parse('2026-01-01T00:00:00Z') / 1000;
 
 /** 23 learners of NORTH and below, oldest first; three have the same second. */
 export const northern = Array.from({ length: 23 }, (_, index) => ({
-  ...{ id: `learner-${'BaCzA'.charAt(index % 5)}${index}`, login: String(1000 + index), nick: names[index % 10] ?? '' },
-  ...{ email: `Person.${index}@Example.com`, status: index === 4 ? ('DISABLED' as const) : ('ENABLED' as const) },
-  ...{ organization_id: `id-${organizations[index % 3]}`, created_at: start + Math.max(index, 3) * 60 },
+  id: `learner-${'BaCzA'.charAt(index % 5)}${index}`,
+  login: String(1000 + index),
+  nick: names[index % 10] ?? '',
+  email: `Person.${index}@Example.com`,
+  status: index === 4 ? ('DISABLED' as const) : ('ENABLED' as const),
+  organization_id: `id-${organizations[index % 3]}`,
+  created_at: start + Math.max(index, 3) * 60,
 }));
 export const newestFirst = northern
   .toSorted((one, other) => other.created_at - one.created_at || (one.id < other.id ? -1 : 1))
@@ -27,7 +31,11 @@ export async function startLearnerServer(kind: DatabaseKind): Promise<ApiServer>
   const server = await startApiServer(kind);
   for (const learner of northern) await server.fixture.addLearner(learner);
   await server.fixture.addLearner({
-    ...{ id: 'southern', login: '777', email: 'PERSON.1@example.com', created_at: 0, organization_id: 'id-SOUTH' },
+    id: 'southern',
+    login: '777',
+    email: 'PERSON.1@example.com',
+    created_at: 0,
+    organization_id: 'id-SOUTH',
   });
   return server;
 }

@@ -30,10 +30,17 @@ describe.each(databaseKinds())('on %s', (kind) => {
     const { unitCode } = await newUnit(1);
     const lesson = await author.saveLesson(unitCode, { title: ' 漢字 ', localizedTitle: 'Ὀδύσσεια' });
     expect(lesson).toEqual({
-      ...{ code: expect.stringMatching(/^SL-[0-9A-Z]{10}$/), unitCode, courseCode: unitCode.slice(0, -3) },
-      ...{ title: '漢字', localizedTitle: 'Ὀδύσσεια', activitySubType: 'combine', activityCount: 0 },
-      ...{ status: 'INEFFECTIVE', operator: { code: expect.any(String), name: 'Real Name' } },
-      ...{ updatedAt: 1_773_144_000, revision: 1 },
+      code: expect.stringMatching(/^SL-[0-9A-Z]{10}$/),
+      unitCode,
+      courseCode: unitCode.slice(0, -3),
+      title: '漢字',
+      localizedTitle: 'Ὀδύσσεια',
+      activitySubType: 'combine',
+      activityCount: 0,
+      status: 'INEFFECTIVE',
+      operator: { code: expect.any(String), name: 'Real Name' },
+      updatedAt: 1_773_144_000,
+      revision: 1,
     });
     expect((await author.lessons(unitCode))[1]).toEqual(lesson);
     expect((await author.course(lesson.courseCode)).lessonCount).toBe(2);
@@ -112,7 +119,8 @@ describe.each(databaseKinds())('on %s', (kind) => {
       [],
     ])
       expect((await sort(unitCode, codes, order as string[])).body).toMatchObject({
-        ...{ errorCode: 42200, errors: ['lessonCodeList: must contain the same codes, each once'] },
+        errorCode: 42200,
+        errors: ['lessonCodeList: must contain the same codes, each once'],
       });
     expect(codesOf(await author.lessons(unitCode))).toEqual(codes);
   });
@@ -151,7 +159,8 @@ describe.each(databaseKinds())('on %s', (kind) => {
     const rows = Array.from({ length: courseItemsMax - 1 }, (_one, at) => ({ ...row, code: `${row.code}-${at}` }));
     await server.db.insertInto('course_lessons').values(rows).execute();
     expect((await save({ unitCode, title: 'One more' })).body).toMatchObject({
-      ...{ errorCode: 42200, error: 'A course has at most 500 lessons.' },
+      errorCode: 42200,
+      error: 'A course has at most 500 lessons.',
     });
     expect(await author.lessons(unitCode)).toHaveLength(courseItemsMax);
   });

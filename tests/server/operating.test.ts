@@ -60,14 +60,17 @@ test('GEN-02 the commands of docs/operating.md lead from nothing to the figures 
     const answer = await send(`POST ${url}/api/v1/philippines/dashboards/organizations`, {
       token: body.accessToken,
       body: {
-        ...{ orgCode: 'HALDEN', modules: ['SUMMARY', 'STUDY_PROGRESS'], startDayKey: dayKey(-5), endDayKey: dayKey(1) },
+        orgCode: 'HALDEN',
+        modules: ['SUMMARY', 'STUDY_PROGRESS'],
+        startDayKey: dayKey(-5),
+        endDayKey: dayKey(1),
       },
     });
     return answer.body;
   };
   const [, members, lessons] = /shows (\d+) members and (\d+) completed lesson/.exec(page) ?? [];
   expect(await figures()).toMatchObject({
-    ...{ summary: { memberCount: Number(members) } },
+    summary: { memberCount: Number(members) },
     studyProgress: { coursesSummary: { lessonCount: Number(lessons) } },
   });
   const at = Math.floor(Date.now() / 1000) - 5;

@@ -39,12 +39,14 @@ describe('certificates', () => {
     expect(dry).toMatchObject({ number, dryRun: true });
     expect(await revokedAt()).toBeNull();
     expect(await ops.run(['certificate', 'revoke', '7k3m 9qxt 4b2r'])).toMatchObject({
-      ...{ code: 0, output: `Certificate ${number} of Alma Amberley revoked.` },
+      code: 0,
+      output: `Certificate ${number} of Alma Amberley revoked.`,
     });
     expect(await revokedAt()).toBe(opsNow);
     await ops.query((db) => db.updateTable('certificates').set({ revoked_at: 86_400 }).execute());
     expect(await ops.run(['certificate', 'revoke', number])).toMatchObject({
-      ...{ code: 0, output: expect.stringContaining('was revoked on 1970-01-02T00:00:00.000Z already; nothing') },
+      code: 0,
+      output: expect.stringContaining('was revoked on 1970-01-02T00:00:00.000Z already; nothing'),
     });
     expect(await ops.json(['certificate', 'revoke', number])).toMatchObject({ number, revokedAt: 86_400 });
     expect(await revokedAt()).toBe(86_400);

@@ -118,7 +118,8 @@ describe('the command line', () => {
     await ops.release();
     expect(code).toBe(1);
     expect(JSON.parse(output)).toEqual({
-      ...{ ok: false, rows: [] },
+      ok: false,
+      rows: [],
       error: `${ops.place.dataDir} is in use by the process ${process.pid}: stop it, or set DATA_DIR to another directory. The embedded database serves one process at a time: stop the server while you use ops, or set DATABASE_URL on both.`,
     });
   });
@@ -156,7 +157,8 @@ describe('tokens', () => {
     expect((await ops.run(['token', 'list'])).output).toBe('Learning platform\t2026-03-10T12:00:00.000Z\tnever');
     await ops.json(['token', 'remove', 'Learning platform']);
     expect(await ops.run(['token', 'remove', 'Learning platform'])).toMatchObject({
-      ...{ code: 1, errors: 'There is no token with the name Learning platform.' },
+      code: 1,
+      errors: 'There is no token with the name Learning platform.',
     });
   });
 });

@@ -21,8 +21,15 @@ describe.each(databaseKinds())('learners and applications on %s', (kind) => {
       const codes = await db.selectFrom('organizations').select(['id', 'code']).execute();
       const idOf = (code: string) => codes.find((one) => one.code === code)?.id ?? '';
       const rows = emails.map((email) => ({
-        ...{ customer_id: idOf('HALDEN'), organization_id: idOf('PIER'), administrator_id: id, email },
-        ...{ nick: 'Nick', nick_search: 'nick', real_name: 'Real', status: 'PENDING' as const, created_at: opsNow },
+        customer_id: idOf('HALDEN'),
+        organization_id: idOf('PIER'),
+        administrator_id: id,
+        email,
+        nick: 'Nick',
+        nick_search: 'nick',
+        real_name: 'Real',
+        status: 'PENDING' as const,
+        created_at: opsNow,
       }));
       const added = await db.insertInto('applications').values(rows).returning('key').execute();
       return added.map(({ key }) => String(key));
@@ -135,11 +142,13 @@ describe.each(databaseKinds())('learners and applications on %s', (kind) => {
     const [one = '', other = ''] = await apply('one@example.com', 'other@example.com');
     expect(await ops.json(['application', 'approve', one, other, '--dry-run'])).toMatchObject({ dryRun: true });
     expect(await ops.run(['application', 'approve', one, '999999'])).toMatchObject({
-      ...{ code: 1, errors: 'There is no application 999999; nothing was changed.' },
+      code: 1,
+      errors: 'There is no application 999999; nothing was changed.',
     });
     await ops.json(['application', 'decline', other]);
     expect(await ops.run(['application', 'approve', one, other])).toMatchObject({
-      ...{ code: 1, errors: `Application ${other} (other@example.com) is REFUSED already; nothing was changed.` },
+      code: 1,
+      errors: `Application ${other} (other@example.com) is REFUSED already; nothing was changed.`,
     });
     expect(await ops.json(['application', 'list'])).toMatchObject({
       applications: expect.arrayContaining([expect.objectContaining({ id: one, status: 'PENDING' })]),

@@ -58,7 +58,8 @@ describe.each(databaseKinds())('ops on %s', (kind) => {
 
   test('GEN-02 a second setup is rejected, and so is a new one without a terminal to ask', async () => {
     expect(await ops.run(['setup', ...first])).toMatchObject({
-      ...{ code: 1, output: '' },
+      code: 1,
+      output: '',
       errors: 'This installation has an administrator (ada@example.com): use "administrator add" for others.',
     });
     expect(await ops.run(['setup', '--name', 'Ada'])).toMatchObject({ code: 2, errors: '--organization is missing.' });
@@ -101,7 +102,8 @@ describe.each(databaseKinds())('ops on %s', (kind) => {
     const words = ['administrator', 'add', '--email', 'bo@example.com', '--name', 'Bo', '--organization', 'PIER'];
     expect(await ops.json([...words, '--permission', 'course_view,course_edit'])).toMatchObject({
       administrator: { permissions: ['course_edit', 'course_view'], organizations: ['PIER'] },
-      ...{ code: expect.stringMatching(/^\d{6}$/), mailed: [] },
+      code: expect.stringMatching(/^\d{6}$/),
+      mailed: [],
     });
     const address = 'bo@example.com';
     expect(

@@ -90,7 +90,8 @@ describe.each(databaseKinds())('study events on %s', (kind) => {
     expect([code, JSON.parse(output)]).toMatchObject([
       3,
       {
-        ...{ ok: false, imported: 2 },
+        ok: false,
+        imported: 2,
         rejected: ['Line 3 (t2): the learner has another event of this type in the same second.'],
       },
     ]);

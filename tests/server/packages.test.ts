@@ -30,7 +30,9 @@ describe.each(databaseKinds())('on %s', (kind) => {
     await server.fixture.addPackage({ learner_key: other.key });
     for (let at = 0; at < 12; at += 1)
       await server.fixture.addPackage({
-        ...{ id: `${id}-${'BaC'[at % 3]}${at}`, learner_key: key, sku_code: `SKU-${at}` },
+        id: `${id}-${'BaC'[at % 3]}${at}`,
+        learner_key: key,
+        sku_code: `SKU-${at}`,
         shipped_at: shipped + Math.max(at, 2),
       });
     const first = (await read(id)).body;
@@ -47,8 +49,12 @@ describe.each(databaseKinds())('on %s', (kind) => {
     const { id, key } = await server.fixture.addLearner();
     expect((await read(id)).body).toEqual({ total: 0, page: 1, list: [] });
     await server.fixture.addPackage({
-      ...{ learner_key: key, sku_code: 'SKU-é', sku_name: '漢字 <b>' },
-      ...{ shipped_at: shipped, started_at: shipped + 1, ended_at: shipped + 2 },
+      learner_key: key,
+      sku_code: 'SKU-é',
+      sku_name: '漢字 <b>',
+      shipped_at: shipped,
+      started_at: shipped + 1,
+      ended_at: shipped + 2,
     });
     expect((await read(id)).body.list).toEqual([
       {

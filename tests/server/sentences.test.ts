@@ -57,7 +57,11 @@ describe.each(databaseKinds())('on %s', (kind) => {
       },
       roleFigure: { gender: 'FEMALE', avatarUrl: '/avatars/female.svg', speakerRole: 1 },
       tts: {
-        ...{ audioUrl: '', status: 'UPLOAD_WAITING', errorReason: '', audioName: '', durationSec: null },
+        audioUrl: '',
+        status: 'UPLOAD_WAITING',
+        errorReason: '',
+        audioName: '',
+        durationSec: null,
         audioId: expect.stringMatching(/^AU-[0-9A-Z]{10}$/),
       },
       operator: { code: expect.any(String), name: 'Real Name' },

@@ -26,7 +26,10 @@ describe.each(databaseKinds())('POST /ops/study_events on %s', (kind) => {
       {
         token: await signedInToken(server),
         body: {
-          ...{ orgCode: 'NORTH', modules: ['STUDY_PROGRESS'], startDayKey: '20260304', endDayKey: '20260310' },
+          orgCode: 'NORTH',
+          modules: ['STUDY_PROGRESS'],
+          startDayKey: '20260304',
+          endDayKey: '20260310',
         },
       },
     );
@@ -107,7 +110,8 @@ describe.each(databaseKinds())('POST /ops/study_events on %s', (kind) => {
     const lessons = (from: number, count: number) =>
       Array.from({ length: count }, (_, index) => ({
         ...lesson,
-        ...{ id: `${login}-${from + index}`, at: at + from + index },
+        id: `${login}-${from + index}`,
+        at: at + from + index,
       }));
     expect((await post({ events: lessons(0, 999) })).body).toMatchObject({ imported: 999, rejected: [] });
     const reason = 'lesson: the learner has 1000 lessons on 2026-03-09 already';

@@ -9,12 +9,27 @@ import { zipEntries } from '#tests/support/zip-entries.ts';
 
 const formula = '=1+1';
 const nothing = {
-  ...{ alix_lessons: 0, libra_lessons: 0, vc_lessons: 0, sc_lessons: 0, be_lessons: 0, ai_seconds: 0, expressions: 0 },
-  ...{ expression_scores: 0, scored_expressions: 0, repeat_right: 0, repeat_total: 0, signed_in: true },
+  alix_lessons: 0,
+  libra_lessons: 0,
+  vc_lessons: 0,
+  sc_lessons: 0,
+  be_lessons: 0,
+  ai_seconds: 0,
+  expressions: 0,
+  expression_scores: 0,
+  scored_expressions: 0,
+  repeat_right: 0,
+  repeat_total: 0,
+  signed_in: true,
 };
 const studied = {
   ...nothing,
-  ...{ pc_lessons: 2, lessons: 2, pc_stars: 5, seconds: 1_500, comprehension_right: 8, comprehension_total: 10 },
+  pc_lessons: 2,
+  lessons: 2,
+  pc_stars: 5,
+  seconds: 1_500,
+  comprehension_right: 8,
+  comprehension_total: 10,
 };
 
 describe.each(databaseKinds())('study data on %s', (kind) => {
@@ -58,7 +73,9 @@ describe.each(databaseKinds())('study data on %s', (kind) => {
     const { body } = await list('page=1&pageSize=10&orgIds=id-NORTH');
     expect(body.total).toBe(3);
     expect(body.list[0]).toEqual({
-      ...{ code: 'NORTH-20260309', name: 'Study data, 2026-03-09', orgName: 'The NORTH' },
+      code: 'NORTH-20260309',
+      name: 'Study data, 2026-03-09',
+      orgName: 'The NORTH',
       createdAt: Date.parse('2026-03-10T00:00:00Z') / 1000,
       teacherRemark: '2 learners completed 4 lessons in 50 minutes.',
       url: expect.stringContaining('/downloads/study-data-NORTH-2026-03-09.xlsx?token='),

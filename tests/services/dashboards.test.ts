@@ -22,7 +22,11 @@ const ofOrganization = {
   summary: { memberCount: 42 },
   behavior: { behaviors: null, absenceDays: 3 },
   studyProgress: {
-    ...{ learnersSummary: null, pt: null, studyGoals: null, coursesSummary: null, pcSummary: null },
+    learnersSummary: null,
+    pt: null,
+    studyGoals: null,
+    coursesSummary: null,
+    pcSummary: null,
     totalStudyDurationMin: 90,
   },
   studyDuration: { totalStudyDurationMins: 90, averageTotalStudyDurationSec: null, dailyStudyDurations: [] },

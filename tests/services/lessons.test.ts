@@ -40,8 +40,17 @@ test('LESSON-01 all lessons of a unit are read by one call', async () => {
 test('LESSON-03 one lesson is read by its code; missing values are empty or unknown', async () => {
   const { server, loadLesson } = await lessonsAt({ json: { lesson: { code: 'L1' } } });
   expect(await loadLesson('L1', never)).toEqual({
-    ...{ code: 'L1', unitCode: '', courseCode: '', title: '', localizedTitle: '', activitySubType: 'combine' },
-    ...{ activityCount: 0, status: 'STATUS_UNKNOWN', operator: { code: '', name: '' }, updatedAt: 0, revision: 0 },
+    code: 'L1',
+    unitCode: '',
+    courseCode: '',
+    title: '',
+    localizedTitle: '',
+    activitySubType: 'combine',
+    activityCount: 0,
+    status: 'STATUS_UNKNOWN',
+    operator: { code: '', name: '' },
+    updatedAt: 0,
+    revision: 0,
   });
   expect(server.received.map(({ path }) => path)).toEqual([`${base}/lesson/L1`]);
 });

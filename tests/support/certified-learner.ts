@@ -9,8 +9,17 @@ const completedAt = Date.parse('2026-02-20T10:00:00Z') / 1000;
 export const testedAt = completedAt + 86_400;
 
 const lesson = {
-  ...{ course: 'pc' as const, lesson: 23, seconds: 600, stars: 3, score: 90, expressions: 0, expression_score: null },
-  ...{ comprehension_right: 8, comprehension_total: 10, repeat_right: 4, repeat_total: 5 },
+  course: 'pc' as const,
+  lesson: 23,
+  seconds: 600,
+  stars: 3,
+  score: 90,
+  expressions: 0,
+  expression_score: null,
+  comprehension_right: 8,
+  comprehension_total: 10,
+  repeat_right: 4,
+  repeat_total: 5,
 };
 
 /** Adds a completed lesson and a level test of a learner, by default ones that earn the certificate of level 3. */

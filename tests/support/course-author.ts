@@ -7,7 +7,10 @@ import { signedInToken } from './sign-in.ts';
 export const speakPath = '/api/v1/philippines/custom_speak';
 
 const draft: CourseDraft = {
-  ...{ title: 'At the Harbour', localizedTitle: 'No porto', coverUrl: '/files/cover.png', level: 'BEGINNER' },
+  title: 'At the Harbour',
+  localizedTitle: 'No porto',
+  coverUrl: '/files/cover.png',
+  level: 'BEGINNER',
   organizationCodes: ['NORTH'],
 };
 

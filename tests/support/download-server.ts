@@ -74,7 +74,8 @@ const createUser = (server: ApiServer) => {
       }, pollOptions),
     async fetchFile(url = '') {
       const { status, headers, ...answer } = await fetch(server.url + url).then(async (response) => ({
-        ...{ status: response.status, headers: response.headers },
+        status: response.status,
+        headers: response.headers,
         bytes: Buffer.from(await response.arrayBuffer()),
       }));
       return { status, headers, bytes: answer.bytes };

@@ -100,7 +100,8 @@ const second = letter
   .provide({ delays: { sendTimeout: 30_000 } });
 
 const words = {
-  ...{ title: 'Letter', area: 'shared' },
+  title: 'Letter',
+  area: 'shared',
   userEvents: { 'text.changed': 'Type', 'letter.send': 'Press Send' },
 };
 

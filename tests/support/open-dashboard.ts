@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { type ContextFrom, createActor } from 'xstate';
+import { type ContextFrom, createActor, type SnapshotFrom } from 'xstate';
 import type { OrganizationModule } from '#contract/dashboard-values.ts';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import { organizationDashboardMachine, type SectionName } from '#machines/dashboard/organization-dashboard.machine.ts';
@@ -60,9 +60,22 @@ export const zero: OrganizationDashboard = {
 type Choice = { orgCode: string; window: { start: string; end: string } };
 /** The expected context of an unchanged dashboard, with overrides. */
 export const expectedContext = (other: Partial<ContextFrom<typeof organizationDashboardMachine>> = {}) => ({
-  ...{ owned: ['ACME', 'BETA'], address: '/dashboard', orgCode: 'ACME', window: lastSeven, ...day, figures: null },
+  owned: ['ACME', 'BETA'],
+  address: '/dashboard',
+  orgCode: 'ACME',
+  window: lastSeven,
+  ...day,
+  figures: null,
   ...other,
 });
+
+const sectionStates = ({ children }: SnapshotFrom<typeof organizationDashboardMachine>) =>
+  Object.fromEntries(
+    sectionNames.flatMap((name) => {
+      const child = children[name];
+      return child ? [[name, child.getSnapshot().value]] : [];
+    }),
+  );
 
 type Opened = { owned?: readonly string[]; address?: string };
 
@@ -89,19 +102,15 @@ export function openDashboard({ owned = ['ACME', 'BETA'], address = '/dashboard'
   actor.start();
   onTestFinished(() => void actor.stop());
   return {
-    ...{ actor, load, section, before, emitted },
+    actor,
+    load,
+    section,
+    before,
+    emitted,
     value: () => actor.getSnapshot().value,
     retry: (name: SectionName) => actor.getSnapshot().children[name]?.send({ type: 'section.retry' }),
     /** The state of each section; empty without sections. */
-    sections: () => {
-      const { children } = actor.getSnapshot();
-      return Object.fromEntries(
-        sectionNames.flatMap((name) => {
-          const child = children[name];
-          return child ? [[name, child.getSnapshot().value]] : [];
-        }),
-      );
-    },
+    sections: () => sectionStates(actor.getSnapshot()),
     /** The input of a section. */
     figuresOf: (name: SectionName) => actor.getSnapshot().children[name]?.getSnapshot().context.figures,
     startOn: (day: string) => actor.send({ type: 'window.startOn', day }),

@@ -65,8 +65,14 @@ export const addTestFixture = async (db: Db) => {
     return db
       .insertInto('learners')
       .values({
-        ...{ id, login, nick: 'Learner', real_name: 'Real Learner', email: `${id}@example.com`, status: 'ENABLED' },
-        ...{ organization_id: 'id-NORTH', created_at: Date.parse('2026-02-01T08:30:00Z') / 1000 },
+        id,
+        login,
+        nick: 'Learner',
+        real_name: 'Real Learner',
+        email: `${id}@example.com`,
+        status: 'ENABLED',
+        organization_id: 'id-NORTH',
+        created_at: Date.parse('2026-02-01T08:30:00Z') / 1000,
         ...learner,
       })
       .returningAll()

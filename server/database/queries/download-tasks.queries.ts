@@ -116,8 +116,15 @@ export const restartDownloadTask = async (db: Db, id: string): Promise<boolean> 
   const restarted = await db
     .updateTable('download_tasks')
     .set({
-      ...{ status: 'WAITING', failure: null, done: 0, skipped: 0, tries: 0 },
-      ...{ started_at: null, ended_at: null, file_bytes: null, mailed_at: null },
+      status: 'WAITING',
+      failure: null,
+      done: 0,
+      skipped: 0,
+      tries: 0,
+      started_at: null,
+      ended_at: null,
+      file_bytes: null,
+      mailed_at: null,
     })
     .where('id', '=', id)
     .where('status', '=', 'ERROR')

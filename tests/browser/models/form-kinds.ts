@@ -35,8 +35,13 @@ export type FormKind = {
 };
 
 export const lessonForm: FormKind = {
-  ...{ machine: 'lessonEditor', noun: 'lesson', path: '/speaking-course/lesson/edit/L-1' },
-  ...{ title: 'Edit Lesson', submit: 'Submit', administrator: 'author@example.com', method: 'POST' },
+  machine: 'lessonEditor',
+  noun: 'lesson',
+  path: '/speaking-course/lesson/edit/L-1',
+  title: 'Edit Lesson',
+  submit: 'Submit',
+  administrator: 'author@example.com',
+  method: 'POST',
   calls: new RegExp(`${base}/lesson/L-1$`),
   saves: new RegExp(`${base}/lesson$`),
   answer: (changes = {}) => ({ lesson: { ...lessonOfSentence, title: 'Greetings', ...changes } }),
@@ -49,9 +54,13 @@ export const lessonForm: FormKind = {
 };
 
 export const sentenceForm: FormKind = {
-  ...{ machine: 'sentenceEditor', noun: 'sentence', path: '/speaking-course/sentence/edit/S-1' },
-  ...{ title: 'Edit Sentence', submit: 'Generate Audio and Save' },
-  ...{ administrator: 'author@example.com', method: 'POST' },
+  machine: 'sentenceEditor',
+  noun: 'sentence',
+  path: '/speaking-course/sentence/edit/S-1',
+  title: 'Edit Sentence',
+  submit: 'Generate Audio and Save',
+  administrator: 'author@example.com',
+  method: 'POST',
   calls: new RegExp(`${base}/activity/S-1$`),
   saves: new RegExp(`${base}/activity$`),
   answer: (changes = {}) => ({ activity: { ...sampleSentence, ...changes } }),
@@ -66,8 +75,13 @@ export const sentenceForm: FormKind = {
 };
 
 export const accountForm: FormKind = {
-  ...{ machine: 'accountEditor', noun: 'account', path: '/manager/account/edit/u1' },
-  ...{ title: 'Edit Account', submit: 'Submit', administrator: 'accounts@example.com', method: 'PUT' },
+  machine: 'accountEditor',
+  noun: 'account',
+  path: '/manager/account/edit/u1',
+  title: 'Edit Account',
+  submit: 'Submit',
+  administrator: 'accounts@example.com',
+  method: 'PUT',
   calls: /\/ent\/v1\/client_users\/u1\/detail$/,
   saves: /\/ent\/v1\/client_users\/u1$/,
   answer: () => sampleLearner,

@@ -28,7 +28,10 @@ export type ListKind = {
 };
 
 export const lessons: ListKind = {
-  ...{ title: 'Lessons', machine: 'lessonList', parent: 'U1', path: '/speaking-course/detail/C1_U1' },
+  title: 'Lessons',
+  machine: 'lessonList',
+  parent: 'U1',
+  path: '/speaking-course/detail/C1_U1',
   answerPage: (page) =>
     page.route(new RegExp(`${base}/course/C1$`), (route) =>
       route.fulfill({ json: { course: { ...sampleCourse, code: 'C1', unitCodes: ['U1'] } } }),
@@ -36,21 +39,29 @@ export const lessons: ListKind = {
   listCalls: new RegExp(`${base}/lesson/list`),
   sortCalls: new RegExp(`${base}/course/lesson_sort$`),
   deleteCalls: new RegExp(`${base}/lesson/A$`),
-  ...{ parentIn: 'unitCode', codesIn: 'lessonCodeList' },
+  parentIn: 'unitCode',
+  codesIn: 'lessonCodeList',
   item: (code) => ({ ...lessonOfSentence, code, unitCode: 'U1', title: `Lesson ${code}` }),
   nameOf: (code) => `Lesson ${code}`,
   answer: (items) => ({ lessons: items, total: items.length }),
-  ...{ empty: 'There is no lesson so far', failed: 'The lessons could not be loaded.' },
+  empty: 'There is no lesson so far',
+  failed: 'The lessons could not be loaded.',
 };
 
 /** Its audio has failed, so that it is not polled. */
 const sentence = (code: string): Sentence => ({
-  ...{ ...sampleSentence, code, lessonCode: 'L1', text: `Sentence ${code}.` },
+  ...sampleSentence,
+  code,
+  lessonCode: 'L1',
+  text: `Sentence ${code}.`,
   tts: { ...sampleSentence.tts, status: 'UPLOAD_FAIL', audioUrl: '', audioId: `A-${code}` },
 });
 
 export const sentences: ListKind = {
-  ...{ title: 'Sentences', machine: 'sentenceList', parent: 'L1', path: '/speaking-course/lesson/detail/L1' },
+  title: 'Sentences',
+  machine: 'sentenceList',
+  parent: 'L1',
+  path: '/speaking-course/lesson/detail/L1',
   answerPage: (page) =>
     page.route(new RegExp(`${base}/lesson/L1$`), (route) =>
       route.fulfill({ json: { lesson: { ...lessonOfSentence, code: 'L1' } } }),
@@ -58,9 +69,11 @@ export const sentences: ListKind = {
   listCalls: new RegExp(`${base}/activity/list`),
   sortCalls: new RegExp(`${base}/lesson/activity_sort$`),
   deleteCalls: new RegExp(`${base}/activity/A$`),
-  ...{ parentIn: 'lessonCode', codesIn: 'activityCodeList' },
+  parentIn: 'lessonCode',
+  codesIn: 'activityCodeList',
   item: sentence,
   nameOf: (code) => `Sentence ${code}.`,
   answer: (items) => ({ activities: items, total: items.length }),
-  ...{ empty: 'There is no sentence so far', failed: 'The sentences could not be loaded.' },
+  empty: 'There is no sentence so far',
+  failed: 'The sentences could not be loaded.',
 };

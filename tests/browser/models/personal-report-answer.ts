@@ -9,8 +9,12 @@ export const answer = {
   studyProgress: {
     studyGoals: { achievedDays: 3, frequency: 5 },
     coursesSummary: {
-      ...{ pcLessonCount: 12, beLessonCount: 3, alixLessonCount: 2 },
-      ...{ libraLessonCount: 4, vcLessonCount: null, scLessonCount: 0 },
+      pcLessonCount: 12,
+      beLessonCount: 3,
+      alixLessonCount: 2,
+      libraLessonCount: 4,
+      vcLessonCount: null,
+      scLessonCount: 0,
     },
     pcSummary: { lessonStarCount: 1031 },
     pt: { haveDone: true },
@@ -36,8 +40,12 @@ export const answer = {
 } satisfies LearnerDashboard;
 
 const noLessons = {
-  ...{ pcLessonCount: 0, beLessonCount: 0, alixLessonCount: 0 },
-  ...{ libraLessonCount: 0, vcLessonCount: 0, scLessonCount: 0 },
+  pcLessonCount: 0,
+  beLessonCount: 0,
+  alixLessonCount: 0,
+  libraLessonCount: 0,
+  vcLessonCount: 0,
+  scLessonCount: 0,
 };
 
 /** Every count 0, every score unknown: a learner who has done nothing. */

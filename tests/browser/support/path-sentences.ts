@@ -15,7 +15,10 @@ export const pauseMs = 31_000;
 
 export const lesson = { json: { lesson: { ...lessonOfSentence, code: 'L1', title: 'Mornings' } } };
 const sentence = (code: string, status: AudioStatus) => ({
-  ...{ ...sampleSentence, code, lessonCode: 'L1', text: `Sentence ${code}.` },
+  ...sampleSentence,
+  code,
+  lessonCode: 'L1',
+  text: `Sentence ${code}.`,
   tts: { ...sampleSentence.tts, status, audioId: `A-${code}` },
 });
 export const sentenceAnswer = (code: string, status: AudioStatus) => ({ json: { activity: sentence(code, status) } });

@@ -77,7 +77,10 @@ export const createDownloadJobs = ({
   const tools = { db, files, printer, clock, style, onCompleted };
 
   const turns = defineQueue<DownloadTurn>({
-    ...{ name: downloadQueue, limits, pauseMs: limits.pauseMs, limitMs: limits.turnMs },
+    name: downloadQueue,
+    limits,
+    pauseMs: limits.pauseMs,
+    limitMs: limits.turnMs,
     async run(job) {
       await makeDownload(tools, job);
       const turn = { ...job.data, endingId: job.id };
@@ -85,7 +88,9 @@ export const createDownloadJobs = ({
     },
   });
   const mails = defineQueue<DownloadMail>({
-    ...{ name: downloadMailQueue, pauseMs: limits.mail.pauseMs, limitMs: mailMs },
+    name: downloadMailQueue,
+    pauseMs: limits.mail.pauseMs,
+    limitMs: mailMs,
     limits: { ...limits, ...limits.mail },
     run: ({ data }) => sendDownloadMail({ db, mailer, links, clock, style }, data.taskId),
   });

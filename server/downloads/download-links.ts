@@ -1,5 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
+import { downloadsPath } from '#contract/download-values.ts';
 import { type Clock, secondsOf } from '#server/runtime/clock.ts';
 
 const algorithm = 'HS256';
@@ -27,8 +28,6 @@ export type DownloadLinks = {
   /** Returns what a link opens and for whom, or its problem. */
   read(token: string): Promise<DownloadClaims | 'expired' | 'invalid'>;
 };
-
-export const downloadsPath = '/api/v1/philippines/downloads';
 
 /** Signs and verifies links to private files; `base` is the address of the API, '' for the console's own. */
 export const createDownloadLinks = (options: { secret: Uint8Array; base: string; clock: Clock }): DownloadLinks => ({

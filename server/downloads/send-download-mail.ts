@@ -23,8 +23,12 @@ export const sendDownloadMail = async ({ db, mailer, links, clock, style }: Tool
   if (!disabled)
     await mailer.send(
       downloadMail({
-        ...{ to: email, product, attribution: task.attribution, days: mailedLinkDays },
-        ...{ certificates: task.total - task.skipped, skipped: task.skipped },
+        to: email,
+        product,
+        attribution: task.attribution,
+        days: mailedLinkDays,
+        certificates: task.total - task.skipped,
+        skipped: task.skipped,
         link: new URL(path, publicUrl).href,
       }),
     );

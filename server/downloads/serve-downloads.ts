@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { downloadTasksPath } from '#contract/console-paths.ts';
+import { downloadsPath } from '#contract/download-values.ts';
 import { authenticate } from '#server/auth/access.ts';
 import { findDownloadTask } from '#server/database/queries/download-tasks.queries.ts';
 import { findOwnedLearner } from '#server/database/queries/learners.queries.ts';
@@ -12,7 +13,7 @@ import { requestedRange } from '#server/files/requested-range.ts';
 import { Rejection, rejectionResponse } from '#server/http/rejection.ts';
 import type { Env } from '#server/runtime/context.ts';
 import { studyWorkbook } from '#server/study/study-workbook.ts';
-import { type DownloadClaims, downloadsPath } from './download-links.ts';
+import type { DownloadClaims } from './download-links.ts';
 import { fileKey } from './download-parts.ts';
 
 const chunkBytes = 1024 * 1024;

@@ -28,8 +28,13 @@ export const taskLink = (
 
 /** Returns a download task as it is sent; `now` is in Unix seconds. */
 export const taskRow = async (links: DownloadLinks, row: DownloadTaskRow, now: number): Promise<DownloadTask> => ({
-  ...{ id: row.id, attribution: row.attribution, createdAt: row.created_at, status: row.status },
-  ...{ progress: { done: row.done, total: row.total }, skipped: row.skipped, fileName: row.file_name },
+  id: row.id,
+  attribution: row.attribution,
+  createdAt: row.created_at,
+  status: row.status,
+  progress: { done: row.done, total: row.total },
+  skipped: row.skipped,
+  fileName: row.file_name,
   ...estimate(row, now),
   ...(row.failure === null ? {} : { failure: { code: row.failure, message: messages[row.failure] } }),
   ...(row.file_bytes === null ? {} : { sizeBytes: row.file_bytes }),

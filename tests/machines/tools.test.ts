@@ -47,6 +47,7 @@ describe('CHART-03 path generation', () => {
       context: { name: 'A', tries: 1 },
       transitions: ['saver.editing ~ name.save ~ 0'],
       started: [{ actor: 'saveName', input: 'A' }],
+      timers: ['after longPause 5000 ms'],
     });
     const steps = file.paths.flatMap(({ steps }) => steps);
     expect(steps.find(({ event }) => event === 'page.hidden')?.sent).toEqual([

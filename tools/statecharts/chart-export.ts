@@ -2,7 +2,7 @@ import { createMachine } from 'xstate';
 import type { AnyChartModel } from '#charts/chart-model.ts';
 import { type Chart, chartOf } from './chart.ts';
 import { configFields, configJson } from './config-json.ts';
-import { exportedMachine, implementationsOf, isMachine, type JsonObject, machineIdOf } from './xstate-types.ts';
+import { implementationsOf, isMachine, type JsonObject, machineIdOf, machineOf } from './xstate-types.ts';
 
 /** A machine as JSON that `createMachine` loads. The root's `meta` has what XState has no field for. */
 export function chartExport({ machine, title, area, userEvents = {}, causes = {} }: AnyChartModel): JsonObject {
@@ -34,7 +34,7 @@ export function chartFromExport(text: string): Chart {
   const { title, area, userEvents, causes, implementations } = objectOf(config.meta);
   const { actors, guards, delays } = objectOf(implementations);
   const childIds = Object.entries(objectOf(actors)).filter(([, id]) => typeof id === 'string');
-  const machine = exportedMachine(config, {
+  const machine = machineOf(config, {
     actors: Object.fromEntries(childIds.map(([name, id]) => [name, createMachine({ id: String(id) })])),
     guards: objectOf(guards),
     delays: objectOf(delays),

@@ -1,6 +1,6 @@
 import type { AnyChartModel, Facts, Situation } from '#charts/chart-model.ts';
 import { activeStates } from './active-states.ts';
-import type { EventCase } from './event-cases.ts';
+import { type EventCase, halfTime } from './event-cases.ts';
 import type { Json, Machine, MachineActor } from './xstate-types.ts';
 
 export type EnvironmentTracker = {
@@ -29,7 +29,10 @@ export function trackEnvironment({ environment }: AnyChartModel, actor: MachineA
   };
   return {
     facts: () => facts,
-    allows: (one) => one.event === 'time' || (environment?.allows(candidateOf(one), situation()) ?? true),
+    allows: (one) =>
+      one.event === 'time' ||
+      one.event === halfTime.event ||
+      (environment?.allows(candidateOf(one), situation()) ?? true),
     isRare: (one) => environment?.isRare?.(candidateOf(one), situation()) ?? false,
     record(one, emitted) {
       facts = environment?.after?.(candidateOf(one), situation(), navigationIn(emitted)) ?? facts;

@@ -1,8 +1,11 @@
 import type { AnyChartModel } from '#charts/chart-model.ts';
 import { ownEvents } from './transitions.ts';
 
-/** An event to trigger: one of the machine's own, `done <actor>`, `error <actor>`, or `time` for the next timer. */
+/** An event to trigger: one of the machine's own, `done <actor>`, `error <actor>`, `time` for the next timer, or `half`. */
 export type EventCase = { event: string; case?: string };
+
+/** Half of the time to the next timer passes. */
+export const halfTime: EventCase = { event: 'half' };
 
 export type Settlement = { kind: 'done' | 'error'; id: string };
 

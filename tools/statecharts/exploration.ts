@@ -1,5 +1,5 @@
 import type { AnyChartModel } from '#charts/chart-model.ts';
-import { type EventCase, eventCaseText } from './event-cases.ts';
+import { type EventCase, eventCaseText, halfTime } from './event-cases.ts';
 import { type Harness, inputNames, type Observation, prepareHarness } from './harness.ts';
 import type { Json, JsonObject } from './xstate-types.ts';
 
@@ -12,8 +12,12 @@ export type Configuration = Route & {
   key: string;
   state: Json;
   context: JsonObject;
+  isHalved: boolean;
   edges: Edge[];
-  ignored: EventCase[];
+  /** Events that the guards reject: they lead back to the same configuration. */
+  rejections: Edge[];
+  /** Half of the next timer's time passes. */
+  halves: Edge[];
   prevented: EventCase[];
 };
 
@@ -39,7 +43,11 @@ export function explore(model: AnyChartModel): Exploration {
   const open = prepareHarness(model);
   const known = new Map<string, Configuration>();
   const starts: Exploration['starts'] = [];
-  const add = (harness: Harness, { state, context }: Observation, { input, events }: Route): Configuration => {
+  const add = (
+    harness: Harness,
+    { state, context, isHalved }: Observation,
+    { input, events }: Route,
+  ): Configuration => {
     const key = harness.key();
     const found = known.get(key);
     if (found) return found;
@@ -48,8 +56,8 @@ export function explore(model: AnyChartModel): Exploration {
         `${model.machine.id}: too many configurations; give its model a key, or cases that change one region at a time`,
       );
     }
-    const parts = { edges: [], ignored: [], prevented: [] };
-    const configuration = { number: known.size, key, state, context, input, events, ...parts };
+    const parts = { edges: [], rejections: [], halves: [], prevented: [] };
+    const configuration = { number: known.size, key, state, context, isHalved, input, events, ...parts };
     known.set(key, configuration);
     return configuration;
   };
@@ -60,6 +68,11 @@ export function explore(model: AnyChartModel): Exploration {
     harness.stop();
   }
   for (const configuration of known.values()) tryEvents(configuration, open, add);
+  const isTried = new Set(known.values());
+  for (const configuration of known.values()) {
+    if (!isTried.has(configuration)) tryEvents(configuration, open, add);
+    tryHalf(configuration, open, add);
+  }
   return { configurations: [...known.values()], starts };
 }
 
@@ -78,7 +91,7 @@ function tryEvents(configuration: Configuration, open: (input: string) => Harnes
       if (harness.key() !== before) {
         throw new Error(`${eventCaseText(eventCase)} changed ${before} without a transition`);
       }
-      configuration.ignored.push(eventCase);
+      configuration.rejections.push({ eventCase, from: configuration, to: configuration, observation, isRare: false });
       continue;
     }
     const to = add(harness, observation, { input, events: [...events, eventCase] });
@@ -86,6 +99,19 @@ function tryEvents(configuration: Configuration, open: (input: string) => Harnes
     harness.stop();
     harness = open(input);
     harness.repeat(events);
+  }
+  harness.stop();
+}
+
+/** After all other events are known, so that paths without halves do not depend on them. */
+function tryHalf(configuration: Configuration, open: (input: string) => Harness, add: Add): void {
+  const { input, events } = configuration;
+  const harness = open(input);
+  harness.repeat(events);
+  if (harness.canHalve()) {
+    const observation = harness.trigger(halfTime);
+    const to = add(harness, observation, { input, events: [...events, halfTime] });
+    configuration.halves.push({ eventCase: halfTime, from: configuration, to, observation, isRare: false });
   }
   harness.stop();
 }

@@ -3,6 +3,7 @@ import type { AnyChartModel } from '#charts/chart-model.ts';
 import { type EnvironmentTracker, trackEnvironment } from './environment-tracker.ts';
 import {
   type EventCase,
+  halfTime,
   isAccepted,
   outcomeOf,
   outcomesOf,
@@ -12,6 +13,7 @@ import {
 } from './event-cases.ts';
 import { fieldsToJson, toJson } from './json.ts';
 import { PathClock } from './path-clock.ts';
+import { recordedGuards } from './recorded-guards.ts';
 import { type ActorRequests, settlingEvent, stubActor } from './stub-actor.ts';
 import { eventLabel, transitionNames } from './transitions.ts';
 import {
@@ -33,8 +35,18 @@ export type Observation = {
   context: JsonObject;
   transitions: string[];
   emitted: Json[];
+  /** The plain actions that ran, with their parameters. */
+  actions: Json[];
   started: JsonObject[];
   sent: JsonObject[];
+  stopped: string[];
+  /** The results of the guards in the order in which they ran, e.g. `isValid=false`. */
+  guards: string[];
+  tags: string[];
+  /** The pending timers, e.g. `after pause 100 ms`. */
+  timers: string[];
+  /** Half of the time to a pending timer has passed. */
+  isHalved: boolean;
   output?: Json;
   /** Milliseconds until the timer that fired. */
   waited?: number;
@@ -50,21 +62,33 @@ export type Harness = {
   possibleEvents(): EventCase[];
   /** What the chart accepts and its environment prevents now. */
   preventedEvents(): EventCase[];
+  /** Whether the next timer has its full time left. */
+  canHalve(): boolean;
   isRare(eventCase: EventCase): boolean;
   key(): string;
   snapshot(): MachineSnapshot;
   stop(): void;
 };
 
-type Recording = ActorRequests & { transitions: string[]; emitted: Json[]; events: string[] };
+type Recording = ActorRequests & {
+  transitions: string[];
+  emitted: Json[];
+  events: string[];
+  actions: Json[];
+  guards: string[];
+};
 
-const emptyRecording = (): Recording => ({ transitions: [], emitted: [], events: [], started: [], sent: [] });
+const emptyRecording = (): Recording => ({
+  ...{ transitions: [], emitted: [], events: [], actions: [], guards: [] },
+  ...{ started: [], sent: [], stopped: [] },
+});
 
 /** Prepares a machine once. Every harness is a new actor of it; only one can be in use at a time. */
 export function prepareHarness(model: AnyChartModel): (inputName: string) => Harness {
   let recording = emptyRecording();
   const actors = Object.fromEntries(actorNames(model.machine).map((src) => [src, stubActor(src, () => recording)]));
-  const machine = asMachine(model.machine.provide({ actors }));
+  const guards = recordedGuards(model.machine, (result) => recording.guards.push(result));
+  const machine = asMachine(model.machine.provide({ actors, guards }));
   const names = transitionNames(machine);
   const sendable = sendableEvents(model);
 
@@ -87,7 +111,7 @@ export function prepareHarness(model: AnyChartModel): (inputName: string) => Har
     const observe = (one: EventCase): Observation => {
       const waited = step(one);
       const event = one.event === 'time' ? (recording.events[0] ?? 'time') : one.event;
-      const observation = observationOf(event, actor.getSnapshot(), recording);
+      const observation = observationOf(event, parts, recording);
       return waited === undefined ? observation : { ...observation, waited };
     };
     return {
@@ -98,6 +122,7 @@ export function prepareHarness(model: AnyChartModel): (inputName: string) => Har
       },
       possibleEvents: () => acceptedEvents(parts, sendable).filter(parts.environment.allows),
       preventedEvents: () => acceptedEvents(parts, sendable).filter((one) => !parts.environment.allows(one)),
+      canHalve: () => clock.canHalve(),
       isRare: parts.environment.isRare,
       key: () => keyOf(parts),
       snapshot: () => actor.getSnapshot(),
@@ -111,6 +136,10 @@ export const inputNames = (model: AnyChartModel): string[] => Object.keys(model.
 function recordInspection(recording: Recording, names: Map<Transition, string>, event: InspectionEvent): void {
   if (event.actorRef.sessionId !== event.rootId) return;
   if (event.type === '@xstate.event') recording.events.push(eventLabel(event.event.type));
+  if (event.type === '@xstate.action' && !event.action.type.startsWith('xstate.')) {
+    const { type, params } = event.action;
+    recording.actions.push(params === undefined ? type : [type, toJson(params)]);
+  }
   if (event.type !== '@xstate.microstep') return;
   for (const transition of event._transitions) {
     const name = names.get(transition);
@@ -118,11 +147,20 @@ function recordInspection(recording: Recording, names: Map<Transition, string>, 
   }
 }
 
-function observationOf(event: string, snapshot: MachineSnapshot, recording: Recording): Observation {
+function observationOf(event: string, { actor, clock }: Parts, recording: Recording): Observation {
+  const snapshot: MachineSnapshot = actor.getSnapshot();
   if (snapshot.status === 'error') throw snapshot.error;
-  const { transitions, emitted, started, sent } = recording;
-  const state = toJson(snapshot.value);
-  const observation = { event, state, context: fieldsToJson(snapshot.context), transitions, emitted, started, sent };
+  const { events: _, ...recorded } = recording;
+  const pending = clock.pending();
+  const names = scheduledEvents(actor).map(eventLabel);
+  const observation = {
+    ...{ event, state: toJson(snapshot.value), context: fieldsToJson(snapshot.context), ...recorded },
+    // Stopping the harness stops actors too.
+    stopped: [...recorded.stopped],
+    tags: [...snapshot.tags].sort(),
+    timers: clock.order().map((position) => `${names[position]} ${pending[position]?.left} ms`),
+    isHalved: pending.some(({ isHalved }) => isHalved),
+  };
   return snapshot.output === undefined ? observation : { ...observation, output: toJson(snapshot.output) };
 }
 
@@ -136,6 +174,7 @@ function triggerOn({ model, actor, clock }: Parts, one: EventCase): number | und
     if (waited === undefined) throw new Error('no timer is running');
     return waited;
   }
+  if (one.event === halfTime.event) return clock.moveHalf();
   if (settlement) {
     const child = actor.getSnapshot().children[settlement.id];
     if (child?.getSnapshot()?.status !== 'active') throw new Error(`${settlement.id} is not running`);
@@ -163,6 +202,9 @@ function keyOf({ model, actor, clock, environment }: Parts): string {
   const { value, context, children, status }: MachineSnapshot = actor.getSnapshot();
   const timers = scheduledEvents(actor);
   const keyContext = model.key ? toJson(model.key(context)) : toJson(context);
-  const due = clock.order().map((position) => eventLabel(timers[position] ?? ''));
+  const pending = clock.pending();
+  const due = clock
+    .order()
+    .map((position) => `${eventLabel(timers[position] ?? '')}${pending[position]?.isHalved ? ' half' : ''}`);
   return JSON.stringify([status, value, keyContext, Object.keys(children).sort(), due, environment.facts()]);
 }

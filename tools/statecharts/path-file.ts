@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AnyChartModel } from '#charts/chart-model.ts';
 import { eventCaseText, sendableEvents } from './event-cases.ts';
-import type { Depth } from './path-generation.ts';
+import { type Depth, depths } from './path-generation.ts';
 import type { IgnoredEvents, MachinePath, MachinePaths } from './paths.ts';
 import { type StepFormat, startText, stateText, stepFormat, stepText } from './step-text.ts';
 
@@ -18,7 +18,8 @@ export type PathFile = {
   about: string;
   starts: { [input: string]: string };
   states: { [state: string]: StateEntry };
-  paths: Record<Depth, string[]>;
+  /** Files of older revisions lack some depths. */
+  paths: { [depth in Depth]?: string[] };
 };
 
 const about =
@@ -57,7 +58,12 @@ export function pathFileText(
     about,
     starts: Object.fromEntries(written.map(({ input, start }) => [input, start])),
     states: Object.fromEntries(entries),
-    paths: { pair: rowsOf('pair'), transition: rowsOf('transition') },
+    paths: {
+      pair: rowsOf('pair'),
+      transition: rowsOf('transition'),
+      half: rowsOf('half'),
+      rejection: rowsOf('rejection'),
+    },
   };
   return `${JSON.stringify(file, null, 1)}\n`;
 }
@@ -118,8 +124,8 @@ export function pathsIn({ states, starts, paths }: PathFile): WrittenPath[] {
     if (!step) throw new Error(`no step ${id} in the file`);
     return step;
   };
-  return (['pair', 'transition'] as const).flatMap((depth) =>
-    paths[depth].map((row, index) => {
+  return depths.flatMap((depth) =>
+    (paths[depth] ?? []).map((row, index) => {
       const end = row.lastIndexOf(':');
       const input = row.slice(0, end);
       const ids = row

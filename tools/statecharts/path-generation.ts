@@ -1,11 +1,18 @@
 import type { AnyChartModel } from '#charts/chart-model.ts';
-import type { EventCase } from './event-cases.ts';
+import { type EventCase, halfTime } from './event-cases.ts';
 import type { Configuration, Edge, Exploration } from './exploration.ts';
 import { inputNames, type Observation, prepareHarness } from './harness.ts';
 import { changedFields } from './json.ts';
 
-/** pair: each transition from each state with each payload case; transition: each transition once. */
-export type Depth = 'pair' | 'transition';
+/**
+ * pair: each transition from each state with each payload case; transition: each transition once;
+ * half: each transition after half of the next timer's time; rejection: each event with each result of guards that reject it.
+ */
+export const depths = ['pair', 'transition', 'half', 'rejection'] as const;
+export type Depth = (typeof depths)[number];
+
+/** Whether people and browsers can follow a path: it has neither rejected events nor exact times. */
+export const isOrdinary = ({ depth }: { depth: Depth }): boolean => depth === 'pair' || depth === 'transition';
 
 type GeneratedStep = { eventCase: EventCase; before: Observation; observation: Observation };
 export type GeneratedPath = { input: string; start: Observation; steps: GeneratedStep[] };
@@ -13,16 +20,36 @@ export type GeneratedPath = { input: string; start: Observation; steps: Generate
 type OpenHarness = ReturnType<typeof prepareHarness>;
 type Plan = { input: string; events: EventCase[]; edges: Edge[] };
 
-const maxSteps: Record<Depth, number> = { pair: 16, transition: 10 };
+const maxSteps: Record<Depth, number> = { pair: 16, transition: 10, half: 16, rejection: 16 };
 
-type GoalStep = { before: Pick<Observation, 'state' | 'context'>; eventCase: EventCase; observation: Observation };
+type GoalStep = {
+  before: Pick<Observation, 'state' | 'context' | 'isHalved'>;
+  eventCase: EventCase;
+  observation: Observation;
+};
 
-/** Steps that change different fields are different goals, so that every action is seen. */
 function goalsOf(depth: Depth, { before, eventCase, observation }: GoalStep): string[] {
-  if (depth === 'transition') return observation.transitions;
+  const { transitions, guards, timers } = observation;
+  const isRejected = transitions.length === 0;
+  const goal = [before.state, observation.event];
+  if (depth === 'transition') return transitions;
+  if (depth === 'rejection') {
+    return isRejected && eventCase.event !== halfTime.event ? [JSON.stringify([...goal, eventCase.case, guards])] : [];
+  }
+  if (isRejected) return [];
+  if (depth === 'half') {
+    const isOfTime = before.isHalved && (timers.length > 0 || observation.waited !== undefined);
+    return isOfTime ? [JSON.stringify([...goal, transitions])] : [];
+  }
+  // Steps that change different fields are different goals, so that every action is seen.
   const changed = Object.keys(changedFields(before.context, observation.context));
-  const { event, transitions } = observation;
-  return [JSON.stringify([before.state, event, eventCase.case ?? '', transitions, changed])];
+  return [JSON.stringify([...goal, eventCase.case ?? '', transitions, changed])];
+}
+
+/** The ways on from a configuration at a depth. */
+function edgesOf(depth: Depth, { edges, rejections, halves }: Configuration): Edge[] {
+  if (depth === 'rejection') return [...rejections, ...edges];
+  return depth === 'half' ? [...edges, ...halves] : edges;
 }
 
 /** Paths that reach every goal, checked on real actors; each path continues while open goals are near. */
@@ -51,8 +78,10 @@ const pathGoals = (depth: Depth, { input, start, steps }: GeneratedPath): string
   ...steps.flatMap((step) => goalsOf(depth, step)),
 ];
 
-const startGoals = (depth: Depth, input: string, start: Observation): string[] =>
-  depth === 'transition' ? start.transitions : [`start ${input}`, ...start.transitions];
+function startGoals(depth: Depth, input: string, start: Observation): string[] {
+  if (depth === 'transition') return start.transitions;
+  return depth === 'pair' ? [`start ${input}`, ...start.transitions] : [];
+}
 
 function cachedGoals(depth: Depth): (edge: Edge) => string[] {
   const cache = new Map<Edge, string[]>();
@@ -81,8 +110,9 @@ type Planning = {
 /** Goes from the start with the nearest open goal to that goal, and on to the next nearest. */
 function planPath({ exploration, depth, edgeGoals, isOpen }: Planning): Plan | undefined {
   const planned = new Set<string>();
+  const nearestOpen = (from: Configuration) => nearest(from, depth, (edge) => isOpen(edge, planned));
   const first = exploration.starts
-    .map(({ configuration }, index) => ({ index, edges: nearest(configuration, (edge) => isOpen(edge, planned)) }))
+    .map(({ configuration }, index) => ({ index, edges: nearestOpen(configuration) }))
     .filter(({ edges }) => edges.length > 0)
     .sort((a, b) => a.edges.length - b.edges.length || a.index - b.index)[0];
   if (!first) return undefined;
@@ -92,22 +122,24 @@ function planPath({ exploration, depth, edgeGoals, isOpen }: Planning): Plan | u
     edges.push(...leg);
     for (const edge of leg) for (const goal of edgeGoals(edge)) planned.add(goal);
     const last = edges[edges.length - 1];
-    leg = last && !last.isRare ? nearest(last.to, (edge) => isOpen(edge, planned)) : [];
+    leg = last && !last.isRare ? nearestOpen(last.to) : [];
   }
   const input = exploration.starts[first.index]?.configuration.input ?? '';
   return { input, events: edges.map(({ eventCase }) => eventCase), edges };
 }
 
 /** The shortest path that ends with a matching edge; it uses rare edges only if there is no other. */
-function nearest(start: Configuration, isWanted: (edge: Edge) => boolean): Edge[] {
-  const route = routeTo(start, isWanted, (edge) => !edge.isRare);
-  return route.length > 0 ? route : routeTo(start, isWanted, () => true);
+function nearest(start: Configuration, depth: Depth, isWanted: (edge: Edge) => boolean): Edge[] {
+  const route = routeTo({ start, depth, isWanted, canPass: (edge) => !edge.isRare });
+  return route.length > 0 ? route : routeTo({ start, depth, isWanted, canPass: () => true });
 }
 
-function routeTo(start: Configuration, isWanted: (edge: Edge) => boolean, canPass: (edge: Edge) => boolean): Edge[] {
+type Search = { start: Configuration; depth: Depth; isWanted(edge: Edge): boolean; canPass(edge: Edge): boolean };
+
+function routeTo({ start, depth, isWanted, canPass }: Search): Edge[] {
   const routes = new Map<Configuration, Edge[]>([[start, []]]);
   for (const [configuration, route] of routes) {
-    for (const edge of configuration.edges) {
+    for (const edge of edgesOf(depth, configuration)) {
       if (isWanted(edge)) return [...route, edge];
       if (canPass(edge) && !routes.has(edge.to)) routes.set(edge.to, [...route, edge]);
     }
@@ -123,12 +155,13 @@ function runPlan(open: OpenHarness, { input, events, edges }: Plan): GeneratedPa
   let before = start;
   const offset = events.length - edges.length;
   for (const [index, eventCase] of events.entries()) {
-    if (!isPossible(harness.possibleEvents(), eventCase)) break;
+    const edge = edges[index - offset];
+    const isHalf = eventCase.event === halfTime.event;
+    if (isHalf ? !harness.canHalve() : !isPossible(harness.possibleEvents(), eventCase)) break;
     const observation = harness.trigger(eventCase);
-    if (observation.transitions.length === 0) break;
+    if (observation.transitions.length === 0 && !isHalf && edge?.observation.transitions.length !== 0) break;
     steps.push({ eventCase, before, observation });
     before = observation;
-    const edge = edges[index - offset];
     if (edge && harness.key() !== edge.to.key) break;
   }
   harness.stop();

@@ -2,8 +2,10 @@ import type { AnyChartModel } from '#charts/chart-model.ts';
 import { activeStates } from './active-states.ts';
 import type { CommittedPaths } from './committed.ts';
 import { inputNames, prepareHarness } from './harness.ts';
+import { isOrdinary } from './path-generation.ts';
 import type { MachinePath, PathStep } from './paths.ts';
 import { pathStep } from './paths.ts';
+import { randomNumbers } from './random-numbers.ts';
 import { requirementReferences, stateNodes } from './transitions.ts';
 
 /** Which paths a tester gets, with its value: a state, a requirement or a seed. */
@@ -25,7 +27,8 @@ export function strategyOf(name: string, value: string | undefined): Strategy {
 /** The paths of a strategy. No path: the machine knows neither the state nor the requirement. */
 export function chosenPaths({ model, paths }: CommittedPaths, { name, value }: Strategy): MachinePath[] {
   if (name === 'random') return [randomPath(model, Number(value))];
-  if (name === 'to') return shortest(paths.flatMap((path) => upTo(path, ({ state }) => isIn(model, state, value))));
+  if (name === 'to')
+    return shortest(paths.filter(isOrdinary).flatMap((path) => upTo(path, ({ state }) => isIn(model, state, value))));
   const depth = name === 'pairs' ? 'pair' : 'transition';
   const ofDepth = paths.filter((path) => path.depth === depth);
   return name === 'requirement' ? requirementPaths(model, ofDepth, value) : ofDepth;
@@ -80,15 +83,4 @@ function randomPath(model: AnyChartModel, seed: number): MachinePath {
   }
   harness.stop();
   return { name: `random ${seed}`, depth: 'transition', input, start: pathStep(start, {}), steps };
-}
-
-/** Mulberry32: numbers from 0 to below 1. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

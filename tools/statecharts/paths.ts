@@ -3,7 +3,7 @@ import { eventCaseText, sendableEvents } from './event-cases.ts';
 import { type Exploration, explore } from './exploration.ts';
 import type { Observation } from './harness.ts';
 import { changedFields } from './json.ts';
-import { type Depth, type GeneratedPath, generatePaths } from './path-generation.ts';
+import { type Depth, depths, type GeneratedPath, generatePaths } from './path-generation.ts';
 import { declaredTransitions } from './transitions.ts';
 import type { Json, JsonObject } from './xstate-types.ts';
 
@@ -16,8 +16,14 @@ export type PathStep = {
   context?: JsonObject;
   transitions?: string[];
   emitted?: Json[];
+  /** The plain actions that ran: name, or name and parameters. */
+  actions?: Json[];
   started?: JsonObject[];
   sent?: JsonObject[];
+  stopped?: string[];
+  tags?: string[];
+  /** The pending timers, e.g. `after pause 100 ms`. */
+  timers?: string[];
   output?: Json;
   /** Milliseconds until the timer that fired. */
   waited?: number;
@@ -37,26 +43,25 @@ export type MachinePaths = {
 };
 
 export function pathStep(observation: Observation, before: JsonObject, caseName?: string): PathStep {
-  const { event, state, transitions, emitted, started, sent, output, waited } = observation;
+  const { event, state, output, waited } = observation;
+  const { transitions, emitted, actions, started, sent, stopped, tags, timers } = observation;
   const context = changedFields(before, observation.context);
+  const lists = Object.entries({ transitions, emitted, actions, started, sent, stopped, tags, timers });
   return {
     event,
     ...(caseName === undefined ? {} : { case: caseName }),
     state,
     ...(Object.keys(context).length > 0 ? { context } : {}),
-    ...(transitions.length > 0 ? { transitions } : {}),
-    ...(emitted.length > 0 ? { emitted } : {}),
-    ...(started.length > 0 ? { started } : {}),
-    ...(sent.length > 0 ? { sent } : {}),
+    ...Object.fromEntries(lists.filter(([, list]) => list.length > 0)),
     ...(output === undefined ? {} : { output }),
     ...(waited === undefined ? {} : { waited }),
   };
 }
 
-/** Explores a machine and generates its paths at both depths. */
+/** Explores a machine and generates its paths at all depths. */
 export function makePaths(model: AnyChartModel): MachinePaths {
   const exploration = explore(model);
-  const paths = (['pair', 'transition'] as const).flatMap((depth) =>
+  const paths = depths.flatMap((depth) =>
     generatePaths(model, exploration, depth).map((path, index) => machinePath(path, depth, `${depth} ${index + 1}`)),
   );
   return {

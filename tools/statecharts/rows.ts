@@ -8,7 +8,7 @@ export type RowResult = { row: string; matches: number; violations: string[] };
 const listOf = (states: string | readonly string[] | undefined): readonly string[] =>
   typeof states === 'string' ? [states] : (states ?? []);
 
-/** Checks every row of a model on every step to which it applies. */
+/** Checks every row of a model on every step to which it applies. Rows say where events lead, not what guards reject. */
 export function checkRows(model: AnyChartModel, steps: ReplayedStep[]): RowResult[] {
   return (model.rows ?? []).map((row) => {
     const applicable = steps.filter((step) => applies(row, step));
@@ -28,6 +28,7 @@ function rowText({ requirement, from, event, case: name, to }: Row<Machine>): st
 function applies(row: Row<Machine>, { before, contextBefore, eventCase, observation }: ReplayedStep): boolean {
   const active = activeStates(before?.state ?? null);
   if (eventCase.event !== row.event && observation.event !== row.event) return false;
+  if (before !== null && observation.transitions.length === 0) return false;
   if (row.case !== undefined && row.case !== eventCase.case) return false;
   return listOf(row.from).every((state) => active.includes(state)) && (row.when?.(contextBefore) ?? true);
 }

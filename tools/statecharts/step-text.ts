@@ -45,7 +45,9 @@ function resultText(format: StepFormat, step: PathStep, before: Json): string {
   const known = new Set(leafNames(format, before));
   const entered = leafNames(format, step.state).filter((name) => !known.has(name));
   const transitions = (step.transitions ?? []).map((name) => transitionText(format, name, step.event)).join(' + ');
-  const change = `${transitions}${entered.length > 0 ? ` -> ${entered.join(', ')}` : ''}`.trim();
+  const isRejected = transitions === '' && step.waited === undefined && before !== null;
+  const change =
+    `${isRejected ? 'rejected' : transitions}${entered.length > 0 ? ` -> ${entered.join(', ')}` : ''}`.trim();
   const fields = Object.entries(step.context ?? {})
     .map(fieldText)
     .join(', ');
@@ -77,11 +79,12 @@ function fieldText([name, value]: [string, Json]): string {
 /** Invoked actors start with their state; only spawned ones are named. */
 function effects(
   { invoked }: StepFormat,
-  { emitted = [], started = [], sent = [], output, waited }: PathStep,
+  { emitted = [], actions = [], started = [], sent = [], output, waited }: PathStep,
 ): string[] {
   const spawned = started.filter(({ actor }) => !invoked.has(String(actor)));
   return [
     ...emitted.map(emittedText),
+    ...actions.map((action) => `run ${Array.isArray(action) ? action[0] : action}`),
     ...spawned.map(({ actor }) => `spawn ${actor}`),
     ...sent.map(sentText),
     ...(output === undefined ? [] : ['output']),

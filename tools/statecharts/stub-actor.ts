@@ -2,7 +2,7 @@ import { fieldsToJson, toJson } from './json.ts';
 import type { JsonObject, Logic } from './xstate-types.ts';
 
 /** The effects of a machine on its actors in one step. */
-export type ActorRequests = { started: JsonObject[]; sent: JsonObject[] };
+export type ActorRequests = { started: JsonObject[]; sent: JsonObject[]; stopped: string[] };
 
 type StubSnapshot = { status: string; output: unknown; error: unknown; input: unknown };
 type StubEvent = { type: string; value?: unknown };
@@ -27,6 +27,7 @@ export function stubActor(src: string, requests: () => ActorRequests): Logic {
       return { status: 'active', output: undefined, error: undefined, input };
     },
     transition: (snapshot: StubSnapshot, event: StubEvent, { id }: Scope): StubSnapshot => {
+      if (event.type === 'xstate.stop') requests().stopped.push(id);
       if (!event.type.startsWith('stub.') && !event.type.startsWith('xstate.')) recordSent(id, event);
       return settle(snapshot, event);
     },

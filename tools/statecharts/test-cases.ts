@@ -75,7 +75,7 @@ const secondsText = (milliseconds: number): string => {
 };
 
 function actionText(model: AnyChartModel, { event, case: name, waited }: PathStep): string {
-  if (event === 'time') return `Wait ${secondsText(waited ?? 0)}`;
+  if (waited !== undefined) return `Wait ${secondsText(waited)}`;
   const detail = name === undefined || name === 'plain' ? '' : `: ${name}`;
   const settlement = settlementOf(event);
   if (settlement) {

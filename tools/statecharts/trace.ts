@@ -1,5 +1,5 @@
 import type { AnyChartModel } from '#charts/chart-model.ts';
-import { type EventCase, eventCaseText } from './event-cases.ts';
+import { type EventCase, eventCaseText, halfTime } from './event-cases.ts';
 import { inputNames, prepareHarness } from './harness.ts';
 import { type MachinePath, type PathStep, pathStep } from './paths.ts';
 import { declaredTransitions } from './transitions.ts';
@@ -47,7 +47,7 @@ function eventIn(one: unknown, index: number): EventCase {
 export function replayTrace(model: AnyChartModel, { input, events }: Trace): MachinePath {
   const inputs = inputNames(model);
   if (!inputs.includes(input)) throw new Error(`${model.machine.id} has no input ${input}: ${inputs.join(', ')}`);
-  const known = new Set(['time', ...declaredTransitions(model.machine).map(({ event }) => event)]);
+  const known = new Set(['time', halfTime.event, ...declaredTransitions(model.machine).map(({ event }) => event)]);
   const harness = prepareHarness(model)(input);
   try {
     const start = harness.start();
@@ -58,7 +58,10 @@ export function replayTrace(model: AnyChartModel, { input, events }: Trace): Mac
       if (!known.has(eventCase.event)) throw new Error(`${place}: ${model.machine.id} no longer has this event`);
       const isTimer = eventCase.event.startsWith('after ') || model.causes?.[eventCase.event] === 'time';
       const sent = isTimer ? { event: 'time' } : eventCase;
-      const isPossible = harness.possibleEvents().some((one) => eventCaseText(one) === eventCaseText(sent));
+      const isPossible =
+        sent.event === halfTime.event
+          ? harness.canHalve()
+          : harness.possibleEvents().some((one) => eventCaseText(one) === eventCaseText(sent));
       const where = JSON.stringify(before.state);
       if (!isPossible)
         throw new Error(`${place} cannot happen in ${where}: the chart has changed, or the case is unknown`);

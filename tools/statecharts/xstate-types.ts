@@ -45,8 +45,8 @@ export const implementationsOf = (machine: Machine): Implementations => machine.
 
 export const actorNames = (machine: Machine): string[] => Object.keys(implementationsOf(machine).actors);
 
-/** The machine of an exported configuration. It can be drawn, not run: guards and delays are JSON. */
-export function exportedMachine(config: JsonObject, implementations: Partial<Implementations>): Machine {
+/** The machine of a configuration. Those of exported ones can be drawn, not run: guards and delays are JSON. */
+export function machineOf(config: object, implementations: Partial<Implementations>): Machine {
   return createMachine(config as never).provide(implementations as never);
 }
 

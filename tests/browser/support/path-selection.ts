@@ -1,3 +1,4 @@
+import { isOrdinary } from '#tools/statecharts/path-generation.ts';
 import type { MachinePath, PathStep } from '#tools/statecharts/paths.ts';
 import { atomicStates } from './state-names.ts';
 
@@ -56,5 +57,8 @@ function chooseUncovered(paths: readonly MachinePath[], filter: PathFilter, cove
 export function choosePaths(paths: readonly MachinePath[], filter: PathFilter): MachinePath[] {
   const covered = new Set<string>();
   const transitionPaths = paths.filter(({ depth }) => depth === 'transition');
-  return [...chooseUncovered(transitionPaths, filter, covered), ...chooseUncovered(paths, filter, covered)];
+  return [
+    ...chooseUncovered(transitionPaths, filter, covered),
+    ...chooseUncovered(paths.filter(isOrdinary), filter, covered),
+  ];
 }

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { saver, saverMachine } from '#tests/support/saver.ts';
+import { equivalentMutants, matchesName } from '#tools/mutation/equivalent-mutants.ts';
+import { mutantTest } from '#tools/mutation/mutant-test.ts';
+import { mutantsOf } from '#tools/mutation/mutants.ts';
+import { loadModels } from '#tools/statecharts/models.ts';
+import { ignoredIn, type PathFile, pathFileText, pathsIn } from '#tools/statecharts/path-file.ts';
+import { makePaths } from '#tools/statecharts/paths.ts';
+
+const mutants = mutantsOf(saverMachine);
+const ids = mutants.map(({ id }) => id);
+
+test('CHART-03 each transition is deleted and retargeted, each guard dropped and negated, each action and delay changed', () => {
+  const rest = (start: string) =>
+    ids.filter((id) => id.startsWith(`${start}: `)).map((id) => id.slice(start.length + 2));
+  expect(rest('saver.saving ~ done saveName ~ 0')).toEqual([
+    'deleted',
+    'leads to #saver.givenUp',
+    'guard isValid dropped',
+    'guard isValid negated',
+    'action notifySaved dropped',
+  ]);
+  expect(rest('saver.saving')).toEqual(['entry addTry dropped']);
+  expect(rest('saver')).toEqual(['delay shortPause doubled', 'delay longPause doubled']);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('CHART-03 the paths of a machine catch its mutants, except those that behave like it', () => {
+  const file: PathFile = JSON.parse(pathFileText(saver, makePaths(saver)));
+  const isCaught = mutantTest(saver, pathsIn(file), ignoredIn(saver, file));
+  const survivors = mutants.filter((mutant) => !isCaught(mutant)).map(({ id }) => id);
+  // The shorter pause always ends first.
+  const never = 'saver.waiting ~ after longPause ~ 0';
+  expect(survivors).toEqual([`${never}: deleted`, `${never}: leads to #saver.closed`]);
+  expect(isCaught({ id: 'the machine itself', make: () => saverMachine })).toBe(false);
+});
+
+test('CHART-03 every mutant that is listed as equivalent exists, and has one reason', async () => {
+  const all = (await loadModels()).flatMap(({ machine }) => mutantsOf(machine).map(({ id }) => id));
+  const patterns = equivalentMutants().flatMap(({ mutants: names }) => names);
+  expect(patterns.filter((pattern) => !all.some((id) => matchesName(pattern, id)))).toEqual([]);
+  expect(equivalentMutants().filter(({ reason }) => reason === '')).toEqual([]);
+});
+
+const run = (...options: string[]) =>
+  spawnSync(process.execPath, ['--import', 'tsx', 'tools/mutation/main.ts', ...options], { encoding: 'utf8' });
+
+test('CHART-03 the last line of the command is the number of caught mutants; a sample has the same mutants for a seed', () => {
+  const { stdout, status } = run('login', 'copy', '--sample', '8', '--seed', '3');
+  expect([status, stdout.trim().split('\n').at(-1)]).toEqual([
+    0,
+    expect.stringMatching(/^\d+ of 1\d mutants caught \(/),
+  ]);
+  expect(run('nobody').stderr).toContain('Unknown machine nobody');
+  expect(run('login', '--sample', 'few').stderr).toContain('--sample few is not a whole number');
+}, 60_000);

@@ -4,13 +4,12 @@ import {
   applicationPageSize,
   isLearnerEmail,
 } from '#contract/application-values.ts';
-import { learnerLoginMaxLength, learnerLoginPattern } from '#contract/learner-login.ts';
+import { learnerLoginPattern } from '#contract/learner-login.ts';
 import { rangeOf } from './day-range.ts';
 import type { QueryValues } from './url-query.ts';
 
 export const applicationsOnPage = applicationPageSize;
 export const applicationNameMax = applicationNameMaxLength;
-export const learnerLoginMax = learnerLoginMaxLength;
 
 export type ApplicationQuery = {
   id: string;

@@ -1,13 +1,9 @@
 import { useEffect } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { applicationStatusChoices } from '#rules/application-labels.ts';
-import {
-  type ApplicationQuery,
-  allApplications,
-  applicationNameMax,
-  learnerLoginMax,
-} from '#rules/application-query.ts';
+import { type ApplicationQuery, allApplications, applicationNameMax } from '#rules/application-query.ts';
 import { searchProblems, trimmedQuery } from '#rules/application-search-fields.ts';
+import { learnerIdHelp } from '#rules/person-fields.ts';
 import { useConsole } from '#views/shell/use-console.ts';
 import { useToday } from '#views/shell/use-today.ts';
 import { DayRangePicker } from '#views/ui/day-range-picker.view.tsx';
@@ -51,13 +47,13 @@ export function ApplicationSearch({ query, onSearch }: ApplicationSearchProps) {
     <SearchForm label="Search applications" marginTop="16px" onSubmit={handleSubmit(onSearch)} onReset={clear}>
       <SearchField
         label="ID"
-        help={`Digits alone, ${learnerLoginMax} at most`}
+        help={learnerIdHelp}
         problem={formState.errors.id?.message}
         typed={register('id')}
         inputMode="numeric"
         disabled={false}
       />
-      <Field label="Nick Name" helperText="Its beginning, in any case">
+      <Field label="Nick Name" helperText="The beginning of the name is enough">
         <Input {...register('nick')} maxLength={applicationNameMax} autoComplete="off" dir="auto" />
       </Field>
       <SearchField

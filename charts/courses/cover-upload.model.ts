@@ -31,17 +31,17 @@ export default defineModel({
       done: { ready: { key: 'speaking-course/cover_5eb6.png', content: new Blob(['picture']) } },
       error: gone,
     },
-    coverTransfer: { done: { sent: undefined }, error: { broken: new Error('broken') } },
+    coverTransfer: { done: { sent: undefined } },
   },
   userEvents: {
     'cover.choose': "Press 'Choose picture', or drop a picture on the field",
     'cover.cancel': "Press 'Cancel upload' or 'Dismiss'",
     'cover.remove': "Press 'Remove'",
   },
-  // The file is read before it is prepared, and the transfer reports its failures itself.
+  // The file is read before it is prepared.
   environment: {
     allows: () => true,
-    isRare: ({ event }) => ['error prepareCover', 'error coverTransfer'].includes(event),
+    isRare: ({ event }) => event === 'error prepareCover',
   },
   key: ({ problem, cover, file: chosen }) => [problem, cover.key, chosen?.name],
   rows: [
@@ -80,12 +80,5 @@ export default defineModel({
     },
     { requirement: 'UPLOAD-01', from: 'uploading.preparing', event: 'done prepareCover', to: 'uploading.sending' },
     { requirement: 'UPLOAD-01', from: 'uploading.sending', event: 'done coverTransfer', to: 'stored' },
-    {
-      requirement: 'UPLOAD-02',
-      from: 'uploading.sending',
-      event: 'error coverTransfer',
-      to: 'rejected',
-      check: ({ problem }) => problem?.text === 'Failed to upload, something went wrong, please try it again later.',
-    },
   ],
 });

@@ -203,7 +203,5 @@ testPaths<Uploading>({
   skippedTransitions: {
     'coverUpload.uploading.preparing ~ error prepareCover ~ 0':
       'a file that cannot be compressed or hashed is sent as it is',
-    'coverUpload.uploading.sending ~ error coverTransfer ~ 0':
-      'the transfer shows its failures itself; only a fault of the console ends it',
   },
 });

@@ -111,7 +111,6 @@ testPaths<Harness>({
   },
   skippedTransitions: {
     'downloadActivity.claiming ~ error takeEnded ~ 0': 'only leaving the page ends a claim early',
-    'downloadActivity.running ~ error poll ~ 0': 'polling ends by itself and never fails',
   },
 });
 

@@ -123,9 +123,6 @@ testPaths<ListHarness>({
     denied: ({ page }) => page.getByText('You have no access to these download tasks.').waitFor(),
     failed: ({ page }) => page.getByText('The download tasks could not be loaded.').waitFor(),
   },
-  skippedTransitions: {
-    'downloadTaskList.shown.inProgress ~ error poll ~ 0': 'polling ends by itself and never fails',
-  },
 });
 
 testPaths<ListHarness>({

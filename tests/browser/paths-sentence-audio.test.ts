@@ -89,7 +89,6 @@ testPaths<SentenceHarness>({
       await seeNoPoll(harness);
     },
   },
-  skippedTransitions: { 'sentenceAudio.inProgress ~ error audioPoll ~ 0': 'polling ends by itself and never fails' },
 });
 
 testPaths<SentenceHarness>({
@@ -154,5 +153,4 @@ testPaths<SentenceHarness>({
     polling: ({ page }) => orderedListOn(page, 'Sentences').table.getByText('In progress...').first().waitFor(),
     settled: (harness) => seeNoPoll(harness),
   },
-  skippedTransitions: { 'lessonAudios.polling ~ error audioPoll ~ 0': 'polling ends by itself and never fails' },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { setup } from 'xstate';
+import { fromPromise, setup } from 'xstate';
 import { defineModel } from '#charts/chart-model.ts';
 import { saver } from '#tests/support/saver.ts';
 import { chartOf } from '#tools/statecharts/chart.ts';
@@ -77,5 +77,26 @@ describe('CHART-06 the pictures', () => {
       'door.open has no description',
       'wind is neither in userEvents nor named as an external event',
     ]);
+  });
+
+  test('CHART-06 a call without onError and a chart with onError are reported', () => {
+    const child = setup({}).createMachine({ id: 'child', initial: 'over', states: { over: { type: 'final' } } });
+    const parent = setup({ actors: { child, call: fromPromise<void>(() => Promise.resolve()) } }).createMachine({
+      id: 'parent',
+      description: 'Runs a call and a chart.',
+      initial: 'running',
+      states: {
+        running: {
+          description: 'Both run.',
+          invoke: [
+            { id: 'load', src: 'call', onDone: 'ended' },
+            { id: 'poll', src: 'child', onDone: 'ended', onError: 'ended' },
+          ],
+        },
+        ended: { description: 'One has ended.' },
+      },
+    });
+    const model = defineModel({ machine: parent, title: 'Parent', area: 'patterns' });
+    expect(chartProblems(model, chartOf(model))).toEqual(['load has no onError', 'poll is a chart with onError']);
   });
 });

@@ -1,6 +1,7 @@
 import type { AnyChartModel } from '#charts/chart-model.ts';
 import type { Chart, ChartState } from './chart.ts';
-import { ownEvents } from './transitions.ts';
+import { ownEvents, stateNodes } from './transitions.ts';
+import { implementationOf, invokesOf, isMachine, type Machine, type StateNode } from './xstate-types.ts';
 
 /** External events end with a past participle; these are the irregular ones in use. */
 const irregular = [
@@ -23,11 +24,25 @@ const isParticiple = (event: string): boolean => {
   return last.endsWith('ed') || irregular.includes(last);
 };
 
-/** Missing descriptions and names that break the rules. */
+/** Missing descriptions, names that break the rules, and invokes with a failure too few or too many. */
 export function chartProblems(model: AnyChartModel, chart: Chart): string[] {
   const own = chart.root.description === '' ? [`${chart.id} has no description`] : [];
-  return [...own, ...chart.root.states.flatMap((state) => stateProblems(chart, state)), ...eventProblems(model, chart)];
+  const { machine } = model;
+  return [
+    ...own,
+    ...chart.root.states.flatMap((state) => stateProblems(chart, state)),
+    ...eventProblems(model, chart),
+    ...stateNodes(machine).flatMap((node) => invokeProblems(machine, node)),
+  ];
 }
+
+/** A call can fail. A chart cannot: its failures are final states. */
+const invokeProblems = (machine: Machine, node: StateNode): string[] =>
+  invokesOf(node).flatMap(({ id, src }) => {
+    const canFail = node.transitions.has(`xstate.error.actor.${id}`);
+    if (isMachine(implementationOf(machine, src))) return canFail ? [`${id} is a chart with onError`] : [];
+    return node.transitions.has(`xstate.done.actor.${id}`) && !canFail ? [`${id} has no onError`] : [];
+  });
 
 /** A region is described by its states. */
 function stateProblems(chart: Chart, state: ChartState): string[] {

@@ -9,9 +9,8 @@ import {
   tooManyFiles,
   unreadableFile,
 } from '#rules/image-check.ts';
-import { uploadFailed } from '#rules/upload-messages.ts';
 import { readImage } from '#services/browser/read-image.ts';
-import { type PreparedCover, prepareCover, uploadErrorOf } from '#services/uploads.service.ts';
+import { type PreparedCover, prepareCover } from '#services/uploads.service.ts';
 import { coverTransferMachine } from './cover-transfer.machine.ts';
 
 type Input = {
@@ -59,9 +58,6 @@ const cover = setup({
     setTooMany: assign((_, { count }: Choice) => ({ ...noFile, problem: tooManyFiles(count) })),
     setProblem: assign((_, { output }: ReadEvent) => ({ problem: imageProblemOf(output) })),
     setUnreadable: assign(({ context }) => ({ problem: unreadableFile(context.file?.name ?? '') })),
-    setUploadFailed: assign((_, { error }: { error: unknown }) => ({
-      problem: { text: uploadFailed(uploadErrorOf(error)), rows: [] },
-    })),
     setCover: assign((_, { output }: { output: PreparedCover }) => ({ cover: output })),
     clearFile: assign(noFile),
     notifyStarted: sendTo(({ context }) => context.parent, { type: 'upload.started' }),
@@ -190,11 +186,6 @@ export const coverUploadMachine = cover.createMachine({
               target: '#coverUpload.stored',
               actions: 'notifyStored',
               meta: { requirements: ['UPLOAD-01', 'COURSE-08'] },
-            },
-            onError: {
-              description: 'The transfer has stopped with a fault.',
-              target: '#coverUpload.rejected',
-              actions: { type: 'setUploadFailed', params: toEvent },
             },
           },
         },

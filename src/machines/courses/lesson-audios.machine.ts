@@ -58,7 +58,6 @@ export const lessonAudiosMachine = setup({
           { description: 'The lesson is gone.', guard: { type: 'isGone', params: toEvent }, target: 'settled' },
           { target: 'choosing', actions: { type: 'setAudios', params: toEvent } },
         ],
-        onError: { description: 'The poll has stopped with a fault.', target: 'settled' },
       },
     },
     settled: { description: 'Nothing is polled.', meta: { requirements: ['AUDIO-04'] } },

@@ -63,7 +63,6 @@ export const sentenceAudioMachine = setup({
             actions: { type: 'setAudio', params: toEvent },
           },
         ],
-        onError: { description: 'The poll has stopped with a fault.', target: 'unavailable' },
       },
       initial: 'unknown',
       states: {

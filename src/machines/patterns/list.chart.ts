@@ -174,7 +174,6 @@ const refreshing = <Row, Query extends QueryValues>(
             },
             { description: 'The page has no rows any more or is denied; it loads again.', target: `#${id}.choosing` },
           ],
-          onError: { description: 'The poll has stopped with a fault.', target: 'settled' },
         },
       },
       settled: { description: 'No row is in progress; nothing is polled.', meta: { requirements } },

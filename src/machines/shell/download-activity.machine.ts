@@ -158,7 +158,6 @@ export const downloadActivityMachine = activity.createMachine({
           },
           { target: 'choosing', actions: { type: 'setPolledActivity', params: toEvent } },
         ],
-        onError: { description: 'The poll has stopped with a fault.', target: 'idle' },
       },
       on: {
         'downloads.changed': [

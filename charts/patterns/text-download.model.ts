@@ -6,6 +6,5 @@ export default defineModel({
   title: 'Text download',
   area: 'patterns',
   cases: { 'file.save': { 'a table': { name: 'rows.csv', text: 'a\r\n' } } },
-  outcomes: { saveText: { done: { saved: undefined }, error: { blocked: new Error('blocked') } } },
   userEvents: { 'file.save': 'Press a button that saves a file' },
 });

@@ -1,17 +1,10 @@
-import { emit, fromPromise, setup } from 'xstate';
+import { setup } from 'xstate';
 import { saveCsv, type TextFile } from '#services/browser/save-file.ts';
-import type { Notice } from './emitted.ts';
 import { toEvent } from './event-params.ts';
-import { failureNotice } from './failures.ts';
 
 export const textDownloadMachine = setup({
-  types: {
-    context: {} as Record<never, never>,
-    events: {} as { type: 'file.save' } & TextFile,
-    emitted: {} as Notice,
-  },
-  actors: { saveText: fromPromise<void, TextFile>(async ({ input }) => saveCsv(input)) },
-  actions: { notifyFailed: emit((_, { error }: { error: unknown }) => failureNotice(error)) },
+  types: { context: {} as Record<never, never>, events: {} as { type: 'file.save' } & TextFile },
+  actions: { saveText: (_, file: TextFile) => saveCsv(file) },
 }).createMachine({
   id: 'textDownload',
   description: 'Saves a table as a CSV file.',
@@ -20,22 +13,10 @@ export const textDownloadMachine = setup({
   states: {
     idle: {
       description: 'A file can be saved.',
-      on: { 'file.save': { description: 'The user saves a file.', target: 'saving' } },
-    },
-    saving: {
-      description: 'The browser saves the file.',
-      invoke: {
-        id: 'saveText',
-        src: 'saveText',
-        input: ({ event }) => {
-          if (event.type !== 'file.save') return { name: '', text: '' };
-          return { name: event.name, text: event.text };
-        },
-        onDone: 'idle',
-        onError: {
-          description: 'The browser does not save it.',
-          target: 'idle',
-          actions: { type: 'notifyFailed', params: toEvent },
+      on: {
+        'file.save': {
+          description: 'The user saves a file; the browser asks for its place or saves it at once.',
+          actions: { type: 'saveText', params: toEvent },
         },
       },
     },

@@ -16,6 +16,7 @@ import {
 
 const file = new File(['email\r\n'], 'learners.csv', { lastModified: 0 });
 const broken = { broken: new Error('broken') };
+const tooLong = { 'too long': new Failure('timedOut') };
 const takenOver = { 'another tab': new Failure('conflict') };
 const saved = { stored: true, 'storage is blocked': false };
 
@@ -65,9 +66,9 @@ export default defineModel({
         'a header alone': { sheet: headerOnly },
         'no table': { fault: importFaults.wrongType },
       },
-      error: broken,
+      error: tooLong,
     },
-    checkImport: { done: { 'one problem': oneProblem, 'no problem': noProblems }, error: broken },
+    checkImport: { done: { 'one problem': oneProblem, 'no problem': noProblems }, error: tooLong },
     saveImport: { done: saved, error: takenOver },
     saveChunks: { done: { stored: true }, error: takenOver },
     sendChunk: {
@@ -125,6 +126,15 @@ export default defineModel({
     { requirement: 'APPL-11', from: 'selecting', event: 'file.choose', case: 'two files', to: 'selecting.rejected' },
     { requirement: 'APPL-11', from: 'parsing', event: 'done readImport', case: 'a table', to: 'mapping' },
     { requirement: 'APPL-11', from: 'parsing', event: 'done readImport', case: 'no table', to: 'selecting.rejected' },
+    {
+      requirement: 'APPL-11',
+      from: 'parsing',
+      event: 'error readImport',
+      to: 'selecting.rejected',
+      check: ({ fault }) => fault === importFaults.damaged,
+    },
+    { requirement: 'APPL-11', from: 'checking', event: 'error checkImport', to: 'checkFailed' },
+    { requirement: 'APPL-11', from: 'checkFailed', event: 'check.retry', to: 'checking' },
     {
       requirement: 'APPL-11',
       from: 'opening',

@@ -3,7 +3,6 @@ import { type ApplicationRejection, applicationCreate, applicationRejection } fr
 import { isFailure } from '#rules/failure.ts';
 import type { ImportProblems } from '#rules/import-check.ts';
 import type { ImportChunk } from '#rules/import-chunks.ts';
-import { importFaults } from '#rules/import-limits.ts';
 import type { ImportOrganization } from '#rules/import-organizations.ts';
 import type { ImportRow } from '#rules/import-rows.ts';
 import type { ReadResult } from './browser/import-tasks.ts';
@@ -11,23 +10,19 @@ import { checkInWorker, readInWorker } from './browser/import-worker.ts';
 import { call } from './http/call.ts';
 import { withTimeout } from './http/waiting.ts';
 
-/** Reads a table within a minute; a file that takes longer is no table of learners. */
-const longestReadMs = 60_000;
+/** A file that takes longer is no table of learners; a worker that takes longer was not loaded. */
+const longestTaskMs = 60_000;
 
-export async function readImport(file: File, signal: AbortSignal): Promise<ReadResult> {
-  try {
-    return await withTimeout(longestReadMs, signal, (either) => readInWorker(file, either));
-  } catch {
-    signal.throwIfAborted();
-    return { fault: importFaults.damaged };
-  }
-}
+/** Rejects after a minute. */
+export const readImport = (file: File, signal: AbortSignal): Promise<ReadResult> =>
+  withTimeout(longestTaskMs, signal, (either) => readInWorker(file, either));
 
 type CheckInput = { rows: readonly ImportRow[]; organizations: readonly ImportOrganization[] };
 
+/** Rejects after a minute. */
 export function checkImport({ rows, organizations }: CheckInput, signal: AbortSignal): Promise<ImportProblems> {
   const needed = organizations.map(({ code, name, path, disabled }) => ({ code, name, path, disabled }));
-  return checkInWorker({ rows, organizations: needed }, signal);
+  return withTimeout(longestTaskMs, signal, (either) => checkInWorker({ rows, organizations: needed }, either));
 }
 
 /** All applications of the chunk are made or none. A repeated call with the same key is applied once. */

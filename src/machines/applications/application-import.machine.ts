@@ -167,7 +167,7 @@ export const applicationImportMachine = applicationImport.createMachine({
             actions: { type: 'setFault', params: toEvent },
           },
         ],
-        onError: { description: 'The reader has failed.', target: 'selecting.rejected', actions: 'setUnreadable' },
+        onError: { description: 'The file takes too long.', target: 'selecting.rejected', actions: 'setDamaged' },
       },
       on: {
         'import.cancel': { description: 'The user stops the reading.', target: 'selecting', actions: 'clearImport' },
@@ -213,7 +213,7 @@ export const applicationImportMachine = applicationImport.createMachine({
         src: 'checkImport',
         input: ({ context: { rows, organizations } }) => ({ rows, organizations }),
         onDone: { target: 'choosingStep', actions: { type: 'setProblems', params: toEvent } },
-        onError: { description: 'The check has failed.', target: 'checkFailed' },
+        onError: { description: 'The check takes too long.', target: 'checkFailed' },
       },
     },
     checkFailed: {
@@ -319,7 +319,7 @@ export const applicationImportMachine = applicationImport.createMachine({
         src: 'deleteImport',
         input: ({ context: { account, owner } }) => ({ account, owner }),
         onDone: { target: 'selecting', actions: 'clearImport' },
-        onError: { description: 'Nothing was stored.', target: 'selecting', actions: 'clearImport' },
+        onError: { description: 'The browser cannot delete it.', target: 'selecting', actions: 'clearImport' },
       },
     },
     finishing: {
@@ -330,7 +330,7 @@ export const applicationImportMachine = applicationImport.createMachine({
         src: 'deleteImport',
         input: ({ context: { account, owner } }) => ({ account, owner }),
         onDone: 'done',
-        onError: { description: 'Nothing was stored.', target: 'done' },
+        onError: { description: 'The browser cannot delete it.', target: 'done' },
       },
     },
     done: {

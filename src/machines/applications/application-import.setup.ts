@@ -121,7 +121,7 @@ export const applicationImport = setup({
     setFile: assign((_, { file }: Choice) => ({ ...noImport, file, fileName: file.name })),
     setTooMany: assign((_, { count }: Choice) => ({ ...noImport, fault: importFaults.severalFiles(count) })),
     setFault: assign((_, { output }: ReadEvent) => ('fault' in output ? { fault: output.fault } : {})),
-    setUnreadable: assign({ fault: importFaults.unreadable }),
+    setDamaged: assign({ fault: importFaults.damaged }),
     setNoRows: assign(({ context: { fileName } }) => ({ ...noImport, fileName, fault: importFaults.noRows })),
     setSheet: assign(({ context }, { output }: ReadEvent) =>
       'sheet' in output ? sheetRead(output.sheet, context.fileName) : {},

@@ -127,6 +127,7 @@ async function writeParts({ account, owner, stored }: ImportWrite): Promise<void
   written = wanted;
 }
 
+/** Rejects if the browser cannot delete it. */
 export const deleteImport = ({ account, owner }: Omit<ImportWrite, 'stored'>): Promise<void> =>
   inTurn(async () => {
     try {
@@ -137,8 +138,6 @@ export const deleteImport = ({ account, owner }: Omit<ImportWrite, 'stored'>): P
       await heads.delete(account);
       await transaction.objectStore(partStore).delete(rangeOf(account));
       await transaction.done;
-    } catch {
-      // nothing was stored
     } finally {
       written = new Map();
     }

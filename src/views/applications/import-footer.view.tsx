@@ -10,7 +10,16 @@ import type { ImportActor, SaveCsv } from './import-actor.ts';
 
 type ImportFooterProps = { actor: ImportActor; onSave: SaveCsv; onClose(): void };
 
-const stepTags = ['mapping', 'parsing', 'correcting', 'partlyRejected', 'submitting', 'paused', 'done'] as const;
+const stepTags = [
+  'mapping',
+  'parsing',
+  'checkFailed',
+  'correcting',
+  'partlyRejected',
+  'submitting',
+  'paused',
+  'done',
+] as const;
 
 /** The buttons of the current step. */
 export function ImportFooter({ actor, onSave, onClose }: ImportFooterProps): ReactNode {
@@ -20,6 +29,8 @@ export function ImportFooter({ actor, onSave, onClose }: ImportFooterProps): Rea
       return <Button onClick={() => actor.send({ type: 'import.cancel' })}>Cancel</Button>;
     case 'mapping':
       return <MappingButtons actor={actor} />;
+    case 'checkFailed':
+      return <DiscardButton actor={actor} />;
     case 'correcting':
     case 'partlyRejected':
       return <CorrectionButtons actor={actor} onSave={onSave} />;

@@ -22,6 +22,9 @@ type Fixtures = { page: Page; server: ConsoleServer; faults: PageFaults };
 type Reason = string;
 
 type Trigger<Harness> = (harness: Harness, step: PathStep, before: PathStep) => Promise<unknown>;
+
+/** An event that the page causes by itself, right after the step before. `prepare` runs before that step. */
+type OwnEvent<Harness> = { prepare(harness: Harness): Promise<unknown>; after(harness: Harness): Promise<unknown> };
 type StateCheck<Harness> = (harness: Harness, step: PathStep) => Promise<unknown>;
 
 /** The call of an actor, and the actor's input as read from the request. */
@@ -39,6 +42,8 @@ export type PathTest<Harness> = {
   start: Readonly<Record<string, (harness: Harness) => Promise<unknown>>>;
   /** How each event is triggered, by `event (case)` or by `event`: a verb of a page model, an answered call, the clock. */
   triggers: Readonly<Record<string, Trigger<Harness>>>;
+  /** Events of the page itself, by `event (case)`. */
+  ownEvents?: Readonly<Record<string, OwnEvent<Harness>>>;
   /** What the user sees in a state, by its name below the machine; the checks of its parents run too. */
   checks: Readonly<Record<string, StateCheck<Harness>>>;
   /** The calls of the actors that the steps start. */
@@ -86,8 +91,17 @@ export function testPaths<Harness extends { page: Page }>(pathTest: PathTest<Har
 
 const labelOf = ({ event, case: name }: PathStep) => (name === undefined ? event : `${event} (${name})`);
 
-const triggerOf = <Harness>({ triggers }: PathTest<Harness>, step: PathStep) =>
-  triggers[labelOf(step)] ?? triggers[step.event];
+const triggerOf = <Harness>({ triggers, ownEvents }: PathTest<Harness>, step: PathStep) =>
+  ownEvents?.[labelOf(step)]?.after ?? triggers[labelOf(step)] ?? triggers[step.event];
+
+/** Prepares the events that the page causes by itself after the step at a position. */
+async function prepareNext<Harness>({ ownEvents }: PathTest<Harness>, harness: Harness, next: readonly PathStep[]) {
+  for (const step of next) {
+    const own = ownEvents?.[labelOf(step)];
+    if (!own) return;
+    await own.prepare(harness);
+  }
+}
 
 const pathFilter = <Harness>(pathTest: PathTest<Harness>): PathFilter => ({
   canStart: (input) => pathTest.start[input] !== undefined,
@@ -124,6 +138,7 @@ async function testPath<Harness extends { page: Page }>(
   });
   for (const [at, step] of path.steps.entries())
     await withTimeout(`${path.name}, step ${at + 1}, ${labelOf(step)}`, async () => {
+      if (!pathTest.ownEvents?.[labelOf(step)]) await prepareNext(pathTest, harness, path.steps.slice(at + 1));
       await triggerOf(pathTest, step)?.(harness, step, path.steps[at - 1] ?? path.start);
       await seeStep(pathTest, harness, step);
     });

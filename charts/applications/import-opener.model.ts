@@ -1,18 +1,21 @@
+import { createActor } from 'xstate';
 import { defineModel } from '#charts/chart-model.ts';
 import { importOpenerMachine } from '#machines/applications/import-opener.machine.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
 import { importAddress, isImportOpenAt } from '#rules/import-address.ts';
 import { routes } from '#rules/routes.ts';
 
 const closed = routes.applicationList.path;
 const open = importAddress(closed, true);
+const session = createActor(sessionMachine, { input: { session: null } });
 
 export default defineModel({
   machine: importOpenerMachine,
   title: 'Import opener',
   area: 'applications',
   inputs: {
-    'the list while organizations load': { address: closed, organizations: 'loading' },
-    'an open import while organizations load': { address: open, organizations: 'loading' },
+    'the list while organizations load': { address: closed, session },
+    'an open import while organizations load': { address: open, session },
   },
   cases: {
     'address.changed': { 'with the import': { address: open }, 'without the import': { address: closed } },
@@ -23,10 +26,11 @@ export default defineModel({
   },
   userEvents: {
     'import.open': "Press 'Import Application'",
-    'import.close': 'Close the import',
+    'import.close': "Close the import, or press 'Cancel'",
     'organizations.retry': "Press 'Try again'",
   },
   // Organizations that are known or unknown load again only for a retry or another administrator.
+  key: ({ address, organizations }) => [address, organizations],
   environment: {
     allows: ({ event }, { context }) => event !== 'organizations.changed' || context.organizations === 'loading',
   },
@@ -51,6 +55,9 @@ export default defineModel({
     { requirement: 'APPL-11', from: 'waiting', event: 'organizations.changed', case: 'known', to: 'open' },
     { requirement: 'SHELL-11', from: 'waiting', event: 'organizations.changed', case: 'unknown', to: 'failed' },
     { requirement: 'SHELL-11', from: 'failed', event: 'organizations.retry', to: 'waiting' },
+    { requirement: 'SHELL-11', from: 'failed', event: 'import.open', to: 'waiting' },
+    { requirement: 'APPL-02', from: 'waiting', event: 'import.close', to: 'closed', path: closed },
+    { requirement: 'APPL-02', from: 'failed', event: 'import.close', to: 'closed', path: closed },
     { requirement: 'APPL-02', from: 'open', event: 'import.close', to: 'closed', path: closed },
   ],
 });

@@ -72,6 +72,7 @@ testPaths<Dialog>({
 type Opener = ReturnType<typeof applicationImport> & { page: Page; organizations: PendingCalls };
 
 const opener = ({ page }: Opener) => page.getByRole('button', { name: 'Import Application', exact: true });
+const canceling = ({ page }: Opener) => page.getByRole('button', { name: 'Cancel', exact: true });
 const organizationsFailed = 'Your organizations could not be loaded.';
 
 testPaths<Opener>({
@@ -87,7 +88,8 @@ testPaths<Opener>({
   },
   triggers: {
     'import.open': (harness) => opener(harness).click(),
-    'import.close': (harness) => harness.press('Close'),
+    'import.close': (harness, _, { state }) =>
+      state === 'open' ? harness.press('Close') : canceling(harness).click(),
     'organizations.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
     'organizations.changed (known)': ({ organizations }) =>
       organizations.answer({ json: { orgNodes: [organization('Acme')] } }),

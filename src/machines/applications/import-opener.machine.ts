@@ -1,38 +1,41 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, enqueueActions, setup } from 'xstate';
 import { type AddressChanged, addressListener } from '#machines/patterns/address-listener.ts';
 import type { Navigation } from '#machines/patterns/emitted.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
+import {
+  type OrganizationsChanged,
+  type OwnedOrganizations,
+  ownedOrganizations,
+  ownedOrganizationsOf,
+  type Session,
+} from '#machines/organizations/owned-organizations.ts';
 import { importAddress, isImportOpenAt } from '#rules/import-address.ts';
 
-/** What is known about the owned organizations. */
-type Organizations = 'loading' | 'known' | 'unknown';
-
-type Context = { address: string; organizations: Organizations };
+type Input = { address: string; session: Session };
+type Context = Input & { organizations: OwnedOrganizations };
 
 type Event =
   | { type: 'import.open' }
   | { type: 'import.close' }
   | { type: 'organizations.retry' }
-  | { type: 'organizations.changed'; organizations: Organizations }
+  | OrganizationsChanged
   | AddressChanged;
 
 type ImportClosed = { type: 'import.closed' };
-type OrganizationsRequested = { type: 'organizations.requested' };
 
-type Opening = { isOpen: boolean };
-
-export const importOpenerMachine = setup({
+const opener = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    input: {} as Context,
-    emitted: {} as Navigation | ImportClosed | OrganizationsRequested,
+    input: {} as Input,
+    emitted: {} as Navigation | ImportClosed,
     tags: {} as 'waiting' | 'failed' | 'open',
+    children: {} as { ownedOrganizations: 'ownedOrganizations' },
   },
-  actors: { addressListener },
+  actors: { addressListener, ownedOrganizations },
   guards: {
     isOtherAddress: ({ context }, { address }: { address: string }) => address !== context.address,
-    isChange: ({ context }, { organizations }: { organizations: Organizations }) =>
+    isChange: ({ context }, { organizations }: { organizations: OwnedOrganizations }) =>
       organizations !== context.organizations,
     isClosed: ({ context }) => !isImportOpenAt(context.address),
     isLoading: ({ context }) => context.organizations === 'loading',
@@ -40,19 +43,42 @@ export const importOpenerMachine = setup({
   },
   actions: {
     setAddress: assign((_, { address }: { address: string }) => ({ address })),
-    setOpen: assign(({ context }, { isOpen }: Opening) => ({ address: importAddress(context.address, isOpen) })),
-    setOrganizations: assign((_, { organizations }: { organizations: Organizations }) => ({ organizations })),
-    navigate: emit(({ context }, { isOpen }: Opening) => ({
-      ...{ type: 'navigate', path: importAddress(context.address, isOpen), replace: true },
-    })),
+    setOrganizations: assign((_, { organizations }: { organizations: OwnedOrganizations }) => ({ organizations })),
     notifyClosed: emit({ type: 'import.closed' }),
-    requestOrganizations: emit({ type: 'organizations.requested' }),
   },
-}).createMachine({
+}).extend({
+  actions: {
+    navigate: enqueueActions(({ context, enqueue }, { isOpen }: { isOpen: boolean }) => {
+      const path = importAddress(context.address, isOpen);
+      enqueue.emit({ type: 'navigate', path, replace: true });
+      enqueue.assign({ address: path });
+    }),
+    sendRetry: enqueueActions(({ enqueue }) => {
+      enqueue.assign({ organizations: 'loading' });
+      enqueue.sendTo('ownedOrganizations', { type: 'organizations.retry' });
+    }),
+  },
+});
+
+const canceling = opener.createStateConfig({
+  on: {
+    'import.close': {
+      description: 'The user no longer wants the import.',
+      target: '#importOpener.closed',
+      actions: { type: 'navigate', params: { isOpen: false } },
+      meta: { requirements: ['APPL-02'] },
+    },
+  },
+});
+
+export const importOpenerMachine = opener.createMachine({
   id: 'importOpener',
   description: 'Opens the import of applications, as the URL says, once the owned organizations are known.',
-  context: ({ input }) => input,
-  invoke: { id: 'addressListener', src: 'addressListener', input: ({ context: { address } }) => ({ address }) },
+  context: ({ input }) => ({ ...input, organizations: ownedOrganizationsOf(input.session) }),
+  invoke: [
+    { id: 'addressListener', src: 'addressListener', input: ({ context: { address } }) => ({ address }) },
+    { id: 'ownedOrganizations', src: 'ownedOrganizations', input: ({ context: { session } }) => ({ session }) },
+  ],
   initial: 'choosingStep',
   on: {
     'address.changed': {
@@ -84,10 +110,7 @@ export const importOpenerMachine = setup({
         'import.open': {
           description: "The user presses 'Import Application'; the URL says that the import is open.",
           target: 'choosingStep',
-          actions: [
-            { type: 'navigate', params: { isOpen: true } },
-            { type: 'setOpen', params: { isOpen: true } },
-          ],
+          actions: { type: 'navigate', params: { isOpen: true } },
           meta: { requirements: ['APPL-02'] },
         },
       },
@@ -96,17 +119,21 @@ export const importOpenerMachine = setup({
       description: 'The button is busy until the owned organizations are known.',
       tags: 'waiting',
       meta: { requirements: ['APPL-11'] },
+      ...canceling,
     },
     failed: {
       description: 'The page says that the owned organizations could not be loaded.',
       tags: 'failed',
       meta: { requirements: ['SHELL-11'] },
       on: {
-        'organizations.retry': {
-          description: 'The user loads them again.',
+        ...canceling.on,
+        'import.open': {
+          description: "The user presses 'Import Application' again; the organizations load again.",
           target: 'waiting',
-          actions: [{ type: 'setOrganizations', params: { organizations: 'loading' } }, 'requestOrganizations'],
+          actions: 'sendRetry',
+          meta: { requirements: ['APPL-02'] },
         },
+        'organizations.retry': { description: 'The user loads them again.', target: 'waiting', actions: 'sendRetry' },
       },
     },
     open: {
@@ -117,11 +144,7 @@ export const importOpenerMachine = setup({
         'import.close': {
           description: 'The user closes the import; the list of applications loads again.',
           target: 'closed',
-          actions: [
-            { type: 'navigate', params: { isOpen: false } },
-            { type: 'setOpen', params: { isOpen: false } },
-            'notifyClosed',
-          ],
+          actions: [{ type: 'navigate', params: { isOpen: false } }, 'notifyClosed'],
         },
       },
     },

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { importOpenerMachine } from '#machines/applications/import-opener.machine.ts';
 import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
 import { useAddress } from '#views/shell/use-address.ts';
@@ -7,6 +7,7 @@ import { useAdministratorEmail } from '#views/shell/use-administrator-email.ts';
 import { useConsole } from '#views/shell/use-console.ts';
 import { usePageActor } from '#views/shell/use-page-actor.ts';
 import { Button } from '#views/ui/button.view.tsx';
+import { keepFocusNear } from '#views/ui/keep-focus-near.ts';
 import { LazyPart } from '#views/ui/lazy-part.view.tsx';
 import { lazyView } from '#views/ui/lazy-view.ts';
 import { Message } from '#views/ui/message.view.tsx';
@@ -22,7 +23,8 @@ export function ImportButton({ onClose }: { onClose(): void }) {
   const id = useId();
   const account = useAdministratorEmail();
   const entries = useOwnedEntries();
-  const actor = useImportOpener();
+  const { session } = useConsole();
+  const actor = usePageActor(importOpenerMachine, { address: useAddress(), session });
   const step = useSelector(actor, (snapshot) => tagOf(snapshot, ['waiting', 'failed', 'open']));
   useActorEvent(actor, 'import.closed', onClose);
   const close = () => actor.send({ type: 'import.close' });
@@ -48,6 +50,17 @@ export function ImportButton({ onClose }: { onClose(): void }) {
           onRetry={() => actor.send({ type: 'organizations.retry' })}
         />
       )}
+      {(step === 'waiting' || step === 'failed') && (
+        <Button
+          variant="ghost"
+          onClick={({ currentTarget }) => {
+            keepFocusNear(currentTarget);
+            close();
+          }}
+        >
+          Cancel
+        </Button>
+      )}
       {step === 'open' && (
         <LazyPart
           of={dialog}
@@ -56,15 +69,4 @@ export function ImportButton({ onClose }: { onClose(): void }) {
       )}
     </>
   );
-}
-
-/** Tells the chart what is known about the organizations, and loads them again for it. */
-function useImportOpener() {
-  const { session } = useConsole();
-  const tag = useSelector(session, (snapshot) => tagOf(snapshot, ['organizationsOwned', 'organizationsUnknown']));
-  const organizations = tag === 'organizationsOwned' ? 'known' : tag === 'organizationsUnknown' ? 'unknown' : 'loading';
-  const actor = usePageActor(importOpenerMachine, { address: useAddress(), organizations });
-  useEffect(() => actor.send({ type: 'organizations.changed', organizations }), [actor, organizations]);
-  useActorEvent(actor, 'organizations.requested', () => session.send({ type: 'organizations.retry' }));
-  return actor;
 }

@@ -1,0 +1,28 @@
+import { type ActorRefFrom, fromCallback, type SnapshotFrom } from 'xstate';
+import type { sessionMachine } from '#machines/session/session.machine.ts';
+
+export type Session = ActorRefFrom<typeof sessionMachine>;
+
+/** What the session knows about the owned organizations. */
+export type OwnedOrganizations = 'loading' | 'known' | 'unknown';
+
+export type OrganizationsChanged = { type: 'organizations.changed'; organizations: OwnedOrganizations };
+type OrganizationsRetry = { type: 'organizations.retry' };
+
+const stateOf = (session: SnapshotFrom<typeof sessionMachine>): OwnedOrganizations => {
+  if (session.hasTag('organizationsOwned')) return 'known';
+  return session.hasTag('organizationsUnknown') ? 'unknown' : 'loading';
+};
+
+export const ownedOrganizationsOf = (session: Session): OwnedOrganizations => stateOf(session.getSnapshot());
+
+/** Sends what is known about the owned organizations, now and after each change, and loads them again on request. */
+export const ownedOrganizations = fromCallback<OrganizationsRetry, { session: Session }>(
+  ({ input: { session }, sendBack, receive }) => {
+    const send = (organizations: OwnedOrganizations) => sendBack({ type: 'organizations.changed', organizations });
+    send(ownedOrganizationsOf(session));
+    receive((event) => session.send(event));
+    const subscription = session.subscribe((snapshot) => send(stateOf(snapshot)));
+    return () => subscription.unsubscribe();
+  },
+);

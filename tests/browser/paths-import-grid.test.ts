@@ -88,8 +88,7 @@ testPaths<Opener>({
   },
   triggers: {
     'import.open': (harness) => opener(harness).click(),
-    'import.close': (harness, _, { state }) =>
-      state === 'open' ? harness.press('Close') : canceling(harness).click(),
+    'import.close': (harness, _, { state }) => (state === 'open' ? harness.press('Close') : canceling(harness).click()),
     'organizations.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
     'organizations.changed (known)': ({ organizations }) =>
       organizations.answer({ json: { orgNodes: [organization('Acme')] } }),

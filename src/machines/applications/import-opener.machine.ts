@@ -1,7 +1,4 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import { type AddressChanged, addressListener } from '#machines/patterns/address-listener.ts';
-import type { Navigation } from '#machines/patterns/emitted.ts';
-import { toEvent } from '#machines/patterns/event-params.ts';
 import {
   type OrganizationsChanged,
   type OwnedOrganizations,
@@ -9,6 +6,9 @@ import {
   ownedOrganizationsOf,
   type Session,
 } from '#machines/organizations/owned-organizations.ts';
+import { type AddressChanged, addressListener } from '#machines/patterns/address-listener.ts';
+import type { Navigation } from '#machines/patterns/emitted.ts';
+import { toEvent } from '#machines/patterns/event-params.ts';
 import { importAddress, isImportOpenAt } from '#rules/import-address.ts';
 
 type Input = { address: string; session: Session };

@@ -1,22 +1,30 @@
-import { setup } from 'xstate';
+import { fromCallback, sendTo, setup } from 'xstate';
 import { saveCsv, type TextFile } from '#services/browser/save-file.ts';
 import { toEvent } from './event-params.ts';
 
+type Save = { type: 'file.save' } & TextFile;
+
 export const textDownloadMachine = setup({
-  types: { context: {} as Record<never, never>, events: {} as { type: 'file.save' } & TextFile },
-  actions: { saveText: (_, file: TextFile) => saveCsv(file) },
+  types: {
+    context: {} as Record<never, never>,
+    events: {} as Save,
+    children: {} as { fileSaver: 'fileSaver' },
+  },
+  actors: { fileSaver: fromCallback<Save>(({ receive }) => receive(saveCsv)) },
+  actions: { saveFile: sendTo('fileSaver', (_, event: Save) => event) },
 }).createMachine({
   id: 'textDownload',
-  description: 'Saves a table as a CSV file.',
+  description: 'Saves tables as CSV files.',
   context: {},
+  invoke: { id: 'fileSaver', src: 'fileSaver' },
   initial: 'idle',
   states: {
     idle: {
       description: 'A file can be saved.',
       on: {
         'file.save': {
-          description: 'The user saves a file; the browser asks for its place or saves it at once.',
-          actions: { type: 'saveText', params: toEvent },
+          description: 'The user saves a file.',
+          actions: { type: 'saveFile', params: toEvent },
         },
       },
     },

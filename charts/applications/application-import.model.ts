@@ -112,8 +112,9 @@ export default defineModel({
       context.undo.length > 0,
     ],
   ],
-  // A question covers the table, and the check needs all rows.
+  // A question covers the table, and the check needs all rows. An import without storage opens empty.
   environment: {
+    isRare: ({ event }) => event === 'error openImport',
     allows: ({ event, case: name }, { context, isIn }) => {
       if (event === 'done checkImport') return context.rows.length === 2 || name === 'no problem';
       const isCovered = isIn('correcting.discarding') || isIn('partlyRejected.discarding');

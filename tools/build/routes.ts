@@ -28,6 +28,7 @@ const signedIn = [
   'src/services/first-data.ts',
   'src/views/shell/layout.view.tsx',
   'src/services/organizations.service.ts',
+  'src/services/sign-out.service.ts',
 ];
 
 const isForPublicPages = (file: string) => file === request || isResolver(file);

@@ -8,7 +8,7 @@ import { failureNotice } from '#machines/patterns/failures.ts';
 import { loadAdministrator } from '#services/administrator.service.ts';
 import { onTokensChanged } from '#services/browser/token-store.ts';
 import { loadPermissions } from '#services/permissions.service.ts';
-import { endSession, signOut } from '#services/session.service.ts';
+import { endSession } from '#services/session.service.ts';
 import { type SessionKey, sessionKeyOf } from './session-key.ts';
 
 type SessionChange = { session: SessionKey | null };
@@ -49,7 +49,8 @@ export const sessionMachine = setup({
       return loadOwnedOrganizations(signal);
     }),
     loadAdministrator: fromPromise<Administrator>(({ signal }) => loadAdministrator(signal)),
-    signOut: fromPromise<void>(({ signal }) => signOut(signal)),
+    // Only the pages behind sign-in have this chunk.
+    signOut: fromPromise<void>(async ({ signal }) => (await import('#services/sign-out.service.ts')).signOut(signal)),
   },
   guards: {
     hasSession: ({ context }) => context.session !== null,

@@ -15,7 +15,8 @@ export const never = new AbortController().signal;
 export async function openTab(base: string, overrides: Partial<Connection> = {}) {
   vi.resetModules();
   const { setConnection } = await import('#services/http/connection.ts');
-  const session = await import('#services/session.service.ts');
+  const { signOut } = await import('#services/sign-out.service.ts');
+  const session = { ...(await import('#services/session.service.ts')), signOut };
   const { refreshTokens } = await import('#services/token-refresh.service.ts');
   const store = await import('#services/browser/token-store.ts');
   const { call } = await import('#services/http/call.ts');

@@ -43,6 +43,7 @@ const polled =
   (answer: Parameters<PendingCalls['answer']>[0]) =>
   async ({ page, calls }: ListHarness) => {
     await page.clock.runFor(pauseMs);
+    await calls.newest();
     await calls.answer(answer);
   };
 

@@ -34,6 +34,7 @@ const bundle: Bundle = {
     'src/services/first-data.ts': module('request'),
     'src/services/http/request.ts': module('request'),
     'src/services/organizations.service.ts': module('console'),
+    'src/services/sign-out.service.ts': module('console'),
     'src/views/shell/layout.view.tsx': module('console'),
   },
   files: {

@@ -1,0 +1,20 @@
+import {
+  activeSessionEnd,
+  activeSessionList,
+  otherSessionsEnd,
+  type Session,
+} from '#contract/active-sessions.contract.ts';
+import { call } from './http/call.ts';
+
+export async function listSessions(signal: AbortSignal): Promise<Session[]> {
+  const { sessions } = await call(activeSessionList, {}, signal);
+  return sessions;
+}
+
+export async function endSession(id: string, signal: AbortSignal): Promise<void> {
+  await call(activeSessionEnd, { params: { id } }, signal);
+}
+
+export async function endOtherSessions(signal: AbortSignal): Promise<void> {
+  await call(otherSessionsEnd, {}, signal);
+}

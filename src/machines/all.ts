@@ -17,6 +17,8 @@ import { routerMachine } from '#machines/shell/router.machine.ts';
 import { accountDetailMachine } from './accounts/account-detail.machine.ts';
 import { accountEditorMachine } from './accounts/account-editor.machine.ts';
 import { packageListMachine } from './accounts/package-list.machine.ts';
+import { passwordChangeMachine } from './accounts/password-change.machine.ts';
+import { sessionListMachine } from './accounts/session-list.machine.ts';
 import { applicationFormMachine } from './applications/application-form.machine.ts';
 import { applicationListMachine } from './applications/application-list.machine.ts';
 import { certificateVerificationMachine } from './certificates/certificate-verification.machine.ts';
@@ -62,6 +64,8 @@ export const allMachines: readonly { title: string; machine: AnyStateMachine }[]
   { title: 'Account detail', machine: accountDetailMachine },
   { title: 'Account editor', machine: accountEditorMachine },
   { title: 'Package list', machine: packageListMachine },
+  { title: 'Password change', machine: passwordChangeMachine },
+  { title: 'Session list', machine: sessionListMachine },
   { title: 'Application form', machine: applicationFormMachine },
   { title: 'Application list', machine: applicationListMachine },
   { title: 'Course detail', machine: courseDetailMachine },

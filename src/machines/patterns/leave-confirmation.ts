@@ -85,6 +85,7 @@ export const leaveConfirmation = ({ id, hasCancel, requirements }: LeaveOptions)
 /** Opens another page without a dialog. */
 export const leaving = (id: string) =>
   leave.createStateConfig({
+    description: 'The user can leave without a dialog.',
     on: {
       'leave.request': {
         description: 'The user opens another page and loses nothing.',

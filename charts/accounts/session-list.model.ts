@@ -1,0 +1,57 @@
+import { defineModel } from '#charts/chart-model.ts';
+import { sessionListMachine } from '#machines/accounts/session-list.machine.ts';
+import { Failure } from '#rules/failure.ts';
+import { genericError } from '#rules/labels.ts';
+import { otherSessionsEnded, sessionEnded } from '#rules/session-labels.ts';
+import { currentSession, otherSession } from './sample-session.ts';
+
+const offline = new Failure('offline');
+const gone = 'This session has already ended.';
+const outdated = new Failure('notFound', { status: 404, code: 40400, texts: [gone] });
+
+export default defineModel({
+  machine: sessionListMachine,
+  title: 'Session list',
+  area: 'accounts',
+  cases: { 'session.end': { 'the other session': { id: otherSession.id } } },
+  outcomes: {
+    listSessions: { done: { 'two sessions': [currentSession, otherSession] }, error: { offline } },
+    endSession: { error: { 'already ended': outdated, offline } },
+    endOtherSessions: { error: { offline } },
+  },
+  userEvents: {
+    'session.end': "Press 'End' in the row of a session",
+    'others.end': "Press 'End all others'",
+    'end.confirm': "Press 'End all others' in the dialog",
+    'end.cancel': "Press 'Cancel' in the dialog, or Escape",
+    'list.retry': "Press 'Try again'",
+  },
+  rows: [
+    { requirement: 'ME-01', from: 'shown', event: 'session.end', to: 'ending', check: ({ id }) => id === 's2' },
+    { requirement: 'ME-01', from: 'ending', event: 'done endSession', to: 'loading', notice: sessionEnded },
+    { requirement: 'ME-01', from: 'shown', event: 'others.end', to: 'confirming' },
+    {
+      requirement: 'ME-01',
+      from: 'endingOthers',
+      event: 'done endOtherSessions',
+      to: 'loading',
+      notice: otherSessionsEnded,
+    },
+    {
+      requirement: 'REQ-07',
+      from: 'ending',
+      event: 'error endSession',
+      case: 'already ended',
+      to: 'loading',
+      notice: gone,
+    },
+    {
+      requirement: 'REQ-07',
+      from: 'endingOthers',
+      event: 'error endOtherSessions',
+      to: 'loading',
+      notice: genericError,
+    },
+    { requirement: 'REQ-07', from: 'loading', event: 'error listSessions', to: 'failed' },
+  ],
+});

@@ -76,6 +76,12 @@ export const routes = {
     budget: charts,
   },
   myAccount: { path: '/userInfo', title: 'My Account', requires: 'none', page: 'my-account' },
+  accountSecurity: {
+    path: '/userInfo/security',
+    title: 'Password and Sessions',
+    requires: 'none',
+    page: 'account-security',
+  },
   courseList: {
     path: '/speaking-course/list',
     title: 'Course List',

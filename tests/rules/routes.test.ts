@@ -21,6 +21,7 @@ const table: [address: string, opening: PermissionCode[][]][] = [
   ['/dashboard', [['dashboard_group']]],
   ['/personal/1001', [['dashboard_personal']]],
   ['/userInfo', [[]]],
+  ['/userInfo/security', [[]]],
   ['/manager/apply/list', [['apply_list_query']]],
   ['/manager/apply', [['apply_account']]],
   ['/manager/download', [['download_task_list_query']]],

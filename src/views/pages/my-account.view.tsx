@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
 import { backLinkTo } from '#rules/back-link.ts';
 import { homePath, routes } from '#rules/routes.ts';
 import { AdministratorFields } from '#views/session/administrator-fields.view.tsx';
@@ -36,6 +37,7 @@ export default function MyAccount() {
           <AdministratorFields administrator={administrator} />
         )}
       </Card>
+      <Link href={routes.accountSecurity.path}>{routes.accountSecurity.title}</Link>
       <Button onClick={goBack}>Close</Button>
     </div>
   );

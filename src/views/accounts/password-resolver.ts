@@ -1,0 +1,4 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { passwordChangeFields } from '#rules/password-fields.ts';
+
+export const resolver = yupResolver(passwordChangeFields);

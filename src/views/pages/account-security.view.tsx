@@ -1,0 +1,34 @@
+import { routes } from '#rules/routes.ts';
+import { PasswordForm } from '#views/accounts/password-form.view.tsx';
+import { SessionList } from '#views/accounts/session-list.view.tsx';
+import { BackLink } from '#views/ui/back-link.view.tsx';
+import { Card } from '#views/ui/card.view.tsx';
+import { PageHeading } from '#views/ui/page-heading.view.tsx';
+
+const pageWidth = { maxWidth: '60rem' };
+const formWidth = { maxWidth: '26rem' };
+/** The rows reach the border of their card. */
+const listMargin = { marginTop: 'var(--space-4)' };
+const listHeadingMargin = { margin: 'var(--space-4) clamp(var(--space-4), 3vw, var(--space-5))' };
+
+/** The password and the active sessions of the signed-in administrator (ME-01). */
+export default function AccountSecurity() {
+  return (
+    <div style={pageWidth}>
+      <BackLink href={routes.myAccount.path}>{routes.myAccount.title}</BackLink>
+      <PageHeading title={routes.accountSecurity.title} />
+      <Card as="section" shape="page" aria-labelledby="password-heading">
+        <h2 id="password-heading">Change password</h2>
+        <div style={formWidth}>
+          <PasswordForm />
+        </div>
+      </Card>
+      <Card as="section" style={listMargin} aria-labelledby="sessions-heading">
+        <h2 id="sessions-heading" style={listHeadingMargin}>
+          Active sessions
+        </h2>
+        <SessionList />
+      </Card>
+    </div>
+  );
+}

@@ -2,6 +2,7 @@
 export const pathTestedMachines: Readonly<Record<string, readonly string[]>> = {
   'paths-sign-in.test.ts': ['login', 'passwordReset', 'resetCountdown'],
   'paths-session.test.ts': ['session', 'tokenRefresh'],
+  'paths-account-security.test.ts': ['passwordChange', 'sessionList'],
   'paths-accounts.test.ts': ['accountDetail', 'accountEditor', 'packageList'],
   'paths-app.test.ts': ['app'],
   'paths-applications.test.ts': ['applicationList', 'applicationForm'],

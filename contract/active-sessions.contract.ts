@@ -39,3 +39,12 @@ export const otherSessionsEnd = endpoint({
   access: 'signedIn',
   answer: v.object({}),
 });
+
+export const logout = endpoint({
+  summary: 'End the session',
+  method: 'DELETE',
+  path: '/ent/v1/auth/logout',
+  bases: ['enterprise'],
+  access: 'signedIn',
+  answer: v.object({}),
+});

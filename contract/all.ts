@@ -1,4 +1,4 @@
-import { activeSessionEnd, activeSessionList, otherSessionsEnd } from './active-sessions.contract.ts';
+import { activeSessionEnd, activeSessionList, logout, otherSessionsEnd } from './active-sessions.contract.ts';
 import { applicationCreate, applicationList } from './applications.contract.ts';
 import {
   certificateCount,
@@ -20,10 +20,11 @@ import { learnerDetail, learnerList, learnerSave, learnerSearch } from './learne
 import { lessonDelete, lessonDetail, lessonList, lessonSave, lessonSort } from './lessons.contract.ts';
 import { ownedOrganizations } from './organizations.contract.ts';
 import { packageList } from './packages.contract.ts';
-import { passwordChange, passwordReset, resetCode } from './passwords.contract.ts';
+import { passwordChange } from './password-change.contract.ts';
+import { passwordReset, resetCode } from './passwords.contract.ts';
 import { permissionList } from './permissions.contract.ts';
 import { sentenceDelete, sentenceDetail, sentenceList, sentenceSave, sentenceSort } from './sentences.contract.ts';
-import { administratorInfo, login, logout, refreshToken } from './session.contract.ts';
+import { administratorInfo, login, refreshToken } from './session.contract.ts';
 import { studyEventImport } from './study-events.contract.ts';
 import { studyFileList } from './study-files.contract.ts';
 import { uploadToken } from './uploads.contract.ts';

@@ -29,14 +29,3 @@ export const passwordReset = endpoint({
   }),
   answer: v.object({}),
 });
-
-export const passwordChange = endpoint({
-  summary: "Replace the administrator's password; ends the other sessions of the account",
-  method: 'POST',
-  path: '/ent/v1/auth/password/change',
-  bases: ['enterprise'],
-  access: 'signedIn',
-  isSecret: true,
-  body: v.object({ password: credentialPassword, newPassword: credentialPassword }),
-  answer: v.object({}),
-});

@@ -31,15 +31,6 @@ export const refreshToken = endpoint({
   answer: tokenPair,
 });
 
-export const logout = endpoint({
-  summary: 'End the session',
-  method: 'DELETE',
-  path: '/ent/v1/auth/logout',
-  bases: ['enterprise'],
-  access: 'signedIn',
-  answer: v.object({}),
-});
-
 const administratorOrganization = v.object({
   id: v.string(),
   code: v.string(),

@@ -1,4 +1,5 @@
-import { passwordChange, passwordReset, resetCode } from '#contract/passwords.contract.ts';
+import { passwordChange } from '#contract/password-change.contract.ts';
+import { passwordReset, resetCode } from '#contract/passwords.contract.ts';
 import {
   attemptOf,
   clearAttempts,

@@ -1,4 +1,5 @@
-import { administratorInfo, login, logout, refreshToken } from '#contract/session.contract.ts';
+import { logout } from '#contract/active-sessions.contract.ts';
+import { administratorInfo, login, refreshToken } from '#contract/session.contract.ts';
 import { attemptOf, countAttempt, signInRules, undoAttempt } from '#server/auth/credential-limits.ts';
 import { demoPassword } from '#server/auth/demo-password.ts';
 import { isPassword } from '#server/auth/passwords.ts';

@@ -1,4 +1,4 @@
-import { passwordChange } from '#contract/passwords.contract.ts';
+import { passwordChange } from '#contract/password-change.contract.ts';
 import { call } from './http/call.ts';
 
 type PasswordPair = { password: string; newPassword: string };

@@ -1,4 +1,5 @@
-import { logout, refreshToken } from '#contract/session.contract.ts';
+import { logout } from '#contract/active-sessions.contract.ts';
+import { refreshToken } from '#contract/session.contract.ts';
 import { clearTokens, readTokens } from './browser/token-store.ts';
 import { call } from './http/call.ts';
 import { isAccessExpired } from './http/token-failures.ts';

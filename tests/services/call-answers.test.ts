@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
+import { logout } from '#contract/active-sessions.contract.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { administratorInfo, login, logout } from '#contract/session.contract.ts';
+import { administratorInfo, login } from '#contract/session.contract.ts';
 import { stubBrowser } from './support/browser.ts';
 import { closedPort, type Reaction, startScriptedServer, stubTimers } from './support/scripted-server.ts';
 import { errorOf, never, oldTokens, openTab } from './support/tab.ts';

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { credentialPassword } from './credential-values.ts';
+import { endpoint } from './endpoint.ts';
+
+export const passwordChange = endpoint({
+  summary: "Replace the administrator's password; ends the other sessions of the account",
+  method: 'POST',
+  path: '/ent/v1/auth/password/change',
+  bases: ['enterprise'],
+  access: 'signedIn',
+  isSecret: true,
+  body: v.object({ password: credentialPassword, newPassword: credentialPassword }),
+  answer: v.object({}),
+});

@@ -1,3 +1,4 @@
+import { learnerLoginMaxLength } from '#contract/learner-login.ts';
 import type { LearnerRow, LearnerStatus } from '#contract/learners.contract.ts';
 
 export const learnerStatusLabels: Readonly<Record<LearnerStatus, string>> = {
@@ -9,3 +10,5 @@ export const learnerStatusLabels: Readonly<Record<LearnerStatus, string>> = {
 export const learnerName = ({ nick, login }: Pick<LearnerRow['user'], 'nick' | 'login'>): string => nick || login;
 
 export const productId = (product: string): string => `${product} ID`;
+
+export const learnerIdHelp = `Digits only, at most ${learnerLoginMaxLength}`;

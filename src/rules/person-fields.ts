@@ -1,8 +1,6 @@
 import { object, string } from 'yup';
-import { learnerLoginMaxLength, learnerLoginPattern } from '#contract/learner-login.ts';
+import { learnerLoginPattern } from '#contract/learner-login.ts';
 import { emailOrEmpty } from './email-field.ts';
-
-export const learnerIdHelp = `Digits only, at most ${learnerLoginMaxLength}`;
 
 /** USER-03 */
 export const learnerIdField = (product: string) =>

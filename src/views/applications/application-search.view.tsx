@@ -3,7 +3,7 @@ import { type Resolver, useForm } from 'react-hook-form';
 import { applicationStatusChoices } from '#rules/application-labels.ts';
 import { type ApplicationQuery, allApplications, applicationNameMax } from '#rules/application-query.ts';
 import { searchProblems, trimmedQuery } from '#rules/application-search-fields.ts';
-import { learnerIdHelp } from '#rules/person-fields.ts';
+import { learnerIdHelp } from '#rules/learner-labels.ts';
 import { useConsole } from '#views/shell/use-console.ts';
 import { useToday } from '#views/shell/use-today.ts';
 import { DayRangePicker } from '#views/ui/day-range-picker.view.tsx';

@@ -44,13 +44,14 @@ export const sessionMachine = setup({
     ),
     loadPermissions: fromPromise<PermissionCode[]>(({ signal }) => loadPermissions(signal)),
     // The login pages never load organizations, so the service is a separate chunk.
-    loadOwnedOrganizations: fromPromise<OrganizationNode[]>(async ({ signal }) => {
-      const { loadOwnedOrganizations } = await import('#services/organizations.service.ts');
-      return loadOwnedOrganizations(signal);
-    }),
+    loadOwnedOrganizations: fromPromise<OrganizationNode[]>(({ signal }) =>
+      import('#services/organizations.service.ts').then((service) => service.loadOwnedOrganizations(signal)),
+    ),
     loadAdministrator: fromPromise<Administrator>(({ signal }) => loadAdministrator(signal)),
     // Only the pages behind sign-in have this chunk.
-    signOut: fromPromise<void>(async ({ signal }) => (await import('#services/sign-out.service.ts')).signOut(signal)),
+    signOut: fromPromise<void>(({ signal }) =>
+      import('#services/sign-out.service.ts').then((service) => service.signOut(signal)),
+    ),
   },
   guards: {
     hasSession: ({ context }) => context.session !== null,

@@ -10,7 +10,7 @@ const orderOf = (order: string, previous: string) => ({ codes: codes(order), pre
 const dropped: Notice = {
   type: 'notice',
   tone: 'warning',
-  text: 'The list has changed since you began to sort it: the order that you had begun is dropped.',
+  text: 'The list has changed since you began to sort it: your order is dropped. Please sort it again.',
 };
 
 beforeEach(() => {

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import type { AnyChartModel } from '#charts/chart-model.ts';
+import { activeStates } from '#tools/statecharts/active-states.ts';
+import { committedFile } from '#tools/statecharts/committed.ts';
+import { type Harness, prepareHarness } from '#tools/statecharts/harness.ts';
+import { loadModels } from '#tools/statecharts/models.ts';
+import { pathsIn } from '#tools/statecharts/path-file.ts';
+import { eventCaseOf } from '#tools/statecharts/step-text.ts';
+import { eventLabel, stateNodes } from '#tools/statecharts/transitions.ts';
+import { invokesOf, type Json } from '#tools/statecharts/xstate-types.ts';
+
+/** An event that fails or shows a message: the state after it, and how the user can go on. */
+type Step = { machine: string; event: string; state: string; messages: string[]; waysOn: string[] };
+
+/** What the user can do. */
+const advice = /again|wait|contact us/i;
+
+const models = await loadModels();
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+};
+
+const messagesOf = (emitted: readonly Json[]): string[] =>
+  emitted.flatMap((one) =>
+    typeof one === 'object' && one !== null && 'tone' in one && (one.tone === 'error' || one.tone === 'warning')
+      ? [String(one.text)]
+      : [],
+  );
+
+/** Events of the user, timers and running calls of the active states. */
+function waysOnOf(model: AnyChartModel, harness: Harness): string[] {
+  const snapshot = harness.snapshot();
+  if (snapshot.status !== 'active') return ['the page is left'];
+  const active = new Set(['', ...activeStates(snapshot.value)].map((state) => [model.machine.id, state].join('.')));
+  const nodes = stateNodes(model.machine).filter(({ id }) => active.has(id) || id === model.machine.id);
+  const calls = nodes.flatMap((node) => invokesOf(node).map(({ id }) => `done ${id}`));
+  const events = nodes.flatMap(({ transitions }) => [...transitions.keys()].map(eventLabel));
+  return [...calls, ...events.filter((event) => model.userEvents?.[event] !== undefined || event.startsWith('after '))];
+}
+
+/** The failures and messages on the committed paths of a chart, each once. */
+function stepsOf(model: AnyChartModel): Step[] {
+  const open = prepareHarness(model);
+  const found = new Map<string, Step>();
+  for (const { input, depth, steps } of pathsIn(committedFile(model.machine.id))) {
+    if (depth !== 'transition') continue;
+    const harness = open(input);
+    harness.start();
+    for (const { text } of steps) {
+      const eventCase = eventCaseOf(text);
+      const { event } = eventCase;
+      const isTime = event.startsWith('after ') || model.causes?.[event] === 'time';
+      const { emitted, state } = harness.trigger(isTime ? { event: 'time' } : eventCase);
+      const messages = messagesOf(emitted);
+      if (!event.startsWith('error ') && messages.length === 0) continue;
+      const step = { machine: model.machine.id, event, state: JSON.stringify(state), messages };
+      found.set(JSON.stringify(step), { ...step, waysOn: waysOnOf(model, harness) });
+    }
+    harness.stop();
+  }
+  return [...found.values()];
+}
+
+const steps = models.flatMap(stepsOf);
+
+const linksBack = 'the page links back to the list';
+
+/** How the user goes on where the chart itself offers nothing. */
+const waysOutside: Readonly<Record<string, string>> = {
+  'accountDetail: missing': linksBack,
+  'accountEditor: missing': linksBack,
+  'courseDetail: missing': linksBack,
+  'lessonDetail: missing': linksBack,
+  'lessonEditor: missing': linksBack,
+  'sentenceDetail: missing': linksBack,
+  'sentenceEditor: missing': linksBack,
+  'previousWindow: unknown': 'the figures are shown without their change',
+  'tokenRefresh: fail': 'the session ends and the login page opens',
+  'tokenRefresh: unreachable': 'each call that waited reports its own failure, and the next one refreshes again',
+};
+
+/** The specification gives this text (COURSE-12). */
+const specified = /^Failed to release\/upload or delete course C-\d$/;
+
+test('REQ-07 every failure in every chart leaves the user a way on', () => {
+  const deadEnds = steps.filter(({ waysOn }) => waysOn.length === 0);
+  const names = deadEnds.map(({ machine, state }) => `${machine}: ${JSON.parse(state)}`);
+  expect(steps.length).toBeGreaterThan(100);
+  expect([...new Set(names)].sort()).toEqual(Object.keys(waysOutside).sort());
+});
+
+test('REQ-07 every message of a chart says what to do next, unless the server or the specification gives it', () => {
+  const fromServer = new Set(models.flatMap(({ outcomes }) => textsIn(outcomes)));
+  const own = new Set(steps.flatMap(({ messages }) => messages).filter((message) => !fromServer.has(message)));
+  const withoutAdvice = [...own].filter((message) => !advice.test(message) && !specified.test(message));
+  expect(own.size).toBeGreaterThan(5);
+  expect(withoutAdvice).toEqual([]);
+});

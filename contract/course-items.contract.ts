@@ -21,7 +21,7 @@ const savedRevision = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(
 
 export const savedBefore = { code: v.optional(courseItemCode), revision: v.optional(savedRevision) };
 
-export const revisionMissing = 'with a code goes the revision that was read';
+export const revisionMissing = 'required with a code: the revision that was read';
 /** Whether a save of an existing item contains the revision that was loaded. */
 export const hasRevision = ({
   code,

@@ -17,7 +17,7 @@ export default defineModel({
   area: 'courses',
   ...pollModel({
     inputs: { first: 'a sentence for the first time', later: 'a lesson for the fourth time' },
-    subjects: [{ activityCode: 'S1' }, { lessonCode: 'L1' }],
+    subjects: [{ sentenceCode: 'S1' }, { lessonCode: 'L1' }],
     answer: { name: 'still waiting', value: { S1: waiting } },
     requirement: 'AUDIO-04',
   }),

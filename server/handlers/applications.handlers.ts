@@ -4,11 +4,12 @@ import { addApplications } from '#server/database/queries/application-writes.que
 import { countApplications, listApplications, nickSearch } from '#server/database/queries/applications.queries.ts';
 import { listOwnedRoots, listParentNames } from '#server/database/queries/organizations.queries.ts';
 import { type BoundEndpoint, bind } from '#server/http/bind.ts';
+import { rowsOfPage } from '#server/http/paging.ts';
 
 const readList = bind(applicationList, async ({ db, caller, query: { page, pageSize, ...filter } }) => {
   const choice = { ...filter, roots: await listOwnedRoots(db, caller.id) };
   const total = await countApplications(db, choice);
-  const rows = await listApplications(db, choice, { offset: (page - 1) * pageSize, limit: pageSize });
+  const rows = await listApplications(db, choice, rowsOfPage({ page, pageSize }));
   const parentNames = await listParentNames(db, [...new Set(rows.map((row) => row.organization_id))]);
   const list = rows.map((row) => ({
     id: String(row.key),

@@ -32,9 +32,9 @@ const inspect = bind(certificateInspection, async ({ db, caller, body }) => {
 });
 
 /** Returns the owned organizations of the IDs. Throws the Rejections notAllowed (40300) and, for a disabled one, invalid. */
-const requireChosen = async (given: { db: Db; caller: Caller }, orgIds: readonly string[]) => {
-  const chosen = await requireOwnedOrganizationIds(given, orgIds);
-  const disabled = chosen.find(({ status }) => status === 'DISABLED');
+const requireChosen = async (context: { db: Db; caller: Caller }, orgIds: readonly string[]) => {
+  const chosen = await requireOwnedOrganizationIds(context, orgIds);
+  const disabled = chosen.find(({ status }) => status !== 'ENABLED');
   if (disabled) throw new Rejection('invalid', { error: `The organization “${disabled.name}” is disabled.` });
   return chosen;
 };

@@ -20,6 +20,7 @@ import {
 import { listCourses, searchText } from '#server/database/queries/courses.queries.ts';
 import { findOwnedOrganizations } from '#server/database/queries/organizations.queries.ts';
 import { type BoundEndpoint, bind } from '#server/http/bind.ts';
+import { rowsOfPage } from '#server/http/paging.ts';
 import { Rejection } from '#server/http/rejection.ts';
 
 const nextStatuses: Readonly<Record<CourseItemStatus, readonly CourseItemStatus[]>> = {
@@ -48,7 +49,7 @@ async function requireUsableOrganizations(
 }
 
 const readList = bind(courseList, async ({ db, caller, query: { page, pageSize, ...choice } }) => {
-  const rows = { offset: (page - 1) * pageSize, limit: pageSize };
+  const rows = rowsOfPage({ page, pageSize });
   return { ...(await listCourses(db, caller.id, { ...choice, ...rows })), currentPage: page };
 });
 

@@ -20,6 +20,7 @@ import type { Db } from '#server/database/schema.ts';
 import { checkDownloadLimits } from '#server/downloads/request-download.ts';
 import { taskLink, taskRow } from '#server/downloads/task-row.ts';
 import { type BoundEndpoint, bind } from '#server/http/bind.ts';
+import { rowsOfPage } from '#server/http/paging.ts';
 import { Rejection } from '#server/http/rejection.ts';
 
 const tasksShown = 20;
@@ -29,7 +30,7 @@ const listTasks = bind(downloadTaskList, async ({ db, caller, query, now, downlo
   const { total, tasks } = await listDownloadTasks(
     db,
     { administratorId: caller.id, since: now - downloadSeconds },
-    { offset: (page - 1) * pageSize, limit: pageSize },
+    rowsOfPage({ page, pageSize }),
   );
   return { total, page, list: await Promise.all(tasks.map((row) => taskRow(downloadLinks, row, now))) };
 });

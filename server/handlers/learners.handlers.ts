@@ -11,13 +11,14 @@ import { countLearners, type LearnerFilter, listLearners } from '#server/databas
 import { listOwnedRoots, listParentNames } from '#server/database/queries/organizations.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import { type BoundEndpoint, bind } from '#server/http/bind.ts';
+import { rowsOfPage } from '#server/http/paging.ts';
 import { maskMobile } from './mask-mobile.ts';
 
 type PageQuery = { page: number; pageSize: number };
 
 async function readPage(db: Db, choice: LearnerFilter, { page, pageSize }: PageQuery): Promise<LearnerPage> {
   const total = await countLearners(db, choice);
-  const rows = await listLearners(db, choice, { offset: (page - 1) * pageSize, limit: pageSize, total });
+  const rows = await listLearners(db, choice, { ...rowsOfPage({ page, pageSize }), total });
   const parentNames = await listParentNames(db, [...new Set(rows.map((row) => row.organization_id))]);
   const list = rows.map(({ id, login, nick, email, status, created_at: createdAt, organization_id, name }) => ({
     user: { id, login, nick, email, status },

@@ -12,12 +12,13 @@ import {
   updateLesson,
 } from '#server/database/queries/lessons.queries.ts';
 import { type BoundEndpoint, bind, type Call } from '#server/http/bind.ts';
+import { rowsOfPage } from '#server/http/paging.ts';
 import { Rejection } from '#server/http/rejection.ts';
 
 const readList = bind(lessonList, async ({ db, caller, query }) => {
   const { pagingEnable, page, pageSize, unitCode } = query;
   const unitKey = await requireUnitKey({ db, caller }, unitCode);
-  const rows = pagingEnable ? { offset: (page - 1) * pageSize, limit: pageSize } : undefined;
+  const rows = pagingEnable ? rowsOfPage({ page, pageSize }) : undefined;
   const lessons = await listLessons(db, unitKey, rows);
   return { lessons, total: rows ? (await countLessons(db, unitKey)).total : lessons.length };
 });

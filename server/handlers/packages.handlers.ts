@@ -2,11 +2,12 @@ import { packageList } from '#contract/packages.contract.ts';
 import { requireOwnedLearner } from '#server/auth/access.ts';
 import { countPackages, listPackages } from '#server/database/queries/packages.queries.ts';
 import { type BoundEndpoint, bind } from '#server/http/bind.ts';
+import { rowsOfPage } from '#server/http/paging.ts';
 
 const readList = bind(packageList, async ({ db, caller, params, query: { page, pageSize } }) => {
   const { key } = await requireOwnedLearner({ db, caller }, params.id);
   const total = await countPackages(db, key);
-  const rows = await listPackages(db, key, { offset: (page - 1) * pageSize, limit: pageSize });
+  const rows = await listPackages(db, key, rowsOfPage({ page, pageSize }));
   const list = rows.map((row) => ({
     shippedAt: row.shipped_at,
     stock: {

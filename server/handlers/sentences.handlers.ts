@@ -21,13 +21,14 @@ import {
   updateSentence,
 } from '#server/database/queries/sentences.queries.ts';
 import { type BoundEndpoint, bind, type Call } from '#server/http/bind.ts';
+import { rowsOfPage } from '#server/http/paging.ts';
 import { Rejection } from '#server/http/rejection.ts';
 
 const readList = bind(sentenceList, async ({ db, caller, query }) => {
   const { pagingEnable, page, pageSize, lessonCode, audioId, ttsStatus: audioStatus } = query;
   const lessonKey = lessonCode === undefined ? undefined : await requireLessonKey({ db, caller }, lessonCode);
   const choice = { administratorId: caller.id, lessonKey, audioId, audioStatus };
-  const rows = pagingEnable ? { offset: (page - 1) * pageSize, limit: pageSize } : undefined;
+  const rows = pagingEnable ? rowsOfPage({ page, pageSize }) : undefined;
   const activities = await listSentences(db, choice, rows);
   return { activities, total: rows ? await countSentences(db, choice) : activities.length };
 });

@@ -9,6 +9,7 @@ import {
 import type { DownloadLinks, DownloadTarget } from '#server/downloads/download-links.ts';
 import { safeCode } from '#server/files/safe-code.ts';
 import { type BoundEndpoint, bind } from '#server/http/bind.ts';
+import { rowsOfPage } from '#server/http/paging.ts';
 import { Rejection } from '#server/http/rejection.ts';
 import { learnerRemark, organizationRemark } from '#server/study/study-remark.ts';
 
@@ -37,7 +38,7 @@ const listFiles = bind(studyFileList, async ({ db, caller, query, now, settings,
   const { timeZone } = settings.console;
   const today = dayIn(now, timeZone);
   const days = { fromDay: addDays(today, -studyFileDays), toDay: addDays(today, -1), timeZone };
-  const rows = { offset: (page - 1) * pageSize, limit: pageSize };
+  const rows = rowsOfPage({ page, pageSize });
   const signer = { downloadLinks, administratorId: caller.id };
   if (userId !== undefined) {
     requirePermission({ anyOf: ['personal_study_data'] }, caller);

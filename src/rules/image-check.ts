@@ -15,7 +15,6 @@ export const megabytes = (bytes: number): string => `${Number((bytes / bytesInMe
 export const coverHint = `Dimension 3:4 (${coverWidth}*${coverHeight} recommended)`;
 export const coverLimit = `${coverExtensions.join(', ')}, up to ${megabytes(coverMaxBytes)}`;
 export const coverEndings = coverExtensions.map((extension) => `.${extension}`).join(',');
-export const coverMaxSize = coverMaxBytes;
 
 /** `size` is in pixels as displayed; null if the file is not an image or was not read completely. */
 export type ImageFile = {

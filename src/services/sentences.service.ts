@@ -3,7 +3,6 @@ import { lessonDetail } from '#contract/lessons.contract.ts';
 import {
   defaultSentenceType,
   type Sentence,
-  type SentenceList,
   sentenceDelete,
   sentenceDetail,
   sentenceList,
@@ -20,8 +19,9 @@ import { call } from './http/call.ts';
 import { orInvalid } from './http/unsent.ts';
 import { idempotentWrite } from './idempotent-write.ts';
 
-export function listSentences(lessonCode: string, signal: AbortSignal): Promise<SentenceList> {
-  return call(sentenceList, { query: sentenceListQuery(lessonCode) }, signal);
+export async function listSentences(lessonCode: string, signal: AbortSignal): Promise<readonly Sentence[]> {
+  const { activities } = await call(sentenceList, { query: sentenceListQuery(lessonCode) }, signal);
+  return activities;
 }
 
 export async function loadSentence(code: string, signal: AbortSignal): Promise<Sentence> {
@@ -82,17 +82,17 @@ export function sentencesIn(extra: unknown): readonly Sentence[] | null {
 
 export type SentenceAudio = Sentence['tts'];
 
-export type AudioOwner = { activityCode: string } | { lessonCode: string };
+export type AudioOwner = { sentenceCode: string } | { lessonCode: string };
 
 /** Status by sentence code. Does not retry, because polling repeats it. */
 export async function loadAudios(
   owner: AudioOwner,
   signal: AbortSignal,
 ): Promise<Readonly<Record<string, SentenceAudio>>> {
-  const activities = await ('activityCode' in owner
-    ? loadOne(owner.activityCode, signal)
+  const sentences = await ('sentenceCode' in owner
+    ? loadOne(owner.sentenceCode, signal)
     : loadAll(owner.lessonCode, signal));
-  return audiosOf(activities);
+  return audiosOf(sentences);
 }
 
 async function loadOne(code: string, signal: AbortSignal): Promise<readonly Sentence[]> {

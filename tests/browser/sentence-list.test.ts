@@ -43,7 +43,7 @@ test('AUDIO-02 durations are shown before playback; a filter, also in a link, fi
   await page.reload();
   await eventually(() => list.filter.inputValue()).toBe('failed');
   await list.filter.selectOption('In progress');
-  await list.block.getByText('No sentence has such an audio.').waitFor();
+  await list.block.getByText('No sentence has audio of this kind.').waitFor();
   await page.goBack();
   await eventually(() => list.table.getByRole('row').count()).toBe(2);
   await list.button('Show all').click();

@@ -83,7 +83,7 @@ test('COURSE-09 a level and an organization are required, and the unknown level 
 });
 
 test('COURSE-13 a save sends the revision that was read', () => {
-  const revised = 'with a code goes the revision that was read';
+  const revised = 'required with a code: the revision that was read';
   expect(issuesOf(courseSave.body, course({ code: 'C-1' }))).toEqual([`course: ${revised}`]);
   const lesson = { unitCode: 'U', title: 'T' };
   expect(issuesOf(lessonSave.body, { lesson: { ...lesson, code: 'L' } })).toEqual([`lesson: ${revised}`]);

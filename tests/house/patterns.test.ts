@@ -6,10 +6,12 @@ const folders = ['src/machines/patterns', 'charts/patterns', 'src/views/ui', 'se
 
 const nouns = [
   'account',
+  'administrator',
   'application',
   'audio',
   'certificate',
   'course',
+  'customer',
   'dashboard',
   'learner',
   'lesson',

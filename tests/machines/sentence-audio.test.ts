@@ -66,7 +66,7 @@ test('AUDIO-01 AUDIO-04 a new audio is followed to its end, each poll waiting lo
     'checkSuccess',
   ]);
   expect(poll.calls.map(({ input }) => input)).toEqual(
-    [0, 1, 2, 3].map((polls) => ({ subject: { activityCode: 'S1' }, polls })),
+    [0, 1, 2, 3].map((polls) => ({ subject: { sentenceCode: 'S1' }, polls })),
   );
   expect(actor.getSnapshot().context.audio).toEqual(audio('CHECK_OK'));
 });

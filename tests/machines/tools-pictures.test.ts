@@ -67,7 +67,7 @@ describe('CHART-06 the pictures', () => {
     const model = defineModel({
       machine: bare,
       title: 'Door',
-      area: 'shared',
+      area: 'patterns',
       userEvents: { 'door.open': 'Push' },
     });
     expect(chartProblems(model, chartOf(model))).toEqual([

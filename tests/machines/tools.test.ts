@@ -70,7 +70,7 @@ describe('CHART-03 path generation', () => {
       context: { count: 0 },
       on: { 'count.add': { actions: assign({ count: ({ context }) => context.count + 1 }) } },
     });
-    const model = defineModel({ machine: growing, title: 'Growing', area: 'shared' });
+    const model = defineModel({ machine: growing, title: 'Growing', area: 'patterns' });
     expect(() => explore(model)).toThrow('growing: too many configurations; give its model a key');
   });
 });

@@ -46,7 +46,7 @@ const unknownAudio = {
 
 test('SENT-01 all sentences of a lesson are read by one call', async () => {
   const { server, listSentences } = await activitiesAt({ json: { activities: [activity], total: 1 } });
-  expect(await listSentences('L1', never)).toEqual({ activities: [activity], total: 1 });
+  expect(await listSentences('L1', never)).toEqual([activity]);
   expect(server.received.map(({ method, path, query }) => [method, path, query])).toEqual([
     ['GET', `${base}/list`, '?lessonCode=L1&pagingEnable=false&page=1&pageSize=20'],
   ]);
@@ -136,7 +136,7 @@ test('SENT-04 a sentence is deleted by its code', async () => {
 
 test('AUDIO-04 the audio of one sentence or of a whole lesson is read by the codes of the sentences', async () => {
   const one = await activitiesAt({ json: { activity } });
-  expect(await one.loadAudios({ activityCode: 'S1' }, never)).toEqual({ S1: tts });
+  expect(await one.loadAudios({ sentenceCode: 'S1' }, never)).toEqual({ S1: tts });
   const all = await activitiesAt({ json: { activities: [activity, { code: 'S2' }], total: 2 } });
   expect(await all.loadAudios({ lessonCode: 'L1' }, never)).toEqual({ S1: tts, S2: unknownAudio });
   expect([...one.server.received, ...all.server.received].map(({ path, query }) => path + query)).toEqual([

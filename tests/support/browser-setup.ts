@@ -2,14 +2,14 @@ import type { TestProject } from 'vitest/node';
 import { clearAccessible } from '#tests/browser/support/accessible-shapes.ts';
 import { buildServer } from '#tools/build/server.ts';
 import { buildWhenStale } from '#tools/setup/build.mjs';
-import { demoSeedConfig } from './demo-data.ts';
+import { demoDataDirectory } from './demo-data.ts';
 import { clearWorkLog, timed } from './work-log.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The data directory with the demo data; copy it before use. */
     demoData: string;
-    /** The file of a server on such a seed data (seeded-server.ts), built. */
+    /** The file of a server on the demo data (seeded-server.ts), built. */
     seededServer: string;
   }
 }
@@ -21,7 +21,7 @@ export default async function setup(project: TestProject) {
   clearWorkLog();
   clearAccessible();
   if ((await buildWhenStale()) !== 0) throw new Error('The console does not build: npm run build says why.');
-  project.provide('demoData', await timed('seed data', demoSeedConfig));
+  project.provide('demoData', await timed('seed data', demoDataDirectory));
   await buildServer(folder, 'tests/support/seeded-server.ts');
   project.provide('seededServer', `${folder}/main.js`);
 }

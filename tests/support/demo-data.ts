@@ -16,7 +16,7 @@ const clearUnused = (): void => {
 };
 
 /** The data directory of a stopped server with today's demo data and all its audio; copy it before use. */
-export const demoSeedConfig = async (): Promise<string> => {
+export const demoDataDirectory = async (): Promise<string> => {
   mkdirSync(folder, { recursive: true });
   clearUnused();
   const directory = join(folder, `${new Date().toISOString().slice(0, 10)}-${hashOf(makers).slice(0, 16)}`);

@@ -101,7 +101,7 @@ const second = letter
 
 const words = {
   title: 'Letter',
-  area: 'shared',
+  area: 'patterns',
   userEvents: { 'text.changed': 'Type', 'letter.send': 'Press Send' },
 };
 

@@ -66,7 +66,7 @@ export const saverMachine = setup({
 export const saver = defineModel({
   machine: saverMachine,
   title: 'Saver',
-  area: 'shared',
+  area: 'patterns',
   cases: { 'name.save': { short: { name: 'A' } } },
   outcomes: { saveName: { done: { good: 1, bad: 0 } } },
   userEvents: { 'name.save': 'Press Save', 'saver.close': 'Press Close' },

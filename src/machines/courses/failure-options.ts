@@ -1,6 +1,6 @@
 import { genericError } from '#rules/labels.ts';
 
-/** Calls for speaking courses that fail show the generic text (2§8). */
+/** Calls for speaking courses that fail show the generic text (GEN-01). */
 export const courseFailure = { failureText: genericError };
 
 export const courseDetailRequirements = { missing: ['GEN-01'], failed: ['GEN-01'] };

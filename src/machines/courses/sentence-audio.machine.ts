@@ -51,7 +51,7 @@ export const sentenceAudioMachine = setup({
       invoke: {
         id: 'audioPoll',
         src: 'audioPoll',
-        input: ({ context: { code, polls } }) => ({ subject: { activityCode: code }, polls }),
+        input: ({ context: { code, polls } }) => ({ subject: { sentenceCode: code }, polls }),
         onDone: [
           {
             description: 'The sentence is gone.',

@@ -16,7 +16,7 @@ export const sentenceListMachine = orderedListMachine<Sentence>({
     deleted: ['SENT-04'],
   },
   texts: sentenceListTexts,
-  load: async (lessonCode, signal) => (await listSentences(lessonCode, signal)).activities,
+  load: listSentences,
   sort: sortSentences,
   itemsIn: sentencesIn,
   isLocked: isOrderLocked,

@@ -1,4 +1,5 @@
-import { coverMaxSize, hasImageName, type ImageFile } from '#rules/image-check.ts';
+import { coverMaxBytes } from '#contract/covers.contract.ts';
+import { hasImageName, type ImageFile } from '#rules/image-check.ts';
 import { runImageTask } from './image-worker.ts';
 
 /** The animation chunk of a PNG is within these bytes. */
@@ -10,7 +11,7 @@ const jpeg = '\xff\xd8\xff';
 /** Reads only the files that can be a cover. Rejects if the file cannot be read. */
 export async function readImage(file: File, signal: AbortSignal): Promise<ImageFile> {
   const picture: ImageFile = { name: file.name, bytes: file.size, isAnimated: false, size: null };
-  if (!hasImageName(file.name) || file.size > coverMaxSize) return picture;
+  if (!hasImageName(file.name) || file.size > coverMaxBytes) return picture;
   const beginning = latinOf(await file.slice(0, beginningBytes).arrayBuffer());
   if (![png, jpeg].some((signature) => beginning.startsWith(signature))) return picture;
   if (beginning.startsWith(png) && isAnimated(beginning)) return { ...picture, isAnimated: true };

@@ -96,7 +96,7 @@ function Sentences({ lessonCode, list, filter, columns, canEdit }: SentencesProp
   const part = audio !== '' && {
     has: ({ code }: Sentence) => fitting.has(code),
     notice: <PartOfSentences filter={filter} shown={fitting.size} total={sentences.length} />,
-    emptyText: 'No sentence has such an audio.',
+    emptyText: 'No sentence has audio of this kind.',
   };
   return (
     <OrderedList

@@ -34,7 +34,7 @@ export function LearnerSearch({ query, marginTop = '0', onSearch }: LearnerSearc
   const { register, formState, submit } = usePersonForm(actor, product);
   const id = useId();
   const { errors } = formState;
-  const off = isIdAndEmailDisabled ? 'Off while an organization is chosen' : '';
+  const off = isIdAndEmailDisabled ? 'Disabled while an organization is chosen' : '';
   return (
     <SearchForm
       label="Search learners"
@@ -58,7 +58,7 @@ export function LearnerSearch({ query, marginTop = '0', onSearch }: LearnerSearc
         />
         <FieldMessage
           id={`${id}organization`}
-          helperText={isOrganizationDisabled ? 'Off while an ID or e-mail is entered' : ''}
+          helperText={isOrganizationDisabled ? 'Disabled while an ID or e-mail is entered' : ''}
           errorText={undefined}
         />
       </div>

@@ -1,0 +1,11 @@
+/** Returns the rows of a page, the first page being 1. */
+export const rowsOfPage = ({
+  page,
+  pageSize,
+}: {
+  page: number;
+  pageSize: number;
+}): { offset: number; limit: number } => ({
+  offset: (page - 1) * pageSize,
+  limit: pageSize,
+});

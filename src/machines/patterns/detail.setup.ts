@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { Emitted, Notice } from './emitted.ts';
+import type { Emitted } from './emitted.ts';
 import { failureNotice, isMissing } from './failures.ts';
 
 export type DetailOptions<Item> = {
@@ -42,9 +42,6 @@ export const detailSetup = <Item>({ load, failureText }: DetailOptions<Item>) =>
     actions: {
       setItem: assign((_, { output }: { output: Item }) => ({ item: output })),
       clearItem: assign({ item: null }),
-      notifyFailed: emit(
-        (_, { error }: Failed): Notice =>
-          failureText === undefined ? failureNotice(error) : { type: 'notice', tone: 'error', text: failureText },
-      ),
+      notifyFailed: emit((_, { error }: Failed) => failureNotice(error, failureText)),
     },
   });

@@ -8,7 +8,7 @@ type ErrorParams = { error: unknown };
 export const isKind = (error: unknown, ...kinds: FailureKind[]): boolean =>
   isFailure(error) && kinds.includes(error.kind);
 
-/** Whether the item does not exist or belongs to another customer. */
+/** Whether the item does not exist or belongs to someone else. */
 export const isMissing = ({ error }: ErrorParams): boolean => isKind(error, 'forbidden', 'notFound', 'invalid');
 
 /** The server's messages; empty when it sent none or was not reached. */
@@ -17,9 +17,8 @@ export const failureTexts = (error: unknown): readonly string[] => (isFailure(er
 /** The extra data that the server sent with a rejection. */
 export const extraOf = (error: unknown): unknown => (isFailure(error) ? error.extra : undefined);
 
-/** The notice for a failed call without a specified text: the server's message or the generic text. */
-export const failureNotice = (error: unknown): Notice => ({
-  type: 'notice',
-  tone: 'error',
-  text: failureMessage(failureTexts(error)),
-});
+export const notice = (tone: Notice['tone'], text: string): Notice => ({ type: 'notice', tone, text });
+
+/** The notice for a failed call: the specified text, else the server's message or the generic text. */
+export const failureNotice = (error: unknown, text?: string): Notice =>
+  notice('error', text ?? failureMessage(failureTexts(error)));

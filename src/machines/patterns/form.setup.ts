@@ -2,7 +2,7 @@ import { type AnyStateMachine, assign, createMachine, emit, fromPromise, setup }
 import type { DraftValues } from '#rules/draft-values.ts';
 import { clearDraft, type DraftKey, readDraft, saveDraft } from '#services/browser/drafts.ts';
 import type { BackNavigation, Emitted, Notice } from './emitted.ts';
-import { extraOf, failureNotice, isKind, isMissing } from './failures.ts';
+import { extraOf, failureNotice, isKind, isMissing, notice } from './failures.ts';
 import type {
   Draft,
   FormContext,
@@ -23,7 +23,6 @@ type Loaded<Item> = { output: Item | null };
 
 const draftKey = ({ email, path }: Pick<FormInput, 'email' | 'path'>): DraftKey => ({ email, form: path });
 
-const notice = (tone: Notice['tone'], text: string): Notice => ({ type: 'notice', tone, text });
 const warningNotice = (text: string): Notice => ({ ...notice('warning', text), shownFor: warningMs });
 
 /** The context of a form that has not loaded yet. */
@@ -79,7 +78,6 @@ const formGuards = <Item, Values extends DraftValues, Saved>({
 export const formSetup = <Item, Values extends DraftValues, Saved>(options: FormOptions<Item, Values, Saved>) => {
   const { load, save, savedText, pathAfterSave, failureText, revisions, hasDrafts, upload } = options;
   const changes = formValues(options);
-  const failed = (error: unknown) => (failureText === undefined ? failureNotice(error) : notice('error', failureText));
   const noUpload: AnyStateMachine = createMachine({});
   return setup({
     types: {
@@ -121,9 +119,9 @@ export const formSetup = <Item, Values extends DraftValues, Saved>(options: Form
       navigateToSaved: emit(({ context }, { output }: { output: Saved }) =>
         navigationTo({ to: pathAfterSave(output, context.params), isBack: false }),
       ),
-      notifyLoadFailed: emit((_, { error }: Failed) => failed(error)),
+      notifyLoadFailed: emit((_, { error }: Failed) => failureNotice(error, failureText)),
       notifySaveFailed: emit((_, { error }: Failed) =>
-        isKind(error, 'invalid') ? failureNotice(error) : failed(error),
+        isKind(error, 'invalid') ? failureNotice(error) : failureNotice(error, failureText),
       ),
       notifyWarning: emit((_, { warning = '' }: Draft<Values>) => warningNotice(warning)),
       notifyUploadPending: emit(() => warningNotice(upload?.pendingText ?? '')),

@@ -138,9 +138,7 @@ export const listSetup = <Row, Query extends QueryValues>(options: CachedListOpt
       setNewerRows: assign((_, { output: { answer } }: PolledPage<Row>) => (answer ? rowsOf(answer) : {})),
       setTotal: assign((_, { output: { total } }: PageOutput<Row>) => ({ total })),
       clearRows: assign({ rows: [], total: 0 }),
-      notifyFailed: emit((_, { error }: { error: unknown }) =>
-        failureText === undefined ? failureNotice(error) : { type: 'notice', tone: 'error', text: failureText },
-      ),
+      notifyFailed: emit((_, { error }: { error: unknown }) => failureNotice(error, failureText)),
     },
   }).extend({
     actions: {

@@ -2,8 +2,8 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { orderDiscarded } from '#rules/ordered-list-messages.ts';
 import { canMove, codesOf, isReordered, mergeOrder, moveItem, sortByCodes } from '#rules/reorder.ts';
 import { clearDraft, type DraftKey, readDraft, saveDraft } from '#services/browser/drafts.ts';
-import type { BackNavigation, Emitted, Notice } from './emitted.ts';
-import { extraOf, failureNotice, isKind } from './failures.ts';
+import type { BackNavigation, Emitted } from './emitted.ts';
+import { extraOf, failureNotice, isKind, notice } from './failures.ts';
 import { type Destination, navigationTo } from './leave-confirmation.ts';
 import type {
   ItemWithCode,
@@ -19,8 +19,6 @@ import { canResume, parseStoredOrder, storedOrderOf } from './stored-order.ts';
 
 type Failed = { error: unknown };
 type Loaded<Item> = { output: readonly Item[] };
-
-const notice = (tone: Notice['tone'], text: string): Notice => ({ type: 'notice', tone, text });
 
 const orderKey = (
   id: string,
@@ -151,9 +149,7 @@ export const orderedListSetup = <Item extends ItemWithCode>(options: OrderedList
       notifySorted: emit(notice('success', texts.sorted)),
       notifySortFailed: emit(notice('error', texts.sortFailed)),
       notifyDeleted: emit(({ context }) => notice('success', texts.deleted(context.deletedCode ?? ''))),
-      notifyDeleteFailed: emit((_, { error }: Failed) =>
-        texts.deleteFailed === undefined ? failureNotice(error) : notice('error', texts.deleteFailed),
-      ),
+      notifyDeleteFailed: emit((_, { error }: Failed) => failureNotice(error, texts.deleteFailed)),
     },
   });
 };

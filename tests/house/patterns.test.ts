@@ -6,7 +6,6 @@ const folders = ['src/machines/patterns', 'charts/patterns', 'src/views/ui', 'se
 
 const nouns = [
   'account',
-  'administrator',
   'application',
   'audio',
   'certificate',

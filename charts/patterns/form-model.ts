@@ -13,8 +13,8 @@ const userEvents = {
   'form.retry': "Press 'Try again' on the page that could not load",
   'save.confirm': 'Confirm the dialog about saving',
   'save.cancel': "Press 'Cancel' in the dialog about saving",
-  'theirs.accept': "Press 'Use theirs'",
-  'mine.keep': "Press 'Keep mine'",
+  'changes.discard': "Press 'Use theirs'",
+  'changes.keep': "Press 'Keep mine'",
   'leave.request': "Press 'Cancel', a link or Back",
   'leave.confirm': "Press 'Leave'",
   'leave.cancel': "Press 'Stay'",
@@ -45,8 +45,8 @@ export const formModel = <Item, Values extends DraftValues, Saved>(sample: FormS
     outcomes: outcomesOf(sample),
     userEvents,
     key: (context: FormContext<Item, Values>) => {
-      const { params, item, theirs, values: fields, destination, warning, isUploading } = context;
-      return [params, item, theirs, fields, destination, warning, isUploading];
+      const { params, item, newerVersion, values: fields, destination, warning, isUploading } = context;
+      return [params, item, newerVersion, fields, destination, warning, isUploading];
     },
     environment: formEnvironment(sample),
     rows: [...fieldRows(sample), ...leaveRows<Item, Values>(requirements.leaving), ...loadRows(sample)],

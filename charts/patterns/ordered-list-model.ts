@@ -8,6 +8,11 @@ const conflict = (extra: unknown) => new Failure('conflict', { status: 409, code
 
 const isAnswer = (event: string) => /^(done|error) |^leave\.(confirm|cancel)$/.test(event);
 
+const keyOf = <Item extends ItemWithCode>(context: OrderedListContext<Item>) => {
+  const { items, isLocked, order, newerVersion, move, deletedCode, storedOrder, destination } = context;
+  return [items, isLocked, order, newerVersion, move, deletedCode, storedOrder, destination];
+};
+
 /** What the models of all ordered lists have in common. */
 export const orderedListModel = <Item extends ItemWithCode>(sample: Sample<Item>) => ({
   inputs: {
@@ -46,16 +51,13 @@ export const orderedListModel = <Item extends ItemWithCode>(sample: Sample<Item>
     'leave.request': 'Follow a link to another page, or press Back',
     'leave.confirm': "Press 'Leave' in the dialog",
     'leave.cancel': "Press 'Stay' in the dialog",
-    'theirs.accept': "Press 'Take theirs'",
-    'mine.keep': "Press 'Keep mine'",
+    'changes.discard': "Press 'Use theirs'",
+    'changes.keep': "Press 'Keep mine'",
     'item.delete': "Press 'Delete' in a row",
     'delete.confirm': "Press 'Delete' in the dialog",
     'delete.cancel': "Press 'Cancel' in the dialog",
   },
-  key: ({ items, isLocked, order, theirs, move, deletedCode, storedOrder, destination }: OrderedListContext<Item>) => [
-    ...[items, isLocked, order, theirs, move],
-    ...[deletedCode, storedOrder, destination],
-  ],
+  key: keyOf<Item>,
   environment: {
     /** An open dialog blocks the page. */
     allows: ({ event, case: name }: Candidate, { isIn }: { isIn(state: string): boolean }) =>

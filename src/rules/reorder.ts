@@ -18,13 +18,16 @@ export const isReordered = (before: readonly ItemCode[], after: readonly ItemCod
   countReordered(before, after) >= 2;
 
 /** Applies the user's order to a changed list: deleted items are left out, new items follow their predecessor. */
-export const mergeOrder = <Item extends ItemCode>(mine: readonly Item[], present: readonly Item[]): readonly Item[] => {
-  const byCode = new Map(present.map((item) => [item.code, item]));
-  const remaining = mine.flatMap(({ code }) => byCode.get(code) ?? []);
+export const mergeOrder = <Item extends ItemCode>(
+  order: readonly Item[],
+  current: readonly Item[],
+): readonly Item[] => {
+  const byCode = new Map(current.map((item) => [item.code, item]));
+  const remaining = order.flatMap(({ code }) => byCode.get(code) ?? []);
   const known = new Set(remaining.map(({ code }) => code));
-  return present.reduce<readonly Item[]>((order, item, at) => {
+  return current.reduce<readonly Item[]>((order, item, at) => {
     if (known.has(item.code)) return order;
-    const before = present[at - 1]?.code;
+    const before = current[at - 1]?.code;
     return order.toSpliced(order.findIndex(({ code }) => code === before) + 1, 0, item);
   }, remaining);
 };

@@ -23,20 +23,20 @@ test('COURSE-14 when two people save, the second one sees the conflict, keeps th
   server,
 }) => {
   const { code, other, coursePages } = await typing(page, server.address);
-  const theirs = page.getByRole('region', { name: 'Changed by somebody else' });
+  const newerVersion = page.getByRole('region', { name: 'Changed by somebody else' });
   await other.editCourse(code, { title: 'Their harbour', level: 'ADVANCED' });
   await coursePages.press('Submit');
-  await theirs.getByText('Their harbour').waitFor();
-  await theirs.getByText('Advanced').waitFor();
+  await newerVersion.getByText('Their harbour').waitFor();
+  await newerVersion.getByText('Advanced').waitFor();
   await coursePages.seeTitle('My harbour');
   await expectAccessible(page);
   await saveScreenshot(page, 'course-conflict');
   await coursePages.press('Keep mine');
-  await eventually(() => theirs.count()).toBe(0);
+  await eventually(() => newerVersion.count()).toBe(0);
   expect(await hasFocus(page.locator('form', { has: coursePages.title }))).toBe(true);
   await other.editCourse(code, { title: 'Their second harbour' });
   await coursePages.press('Submit');
-  await theirs.getByText('Their second harbour').waitFor();
+  await newerVersion.getByText('Their second harbour').waitFor();
   await coursePages.press('Keep mine');
   await coursePages.press('Submit');
   await coursePages.seeNotice('Course has been edited successfully');

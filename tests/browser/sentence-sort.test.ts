@@ -135,7 +135,7 @@ test('SORT-03 COURSE-06 when two people sort, the second one sees both orders, c
   await list.drag(fourth, 3);
   await writer.sortSentences(code, [a, b, c, d], [d, a, b, c]);
   await list.save();
-  await list.button('Take theirs').click();
+  await list.button('Use theirs').click();
   await list.seeColumn('Original', texts);
 });
 

@@ -7,29 +7,34 @@ const rejection = (status: number, extra?: unknown) =>
   new Failure(rejectionKind(status), { status, code: status * 100, extra });
 
 /** Someone else has saved another list while the user saves 'CAB'. */
-async function inConflict(theirs: ReturnType<typeof lessons>) {
+async function inConflict(newerVersion: ReturnType<typeof lessons>) {
   const opened = openLessonList();
   await opened.startSorting('ABC');
   opened.move(2, 0);
   opened.send({ type: 'sort.save' });
-  await opened.sort.last().fail(rejection(409, { lessons: theirs, total: theirs.length }));
+  await opened.sort.last().fail(rejection(409, { lessons: newerVersion, total: newerVersion.length }));
   return opened;
 }
 
 test('SORT-03 an order is rejected when someone else has changed the list, and both orders are shown', async () => {
   const { value, order, context, emitted } = await inConflict(lessons('BADC'));
-  expect([value(), order(), context().theirs, emitted]).toEqual([ordering('conflict'), 'CAB', lessons('BADC'), []]);
+  expect([value(), order(), context().newerVersion, emitted]).toEqual([
+    ordering('conflict'),
+    'CAB',
+    lessons('BADC'),
+    [],
+  ]);
 });
 
 test('SORT-03 the order of someone else can be accepted', async () => {
   const { value, items, order, context, send } = await inConflict(lessons('BADC'));
-  send({ type: 'theirs.accept' });
-  expect([value(), items(), order(), context().theirs]).toEqual([{ shown: 'browsing' }, 'BADC', 'BADC', null]);
+  send({ type: 'changes.discard' });
+  expect([value(), items(), order(), context().newerVersion]).toEqual([{ shown: 'browsing' }, 'BADC', 'BADC', null]);
 });
 
 test('SORT-03 an unsaved order can be applied to the newer list, which is sent as the previous order', async () => {
   const { sort, value, items, order, send } = await inConflict(lessons('BADC'));
-  send({ type: 'mine.keep' });
+  send({ type: 'changes.keep' });
   expect([value(), items(), order()]).toEqual([ordering('sorting'), 'BADC', 'CADB']);
   send({ type: 'sort.save' });
   expect(sort.last().input).toEqual({
@@ -43,27 +48,27 @@ test.each([
   ['released', lessons('ABC', { status: 'EFFECTIVE' }), { shown: 'browsing' }],
   ['left with one lesson', lessons('B'), { shown: 'browsing' }],
   ['emptied', [], 'empty'],
-])('SORT-03 when a course becomes %s, its order can only be accepted', async (_, theirs, after) => {
-  const { value, can, send } = await inConflict(theirs);
-  expect(can({ type: 'mine.keep' })).toBe(false);
-  send({ type: 'mine.keep' });
+])('SORT-03 when a course becomes %s, its order can only be accepted', async (_, newerVersion, after) => {
+  const { value, can, send } = await inConflict(newerVersion);
+  expect(can({ type: 'changes.keep' })).toBe(false);
+  send({ type: 'changes.keep' });
   expect(value()).toEqual(ordering('conflict'));
-  send({ type: 'theirs.accept' });
+  send({ type: 'changes.discard' });
   expect(value()).toEqual(after);
 });
 
 test('LESSON-02 a list cannot be sorted after the newer list of a released course was accepted', async () => {
   const { can, context, send } = await inConflict(lessons('ABC', { status: 'EFFECTIVE' }));
-  send({ type: 'theirs.accept' });
+  send({ type: 'changes.discard' });
   expect([can({ type: 'sort.start' }), context().isLocked]).toEqual([false, true]);
 });
 
 test.each([
   ['one item is still ineffective', [lesson('A', { status: 'EFFECTIVE' }), lesson('B')]],
   ['nothing was released', lessons('AB')],
-])('LESSON-02 the newer list can be sorted when %s', async (_, theirs) => {
-  const { can, send } = await inConflict(theirs);
-  send({ type: 'theirs.accept' });
+])('LESSON-02 the newer list can be sorted when %s', async (_, newerVersion) => {
+  const { can, send } = await inConflict(newerVersion);
+  send({ type: 'changes.discard' });
   expect(can({ type: 'sort.start' })).toBe(true);
 });
 
@@ -88,7 +93,7 @@ test('COURSE-06 leaving in a conflict asks for confirmation: Stay shows both ord
   send({ type: 'leave.request', to: '/userInfo', isBack: false });
   expect(value()).toEqual(ordering('conflict', 'confirming'));
   send({ type: 'leave.cancel' });
-  expect([value(), order(), context().theirs, context().destination]).toEqual([
+  expect([value(), order(), context().newerVersion, context().destination]).toEqual([
     ...[ordering('conflict'), 'CAB', lessons('BADC'), null],
   ]);
   send({ type: 'leave.request', to: '/userInfo', isBack: false });
@@ -156,7 +161,7 @@ test.each([
     expect([value(), order(), list.calls.length, emitted]).toEqual([ordering('refreshing'), 'CAB', 2, [sortFailed]]);
     await list.last().answer(lessons('BAC'));
     expect([value(), order()]).toEqual([ordering('conflict'), 'CAB']);
-    send({ type: 'mine.keep' });
+    send({ type: 'changes.keep' });
     send({ type: 'sort.save' });
     expect(sort.last().input).toEqual({ parentCode: 'U1', codes: ['C', 'A', 'B'], previousCodes: ['B', 'A', 'C'] });
   },

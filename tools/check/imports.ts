@@ -39,9 +39,9 @@ const canImport = (layer: Layer, other: Layer, typeOnly: boolean) =>
 
 /** A folder imports no higher area, in its own layer or in one below. */
 function areaFaults(from: string, target: string): string[] {
-  const [mine, theirs] = [areaOf(from), areaOf(target)];
-  return mine && theirs && areas.indexOf(theirs) > areas.indexOf(mine)
-    ? [`area ${mine} cannot import area ${theirs}, which is above it`]
+  const [mine, newerVersion] = [areaOf(from), areaOf(target)];
+  return mine && newerVersion && areas.indexOf(newerVersion) > areas.indexOf(mine)
+    ? [`area ${mine} cannot import area ${newerVersion}, which is above it`]
     : [];
 }
 

@@ -51,8 +51,8 @@ function ${type}Editor({ path, email }: { path: string; email: string }) {
             <Input {...register('name')} maxLength={250} readOnly={isDisabled} />
           </Field>
         )}
-        differences={(theirs, typed) =>
-          theirs.name === typed.name ? [] : [{ label: 'Name', theirs: theirs.name }]
+        differences={(newerVersion, typed) =>
+          newerVersion.name === typed.name ? [] : [{ label: 'Name', newerVersion: newerVersion.name }]
         }
       />
     </>

@@ -137,7 +137,7 @@ const fields = <Item, Values extends DraftValues, Saved>(
       ...(revisions && {
         choosing: form.createStateConfig({
           description: 'Chooses whether the draft conflicts with the saved item.',
-          always: [{ guard: 'hasTheirs', target: 'conflict' }, { target: 'editing' }],
+          always: [{ guard: 'hasNewerVersion', target: 'conflict' }, { target: 'editing' }],
         }),
         conflict: conflict(form, options),
       }),
@@ -208,7 +208,7 @@ const input = <Item, Values extends DraftValues, Saved>(
       'draft.discard': {
         description: 'The user discards the restored draft; the form shows the saved values.',
         target: `#${id}.open`,
-        actions: ['acceptTheirs', 'clearStoredWork'],
+        actions: ['clearChanges', 'clearStoredWork'],
         meta: { requirements: draft },
       },
     },
@@ -271,7 +271,7 @@ const saving = <Item, Values extends DraftValues, Saved>(
           description: 'Another administrator has saved the item in the meantime.',
           guard: { type: 'isConflict', params: toEvent },
           target: 'conflict',
-          actions: { type: 'setTheirs', params: toEvent },
+          actions: { type: 'setNewerVersion', params: toEvent },
         },
         {
           description: 'The item cannot be edited any more.',
@@ -309,15 +309,15 @@ const conflict = <Item, Values extends DraftValues, Saved>(
         description: 'The user types.',
         actions: [{ type: 'setDraft', params: toEvent }, 'saveDraft'],
       },
-      'mine.keep': {
+      'changes.keep': {
         description: 'The user keeps the input; the next save replaces the newer values.',
         target: 'editing',
-        actions: ['keepMine', 'saveDraft'],
+        actions: ['setMergedChanges', 'saveDraft'],
       },
-      'theirs.accept': {
+      'changes.discard': {
         description: 'The user accepts the newer values.',
         target: `#${id}.open`,
-        actions: ['acceptTheirs', 'clearStoredWork'],
+        actions: ['clearChanges', 'clearStoredWork'],
       },
     },
   });

@@ -50,17 +50,18 @@ const formGuards = <Item, Values extends DraftValues, Saved>({
   needsConfirmation,
 }: FormOptions<Item, Values, Saved>) => {
   type Scope = { context: FormContext<Item, Values> };
-  const theirsIn = (error: unknown) => (isKind(error, 'conflict') ? (revisions?.itemIn(extraOf(error)) ?? null) : null);
+  const newerVersionIn = (error: unknown) =>
+    isKind(error, 'conflict') ? (revisions?.itemIn(extraOf(error)) ?? null) : null;
   return {
     canEdit: (_: Scope, { output }: Loaded<Item>) => canEdit(output),
     isMissing: (_: Scope, failed: Failed) => isMissing(failed),
     isConflict: (_: Scope, { error }: Failed) => {
-      const theirs = theirsIn(error);
-      return theirs !== null && canEdit(theirs);
+      const newerVersion = newerVersionIn(error);
+      return newerVersion !== null && canEdit(newerVersion);
     },
     isLocked: (_: Scope, { error }: Failed) => {
-      const theirs = theirsIn(error);
-      return theirs !== null && !canEdit(theirs);
+      const newerVersion = newerVersionIn(error);
+      return newerVersion !== null && !canEdit(newerVersion);
     },
     hasWarning: (_: Scope, { warning = '' }: Draft<Values>) => warning !== '',
     hasNewWarning: ({ context }: Scope, { warning = '' }: Draft<Values>) =>
@@ -70,7 +71,7 @@ const formGuards = <Item, Values extends DraftValues, Saved>({
     isUploading: ({ context }: Scope) => context.isUploading,
     hasChanges: ({ context }: Scope) => hasChanges(context),
     hasUnsavedWork: ({ context }: Scope) => hasUnsavedWork(context),
-    hasTheirs: ({ context }: Scope) => context.theirs !== null,
+    hasNewerVersion: ({ context }: Scope) => context.newerVersion !== null,
   };
 };
 
@@ -104,10 +105,10 @@ export const formSetup = <Item, Values extends DraftValues, Saved>(options: Form
         else clearDraft(draftKey(context));
       },
       clearStoredWork: ({ context }) => clearDraft(draftKey(context)),
-      setTheirs: assign((_, { error }: Failed) => ({ theirs: revisions?.itemIn(extraOf(error)) ?? null })),
+      setNewerVersion: assign((_, { error }: Failed) => ({ newerVersion: revisions?.itemIn(extraOf(error)) ?? null })),
       setProblems: assign(({ context }, { error }: Failed) => changes.rejected(context, error)),
-      acceptTheirs: assign(({ context }) => changes.theirsAccepted(context)),
-      keepMine: assign(({ context }) => changes.continueWithMine(context)),
+      clearChanges: assign(({ context }) => changes.withoutChanges(context)),
+      setMergedChanges: assign(({ context }) => changes.withMergedChanges(context)),
       setUploading: assign({ isUploading: true }),
       clearUploading: assign({ isUploading: false }),
       setFilledField: assign((_, { value }: { value: string }) => ({

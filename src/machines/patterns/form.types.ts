@@ -69,7 +69,7 @@ export type FormContext<Item, Values> = Pick<FormInput, 'email' | 'path' | 'para
     /** As last read from the server. */
     item: Item | null;
     /** The newer item that another administrator has saved. */
-    theirs: Item | null;
+    newerVersion: Item | null;
     /** The fields as saved. */
     initial: Values;
     /** The fields as typed. */
@@ -101,8 +101,8 @@ export type FormEvent<Values> =
   | { type: 'form.retry' }
   | { type: 'save.confirm' }
   | { type: 'save.cancel' }
-  | { type: 'theirs.accept' }
-  | { type: 'mine.keep' }
+  | { type: 'changes.discard' }
+  | { type: 'changes.keep' }
   | LeaveEvent
   | UploadEvent;
 

@@ -34,7 +34,7 @@ export const formValues = <Item, Values extends DraftValues, Saved>({
   });
   return {
     atStart: {
-      ...{ item: null, theirs: null, initial: empty, values: empty, resetValues: empty, filledField: null },
+      ...{ item: null, newerVersion: null, initial: empty, values: empty, resetValues: empty, filledField: null },
       ...{ isUploading: false, warning: '', problems: noProblems, destination: null },
     },
     loaded: (item: Item | null, params: FormParams) => filled(item, params),
@@ -42,21 +42,21 @@ export const formValues = <Item, Values extends DraftValues, Saved>({
       if (!isStoredDraft(storedDraft) || !isDraftOf(storedDraft.values, empty)) return {};
       if (isSameDraft(valuesOf(item, params), storedDraft.values)) return {};
       const isNewer = storedDraft.revision === revisionOf(item);
-      return { ...filled(item, params, storedDraft.values), theirs: isNewer ? null : item };
+      return { ...filled(item, params, storedDraft.values), newerVersion: isNewer ? null : item };
     },
     rejected: ({ values }: Context, error: unknown): Pick<Context, 'problems'> => ({
       problems:
         problemsOf?.(error, values) ?? fieldProblemsIn(isFailure(error) ? error.errors : undefined, Object.keys(empty)),
     }),
-    theirsAccepted: ({ item, theirs, params }: Context) => ({
-      ...filled(theirs ?? item, params),
-      ...{ theirs: null, warning: '', problems: noProblems },
+    withoutChanges: ({ item, newerVersion, params }: Context) => ({
+      ...filled(newerVersion ?? item, params),
+      ...{ newerVersion: null, warning: '', problems: noProblems },
     }),
-    continueWithMine: ({ theirs, values, params }: Context) => ({
-      item: theirs,
-      initial: valuesOf(theirs, params),
+    withMergedChanges: ({ newerVersion, values, params }: Context) => ({
+      item: newerVersion,
+      initial: valuesOf(newerVersion, params),
       values,
-      theirs: null,
+      newerVersion: null,
     }),
     /** The draft to store; undefined without changes. */
     draftOf: (context: Context): StoredDraft | undefined =>

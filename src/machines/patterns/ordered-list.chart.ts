@@ -240,7 +240,7 @@ const saving = <Item extends ItemWithCode>(
           description: 'Another administrator has changed the list; the server sends the newer list.',
           guard: { type: 'hasNewerList', params: toEvent },
           target: 'conflict',
-          actions: { type: 'setTheirs', params: toEvent },
+          actions: { type: 'setNewerVersion', params: toEvent },
           meta: { requirements: saved },
         },
         {
@@ -277,7 +277,7 @@ const refreshing = <Item extends ItemWithCode>(list: OrderedListSetup<Item>) =>
         {
           description: 'The list has changed.',
           target: 'conflict',
-          actions: { type: 'setLoadedTheirs', params: toEvent },
+          actions: { type: 'setLoadedVersion', params: toEvent },
         },
       ],
       onError: { description: 'The list could not be loaded; the order can be saved again.', target: 'sorting' },
@@ -289,24 +289,24 @@ const conflict = <Item extends ItemWithCode>(list: OrderedListSetup<Item>, { id 
     description: "The list shows the user's order next to the newer order.",
     tags: 'conflict',
     on: {
-      'theirs.accept': [
+      'changes.discard': [
         {
           description: 'The user accepts the newer list.',
-          guard: 'hasTheirs',
+          guard: 'hasNewerVersion',
           target: `#${id}.shown.browsing`,
-          actions: ['acceptTheirs', 'clearStoredWork'],
+          actions: ['clearChanges', 'clearStoredWork'],
         },
         {
           description: 'The user accepts the newer list, which is empty.',
           target: `#${id}.empty`,
-          actions: ['acceptTheirs', 'clearStoredWork'],
+          actions: ['clearChanges', 'clearStoredWork'],
         },
       ],
-      'mine.keep': {
+      'changes.keep': {
         description: "The user keeps their order, merged with the newer list's items.",
-        guard: 'canKeepMine',
+        guard: 'canMerge',
         target: 'sorting',
-        actions: ['keepMine', 'saveOrder'],
+        actions: ['setMergedChanges', 'saveOrder'],
       },
     },
   });

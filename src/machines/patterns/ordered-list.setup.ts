@@ -34,7 +34,7 @@ export const orderedListAtStart = <Item>(
   { lastItems = [], ...input }: OrderedListInput<Item>,
 ): OrderedListContext<Item> => ({
   ...input,
-  ...{ items: lastItems, order: lastItems, isLocked: false, move: null, theirs: null },
+  ...{ items: lastItems, order: lastItems, isLocked: false, move: null, newerVersion: null },
   ...{ deletedCode: null, destination: null },
   storedOrder: input.storedOrder === undefined ? parseStoredOrder(readDraft(orderKey(id, input))) : input.storedOrder,
 });
@@ -68,14 +68,14 @@ const orderedListGuards = <Item extends ItemWithCode>(options: OrderedListOption
       items.some((item) => item.code === code && (deletion?.canDelete(item) ?? false)),
     canResume: ({ context: { items, storedOrder } }: Scope) =>
       storedOrder !== null && !isLocked(items) && canResume(storedOrder, items),
-    canKeepMine: ({ context }: Scope) =>
-      (context.theirs ?? []).length >= 2 && !isNewlyLocked(context, context.theirs ?? []),
+    canMerge: ({ context }: Scope) =>
+      (context.newerVersion ?? []).length >= 2 && !isNewlyLocked(context, context.newerVersion ?? []),
     hasItems: (_: Scope, { output }: Loaded<Item>) => output.length > 0,
     hasLastItems: ({ context: { items } }: Scope) => items.length > 0,
     hasSameItems: ({ context: { items } }: Scope, { output }: Loaded<Item>) =>
       codesOf(items).join() === codesOf(output).join(),
     hasStoredOrder: ({ context: { storedOrder } }: Scope) => storedOrder !== null,
-    hasTheirs: ({ context: { theirs } }: Scope) => (theirs ?? []).length > 0,
+    hasNewerVersion: ({ context: { newerVersion } }: Scope) => (newerVersion ?? []).length > 0,
     hasUnsavedWork: ({ context: { items, order } }: Scope) => isReordered(items, order),
     hasNewerList: (_: Scope, { error }: Failed) => newerIn(error) !== null,
     isConflict: (_: Scope, { error }: Failed) => isKind(error, 'conflict'),
@@ -86,13 +86,13 @@ const orderedListGuards = <Item extends ItemWithCode>(options: OrderedListOption
 const itemsChange = <Item extends ItemWithCode>(options: OrderedListOptions<Item>) => {
   const isNewlyLocked = isLockedBy(options);
   return (context: OrderedListContext<Item>, items: readonly Item[]) => ({
-    ...{ items, order: items, theirs: null, move: null },
+    ...{ items, order: items, newerVersion: null, move: null },
     isLocked: isNewlyLocked(context, items),
   });
 };
 
-const appliedOrder = <Item extends ItemWithCode>(order: readonly Item[], theirs: readonly Item[]) => ({
-  ...{ items: theirs, order: mergeOrder(order, theirs), theirs: null, move: null },
+const appliedOrder = <Item extends ItemWithCode>(order: readonly Item[], newerVersion: readonly Item[]) => ({
+  ...{ items: newerVersion, order: mergeOrder(order, newerVersion), newerVersion: null, move: null },
 });
 
 /** The actors, guards and actions of an ordered list; its chart is in `ordered-list.chart.ts`. */
@@ -135,10 +135,10 @@ export const orderedListSetup = <Item extends ItemWithCode>(options: OrderedList
       },
       clearStoredWork: clearOrder,
       clearStoredOrder: assign({ storedOrder: null }),
-      setTheirs: assign((_, { error }: Failed) => ({ theirs: newerItems(options)(error) })),
-      setLoadedTheirs: assign((_, { output }: Loaded<Item>) => ({ theirs: output })),
-      acceptTheirs: assign(({ context }) => withItems(context, context.theirs ?? [])),
-      keepMine: assign(({ context: { order, theirs } }) => appliedOrder(order, theirs ?? [])),
+      setNewerVersion: assign((_, { error }: Failed) => ({ newerVersion: newerItems(options)(error) })),
+      setLoadedVersion: assign((_, { output }: Loaded<Item>) => ({ newerVersion: output })),
+      clearChanges: assign(({ context }) => withItems(context, context.newerVersion ?? [])),
+      setMergedChanges: assign(({ context: { order, newerVersion } }) => appliedOrder(order, newerVersion ?? [])),
       setDeletion: assign((_, { code }: { code: string }) => ({ deletedCode: code })),
       clearDeletion: assign({ deletedCode: null }),
       setDestination: assign((_, { to, isBack }: Destination) => ({ destination: { to, isBack } })),

@@ -62,7 +62,7 @@ export type OrderedListContext<Item> = Pick<OrderedListInput<Item>, 'parentCode'
     /** The last move, which is announced. */
     move: Move | null;
     /** The newer list that another administrator has saved. */
-    theirs: readonly Item[] | null;
+    newerVersion: readonly Item[] | null;
     /** The code of the item that the user wants to delete. */
     deletedCode: string | null;
     /** An unsaved order from an earlier visit. */
@@ -80,8 +80,8 @@ export type OrderedListEvent =
   | { type: 'item.delete'; code: string }
   | { type: 'delete.confirm' }
   | { type: 'delete.cancel' }
-  | { type: 'theirs.accept' }
-  | { type: 'mine.keep' }
+  | { type: 'changes.discard' }
+  | { type: 'changes.keep' }
   | LeaveEvent;
 
 export type OrderedListTag =

@@ -28,14 +28,18 @@ const warningIn = (entries: readonly OrganizationEntry[]) => (values: CourseValu
   return disabled ? disabledOrganization(disabled.name) : '';
 };
 
-const differencesIn = (entries: readonly OrganizationEntry[]) => (theirs: Course, values: CourseValues) => {
-  const saved = courseValuesOf(theirs);
+const differencesIn = (entries: readonly OrganizationEntry[]) => (newerVersion: Course, values: CourseValues) => {
+  const saved = courseValuesOf(newerVersion);
   const rows = [
-    { name: 'coverUrl', label: 'Cover', theirs: saved.coverUrl },
-    { name: 'title', label: 'Course Title', theirs: saved.title },
-    { name: 'localizedTitle', label: 'Course Title Translation', theirs: saved.localizedTitle },
-    { name: 'level', label: 'Difficulty', theirs: levelLabel(theirs.level) },
-    { name: 'organizationCodes', label: 'Organizations', theirs: namesOf(entries, saved.organizationCodes).join(', ') },
+    { name: 'coverUrl', label: 'Cover', newerVersion: saved.coverUrl },
+    { name: 'title', label: 'Course Title', newerVersion: saved.title },
+    { name: 'localizedTitle', label: 'Course Title Translation', newerVersion: saved.localizedTitle },
+    { name: 'level', label: 'Difficulty', newerVersion: levelLabel(newerVersion.level) },
+    {
+      name: 'organizationCodes',
+      label: 'Organizations',
+      newerVersion: namesOf(entries, saved.organizationCodes).join(', '),
+    },
   ] as const;
   return rows.filter(({ name }) => !isSameField(saved[name], values[name]));
 };

@@ -100,12 +100,12 @@ const Waiting = () =>
 
 /** The fields that another administrator has saved with other values. */
 function differences(base: SentenceBase, typed: SentenceValues) {
-  const theirs = sentenceValuesOf(base);
+  const newerVersion = sentenceValuesOf(base);
   const labels = { text: 'Content', localizedText: 'Translation', gender: 'Voice Type' } as const;
   return (['text', 'localizedText', 'gender'] as const)
-    .filter((name) => theirs[name] !== typed[name])
+    .filter((name) => newerVersion[name] !== typed[name])
     .map((name) => ({
       label: labels[name],
-      theirs: name === 'gender' ? voiceLabel(theirs.gender) : theirs[name],
+      newerVersion: name === 'gender' ? voiceLabel(newerVersion.gender) : newerVersion[name],
     }));
 }

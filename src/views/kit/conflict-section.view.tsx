@@ -27,8 +27,8 @@ export const ConflictSection = () => (
         <KitOpener key={String(canKeep)} name={canKeep ? 'Order conflict' : 'Lost order'}>
           {({ onClose }) => (
             <SortConflict
-              mine={[second, first]}
-              theirs={[first, second, third]}
+              changedOrder={[second, first]}
+              newerVersion={[first, second, third]}
               canKeep={canKeep}
               onKeep={onClose}
               onAccept={onClose}
@@ -42,7 +42,7 @@ export const ConflictSection = () => (
         {({ onClose }) => (
           <ConflictChanges
             noun="item"
-            differences={[{ label: 'Title', theirs: 'Another title' }]}
+            differences={[{ label: 'Title', newerVersion: 'Another title' }]}
             onKeep={onClose}
             onAccept={onClose}
           />

@@ -85,8 +85,8 @@ const Waiting = () => names.map((name) => <Skeleton key={name} height="7.5rem" m
 
 /** The fields that another administrator has saved with other values. */
 function differences(base: LessonBase, typed: LessonValues) {
-  const theirs = lessonValuesOf(base);
+  const newerVersion = lessonValuesOf(base);
   return names
-    .filter((name) => theirs[name] !== typed[name])
-    .map((name) => ({ label: labels[name], theirs: theirs[name] }));
+    .filter((name) => newerVersion[name] !== typed[name])
+    .map((name) => ({ label: labels[name], newerVersion: newerVersion[name] }));
 }

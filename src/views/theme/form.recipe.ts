@@ -18,9 +18,9 @@ export const formRecipe = defineRecipe({
     },
     '& .form-lead': { margin: 0, color: 'warning.fg', fontWeight: 500 },
     '& .form-hint': { margin: '4px 0 8px' },
-    '& .form-theirs': { display: 'grid', gap: '8px', margin: '12px 0' },
-    '& .form-theirs dt': { color: 'fg.muted' },
-    '& .form-theirs dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+    '& .form-newer-version': { display: 'grid', gap: '8px', margin: '12px 0' },
+    '& .form-newer-version dt': { color: 'fg.muted' },
+    '& .form-newer-version dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
     '& .form-choices': { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   },
 });

@@ -4,7 +4,7 @@ import { Button } from './button.view.tsx';
 import { keepFocusNear } from './keep-focus-near.ts';
 
 /** A field that another administrator has saved with another value. */
-export type Difference = { label: string; theirs: string };
+export type Difference = { label: string; newerVersion: string };
 
 type ConflictChangesProps = {
   noun: string;
@@ -26,11 +26,11 @@ export function ConflictChanges({ noun, differences, onAccept, onKeep }: Conflic
       <p className="form-lead">
         Somebody else has changed this {noun}. Your text is below, as you typed it; this is what they saved:
       </p>
-      <dl className="form-theirs">
-        {differences.map(({ label, theirs }) => (
+      <dl className="form-newer-version">
+        {differences.map(({ label, newerVersion }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd dir="auto">{theirs || '-'}</dd>
+            <dd dir="auto">{newerVersion || '-'}</dd>
           </div>
         ))}
       </dl>

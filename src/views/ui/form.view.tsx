@@ -34,7 +34,7 @@ type FormProps<Item, Values extends DraftValues, Saved> = {
   waiting: ReactNode;
   fields(form: UseFormReturn<Values>, isDisabled: boolean): ReactNode;
   /** The fields that another administrator has saved with other values. */
-  differences?(theirs: Item, values: Values): readonly Difference[];
+  differences?(newerVersion: Item, values: Values): readonly Difference[];
   submitLabel?: string;
   /** The dialog before a save that needs a confirmation. */
   confirmation?: { text: string; action: string };
@@ -139,14 +139,14 @@ function RestoredNotice({ isDisabled, onDiscard }: { isDisabled: boolean; onDisc
 
 function Conflict<Item, Values extends DraftValues, Saved>(props: FormProps<Item, Values, Saved>) {
   const { actor, noun, differences } = props;
-  const theirs = useSelector(actor, ({ context }) => context.theirs);
+  const newerVersion = useSelector(actor, ({ context }) => context.newerVersion);
   const values = useSelector(actor, ({ context }) => context.values);
-  return theirs === null ? null : (
+  return newerVersion === null ? null : (
     <ConflictChanges
       noun={noun}
-      differences={differences?.(theirs, values) ?? []}
-      onAccept={() => actor.send({ type: 'theirs.accept' })}
-      onKeep={() => actor.send({ type: 'mine.keep' })}
+      differences={differences?.(newerVersion, values) ?? []}
+      onAccept={() => actor.send({ type: 'changes.discard' })}
+      onKeep={() => actor.send({ type: 'changes.keep' })}
     />
   );
 }

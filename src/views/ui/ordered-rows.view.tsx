@@ -12,21 +12,21 @@ import { useGradual } from './use-gradual-rows.ts';
 /** The rows of a list: as a table, for sorting, or both orders of a conflict. */
 export function OrderedRows<Item extends ItemWithCode>(props: OrderedListProps<Item>) {
   const { actor, title, columns, nameOf } = props;
-  const { order, move, theirs } = useSelector(actor, ({ context }) => context);
+  const { order, move, newerVersion } = useSelector(actor, ({ context }) => context);
   const isSorting = useSelector(actor, (snapshot) => snapshot.hasTag('sorting'));
   const isSaving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'));
-  const canKeep = useSelector(actor, (snapshot) => snapshot.can({ type: 'mine.keep' }));
+  const canKeep = useSelector(actor, (snapshot) => snapshot.can({ type: 'changes.keep' }));
   const moveItem = useCallback((from: number, to: number) => actor.send({ type: 'item.move', from, to }), [actor]);
   const entriesOf = (list: readonly Item[]) => list.map((item) => ({ code: item.code, name: nameOf(item) }));
   const table = <ItemTable {...props} />;
-  if (theirs)
+  if (newerVersion)
     return (
       <SortConflict
-        mine={entriesOf(order)}
-        theirs={entriesOf(theirs)}
+        changedOrder={entriesOf(order)}
+        newerVersion={entriesOf(newerVersion)}
         canKeep={canKeep}
-        onKeep={() => actor.send({ type: 'mine.keep' })}
-        onAccept={() => actor.send({ type: 'theirs.accept' })}
+        onKeep={() => actor.send({ type: 'changes.keep' })}
+        onAccept={() => actor.send({ type: 'changes.discard' })}
       />
     );
   if (!isSorting) return table;

@@ -8,16 +8,16 @@ import type { SortEntry } from './sort-rows.view.tsx';
 const Root = chakra('div', sortConflictRecipe);
 
 type SortConflictProps = {
-  mine: readonly SortEntry[];
-  theirs: readonly SortEntry[];
-  /** Whether the user's order can be merged with theirs. */
+  changedOrder: readonly SortEntry[];
+  newerVersion: readonly SortEntry[];
+  /** Whether the user's order can be merged with the newer one. */
   canKeep: boolean;
   onKeep(): void;
   onAccept(): void;
 };
 
 /** Shows the user's order next to the newer order; the user keeps one of them. */
-export function SortConflict({ mine, theirs, canKeep, onKeep, onAccept }: SortConflictProps) {
+export function SortConflict({ changedOrder, newerVersion, canKeep, onKeep, onAccept }: SortConflictProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const choosing = (choose: () => void) => () => {
@@ -25,7 +25,7 @@ export function SortConflict({ mine, theirs, canKeep, onKeep, onAccept }: SortCo
     choose();
   };
   const nextStep = canKeep
-    ? 'Take theirs, or keep yours: then you can check it once more before you save.'
+    ? 'Use theirs, or keep yours: then you can check it once more before you save.'
     : 'It cannot be sorted any more.';
   return (
     <Root>
@@ -34,12 +34,12 @@ export function SortConflict({ mine, theirs, canKeep, onKeep, onAccept }: SortCo
       </h3>
       <p className="sort-conflict-text">Your order is not saved. {nextStep}</p>
       <div className="sort-conflict-orders">
-        <Order title="Your order" entries={mine} other={theirs} />
-        <Order title="Their order" entries={theirs} other={mine} />
+        <Order title="Your order" entries={changedOrder} other={newerVersion} />
+        <Order title="Their order" entries={newerVersion} other={changedOrder} />
       </div>
       <div className="sort-conflict-buttons">
         <Button variant={canKeep ? 'outline' : 'solid'} onClick={choosing(onAccept)}>
-          Take theirs
+          Use theirs
         </Button>
         {canKeep && <Button onClick={choosing(onKeep)}>Keep mine</Button>}
       </div>

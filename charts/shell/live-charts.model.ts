@@ -1,4 +1,6 @@
+import { createActor } from 'xstate';
 import { defineModel } from '#charts/chart-model.ts';
+import { appMachine } from '#machines/shell/app.machine.ts';
 import { liveChartsMachine } from '#machines/shell/live-charts.machine.ts';
 
 const router = { id: 'router 1', name: 'router' };
@@ -17,6 +19,7 @@ export default defineModel({
   machine: liveChartsMachine,
   title: 'Live charts',
   area: 'shell',
+  inputs: { 'the console': { app: createActor(appMachine) } },
   cases: {
     'actors.changed': {
       'two run': { actors: [router, session] },
@@ -25,7 +28,11 @@ export default defineModel({
     },
     'step.recorded': { 'an event of the router': { step } },
     'actor.select': { 'the session': { id: session.id } },
-    'event.send': { 'to the session': { id: session.id, event: { type: 'session.end' } } },
+    'settings.loaded': { 'with the panel': { isAllowed: true }, 'without the panel': { isAllowed: false } },
+    'event.send': {
+      'to the session': { id: session.id, event: { type: 'organizations.retry' }, reaction: 'accepted' },
+      'without the data of a guard': { id: session.id, event: { type: 'tokens.changed' }, reaction: 'unknown' },
+    },
   },
   userEvents: {
     'actor.select': 'Select a machine',
@@ -36,13 +43,16 @@ export default defineModel({
   },
   key: ({ actors, steps, selected }) => [actors.map(({ id }) => id), steps.length > 0, selected],
   rows: [
+    { requirement: 'CHART-08', event: 'start', to: 'waiting' },
+    { requirement: 'CHART-08', event: 'settings.loaded', case: 'with the panel', to: 'allowed.watching' },
+    { requirement: 'CHART-08', event: 'settings.loaded', case: 'without the panel', to: 'denied' },
     {
       requirement: 'CHART-08',
-      from: 'watching',
+      from: 'allowed.watching',
       event: 'step.recorded',
-      to: 'watching',
+      to: 'allowed.watching',
       check: ({ steps }) => steps.length > 0,
     },
-    { requirement: 'CHART-08', from: 'watching', event: 'actors.changed', to: 'watching' },
+    { requirement: 'CHART-08', from: 'allowed.watching', event: 'actors.changed', to: 'allowed.watching' },
   ],
 });

@@ -1,10 +1,22 @@
-/** An event of this type with the data of a JSON object; without data if `json` is blank, null if it is no object. */
-export function eventOf(type: string, json: string): { type: string } | null {
-  if (json.trim() === '') return { type };
+type TypedEvent = { event: { type: string } } | { problem: string };
+
+const wrong = (reason: string): TypedEvent => ({
+  problem: `This is not a JSON object, such as {"page": 2}: ${reason}.`,
+});
+
+const kindOf = (value: unknown): string => {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'a list' : `a ${typeof value}`;
+};
+
+/** An event of this type with the data of a JSON object, without data if `json` is blank, or what is wrong with it. */
+export function eventOf(type: string, json: string): TypedEvent {
+  if (json.trim() === '') return { event: { type } };
   try {
     const data: unknown = JSON.parse(json);
-    return typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...data, type } : null;
-  } catch {
-    return null;
+    const isObject = typeof data === 'object' && data !== null && !Array.isArray(data);
+    return isObject ? { event: { ...data, type } } : wrong(`it is ${kindOf(data)}`);
+  } catch (error) {
+    return wrong(error instanceof Error ? error.message : 'it cannot be read');
   }
 }

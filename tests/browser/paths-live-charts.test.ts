@@ -1,10 +1,17 @@
 import type { Page } from 'playwright-core';
 import { liveCharts } from './models/live-charts.model.ts';
+import { eventually } from './models/page-queries.ts';
 import { testPaths } from './support/path-test.ts';
+import { interceptCalls } from './support/pending-calls.ts';
 
 async function openPanel(page: Page) {
-  return { page, panel: liveCharts(page) };
+  const settings = await (await page.request.get('/settings.json')).json();
+  const calls = await interceptCalls(page, '**/settings.json');
+  const load = (charts: boolean) => calls.answer({ json: { ...settings, charts } });
+  return { page, panel: liveCharts(page), load };
 }
+
+const seeNoPanel = ({ panel }: ReturnType<typeof liveCharts>) => eventually(() => panel.count()).toBe(0);
 
 type Harness = Awaited<ReturnType<typeof openPanel>>;
 
@@ -12,15 +19,19 @@ testPaths<Harness>({
   machine: 'liveCharts',
   open: ({ page }) => openPanel(page),
   start: {
-    plain: async ({ page, panel }) => {
-      await page.goto('/dashboard?charts');
-      await panel.panel.waitFor();
-      await panel.chartOf('app').waitFor();
-    },
+    'the console': ({ page }) => page.goto('/dashboard?charts'),
   },
   triggers: {
+    'settings.loaded (with the panel)': async ({ panel, load }) => {
+      await load(true);
+      await panel.chartOf('app').waitFor();
+    },
+    'settings.loaded (without the panel)': async ({ page, load }) => {
+      await load(false);
+      await page.getByLabel('E-mail').waitFor();
+    },
     // The machines of the console run before the panel opens.
-    'actors.changed (two run)': async ({ panel }) => panel.chartOf('app').waitFor(),
+    'actors.changed (two run)': async () => undefined,
     'step.recorded': async ({ panel }) => {
       await panel.send('copy', 'text.copy', { text: 'a' });
       await panel.history.first().waitFor();
@@ -29,14 +40,16 @@ testPaths<Harness>({
       await panel.select('session');
       await panel.chartOf('session').waitFor();
     },
-    'event.send': ({ panel }) => panel.send('copy', 'text.copy', { text: 'b' }),
+    'event.send (to the session)': ({ panel }) => panel.send('copy', 'text.copy', { text: 'b' }),
     'panel.pause': ({ panel }) => panel.press('Pause'),
     'panel.resume': ({ panel }) => panel.press('Resume'),
     'history.clear': ({ panel }) => panel.press('Clear'),
   },
-  canFollow: (step, before) => step.event !== 'actors.changed' || before.event === 'start',
+  canFollow: (step, before) => step.event !== 'actors.changed' || ['start', 'settings.loaded'].includes(before.event),
   checks: {
-    watching: ({ panel }) => panel.panel.getByRole('button', { name: 'Pause' }).waitFor(),
-    paused: ({ panel }) => panel.panel.getByRole('button', { name: 'Resume' }).waitFor(),
+    waiting: ({ panel }) => seeNoPanel(panel),
+    'allowed.watching': ({ panel }) => panel.panel.getByRole('button', { name: 'Pause' }).waitFor(),
+    'allowed.paused': ({ panel }) => panel.panel.getByRole('button', { name: 'Resume' }).waitFor(),
+    denied: ({ panel }) => seeNoPanel(panel),
   },
 });

@@ -30,7 +30,11 @@ test('CHART-08 what JSON cannot express is named', () => {
 });
 
 test('CHART-08 the data of an event is a JSON object or blank', () => {
-  expect(eventOf('page.open', ' ')).toEqual({ type: 'page.open' });
-  expect(eventOf('page.open', '{"page":2,"type":"other"}')).toEqual({ type: 'page.open', page: 2 });
-  expect(['[1]', '1', 'null', '{'].map((json) => eventOf('page.open', json))).toEqual([null, null, null, null]);
+  expect(eventOf('page.open', ' ')).toEqual({ event: { type: 'page.open' } });
+  expect(eventOf('page.open', '{"page":2,"type":"other"}')).toEqual({ event: { type: 'page.open', page: 2 } });
+  const problem = (reason: string) => ({ problem: `This is not a JSON object, such as {"page": 2}: ${reason}.` });
+  expect(eventOf('page.open', '[1]')).toEqual(problem('it is a list'));
+  expect(eventOf('page.open', '1')).toEqual(problem('it is a number'));
+  expect(eventOf('page.open', 'null')).toEqual(problem('it is null'));
+  expect(eventOf('page.open', '{')).toEqual({ problem: expect.stringMatching(/page.*JSON/s) });
 });

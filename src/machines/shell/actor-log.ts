@@ -1,4 +1,5 @@
-import { type Actor, type AnyMachineSnapshot, type AnyStateMachine, type InspectionEvent, StateMachine } from 'xstate';
+import { Actor, type AnyActorRef, type AnyStateMachine, type InspectionEvent, StateMachine } from 'xstate';
+import { inspection } from '#machines/patterns/inspection.ts';
 import { maskedJson } from '#rules/masked-json.ts';
 
 /** A running machine. */
@@ -23,23 +24,23 @@ export type LogEvent = { type: 'actors.changed'; actors: RunningActor[] } | { ty
 export type MachineActor = Actor<AnyStateMachine>;
 
 const isMachine = (actor: unknown): actor is MachineActor =>
-  (actor as { logic?: unknown } | undefined)?.logic instanceof StateMachine;
+  actor instanceof Actor && actor.logic instanceof StateMachine;
 
 const running = new Map<string, MachineActor>();
 const ids = new WeakMap<MachineActor, string>();
 const listeners = new Set<(event: LogEvent) => void>();
-let known = 0;
-let steps = 0;
+let actorCount = 0;
+let stepCount = 0;
 
-const tell = (event: LogEvent) => {
+const notify = (event: LogEvent) => {
   for (const listener of listeners) listener(event);
 };
 
-const tellActors = () =>
-  tell({ type: 'actors.changed', actors: [...running].map(([id, { logic }]) => ({ id, name: logic.id })) });
+const notifyActors = () =>
+  notify({ type: 'actors.changed', actors: [...running].map(([id, { logic }]) => ({ id, name: logic.id })) });
 
 function idOf(actor: MachineActor): string {
-  const id = ids.get(actor) ?? `${actor.logic.id} ${++known}`;
+  const id = ids.get(actor) ?? `${actor.logic.id} ${++actorCount}`;
   ids.set(actor, id);
   return id;
 }
@@ -49,21 +50,22 @@ function setRunning(actor: MachineActor, isRunning: boolean): void {
   if (running.has(id) === isRunning) return;
   if (isRunning) running.set(id, actor);
   else running.delete(id);
-  tellActors();
+  notifyActors();
 }
 
-/** Records what a machine has handled; the inspector of all actors while somebody watches. */
-export function recordStep(inspected: InspectionEvent): void {
+/** Listeners get what a machine has handled; without one, only the running machines are noted. */
+function recordStep(inspected: InspectionEvent): void {
   if (inspected.type !== '@xstate.snapshot' || !isMachine(inspected.actorRef)) return;
   const { actorRef: actor, event } = inspected;
-  const { status, value } = inspected.snapshot as AnyMachineSnapshot;
+  const { status, value } = actor.getSnapshot();
   setRunning(actor, status === 'active');
+  if (listeners.size === 0) return;
   const { type, ...payload } = event;
-  steps += 1;
-  tell({
+  stepCount += 1;
+  notify({
     type: 'step.recorded',
     step: {
-      number: steps,
+      number: stepCount,
       time: Date.now(),
       actorId: idOf(actor),
       name: actor.logic.id,
@@ -74,11 +76,22 @@ export function recordStep(inspected: InspectionEvent): void {
   });
 }
 
-/** Adds machines that were running before somebody watched, with their children. */
-export function addRunning(actor: unknown): void {
+/** Adds machines that were running before the recording, with their children. */
+function addRunning(actor: unknown): void {
   if (!isMachine(actor)) return;
   setRunning(actor, true);
   for (const child of Object.values(actor.getSnapshot().children)) addRunning(child);
+}
+
+/** Records all machines of the console and of its pages, until the returned function is called. */
+export function startRecording(app: AnyActorRef): () => void {
+  inspection.inspect = recordStep;
+  const recording = app.system.inspect(recordStep);
+  addRunning(app);
+  return () => {
+    delete inspection.inspect;
+    recording.unsubscribe();
+  };
 }
 
 /** A running machine; undefined once it has stopped. */
@@ -87,6 +100,6 @@ export const runningActor = (id: string): MachineActor | undefined => running.ge
 /** Receives the running machines now, and all changes and steps from now on. */
 export function onActorLog(listener: (event: LogEvent) => void): () => void {
   listeners.add(listener);
-  tellActors();
+  notifyActors();
   return () => listeners.delete(listener);
 }

@@ -61,8 +61,10 @@ export function handledEvents(snapshot: AnyMachineSnapshot): HandledEvent[] {
     });
 }
 
-/** Whether the chart would react to an event, or `unknown` if a guard needs data that the event does not have. */
-export function reactionTo(snapshot: AnyMachineSnapshot, event: { type: string }): 'accepted' | 'rejected' | 'unknown' {
+/** Whether a chart would react to an event; `unknown` if a guard needs data that the event does not have. */
+export type Reaction = 'accepted' | 'rejected' | 'unknown';
+
+export function reactionTo(snapshot: AnyMachineSnapshot, event: { type: string }): Reaction {
   try {
     return snapshot.can(event) ? 'accepted' : 'rejected';
   } catch {

@@ -1,30 +1,75 @@
-import { assign, fromCallback, setup } from 'xstate';
+import { type ActorRefFrom, assign, fromCallback, setup } from 'xstate';
 import { toEvent } from '#machines/patterns/event-params.ts';
-import { type LogEvent, type LoggedStep, onActorLog, type RunningActor, runningActor } from './actor-log.ts';
+import {
+  type LogEvent,
+  type LoggedStep,
+  onActorLog,
+  type RunningActor,
+  runningActor,
+  startRecording,
+} from './actor-log.ts';
+import type { appMachine } from './app.machine.ts';
+import type { Reaction } from './chart-tree.ts';
 
 const maxSteps = 200;
 
-type Sending = { id: string; event: { type: string } };
+type App = ActorRefFrom<typeof appMachine>;
+
+type Sending = { id: string; event: { type: string }; reaction: Reaction };
 
 type Context = {
+  app: App;
   actors: RunningActor[];
   /** The newest step comes first. */
   steps: LoggedStep[];
   selected: string;
 };
 
+type SettingsLoaded = { type: 'settings.loaded'; isAllowed: boolean };
+
 type Events =
   | LogEvent
+  | SettingsLoaded
   | { type: 'actor.select'; id: string }
   | ({ type: 'event.send' } & Sending)
   | { type: 'panel.pause' }
   | { type: 'panel.resume' }
   | { type: 'history.clear' };
 
+/** Says whether the settings of this host allow the panel, once they are loaded. */
+const settingsListener = fromCallback<SettingsLoaded, { app: App }>(({ input: { app }, sendBack }) => {
+  const send = () => {
+    const { settings } = app.getSnapshot().context;
+    if (settings) sendBack({ type: 'settings.loaded', isAllowed: settings.charts });
+  };
+  send();
+  const subscription = app.subscribe(send);
+  return () => subscription.unsubscribe();
+});
+
+const actorLog = fromCallback<LogEvent, { app: App }>(({ input: { app }, sendBack }) => {
+  const stopRecording = startRecording(app);
+  const stopListening = onActorLog(sendBack);
+  return () => {
+    stopListening();
+    stopRecording();
+  };
+});
+
 const liveCharts = setup({
-  types: { context: {} as Context, events: {} as Events, tags: {} as 'paused' },
-  actors: { actorLog: fromCallback(({ sendBack }) => onActorLog(sendBack)) },
-  guards: { isRunning: ({ context }, { id }: { id: string }) => context.actors.some((actor) => actor.id === id) },
+  types: {
+    context: {} as Context,
+    events: {} as Events,
+    input: {} as { app: App },
+    tags: {} as 'allowed' | 'paused',
+  },
+  actors: { settingsListener, actorLog },
+  guards: {
+    isAllowed: (_, { isAllowed }: SettingsLoaded) => isAllowed,
+    isRunning: ({ context }, { id }: { id: string }) => context.actors.some((actor) => actor.id === id),
+    canSend: ({ context }, { id, reaction }: Sending) =>
+      reaction !== 'unknown' && context.actors.some((actor) => actor.id === id),
+  },
   actions: {
     setActors: assign(({ context }, { actors }: { actors: RunningActor[] }) => ({
       actors,
@@ -42,45 +87,76 @@ const liveCharts = setup({
 export const liveChartsMachine = liveCharts.createMachine({
   id: 'liveCharts',
   description: 'Shows the machines that run in this tab: their states, what they have handled and what they accept.',
-  context: { actors: [], steps: [], selected: '' },
-  invoke: { id: 'actorLog', src: 'actorLog' },
-  initial: 'watching',
+  context: ({ input }) => ({ ...input, actors: [], steps: [], selected: '' }),
+  invoke: { id: 'actorLog', src: 'actorLog', input: ({ context: { app } }) => ({ app }) },
+  initial: 'waiting',
   on: {
     'actors.changed': {
       description: 'A machine starts or stops; another one is selected if it was the selected one.',
       actions: { type: 'setActors', params: toEvent },
       meta: { requirements: ['CHART-08'] },
     },
-    'actor.select': {
-      description: 'The user selects a running machine.',
-      guard: { type: 'isRunning', params: toEvent },
-      actions: { type: 'setSelected', params: toEvent },
-      meta: { requirements: ['CHART-08'] },
-    },
-    'event.send': {
-      description: 'The user sends an event to a running machine.',
-      guard: { type: 'isRunning', params: toEvent },
-      actions: { type: 'sendEvent', params: toEvent },
-      meta: { requirements: ['CHART-08'] },
-    },
-    'history.clear': { description: 'The user empties the history.', actions: 'clearSteps' },
   },
   states: {
-    watching: {
-      description: 'New steps appear in the history.',
+    waiting: {
+      description: 'The settings of this host are loading; no panel is shown.',
+      meta: { requirements: ['CHART-08'] },
+      invoke: { id: 'settingsListener', src: 'settingsListener', input: ({ context: { app } }) => ({ app }) },
       on: {
-        'step.recorded': {
-          description: 'A machine has handled an event.',
-          actions: { type: 'addStep', params: toEvent },
-          meta: { requirements: ['CHART-08'] },
-        },
-        'panel.pause': { description: 'The user stops the history.', target: 'paused' },
+        'settings.loaded': [
+          {
+            description: 'The settings allow the panel.',
+            guard: { type: 'isAllowed', params: toEvent },
+            target: 'allowed',
+          },
+          { description: 'The settings do not allow the panel.', target: 'denied' },
+        ],
       },
     },
-    paused: {
-      description: 'The history stays as it is.',
-      tags: 'paused',
-      on: { 'panel.resume': { description: 'The user continues the history.', target: 'watching' } },
+    allowed: {
+      description: 'The panel is shown.',
+      tags: 'allowed',
+      initial: 'watching',
+      on: {
+        'actor.select': {
+          description: 'The user selects a running machine.',
+          guard: { type: 'isRunning', params: toEvent },
+          actions: { type: 'setSelected', params: toEvent },
+          meta: { requirements: ['CHART-08'] },
+        },
+        'event.send': {
+          description: 'The user sends an event to a running machine.',
+          guard: { type: 'canSend', params: toEvent },
+          actions: { type: 'sendEvent', params: toEvent },
+          meta: { requirements: ['CHART-08'] },
+        },
+        'history.clear': { description: 'The user empties the history.', actions: 'clearSteps' },
+      },
+      states: {
+        watching: {
+          description: 'New steps appear in the history.',
+          on: {
+            'step.recorded': {
+              description: 'A machine has handled an event.',
+              actions: { type: 'addStep', params: toEvent },
+              meta: { requirements: ['CHART-08'] },
+            },
+            'panel.pause': { description: 'The user stops the history.', target: 'paused' },
+          },
+        },
+        paused: {
+          description: 'The history stays as it is.',
+          tags: 'paused',
+          on: { 'panel.resume': { description: 'The user continues the history.', target: 'watching' } },
+        },
+      },
+    },
+    denied: {
+      description: 'No panel is shown, and nothing is recorded.',
+      type: 'final',
+      meta: { requirements: ['CHART-08'] },
     },
   },
 });
+
+export type LiveChartsActor = ActorRefFrom<typeof liveChartsMachine>;

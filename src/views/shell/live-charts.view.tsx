@@ -1,7 +1,7 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { type LoggedStep, runningActor } from '#machines/shell/actor-log.ts';
-import { liveChartsMachine } from '#machines/shell/live-charts.machine.ts';
+import type { LiveChartsActor } from '#machines/shell/live-charts.machine.ts';
 import { Button } from '#views/ui/button.view.tsx';
 import { CopyButton } from '#views/ui/copy-button.view.tsx';
 import { LivePanel } from '#views/ui/live-panel.view.tsx';
@@ -11,11 +11,12 @@ import { Text } from '#views/ui/text.view.tsx';
 import { RunningChart } from './running-chart.view.tsx';
 
 /** The running charts with their states, events and history (CHART-08). */
-export function LiveCharts() {
-  const panel = useActorRef(liveChartsMachine);
+export function LiveCharts({ panel }: { panel: LiveChartsActor }) {
   const { actors, steps, selected } = useSelector(panel, ({ context }) => context);
   const isPaused = useSelector(panel, (snapshot) => snapshot.hasTag('paused'));
+  const isAllowed = useSelector(panel, (snapshot) => snapshot.hasTag('allowed'));
   const [isCollapsed, setCollapsed] = useState(false);
+  if (!isAllowed) return null;
   const actor = runningActor(selected);
   return (
     <LivePanel label="Live charts" isCollapsed={isCollapsed}>
@@ -50,7 +51,7 @@ export function LiveCharts() {
             <RunningChart
               key={selected}
               actor={actor}
-              onSend={(event) => panel.send({ type: 'event.send', id: selected, event })}
+              onSend={(event, reaction) => panel.send({ type: 'event.send', id: selected, event, reaction })}
             />
           ) : (
             <Text>No machine is running.</Text>

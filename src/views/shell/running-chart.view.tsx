@@ -1,20 +1,24 @@
 import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
+import type { AnyMachineSnapshot } from 'xstate';
 import type { MachineActor } from '#machines/shell/actor-log.ts';
 import {
   type ChartState,
   chartTree,
   type HandledEvent,
   handledEvents,
+  type Reaction,
   reactionTo,
 } from '#machines/shell/chart-tree.ts';
 import { eventOf } from '#rules/typed-event.ts';
 import { Button } from '#views/ui/button.view.tsx';
+import { FieldMessage } from '#views/ui/field-message.view.tsx';
 import { Row } from '#views/ui/row.view.tsx';
 import { Text } from '#views/ui/text.view.tsx';
 import { Textarea } from '#views/ui/textarea.view.tsx';
 
-type RunningChartProps = { actor: MachineActor; onSend(event: { type: string }): void };
+type Send = (event: { type: string }, reaction: Reaction) => void;
+type RunningChartProps = { actor: MachineActor; onSend: Send };
 
 /** The states of a running machine, and the events that it accepts now. */
 export function RunningChart({ actor, onSend }: RunningChartProps) {
@@ -23,7 +27,8 @@ export function RunningChart({ actor, onSend }: RunningChartProps) {
   const id = useId();
   const tree = chartTree(snapshot);
   const events = handledEvents(snapshot);
-  const isInvalid = eventOf('event', data) === null;
+  const typed = eventOf('event', data);
+  const problem = 'problem' in typed ? typed.problem : undefined;
   return (
     <>
       <section aria-label={`Chart of ${tree.name}`} tabIndex={-1}>
@@ -38,25 +43,14 @@ export function RunningChart({ actor, onSend }: RunningChartProps) {
           id={id}
           rows={1}
           value={data}
-          aria-invalid={isInvalid}
+          aria-invalid={problem !== undefined}
+          aria-describedby={`${id}-problem`}
           onChange={({ target }) => setData(target.value)}
         />
-        {isInvalid && (
-          <Text tone="danger" role="alert">
-            {'This is not a JSON object, such as {"page": 2}.'}
-          </Text>
-        )}
+        <FieldMessage id={`${id}-problem`} errorText={problem} />
         <ul>
           {events.map((event) => (
-            <EventRow
-              key={event.type}
-              event={event}
-              reaction={isInvalid ? 'unknown' : reactionTo(snapshot, eventOf(event.type, data) ?? event)}
-              onSend={() => {
-                const sent = eventOf(event.type, data);
-                if (sent) onSend(sent);
-              }}
-            />
+            <EventRow key={event.type} event={event} data={data} snapshot={snapshot} onSend={onSend} />
           ))}
         </ul>
       </section>
@@ -77,20 +71,29 @@ const State = ({ state: { name, isActive, isParallel, states } }: { state: Chart
   </li>
 );
 
-type EventRowProps = { event: HandledEvent; reaction: ReturnType<typeof reactionTo>; onSend(): void };
+type EventRowProps = { event: HandledEvent; data: string; snapshot: AnyMachineSnapshot; onSend: Send };
 
 const reactions = {
   accepted: 'Accepted.',
   rejected: 'Rejected.',
   unknown: 'A guard needs data.',
+  invalid: 'The data is not a JSON object.',
 };
 
-function EventRow({ event: { type, guards, targets }, reaction, onSend }: EventRowProps) {
+function EventRow({ event: { type, guards, targets }, data, snapshot, onSend }: EventRowProps) {
+  const typed = eventOf(type, data);
+  const sent = 'event' in typed ? { event: typed.event, reaction: reactionTo(snapshot, typed.event) } : null;
+  const reaction = sent?.reaction ?? 'invalid';
   return (
     <li className="chart-event">
       <Row isApart>
         <b>{type}</b>
-        <Button size="sm" aria-label={`Send ${type}`} disabled={reaction === 'unknown'} onClick={onSend}>
+        <Button
+          size="sm"
+          aria-label={`Send ${type}`}
+          disabled={sent === null || sent.reaction === 'unknown'}
+          onClick={() => sent && onSend(sent.event, sent.reaction)}
+        >
           Send
         </Button>
       </Row>

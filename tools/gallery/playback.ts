@@ -2,7 +2,7 @@ import { button, byId, element } from './elements.ts';
 import type { GalleryChart, GalleryPath } from './gallery-data.ts';
 import type { Viewport } from './viewport.ts';
 
-const stepMilliseconds = 1_600;
+const stepMs = 1_600;
 
 /** Plays a path step by step on the diagram. */
 export class Playback {
@@ -102,7 +102,7 @@ export class Playback {
     }
     const isAtEnd = this.path !== null && this.at + 1 >= this.path.steps.length;
     this.goTo(isAtEnd ? 0 : this.at);
-    this.timer = window.setInterval(() => this.goTo(this.at + 1), stepMilliseconds);
+    this.timer = window.setInterval(() => this.goTo(this.at + 1), stepMs);
     this.playButton.textContent = 'Pause';
   }
 

@@ -1,10 +1,9 @@
 import type { AnyChartModel } from '#charts/chart-model.ts';
 import { activeStates } from './active-states.ts';
 import type { CommittedPaths } from './committed.ts';
-import { inputNames, prepareHarness } from './harness.ts';
+import { type Harness, inputNames, type Observation, prepareHarness } from './harness.ts';
 import { isOrdinary } from './path-generation.ts';
-import type { MachinePath, PathStep } from './paths.ts';
-import { pathStep } from './paths.ts';
+import { type MachinePath, type PathStep, pathStep } from './paths.ts';
 import { randomNumbers } from './random-numbers.ts';
 import { requirementReferences, stateNodes } from './transitions.ts';
 
@@ -70,7 +69,23 @@ function randomPath(model: AnyChartModel, seed: number): MachinePath {
   const oneOf = <Item>(items: Item[]): Item | undefined => items[Math.floor(next() * items.length)];
   const input = oneOf(inputNames(model)) ?? '';
   const harness = prepareHarness(model)(input);
-  const start = harness.start();
+  try {
+    const start = harness.start();
+    return {
+      name: `random ${seed}`,
+      depth: 'transition',
+      input,
+      start: pathStep(start, {}),
+      steps: walk(harness, start, oneOf),
+    };
+  } finally {
+    harness.stop();
+  }
+}
+
+type Choice = <Item>(items: Item[]) => Item | undefined;
+
+function walk(harness: Harness, start: Observation, oneOf: Choice): PathStep[] {
   const steps: PathStep[] = [];
   let before = start;
   for (let tries = 0; tries < maxSteps * 4 && steps.length < maxSteps; tries += 1) {
@@ -81,6 +96,5 @@ function randomPath(model: AnyChartModel, seed: number): MachinePath {
     steps.push(pathStep(observation, before.context, eventCase.case));
     before = observation;
   }
-  harness.stop();
-  return { name: `random ${seed}`, depth: 'transition', input, start: pathStep(start, {}), steps };
+  return steps;
 }

@@ -57,7 +57,7 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
   [
     'console',
     [
-      /\/src\/((lazy-pages|prefetch|rules\/(account-permissions|learner-labels))\.ts|views\/learners\/learner-card\.view\.tsx|services\/(idempotent-write|sign-out\.service|(learners|organizations)\.service)\.ts|views\/shell\/(layout\.view\.tsx|use-(administrator-email|today)\.ts))$/,
+      /\/src\/((lazy-pages|prefetch|rules\/(account-permissions|learner-labels))\.ts|views\/learners\/learner-card\.view\.tsx|services\/(idempotent-write|sign-out\.service|(learners|organizations)\.service)\.ts|layout\.tsx|views\/shell\/(layout\.view\.tsx|use-(administrator-email|today)\.ts))$/,
       /\/src\/views\/ui\/(?!alert|bars|breadcrumb|chart-|checkbox|columns|confirm-|conflict-changes|counted-|daily-|data-list|day-|dialog\.|drawer\.|editable-grid|fieldset|figure|file-drop|final-focus|form-rows|form\.|grouped-|leave-|locked-|modal|month-|position-|radar-|radio-|round-|section|select|segmented-|sort|stored-order|textarea|use-form-actor|use-leave-).*\.tsx?$/,
       /\/contract\/(characters|learner-login|limited-list|paging\.contract)\.ts$/,
       /\/src\/views\/(?!sign-in|applications\/application-import).*\.module\.css$/,

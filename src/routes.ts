@@ -17,7 +17,7 @@ const pageOf = (page: string): Page =>
       import('./lazy-pages.ts').then(({ loadPage }) => loadPage(page)),
   );
 
-export const layout: LazyView<PropsWithChildren> = lazyView(() => import('#views/shell/layout.view.tsx'));
+export const layout: LazyView<PropsWithChildren> = lazyView(() => import('./layout.tsx'));
 export const noAccess = pageOf('no-access');
 export const permissionsUnknown = pageOf('permissions-unknown');
 

@@ -5,18 +5,18 @@ import { downloadTaskPrefix, downloadTasksOnPage } from '#rules/download-paging.
 import { isInProgress } from '#rules/download-tasks.ts';
 import { genericError } from '#rules/labels.ts';
 import { routes } from '#rules/routes.ts';
-import { completedTask, sampleDownloadTask } from './sample-download-task.ts';
+import { completedTask, runningDownload } from './sample-download-task.ts';
 
 const model = listModel({
   path: routes.downloads.path,
   queryPrefix: downloadTaskPrefix,
   pageSize: downloadTasksOnPage,
-  row: sampleDownloadTask,
+  row: runningDownload,
   failureText: genericError,
   requirements: { paging: 'TASK-01', url: 'TASK-01', denied: 'PERM-05', failed: 'REQ-07' },
 });
 
-const polled = (total: number, ...list: (typeof sampleDownloadTask)[]) => ({
+const polled = (total: number, ...list: (typeof runningDownload)[]) => ({
   polls: 0,
   answer: { total, page: 1, list },
 });
@@ -35,7 +35,7 @@ export default defineModel({
     loadPage: { ...loadPage, done: { ...loadPage.done, 'a completed task': completed } },
     poll: {
       done: {
-        'still in progress': polled(1, { ...sampleDownloadTask, progress: { done: 80, total: 240 } }),
+        'still in progress': polled(1, { ...runningDownload, progress: { done: 80, total: 240 } }),
         completed: polled(1, completedTask),
         'no rows': polled(0),
         denied: { polls: 0, answer: null },

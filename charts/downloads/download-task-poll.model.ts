@@ -1,7 +1,7 @@
 import { defineModel } from '#charts/chart-model.ts';
 import { pollModel } from '#charts/patterns/poll-model.ts';
 import { downloadTaskPollMachine } from '#machines/downloads/download-task-poll.machine.ts';
-import { sampleDownloadTask } from './sample-download-task.ts';
+import { runningDownload } from './sample-download-task.ts';
 
 export default defineModel({
   machine: downloadTaskPollMachine,
@@ -13,7 +13,7 @@ export default defineModel({
       { query: {}, page: 1 },
       { query: {}, page: 2 },
     ],
-    answer: { name: 'a task in progress', value: { total: 1, page: 1, list: [sampleDownloadTask] } },
+    answer: { name: 'a task in progress', value: { total: 1, page: 1, list: [runningDownload] } },
     requirement: 'TASK-02',
   }),
 });

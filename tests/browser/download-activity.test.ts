@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { runningDownload, secondRunningDownload } from '#charts/shell/sample-download.ts';
+import { runningDownload, secondRunningDownload } from '#charts/downloads/sample-download-task.ts';
 import type { DownloadTask } from '#contract/download-tasks.contract.ts';
 import { downloadActivity, summaryCalls } from './models/download-activity.model.ts';
 import { downloads } from './models/downloads.model.ts';

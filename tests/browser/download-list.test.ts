@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { completedTask, sampleDownloadTask } from '#charts/downloads/sample-download-task.ts';
+import { completedTask, runningDownload } from '#charts/downloads/sample-download-task.ts';
 import type { DownloadTask } from '#contract/download-tasks.contract.ts';
 import { zipEntries } from '#tests/support/zip-entries.ts';
 import {
@@ -71,7 +71,7 @@ test('TASK-01 TASK-02 each status has its text, its detail and its action', asyn
   const later = { ...completedTask, id: 'T-3', attribution: 'Ada', skipped: 3 };
   const plain: DownloadTask = { id: 'T-4', attribution: '', createdAt: 0, status: 'RUNNING' };
   await page.route(taskListCalls, (route) =>
-    route.fulfill(answerOf({ ...sampleDownloadTask, id }, failedTask, later, plain)),
+    route.fulfill(answerOf({ ...runningDownload, id }, failedTask, later, plain)),
   );
   await tasks.open(account);
   await tasks.seeSettled();
@@ -102,7 +102,7 @@ test('TASK-01 TASK-02 each status has its text, its detail and its action', asyn
 
 test('TASK-02 canceling asks first, and the focus returns to the list', async ({ page }) => {
   const tasks = downloadTasks(page);
-  await page.route(taskListCalls, (route) => route.fulfill(answerOf(sampleDownloadTask)));
+  await page.route(taskListCalls, (route) => route.fulfill(answerOf(runningDownload)));
   await tasks.open(account);
   await tasks.press('Cancel: Acme');
   await tasks.question.getByText('Are you sure you want to cancel the download of Acme?').waitFor();
@@ -118,7 +118,7 @@ test('TASK-02 a failed refresh keeps the rows without a notice, and the next one
 }) => {
   const tasks = downloadTasks(page);
   const faults = [{ status: 500, body: '<h1>no</h1>' }, { body: 'no JSON' }, { status: 429, json: {} }, { json: {} }];
-  const answers: object[] = [answerOf(sampleDownloadTask), ...faults, answerOf(completedTask)];
+  const answers: object[] = [answerOf(runningDownload), ...faults, answerOf(completedTask)];
   let polls = 0;
   await page.clock.install();
   await page.route(taskListCalls, async (route) => {
@@ -202,10 +202,10 @@ test.for([
   async ([, answer, text, status], { page }) => {
     const tasks = downloadTasks(page);
     const other = { ...completedTask, id: 'T-9', attribution: 'Ada' };
-    const after = { 'In progress': [sampleDownloadTask, other], Completed: [completedTask, other] };
+    const after = { 'In progress': [runningDownload, other], Completed: [completedTask, other] };
     let hasAnswered = false;
     await page.route(taskListCalls, (route) =>
-      route.fulfill(answerOf(...(hasAnswered ? (status ? after[status] : [other]) : [sampleDownloadTask, other]))),
+      route.fulfill(answerOf(...(hasAnswered ? (status ? after[status] : [other]) : [runningDownload, other]))),
     );
     await page.route(taskCancelCalls, (route) => {
       hasAnswered = true;

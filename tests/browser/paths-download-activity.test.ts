@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { completedDownload, runningDownload, secondRunningDownload } from '#charts/shell/sample-download.ts';
+import { completedDownload, runningDownload, secondRunningDownload } from '#charts/downloads/sample-download-task.ts';
 import type { DownloadTask } from '#contract/download-tasks.contract.ts';
 import { downloadActivity, summaryCalls } from './models/download-activity.model.ts';
 import { eventually } from './models/page-queries.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { completedTask, sampleDownloadTask } from '#charts/downloads/sample-download-task.ts';
+import { completedTask, runningDownload } from '#charts/downloads/sample-download-task.ts';
 import type { DownloadTask } from '#contract/download-tasks.contract.ts';
 import {
   downloadTasks,
@@ -25,7 +25,7 @@ const endedBefore = rejected(409, 'The download has already ended.');
 const gone = rejected(404, 'There is no such download any more.');
 
 const answerOf = (total: number, ...list: DownloadTask[]) => ({ json: { total, page: 1, list } });
-const running = (done = 40) => ({ ...sampleDownloadTask, progress: { done, total: 240 } });
+const running = (done = 40) => ({ ...runningDownload, progress: { done, total: 240 } });
 
 async function openTasks(page: Page) {
   await page.clock.install({ time: pathDay });

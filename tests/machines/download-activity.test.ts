@@ -1,9 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
-import { canceledDownload, completedDownload, failedDownload, runningDownload } from '#charts/shell/sample-download.ts';
-import { downloadActivityMachine } from '#machines/shell/download-activity.machine.ts';
-import { downloadActivityPollMachine } from '#machines/shell/download-activity-poll.machine.ts';
-import type { DownloadsChanged } from '#machines/shell/stored-downloads.ts';
+import {
+  canceledDownload,
+  completedDownload,
+  failedDownload,
+  runningDownload,
+} from '#charts/downloads/sample-download-task.ts';
+import { downloadActivityMachine } from '#machines/downloads/download-activity.machine.ts';
+import { downloadActivityPollMachine } from '#machines/downloads/download-activity-poll.machine.ts';
+import type { DownloadsChanged } from '#machines/downloads/stored-downloads-listener.ts';
 import { Failure } from '#rules/failure.ts';
 import type { DownloadActivity, EndedDownload } from '#services/download-activity.service.ts';
 import { controlledListener, emittedBy, pendingCalls } from '#tests/support/pending-calls.ts';

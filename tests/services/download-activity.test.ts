@@ -4,7 +4,7 @@ import {
   failedDownload,
   runningDownload,
   secondRunningDownload,
-} from '#charts/shell/sample-download.ts';
+} from '#charts/downloads/sample-download-task.ts';
 import { stubBrowser } from './support/browser.ts';
 import { startScriptedServer } from './support/scripted-server.ts';
 import { errorOf, never, oldTokens, tabAt } from './support/tab.ts';

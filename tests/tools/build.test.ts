@@ -35,7 +35,7 @@ const bundle: Bundle = {
     'src/services/http/request.ts': module('request'),
     'src/services/organizations.service.ts': module('console'),
     'src/services/sign-out.service.ts': module('console'),
-    'src/views/shell/layout.view.tsx': module('console'),
+    'src/layout.tsx': module('console'),
   },
   files: {
     'assets/react.js': { imports: [], styles: [] },

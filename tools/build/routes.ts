@@ -26,7 +26,7 @@ const signedIn = [
   lazyPages,
   'src/prefetch.ts',
   'src/services/first-data.ts',
-  'src/views/shell/layout.view.tsx',
+  'src/layout.tsx',
   'src/services/organizations.service.ts',
   'src/services/sign-out.service.ts',
 ];
@@ -48,7 +48,7 @@ const onDemand = [
   'src/views/organizations/organization-panel.view.tsx',
   'src/views/pages/no-access.view.tsx',
   'src/views/pages/permissions-unknown.view.tsx',
-  'src/views/shell/download-indicator.view.tsx',
+  'src/views/downloads/download-indicator.view.tsx',
   'src/views/ui/day-range-panel.view.tsx',
   'src/views/ui/day-window-panel.view.tsx',
   'src/views/ui/dialog.view.tsx',

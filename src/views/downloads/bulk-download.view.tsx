@@ -10,8 +10,8 @@ import { useActorEvent } from '#views/ui/use-actor-event.ts';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import type { BulkDownloadActor } from './bulk-download-actor.ts';
 import { BulkDownloadChoice } from './bulk-download-choice.view.tsx';
-import { BulkDownloadRejected } from './bulk-download-rejected.view.tsx';
-import { BulkDownloadResolved } from './bulk-download-resolved.view.tsx';
+import { CertificateDownloadAccepted } from './certificate-download-accepted.view.tsx';
+import { CertificateDownloadRejected } from './certificate-download-rejected.view.tsx';
 import styles from './downloads.module.css';
 import { StudyFiles } from './study-files.view.tsx';
 
@@ -47,8 +47,8 @@ export default function BulkDownload({ request, onClosed }: BulkDownloadProps) {
           {learner && <p className={styles.learner}>{`${learner.name} (${learner.login})`}</p>}
           {shown === 'selecting' && <BulkDownloadChoice actor={actor} />}
           {shown === 'files' && <StudyFiles actor={actor} />}
-          {(shown === 'requested' || shown === 'ready') && <BulkDownloadResolved actor={actor} />}
-          {rejection && <BulkDownloadRejected actor={actor} rejection={rejection} />}
+          {(shown === 'requested' || shown === 'ready') && <CertificateDownloadAccepted actor={actor} />}
+          {rejection && <CertificateDownloadRejected actor={actor} rejection={rejection} />}
         </>
       }
     >

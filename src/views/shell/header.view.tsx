@@ -1,14 +1,16 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { routes } from '#rules/routes.ts';
 import { drawer } from '#views/ui/dialogs.ts';
 import { Brand } from './brand.view.tsx';
-import { DownloadWatch } from './download-watch.view.tsx';
 import styles from './header.module.css';
 import { useConsole } from './use-console.ts';
 import { UserMenu } from './user-menu.view.tsx';
 
-export function Header({ menuId }: { menuId: string }) {
+type HeaderProps = { menuId: string /** Shown before the links. */; status: ReactNode };
+
+export function Header({ menuId, status }: HeaderProps) {
   const { router } = useConsole();
   const isMenuOpen = useSelector(router, (snapshot) => snapshot.hasTag('menuOpen'));
   return (
@@ -38,7 +40,7 @@ export function Header({ menuId }: { menuId: string }) {
         </button>
         <Brand />
       </div>
-      <DownloadWatch />
+      {status}
       <Link className={styles.help} href={routes.helpCenter.path}>
         Help
       </Link>

@@ -1,4 +1,4 @@
-import { type PropsWithChildren, useId, useRef } from 'react';
+import { type PropsWithChildren, type ReactNode, useId, useRef } from 'react';
 import { KitProvider } from '#views/ui/kit-provider.view.tsx';
 import { Brand } from './brand.view.tsx';
 import { Header } from './header.view.tsx';
@@ -7,8 +7,8 @@ import { MenuDrawer } from './menu-drawer.view.tsx';
 import { MenuList } from './menu-list.view.tsx';
 import { useRouteTitle } from './use-route-title.ts';
 
-/** The layout of the pages behind sign-in. */
-export default function Layout({ children }: PropsWithChildren) {
+/** The layout of the pages behind sign-in; its header shows the status. */
+export function Layout({ status, children }: PropsWithChildren<{ status: ReactNode }>) {
   const content = useRef<HTMLElement>(null);
   const menuId = useId();
   useRouteTitle();
@@ -22,7 +22,7 @@ export default function Layout({ children }: PropsWithChildren) {
           <Brand />
           <MenuList />
         </div>
-        <Header menuId={menuId} />
+        <Header menuId={menuId} status={status} />
         <main className={styles.content} ref={content} tabIndex={-1}>
           {children}
         </main>

@@ -1,10 +1,10 @@
 import { defineModel } from '#charts/chart-model.ts';
-import { downloadWatchMachine } from '#machines/shell/download-watch.machine.ts';
+import { downloadWatchMachine } from '#machines/downloads/download-watch.machine.ts';
 
 export default defineModel({
   machine: downloadWatchMachine,
   title: 'Download watch',
-  area: 'shell',
+  area: 'downloads',
   inputs: { 'an administrator': { email: 'accounts@example.com' } },
   cases: {
     'downloads.changed': {

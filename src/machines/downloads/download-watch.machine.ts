@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 import { toEvent } from '#machines/patterns/event-params.ts';
-import { type DownloadsChanged, hasStored, storedDownloads } from './stored-downloads.ts';
+import { type DownloadsChanged, hasStored, storedDownloads } from './stored-downloads-listener.ts';
 
 type Input = { email: string };
 

@@ -4,10 +4,10 @@ import { Icon } from '#views/ui/icon.view.tsx';
 import type { BulkDownloadActor } from './bulk-download-actor.ts';
 import styles from './downloads.module.css';
 
-type BulkDownloadRejectedProps = { actor: BulkDownloadActor; rejection: DownloadRejection };
+type CertificateDownloadRejectedProps = { actor: BulkDownloadActor; rejection: DownloadRejection };
 
 /** Why there is no download, and what to do; no notice says it too (BULK-04). */
-export function BulkDownloadRejected({ actor, rejection }: BulkDownloadRejectedProps) {
+export function CertificateDownloadRejected({ actor, rejection }: CertificateDownloadRejectedProps) {
   const reason = useSelector(actor, ({ context }) => context.reason);
   const { text, hint } = rejectionTexts[rejection];
   return (

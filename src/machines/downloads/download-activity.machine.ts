@@ -13,7 +13,7 @@ import {
   loadDownloadActivity,
 } from '#services/download-activity.service.ts';
 import { downloadActivityPollMachine } from './download-activity-poll.machine.ts';
-import { type DownloadsChanged, hasStored, storedDownloads } from './stored-downloads.ts';
+import { type DownloadsChanged, hasStored, storedDownloads } from './stored-downloads-listener.ts';
 
 type Input = {
   email: string;

@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { SnapshotFrom } from 'xstate';
-import { downloadActivityMachine } from '#machines/shell/download-activity.machine.ts';
+import { downloadActivityMachine } from '#machines/downloads/download-activity.machine.ts';
 import { activityDetail, doneShare, runningDownloadsText } from '#rules/download-activity.ts';
 import { canOpenAt, routes } from '#rules/routes.ts';
+import styles from '#views/shell/header.module.css';
+import { usePageActor } from '#views/shell/use-page-actor.ts';
+import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
 import { ProgressRing } from '#views/ui/progress-ring.view.tsx';
-import styles from './header.module.css';
-import { usePageActor } from './use-page-actor.ts';
-import { usePermissionCodes } from './use-permission-codes.ts';
 
 /** How many downloads run; an ended one does not count. */
 const countRunning = (snapshot: SnapshotFrom<typeof downloadActivityMachine>) => {

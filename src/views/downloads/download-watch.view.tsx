@@ -1,8 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { downloadWatchMachine } from '#machines/shell/download-watch.machine.ts';
+import { downloadWatchMachine } from '#machines/downloads/download-watch.machine.ts';
+import { useAdministratorEmail } from '#views/shell/use-administrator-email.ts';
 import { LazyPart } from '#views/ui/lazy-part.view.tsx';
 import { lazyView } from '#views/ui/lazy-view.ts';
-import { useAdministratorEmail } from './use-administrator-email.ts';
 
 const downloadIndicator = lazyView(() => import('./download-indicator.view.tsx'));
 

@@ -8,7 +8,7 @@ import type { BulkDownloadActor } from './bulk-download-actor.ts';
 import styles from './downloads.module.css';
 
 /** The server has accepted the download, or has the certificates at once (BULK-03, BULK-05). */
-export function BulkDownloadResolved({ actor }: { actor: BulkDownloadActor }) {
+export function CertificateDownloadAccepted({ actor }: { actor: BulkDownloadActor }) {
   const url = useSelector(actor, ({ context }) => context.url);
   const canOpenTasks = canOpenAt(routes.downloads.path, usePermissionCodes());
   if (url)

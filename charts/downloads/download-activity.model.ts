@@ -1,5 +1,5 @@
 import { defineModel, type Situation } from '#charts/chart-model.ts';
-import { downloadActivityMachine } from '#machines/shell/download-activity.machine.ts';
+import { downloadActivityMachine } from '#machines/downloads/download-activity.machine.ts';
 import { endedText } from '#rules/download-activity.ts';
 import { Failure } from '#rules/failure.ts';
 import {
@@ -8,7 +8,7 @@ import {
   failedDownload,
   runningDownload,
   secondRunningDownload,
-} from './sample-download.ts';
+} from './sample-download-task.ts';
 
 const first = { id: 'T-1', requestedAt: 1_795_000_000_000 };
 const second = { id: 'T-2', requestedAt: 1_795_000_060_000 };
@@ -42,7 +42,7 @@ const canEndClaim = (event: string, { context: { stored } }: ActivitySituation) 
 export default defineModel({
   machine: downloadActivityMachine,
   title: 'Download activity',
-  area: 'shell',
+  area: 'downloads',
   inputs: { 'with access to the list of tasks': { email: 'accounts@example.com', canOpenTasks: true } },
   cases: { 'downloads.changed': changes },
   outcomes: {

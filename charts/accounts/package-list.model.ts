@@ -10,7 +10,8 @@ const row: PackageRow = {
     sku: { code: 'SKU-1', name: 'Core Course' },
     validTime: { startedAt: 1_780_000_000, endedAt: 1_790_000_000 },
   },
-  ...{ position: 0, remainingDays: 12 },
+  position: 0,
+  remainingDays: 12,
 };
 
 export default defineModel({

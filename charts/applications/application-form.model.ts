@@ -41,7 +41,10 @@ export default defineModel({
     saveItem: {
       error: {
         'a rejected organization': new Failure('invalid', {
-          ...{ status: 422, code: 42200, texts: [rejected], extra: { orgCodes: ['ACME'] } },
+          status: 422,
+          code: 42200,
+          texts: [rejected],
+          extra: { orgCodes: ['ACME'] },
         }),
         offline: new Failure('offline'),
       },

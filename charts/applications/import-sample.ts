@@ -16,7 +16,11 @@ export const sampleSheet: ImportSheet = { format: 'UTF-8, separated by commas', 
 export const headerOnly: ImportSheet = { ...sampleSheet, rows: [header] };
 
 const rowOf = (line: number, [email = '', nick = '', organization = '']: readonly string[]): ImportRow => ({
-  ...{ line, email, nick, realName: '', organization },
+  line,
+  email,
+  nick,
+  realName: '',
+  organization,
 });
 
 const rowAda = rowOf(2, ada.cells);

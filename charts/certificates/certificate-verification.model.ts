@@ -4,7 +4,11 @@ import { Failure } from '#rules/failure.ts';
 
 const number = '7K3M-9QXT-4B2R';
 const certificate = {
-  ...{ valid: true, number, holder: 'Alma Amberley', course: 'Core Course', level: 'Level 3' },
+  valid: true,
+  number,
+  holder: 'Alma Amberley',
+  course: 'Core Course',
+  level: 'Level 3',
   issuedAt: 1_771_578_000,
 };
 

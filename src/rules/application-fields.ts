@@ -29,7 +29,10 @@ export const emailProblem = (email: string): string => {
 const nameProblem = (name: string): string => (countCharacters(name) > applicationNameMaxLength ? tooLong : '');
 
 export const trimmedRow = ({ email, nick, realName, orgCode }: ApplicationRowValues): ApplicationRowValues => ({
-  ...{ email: email.trim(), nick: nick.trim(), realName: realName.trim(), orgCode },
+  email: email.trim(),
+  nick: nick.trim(),
+  realName: realName.trim(),
+  orgCode,
 });
 
 type RowProblems = Partial<Record<RowField, string>>;

@@ -25,7 +25,9 @@ export function chunksOf(
       key: keyAt(chunks.length),
       lines: part.map(({ line }) => line),
       applications: part.map(({ email, nick, realName, organization }) => ({
-        ...{ email, nick, realName },
+        email,
+        nick,
+        realName,
         orgCode: organizationCode(entries, organization),
       })),
     });

@@ -97,7 +97,11 @@ export const importOpened = ({ owner, stored }: OpenedImport): Partial<ImportSta
   stored ? { ...noImport, ...stored, owner, isRestored: true } : { ...noImport, owner, id: owner, keyCount: 0 };
 
 export const storedOf = ({ id, fileName, keyCount, rows, chunks }: ImportState): StoredImport => ({
-  ...{ id, fileName, keyCount, rows, chunks },
+  id,
+  fileName,
+  keyCount,
+  rows,
+  chunks,
 });
 
 const remembered = ({ undo, rows, problems }: ImportState): Partial<ImportState> => ({

@@ -34,8 +34,16 @@ export const formValues = <Item, Values extends DraftValues, Saved>({
   });
   return {
     atStart: {
-      ...{ item: null, newerVersion: null, initial: empty, values: empty, resetValues: empty, filledField: null },
-      ...{ isUploading: false, warning: '', problems: noProblems, destination: null },
+      item: null,
+      newerVersion: null,
+      initial: empty,
+      values: empty,
+      resetValues: empty,
+      filledField: null,
+      isUploading: false,
+      warning: '',
+      problems: noProblems,
+      destination: null,
     },
     loaded: (item: Item | null, params: FormParams) => filled(item, params),
     restored: ({ item, params, storedDraft }: Pick<Context, 'item' | 'params' | 'storedDraft'>): Partial<Context> => {
@@ -50,7 +58,9 @@ export const formValues = <Item, Values extends DraftValues, Saved>({
     }),
     withoutChanges: ({ item, newerVersion, params }: Context) => ({
       ...filled(newerVersion ?? item, params),
-      ...{ newerVersion: null, warning: '', problems: noProblems },
+      newerVersion: null,
+      warning: '',
+      problems: noProblems,
     }),
     withMergedChanges: ({ newerVersion, values, params }: Context) => ({
       item: newerVersion,

@@ -80,7 +80,8 @@ export type CachedListOptions<Row, Query extends QueryValues> = ListOptions<Row,
   CachedLoad<ListRequest<Query>, ListPage<Row>>;
 
 export const requestOf = <Query>({ query, page, timeZone, params }: ListRequest<Query>): ListRequest<Query> => ({
-  ...{ query, page },
+  query,
+  page,
   ...(timeZone && { timeZone }),
   ...(params && { params }),
 });

@@ -34,8 +34,13 @@ export const orderedListAtStart = <Item>(
   { lastItems = [], ...input }: OrderedListInput<Item>,
 ): OrderedListContext<Item> => ({
   ...input,
-  ...{ items: lastItems, order: lastItems, isLocked: false, move: null, newerVersion: null },
-  ...{ deletedCode: null, destination: null },
+  items: lastItems,
+  order: lastItems,
+  isLocked: false,
+  move: null,
+  newerVersion: null,
+  deletedCode: null,
+  destination: null,
   storedOrder: input.storedOrder === undefined ? parseStoredOrder(readDraft(orderKey(id, input))) : input.storedOrder,
 });
 
@@ -86,13 +91,19 @@ const orderedListGuards = <Item extends ItemWithCode>(options: OrderedListOption
 const itemsChange = <Item extends ItemWithCode>(options: OrderedListOptions<Item>) => {
   const isNewlyLocked = isLockedBy(options);
   return (context: OrderedListContext<Item>, items: readonly Item[]) => ({
-    ...{ items, order: items, newerVersion: null, move: null },
+    items,
+    order: items,
+    newerVersion: null,
+    move: null,
     isLocked: isNewlyLocked(context, items),
   });
 };
 
 const appliedOrder = <Item extends ItemWithCode>(order: readonly Item[], newerVersion: readonly Item[]) => ({
-  ...{ items: newerVersion, order: mergeOrder(order, newerVersion), newerVersion: null, move: null },
+  items: newerVersion,
+  order: mergeOrder(order, newerVersion),
+  newerVersion: null,
+  move: null,
 });
 
 /** The actors, guards and actions of an ordered list; its chart is in `ordered-list.chart.ts`. */

@@ -1,11 +1,12 @@
-const secret = /password|token|secret|authorization|^code$/i;
+import { secretNames } from './secret-names.ts';
+
 const maxLength = 400;
 
 const isPlain = (value: object) =>
   Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype || Object.getPrototypeOf(value) === null;
 
 const masked = (key: string, value: unknown): unknown => {
-  if (secret.test(key) && value !== '' && value !== null && value !== undefined) return '•••';
+  if (secretNames.test(key) && value !== '' && value !== null && value !== undefined) return '•••';
   if (value instanceof Error) return `${value.name}: ${value.message}`;
   if (typeof value === 'function' || typeof value === 'symbol') return `[${typeof value}]`;
   if (typeof value === 'bigint') return String(value);

@@ -1,7 +1,7 @@
+import { secretNames } from '#rules/secret-names.ts';
 import { readTokens } from '#services/browser/token-store.ts';
 
 const hidden = '[hidden]';
-const secretNames = /token|password|authorization|cookie|secret/i;
 const secrets: readonly RegExp[] = [
   /\bBearer\s+[^\s"']+/gi,
   /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g,

@@ -152,7 +152,7 @@ const writeContent = (doc: Document, given: PrintedCertificate): void => {
 };
 
 /** Creates a certificate as a tagged PDF with embedded subsets of its fonts. */
-export const renderCertificate = (given: PrintedCertificate): Promise<Uint8Array> =>
+export const renderCertificate = (given: PrintedCertificate): Promise<Uint8Array<ArrayBuffer>> =>
   new Promise((resolve, reject) => {
     const title = `Certificate ${given.number}`;
     const date = new Date(given.issuedAt * 1000);

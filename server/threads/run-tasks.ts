@@ -9,9 +9,15 @@ function lowerPriority(): void {
   setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
 }
 
-/** Runs the orders of the main thread in this worker thread, with a lower priority. */
+type Output<Tasks extends ThreadTasks> = Tasks[keyof Tasks]['output'];
+
+/**
+ * Runs the orders of the main thread in this worker thread, with a lower priority. The memory that `transferOf` names is
+ * handed over instead of being copied.
+ */
 export const runTasks = <Tasks extends ThreadTasks>(
-  run: (order: ThreadOrder<Tasks>) => Promise<Tasks[keyof Tasks]['output']>,
+  run: (order: ThreadOrder<Tasks>) => Promise<Output<Tasks>>,
+  transferOf: (output: Output<Tasks>) => ArrayBuffer[] = () => [],
 ): void => {
   lowerPriority();
   parentPort?.on('message', async (order: ThreadOrder<Tasks>) => {
@@ -19,6 +25,6 @@ export const runTasks = <Tasks extends ThreadTasks>(
       (output) => ({ output }),
       (fault: unknown) => ({ fault: fault instanceof Error ? fault.message : String(fault) }),
     );
-    parentPort?.postMessage(reply);
+    parentPort?.postMessage(reply, 'output' in reply ? transferOf(reply.output) : []);
   });
 };

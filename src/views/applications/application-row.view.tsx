@@ -1,22 +1,27 @@
 import { memo, useId } from 'react';
+import { type RowField, rowFields } from '#rules/application-fields.ts';
 import type { OrganizationEntry } from '#rules/organizations.ts';
 import textButton from '#views/ui/text-button.module.css';
 import { ApplicationCell } from './application-cell.view.tsx';
 import { OrganizationCell } from './organization-cell.view.tsx';
-import { useRowState } from './row-hooks.ts';
 import type { RowsForm } from './use-application-rows.ts';
 
-type ApplicationRowProps = {
+export type RowName = `applications.${number}`;
+
+/** What is wrong with each field of the row. */
+type Problems = Record<RowField, string | undefined>;
+
+type ApplicationRowProps = Problems & {
   index: number;
   form: RowsForm;
   entries: readonly OrganizationEntry[];
   isOff: boolean;
   onDelete(index: number): void;
+  onChoose(name: RowName, code: string): void;
 };
 
-function Row({ index, form, entries, isOff, onDelete }: ApplicationRowProps) {
-  const name = `applications.${index}` as const;
-  const { problems, isSubmitted } = useRowState(form, index);
+function Row({ index, form, entries, isOff, onDelete, onChoose, ...problems }: ApplicationRowProps) {
+  const name: RowName = `applications.${index}`;
   const id = useId();
   const cell = { isOff, id };
   return (
@@ -29,28 +34,23 @@ function Row({ index, form, entries, isOff, onDelete }: ApplicationRowProps) {
         {...cell}
         label="E-mail"
         typed={form.register(`${name}.email`)}
-        problem={problems?.email?.message}
+        problem={problems.email}
         type="email"
       />
-      <ApplicationCell
-        {...cell}
-        label="Nick Name"
-        typed={form.register(`${name}.nick`)}
-        problem={problems?.nick?.message}
-      />
+      <ApplicationCell {...cell} label="Nick Name" typed={form.register(`${name}.nick`)} problem={problems.nick} />
       <ApplicationCell
         {...cell}
         label="Real Name"
         typed={form.register(`${name}.realName`)}
-        problem={problems?.realName?.message}
+        problem={problems.realName}
       />
       <OrganizationCell
         {...cell}
         name={`${name}.orgCode`}
         form={form}
         entries={entries}
-        isSubmitted={isSubmitted}
-        problem={problems?.orgCode?.message}
+        onChoose={(code) => onChoose(name, code)}
+        problem={problems.orgCode}
       />
       <button
         className={textButton.button}
@@ -69,6 +69,7 @@ const isSame = (one: ApplicationRowProps, other: ApplicationRowProps) =>
   one.index === other.index &&
   one.isOff === other.isOff &&
   one.entries === other.entries &&
+  rowFields.every((field) => one[field] === other[field]) &&
   one.form.control === other.form.control;
 
 /** One application; plain elements, because there are up to 200. */

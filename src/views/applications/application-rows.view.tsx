@@ -1,9 +1,10 @@
-import { memo, useCallback, useRef } from 'react';
+import { type CSSProperties, memo, useCallback, useRef } from 'react';
 import { applicationRowsMax } from '#rules/application-fields.ts';
 import type { OrganizationEntry } from '#rules/organizations.ts';
 import { Button } from '#views/ui/button.view.tsx';
 import { FormRows } from '#views/ui/form-rows.view.tsx';
-import { ApplicationRow } from './application-row.view.tsx';
+import { ApplicationRow, type RowName } from './application-row.view.tsx';
+import { useRowProblems } from './row-hooks.ts';
 import { type RowsForm, useApplicationRows } from './use-application-rows.ts';
 
 type ApplicationRowsProps = {
@@ -14,13 +15,31 @@ type ApplicationRowsProps = {
   organization: string;
 };
 
+/** Chromium observes each element that it lays out only in the viewport, so that 200 of them slow down each key. */
+const rowsPerGroup = 10;
+
 const titles = ['E-mail', 'Nick Name', 'Real Name', 'Organization'];
 
 function Rows({ form, isOff, entries, organization }: ApplicationRowsProps) {
   const { fields, add, removeAt, paste } = useApplicationRows({ form, entries, organization });
-  const latest = useRef(removeAt);
-  latest.current = removeAt;
-  const remove = useCallback((index: number) => latest.current(index), []);
+  const { problems, isSubmitted } = useRowProblems(form);
+  const choose = (name: RowName, code: string) =>
+    form.setValue(`${name}.orgCode`, code, { shouldDirty: true, shouldValidate: isSubmitted });
+  const latest = useRef({ choose, removeAt });
+  latest.current = { choose, removeAt };
+  const onDelete = useCallback((index: number) => latest.current.removeAt(index), []);
+  const onChoose = useCallback((name: RowName, code: string) => latest.current.choose(name, code), []);
+  const rows = fields.map(({ id }, index) => (
+    <ApplicationRow
+      key={id}
+      {...{ index, form, entries, isOff, onDelete, onChoose }}
+      email={problems?.[index]?.email?.message}
+      nick={problems?.[index]?.nick?.message}
+      realName={problems?.[index]?.realName?.message}
+      orgCode={problems?.[index]?.orgCode?.message}
+    />
+  ));
+  const starts = Array.from({ length: Math.ceil(rows.length / rowsPerGroup) }, (_, at) => at * rowsPerGroup);
   return (
     <FormRows onPaste={isOff ? undefined : paste}>
       <p className="rows-help">Rows that are copied from a spreadsheet can be pasted into a field.</p>
@@ -30,9 +49,14 @@ function Rows({ form, isOff, entries, organization }: ApplicationRowsProps) {
           <span key={title}>{title}</span>
         ))}
       </div>
-      {fields.map(({ id }, index) => (
-        <ApplicationRow key={id} index={index} form={form} entries={entries} isOff={isOff} onDelete={remove} />
-      ))}
+      {starts.map((start) => {
+        const group = rows.slice(start, start + rowsPerGroup);
+        return (
+          <div key={start} className="rows-group" style={{ '--rows': group.length } as CSSProperties}>
+            {group}
+          </div>
+        );
+      })}
       <div className="rows-foot">
         <Button disabled={isOff || fields.length >= applicationRowsMax} onClick={add}>
           Add Line

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { OrganizationEntry } from '#rules/organizations.ts';
 import { LazyOrganizationPicker } from '#views/organizations/lazy-organization-picker.view.tsx';
 import { useOrganizationCode } from './row-hooks.ts';
@@ -10,27 +9,23 @@ type OrganizationCellProps = {
   form: RowsForm;
   entries: readonly OrganizationEntry[];
   problem: string | undefined;
-  isSubmitted: boolean;
   isOff: boolean;
+  onChoose(code: string): void;
 };
 
-export function OrganizationCell(props: OrganizationCellProps) {
-  const { id, name, form, entries, problem, isSubmitted, isOff } = props;
-  const { register, setValue } = form;
+export function OrganizationCell({ id, name, form, entries, problem, isOff, onChoose }: OrganizationCellProps) {
   const chosen = useOrganizationCode(form, name);
-  const opener = useRef<HTMLButtonElement>(null);
-  const { ref } = register(name);
-  useEffect(() => ref({ focus: () => opener.current?.focus() }), [ref]);
   return (
     <div className="rows-cell">
       <LazyOrganizationPicker
-        opener={opener}
+        // The element itself, because the library tells all subscribers when it gets an object instead.
+        opener={form.register(name).ref}
         id={`${id}organization`}
         entries={entries}
         chosen={chosen}
         isOff={isOff}
         problemId={problem === undefined ? undefined : `${id}organizationproblem`}
-        onChoose={(code) => setValue(name, code, { shouldDirty: true, shouldValidate: isSubmitted })}
+        onChoose={onChoose}
       />
       <p className="rows-problem" id={`${id}organizationproblem`}>
         {problem}

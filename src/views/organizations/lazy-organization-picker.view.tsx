@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { type OrganizationEntry, prepareSearch } from '#rules/organizations.ts';
 import { floatingId, openOnClick } from '#views/ui/floating-opener.ts';
 import { Icon } from '#views/ui/icon.view.tsx';
@@ -8,7 +8,7 @@ import { OpenedPanel } from '#views/ui/opened-panel.view.tsx';
 const panel = lazyView(() => import('./lazy-organization-panel.view.tsx'));
 
 type LazyOrganizationPickerProps = {
-  opener: RefObject<HTMLButtonElement | null>;
+  opener: Ref<HTMLButtonElement>;
   /** The id of the opener. */
   id: string;
   entries: readonly OrganizationEntry[];

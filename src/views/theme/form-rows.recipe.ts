@@ -40,8 +40,6 @@ export const formRowsRecipe = defineRecipe({
       margin: 0,
       padding: 0,
       borderWidth: 0,
-      contentVisibility: 'auto',
-      containIntrinsicBlockSize: 'auto 4.375rem',
       [narrow]: {
         gridTemplateColumns: 'minmax(0, 1fr)',
         marginBottom: '16px',
@@ -49,8 +47,12 @@ export const formRowsRecipe = defineRecipe({
         borderWidth: '1px',
         borderColor: 'border',
         borderRadius: 'var(--radius-control)',
-        containIntrinsicBlockSize: 'auto 26rem',
       },
+    },
+    '& .rows-group': {
+      contentVisibility: 'auto',
+      containIntrinsicBlockSize: 'auto calc(var(--rows) * 4.375rem)',
+      [narrow]: { containIntrinsicBlockSize: 'auto calc(var(--rows) * 27rem)' },
     },
     '& .rows-number, & .rows-row > button': { height: 'calc(var(--control-height) + 8px)' },
     '& .rows-row > button': { [narrow]: { justifySelf: 'start', paddingInline: '4px' } },

@@ -30,7 +30,7 @@ export type ImportColumns = Readonly<Record<ImportField, number>>;
 export type ImportSheet = {
   /** What was read, e.g. 'UTF-8, separated by semicolons'. */
   format: string;
-  /** Rows with their lines; all have as many cells as the widest. */
+  /** Rows with their lines and the texts of their cells (`cellText`). */
   rows: readonly { line: number; cells: readonly string[] }[];
   width: number;
 };
@@ -48,13 +48,13 @@ export const cellText = (text: string): string =>
 const cellsOf = (row: ImportRow): readonly string[] => importFields.map((field) => row[field]);
 
 const isRepeatedHeader = (cells: readonly string[], header: readonly string[]): boolean =>
-  cells.length === header.length && cells.every((cell, at) => cellText(cell) === cellText(header[at] ?? ''));
+  cells.length === header.length && cells.every((cell, at) => cell === header[at]);
 
 type SheetRow = ImportSheet['rows'][number];
 
 const rowReader = (columns: ImportColumns, header: readonly string[] | undefined) => {
   return ({ line, cells }: SheetRow): ImportRow | null => {
-    const cellOf = (field: ImportField) => cellText(cells[columns[field]] ?? '');
+    const cellOf = (field: ImportField) => cells[columns[field]] ?? '';
     const [email, nick] = [cellOf('email'), cellOf('nick')];
     const row = { line, email, nick, realName: cellOf('realName'), organization: cellOf('organization') };
     if (cellsOf(row).every((cell) => cell === '')) return null;

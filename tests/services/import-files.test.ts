@@ -179,7 +179,7 @@ test('APPL-11 exported rows with any text are imported again without a change', 
   await fc.assert(
     fc.asyncProperty(rowsOf(4), async (rows) => {
       const wanted = rows.map((cells) => cells.map(cellText)).filter(isFilled);
-      const imported = (await cellsIn(textCsvOf(header, wanted))).slice(1).map((cells) => cells.map(cellText));
+      const imported = (await cellsIn(textCsvOf(header, wanted))).slice(1);
       expect(imported).toEqual(wanted);
     }),
   );
@@ -199,7 +199,8 @@ test('APPL-11 generated files are read in every encoding and with every separato
   await fc.assert(
     fc.asyncProperty(file, async ({ rows, delimiter, newline, encode }) => {
       const text = Papa.unparse([header, ...rows], { delimiter, newline, quotes: true });
-      expect(await cellsIn(encode(text))).toEqual([header, ...rows.filter(isFilled)]);
+      const wanted = rows.filter(isFilled).map((cells) => cells.map(cellText));
+      expect(await cellsIn(encode(text))).toEqual([header, ...wanted]);
     }),
   );
 });

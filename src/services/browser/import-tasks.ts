@@ -7,7 +7,7 @@ import {
   importMaxRows,
 } from '#rules/import-limits.ts';
 import type { ImportOrganization } from '#rules/import-organizations.ts';
-import type { ImportRow, ImportSheet } from '#rules/import-rows.ts';
+import { cellText, type ImportRow, type ImportSheet } from '#rules/import-rows.ts';
 
 /** `firstLine` is the line of the first row in the file. */
 export type RawTable = { format: string; rows: readonly (readonly string[])[]; firstLine: number };
@@ -41,7 +41,8 @@ function sheetOf({ format, rows, firstLine }: RawTable): ReadResult {
   if (filled.length === 0) return { fault: importFaults.empty };
   if (filled.length > importMaxRows + 1) return { fault: importFaults.tooManyRows };
   const width = filled.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
-  return width > importMaxColumns ? { fault: importFaults.tooManyColumns } : { sheet: { format, rows: filled, width } };
+  if (width > importMaxColumns) return { fault: importFaults.tooManyColumns };
+  return { sheet: { format, rows: filled.map(({ line, cells }) => ({ line, cells: cells.map(cellText) })), width } };
 }
 
 type CheckInput = { rows: readonly ImportRow[]; organizations: readonly ImportOrganization[] };

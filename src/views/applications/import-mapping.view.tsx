@@ -1,13 +1,24 @@
 import { useSelector } from '@xstate/react';
 import { columnLabel, repeatedHeaders } from '#rules/import-columns.ts';
-import { cellText, type ImportField, type ImportSheet, importFieldLabels, importFields } from '#rules/import-rows.ts';
+import { type ImportField, type ImportSheet, importFieldLabels, importFields } from '#rules/import-rows.ts';
 import { Checkbox } from '#views/ui/checkbox.view.tsx';
 import { Field } from '#views/ui/field.view.tsx';
 import { Select } from '#views/ui/select.view.tsx';
 import styles from './application-import.module.css';
 import type { ImportActor } from './import-actor.ts';
 
-const samples = 3;
+const maxSamples = 3;
+
+/** The first texts of a column, found without reading thousands of rows. */
+function samplesOf(rows: ImportSheet['rows'], column: number): readonly string[] {
+  const found: string[] = [];
+  for (const { cells } of rows) {
+    const text = cells[column] ?? '';
+    if (text !== '') found.push(text);
+    if (found.length === maxSamples) break;
+  }
+  return found;
+}
 
 /** Which column of the file holds what, with examples (APPL-11). */
 export function ImportMapping({ actor }: { actor: ImportActor }) {
@@ -61,16 +72,15 @@ type ColumnFieldProps = {
 function ColumnField({ field, column, sheet, header, isMissing, onMap }: ColumnFieldProps) {
   const options = Array.from({ length: sheet.width }, (_, at) => ({
     value: String(at),
-    label: columnLabel(cellText(header[at] ?? ''), at),
+    label: columnLabel(header[at] ?? '', at),
   }));
   const below = header.length > 0 ? sheet.rows.slice(1) : sheet.rows;
-  const shown = below.map(({ cells }) => cellText(cells[column] ?? '')).filter((text) => text !== '');
   const error = isMissing ? 'Choose the column of the e-mail addresses.' : undefined;
   return (
     <Field
       label={importFieldLabels[field]}
       errorText={error}
-      helperText={column < 0 ? 'Not imported' : shown.slice(0, samples).join(', ') || 'This column is empty.'}
+      helperText={column < 0 ? 'Not imported' : samplesOf(below, column).join(', ') || 'This column is empty.'}
     >
       <Select
         value={column < 0 ? '' : String(column)}

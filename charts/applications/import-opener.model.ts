@@ -32,7 +32,8 @@ export default defineModel({
   // Organizations that are known or unknown load again only for a retry or another administrator.
   key: ({ address, organizations }) => [address, organizations],
   environment: {
-    allows: ({ event }, { context }) => event !== 'organizations.changed' || context.organizations === 'loading',
+    allows: ({ event, case: name }, { context: { organizations } }) =>
+      event !== 'organizations.changed' || organizations === 'loading' || organizations === name,
   },
   rows: [
     {

@@ -39,8 +39,7 @@ const isPossible: Record<string, (here: AppSituation) => boolean> = {
   'session.rejected (by a call)': (here) => hasCall(here) && isAt(here, 'dashboard'),
   'refresh.requested (by a call)': hasCall,
   'notice.received (error)': hasCall,
-  'audioPlayer.requested (a page with audio)': (here) =>
-    here.facts.isKnown === true && isAt(here, 'lesson') && !here.context.hasAudioPlayer,
+  'audioPlayer.requested (a page with audio)': (here) => here.facts.isKnown === true && isAt(here, 'lesson'),
   'address.changed (help)': (here) => !isAt(here, 'help'),
   'address.changed (login)': (here) => !isAt(here, 'login'),
   'address.changed (dashboard)': (here) => here.facts.isSignedIn === true && !isAt(here, 'dashboard'),

@@ -23,7 +23,7 @@ type AudioSituation = Situation<typeof audioPlayerMachine>;
 const isOffered: Record<string, (situation: AudioSituation, name: string) => boolean> = {
   'audio.play': ({ context, isIn }, name) => context.track?.id !== tracks[name]?.track.id || isIn('failed'),
   'audio.playAll': ({ context }) => context.list.length === 0,
-  'audio.stop': ({ context }) => context.list.length > 0,
+  'audio.stop': ({ context }) => context.list.length > 0 || context.track === null,
   'audio.seek': ({ context: { track, lengths }, facts }) =>
     facts.screen === 'page' && track !== null && track.id in lengths,
 };

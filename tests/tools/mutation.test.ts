@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { saver, saverMachine } from '#tests/support/saver.ts';
-import { equivalentMutants, matchesName } from '#tools/mutation/equivalent-mutants.ts';
 import { mutantTest } from '#tools/mutation/mutant-test.ts';
 import { mutantsOf } from '#tools/mutation/mutants.ts';
+import { matchesName, survivorReasons } from '#tools/mutation/survivors.ts';
 import { loadModels } from '#tools/statecharts/models.ts';
 import { ignoredIn, type PathFile, pathFileText, pathsIn } from '#tools/statecharts/path-file.ts';
 import { makePaths } from '#tools/statecharts/paths.ts';
@@ -38,9 +38,9 @@ test('CHART-03 the paths of a machine catch its mutants, except those that behav
 
 test('CHART-03 every mutant that is listed as equivalent exists, and has one reason', async () => {
   const all = (await loadModels()).flatMap(({ machine }) => mutantsOf(machine).map(({ id }) => id));
-  const patterns = equivalentMutants().flatMap(({ mutants: names }) => names);
+  const patterns = survivorReasons().flatMap(({ mutants: names }) => names);
   expect(patterns.filter((pattern) => !all.some((id) => matchesName(pattern, id)))).toEqual([]);
-  expect(equivalentMutants().filter(({ reason }) => reason === '')).toEqual([]);
+  expect(survivorReasons().filter(({ reason }) => reason === '')).toEqual([]);
 });
 
 const run = (...options: string[]) =>

@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { loadModels } from '#tools/statecharts/models.ts';
 import { randomNumbers } from '#tools/statecharts/random-numbers.ts';
-import { equivalentMutants, reasonOf } from './equivalent-mutants.ts';
 import { type Order, runMutants } from './mutant-runs.ts';
 import { mutantsOf } from './mutants.ts';
+import { type Reason, reasonOf, survivorReasons } from './survivors.ts';
 
 const usage = `npm run mutate -- [MACHINE...] [--sample N] [--seed N]
 Makes one mistake after the other in each chart and replays the committed paths. --sample tests N mutants of each chart.`;
@@ -42,19 +42,21 @@ async function mutate(words: string[]): Promise<void> {
     options: { sample: { type: 'string', default: '0' }, seed: { type: 'string', default: defaultSeed } },
   });
   const orders = await ordersOf(positionals, numberOf('sample', values.sample), numberOf('seed', values.seed));
-  const reasons = equivalentMutants();
+  const reasons = survivorReasons();
   const results = await runMutants(orders, availableParallelism(), ({ machine, mutants, survivors, seconds }) =>
     console.log(`${machine}: ${mutants.length - survivors.length} of ${mutants.length} (${seconds.toFixed(1)} s)`),
   );
-  const survivors = results.flatMap((result) => result.survivors).map((id) => ({ id, reason: reasonOf(id, reasons) }));
-  const equivalent = survivors.filter(({ reason }) => reason !== undefined);
-  const missed = survivors.filter(({ reason }) => reason === undefined);
-  for (const { id, reason } of equivalent) console.log(`equivalent  ${id} (${reason})`);
-  for (const { id } of missed) console.log(`survives    ${id}`);
+  const survivors = results.flatMap((result) => result.survivors).map((id) => ({ id, known: reasonOf(id, reasons) }));
+  const isEquivalent = ({ known }: { known?: Reason | undefined }) => known?.isEquivalent === true;
+  const missed = survivors.filter((one) => !isEquivalent(one));
+  for (const { id, known } of survivors.toSorted((a, b) => Number(isEquivalent(b)) - Number(isEquivalent(a)))) {
+    const kind = known?.isEquivalent ? 'equivalent' : 'survives';
+    console.log(`${kind}: ${id} (${known?.reason ?? 'no reason yet'})`);
+  }
   const all = results.reduce((sum, { mutants }) => sum + mutants.length, 0);
-  const total = all - equivalent.length;
+  const total = all - survivors.length + missed.length;
   const percent = ((100 * (total - missed.length)) / Math.max(1, total)).toFixed(1);
-  console.log(`${equivalent.length} mutants behave like their machine.`);
+  console.log(`${survivors.length - missed.length} more mutants behave like their machine.`);
   console.log(`${total - missed.length} of ${total} mutants caught (${percent} %)`);
 }
 

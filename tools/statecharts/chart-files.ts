@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { requirementTexts } from '#tools/requirements-table.ts';
 import { chartOf, childMachines } from './chart.ts';
 import { exportText } from './chart-export.ts';
+import { coverageOf } from './coverage.ts';
+import type { MachineCoverage } from './coverage-table.ts';
 import { galleryChart } from './gallery-chart.ts';
 import { type Entry, galleryPage } from './gallery-page.ts';
 import { galleryScript } from './gallery-script.ts';
@@ -15,12 +17,16 @@ import { actorNames } from './xstate-types.ts';
 /** The content of `docs/statecharts`, by file name. */
 export type Files = Map<string, string>;
 
-async function machineFiles({ file, model }: LoadedModel): Promise<{ files: [string, string][]; entry: Entry }> {
+async function machineFiles({
+  file,
+  model,
+}: LoadedModel): Promise<{ files: [string, string][]; entry: Entry; coverage: MachineCoverage }> {
   const chart = chartOf(model);
   const paths = makePaths(model);
   const picture = await drawChart(chart);
   const children = childMachines(model.machine, actorNames(model.machine));
   return {
+    coverage: coverageOf(model, { ...paths, states: paths.states.map(({ state }) => state) }),
     entry: { chart: galleryChart({ model, chart, paths: paths.paths, children }), picture },
     files: [
       [`${chart.id}.svg`, picture],
@@ -38,13 +44,15 @@ const styleText = ['gallery', 'diagram']
 export async function makeCharts(models: LoadedModel[]): Promise<Files> {
   const files: Files = new Map();
   const entries: Entry[] = [];
+  const coverage: MachineCoverage[] = [];
   for (const model of models) {
     const made = await machineFiles(model);
     for (const [name, text] of made.files) files.set(name, text);
     entries.push(made.entry);
+    coverage.push(made.coverage);
   }
   const page = {
-    ...{ entries, requirements: requirementTexts(models) },
+    ...{ entries, coverage, requirements: requirementTexts(models) },
     ...{ style: styleText, script: await galleryScript() },
   };
   files.set('index.html', galleryPage(page));

@@ -1,32 +1,49 @@
+/** How many there are, and how many the paths cover. */
+export type Count = { declared: number; covered: number };
+
 export type MachineCoverage = {
   machine: string;
-  states: number;
-  declared: number;
-  covered: number;
+  counts: Readonly<Record<Counted, Count>>;
   paths: number;
   steps: number;
-  requirements: string[];
 };
 
-export function coverageTable(machines: MachineCoverage[]): string {
-  const sum = (of: (one: MachineCoverage) => number) => String(machines.reduce((total, one) => total + of(one), 0));
-  const rows = machines.map(({ machine, states, declared, covered, paths, steps, requirements }) => [
+/** What the table counts, in the order of its columns. */
+const counted = ['states', 'configurations', 'transitions', 'pairs', 'guard results', 'requirements'] as const;
+type Counted = (typeof counted)[number];
+
+export const countOf = (declared: readonly string[], seen: ReadonlySet<string>): Count => ({
+  declared: declared.length,
+  covered: declared.filter((name) => seen.has(name)).length,
+});
+
+const countText = ({ declared, covered }: Count): string =>
+  declared === 0 ? '–' : covered === declared ? String(declared) : `${covered} of ${declared}`;
+
+/** The head, a row for each machine, and the sums. */
+export function coverageRows(machines: readonly MachineCoverage[]): string[][] {
+  const row = ({ machine, counts, paths, steps }: MachineCoverage) => [
     machine,
-    ...[states, declared, covered, paths, steps].map(String),
-    requirements.join(' '),
-  ]);
-  const sums = [sum((one) => one.states), sum((one) => one.declared), sum((one) => one.covered)];
-  const table = [
-    ['machine', 'states', 'transitions declared', 'covered', 'paths', 'steps', 'requirements'],
-    ...rows.sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),
-    ['all', ...sums, sum((one) => one.paths), sum((one) => one.steps), ''],
+    ...counted.map((name) => countText(counts[name])),
+    ...[paths, steps].map(String),
   ];
-  const widths = (table[0] ?? []).map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
-  const line = (row: string[]) =>
-    row.map((cell, column) =>
-      isNumber(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
-    );
-  return table.map((row) => line(row).join('  ').trimEnd()).join('\n');
+  const sum = (of: (one: MachineCoverage) => number) => machines.reduce((total, one) => total + of(one), 0);
+  const sums = counted.map((name) =>
+    countText({ declared: sum((one) => one.counts[name].declared), covered: sum((one) => one.counts[name].covered) }),
+  );
+  const sorted = machines.toSorted((a, b) => (a.machine < b.machine ? -1 : 1));
+  return [
+    ['machine', ...counted, 'paths', 'steps'],
+    ...sorted.map(row),
+    ['all', ...sums, String(sum(({ paths }) => paths)), String(sum(({ steps }) => steps))],
+  ];
 }
 
-const isNumber = (column: number): boolean => column > 0 && column < 6;
+export function coverageTable(machines: readonly MachineCoverage[]): string {
+  const rows = coverageRows(machines);
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (row: string[]) =>
+    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)));
+  const note = "A single number: all of them are covered. 'pairs' are pairs of consecutive transitions.";
+  return [...rows.map((row) => line(row).join('  ')), note].join('\n');
+}

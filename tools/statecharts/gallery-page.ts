@@ -1,4 +1,5 @@
 import type { GalleryChart, GalleryData } from '#tools/gallery/gallery-data.ts';
+import { coverageRows, type MachineCoverage } from './coverage-table.ts';
 import { causes, headDefinitions, styleSheet } from './svg-style.ts';
 import { escapeMarkup } from './text-layout.ts';
 
@@ -6,6 +7,7 @@ export type Entry = { chart: GalleryChart; picture: string };
 
 export type Page = {
   entries: Entry[];
+  coverage: MachineCoverage[];
   requirements: GalleryData['requirements'];
   style: string;
   script: string;
@@ -65,6 +67,23 @@ function areaLists(entries: Entry[], withPurpose: boolean): string {
     .join('\n');
 }
 
+/** The table that the tests print. */
+function coverageMarkup({ coverage, entries }: Page): string {
+  const titles = new Map(entries.map(({ chart: { id, title } }) => [id, title]));
+  const [head = [], ...rows] = coverageRows(coverage);
+  const rowMarkup = ([machine = '', ...cells]: string[]) => {
+    const title = titles.get(machine);
+    const name = title === undefined ? machine : `<a href="#${machine}">${escapeMarkup(title)}</a>`;
+    return `<tr><th scope="row">${name}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  };
+  return `<p>A single number means that all of them are covered. Pairs are pairs of consecutive transitions.</p>
+<div class="scroll" tabindex="0" role="region" aria-label="Coverage"><table>
+<thead><tr>${head.map((cell) => `<th scope="col">${cell}</th>`).join('')}</tr></thead>
+<tbody>
+${rows.map(rowMarkup).join('\n')}
+</tbody></table></div>`;
+}
+
 /** One page that opens from a file, with every chart, its pictures and its paths. */
 export function galleryPage(page: Page): string {
   const { entries, style, script } = page;
@@ -107,6 +126,9 @@ ${areaLists(entries, false)}
 <div class="areas">
 ${areaLists(entries, true)}
 </div>
+<details id="coverage"><summary>What the paths of the tests cover</summary>
+${coverageMarkup(page)}
+</details>
 </div>
 <div id="chart" hidden>
 <h2 id="chart-title"></h2>

@@ -1,4 +1,4 @@
-import { createActor, getNextTransitions, type InspectionEvent } from 'xstate';
+import { createActor, getNextTransitions, type InspectedEventEvent, type InspectionEvent } from 'xstate';
 import type { AnyChartModel } from '#charts/chart-model.ts';
 import { type EnvironmentTracker, trackEnvironment } from './environment-tracker.ts';
 import {
@@ -133,7 +133,17 @@ export function prepareHarness(model: AnyChartModel): (inputName: string) => Har
 
 export const inputNames = (model: AnyChartModel): string[] => Object.keys(model.inputs ?? { plain: undefined });
 
+/** To an actor that the machine did not start, such as the parent in its input. */
+const isSentOutside = ({ actorRef, sourceRef }: InspectedEventEvent): boolean =>
+  sourceRef !== undefined && systemOf(actorRef) !== systemOf(sourceRef);
+
+const systemOf = (actor: object): unknown => ('system' in actor ? actor.system : undefined);
+
 function recordInspection(recording: Recording, names: Map<Transition, string>, event: InspectionEvent): void {
+  if (event.type === '@xstate.event' && isSentOutside(event)) {
+    recording.sent.push({ to: '(outside)', event: fieldsToJson(event.event) });
+    return;
+  }
   if (event.actorRef.sessionId !== event.rootId) return;
   if (event.type === '@xstate.event') recording.events.push(eventLabel(event.event.type));
   if (event.type === '@xstate.action' && !event.action.type.startsWith('xstate.')) {

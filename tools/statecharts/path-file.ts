@@ -16,6 +16,8 @@ export type PathFile = {
   title: string;
   model: string;
   about: string;
+  /** How many pairs of consecutive transitions are possible. */
+  pairs?: number;
   starts: { [input: string]: string };
   states: { [state: string]: StateEntry };
   /** Files of older revisions lack some depths. */
@@ -39,7 +41,7 @@ export function writtenPath(format: StepFormat, { name, depth, input, start, ste
 
 export function pathFileText(
   model: AnyChartModel,
-  { machine, title, states, paths }: MachinePaths,
+  { machine, title, states, pairs, paths }: MachinePaths,
   source = '',
 ): string {
   const format = stepFormat(model.machine);
@@ -56,6 +58,7 @@ export function pathFileText(
     title,
     model: source,
     about,
+    pairs,
     starts: Object.fromEntries(written.map(({ input, start }) => [input, start])),
     states: Object.fromEntries(entries),
     paths: {

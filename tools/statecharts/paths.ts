@@ -1,4 +1,5 @@
 import type { AnyChartModel } from '#charts/chart-model.ts';
+import { possiblePairs } from './coverage.ts';
 import { eventCaseText, sendableEvents } from './event-cases.ts';
 import { type Exploration, explore } from './exploration.ts';
 import type { Observation } from './harness.ts';
@@ -39,6 +40,10 @@ export type MachinePaths = {
   title: string;
   transitions: string[];
   states: IgnoredEvents[];
+  /** How many pairs of consecutive transitions are possible. */
+  pairs: number;
+  /** The results of guards on the paths. */
+  guards: string[];
   paths: MachinePath[];
 };
 
@@ -61,15 +66,20 @@ export function pathStep(observation: Observation, before: JsonObject, caseName?
 /** Explores a machine and generates its paths at all depths. */
 export function makePaths(model: AnyChartModel): MachinePaths {
   const exploration = explore(model);
-  const paths = depths.flatMap((depth) =>
-    generatePaths(model, exploration, depth).map((path, index) => machinePath(path, depth, `${depth} ${index + 1}`)),
+  const generated = depths.map((depth) => [depth, generatePaths(model, exploration, depth)] as const);
+  const observations = generated.flatMap(([, paths]) =>
+    paths.flatMap(({ start, steps }) => [start, ...steps.map(({ observation }) => observation)]),
   );
   return {
     machine: model.machine.id,
     title: model.title,
     transitions: declaredTransitions(model.machine).map(({ name }) => name),
     states: ignoredEvents(model, exploration),
-    paths,
+    pairs: possiblePairs(exploration),
+    guards: [...new Set(observations.flatMap(({ guards }) => guards))].sort(),
+    paths: generated.flatMap(([depth, paths]) =>
+      paths.map((path, index) => machinePath(path, depth, `${depth} ${index + 1}`)),
+    ),
   };
 }
 

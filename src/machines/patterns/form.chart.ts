@@ -74,7 +74,7 @@ const loading = <Item, Values extends DraftValues, Saved>(
       onDone: [
         {
           description: hasDrafts ? 'The form opens with the stored draft, if there is one.' : 'The form opens.',
-          guard: { type: 'canEdit', params: toEvent },
+          ...(canEdit && { guard: { type: 'canEdit', params: toEvent } as const }),
           target: 'open',
           actions: [{ type: 'setItem', params: toEvent }, 'restoreDraft'],
           meta: { requirements: draft },

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+
+/** Why the paths do not catch mutants; equivalent ones behave like the machine. A name can contain `*`. */
+export type Reason = { reason: string; isEquivalent: boolean; mutants: string[] };
+
+const file = new URL('../../charts/surviving-mutants.json', import.meta.url);
+
+export const survivorReasons = (): Reason[] => JSON.parse(readFileSync(file, 'utf8'));
+
+const escaped = (text: string): string => text.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
+
+export const matchesName = (pattern: string, id: string): boolean => new RegExp(`^${escaped(pattern)}$`).test(id);
+
+export const reasonOf = (id: string, reasons: Reason[]): Reason | undefined =>
+  reasons.find(({ mutants }) => mutants.some((pattern) => matchesName(pattern, id)));

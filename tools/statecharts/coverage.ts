@@ -1,0 +1,75 @@
+import type { AnyChartModel } from '#charts/chart-model.ts';
+import { activeStates } from './active-states.ts';
+import { type Count, countOf, type MachineCoverage } from './coverage-table.ts';
+import type { Exploration } from './exploration.ts';
+import { declaredOutcomes } from './guard-outcomes.ts';
+import type { MachinePath, MachinePaths, PathStep } from './paths.ts';
+import { declaredTransitions, type RequirementReference, requirementReferences, stateNodes } from './transitions.ts';
+import type { Json } from './xstate-types.ts';
+
+const pairText = (before: string, after: string): string => `${before} > ${after}`;
+
+/** Each transition that can follow another at once. */
+export function possiblePairs({ configurations, starts }: Exploration): number {
+  const pairs = new Set<string>();
+  const before = new Map(configurations.map((one) => [one, new Set<string>()]));
+  const addChain = (transitions: string[]) => {
+    for (const pair of pairsIn(transitions)) pairs.add(pair);
+    return transitions.at(-1);
+  };
+  const arrive = (to: (typeof configurations)[number], transitions: string[]) => {
+    const last = addChain(transitions);
+    if (last !== undefined) before.get(to)?.add(last);
+  };
+  for (const { configuration, observation } of starts) arrive(configuration, observation.transitions);
+  for (const { edges } of configurations) for (const { to, observation } of edges) arrive(to, observation.transitions);
+  for (const [{ edges }, lasts] of before)
+    for (const { observation } of edges)
+      for (const last of lasts) if (observation.transitions[0]) pairs.add(pairText(last, observation.transitions[0]));
+  return pairs.size;
+}
+
+const pairsIn = (transitions: string[]): string[] =>
+  transitions.slice(1).map((after, at) => pairText(transitions[at] ?? '', after));
+
+const stepsOf = ({ start, steps }: MachinePath): PathStep[] => [start, ...steps];
+
+const takenIn = (path: MachinePath): string[] => stepsOf(path).flatMap(({ transitions = [] }) => transitions);
+
+type Source = Pick<MachinePaths, 'paths' | 'pairs' | 'guards'> & { states: readonly Json[] };
+
+/** What the paths of a machine cover. */
+export function coverageOf({ machine }: AnyChartModel, { paths, pairs, guards, states }: Source): MachineCoverage {
+  const taken = new Set(paths.flatMap(takenIn));
+  const values = paths.flatMap((path) => stepsOf(path).map(({ state }) => state));
+  const entered = new Set(values.flatMap((value) => activeStates(value)).map((name) => `${machine.id}.${name}`));
+  const transient = new Set([...taken].filter((name) => name.includes(' ~ always ~ ')).map(sourceOf));
+  const texts = (all: readonly Json[]) => [...new Set(all.map((one) => JSON.stringify(one)))];
+  const nodes = stateNodes(machine).map(({ id }) => id);
+  return {
+    machine: machine.id,
+    counts: {
+      states: countOf(nodes.slice(1), new Set([...entered, ...transient])),
+      configurations: countOf(texts(states), new Set(texts(values))),
+      transitions: countOf(
+        declaredTransitions(machine).map(({ name }) => name),
+        taken,
+      ),
+      pairs: { declared: pairs, covered: new Set(paths.flatMap((path) => pairsIn(takenIn(path)))).size },
+      'guard results': countOf(declaredOutcomes(machine), new Set(guards)),
+      requirements: requirementCount(requirementReferences(machine), [...entered, ...transient, machine.id, ...taken]),
+    },
+    paths: paths.length,
+    steps: paths.reduce((sum, { steps }) => sum + steps.length, 0),
+  };
+}
+
+const sourceOf = (transition: string): string => transition.slice(0, transition.indexOf(' ~ '));
+
+/** A requirement is covered if the paths enter each of its states and take each of its transitions. */
+function requirementCount(references: Map<string, RequirementReference[]>, seen: string[]): Count {
+  const isSeen = ({ state, event }: RequirementReference) =>
+    seen.some((name) => (event === undefined ? name === state : name.startsWith(`${state} ~ ${event} ~`)));
+  const covered = [...references.values()].filter((all) => all.every(isSeen)).length;
+  return { declared: references.size, covered };
+}

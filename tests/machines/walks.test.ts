@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { saver } from '#tests/support/saver.ts';
+import { walkRules } from '#tests/support/walk-rules.ts';
+import { inputNames } from '#tools/statecharts/harness.ts';
+import { loadModels } from '#tools/statecharts/models.ts';
+import { prepareWalk, type Walk, type WalkRule } from '#tools/statecharts/walk.ts';
+
+/** `WALK_STEPS=10000 WALK_SEED=7 npm run test:unit -- tests/machines/walks.test.ts` walks on, from another seed. */
+const stepsPerMachine = Number(process.env.WALK_STEPS ?? '300');
+const seed = Number(process.env.WALK_SEED ?? '1');
+const longestWalk = 60;
+const walks = Math.ceil(stepsPerMachine / longestWalk);
+
+console.log(`Random walks: ${stepsPerMachine} steps for each machine, seed ${seed}`);
+
+/** A list of choices shrinks to the shortest walk that breaks a rule. */
+const choices = fc.array(fc.nat(5_039), { maxLength: longestWalk, size: 'max' });
+
+const expectKept = ({ violation, trace }: Walk): void =>
+  expect(
+    violation,
+    `seed ${seed}; npm run paths -- --replay runs this trace: ${JSON.stringify(trace)}`,
+  ).toBeUndefined();
+
+function walkAll(model: typeof saver, rules: readonly WalkRule[]): number {
+  const walk = prepareWalk({ model, rules });
+  let steps = 0;
+  const walkOnce = (input: string, numbers: number[]) => {
+    const walked = walk(input, numbers);
+    steps += walked.steps.length;
+    expectKept(walked);
+  };
+  for (let run = 0; steps < stepsPerMachine; run += 1)
+    fc.assert(fc.property(fc.constantFrom(...inputNames(model)), choices, walkOnce), {
+      seed: seed + run,
+      numRuns: walks,
+    });
+  return steps;
+}
+
+const models = (await loadModels()).map((model) => [model.machine.id, model] as const);
+
+describe('CHART-03 random walks keep the rules of time', () => {
+  test.each(models)(
+    'CHART-03 %s',
+    (machine, model) => {
+      expect(walkAll(model, walkRules(machine))).toBeGreaterThanOrEqual(stepsPerMachine);
+    },
+    120_000,
+  );
+
+  test('CHART-03 a broken rule is reported with the shortest walk that breaks it', () => {
+    const neverPaused: WalkRule = {
+      requirement: 'GEN-01',
+      text: 'it never waits',
+      holds: (steps) => steps.at(-1)?.observation.state !== 'waiting',
+    };
+    const events = ['name.save', 'error saveName'];
+    expect(() => walkAll(saver, [neverPaused])).toThrow(/it never waits/);
+    expect(() => walkAll(saver, [neverPaused])).toThrow(new RegExp(events.join('.*')));
+    expect(() => walkAll(saver, [neverPaused])).not.toThrow(/page.hidden/);
+  });
+});

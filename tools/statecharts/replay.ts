@@ -29,11 +29,17 @@ export function prepareReplay(model: AnyChartModel, ignored: Map<string, string[
   const open = prepareHarness(model);
   const format = stepFormat(model.machine);
   const sendable = new Map(sendableEvents(model).map((one) => [eventCaseText(one), one]));
+  // The events that change nothing are sent once in each situation, not on each path that reaches it.
+  const tried = new Set<string>();
+  const isNew = ({ state, context, timers }: Observation) => {
+    const size = tried.size;
+    return ignored.size > 0 && tried.add(JSON.stringify([state, context, timers])).size > size;
+  };
   return (path) => {
     const harness = open(path.input);
     try {
       return replayOn({ harness, model }, path, (observation) => {
-        if (harness.snapshot().status !== 'active') return [];
+        if (harness.snapshot().status !== 'active' || !isNew(observation)) return [];
         const texts = ignored.get(stateText(format, observation.state)) ?? [];
         return texts.flatMap((text) => changeBy(harness, observation, sendable.get(text) ?? text));
       });

@@ -17,7 +17,7 @@ console.log(`Random walks: ${stepsPerMachine} steps for each machine, seed ${see
 /** A list of choices shrinks to the shortest walk that breaks a rule. */
 const choices = fc.array(fc.nat(5_039), { maxLength: longestWalk, size: 'max' });
 
-const expectKept = ({ violation, trace }: Walk): void =>
+const expectNoViolation = ({ violation, trace }: Walk): void =>
   expect(
     violation,
     `seed ${seed}; npm run paths -- --replay runs this trace: ${JSON.stringify(trace)}`,
@@ -27,9 +27,9 @@ function walkAll(model: typeof saver, rules: readonly WalkRule[]): number {
   const walk = prepareWalk({ model, rules });
   let steps = 0;
   const walkOnce = (input: string, numbers: number[]) => {
-    const walked = walk(input, numbers);
-    steps += walked.steps.length;
-    expectKept(walked);
+    const result = walk(input, numbers);
+    steps += result.steps.length;
+    expectNoViolation(result);
   };
   for (let run = 0; steps < stepsPerMachine; run += 1)
     fc.assert(fc.property(fc.constantFrom(...inputNames(model)), choices, walkOnce), {
@@ -56,9 +56,8 @@ describe('CHART-03 random walks keep the rules of time', () => {
       text: 'it never waits',
       holds: (steps) => steps.at(-1)?.observation.state !== 'waiting',
     };
-    const events = ['name.save', 'error saveName'];
     expect(() => walkAll(saver, [neverPaused])).toThrow(/it never waits/);
-    expect(() => walkAll(saver, [neverPaused])).toThrow(new RegExp(events.join('.*')));
+    expect(() => walkAll(saver, [neverPaused])).toThrow(/"events":\[\{[^}]*name.save[^}]*\},\{[^}]*saveName[^}]*\}\]/);
     expect(() => walkAll(saver, [neverPaused])).not.toThrow(/page.hidden/);
   });
 });

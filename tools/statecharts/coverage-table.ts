@@ -3,14 +3,14 @@ export type Count = { declared: number; covered: number };
 
 export type MachineCoverage = {
   machine: string;
-  counts: Readonly<Record<Counted, Count>>;
+  counts: Readonly<Record<CountName, Count>>;
   paths: number;
   steps: number;
 };
 
 /** What the table counts, in the order of its columns. */
-const counted = ['states', 'configurations', 'transitions', 'pairs', 'guard results', 'requirements'] as const;
-type Counted = (typeof counted)[number];
+const countNames = ['states', 'configurations', 'transitions', 'pairs', 'guard results', 'requirements'] as const;
+type CountName = (typeof countNames)[number];
 
 export const countOf = (declared: readonly string[], seen: ReadonlySet<string>): Count => ({
   declared: declared.length,
@@ -24,16 +24,16 @@ const countText = ({ declared, covered }: Count): string =>
 export function coverageRows(machines: readonly MachineCoverage[]): string[][] {
   const row = ({ machine, counts, paths, steps }: MachineCoverage) => [
     machine,
-    ...counted.map((name) => countText(counts[name])),
+    ...countNames.map((name) => countText(counts[name])),
     ...[paths, steps].map(String),
   ];
   const sum = (of: (one: MachineCoverage) => number) => machines.reduce((total, one) => total + of(one), 0);
-  const sums = counted.map((name) =>
+  const sums = countNames.map((name) =>
     countText({ declared: sum((one) => one.counts[name].declared), covered: sum((one) => one.counts[name].covered) }),
   );
   const sorted = machines.toSorted((a, b) => (a.machine < b.machine ? -1 : 1));
   return [
-    ['machine', ...counted, 'paths', 'steps'],
+    ['machine', ...countNames, 'paths', 'steps'],
     ...sorted.map(row),
     ['all', ...sums, String(sum(({ paths }) => paths)), String(sum(({ steps }) => steps))],
   ];

@@ -1,7 +1,7 @@
 import type { AnyChartModel } from '#charts/chart-model.ts';
 import { activeStates } from './active-states.ts';
 import { type Count, countOf, type MachineCoverage } from './coverage-table.ts';
-import type { Exploration } from './exploration.ts';
+import type { Configuration, Exploration } from './exploration.ts';
 import { declaredOutcomes } from './guard-outcomes.ts';
 import type { MachinePath, MachinePaths, PathStep } from './paths.ts';
 import { declaredTransitions, type RequirementReference, requirementReferences, stateNodes } from './transitions.ts';
@@ -9,24 +9,22 @@ import type { Json } from './xstate-types.ts';
 
 const pairText = (before: string, after: string): string => `${before} > ${after}`;
 
-/** Each transition that can follow another at once. */
+/** How many pairs of transitions can follow each other at once. */
 export function possiblePairs({ configurations, starts }: Exploration): number {
-  const pairs = new Set<string>();
-  const before = new Map(configurations.map((one) => [one, new Set<string>()]));
-  const addChain = (transitions: string[]) => {
-    for (const pair of pairsIn(transitions)) pairs.add(pair);
-    return transitions.at(-1);
-  };
-  const arrive = (to: (typeof configurations)[number], transitions: string[]) => {
-    const last = addChain(transitions);
-    if (last !== undefined) before.get(to)?.add(last);
-  };
-  for (const { configuration, observation } of starts) arrive(configuration, observation.transitions);
-  for (const { edges } of configurations) for (const { to, observation } of edges) arrive(to, observation.transitions);
-  for (const [{ edges }, lasts] of before)
-    for (const { observation } of edges)
-      for (const last of lasts) if (observation.transitions[0]) pairs.add(pairText(last, observation.transitions[0]));
-  return pairs.size;
+  const arrivals = [
+    ...starts.map(({ configuration, observation }) => ({ to: configuration, observation })),
+    ...configurations.flatMap(({ edges }) => edges),
+  ];
+  const pairs = arrivals.flatMap(({ to, observation: { transitions } }) => [
+    ...pairsIn(transitions),
+    ...pairsAt(to, transitions.at(-1)),
+  ]);
+  return new Set(pairs).size;
+}
+
+function pairsAt({ edges }: Configuration, before: string | undefined): string[] {
+  const after = edges.flatMap(({ observation }) => observation.transitions.slice(0, 1));
+  return before === undefined ? [] : [...new Set(after)].map((name) => pairText(before, name));
 }
 
 const pairsIn = (transitions: string[]): string[] =>

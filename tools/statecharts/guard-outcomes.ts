@@ -2,7 +2,7 @@ import { declaredTransitions } from './transitions.ts';
 import { implementationsOf, type Machine } from './xstate-types.ts';
 
 /** The plain guards that the transitions of a machine use, also inside `and`, `or` and `not`. */
-export function usedGuards(machine: Machine): string[] {
+function usedGuards(machine: Machine): string[] {
   const { guards } = implementationsOf(machine);
   const namesIn = (guard: unknown): string[] => {
     if (typeof guard === 'string') return isCombined(guards[guard]) ? namesIn(guards[guard]) : [guard];

@@ -1,4 +1,4 @@
-import type { AnyChartModel } from '#charts/chart-model.ts';
+import { type AnyChartModel, causeOf } from '#charts/chart-model.ts';
 import { type EventCase, halfTime, settlementOf } from './event-cases.ts';
 import { type Harness, type Observation, prepareHarness } from './harness.ts';
 import type { Trace } from './trace.ts';
@@ -37,7 +37,7 @@ export function prepareWalk({ model, rules }: Prepared): (input: string, choices
       steps.push(stepOf(harness, eventCase, harness.trigger(eventCase)));
       violation = broken();
     }
-    violation ??= busyForever(harness);
+    violation ??= busyForever(harness, model);
     harness.stop();
     const events = steps.slice(1).map(({ eventCase }) => eventCase);
     return { trace: { machine: model.machine.id, input, events }, steps, violation };
@@ -59,14 +59,15 @@ function stepOf(harness: Harness, eventCase: EventCase, observation: Observation
 const maxEndingSteps = 40;
 
 /** The server answers and time passes: a busy machine becomes ready without the user. */
-function busyForever(harness: Harness): string | undefined {
+function busyForever(harness: Harness, model: AnyChartModel): string | undefined {
   for (let steps = 0; steps < maxEndingSteps; steps += 1) {
     const { status, tags } = harness.snapshot();
     if (status !== 'active' || !tags.has('busy')) return undefined;
     const possible = harness.possibleEvents();
     const next =
       possible.find(({ event }) => settlementOf(event)?.kind === 'done') ??
-      possible.find(({ event }) => event === 'time' || settlementOf(event) !== undefined);
+      possible.find(({ event }) => event === 'time' || settlementOf(event) !== undefined) ??
+      possible.find(({ event }) => causeOf(model, event) === 'external');
     if (!next) return 'busy has no end: no answer is awaited and no timer runs';
     harness.trigger(next);
   }

@@ -31,11 +31,11 @@ function walkAll(model: typeof saver, rules: readonly WalkRule[]): number {
     steps += result.steps.length;
     expectNoViolation(result);
   };
-  for (let run = 0; steps < stepsPerMachine; run += 1)
-    fc.assert(fc.property(fc.constantFrom(...inputNames(model)), choices, walkOnce), {
-      seed: seed + run,
-      numRuns: walks,
-    });
+  for (let run = 0; steps < stepsPerMachine; run += 1) {
+    const property = fc.property(fc.constantFrom(...inputNames(model)), choices, walkOnce);
+    const { errorInstance } = fc.check(property, { seed: seed + run, numRuns: walks });
+    if (errorInstance) throw errorInstance;
+  }
   return steps;
 }
 

@@ -64,10 +64,10 @@ function busyForever(harness: Harness, model: AnyChartModel): string | undefined
     const { status, tags } = harness.snapshot();
     if (status !== 'active' || !tags.has('busy')) return undefined;
     const possible = harness.possibleEvents();
-    const next =
-      possible.find(({ event }) => settlementOf(event)?.kind === 'done') ??
-      possible.find(({ event }) => event === 'time' || settlementOf(event) !== undefined) ??
-      possible.find(({ event }) => causeOf(model, event) === 'external');
+    const answers = possible.filter(({ event }) => event === 'time' || settlementOf(event) !== undefined);
+    const others = possible.filter(({ event }) => causeOf(model, event) === 'external');
+    const causes = answers.length > 0 ? answers : others;
+    const next = causes[steps % causes.length];
     if (!next) return 'busy has no end: no answer is awaited and no timer runs';
     harness.trigger(next);
   }

@@ -9,6 +9,7 @@ import {
 import type { ApplicationValues } from '#rules/application-fields.ts';
 import type { ApplicationQuery } from '#rules/application-query.ts';
 import { applicationListQuery } from '#rules/call-inputs.ts';
+import type { ImportChunk } from '#rules/import-chunks.ts';
 import { call } from './http/call.ts';
 import { idempotentWrite } from './idempotent-write.ts';
 
@@ -34,6 +35,11 @@ export async function createApplications(values: ApplicationValues, signal: Abor
     call(applicationCreate, { body, idempotencyKey }, signal),
   );
   return body.applications.length;
+}
+
+/** Makes all applications of the chunk or none. A repeated call with the same key is applied once. */
+export async function createApplicationChunk({ key, applications }: ImportChunk, signal: AbortSignal): Promise<void> {
+  await call(applicationCreate, { body: { applications: [...applications] }, idempotencyKey: key }, signal);
 }
 
 /** What the server rejected; empty for anything else. */

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { failureTexts, isKind } from '#machines/patterns/failures.ts';
+import { extraOf, failureTexts, isKind } from '#machines/patterns/failures.ts';
 import { countRows, type ImportProblems } from '#rules/import-check.ts';
 import { acceptRows, type ImportChunk } from '#rules/import-chunks.ts';
 import type { ProblemFix, ProblemGroup } from '#rules/import-groups.ts';
@@ -24,9 +24,10 @@ import {
   submissionBegun,
 } from '#rules/import-state.ts';
 import { failureMessage } from '#rules/labels.ts';
+import { applicationRejectionIn, createApplicationChunk } from '#services/applications.service.ts';
 import { deleteImport, type ImportWrite, openImport, saveImport } from '#services/browser/import-storage.ts';
 import type { ReadResult } from '#services/browser/import-tasks.ts';
-import { checkImport, importRejectionIn, readImport, sendImportChunk } from '#services/import.service.ts';
+import { checkImport, readImport } from '#services/import.service.ts';
 
 /** `count` is the number of files that were dropped at once. */
 type Choice = { file: File; count: number };
@@ -96,7 +97,7 @@ export const applicationImport = setup({
       checkImport(input, signal),
     ),
     saveImport: fromPromise<boolean, ImportWrite>(({ input }) => saveImport(input)),
-    sendChunk: fromPromise<void, ImportChunk>(({ input, signal }) => sendImportChunk(input, signal)),
+    sendChunk: fromPromise<void, ImportChunk>(({ input, signal }) => createApplicationChunk(input, signal)),
     deleteImport: fromPromise<void, Omit<ImportWrite, 'stored'>>(({ input }) => deleteImport(input)),
   },
   guards: {
@@ -149,7 +150,7 @@ export const applicationImport = setup({
       chunks: chunks.slice(1),
     })),
     setRejected: assign(({ context }, { error }: ErrorParams) =>
-      chunkRejected(context, { rejection: importRejectionIn(error), text: messageOf(error) }),
+      chunkRejected(context, { rejection: applicationRejectionIn(extraOf(error)), text: messageOf(error) }),
     ),
     setFailure: assign((_, { error }: ErrorParams) => ({ failure: messageOf(error) })),
     clearFailure: assign({ failure: '', isRestored: false }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TokenPair } from '#contract/session.contract.ts';
-import { lockPassword, type Verified } from '#server/database/queries/administrators.queries.ts';
+import { lockPassword, type PasswordRecord } from '#server/database/queries/administrators.queries.ts';
 import {
   addRefreshToken,
   addSession,
@@ -45,7 +45,7 @@ const pairOf = async (issuer: Issuer, session: Session, refreshToken: string): P
  * Starts a session and returns its first token pair. Throws the Rejection wrongCredentials (42210) if the password was
  * reset or the administrator disabled after verification.
  */
-export const startSession = (issuer: Issuer, verified: Verified, source: SignInSource): Promise<TokenPair> =>
+export const startSession = (issuer: Issuer, verified: PasswordRecord, source: SignInSource): Promise<TokenPair> =>
   issuer.database.db.transaction().execute(async (db) => {
     if (!(await lockPassword(db, verified))) throw new Rejection('wrongCredentials');
     const session = { id: randomUUID(), startedAt: secondsOf(issuer.clock) };

@@ -35,7 +35,7 @@ const compressedFrom = 1_024;
 const brotliQuality = 4;
 const deviceMaxLength = 256;
 
-type Later = { name: string; work: () => Promise<void> };
+type TaskAfterAnswer = { name: string; work: () => Promise<void> };
 
 const sendJson = async (c: Context<Env>, text: string): Promise<Response> => {
   const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', Vary: 'Accept-Encoding' };
@@ -88,7 +88,7 @@ export const bind = <const E extends Endpoint>(
     const caller = await identify(c, endpoint);
     const { text, ...request } = await readRequest(c, endpoint);
     const device = (c.req.header('User-Agent') ?? '').slice(0, deviceMaxLength);
-    let later: Later[] = [];
+    let later: TaskAfterAnswer[] = [];
     const answerFrom = async (db: Db): Promise<string> => {
       later = [];
       const afterAnswer: Call<E>['afterAnswer'] = (name, work) => later.push({ name, work });

@@ -18,7 +18,7 @@ export const tables = {
   SKILL_SCORES: 'skill_scores',
 } as const satisfies Record<StudyEvent['type'], RawTable>;
 
-type Of<Type extends StudyEvent['type']> = Extract<StudyEvent, { type: Type }>;
+type EventOf<Type extends StudyEvent['type']> = Extract<StudyEvent, { type: Type }>;
 
 const lessonRow = ({
   course,
@@ -27,7 +27,7 @@ const lessonRow = ({
   sentenceRepeat,
   degree,
   ...lesson
-}: Of<'LESSON_COMPLETED'>) => ({
+}: EventOf<'LESSON_COMPLETED'>) => ({
   ...lesson,
   course: courses[course],
   seconds: durationSec,
@@ -40,7 +40,7 @@ const lessonRow = ({
 });
 
 const ofType = <Type extends StudyEvent['type']>(events: readonly KeyedEvent[], type: Type) =>
-  events.flatMap(({ event, learner }) => (event.type === type ? [{ ...(event as Of<Type>), learner }] : []));
+  events.flatMap(({ event, learner }) => (event.type === type ? [{ ...(event as EventOf<Type>), learner }] : []));
 
 /** Inserts the raw events of all types. Times of a learner that are taken must be left out before. */
 export const insertKeyedEvents = async (db: Db, events: readonly KeyedEvent[]): Promise<void> => {

@@ -77,10 +77,10 @@ const sectionStates = ({ children }: SnapshotFrom<typeof organizationDashboardMa
     }),
   );
 
-type Opened = { owned?: readonly string[]; address?: string };
+type DashboardOptions = { owned?: readonly string[]; address?: string };
 
 /** The dashboard machine with calls that the test answers. */
-export function openDashboard({ owned = ['ACME', 'BETA'], address = '/dashboard' }: Opened = {}) {
+export function openDashboard({ owned = ['ACME', 'BETA'], address = '/dashboard' }: DashboardOptions = {}) {
   const load = pendingCalls<OrganizationDashboard, Choice>();
   const section = pendingCalls<OrganizationDashboard, { request: Choice; module: OrganizationModule }>();
   const before = pendingCalls<OrganizationDashboard, Choice>();

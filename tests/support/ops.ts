@@ -6,7 +6,7 @@ export const opsNow = Date.parse('2026-03-10T12:00:00Z') / 1000;
 
 type OpsResult = { code: number; output: string; errors: string };
 
-type Outside = {
+type CommandInput = {
   /** The content of files by name; '-' is the standard input. */
   files?: Readonly<Record<string, string | Uint8Array>>;
   environment?: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ export async function opsOn(kind: DatabaseKind) {
     opened = undefined;
   };
   const settings = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, DEMO: '0', LOG: 'off' };
-  const run = async (words: readonly string[], { files = {}, environment = {}, answers }: Outside = {}) => {
+  const run = async (words: readonly string[], { files = {}, environment = {}, answers }: CommandInput = {}) => {
     const [printed, warned, left]: [string[], string[], string[]] = [[], [], [...(answers ?? [])]];
     const code = await runOps(words, {
       environment: { ...settings, ...environment },
@@ -48,8 +48,8 @@ export async function opsOn(kind: DatabaseKind) {
     place,
     run,
     /** Runs a command that succeeds and returns its JSON. */
-    async json(words: readonly string[], outside?: Outside): Promise<Record<string, unknown>> {
-      const { code, output } = await run([...words, '--json'], outside);
+    async json(words: readonly string[], input?: CommandInput): Promise<Record<string, unknown>> {
+      const { code, output } = await run([...words, '--json'], input);
       if (code !== 0) throw new Error(`${words.join(' ')} ended with ${code}: ${output}`);
       return JSON.parse(output);
     },

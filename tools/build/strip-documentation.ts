@@ -9,7 +9,7 @@ type Node = {
   properties?: readonly Node[];
 };
 
-type Strips = (node: Node) => boolean;
+type NodeTest = (node: Node) => boolean;
 
 const textTypes: readonly unknown[] = ['Literal', 'TemplateLiteral', 'BinaryExpression'];
 
@@ -21,7 +21,7 @@ export function stripDocumentation(): Plugin[] {
   ];
 }
 
-export const stripping = (name: string, id: RegExp, strips: Strips): Plugin => ({
+export const stripping = (name: string, id: RegExp, strips: NodeTest): Plugin => ({
   name,
   apply: 'build',
   enforce: 'post',
@@ -41,7 +41,7 @@ const withoutNodes = (code: string, nodes: readonly Node[]): string =>
 
 const blank = (text: string) => text.replace(/[^\n]/g, ' ');
 
-const nodesIn = (node: Node, strips: Strips): Node[] =>
+const nodesIn = (node: Node, strips: NodeTest): Node[] =>
   strips(node)
     ? [node]
     : Object.values<unknown>(node)
@@ -53,7 +53,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 
 export const keyOf = (node: Node) => (node.type === 'Property' ? node.key?.name : undefined);
 
-const isChartText: Strips = (node) => {
+const isChartText: NodeTest = (node) => {
   const key = keyOf(node);
   if (!key || !isNode(node.value)) return false;
   if (key === 'description') return textTypes.includes(node.value.type) && node.value.end - node.value.start > 2;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/database/schema.ts';
 
 /** An administrator and the hash that the password was verified against. */
-export type Verified = { id: number; password_hash: string };
+export type PasswordRecord = { id: number; password_hash: string };
 
 /** Returns the administrator of a session with permissions, even if either has ended. */
 export const findCaller = (db: Db, sessionId: string) =>
@@ -44,7 +44,7 @@ export const listRootOrganizations = (db: Db, administratorId: number) =>
     .execute();
 
 /** Whether the administrator is enabled and has this password; both are locked until the transaction ends. */
-export const lockPassword = async (db: Db, { id, password_hash }: Verified): Promise<boolean> => {
+export const lockPassword = async (db: Db, { id, password_hash }: PasswordRecord): Promise<boolean> => {
   const held = await db
     .selectFrom('administrators')
     .where('id', '=', id)

@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Session } from '#contract/active-sessions.contract.ts';
 import type { Emitted } from '#machines/patterns/emitted.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
-import { failureNotice } from '#machines/patterns/failures.ts';
+import { type ErrorParams, failureNotice } from '#machines/patterns/failures.ts';
 import { otherSessionsEnded, sessionEnded } from '#rules/session-labels.ts';
 import { endOtherSessions, endSession, listSessions } from '#services/active-sessions.service.ts';
 
@@ -14,8 +14,6 @@ type Event =
   | { type: 'end.confirm' }
   | { type: 'end.cancel' }
   | { type: 'list.retry' };
-
-type Failed = { error: unknown };
 
 export const sessionListMachine = setup({
   types: {
@@ -34,7 +32,7 @@ export const sessionListMachine = setup({
     setId: assign((_, { id }: { id: string }) => ({ id })),
     notifyEnded: emit({ type: 'notice', tone: 'success', text: sessionEnded }),
     notifyOthersEnded: emit({ type: 'notice', tone: 'success', text: otherSessionsEnded }),
-    notifyFailed: emit((_, { error }: Failed) => failureNotice(error)),
+    notifyFailed: emit((_, { error }: ErrorParams) => failureNotice(error)),
   },
 }).createMachine({
   id: 'sessionList',

@@ -2,7 +2,7 @@ import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import type { Certificate } from '#contract/certificates.contract.ts';
 import type { Navigation } from '#machines/patterns/emitted.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
-import { isKind } from '#machines/patterns/failures.ts';
+import { type ErrorParams, isKind } from '#machines/patterns/failures.ts';
 import { uncheckedReason } from '#rules/certificate-messages.ts';
 import {
   certificateAddress,
@@ -34,10 +34,9 @@ type Event =
 
 type Tag = 'malformed' | 'checking' | 'valid' | 'revoked' | 'notFound' | 'limited' | 'retryable' | 'failed';
 
-type Typed = { number: string };
-type Linked = { address: string };
-type Verified = { output: Certificate };
-type Failed = { error: unknown };
+type NumberParams = { number: string };
+type AddressParams = { address: string };
+type CertificateParams = { output: Certificate };
 
 const defaultWaitSeconds = 60;
 
@@ -61,33 +60,33 @@ const verification = setup({
     verifyCertificate: fromPromise<Certificate, string>(({ input, signal }) => verifyCertificate(input, signal)),
   },
   guards: {
-    canBeNumber: (_, { number }: Typed) => isReadable(shownCertificateNumber(number)),
-    isSameNumber: ({ context }, { number }: Typed) => shownCertificateNumber(number) === context.number,
-    isOtherNumber: ({ context }, { address }: Linked) => certificateNumberAt(address) !== context.linked,
+    canBeNumber: (_, { number }: NumberParams) => isReadable(shownCertificateNumber(number)),
+    isSameNumber: ({ context }, { number }: NumberParams) => shownCertificateNumber(number) === context.number,
+    isOtherNumber: ({ context }, { address }: AddressParams) => certificateNumberAt(address) !== context.linked,
     isBlank: ({ context }) => context.number === '',
     isMalformed: ({ context }) => !isReadable(context.number),
-    isValid: (_, { output }: Verified) => output.valid,
-    isMissing: (_, { error }: Failed) => isKind(error, 'notFound', 'invalid'),
-    isLimited: (_, { error }: Failed) => isKind(error, 'tooManyRequests'),
+    isValid: (_, { output }: CertificateParams) => output.valid,
+    isMissing: (_, { error }: ErrorParams) => isKind(error, 'notFound', 'invalid'),
+    isLimited: (_, { error }: ErrorParams) => isKind(error, 'tooManyRequests'),
   },
   actions: {
-    setMalformed: assign((_, { number }: Typed) => ({ number: shownCertificateNumber(number) })),
-    setNumber: assign((_, typed: Typed) => {
+    setMalformed: assign((_, { number }: NumberParams) => ({ number: shownCertificateNumber(number) })),
+    setNumber: assign((_, typed: NumberParams) => {
       const number = shownCertificateNumber(typed.number);
       return { number, linked: number };
     }),
-    setLinked: assign((_, { address }: Linked) => {
+    setLinked: assign((_, { address }: AddressParams) => {
       const number = certificateNumberAt(address);
       return { number, linked: number };
     }),
-    navigateToNumber: emit(({ context }, typed: Typed) => {
+    navigateToNumber: emit(({ context }, typed: NumberParams) => {
       const number = shownCertificateNumber(typed.number);
       return { type: 'navigate', path: certificateAddress(number), replace: number === context.linked };
     }),
-    setCertificate: assign((_, { output }: Verified) => ({ certificate: output })),
+    setCertificate: assign((_, { output }: CertificateParams) => ({ certificate: output })),
     clearCertificate: assign({ certificate: null, message: '' }),
-    setWait: assign((_, { error }: Failed) => ({ waitSeconds: waitOf(error) })),
-    setMessage: assign((_, { error }: Failed) => ({ message: reasonOf(error) })),
+    setWait: assign((_, { error }: ErrorParams) => ({ waitSeconds: waitOf(error) })),
+    setMessage: assign((_, { error }: ErrorParams) => ({ message: reasonOf(error) })),
   },
   delays: { serverWait: ({ context }) => context.waitSeconds * 1_000 },
 });

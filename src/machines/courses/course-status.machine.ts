@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Emitted } from '#machines/patterns/emitted.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
-import { failureNotice, failureTexts, isKind } from '#machines/patterns/failures.ts';
+import { type ErrorParams, failureNotice, failureTexts, isKind } from '#machines/patterns/failures.ts';
 import { deleted, released, statusFailed } from '#rules/course-messages.ts';
 import { changeCourseStatus } from '#services/courses.service.ts';
 
@@ -14,8 +14,6 @@ type Event =
 
 type CoursesChanged = { type: 'courses.changed' };
 
-type Failed = { error: unknown };
-
 export const courseStatusMachine = setup({
   types: {
     context: {} as Change,
@@ -27,7 +25,7 @@ export const courseStatusMachine = setup({
     changeCourseStatus: fromPromise<void, Change>(({ input, signal }) => changeCourseStatus(input, signal)),
   },
   guards: {
-    hasReason: (_, { error }: Failed) => isKind(error, 'invalid') && failureTexts(error).length > 0,
+    hasReason: (_, { error }: ErrorParams) => isKind(error, 'invalid') && failureTexts(error).length > 0,
   },
   actions: {
     setRelease: assign((_, { code }: { code: string }) => ({ code, status: 'EFFECTIVE' })),
@@ -38,7 +36,7 @@ export const courseStatusMachine = setup({
       text: status === 'EFFECTIVE' ? released(code) : deleted(code),
     })),
     notifyFailed: emit(({ context }) => ({ type: 'notice', tone: 'error', text: statusFailed(context.code) })),
-    notifyReason: emit((_, { error }: Failed) => failureNotice(error)),
+    notifyReason: emit((_, { error }: ErrorParams) => failureNotice(error)),
     notifyCoursesChanged: emit({ type: 'courses.changed' }),
   },
 }).createMachine({

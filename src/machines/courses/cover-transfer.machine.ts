@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { toEvent } from '#machines/patterns/event-params.ts';
-import { failureTexts, isKind } from '#machines/patterns/failures.ts';
+import { type ErrorParams, failureTexts, isKind } from '#machines/patterns/failures.ts';
 import { isTokenMissing, uploadFailed } from '#rules/upload-messages.ts';
 import {
   loadUploadToken,
@@ -23,7 +23,6 @@ type Context = Input & {
   message: string;
 };
 
-type Failed = { error: unknown };
 type Token = { output: string };
 type Transfer = { order: UploadRequest; onProgress(progress: number): void };
 
@@ -42,14 +41,14 @@ const transfer = setup({
   },
   guards: {
     hasToken: ({ context }) => context.token !== '',
-    isTokenExpired: (_, { error }: Failed) => isKind(error, 'forbidden'),
-    isTokenMissingOnce: ({ context }, { error }: Failed) => context.missingTokens === 0 && isMissingToken(error),
-    isTokenMissing: (_, { error }: Failed) => isMissingToken(error),
+    isTokenExpired: (_, { error }: ErrorParams) => isKind(error, 'forbidden'),
+    isTokenMissingOnce: ({ context }, { error }: ErrorParams) => context.missingTokens === 0 && isMissingToken(error),
+    isTokenMissing: (_, { error }: ErrorParams) => isMissingToken(error),
   },
   actions: {
     setToken: assign((_, { output }: Token) => ({ token: output })),
     setProgress: assign((_, { progress }: { progress: number }) => ({ progress })),
-    setMessage: assign((_, { error }: Failed) => ({ message: uploadFailed(uploadErrorOf(error)) })),
+    setMessage: assign((_, { error }: ErrorParams) => ({ message: uploadFailed(uploadErrorOf(error)) })),
     addMissingToken: assign(({ context }) => ({ missingTokens: context.missingTokens + 1 })),
     clearToken: assign({ token: '' }),
     clearProgress: assign({ progress: 0 }),

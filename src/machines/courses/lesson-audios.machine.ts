@@ -10,7 +10,7 @@ type Context = Input & {
   polls: number;
 };
 
-type Polled = { output: PollResult<Audios> };
+type PollOutput = { output: PollResult<Audios> };
 
 export const lessonAudiosMachine = setup({
   types: {
@@ -21,11 +21,11 @@ export const lessonAudiosMachine = setup({
   actors: { audioPoll: audioPollMachine },
   guards: {
     isInProgress: ({ context }) => Object.values(context.audios).some(({ status }) => !isAudioFinal(status)),
-    isGone: (_, { output }: Polled) => output.answer === null,
+    isGone: (_, { output }: PollOutput) => output.answer === null,
   },
   actions: {
     setSentences: assign((_, { audios }: { audios: Audios }) => ({ audios, polls: 0 })),
-    setAudios: assign(({ context }, { output: { answer, polls } }: Polled) => ({
+    setAudios: assign(({ context }, { output: { answer, polls } }: PollOutput) => ({
       audios: answer ?? context.audios,
       polls,
     })),

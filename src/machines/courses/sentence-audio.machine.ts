@@ -11,17 +11,17 @@ type Context = Input & {
   polls: number;
 };
 
-type Polled = { output: PollResult<Audios> };
+type PollOutput = { output: PollResult<Audios> };
 
 export const sentenceAudioMachine = setup({
   types: { context: {} as Context, input: {} as Input, tags: {} as 'busy' },
   actors: { audioPoll: audioPollMachine },
   guards: {
     hasStatus: ({ context }, { status }: { status: AudioStatus }) => context.audio.status === status,
-    isGone: ({ context }, { output }: Polled) => output.answer?.[context.code] === undefined,
+    isGone: ({ context }, { output }: PollOutput) => output.answer?.[context.code] === undefined,
   },
   actions: {
-    setAudio: assign(({ context }, { output: { answer, polls } }: Polled) => ({
+    setAudio: assign(({ context }, { output: { answer, polls } }: PollOutput) => ({
       audio: answer?.[context.code] ?? context.audio,
       polls,
     })),

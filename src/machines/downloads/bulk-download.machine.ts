@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { toEvent } from '#machines/patterns/event-params.ts';
-import { failureTexts, isKind } from '#machines/patterns/failures.ts';
+import { type ErrorParams, failureTexts, isKind } from '#machines/patterns/failures.ts';
 import {
   type CertificateCount,
   countCertificates,
@@ -53,7 +53,6 @@ type ClosedEvent = { type: 'download.closed' };
 
 type LearnerRequest = { userId: string; userCode: string };
 type CountResult = { output: CertificateCount };
-type Failed = { error: unknown };
 
 const download = setup({
   types: {
@@ -81,11 +80,11 @@ const download = setup({
     hasTooMany: (_, { output: { count, limit } }: CountResult) => count > limit,
     canDownload: (_, { output }: { output: boolean }) => output,
     hasLink: ({ context }) => context.url !== '',
-    isOverloaded: (_, { error }: Failed) => isKind(error, 'overloaded'),
-    isLimited: (_, { error }: Failed) => isKind(error, 'tooManyRequests'),
-    isUnreachable: (_, { error }: Failed) => isKind(error, 'offline', 'timedOut'),
-    isForbidden: (_, { error }: Failed) => isKind(error, 'forbidden'),
-    isNotFound: (_, { error }: Failed) => isKind(error, 'notFound', 'invalid'),
+    isOverloaded: (_, { error }: ErrorParams) => isKind(error, 'overloaded'),
+    isLimited: (_, { error }: ErrorParams) => isKind(error, 'tooManyRequests'),
+    isUnreachable: (_, { error }: ErrorParams) => isKind(error, 'offline', 'timedOut'),
+    isForbidden: (_, { error }: ErrorParams) => isKind(error, 'forbidden'),
+    isNotFound: (_, { error }: ErrorParams) => isKind(error, 'notFound', 'invalid'),
   },
   actions: {
     setOrganization: assign((_, { organization }: { organization: DownloadOrganization }) => ({
@@ -95,7 +94,7 @@ const download = setup({
     clearOrganization: assign({ organization: null, count: null }),
     setCount: assign((_, { output }: CountResult) => ({ count: output })),
     setLink: assign((_, { output }: { output: string }) => ({ url: output })),
-    setReason: assign((_, { error }: Failed) => ({ reason: failureTexts(error).join(' ') })),
+    setReason: assign((_, { error }: ErrorParams) => ({ reason: failureTexts(error).join(' ') })),
     clearReason: assign({ reason: '' }),
     notifyClosed: emit({ type: 'download.closed' }),
   },

@@ -29,8 +29,8 @@ type Context = Input & {
   ended: readonly EndedDownload[];
 };
 
-type Loaded = { output: DownloadActivity };
-type Polled = { output: PollResult<DownloadActivity> };
+type LoadOutput = { output: DownloadActivity };
+type PollOutput = { output: PollResult<DownloadActivity> };
 type EndedResult = { output: readonly EndedDownload[] };
 type EndedInput = { email: string; ended: readonly EndedDownload[] };
 
@@ -57,15 +57,15 @@ const activity = setup({
   guards: {
     hasStored,
     isWithoutStored: ({ context }) => context.stored.length === 0,
-    hasEnded: (_, { output }: Loaded) => output.ended.length > 0,
-    hasPolledEnded: (_, { output: { answer } }: Polled) => (answer?.ended.length ?? 0) > 0,
+    hasEnded: (_, { output }: LoadOutput) => output.ended.length > 0,
+    hasPolledEnded: (_, { output: { answer } }: PollOutput) => (answer?.ended.length ?? 0) > 0,
     isUnavailable: (_, { error }: { error: unknown }) => isKind(error, 'notFound', 'forbidden'),
-    hasNoAnswer: (_, { output: { answer } }: Polled) => answer === null,
+    hasNoAnswer: (_, { output: { answer } }: PollOutput) => answer === null,
   },
   actions: {
     setStored: assign((_, { stored }: { stored: readonly StoredDownload[] }) => ({ stored })),
-    setActivity: assign((_, { output }: Loaded) => output),
-    setPolledActivity: assign((_, { output: { answer } }: Polled) => answer ?? noActivity),
+    setActivity: assign((_, { output }: LoadOutput) => output),
+    setPolledActivity: assign((_, { output: { answer } }: PollOutput) => answer ?? noActivity),
     clearEnded: assign({ ended: [] }),
   },
 }).extend({

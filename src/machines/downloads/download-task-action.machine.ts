@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Emitted } from '#machines/patterns/emitted.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
-import { failureNotice, isKind } from '#machines/patterns/failures.ts';
+import { type ErrorParams, failureNotice, isKind } from '#machines/patterns/failures.ts';
 import { downloadCanceled, downloadRestarted } from '#rules/download-tasks.ts';
 import { cancelDownloadTask, retryDownloadTask, saveTaskFile } from '#services/download-tasks.service.ts';
 
@@ -15,7 +15,6 @@ type Event =
   | { type: 'cancel.dismiss' };
 
 type TasksChanged = { type: 'tasks.changed' };
-type Failed = { error: unknown };
 
 const action = setup({
   types: {
@@ -30,13 +29,13 @@ const action = setup({
     saveTaskFile: fromPromise<void, string>(({ input, signal }) => saveTaskFile(input, signal)),
   },
   guards: {
-    isOutdated: (_, { error }: Failed) => isKind(error, 'notFound', 'conflict'),
+    isOutdated: (_, { error }: ErrorParams) => isKind(error, 'notFound', 'conflict'),
   },
   actions: {
     setTask: assign((_, { id, attribution }: Task) => ({ id, attribution })),
     notifyCanceled: emit({ type: 'notice', tone: 'success', text: downloadCanceled }),
     notifyRestarted: emit({ type: 'notice', tone: 'success', text: downloadRestarted }),
-    notifyFailed: emit((_, { error }: Failed) => failureNotice(error)),
+    notifyFailed: emit((_, { error }: ErrorParams) => failureNotice(error)),
     notifyChanged: emit({ type: 'tasks.changed' }),
   },
 });

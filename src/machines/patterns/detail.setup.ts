@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Emitted } from './emitted.ts';
-import { failureNotice, isMissing } from './failures.ts';
+import { type ErrorParams, failureNotice, isMissing } from './failures.ts';
 
 export type DetailOptions<Item> = {
   id: string;
@@ -13,8 +13,6 @@ export type DetailOptions<Item> = {
   /** The notice when the item cannot be loaded; the server's message when absent. */
   failureText?: string;
 };
-
-type Failed = { error: unknown };
 
 type DetailInput<Item> = {
   code: string;
@@ -37,11 +35,11 @@ export const detailSetup = <Item>({ load, failureText }: DetailOptions<Item>) =>
     },
     guards: {
       hasItem: ({ context }) => context.item !== null,
-      isMissing: (_, failed: Failed) => isMissing(failed),
+      isMissing: (_, failed: ErrorParams) => isMissing(failed),
     },
     actions: {
       setItem: assign((_, { output }: { output: Item }) => ({ item: output })),
       clearItem: assign({ item: null }),
-      notifyFailed: emit((_, { error }: Failed) => failureNotice(error, failureText)),
+      notifyFailed: emit((_, { error }: ErrorParams) => failureNotice(error, failureText)),
     },
   });

@@ -2,7 +2,7 @@ import { type FailureKind, isFailure } from '#rules/failure.ts';
 import { failureMessage } from '#rules/labels.ts';
 import type { Notice } from './emitted.ts';
 
-type ErrorParams = { error: unknown };
+export type ErrorParams = { error: unknown };
 
 /** Whether a call failed with one of the kinds. */
 export const isKind = (error: unknown, ...kinds: FailureKind[]): boolean =>

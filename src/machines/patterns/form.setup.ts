@@ -2,7 +2,7 @@ import { type AnyStateMachine, assign, createMachine, emit, fromPromise, setup }
 import type { DraftValues } from '#rules/draft-values.ts';
 import { clearDraft, type DraftKey, readDraft, saveDraft } from '#services/browser/drafts.ts';
 import type { BackNavigation, Emitted, Notice } from './emitted.ts';
-import { extraOf, failureNotice, isKind, isMissing, notice } from './failures.ts';
+import { type ErrorParams, extraOf, failureNotice, isKind, isMissing, notice } from './failures.ts';
 import type {
   Draft,
   FormContext,
@@ -18,8 +18,7 @@ import { type Destination, navigationTo } from './leave-confirmation.ts';
 
 const warningMs = 5_000;
 
-type Failed = { error: unknown };
-type Loaded<Item> = { output: Item | null };
+type LoadOutput<Item> = { output: Item | null };
 
 const draftKey = ({ email, path }: Pick<FormInput, 'email' | 'path'>): DraftKey => ({ email, form: path });
 
@@ -53,13 +52,13 @@ const formGuards = <Item, Values extends DraftValues, Saved>({
   const newerVersionIn = (error: unknown) =>
     isKind(error, 'conflict') ? (revisions?.itemIn(extraOf(error)) ?? null) : null;
   return {
-    canEdit: (_: Scope, { output }: Loaded<Item>) => canEdit(output),
-    isMissing: (_: Scope, failed: Failed) => isMissing(failed),
-    isConflict: (_: Scope, { error }: Failed) => {
+    canEdit: (_: Scope, { output }: LoadOutput<Item>) => canEdit(output),
+    isMissing: (_: Scope, failed: ErrorParams) => isMissing(failed),
+    isConflict: (_: Scope, { error }: ErrorParams) => {
       const newerVersion = newerVersionIn(error);
       return newerVersion !== null && canEdit(newerVersion);
     },
-    isLocked: (_: Scope, { error }: Failed) => {
+    isLocked: (_: Scope, { error }: ErrorParams) => {
       const newerVersion = newerVersionIn(error);
       return newerVersion !== null && !canEdit(newerVersion);
     },
@@ -95,7 +94,7 @@ export const formSetup = <Item, Values extends DraftValues, Saved>(options: Form
     },
     guards: formGuards(options),
     actions: {
-      setItem: assign(({ context }, { output }: Loaded<Item>) => changes.loaded(output, context.params)),
+      setItem: assign(({ context }, { output }: LoadOutput<Item>) => changes.loaded(output, context.params)),
       restoreDraft: assign(({ context }) => changes.restored(context)),
       setDraft: assign((_, { values, warning = '' }: Draft<Values>) => ({ values, warning })),
       saveDraft: ({ context }) => {
@@ -105,8 +104,10 @@ export const formSetup = <Item, Values extends DraftValues, Saved>(options: Form
         else clearDraft(draftKey(context));
       },
       clearStoredWork: ({ context }) => clearDraft(draftKey(context)),
-      setNewerVersion: assign((_, { error }: Failed) => ({ newerVersion: revisions?.itemIn(extraOf(error)) ?? null })),
-      setProblems: assign(({ context }, { error }: Failed) => changes.rejected(context, error)),
+      setNewerVersion: assign((_, { error }: ErrorParams) => ({
+        newerVersion: revisions?.itemIn(extraOf(error)) ?? null,
+      })),
+      setProblems: assign(({ context }, { error }: ErrorParams) => changes.rejected(context, error)),
       clearChanges: assign(({ context }) => changes.withoutChanges(context)),
       setMergedChanges: assign(({ context }) => changes.withMergedChanges(context)),
       setUploading: assign({ isUploading: true }),
@@ -120,8 +121,8 @@ export const formSetup = <Item, Values extends DraftValues, Saved>(options: Form
       navigateToSaved: emit(({ context }, { output }: { output: Saved }) =>
         navigationTo({ to: pathAfterSave(output, context.params), isBack: false }),
       ),
-      notifyLoadFailed: emit((_, { error }: Failed) => failureNotice(error, failureText)),
-      notifySaveFailed: emit((_, { error }: Failed) =>
+      notifyLoadFailed: emit((_, { error }: ErrorParams) => failureNotice(error, failureText)),
+      notifySaveFailed: emit((_, { error }: ErrorParams) =>
         isKind(error, 'invalid') ? failureNotice(error) : failureNotice(error, failureText),
       ),
       notifyWarning: emit((_, { warning = '' }: Draft<Values>) => warningNotice(warning)),

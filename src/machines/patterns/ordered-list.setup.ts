@@ -3,7 +3,7 @@ import { orderDiscarded } from '#rules/ordered-list-messages.ts';
 import { canMove, codesOf, isReordered, mergeOrder, moveItem, sortByCodes } from '#rules/reorder.ts';
 import { clearDraft, type DraftKey, readDraft, saveDraft } from '#services/browser/drafts.ts';
 import type { BackNavigation, Emitted } from './emitted.ts';
-import { extraOf, failureNotice, isKind, notice } from './failures.ts';
+import { type ErrorParams, extraOf, failureNotice, isKind, notice } from './failures.ts';
 import { type Destination, navigationTo } from './leave-confirmation.ts';
 import type {
   ItemWithCode,
@@ -17,8 +17,7 @@ import type {
 } from './ordered-list.types.ts';
 import { canResume, parseStoredOrder, storedOrderOf } from './stored-order.ts';
 
-type Failed = { error: unknown };
-type Loaded<Item> = { output: readonly Item[] };
+type LoadOutput<Item> = { output: readonly Item[] };
 
 const orderKey = (
   id: string,
@@ -75,16 +74,16 @@ const orderedListGuards = <Item extends ItemWithCode>(options: OrderedListOption
       storedOrder !== null && !isLocked(items) && canResume(storedOrder, items),
     canMerge: ({ context }: Scope) =>
       (context.newerVersion ?? []).length >= 2 && !isNewlyLocked(context, context.newerVersion ?? []),
-    hasItems: (_: Scope, { output }: Loaded<Item>) => output.length > 0,
+    hasItems: (_: Scope, { output }: LoadOutput<Item>) => output.length > 0,
     hasLastItems: ({ context: { items } }: Scope) => items.length > 0,
-    hasSameItems: ({ context: { items } }: Scope, { output }: Loaded<Item>) =>
+    hasSameItems: ({ context: { items } }: Scope, { output }: LoadOutput<Item>) =>
       codesOf(items).join() === codesOf(output).join(),
     hasStoredOrder: ({ context: { storedOrder } }: Scope) => storedOrder !== null,
     hasNewerVersion: ({ context: { newerVersion } }: Scope) => (newerVersion ?? []).length > 0,
     hasUnsavedWork: ({ context: { items, order } }: Scope) => isReordered(items, order),
-    hasNewerList: (_: Scope, { error }: Failed) => newerIn(error) !== null,
-    isConflict: (_: Scope, { error }: Failed) => isKind(error, 'conflict'),
-    isOutdated: (_: Scope, { error }: Failed) => isKind(error, 'forbidden', 'notFound', 'conflict'),
+    hasNewerList: (_: Scope, { error }: ErrorParams) => newerIn(error) !== null,
+    isConflict: (_: Scope, { error }: ErrorParams) => isKind(error, 'conflict'),
+    isOutdated: (_: Scope, { error }: ErrorParams) => isKind(error, 'forbidden', 'notFound', 'conflict'),
   };
 };
 
@@ -126,7 +125,7 @@ export const orderedListSetup = <Item extends ItemWithCode>(options: OrderedList
     },
     guards: orderedListGuards(options),
     actions: {
-      setItems: assign(({ context }, { output }: Loaded<Item>) => withItems(context, output)),
+      setItems: assign(({ context }, { output }: LoadOutput<Item>) => withItems(context, output)),
       clearItems: assign({ items: [], order: [] }),
       setMove: assign(({ context: { order } }, { from, to }: Move) => ({
         order: moveItem(order, from, to),
@@ -146,8 +145,8 @@ export const orderedListSetup = <Item extends ItemWithCode>(options: OrderedList
       },
       clearStoredWork: clearOrder,
       clearStoredOrder: assign({ storedOrder: null }),
-      setNewerVersion: assign((_, { error }: Failed) => ({ newerVersion: newerItems(options)(error) })),
-      setLoadedVersion: assign((_, { output }: Loaded<Item>) => ({ newerVersion: output })),
+      setNewerVersion: assign((_, { error }: ErrorParams) => ({ newerVersion: newerItems(options)(error) })),
+      setLoadedVersion: assign((_, { output }: LoadOutput<Item>) => ({ newerVersion: output })),
       clearChanges: assign(({ context }) => withItems(context, context.newerVersion ?? [])),
       setMergedChanges: assign(({ context: { order, newerVersion } }) => appliedOrder(order, newerVersion ?? [])),
       setDeletion: assign((_, { code }: { code: string }) => ({ deletedCode: code })),
@@ -160,7 +159,7 @@ export const orderedListSetup = <Item extends ItemWithCode>(options: OrderedList
       notifySorted: emit(notice('success', texts.sorted)),
       notifySortFailed: emit(notice('error', texts.sortFailed)),
       notifyDeleted: emit(({ context }) => notice('success', texts.deleted(context.deletedCode ?? ''))),
-      notifyDeleteFailed: emit((_, { error }: Failed) => failureNotice(error, texts.deleteFailed)),
+      notifyDeleteFailed: emit((_, { error }: ErrorParams) => failureNotice(error, texts.deleteFailed)),
     },
   });
 };

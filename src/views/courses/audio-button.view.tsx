@@ -1,11 +1,11 @@
 import type { Track } from '#rules/audio-labels.ts';
 import { Icon } from '#views/ui/icon.view.tsx';
 import styles from './audio-button.module.css';
-import type { Played } from './use-track.ts';
+import type { TrackState } from './use-track.ts';
 
 type AudioButtonProps = {
   track: Track;
-  played: Played;
+  played: TrackState;
   /** The text of the audio, for screen readers. */
   label: string;
 };

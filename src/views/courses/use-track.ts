@@ -37,13 +37,13 @@ const isSame = (one: PlaybackState, other: PlaybackState) =>
 type PlaybackState = ReturnType<typeof playbackOf>;
 type AudioSource = Pick<Track, 'id' | 'seconds'>;
 
-export type Played = PlaybackState & { player: Player };
+export type TrackState = PlaybackState & { player: Player };
 
 /**
  * The state of the player for one audio; `playState` is undefined while another audio or none is played. The audio stops
  * when its view unmounts. A page can have hundreds of these hooks, so only the played one sends `track.left` (AUDIO-02).
  */
-export function useTrack(audio: AudioSource): Played {
+export function useTrack(audio: AudioSource): TrackState {
   const player = useAudioPlayer();
   const { id } = audio;
   useEffect(

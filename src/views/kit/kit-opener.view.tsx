@@ -1,13 +1,13 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#views/ui/button.view.tsx';
 import { floatingId, openOnClick } from '#views/ui/floating-opener.ts';
-import type { Opened } from '#views/ui/floating-panel.view.tsx';
+import type { FloatingPanelProps } from '#views/ui/floating-panel.view.tsx';
 
 type KitOpenerProps = {
   name: string;
   /** The browser closes a panel when its opener is pressed again. */
   isPanel?: boolean;
-  children(opened: Opened): ReactNode;
+  children(opened: FloatingPanelProps): ReactNode;
 };
 
 /** A button that shows a component until the component closes. */

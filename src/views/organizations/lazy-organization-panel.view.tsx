@@ -4,7 +4,7 @@ import {
   organizationPickerMachine,
 } from '#machines/organizations/organization-picker.machine.ts';
 import type { OrganizationEntry } from '#rules/organizations.ts';
-import type { Opened } from '#views/ui/floating-panel.view.tsx';
+import type { FloatingPanelProps } from '#views/ui/floating-panel.view.tsx';
 import { lazyView } from '#views/ui/lazy-view.ts';
 import { OpenedPanel } from '#views/ui/opened-panel.view.tsx';
 import { useActorEvent } from '#views/ui/use-actor-event.ts';
@@ -20,7 +20,7 @@ type LazyOrganizationPanelProps = {
 };
 
 /** The panel of a picker whose machine runs only while it is open. */
-export default function LazyOrganizationPanel(props: LazyOrganizationPanelProps & Opened) {
+export default function LazyOrganizationPanel(props: LazyOrganizationPanelProps & FloatingPanelProps) {
   const { entries, chosen, onChoose, ...opened } = props;
   const actor = useActorRef(organizationPickerMachine, { input: { entries, chosen, canChooseDisabled: false } });
   useActorEvent<OrganizationChosen>(actor, 'organization.chosen', ({ code }) => {

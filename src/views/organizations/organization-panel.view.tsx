@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import { FloatingPanel, type Opened } from '#views/ui/floating-panel.view.tsx';
+import { FloatingPanel, type FloatingPanelProps } from '#views/ui/floating-panel.view.tsx';
 import { NoOrganizations } from './no-organizations.view.tsx';
 import styles from './organization-panel.module.css';
 import type { PickerActor } from './organization-tree.view.tsx';
 import { OrganizationTree } from './organization-tree.view.tsx';
 import { pickerKey } from './picker-keys.ts';
 
-export default function OrganizationPanel({ actor, ...opened }: Opened & { actor: PickerActor }) {
+export default function OrganizationPanel({ actor, ...opened }: FloatingPanelProps & { actor: PickerActor }) {
   const treeId = useId();
   const query = useSelector(actor, ({ context }) => context.query);
   const active = useSelector(actor, ({ context }) => context.active);

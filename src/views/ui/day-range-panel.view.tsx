@@ -6,11 +6,11 @@ import { dayWindowRecipe } from '#views/theme/day-window.recipe.ts';
 import { Button } from './button.view.tsx';
 import { DayField } from './day-field.view.tsx';
 import type { DayRangePickerProps } from './day-range-picker.view.tsx';
-import { FloatingPanel, type Opened } from './floating-panel.view.tsx';
+import { FloatingPanel, type FloatingPanelProps } from './floating-panel.view.tsx';
 
 const Root = chakra('div', dayWindowRecipe);
 
-export default function DayRangePanel({ range, today, onChange, ...opened }: DayRangePickerProps & Opened) {
+export default function DayRangePanel({ range, today, onChange, ...opened }: DayRangePickerProps & FloatingPanelProps) {
   const shown = shownRange(range, today);
   const close = (chosen: typeof range) => {
     onChange(chosen);

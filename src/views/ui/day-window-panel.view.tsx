@@ -4,11 +4,11 @@ import { dayWindowRecipe } from '#views/theme/day-window.recipe.ts';
 import { Button } from './button.view.tsx';
 import { DayField } from './day-field.view.tsx';
 import type { DayWindowPickerProps } from './day-window-picker.view.tsx';
-import { FloatingPanel, type Opened } from './floating-panel.view.tsx';
+import { FloatingPanel, type FloatingPanelProps } from './floating-panel.view.tsx';
 
 const Root = chakra('div', dayWindowRecipe);
 
-type DayWindowPanelProps = DayWindowPickerProps & Opened;
+type DayWindowPanelProps = DayWindowPickerProps & FloatingPanelProps;
 
 export default function DayWindowPanel({ window, today, send, ...opened }: DayWindowPanelProps) {
   return (

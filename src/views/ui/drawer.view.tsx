@@ -1,11 +1,11 @@
 import { Drawer as ChakraDrawer, Portal } from '@chakra-ui/react';
 import type { PropsWithChildren } from 'react';
 import { afterMoved } from './final-focus.ts';
-import type { Opened } from './floating-panel.view.tsx';
+import type { FloatingPanelProps } from './floating-panel.view.tsx';
 import { Icon } from './icon.view.tsx';
 
 /** A modal sheet on the left edge, open as long as it is rendered. */
-export default function Drawer({ openerId, label, onClose, children }: PropsWithChildren<Opened>) {
+export default function Drawer({ openerId, label, onClose, children }: PropsWithChildren<FloatingPanelProps>) {
   return (
     <ChakraDrawer.Root
       open

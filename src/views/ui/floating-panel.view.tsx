@@ -3,7 +3,7 @@ import { floatingId } from './floating-opener.ts';
 import styles from './floating-panel.module.css';
 import { useFloating } from './use-floating.ts';
 
-export type Opened = {
+export type FloatingPanelProps = {
   /** The opener's `popoverTarget` is `floatingId(openerId)`. */
   openerId: string;
   label: string;
@@ -11,7 +11,7 @@ export type Opened = {
 };
 
 /** A panel in the browser's top layer: Escape and a press outside close it without a line of ours (decision 060). */
-export function FloatingPanel({ openerId, label, onClose, children }: PropsWithChildren<Opened>) {
+export function FloatingPanel({ openerId, label, onClose, children }: PropsWithChildren<FloatingPanelProps>) {
   return (
     <div
       className={styles.panel}

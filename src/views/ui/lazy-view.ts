@@ -7,16 +7,16 @@ export type LazyView<Props extends object> = {
   loadOnce(): Promise<ComponentType<Props>>;
 };
 
-type Tracked<Value> = Promise<Value> & { status?: 'fulfilled'; value?: Value };
+type TrackedPromise<Value> = Promise<Value> & { status?: 'fulfilled'; value?: Value };
 
 export function lazyView<Props extends object>(
   fetchChunk: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyView<Props> {
-  let fetching: Tracked<ComponentType<Props>> | undefined;
+  let fetching: TrackedPromise<ComponentType<Props>> | undefined;
   let hasFailed = false;
   const fetchAgain = () => {
     hasFailed = false;
-    const chunk: Tracked<ComponentType<Props>> = fetchChunk().then((module) => {
+    const chunk: TrackedPromise<ComponentType<Props>> = fetchChunk().then((module) => {
       // React reads these two and renders synchronously, which hydration needs.
       Object.assign(chunk, { status: 'fulfilled', value: module.default });
       return module.default;

@@ -1,9 +1,12 @@
 import styles from './floating-panel.module.css';
-import { FloatingPanel, type Opened } from './floating-panel.view.tsx';
+import { FloatingPanel, type FloatingPanelProps } from './floating-panel.view.tsx';
 import { LazyPart } from './lazy-part.view.tsx';
 import type { LazyView } from './lazy-view.ts';
 
-type OpenedPanelProps<Props extends object> = Opened & { of: LazyView<Props & Opened>; props: Props };
+type OpenedPanelProps<Props extends object> = FloatingPanelProps & {
+  of: LazyView<Props & FloatingPanelProps>;
+  props: Props;
+};
 
 export function OpenedPanel<Props extends object>({ of, props, ...opened }: OpenedPanelProps<Props>) {
   return (

@@ -1,6 +1,6 @@
-type Tagged<Tag> = { hasTag(tag: Tag): boolean };
+type SnapshotWithTags<Tag> = { hasTag(tag: Tag): boolean };
 
 export const tagOf = <Tag extends string>(
-  snapshot: Tagged<NoInfer<Tag>> | undefined,
+  snapshot: SnapshotWithTags<NoInfer<Tag>> | undefined,
   tags: readonly Tag[],
 ): Tag | undefined => tags.find((tag) => snapshot?.hasTag(tag));

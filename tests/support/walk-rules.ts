@@ -23,7 +23,7 @@ const isAction = (action: Json, name: string): boolean => (Array.isArray(action)
 const runs = ({ observation }: WalkStep, name: string): boolean =>
   observation.actions.some((action) => isAction(action, name));
 
-const endsOfDraft = ['done saveItem', 'draft.discard', 'theirs.accept', 'leave.confirm', 'leave.request'];
+const endsOfDraft = ['done saveItem', 'draft.discard', 'changes.discard', 'leave.confirm', 'leave.request'];
 
 const draftsStay: WalkRule = {
   requirement: 'GEN-06',

@@ -7,6 +7,7 @@ export const firstCalls = {
   permissions: { method: 'GET', path: '/ent/v1/permissions', bases: ['enterprise'] },
   organizations: { method: 'GET', path: '/ent/v1/organizations/owned', bases: ['enterprise', 'second'] },
   administrator: { method: 'GET', path: '/ent/v1/ent_users/info', bases: ['enterprise'] },
+  activeSessions: { method: 'GET', path: '/ent/v1/auth/sessions', bases: ['enterprise'] },
   learners: { method: 'GET', path: '/ent/v1/client_users/list', bases: ['enterprise'] },
   learner: { method: 'GET', path: '/ent/v1/client_users/{id}/detail', bases: ['enterprise'] },
   packages: { method: 'GET', path: '/ent/v1/client_users/{id}/packages', bases: ['enterprise'] },

@@ -79,6 +79,7 @@ const packageUrl = listUrl({ queryPrefix: packagePrefix });
 const applicationUrl = listUrl({ queryPrefix: 'applications', readQuery: readApplicationQuery });
 
 const inputs: Record<PageCallName, (visit: Visit) => Inputs> = {
+  activeSessions: () => [{}],
   organizationDashboard: ({ address, permissions, organization, today }) => {
     const orgCode = organizationInUrl(address) || organization;
     const isShown = orgCode && tabAt(address, permissions) === dashboardTabs.organization;

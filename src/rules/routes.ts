@@ -81,6 +81,7 @@ export const routes = {
     title: 'Password and Sessions',
     requires: 'none',
     page: 'account-security',
+    data: ['activeSessions'],
   },
   courseList: {
     path: '/speaking-course/list',

@@ -14,6 +14,7 @@ import { Card } from '#views/ui/card.view.tsx';
 import { Message } from '#views/ui/message.view.tsx';
 import { PageHeading } from '#views/ui/page-heading.view.tsx';
 
+const linkStyle = { color: 'var(--color-brand)', textDecoration: 'underline' };
 const fullCard = { width: '100%', minHeight: '19rem' };
 
 export default function MyAccount() {
@@ -37,7 +38,9 @@ export default function MyAccount() {
           <AdministratorFields administrator={administrator} />
         )}
       </Card>
-      <Link href={routes.accountSecurity.path}>{routes.accountSecurity.title}</Link>
+      <Link href={routes.accountSecurity.path} style={linkStyle}>
+        {routes.accountSecurity.title}
+      </Link>
       <Button onClick={goBack}>Close</Button>
     </div>
   );

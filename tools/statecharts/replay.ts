@@ -90,8 +90,8 @@ function trigger(harness: Harness, model: AnyChartModel, eventCase: EventCase): 
 function changeBy(harness: Harness, before: Observation, one: EventCase | string): string[] {
   if (typeof one === 'string') return [`${one} is no longer an event of the machine`];
   const after = harness.trigger(one);
-  const kept = ({ state, context, tags, timers }: Observation) => JSON.stringify([state, context, tags, timers]);
-  const isSame = kept(before) === kept(after);
+  const observable = ({ state, context, tags, timers }: Observation) => JSON.stringify([state, context, tags, timers]);
+  const isSame = observable(before) === observable(after);
   const { transitions, emitted, actions, started, sent, stopped } = after;
   const isSilent = [transitions, emitted, actions, started, sent, stopped].every(({ length }) => length === 0);
   return isSame && isSilent ? [] : [`${eventCaseText(one)} changes ${JSON.stringify(before.state)}`];

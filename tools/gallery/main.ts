@@ -15,6 +15,7 @@ const files = [
   ['svg', 'picture'],
   ['mmd', 'Mermaid text'],
   ['json', 'configuration'],
+  ['scxml', 'SCXML'],
   ['paths.json', 'paths'],
 ] as const;
 

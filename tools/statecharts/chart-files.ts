@@ -11,6 +11,7 @@ import { mermaidOf } from './mermaid.ts';
 import type { LoadedModel } from './models.ts';
 import { pathFileText } from './path-file.ts';
 import { makePaths } from './paths.ts';
+import { scxmlOf } from './scxml.ts';
 import { drawChart } from './svg.ts';
 import { actorNames } from './xstate-types.ts';
 
@@ -31,6 +32,7 @@ async function machineFiles({
     files: [
       [`${chart.id}.svg`, picture],
       [`${chart.id}.mmd`, mermaidOf(chart)],
+      [`${chart.id}.scxml`, scxmlOf(model.machine)],
       [`${chart.id}.json`, exportText(model)],
       [`${chart.id}.paths.json`, pathFileText(model, paths, file)],
     ],

@@ -1,0 +1,139 @@
+import { XMLBuilder } from 'fast-xml-parser';
+import { configJson } from './config-json.ts';
+import {
+  childNodes,
+  implementationOf,
+  invokesOf,
+  isMachine,
+  type Json,
+  type Machine,
+  machineIdOf,
+  type StateNode,
+  type Transition,
+  targetsOf,
+} from './xstate-types.ts';
+
+type Attributes = Record<string, string>;
+type Element = { [name: string]: Element[] | Attributes | string };
+
+const builder = new XMLBuilder({
+  ...{ preserveOrder: true, ignoreAttributes: false, attributeNamePrefix: '', commentPropName: '#comment' },
+  ...{ format: true, indentBy: ' ', suppressEmptyNode: true },
+});
+
+/** A machine as W3C SCXML. Guards, actions and inputs are calls in ECMAScript; what they do stays in the machine's file. */
+export function scxmlOf(machine: Machine): string {
+  const { root } = machine;
+  const attributes = { xmlns: 'http://www.w3.org/2005/07/scxml', version: '1.0', datamodel: 'ecmascript' };
+  const chart = element('scxml', { ...attributes, name: machine.id, initial: root.id }, [stateOf(machine, root)]);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build([chart]).trim()}\n`;
+}
+
+const element = (name: string, attributes: Attributes, content: Element[] = []): Element => ({
+  [name]: content,
+  ':@': attributes,
+});
+
+/** Two hyphens would end a comment. */
+const comment = (text: string | undefined): Element[] =>
+  text ? [{ '#comment': [{ '#text': ` ${text.replaceAll('--', '- -')} ` }] }] : [];
+
+function stateOf(machine: Machine, node: StateNode): Element {
+  const [initial] = node.type === 'compound' ? targetsOf(node.initial) : [];
+  return element(tagOf(node), { id: node.id, ...(initial && { initial: initial.id }), ...historyOf(node) }, [
+    ...comment(node.description),
+    ...handler('onentry', [...timersOf(node), ...callsOf(node.entry)]),
+    ...handler('onexit', [
+      ...node.after.map(({ eventType }) => element('cancel', { sendid: eventType })),
+      ...callsOf(node.exit),
+    ]),
+    ...invokesOf(node).map((invoke) => invokeOf(machine, invoke)),
+    ...[...node.transitions.values()].flat().flatMap(transitionElements),
+    ...(node.always ?? []).flatMap(transitionElements),
+    ...childNodes(node).map((child) => stateOf(machine, child)),
+  ]);
+}
+
+const tagOf = ({ type }: StateNode): string => (type === 'atomic' || type === 'compound' ? 'state' : type);
+
+const historyOf = ({ type, history }: StateNode): Attributes =>
+  type === 'history' ? { type: history === 'deep' ? 'deep' : 'shallow' } : {};
+
+const handler = (name: string, content: Element[]): Element[] =>
+  content.length > 0 ? [element(name, {}, content)] : [];
+
+/** A delay is an event that the state sends to itself, and cancels when it is left. */
+const timersOf = ({ after }: StateNode): Element[] =>
+  after.map(({ eventType, delay }) =>
+    element('send', {
+      ...{ event: eventType, id: eventType },
+      ...(typeof delay === 'number' ? { delay: `${delay}ms` } : { delayexpr: callText(delay) }),
+    }),
+  );
+
+type Invoke = ReturnType<typeof invokesOf>[number];
+
+function invokeOf(machine: Machine, { id, src, input }: Invoke): Element {
+  const logic = implementationOf(machine, src);
+  const [type, name] = isMachine(logic)
+    ? ['http://www.w3.org/TR/scxml/', `${machineIdOf(logic)}.scxml`]
+    : ['x-actor', typeof src === 'string' ? src : id];
+  const inputs = input === undefined ? [] : [element('param', { name: 'input', expr: valueText(configJson(input)) })];
+  return element('invoke', { id, type, src: name }, inputs);
+}
+
+/** With its description before it, because a reader takes all inside for actions. */
+function transitionElements(transition: Transition): Element[] {
+  const { eventType, guard, reenter, description, actions } = transition;
+  const event = scxmlEvent(eventType);
+  const targets = targetsOf(transition).map(({ id }) => id);
+  const attributes = {
+    ...(event && { event }),
+    ...(guard && { cond: callText(guard) }),
+    ...(targets.length > 0 && { target: targets.join(' '), type: reenter ? 'external' : 'internal' }),
+  };
+  return [...comment(description), element('transition', attributes, callsOf(actions))];
+}
+
+/** The names of the standard where it has one: the end of an invoked process and of a state. */
+const scxmlEvent = (type: string): string =>
+  type
+    .replace(/^xstate\.done\.actor\./, 'done.invoke.')
+    .replace(/^xstate\.error\.actor\./, 'error.platform.')
+    .replace(/^xstate\.done\.state\./, 'done.state.');
+
+const callsOf = (actions: unknown): Element[] =>
+  [actions]
+    .flat()
+    .filter((action) => action !== undefined && !isOwnOfXState(action))
+    .map((action) => element('script', {}, [{ '#text': callText(action) }]));
+
+/** XState starts and cancels the timers of a state by actions of its own. */
+const isOwnOfXState = (action: unknown): boolean =>
+  typeof action === 'function' && 'type' in action && /^xstate\.(raise|cancel)$/.test(String(action.type));
+
+/** `{ type: 'isLong', params: { max: 5 } }` is `isLong({"max":5})`. */
+function callText(use: unknown): string {
+  if (typeof use === 'string') return `${use}()`;
+  return nodeText(configJson(use));
+}
+
+function nodeText(use: Json): string {
+  if (typeof use === 'string') return `${use}()`;
+  if (typeof use !== 'object' || use === null || Array.isArray(use)) return valueText(use);
+  const { type, guards, params } = use;
+  if (type === 'not' && Array.isArray(guards)) return `!${guards.map(nodeText).join('')}`;
+  if (Array.isArray(guards)) return `(${guards.map(nodeText).join(type === 'or' ? ' || ' : ' && ')})`;
+  if (typeof type !== 'string') return valueText(use);
+  return `${type}(${params === undefined ? '' : valueText(params)})`;
+}
+
+/** A function is its code. */
+function valueText(value: Json | undefined): string {
+  if (Array.isArray(value)) return `[${value.map(valueText).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
+  if (typeof value['@code'] === 'string') return value['@code'];
+  return `{ ${Object.entries(value)
+    .map(([name, field]) => `${name}: ${valueText(field)}`)
+    .join(', ')} }`;
+}

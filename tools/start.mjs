@@ -2,10 +2,11 @@
 import { buildWhenStale } from './setup/build.mjs';
 import { run } from './setup/child.mjs';
 import { installModules, standInRoot } from './setup/modules.mjs';
+import { serverEnvironment } from './setup/server-environment.mjs';
 
 standInRoot();
 const prepared = (await installModules()) || (await buildWhenStale());
 if (prepared !== 0) process.exit(prepared);
 process.exitCode = await run([process.execPath, '--enable-source-maps', 'dist-server/main.js'], {
-  env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
+  env: { NODE_ENV: process.env.NODE_ENV ?? 'production', ...serverEnvironment },
 });

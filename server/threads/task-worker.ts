@@ -31,6 +31,7 @@ export type WorkerOptions = {
 };
 
 const execArgv = ['--no-warnings'];
+const youngMegabytes = 12;
 
 const isSource = ({ pathname }: URL): boolean => pathname.endsWith('.ts');
 
@@ -39,7 +40,10 @@ export const threadUrl = (moduleUrl: string, name: string): URL =>
   new URL(`./${name}.thread.${isSource(new URL(moduleUrl)) ? 'ts' : 'js'}`, moduleUrl);
 
 const startWorker = ({ file, memoryMegabytes }: WorkerOptions): Worker => {
-  const resourceLimits = memoryMegabytes === undefined ? {} : { maxOldGenerationSizeMb: memoryMegabytes };
+  const resourceLimits = {
+    maxYoungGenerationSizeMb: youngMegabytes,
+    ...(memoryMegabytes === undefined ? {} : { maxOldGenerationSizeMb: memoryMegabytes }),
+  };
   const options = { execArgv, resourceLimits };
   return isSource(file)
     ? new Worker(new URL('./thread.mjs', import.meta.url), { ...options, workerData: file.href })

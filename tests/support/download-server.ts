@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { expect, vi } from 'vitest';
 import type { DownloadTask } from '#contract/download-tasks.contract.ts';
 import type { DownloadJobLimits } from '#server/downloads/download-jobs.ts';
-import { createDirectoryFiles } from '#server/files/directory-files.ts';
 import type { Files } from '#server/files/files.ts';
+import { openFiles } from '#server/files/open-files.ts';
 import type { ServerSettings } from '#server/runtime/settings.ts';
 import { type ApiServer, startApiServer } from './api-server.ts';
 import { addCertifiedLearner } from './certified-learner.ts';
@@ -23,10 +23,10 @@ const jobLimits = {
 
 export const pollOptions = { timeout: 60_000, interval: 50 };
 
-/** Files in a folder of their own; the test decides what happens before one is stored. */
-const observedFiles = () => {
+/** Files in a folder of their own or in a bucket; the test decides what happens before one is stored. */
+const observedFiles = (storageUrl: string | undefined) => {
   const folder = temporaryFolder();
-  const stored = createDirectoryFiles(folder.path);
+  const stored = openFiles({ dataDir: folder.path, storageUrl });
   const observed = {
     stored,
     /** The keys that were stored, in order. */
@@ -103,7 +103,7 @@ type Options = { settings?: Partial<ServerSettings>; mail?: Partial<DownloadJobL
 
 /** A server that makes downloads, with two certificates in a part. */
 export const startDownloadServer = async (kind: DatabaseKind, { settings = {}, mail = {} }: Options = {}) => {
-  const { observed, files } = observedFiles();
+  const { observed, files } = observedFiles(settings.storageUrl);
   const downloadJobLimits = { ...jobLimits, mail: { ...jobLimits.mail, ...mail } };
   const server = await startApiServer(kind, {
     settings,

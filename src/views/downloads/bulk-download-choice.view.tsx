@@ -9,10 +9,10 @@ import {
 } from '#rules/download-messages.ts';
 import { OrganizationPicker } from '#views/organizations/organization-picker.view.tsx';
 import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
-import { Button } from '#views/ui/button.view.tsx';
 import { FieldMessage } from '#views/ui/field-message.view.tsx';
 import { Spinner } from '#views/ui/spinner.view.tsx';
 import { tagOf } from '#views/ui/tag-of.ts';
+import textButton from '#views/ui/text-button.module.css';
 import type { BulkDownloadActor } from './bulk-download-actor.ts';
 import styles from './downloads.module.css';
 
@@ -81,12 +81,13 @@ function FittingOrganizations({ actor }: { actor: BulkDownloadActor }) {
       <ul className={styles.fitting}>
         {organizations.map(({ id, code, name, count }) => (
           <li key={id}>
-            <Button
-              size="sm"
+            <button
+              className={textButton.button}
+              type="button"
               onClick={() => actor.send({ type: 'organization.choose', organization: { id, code, name } })}
             >
               {name || code}
-            </Button>
+            </button>
             <span>{certificateCountText(count)}</span>
           </li>
         ))}

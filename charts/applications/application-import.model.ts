@@ -5,8 +5,7 @@ import { Failure } from '#rules/failure.ts';
 import { importFaults } from '#rules/import-limits.ts';
 import {
   headerOnly,
-  noProblems,
-  oneProblem,
+  sampleChecked,
   sampleGroup,
   sampleOrganizations,
   sampleRejection,
@@ -68,7 +67,15 @@ export default defineModel({
       },
       error: tooLong,
     },
-    checkImport: { done: { 'one problem': oneProblem, 'no problem': noProblems }, error: tooLong },
+    checkImport: {
+      done: {
+        'one problem': sampleChecked.mapped['one problem'],
+        'no problem': sampleChecked.mapped['no problem'],
+        'one problem in stored rows': sampleChecked.stored['one problem'],
+        'no problem in stored rows': sampleChecked.stored['no problem'],
+      },
+      error: tooLong,
+    },
     saveImport: { done: saved, error: takenOver },
     saveChunks: { done: { stored: true }, error: takenOver },
     sendChunk: {
@@ -116,7 +123,12 @@ export default defineModel({
   environment: {
     isRare: ({ event }) => event === 'error openImport',
     allows: ({ event, case: name }, { context, isIn }) => {
-      if (event === 'done checkImport') return context.rows.length === 2 || name === 'no problem';
+      if (event === 'done checkImport') {
+        if (context.sheet) return !name?.includes('stored');
+        return (
+          name === 'no problem in stored rows' || (name === 'one problem in stored rows' && context.rows.length === 2)
+        );
+      }
       const isCovered = isIn('correcting.discarding') || isIn('partlyRejected.discarding');
       if (isCovered) return event.startsWith('discard.');
       return event !== 'problem.fix' || hasUnknown(context);

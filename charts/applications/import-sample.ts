@@ -1,7 +1,7 @@
 import { Failure } from '#rules/failure.ts';
-import type { ImportProblems } from '#rules/import-check.ts';
 import type { ProblemGroup } from '#rules/import-groups.ts';
 import type { ImportRow, ImportSheet } from '#rules/import-rows.ts';
+import type { CheckedImport } from '#rules/import-state.ts';
 
 export const sampleOrganizations = [
   { code: 'ACME', name: 'Acme', path: 'Acme', disabled: false },
@@ -52,8 +52,17 @@ const unknown = {
   text: 'No organization of yours has this name or code',
 } as const;
 
-export const noProblems: ImportProblems = [null, null];
-export const oneProblem: ImportProblems = [null, [unknown]];
+const [noProblems, oneProblem] = [
+  [null, null],
+  [null, [unknown]],
+];
+const rows = [rowAda, rowBen];
+
+/** By whether the rows come from a sheet or were stored. */
+export const sampleChecked = {
+  mapped: { 'one problem': { rows, problems: oneProblem }, 'no problem': { rows, problems: noProblems } },
+  stored: { 'one problem': { rows: null, problems: oneProblem }, 'no problem': { rows: null, problems: noProblems } },
+} satisfies Record<string, Record<string, CheckedImport>>;
 
 export const sampleGroup: ProblemGroup = {
   key: '["organization","unknown","berln"]',

@@ -22,12 +22,17 @@ export type ImportProblems = readonly (readonly CellProblem[] | null)[];
 
 type FirstLines = ReadonlyMap<string, number>;
 
-function firstLines(rows: readonly ImportRow[], wanted?: ReadonlySet<string>): FirstLines {
+const addressesOf = (rows: readonly ImportRow[]): readonly string[] => rows.map(({ email }) => comparedEmail(email));
+
+function firstLines(
+  rows: readonly ImportRow[],
+  addresses: readonly string[],
+  wanted?: ReadonlySet<string>,
+): FirstLines {
   const lines = new Map<string, number>();
-  for (const { email, line } of rows) {
-    const key = comparedEmail(email);
-    if (key !== '' && !lines.has(key) && (wanted?.has(key) ?? true)) lines.set(key, line);
-  }
+  for (const [at, address] of addresses.entries())
+    if (address !== '' && !lines.has(address) && (wanted?.has(address) ?? true))
+      lines.set(address, rows[at]?.line ?? 0);
   return lines;
 }
 
@@ -82,7 +87,7 @@ function problemsOf(
 }
 
 export function checkRows(rows: readonly ImportRow[], entries: readonly ImportOrganization[]): ImportProblems {
-  const lines = firstLines(rows);
+  const lines = firstLines(rows, addressesOf(rows));
   return rows.map((row) => problemsOf(row, lines, entries));
 }
 
@@ -102,13 +107,13 @@ export function replaceRows(
     keys.add(comparedEmail(row.email)).add(comparedEmail(other.email));
     return other;
   });
-  const lines = firstLines(next, keys);
-  const isConcerned = (row: ImportRow) => byLine.has(row.line) || keys.has(comparedEmail(row.email));
+  const addresses = addressesOf(next);
+  const lines = firstLines(next, addresses, keys);
   return {
     rows: next,
     problems: problems.map((found, at) => {
       const row = next[at];
-      return row && isConcerned(row) ? problemsOf(row, lines, entries) : found;
+      return row && keys.has(addresses[at] ?? '') ? problemsOf(row, lines, entries) : found;
     }),
   };
 }
@@ -118,15 +123,18 @@ export function removeRows(
   removed: ReadonlySet<number>,
   entries: readonly ImportOrganization[],
 ): ImportCheck {
-  const keys = new Set(rows.filter(({ line }) => removed.has(line)).map(({ email }) => comparedEmail(email)));
-  const left = rows.flatMap((row, at) => (removed.has(row.line) ? [] : [{ row, found: problems[at] ?? null }]));
-  const next = left.map(({ row }) => row);
-  const lines = firstLines(next, keys);
+  const isLeft = ({ line }: ImportRow) => !removed.has(line);
+  const keys = new Set(addressesOf(rows.filter((row) => !isLeft(row))));
+  const next = rows.filter(isLeft);
+  const addresses = addressesOf(next);
+  const lines = firstLines(next, addresses, keys);
+  const left = problems.filter((_, at) => !removed.has(rows[at]?.line ?? 0));
   return {
     rows: next,
-    problems: left.map(({ row, found }) =>
-      keys.has(comparedEmail(row.email)) ? problemsOf(row, lines, entries) : found,
-    ),
+    problems: left.map((found, at) => {
+      const row = next[at];
+      return row && keys.has(addresses[at] ?? '') ? problemsOf(row, lines, entries) : found;
+    }),
   };
 }
 

@@ -62,19 +62,22 @@ const rowReader = (columns: ImportColumns, header: readonly string[] | undefined
   };
 };
 
-const headerOf = ({ rows }: ImportSheet, hasHeader: boolean) => (hasHeader ? rows[0]?.cells : undefined);
-const belowHeader = ({ rows }: ImportSheet, hasHeader: boolean) => (hasHeader ? rows.slice(1) : rows);
+export type ImportMapping = { sheet: ImportSheet; columns: ImportColumns; hasHeader: boolean };
 
-/** Leaves out empty rows and repeated headers. */
-export const rowsOf = (sheet: ImportSheet, columns: ImportColumns, hasHeader: boolean): ImportRow[] =>
-  belowHeader(sheet, hasHeader)
-    .map(rowReader(columns, headerOf(sheet, hasHeader)))
-    .filter((row) => row !== null);
+const mapperOf = ({ sheet, columns, hasHeader }: ImportMapping) => {
+  const [first] = sheet.rows;
+  const read = rowReader(columns, hasHeader ? first?.cells : undefined);
+  return (row: SheetRow): ImportRow | null => (hasHeader && row === first ? null : read(row));
+};
+
+/** The rows of a part of the sheet, without empty rows and repeated headers. */
+export const rowsOf = (mapping: ImportMapping, part = mapping.sheet.rows): ImportRow[] =>
+  part.map(mapperOf(mapping)).filter((row) => row !== null);
 
 /** Reads no more rows than it needs, because it runs at every change of a column. */
-export const hasRows = (sheet: ImportSheet, columns: ImportColumns, hasHeader: boolean): boolean => {
-  const read = rowReader(columns, headerOf(sheet, hasHeader));
-  return belowHeader(sheet, hasHeader).some((row) => read(row) !== null);
+export const hasRows = (mapping: ImportMapping): boolean => {
+  const read = mapperOf(mapping);
+  return mapping.sheet.rows.some((row) => read(row) !== null);
 };
 
 /** The row with another cell; what the server said about this cell no longer holds. */

@@ -83,15 +83,23 @@ export const headerSet = ({ sheet }: ImportState, hasHeader: boolean): Partial<I
   ...(sheet && { columns: suggestColumns(sheet, hasHeader) }),
 });
 
-/** The rows of the mapped columns; an empty organization becomes the only one there is. */
-export function mappedRows({ sheet, columns, hasHeader, organizations }: ImportState): readonly ImportRow[] {
-  if (!sheet) return [];
+export type ImportToCheck = Pick<ImportState, 'sheet' | 'columns' | 'hasHeader' | 'rows' | 'organizations'>;
+
+/** Maps a part of the sheet; an empty organization becomes the only one there is. */
+export function rowMapper({ sheet, columns, hasHeader, organizations }: ImportToCheck) {
   const organization = defaultOrganization(organizations);
-  return rowsOf(sheet, columns, hasHeader).map((row) => (row.organization === '' ? { ...row, organization } : row));
+  const withDefault = (row: ImportRow) => (row.organization === '' ? { ...row, organization } : row);
+  return (part: ImportSheet['rows']): readonly ImportRow[] =>
+    sheet ? rowsOf({ sheet, columns, hasHeader }, part).map(withDefault) : [];
 }
 
-export const rowsChecked = ({ rows }: ImportState, problems: ImportProblems): Partial<ImportState> =>
-  withFilter({ rows, problems }, problems.some((found) => found !== null) ? 'problems' : 'all');
+/** `rows` are those of the sheet; null for rows that were mapped before. */
+export type CheckedImport = { rows: readonly ImportRow[] | null; problems: ImportProblems };
+
+export const rowsChecked = (state: ImportState, { rows, problems }: CheckedImport): Partial<ImportState> => ({
+  sheet: null,
+  ...withFilter({ rows: rows ?? state.rows, problems }, problems.some((found) => found !== null) ? 'problems' : 'all'),
+});
 
 export const importOpened = ({ owner, stored }: OpenedImport): Partial<ImportState> =>
   stored ? { ...noImport, ...stored, owner, isRestored: true } : { ...noImport, owner, id: owner, keyCount: 0 };

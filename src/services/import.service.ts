@@ -1,8 +1,9 @@
-import type { ImportProblems } from '#rules/import-check.ts';
 import type { ImportOrganization } from '#rules/import-organizations.ts';
 import type { ImportRow } from '#rules/import-rows.ts';
+import { type CheckedImport, type ImportToCheck, rowMapper } from '#rules/import-state.ts';
 import type { ReadResult } from './browser/import-tasks.ts';
 import { checkInWorker, readInWorker } from './browser/import-worker.ts';
+import { inParts } from './browser/in-parts.ts';
 import { withTimeout } from './http/waiting.ts';
 
 /** A file that takes longer is no table of learners; a worker that takes longer was not loaded. */
@@ -12,10 +13,25 @@ const longestTaskMs = 60_000;
 export const readImport = (file: File, signal: AbortSignal): Promise<ReadResult> =>
   withTimeout(longestTaskMs, signal, (either) => readInWorker(file, either));
 
-type CheckInput = { rows: readonly ImportRow[]; organizations: readonly ImportOrganization[] };
+const neededOf = ({ code, name, path, disabled }: ImportOrganization): ImportOrganization => ({
+  code,
+  name,
+  path,
+  disabled,
+});
 
-/** Rejects after a minute. */
-export function checkImport({ rows, organizations }: CheckInput, signal: AbortSignal): Promise<ImportProblems> {
-  const needed = organizations.map(({ code, name, path, disabled }) => ({ code, name, path, disabled }));
-  return withTimeout(longestTaskMs, signal, (either) => checkInWorker({ rows, organizations: needed }, either));
+async function rowsOfSheet(input: ImportToCheck, signal: AbortSignal): Promise<readonly ImportRow[] | null> {
+  if (!input.sheet) return null;
+  const mapped: ImportRow[] = [];
+  const rowsIn = rowMapper(input);
+  await inParts(input.sheet.rows, (part) => mapped.push(...rowsIn(part)), signal);
+  return mapped;
 }
+
+/** Checks the rows of the mapped sheet, or the stored rows if there is no sheet. Rejects after a minute. */
+export const checkImport = (input: ImportToCheck, signal: AbortSignal): Promise<CheckedImport> =>
+  withTimeout(longestTaskMs, signal, async (either) => {
+    const rows = await rowsOfSheet(input, either);
+    const organizations = input.organizations.map(neededOf);
+    return { rows, problems: await checkInWorker({ rows: rows ?? input.rows, organizations }, either) };
+  });

@@ -1,11 +1,14 @@
 import {
-  noProblems,
-  oneProblem,
+  headerOnly,
+  sampleChecked,
   sampleRejection,
   sampleSheet,
   sampleStored,
 } from '#charts/applications/import-sample.ts';
+import type { ImportProblems } from '#rules/import-check.ts';
+import type { ImportSheet } from '#rules/import-rows.ts';
 import type { StoredImport } from '#rules/import-state.ts';
+import type { ImportAnswer } from '#services/browser/import-tasks.ts';
 import { applicationCalls } from './models/applications.model.ts';
 import { eventually } from './models/page-queries.ts';
 import { account, type ImportDialog as Dialog, openImport } from './support/path-imports.ts';
@@ -19,7 +22,12 @@ const csv = {
   content: 'E-mail,Nick,Organization\nada@example.com,Ada,Acme\nben@example.com,Ben,Berln\n',
 };
 
-const scriptOf = (answer: unknown) => ({ script: `onmessage = () => postMessage(${JSON.stringify(answer)})` });
+/** A worker that answers once it has everything that it needs. */
+const scriptOf = (answers: readonly ImportAnswer[]) => ({
+  script: `onmessage = ({ data }) => {
+    if (data.kind === 'read' || data.kind === 'check') ${JSON.stringify(answers)}.forEach((answer) => postMessage(answer));
+  }`,
+});
 
 type Steps = Dialog & { workers: PendingCalls; posts: PendingCalls };
 
@@ -30,13 +38,21 @@ const reopenWith = (stored: StoredImport) => async (harness: Steps) => {
 
 /** Answers for all waiting workers; the browser does not show which of them were stopped. */
 const work =
-  (answer: unknown) =>
+  (...answers: readonly ImportAnswer[]) =>
   ({ workers, dialog }: Steps) =>
     eventually(async () => {
       for (let waiting = workers.waiting(); waiting > 0; waiting -= 1)
-        await workers.answer(scriptOf(answer)).catch(() => undefined);
+        await workers.answer(scriptOf(answers)).catch(() => undefined);
       return dialog.getByText(/^(Reading the file|Checking the rows)$/).count();
     }).toBe(0);
+
+const readSheet = ({ rows, ...sheet }: ImportSheet) =>
+  work({ kind: 'sheetRows', part: rows }, { kind: 'sheet', sheet });
+
+const findProblems = ({ problems }: { problems: ImportProblems }) =>
+  work({ kind: 'problems', part: problems }, { kind: 'checked' });
+
+const { mapped, stored } = sampleChecked;
 
 async function edit(harness: Dialog, { line, column, text }: { line: number; column: number; text: string }) {
   await harness.press(/^All /);
@@ -115,15 +131,20 @@ testPaths<Steps>({
     'file.choose (one file)': (harness) => harness.choose(csv),
     'file.choose (two files)': (harness) => harness.drop([csv, csv]),
     'import.cancel': (harness) => harness.press(/^(Back|Cancel)$/),
-    'done readImport (a table)': work({ sheet: sampleSheet }),
-    'done readImport (a header alone)': work({ sheet: { ...sampleSheet, rows: sampleSheet.rows.slice(0, 1) } }),
-    'done readImport (no table)': work({ fault: { text: 'This is not a CSV, TSV or XLSX file.', hint: '' } }),
+    'done readImport (a table)': readSheet(sampleSheet),
+    'done readImport (a header alone)': readSheet(headerOnly),
+    'done readImport (no table)': work({
+      kind: 'fault',
+      fault: { text: 'This is not a CSV, TSV or XLSX file.', hint: '' },
+    }),
     'column.map (no column for the e-mail)': (harness) => harness.column('Email').selectOption(''),
     'column.map (the first column for the e-mail)': (harness) => harness.column('Email').selectOption('0'),
     'header.set (no names)': (harness) => harness.dialog.getByRole('checkbox').uncheck(),
     'mapping.confirm': (harness) => harness.press('Continue'),
-    'done checkImport (one problem)': work(oneProblem),
-    'done checkImport (no problem)': work(noProblems),
+    'done checkImport (one problem)': findProblems(mapped['one problem']),
+    'done checkImport (no problem)': findProblems(mapped['no problem']),
+    'done checkImport (one problem in stored rows)': findProblems(stored['one problem']),
+    'done checkImport (no problem in stored rows)': findProblems(stored['no problem']),
     'done saveImport (stored)': (harness) => harness.seeStored(),
     'error saveImport (another tab)': takeOver,
     'cell.change (a known organization)': (harness) => edit(harness, { line: 3, column: 3, text: 'Berlin' }),

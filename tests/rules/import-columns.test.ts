@@ -56,11 +56,11 @@ test('APPL-11 empty rows and repeated headers are left out; lines stay those of 
   const header = ['Email', 'Nick', 'Team'];
   const ben = ['ben@example.com', 'Ben', 'Oslo'];
   const sheet = sheetOf(header, ['ada@example.com', '', ''], ['', '', ''], header, ben);
-  expect(rowsOf(sheet, columns, true)).toEqual([
+  expect(rowsOf({ sheet, columns, hasHeader: true })).toEqual([
     { line: 2, email: 'ada@example.com', nick: '', realName: '', organization: '' },
     { line: 5, email: 'ben@example.com', nick: 'Ben', realName: '', organization: 'Oslo' },
   ]);
-  expect(rowsOf(sheet, columns, false)).toHaveLength(4);
+  expect(rowsOf({ sheet, columns, hasHeader: false })).toHaveLength(4);
 });
 
 test.each([

@@ -108,6 +108,22 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect((await north.list({ email: once })).total + (await north.list({ email: race })).total).toBe(2);
   });
 
+  test('APPL-11 two administrators who send the same file at once apply for each address once', async () => {
+    const other = await applicant(server);
+    const chunks = Array.from({ length: 3 }, () => Array.from({ length: 50 }, () => ({ email: newEmail() })));
+    const before = await total();
+    const answers = await Promise.all(chunks.flatMap((rows) => [north.apply(rows), other.apply(rows)]));
+    for (const at of chunks.keys()) {
+      const pair = answers.slice(2 * at, 2 * at + 2);
+      expect(pair.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+      const rejected = pair.find(({ status }) => status === 422)?.body.data?.extra.rows;
+      expect(rejected?.map(({ index, reason }) => [index, reason])).toEqual(
+        chunks[at]?.map((_, index) => [index, 'OPEN_APPLICATION']),
+      );
+    }
+    expect(await total()).toBe(before + 150);
+  });
+
   test('APPL-09 the largest call is made whole; one row more is rejected', async () => {
     const rows = Array.from({ length: applicationsMax }, () => ({ email: newEmail(), nick: '🍵'.repeat(40) }));
     const before = await total();

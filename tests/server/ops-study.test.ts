@@ -140,6 +140,21 @@ describe.each(databaseKinds())('study events on %s', (kind) => {
     }
   });
 
+  test('GEN-02 two imports of the same file at once import each event once', async () => {
+    const event = { type: 'SIGN_IN', userCode: bo };
+    const events = Array.from({ length: 500 }, (_, at) => ({ ...event, id: `twice-${at}`, at: opsNow - 3 * day - at }));
+    const before = await raw('study_events');
+    const runs = await Promise.all([load(events), load(events)]);
+    const counts = runs.map(({ code, output }) => ({ code, ...JSON.parse(output) }));
+    expect(counts.map(({ code, rejected }) => [code, rejected])).toEqual([
+      [0, []],
+      [0, []],
+    ]);
+    expect(counts.map(({ imported }) => imported).reduce((sum, count) => sum + count, 0)).toBe(500);
+    expect(counts.map(({ duplicates }) => duplicates).reduce((sum, count) => sum + count, 0)).toBe(500);
+    expect(await raw('study_events')).toBe(before + 500);
+  });
+
   test('GEN-02 a dry run counts and imports nothing', async () => {
     const before = await raw('study_events');
     const event = { ...good, id: 'dry', at: opsNow - 77 };

@@ -194,7 +194,6 @@ export const applicationImportMachine = applicationImport.createMachine({
             description: 'The user confirms the columns.',
             guard: 'hasEmailColumn',
             target: 'checking',
-            actions: 'setRows',
           },
         ],
         'import.cancel': {
@@ -205,14 +204,14 @@ export const applicationImportMachine = applicationImport.createMachine({
       },
     },
     checking: {
-      description: 'A worker checks all rows.',
+      description: 'The columns become rows, and a worker checks them.',
       tags: ['checking', 'busy'],
       meta: { requirements: ['APPL-11'] },
       invoke: {
         id: 'checkImport',
         src: 'checkImport',
-        input: ({ context: { rows, organizations } }) => ({ rows, organizations }),
-        onDone: { target: 'choosingStep', actions: { type: 'setProblems', params: toEvent } },
+        input: ({ context }) => context,
+        onDone: { target: 'choosingStep', actions: { type: 'setChecked', params: toEvent } },
         onError: { description: 'The check takes too long.', target: 'checkFailed' },
       },
     },

@@ -1,19 +1,20 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { extraOf, failureTexts, isKind } from '#machines/patterns/failures.ts';
-import { countRows, type ImportProblems } from '#rules/import-check.ts';
+import { countRows } from '#rules/import-check.ts';
 import { acceptRows, type ImportChunk } from '#rules/import-chunks.ts';
 import type { ProblemFix, ProblemGroup } from '#rules/import-groups.ts';
 import { importFaults } from '#rules/import-limits.ts';
 import { hasRows, type ImportField, isEditable, withCell } from '#rules/import-rows.ts';
 import {
+  type CheckedImport,
   changeUndone,
   chunkRejected,
   filterSet,
   headerSet,
   type ImportFilter,
   type ImportState,
+  type ImportToCheck,
   importOpened,
-  mappedRows,
   noImport,
   type OpenedImport,
   problemFixed,
@@ -93,9 +94,7 @@ export const applicationImport = setup({
   actors: {
     openImport: fromPromise<OpenedImport, string>(({ input }) => openImport(input)),
     readImport: fromPromise<ReadResult, File>(({ input, signal }) => readImport(input, signal)),
-    checkImport: fromPromise<ImportProblems, Pick<ImportContext, 'rows' | 'organizations'>>(({ input, signal }) =>
-      checkImport(input, signal),
-    ),
+    checkImport: fromPromise<CheckedImport, ImportToCheck>(({ input, signal }) => checkImport(input, signal)),
     saveImport: fromPromise<boolean, ImportWrite>(({ input }) => saveImport(input)),
     sendChunk: fromPromise<void, ImportChunk>(({ input, signal }) => createApplicationChunk(input, signal)),
     deleteImport: fromPromise<void, Omit<ImportWrite, 'stored'>>(({ input }) => deleteImport(input)),
@@ -108,7 +107,7 @@ export const applicationImport = setup({
       lines.some((line) => isEditable(rows, line)),
     hasEmailColumn: ({ context }) => context.columns.email >= 0,
     lacksRows: ({ context: { sheet, columns, hasHeader } }) =>
-      columns.email >= 0 && (!sheet || !hasRows(sheet, columns, hasHeader)),
+      columns.email >= 0 && (!sheet || !hasRows({ sheet, columns, hasHeader })),
     canSubmit: ({ context }) => countRows(context).ready > 0,
     canUndo: ({ context }) => context.undo.length > 0,
     hasChunks: ({ context }) => context.chunks.length > 0,
@@ -131,8 +130,7 @@ export const applicationImport = setup({
     setColumn: assign(({ context: { columns } }, { field, column }: { field: ImportField; column: number }) => ({
       columns: { ...columns, [field]: column },
     })),
-    setRows: assign(({ context }) => ({ rows: mappedRows(context), sheet: null })),
-    setProblems: assign(({ context }, { output }: { output: ImportProblems }) => rowsChecked(context, output)),
+    setChecked: assign(({ context }, { output }: { output: CheckedImport }) => rowsChecked(context, output)),
     setCell: assign(({ context }, { line, field, text }: CellChange) =>
       rowsReplaced(
         context,

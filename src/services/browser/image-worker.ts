@@ -1,5 +1,5 @@
 import { type ImageTask, imageTasks, type ResultOf } from './image-tasks.ts';
-import { runInWorker } from './run-in-worker.ts';
+import { answerOf, runInWorker } from './run-in-worker.ts';
 
 /** Runs a task in a worker, or in the page if there is no worker; null if the browser cannot do it. */
 export const runImageTask = <Task extends ImageTask>(
@@ -9,6 +9,6 @@ export const runImageTask = <Task extends ImageTask>(
 ): Promise<ResultOf<Task> | null> =>
   runInWorker<ResultOf<Task> | null>(
     () => new Worker(new URL('./image-worker-script.ts', import.meta.url), { type: 'module' }),
-    { message: { task, file }, inPage: () => imageTasks[task](file).catch(() => null) },
+    { inWorker: (worker) => answerOf(worker, { task, file }), inPage: () => imageTasks[task](file).catch(() => null) },
     signal,
   );

@@ -41,13 +41,11 @@ function database(): Promise<IDBPDatabase<ImportSchema>> {
 
 let written: ReadonlyMap<string, Part> = new Map();
 
-const partsOf = ({ rows, chunks }: StoredImport): Map<string, Part> => {
-  const parts = new Map<string, Part>();
+function* partsOf({ rows, chunks }: StoredImport): Generator<[string, Part]> {
   for (let from = 0; from < rows.length; from += rowsPerPart)
-    parts.set(`rows ${from / rowsPerPart}`, rows.slice(from, from + rowsPerPart));
-  for (const [at, chunk] of chunks.entries()) parts.set(`chunk ${at}`, chunk);
-  return parts;
-};
+    yield [`rows ${from / rowsPerPart}`, rows.slice(from, from + rowsPerPart)];
+  for (const [at, chunk] of chunks.entries()) yield [`chunk ${at}`, chunk];
+}
 
 const keyOf = (account: string, name: string): PartKey => {
   const [kind, position] = name.split(' ');
@@ -81,7 +79,7 @@ export async function openImport(account: string): Promise<OpenedImport> {
     await transaction.done;
     const { id, fileName, keyCount } = head;
     const stored = { id, fileName, keyCount, rows, chunks };
-    written = partsOf(stored);
+    written = new Map(partsOf(stored));
     return { owner, stored };
   } catch {
     return { owner, stored: null };
@@ -118,8 +116,11 @@ async function writeParts({ account, owner, stored }: ImportWrite): Promise<void
   if (head && head.owner !== owner) throw new ImportTakenOver();
   if (!head) written = new Map();
   if (written.size === 0) await parts.delete(rangeOf(account));
-  const wanted = partsOf(stored);
-  for (const [name, part] of wanted) if (!isSame(written.get(name), part)) await parts.put(part, keyOf(account, name));
+  const wanted = new Map<string, Part>();
+  for (const [name, part] of partsOf(stored)) {
+    wanted.set(name, part);
+    if (!isSame(written.get(name), part)) await parts.put(part, keyOf(account, name));
+  }
   for (const name of written.keys()) if (!wanted.has(name)) await parts.delete(keyOf(account, name));
   const { id, fileName, keyCount } = stored;
   await heads.put({ id, fileName, keyCount, owner, version }, account);

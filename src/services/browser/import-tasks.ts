@@ -45,7 +45,7 @@ function sheetOf({ format, rows, firstLine }: RawTable): ReadResult {
   return { sheet: { format, rows: filled.map(({ line, cells }) => ({ line, cells: cells.map(cellText) })), width } };
 }
 
-type CheckInput = { rows: readonly ImportRow[]; organizations: readonly ImportOrganization[] };
+export type CheckInput = { rows: readonly ImportRow[]; organizations: readonly ImportOrganization[] };
 
 export const importTasks = {
   async read(file: Blob): Promise<ReadResult> {
@@ -62,4 +62,16 @@ export const importTasks = {
   check: async ({ rows, organizations }: CheckInput): Promise<ImportProblems> => checkRows(rows, organizations),
 };
 
-export type ImportMessage = { task: 'read'; input: Blob } | { task: 'check'; input: CheckInput };
+/** Lists are sent in parts, before the message that ends with them. */
+export type ImportMessage =
+  | { kind: 'read'; file: Blob }
+  | { kind: 'rows'; part: readonly ImportRow[] }
+  | { kind: 'organizations'; part: readonly ImportOrganization[] }
+  | { kind: 'check' };
+
+export type ImportAnswer =
+  | { kind: 'sheetRows'; part: ImportSheet['rows'] }
+  | { kind: 'sheet'; sheet: Omit<ImportSheet, 'rows'> }
+  | { kind: 'fault'; fault: ImportFault }
+  | { kind: 'problems'; part: ImportProblems }
+  | { kind: 'checked' };

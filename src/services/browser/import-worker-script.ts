@@ -1,8 +1,38 @@
-import { type ImportMessage, importTasks } from './import-tasks.ts';
+import type { ImportOrganization } from '#rules/import-organizations.ts';
+import type { ImportRow } from '#rules/import-rows.ts';
+import { type ImportAnswer, type ImportMessage, importTasks } from './import-tasks.ts';
+import { partsOf } from './in-parts.ts';
 
-const run = (message: ImportMessage): Promise<unknown> =>
-  message.task === 'read' ? importTasks.read(message.input) : importTasks.check(message.input);
+const rows: ImportRow[] = [];
+const organizations: ImportOrganization[] = [];
+
+const answer = (message: ImportAnswer): void => postMessage(message);
+
+async function read(file: Blob): Promise<void> {
+  const result = await importTasks.read(file);
+  if ('fault' in result) return answer({ kind: 'fault', fault: result.fault });
+  const { rows: found, ...sheet } = result.sheet;
+  for (const part of partsOf(found)) answer({ kind: 'sheetRows', part });
+  answer({ kind: 'sheet', sheet });
+}
+
+async function check(): Promise<void> {
+  const problems = await importTasks.check({ rows, organizations });
+  for (const part of partsOf(problems)) answer({ kind: 'problems', part });
+  answer({ kind: 'checked' });
+}
 
 addEventListener('message', ({ data }: MessageEvent<ImportMessage>) => {
-  run(data).then(postMessage);
+  switch (data.kind) {
+    case 'rows':
+      return rows.push(...data.part);
+    case 'organizations':
+      return organizations.push(...data.part);
+    case 'read':
+      return read(data.file);
+    case 'check':
+      return check();
+    default:
+      return data satisfies never;
+  }
 });

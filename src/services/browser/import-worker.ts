@@ -1,16 +1,58 @@
-import type { ImportProblems } from '#rules/import-check.ts';
-import { type ImportMessage, importTasks, type ReadResult } from './import-tasks.ts';
+import type { CellProblem, ImportProblems } from '#rules/import-check.ts';
+import type { ImportSheet } from '#rules/import-rows.ts';
+import {
+  type CheckInput,
+  type ImportAnswer,
+  type ImportMessage,
+  importTasks,
+  type ReadResult,
+} from './import-tasks.ts';
+import { inParts } from './in-parts.ts';
 import { runInWorker } from './run-in-worker.ts';
-
-type CheckInput = Parameters<typeof importTasks.check>[0];
 
 const start = () => new Worker(new URL('./import-worker-script.ts', import.meta.url), { type: 'module' });
 
-const run = <Answer>(message: ImportMessage, inPage: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> =>
-  runInWorker(start, { message, inPage }, signal);
+const send = (worker: Worker, message: ImportMessage): void => worker.postMessage(message);
 
-export const readInWorker = (input: Blob, signal: AbortSignal): Promise<ReadResult> =>
-  run({ task: 'read', input }, () => importTasks.read(input), signal);
+const listen = (worker: Worker, onAnswer: (answer: ImportAnswer) => void): void =>
+  worker.addEventListener('message', ({ data }: MessageEvent<ImportAnswer>) => onAnswer(data));
+
+const readBy = (worker: Worker, file: Blob): Promise<ReadResult> =>
+  new Promise((resolve) => {
+    const rows: ImportSheet['rows'][number][] = [];
+    listen(worker, (answer) => {
+      if (answer.kind === 'sheetRows') rows.push(...answer.part);
+      if (answer.kind === 'sheet') resolve({ sheet: { ...answer.sheet, rows } });
+      if (answer.kind === 'fault') resolve({ fault: answer.fault });
+    });
+    send(worker, { kind: 'read', file });
+  });
+
+async function checkBy(
+  worker: Worker,
+  { rows, organizations }: CheckInput,
+  signal: AbortSignal,
+): Promise<ImportProblems> {
+  const problems: (readonly CellProblem[] | null)[] = [];
+  const checked = new Promise<void>((resolve) => {
+    listen(worker, (answer) => {
+      if (answer.kind === 'problems') problems.push(...answer.part);
+      if (answer.kind === 'checked') resolve();
+    });
+  });
+  await inParts(organizations, (part) => send(worker, { kind: 'organizations', part }), signal);
+  await inParts(rows, (part) => send(worker, { kind: 'rows', part }), signal);
+  send(worker, { kind: 'check' });
+  await checked;
+  return problems;
+}
+
+export const readInWorker = (file: Blob, signal: AbortSignal): Promise<ReadResult> =>
+  runInWorker(start, { inWorker: (worker) => readBy(worker, file), inPage: () => importTasks.read(file) }, signal);
 
 export const checkInWorker = (input: CheckInput, signal: AbortSignal): Promise<ImportProblems> =>
-  run({ task: 'check', input }, () => importTasks.check(input), signal);
+  runInWorker(
+    start,
+    { inWorker: (worker, either) => checkBy(worker, input, either), inPage: () => importTasks.check(input) },
+    signal,
+  );

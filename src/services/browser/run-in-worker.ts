@@ -1,13 +1,23 @@
-/** Sends a message to a worker and returns its answer. Without a working worker, the task runs in the page. */
+type Work<Answer> = {
+  inWorker(worker: Worker, signal: AbortSignal): Promise<Answer>;
+  inPage(): Promise<Answer>;
+};
+
+/** Runs a task in a worker that ends with it. Without a working worker, the task runs in the page. */
 export async function runInWorker<Answer>(
   start: () => Worker,
-  { message, inPage }: { message: unknown; inPage(): Promise<Answer> },
+  { inWorker, inPage }: Work<Answer>,
   signal: AbortSignal,
 ): Promise<Answer> {
   const worker = started(start);
   if (!worker) return inPage();
+  const failed = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', () => reject(new Error('The worker did not start.')));
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
   try {
-    return await answerOf<Answer>(worker, message, signal);
+    signal.throwIfAborted();
+    return await Promise.race([failed, inWorker(worker, signal)]);
   } catch {
     signal.throwIfAborted();
     return inPage();
@@ -24,12 +34,10 @@ function started(start: () => Worker): Worker | undefined {
   }
 }
 
-function answerOf<Answer>(worker: Worker, message: unknown, signal: AbortSignal): Promise<Answer> {
-  return new Promise((resolve, reject) => {
+/** Sends a message and returns the answer. */
+export function answerOf<Answer>(worker: Worker, message: unknown): Promise<Answer> {
+  return new Promise((resolve) => {
     worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => resolve(data));
-    worker.addEventListener('error', () => reject(new Error('The worker did not start.')));
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    signal.throwIfAborted();
     worker.postMessage(message);
   });
 }

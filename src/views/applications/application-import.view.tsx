@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useDeferredValue } from 'react';
 import { applicationImportMachine } from '#machines/applications/application-import.machine.ts';
 import { textDownloadMachine } from '#machines/patterns/text-download.machine.ts';
 import type { OrganizationEntry } from '#rules/organizations.ts';
@@ -68,7 +69,7 @@ const stepTags = [
 type StepProps = { actor: ImportActor; entries: readonly OrganizationEntry[]; onSave: SaveCsv };
 
 function Step({ actor, entries, onSave }: StepProps) {
-  const step = useSelector(actor, (snapshot) => tagOf(snapshot, stepTags));
+  const step = useDeferredValue(useSelector(actor, (snapshot) => tagOf(snapshot, stepTags)));
   switch (step) {
     case 'selecting':
       return <ImportFileChoice actor={actor} onSave={onSave} />;

@@ -2,32 +2,26 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import { countRows } from '#rules/import-check.ts';
 import type { ProblemFix, ProblemGroup } from '#rules/import-groups.ts';
-import { organizationText } from '#rules/import-organizations.ts';
 import type { OrganizationEntry } from '#rules/organizations.ts';
 import { wholeNumber } from '#rules/whole-number.ts';
 import { Button } from '#views/ui/button.view.tsx';
 import { Message } from '#views/ui/message.view.tsx';
+import { useGradualCount } from '#views/ui/use-gradual-count.ts';
 import styles from './application-import.module.css';
 import type { ImportActor } from './import-actor.ts';
 import { ImportGrid } from './import-grid.view.tsx';
 import { ImportProblemList } from './import-problems.view.tsx';
-
-/** A field offers the names of so many organizations; more would slow down its list. */
-const maxChoices = 200;
 
 /** The rows with their problems, which the user corrects in place (APPL-11). */
 export function ImportCorrection({ actor, entries }: { actor: ImportActor; entries: readonly OrganizationEntry[] }) {
   const { rows, problems, shown, filter, isRestored } = useSelector(actor, ({ context }) => context);
   const isPartly = useSelector(actor, (snapshot) => snapshot.hasTag('partlyRejected'));
   const counts = useMemo(() => countRows({ rows, problems }), [rows, problems]);
-  const choices = useMemo(() => {
-    const enabled = entries.filter(({ disabled }) => !disabled).slice(0, maxChoices);
-    return enabled.map(({ code }) => organizationText(entries, code));
-  }, [entries]);
   const fix = useCallback(
     (group: ProblemGroup, chosen: ProblemFix) => actor.send({ type: 'problem.fix', group, fix: chosen }),
     [actor],
   );
+  const parts = useGradualCount(4, 1);
   const canEdit = (line: number) => actor.getSnapshot().can({ type: 'rows.remove', lines: [line] });
   return (
     <div className={styles.correction}>
@@ -41,26 +35,36 @@ export function ImportCorrection({ actor, entries }: { actor: ImportActor; entri
         </p>
       )}
       <div className={styles.toolbar}>
-        <FilterButton actor={actor} filter="all" isOn={filter === 'all'} text={`All ${wholeNumber(counts.total)}`} />
-        <FilterButton
-          actor={actor}
-          filter="problems"
-          isOn={filter === 'problems'}
-          text={`With problems ${wholeNumber(counts.wrong)}`}
-        />
+        {parts > 1 && (
+          <>
+            <FilterButton
+              actor={actor}
+              filter="all"
+              isOn={filter === 'all'}
+              text={`All ${wholeNumber(counts.total)}`}
+            />
+            <FilterButton
+              actor={actor}
+              filter="problems"
+              isOn={filter === 'problems'}
+              text={`With problems ${wholeNumber(counts.wrong)}`}
+            />
+          </>
+        )}
         <span className="visually-hidden" role="status">
           {wholeNumber(counts.wrong)} rows with problems, {wholeNumber(counts.ready)} can be submitted
         </span>
       </div>
-      <ImportProblemList rows={rows} problems={problems} entries={entries} onFix={fix} />
-      {shown.length === 0 ? (
+      {parts > 2 && <ImportProblemList rows={rows} problems={problems} entries={entries} onFix={fix} />}
+      {parts > 3 && shown.length === 0 && (
         <Message text="No row has a problem." hint="Submit the rows, or show all of them." />
-      ) : (
+      )}
+      {parts > 3 && shown.length > 0 && (
         <ImportGrid
           rows={rows}
           problems={problems}
           shown={shown}
-          choices={choices}
+          entries={entries}
           canEdit={canEdit}
           onChange={(change) => actor.send({ type: 'cell.change', ...change })}
           onRemove={(line) => actor.send({ type: 'rows.remove', lines: [line] })}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { countRows } from '#rules/import-check.ts';
 import { rejectedRowsCsv, rejectedRowsName } from '#rules/import-export.ts';
 import { wholeNumber } from '#rules/whole-number.ts';
@@ -23,7 +23,7 @@ const stepTags = [
 
 /** The buttons of the current step. */
 export function ImportFooter({ actor, onSave, onClose }: ImportFooterProps): ReactNode {
-  const step = useSelector(actor, (snapshot) => tagOf(snapshot, stepTags));
+  const step = useDeferredValue(useSelector(actor, (snapshot) => tagOf(snapshot, stepTags)));
   switch (step) {
     case 'parsing':
       return <Button onClick={() => actor.send({ type: 'import.cancel' })}>Cancel</Button>;

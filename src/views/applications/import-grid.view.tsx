@@ -1,6 +1,9 @@
-import { type CSSProperties, useId } from 'react';
+import { type CSSProperties, memo, useId } from 'react';
+import { organizationText } from '#rules/import-organizations.ts';
 import { importFieldLabels, importFields } from '#rules/import-rows.ts';
+import type { OrganizationEntry } from '#rules/organizations.ts';
 import { EditableGrid } from '#views/ui/editable-grid.view.tsx';
+import { useGradualCount } from '#views/ui/use-gradual-count.ts';
 import { useVisibleRows } from '#views/ui/use-visible-rows.ts';
 import { cellId, choicesId, ImportRow } from './import-row.view.tsx';
 import { type ImportGridProps, useImportGrid } from './use-import-grid.ts';
@@ -9,14 +12,18 @@ import { useNarrow } from './use-narrow.ts';
 const columns = '4.5rem minmax(0, 1.4fr) minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.3fr) 3rem';
 const defaultHeight = 400;
 const rowHeights = { wide: 52, narrow: 248 };
+/** A field offers the names of so many organizations; more would slow down its list. */
+const maxChoices = 200;
+const rowsPerFrame = 2;
 
 /** The rows of an import, edited with the keyboard as in a spreadsheet (APPL-11). */
 export function ImportGrid(props: ImportGridProps) {
-  const { rows, problems, shown, choices } = props;
+  const { rows, problems, shown, entries } = props;
   const { grid, active, column, editing, indexAt, handlers } = useImportGrid(props);
   const id = useId();
   const rowHeight = rowHeights[useNarrow() ? 'narrow' : 'wide'];
   const { scroller, onScroll, first, end } = useVisibleRows({ count: shown.length, rowHeight, active, defaultHeight });
+  const count = useGradualCount(end - first, rowsPerFrame);
   const isActiveShown = active >= first && active < end;
   return (
     <>
@@ -35,7 +42,7 @@ export function ImportGrid(props: ImportGridProps) {
         >
           <GridHead />
           <tbody style={{ height: shown.length * rowHeight }}>
-            {shown.slice(first, end).map((line, after) => {
+            {shown.slice(first, first + count).map((line, after) => {
               const position = first + after;
               const row = rows[indexAt(position)];
               const isActive = position === active;
@@ -55,11 +62,7 @@ export function ImportGrid(props: ImportGridProps) {
           </tbody>
         </table>
       </EditableGrid>
-      <datalist id={choicesId(id)}>
-        {choices.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      {count === end - first && <Choices id={choicesId(id)} entries={entries} />}
       <p className="visually-hidden" id={`${id}-help`}>
         The arrow keys move, Enter edits a cell, Escape gives up the change, Delete clears the cell, Control and Delete
         leave out the row, Control and Z take back the last change.
@@ -67,6 +70,17 @@ export function ImportGrid(props: ImportGridProps) {
     </>
   );
 }
+
+const Choices = memo(function Choices({ id, entries }: { id: string; entries: readonly OrganizationEntry[] }) {
+  const enabled = entries.filter(({ disabled }) => !disabled).slice(0, maxChoices);
+  return (
+    <datalist id={id}>
+      {enabled.map(({ code }) => (
+        <option key={code} value={organizationText(entries, code)} />
+      ))}
+    </datalist>
+  );
+});
 
 const GridHead = () => (
   <thead>

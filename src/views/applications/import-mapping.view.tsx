@@ -4,6 +4,7 @@ import { type ImportField, type ImportSheet, importFieldLabels, importFields } f
 import { Checkbox } from '#views/ui/checkbox.view.tsx';
 import { Field } from '#views/ui/field.view.tsx';
 import { Select } from '#views/ui/select.view.tsx';
+import { useGradualCount } from '#views/ui/use-gradual-count.ts';
 import styles from './application-import.module.css';
 import type { ImportActor } from './import-actor.ts';
 
@@ -24,6 +25,7 @@ function samplesOf(rows: ImportSheet['rows'], column: number): readonly string[]
 export function ImportMapping({ actor }: { actor: ImportActor }) {
   const { sheet, columns, hasHeader, fileName } = useSelector(actor, ({ context }) => context);
   const canConfirm = useSelector(actor, (snapshot) => snapshot.can({ type: 'mapping.confirm' }));
+  const parts = useGradualCount(importFields.length + 1, 1);
   if (!sheet) return null;
   const header = hasHeader ? (sheet.rows[0]?.cells ?? []) : [];
   const repeated = repeatedHeaders(header);
@@ -43,7 +45,7 @@ export function ImportMapping({ actor }: { actor: ImportActor }) {
         <p role="status">Several columns are named {repeated.join(', ')}. Check that the right one is chosen.</p>
       )}
       <div className={styles.mapping}>
-        {importFields.map((field) => (
+        {importFields.slice(0, parts - 1).map((field) => (
           <ColumnField
             key={field}
             field={field}

@@ -6,6 +6,7 @@ import type { OrganizationEntry } from '#rules/organizations.ts';
 import { wholeNumber } from '#rules/whole-number.ts';
 import { OrganizationPicker } from '#views/organizations/organization-picker.view.tsx';
 import { Button } from '#views/ui/button.view.tsx';
+import { useGradualCount } from '#views/ui/use-gradual-count.ts';
 import styles from './application-import.module.css';
 
 type ImportProblemsProps = ImportCheck & {
@@ -22,13 +23,14 @@ const rowCount = (count: number): string => (count === 1 ? '1 row' : `${wholeNum
 export const ImportProblemList = memo(function ImportProblemList(props: ImportProblemsProps) {
   const { rows, problems, entries, onFix } = props;
   const groups = useMemo(() => groupProblems({ rows, problems }), [rows, problems]);
+  const shown = useGradualCount(Math.min(groups.length, maxGroups), 1);
   if (groups.length === 0) return null;
   return (
     <ul className={styles.groups} aria-label="Problems">
-      {groups.slice(0, maxGroups).map((group) => (
+      {groups.slice(0, shown).map((group) => (
         <li key={group.key} className={styles.group}>
           <span className={styles.problem}>
-            {group.text} <span className={styles.muted}>{rowCount(group.lines.length)}</span>
+            {group.text} <bdi className={styles.muted}>{rowCount(group.lines.length)}</bdi>
           </span>
           <Fixes group={group} entries={entries} onFix={(fix) => onFix(group, fix)} />
         </li>

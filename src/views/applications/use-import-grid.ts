@@ -11,6 +11,7 @@ import {
 import { type ImportGridActor, importGridMachine } from '#machines/applications/import-grid.machine.ts';
 import type { ImportProblems } from '#rules/import-check.ts';
 import { type ImportField, type ImportRow, importFields } from '#rules/import-rows.ts';
+import type { OrganizationEntry } from '#rules/organizations.ts';
 import { useActorEvent } from '#views/ui/use-actor-event.ts';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import { browsingKey, editingKey } from './import-grid-keys.ts';
@@ -20,8 +21,7 @@ export type ImportGridProps = {
   problems: ImportProblems;
   /** The lines of the shown rows. */
   shown: readonly number[];
-  /** Names of organizations that a field offers. */
-  choices: readonly string[];
+  entries: readonly OrganizationEntry[];
   canEdit(line: number): boolean;
   onChange(change: { line: number; field: ImportField; text: string }): void;
   onRemove(line: number): void;

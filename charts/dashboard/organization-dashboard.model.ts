@@ -20,6 +20,7 @@ export default defineModel({
   area: 'dashboard',
   inputs: {
     'owns organizations': { ...day, owned: ['ACME', 'BETA'], address: '/dashboard' },
+    'Back to figures': { ...day, owned: ['ACME', 'BETA'], address: '/dashboard', lastFigures: figures },
     'owns none': { ...day, owned: [], address: '/dashboard' },
   },
   cases: {
@@ -42,7 +43,7 @@ export default defineModel({
     'window.reset': "Press 'Last 7 Days'",
     'figures.retry': "Press 'Try again' on the page that could not load",
   },
-  key: ({ orgCode, today }) => [orgCode, today],
+  key: ({ orgCode, today, figures: shown }) => [orgCode, today, shown === null],
   rows: [
     {
       requirement: 'ORG-02',
@@ -108,6 +109,41 @@ export default defineModel({
       event: 'done loadOrganizationDashboard',
       to: 'withOrganization.shown',
       check: (context) => context.figures === figures,
+    },
+    {
+      requirement: 'USER-08',
+      event: 'start',
+      case: 'Back to figures',
+      to: 'withOrganization.shown.refreshing',
+      check: (context) => context.figures === figures,
+    },
+    {
+      requirement: 'USER-08',
+      from: 'withOrganization.shown.refreshing',
+      event: 'done loadOrganizationDashboard',
+      to: 'withOrganization.shown.settled',
+    },
+    {
+      requirement: 'ORG-16',
+      from: 'withOrganization.shown.refreshing',
+      event: 'error loadOrganizationDashboard',
+      case: 'offline',
+      to: 'withOrganization.shown.outdated',
+      check: (context) => context.figures === figures,
+    },
+    {
+      requirement: 'ORG-16',
+      from: 'withOrganization.shown.outdated',
+      event: 'figures.retry',
+      to: 'withOrganization.shown.refreshing',
+    },
+    {
+      requirement: 'PERM-05',
+      from: 'withOrganization.shown.refreshing',
+      event: 'error loadOrganizationDashboard',
+      case: 'denied',
+      to: 'withOrganization.denied',
+      check: (context) => context.figures === null,
     },
     {
       requirement: 'ORG-16',

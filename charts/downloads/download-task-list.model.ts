@@ -42,7 +42,14 @@ export default defineModel({
       },
     },
   },
-  key: ({ address, query, page, rows }) => [address, query, page, rows.length, rows.some(isInProgress)],
+  key: ({ address, query, page, rows, areRowsCurrent }) => [
+    address,
+    query,
+    page,
+    rows.length,
+    rows.some(isInProgress),
+    areRowsCurrent,
+  ],
   environment: {
     /** Only a row that is shown has actions that change the list. */
     allows: ({ event }, { isIn }) => event !== 'list.changed' || isIn('shown'),

@@ -29,7 +29,8 @@ export default defineModel({
   userEvents: { 'page.open': pageEvent, 'list.retry': retryEvent },
   key: model.key,
   rows: model.rows
-    .filter(({ requirement, path }) => requirement !== '' && path === undefined)
+    .filter(({ requirement, path, to }) => requirement !== '' && path === undefined && to !== 'outdated')
+    .filter((row) => !('from' in row) || row.from !== 'outdated')
     .map(({ requirement, event, case: name, to, ...row }) => ({
       requirement,
       event,

@@ -26,6 +26,7 @@ export default defineModel({
   area: 'learners',
   inputs: {
     'opened plainly': { ...day, address: path },
+    'Back to the report': { ...day, address: path, last: { learner, figures } },
     'opened by a shared link': { ...day, address: `${path}?report.start=20261101` },
   },
   cases: {
@@ -84,6 +85,40 @@ export default defineModel({
       when: ({ address }) => !address.includes('#'),
       to: 'open.figures.loading',
       path,
+    },
+    {
+      requirement: 'USER-08',
+      event: 'start',
+      case: 'Back to the report',
+      to: ['open.learner.refreshing', 'open.figures.shown.refreshing'],
+    },
+    {
+      requirement: 'USER-08',
+      from: 'open.figures.shown.refreshing',
+      event: 'done loadLearnerDashboard',
+      to: 'open.figures.shown.settled',
+    },
+    {
+      requirement: 'REPORT-06',
+      from: 'open.figures.shown.refreshing',
+      event: 'error loadLearnerDashboard',
+      case: 'offline',
+      to: 'open.figures.shown.outdated',
+      check: ({ figures: shown }) => shown === figures,
+    },
+    {
+      requirement: 'REPORT-06',
+      from: 'open.learner.refreshing',
+      event: 'error loadLearner',
+      case: 'offline',
+      to: 'open.learner.outdated',
+      check: ({ learner: known }) => known === learner,
+    },
+    {
+      requirement: 'REPORT-06',
+      from: ['open.learner.outdated', 'open.figures.shown.outdated'],
+      event: 'report.retry',
+      to: ['open.learner.refreshing', 'open.figures.shown.refreshing'],
     },
     {
       requirement: 'REPORT-06',

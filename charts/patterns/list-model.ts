@@ -20,7 +20,11 @@ type Sample<Row, Query> = {
   requirements: Record<'paging' | 'url' | 'denied' | 'failed', string> & { search?: string };
 };
 
-type ListContext<Row, Query> = ListUrlState<Query> & { address: string; rows: readonly Row[] };
+type ListContext<Row, Query> = ListUrlState<Query> & {
+  address: string;
+  rows: readonly Row[];
+  areRowsCurrent: boolean;
+};
 
 /** The parts that the models of all paged lists share. */
 export const listModel = <Row, Query extends QueryValues>(sample: Sample<Row, Query>) => {
@@ -53,7 +57,13 @@ export const listModel = <Row, Query extends QueryValues>(sample: Sample<Row, Qu
       'page.open': 'Press a page number or an arrow below the list',
       'list.retry': "Press 'Try again' below the message",
     },
-    key: ({ address, query, page, rows }: ListContext<Row, Query>) => [address, query, page, rows.length],
+    key: ({ address, query, page, rows, areRowsCurrent }: ListContext<Row, Query>) => [
+      address,
+      query,
+      page,
+      rows.length,
+      areRowsCurrent,
+    ],
     rows: rowsOf(sample, { searched, secondPage }),
   };
 };
@@ -106,7 +116,24 @@ const rowsOf = <Row, Query>(
     to: 'reloading',
     check: ({ rows }: ListContext<Row, Query>) => rows.length === 1,
   },
-  { requirement: requirements.failed, event: 'error loadPage', case: 'offline', to: 'failed', notice: failureText },
+  {
+    requirement: requirements.failed,
+    event: 'error loadPage',
+    case: 'offline',
+    when: ({ areRowsCurrent }: ListContext<Row, Query>) => !areRowsCurrent,
+    to: 'failed',
+    notice: failureText,
+  },
+  {
+    requirement: requirements.failed,
+    event: 'error loadPage',
+    case: 'offline',
+    when: ({ areRowsCurrent }: ListContext<Row, Query>) => areRowsCurrent,
+    to: 'outdated',
+    notice: failureText,
+    check: ({ rows }: ListContext<Row, Query>) => rows.length > 0,
+  },
+  { requirement: requirements.failed, from: 'outdated', event: 'list.retry', to: 'reloading' },
   { requirement: requirements.denied, event: 'error loadPage', case: 'denied', to: 'denied' },
   {
     requirement: requirements.paging,

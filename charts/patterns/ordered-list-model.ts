@@ -74,7 +74,7 @@ const outcomesOf = <Item extends ItemWithCode>({ item, lockedItem, rejectionOf }
   return {
     listItems: {
       done: { 'three items': listed('A', 'B', 'C'), 'one item': listed('A'), 'released items': released, nothing: [] },
-      error: { offline },
+      error: { offline, denied: new Failure('forbidden', { status: 403, code: 40300 }) },
     },
     sortItems: {
       done: { sorted: undefined },

@@ -36,11 +36,23 @@ export const listRows = <Item extends ItemWithCode>({ texts, requirements, isLoc
   { requirement: requirements.empty, from: 'loading', event: 'done listItems', case: 'nothing', to: 'empty' },
   {
     requirement: requirements.failed,
+    from: 'loading',
     event: 'error listItems',
     case: 'offline',
     to: 'failed',
     notice: texts.listFailed,
   },
+  {
+    requirement: requirements.failed,
+    from: 'shown.reloading',
+    event: 'error listItems',
+    case: 'offline',
+    to: 'shown.outdated',
+    notice: texts.listFailed,
+    check: ({ items }: OrderedListContext<Item>) => items.length > 0,
+  },
+  { requirement: requirements.failed, event: 'error listItems', case: 'denied', to: 'failed' },
+  { requirement: requirements.failed, from: 'shown.outdated', event: 'list.retry', to: 'shown.reloading' },
   {
     requirement: requirements.deleted,
     from: 'shown.browsing',

@@ -23,6 +23,7 @@ export const sectionModel = <Request, Module, Figures>({
     'nothing to show': { ...input, figures: empty },
     'missing in the answer': { ...input, figures: missing },
   },
+  cases: { 'figures.loaded': { figures: { figures: filled }, 'nothing to show': { figures: empty } } },
   outcomes: {
     loadSection: {
       done: { figures: filled, 'nothing to show': empty, 'missing again': missing },
@@ -37,5 +38,6 @@ export const sectionModel = <Request, Module, Figures>({
     { requirement, from: 'absent', event: 'section.retry', to: 'loading' },
     { requirement, from: 'loading', event: 'error loadSection', to: 'failed' },
     { requirement, from: 'failed', event: 'section.retry', to: 'loading' },
+    { requirement, event: 'figures.loaded', case: 'figures', to: 'filled' },
   ],
 });

@@ -77,6 +77,7 @@ const waysOutside: Readonly<Record<string, string>> = {
   'lessonEditor: missing': linksBack,
   'sentenceDetail: missing': linksBack,
   'sentenceEditor: missing': linksBack,
+  'previousWindow: known': 'the changes of the last visit stay',
   'previousWindow: unknown': 'the figures are shown without their change',
   'tokenRefresh: fail': 'the session ends and the login page opens',
   'tokenRefresh: unreachable': 'each call that waited reports its own failure, and the next one refreshes again',

@@ -20,9 +20,9 @@ test('REPORT-02 REPORT-03 the learner and the figures of the last seven days are
   expect(loadLearner.calls.map(({ input }) => input)).toEqual(['learner-1']);
   expect(load.calls.map(({ input }) => input)).toEqual([{ userId: 'learner-1', window: lastSeven }]);
   await load.last().answer(figures);
-  expect(value()).toEqual({ open: { learner: 'loading', figures: 'shown' } });
+  expect(value()).toEqual({ open: { learner: 'loading', figures: { shown: 'settled' } } });
   await loadLearner.last().answer(learner);
-  expect(value()).toEqual({ open: { learner: 'known', figures: 'shown' } });
+  expect(value()).toEqual({ open: { learner: 'known', figures: { shown: 'settled' } } });
   expect(actor.getSnapshot().context).toEqual({ ...known, window: lastSeven, learner, figures });
   expect(emitted).toEqual([]);
 });
@@ -59,7 +59,7 @@ describe('REPORT-06', () => {
     expect([loadLearner.calls.length, load.calls.length, value()]).toEqual([
       2,
       2,
-      { open: { learner: 'known', figures: 'shown' } },
+      { open: { learner: 'known', figures: { shown: 'settled' } } },
     ]);
   });
 
@@ -73,7 +73,7 @@ describe('REPORT-06', () => {
     const other = openReport();
     await other.loadLearner.last().fail(offline);
     await other.load.last().answer(figures);
-    expect(other.value()).toEqual({ open: { learner: 'unknown', figures: 'shown' } });
+    expect(other.value()).toEqual({ open: { learner: 'unknown', figures: { shown: 'settled' } } });
   });
 
   test('REPORT-06 a failed section is requested again alone and does not affect the others', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { FailureKind } from '#rules/failure.ts';
 import { stubBrowser } from './support/browser.ts';
 import { later, never, oldTokens } from './support/tab.ts';
 
@@ -24,7 +25,12 @@ async function openPage() {
   clearAnswersOfOthers();
   const load = vi.fn(async (code: string) => `answer of ${code}`);
   const cache = cachedLoad(load);
-  return { cache, load, store, saveLastAccess, clearAnswers };
+  const { Failure } = await import('#rules/failure.ts');
+  const fail = async (kind: FailureKind) => {
+    load.mockRejectedValueOnce(new Failure(kind));
+    await expect(cache.load('A', never)).rejects.toBeInstanceOf(Failure);
+  };
+  return { cache, load, fail, store, saveLastAccess, clearAnswers };
 }
 
 const navigate = (type: 'popstate' | 'pushState', to: string) => {
@@ -56,12 +62,23 @@ test('USER-08 a link to the page brings no last answer', async () => {
   expect(cache.lastAnswer('A')).toBeUndefined();
 });
 
-test('USER-08 a failed request drops its last answer', async () => {
-  const { cache, load } = await returnToPage();
-  load.mockRejectedValueOnce(new Error('denied'));
-  await expect(cache.load('A', never)).rejects.toThrow('denied');
-  expect(cache.lastAnswer('A')).toBeUndefined();
-});
+test.each(['forbidden', 'notFound', 'invalid'] as const)(
+  'PERM-05 a request that fails as %s drops its last answer',
+  async (kind) => {
+    const { cache, fail } = await returnToPage();
+    await fail(kind);
+    expect(cache.lastAnswer('A')).toBeUndefined();
+  },
+);
+
+test.each(['offline', 'timedOut', 'serverFault', 'tooManyRequests', 'invalidAnswer'] as const)(
+  'USER-08 a request that fails as %s keeps its last answer',
+  async (kind) => {
+    const { cache, fail } = await returnToPage();
+    await fail(kind);
+    expect(cache.lastAnswer('A')).toBe('answer of A');
+  },
+);
 
 test('USER-08 the oldest of more than twenty answers is dropped', async () => {
   const { cache } = await returnToPage();

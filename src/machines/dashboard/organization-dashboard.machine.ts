@@ -13,7 +13,7 @@ import {
 } from '#machines/patterns/day-window.ts';
 import type { Navigation } from '#machines/patterns/emitted.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
-import { isKind } from '#machines/patterns/failures.ts';
+import { type ErrorParams, isKind } from '#machines/patterns/failures.ts';
 import { urlState } from '#machines/patterns/url-state.ts';
 import {
   type OrganizationUrl,
@@ -21,12 +21,18 @@ import {
   readOrganizationUrl,
   writeOrganizationUrl,
 } from '#rules/organization-url.ts';
+import { cachedLoad } from '#services/answer-cache.ts';
 import { loadOrganizationDashboard } from '#services/dashboards.service.ts';
 import { organizationSectionMachine } from './organization-section.machine.ts';
 import { previousWindowMachine } from './previous-window.machine.ts';
 
-type Input = Day & OrganizationUrl;
-type Context = Input & OrganizationUrlState & { figures: OrganizationDashboard | null };
+type Figures = OrganizationDashboard | null;
+type Input = Day &
+  OrganizationUrl & {
+    /** Replaces the figures that the page showed before Back or Forward. */
+    lastFigures?: OrganizationDashboard;
+  };
+type Context = Day & OrganizationUrl & OrganizationUrlState & { figures: Figures };
 
 type Events =
   | WindowEvents
@@ -35,7 +41,17 @@ type Events =
   | { type: 'organization.choose'; code: string }
   | { type: 'figures.retry' };
 
-export type SectionName = 'summary' | 'behavior' | 'studyProgress' | 'studyDuration' | 'skillQuality';
+const sectionNames = ['summary', 'behavior', 'studyProgress', 'studyDuration', 'skillQuality'] as const;
+export type SectionName = (typeof sectionNames)[number];
+
+const { load, lastAnswer } = cachedLoad(loadOrganizationDashboard);
+
+const requestOf = ({ orgCode, window }: OrganizationUrlState): OrganizationUrlState => ({ orgCode, window });
+
+const withLastFigures = <State extends OrganizationUrlState>(state: State): State & { figures: Figures } => ({
+  ...state,
+  figures: lastAnswer(requestOf(state)) ?? null,
+});
 
 const { isOtherUrlState, navigation, withUrlState, atAddress } = urlState<OrganizationUrl, OrganizationUrlState>({
   read: readOrganizationUrl,
@@ -48,7 +64,7 @@ const dashboard = setup({
     events: {} as Events,
     input: {} as Input,
     emitted: {} as Navigation,
-    tags: {} as 'busy' | 'withoutOrganization' | 'denied' | 'failed',
+    tags: {} as 'busy' | 'withoutOrganization' | 'denied' | 'failed' | 'outdated',
     children: {} as { previousWindow: 'previousWindow' } & Record<SectionName, 'organizationSection'>,
   },
   actors: {
@@ -57,7 +73,7 @@ const dashboard = setup({
     previousWindow: previousWindowMachine,
     organizationSection: organizationSectionMachine,
     loadOrganizationDashboard: fromPromise<OrganizationDashboard, OrganizationUrlState>(({ input, signal }) =>
-      loadOrganizationDashboard(input, signal),
+      load(input, signal),
     ),
   },
   guards: {
@@ -66,19 +82,23 @@ const dashboard = setup({
     isOtherOrganization: ({ context: { owned, orgCode } }, { code }: { code: string }) =>
       code !== orgCode && owned.includes(code),
     isOtherUrlState,
-    isForbidden: (_, { error }: { error: unknown }) => isKind(error, 'forbidden'),
+    hasFigures: ({ context }) => context.figures !== null,
+    isForbidden: (_, { error }: ErrorParams) => isKind(error, 'forbidden'),
   },
   actions: {
-    setUrlState: assign(({ context }, { address }: { address: string }) => ({
-      ...atAddress(context, address),
-      figures: null,
-    })),
+    setUrlState: assign(({ context }, { address }: { address: string }) =>
+      withLastFigures(atAddress(context, address)),
+    ),
     setAddress: assign((_, { address }: { address: string }) => ({ address })),
     setToday: assign((_, { today }: { today: string }) => ({ today })),
     setFigures: assign((_, { output }: { output: OrganizationDashboard }) => ({ figures: output })),
+    clearFigures: assign({ figures: null }),
   },
 }).extend({
   actions: {
+    refreshSections: enqueueActions(({ context: { figures }, enqueue }) => {
+      if (figures) for (const name of sectionNames) enqueue.sendTo(name, { type: 'figures.loaded', figures });
+    }),
     changeUrlState: enqueueActions(({ context, enqueue }, change: Partial<OrganizationUrlState>) => {
       const { orgCode, window } = context;
       const state = { orgCode, window, ...change };
@@ -101,7 +121,10 @@ const sectionInput =
 export const organizationDashboardMachine = dashboard.createMachine({
   id: 'organizationDashboard',
   description: 'The study performance of one organization in seven days.',
-  context: ({ input }) => ({ ...input, ...readOrganizationUrl(input), figures: null }),
+  context: ({ input: { lastFigures, ...input } }) => {
+    const start = withLastFigures({ ...input, ...readOrganizationUrl(input) });
+    return { ...start, figures: lastFigures ?? start.figures };
+  },
   invoke: [
     { id: 'dayListener', src: 'dayListener', input: ({ context: { today, timeZone } }) => ({ today, timeZone }) },
     { id: 'addressListener', src: 'addressListener', input: ({ context: { address } }) => ({ address }) },
@@ -146,11 +169,15 @@ export const organizationDashboardMachine = dashboard.createMachine({
     },
     withOrganization: {
       description: 'The page shows one organization.',
-      initial: 'loading',
+      initial: 'choosing',
       on: {
         ...windowTransitions(windowRequirements),
       },
       states: {
+        choosing: {
+          description: 'Chooses whether Back or Forward brings the last figures.',
+          always: [{ guard: 'hasFigures', target: 'shown.refreshing' }, { target: 'loading' }],
+        },
         loading: {
           description: 'The page loads all figures of the seven days.',
           tags: 'busy',
@@ -158,8 +185,8 @@ export const organizationDashboardMachine = dashboard.createMachine({
           invoke: {
             id: 'loadOrganizationDashboard',
             src: 'loadOrganizationDashboard',
-            input: ({ context: { orgCode, window } }) => ({ orgCode, window }),
-            onDone: { target: 'shown', actions: { type: 'setFigures', params: toEvent } },
+            input: ({ context }) => requestOf(context),
+            onDone: { target: 'shown.settled', actions: { type: 'setFigures', params: toEvent } },
             onError: [
               {
                 description: 'The server denies access to this organization.',
@@ -182,9 +209,47 @@ export const organizationDashboardMachine = dashboard.createMachine({
             {
               id: 'previousWindow',
               src: 'previousWindow',
-              input: ({ context: { orgCode, window } }) => ({ orgCode, window }),
+              input: ({ context }) => requestOf(context),
             },
           ],
+          initial: 'settled',
+          states: {
+            refreshing: {
+              description: 'The figures of the last visit are shown while all load again.',
+              meta: { requirements: ['USER-08'] },
+              invoke: {
+                id: 'loadOrganizationDashboard',
+                src: 'loadOrganizationDashboard',
+                input: ({ context }) => requestOf(context),
+                onDone: {
+                  description: 'The newer figures replace those that are shown.',
+                  target: 'settled',
+                  actions: [{ type: 'setFigures', params: toEvent }, 'refreshSections'],
+                },
+                onError: [
+                  {
+                    description: 'The server denies access to this organization.',
+                    guard: { type: 'isForbidden', params: toEvent },
+                    target: '#organizationDashboard.withOrganization.denied',
+                    actions: 'clearFigures',
+                    meta: { requirements: ['PERM-05'] },
+                  },
+                  {
+                    description: 'The figures could not be refreshed; no notice is shown.',
+                    target: 'outdated',
+                    meta: { requirements: ['REQ-07'] },
+                  },
+                ],
+              },
+            },
+            settled: { description: 'The figures are those of the last answer.' },
+            outdated: {
+              description: 'The page keeps the figures, says that they could not be refreshed and offers a retry.',
+              tags: 'outdated',
+              meta: { requirements: ['ORG-16'] },
+              on: { 'figures.retry': { description: 'The user loads the figures again.', target: 'refreshing' } },
+            },
+          },
         },
         denied: {
           description: 'The page says that the user has no access to this organization; another one can be chosen.',

@@ -3,26 +3,43 @@ import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { previousWindow } from '#rules/day-window.ts';
 import type { OrganizationUrlState } from '#rules/organization-url.ts';
+import { cachedLoad } from '#services/answer-cache.ts';
 import { loadOrganizationDashboard } from '#services/dashboards.service.ts';
 
+type Input = OrganizationUrlState & {
+  /** Replaces the figures that the page showed before Back or Forward. */
+  lastFigures?: OrganizationDashboard;
+};
 type Context = OrganizationUrlState & { figures: OrganizationDashboard | null };
 
+const { load, lastAnswer } = cachedLoad(loadOrganizationDashboard);
+
+const atStart = ({ orgCode, window, lastFigures }: Input): Context => {
+  const request = { orgCode, window: previousWindow(window) };
+  return { ...request, figures: lastFigures ?? lastAnswer(request) ?? null };
+};
+
 export const previousWindowMachine = setup({
-  types: { context: {} as Context, input: {} as OrganizationUrlState, tags: {} as 'busy' | 'known' | 'unknown' },
+  types: { context: {} as Context, input: {} as Input, tags: {} as 'busy' | 'known' | 'unknown' },
   actors: {
     loadOrganizationDashboard: fromPromise<OrganizationDashboard, OrganizationUrlState>(({ input, signal }) =>
-      loadOrganizationDashboard(input, signal),
+      load(input, signal),
     ),
   },
+  guards: { hasFigures: ({ context }) => context.figures !== null },
   actions: {
     setFigures: assign((_, { output }: { output: OrganizationDashboard }) => ({ figures: output })),
   },
 }).createMachine({
   id: 'previousWindow',
   description: 'Loads the figures of the previous seven days, for comparison.',
-  context: ({ input: { orgCode, window } }) => ({ orgCode, window: previousWindow(window), figures: null }),
-  initial: 'loading',
+  context: ({ input }) => atStart(input),
+  initial: 'choosing',
   states: {
+    choosing: {
+      description: 'Chooses whether Back or Forward brings the last figures.',
+      always: [{ guard: 'hasFigures', target: 'refreshing' }, { target: 'loading' }],
+    },
     loading: {
       description: 'The figures of the previous seven days are loading.',
       tags: 'busy',
@@ -32,6 +49,17 @@ export const previousWindowMachine = setup({
         input: ({ context: { orgCode, window } }) => ({ orgCode, window }),
         onDone: { target: 'known', actions: { type: 'setFigures', params: toEvent } },
         onError: { description: 'The figures could not be loaded; no notice is shown.', target: 'unknown' },
+      },
+    },
+    refreshing: {
+      description: 'Each figure shows how it had changed at the last visit, while the figures load again.',
+      tags: 'known',
+      invoke: {
+        id: 'loadOrganizationDashboard',
+        src: 'loadOrganizationDashboard',
+        input: ({ context: { orgCode, window } }) => ({ orgCode, window }),
+        onDone: { target: 'known', actions: { type: 'setFigures', params: toEvent } },
+        onError: { description: 'The figures could not be loaded; the last ones stay.', target: 'known' },
       },
     },
     known: { description: 'Each figure shows how it has changed.', tags: 'known' },

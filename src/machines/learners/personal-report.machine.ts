@@ -14,10 +14,11 @@ import {
 } from '#machines/patterns/day-window.ts';
 import type { Navigation } from '#machines/patterns/emitted.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
-import { isKind } from '#machines/patterns/failures.ts';
+import { type ErrorParams, isKind } from '#machines/patterns/failures.ts';
 import { urlState } from '#machines/patterns/url-state.ts';
 import type { DayWindow } from '#rules/day-window.ts';
 import { windowInUrl, writeWindowUrl } from '#rules/day-window-url.ts';
+import { cachedLoad } from '#services/answer-cache.ts';
 import { loadLearnerDashboard } from '#services/dashboards.service.ts';
 import { loadLearner } from '#services/learners.service.ts';
 import { reportSectionMachine } from './report-section.machine.ts';
@@ -25,11 +26,23 @@ import { reportSectionMachine } from './report-section.machine.ts';
 type ReportUrl = { address: string; today: string };
 type ReportUrlState = { window: DayWindow };
 
-type Input = Day & ReportUrl & { userId: string };
-type Context = Input & ReportUrlState & { learner: LearnerDetail | null; figures: LearnerDashboard | null };
+type Start = Day & ReportUrl & { userId: string };
+type Input = Start & {
+  /** Replace the answers that the page showed before Back or Forward. */
+  last?: { learner: LearnerDetail; figures: LearnerDashboard };
+};
+type Context = Start & ReportUrlState & { learner: LearnerDetail | null; figures: LearnerDashboard | null };
 type Events = WindowEvents | DayChanged | AddressChanged | { type: 'report.retry' };
 
-export type ReportSectionName = 'behavior' | 'studyProgress' | 'studyDuration' | 'skillQuality';
+const sectionNames = ['behavior', 'studyProgress', 'studyDuration', 'skillQuality'] as const;
+export type ReportSectionName = (typeof sectionNames)[number];
+
+type ReportRequest = { userId: string; window: DayWindow };
+
+const cachedLearner = cachedLoad(loadLearner);
+const cachedFigures = cachedLoad(loadLearnerDashboard);
+
+const requestOf = ({ userId, window }: ReportRequest): ReportRequest => ({ userId, window });
 
 const queryPrefix = 'report';
 const readUrl = (url: ReportUrl): ReportUrlState => ({ window: windowInUrl({ ...url, queryPrefix }) });
@@ -45,30 +58,32 @@ const report = setup({
     events: {} as Events,
     input: {} as Input,
     emitted: {} as Navigation,
-    tags: {} as 'denied' | 'notFound' | 'unknownLearner' | 'failed',
+    tags: {} as 'denied' | 'notFound' | 'unknownLearner' | 'failed' | 'outdated',
     children: {} as Record<ReportSectionName, 'reportSection'>,
   },
   actors: {
     dayListener,
     addressListener,
     reportSection: reportSectionMachine,
-    loadLearner: fromPromise<LearnerDetail, string>(({ input: userId, signal }) => loadLearner(userId, signal)),
-    loadLearnerDashboard: fromPromise<LearnerDashboard, { userId: string; window: DayWindow }>(({ input, signal }) =>
-      loadLearnerDashboard(input, signal),
+    loadLearner: fromPromise<LearnerDetail, string>(({ input: userId, signal }) => cachedLearner.load(userId, signal)),
+    loadLearnerDashboard: fromPromise<LearnerDashboard, ReportRequest>(({ input, signal }) =>
+      cachedFigures.load(input, signal),
     ),
   },
   guards: {
     ...windowGuards,
     isOtherUrlState,
-    isForbidden: (_, { error }: { error: unknown }) => isKind(error, 'forbidden'),
+    hasLearner: ({ context }) => context.learner !== null,
+    hasFigures: ({ context }) => context.figures !== null,
+    isForbidden: (_, { error }: ErrorParams) => isKind(error, 'forbidden'),
     // a server can reject a malformed ID with 422 before it looks the learner up
-    isUnknownLearner: (_, { error }: { error: unknown }) => isKind(error, 'notFound', 'invalid'),
+    isUnknownLearner: (_, { error }: ErrorParams) => isKind(error, 'notFound', 'invalid'),
   },
   actions: {
-    setUrlState: assign(({ context }, { address }: { address: string }) => ({
-      ...atAddress(context, address),
-      figures: null,
-    })),
+    setUrlState: assign(({ context }, { address }: { address: string }) => {
+      const state = atAddress(context, address);
+      return { ...state, figures: cachedFigures.lastAnswer(requestOf({ ...context, ...state })) ?? null };
+    }),
     setAddress: assign((_, { address }: { address: string }) => ({ address })),
     setToday: assign((_, { today }: { today: string }) => ({ today })),
     setLearner: assign((_, { output }: { output: LearnerDetail }) => ({ learner: output })),
@@ -77,6 +92,9 @@ const report = setup({
   },
 }).extend({
   actions: {
+    refreshSections: enqueueActions(({ context: { figures }, enqueue }) => {
+      if (figures) for (const name of sectionNames) enqueue.sendTo(name, { type: 'figures.loaded', figures });
+    }),
     changeUrlState: enqueueActions(({ context, enqueue }, state: ReportUrlState) => {
       enqueue.emit(navigation(context, state));
       enqueue.assign({ ...withUrlState(context, state), figures: null });
@@ -94,10 +112,80 @@ const sectionInput =
     figures,
   });
 
+const atStart = ({ last, ...input }: Input): Context => {
+  const state = { ...input, ...readUrl(input) };
+  return {
+    ...state,
+    learner: last?.learner ?? cachedLearner.lastAnswer(input.userId) ?? null,
+    figures: last?.figures ?? cachedFigures.lastAnswer(requestOf(state)) ?? null,
+  };
+};
+
+const learnerLoading = (description: string, target: 'unknown' | 'outdated') =>
+  report.createStateConfig({
+    description,
+    meta: { requirements: ['REPORT-03'] },
+    invoke: {
+      id: 'loadLearner',
+      src: 'loadLearner',
+      input: ({ context }) => context.userId,
+      onDone: { target: 'known', actions: { type: 'setLearner', params: toEvent } },
+      onError: [
+        {
+          description: 'The server denies access to this learner.',
+          guard: { type: 'isForbidden', params: toEvent },
+          target: '#personalReport.denied',
+          actions: 'clearReport',
+          meta: { requirements: ['PERM-05'] },
+        },
+        {
+          description: 'The server knows no such learner.',
+          guard: { type: 'isUnknownLearner', params: toEvent },
+          target: '#personalReport.notFound',
+          actions: 'clearReport',
+        },
+        {
+          description: 'The learner could not be loaded; no notice is shown.',
+          target,
+          meta: { requirements: ['REPORT-06'] },
+        },
+      ],
+    },
+  });
+
+const figuresLoading = (description: string, failed: 'failed' | 'outdated') =>
+  report.createStateConfig({
+    description,
+    meta: { requirements: ['REPORT-03'] },
+    invoke: {
+      id: 'loadLearnerDashboard',
+      src: 'loadLearnerDashboard',
+      input: ({ context }) => requestOf(context),
+      onDone:
+        failed === 'failed'
+          ? { target: 'shown', actions: { type: 'setFigures', params: toEvent } }
+          : { target: 'settled', actions: [{ type: 'setFigures', params: toEvent }, 'refreshSections'] },
+      onError: [
+        {
+          description: 'The server denies access to this learner.',
+          guard: { type: 'isForbidden', params: toEvent },
+          target: '#personalReport.denied',
+          actions: 'clearReport',
+          meta: { requirements: ['PERM-05'] },
+        },
+        {
+          description: 'The figures could not be loaded; no notice is shown.',
+          target: failed,
+          meta: { requirements: ['REPORT-06'] },
+        },
+      ],
+    },
+  });
+
 export const personalReportMachine = report.createMachine({
   id: 'personalReport',
   description: 'The study report of one learner in seven days.',
-  context: ({ input }) => ({ ...input, ...readUrl(input), learner: null, figures: null }),
+  context: ({ input }) => atStart(input),
   invoke: [
     { id: 'dayListener', src: 'dayListener', input: ({ context: { today, timeZone } }) => ({ today, timeZone }) },
     { id: 'addressListener', src: 'addressListener', input: ({ context: { address } }) => ({ address }) },
@@ -117,39 +205,21 @@ export const personalReportMachine = report.createMachine({
       states: {
         learner: {
           description: 'The learner of the report.',
-          initial: 'loading',
+          initial: 'choosing',
           states: {
-            loading: {
-              description: 'The learner is loading.',
-              meta: { requirements: ['REPORT-03'] },
-              invoke: {
-                id: 'loadLearner',
-                src: 'loadLearner',
-                input: ({ context }) => context.userId,
-                onDone: { target: 'known', actions: { type: 'setLearner', params: toEvent } },
-                onError: [
-                  {
-                    description: 'The server denies access to this learner.',
-                    guard: { type: 'isForbidden', params: toEvent },
-                    target: '#personalReport.denied',
-                    actions: 'clearReport',
-                    meta: { requirements: ['PERM-05'] },
-                  },
-                  {
-                    description: 'The server knows no such learner.',
-                    guard: { type: 'isUnknownLearner', params: toEvent },
-                    target: '#personalReport.notFound',
-                    actions: 'clearReport',
-                  },
-                  {
-                    description: 'The learner could not be loaded; no notice is shown.',
-                    target: 'unknown',
-                    meta: { requirements: ['REPORT-06'] },
-                  },
-                ],
-              },
+            choosing: {
+              description: 'Chooses whether Back or Forward brings the last learner.',
+              always: [{ guard: 'hasLearner', target: 'refreshing' }, { target: 'loading' }],
             },
+            loading: learnerLoading('The learner is loading.', 'unknown'),
+            refreshing: learnerLoading('The learner of the last visit is shown and loads again.', 'outdated'),
             known: { description: 'Picture, nick and product ID are shown.', meta: { requirements: ['REPORT-01'] } },
+            outdated: {
+              description: 'The page keeps the learner, says that it could not be refreshed and offers a retry.',
+              tags: 'outdated',
+              meta: { requirements: ['REPORT-06'] },
+              on: { 'report.retry': { description: 'The user loads the learner again.', target: 'refreshing' } },
+            },
             unknown: {
               description: 'The page offers a retry instead of the name; the figures stay.',
               tags: 'unknownLearner',
@@ -160,42 +230,23 @@ export const personalReportMachine = report.createMachine({
         },
         figures: {
           description: 'The figures of seven days.',
-          initial: 'loading',
+          initial: 'choosing',
           on: {
             ...windowTransitions(windowRequirements),
             'address.changed': {
               description: 'Back or a link selects other days.',
               guard: { type: 'isOtherUrlState', params: toEvent },
-              target: '.loading',
+              target: '.choosing',
               actions: { type: 'setUrlState', params: toEvent },
               meta: { requirements: ['USER-08'] },
             },
           },
           states: {
-            loading: {
-              description: 'All figures of the seven days are loading.',
-              meta: { requirements: ['REPORT-03'] },
-              invoke: {
-                id: 'loadLearnerDashboard',
-                src: 'loadLearnerDashboard',
-                input: ({ context: { userId, window } }) => ({ userId, window }),
-                onDone: { target: 'shown', actions: { type: 'setFigures', params: toEvent } },
-                onError: [
-                  {
-                    description: 'The server denies access to this learner.',
-                    guard: { type: 'isForbidden', params: toEvent },
-                    target: '#personalReport.denied',
-                    actions: 'clearReport',
-                    meta: { requirements: ['PERM-05'] },
-                  },
-                  {
-                    description: 'The figures could not be loaded; no notice is shown.',
-                    target: 'failed',
-                    meta: { requirements: ['REPORT-06'] },
-                  },
-                ],
-              },
+            choosing: {
+              description: 'Chooses whether Back or Forward brings the last figures.',
+              always: [{ guard: 'hasFigures', target: 'shown.refreshing' }, { target: 'loading' }],
             },
+            loading: figuresLoading('All figures of the seven days are loading.', 'failed'),
             shown: {
               description: 'Each section shows its part of the loaded figures.',
               meta: { requirements: ['REPORT-02', 'REPORT-05'] },
@@ -205,6 +256,17 @@ export const personalReportMachine = report.createMachine({
                 { id: 'studyDuration', src: 'reportSection', input: sectionInput('STUDY_DURATION') },
                 { id: 'skillQuality', src: 'reportSection', input: sectionInput('SKILL_QUALITY') },
               ],
+              initial: 'settled',
+              states: {
+                refreshing: figuresLoading('The figures of the last visit are shown while all load again.', 'outdated'),
+                settled: { description: 'The figures are those of the last answer.' },
+                outdated: {
+                  description: 'The page keeps the figures, says that they could not be refreshed and offers a retry.',
+                  tags: 'outdated',
+                  meta: { requirements: ['REPORT-06'] },
+                  on: { 'report.retry': { description: 'The user loads the figures again.', target: 'refreshing' } },
+                },
+              },
             },
             failed: {
               description: 'The page says that there is no data and offers a retry.',

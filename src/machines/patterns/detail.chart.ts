@@ -7,7 +7,7 @@ export const detailMachine = <Item>(options: DetailOptions<Item>) => {
   const { id, description, noun, requirements: { shown, missing, failed } = {} } = options;
   const { load, lastAnswer } = cachedLoad(options.load);
   const detail = detailSetup({ ...options, load });
-  const loading = (state: string) =>
+  const loading = (state: string, target: 'failed' | 'outdated') =>
     detail.createStateConfig({
       description: state,
       tags: 'busy',
@@ -26,8 +26,8 @@ export const detailMachine = <Item>(options: DetailOptions<Item>) => {
           },
           {
             description: `The ${noun} could not be loaded; a notice says why.`,
-            target: 'failed',
-            actions: ['clearItem', { type: 'notifyFailed', params: toEvent }],
+            target,
+            actions: { type: 'notifyFailed', params: toEvent },
             meta: { requirements: failed },
           },
         ],
@@ -43,9 +43,15 @@ export const detailMachine = <Item>(options: DetailOptions<Item>) => {
         description: `Chooses whether Back or Forward brings the last ${noun} of the page.`,
         always: [{ guard: 'hasItem', target: 'refreshing' }, { target: 'loading' }],
       },
-      loading: loading(`The page shows placeholders while the ${noun} loads.`),
-      refreshing: loading(`The page shows the ${noun} of the last visit while it loads again.`),
+      loading: loading(`The page shows placeholders while the ${noun} loads.`, 'failed'),
+      refreshing: loading(`The page shows the ${noun} of the last visit while it loads again.`, 'outdated'),
       shown: { description: `The page shows the ${noun}.`, meta: { requirements: shown } },
+      outdated: {
+        description: `The page keeps the ${noun}, says that it could not be refreshed and offers a retry.`,
+        tags: 'outdated',
+        meta: { requirements: failed },
+        on: { 'item.retry': { description: `The user loads the ${noun} again.`, target: 'refreshing' } },
+      },
       missing: {
         description: `The page says that the ${noun} does not exist.`,
         tags: 'missing',

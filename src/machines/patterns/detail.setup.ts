@@ -28,7 +28,7 @@ export const detailSetup = <Item>({ load, failureText }: DetailOptions<Item>) =>
       events: {} as { type: 'item.retry' },
       emitted: {} as Emitted,
       input: {} as DetailInput<Item>,
-      tags: {} as 'busy' | 'missing' | 'failed',
+      tags: {} as 'busy' | 'missing' | 'failed' | 'outdated',
     },
     actors: {
       loadItem: fromPromise<Item, string>(({ input, signal }) => load(input, signal)),

@@ -26,7 +26,7 @@ export const listMachine = <Row, Query extends QueryValues>(options: ListOptions
         always: [{ guard: 'hasRows', target: 'reloading' }, { target: 'loading' }],
       },
       loading: loading(list, options, 'The list shows placeholder rows while the page loads.'),
-      reloading: loading(list, options, 'The list keeps its rows while the page loads.'),
+      reloading: loading(list, { ...options, keepsRows: !isInDialog }, 'The list keeps its rows while the page loads.'),
       choosingPlaceholder: choosingPlaceholder(list, options),
       shown: {
         description: 'The list shows the rows of a page.',
@@ -36,6 +36,7 @@ export const listMachine = <Row, Query extends QueryValues>(options: ListOptions
       ...(readQuery && {
         noMatches: { description: 'The list says that no row matches the search.', tags: 'noMatches' },
       }),
+      ...(!isInDialog && { outdated: outdated(list, options) }),
       denied: {
         description: 'The list says that the user has no access to these rows.',
         tags: 'denied',
@@ -50,6 +51,17 @@ export const listMachine = <Row, Query extends QueryValues>(options: ListOptions
     },
   });
 };
+
+const outdated = <Row, Query extends QueryValues>(
+  list: ListSetup<Row, Query>,
+  { requirements: { failed } = {} }: ListOptions<Row, Query>,
+) =>
+  list.createStateConfig({
+    description: 'The list keeps its rows, says that they could not be refreshed and offers a retry.',
+    tags: 'outdated',
+    meta: { requirements: failed },
+    on: { 'list.retry': { description: 'The user loads the page again.', target: 'choosing' } },
+  });
 
 const events = <Row, Query extends QueryValues>(
   list: ListSetup<Row, Query>,
@@ -107,12 +119,21 @@ const events = <Row, Query extends QueryValues>(
   };
 };
 
+type LoadingOptions<Row, Query extends QueryValues> = ListOptions<Row, Query> & { keepsRows?: boolean };
+
 const loading = <Row, Query extends QueryValues>(
   list: ListSetup<Row, Query>,
-  { isInDialog = false, requirements: { denied, failed } = {} }: ListOptions<Row, Query>,
+  { isInDialog = false, keepsRows = false, requirements: { denied, failed } = {} }: LoadingOptions<Row, Query>,
   description: string,
-) =>
-  list.createStateConfig({
+) => {
+  const notRefreshed = {
+    description: 'The rows of this page could not be refreshed; a notice says why.',
+    guard: { type: 'canKeepRows', params: toEvent },
+    target: 'outdated',
+    actions: { type: 'notifyFailed', params: toEvent },
+    meta: { requirements: failed },
+  } as const;
+  return list.createStateConfig({
     description,
     tags: 'busy',
     invoke: {
@@ -135,6 +156,7 @@ const loading = <Row, Query extends QueryValues>(
           actions: 'clearRows',
           meta: { requirements: denied },
         },
+        ...(keepsRows ? [notRefreshed] : []),
         {
           description: `The page could not be loaded; ${isInDialog ? 'no notice is shown' : 'a notice says why'}.`,
           target: 'failed',
@@ -144,6 +166,7 @@ const loading = <Row, Query extends QueryValues>(
       ],
     },
   });
+};
 
 /** The states of shown rows that can be in progress. */
 const refreshing = <Row, Query extends QueryValues>(

@@ -5,7 +5,7 @@ import type { QueryValues } from '#rules/url-query.ts';
 import type { CachedLoad } from '#services/answer-cache.ts';
 import { type AddressChanged, addressListener } from './address-listener.ts';
 import type { Emitted } from './emitted.ts';
-import { failureNotice, isKind } from './failures.ts';
+import { type ErrorParams, failureNotice, isKind, isMissing } from './failures.ts';
 import type { PollMachine, PollResult } from './poll.chart.ts';
 import { urlState } from './url-state.ts';
 
@@ -61,6 +61,8 @@ type ListContext<Row, Query> = ListRequest<Query> & {
   rows: readonly Row[];
   /** Rows of all pages. */
   total: number;
+  /** Whether the rows answer the request in the URL: loading them again can fail and lose nothing. */
+  areRowsCurrent: boolean;
 };
 
 type ListEvents<Query> =
@@ -96,7 +98,7 @@ export const listStateAt = <Row, Query extends QueryValues>(
   const settings = { ...(timeZone && { timeZone }), ...(params && { params }) };
   const request = { ...listUrl(options).read({ address }), ...settings };
   const last = lastAnswer ?? options.lastAnswer(request);
-  return { ...request, address, ...(last && rowsOf(last)) };
+  return { ...request, address, ...(last && rowsOf(last)), areRowsCurrent: last !== undefined };
 };
 
 export const listSetup = <Row, Query extends QueryValues>(options: CachedListOptions<Row, Query>) => {
@@ -110,7 +112,7 @@ export const listSetup = <Row, Query extends QueryValues>(options: CachedListOpt
       events: {} as ListEvents<Query>,
       emitted: {} as Emitted,
       input: {} as ListInput<Row>,
-      tags: {} as 'busy' | ListPlaceholder,
+      tags: {} as 'busy' | 'outdated' | ListPlaceholder,
     },
     actors: {
       addressListener,
@@ -128,30 +130,35 @@ export const listSetup = <Row, Query extends QueryValues>(options: CachedListOpt
       hasNewerRows: ({ context: { page } }, { output: { answer } }: PolledPage<Row>) =>
         answer !== null && hasRowsOfPage(page, answer),
       isInProgress: ({ context }) => context.rows.some((row) => refresh?.isInProgress(row)),
-      isForbidden: (_, { error }: { error: unknown }) => isKind(error, 'forbidden'),
+      isForbidden: (_, { error }: ErrorParams) => isKind(error, 'forbidden'),
+      canKeepRows: ({ context: { rows, areRowsCurrent } }, failed: ErrorParams) =>
+        rows.length > 0 && areRowsCurrent && !isMissing(failed),
     },
     actions: {
       setUrlState: assign(({ context }, { address }: { address: string }) =>
         listStateAt(options, { ...context, address }),
       ),
       setAddress: assign((_, { address }: { address: string }) => ({ address })),
-      setRows: assign((_, { output }: PageOutput<Row>) => rowsOf(output)),
+      setRows: assign((_, { output }: PageOutput<Row>) => ({ ...rowsOf(output), areRowsCurrent: true })),
       setNewerRows: assign((_, { output: { answer } }: PolledPage<Row>) => (answer ? rowsOf(answer) : {})),
       setTotal: assign((_, { output: { total } }: PageOutput<Row>) => ({ total })),
-      clearRows: assign({ rows: [], total: 0 }),
-      notifyFailed: emit((_, { error }: { error: unknown }) => failureNotice(error, failureText)),
+      clearRows: assign({ rows: [], total: 0, areRowsCurrent: false }),
+      notifyFailed: emit((_, { error }: ErrorParams) => failureNotice(error, failureText)),
     },
   }).extend({
     actions: {
       changeUrlState: enqueueActions(({ context, enqueue }, { query, page }: Partial<ListUrlState<Query>>) => {
         const state = { query: query ?? context.query, page: page ?? 1 };
         if (!isInDialog) enqueue.emit(url.navigation(context, state));
-        enqueue.assign(url.withUrlState(context, state));
+        enqueue.assign(({ context: { address, areRowsCurrent } }) => {
+          const changed = url.withUrlState(context, state);
+          return { ...changed, areRowsCurrent: areRowsCurrent && changed.address === address };
+        });
       }),
       openLastPage: enqueueActions(({ context, enqueue }) => {
         const state = { query: context.query, page: lastOf(context.total) };
         if (!isInDialog) enqueue.emit({ ...url.navigation(context, state), replace: true });
-        enqueue.assign(url.withUrlState(context, state));
+        enqueue.assign({ ...url.withUrlState(context, state), areRowsCurrent: false });
       }),
     },
   });

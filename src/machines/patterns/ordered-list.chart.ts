@@ -61,6 +61,7 @@ export const orderedListMachine = <Item extends ItemWithCode>(options: OrderedLi
           }),
           ...(deletion && { confirming: confirming(list, options), deleting: deleting(list, options) }),
           reloading: reloading(list, options),
+          outdated: outdated(list, options),
         },
       }),
     },
@@ -69,9 +70,16 @@ export const orderedListMachine = <Item extends ItemWithCode>(options: OrderedLi
 
 const loading = <Item extends ItemWithCode>(
   list: OrderedListSetup<Item>,
-  { id, requirements: { failed } = {} }: OrderedListOptions<Item>,
-) =>
-  list.createStateConfig({
+  { id, keepsItems = false, requirements: { failed } = {} }: OrderedListOptions<Item> & { keepsItems?: boolean },
+) => {
+  const notRefreshed = {
+    description: 'The items could not be refreshed; a notice says so.',
+    guard: { type: 'canKeepItems', params: toEvent },
+    target: `#${id}.shown.outdated`,
+    actions: 'notifyListFailed',
+    meta: { requirements: failed },
+  } as const;
+  return list.createStateConfig({
     description: 'The list shows placeholder rows while it loads.',
     tags: ['busy', 'loading'],
     invoke: {
@@ -86,22 +94,37 @@ const loading = <Item extends ItemWithCode>(
         },
         { description: 'The list is empty.', target: `#${id}.empty`, actions: 'clearItems' },
       ],
-      onError: {
-        description: 'The list could not be loaded; a notice says so.',
-        target: `#${id}.failed`,
-        actions: ['clearItems', 'notifyListFailed'],
-        meta: { requirements: failed },
-      },
+      onError: [
+        ...(keepsItems ? [notRefreshed] : []),
+        {
+          description: 'The list could not be loaded; a notice says so.',
+          target: `#${id}.failed`,
+          actions: ['clearItems', 'notifyListFailed'],
+          meta: { requirements: failed },
+        },
+      ],
     },
   });
+};
 
 const reloading = <Item extends ItemWithCode>(list: OrderedListSetup<Item>, options: OrderedListOptions<Item>) => ({
-  ...loading(list, options),
+  ...loading(list, { ...options, keepsItems: true }),
   ...list.createStateConfig({
     description: 'The list keeps its rows while it loads again.',
     tags: ['busy', 'withRows'],
   }),
 });
+
+const outdated = <Item extends ItemWithCode>(
+  list: OrderedListSetup<Item>,
+  { requirements: { failed } = {} }: OrderedListOptions<Item>,
+) =>
+  list.createStateConfig({
+    description: 'The list keeps its items, says that they could not be refreshed and offers a retry.',
+    tags: ['withRows', 'outdated'],
+    meta: { requirements: failed },
+    on: { 'list.retry': { description: 'The user loads the list again.', target: 'reloading' } },
+  });
 
 const choosing = <Item extends ItemWithCode>(
   list: OrderedListSetup<Item>,

@@ -3,7 +3,7 @@ import { orderDiscarded } from '#rules/ordered-list-messages.ts';
 import { canMove, codesOf, isReordered, mergeOrder, moveItem, sortByCodes } from '#rules/reorder.ts';
 import { clearDraft, type DraftKey, readDraft, saveDraft } from '#services/browser/drafts.ts';
 import type { BackNavigation, Emitted } from './emitted.ts';
-import { type ErrorParams, extraOf, failureNotice, isKind, notice } from './failures.ts';
+import { type ErrorParams, extraOf, failureNotice, isKind, isMissing, notice } from './failures.ts';
 import { type Destination, navigationTo } from './leave-confirmation.ts';
 import type {
   ItemWithCode,
@@ -83,6 +83,7 @@ const orderedListGuards = <Item extends ItemWithCode>(options: OrderedListOption
     hasUnsavedWork: ({ context: { items, order } }: Scope) => isReordered(items, order),
     hasNewerList: (_: Scope, { error }: ErrorParams) => newerIn(error) !== null,
     isConflict: (_: Scope, { error }: ErrorParams) => isKind(error, 'conflict'),
+    canKeepItems: (_: Scope, failed: ErrorParams) => !isMissing(failed),
     isOutdated: (_: Scope, { error }: ErrorParams) => isKind(error, 'forbidden', 'notFound', 'conflict'),
   };
 };

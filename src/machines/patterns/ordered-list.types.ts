@@ -85,5 +85,5 @@ export type OrderedListEvent =
   | LeaveEvent;
 
 export type OrderedListTag =
-  | ('loading' | 'empty' | 'failed')
+  | ('loading' | 'empty' | 'failed' | 'outdated')
   | ('busy' | 'withRows' | 'ordering' | 'sorting' | 'saving' | 'conflict' | 'resumable' | 'leaving' | 'confirming');

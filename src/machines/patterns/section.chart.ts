@@ -19,6 +19,9 @@ export type SectionTag = 'busy' | 'filled' | 'empty' | 'absent' | 'failed';
 
 type SectionContext<Request, Module, Figures> = SectionRequest<Request, Module> & { figures: Figures | null };
 
+/** The page has loaded its figures again. */
+export type FiguresLoaded<Figures> = { type: 'figures.loaded'; figures: Figures };
+
 const sectionSetup = <Request, Module extends string, Figures>({
   load,
   contentOf,
@@ -27,7 +30,7 @@ const sectionSetup = <Request, Module extends string, Figures>({
   setup({
     types: {
       context: {} as SectionContext<Request, Module, Figures>,
-      events: {} as { type: 'section.retry' },
+      events: {} as { type: 'section.retry' } | FiguresLoaded<Figures>,
       input: {} as SectionContext<Request, Module, Figures>,
       tags: {} as SectionTag,
     },
@@ -42,6 +45,7 @@ const sectionSetup = <Request, Module extends string, Figures>({
       setFigures: assign(({ context }, { output }: { output: Figures }) => ({
         figures: merge(output, context.figures),
       })),
+      replaceFigures: assign((_, { figures }: { figures: Figures }) => ({ figures })),
     },
   });
 
@@ -55,6 +59,13 @@ export const sectionMachine = <Request, Module extends string, Figures>(
     description,
     context: ({ input }) => input,
     initial: 'choosingContent',
+    on: {
+      'figures.loaded': {
+        description: 'The page has loaded all figures again; they replace those of the section.',
+        target: '.choosingContent',
+        actions: { type: 'replaceFigures', params: toEvent },
+      },
+    },
     states: {
       choosingContent: {
         description: 'Chooses what the section shows.',

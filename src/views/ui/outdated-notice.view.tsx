@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import type { AnyActorRef } from 'xstate';
+import { Message } from './message.view.tsx';
+
+const Root = chakra('div', { base: { marginBlockEnd: '12px' } });
+
+type OutdatedNoticeProps = {
+  actor: Pick<AnyActorRef, 'subscribe' | 'getSnapshot'> | undefined;
+  onRetry(): void;
+};
+
+/** Says that the content below stays because a newer one could not be loaded. */
+export function OutdatedNotice({ actor, onRetry }: OutdatedNoticeProps) {
+  const isOutdated = useSelector(actor, (snapshot) => snapshot?.hasTag('outdated'));
+  return isOutdated ? (
+    <Root>
+      <Message inline text="This could not be refreshed. It may be out of date." onRetry={onRetry} />
+    </Root>
+  ) : null;
+}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useDeferredValue, useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { routerMachine, ScreenTag } from '#machines/shell/router.machine.ts';
 import { isPublicAt, pathOf } from '#rules/routes.ts';
@@ -45,21 +45,24 @@ const screenOf = (snapshot: SnapshotFrom<typeof routerMachine>): ScreenName => {
 
 function Screen({ firstAddress }: { firstAddress: string }) {
   const router = useRunningConsole()?.router;
-  const address = useSelector(router, (snapshot) => snapshot?.context.address) ?? firstAddress;
-  const screen = useSelector(router, (snapshot) => snapshot && screenOf(snapshot));
-  return <Page screen={screen ?? (isPublicAt(firstAddress) ? 'public' : 'waiting')} address={address} />;
+  const path = useSelector(router, (snapshot) => snapshot && pathOf(snapshot.context.address)) ?? pathOf(firstAddress);
+  const known = useSelector(router, (snapshot) => snapshot && screenOf(snapshot));
+  const screen = known ?? (isPublicAt(firstAddress) ? 'public' : 'waiting');
+  // The first page takes the place of the skeleton in short steps, between which the browser can answer input.
+  const isSkeletonLeft = useDeferredValue(screen !== 'waiting');
+  return <Page screen={isSkeletonLeft ? screen : 'waiting'} path={path} />;
 }
 
 const pageLoadFailed = (retry: () => void) => <PageLoadFailed onRetry={retry} />;
 
-function Page({ screen, address }: { screen: ScreenName; address: string }) {
+function Page({ screen, path }: { screen: ScreenName; path: string }) {
   if (screen === 'waiting') return <Waiting />;
   if (screen === 'notFound') return <ErrorScreen code={404} />;
   if (screen === 'crashed') return <ErrorScreen code={500} />;
-  const page = screen === 'denied' ? noAccess : screen === 'permissionsUnknown' ? permissionsUnknown : pageAt(address);
+  const page = screen === 'denied' ? noAccess : screen === 'permissionsUnknown' ? permissionsUnknown : pageAt(path);
   const hasLayout = screen !== 'public';
   const content = (
-    <FaultBoundary key={pathOf(address)}>
+    <FaultBoundary key={path}>
       <ChunkBoundary load={page.load} instead={pageLoadFailed}>
         <Suspense fallback={hasLayout ? <WaitingPage /> : null}>
           <Lazy of={page} props={{}} />

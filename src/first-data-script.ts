@@ -1,5 +1,6 @@
 import { isPublicAt } from '#rules/routes.ts';
 import { currentAddress } from '#services/browser/address.ts';
+import { startLaterPreload } from '#services/browser/later-preload.ts';
 import { requestSettingsEarly } from '#services/browser/settings-request.ts';
 import { requestFirstData } from '#services/first-data.ts';
 
@@ -9,4 +10,5 @@ if (!isPublicAt(address)) {
   requestSettingsEarly()
     .then(async (response) => response.ok && requestFirstData(address, await response.json()))
     .catch(() => undefined);
+  void startLaterPreload();
 }

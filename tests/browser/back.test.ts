@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { sampleCourse } from '#charts/courses/sample-course.ts';
 import { courses, listPath } from './models/courses.model.ts';
+import { dashboard } from './models/dashboard.model.ts';
 import { eventually, follow } from './models/page-queries.ts';
 import { shell } from './models/shell.model.ts';
 import { expect, test } from './support/console-test.ts';
@@ -37,10 +38,11 @@ async function answerCourses(page: Page) {
 const firstFrameAfter = (page: Page, steps: number) =>
   page.evaluate(
     (by) =>
-      new Promise<{ rows: string[]; details: string; top: number }>((resolve) => {
+      new Promise<{ rows: string[]; details: string; text: string; top: number }>((resolve) => {
         const read = () => ({
           rows: [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent ?? ''),
           details: document.querySelector('main section')?.textContent ?? '',
+          text: document.querySelector('main')?.textContent ?? '',
           top: Math.round(scrollY),
         });
         addEventListener('popstate', () => requestAnimationFrame(() => resolve(read())), { once: true });
@@ -112,4 +114,60 @@ test('SHELL-02 PERM-05 Back after another administrator has signed in shows no e
   await interceptCalls(page, listCalls);
   const { rows } = await firstFrameAfter(page, -1);
   expect(rows.filter((row) => row.includes('Course'))).toEqual([]);
+});
+
+const dashboardCalls = /\/dashboards\/organizations$/;
+const changes = 'against the 7 days before';
+const summaryOf = (page: Page) => page.getByRole('region', { name: 'Member Summary' });
+
+test('USER-08 ORG-16 Back shows the figures of a dashboard at once, then new ones', async ({ page }) => {
+  const dashboardPage = dashboard(page);
+  await dashboardPage.open();
+  await dashboardPage.seeSettled();
+  await summaryOf(page).getByText(changes).waitFor();
+  const before = (await summaryOf(page).textContent()) ?? '';
+  await follow(page, '/userInfo');
+  await shell(page).seeHeading('My Account');
+  const refresh = await interceptCalls(page, dashboardCalls);
+  expect((await firstFrameAfter(page, -1)).text).toContain(before);
+  await refresh.arrived();
+  await refresh.release();
+  await dashboardPage.seeSettled();
+});
+
+test('ORG-16 figures that cannot be refreshed after Back stay, with a retry', async ({ page }) => {
+  const dashboardPage = dashboard(page);
+  await dashboardPage.open();
+  await dashboardPage.seeSettled();
+  await summaryOf(page).getByText(changes).waitFor();
+  const before = (await summaryOf(page).textContent()) ?? '';
+  await follow(page, '/userInfo');
+  await shell(page).seeHeading('My Account');
+  await page.route(dashboardCalls, (route) => route.abort());
+  await page.goBack();
+  const notice = page.getByRole('status').filter({ hasText: 'This could not be refreshed.' });
+  await notice.waitFor();
+  await eventually(() => summaryOf(page).textContent()).toBe(before);
+  await page.unroute(dashboardCalls);
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await notice.waitFor({ state: 'detached' });
+  await dashboardPage.seeSettled();
+});
+
+test('COURSE-03 GEN-01 rows that cannot be refreshed after Back stay, with a retry', async ({ page }) => {
+  const { open, table } = courses(page);
+  await answerCourses(page);
+  await open('author@example.com', listPath);
+  await table.getByText('Course 1', { exact: true }).waitFor();
+  await follow(page, '/userInfo');
+  await shell(page).seeHeading('My Account');
+  await page.route(listCalls, (route) => route.abort());
+  await page.goBack();
+  const notice = page.getByRole('status').filter({ hasText: 'This could not be refreshed.' });
+  await notice.waitFor();
+  await table.getByText('Course 1', { exact: true }).waitFor();
+  await page.unroute(listCalls);
+  await answerCourses(page);
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await notice.waitFor({ state: 'detached' });
 });

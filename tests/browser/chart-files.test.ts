@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { fileFailed } from '#rules/chart-file.ts';
 import { dashboard, downloadChart } from './models/dashboard.model.ts';
 import { answer, answered } from './models/dashboard-answer.ts';
+import { seeDrawn } from './models/page-queries.ts';
 import { desktop, expect, phone, test } from './support/console-test.ts';
 
 const today = new Date('2026-11-18T12:00:00Z');
@@ -78,7 +79,8 @@ test.for([
     await answered(page, answer);
     await dashboardPage.open();
     for (const [chart, title] of charts) {
-      await dashboardPage.section(title).locator('figure svg[role="img"], figure ul').waitFor();
+      const section = dashboardPage.section(title);
+      await seeDrawn(section.getByRole('figure'), section.locator('figure svg[role="img"], figure ul'));
       const { name, content } = await downloadChart(page, chart, 'PNG');
       const panel = await dashboardPage.section(title).locator('figure').boundingBox();
       const { counts, ...picture } = await inspect(page, content, ['--color-chart-1', '--color-text']);
@@ -95,7 +97,7 @@ test('ORG-16 the PNG shows the table when the table is shown instead of the char
   await page.clock.setFixedTime(today);
   await answered(page, answer);
   await dashboardPage.open();
-  await dashboardPage.section('Skill Quality').getByRole('img').waitFor();
+  await dashboardPage.drawnChart('Skill Quality');
   const chart = await inspect(page, (await downloadChart(page, 'Levels', 'PNG')).content, [
     '--color-chart-2',
     '--color-text',

@@ -51,7 +51,7 @@ test('ORG-05 ORG-16 the previous seven days are requested once, after the figure
   expect([startDayKey, calls.count()]).toEqual(['20261112', 1]);
   await calls.answer({ json: answer });
   await dashboardPage.seeSettled();
-  await dashboardPage.section('Study Duration').getByRole('img').waitFor();
+  await dashboardPage.drawnChart('Study Duration');
   const before = (await calls.arrived()).postDataJSON();
   expect([before.startDayKey, before.endDayKey, before.modules.length]).toEqual(['20261105', '20261111', 5]);
   await dashboardPage.seeChanges('Member Summary', { Members: '' });

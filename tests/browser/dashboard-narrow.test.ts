@@ -20,7 +20,8 @@ test('ORG-16 on a phone the cards keep their height from the skeleton to the fig
   await calls.arrived();
   expect(await dashboardPage.layoutBoxes()).toEqual(first);
   await calls.answer({ json: answer });
-  await dashboardPage.section('Study Duration').getByRole('img').waitFor();
+  await dashboardPage.drawnChart('Study Duration');
+  await page.evaluate(() => scrollTo(0, 0));
   await calls.release();
   await dashboardPage.seeSettled();
   expect(await dashboardPage.layoutBoxes()).toEqual(first);
@@ -42,17 +43,13 @@ test('ORG-09 ORG-10 at 320 pixels days have gaps and the radar is readable', asy
   await answered(page, answer);
   await dashboardPage.open();
   await dashboardPage.seeSettled();
-  const ticks = dashboardPage
-    .section('Study Duration')
-    .getByRole('img')
-    .locator('text')
-    .filter({ hasText: /^\d\d( |$)/ });
+  const ticks = (await dashboardPage.drawnChart('Study Duration')).locator('text').filter({ hasText: /^\d\d( |$)/ });
   await eventually(() => ticks.count()).toBe(7);
   const boxes = await ticks.evaluateAll((all) =>
     all.map((tick) => tick.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
   );
   for (const [at, { left }] of boxes.entries()) expect(left).toBeGreaterThan((boxes[at - 1]?.right ?? -4) + 3);
-  const radar = await dashboardPage.section('Skills').getByRole('img').locator('path').first().boundingBox();
+  const radar = await (await dashboardPage.drawnChart('Skills')).locator('path').first().boundingBox();
   expect(radar?.width).toBeGreaterThan(100);
   expect(await horizontalOverflow(page)).toBe(0);
 });

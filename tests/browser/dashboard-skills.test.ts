@@ -43,7 +43,7 @@ test('ORG-10 five skills are a radar from 0 to 1000 with labels, points for know
   const skills = { ...answer.skillQuality.skills, speakingAverage: 250 };
   await answered(page, { ...answer, skillQuality: { ...answer.skillQuality, skills } });
   await dashboardPage.open();
-  const radar = dashboardPage.section('Skills').getByRole('img');
+  const radar = await dashboardPage.drawnChart('Skills');
   await eventually(() => radar.getAttribute('aria-label')).toBe(
     'Grammar: 513; Listening: 0; Speaking: 250; Reading: 498; Vocabulary: -',
   );
@@ -85,7 +85,7 @@ test('ORG-11 ORG-14 eight levels are bars and a table; the original level is sho
     ...[2, 3, 4, 5, 6, 7].map((level) => [`Level ${level}`, '-', '-']),
     ['Level 8', '12.50%', '-'],
   ]);
-  const chart = dashboardPage.section('Skill Quality').getByRole('img');
+  const chart = await dashboardPage.drawnChart('Skill Quality');
   await eventually(() => chart.getAttribute('aria-label')).toContain(
     'Level 1: 64.59% done, test score 80.3; Level 2: - done',
   );

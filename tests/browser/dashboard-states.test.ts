@@ -19,7 +19,7 @@ test('ORG-16 sections show skeletons while figures load, without a layout shift'
   await expectAccessible(page);
   await saveScreenshot(page, 'dashboard-loading');
   await calls.answer({ json: answer });
-  await dashboardPage.section('Study Duration').getByRole('img').waitFor();
+  await dashboardPage.drawnChart('Study Duration');
   await dashboardPage.seeSettled();
   expect(await layoutShift(page)).toBeLessThan(0.02);
 });
@@ -153,7 +153,7 @@ test('ORG-16 a chart that cannot be loaded shows a retry in its section', async 
   await dashboardPage.seeReason('Study Duration', 'This part could not be loaded.');
   await page.unroute('**/assets/charts-*.js');
   await dashboardPage.retry('Study Duration');
-  await dashboardPage.section('Study Duration').getByRole('img').waitFor();
+  await dashboardPage.drawnChart('Study Duration');
 });
 
 test('ORG-03 a calendar that cannot be loaded shows a message in its panel, which can be closed and retried', async ({
@@ -184,7 +184,7 @@ test.for([
   const page = await (await openContext({ viewport, colorScheme, reducedMotion: 'reduce' })).newPage();
   const dashboardPage = dashboard(page);
   await dashboardPage.open();
-  await dashboardPage.section('Study Duration').getByRole('img').waitFor();
+  await dashboardPage.drawnChart('Study Duration');
   await eventually(() => horizontalOverflow(page)).toBe(0);
   await expectAccessible(page);
   await saveScreenshot(page, `dashboard-${viewport.width}-${colorScheme}`);

@@ -90,8 +90,7 @@ test('ORG-06 ORG-07 ORG-09 ORG-14 figures have their units, percentages two deci
 test('ORG-09 ORG-16 a day is a labeled bar, and the same figures are in a table', async ({ page }) => {
   const dashboardPage = dashboard(page);
   await dashboardPage.open();
-  const chart = dashboardPage.section('Study Duration').getByRole('img');
-  await chart.waitFor();
+  const chart = await dashboardPage.drawnChart('Study Duration');
   const rows = await dashboardPage.rows('Study Duration');
   expect(rows).toHaveLength(7);
   expect(await chart.getAttribute('aria-label')).toBe(

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { sampleLearner } from '#charts/accounts/sample-learner.ts';
 import { accountForm } from './models/form-kinds.ts';
-import { eventually, follow, leaveAndReturn } from './models/page-queries.ts';
+import { eventually, follow, leaveAndReturn, seeOutdated } from './models/page-queries.ts';
 import { testFormPaths } from './support/form-path-test.ts';
 import { rejectionAnswer } from './support/path-answers.ts';
 import { testPaths } from './support/path-test.ts';
@@ -54,6 +54,10 @@ testPaths<Harness>({
     },
     shown: async (harness) => {
       await eventually(() => account(harness).getAttribute('aria-busy')).not.toBe('true');
+      await seeAccount(harness);
+    },
+    outdated: async (harness) => {
+      await seeOutdated(harness.page);
       await seeAccount(harness);
     },
     missing: (harness) => account(harness).getByText('There is no such account in your organizations.').waitFor(),
@@ -110,7 +114,7 @@ testPaths<Harness>({
     'done loadPage (rows of one page)': ({ calls }) => calls.answer(pageAnswer(1)),
     'done loadPage (nothing)': ({ calls }) => calls.answer(pageAnswer(0)),
     // without a message the notice is the generic text
-    'error loadPage (offline)': ({ calls }) => calls.answer({ status: 422, json: { errorCode: 42200 } }),
+    'error loadPage (offline)': ({ calls }) => calls.answer({ status: 500, json: {} }),
     'error loadPage (denied)': ({ calls }) => calls.answer(rejectionAnswer(403)),
   },
   checks: {
@@ -124,6 +128,10 @@ testPaths<Harness>({
     },
     shown: async (harness) => {
       await seeBusy(harness, false);
+      await seeCodes(harness, ['SKU-1']);
+    },
+    outdated: async (harness) => {
+      await seeOutdated(harness.page);
       await seeCodes(harness, ['SKU-1']);
     },
     empty: ({ page }) => page.getByText('There are no purchases yet.').waitFor(),

@@ -4,7 +4,7 @@ import type { PathStep } from '#tools/statecharts/paths.ts';
 import { applicationForm } from './models/application-form.model.ts';
 import { applicationCalls, applications, listPath } from './models/applications.model.ts';
 import { answerOwned, organization } from './models/owned-organizations.ts';
-import { eventually, follow, leaveAndReturn } from './models/page-queries.ts';
+import { eventually, follow, leaveAndReturn, seeOutdated } from './models/page-queries.ts';
 import { shell } from './models/shell.model.ts';
 import { rejectionAnswer } from './support/path-answers.ts';
 import { leaveByLink, navigateTo } from './support/path-navigation.ts';
@@ -81,7 +81,7 @@ testPaths<ListHarness>({
     'done loadPage (rows of one page)': ({ calls }) => calls.answer(listAnswer(1)),
     'done loadPage (nothing)': ({ calls }) => calls.answer(listAnswer(0)),
     // without a message the notice is the generic text
-    'error loadPage (offline)': ({ calls }) => calls.answer({ status: 422, json: { errorCode: 42200 } }),
+    'error loadPage (offline)': ({ calls }) => calls.answer({ status: 500, json: {} }),
     'error loadPage (denied)': ({ calls }) => calls.answer(rejectionAnswer(403)),
   },
   checks: {
@@ -95,6 +95,10 @@ testPaths<ListHarness>({
     },
     shown: async (harness) => {
       await harness.seeSettled();
+      await seeRow(harness);
+    },
+    outdated: async (harness) => {
+      await seeOutdated(harness.page);
       await seeRow(harness);
     },
     empty: ({ page }) => page.getByText('There are no applications yet.').waitFor(),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { sampleCourse } from '#charts/courses/sample-course.ts';
 import { courses, listPath } from './models/courses.model.ts';
-import { eventually, follow, leaveAndReturn } from './models/page-queries.ts';
+import { eventually, follow, leaveAndReturn, seeOutdated } from './models/page-queries.ts';
 import { expect } from './support/console-test.ts';
 import { rejectionAnswer, serverFault } from './support/path-answers.ts';
 import { testPaths } from './support/path-test.ts';
@@ -78,7 +78,7 @@ testPaths<ListHarness>({
     'done loadPage (rows of two pages)': ({ calls }) => calls.answer(listAnswer(21)),
     'done loadPage (rows of one page)': ({ calls }) => calls.answer(listAnswer(1)),
     'done loadPage (nothing)': ({ calls }) => calls.answer(listAnswer(0)),
-    'error loadPage (offline)': ({ calls }) => calls.answer(rejectionAnswer(422)),
+    'error loadPage (offline)': ({ calls }) => calls.answer({ status: 500, json: {} }),
     'error loadPage (denied)': ({ calls }) => calls.answer(rejectionAnswer(403)),
   },
   checks: {
@@ -92,6 +92,10 @@ testPaths<ListHarness>({
     },
     shown: async (harness) => {
       await harness.seeSettled();
+      await seeRow(harness);
+    },
+    outdated: async (harness) => {
+      await seeOutdated(harness.page);
       await seeRow(harness);
     },
     empty: ({ page }) => page.getByText('There is no course so far').waitFor(),
@@ -190,6 +194,10 @@ testPaths<ListHarness>({
     },
     shown: async (harness) => {
       await seeDetailsBusy(harness, false);
+      await seeTitle(harness);
+    },
+    outdated: async (harness) => {
+      await seeOutdated(harness.page);
       await seeTitle(harness);
     },
     missing: (harness) => details(harness).getByText('There is no such course in your organizations.').waitFor(),

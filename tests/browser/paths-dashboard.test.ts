@@ -3,7 +3,7 @@ import { type DayPick, dashboard, figureCalls } from './models/dashboard.model.t
 import { answer } from './models/dashboard-answer.ts';
 import { organizationPicker } from './models/organization-picker.model.ts';
 import { answerOwned, organization } from './models/owned-organizations.ts';
-import { follow } from './models/page-queries.ts';
+import { eventually, follow } from './models/page-queries.ts';
 import { rejectionAnswer } from './support/path-answers.ts';
 import { isNewPick, passMidnight, pathDay } from './support/path-day.ts';
 import { type PathTest, testPaths } from './support/path-test.ts';
@@ -20,6 +20,8 @@ async function openDashboard(page: Page) {
 }
 
 type Harness = Awaited<ReturnType<typeof openDashboard>>;
+const onlyAfterBack = 'Back sends two calls at once (tests/browser/back.test.ts)';
+
 type ExpectedCall = NonNullable<PathTest<Harness>['expectedCalls']>[string];
 
 const startAs =
@@ -48,6 +50,17 @@ testPaths<Harness>({
     'owns none': startAs([]),
   },
   expectedCalls: { loadOrganizationDashboard: figuresOfWindow },
+  skippedTransitions: {
+    'organizationDashboard.withOrganization.choosing ~ always ~ 0': onlyAfterBack,
+    'organizationDashboard.withOrganization.shown.refreshing ~ done loadOrganizationDashboard ~ 0': onlyAfterBack,
+    'organizationDashboard.withOrganization.shown.refreshing ~ error loadOrganizationDashboard ~ 0': onlyAfterBack,
+    'organizationDashboard.withOrganization.shown.refreshing ~ error loadOrganizationDashboard ~ 1': onlyAfterBack,
+    'organizationDashboard.withOrganization.shown.outdated ~ figures.retry ~ 0': onlyAfterBack,
+  },
+  hiddenStates: {
+    'withOrganization.shown.refreshing': onlyAfterBack,
+    'withOrganization.shown.outdated': onlyAfterBack,
+  },
   canFollow: isNewPick,
   triggers: {
     'address.changed (other days)': ({ page }) => follow(page, '/dashboard?org.start=20261102'),
@@ -74,6 +87,8 @@ testPaths<Harness>({
       await dashboardPage.seeSettled();
       await calls.newest();
     },
+    'withOrganization.shown.settled': ({ page }) =>
+      eventually(() => page.getByText('This could not be refreshed.').count()).toBe(0),
     'withOrganization.denied': ({ page }) =>
       page.getByText('You have no access to the figures of this organization.').waitFor(),
     'withOrganization.failed': ({ page }) => page.getByText('The figures could not be loaded.').waitFor(),
@@ -91,6 +106,12 @@ testPaths<Harness>({
   open: ({ page }) => openDashboard(page),
   start: { 'seven days': startShown(answer) },
   expectedCalls: { loadOrganizationDashboard: figuresOfWindow },
+  skippedTransitions: {
+    'previousWindow.choosing ~ always ~ 0': onlyAfterBack,
+    'previousWindow.refreshing ~ done loadOrganizationDashboard ~ 0': onlyAfterBack,
+    'previousWindow.refreshing ~ error loadOrganizationDashboard ~ 0': onlyAfterBack,
+  },
+  hiddenStates: { refreshing: onlyAfterBack },
   triggers: {
     'done loadOrganizationDashboard': ({ calls }) => calls.answer({ json: { ...answer, summary: { memberCount: 5 } } }),
     'error loadOrganizationDashboard': ({ calls }) => calls.answer(rejectionAnswer(422)),
@@ -132,6 +153,7 @@ testPaths<Harness>({
       }),
     },
   },
+  skippedTransitions: { 'organizationSection ~ figures.loaded ~ 0': onlyAfterBack },
   triggers: {
     'section.retry': ({ dashboardPage }) => dashboardPage.retry('Member Summary'),
     'done loadSection (figures)': ({ calls }) => calls.answer({ json: { summary: summaries.figures } }),

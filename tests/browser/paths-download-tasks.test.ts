@@ -9,7 +9,7 @@ import {
   taskRetryCalls,
   tasksPath,
 } from './models/download-tasks.model.ts';
-import { eventually, follow, leaveAndReturn } from './models/page-queries.ts';
+import { eventually, follow, leaveAndReturn, seeOutdated } from './models/page-queries.ts';
 import { rejectionAnswer } from './support/path-answers.ts';
 import { pathDay } from './support/path-day.ts';
 import { setVisibility } from './support/path-navigation.ts';
@@ -78,6 +78,8 @@ testPaths<ListHarness>({
       inputOf: (_, { searchParams }) => ({ query: {}, page: Number(searchParams.get('page')) }),
     },
   },
+  // Which action a row offers then depends on its task.
+  canFollow: ({ event }, { state }) => event !== 'list.changed' || state !== 'outdated',
   triggers: {
     'address.changed (the plain address)': ({ page }) => follow(page, tasksPath),
     'address.changed (the second page)': ({ page }) => follow(page, `${tasksPath}?tasks.page=2`),
@@ -94,7 +96,7 @@ testPaths<ListHarness>({
     'done loadPage (a completed task)': ({ calls }) => calls.answer(answerOf(1, completedTask)),
     'done loadPage (nothing)': ({ calls }) => calls.answer(answerOf(0)),
     // without a message the notice is the generic text
-    'error loadPage (offline)': ({ calls }) => calls.answer(noMessage),
+    'error loadPage (offline)': ({ calls }) => calls.answer({ status: 500, json: {} }),
     'error loadPage (denied)': ({ calls }) => calls.answer(rejectionAnswer(403)),
     'done poll (still in progress)': polled(answerOf(1, running(80))),
     'done poll (completed)': polled(answerOf(1, completedTask)),
@@ -119,6 +121,10 @@ testPaths<ListHarness>({
     'shown.settled': async (harness) => {
       await harness.see('Completed');
       await seeNoPoll(harness);
+    },
+    outdated: async ({ page, row }) => {
+      await seeOutdated(page);
+      await row('Acme').waitFor();
     },
     empty: ({ page }) => page.getByText('There are no download tasks of the recent 30 days.').waitFor(),
     denied: ({ page }) => page.getByText('You have no access to these download tasks.').waitFor(),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { organizationPicker } from './models/organization-picker.model.ts';
 import { answerOwned, organization } from './models/owned-organizations.ts';
-import { follow, leaveAndReturn } from './models/page-queries.ts';
+import { follow, leaveAndReturn, seeOutdated } from './models/page-queries.ts';
 import { activationCalls, answeredWith, learner, learnerCalls, userList } from './models/user-list.model.ts';
 import { rejectionAnswer } from './support/path-answers.ts';
 import { passMidnight, pathDay } from './support/path-day.ts';
@@ -71,7 +71,7 @@ testPaths<ListHarness>({
     'done loadPage (rows of one page)': ({ calls }) => calls.answer(listAnswer(1)),
     'done loadPage (nothing)': ({ calls }) => calls.answer(listAnswer(0)),
     // without a message the notice is the generic text
-    'error loadPage (offline)': ({ calls }) => calls.answer({ status: 422, json: { errorCode: 42200 } }),
+    'error loadPage (offline)': ({ calls }) => calls.answer({ status: 500, json: {} }),
     'error loadPage (denied)': ({ calls }) => calls.answer(rejectionAnswer(403)),
   },
   checks: {
@@ -85,6 +85,10 @@ testPaths<ListHarness>({
     },
     shown: async ({ users }) => {
       await users.seeSettled();
+      await users.seeColumn('Nick', ['Nick 1']);
+    },
+    outdated: async ({ page, users }) => {
+      await seeOutdated(page);
       await users.seeColumn('Nick', ['Nick 1']);
     },
     empty: ({ page }) => page.getByText('There are no learners yet.').waitFor(),

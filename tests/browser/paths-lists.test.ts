@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { type ListItem, type ListKind, lessons, sentences } from './models/list-kinds.ts';
 import { orderedListOn } from './models/ordered-list.model.ts';
-import { eventually, leaveAndReturn } from './models/page-queries.ts';
+import { eventually, leaveAndReturn, seeOutdated } from './models/page-queries.ts';
 import { shell } from './models/shell.model.ts';
-import { conflict, rejectionAnswer } from './support/path-answers.ts';
+import { conflict, rejectionAnswer, serverFault } from './support/path-answers.ts';
 import { signInAuthor } from './support/path-courses.ts';
 import { leaveByLink, navigateTo } from './support/path-navigation.ts';
 import { testPaths } from './support/path-test.ts';
@@ -57,7 +57,8 @@ function serverOf({ item, answer }: ListKind) {
     'done listItems (one item)': listed(listAnswer(item('A'))),
     'done listItems (released items)': listed(listAnswer(...released)),
     'done listItems (nothing)': ({ lists }: Harness) => lists.answer(listAnswer()),
-    'error listItems (offline)': ({ lists }: Harness) => lists.answer(rejectionAnswer(422)),
+    'error listItems (denied)': ({ lists }: Harness) => lists.answer(rejectionAnswer(403)),
+    'error listItems (offline)': ({ lists }: Harness) => lists.answer(serverFault),
     'done newerItems (the same items)': listed(three),
     'done newerItems (other items)': listed(listAnswer(...['C', 'B', 'D'].map(item))),
     'error newerItems (offline)': ({ lists }: Harness) => lists.answer(rejectionAnswer(422)),
@@ -118,6 +119,10 @@ const checksOf = ({ empty, failed }: ListKind) => ({
   'shown.deleting': async (harness: Harness) => {
     await seeBusy(harness, true);
     await eventually(async () => harness.deletions.waiting()).toBe(1);
+  },
+  'shown.outdated': async ({ page, list }: Harness) => {
+    await seeOutdated(page);
+    await list.table.waitFor();
   },
   'shown.reloading': async (harness: Harness) => {
     await seeBusy(harness, true);

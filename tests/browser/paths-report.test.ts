@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { DayPick } from './models/dashboard.model.ts';
-import { follow } from './models/page-queries.ts';
+import { eventually, follow, leaveAndReturn, seeOutdated } from './models/page-queries.ts';
 import { learnerCalls, personalReport, reportCalls } from './models/personal-report.model.ts';
 import { answer } from './models/personal-report-answer.ts';
 import { rejectionAnswer } from './support/path-answers.ts';
@@ -53,11 +53,23 @@ const pick =
   ({ report }: Harness) =>
     report.pick(...day);
 
+const seeFigures = ({ report }: Harness) =>
+  report.seeFigures('Login Behavior', { 'Login days': '4 of 7', 'Absence days': '3 of 7' });
+
 testPaths<Harness>({
   machine: 'personalReport',
   open: ({ page }) => openReport(page),
   start: {
     'opened plainly': startAt(path),
+    'Back to the report': async (harness) => {
+      await startAt(path)(harness);
+      await harness.learner.newest();
+      await harness.learner.answer({ json: ada });
+      await harness.figures.newest();
+      await harness.figures.answer({ json: answer });
+      await seeFigures(harness);
+      await leaveAndReturn(harness.page);
+    },
     'opened by a shared link': startAt(`${path}?report.start=20261101`),
   },
   expectedCalls,
@@ -82,10 +94,17 @@ testPaths<Harness>({
   checks: {
     'open.learner.loading': ({ report }) => report.seeLearnerBusy(true),
     'open.learner.known': ({ report }) => report.seeNick('Ada'),
+    'open.learner.refreshing': ({ report }) => report.seeNick('Ada'),
+    'open.learner.outdated': async ({ page, report }) => {
+      await seeOutdated(page);
+      await report.seeNick('Ada');
+    },
     'open.learner.unknown': ({ report }) => report.learner.getByText('No data on who this is.').waitFor(),
     'open.figures.loading': ({ report }) => report.seeBusy('Login Behavior'),
-    'open.figures.shown': ({ report }) =>
-      report.seeFigures('Login Behavior', { 'Login days': '4 of 7', 'Absence days': '3 of 7' }),
+    'open.figures.shown': seeFigures,
+    'open.figures.shown.refreshing': ({ figures }) => eventually(async () => figures.waiting()).toBe(1),
+    'open.figures.shown.settled': ({ figures }) => eventually(async () => figures.waiting()).toBe(0),
+    'open.figures.shown.outdated': ({ page }) => seeOutdated(page),
     'open.figures.failed': ({ page }) => page.getByText('No data', { exact: true }).waitFor(),
     denied: ({ page }) => page.getByText('This learner is in none of your organizations').waitFor(),
     notFound: ({ page }) => page.getByText('There is no such learner.').waitFor(),
@@ -114,6 +133,7 @@ testPaths<Harness>({
     'missing in the answer': startWith(null),
   },
   expectedCalls,
+  skippedTransitions: { 'reportSection ~ figures.loaded ~ 0': 'the page sends it after Back (personalReport)' },
   triggers: {
     'section.retry': ({ report }) => report.retry('Login Behavior'),
     'done loadSection (figures)': ({ figures }) => figures.answer({ json: { behavior: behaviors.figures } }),

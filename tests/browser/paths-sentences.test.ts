@@ -1,5 +1,5 @@
 import { orderedListOn } from './models/ordered-list.model.ts';
-import { eventually, follow, leaveAndReturn } from './models/page-queries.ts';
+import { eventually, follow, leaveAndReturn, seeOutdated } from './models/page-queries.ts';
 import { rejectionAnswer, serverFault } from './support/path-answers.ts';
 import { navigateTo } from './support/path-navigation.ts';
 import {
@@ -74,6 +74,10 @@ for (const { machine, path, answer, calls, shown, failed, missing } of [
       },
       refreshing: async (harness) => {
         await seeBusy(harness, true);
+        await seeItem(harness);
+      },
+      outdated: async (harness) => {
+        await seeOutdated(harness.page);
         await seeItem(harness);
       },
       failed: ({ page }) => page.getByText(failed).waitFor(),

@@ -91,7 +91,7 @@ test.for(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
       ['Thu, 12 Nov 2026', '31'],
       ['Wed, 18 Nov 2026', '2'],
     ]);
-    const ticks = report.chart('Study duration by day').getByRole('img').locator('text');
+    const ticks = (await report.drawnChart('Study duration by day')).locator('text');
     await eventually(() => ticks.allTextContents()).toEqual(
       expect.arrayContaining(['12 Nov', '13', '14', '15', '16', '17', '18']),
     );

@@ -19,8 +19,8 @@ test.for([
   await page.clock.setFixedTime(today);
   await report.answered(answer);
   await report.open(`/personal/${(await findLearner({ server })).id}`);
-  await report.chart('Levels').getByRole('img').waitFor();
-  await report.chart('Skills').getByRole('img').waitFor();
+  await report.drawnChart('Levels');
+  await report.drawnChart('Skills');
   await eventually(() => horizontalOverflow(page)).toBe(0);
   await expectAccessible(page);
   await saveScreenshot(page, `personal-report-${viewport.width}-${colorScheme}`);

@@ -32,7 +32,7 @@ test('REPORT-06 ORG-16 a missing section has its own retry and does not affect t
   await report.retry('Skill Quality');
   await calls.arrived();
   await calls.answer({ json: { skillQuality } });
-  await report.chart('Levels').getByRole('img').waitFor();
+  await report.drawnChart('Levels');
   // the header of the layout covers half of the section that a retry has scrolled below it
   await page.evaluate(() => scrollTo(0, 0));
 });

@@ -76,7 +76,7 @@ test('REPORT-06 the page shows skeletons while it loads, without a layout shift'
   await figures.answer({ json: answer });
   await learner.forward();
   await report.seeNick(nick);
-  await report.chart('Levels').getByRole('img').waitFor();
+  await report.drawnChart('Levels');
   await report.seeSettled();
   expect(await layoutShift(page)).toBeLessThan(0.02);
 });

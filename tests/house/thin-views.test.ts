@@ -28,6 +28,7 @@ test('CHART-02 the state of a view holds only its presentation, never progress o
     'src/views/ui/day-window-picker.view.tsx',
     // which rows are visible
     'src/views/ui/tabs.view.tsx',
+    'src/views/ui/use-gradual-count.ts',
     'src/views/ui/use-turn.ts',
     'src/views/ui/use-visible-rows.ts',
   ];

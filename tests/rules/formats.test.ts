@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as formats from '#rules/formats.ts';
 
-const { count, dateTime, oneDecimal, percentage, isoDay, longDay, shortDay, noFigure } = formats;
+const { count, dateTime, oneDecimal, percentage, isoDay, longDay, shortDay, noFigure, twoDecimals } = formats;
 const unknownValues = [null, undefined, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
 
 test.each([
@@ -26,6 +27,24 @@ test('ORG-14 an unknown value is a dash, never NaN, null or undefined', () => {
 test('ORG-09 counts are whole, with separators', () => {
   expect([0, -0, 0.4, 0.5, 1_234_567, 999.6].map(count)).toEqual(['0', '0', '0', '1', '1,234,567', '1,000']);
   expect([0, 1.25, 1234, 9.96].map(oneDecimal)).toEqual(['0.0', '1.3', '1,234.0', '10.0']);
+});
+
+test('ORG-14 numbers are written like those of Intl.NumberFormat', () => {
+  const figures = fc.oneof(
+    fc.double({ min: -1e12, max: 1e12, noNaN: true }),
+    fc.integer({ min: -1e9, max: 1e9 }).map((thousandths) => thousandths / 1000),
+    fc.double({ min: -0.01, max: 0.01, noNaN: true }),
+  );
+  const writers: [number, (figure: number) => string][] = [
+    [0, count],
+    [1, oneDecimal],
+    [2, twoDecimals],
+  ];
+  for (const [digits, write] of writers) {
+    const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+    const { format } = new Intl.NumberFormat('en-US', { ...fraction, signDisplay: 'negative' });
+    fc.assert(fc.property(figures, (figure) => void expect(write(figure)).toBe(format(figure))));
+  }
 });
 
 test('ORG-09 days are named by their key in every time zone of the computer', () => {

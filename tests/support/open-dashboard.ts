@@ -77,10 +77,10 @@ const sectionStates = ({ children }: SnapshotFrom<typeof organizationDashboardMa
     }),
   );
 
-type DashboardOptions = { owned?: readonly string[]; address?: string };
+type DashboardOptions = { owned?: readonly string[]; address?: string; lastFigures?: OrganizationDashboard };
 
 /** The dashboard machine with calls that the test answers. */
-export function openDashboard({ owned = ['ACME', 'BETA'], address = '/dashboard' }: DashboardOptions = {}) {
+export function openDashboard({ owned = ['ACME', 'BETA'], address = '/dashboard', ...last }: DashboardOptions = {}) {
   const load = pendingCalls<OrganizationDashboard, Choice>();
   const section = pendingCalls<OrganizationDashboard, { request: Choice; module: OrganizationModule }>();
   const before = pendingCalls<OrganizationDashboard, Choice>();
@@ -97,7 +97,7 @@ export function openDashboard({ owned = ['ACME', 'BETA'], address = '/dashboard'
       previousWindow: previousWindowMachine.provide({ actors: { loadOrganizationDashboard: before.logic } }),
     },
   });
-  const actor = createActor(machine, { input: { owned, address, ...day } });
+  const actor = createActor(machine, { input: { owned, address, ...day, ...last } });
   const emitted = emittedBy(actor);
   actor.start();
   onTestFinished(() => void actor.stop());
@@ -129,7 +129,7 @@ export const loading = { withOrganization: 'loading' };
 export const failed = { withOrganization: 'failed' };
 export const deniedPage = { withOrganization: 'denied' };
 
-export const shown = { withOrganization: 'shown' };
+export const shown = { withOrganization: { shown: 'settled' } };
 
 const sectionNames = ['summary', 'behavior', 'studyProgress', 'studyDuration', 'skillQuality'] as const;
 

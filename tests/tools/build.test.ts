@@ -133,13 +133,13 @@ test.each([
   expect(faultsOf(id)).toEqual([]);
 });
 
-test('a page behind sign-in runs its first script before the start, and preloads later scripts with low priority', () => {
+test('a page behind sign-in runs its first script before the start, and names the scripts that it preloads later', () => {
   const template = '<head><script type="module" src="/assets/start-a.js"></script>\n  </head><div id="root"></div>';
   const files = { first: 'assets/first.js', scripts: ['assets/first.js'], styles: [], later: ['assets/bars.js'] };
   expect(pageHtml(template, '', files).split('\n')).toEqual([
     '<head><script type="module" crossorigin src="/assets/first.js"></script>',
     '    <script type="module" src="/assets/start-a.js"></script>',
-    '    <link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/bars.js">',
+    '    <link data-later crossorigin href="/assets/bars.js">',
     '  </head><div id="root"></div>',
   ]);
 });

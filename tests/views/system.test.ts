@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { unusedUtilities } from '#tools/build/strip-chakra.ts';
-import { system } from '#views/theme/system.ts';
+import { kitSystem } from '#views/theme/system.ts';
 
+const system = kitSystem();
 const tokensCss = readFileSync('src/views/theme/tokens.css', 'utf8');
 
 const textsOf = (ending: RegExp) =>

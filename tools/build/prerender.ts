@@ -71,7 +71,7 @@ export function pageHtml(
       scripts.filter((file) => file !== first),
     ),
     ...link(
-      'rel="modulepreload" fetchpriority="low"',
+      'data-later',
       later.filter((file) => !scripts.includes(file)),
     ),
   ].join('');

@@ -12,6 +12,7 @@ import { Card } from '#views/ui/card.view.tsx';
 import { CopyableId } from '#views/ui/copyable-id.view.tsx';
 import { DataList } from '#views/ui/data-list.view.tsx';
 import { Message } from '#views/ui/message.view.tsx';
+import { OutdatedNotice } from '#views/ui/outdated-notice.view.tsx';
 
 /** The fields of an account, read-only; its key must be the learner's ID (ACCT-04). */
 export function AccountInformation({ id }: { id: string }) {
@@ -23,6 +24,7 @@ export function AccountInformation({ id }: { id: string }) {
   const isFound = !isMissing && !hasFailed;
   return (
     <Card as="section" shape="page" aria-label="Account" aria-busy={isBusy} tabIndex={-1}>
+      <OutdatedNotice actor={actor} onRetry={() => actor.send({ type: 'item.retry' })} />
       {isFound && <Fields learner={learner} />}
       {isMissing && <Message text={noSuchAccount} />}
       {hasFailed && <Message text={accountNotLoaded} onRetry={() => actor.send({ type: 'item.retry' })} />}

@@ -12,6 +12,7 @@ import { usePageActor } from '#views/shell/use-page-actor.ts';
 import { Card } from '#views/ui/card.view.tsx';
 import type { Column } from '#views/ui/data-table.view.tsx';
 import { Message } from '#views/ui/message.view.tsx';
+import { OutdatedNotice } from '#views/ui/outdated-notice.view.tsx';
 import { PagedTable } from '#views/ui/paged-table.view.tsx';
 import styles from './package-list.module.css';
 
@@ -56,6 +57,7 @@ export function PackageList({ id }: { id: string }) {
     );
   return (
     <div className={styles.records}>
+      <OutdatedNotice actor={learner} onRetry={() => learner.send({ type: 'item.retry' })} />
       <LearnerCard user={user} isUnknown={hasFailed} onRetry={() => learner.send({ type: 'item.retry' })} />
       <PagedTable
         actor={list}

@@ -9,6 +9,7 @@ import { Breadcrumb } from '#views/ui/breadcrumb.view.tsx';
 import { Button } from '#views/ui/button.view.tsx';
 import { Card } from '#views/ui/card.view.tsx';
 import { Message } from '#views/ui/message.view.tsx';
+import { OutdatedNotice } from '#views/ui/outdated-notice.view.tsx';
 import { PageHeading } from '#views/ui/page-heading.view.tsx';
 import { sentenceBreadcrumbs } from './breadcrumbs.ts';
 import { SentenceFields } from './sentence-fields.view.tsx';
@@ -32,6 +33,7 @@ export function SentenceDetail({ code }: { code: string }) {
         )}
       </PageHeading>
       <Card as="section" shape="page" aria-label="Details" aria-busy={isBusy} tabIndex={-1}>
+        <OutdatedNotice actor={actor} onRetry={() => actor.send({ type: 'item.retry' })} />
         {isMissing && (
           <Message text="There is no such sentence in your organizations." hint="Choose a course in the course list." />
         )}

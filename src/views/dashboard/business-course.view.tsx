@@ -3,9 +3,8 @@ import { averageMilestones } from '#rules/dashboard-figures.ts';
 import { percentage } from '#rules/formats.ts';
 import { levelBars, levelSeries } from '#rules/skill-figures.ts';
 import { ChartPanel } from '#views/ui/chart-panel.view.tsx';
-import { ChartSkeleton } from '#views/ui/chart-skeleton.view.tsx';
+import { LazyChart } from '#views/ui/lazy-chart.view.tsx';
 import { groupedBarChart } from '#views/ui/lazy-charts.ts';
-import { LazyPart } from '#views/ui/lazy-part.view.tsx';
 import { Section } from '#views/ui/section.view.tsx';
 import { stateOfPart } from '#views/ui/state-of-part.ts';
 import { type DashboardActor, useSection } from './use-section.ts';
@@ -42,11 +41,7 @@ export function BusinessCourse({ actor }: { actor: DashboardActor }) {
         empty={empty}
         rows={milestones.map(({ name, completion }) => [name, percentage(completion)])}
       >
-        <LazyPart
-          of={groupedBarChart}
-          props={levelBars(milestones, levelSeries.completion)}
-          waiting={<ChartSkeleton />}
-        />
+        <LazyChart of={groupedBarChart} props={levelBars(milestones, levelSeries.completion)} />
       </ChartPanel>
     </Section>
   );

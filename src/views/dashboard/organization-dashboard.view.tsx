@@ -10,6 +10,7 @@ import { useToday } from '#views/shell/use-today.ts';
 import { Card } from '#views/ui/card.view.tsx';
 import { DayWindowPicker } from '#views/ui/day-window-picker.view.tsx';
 import { Message } from '#views/ui/message.view.tsx';
+import { OutdatedNotice } from '#views/ui/outdated-notice.view.tsx';
 import { ComparedWith } from './compared-with.view.tsx';
 import { OrganizationCards } from './organization-cards.view.tsx';
 import styles from './organization-dashboard.module.css';
@@ -47,6 +48,7 @@ export function OrganizationDashboard({ entries }: { entries: readonly Organizat
         <DayWindowPicker window={window} today={today} send={actor.send} />
         <ComparedWith actor={actor} />
       </div>
+      <OutdatedNotice actor={actor} onRetry={() => actor.send({ type: 'figures.retry' })} />
       {isDenied && (
         <Card shape="placeholder" style={tall}>
           <Message text="You have no access to the figures of this organization." hint="Choose another organization." />

@@ -3,9 +3,8 @@ import { averageLevels } from '#rules/dashboard-figures.ts';
 import { oneDecimal, percentage } from '#rules/formats.ts';
 import { levelBars, levelSeries, shownLevel } from '#rules/skill-figures.ts';
 import { ChartPanel } from '#views/ui/chart-panel.view.tsx';
-import { ChartSkeleton } from '#views/ui/chart-skeleton.view.tsx';
+import { LazyChart } from '#views/ui/lazy-chart.view.tsx';
 import { groupedBarChart } from '#views/ui/lazy-charts.ts';
-import { LazyPart } from '#views/ui/lazy-part.view.tsx';
 import { Section } from '#views/ui/section.view.tsx';
 import { stateOfPart } from '#views/ui/state-of-part.ts';
 import { type DashboardActor, useSection } from './use-section.ts';
@@ -50,11 +49,7 @@ export function SkillQuality({ actor }: { actor: DashboardActor }) {
         empty={empty}
         rows={levels.map(({ name, completion, score }) => [name, percentage(completion), oneDecimal(score)])}
       >
-        <LazyPart
-          of={groupedBarChart}
-          props={levelBars(levels, levelSeries.completionAndScore)}
-          waiting={<ChartSkeleton />}
-        />
+        <LazyChart of={groupedBarChart} props={levelBars(levels, levelSeries.completionAndScore)} />
       </ChartPanel>
     </Section>
   );

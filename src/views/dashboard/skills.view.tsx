@@ -2,9 +2,8 @@ import { averageSkills } from '#rules/dashboard-figures.ts';
 import { count } from '#rules/formats.ts';
 import { highestSkillScore, skillScale } from '#rules/skill-figures.ts';
 import { ChartPanel } from '#views/ui/chart-panel.view.tsx';
-import { ChartSkeleton } from '#views/ui/chart-skeleton.view.tsx';
+import { LazyChart } from '#views/ui/lazy-chart.view.tsx';
 import { radarChart } from '#views/ui/lazy-charts.ts';
-import { LazyPart } from '#views/ui/lazy-part.view.tsx';
 import { Section } from '#views/ui/section.view.tsx';
 import { stateOfPart } from '#views/ui/state-of-part.ts';
 import { type DashboardActor, useSection } from './use-section.ts';
@@ -23,7 +22,7 @@ export function Skills({ actor }: { actor: DashboardActor }) {
         empty={empty}
         rows={skills.map(({ label, value }) => [label, count(value)])}
       >
-        <LazyPart of={radarChart} props={{ axes: skills, max: highestSkillScore }} waiting={<ChartSkeleton />} />
+        <LazyChart of={radarChart} props={{ axes: skills, max: highestSkillScore }} />
       </ChartPanel>
     </Section>
   );

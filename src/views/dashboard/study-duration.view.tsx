@@ -3,9 +3,8 @@ import { dailyMinutes } from '#rules/dashboard-figures.ts';
 import { type DayWindow, daysOf } from '#rules/day-window.ts';
 import { count, longDay } from '#rules/formats.ts';
 import { ChartPanel } from '#views/ui/chart-panel.view.tsx';
-import { ChartSkeleton } from '#views/ui/chart-skeleton.view.tsx';
+import { LazyChart } from '#views/ui/lazy-chart.view.tsx';
 import { dailyBarChart } from '#views/ui/lazy-charts.ts';
-import { LazyPart } from '#views/ui/lazy-part.view.tsx';
 import { Section } from '#views/ui/section.view.tsx';
 import { stateOfPart } from '#views/ui/state-of-part.ts';
 import { type DashboardActor, useSection } from './use-section.ts';
@@ -38,7 +37,7 @@ export function StudyDuration({ actor, window }: { actor: DashboardActor; window
         empty={empty}
         rows={minutes.map((day) => [longDay(day.dayKey), count(day.value)])}
       >
-        <LazyPart of={dailyBarChart} props={{ days: minutes, unit: 'minutes' }} waiting={<ChartSkeleton />} />
+        <LazyChart of={dailyBarChart} props={{ days: minutes, unit: 'minutes' }} />
       </ChartPanel>
     </Section>
   );

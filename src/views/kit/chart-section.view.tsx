@@ -1,9 +1,8 @@
 import { chartDownload } from '#machines/patterns/chart-download.chart.ts';
 import { ChartDownloadProvider } from '#views/ui/chart-download-provider.view.tsx';
 import { ChartPanel } from '#views/ui/chart-panel.view.tsx';
-import { ChartSkeleton } from '#views/ui/chart-skeleton.view.tsx';
+import { LazyChart } from '#views/ui/lazy-chart.view.tsx';
 import { dailyBarChart } from '#views/ui/lazy-charts.ts';
-import { LazyPart } from '#views/ui/lazy-part.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import { KitCase, KitSection } from './kit-section.view.tsx';
 
@@ -28,7 +27,7 @@ export function ChartSection() {
               empty={empty}
               rows={days.map(({ dayKey, value }) => [dayKey, String(value)])}
             >
-              <LazyPart of={dailyBarChart} props={{ days, unit: 'minutes' }} waiting={<ChartSkeleton />} />
+              <LazyChart of={dailyBarChart} props={{ days, unit: 'minutes' }} />
             </ChartPanel>
           </KitCase>
         ))}

@@ -4,9 +4,8 @@ import { learnerEmptyMessage } from '#rules/empty-messages.ts';
 import { count, longDay } from '#rules/formats.ts';
 import { learnerDailyMinutes } from '#rules/learner-figures.ts';
 import { ChartPanel } from '#views/ui/chart-panel.view.tsx';
-import { ChartSkeleton } from '#views/ui/chart-skeleton.view.tsx';
+import { LazyChart } from '#views/ui/lazy-chart.view.tsx';
 import { dailyBarChart } from '#views/ui/lazy-charts.ts';
-import { LazyPart } from '#views/ui/lazy-part.view.tsx';
 import { Section } from '#views/ui/section.view.tsx';
 import { stateOfPart } from '#views/ui/state-of-part.ts';
 import { type ReportActor, useReportSection } from './use-report-section.ts';
@@ -33,7 +32,7 @@ export function DailyStudy({ actor }: { actor: ReportActor }) {
         rows={minutes.map((day) => [longDay(day.dayKey), count(day.value)])}
         empty={learnerEmptyMessage}
       >
-        <LazyPart of={dailyBarChart} props={{ days: minutes, unit: 'minutes' }} waiting={<ChartSkeleton />} />
+        <LazyChart of={dailyBarChart} props={{ days: minutes, unit: 'minutes' }} />
       </ChartPanel>
     </Section>
   );

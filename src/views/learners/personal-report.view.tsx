@@ -11,6 +11,7 @@ import { ChartDownloadProvider } from '#views/ui/chart-download-provider.view.ts
 import { Columns } from '#views/ui/columns.view.tsx';
 import { DayWindowPicker } from '#views/ui/day-window-picker.view.tsx';
 import { Message } from '#views/ui/message.view.tsx';
+import { OutdatedNotice } from '#views/ui/outdated-notice.view.tsx';
 import { DailyStudy } from './daily-study.view.tsx';
 import { LearnerHeader } from './learner-header.view.tsx';
 import { LoginDays } from './login-days.view.tsx';
@@ -39,6 +40,7 @@ export function PersonalReport({ userId }: { userId: string }) {
   if (isUnknown) return <Placeholder text="There is no such learner." hint="The address may be mistyped." />;
   return (
     <div className={styles.report}>
+      <OutdatedNotice actor={actor} onRetry={() => actor.send({ type: 'report.retry' })} />
       <LearnerHeader actor={actor} />
       <Days actor={actor} />
       <Sections actor={actor} />

@@ -10,11 +10,10 @@ import {
   skillScale,
 } from '#rules/skill-figures.ts';
 import { ChartPanel } from '#views/ui/chart-panel.view.tsx';
-import { ChartSkeleton } from '#views/ui/chart-skeleton.view.tsx';
 import { Columns } from '#views/ui/columns.view.tsx';
 import { FigureGroup } from '#views/ui/figure-group.view.tsx';
+import { LazyChart } from '#views/ui/lazy-chart.view.tsx';
 import { groupedBarChart, radarChart } from '#views/ui/lazy-charts.ts';
-import { LazyPart } from '#views/ui/lazy-part.view.tsx';
 import { Section } from '#views/ui/section.view.tsx';
 import { stateOfPart } from '#views/ui/state-of-part.ts';
 import { type ReportActor, useReportSection } from './use-report-section.ts';
@@ -49,7 +48,7 @@ export function SkillQuality({ actor }: { actor: ReportActor }) {
           rows={scores.map(({ label, value }) => [label, count(value)])}
           empty={learnerEmptyMessage}
         >
-          <LazyPart of={radarChart} props={{ axes: scores, max: highestSkillScore }} waiting={<ChartSkeleton />} />
+          <LazyChart of={radarChart} props={{ axes: scores, max: highestSkillScore }} />
         </ChartPanel>
         <ChartPanel
           title="Levels"
@@ -59,11 +58,7 @@ export function SkillQuality({ actor }: { actor: ReportActor }) {
           rows={levels.map(({ name, completion, score }) => [name, percentage(completion), oneDecimal(score)])}
           empty={learnerEmptyMessage}
         >
-          <LazyPart
-            of={groupedBarChart}
-            props={levelBars(levels, levelSeries.completionAndScore)}
-            waiting={<ChartSkeleton />}
-          />
+          <LazyChart of={groupedBarChart} props={levelBars(levels, levelSeries.completionAndScore)} />
         </ChartPanel>
         <FigureGroup
           title="Business Course"

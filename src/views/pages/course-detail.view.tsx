@@ -15,6 +15,7 @@ import { Breadcrumb } from '#views/ui/breadcrumb.view.tsx';
 import { Button } from '#views/ui/button.view.tsx';
 import { Card } from '#views/ui/card.view.tsx';
 import { Message } from '#views/ui/message.view.tsx';
+import { OutdatedNotice } from '#views/ui/outdated-notice.view.tsx';
 import { PageHeading } from '#views/ui/page-heading.view.tsx';
 
 const list = { title: routes.courseList.title, href: routes.courseList.path };
@@ -39,6 +40,7 @@ function CoursePage({ detailCode }: { detailCode: string }) {
       </PageHeading>
       <Card as="section" shape="page" aria-label="Details" tabIndex={-1} aria-busy={isBusy}>
         <h2>Details</h2>
+        <OutdatedNotice actor={actor} onRetry={() => actor.send({ type: 'item.retry' })} />
         {hasFailed && (
           <Message text="The course could not be loaded." onRetry={() => actor.send({ type: 'item.retry' })} />
         )}

@@ -16,6 +16,7 @@ import { Button } from '#views/ui/button.view.tsx';
 import { Card } from '#views/ui/card.view.tsx';
 import { DataList } from '#views/ui/data-list.view.tsx';
 import { Message } from '#views/ui/message.view.tsx';
+import { OutdatedNotice } from '#views/ui/outdated-notice.view.tsx';
 import { PageHeading } from '#views/ui/page-heading.view.tsx';
 
 export default function LessonDetailPage() {
@@ -43,6 +44,7 @@ function LessonDetail({ code }: { code: string }) {
         )}
       </PageHeading>
       <Card as="section" shape="page" aria-label="Details" aria-busy={isBusy} tabIndex={-1}>
+        <OutdatedNotice actor={actor} onRetry={() => actor.send({ type: 'item.retry' })} />
         {isFound && <Fields lesson={lesson} />}
         {isMissing && <Message text="There is no such lesson." hint="Choose a course in the course list." />}
         {hasFailed && (

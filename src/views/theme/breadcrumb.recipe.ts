@@ -7,8 +7,7 @@ export const breadcrumbRecipe = defineSlotRecipe({
     root: {
       '& ol': {
         display: 'flex',
-        flexWrap: 'wrap',
-        gap: 'var(--space-1) var(--space-2)',
+        gap: 'var(--space-2)',
         margin: '0 0 var(--space-4)',
         padding: 0,
         color: 'fg.muted',
@@ -19,8 +18,20 @@ export const breadcrumbRecipe = defineSlotRecipe({
         display: 'flex',
         gap: 'var(--space-2)',
         alignItems: 'center',
+        flex: 'none',
         minHeight: '1.5rem',
-        overflowWrap: 'anywhere',
+        whiteSpace: 'nowrap',
+      },
+      // One line, so that the pages above that load later move nothing; the heading below has the whole name.
+      '& li:last-of-type': {
+        display: 'block',
+        flex: '0 1 auto',
+        overflow: 'hidden',
+        lineHeight: '1.5rem',
+        textOverflow: 'ellipsis',
+      },
+      '& li:last-of-type::before': {
+        marginInlineEnd: 'var(--space-2)',
       },
       '& li + li::before': {
         color: 'fg.subtle',

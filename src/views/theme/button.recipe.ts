@@ -4,6 +4,8 @@ import { defineRecipe } from '@chakra-ui/react';
 export const buttonRecipe = defineRecipe({
   className: 'button',
   base: {
+    // The spinner of a busy button is placed in it.
+    position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',

@@ -31,11 +31,11 @@ export const groupedBarsRecipe = defineRecipe({
       minHeight: 0,
     },
     // nivo writes the computed color of the variable; these rules follow the color scheme.
-    '& .grouped-bars-bars rect[data-testid^="bar.grouped-bars-item.grouped-bars-first"], & .grouped-bars-bars [data-testid^="bar.grouped-bars-item.grouped-bars-first"] rect':
+    '& .grouped-bars-bars rect[data-testid^="bar.item.first"], & .grouped-bars-bars [data-testid^="bar.item.first"] rect':
       {
         fill: 'var(--color-chart-1)',
       },
-    '& .grouped-bars-bars rect[data-testid^="bar.grouped-bars-item.grouped-bars-second"], & .grouped-bars-bars [data-testid^="bar.grouped-bars-item.grouped-bars-second"] rect':
+    '& .grouped-bars-bars rect[data-testid^="bar.item.second"], & .grouped-bars-bars [data-testid^="bar.item.second"] rect':
       {
         fill: 'var(--color-chart-2)',
       },

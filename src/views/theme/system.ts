@@ -1,4 +1,4 @@
-import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { createSystem, defaultBaseConfig, defineConfig, type SystemContext } from '@chakra-ui/react';
 import { badgeRecipe } from './badge.recipe.ts';
 import { breadcrumbRecipe } from './breadcrumb.recipe.ts';
 import { buttonRecipe } from './button.recipe.ts';
@@ -72,67 +72,79 @@ const spin = { to: { transform: 'rotate(1turn)' } };
 /**
  * The console's Chakra system contains only these recipes; a component without a recipe has no style (decision 060).
  */
-export const system = createSystem(defaultBaseConfig, {
-  ...defineConfig({
-    preflight: true,
-    globalCss: { html: { colorPalette: 'brand' } },
-    theme: {
-      breakpoints: { sm: '480px', md: '768px', lg: '900px', xl: '1200px' },
-      keyframes: { fade, progress, rise, slide, spin },
-      textStyles: {
-        small: { value: { fontSize: '12px', lineHeight: '1.5' } },
-        body: { value: { fontSize: '14px', lineHeight: '1.5' } },
-      },
-      layerStyles: {
-        floating: {
-          value: { background: 'bg.panel', color: 'fg', borderRadius: 'card', boxShadow: 'floating', outline: 'none' },
-        },
-      },
-      animationStyles: {
-        appear: {
-          value: { animationName: 'rise', animationDuration: 'var(--pace)', animationTimingFunction: 'var(--ease)' },
-        },
-        slide: {
-          value: {
-            animationName: 'slide',
-            animationDuration: 'var(--pace-calm)',
-            animationTimingFunction: 'var(--ease)',
-          },
-        },
-      },
-      tokens: {
-        fonts: { body: of('font-body'), mono: of('font-mono') },
-        radii: {
-          small: of('radius-small'),
-          control: of('radius-control'),
-          card: of('radius'),
-          full: of('radius-full'),
-        },
-        shadows: { floating: of('shadow-float') },
-        zIndex: { overlay: of('layer-overlay') },
-      },
-      semanticTokens: { colors },
-      recipes: {
-        badge: badgeRecipe,
-        button: buttonRecipe,
-        input: inputRecipe,
-        skeleton: skeletonRecipe,
-        spinner: spinnerRecipe,
-        textarea: textareaRecipe,
-      },
-      slotRecipes: {
-        breadcrumb: breadcrumbRecipe,
-        card: cardRecipe,
-        dataList: dataListRecipe,
-        datePicker: datePickerRecipe,
-        dialog: dialogRecipe,
-        drawer: drawerRecipe,
-        emptyState: emptyStateRecipe,
-        field: fieldRecipe,
-        fieldset: fieldsetRecipe,
-        nativeSelect: nativeSelectRecipe,
-        table: tableRecipe,
+const config = defineConfig({
+  preflight: true,
+  globalCss: {
+    html: { colorPalette: 'brand', _print: { background: '#fff !important' } },
+    '*': { _print: { printColorAdjust: 'exact' } },
+    // The header of the layout has only links and menus.
+    'header:has(+ main)': { _print: { display: 'none !important' } },
+    'section, figure, tr': { _print: { breakInside: 'avoid' } },
+  },
+  theme: {
+    breakpoints: { sm: '480px', md: '768px', lg: '900px', xl: '1200px' },
+    keyframes: { fade, progress, rise, slide, spin },
+    textStyles: {
+      small: { value: { fontSize: '12px', lineHeight: '1.5' } },
+      body: { value: { fontSize: '14px', lineHeight: '1.5' } },
+    },
+    layerStyles: {
+      floating: {
+        value: { background: 'bg.panel', color: 'fg', borderRadius: 'card', boxShadow: 'floating', outline: 'none' },
       },
     },
-  }),
+    animationStyles: {
+      appear: {
+        value: { animationName: 'rise', animationDuration: 'var(--pace)', animationTimingFunction: 'var(--ease)' },
+      },
+      slide: {
+        value: {
+          animationName: 'slide',
+          animationDuration: 'var(--pace-calm)',
+          animationTimingFunction: 'var(--ease)',
+        },
+      },
+    },
+    tokens: {
+      fonts: { body: of('font-body'), mono: of('font-mono') },
+      radii: {
+        small: of('radius-small'),
+        control: of('radius-control'),
+        card: of('radius'),
+        full: of('radius-full'),
+      },
+      shadows: { floating: of('shadow-float') },
+      zIndex: { overlay: of('layer-overlay') },
+    },
+    semanticTokens: { colors },
+    recipes: {
+      badge: badgeRecipe,
+      button: buttonRecipe,
+      input: inputRecipe,
+      skeleton: skeletonRecipe,
+      spinner: spinnerRecipe,
+      textarea: textareaRecipe,
+    },
+    slotRecipes: {
+      breadcrumb: breadcrumbRecipe,
+      card: cardRecipe,
+      dataList: dataListRecipe,
+      datePicker: datePickerRecipe,
+      dialog: dialogRecipe,
+      drawer: drawerRecipe,
+      emptyState: emptyStateRecipe,
+      field: fieldRecipe,
+      fieldset: fieldsetRecipe,
+      nativeSelect: nativeSelectRecipe,
+      table: tableRecipe,
+    },
+  },
 });
+
+let created: SystemContext | undefined;
+
+/** Created when the first page is drawn, because it takes as long as loading all other modules of the layout. */
+export const kitSystem = (): SystemContext => {
+  created ??= createSystem(defaultBaseConfig, config);
+  return created;
+};

@@ -130,6 +130,9 @@ export const tableRecipe = defineSlotRecipe({
         '& .table-cell': {
           display: 'block',
         },
+        '& .table-row td[data-figure], & td[data-figure] .table-cell': {
+          textWrap: 'wrap',
+        },
       },
       '@container (max-width: 40rem)': {
         '& .table-row': {

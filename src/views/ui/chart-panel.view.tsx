@@ -7,7 +7,6 @@ import { ChartDownloadButtons } from './chart-download-buttons.view.tsx';
 import { ChartSkeleton } from './chart-skeleton.view.tsx';
 import { Message } from './message.view.tsx';
 import { SegmentedControl } from './segmented-control.view.tsx';
-import { useTurn } from './use-turn.ts';
 
 const Root = chakra('figure', chartPanelRecipe);
 
@@ -28,7 +27,6 @@ type ChartPanelProps = PropsWithChildren<{
 /** Radio buttons and the style sheet switch between the chart and its table, without rendering again. */
 export function ChartPanel({ title, unit, state, columns, rows, empty, children }: ChartPanelProps) {
   const id = useId();
-  const { element, hasTurn } = useTurn();
   return (
     <Root id={id} aria-labelledby={`${id}title`}>
       <figcaption className="chart-caption">
@@ -43,12 +41,12 @@ export function ChartPanel({ title, unit, state, columns, rows, empty, children 
           <ChartDownloadButtons title={title} panel={id} disabled={state !== 'filled'} columns={columns} rows={rows} />
         </div>
       </figcaption>
-      <div className="chart-body" ref={element}>
+      <div className="chart-body">
         {state === 'busy' && <ChartSkeleton />}
         {state === 'empty' && <Message {...empty} />}
         {state === 'filled' && (
           <>
-            <div className="chart-chart">{hasTurn ? children : <ChartSkeleton />}</div>
+            {children}
             <ChartTable title={title} columns={columns} rows={rows} />
           </>
         )}

@@ -3,6 +3,7 @@ import { ResponsiveBar } from '@nivo/bar';
 import { useMemo } from 'react';
 import { count, longDay, shortDay } from '#rules/formats.ts';
 import { dailyBarsRecipe } from '#views/theme/daily-bars.recipe.ts';
+import { useFirstSize } from './chart-size.ts';
 import { chartTheme } from './chart-theme.ts';
 import { ChartTip } from './chart-tip.view.tsx';
 
@@ -48,6 +49,7 @@ type DailyBarChartProps = {
 
 /** One bar for each day, none for a day without a value. */
 export default function DailyBarChart({ days, unit }: DailyBarChartProps) {
+  const firstSize = useFirstSize();
   const data = days.map(({ dayKey, value }) => (value === null ? { dayKey } : { dayKey, value }));
   const max = Math.max(0, ...days.map(({ value }) => value ?? 0));
   const { scale, ticks } = scaleTo(max);
@@ -56,6 +58,7 @@ export default function DailyBarChart({ days, unit }: DailyBarChartProps) {
   return (
     <Root>
       <ResponsiveBar
+        {...firstSize}
         data={data}
         keys={['value']}
         indexBy="dayKey"

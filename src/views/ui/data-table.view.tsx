@@ -1,5 +1,5 @@
 import { Table } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 
 export type Column<Row> = {
   title: string;
@@ -47,7 +47,10 @@ export function DataTable<Row>({ label, columns, rows, keyOf, isBusy, waitingRow
   );
 }
 
-function DataRow<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
+/** Not drawn again while a list loads its next page. */
+const DataRow = memo(DataCells) as typeof DataCells;
+
+function DataCells<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
   return (
     <tr className="table-row">
       {columns.map(({ title, cell, whole, isFigure }) => (

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ResponsiveBar } from '@nivo/bar';
 import { groupedBarsRecipe } from '#views/theme/grouped-bars.recipe.ts';
+import { useFirstSize } from './chart-size.ts';
 import { chartTheme } from './chart-theme.ts';
 import { ChartTip } from './chart-tip.view.tsx';
 
@@ -29,12 +30,14 @@ type GroupedBarChartProps = {
 const keys = ['first', 'second'];
 
 export default function GroupedBarChart({ groups, series }: GroupedBarChartProps) {
+  const firstSize = useFirstSize();
   const data = groups.map(({ tick, values: [first, second] }) => ({ tick, first: first ?? 0, second: second ?? 0 }));
   return (
     <Root>
       {series.length > 1 && <Legend series={series} />}
       <div className="grouped-bars-bars">
         <ResponsiveBar
+          {...firstSize}
           data={data}
           keys={keys.slice(0, series.length)}
           indexBy="tick"

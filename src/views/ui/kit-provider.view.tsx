@@ -1,8 +1,8 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import type { PropsWithChildren } from 'react';
-import { system } from '#views/theme/system.ts';
+import { kitSystem } from '#views/theme/system.ts';
 
 /** Gives the components below it their recipes and tokens. */
 export const KitProvider = ({ children }: PropsWithChildren) => (
-  <ChakraProvider value={system}>{children}</ChakraProvider>
+  <ChakraProvider value={kitSystem()}>{children}</ChakraProvider>
 );

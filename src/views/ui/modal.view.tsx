@@ -30,6 +30,7 @@ const Footer = chakra('footer', {
     padding: '12px 20px',
     borderTopWidth: '1px',
     borderColor: 'border',
+    _empty: { display: 'none' },
   },
 });
 

@@ -10,6 +10,7 @@ import { type Column, DataTable } from './data-table.view.tsx';
 import { keepFocusNear } from './keep-focus-near.ts';
 import { Message } from './message.view.tsx';
 import { OrderedRows } from './ordered-rows.view.tsx';
+import { OutdatedNotice } from './outdated-notice.view.tsx';
 import { preloadSorting } from './sorting-view.ts';
 import { type OrderedListActor, ResumableOrder, SortLeaveDialog } from './stored-order.view.tsx';
 
@@ -68,6 +69,7 @@ export function OrderedList<Item extends ItemWithCode>(props: OrderedListProps<I
         </div>
         <Buttons {...props} />
       </header>
+      <OutdatedNotice actor={actor} onRetry={() => actor.send({ type: 'list.retry' })} />
       {isResumable && <ResumableOrder actor={actor} />}
       {part && items.length > 0 && !isSorting && part.notice}
       {isOrdering && <SortLeaveDialog actor={actor} />}

@@ -8,6 +8,7 @@ import type { QueryValues } from '#rules/url-query.ts';
 import { pagedTableRecipe } from '#views/theme/paged-table.recipe.ts';
 import { type Column, DataTable } from './data-table.view.tsx';
 import { Message } from './message.view.tsx';
+import { OutdatedNotice } from './outdated-notice.view.tsx';
 import { Pager } from './pager.view.tsx';
 import { tagOf } from './tag-of.ts';
 
@@ -50,6 +51,7 @@ export function PagedTable<Row, Query extends QueryValues>(props: PagedTableProp
         aria-label={label}
         data-busy={(isBusy && rows.length > 0) || undefined}
       >
+        <OutdatedNotice actor={actor} onRetry={() => actor.send({ type: 'list.retry' })} />
         {placeholder === undefined && (
           <DataTable label={label} columns={columns} rows={rows} keyOf={keyOf} isBusy={isBusy} waitingRows={pageSize} />
         )}

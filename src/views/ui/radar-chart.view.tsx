@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type GridLabelProps, ResponsiveRadar } from '@nivo/radar';
 import { count, noFigure } from '#rules/formats.ts';
 import { radarRecipe } from '#views/theme/radar.recipe.ts';
+import { useFirstSize } from './chart-size.ts';
 import { chartTheme } from './chart-theme.ts';
 import { ChartTip } from './chart-tip.view.tsx';
 import { type RadarAxis, RadarShape } from './radar-shape.view.tsx';
@@ -27,11 +28,13 @@ const labelWith = (values: ReadonlyMap<string, string>) =>
 
 /** A radar with 0 in the middle and `max` at the edge; an axis without a value has no point. */
 export default function RadarChart({ axes, max }: { axes: readonly RadarAxis[]; max: number }) {
+  const firstSize = useFirstSize();
   const data = axes.map(({ label, value }) => ({ label, value }));
   const values = new Map(axes.map(({ label, value }) => [label, count(value)]));
   return (
     <Root>
       <ResponsiveRadar
+        {...firstSize}
         data={data}
         keys={['value']}
         indexBy="label"

@@ -1,4 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { ChartSize } from './chart-size.ts';
 
 const waiting: (() => void)[] = [];
 let isRunning = false;
@@ -26,39 +28,40 @@ function runNext() {
 
 /** How far below the window an element already counts as near. */
 const nearMargin = '400px';
-/** After this time an element far below gets its turn too, since the page has settled. */
-const settledMs = 2_000;
 
-type Turn = { element: RefObject<HTMLDivElement | null>; hasTurn: boolean };
+type Turn = { element: RefObject<HTMLDivElement | null>; size: ChartSize | undefined };
 
-/** True once the element is near the window, or the page has settled, and all before it are painted. */
-export function useTurn(): Turn {
+/** The size of the element once it is near the window, its code is loaded or has failed, and all before it are painted. */
+export function useTurn(load: () => Promise<unknown>): Turn {
   const element = useRef<HTMLDivElement>(null);
-  const [hasTurn, setTurn] = useState(false);
+  const [size, setSize] = useState<ChartSize>();
   useEffect(() => {
-    if (!element.current) return;
+    const own = element.current;
+    if (!own) return;
     let leaveQueue = () => {};
-    const enqueue = () => {
-      watch.disconnect();
-      clearTimeout(timer);
-      leaveQueue = runInTurn(() => setTurn(true));
+    const leaving = new AbortController();
+    const enqueue = (known: ChartSize) => {
+      if (!leaving.signal.aborted) leaveQueue = runInTurn(() => startTransition(() => setSize(known)));
     };
     const watch = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) enqueue();
+        const near = entries.find(({ isIntersecting }) => isIntersecting);
+        if (!near) return;
+        watch.disconnect();
+        const { width, height } = near.boundingClientRect;
+        const take = () => enqueue({ width, height });
+        load().then(take, take);
       },
       { rootMargin: nearMargin },
     );
-    watch.observe(element.current);
-    const timer = setTimeout(enqueue, settledMs);
-    const onPrint = () => setTurn(true);
-    addEventListener('beforeprint', onPrint);
+    watch.observe(own);
+    const onPrint = () => flushSync(() => setSize(own.getBoundingClientRect()));
+    addEventListener('beforeprint', onPrint, { signal: leaving.signal });
     return () => {
       watch.disconnect();
-      clearTimeout(timer);
       leaveQueue();
-      removeEventListener('beforeprint', onPrint);
+      leaving.abort();
     };
-  }, []);
-  return { element, hasTurn };
+  }, [load]);
+  return { element, size };
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
-import { eventually, hasFocus } from './page-queries.ts';
+import { drawnChart, eventually, hasFocus } from './page-queries.ts';
 import { shell } from './shell.model.ts';
 
 export const figureCalls = '**/api/v1/philippines/dashboards/organizations';
@@ -88,6 +88,7 @@ export function dashboard(page: Page) {
       section(title)
         .locator('tbody tr')
         .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent ?? ''))),
+    drawnChart: (title: SectionTitle) => drawnChart(section(title).getByRole('figure')),
     /** All sections are shown and none is loading. */
     async seeSettled() {
       await section('Study Duration').waitFor();

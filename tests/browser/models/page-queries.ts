@@ -30,6 +30,9 @@ export async function leaveAndReturn(page: Page): Promise<void> {
   await page.evaluate(() => history.back());
 }
 
+/** The page keeps what it shows, and says that it could not be refreshed. */
+export const seeOutdated = (page: Page): Promise<void> => page.getByText('This could not be refreshed.').waitFor();
+
 /** How far the page can be scrolled sideways, in pixels. */
 export const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -47,3 +50,17 @@ export const layoutShift = (page: Page): Promise<number> =>
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
       }),
   );
+
+/** Scrolls to a figure until its chart is drawn; a page that still loads replaces figures and moves them. */
+export const seeDrawn = (figure: Locator, chart: Locator): Promise<void> =>
+  eventually(async () => {
+    await figure.evaluate((found) => found.scrollIntoView({ block: 'nearest' }));
+    return chart.count();
+  }).toBe(1);
+
+/** The chart of a figure, which is drawn when it comes near the window. */
+export async function drawnChart(figure: Locator): Promise<Locator> {
+  const chart = figure.getByRole('img');
+  await seeDrawn(figure, chart);
+  return chart;
+}

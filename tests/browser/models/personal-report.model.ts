@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { sevenDays } from './dashboard.model.ts';
-import { eventually } from './page-queries.ts';
+import { drawnChart, eventually } from './page-queries.ts';
 import { shell } from './shell.model.ts';
 
 export const reportCalls = '**/api/v1/philippines/dashboards/users';
@@ -37,6 +37,7 @@ export function personalReport(page: Page) {
         .locator('tbody tr')
         .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent ?? ''))),
     chart: (name: string) => page.getByRole('figure', { name, exact: true }),
+    drawnChart: (name: string) => drawnChart(page.getByRole('figure', { name, exact: true })),
     seeNick: (nick: string) => eventually(() => learner.getByRole('heading').textContent()).toBe(nick),
     seeLearnerBusy: (isBusy: boolean) => eventually(() => learner.getAttribute('aria-busy')).toBe(String(isBusy)),
     seeBusy: (title: BlockTitle) => eventually(() => block(title).getAttribute('aria-busy')).toBe('true'),

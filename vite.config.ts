@@ -153,7 +153,7 @@ export default defineConfig({
         globalSetup: ['tests/support/browser-setup.ts'],
         // Files of one worker share its browser, its read-only server and what axe has checked (console-test.ts).
         isolate: false,
-        testTimeout: 120_000,
+        testTimeout: 240_000,
         hookTimeout: 120_000,
       }),
     ],

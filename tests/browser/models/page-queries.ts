@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from '#tests/browser/support/console-test.ts';
+import { longestWaitMs } from '#tests/browser/support/wait-limits.ts';
 
-const pollOptions = { timeout: 10_000 };
+const pollOptions = { timeout: longestWaitMs };
 
 /** Repeats a read until its expectation holds. */
 export const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, pollOptions);

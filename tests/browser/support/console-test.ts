@@ -10,6 +10,7 @@ import { accessFaults } from './accessible.ts';
 import { launchChromium } from './chromium.ts';
 import { faultLedger, type PageFaults } from './page-faults.ts';
 import { writesIn } from './server-writes.ts';
+import { longestWaitMs } from './wait-limits.ts';
 
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
@@ -59,7 +60,7 @@ const withPages = withBrowser
       const context = await timed('context start', () =>
         browser.newContext({ baseURL: server.address, ...defaults, ...options }),
       );
-      context.setDefaultTimeout(10_000);
+      context.setDefaultTimeout(longestWaitMs);
       faults.watch(context);
       opened.push(context);
       return context;

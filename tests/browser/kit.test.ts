@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll } from 'vitest';
-import { eventually, horizontalOverflow } from './models/page-queries.ts';
+import { eventually, hasFocus, horizontalOverflow } from './models/page-queries.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { desktop, expect, phone, test } from './support/console-test.ts';
 import { saveScreenshot } from './support/screens.ts';
@@ -52,14 +52,19 @@ test.for(['light', 'dark'] as const)(
     const page = await (await openContext({ viewport: desktop, colorScheme })).newPage();
     await openKit(page);
     for (const name of overlays) {
-      await page.getByRole('button', { name, exact: true }).click();
+      const opener = page.getByRole('button', { name, exact: true });
+      await opener.click();
       const overlay = page.getByRole(['Drawer', 'Popover'].includes(name) ? 'dialog' : 'alertdialog');
       await overlay.waitFor();
       await expectAccessible(page);
       await saveScreenshot(page, `kit-${name.toLowerCase().replaceAll(' ', '-')}-${colorScheme}`);
       await page.keyboard.press('Escape');
-      if (name === 'Waiting question') expect(await overlay.count()).toBe(1);
-      else await eventually(() => overlay.count()).toBe(0);
+      if (name === 'Waiting question') {
+        expect(await overlay.count()).toBe(1);
+        continue;
+      }
+      await eventually(() => overlay.count()).toBe(0);
+      await eventually(() => hasFocus(opener)).toBe(true);
     }
   },
 );

@@ -43,7 +43,7 @@ const polled =
   (answer: Parameters<PendingCalls['answer']>[0]) =>
   async ({ page, calls }: ListHarness) => {
     await page.clock.runFor(pauseMs);
-    await calls.newest();
+    await eventually(async () => calls.waiting()).toBe(1);
     await calls.answer(answer);
   };
 

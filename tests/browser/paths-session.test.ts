@@ -69,6 +69,11 @@ testPaths<Harness>({
       await harness.page.goto('/dashboard');
     },
   },
+  expectedCalls: {
+    loadPermissions: { calls: ({ permissions }) => permissions, inputOf: () => undefined },
+    loadOwnedOrganizations: { calls: ({ organizations }) => organizations, inputOf: () => undefined },
+    loadAdministrator: { calls: ({ administrator }) => administrator, inputOf: () => undefined },
+  },
   triggers: {
     'session.rejected': ({ permissions }) => permissions.answer(sessionEnded),
     // Rejected tokens are cleared without the other tab.

@@ -7,6 +7,7 @@ import { timed } from '#tests/support/work-log.ts';
 import { type CommittedPaths, committedPaths } from '#tools/statecharts/committed.ts';
 import type { MachinePath, PathStep } from '#tools/statecharts/paths.ts';
 import type { Json, JsonObject } from '#tools/statecharts/xstate-types.ts';
+import { eventually } from '../models/page-queries.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test, testWithOwnServer } from './console-test.ts';
 import { seeEmitted } from './emitted.ts';
@@ -15,6 +16,7 @@ import { choosePaths, type PathFilter, statesIn, transitionsIn, visibleStates } 
 import { pathTestedMachines } from './path-tested-machines.ts';
 import type { PendingCalls } from './pending-calls.ts';
 import { withAncestors } from './state-names.ts';
+import { longestWaitMs } from './wait-limits.ts';
 
 type Fixtures = { page: Page; server: ConsoleServer; faults: PageFaults };
 
@@ -59,8 +61,8 @@ export type PathTest<Harness> = {
 };
 
 /** Timeouts of a browser that hangs. */
-const longestStepMs = 20_000;
-const longestPathMs = 60_000;
+const longestStepMs = 2 * longestWaitMs;
+const longestPathMs = 4 * longestWaitMs;
 
 /** Registers the test of committed paths; it fails when they miss a transition or state that is not listed. */
 export function testPaths<Harness extends { page: Page }>(pathTest: PathTest<Harness>): void {
@@ -133,15 +135,24 @@ async function testPath<Harness extends { page: Page }>(
   const start = pathTest.start[path.input];
   if (!start) throw new Error(`The path test has no start for '${path.input}'.`);
   await withTimeout(`${path.name}, ${path.input}`, async () => {
+    forgetCalls(pathTest, harness);
     await start(harness);
     await seeStep(pathTest, harness, path.start);
   });
   for (const [at, step] of path.steps.entries())
     await withTimeout(`${path.name}, step ${at + 1}, ${labelOf(step)}`, async () => {
-      if (!pathTest.ownEvents?.[labelOf(step)]) await prepareNext(pathTest, harness, path.steps.slice(at + 1));
+      if (!pathTest.ownEvents?.[labelOf(step)]) {
+        forgetCalls(pathTest, harness);
+        await prepareNext(pathTest, harness, path.steps.slice(at + 1));
+      }
       await triggerOf(pathTest, step)?.(harness, step, path.steps[at - 1] ?? path.start);
       await seeStep(pathTest, harness, step);
     });
+}
+
+/** Calls that no step has checked are not the calls of the next step. */
+function forgetCalls<Harness>({ expectedCalls = {} }: PathTest<Harness>, harness: Harness): void {
+  for (const { calls } of Object.values(expectedCalls)) calls(harness).forgetNewest();
 }
 
 /** Runs a part of a path; an error or timeout names the part. */
@@ -169,7 +180,7 @@ async function expectCall<Harness>(
   input: Json | undefined,
 ) {
   await calls(harness).newest();
-  await expect.poll(() => calls(harness).waiting(), { timeout: 10_000 }).toBe(1);
+  await eventually(async () => calls(harness).waiting()).toBe(1);
   const request = await calls(harness).arrived();
   expect(inputOf(request.postDataJSON(), new URL(request.url()))).toEqual(input);
 }

@@ -9,6 +9,8 @@ export type PendingCalls = {
   arrived(): Promise<Request>;
   /** The newest call, once one has arrived that was not returned before. */
   newest(): Promise<Request>;
+  /** The calls so far no longer count as new for `newest`. */
+  forgetNewest(): void;
   /** The number of pending calls that the page has not aborted. */
   waiting(): number;
   /** The number of calls so far. */
@@ -64,6 +66,9 @@ export async function interceptCalls(page: Page, address: string | RegExp, metho
   return {
     arrived: async () => (await first()).request(),
     newest: waitForNewest,
+    forgetNewest() {
+      newest = undefined;
+    },
     waiting: () => waiting.length,
     count: () => count,
     answer: async (answer) => (await next()).fulfill(filled(answer)),

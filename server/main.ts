@@ -1,5 +1,6 @@
 import { endDemoSessions } from '#server/auth/end-demo-sessions.ts';
 import { DirectoryInUse } from '#server/database/pglite/directory-lock.ts';
+import { introduction } from '#server/runtime/introduction.ts';
 import { BadSetting, readSettings, type ServerSettings } from '#server/runtime/settings.ts';
 import { type RunningServer, startServer } from './start.ts';
 
@@ -36,15 +37,8 @@ const stopOnSignal = (running: RunningServer): void => {
 const loadDemo = () => import('#server/seed/start-demo.ts');
 
 const introduce = async (url: string, settings: ServerSettings): Promise<void> => {
-  const { databaseUrl, dataDir, demo, smtpUrl } = settings;
-  console.log(`The console is at ${url} (database: ${databaseUrl ? 'PostgreSQL' : dataDir}).`);
-  if (!demo) {
-    if (!smtpUrl) console.log('Mail is not sent: set SMTP_URL.');
-    return;
-  }
-  console.log('This is a demo: everyone who can reach it can sign in. Set DEMO=0 for real data (docs/operating.md).');
-  (await loadDemo()).printDemoAdministrators();
-  console.log(smtpUrl ? 'Verification codes are sent by mail.' : `Verification codes: ${url}/demo/outbox`);
+  for (const line of introduction(url, settings)) console.log(line);
+  if (settings.demo) (await loadDemo()).printDemoAdministrators();
 };
 
 const main = async (): Promise<void> => {

@@ -4,7 +4,7 @@ import { sheetXml, workbookOf } from '#tests/support/workbook.ts';
 import { applicationImport } from './models/application-import.model.ts';
 import { applicationCalls } from './models/applications.model.ts';
 import { answerOwned, organization } from './models/owned-organizations.ts';
-import { eventually, horizontalOverflow } from './models/page-queries.ts';
+import { eventually, hasFocus, horizontalOverflow } from './models/page-queries.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, phone, testWithOwnServer as test } from './support/console-test.ts';
 import { interceptCalls } from './support/pending-calls.ts';
@@ -40,6 +40,7 @@ test('APPL-11 500 rows of which 60 are wrong are corrected by keyboard, survive 
   await expectAccessible(page);
   await saveScreenshot(page, 'import-correcting');
   await dialog.button(/^Use Halden Lantern Works: Unknown/).press('Enter');
+  await eventually(() => hasFocus(dialog.dialog.getByRole('list', { name: 'Problems' }))).toBe(true);
   await dialog.button(/^Shorten/).press('Enter');
   await dialog.button(/^Leave out 10 rows: The same/).press('Enter');
   await dialog.seeText('With problems 20');
@@ -146,8 +147,13 @@ test('APPL-11 a workbook is read, a bad file says why, and the dialog fits a pho
     ['ada@example.com', 'Ada', 'Ada Lovelace', 'Berln'],
     ['ben', 'Ben', 'Ben Bit', 'Acme'],
   ]);
+  await dialog.input.focus();
   await dialog.choose({ name: 'learners.xlsx', content: Buffer.from(workbookOf(sheet)) });
   await dialog.seeText('XLSX, sheet “Learners”');
+  const focused = dialog.dialog.locator(':focus');
+  await focused.waitFor();
+  await page.keyboard.press('Tab');
+  await eventually(() => focused.getAttribute('type')).toBe('checkbox');
   await dialog.press('Continue');
   await dialog.seeText('With problems 2');
   await page.emulateMedia({ colorScheme: 'dark' });

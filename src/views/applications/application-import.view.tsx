@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { useDeferredValue } from 'react';
 import { applicationImportMachine } from '#machines/applications/application-import.machine.ts';
@@ -9,6 +10,7 @@ import { ConfirmDialog } from '#views/ui/confirm-dialog.view.tsx';
 import { Message } from '#views/ui/message.view.tsx';
 import { Modal } from '#views/ui/modal.view.tsx';
 import { tagOf } from '#views/ui/tag-of.ts';
+import { useFocusFallback } from '#views/ui/use-focus-fallback.ts';
 import type { ImportActor, SaveCsv } from './import-actor.ts';
 import { ImportCorrection } from './import-correction.view.tsx';
 import { ImportFileChoice } from './import-file-choice.view.tsx';
@@ -38,7 +40,7 @@ export default function ApplicationImport({ account, entries, finalFocusEl, onCl
       onClose={onClose}
       footer={<ImportFooter actor={actor} onSave={save} onClose={onClose} />}
     >
-      <Step actor={actor} entries={entries} onSave={save} />
+      <Steps actor={actor} entries={entries} onSave={save} />
       {isDiscarding && (
         <ConfirmDialog
           text="Discard this import? Its rows are deleted from this device. Accepted rows stay accepted."
@@ -66,10 +68,25 @@ const stepTags = [
   'done',
 ] as const;
 
-type StepProps = { actor: ImportActor; entries: readonly OrganizationEntry[]; onSave: SaveCsv };
+const StepContent = chakra('div', {
+  base: { display: 'flex', flex: 1, flexDirection: 'column', minHeight: 0, outline: 'none' },
+});
 
-function Step({ actor, entries, onSave }: StepProps) {
-  const step = useDeferredValue(useSelector(actor, (snapshot) => tagOf(snapshot, stepTags)));
+type StepsProps = { actor: ImportActor; entries: readonly OrganizationEntry[]; onSave: SaveCsv };
+
+function Steps(props: StepsProps) {
+  const step = useDeferredValue(useSelector(props.actor, (snapshot) => tagOf(snapshot, stepTags)));
+  const content = useFocusFallback<HTMLDivElement>(step);
+  return (
+    <StepContent ref={content} tabIndex={-1}>
+      <Step {...props} step={step} />
+    </StepContent>
+  );
+}
+
+type StepProps = StepsProps & { step: (typeof stepTags)[number] | undefined };
+
+function Step({ actor, entries, onSave, step }: StepProps) {
   switch (step) {
     case 'selecting':
       return <ImportFileChoice actor={actor} onSave={onSave} />;

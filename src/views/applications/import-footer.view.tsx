@@ -77,6 +77,9 @@ function MappingButtons({ actor }: { actor: ImportActor }) {
   );
 }
 
+/** The main button fills the width of a phone. */
+const mainButton = { width: { base: '100%', md: 'auto' } };
+
 const saveRejected = (actor: ImportActor, onSave: SaveCsv) => {
   const { context } = actor.getSnapshot();
   onSave({ name: rejectedRowsName(context.fileName), text: rejectedRowsCsv(context) });
@@ -109,7 +112,12 @@ function CorrectionButtons({ actor, onSave }: ButtonsProps) {
         </Button>
       )}
       <span className={styles.stored}>{isSaving ? 'Storing' : stored}</span>
-      <Button variant="solid" disabled={!canSubmit} onClick={() => actor.send({ type: 'submit.request' })}>
+      <Button
+        variant="solid"
+        css={mainButton}
+        disabled={!canSubmit}
+        onClick={() => actor.send({ type: 'submit.request' })}
+      >
         {ready === 1 ? 'Submit 1 row' : `Submit ${wholeNumber(ready)} rows`}
       </Button>
     </>
@@ -123,7 +131,7 @@ const PausedButtons = ({ actor, onSave }: ButtonsProps) => (
       Download rows not accepted
     </Button>
     <span className={styles.space} />
-    <Button variant="solid" onClick={() => actor.send({ type: 'submit.resume' })}>
+    <Button variant="solid" css={mainButton} onClick={() => actor.send({ type: 'submit.resume' })}>
       Continue
     </Button>
   </>

@@ -6,6 +6,7 @@ import type { OrganizationEntry } from '#rules/organizations.ts';
 import { wholeNumber } from '#rules/whole-number.ts';
 import { OrganizationPicker } from '#views/organizations/organization-picker.view.tsx';
 import { Button } from '#views/ui/button.view.tsx';
+import { useFocusFallback } from '#views/ui/use-focus-fallback.ts';
 import { useGradualCount } from '#views/ui/use-gradual-count.ts';
 import styles from './application-import.module.css';
 
@@ -24,9 +25,10 @@ export const ImportProblemList = memo(function ImportProblemList(props: ImportPr
   const { rows, problems, entries, onFix } = props;
   const groups = useMemo(() => groupProblems({ rows, problems }), [rows, problems]);
   const shown = useGradualCount(Math.min(groups.length, maxGroups), 1);
+  const list = useFocusFallback<HTMLUListElement>(groups);
   if (groups.length === 0) return null;
   return (
-    <ul className={styles.groups} aria-label="Problems">
+    <ul ref={list} tabIndex={-1} className={styles.groups} aria-label="Problems">
       {groups.slice(0, shown).map((group) => (
         <li key={group.key} className={styles.group}>
           <span className={styles.problem}>

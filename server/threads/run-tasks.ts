@@ -1,12 +1,15 @@
 import { readlinkSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { ThreadOrder, ThreadReply, ThreadTasks } from './task-worker.ts';
+
+/** A third of the time that a thread of normal priority gets, so that a busy machine delays the work but does not stop it. */
+const niceness = 5;
 
 function lowerPriority(): void {
   if (process.platform !== 'linux') return;
   const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
-  setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
+  setPriority(thread, niceness);
 }
 
 type Output<Tasks extends ThreadTasks> = Tasks[keyof Tasks]['output'];

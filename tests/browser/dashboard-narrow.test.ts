@@ -18,7 +18,7 @@ test('ORG-16 on a phone the cards keep their height from the skeleton to the fig
   expect(first).toHaveLength(8);
   await owned.forward();
   await calls.arrived();
-  expect(await dashboardPage.layoutBoxes()).toEqual(first);
+  await eventually(dashboardPage.layoutBoxes).toEqual(first);
   await calls.answer({ json: answer });
   await dashboardPage.drawnChart('Study Duration');
   await page.evaluate(() => scrollTo(0, 0));

@@ -6,6 +6,7 @@ import type { PathStep } from '#tools/statecharts/paths.ts';
 import { loginPage } from './models/login.model.ts';
 import { eventually, follow } from './models/page-queries.ts';
 import { accountCalls, permissionCalls, shell } from './models/shell.model.ts';
+import { answerSilentAudio } from './models/silent-audio.ts';
 import { openOtherTab } from './support/other-tab.ts';
 import { testPaths } from './support/path-test.ts';
 import { interceptCalls } from './support/pending-calls.ts';
@@ -17,6 +18,7 @@ async function openConsole(page: Page) {
   const otherTab = await openOtherTab(page, account);
   // No path returns to the page of another.
   await page.addInitScript(() => location.protocol.startsWith('http') && sessionStorage.clear());
+  await page.route('**/files/a*.mp3', (route) => answerSilentAudio(route, 120));
   await page.route('**/custom_speak/lesson/L-1', (route) => route.fulfill({ json: { lesson: lessonOfSentence } }));
   await page.route(/activity\/list/, (route) => route.fulfill({ json: { activities: [sampleSentence], total: 1 } }));
   const [files, permissions, administrator, refreshes] = [

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { useDeferredValue } from 'react';
 import { applicationImportMachine } from '#machines/applications/application-import.machine.ts';
@@ -9,8 +8,8 @@ import { Button } from '#views/ui/button.view.tsx';
 import { ConfirmDialog } from '#views/ui/confirm-dialog.view.tsx';
 import { Message } from '#views/ui/message.view.tsx';
 import { Modal } from '#views/ui/modal.view.tsx';
+import { StepContent } from '#views/ui/step-content.view.tsx';
 import { tagOf } from '#views/ui/tag-of.ts';
-import { useFocusFallback } from '#views/ui/use-focus-fallback.ts';
 import type { ImportActor, SaveCsv } from './import-actor.ts';
 import { ImportCorrection } from './import-correction.view.tsx';
 import { ImportFileChoice } from './import-file-choice.view.tsx';
@@ -68,17 +67,12 @@ const stepTags = [
   'done',
 ] as const;
 
-const StepContent = chakra('div', {
-  base: { display: 'flex', flex: 1, flexDirection: 'column', minHeight: 0, outline: 'none' },
-});
-
 type StepsProps = { actor: ImportActor; entries: readonly OrganizationEntry[]; onSave: SaveCsv };
 
 function Steps(props: StepsProps) {
   const step = useDeferredValue(useSelector(props.actor, (snapshot) => tagOf(snapshot, stepTags)));
-  const content = useFocusFallback<HTMLDivElement>(step);
   return (
-    <StepContent ref={content} tabIndex={-1}>
+    <StepContent step={step}>
       <Step {...props} step={step} />
     </StepContent>
   );

@@ -7,7 +7,6 @@ import { timed } from '#tests/support/work-log.ts';
 import { type CommittedPaths, committedPaths } from '#tools/statecharts/committed.ts';
 import type { MachinePath, PathStep } from '#tools/statecharts/paths.ts';
 import type { Json, JsonObject } from '#tools/statecharts/xstate-types.ts';
-import { eventually } from '../models/page-queries.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test, testWithOwnServer } from './console-test.ts';
 import { seeEmitted } from './emitted.ts';
@@ -180,7 +179,7 @@ async function expectCall<Harness>(
   input: Json | undefined,
 ) {
   await calls(harness).newest();
-  await eventually(async () => calls(harness).waiting()).toBe(1);
+  await expect.poll(() => calls(harness).waiting(), { timeout: longestWaitMs }).toBe(1);
   const request = await calls(harness).arrived();
   expect(inputOf(request.postDataJSON(), new URL(request.url()))).toEqual(input);
 }

@@ -58,11 +58,7 @@ export async function interceptCalls(page: Page, address: string | RegExp, metho
     newest = undefined;
     return request;
   };
-  const next = async () => {
-    const route = await first();
-    waiting.shift();
-    return route;
-  };
+  const next = (): Promise<Route> => first().then(() => waiting.shift() ?? next());
   return {
     arrived: async () => (await first()).request(),
     newest: waitForNewest,

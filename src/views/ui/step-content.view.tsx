@@ -1,0 +1,14 @@
+import { chakra } from '@chakra-ui/react';
+import type { PropsWithChildren } from 'react';
+import { useFocusFallback } from './use-focus-fallback.ts';
+
+const Content = chakra('div', {
+  base: { display: 'flex', flex: 1, flexDirection: 'column', minHeight: 0, outline: 'none' },
+});
+
+/** The content of a step in a dialog. It takes the focus if the focused element went with the step before. */
+export const StepContent = ({ step, children }: PropsWithChildren<{ step: string | undefined }>) => (
+  <Content ref={useFocusFallback<HTMLDivElement>(step)} tabIndex={-1}>
+    {children}
+  </Content>
+);

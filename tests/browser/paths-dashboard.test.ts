@@ -6,7 +6,8 @@ import { answerOwned, organization } from './models/owned-organizations.ts';
 import { eventually, follow } from './models/page-queries.ts';
 import { rejectionAnswer } from './support/path-answers.ts';
 import { isNewPick, passMidnight, pathDay } from './support/path-day.ts';
-import { type PathTest, testPaths } from './support/path-test.ts';
+import type { PathTest } from './support/path-run.ts';
+import { testPaths } from './support/path-test.ts';
 import { interceptCalls } from './support/pending-calls.ts';
 import { storeSession } from './support/store-session.ts';
 

@@ -8,14 +8,10 @@ import { settledWithin } from '#tests/support/settled-within.ts';
 import { timed } from '#tests/support/work-log.ts';
 import { accessFaults } from './accessible.ts';
 import { launchChromium } from './chromium.ts';
+import { contextOptions, desktop, phone } from './context-options.ts';
 import { faultLedger, type PageFaults } from './page-faults.ts';
 import { writesIn } from './server-writes.ts';
 import { longestWaitMs } from './wait-limits.ts';
-
-export const desktop = { width: 1440, height: 900 };
-export const phone = { width: 390, height: 844 };
-
-const defaults: BrowserContextOptions = { viewport: desktop, locale: 'en-GB', timezoneId: 'UTC', colorScheme: 'light' };
 
 /** Chromium sometimes does not close when asked; it is then killed with the process of these tests, which continue. */
 const closeWithin20s = async (closing: Promise<unknown>) => {
@@ -58,7 +54,7 @@ const withPages = withBrowser
     onCleanup(() => closeWithin20s(Promise.all(opened.map((context) => context.close()))));
     return async (options: BrowserContextOptions = {}) => {
       const context = await timed('context start', () =>
-        browser.newContext({ baseURL: server.address, ...defaults, ...options }),
+        browser.newContext({ baseURL: server.address, ...contextOptions, ...options }),
       );
       context.setDefaultTimeout(longestWaitMs);
       faults.watch(context);
@@ -103,4 +99,4 @@ export const testWithOwnServer = withPages
     onCleanup(() => checkPage({ page, faults, task }));
   });
 
-export { expect };
+export { desktop, expect, phone };

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Strategy, strategyOf } from './path-strategies.ts';
 import { type ColumnSet, columnSets } from './test-case-formats.ts';
 
-const formats = ['text', 'gherkin', 'csv', 'markdown', 'graphwalker', 'trace'] as const;
+const formats = ['text', 'gherkin', 'csv', 'markdown', 'graphwalker', 'trace', 'browser'] as const;
 const depths = ['transition', 'pair'] as const;
 
 export type Format = (typeof formats)[number];

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { defaultFolder, writeSpecs } from '#tools/browser-specs/write-specs.ts';
 import { caseChanges } from './case-changes.ts';
 import { type CommittedPaths, committedFile, committedPaths } from './committed.ts';
 import { eventCaseText } from './event-cases.ts';
@@ -14,7 +15,9 @@ import { type TestSuite, testSuite } from './test-cases.ts';
 import { readTraces, replayTrace, traceOf } from './trace.ts';
 import { requirementReferences } from './transitions.ts';
 
-const endings: Record<Format, string> = {
+type TextFormat = Exclude<Format, 'browser'>;
+
+const endings: Record<TextFormat, string> = {
   ...{ text: 'txt', gherkin: 'feature', csv: 'csv', markdown: 'md' },
   ...{ graphwalker: 'json', trace: 'json' },
 };
@@ -30,7 +33,9 @@ const fullText = (paths: readonly MachinePath[]): string => {
   return `${lines.join('\n')}\n`;
 };
 
-function write({ out, format }: PathOptions, name: string, text: string): void {
+type Target = { out: string; format: TextFormat };
+
+function write({ out, format }: Target, name: string, text: string): void {
   if (out === '') {
     process.stdout.write(text);
     return;
@@ -57,8 +62,8 @@ function missing({ name, value }: PathOptions['strategy'], committed: CommittedP
   return `No state or transition names the requirement ${value}. Requirements: ${ids.join(', ')}`;
 }
 
-async function printPaths(options: PathOptions): Promise<void> {
-  const { strategy, format, columns } = options;
+async function printPaths(options: PathOptions, format: TextFormat): Promise<void> {
+  const { strategy, columns, out } = options;
   const committed = await Promise.all((await machinesOf(options)).map(committedPaths));
   const suites: TestSuite[] = [];
   for (const one of committed) {
@@ -67,17 +72,26 @@ async function printPaths(options: PathOptions): Promise<void> {
     const { model } = one;
     const suite = testSuite({ model, paths });
     suites.push(suite);
-    const texts: Record<Exclude<Format, 'csv'>, () => string> = {
+    const texts: Record<Exclude<TextFormat, 'csv'>, () => string> = {
       text: () => fullText(paths),
       gherkin: () => gherkinOf(suite),
       markdown: () => markdownOf(suite),
       graphwalker: () => graphWalkerOf(model, paths),
       trace: () => `${JSON.stringify(paths.map((path) => traceOf(model.machine.id, path)))}\n`,
     };
-    if (format !== 'csv') write(options, model.machine.id, texts[format]());
+    if (format !== 'csv') write({ out, format }, model.machine.id, texts[format]());
   }
   if (suites.length === 0) throw new Error(missing(strategy, committed));
-  if (format === 'csv') write(options, 'test-cases', csvOf(suites, columns));
+  if (format === 'csv') write({ out, format }, 'test-cases', csvOf(suites, columns));
+}
+
+async function printSpecs(options: PathOptions): Promise<void> {
+  const { strategy, out } = options;
+  const committed = await Promise.all((await machinesOf(options)).map(committedPaths));
+  const folder = out === '' ? defaultFolder : out;
+  const count = await writeSpecs(folder, committed, strategy);
+  if (count === 0) throw new Error(`No browser can follow such a path. ${missing(strategy, committed)}`);
+  console.log(`${count} paths. Run them: cd ${folder} && npm install && CONSOLE_URL=http://localhost:8080 npm test`);
 }
 
 async function printChanges(options: PathOptions): Promise<void> {
@@ -116,7 +130,8 @@ try {
   if (options.isHelp) console.log(usage);
   else if (options.replay !== '') await printReplay(options);
   else if (options.since !== '') await printChanges(options);
-  else await printPaths(options);
+  else if (options.format === 'browser') await printSpecs(options);
+  else await printPaths(options, options.format);
 } catch (error) {
   console.error(`${error instanceof Error ? error.message : error}\n${usage}`);
   process.exitCode = 1;

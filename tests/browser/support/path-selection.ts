@@ -35,6 +35,10 @@ function prefixes(path: MachinePath, { canStart, canFollow }: PathFilter): Machi
   return Array.from({ length: count + 1 }, (_, length) => ({ ...path, steps: path.steps.slice(0, length) }));
 }
 
+/** The steps of a path that a browser can follow; nothing if it cannot start. */
+export const longestPrefix = (path: MachinePath, filter: PathFilter): MachinePath | undefined =>
+  prefixes(path, filter).at(-1);
+
 /** Few and short prefixes of paths that cover transitions and states not covered yet. */
 function chooseUncovered(paths: readonly MachinePath[], filter: PathFilter, covered: Set<string>): MachinePath[] {
   const candidates = paths

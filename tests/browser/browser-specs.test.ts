@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { expect, test } from './support/console-test.ts';
+
+const machines = ['certificateVerification', 'login'];
+const folder = temporaryFolder();
+afterAll(() => folder.remove());
+
+type Result = { code: number; output: string };
+
+const node = (args: readonly string[], options: { cwd: string; env?: NodeJS.ProcessEnv }): Promise<Result> =>
+  new Promise((resolve) => {
+    const child = execFile(process.execPath, args, options, (_, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
+    );
+  });
+
+const specOf = (machine: string) => join(folder.path, `${machine}.test.mjs`);
+
+const idsIn = (machine: string) =>
+  [...readFileSync(specOf(machine), 'utf8').matchAll(/^path\("(\S+)/gm)].map(([, id = '']) => id);
+
+const idsOf = (output: string, status: 'ok' | 'not ok') =>
+  [...output.matchAll(new RegExp(`^${status} \\d+ - (\\S+)`, 'gm'))].map(([, id = '']) => id);
+
+/** Writes specs and installs what their package file names. */
+async function writeSpecs(): Promise<void> {
+  const options = ['--import', 'tsx', 'tools/statecharts/print-paths.ts', ...machines, '--format', 'browser'];
+  const written = await node([...options, '--out', folder.path], { cwd: process.cwd() });
+  expect(written).toEqual({ code: 0, output: expect.stringContaining('npm install') });
+  const { dependencies }: { dependencies: object } = JSON.parse(
+    readFileSync(join(folder.path, 'package.json'), 'utf8'),
+  );
+  expect(Object.keys(dependencies)).toEqual(['playwright-core']);
+  mkdirSync(join(folder.path, 'node_modules'));
+  symlinkSync(join(process.cwd(), 'node_modules/playwright-core'), join(folder.path, 'node_modules/playwright-core'));
+}
+
+const runSpecs = (address: string, ...files: string[]) =>
+  node(['--test', '--test-reporter=tap', ...files], {
+    cwd: folder.path,
+    env: { ...process.env, CONSOLE_URL: `${address}/` },
+  });
+
+test('CHART-05 written specs run outside the repository, a test for each path', async ({ server }) => {
+  await writeSpecs();
+  expect(readdirSync(folder.path).filter((name) => name.endsWith('.mjs'))).toEqual(
+    machines.map((machine) => `${machine}.test.mjs`),
+  );
+  const { code, output } = await runSpecs(server.address);
+  expect([idsOf(output, 'not ok'), code]).toEqual([[], 0]);
+  expect(idsOf(output, 'ok').sort()).toEqual(machines.flatMap(idsIn).sort());
+
+  const [machine = ''] = machines;
+  const [id = '', ...others] = idsIn(machine);
+  const wrong = '0000-0000-0000';
+  const text = readFileSync(specOf(machine), 'utf8');
+  writeFileSync(specOf(machine), text.replace(/"input":"[^"]+"/, `"input":"${wrong}"`));
+  const failed = await runSpecs(server.address, specOf(machine));
+  expect([idsOf(failed.output, 'not ok'), idsOf(failed.output, 'ok'), failed.code]).toEqual([[id], others, 1]);
+  expect(failed.output).toContain(wrong);
+  expect(failed.output).toContain(`step 1, address.changed (a link with a number)`);
+  expect(existsSync(join(folder.path, `failures/${id}.png`))).toBe(true);
+
+  const { env } = process;
+  const unaddressed = await node(['--test', specOf(machine)], { cwd: folder.path, env: { ...env, CONSOLE_URL: '' } });
+  expect(unaddressed.output).toContain('CONSOLE_URL must be the address of the console');
+});

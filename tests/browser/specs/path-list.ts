@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+import { type Fixtures, type PathTest, pathFilter, runPath } from '#tests/browser/support/path-run.ts';
+import { choosePaths, longestPrefix } from '#tests/browser/support/path-selection.ts';
+import type { BrowserPaths } from '#tools/browser-specs/browser-paths.ts';
+import type { MachinePath } from '#tools/statecharts/paths.ts';
+
+type ListedPaths = BrowserPaths & { run(path: MachinePath, fixtures: Fixtures): Promise<void> };
+
+const listed: ListedPaths[] = [];
+
+/** Every path test that has been imported. */
+export const listedPaths = (): readonly ListedPaths[] => listed;
+
+/** Lists a path test, where the function of the same name in `path-test.ts` registers it with the test runner. */
+export function testPaths<Harness extends { page: Page }>(pathTest: PathTest<Harness>): void {
+  const { machine, skippedTransitions = {}, hiddenStates = {} } = pathTest;
+  const filter = pathFilter(pathTest);
+  listed.push({
+    ...{ machine, skippedTransitions, hiddenStates },
+    choose: (paths) => choosePaths(paths, filter),
+    cut: (path) => longestPrefix(path, filter),
+    run: async (path, fixtures) => runPath(pathTest, path, await pathTest.open(fixtures)),
+  });
+}

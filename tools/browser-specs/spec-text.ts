@@ -1,0 +1,46 @@
+import type { CommittedPaths } from '#tools/statecharts/committed.ts';
+import type { MachinePath, PathStep } from '#tools/statecharts/paths.ts';
+import { type TestCase, testSuite } from '#tools/statecharts/test-cases.ts';
+import { type BundledPaths, mainModule } from './bundle.ts';
+
+export const runtimeFolder = 'runtime';
+
+type Spec = { model: CommittedPaths['model']; tests: BundledPaths; paths: readonly MachinePath[] };
+
+/** A spec: a test for each path, which says in words what it does and sees. */
+export function specText({ model, tests, paths }: Spec): string {
+  const { title, cases } = testSuite({ model, paths: [...paths] });
+  const { machine, module, skippedTransitions, hiddenStates } = tests;
+  return `// ${title}. The next \`npm run paths -- ${machine} --format browser\` overwrites this file.
+import { machinePaths } from './${runtimeFolder}/${mainModule}';
+import './${runtimeFolder}/${module}';
+
+const path = machinePaths('${machine}');
+
+${paths.map((path, at) => pathText(path, cases[at])).join('\n')}${missingText('Transitions', skippedTransitions)}${missingText('States', hiddenStates)}`;
+}
+
+function pathText({ input, start, steps }: MachinePath, words: TestCase | undefined): string {
+  if (!words) throw new Error('a path without a test case');
+  const texts = [{ action: words.precondition, data: '', expected: words.start }, ...words.steps];
+  const lines = [start, ...steps].flatMap((step, at) => [
+    ...commentOf(texts[at]),
+    `  ${JSON.stringify(checkedPart(step))},`,
+  ]);
+  return `path(${JSON.stringify(`${words.id} ${words.title}`)}, ${JSON.stringify(input)}, [\n${lines.join('\n')}\n]);\n`;
+}
+
+const commentOf = (words: TestCase['steps'][number] | undefined): string[] =>
+  words ? [`  // ${oneLine(words.action)}`, `  //   ${oneLine(words.expected.join(' '))}`] : [];
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** What the triggers and checks of a step read. */
+const checkedPart = ({ event, case: name, state, context, emitted, started, output }: PathStep) => ({
+  ...{ event, case: name, state, context, emitted, started, output },
+});
+
+function missingText(what: string, reasons: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(reasons).map(([name, reason]) => `// ${name}: ${oneLine(reason)}`);
+  return lines.length === 0 ? '' : `\n// ${what} that a browser cannot reach or show:\n${lines.join('\n')}\n`;
+}

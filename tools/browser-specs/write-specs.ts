@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CommittedPaths } from '#tools/statecharts/committed.ts';
+import { chosenPaths, type Strategy } from '#tools/statecharts/path-strategies.ts';
+import type { MachinePath } from '#tools/statecharts/paths.ts';
+import { caseId } from '#tools/statecharts/test-cases.ts';
+import type { BrowserPaths } from './browser-paths.ts';
+import { bundlePathTests, mainModule } from './bundle.ts';
+import { runtimeFolder, specText } from './spec-text.ts';
+
+export const defaultFolder = '.cache/browser-specs';
+
+/** The paths of a strategy as far as a browser can follow them, each once. */
+function browserPaths(committed: CommittedPaths, tests: BrowserPaths, strategy: Strategy): MachinePath[] {
+  if (strategy.name === 'each') return tests.choose(committed.paths);
+  const cut = (paths: readonly MachinePath[]) => paths.flatMap((path) => tests.cut(path) ?? []);
+  const paths = cut(chosenPaths({ ...committed, paths: cut(committed.paths) }, strategy));
+  return [...new Map(paths.map((path) => [caseId(tests.machine, path.input, path.steps), path])).values()];
+}
+
+/** Writes a spec for each machine with paths of the strategy, and what the specs need. Returns the number of paths. */
+export async function writeSpecs(folder: string, all: readonly CommittedPaths[], strategy: Strategy): Promise<number> {
+  const bundle = await bundlePathTests();
+  const modules = new Set([mainModule]);
+  let count = 0;
+  mkdirSync(join(folder, runtimeFolder), { recursive: true });
+  for (const committed of all) {
+    const { id } = committed.model.machine;
+    const tests = bundle.tests.get(id);
+    if (!tests) throw new Error(`No browser test takes the paths of ${id}.`);
+    const paths = browserPaths(committed, tests, strategy);
+    if (paths.length === 0) continue;
+    writeFileSync(join(folder, `${id}.test.mjs`), specText({ model: committed.model, tests, paths }));
+    modules.add(tests.module);
+    count += paths.length;
+  }
+  const { files, packages } = bundle.closure([...modules]);
+  for (const [name, text] of files) writeFileSync(join(folder, runtimeFolder, name), text);
+  writePackage(folder, packages);
+  return count;
+}
+
+type Project = Record<'dependencies' | 'devDependencies', Record<string, string>>;
+
+/** An existing package file is not overwritten. */
+function writePackage(folder: string, packages: readonly string[]): void {
+  const file = join(folder, 'package.json');
+  if (existsSync(file)) return;
+  const project: Project = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  const versions = Object.entries({ ...project.dependencies, ...project.devDependencies });
+  const dependencies = Object.fromEntries(versions.filter(([name]) => packages.includes(name)));
+  const content = { private: true, type: 'module', scripts: { test: 'node --test' }, dependencies };
+  writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
+}

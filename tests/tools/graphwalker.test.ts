@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { graphWalkerFile } from '#tests/support/graphwalker-schema.ts';
+import { committedPaths } from '#tools/statecharts/committed.ts';
+import { graphWalkerOf } from '#tools/statecharts/graphwalker.ts';
+import { loadModels } from '#tools/statecharts/models.ts';
+import { chosenPaths, strategyOf } from '#tools/statecharts/path-strategies.ts';
+
+const problemsOf = (file: unknown): string[] =>
+  v.safeParse(graphWalkerFile, file).issues?.map(({ message }) => message) ?? [];
+
+test("CHART-05 the export of each machine fits GraphWalker's format", async () => {
+  const models = await loadModels();
+  expect(models.length).toBeGreaterThan(50);
+  for (const { machine } of models) {
+    const committed = await committedPaths(machine.id);
+    for (const strategy of ['each', 'pairs']) {
+      const text = graphWalkerOf(committed.model, chosenPaths(committed, strategyOf(strategy, undefined)));
+      expect(problemsOf(JSON.parse(text)), machine.id).toEqual([]);
+    }
+  }
+}, 120_000);
+
+const start = { id: 'v0', name: 'v_Start' };
+const first = { id: 'e0', name: 'e_open', sourceVertexId: 'v0', targetVertexId: 'v0' };
+const fileOf = (changes: object) => ({
+  models: [
+    {
+      ...{ id: 'm', name: 'm', generator: 'random(edge_coverage(100))', startElementId: 'v0' },
+      ...{ vertices: [start], edges: [first], ...changes },
+    },
+  ],
+});
+
+test.each([
+  ['an ID twice', { vertices: [start, start] }],
+  ['the same ID for a vertex and an edge', { edges: [{ ...first, id: 'v0' }] }],
+  ['no start element', { startElementId: 'v1' }],
+  ['an edge from nowhere', { edges: [{ ...first, sourceVertexId: 'v1' }] }],
+  ['an edge to nowhere', { edges: [{ ...first, targetVertexId: 'v1' }] }],
+  ['a guard that is no text', { edges: [{ ...first, guard: true }] }],
+  ['actions that are no list', { edges: [{ ...first, actions: 'x = 1;' }] }],
+  ['a name that is no identifier', { vertices: [{ ...start, name: 'signed in' }] }],
+  ['a generator without a stop condition', { generator: 'random' }],
+  ['an unknown field', { paths: [] }],
+])('CHART-05 the format of GraphWalker excludes %s', (_, changes) => {
+  expect(problemsOf(fileOf({}))).toEqual([]);
+  expect(problemsOf(fileOf(changes))).not.toEqual([]);
+});

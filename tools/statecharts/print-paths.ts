@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultFolder, writeSpecs } from '#tools/browser-specs/write-specs.ts';
 import { caseChanges } from './case-changes.ts';
 import { type CommittedPaths, committedFile, committedPaths } from './committed.ts';
 import { eventCaseText } from './event-cases.ts';
@@ -85,7 +84,9 @@ async function printPaths(options: PathOptions, format: TextFormat): Promise<voi
   if (format === 'csv') write({ out, format }, 'test-cases', csvOf(suites, columns));
 }
 
+// Only this command waits for Vite to load.
 async function printSpecs(options: PathOptions): Promise<void> {
+  const { defaultFolder, writeSpecs } = await import('#tools/browser-specs/write-specs.ts');
   const { strategy, out } = options;
   const committed = await Promise.all((await machinesOf(options)).map(committedPaths));
   const folder = out === '' ? defaultFolder : out;

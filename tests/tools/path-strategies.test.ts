@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { activeStates } from '#tools/statecharts/active-states.ts';
 import { caseChanges } from '#tools/statecharts/case-changes.ts';
-import { committedFile, committedPaths } from '#tools/statecharts/committed.ts';
+import { committedFile, committedPaths, transitionsOf } from '#tools/statecharts/committed.ts';
 import { graphWalkerOf } from '#tools/statecharts/graphwalker.ts';
 import { readOptions } from '#tools/statecharts/path-options.ts';
 import { chosenPaths, strategyOf } from '#tools/statecharts/path-strategies.ts';
@@ -22,6 +22,19 @@ test('CHART-05 each transition, each pair of transitions', () => {
   expect([...depths('each')]).toEqual(['transition']);
   expect([...depths('pairs')]).toEqual(['pair']);
 });
+
+test.each(['login', 'applicationList', 'downloadTaskAction', 'learnerList', 'router', 'session'])(
+  'CHART-05 the tour of %s takes every transition and starts seldom',
+  async (machine) => {
+    const committed = await committedPaths(machine);
+    const [tour, each] = ['tour', 'each'].map((name) => chosenPaths(committed, strategyOf(name, undefined)));
+    expect(committed.transitions.filter((name) => !transitionsOf(tour ?? []).has(name))).toEqual([]);
+    const few = machine === 'login' ? 2 : (each?.length ?? 0) - 1;
+    expect(tour?.length).toBeLessThanOrEqual(few);
+    for (const path of tour ?? [])
+      expect(replayTrace(committed.model, traceOf(machine, path)).steps).toEqual(path.steps);
+  },
+);
 
 test('CHART-05 the shortest path to a state', () => {
   for (const name of ['rejected', 'login.rejected']) {
@@ -49,7 +62,7 @@ test('CHART-05 a random path is the same for the same seed, and can be replayed'
 });
 
 test('CHART-05 a strategy without a value, with a wrong one, or unknown is an error that names the choices', () => {
-  expect(() => strategyOf('tour', undefined)).toThrow('choose one of each, pairs, to STATE');
+  expect(() => strategyOf('all', undefined)).toThrow('choose one of each, pairs, tour, to STATE');
   expect(() => strategyOf('to', undefined)).toThrow('--strategy to needs a value');
   expect(() => strategyOf('random', 'x')).toThrow('the seed x is not a whole number');
   expect(readOptions(['login', '--strategy', 'to', 'rejected', 'copy'])).toMatchObject({

@@ -22,6 +22,14 @@ type Plan = { input: string; events: EventCase[]; edges: Edge[] };
 
 const maxSteps: Record<Depth, number> = { pair: 16, transition: 10, half: 16, rejection: 16 };
 
+/** What paths must reach, and how long they can be. */
+type Task = { depth: Depth; maxSteps: number };
+
+export const taskOf = (depth: Depth): Task => ({ depth, maxSteps: maxSteps[depth] });
+
+/** Each transition once, in paths that end only where no open transition can be reached. */
+export const tour: Task = { depth: 'transition', maxSteps: Number.POSITIVE_INFINITY };
+
 type GoalStep = {
   before: Pick<Observation, 'state' | 'context' | 'isHalved'>;
   eventCase: EventCase;
@@ -53,7 +61,8 @@ function edgesOf(depth: Depth, { edges, rejections, halves }: Configuration): Ed
 }
 
 /** Paths that reach every goal, checked on real actors; each path continues while open goals are near. */
-export function generatePaths(model: AnyChartModel, exploration: Exploration, depth: Depth): GeneratedPath[] {
+export function generatePaths(model: AnyChartModel, exploration: Exploration, task: Task): GeneratedPath[] {
+  const { depth } = task;
   const open = prepareHarness(model);
   const reached = new Set<string>();
   const edgeGoals = cachedGoals(depth);
@@ -61,7 +70,7 @@ export function generatePaths(model: AnyChartModel, exploration: Exploration, de
     edgeGoals(edge).some((goal) => !reached.has(goal) && !planned.has(goal));
   const paths: GeneratedPath[] = [];
   for (;;) {
-    const plan = planPath({ exploration, depth, edgeGoals, isOpen });
+    const plan = planPath({ exploration, ...task, edgeGoals, isOpen });
     if (!plan) return [...startPaths(model, open).flatMap((path) => unlessReached(path, depth, reached)), ...paths];
     const long = runPlan(open, plan);
     const isNew = pathGoals(depth, long).some((goal) => !reached.has(goal));
@@ -100,15 +109,14 @@ function discoveryPlan(plan: Plan, isOpen: Planning['isOpen']): Plan {
   return { input: edge.from.input, events: [...edge.from.events, edge.eventCase], edges: [edge] };
 }
 
-type Planning = {
+type Planning = Task & {
   exploration: Exploration;
-  depth: Depth;
   edgeGoals(edge: Edge): string[];
   isOpen(edge: Edge, planned: Set<string>): boolean;
 };
 
 /** Goes from the start with the nearest open goal to that goal, and on to the next nearest. */
-function planPath({ exploration, depth, edgeGoals, isOpen }: Planning): Plan | undefined {
+function planPath({ exploration, depth, maxSteps: longest, edgeGoals, isOpen }: Planning): Plan | undefined {
   const planned = new Set<string>();
   const nearestOpen = (from: Configuration) => nearest(from, depth, (edge) => isOpen(edge, planned));
   const first = exploration.starts
@@ -118,7 +126,7 @@ function planPath({ exploration, depth, edgeGoals, isOpen }: Planning): Plan | u
   if (!first) return undefined;
   const edges: Edge[] = [];
   let leg = first.edges;
-  while (leg.length > 0 && (edges.length === 0 || edges.length + leg.length <= maxSteps[depth])) {
+  while (leg.length > 0 && (edges.length === 0 || edges.length + leg.length <= longest)) {
     edges.push(...leg);
     for (const edge of leg) for (const goal of edgeGoals(edge)) planned.add(goal);
     const last = edges[edges.length - 1];

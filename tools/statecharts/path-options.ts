@@ -19,7 +19,7 @@ export type PathOptions = {
 };
 
 export const usage = `npm run paths -- [MACHINE...] [--format ${formats.join('|')}] [--columns ${columnSets.join('|')}]
-  [--strategy each|pairs|to STATE|requirement ID|random SEED] [--depth ${depths.join('|')}] [--out FOLDER]
+  [--strategy each|pairs|tour|to STATE|requirement ID|random SEED] [--depth ${depths.join('|')}] [--out FOLDER]
 npm run paths -- [MACHINE...] --since REV   lists new, changed and removed test cases
 npm run paths -- --replay FILE              runs a trace
 Without a machine: every machine. Without --format: each path in full.`;

@@ -3,19 +3,19 @@ import { activeStates } from './active-states.ts';
 import type { CommittedPaths } from './committed.ts';
 import { type Harness, inputNames, type Observation, prepareHarness } from './harness.ts';
 import { isOrdinary } from './path-generation.ts';
-import { type MachinePath, type PathStep, pathStep } from './paths.ts';
+import { type MachinePath, makeTour, type PathStep, pathStep } from './paths.ts';
 import { randomNumbers } from './random-numbers.ts';
 import { requirementReferences, stateNodes } from './transitions.ts';
 
 /** Which paths a tester gets, with its value: a state, a requirement or a seed. */
-export type Strategy = { name: 'each' | 'pairs' | 'to' | 'requirement' | 'random'; value: string };
+export type Strategy = { name: 'each' | 'pairs' | 'tour' | 'to' | 'requirement' | 'random'; value: string };
 
-const strategyNames = 'each, pairs, to STATE, requirement ID, random SEED';
+const strategyNames = 'each, pairs, tour, to STATE, requirement ID, random SEED';
 
-/** Reads `each`, `pairs`, `to STATE`, `requirement ID` or `random SEED`. */
+/** Reads `each`, `pairs`, `tour`, `to STATE`, `requirement ID` or `random SEED`. */
 export function strategyOf(name: string, value: string | undefined): Strategy {
   const needsValue = name === 'to' || name === 'requirement' || name === 'random';
-  if (!needsValue && name !== 'each' && name !== 'pairs')
+  if (!needsValue && name !== 'each' && name !== 'pairs' && name !== 'tour')
     throw new Error(`--strategy ${name}: choose one of ${strategyNames}`);
   if (needsValue && (value === undefined || value === ''))
     throw new Error(`--strategy ${name} needs a value: ${strategyNames}`);
@@ -26,6 +26,7 @@ export function strategyOf(name: string, value: string | undefined): Strategy {
 /** The paths of a strategy. No path: the machine knows neither the state nor the requirement. */
 export function chosenPaths({ model, paths }: CommittedPaths, { name, value }: Strategy): MachinePath[] {
   if (name === 'random') return [randomPath(model, Number(value))];
+  if (name === 'tour') return makeTour(model);
   if (name === 'to')
     return shortest(paths.filter(isOrdinary).flatMap((path) => upTo(path, ({ state }) => isIn(model, state, value))));
   const depth = name === 'pairs' ? 'pair' : 'transition';

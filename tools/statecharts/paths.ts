@@ -4,7 +4,7 @@ import { eventCaseText, sendableEvents } from './event-cases.ts';
 import { type Exploration, explore } from './exploration.ts';
 import type { Observation } from './harness.ts';
 import { changedFields } from './json.ts';
-import { type Depth, depths, type GeneratedPath, generatePaths } from './path-generation.ts';
+import { type Depth, depths, type GeneratedPath, generatePaths, taskOf, tour } from './path-generation.ts';
 import { declaredTransitions } from './transitions.ts';
 import type { Json, JsonObject } from './xstate-types.ts';
 
@@ -66,7 +66,7 @@ export function pathStep(observation: Observation, before: JsonObject, caseName?
 /** Explores a machine and generates its paths at all depths. */
 export function makePaths(model: AnyChartModel): MachinePaths {
   const exploration = explore(model);
-  const generated = depths.map((depth) => [depth, generatePaths(model, exploration, depth)] as const);
+  const generated = depths.map((depth) => [depth, generatePaths(model, exploration, taskOf(depth))] as const);
   const observations = generated.flatMap(([, paths]) =>
     paths.flatMap(({ start, steps }) => [start, ...steps.map(({ observation }) => observation)]),
   );
@@ -82,6 +82,10 @@ export function makePaths(model: AnyChartModel): MachinePaths {
     ),
   };
 }
+
+/** Few long paths that together take every transition. */
+export const makeTour = (model: AnyChartModel): MachinePath[] =>
+  generatePaths(model, explore(model), tour).map((path, index) => machinePath(path, 'transition', `tour ${index + 1}`));
 
 function machinePath({ input, start, steps }: GeneratedPath, depth: Depth, name: string): MachinePath {
   const written = steps.map(({ eventCase, before, observation }) =>

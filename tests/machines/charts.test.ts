@@ -2,12 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { allMachines } from '#machines/all.ts';
+import { bundlePathTests } from '#tools/browser-specs/bundle.ts';
 import { requirementsFile, requirementsText, unknownRequirements } from '#tools/requirements-table.ts';
 import { chartOf } from '#tools/statecharts/chart.ts';
 import { makeCharts } from '#tools/statecharts/chart-files.ts';
 import { chartProblems } from '#tools/statecharts/chart-problems.ts';
 import { committedFile, transitionsOf } from '#tools/statecharts/committed.ts';
-import { coverageOf } from '#tools/statecharts/coverage.ts';
+import { coverageOf, takenInBrowser } from '#tools/statecharts/coverage.ts';
 import { coverageTable, type MachineCoverage } from '#tools/statecharts/coverage-table.ts';
 import { chartsFolder, loadModelFiles, machineFiles, modelFiles } from '#tools/statecharts/models.ts';
 import { ignoredIn, pathsIn, writtenPath } from '#tools/statecharts/path-file.ts';
@@ -19,6 +20,7 @@ import { declaredTransitions } from '#tools/statecharts/transitions.ts';
 
 const modelsWithFiles = await loadModelFiles();
 const models = modelsWithFiles.map(({ model }) => model);
+const { tests: browserTests } = await bundlePathTests();
 const coverage: MachineCoverage[] = [];
 
 afterAll(() => console.log(coverageTable(coverage)));
@@ -26,6 +28,7 @@ afterAll(() => console.log(coverageTable(coverage)));
 describe.each(models.map((model) => [model.title, model] as const))('%s', (_, model) => {
   const declared = declaredTransitions(model.machine).map(({ name }) => name);
   const committed = committedFile(model.machine.id);
+  const browser = browserTests.get(model.machine.id);
   let replayed: Replayed[] | undefined;
   const replayAll = (): Replayed[] => {
     replayed ??= pathsIn(committed).map(prepareReplay(model, ignoredIn(model, committed)));
@@ -55,11 +58,22 @@ describe.each(models.map((model) => [model.title, model] as const))('%s', (_, mo
       pairs: committed.pairs ?? 0,
       guards: observations.flatMap(({ guards }) => guards),
       states: Object.keys(committed.states).map((text) => known.get(text) ?? text),
+      browser,
     });
     coverage.push(own);
-    const { pairs, ...whole } = own.counts;
+    const { pairs, 'in browser': _, ...whole } = own.counts;
     expect(pairs.covered).toBeLessThanOrEqual(pairs.declared);
     expect(Object.entries(whole).filter(([, { declared: all, covered }]) => covered < all)).toEqual([]);
+  });
+
+  test('CHART-04 a browser test takes each transition, or says why it cannot', () => {
+    const taken = takenInBrowser(
+      browser,
+      replayAll().map(({ path }) => path),
+    );
+    expect(declared.filter((name) => !taken.has(name)).sort()).toEqual(
+      Object.keys(browser?.skippedTransitions ?? {}).sort(),
+    );
   });
 
   test('CHART-03 events that must change nothing in a state change nothing', () => {
@@ -86,7 +100,7 @@ test('CHART-01 every machine has a model and is in the list of all machines', ()
 });
 
 test('CHART-06 a fresh export equals the committed files, byte for byte', async () => {
-  const fresh = await makeCharts(modelsWithFiles);
+  const fresh = await makeCharts(modelsWithFiles, browserTests);
   const committed = readdirSync(chartsFolder).map(
     (name) => [name, readFileSync(join(chartsFolder, name), 'utf8')] as const,
   );

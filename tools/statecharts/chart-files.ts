@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { BrowserPaths } from '#tools/browser-specs/browser-paths.ts';
 import { requirementTexts } from '#tools/requirements-table.ts';
 import { chartOf, childMachines } from './chart.ts';
 import { exportText } from './chart-export.ts';
@@ -18,16 +19,15 @@ import { actorNames } from './xstate-types.ts';
 /** The content of `docs/statecharts`, by file name. */
 export type Files = Map<string, string>;
 
-async function machineFiles({
-  file,
-  model,
-}: LoadedModel): Promise<{ files: [string, string][]; entry: Entry; coverage: MachineCoverage }> {
+type MachineFiles = { files: [string, string][]; entry: Entry; coverage: MachineCoverage };
+
+async function machineFiles({ file, model }: LoadedModel, browser: BrowserPaths | undefined): Promise<MachineFiles> {
   const chart = chartOf(model);
   const paths = makePaths(model);
   const picture = await drawChart(chart);
   const children = childMachines(model.machine, actorNames(model.machine));
   return {
-    coverage: coverageOf(model, { ...paths, states: paths.states.map(({ state }) => state) }),
+    coverage: coverageOf(model, { ...paths, states: paths.states.map(({ state }) => state), browser }),
     entry: { chart: galleryChart({ model, chart, paths: paths.paths, children }), picture },
     files: [
       [`${chart.id}.svg`, picture],
@@ -43,12 +43,12 @@ const styleText = ['gallery', 'diagram']
   .map((name) => readFileSync(new URL(`../gallery/${name}.css`, import.meta.url), 'utf8'))
   .join('');
 
-export async function makeCharts(models: LoadedModel[]): Promise<Files> {
+export async function makeCharts(models: LoadedModel[], tests: ReadonlyMap<string, BrowserPaths>): Promise<Files> {
   const files: Files = new Map();
   const entries: Entry[] = [];
   const coverage: MachineCoverage[] = [];
-  for (const model of models) {
-    const made = await machineFiles(model);
+  for (const loaded of models) {
+    const made = await machineFiles(loaded, tests.get(loaded.model.machine.id));
     for (const [name, text] of made.files) files.set(name, text);
     entries.push(made.entry);
     coverage.push(made.coverage);

@@ -4,12 +4,16 @@ export type Count = { declared: number; covered: number };
 export type MachineCoverage = {
   machine: string;
   counts: Readonly<Record<CountName, Count>>;
+  /** How many transitions no browser test takes, by reason. */
+  skipped: Readonly<Record<string, number>>;
   paths: number;
   steps: number;
 };
 
 /** What the table counts, in the order of its columns. */
-const countNames = ['states', 'configurations', 'transitions', 'pairs', 'guard results', 'requirements'] as const;
+const countNames = [
+  ...(['states', 'configurations', 'transitions', 'pairs', 'guard results', 'requirements', 'in browser'] as const),
+];
 type CountName = (typeof countNames)[number];
 
 export const countOf = (declared: readonly string[], seen: ReadonlySet<string>): Count => ({
@@ -44,6 +48,15 @@ export function coverageTable(machines: readonly MachineCoverage[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (row: string[]) =>
     row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)));
-  const note = "A single number: all of them are covered. 'pairs' are pairs of consecutive transitions.";
-  return [...rows.map((row) => line(row).join('  ')), note].join('\n');
+  const note = `A single number: all of them are covered. 'pairs' are pairs of consecutive transitions. 'in browser' are the
+transitions that the browser tests take. The others, and why no browser test takes them:`;
+  return [...rows.map((row) => line(row).join('  ')), note, ...skippedTexts(machines)].join('\n');
 }
+
+/** For each machine and reason how many transitions no browser test takes. */
+export const skippedTexts = (machines: readonly MachineCoverage[]): string[] =>
+  machines
+    .toSorted((a, b) => (a.machine < b.machine ? -1 : 1))
+    .flatMap(({ machine, skipped }) =>
+      Object.entries(skipped).map(([reason, count]) => `${machine}: ${count} (${reason})`),
+    );

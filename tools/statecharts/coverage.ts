@@ -1,4 +1,5 @@
 import type { AnyChartModel } from '#charts/chart-model.ts';
+import type { BrowserPaths } from '#tools/browser-specs/browser-paths.ts';
 import { activeStates } from './active-states.ts';
 import { type Count, countOf, type MachineCoverage } from './coverage-table.ts';
 import type { Configuration, Exploration } from './exploration.ts';
@@ -34,33 +35,44 @@ const stepsOf = ({ start, steps }: MachinePath): PathStep[] => [start, ...steps]
 
 const takenIn = (path: MachinePath): string[] => stepsOf(path).flatMap(({ transitions = [] }) => transitions);
 
-type Source = Pick<MachinePaths, 'paths' | 'pairs' | 'guards'> & { states: readonly Json[] };
+type Source = Pick<MachinePaths, 'paths' | 'pairs' | 'guards'> & {
+  states: readonly Json[];
+  browser: BrowserPaths | undefined;
+};
 
 /** What the paths of a machine cover. */
-export function coverageOf({ machine }: AnyChartModel, { paths, pairs, guards, states }: Source): MachineCoverage {
+export function coverageOf({ machine }: AnyChartModel, source: Source): MachineCoverage {
+  const { paths, pairs, guards, states, browser } = source;
   const taken = new Set(paths.flatMap(takenIn));
   const values = paths.flatMap((path) => stepsOf(path).map(({ state }) => state));
   const entered = new Set(values.flatMap((value) => activeStates(value)).map((name) => `${machine.id}.${name}`));
   const transient = new Set([...taken].filter((name) => name.includes(' ~ always ~ ')).map(sourceOf));
   const texts = (all: readonly Json[]) => [...new Set(all.map((one) => JSON.stringify(one)))];
+  const transitions = declaredTransitions(machine).map(({ name }) => name);
   const nodes = stateNodes(machine).map(({ id }) => id);
   return {
     machine: machine.id,
     counts: {
       states: countOf(nodes.slice(1), new Set([...entered, ...transient])),
       configurations: countOf(texts(states), new Set(texts(values))),
-      transitions: countOf(
-        declaredTransitions(machine).map(({ name }) => name),
-        taken,
-      ),
+      transitions: countOf(transitions, taken),
       pairs: { declared: pairs, covered: new Set(paths.flatMap((path) => pairsIn(takenIn(path)))).size },
       'guard results': countOf(declaredOutcomes(machine), new Set(guards)),
       requirements: requirementCount(requirementReferences(machine), [...entered, ...transient, machine.id, ...taken]),
+      'in browser': countOf(browser ? transitions : [], takenInBrowser(browser, paths)),
     },
+    skipped: countsBy(Object.values(browser?.skippedTransitions ?? {})),
     paths: paths.length,
     steps: paths.reduce((sum, { steps }) => sum + steps.length, 0),
   };
 }
+
+/** The transitions that the browser tests of a machine's paths take. */
+export const takenInBrowser = (browser: BrowserPaths | undefined, paths: readonly MachinePath[]): Set<string> =>
+  new Set(browser?.choose(paths).flatMap(takenIn));
+
+const countsBy = (reasons: readonly string[]): Record<string, number> =>
+  Object.fromEntries([...new Set(reasons)].map((one) => [one, reasons.filter((reason) => reason === one).length]));
 
 const sourceOf = (transition: string): string => transition.slice(0, transition.indexOf(' ~ '));
 

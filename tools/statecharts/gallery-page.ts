@@ -1,5 +1,5 @@
 import type { GalleryChart, GalleryData } from '#tools/gallery/gallery-data.ts';
-import { coverageRows, type MachineCoverage } from './coverage-table.ts';
+import { coverageRows, type MachineCoverage, skippedTexts } from './coverage-table.ts';
 import { causes, headDefinitions, styleSheet } from './svg-style.ts';
 import { escapeMarkup } from './text-layout.ts';
 
@@ -76,12 +76,16 @@ function coverageMarkup({ coverage, entries }: Page): string {
     const name = title === undefined ? machine : `<a href="#${machine}">${escapeMarkup(title)}</a>`;
     return `<tr><th scope="row">${name}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
   };
-  return `<p>A single number means that all of them are covered. Pairs are pairs of consecutive transitions.</p>
+  return `<p>A single number means that all of them are covered. Pairs are pairs of consecutive transitions. In browser are the transitions that the browser tests take.</p>
 <div class="scroll" tabindex="0" role="region" aria-label="Coverage"><table>
 <thead><tr>${head.map((cell) => `<th scope="col">${cell}</th>`).join('')}</tr></thead>
 <tbody>
 ${rows.map(rowMarkup).join('\n')}
-</tbody></table></div>`;
+</tbody></table></div>
+<p>The other transitions, and why no browser test takes them:</p>
+<ul>${skippedTexts(coverage)
+    .map((text) => `<li>${escapeMarkup(text)}</li>`)
+    .join('\n')}</ul>`;
 }
 
 /** One page that opens from a file, with every chart, its pictures and its paths. */

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { bundlePathTests } from '#tools/browser-specs/bundle.ts';
 import { requirementsFile, requirementsText } from '#tools/requirements-table.ts';
 import { changesText } from './change-report.ts';
 import { changesSince, writeChanges } from './chart-changes.ts';
@@ -14,7 +15,8 @@ npm run charts -- --since REV [--out DIR]  writes pictures and a summary of what
 const defaultFolder = '.cache/chart-changes';
 
 async function writeExports(loaded: LoadedModel[]): Promise<void> {
-  const files = await makeCharts(loaded);
+  const { tests } = await bundlePathTests();
+  const files = await makeCharts(loaded, tests);
   mkdirSync(chartsFolder, { recursive: true });
   for (const name of readdirSync(chartsFolder))
     if (!files.has(name)) rmSync(join(chartsFolder, name), { recursive: true });

@@ -23,6 +23,18 @@ export const isRows = (field: Field): field is readonly Row[] =>
 export const isDraftOf = <Values extends DraftValues>(value: unknown, sample: Values): value is Values =>
   isFields(value) && Object.entries(sample).every(([name, field]) => hasTypeOf(value[name], field));
 
+const pick = (value: unknown, names: readonly string[], fieldOf = (field: unknown, _name: string) => field): unknown =>
+  isFields(value) ? Object.fromEntries(names.map((name) => [name, fieldOf(value[name], name)])) : value;
+
+const pickCells = (value: unknown, sample: Field | undefined): unknown =>
+  sample !== undefined && isRows(sample) && Array.isArray(value)
+    ? value.map((row) => pick(row, Object.keys(sample[0] ?? {})))
+    : value;
+
+/** The fields of a sample in stored values, without any others. */
+export const pickFields = (value: unknown, sample: DraftValues): unknown =>
+  pick(value, Object.keys(sample), (field, name) => pickCells(field, sample[name]));
+
 const isSameSet = (one: readonly string[], other: readonly string[]): boolean => {
   const codes = new Set(one);
   return codes.size === new Set(other).size && other.every((code) => codes.has(code));

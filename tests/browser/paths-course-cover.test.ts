@@ -10,6 +10,7 @@ import { eventually } from './models/page-queries.ts';
 import { rejectionAnswer } from './support/path-answers.ts';
 import { testPaths } from './support/path-test.ts';
 import { interceptCalls, type PendingCalls } from './support/pending-calls.ts';
+import { removeDraftsOnLoad } from './support/stored-draft.ts';
 
 const editPath = '/speaking-course/edit/C-1_U-1';
 
@@ -32,8 +33,7 @@ async function openCover(page: Page) {
   const cover = coverField(page);
   await withCourse(page);
   await cover.open();
-  // No path continues with the draft of another.
-  await page.addInitScript(() => location.protocol.startsWith('http') && sessionStorage.clear());
+  await removeDraftsOnLoad(page);
   const devTools = await page.context().newCDPSession(page);
   /** Uploaded bytes per second; unlimited when negative. */
   const throttle = (uploadThroughput: number) =>

@@ -11,10 +11,10 @@ import { shell } from './models/shell.model.ts';
 import { rejectionAnswer, serverFault } from './support/path-answers.ts';
 import { testPaths } from './support/path-test.ts';
 import { interceptCalls } from './support/pending-calls.ts';
+import { removeDrafts, storeDraft } from './support/stored-draft.ts';
 
 const editPath = '/speaking-course/edit/C-1_U-1';
 const account = 'author@example.com';
-const draftName = `draft:${JSON.stringify([account, editPath])}`;
 const { revision } = sampleCourse;
 const typed = { ...courseValuesOf(sampleCourse), title: 'My title' };
 const newer = { ...sampleCourse, title: 'Their title', revision: revision + 1 };
@@ -47,12 +47,7 @@ const openWithDraft =
   async ({ page }: Harness) => {
     await page.goto('/userInfo');
     await shell(page).seeHeading('My Account');
-    await page.evaluate((name) => sessionStorage.removeItem(name), draftName);
-    if (draft)
-      await page.evaluate(
-        ([name, text]) => sessionStorage.setItem(String(name), String(text)),
-        [draftName, JSON.stringify(draft)],
-      );
+    await (draft ? storeDraft(page, { form: editPath, values: draft }) : removeDrafts(page));
     await follow(page, editPath);
   };
 

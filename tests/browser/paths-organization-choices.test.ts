@@ -5,9 +5,9 @@ import { courses } from './models/courses.model.ts';
 import { answerOwned, organization } from './models/owned-organizations.ts';
 import { eventually } from './models/page-queries.ts';
 import { testPaths } from './support/path-test.ts';
+import { storeDraft } from './support/stored-draft.ts';
 
 const editPath = '/speaking-course/edit/C-1_U-1';
-const draftName = `draft:${JSON.stringify(['author@example.com', editPath])}`;
 
 async function openChoices(page: Page) {
   const coursePages = courses(page);
@@ -27,10 +27,7 @@ const startWith =
   async ({ page, search }: Choices) => {
     const values = { ...courseValuesOf(sampleCourse), organizationCodes };
     await page.goto('/userInfo');
-    await page.evaluate(
-      ([name = '', text = '']) => sessionStorage.setItem(name, text),
-      [draftName, JSON.stringify({ values, revision: sampleCourse.revision })],
-    );
+    await storeDraft(page, { form: editPath, values: { values, revision: sampleCourse.revision } });
     await page.goto(editPath);
     await search.waitFor();
   };

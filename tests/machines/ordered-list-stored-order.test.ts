@@ -1,7 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Notice } from '#machines/patterns/emitted.ts';
 import { parseStoredOrder } from '#machines/patterns/stored-order.ts';
 import { readDraft } from '#services/browser/drafts.ts';
+import { stubBrowser } from '#tests/services/support/browser.ts';
 import { lesson, lessons, openLessonList, ordering } from '#tests/support/open-ordered-list.ts';
 
 const key = { email: 'ann@example.com', form: 'lessonList U1' };
@@ -13,14 +14,7 @@ const dropped: Notice = {
   text: 'The list has changed since you began to sort it: your order is dropped. Please sort it again.',
 };
 
-beforeEach(() => {
-  const storedOrder = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => storedOrder.get(name) ?? null,
-    setItem: (name: string, text: string) => storedOrder.set(name, text),
-    removeItem: (name: string) => storedOrder.delete(name),
-  });
-});
+beforeEach(() => void stubBrowser());
 
 test('REQ-12 SORT-01 an unsaved order is stored with each move, and removed when it equals the loaded order', async () => {
   const { startSorting, move } = openLessonList();
@@ -32,7 +26,7 @@ test('REQ-12 SORT-01 an unsaved order is stored with each move, and removed when
   expect(readDraft(key)).toBeUndefined();
 });
 
-test('REQ-12 an order that is stored in this tab is offered in the next list', async () => {
+test('REQ-12 an order that is stored is offered in the next list', async () => {
   const first = openLessonList();
   await first.startSorting('ABC');
   first.move(0, 2);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameDraft, isSameField } from '#rules/draft-values.ts';
+import { isSameDraft, isSameField, pickFields } from '#rules/draft-values.ts';
 
 const draft = { title: 'Small talk', organizationCodes: ['ACME', 'BERLIN', 'OSLO'] };
 
@@ -22,4 +22,11 @@ test('COURSE-06 a text never equals codes, and an empty value equals only an emp
   expect([isSameField('ACME', ['ACME']), isSameField(undefined, []), isSameField(undefined, undefined)]).toEqual([
     ...[false, false, true],
   ]);
+});
+
+test('REQ-12 only the fields of a sample are read from stored values', () => {
+  const stored = JSON.parse('{"title":"x","more":1,"__proto__":{"y":1}}');
+  expect(JSON.stringify(pickFields(stored, { title: '' }))).toBe('{"title":"x"}');
+  expect(pickFields({ rows: [{ a: '1', b: '2' }, 3] }, { rows: [{ a: '' }] })).toEqual({ rows: [{ a: '1' }, 3] });
+  expect([pickFields(null, draft), pickFields('x', draft)]).toEqual([null, 'x']);
 });

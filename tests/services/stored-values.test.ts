@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { clearDraft, readDraft, saveDraft } from '#services/browser/drafts.ts';
 import { onPageHidden, onPageShown } from '#services/browser/page-visibility.ts';
 import { clearCooldown, readCooldown, saveCooldown } from '#services/browser/reset-cooldown.ts';
 import { clearReturnPath, readReturnPath, saveReturnPath } from '#services/browser/return-path.ts';
@@ -48,30 +47,10 @@ test.each(['null', '{', '{"path":1}', '[]'])('REQ-12 an invalid value is not a p
   expect(readReturnPath(email)).toBeNull();
 });
 
-test('REQ-12 drafts are stored by email and form', () => {
-  stubBrowser();
-  const values = { nick: 'Ann "&" \u202e\u0000', rows: [1, null] };
-  saveDraft({ email, form: 'email-edit:7' }, values);
-  expect(readDraft({ email: 'A@b.example', form: 'email-edit:7' })).toEqual(values);
-  expect(readDraft({ email, form: 'email-edit:8' })).toBeUndefined();
-  expect(readDraft({ email: 'other@b.example', form: 'email-edit:7' })).toBeUndefined();
-  clearDraft({ email, form: 'email-edit:7' });
-  expect(readDraft({ email, form: 'email-edit:7' })).toBeUndefined();
-});
-
-test('REQ-12 an invalid draft is removed', () => {
-  const { session } = stubBrowser();
-  saveDraft({ email, form: 'f' }, 1);
-  session.setItem(session.key(0) ?? '', '{');
-  expect([readDraft({ email, form: 'f' }), session.length]).toEqual([undefined, 0]);
-});
-
 test.each(['blocked', 'full'] as const)('REQ-12 memory replaces a storage that is %s', (mode) => {
   stubBrowser(mode);
   saveReturnPath({ path: '/userInfo', email });
-  saveDraft({ email, form: mode }, { nick: 'Ann' });
-  expect([readReturnPath(email), readDraft({ email, form: mode })]).toEqual(['/userInfo', { nick: 'Ann' }]);
-  clearDraft({ email, form: mode });
+  expect(readReturnPath(email)).toBe('/userInfo');
 });
 
 test('RESET-07 the end of the countdown survives a reload', () => {

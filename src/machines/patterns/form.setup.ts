@@ -20,7 +20,10 @@ const warningMs = 5_000;
 
 type LoadOutput<Item> = { output: Item | null };
 
-const draftKey = ({ email, path }: Pick<FormInput, 'email' | 'path'>): DraftKey => ({ email, form: path });
+const draftKeyOf = (
+  { draftVersion: version = 1 }: { draftVersion?: number },
+  { email, path }: Pick<FormInput, 'email' | 'path'>,
+): DraftKey => ({ email, form: path, version });
 
 const warningNotice = (text: string): Notice => ({ ...notice('warning', text), shownFor: warningMs });
 
@@ -29,7 +32,7 @@ export const formContextAtStart = <Item, Values extends DraftValues, Saved>(
   options: FormOptions<Item, Values, Saved>,
   input: FormInput,
 ): FormContext<Item, Values> => {
-  const stored = () => (options.hasDrafts ? readDraft(draftKey(input)) : undefined);
+  const stored = () => (options.hasDrafts ? readDraft(draftKeyOf(options, input)) : undefined);
   const changes = formValues(options);
   const storedDraft = 'storedDraft' in input ? input.storedDraft : stored();
   return {
@@ -78,6 +81,7 @@ const formGuards = <Item, Values extends DraftValues, Saved>({
 export const formSetup = <Item, Values extends DraftValues, Saved>(options: FormOptions<Item, Values, Saved>) => {
   const { load, save, savedText, pathAfterSave, failureText, revisions, hasDrafts, upload } = options;
   const changes = formValues(options);
+  const draftKey = (context: FormContext<Item, Values>) => draftKeyOf(options, context);
   const noUpload: AnyStateMachine = createMachine({});
   return setup({
     types: {
@@ -98,8 +102,8 @@ export const formSetup = <Item, Values extends DraftValues, Saved>(options: Form
       restoreDraft: assign(({ context }) => changes.restored(context)),
       setDraft: assign((_, { values, warning = '' }: Draft<Values>) => ({ values, warning })),
       saveDraft: ({ context }) => {
-        const draft = changes.draftOf(context);
         if (!hasDrafts) return;
+        const draft = changes.draftOf(context);
         if (draft) saveDraft(draftKey(context), draft);
         else clearDraft(draftKey(context));
       },

@@ -40,8 +40,10 @@ export type FormOptions<Item, Values extends DraftValues, Saved> = {
     revisionOf(item: Item | null): number;
     itemIn(extra: unknown): Item | null;
   };
-  /** Whether unsaved input is stored for this tab. */
+  /** Whether unsaved input is stored in this browser. */
   hasDrafts?: boolean;
+  /** 1 by default. Another number hides the drafts of the form before its fields changed. */
+  draftVersion?: number;
   /** Whether the user is asked before leaving unsaved input. */
   hasLeaveConfirmation?: boolean;
   /** Whether the view can reject a valid input with a warning. */

@@ -1,4 +1,4 @@
-import { type DraftValues, isDraftOf, isSameDraft } from '#rules/draft-values.ts';
+import { type DraftValues, isDraftOf, isSameDraft, pickFields } from '#rules/draft-values.ts';
 import { isFailure } from '#rules/failure.ts';
 import { fieldProblemsIn, noProblems } from '#rules/field-problems.ts';
 import type { FormContext, FormOptions, FormParams } from './form.types.ts';
@@ -47,10 +47,11 @@ export const formValues = <Item, Values extends DraftValues, Saved>({
     },
     loaded: (item: Item | null, params: FormParams) => filled(item, params),
     restored: ({ item, params, storedDraft }: Pick<Context, 'item' | 'params' | 'storedDraft'>): Partial<Context> => {
-      if (!isStoredDraft(storedDraft) || !isDraftOf(storedDraft.values, empty)) return {};
-      if (isSameDraft(valuesOf(item, params), storedDraft.values)) return {};
+      if (!isStoredDraft(storedDraft)) return {};
+      const values = pickFields(storedDraft.values, empty);
+      if (!isDraftOf(values, empty) || isSameDraft(valuesOf(item, params), values)) return {};
       const isNewer = storedDraft.revision === revisionOf(item);
-      return { ...filled(item, params, storedDraft.values), newerVersion: isNewer ? null : item };
+      return { ...filled(item, params, values), newerVersion: isNewer ? null : item };
     },
     rejected: ({ values }: Context, error: unknown): Pick<Context, 'problems'> => ({
       problems:

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { accountKeyOf } from './account-key.ts';
 import { safeStorage } from './safe-storage.ts';
 
 const storageKey = 'return-path';
@@ -14,8 +15,8 @@ export function saveReturnPath(saved: ReturnPath): void {
 
 export function readReturnPath(email: string): string | null {
   const saved = parsed(tab.read(storageKey));
-  const isOwn = saved?.email.trim().toLowerCase() === email.trim().toLowerCase();
-  return saved && isOwn && isInside(saved.path) ? saved.path : null;
+  const isOwn = saved && accountKeyOf(saved.email) === accountKeyOf(email);
+  return isOwn && isInside(saved.path) ? saved.path : null;
 }
 
 export function clearReturnPath(): void {

@@ -1,4 +1,5 @@
 import { wait } from '#services/http/waiting.ts';
+import { accountKeyOf } from './account-key.ts';
 import { withLock } from './lock.ts';
 import { safeAccess } from './safe-access.ts';
 import { readTokens } from './token-store.ts';
@@ -18,7 +19,7 @@ const settleMs = 50;
 const listeners = new Set<() => void>();
 
 /** Each download has a key, so that two tabs can write at the same time. */
-const prefixOf = (email: string) => `${keyStart}${JSON.stringify(email.trim().toLowerCase())}:`;
+const prefixOf = (email: string) => `${keyStart}${JSON.stringify(accountKeyOf(email))}:`;
 
 const keys = () => Array.from(localStorage, (_, at) => localStorage.key(at) ?? '');
 

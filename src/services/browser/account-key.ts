@@ -1,0 +1,1 @@
+export const accountKeyOf = (email: string): string => email.trim().toLowerCase();

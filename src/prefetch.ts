@@ -6,6 +6,7 @@ import { isFastConnection, whenIdle } from '#services/browser/idle.ts';
 import { onButtonIntent, onLinkIntent } from '#services/browser/link-intent.ts';
 import { restoreScrollOnReturn } from '#services/browser/scroll-position.ts';
 import { readLastAccess } from '#services/browser/stored-session.ts';
+import { removeOldWork } from '#services/unsaved-work.service.ts';
 import type { AppActor } from '#views/shell/use-console.ts';
 import { dialog } from '#views/ui/dialogs.ts';
 import { preload } from './routes.ts';
@@ -62,6 +63,7 @@ export function startPrefetch(app: AppActor, firstAddress: string): Promise<void
   });
   clearAnswersOfOthers();
   restoreScrollOnReturn();
+  void removeOldWork().catch(() => undefined);
   onButtonIntent(loadDialogs);
   onChunkFailed(() => {
     if (prefetching === 0 && !isPublicAt(currentAddress())) void reloadIfOutdated();

@@ -14,6 +14,7 @@ import { copyMachine } from '#machines/patterns/copy.machine.ts';
 import { textDownloadMachine } from '#machines/patterns/text-download.machine.ts';
 import { liveChartsMachine } from '#machines/shell/live-charts.machine.ts';
 import { routerMachine } from '#machines/shell/router.machine.ts';
+import { signOutMachine } from '#machines/shell/sign-out.machine.ts';
 import { accountDetailMachine } from './accounts/account-detail.machine.ts';
 import { accountEditorMachine } from './accounts/account-editor.machine.ts';
 import { packageListMachine } from './accounts/package-list.machine.ts';
@@ -119,5 +120,6 @@ export const allMachines: readonly { title: string; machine: AnyStateMachine }[]
   { title: 'Download watch', machine: downloadWatchMachine },
   { title: 'Live charts', machine: liveChartsMachine },
   { title: 'Router', machine: routerMachine },
+  { title: 'Sign-out', machine: signOutMachine },
   { title: 'Notices', machine: noticesMachine },
 ];

@@ -11,7 +11,7 @@ const maxFiles = 10;
 /** Brotli KiB; smaller chunks compress badly and cost a request each. */
 const minChunk = 5.5;
 /** The scripts that must run first, the bundler's own chunk, which it does not merge, and what only chunks on demand share. */
-const smallChunks = /\/((start|first-data)-script|rolldown-runtime|secret-names)-/;
+const smallChunks = /\/((start|first-data)-script|rolldown-runtime|secret-names|import-storage)-/;
 
 /** The brotli KiB of script of each route, before and after the page can be used. */
 export function measure(routes: readonly Route[], chunks: Chunks, sizes: ReadonlyMap<string, number>): Row[] {

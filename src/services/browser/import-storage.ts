@@ -2,9 +2,16 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { ImportChunk } from '#rules/import-chunks.ts';
 import type { ImportRow } from '#rules/import-rows.ts';
 import type { OpenedImport, StoredImport } from '#rules/import-state.ts';
+import { accountKeyOf } from './account-key.ts';
+import { draftDays } from './drafts.ts';
+import { importDatabase } from './import-database.ts';
 import { randomKey } from './random-key.ts';
 
-type Head = Omit<StoredImport, 'rows' | 'chunks'> & { owner: string; version: number };
+type Head = Omit<StoredImport, 'rows' | 'chunks'> & {
+  owner: string;
+  version: number;
+  savedAt: number;
+};
 type Part = readonly ImportRow[] | ImportChunk;
 type PartKind = 'rows' | 'chunk';
 type PartKey = [account: string, kind: PartKind, position: number];
@@ -16,7 +23,6 @@ type ImportSchema = DBSchema & {
 
 class ImportTakenOver extends Error {}
 
-export const importDatabase = { name: 'imports', version: 1, heads: 'heads', parts: 'parts' } as const;
 const { version, heads: headStore, parts: partStore } = importDatabase;
 /** Short enough that storing one part never blocks a frame. */
 const rowsPerPart = 250;
@@ -62,7 +68,8 @@ const isSame = (one: Part | undefined, other: Part): boolean =>
 const rangeOf = (account: string) => IDBKeyRange.bound([account], [account, []]);
 
 /** Takes over the import of an account from other tabs. */
-export async function openImport(account: string): Promise<OpenedImport> {
+export async function openImport(email: string): Promise<OpenedImport> {
+  const account = accountKeyOf(email);
   const owner = randomKey();
   written = new Map();
   try {
@@ -70,7 +77,7 @@ export async function openImport(account: string): Promise<OpenedImport> {
     const heads = transaction.objectStore(headStore);
     const head = await heads.get(account);
     if (head?.version !== version) return { owner, stored: null };
-    await heads.put({ ...head, owner }, account);
+    await heads.put({ ...head, owner, savedAt: Date.now() }, account);
     const rows: ImportRow[] = [];
     const chunks: ImportChunk[] = [];
     for await (const { value } of transaction.objectStore(partStore).iterate(rangeOf(account)))
@@ -109,7 +116,8 @@ export const saveImport = (write: ImportWrite): Promise<boolean> =>
     }
   });
 
-async function writeParts({ account, owner, stored }: ImportWrite): Promise<void> {
+async function writeParts({ account: email, owner, stored }: ImportWrite): Promise<void> {
+  const account = accountKeyOf(email);
   const transaction = (await database()).transaction([headStore, partStore], 'readwrite');
   const [heads, parts] = [transaction.objectStore(headStore), transaction.objectStore(partStore)];
   const head = await heads.get(account);
@@ -123,7 +131,7 @@ async function writeParts({ account, owner, stored }: ImportWrite): Promise<void
   }
   for (const name of written.keys()) if (!wanted.has(name)) await parts.delete(keyOf(account, name));
   const { id, fileName, keyCount } = stored;
-  await heads.put({ id, fileName, keyCount, owner, version }, account);
+  await heads.put({ id, fileName, keyCount, owner, version, savedAt: Date.now() }, account);
   await transaction.done;
   written = wanted;
 }
@@ -132,14 +140,31 @@ async function writeParts({ account, owner, stored }: ImportWrite): Promise<void
 export const deleteImport = ({ account, owner }: Omit<ImportWrite, 'stored'>): Promise<void> =>
   inTurn(async () => {
     try {
-      const transaction = (await database()).transaction([headStore, partStore], 'readwrite');
-      const heads = transaction.objectStore(headStore);
-      const head = await heads.get(account);
-      if (head && head.owner !== owner) return;
-      await heads.delete(account);
-      await transaction.objectStore(partStore).delete(rangeOf(account));
-      await transaction.done;
+      await deleteWhere(accountKeyOf(account), (head) => !head || head.owner === owner);
     } finally {
       written = new Map();
     }
   });
+
+async function deleteWhere(account: string, canDelete: (head: Head | undefined) => boolean): Promise<void> {
+  const transaction = (await database()).transaction([headStore, partStore], 'readwrite');
+  const heads = transaction.objectStore(headStore);
+  if (!canDelete(await heads.get(account))) return;
+  await heads.delete(account);
+  await transaction.objectStore(partStore).delete(rangeOf(account));
+  await transaction.done;
+}
+
+/** The name of the file that an administrator has not imported completely; undefined without one. */
+export const unfinishedImport = async (account: string): Promise<string | undefined> =>
+  (await (await database()).get(headStore, accountKeyOf(account)))?.fileName;
+
+/** Deletes the import of an administrator, also if another tab shows it. Rejects if the browser cannot delete it. */
+export const deleteImportOf = (account: string): Promise<void> =>
+  inTurn(() => deleteWhere(accountKeyOf(account), () => true));
+
+export async function deleteOldImports(): Promise<void> {
+  const oldest = Date.now() - draftDays * 86_400_000;
+  for (const account of await (await database()).getAllKeys(headStore))
+    await inTurn(() => deleteWhere(account, (head) => head !== undefined && head.savedAt < oldest));
+}

@@ -1,13 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { Link } from 'wouter';
+import type { ActorRefFrom } from 'xstate';
+import { signOutMachine } from '#machines/shell/sign-out.machine.ts';
 import { initialsOf } from '#rules/initials.ts';
 import { accountNumber, greeting } from '#rules/labels.ts';
 import { routeAt, routes } from '#rules/routes.ts';
+import { signOutQuestion } from '#rules/unsaved-work.ts';
 import { backPath } from '#views/ui/back-navigation.ts';
+import { ConfirmDialog } from '#views/ui/confirm-dialog.view.tsx';
 import { Icon } from '#views/ui/icon.view.tsx';
 import { useAddress } from './use-address.ts';
+import { useAdministratorEmail } from './use-administrator-email.ts';
 import { useConsole } from './use-console.ts';
+import { usePageActor } from './use-page-actor.ts';
 import styles from './user-menu.module.css';
 
 const close = (event: React.MouseEvent<HTMLElement>) =>
@@ -23,6 +29,7 @@ export function UserMenu() {
   const { session } = useConsole();
   const administrator = useSelector(session, ({ context }) => context.administrator);
   const isAtMyAccount = routeAt(useAddress()) === 'myAccount';
+  const signOut = usePageActor(signOutMachine, { email: useAdministratorEmail(), session });
   const id = useId();
   const openMyAccount = (event: React.MouseEvent<HTMLElement>) => {
     close(event);
@@ -48,10 +55,37 @@ export function UserMenu() {
         <Link className={styles.entry} href={routes.myAccount.path} state={backPath} onClick={openMyAccount}>
           Account
         </Link>
-        <button className={styles.entry} type="button" onClick={() => session.send({ type: 'signOut.request' })}>
+        <button
+          className={styles.entry}
+          type="button"
+          onClick={(event) => {
+            close(event);
+            signOut.send({ type: 'signOut.request' });
+          }}
+        >
           Sign Out
         </button>
       </div>
+      <SignOutDialog actor={signOut} />
     </>
+  );
+}
+
+/** Asks before drafts are deleted (decision 121). */
+function SignOutDialog({ actor }: { actor: ActorRefFrom<typeof signOutMachine> }) {
+  const isConfirming = useSelector(actor, (snapshot) => snapshot.hasTag('confirming'));
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const names = useSelector(actor, ({ context }) => context.names);
+  return (
+    isConfirming && (
+      <ConfirmDialog
+        text={signOutQuestion(names)}
+        action="Delete and Sign Out"
+        isFinal
+        isBusy={isBusy}
+        onConfirm={() => actor.send({ type: 'signOut.confirm' })}
+        onCancel={() => actor.send({ type: 'signOut.cancel' })}
+      />
+    )
   );
 }

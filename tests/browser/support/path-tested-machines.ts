@@ -27,4 +27,5 @@ export const pathTestedMachines: Readonly<Record<string, readonly string[]>> = {
   'paths-sentence-audio.test.ts': ['sentenceAudio', 'audioPoll', 'lessonAudios'],
   'paths-sentences.test.ts': ['lessonDetail', 'sentenceDetail', 'sentenceFilter'],
   'paths-shell.test.ts': ['router', 'notices'],
+  'paths-sign-out.test.ts': ['signOut'],
 };

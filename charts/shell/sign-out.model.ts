@@ -1,0 +1,59 @@
+import { createActor } from 'xstate';
+import { defineModel } from '#charts/chart-model.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { signOutMachine } from '#machines/shell/sign-out.machine.ts';
+import { unsavedWorkLeft } from '#rules/unsaved-work.ts';
+
+const email = 'ada@example.com';
+const session = createActor(sessionMachine, { input: { session: null } });
+const blocked = new Error('The storage is blocked.');
+
+export default defineModel({
+  machine: signOutMachine,
+  title: 'Sign-out',
+  area: 'shell',
+  inputs: { 'signed in': { email, session } },
+  outcomes: {
+    findUnsavedWork: {
+      done: { nothing: [], 'two drafts': ['Edit Course (C-1_U-1)', 'Import of learners.csv'] },
+      error: { blocked },
+    },
+    deleteUnsavedWork: { error: { blocked } },
+  },
+  userEvents: {
+    'signOut.request': "Open the popover with the nick and press 'Sign Out'",
+    'signOut.confirm': "Press 'Delete and Sign Out' in the dialog",
+    'signOut.cancel': "Press 'Cancel' in the dialog",
+  },
+  key: ({ names }) => names,
+  environment: {
+    facts: { hasEnded: false },
+    after: ({ event }, { isIn }) => ({ hasEnded: isIn('idle') && !['start', 'signOut.cancel'].includes(event) }),
+    /** The header is gone once the session ends, and an open dialog blocks the page. */
+    allows: ({ event }, { facts, isIn }) =>
+      !facts.hasEnded && (event !== 'signOut.request' || isIn('idle') || isIn('checking')),
+  },
+  rows: [
+    { requirement: 'SHELL-02', from: 'idle', event: 'signOut.request', to: 'checking' },
+    { requirement: 'SHELL-02', from: 'checking', event: 'done findUnsavedWork', case: 'nothing', to: 'idle' },
+    {
+      requirement: 'REQ-12',
+      from: 'checking',
+      event: 'done findUnsavedWork',
+      case: 'two drafts',
+      to: 'confirming',
+      check: ({ names }) => names.length === 2,
+    },
+    { requirement: 'REQ-12', from: 'confirming', event: 'signOut.cancel', to: 'idle' },
+    { requirement: 'REQ-12', from: 'confirming', event: 'signOut.confirm', to: 'deleting' },
+    { requirement: 'SHELL-02', from: 'deleting', event: 'done deleteUnsavedWork', to: 'idle' },
+    {
+      requirement: 'SHELL-02',
+      from: 'deleting',
+      event: 'error deleteUnsavedWork',
+      to: 'idle',
+      notice: unsavedWorkLeft,
+    },
+    { requirement: 'SHELL-02', from: 'deleting', event: 'after storageTimeout', to: 'idle', notice: unsavedWorkLeft },
+  ],
+});

@@ -1,0 +1,27 @@
+import { draftLabel, importLabel } from '#rules/unsaved-work.ts';
+import { deleteDrafts, formsWithDrafts, removeOldDrafts } from './browser/drafts.ts';
+import { hasImportDatabase } from './browser/import-database.ts';
+import { loadChunk } from './http/load-chunk.ts';
+
+const importStorage = async () =>
+  (await hasImportDatabase()) ? loadChunk(() => import('./browser/import-storage.ts')) : undefined;
+
+const fileNameOf = async (email: string) => (await importStorage())?.unfinishedImport(email);
+
+/** The names of the drafts that an administrator has in this browser; imports only if the browser can read them. */
+export async function findUnsavedWork(email: string): Promise<readonly string[]> {
+  const fileName = await fileNameOf(email).catch(() => undefined);
+  return [...formsWithDrafts(email).map(draftLabel), ...(fileName === undefined ? [] : [importLabel(fileName)])];
+}
+
+/** Throws if a draft is left. */
+export async function deleteUnsavedWork(email: string): Promise<void> {
+  deleteDrafts(email);
+  await (await importStorage())?.deleteImportOf(email);
+  if (formsWithDrafts(email).length > 0) throw new Error('The browser has not deleted all drafts.');
+}
+
+export async function removeOldWork(): Promise<void> {
+  removeOldDrafts();
+  await (await importStorage())?.deleteOldImports();
+}

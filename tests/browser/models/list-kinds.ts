@@ -14,7 +14,7 @@ export type ListKind = {
   parent: string;
   path: string;
   /** Answers the other calls of the page. */
-  answerPage(page: Page): Promise<unknown>;
+  answerPage(page: Pick<Page, 'route'>): Promise<unknown>;
   listCalls: RegExp;
   sortCalls: RegExp;
   deleteCalls: RegExp;

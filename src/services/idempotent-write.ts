@@ -1,7 +1,9 @@
 import { isFailure, unknownOutcomeKinds } from '#rules/failure.ts';
 import { randomKey } from '#services/browser/random-key.ts';
 import { safeStorage } from '#services/browser/safe-storage.ts';
+import { storedNames } from '#services/browser/stored-names.ts';
 
+const keyStart = 'idempotency-key:';
 const storage = safeStorage(() => sessionStorage);
 
 /**
@@ -12,7 +14,7 @@ export async function idempotentWrite<T>(
   { name, body }: { name: string; body: unknown },
   write: (idempotencyKey: string) => Promise<T>,
 ): Promise<T> {
-  const storageKey = `idempotency-key:${name}`;
+  const storageKey = keyStart + name;
   const text = JSON.stringify(body);
   const stored = storage.read(storageKey);
   const key = stored?.endsWith(`\n${text}`) ? stored.slice(0, stored.indexOf('\n')) : randomKey();
@@ -25,4 +27,9 @@ export async function idempotentWrite<T>(
     if (isFailure(error) && !unknownOutcomeKinds.includes(error.kind)) storage.remove(storageKey);
     throw error;
   }
+}
+
+/** Removes the writes of this tab whose outcome is unknown. */
+export function forgetWrites(): void {
+  for (const name of storedNames(() => sessionStorage)) if (name.startsWith(keyStart)) storage.remove(name);
 }

@@ -217,6 +217,17 @@ test('SHELL-02 a sign-out deletes the drafts of one administrator in every tab, 
   ]);
 });
 
+test('SHELL-02 a sign-out deletes the writes whose response was lost, in this tab and in others', async () => {
+  const { tab, session, listeners } = await openBrowser();
+  session.setItem('idempotency-key:save', 'key\n{"title":"x"}');
+  session.setItem('return-path', '/');
+  tab.deleteDrafts(email);
+  expect([session.length, session.getItem('return-path')]).toEqual([1, '/']);
+  session.setItem('idempotency-key:save', 'key\n{"title":"x"}');
+  for (const listener of listeners.get('storage') ?? []) listener({ key: 'drafts-deleted', newValue: email });
+  expect(session.length).toBe(1);
+});
+
 test('SHELL-02 the forms with drafts are listed by account, each once', async () => {
   const { tab } = await openBrowser();
   tab.saveDraft(key, 1);

@@ -1,6 +1,8 @@
+import { forgetWrites } from '#services/idempotent-write.ts';
 import { accountKeyOf } from './account-key.ts';
 import { randomKey } from './random-key.ts';
 import { safeAccess } from './safe-access.ts';
+import { storedNames } from './stored-names.ts';
 
 export type DraftKey = { email: string; form: string; version?: number };
 
@@ -26,10 +28,8 @@ const textOf = (name: string) => notStored.get(name) ?? safeAccess(() => localSt
 const savedAtOf = ({ text }: Entry) => Number(text.split(' ', 1));
 const jsonOf = ({ text }: Entry) => text.slice(text.indexOf(' ') + 1);
 
-const storedNames = () => Array.from(localStorage, (_, at) => localStorage.key(at) ?? '');
-
 const entriesWith = (prefix: string): Entry[] =>
-  [...new Set([...(safeAccess(storedNames) ?? []), ...notStored.keys()])]
+  [...new Set([...storedNames(() => localStorage), ...notStored.keys()])]
     .filter((name) => name.startsWith(prefix))
     .map((name) => ({ name, text: textOf(name) }));
 
@@ -114,6 +114,7 @@ export function deleteDrafts(email: string): void {
 
 function dropDrafts(email: string): void {
   for (const { name } of entriesWith(accountPrefix(email))) remove(name);
+  forgetWrites();
 }
 
 globalThis.addEventListener?.('storage', ({ key, oldValue, newValue }: StorageEvent) => {

@@ -2,6 +2,7 @@ import { wait } from '#services/http/waiting.ts';
 import { accountKeyOf } from './account-key.ts';
 import { withLock } from './lock.ts';
 import { safeAccess } from './safe-access.ts';
+import { storedNames } from './stored-names.ts';
 import { readTokens } from './token-store.ts';
 
 /** A download task that an administrator requested in this browser. */
@@ -21,13 +22,11 @@ const listeners = new Set<() => void>();
 /** Each download has a key, so that two tabs can write at the same time. */
 const prefixOf = (email: string) => `${keyStart}${JSON.stringify(accountKeyOf(email))}:`;
 
-const keys = () => Array.from(localStorage, (_, at) => localStorage.key(at) ?? '');
-
 export const signedInEmail = (): string => readTokens()?.email ?? '';
 
 export function readDownloads(email: string): readonly StoredDownload[] {
   const prefix = prefixOf(email);
-  const own = (safeAccess(keys) ?? []).filter((key) => key.startsWith(prefix));
+  const own = storedNames(() => localStorage).filter((key) => key.startsWith(prefix));
   return own
     .map((key) => ({ id: key.slice(prefix.length), requestedAt: timeAt(key) }))
     .filter(({ requestedAt }) => requestedAt > 0)

@@ -11,11 +11,15 @@ import { Icon } from '#views/ui/icon.view.tsx';
 import { IconButton } from '#views/ui/icon-button.view.tsx';
 import { lazyView } from '#views/ui/lazy-view.ts';
 import { OpenedPanel } from '#views/ui/opened-panel.view.tsx';
+import { fieldOpener, opener } from '#views/ui/opener-styles.ts';
 import { useActorEvent } from '#views/ui/use-actor-event.ts';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import styles from './organization-picker.module.css';
 
 const panel = lazyView(() => import('./organization-panel.view.tsx'));
+
+/** In front of the opener, where its icon would be. */
+const clearButton = { position: 'absolute', right: '8px', bottom: '8px' } as const;
 
 type OrganizationPickerProps = {
   /** The owned trees as a flat list; empty until they are loaded. */
@@ -50,7 +54,7 @@ export function OrganizationPicker(props: OrganizationPickerProps) {
         Organization
       </span>
       <Button
-        className={styles.opener}
+        css={field ? fieldOpener : opener}
         id={id}
         aria-labelledby={`${id}label ${id}`}
         popoverTarget={floatingId(id)}
@@ -74,7 +78,7 @@ export function OrganizationPicker(props: OrganizationPickerProps) {
       </Button>
       {chosen !== '' && field && (
         <IconButton
-          className={styles.clear}
+          css={clearButton}
           size="xs"
           icon="close"
           aria-label="Clear organization"

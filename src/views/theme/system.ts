@@ -74,6 +74,7 @@ const spin = { to: { transform: 'rotate(1turn)' } };
  */
 const config = defineConfig({
   preflight: true,
+  disableLayers: true,
   globalCss: {
     html: { colorPalette: 'brand', _print: { background: '#fff !important' } },
     '*': { _print: { printColorAdjust: 'exact' } },
@@ -141,10 +142,23 @@ const config = defineConfig({
   },
 });
 
+/**
+ * Only the reset, the base and the tokens are in layers. A style sheet with layers makes browsers lay out the whole page
+ * again whenever a rule is added to it, and each recipe adds its rules when it is first drawn.
+ */
+const withoutRecipeLayer = (system: SystemContext): SystemContext => ({
+  ...system,
+  _global: [
+    { '@layer reset': system.getPreflightCss() },
+    { '@layer base': system.getGlobalCss() },
+    { '@layer tokens': system.getTokenCss() },
+  ],
+});
+
 let created: SystemContext | undefined;
 
 /** Created when the first page is drawn, because it takes as long as loading all other modules of the layout. */
 export const kitSystem = (): SystemContext => {
-  created ??= createSystem(defaultBaseConfig, config);
+  created ??= withoutRecipeLayer(createSystem(defaultBaseConfig, config));
   return created;
 };

@@ -1,49 +1,66 @@
 import { useSelector } from '@xstate/react';
-import { useCallback } from 'react';
+import { Suspense, useCallback, useDeferredValue } from 'react';
 import type { ItemWithCode } from '#machines/patterns/ordered-list.types.ts';
+import { ChunkBoundary } from './chunk-boundary.view.tsx';
 import { DataTable } from './data-table.view.tsx';
-import { LazyPart } from './lazy-part.view.tsx';
+import { Lazy } from './lazy-view.ts';
 import { Message } from './message.view.tsx';
 import type { OrderedListProps } from './ordered-list.view.tsx';
 import { SortConflict } from './sort-conflict.view.tsx';
 import { sortingView } from './sorting-view.ts';
 import { useGradual } from './use-gradual-rows.ts';
 
+/** Keeps the layout of a table, so that hiding and showing hundreds of rows costs nothing. */
+const hidden = { contentVisibility: 'hidden', height: 0 } as const;
+
 /** The rows of a list: as a table, for sorting, or both orders of a conflict. */
 export function OrderedRows<Item extends ItemWithCode>(props: OrderedListProps<Item>) {
-  const { actor, title, columns, nameOf } = props;
-  const { order, move, newerVersion } = useSelector(actor, ({ context }) => context);
+  const { actor } = props;
   const isSorting = useSelector(actor, (snapshot) => snapshot.hasTag('sorting'));
-  const isSaving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'));
-  const canKeep = useSelector(actor, (snapshot) => snapshot.can({ type: 'changes.keep' }));
-  const moveItem = useCallback((from: number, to: number) => actor.send({ type: 'item.move', from, to }), [actor]);
-  const entriesOf = (list: readonly Item[]) => list.map((item) => ({ code: item.code, name: nameOf(item) }));
-  const table = <ItemTable {...props} />;
-  if (newerVersion)
-    return (
-      <SortConflict
-        changedOrder={entriesOf(order)}
-        newerVersion={entriesOf(newerVersion)}
-        canKeep={canKeep}
-        onKeep={() => actor.send({ type: 'changes.keep' })}
-        onAccept={() => actor.send({ type: 'changes.discard' })}
-      />
-    );
-  if (!isSorting) return table;
+  const isInConflict = useSelector(actor, ({ context }) => context.newerVersion !== null);
+  // The table stays until drag and drop is loaded and rendered.
+  const isTableHidden = useDeferredValue(isSorting);
+  if (isInConflict) return <OrderConflict {...props} />;
   return (
-    <LazyPart
-      of={sortingView}
-      waiting={table}
-      props={{
-        label: title,
-        titles: { code: columns[0]?.title ?? '', name: columns[1]?.title ?? '' },
-        entries: entriesOf(order),
-        move,
-        isSaving,
-        onMove: moveItem,
-      }}
+    <ChunkBoundary
+      load={sortingView.load}
+      instead={(retry) => <Message text="This part could not be loaded." onRetry={retry} />}
+    >
+      <Suspense fallback={null}>
+        <div style={isTableHidden ? hidden : undefined} inert={isTableHidden}>
+          <ItemTable {...props} />
+        </div>
+        {isTableHidden && <OrderForm {...props} />}
+      </Suspense>
+    </ChunkBoundary>
+  );
+}
+
+const entriesOf = <Item extends ItemWithCode>(list: readonly Item[], nameOf: (item: Item) => string) =>
+  list.map((item) => ({ code: item.code, name: nameOf(item) }));
+
+function OrderConflict<Item extends ItemWithCode>({ actor, nameOf }: OrderedListProps<Item>) {
+  const { order, newerVersion } = useSelector(actor, ({ context }) => context);
+  const canKeep = useSelector(actor, (snapshot) => snapshot.can({ type: 'changes.keep' }));
+  return (
+    <SortConflict
+      changedOrder={entriesOf(order, nameOf)}
+      newerVersion={entriesOf(newerVersion ?? [], nameOf)}
+      canKeep={canKeep}
+      onKeep={() => actor.send({ type: 'changes.keep' })}
+      onAccept={() => actor.send({ type: 'changes.discard' })}
     />
   );
+}
+
+/** The rows while they are sorted. */
+function OrderForm<Item extends ItemWithCode>({ actor, title, columns, nameOf }: OrderedListProps<Item>) {
+  const { order, move } = useSelector(actor, ({ context }) => context);
+  const isSaving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'));
+  const moveItem = useCallback((from: number, to: number) => actor.send({ type: 'item.move', from, to }), [actor]);
+  const titles = { code: columns[0]?.title ?? '', name: columns[1]?.title ?? '' };
+  const entries = entriesOf(order, nameOf);
+  return <Lazy of={sortingView} props={{ label: title, titles, entries, move, isSaving, onMove: moveItem }} />;
 }
 
 /** The items, or a part of them. */

@@ -1,10 +1,10 @@
-import { useDeferredValue } from 'react';
+import { useGradualCount } from './use-gradual-count.ts';
 
 /** More rows than a screen can show. */
-const firstRows = 40;
+const rowsPerFrame = 40;
 
-/** Renders the first rows at once and the others in chunks between frames, for lists with hundreds of rows. */
+/** The rows of a list with hundreds of them: the first ones at once, the others in parts between frames. */
 export function useGradual<Row>(rows: readonly Row[]): readonly Row[] {
-  const isWhole = useDeferredValue(true, false);
-  return isWhole ? rows : rows.slice(0, firstRows);
+  const count = useGradualCount(rows.length, rowsPerFrame);
+  return count < rows.length ? rows.slice(0, count) : rows;
 }

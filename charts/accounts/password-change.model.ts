@@ -1,4 +1,5 @@
 import { defineModel } from '#charts/chart-model.ts';
+import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { passwordChangeMachine } from '#machines/accounts/password-change.machine.ts';
 import type { FormContext } from '#machines/patterns/form.types.ts';
 import { Failure } from '#rules/failure.ts';
@@ -30,7 +31,7 @@ export default defineModel({
         'a wrong password': new Failure('invalid', {
           ...{ status: 422, code: 42210, texts: [wrong], errors: [`password: ${wrong}`] },
         }),
-        offline: new Failure('offline'),
+        ...noAnswer,
       },
     },
   },

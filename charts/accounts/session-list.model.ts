@@ -1,11 +1,11 @@
 import { defineModel } from '#charts/chart-model.ts';
+import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { sessionListMachine } from '#machines/accounts/session-list.machine.ts';
 import { Failure } from '#rules/failure.ts';
 import { genericError } from '#rules/labels.ts';
 import { otherSessionsEnded, sessionEnded } from '#rules/session-labels.ts';
 import { currentSession, otherSession } from './sample-session.ts';
 
-const offline = new Failure('offline');
 const gone = 'This session has already ended.';
 const outdated = new Failure('notFound', { status: 404, code: 40400, texts: [gone] });
 
@@ -15,9 +15,9 @@ export default defineModel({
   area: 'accounts',
   cases: { 'session.end': { 'the other session': { id: otherSession.id } } },
   outcomes: {
-    listSessions: { done: { 'two sessions': [currentSession, otherSession] }, error: { offline } },
-    endSession: { error: { 'already ended': outdated, offline } },
-    endOtherSessions: { error: { offline } },
+    listSessions: { done: { 'two sessions': [currentSession, otherSession] }, error: noAnswer },
+    endSession: { error: { 'already ended': outdated, ...noAnswer } },
+    endOtherSessions: { error: noAnswer },
   },
   userEvents: {
     'session.end': "Press 'End' in the row of a session",

@@ -1,6 +1,7 @@
 import { defineModel } from '#charts/chart-model.ts';
 import { formEnvironment } from '#charts/patterns/form-environment.ts';
 import { inputNames, leaveRows } from '#charts/patterns/form-rows.ts';
+import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { applicationFormMachine } from '#machines/applications/application-form.machine.ts';
 import type { FormContext } from '#machines/patterns/form.types.ts';
 import { type ApplicationValues, newRow } from '#rules/application-fields.ts';
@@ -46,7 +47,7 @@ export default defineModel({
           texts: [rejected],
           extra: { orgCodes: ['ACME'] },
         }),
-        offline: new Failure('offline'),
+        ...noAnswer,
       },
     },
   },

@@ -1,4 +1,5 @@
 import { defineModel } from '#charts/chart-model.ts';
+import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { applicationImportMachine } from '#machines/applications/application-import.machine.ts';
 import type { ImportContext } from '#machines/applications/application-import.setup.ts';
 import { Failure } from '#rules/failure.ts';
@@ -83,7 +84,7 @@ export default defineModel({
       error: {
         'a row rejected': sampleRejection,
         'no row named': new Failure('invalid', { texts: ['Rejected'] }),
-        offline: new Failure('offline'),
+        ...noAnswer,
       },
     },
     deleteDiscarded: { done: { deleted: undefined }, error: broken },

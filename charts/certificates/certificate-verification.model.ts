@@ -1,4 +1,5 @@
 import { defineModel } from '#charts/chart-model.ts';
+import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { certificateVerificationMachine } from '#machines/certificates/certificate-verification.machine.ts';
 import { Failure } from '#rules/failure.ts';
 
@@ -38,6 +39,7 @@ export default defineModel({
         'not found': new Failure('notFound', { status: 404, code: 40400 }),
         'too many': new Failure('tooManyRequests', { status: 429, code: 42900, retryAfterSeconds: 840 }),
         'a server fault': new Failure('serverFault', { status: 500, code: 50000 }),
+        ...noAnswer,
       },
     },
   },

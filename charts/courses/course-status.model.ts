@@ -1,4 +1,5 @@
 import { defineModel } from '#charts/chart-model.ts';
+import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { courseStatusMachine } from '#machines/courses/course-status.machine.ts';
 import { Failure } from '#rules/failure.ts';
 
@@ -17,7 +18,7 @@ export default defineModel({
       error: {
         'changed by someone else': new Failure('conflict', { status: 409, code: 40900 }),
         'nothing to play': new Failure('invalid', { status: 422, code: 42200, texts: [reason] }),
-        offline: new Failure('offline'),
+        ...noAnswer,
       },
     },
   },

@@ -1,4 +1,5 @@
 import { defineModel } from '#charts/chart-model.ts';
+import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { coverTransferMachine } from '#machines/courses/cover-transfer.machine.ts';
 import { Failure } from '#rules/failure.ts';
 import { rejectionKind } from '#rules/rejection-kind.ts';
@@ -14,15 +15,15 @@ export default defineModel({
   inputs: { 'a picture': { url: '/upload', cover } },
   cases: { 'upload.progressed': { half: { progress: 0.5 } } },
   outcomes: {
-    loadUploadToken: { done: { 'a token': 'T1' }, error: { offline: new Failure('offline') } },
-    renewToken: { done: { 'a token': 'T2' }, error: { offline: new Failure('offline') } },
+    loadUploadToken: { done: { 'a token': 'T1' }, error: noAnswer },
+    renewToken: { done: { 'a token': 'T2' }, error: noAnswer },
     uploadCover: {
       done: { stored: undefined },
       error: {
         'token expired': rejected(401, 'token expired'),
         'token not specified': rejected(400, 'token not specified'),
         'rejected in a 200': rejected(200, 'no room left.'),
-        offline: new Failure('offline'),
+        ...noAnswer,
       },
     },
   },

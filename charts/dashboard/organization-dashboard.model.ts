@@ -1,4 +1,5 @@
 import { defineModel } from '#charts/chart-model.ts';
+import { noAnswer } from '#charts/patterns/no-answer.ts';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import { organizationDashboardMachine } from '#machines/dashboard/organization-dashboard.machine.ts';
 import { Failure } from '#rules/failure.ts';
@@ -34,7 +35,7 @@ export default defineModel({
     'day.changed': { 'a new day': { today: '20261122' } },
   },
   outcomes: {
-    loadOrganizationDashboard: { done: { figures }, error: { denied, offline: new Failure('offline') } },
+    loadOrganizationDashboard: { done: { figures }, error: { denied, ...noAnswer } },
   },
   userEvents: {
     'organization.choose': 'Choose an organization in the tree',

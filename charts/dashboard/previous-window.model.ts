@@ -1,6 +1,6 @@
 import { defineModel } from '#charts/chart-model.ts';
+import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { previousWindowMachine } from '#machines/dashboard/previous-window.machine.ts';
-import { Failure } from '#rules/failure.ts';
 
 const days = { orgCode: 'ACME', window: { start: '20261115', end: '20261121' } };
 const noFigures = { behavior: null, studyProgress: null, studyDuration: null, skillQuality: null };
@@ -17,7 +17,7 @@ export default defineModel({
   outcomes: {
     loadOrganizationDashboard: {
       done: { figures },
-      error: { offline: new Failure('offline') },
+      error: noAnswer,
     },
   },
   rows: [

@@ -1,4 +1,5 @@
 import { defineModel } from '#charts/chart-model.ts';
+import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { bulkDownloadMachine } from '#machines/downloads/bulk-download.machine.ts';
 import { Failure } from '#rules/failure.ts';
 
@@ -9,7 +10,7 @@ const reason = 'There are no certificates to download yet.';
 const failures = {
   overloaded: new Failure('overloaded', { status: 503, code: 12000 }),
   'too many requests': new Failure('tooManyRequests', { status: 429, code: 42900 }),
-  offline: new Failure('offline'),
+  ...noAnswer,
   denied: new Failure('forbidden', { status: 403, code: 40300 }),
   'no certificates': new Failure('invalid', { status: 422, code: 42200, texts: [reason] }),
   'server fault': new Failure('serverFault', { status: 500 }),
@@ -36,7 +37,7 @@ export default defineModel({
         none: { count: 0, limit: 4_000, organizations: [] },
         'too many': { count: 5_210, limit: 4_000, organizations: [{ ...berlin, count: 1_200 }] },
       },
-      error: { 'not offered': new Failure('notFound', { status: 404 }) },
+      error: { 'not offered': new Failure('notFound', { status: 404 }), ...noAnswer },
     },
     requestCertificates: { done: requested, error: failures },
     inspectCertificates: { done: { earned: true, 'none earned': false }, error: failures },

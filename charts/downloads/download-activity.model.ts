@@ -1,4 +1,5 @@
 import { defineModel, type Situation } from '#charts/chart-model.ts';
+import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { downloadActivityMachine } from '#machines/downloads/download-activity.machine.ts';
 import { endedText } from '#rules/download-activity.ts';
 import { Failure } from '#rules/failure.ts';
@@ -51,7 +52,7 @@ export default defineModel({
       error: {
         'not allowed': new Failure('forbidden', { status: 403 }),
         'not offered': new Failure('notFound', { status: 404 }),
-        offline: new Failure('offline'),
+        ...noAnswer,
       },
     },
     poll: {

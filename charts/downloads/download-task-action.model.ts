@@ -1,4 +1,5 @@
 import { defineModel } from '#charts/chart-model.ts';
+import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { downloadTaskActionMachine } from '#machines/downloads/download-task-action.machine.ts';
 import { downloadCanceled, downloadRestarted } from '#rules/download-tasks.ts';
 import { Failure } from '#rules/failure.ts';
@@ -7,7 +8,7 @@ import { genericError } from '#rules/labels.ts';
 const error = {
   'ended before': new Failure('conflict', { status: 409, code: 40900, texts: ['The download has already ended.'] }),
   gone: new Failure('notFound', { status: 404, code: 40400, texts: ['There is no such download any more.'] }),
-  offline: new Failure('offline'),
+  ...noAnswer,
 };
 
 const running = { id: 'T-1', attribution: 'Acme' };

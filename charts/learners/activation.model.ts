@@ -1,6 +1,6 @@
 import { defineModel } from '#charts/chart-model.ts';
+import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { activationMachine } from '#machines/learners/activation.machine.ts';
-import { Failure } from '#rules/failure.ts';
 
 export default defineModel({
   machine: activationMachine,
@@ -9,7 +9,7 @@ export default defineModel({
   inputs: { 'a row of the list': { userId: 'u1', today: '20261121', timeZone: 'UTC' } },
   cases: { 'day.changed': { 'a new day': { today: '20261122' } } },
   outcomes: {
-    loadLoginDays: { done: { 'four days': 4, 'no day': 0, missing: null }, error: { offline: new Failure('offline') } },
+    loadLoginDays: { done: { 'four days': 4, 'no day': 0, missing: null }, error: noAnswer },
   },
   userEvents: { 'activation.request': "Press 'View' in the row, or 'Try again' where it failed" },
   rows: [

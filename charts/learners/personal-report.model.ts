@@ -1,4 +1,5 @@
 import { defineModel } from '#charts/chart-model.ts';
+import { noAnswer } from '#charts/patterns/no-answer.ts';
 import type { LearnerDashboard } from '#contract/dashboards.contract.ts';
 import type { LearnerDetail } from '#contract/learners.contract.ts';
 import { personalReportMachine } from '#machines/learners/personal-report.machine.ts';
@@ -18,7 +19,6 @@ const learner: LearnerDetail = {
 };
 const day = { userId: 'learner-1', today: '20261121', timeZone: 'UTC' };
 const denied = new Failure('forbidden', { status: 403, code: 40300 });
-const offline = new Failure('offline');
 
 export default defineModel({
   machine: personalReportMachine,
@@ -42,9 +42,9 @@ export default defineModel({
   outcomes: {
     loadLearner: {
       done: { 'a learner': learner },
-      error: { denied, 'no such learner': new Failure('notFound', { status: 404, code: 40400 }), offline },
+      error: { denied, 'no such learner': new Failure('notFound', { status: 404, code: 40400 }), ...noAnswer },
     },
-    loadLearnerDashboard: { done: { figures }, error: { denied, offline } },
+    loadLearnerDashboard: { done: { figures }, error: { denied, ...noAnswer } },
   },
   userEvents: {
     'window.startOn': 'Pick a first day',

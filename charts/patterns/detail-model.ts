@@ -1,5 +1,6 @@
 import { Failure } from '#rules/failure.ts';
 import { genericError } from '#rules/labels.ts';
+import { noAnswer } from './no-answer.ts';
 
 type Sample<Item> = {
   /** The code in the address. */
@@ -16,7 +17,7 @@ export const detailModel = <Item>({ code, item, requirements: { shown, loadFaile
       done: { 'the item': item },
       error: {
         'not there': new Failure('forbidden', { status: 403, code: 40300 }),
-        offline: new Failure('offline'),
+        ...noAnswer,
       },
     },
   },

@@ -3,6 +3,7 @@ import type { DraftValues } from '#rules/draft-values.ts';
 import { Failure } from '#rules/failure.ts';
 import { formEnvironment } from './form-environment.ts';
 import { type FormSample, fieldRows, inputNames, leaveRows, loadRows, revisedIn } from './form-rows.ts';
+import { noAnswer } from './no-answer.ts';
 
 const conflict = (data: unknown) => new Failure('conflict', { status: 409, code: 40900, extra: data });
 
@@ -71,7 +72,6 @@ const inputsOf = <Item, Values extends DraftValues, Saved>(sample: FormSample<It
 const outcomesOf = <Item, Values extends DraftValues, Saved>(sample: FormSample<Item, Values, Saved>) => {
   const { create, parent, item, typed: values, saved } = sample;
   const revised = revisedIn(sample);
-  const offline = new Failure('offline');
   return {
     loadItem: {
       done: {
@@ -79,7 +79,7 @@ const outcomesOf = <Item, Values extends DraftValues, Saved>(sample: FormSample<
         ...(create && { 'a new item': parent }),
         ...(revised && { 'a locked item': revised.locked }),
       },
-      error: { 'not there': new Failure('forbidden', { status: 403, code: 40300 }), offline },
+      error: { 'not there': new Failure('forbidden', { status: 403, code: 40300 }), ...noAnswer },
     },
     saveItem: {
       done: { saved },
@@ -94,7 +94,7 @@ const outcomesOf = <Item, Values extends DraftValues, Saved>(sample: FormSample<
           texts: ['The request is not valid.'],
           errors: Object.keys(values).map((name) => `item.${name}: not this one`),
         }),
-        offline,
+        ...noAnswer,
       },
     },
   };

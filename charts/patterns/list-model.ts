@@ -2,6 +2,7 @@ import type { ListPage } from '#machines/patterns/list.setup.ts';
 import { Failure } from '#rules/failure.ts';
 import type { ListUrlState } from '#rules/list-url.ts';
 import { type QueryValues, withQuery } from '#rules/url-query.ts';
+import { noAnswer } from './no-answer.ts';
 
 type Sample<Row, Query> = {
   /** The path of the page with the list. */
@@ -76,7 +77,7 @@ const outcomesOf = <Row, Query>({ row, pageSize }: Sample<Row, Query>) => {
   });
   return {
     done: { 'rows of two pages': pageOf(pageSize + 1, 1), 'rows of one page': pageOf(1, 1), nothing: pageOf(0, 0) },
-    error: { offline: new Failure('offline'), denied: new Failure('forbidden', { status: 403, code: 40300 }) },
+    error: { ...noAnswer, denied: new Failure('forbidden', { status: 403, code: 40300 }) },
   };
 };
 

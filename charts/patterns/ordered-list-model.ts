@@ -1,9 +1,9 @@
 import type { Candidate } from '#charts/chart-model.ts';
 import type { ItemWithCode, OrderedListContext } from '#machines/patterns/ordered-list.types.ts';
 import { Failure } from '#rules/failure.ts';
+import { noAnswer } from './no-answer.ts';
 import { draftRows, listRows, type Sample, sortRows, states } from './ordered-list-rows.ts';
 
-const offline = new Failure('offline');
 const conflict = (extra: unknown) => new Failure('conflict', { status: 409, code: 40900, extra });
 
 const isAnswer = (event: string) => /^(done|error) |^leave\.(confirm|cancel)$/.test(event);
@@ -74,7 +74,7 @@ const outcomesOf = <Item extends ItemWithCode>({ item, lockedItem, rejectionOf }
   return {
     listItems: {
       done: { 'three items': listed('A', 'B', 'C'), 'one item': listed('A'), 'released items': released, nothing: [] },
-      error: { offline, denied: new Failure('forbidden', { status: 403, code: 40300 }) },
+      error: { ...noAnswer, denied: new Failure('forbidden', { status: 403, code: 40300 }) },
     },
     sortItems: {
       done: { sorted: undefined },
@@ -83,16 +83,16 @@ const outcomesOf = <Item extends ItemWithCode>({ item, lockedItem, rejectionOf }
         released: conflict(rejectionOf(released)),
         'emptied by somebody else': conflict(rejectionOf([])),
         'a conflict without a list': conflict({}),
-        offline,
+        ...noAnswer,
       },
     },
     newerItems: {
       done: { 'the same items': listed('A', 'B', 'C'), 'other items': listed('C', 'B', 'D') },
-      error: { offline },
+      error: noAnswer,
     },
     deleteItem: {
       done: { deleted: undefined },
-      error: { 'not to be deleted any more': conflict({}), offline },
+      error: { 'not to be deleted any more': conflict({}), ...noAnswer },
     },
   };
 };

@@ -1,4 +1,5 @@
 import { Failure } from '#rules/failure.ts';
+import { noAnswer } from './no-answer.ts';
 
 type Sample<Subject, Answer> = {
   /** Two names of inputs: without polls before, and after some polls. */
@@ -22,7 +23,7 @@ export const pollModel = <Subject, Answer>({ inputs, subjects, answer, requireme
       error: {
         gone: new Failure('notFound', { status: 404 }),
         'not allowed': new Failure('forbidden', { status: 403 }),
-        offline: new Failure('offline'),
+        ...noAnswer,
       },
     },
   },

@@ -1,4 +1,4 @@
-import { Failure } from '#rules/failure.ts';
+import { noAnswer } from './no-answer.ts';
 
 type Sample<Request, Module, Figures> = {
   request: Request;
@@ -27,7 +27,7 @@ export const sectionModel = <Request, Module, Figures>({
   outcomes: {
     loadSection: {
       done: { figures: filled, 'nothing to show': empty, 'missing again': missing },
-      error: { offline: new Failure('offline') },
+      error: noAnswer,
     },
   },
   userEvents: { 'section.retry': "Press 'Try again' in the section" },

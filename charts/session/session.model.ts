@@ -1,10 +1,10 @@
 import { defineModel } from '#charts/chart-model.ts';
+import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import { Failure } from '#rules/failure.ts';
 import { genericError } from '#rules/labels.ts';
 
 const email = 'ada@example.com';
-const failed = { error: { offline: new Failure('offline') } };
+const failed = { error: noAnswer };
 const organization = { id: '1', code: 'ACME', name: 'Acme', status: 'ENABLED' };
 const administrator = { code: 'E1001', nick: 'Ada', realName: '', email, jobTitle: '', orgs: [] };
 

@@ -1,4 +1,5 @@
 import { defineModel } from '#charts/chart-model.ts';
+import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { tokenRefreshMachine } from '#machines/session/token-refresh.machine.ts';
 import { Failure } from '#rules/failure.ts';
 
@@ -11,7 +12,7 @@ export default defineModel({
   },
   outcomes: {
     refreshTokens: {
-      error: { rejected: new Failure('sessionEnded', { code: 50002 }), offline: new Failure('offline') },
+      error: { rejected: new Failure('sessionEnded', { code: 50002 }), ...noAnswer },
     },
   },
   key: ({ usedToken }) => usedToken,

@@ -1,8 +1,8 @@
 import { assign } from 'xstate';
 import { defineModel } from '#charts/chart-model.ts';
+import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { appMachine } from '#machines/shell/app.machine.ts';
 import { audioPlayerMachine } from '#machines/shell/audio-player.machine.ts';
-import { Failure } from '#rules/failure.ts';
 import { genericError } from '#rules/labels.ts';
 import { appAddresses, appEnvironment } from './app.environment.ts';
 
@@ -44,7 +44,7 @@ export default defineModel({
     },
     'audioPlayer.requested': { 'a page with audio': { logic: audioPlayerMachine } },
   },
-  outcomes: { loadSettings: { done: { complete: settings }, error: { broken: new Failure('invalidAnswer') } } },
+  outcomes: { loadSettings: { done: { complete: settings }, error: noAnswer } },
   userEvents: { 'settings.retry': "Press 'Try again' on the page that says that the console cannot start" },
   causes: { 'login.opened': 'machine' },
   key: ({ address, hasAudioPlayer }) => [address, hasAudioPlayer],

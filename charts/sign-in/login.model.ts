@@ -1,4 +1,5 @@
 import { defineModel } from '#charts/chart-model.ts';
+import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { loginMachine } from '#machines/sign-in/login.machine.ts';
 import { Failure } from '#rules/failure.ts';
 
@@ -14,7 +15,7 @@ export default defineModel({
     signIn: {
       error: {
         wrong: new Failure('invalid', { status: 422, code: 42210, texts: ['E-mail or password is wrong.'] }),
-        offline: new Failure('offline'),
+        ...noAnswer,
       },
     },
   },

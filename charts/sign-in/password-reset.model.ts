@@ -1,4 +1,5 @@
 import { defineModel } from '#charts/chart-model.ts';
+import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { passwordResetMachine } from '#machines/sign-in/password-reset.machine.ts';
 import { Failure } from '#rules/failure.ts';
 
@@ -28,10 +29,10 @@ export default defineModel({
           texts: [weakText],
           errors: [`password: ${weakText}`],
         }),
-        offline: new Failure('offline'),
+        ...noAnswer,
       },
     },
-    signIn: { error: { rejected: new Failure('invalid', { code: 50007 }), offline: new Failure('offline') } },
+    signIn: { error: { rejected: new Failure('invalid', { code: 50007 }), ...noAnswer } },
   },
   userEvents: {
     'code.request': "Type an e-mail address and press 'Send' or 'Resend'",

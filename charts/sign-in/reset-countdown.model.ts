@@ -1,4 +1,5 @@
 import { defineModel } from '#charts/chart-model.ts';
+import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { resetCountdownMachine } from '#machines/sign-in/reset-countdown.machine.ts';
 import { Failure } from '#rules/failure.ts';
 
@@ -25,7 +26,7 @@ export default defineModel({
   },
   outcomes: {
     requestResetCode: {
-      error: { rejected: new Failure('invalid', { texts: ['Too many requests.'] }), offline: new Failure('offline') },
+      error: { rejected: new Failure('invalid', { texts: ['Too many requests.'] }), ...noAnswer },
     },
   },
   userEvents: { 'code.request': "Type an e-mail address and press 'Send' or 'Resend'" },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnyChartModel } from '#charts/chart-model.ts';
+import { isFailure } from '#rules/failure.ts';
 import { activeStates } from '#tools/statecharts/active-states.ts';
 import { committedFile } from '#tools/statecharts/committed.ts';
 import { type Harness, prepareHarness } from '#tools/statecharts/harness.ts';
@@ -82,6 +83,22 @@ const waysOutside: Readonly<Record<string, string>> = {
   'tokenRefresh: fail': 'the session ends and the login page opens',
   'tokenRefresh: unreachable': 'each call that waited reports its own failure, and the next one refreshes again',
 };
+
+test('REQ-07 each call of each model can end too late or with an invalid answer', () => {
+  const calls = models.flatMap(({ machine, outcomes = {} }) =>
+    Object.entries(outcomes).map(([id, { error = {} }]) => ({
+      id: `${machine.id}: ${id}`,
+      failures: Object.values(error).filter(isFailure),
+    })),
+  );
+  const ofServer = calls.filter(({ failures }) => failures.some(({ kind, status }) => status || kind === 'offline'));
+  const lacking = ofServer.filter(({ failures }) => {
+    const kinds = new Set(failures.map(({ kind }) => kind));
+    return !kinds.has('offline') || !kinds.has('timedOut') || !kinds.has('invalidAnswer');
+  });
+  expect(ofServer.length).toBeGreaterThan(40);
+  expect(lacking.map(({ id }) => id)).toEqual([]);
+});
 
 /** The specification gives this text (COURSE-12). */
 const specified = /^Failed to release\/upload or delete course C-\d$/;

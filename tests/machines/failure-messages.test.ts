@@ -14,7 +14,7 @@ import { invokesOf, type Json } from '#tools/statecharts/xstate-types.ts';
 type Step = { machine: string; event: string; state: string; messages: string[]; waysOn: string[] };
 
 /** What the user can do. */
-const advice = /again|wait|contact us/i;
+const advice = /again|wait|contact us|clear the data/i;
 
 const models = await loadModels();
 

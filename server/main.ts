@@ -1,7 +1,7 @@
 import { endDemoSessions } from '#server/auth/end-demo-sessions.ts';
 import { DirectoryInUse } from '#server/database/pglite/directory-lock.ts';
-import { introduction } from '#server/runtime/introduction.ts';
 import { BadSetting, readSettings, type ServerSettings } from '#server/runtime/settings.ts';
+import { startupMessage } from '#server/runtime/startup-message.ts';
 import { type RunningServer, startServer } from './start.ts';
 
 const isKnown = (error: unknown): error is Error => error instanceof BadSetting || error instanceof DirectoryInUse;
@@ -37,7 +37,7 @@ const stopOnSignal = (running: RunningServer): void => {
 const loadDemo = () => import('#server/seed/start-demo.ts');
 
 const introduce = async (url: string, settings: ServerSettings): Promise<void> => {
-  for (const line of introduction(url, settings)) console.log(line);
+  for (const line of startupMessage(url, settings)) console.log(line);
   if (settings.demo) (await loadDemo()).printDemoAdministrators();
 };
 

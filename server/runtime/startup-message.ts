@@ -1,9 +1,9 @@
 import type { ServerSettings } from './settings.ts';
 
-type IntroducedSettings = Pick<ServerSettings, 'databaseUrl' | 'dataDir' | 'demo' | 'smtpUrl'>;
+type StartupSettings = Pick<ServerSettings, 'databaseUrl' | 'dataDir' | 'demo' | 'smtpUrl'>;
 
 /** The lines that a started server prints: its address, its database, and what a demo or missing mail means. */
-export function introduction(url: string, { databaseUrl, dataDir, demo, smtpUrl }: IntroducedSettings): string[] {
+export function startupMessage(url: string, { databaseUrl, dataDir, demo, smtpUrl }: StartupSettings): string[] {
   const address = `The console is at ${url} (database: ${databaseUrl ? 'PostgreSQL' : dataDir}).`;
   if (!demo) return smtpUrl ? [address] : [address, 'Mail is not sent: set SMTP_URL.'];
   return [

@@ -1,23 +1,25 @@
 import { expect, test } from 'vitest';
-import { introduction } from '#server/runtime/introduction.ts';
+import { startupMessage } from '#server/runtime/startup-message.ts';
 
 const url = 'http://127.0.0.1:8080';
 const settings = { databaseUrl: '', dataDir: '/data', demo: false, smtpUrl: 'smtp://mail.example.com' };
 
 test('GEN-02 a demo warns at its start that everyone can sign in; other servers do not', () => {
   const warning = /^This is a demo: everyone who can reach it can sign in\. Set DEMO=0/;
-  expect(introduction(url, { ...settings, demo: true })).toContainEqual(expect.stringMatching(warning));
-  expect(introduction(url, settings)).toEqual([`The console is at ${url} (database: /data).`]);
+  expect(startupMessage(url, { ...settings, demo: true })).toContainEqual(expect.stringMatching(warning));
+  expect(startupMessage(url, settings)).toEqual([`The console is at ${url} (database: /data).`]);
 });
 
 test('GEN-02 a server says where its mails are', () => {
-  expect(introduction(url, { ...settings, smtpUrl: '' }).at(-1)).toBe('Mail is not sent: set SMTP_URL.');
-  expect(introduction(url, { ...settings, smtpUrl: '', demo: true }).at(-1)).toBe(
+  expect(startupMessage(url, { ...settings, smtpUrl: '' }).at(-1)).toBe('Mail is not sent: set SMTP_URL.');
+  expect(startupMessage(url, { ...settings, smtpUrl: '', demo: true }).at(-1)).toBe(
     `Verification codes: ${url}/demo/outbox`,
   );
 });
 
 test('the database URL of a server, with its password, is not printed', () => {
   const databaseUrl = 'postgres://console:secret@db.example.com/console';
-  expect(introduction(url, { ...settings, databaseUrl })).toEqual([`The console is at ${url} (database: PostgreSQL).`]);
+  expect(startupMessage(url, { ...settings, databaseUrl })).toEqual([
+    `The console is at ${url} (database: PostgreSQL).`,
+  ]);
 });

@@ -12,6 +12,8 @@ export type FailureKind =
   | 'serverFault'
   | 'invalidAnswer';
 
+export const missingKinds: readonly FailureKind[] = ['forbidden', 'notFound', 'invalid'];
+
 /** The write was possibly applied. */
 export const unknownOutcomeKinds: readonly FailureKind[] = ['offline', 'timedOut', 'serverFault', 'invalidAnswer'];
 

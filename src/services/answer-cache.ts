@@ -1,10 +1,8 @@
-import { type FailureKind, isFailure } from '#rules/failure.ts';
+import { isFailure, missingKinds } from '#rules/failure.ts';
 import { isHistoryReturn } from './browser/address.ts';
 import { readLastAccess, readStoredSession } from './browser/stored-session.ts';
 
 const maxAnswers = 20;
-
-const deniedKinds: readonly FailureKind[] = ['forbidden', 'notFound', 'invalid'];
 
 const caches = new Set<Map<string, unknown>>();
 let owner = '';
@@ -26,7 +24,7 @@ export function cachedLoad<Request, Answer>(load: CachedLoad<Request, Answer>['l
       const key = JSON.stringify(request);
       const started = clearings;
       const answer = await load(request, signal).catch((error: unknown) => {
-        if (isFailure(error) && deniedKinds.includes(error.kind)) answers.delete(key);
+        if (isFailure(error) && missingKinds.includes(error.kind)) answers.delete(key);
         throw error;
       });
       answers.delete(key);

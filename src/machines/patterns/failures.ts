@@ -1,4 +1,4 @@
-import { type FailureKind, isFailure } from '#rules/failure.ts';
+import { type FailureKind, isFailure, missingKinds } from '#rules/failure.ts';
 import { failureMessage } from '#rules/labels.ts';
 import type { Notice } from './emitted.ts';
 
@@ -9,7 +9,7 @@ export const isKind = (error: unknown, ...kinds: FailureKind[]): boolean =>
   isFailure(error) && kinds.includes(error.kind);
 
 /** Whether the item does not exist or belongs to someone else. */
-export const isMissing = ({ error }: ErrorParams): boolean => isKind(error, 'forbidden', 'notFound', 'invalid');
+export const isMissing = ({ error }: ErrorParams): boolean => isKind(error, ...missingKinds);
 
 /** The server's messages; empty when it sent none or was not reached. */
 export const failureTexts = (error: unknown): readonly string[] => (isFailure(error) ? error.texts : []);

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useCallback, useDeferredValue } from 'react';
+import { useCallback, useDeferredValue } from 'react';
 import type { ItemWithCode } from '#machines/patterns/ordered-list.types.ts';
-import { ChunkBoundary } from './chunk-boundary.view.tsx';
 import { DataTable } from './data-table.view.tsx';
+import { LazyBoundary } from './lazy-boundary.view.tsx';
 import { Lazy } from './lazy-view.ts';
 import { Message } from './message.view.tsx';
 import type { OrderedListProps } from './ordered-list.view.tsx';
@@ -19,20 +19,15 @@ export function OrderedRows<Item extends ItemWithCode>(props: OrderedListProps<I
   const isSorting = useSelector(actor, (snapshot) => snapshot.hasTag('sorting'));
   const isInConflict = useSelector(actor, ({ context }) => context.newerVersion !== null);
   // The table stays until drag and drop is loaded and rendered.
-  const isTableHidden = useDeferredValue(isSorting);
+  const isSortingDrawn = useDeferredValue(isSorting);
   if (isInConflict) return <OrderConflict {...props} />;
   return (
-    <ChunkBoundary
-      load={sortingView.load}
-      instead={(retry) => <Message text="This part could not be loaded." onRetry={retry} />}
-    >
-      <Suspense fallback={null}>
-        <div style={isTableHidden ? hidden : undefined} inert={isTableHidden}>
-          <ItemTable {...props} />
-        </div>
-        {isTableHidden && <OrderForm {...props} />}
-      </Suspense>
-    </ChunkBoundary>
+    <LazyBoundary load={sortingView.load}>
+      <div style={isSortingDrawn ? hidden : undefined} inert={isSortingDrawn}>
+        <ItemTable {...props} />
+      </div>
+      {isSortingDrawn && <SortableRows {...props} />}
+    </LazyBoundary>
   );
 }
 
@@ -54,7 +49,7 @@ function OrderConflict<Item extends ItemWithCode>({ actor, nameOf }: OrderedList
 }
 
 /** The rows while they are sorted. */
-function OrderForm<Item extends ItemWithCode>({ actor, title, columns, nameOf }: OrderedListProps<Item>) {
+function SortableRows<Item extends ItemWithCode>({ actor, title, columns, nameOf }: OrderedListProps<Item>) {
   const { order, move } = useSelector(actor, ({ context }) => context);
   const isSaving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'));
   const moveItem = useCallback((from: number, to: number) => actor.send({ type: 'item.move', from, to }), [actor]);

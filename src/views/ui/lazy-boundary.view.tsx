@@ -1,0 +1,20 @@
+import { type PropsWithChildren, type ReactNode, Suspense } from 'react';
+import { ChunkBoundary } from './chunk-boundary.view.tsx';
+import { Message } from './message.view.tsx';
+
+type LazyBoundaryProps = PropsWithChildren<{
+  load(): Promise<unknown>;
+  waiting?: ReactNode;
+  /** Wraps the message when the chunk cannot be fetched. */
+  around?: (content: ReactNode) => ReactNode;
+}>;
+
+/** Around a part of a page with its own chunk; if the chunk cannot be fetched, the rest of the page stays. */
+export const LazyBoundary = ({ load, waiting = null, around = (message) => message, children }: LazyBoundaryProps) => (
+  <ChunkBoundary
+    load={load}
+    instead={(retry) => around(<Message text="This part could not be loaded." onRetry={retry} />)}
+  >
+    <Suspense fallback={waiting}>{children}</Suspense>
+  </ChunkBoundary>
+);

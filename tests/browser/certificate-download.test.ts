@@ -15,7 +15,7 @@ import { startServer } from '#tests/support/console-server.ts';
 import { zipEntries } from '#tests/support/zip-entries.ts';
 import { certificatePage } from './models/certificate.model.ts';
 import { expect, test } from './support/console-test.ts';
-import { longestJobMs } from './support/wait-limits.ts';
+import { maxJobMs } from './support/wait-limits.ts';
 
 const clientUsers = '/api/v1/philippines/client_users';
 
@@ -51,7 +51,7 @@ async function downloadedCertificate(
     task = list.find(({ id }) => id === request.taskId);
     return task?.status;
   };
-  await expect.poll(isDone, { timeout: longestJobMs }).toBe('OK');
+  await expect.poll(isDone, { timeout: maxJobMs }).toBe('OK');
   const archive = Buffer.from(await (await fetch(address + task?.url)).arrayBuffer());
   const [pdf] = [...zipEntries(archive)].filter(([name]) => name.endsWith('.pdf')).map(([, content]) => content);
   if (!pdf) throw new Error('The archive has no certificate.');

@@ -9,7 +9,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { desktop, expect, phone, testWithOwnServer as test } from './support/console-test.ts';
 import { saveScreenshot } from './support/screens.ts';
 import { storeSession } from './support/store-session.ts';
-import { longestJobMs } from './support/wait-limits.ts';
+import { maxJobMs } from './support/wait-limits.ts';
 
 const admin = 'admin@example.com';
 const accounts = 'accounts@example.com';
@@ -97,7 +97,7 @@ test('TASK-02 BULK-03 a requested download is shown on every page and announced 
   await tabs[1]?.see('1 download running');
 
   summaries.release();
-  await expect.poll(() => noticesAfter(tabs, 1_000), { timeout: longestJobMs }).toBe(1);
+  await expect.poll(() => noticesAfter(tabs, 1_000), { timeout: maxJobMs }).toBe(1);
   for (const tab of tabs) await tab.seeNone();
   expect([await first.storedIds(admin), await noticesAfter(tabs, 5_000)]).toEqual([[], 1]);
 

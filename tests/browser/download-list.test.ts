@@ -16,7 +16,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { expect, phone, testWithOwnServer as test } from './support/console-test.ts';
 import { rejectionAnswer } from './support/path-answers.ts';
 import { saveScreenshot } from './support/screens.ts';
-import { longestJobMs } from './support/wait-limits.ts';
+import { maxJobMs } from './support/wait-limits.ts';
 
 const account = 'accounts@example.com';
 
@@ -55,7 +55,7 @@ test('TASK-01 TASK-02 BULK-03 a requested download is canceled, retried and foll
   await tasks.see('The download was canceled.');
   await tasks.table.getByRole('button', { name: /^Retry: / }).click();
   await shell(page).seeNotice('The download has started again.');
-  await tasks.table.getByText('Completed', { exact: true }).waitFor({ timeout: longestJobMs });
+  await tasks.table.getByText('Completed', { exact: true }).waitFor({ timeout: maxJobMs });
   await tasks.see(/^The file will be deleted on \d{4}-\d{2}-\d{2}\.$/);
   await saveScreenshot(page, 'download-list');
   const saved = page.waitForEvent('download');

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from '#tests/browser/support/console-test.ts';
-import { longestWaitMs } from '#tests/browser/support/wait-limits.ts';
+import { maxWaitMs } from '#tests/browser/support/wait-limits.ts';
 
-const pollOptions = { timeout: longestWaitMs };
+const pollOptions = { timeout: maxWaitMs };
 
 /** Repeats a read until its expectation holds. */
 export const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, pollOptions);

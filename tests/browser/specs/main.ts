@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '#tests/browser/support/chromium.ts';
 import { contextOptions } from '#tests/browser/support/context-options.ts';
 import { faultLedger } from '#tests/browser/support/page-faults.ts';
-import { longestWaitMs } from '#tests/browser/support/wait-limits.ts';
+import { maxWaitMs } from '#tests/browser/support/wait-limits.ts';
 import { cleanUp } from '#tools/browser-specs/expectations.ts';
 import type { PathStep } from '#tools/statecharts/paths.ts';
 import { listedPaths } from './path-list.ts';
@@ -29,7 +29,7 @@ export function machinePaths(machine: string): Path {
     void test(title, { timeout: longestPathMs }, async () => {
       browser ??= launchChromium();
       const context = await (await browser).newContext({ baseURL: address, ...contextOptions });
-      context.setDefaultTimeout(longestWaitMs);
+      context.setDefaultTimeout(maxWaitMs);
       const faults = faultLedger(address);
       faults.watch(context);
       const page = await context.newPage();

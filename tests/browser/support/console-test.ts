@@ -11,7 +11,7 @@ import { launchChromium } from './chromium.ts';
 import { contextOptions, desktop, phone } from './context-options.ts';
 import { faultLedger, type PageFaults } from './page-faults.ts';
 import { writesIn } from './server-writes.ts';
-import { longestWaitMs } from './wait-limits.ts';
+import { maxWaitMs } from './wait-limits.ts';
 
 /** Chromium sometimes does not close when asked; it is then killed with the process of these tests, which continue. */
 const closeWithin20s = async (closing: Promise<unknown>) => {
@@ -56,7 +56,7 @@ const withPages = withBrowser
       const context = await timed('context start', () =>
         browser.newContext({ baseURL: server.address, ...contextOptions, ...options }),
       );
-      context.setDefaultTimeout(longestWaitMs);
+      context.setDefaultTimeout(maxWaitMs);
       faults.watch(context);
       opened.push(context);
       return context;

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import type { Json } from '#tools/statecharts/xstate-types.ts';
 import { expect } from './console-test.ts';
-import { longestWaitMs } from './wait-limits.ts';
+import { maxWaitMs } from './wait-limits.ts';
 
-const pollOptions = { timeout: longestWaitMs };
+const pollOptions = { timeout: maxWaitMs };
 
 /** Checks the effects of emitted events: the address of `navigate`, and the text of each notice. */
 export async function seeEmitted(page: Page, emitted: readonly Json[]): Promise<void> {

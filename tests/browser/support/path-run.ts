@@ -8,7 +8,7 @@ import type { PageFaults } from './page-faults.ts';
 import { type PathFilter, visibleStates } from './path-selection.ts';
 import type { PendingCalls } from './pending-calls.ts';
 import { withAncestors } from './state-names.ts';
-import { longestWaitMs } from './wait-limits.ts';
+import { maxWaitMs } from './wait-limits.ts';
 
 export type Fixtures = { page: Page; faults: PageFaults };
 
@@ -53,7 +53,7 @@ export type PathTest<Harness> = {
 };
 
 /** Timeout of a browser that hangs. */
-const longestStepMs = 2 * longestWaitMs;
+const longestStepMs = 2 * maxWaitMs;
 
 const labelOf = ({ event, case: name }: PathStep) => (name === undefined ? event : `${event} (${name})`);
 
@@ -129,7 +129,7 @@ async function expectCall<Harness>(
   input: Json | undefined,
 ) {
   await calls(harness).newest();
-  await expect.poll(() => calls(harness).waiting(), { timeout: longestWaitMs }).toBe(1);
+  await expect.poll(() => calls(harness).waiting(), { timeout: maxWaitMs }).toBe(1);
   const request = await calls(harness).arrived();
   expect(inputOf(request.postDataJSON(), new URL(request.url()))).toEqual(input);
 }

@@ -9,10 +9,10 @@ import { expect, test, testWithOwnServer } from './console-test.ts';
 import { type Fixtures, type PathTest, pathFilter, runPath } from './path-run.ts';
 import { choosePaths, statesIn, transitionsIn } from './path-selection.ts';
 import { pathTestedMachines } from './path-tested-machines.ts';
-import { longestWaitMs } from './wait-limits.ts';
+import { maxWaitMs } from './wait-limits.ts';
 
 /** Timeout of a browser that hangs. */
-const longestPathMs = 4 * longestWaitMs;
+const longestPathMs = 4 * maxWaitMs;
 
 /** Registers the test of committed paths; it fails when they miss a transition or state that is not listed. */
 export function testPaths<Harness extends { page: Page }>(pathTest: PathTest<Harness>): void {

@@ -1,5 +1,5 @@
 /** How long a test waits for the browser before it fails. Slow machines need many seconds for some steps. */
-export const longestWaitMs = 30_000;
+export const maxWaitMs = 30_000;
 
 /** How long a test waits for a job of the server, whose thread has a low priority. */
-export const longestJobMs = 180_000;
+export const maxJobMs = 180_000;

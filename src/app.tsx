@@ -49,8 +49,8 @@ function Screen({ firstAddress }: { firstAddress: string }) {
   const known = useSelector(router, (snapshot) => snapshot && screenOf(snapshot));
   const screen = known ?? (isPublicAt(firstAddress) ? 'public' : 'waiting');
   // The first page takes the place of the skeleton in short steps, between which the browser can answer input.
-  const isSkeletonLeft = useDeferredValue(screen !== 'waiting');
-  return <Page screen={isSkeletonLeft ? screen : 'waiting'} path={path} />;
+  const isPageReady = useDeferredValue(screen !== 'waiting');
+  return <Page screen={isPageReady ? screen : 'waiting'} path={path} />;
 }
 
 const pageLoadFailed = (retry: () => void) => <PageLoadFailed onRetry={retry} />;

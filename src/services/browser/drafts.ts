@@ -85,7 +85,7 @@ export function clearDraft(key: DraftKey): void {
   removeUnlessChanged(prefix);
 }
 
-/** A draft from the future gets the present time: the clock was set back after it. */
+/** Removes drafts that are too old or have no time. A draft from the future gets the present time: the clock was set back after it. */
 export function removeOldDrafts(prefix = keyStart): void {
   const now = Date.now();
   for (const entry of entriesWith(prefix)) {

@@ -8,7 +8,7 @@ const settled = (link: HTMLLinkElement) =>
     if (isLoaded(link)) end();
   });
 
-/** Preloads what the page needs after its first paint once the scripts for that paint are here, because they share the bandwidth. */
+/** Waits for the scripts of the first paint, then preloads the rest: both share the bandwidth. */
 export async function startLaterPreload(): Promise<void> {
   await Promise.all([...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map(settled));
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-later]')) link.rel = 'modulepreload';

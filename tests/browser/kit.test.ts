@@ -46,28 +46,24 @@ test.for([
 const overlays = ['Question', 'Final question', 'Leave', 'Drawer', 'Popover', 'Waiting question'] as const;
 const notices = ['Order conflict', 'Lost order', 'Value conflict', 'Locked'] as const;
 
-test.for(['light', 'dark'] as const)(
-  'every overlay of the kit is accessible in %s',
-  async (colorScheme, { openContext }) => {
-    const page = await (await openContext({ viewport: desktop, colorScheme })).newPage();
-    await openKit(page);
-    for (const name of overlays) {
-      const opener = page.getByRole('button', { name, exact: true });
-      await opener.click();
-      const overlay = page.getByRole(['Drawer', 'Popover'].includes(name) ? 'dialog' : 'alertdialog');
-      await overlay.waitFor();
-      await expectAccessible(page);
-      await saveScreenshot(page, `kit-${name.toLowerCase().replaceAll(' ', '-')}-${colorScheme}`);
-      await page.keyboard.press('Escape');
-      if (name === 'Waiting question') {
-        expect(await overlay.count()).toBe(1);
-        continue;
-      }
-      await eventually(() => overlay.count()).toBe(0);
-      await eventually(() => hasFocus(opener)).toBe(true);
-    }
-  },
+const cases = overlays.flatMap((name) =>
+  (['light', 'dark'] as const).map((colorScheme) => [name, colorScheme] as const),
 );
+
+test.for(cases)('the overlay %s of the kit is accessible in %s', async ([name, colorScheme], { openContext }) => {
+  const page = await (await openContext({ viewport: desktop, colorScheme })).newPage();
+  await openKit(page);
+  const opener = page.getByRole('button', { name, exact: true });
+  await opener.click();
+  const overlay = page.getByRole(['Drawer', 'Popover'].includes(name) ? 'dialog' : 'alertdialog');
+  await overlay.waitFor();
+  await expectAccessible(page);
+  await saveScreenshot(page, `kit-${name.toLowerCase().replaceAll(' ', '-')}-${colorScheme}`);
+  await page.keyboard.press('Escape');
+  if (name === 'Waiting question') return expect(await overlay.count()).toBe(1);
+  await eventually(() => overlay.count()).toBe(0);
+  await eventually(() => hasFocus(opener)).toBe(true);
+});
 
 test('every notice of the kit is accessible and has the focus', async ({ openContext }) => {
   const page = await (await openContext({ viewport: desktop })).newPage();

@@ -10,7 +10,7 @@ import { loadModels } from '#tools/statecharts/models.ts';
 const path = '/speaking-course/edit/C-1_U-1';
 const odd = '"__proto__":{"polluted":1},"constructor":"x","toString":"x"';
 
-test('REQ-12 a stored draft fills only the fields of its form, whatever else it contains', async () => {
+test('REQ-12 a stored draft fills only the fields of its form and ignores all others', async () => {
   const email = crypto.randomUUID();
   const values = JSON.parse(`{${odd},${JSON.stringify(typed).slice(1)}`);
   saveDraft({ email, form: path }, { values, revision: 3 });

@@ -32,7 +32,36 @@ test('REQ-11 a Web Lock is used when available', async () => {
   const locks = fakeLocks();
   vi.stubGlobal('navigator', { locks });
   expect(await withLock('token-refresh', async () => 'done', never)).toBe('done');
-  expect([locks.names, localStorage.length]).toEqual([['token-refresh'], 0]);
+  expect(locks.names[0]).toBe('token-refresh');
+  expect(localStorage.getItem('lock:token-refresh')).toBeNull();
+});
+
+test('REQ-11 work waits until the storage shows what the last holder stored', async () => {
+  const locks = fakeLocks();
+  vi.stubGlobal('navigator', { locks });
+  locks.held.add('n turn 7');
+  localStorage.setItem('turn:n', '6');
+  const notes: string[] = [];
+  const { acquired, stop } = holder('mine', notes);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(notes).toEqual([]);
+  localStorage.setItem('turn:n', '7');
+  await vi.advanceTimersByTimeAsync(10);
+  expect(notes).toEqual(['mine begins']);
+  stop();
+  await acquired;
+  expect([localStorage.getItem('turn:n'), [...locks.held]]).toEqual(['8', ['n turn 7', 'n turn 8']]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect([...locks.held]).toEqual(['n turn 7']);
+});
+
+test('REQ-11 a turn that the storage never shows blocks work for a second', async () => {
+  const locks = fakeLocks();
+  vi.stubGlobal('navigator', { locks });
+  locks.held.add('n turn 7');
+  const locked = withLock('n', async () => 'done', never);
+  await vi.advanceTimersByTimeAsync(1_010);
+  expect(await locked).toBe('done');
 });
 
 test('REQ-11 work that fails under a Web Lock is not repeated', async () => {

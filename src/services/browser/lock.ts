@@ -8,16 +8,21 @@ const maxHoldMs = 20_000;
 const settleMs = 50;
 const pollMs = 150;
 
-/** The signal ends the waiting, not the work. */
+const maxDelayMs = 1_000;
+const checkMs = 5;
+const announceMs = 5_000;
+
+/** The work sees what earlier holders of the lock have stored. The signal ends the waiting, not the work. */
 export async function withLock<T>(name: string, work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
   const locks = globalThis.navigator?.locks;
   if (!locks) return withStorageLock(name, work, signal);
   let isGranted = false;
   try {
-    return await locks.request(name, { signal }, () => {
+    return await locks.request(name, { signal }, async () => {
       isGranted = true;
-      return work();
+      const turn = await nextTurn(locks, name, signal);
+      return work().finally(() => announceTurn(locks, name, turn));
     });
   } catch (thrown) {
     // If storage is blocked, Web Locks are blocked too, before the work has started.
@@ -25,6 +30,32 @@ export async function withLock<T>(name: string, work: () => Promise<T>, signal: 
     return withStorageLock(name, work, signal);
   }
 }
+
+/** Waits until this tab sees what the last holder stored; the number of its turn arrives last (decision 124). */
+async function nextTurn(locks: LockManager, name: string, signal: AbortSignal): Promise<number> {
+  const { held = [] } = await locks.query();
+  const turns = held.map((lock) => lock.name?.split(`${name} turn `)[1] ?? 0);
+  const last = Math.max(storedTurn(name), ...turns.map(Number));
+  const endsAt = performance.now() + maxDelayMs;
+  while (storedTurn(name) < last && performance.now() < endsAt) await wait(checkMs, signal);
+  return last + 1;
+}
+
+/** Stores the number of the turn, and shows it to other tabs as the name of a lock. */
+function announceTurn(locks: LockManager, name: string, turn: number): Promise<void> {
+  safeAccess(() => localStorage.setItem(turnKey(name), String(turn)));
+  return new Promise((resolve) => {
+    const hold = () => {
+      resolve();
+      return new Promise((release) => setTimeout(release, announceMs));
+    };
+    locks.request(`${name} turn ${turn}`, hold).catch(resolve);
+  });
+}
+
+const turnKey = (name: string) => `turn:${name}`;
+
+const storedTurn = (name: string) => Number(safeAccess(() => localStorage.getItem(turnKey(name)))) || 0;
 
 /** Plain HTTP has no Web Locks (REQ-11). Tabs without a common storage need no lock. */
 async function withStorageLock<T>(name: string, work: () => Promise<T>, signal: AbortSignal): Promise<T> {

@@ -1,4 +1,3 @@
-import { wait } from '#services/http/waiting.ts';
 import { accountKeyOf } from './account-key.ts';
 import { withLock } from './lock.ts';
 import { safeAccess } from './safe-access.ts';
@@ -13,9 +12,6 @@ export type StoredDownload = {
 };
 
 const keyStart = 'download:';
-
-/** Another tab sees what this tab has removed after this time. */
-const settleMs = 50;
 
 const listeners = new Set<() => void>();
 
@@ -53,7 +49,6 @@ export function takeDownloads<Download extends StoredDownload>(
     const stored = new Map(readDownloads(email).map(({ id, requestedAt }) => [id, requestedAt]));
     const taken = downloads.filter(({ id, requestedAt }) => stored.get(id) === requestedAt);
     for (const { id } of taken) removeDownload(email, id);
-    await wait(settleMs, signal);
     return taken;
   };
   return withLock('downloads', take, signal);

@@ -32,17 +32,28 @@ export function fakeStorage(mode: StorageMode = 'open', texts = new Map<string, 
 }
 
 /** Web Locks of one name at a time, first come first served. */
+type LockArguments = [work: () => Promise<unknown>] | [options: object, work: () => Promise<unknown>];
+
 export function fakeLocks() {
   const tails = new Map<string, Promise<unknown>>();
   const names: string[] = [];
+  const held = new Set<string>();
+  const queue = (name: string, work: () => Promise<unknown>) => {
+    names.push(name);
+    const hold = () => {
+      held.add(name);
+      return work().finally(() => held.delete(name));
+    };
+    const run = (tails.get(name) ?? Promise.resolve()).then(hold, hold);
+    tails.set(name, run);
+    return run;
+  };
   return {
     names,
-    request(name: string, _options: object, work: () => Promise<unknown>) {
-      names.push(name);
-      const run = (tails.get(name) ?? Promise.resolve()).then(work, work);
-      tails.set(name, run);
-      return run;
-    },
+    held,
+    request: (name: string, ...[options, work]: LockArguments) =>
+      queue(name, work ?? (options as () => Promise<unknown>)),
+    query: () => Promise.resolve({ held: [...held].map((name) => ({ name })) }),
   };
 }
 

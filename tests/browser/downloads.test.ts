@@ -30,6 +30,7 @@ test('ORG-15 BULK-01 BULK-02 BULK-03 BULK-07 a double click requests the certifi
   await dialogs.open('Batch Download Certificates');
   await dialogs.download.click();
   await dialogs.see('Please choose the organization the learner belong to.');
+  await eventually(() => hasFocus(dialogs.organization)).toBe(true);
   await saveScreenshot(page, 'download-missing');
   await dialogs.organization.press('Enter');
   await dialogs.panel.waitFor();

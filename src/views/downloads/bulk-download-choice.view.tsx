@@ -37,6 +37,7 @@ export function BulkDownloadChoice({ actor }: { actor: BulkDownloadActor }) {
           placeholder: 'Choose an organization',
           isOff: isBusy,
           messageId,
+          isMissing,
           onClear: () => actor.send({ type: 'organization.clear' }),
         }}
       />

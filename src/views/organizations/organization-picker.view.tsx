@@ -32,6 +32,8 @@ type OrganizationPickerProps = {
     placeholder: string;
     isOff: boolean;
     messageId: string;
+    /** It receives the focus. */
+    isMissing?: boolean;
     onClear(): void;
   };
 };
@@ -48,6 +50,9 @@ export function OrganizationPicker(props: OrganizationPickerProps) {
   useActorEvent<OrganizationChosen>(actor, 'organization.chosen', ({ code }) => onChoose(code));
   useEffect(() => actor.send({ type: 'chosen.changed', code: chosen }), [actor, chosen]);
   useEffect(() => actor.send({ type: 'entries.changed', entries }), [actor, entries]);
+  useEffect(() => {
+    if (field?.isMissing) document.getElementById(id)?.focus();
+  }, [id, field?.isMissing]);
   return (
     <div className={styles.picker} data-field={field !== undefined || undefined}>
       <span className={field ? styles.label : 'visually-hidden'} id={`${id}label`}>

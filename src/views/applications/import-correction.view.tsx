@@ -6,6 +6,7 @@ import type { OrganizationEntry } from '#rules/organizations.ts';
 import { wholeNumber } from '#rules/whole-number.ts';
 import { Button } from '#views/ui/button.view.tsx';
 import { Message } from '#views/ui/message.view.tsx';
+import { useFocusFallback } from '#views/ui/use-focus-fallback.ts';
 import { useGradualCount } from '#views/ui/use-gradual-count.ts';
 import styles from './application-import.module.css';
 import type { ImportActor } from './import-actor.ts';
@@ -22,9 +23,10 @@ export function ImportCorrection({ actor, entries }: { actor: ImportActor; entri
     [actor],
   );
   const parts = useGradualCount(4, 1);
+  const correction = useFocusFallback<HTMLDivElement>(problems);
   const canEdit = (line: number) => actor.getSnapshot().can({ type: 'rows.remove', lines: [line] });
   return (
-    <div className={styles.correction}>
+    <div ref={correction} tabIndex={-1} className={styles.correction}>
       {isRestored && (
         <p className={styles.muted}>This import was stored on this device. It continues where you left it.</p>
       )}

@@ -78,7 +78,7 @@ test('CHART-06 a path is played step by step on the diagram, by hand and by itse
   await playback(page)
     .getByText(`Step 1 of ${count - 1}`)
     .waitFor();
-  expect(await frame(page).locator('.taken').count()).toBe(1);
+  expect(await frame(page).locator('g.taken').count()).toBe(1);
   await playback(page).getByRole('button', { name: 'Previous step' }).click();
   await playback(page).getByRole('button', { name: 'Play', exact: true }).click();
   for (let step = 1; step < count; step += 1) {

@@ -70,9 +70,12 @@ test('CHART-07 one picture has what both revisions contain, and shows each chang
   const folder = join(root, 'out');
   await writeChanges(folder, changesOf('first'), 'first');
   const svg = readFileSync(join(folder, 'letter.svg'), 'utf8');
-  expect(svg).toMatch(/id="letter.failed" class="state">.*?class="box added".*?>\+ failed</);
-  expect(svg).toMatch(/id="letter.paused" class="state">.*?class="box removed".*?stroke-dasharray.*?>− paused</);
-  expect(svg).toMatch(/id="letter.sending" class="state">.*?class="box changed".*?>~ sending</);
+  expect(svg).toMatch(/id="letter.failed" class="state">.*?class="box added"/);
+  expect(svg).toMatch(/data-state="letter.failed">.*?>\+ failed</);
+  expect(svg).toMatch(/id="letter.paused" class="state">.*?class="box removed".*?stroke-dasharray/);
+  expect(svg).toMatch(/data-state="letter.paused">.*?>− paused</);
+  expect(svg).toMatch(/id="letter.sending" class="state">.*?class="box changed"/);
+  expect(svg).toMatch(/data-state="letter.sending">.*?>~ sending</);
   expect(svg).toMatch(/class="changed"[^>]*>~ now only if 'can send'</);
   for (const kind of ['added', 'removed', 'changed', 'same']) expect(svg).toContain(`class="line ${kind}"`);
   for (const text of ['+ added', '− removed', '~ changed', 'as before']) expect(svg).toContain(`>${text}</text>`);

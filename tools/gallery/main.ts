@@ -82,8 +82,8 @@ function showAddress(): void {
 }
 
 byId('frame').addEventListener('click', ({ target }) => {
-  const state = target instanceof Element ? target.closest('.state') : null;
-  if (state) location.hash = state.id;
+  const part = target instanceof Element ? target.closest('.state,[data-state]') : null;
+  if (part) location.hash = part.getAttribute('data-state') ?? part.id;
 });
 (byId('menu') as HTMLDetailsElement).open = window.matchMedia('(min-width: 900px)').matches;
 startSearch(data);

@@ -90,8 +90,8 @@ export class Playback {
   private highlight(states: string[], transitions: string[]): void {
     for (const one of byId('frame').querySelectorAll('.active,.taken')) one.classList.remove('active', 'taken');
     for (const id of states) document.getElementById(id)?.classList.add('active');
-    for (const text of byId('frame').querySelectorAll('[data-transition]')) {
-      if (transitions.includes(text.getAttribute('data-transition') ?? '')) text.classList.add('taken');
+    for (const part of byId('frame').querySelectorAll('[data-transition]')) {
+      if (transitions.includes(part.getAttribute('data-transition') ?? '')) part.classList.add('taken');
     }
   }
 

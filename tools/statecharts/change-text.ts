@@ -1,4 +1,5 @@
-import { type Arrow, plainName } from './chart.ts';
+import type { Arrow } from './chart.ts';
+import { plainName } from './plain-names.ts';
 
 /** `save draft` becomes `saves draft`. */
 export function thirdPerson(name: string): string {

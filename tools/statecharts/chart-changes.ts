@@ -30,6 +30,6 @@ export function changesSince(exported: ReadonlyMap<string, string>, models: read
 /** Writes a picture of each changed machine and a summary. */
 export async function writeChanges(folder: string, changes: readonly ChartChange[], revision: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  for (const { chart } of changes) writeFileSync(join(folder, `${chart.id}.svg`), await drawChart(chart));
+  for (const { chart } of changes) writeFileSync(join(folder, `${chart.id}.svg`), drawChart(chart));
   writeFileSync(join(folder, 'changes.md'), changesMarkdown(changes, revision));
 }

@@ -24,7 +24,7 @@ type MachineFiles = { files: [string, string][]; entry: Entry; coverage: Machine
 async function machineFiles({ file, model }: LoadedModel, browser: BrowserPaths | undefined): Promise<MachineFiles> {
   const chart = chartOf(model);
   const paths = makePaths(model);
-  const picture = await drawChart(chart);
+  const picture = drawChart(chart);
   const children = childMachines(model.machine, actorNames(model.machine));
   return {
     coverage: coverageOf(model, { ...paths, states: paths.states.map(({ state }) => state), browser }),

@@ -1,6 +1,8 @@
 import type { AnyChartModel, Cause } from '#charts/chart-model.ts';
 import { causeOf } from '#charts/chart-model.ts';
+import { durationText } from './change-text.ts';
 import { configJson } from './config-json.ts';
+import { plainName } from './plain-names.ts';
 import { type Declared, declaredTransitions } from './transitions.ts';
 import {
   childNodes,
@@ -54,6 +56,12 @@ export type Arrow = {
   /** Empty when the transition does not change the state. */
   to: string[];
   event: string;
+  /** What a tester does; empty when the user does not cause the event. */
+  wording: string;
+  /** The duration of a timer, as `20 s`; empty when it depends on values. */
+  delay: string;
+  /** The place among the branches of the event, from 1; 0 for an only one. */
+  branch: number;
   isChoice: boolean;
   cause: Cause;
   guard: string;
@@ -70,9 +78,16 @@ export type Arrow = {
 
 export function chartOf(model: AnyChartModel): Chart {
   const { machine, title, area } = model;
-  const arrows = declaredTransitions(machine).map((declared) => arrowOf(model, declared));
+  const arrows = numbered(declaredTransitions(machine).map((declared) => arrowOf(model, declared)));
   const root = chartState(machine, machine.root, title);
   return { id: machine.id, title, area, root, arrows, definitions: definitionsOf(machine) };
+}
+
+function numbered(arrows: Arrow[]): Arrow[] {
+  return arrows.map((arrow) => {
+    const branches = arrows.filter(({ from, event }) => from === arrow.from && event === arrow.event);
+    return branches.length > 1 ? { ...arrow, branch: branches.indexOf(arrow) + 1 } : arrow;
+  });
 }
 
 function definitionsOf(machine: Machine): Chart['definitions'] {
@@ -81,8 +96,6 @@ function definitionsOf(machine: Machine): Chart['definitions'] {
     Object.fromEntries(Object.entries(all).map(([name, one]) => [name, inputText(one)]));
   return { guards: texts(guards), delays: texts(delays) };
 }
-
-export const plainName = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
 
 function chartState(machine: Machine, node: StateNode, name: string): ChartState {
   const [initial] = node.type === 'compound' ? targetsOf(node.initial) : [];
@@ -126,6 +139,9 @@ function arrowOf(model: AnyChartModel, { name, transition, source, event, requir
     from: source.id,
     to: targets,
     event,
+    wording: model.userEvents?.[event] ?? '',
+    delay: delayText(model.machine, event),
+    branch: 0,
     isChoice: isChoice(source),
     cause: causeOf(model, transition.eventType),
     guard: guardText(transition.guard),
@@ -138,11 +154,11 @@ function arrowOf(model: AnyChartModel, { name, transition, source, event, requir
   };
 }
 
-/** The nearest target is drawn, so that regions can be placed side by side. */
-export function nearestFirst({ from, to }: Arrow): string[] {
-  const shared = (id: string) => id.split('.').findIndex((part, index) => part !== from.split('.')[index]);
-  const depth = (id: string) => (shared(id) === -1 ? Number.POSITIVE_INFINITY : shared(id));
-  return [...to].sort((a, b) => depth(b) - depth(a));
+function delayText(machine: Machine, event: string): string {
+  const [, name] = /^after (.+)$/.exec(event) ?? [];
+  if (name === undefined) return '';
+  const value = /^\d+$/.test(name) ? Number(name) : implementationsOf(machine).delays[name];
+  return typeof value === 'number' ? durationText(String(value)) : '';
 }
 
 function guardName(guard: unknown): string {

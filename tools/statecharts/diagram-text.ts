@@ -1,28 +1,74 @@
-import { type Arrow, type Change, type Chart, type ChartState, plainName } from './chart.ts';
+import { eventText, thirdPerson } from './change-text.ts';
+import type { Arrow, Change, ChartState, Use } from './chart.ts';
+import { nearestFirst, plainName } from './plain-names.ts';
 import { changes, type Paint } from './svg-style.ts';
 import { textWidth, wrapText } from './text-layout.ts';
 
 export type Line = {
   text: string;
-  style: 'name' | 'plain' | 'requirement' | 'child' | 'title' | Paint;
+  style: 'name' | 'title' | 'plain' | 'sentence' | 'requirement' | 'child' | Paint;
   size: number;
-  transition?: Arrow;
   machine?: string;
 };
 
-const proseWidth = 230;
-const labelWidth = 170;
+const nameSize = 14;
+const proseSize = 12;
+const smallSize = 10;
 
-export const lineHeight = ({ size }: Line): number => Math.round(size * 1.4);
+export const lineHeight = ({ size }: Line): number => Math.round(size * 1.35);
 export const linesHeight = (lines: Line[]): number => lines.reduce((sum, line) => sum + lineHeight(line), 0);
 export const linesWidth = (lines: Line[]): number =>
   Math.max(0, ...lines.map(({ text, size, style }) => textWidth(text, size, style === 'name' || style === 'title')));
 
-export function arrowText({ event, guard, isChoice }: Arrow): string {
-  if (isChoice) return guard === '' ? '[else]' : `[${guard}]`;
-  const when = guard === '' ? '' : ` [${guard}]`;
-  return `${event}${when}`;
+const linesOf = (text: string, style: Line['style'], [size, width]: [size: number, width: number]): Line[] =>
+  wrapText(text, size, width).map((line) => ({ text: line, style, size }));
+
+/** Parameters of a guard or an action: JSON as text, code without its head. The whole event says nothing. */
+function inputsText(inputs: string): string {
+  const code = inputs.replace(/^\(?\{?[\w\s,{}:]*\}?\)?\s*=>\s*/, '').replace(/^\((.*)\)$/, '$1');
+  return code
+    .replaceAll(/["{}]/g, '')
+    .replaceAll(/[:,](?=\S)/g, '$& ')
+    .trim();
 }
+
+function guardText({ guard, guardInputs, branch, isChoice }: Arrow): string {
+  if (guard === '') return isChoice || branch > 1 ? '[otherwise]' : '';
+  const inputs = inputsText(guardInputs);
+  return inputs === '' ? `[${guard}]` : `[${guard}: ${inputs}]`;
+}
+
+const eventName = ({ event, delay }: Arrow): string => (delay === '' ? event : `after ${delay}`);
+
+const numberOf = ({ branch }: Arrow): string => (branch > 0 ? `${branch}. ` : '');
+
+export const eventAndGuard = (arrow: Arrow): string =>
+  [arrow.isChoice ? '' : eventName(arrow), guardText(arrow)].filter(Boolean).join(' ');
+
+export const arrowText = (arrow: Arrow): string => `${numberOf(arrow)}${eventAndGuard(arrow)}`;
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The transition in a sentence: its description, else what the user does, else its event in words. */
+function sentenceOf(arrow: Arrow): string {
+  const { description, wording, isChoice, delay } = arrow;
+  if (description !== '') return description;
+  if (isChoice) return guardText(arrow);
+  if (delay !== '') return `After ${delay}`;
+  return wording || capitalized(eventText(arrow.event).replaceAll("'", ''));
+}
+
+const actionText = ({ name, inputs }: Use): string => {
+  const values = inputs.startsWith('{') ? inputsText(inputs) : '';
+  return values === '' ? thirdPerson(name) : `${thirdPerson(name)} (${values})`;
+};
+
+/** Without XState's own actions, which start and stop timers. */
+const actionsText = (actions: Use[]): string =>
+  actions
+    .filter(({ name }) => !name.startsWith('xstate.'))
+    .map(actionText)
+    .join(', ');
 
 export const paintOf = ({ change, cause }: Arrow): Paint => change?.kind ?? cause;
 
@@ -30,39 +76,49 @@ const signOf = (change: Change | undefined): string => changes.find((one) => one
 
 const signed = (change: Change | undefined, text: string): string => `${signOf(change)} ${text}`.trim();
 
-function noteLines(change: Change | undefined, width: number): Line[] {
-  const notes = change?.notes ?? [];
-  return notes.flatMap((note) =>
-    wrapText(`~ ${note}`, 11, width).map((text): Line => ({ text, style: 'changed', size: 11 })),
-  );
+const noteLines = (change: Change | undefined, width: number): Line[] =>
+  (change?.notes ?? []).flatMap((note) => linesOf(`~ ${note}`, 'changed', [11, width]));
+
+export const alsoTo = (id: string): string => `and → ${stateName(id)}`;
+
+const stateName = (id: string): string => id.split('.').slice(1).map(plainName).join(' › ');
+
+const targetName = (id: string): string => stateName(id).split(' › ').at(-1) || 'the start';
+
+function targetText(arrow: Arrow): string {
+  const [first, ...others] = nearestFirst(arrow);
+  if (first === undefined) return '↻ stays';
+  const again = first === arrow.from ? ' again' : '';
+  return [`→ ${targetName(first)}${again}`, ...others.map(alsoTo)].join(' ');
 }
 
-/** Another target of the same transition, in another region. */
-export const alsoTo = (id: string): string => `and → ${id.split('.').slice(1).map(plainName).join(' › ')}`;
-
-/** Targets in other regions are named instead of drawn. */
-export function arrowLines(arrow: Arrow, others: string[]): Line[] {
-  const texts = [signed(arrow.change, arrowText(arrow)), ...others.map(alsoTo)];
-  const lines = texts
-    .flatMap((text) => wrapText(text, 11, labelWidth))
-    .map((text): Line => ({ text, style: paintOf(arrow), size: 11, transition: arrow }));
-  return [...lines, ...noteLines(arrow.change, labelWidth), ...requirementLines(arrow.requirements, labelWidth)];
-}
-
-function requirementLines(requirements: string[], width: number): Line[] {
-  return wrapText(requirements.join(' '), 9, width).map((text): Line => ({ text, style: 'requirement', size: 9 }));
-}
-
-/** The text of a state's box, above its inner states. */
-export function stateLines(chart: Chart, state: ChartState): Line[] {
-  const isRoot = state.id === chart.id;
-  const width = isRoot ? proseWidth * 2 : proseWidth;
-  const stays = chart.arrows.filter(({ from, to }) => from === state.id && to.length === 0);
+/** A transition as text: a sentence, then in small type the event, the actions and the target. */
+export function arrowLines(arrow: Arrow, width: number): Line[] {
+  const paint = paintOf(arrow);
+  const isOwnText = arrow.description === '';
+  const name = arrow.isChoice && isOwnText ? '' : eventAndGuard(isOwnText ? { ...arrow, delay: '' } : arrow);
+  const small = [name, arrow.requirements.join(' ')].filter(Boolean).join(' · ');
+  const actions = actionsText(arrow.actions);
   return [
-    { text: signed(state.change, state.name), style: isRoot ? 'title' : 'name', size: isRoot ? 17 : 13 },
+    ...linesOf(signed(arrow.change, `${numberOf(arrow)}${sentenceOf(arrow)}`), 'sentence', [proseSize, width]),
+    ...linesOf(small, paint, [smallSize, width]),
+    ...linesOf(actions && `then ${actions}`, 'plain', [smallSize, width]),
+    ...noteLines(arrow.change, width),
+    ...linesOf(targetText(arrow), paint, [proseSize, width]),
+  ];
+}
+
+export function stateLines(state: ChartState, isRoot: boolean, width: number): Line[] {
+  const sign = state.kind === 'choice' ? '◇ ' : '';
+  const [entry, exit] = [actionsText(state.entry), actionsText(state.exit)];
+  const name = signed(state.change, `${sign}${state.name}`);
+  return [
+    ...linesOf(name, isRoot ? 'title' : 'name', [isRoot ? 18 : nameSize, width]),
     ...noteLines(state.change, width),
-    ...requirementLines(state.requirements, width),
-    ...wrapText(state.description, 11, width).map((text): Line => ({ text, style: 'plain', size: 11 })),
+    ...linesOf(state.requirements.join(' '), 'requirement', [smallSize, width]),
+    ...linesOf(state.description, 'plain', [proseSize, width]),
+    ...linesOf(entry && `on entry ${entry}`, 'plain', [smallSize, width]),
+    ...linesOf(exit && `on exit ${exit}`, 'plain', [smallSize, width]),
     ...state.invokes.map(
       ({ id, machine }): Line => ({
         text: machine ? `▸ ${id} (chart ${machine})` : `▸ ${id}`,
@@ -71,14 +127,5 @@ export function stateLines(chart: Chart, state: ChartState): Line[] {
         ...(machine ? { machine } : {}),
       }),
     ),
-    ...stays.flatMap((arrow) => stayLines(arrow, width)),
   ];
-}
-
-function stayLines(arrow: Arrow, width: number): Line[] {
-  const ids = arrow.requirements.length > 0 ? ` ${arrow.requirements.join(' ')}` : '';
-  const lines = wrapText(signed(arrow.change, `↻ ${arrowText(arrow)}${ids}`), 11, width).map(
-    (text): Line => ({ text, style: paintOf(arrow), size: 11, transition: arrow }),
-  );
-  return [...lines, ...noteLines(arrow.change, width)];
 }

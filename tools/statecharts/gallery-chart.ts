@@ -1,9 +1,10 @@
 import type { AnyChartModel } from '#charts/chart-model.ts';
 import type { GalleryChart, GalleryPath, GalleryState, GalleryStep } from '#tools/gallery/gallery-data.ts';
 import { activeStates } from './active-states.ts';
-import { type Chart, type ChartState, plainName } from './chart.ts';
+import type { Chart, ChartState } from './chart.ts';
 import { arrowText } from './diagram-text.ts';
 import type { MachinePath, PathStep } from './paths.ts';
+import { plainName } from './plain-names.ts';
 import { type TestCase, testSuite } from './test-cases.ts';
 
 export type GallerySource = { model: AnyChartModel; chart: Chart; paths: MachinePath[]; children: string[] };

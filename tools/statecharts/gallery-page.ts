@@ -126,7 +126,7 @@ ${areaLists(entries, false)}
 <p id="unknown" role="status"></p>
 <h2>What the charts show</h2>
 <p>Each chart shows what can happen in one part of the console and what happens next. The charts are drawn from the program, and the tests follow every arrow.</p>
-<p>A box is a state. An arrow is an event that leads to another state; its color shows the cause. A diamond is a decision: the program takes the first branch whose condition in brackets is true. A condition that an event needs is also in brackets. ↻ marks an event that does not change the state, and ▸ marks work in the background.</p>
+<p>A box is a state. Below its description is what can happen in it: a sentence, the name of the event in small type, what the program then does, and the next state. A line leads from each event to the next state; its color shows the cause. Numbered branches are tried in this order: the program takes the first one whose condition in brackets is true, else [otherwise]. A box with cut corners is a decision, boxes with dashed edges are active at the same time, ↻ marks an event that does not change the state, and ▸ marks work in the background.</p>
 <div class="areas">
 ${areaLists(entries, true)}
 </div>

@@ -1,5 +1,6 @@
-import { type Arrow, type Chart, type ChartState, nearestFirst, plainName } from './chart.ts';
-import { alsoTo, arrowText } from './diagram-text.ts';
+import type { Arrow, Chart, ChartState } from './chart.ts';
+import { alsoTo, eventAndGuard } from './diagram-text.ts';
+import { nearestFirst, plainName } from './plain-names.ts';
 
 /** A chart as Mermaid text, which code hosts draw and reviewers compare. */
 export function mermaidOf(chart: Chart): string {
@@ -103,6 +104,8 @@ function ownText(arrow: Arrow): string {
 
 function labelOf(arrow: Arrow, others: string[], target = ''): string {
   const ids = arrow.requirements.length > 0 ? ` (${arrow.requirements.join(', ')})` : '';
-  const label = [arrowText(arrow), ...others.map(alsoTo)].join(' ');
+  // Mermaid takes `1.` at the beginning of a text for a list.
+  const number = arrow.branch > 0 ? `(${arrow.branch}) ` : '';
+  const label = [`${number}${eventAndGuard(arrow)}`, ...others.map(alsoTo)].join(' ');
   return `${textOf(label)}${target}${arrow.isChoice ? '' : ` · ${arrow.cause}`}${ids}`;
 }

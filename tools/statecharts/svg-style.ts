@@ -68,23 +68,25 @@ const strokeWidths: Partial<Record<Paint, number>> = { machine: 1, same: 1, adde
 
 const dashOf = (paint: Paint): string => (dashes[paint] ? ` stroke-dasharray="${dashes[paint]}"` : '');
 
-/** The color class of a line of text. */
 export type Ink = 'ink' | 'muted' | Paint;
 
 export const textPaint = (ink: Ink): string => (ink === 'ink' ? 'class="ink"' : `class="${ink}" fill="${light[ink]}"`);
 
 export const groundPaint = `class="ground" fill="${light.ground}"`;
-export const labelPaint = `class="label" fill="${light.group}" fill-opacity="0.88"`;
+export const rulePaint = `class="rule" stroke="${light.edge}" stroke-opacity="0.45" fill="none"`;
 export const innerPaint = `class="inner" fill="none" stroke="${light.edge}" stroke-width="1.2"`;
 export const dotPaint = `class="dot" fill="${light.machine}"`;
 const headPaint = (paint: Paint): string => `class="head ${paint}" fill="${light[paint]}"`;
 
-export function boxPaint(isGroup: boolean, change: Paint = 'same'): string {
+export function boxPaint(
+  { isGroup, isRegion }: { isGroup: boolean; isRegion: boolean },
+  change: Paint = 'same',
+): string {
   const fill = isGroup ? light.group : light.box;
   const isSame = change === 'same';
   const edge = isSame ? light.edge : light[change];
   const name = `${isGroup ? 'group' : 'box'}${isSame ? '' : ` ${change}`}`;
-  return `class="${name}" fill="${fill}" stroke="${edge}" stroke-width="${isSame ? 1.2 : 2.4}"${dashOf(change)}`;
+  return `class="${name}" fill="${fill}" stroke="${edge}" stroke-width="${isSame ? 1.2 : 2.4}"${isSame && isRegion ? ' stroke-dasharray="8 5"' : dashOf(change)}`;
 }
 
 export const linePaint = (paint: Paint): string =>
@@ -112,7 +114,7 @@ export const styleSheet = (isComparison: boolean): string => {
   const own = isComparison ? changeRules : '';
   return `
 ${activeRule(light)}
-@media (prefers-color-scheme:dark){svg{fill:${dark.ink}}.ground{fill:${dark.ground}}.box{fill:${dark.box};stroke:${dark.edge}}.group{fill:${dark.group};stroke:${dark.edge}}.inner{stroke:${dark.edge}}.label{fill:${dark.group}}text.muted{fill:${dark.muted}}.dot{fill:${dark.machine}}${paintRules(paints)}${own}${activeRule(dark)}}
+@media (prefers-color-scheme:dark){svg{fill:${dark.ink}}.ground{fill:${dark.ground}}.box{fill:${dark.box};stroke:${dark.edge}}.group{fill:${dark.group};stroke:${dark.edge}}.inner{stroke:${dark.edge}}.rule{stroke:${dark.edge}}text.muted{fill:${dark.muted}}.dot{fill:${dark.machine}}${paintRules(paints)}${own}${activeRule(dark)}}
 `.trim();
 };
 

@@ -1,6 +1,8 @@
 import type { Chart } from './chart.ts';
 import { type Line, lineHeight } from './diagram-text.ts';
-import { type Box, type Diagram, layOut, type PlacedArrow, type PlacedState } from './layout.ts';
+import { type Box, type PlacedState, pad, type Row } from './grid.ts';
+import { type Diagram, layOut } from './layout.ts';
+import type { Point, RoutedLine } from './routes.ts';
 import {
   boxPaint,
   causes,
@@ -10,10 +12,10 @@ import {
   headDefinitions,
   type Ink,
   innerPaint,
-  labelPaint,
   linePaint,
   type Paint,
   rootPaint,
+  rulePaint,
   styleSheet,
   textPaint,
 } from './svg-style.ts';
@@ -23,8 +25,8 @@ const margin = 16;
 const legendHeight = 30;
 
 /** A chart as an SVG document. The element of a state has the state's id. */
-export async function drawChart(chart: Chart): Promise<string> {
-  const diagram = await layOut(chart);
+export function drawChart(chart: Chart, collapsed?: ReadonlySet<string>): string {
+  const diagram = layOut(chart, collapsed);
   const isComparison = chart.root.change !== undefined;
   const paints = isComparison
     ? changes.map(({ change, text }) => ({ paint: change, text }))
@@ -47,71 +49,80 @@ export async function drawChart(chart: Chart): Promise<string> {
   return `${parts.join('\n')}\n`;
 }
 
-function diagramParts({ states, dots, arrows }: Diagram): string[] {
-  return [
-    ...states.map(drawState),
-    ...dots.map(
-      ({ x, y, width }) => `<circle ${dotPaint} cx="${round(x + width / 2)}" cy="${round(y + width / 2)}" r="5"/>`,
-    ),
-    ...arrows.map(drawLine),
-    ...arrows.filter(({ lines }) => lines.length > 0).map(drawLabel),
-  ];
+function diagramParts({ states, starts, routes }: Diagram): string[] {
+  return [...states.map(drawBox), ...routes.map(drawLine), ...starts.map(drawStart), ...states.map(drawText)];
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-function drawState({ state, lines, depth, ...box }: PlacedState): string {
+function drawBox({ state, depth, isRegion, ...box }: PlacedState): string {
   const { x, y, width, height } = box;
   const inner = { x: x + 4, y: y + 4, width: width - 8, height: height - 8 };
-  const paint = state.change?.kind;
-  const isChoice = state.kind === 'choice';
-  const shape = isChoice
-    ? `${diamond(box, paint)}${choiceSign(box, paint)}`
-    : `<rect ${boxPaint(depth % 2 === 0, paint)} ${boxText(box)} rx="10"/>`;
+  const paint = boxPaint({ isGroup: depth % 2 === 0, isRegion }, state.change?.kind);
+  const shape = state.kind === 'choice' ? octagon(box, paint) : `<rect ${paint} ${boxText(box)} rx="10"/>`;
   return [
     `<g id="${escapeMarkup(state.id)}" class="state">`,
     `<title>${escapeMarkup(state.description || state.name)}</title>`,
     shape,
     state.kind === 'final' ? `<rect ${innerPaint} ${boxText(inner)} rx="7"/>` : '',
-    ...drawLines(lines, x + 12, y + 12),
     '</g>',
   ].join('');
+}
+
+/** Texts are above all lines. A click on them chooses their state. */
+function drawText({ state, lines, rows, x, y }: PlacedState): string {
+  return [
+    `<g data-state="${escapeMarkup(state.id)}">`,
+    ...drawLines(lines, x + pad, y + pad),
+    ...rows.map(drawRow),
+    '</g>',
+  ].join('');
+}
+
+function drawRow({ arrow, lines, x, y, width }: Row): string {
+  const rule = `<path ${rulePaint} d="M${round(x)} ${round(y)}h${width}"/>`;
+  return `<g data-transition="${escapeMarkup(arrow.name)}">${rule}${drawLines(lines, x, y + 3).join('')}</g>`;
+}
+
+function drawStart({ x, y }: PlacedState): string {
+  const [left, top] = [round(x + 24), round(y - 13)];
+  return `<circle ${dotPaint} cx="${left}" cy="${top}" r="4"/><path ${linePaint('machine')} d="M${left} ${top}V${round(y)}" marker-end="url(#head-machine)"/>`;
 }
 
 const boxText = ({ x, y, width, height }: Box) =>
   `x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"`;
 
-function choiceSign({ x, y, width, height }: Box, paint: Paint = 'same'): string {
-  const sign = changes.find(({ change }) => change === paint)?.sign ?? '';
-  if (sign === '') return '';
-  return `<text ${textPaint(paint)} font-size="13" font-weight="600" text-anchor="middle" x="${round(x + width / 2)}" y="${round(y + height / 2 + 4.5)}">${sign}</text>`;
-}
+const corner = 12;
 
-function diamond({ x, y, width, height }: Box, paint?: Paint): string {
+function octagon({ x, y, width, height }: Box, paint: string): string {
+  const [right, bottom] = [x + width, y + height];
   const corners = [
-    [x + width / 2, y],
-    [x + width, y + height / 2],
-    [x + width / 2, y + height],
-    [x, y + height / 2],
+    [x + corner, y],
+    [right - corner, y],
+    [right, y + corner],
+    [right, bottom - corner],
+    [right - corner, bottom],
+    [x + corner, bottom],
+    [x, bottom - corner],
+    [x, y + corner],
   ];
-  const points = corners.map((corner) => corner.map(round).join(' ')).join(' ');
-  return `<polygon ${boxPaint(false, paint)} points="${points}"/>`;
+  return `<polygon ${paint} points="${corners.map((one) => one.map(round).join(' ')).join(' ')}"/>`;
 }
 
 function drawLines(lines: Line[], x: number, y: number): string[] {
   let bottom = y;
   return lines.map((line) => {
     bottom += lineHeight(line);
-    const place = `x="${round(x)}" y="${round(bottom - line.size * 0.35)}"`;
+    const place = `x="${round(x)}" y="${round(bottom - line.size * 0.33)}"`;
     const paint = `${textPaint(inkOf(line))} font-size="${line.size}"${fontOf(line)}`;
-    const text = `<text ${paint} ${place}${transitionOf(line)}>${titleOf(line)}${escapeMarkup(line.text)}</text>`;
+    const text = `<text ${paint} ${place}>${escapeMarkup(line.text)}</text>`;
     return line.machine ? `<a href="${escapeMarkup(line.machine)}.svg">${text}</a>` : text;
   });
 }
 
 function inkOf({ style, machine }: Line): Ink {
   if (machine !== undefined) return 'user';
-  if (style === 'name' || style === 'title' || style === 'child') return 'ink';
+  if (style === 'name' || style === 'title' || style === 'child' || style === 'sentence') return 'ink';
   return style === 'plain' || style === 'requirement' ? 'muted' : style;
 }
 
@@ -121,23 +132,28 @@ function fontOf({ style, machine }: Line): string {
   return machine === undefined ? ' font-style="italic"' : ' font-style="italic" text-decoration="underline"';
 }
 
-const transitionOf = ({ transition }: Line) =>
-  transition ? ` data-transition="${escapeMarkup(transition.name)}"` : '';
-
-function titleOf({ transition }: Line): string {
-  if (!transition) return '';
-  const actions =
-    transition.actions.length > 0 ? ` Actions: ${transition.actions.map(({ name }) => name).join(', ')}.` : '';
-  return `<title>${escapeMarkup(`${transition.description}${actions}`.trim())}</title>`;
+function drawLine({ name, paint, points }: RoutedLine): string {
+  return `<path ${linePaint(paint)} data-transition="${escapeMarkup(name)}" d="${lineText(points)}" marker-end="url(#head-${paint})"/>`;
 }
 
-function drawLine({ paint, points }: PlacedArrow): string {
-  const d = points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('');
-  return `<path ${linePaint(paint)} d="${d}" marker-end="url(#head-${paint})"/>`;
-}
+const cornerRadius = 5;
 
-function drawLabel({ label, lines }: PlacedArrow): string {
-  return `<g><rect ${labelPaint} ${boxText(label)} rx="4"/>${drawLines(lines, label.x + 4, label.y + 2).join('')}</g>`;
+function lineText(points: Point[]): string {
+  const [first = { x: 0, y: 0 }, ...others] = points;
+  const pieces = others.map((point, at) => {
+    const [before, after] = [points[at] ?? point, points[at + 2]];
+    const isLevel = point.y === before.y;
+    const length = Math.abs(point.x - before.x) + Math.abs(point.y - before.y);
+    const next = after ? Math.abs(after.x - point.x) + Math.abs(after.y - point.y) : 0;
+    const radius = Math.min(cornerRadius, length / 2, next / 2);
+    const back = Math.sign(isLevel ? point.x - before.x : point.y - before.y) * radius;
+    const end = isLevel ? `H${round(point.x - back)}` : `V${round(point.y - back)}`;
+    if (!after || radius === 0) return end;
+    const ahead = Math.sign(isLevel ? after.y - point.y : after.x - point.x) * radius;
+    const turn = isLevel ? [back, 0, back, ahead] : [0, back, ahead, back];
+    return `${end}q${turn.map(round).join(' ')}`;
+  });
+  return `M${round(first.x)} ${round(first.y)}${pieces.join('')}`;
 }
 
 function legend(paints: { paint: Paint; text: string }[], y: number): string {

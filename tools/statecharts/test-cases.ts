@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { AnyChartModel } from '#charts/chart-model.ts';
 import { leafStates } from './active-states.ts';
-import { plainName } from './chart.ts';
 import type { CommittedPaths } from './committed.ts';
 import { type EventCase, settlementOf } from './event-cases.ts';
 import type { MachinePath, PathStep } from './paths.ts';
+import { plainName } from './plain-names.ts';
 import { stateNodes } from './transitions.ts';
 import type { Json } from './xstate-types.ts';
 

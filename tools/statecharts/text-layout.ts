@@ -27,7 +27,6 @@ export function textWidth(text: string, size: number, bold = false): number {
   return Math.ceil((thousandths / 1_000) * size * margin * (bold ? 1.06 : 1));
 }
 
-/** Breaks a text at blanks into lines of a maximum width. */
 export function wrapText(text: string, size: number, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ').filter(Boolean)) {

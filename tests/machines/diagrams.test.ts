@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { crossedTexts, overlappingTexts, textsIn, widthOf } from '#tests/support/drawn-chart.ts';
+import { saver } from '#tests/support/saver.ts';
+import { type Arrow, type Chart, chartOf } from '#tools/statecharts/chart.ts';
+import { statesOf } from '#tools/statecharts/chart-comparison.ts';
+import { layOut } from '#tools/statecharts/layout.ts';
+import { loadModelFiles } from '#tools/statecharts/models.ts';
+import { drawChart } from '#tools/statecharts/svg.ts';
+
+const charts = (await loadModelFiles()).map(({ model }) => chartOf(model));
+const pictures = charts.map((chart) => ({ id: chart.id, chart, svg: drawChart(chart) }));
+const screenWidth = 1_240;
+const minTextSize = 9;
+
+test('CHART-06 no line of any chart crosses a text, and no text lies on another', () => {
+  const faults = pictures.flatMap(({ id, svg }) =>
+    [...crossedTexts(svg), ...overlappingTexts(svg)].map((text) => `${id}: ${text}`),
+  );
+  expect(faults).toEqual([]);
+});
+
+test('CHART-06 a line over a text is found', () => {
+  const text = '<text class="ink" font-size="12" x="10" y="20">editing</text>';
+  const line = (path: string) => `<path class="line user" d="${path}" marker-end="url(#head-user)"/>`;
+  expect(crossedTexts(`<svg>${text}${line('M5 16H200')}</svg>`)).toEqual(['editing']);
+  expect(crossedTexts(`<svg>${text}${line('M20 0V5q0 5 5 5H30V40')}</svg>`)).toEqual(['editing']);
+  expect(crossedTexts(`<svg>${text}${line('M5 30H200')}</svg>`)).toEqual([]);
+  expect(overlappingTexts(`<svg>${text}${text.replace('20', '24')}</svg>`)).toEqual(['editing']);
+});
+
+test('CHART-06 no text of any chart is under 9 px when the chart is fitted to a width of 1240 px', () => {
+  const small = pictures.flatMap(({ id, svg }) => {
+    const scale = Math.min(1, screenWidth / widthOf(svg));
+    return textsIn(svg)
+      .filter(({ size }) => size * scale < minTextSize)
+      .map(({ text }) => `${id}: ${text}`);
+  });
+  expect(small).toEqual([]);
+});
+
+describe('CHART-06 the texts of a diagram', () => {
+  const svg = drawChart(chartOf(saver));
+
+  test('CHART-06 a transition has its sentence, its event in small type, its actions in words and its target', () => {
+    const sizes = new Map(textsIn(svg).map(({ text, size }) => [text, size]));
+    expect(sizes.get('The user saves.')).toBeGreaterThan(sizes.get('name.save') ?? Number.POSITIVE_INFINITY);
+    for (const text of ['then sets name', 'on entry adds try', '→ saving', 'After 5 s', 'after longPause']) {
+      expect([...sizes.keys()]).toContain(text);
+    }
+  });
+
+  test('CHART-06 branches are numbered, with the parameters of guards and with [otherwise]', () => {
+    const texts = textsIn(svg).map(({ text }) => text);
+    expect(texts).toContain('1. [has tried twice]');
+    expect(texts).toContain('2. [otherwise]');
+    expect(texts).toContain('done saveName [is valid: event.output]');
+    expect(texts).toContain('done saveName [otherwise]');
+  });
+
+  test('CHART-06 states that are active together have dashed edges', () => {
+    const editor = pictures.find(({ id }) => id === 'courseEditor');
+    const region = /<g id="courseEditor\.open\.leaving" class="state"><title>[^<]*<\/title><rect [^>]*>/;
+    expect(region.exec(editor?.svg ?? '')?.[0]).toContain('stroke-dasharray="8 5"');
+    expect(svg).not.toContain('stroke-dasharray="8 5"');
+  });
+});
+
+/** The states that are at another place when a state gets one more transition. */
+function movedStates(chart: Chart, from: string): string[] {
+  const like = chart.arrows.find(({ to }) => to.length > 0);
+  const to = chart.root.states.at(-1)?.id ?? '';
+  if (!like) throw new Error(`${chart.id} has no transition`);
+  const added: Arrow = {
+    ...{ ...like, from, to: [to], branch: 0, guard: '', requirements: [] },
+    ...{ name: `${from} ~ item.copy ~ 0`, event: 'item.copy', description: 'The user copies the item.' },
+    actions: [{ name: 'notifyCopied', inputs: '' }],
+  };
+  const before = new Map(layOut(chart).states.map((one) => [one.state.id, one]));
+  const after = layOut({ ...chart, arrows: [...chart.arrows, added] }).states;
+  return after
+    .filter(({ state, x, y }) => x !== before.get(state.id)?.x || y !== before.get(state.id)?.y)
+    .map(({ state }) => state.id);
+}
+
+test('CHART-06 one more transition moves few other states', () => {
+  const large = charts.filter(({ root }) => statesOf(root).length > 20);
+  const shares = large.flatMap((chart) => {
+    const states = statesOf(chart.root);
+    return states.map(({ id }) => movedStates(chart, id).length / (states.length - 1));
+  });
+  const average = shares.reduce((sum, share) => sum + share, 0) / shares.length;
+  const unmoved = shares.filter((share) => share === 0).length / shares.length;
+  expect(average).toBeLessThan(0.3);
+  expect(unmoved).toBeGreaterThan(0.5);
+});

@@ -1,0 +1,83 @@
+import { type Channel, newChannel } from './channels.ts';
+import type { Arrow, Chart, ChartState } from './chart.ts';
+import { arrowLines, type Line, linesHeight, stateLines } from './diagram-text.ts';
+
+export type Box = { x: number; y: number; width: number; height: number };
+export type Row = Box & { arrow: Arrow; lines: Line[] };
+export type PlacedState = Box & {
+  state: ChartState;
+  depth: number;
+  lines: Line[];
+  rows: Row[];
+  isRegion: boolean;
+  isCollapsed: boolean;
+};
+export type Cell = { placed: PlacedState; level: Level | null; inner: Level | null; row: number; column: number };
+
+/** The inside of a compound state: rows of states, or of one state that has states itself. */
+export type Level = {
+  owner: Cell;
+  rows: Cell[][];
+  above: Channel[];
+  columns: Channel[];
+};
+
+const headWidth = 560;
+const maxColumns = 3;
+export const rowGap = 8;
+export const pad = 12;
+export const cardWidth = 268;
+
+export const isGroup = ({ inner }: Cell): boolean => inner !== null;
+
+export function gutterOf({ columns }: Level): Channel {
+  const gutter = columns.at(-1);
+  if (!gutter) throw new Error('a level without columns');
+  return gutter;
+}
+
+export const cellsOf = (cell: Cell): Cell[] => [cell, ...(cell.inner?.rows.flat() ?? []).flatMap(cellsOf)];
+
+export type Source = { chart: Chart; collapsed: ReadonlySet<string>; depth: number };
+
+export function cellOf(source: Source, state: ChartState, level: Level | null): Cell {
+  const isCollapsed = source.collapsed.has(state.id) && state.states.length > 0;
+  const hasInner = state.states.length > 0 && !isCollapsed;
+  const width = (hasInner ? headWidth : cardWidth) - 2 * pad;
+  const lines = stateLines(state, level === null, width);
+  const hidden: Line[] = isCollapsed
+    ? [{ text: `▸ ${state.states.length} states inside`, style: 'name', size: 12 }]
+    : [];
+  const arrows = source.chart.arrows.filter(({ from }) => from === state.id);
+  const rows = arrows.map((arrow): Row => {
+    const text = arrowLines(arrow, width - 8);
+    return { x: 0, y: 0, width, height: linesHeight(text) + rowGap, arrow, lines: text };
+  });
+  const isRegion = level?.owner.placed.state.kind === 'parallel';
+  const placed: PlacedState = {
+    ...{ x: 0, y: 0, width: cardWidth, height: 0 },
+    ...{ state, depth: source.depth, lines: [...lines, ...hidden], rows, isRegion, isCollapsed },
+  };
+  const cell: Cell = { placed, level, inner: null, row: 0, column: 0 };
+  if (hasInner) cell.inner = levelOf({ ...source, depth: source.depth + 1 }, cell);
+  return cell;
+}
+
+function levelOf(source: Source, owner: Cell): Level {
+  const level: Level = { owner, rows: [], above: [], columns: [] };
+  for (const state of owner.placed.state.states) {
+    const cell = cellOf(source, state, level);
+    const last = level.rows.at(-1);
+    const isFull = !last || last.length >= maxColumns || isGroup(cell) || last.some(isGroup);
+    if (isFull) level.rows.push([cell]);
+    else last.push(cell);
+    cell.row = level.rows.length - 1;
+    cell.column = (level.rows.at(-1)?.length ?? 1) - 1;
+  }
+  const columns = Math.max(...level.rows.map((row) => row.length));
+  level.columns = Array.from({ length: columns }, (_, at) =>
+    at === columns - 1 ? newChannel(40, 10, 10) : newChannel(28, 8, 8),
+  );
+  level.above = [...level.rows, []].map((row) => (row.length > 0 ? newChannel(22, 6, 18) : newChannel(10, 4, 4)));
+  return level;
+}

@@ -1,0 +1,87 @@
+import { addStretch, assignLanes, type Channel, laneOf, middleOf } from './channels.ts';
+import { linesWidth, paintOf } from './diagram-text.ts';
+import { type Cell, cardWidth, gutterOf, isGroup, type Level, type Row } from './grid.ts';
+import { nearestFirst } from './plain-names.ts';
+import type { Paint } from './svg-style.ts';
+
+export type Point = { x: number; y: number };
+export type RoutedLine = { name: string; paint: Paint; points: Point[] };
+
+/** From the end of a row through upright and level channels in turn, then down to the top of the target. */
+type Route = { source: Cell; row: Row; target: Cell; group: string; paint: Paint; channels: Channel[] };
+
+/** Lines run only where no text is. `placeAgain` is called when the channels know how many lines they have. */
+export function routeLines(cells: Cell[], placeAgain: () => void): RoutedLine[] {
+  const byId = new Map(cells.map((cell) => [cell.placed.state.id, cell]));
+  const routes = cells.flatMap((source) =>
+    source.placed.rows.flatMap((row): Route[] => {
+      const [id = ''] = nearestFirst(row.arrow);
+      const target = byId.get(id);
+      if (!target?.level) return [];
+      const paint = paintOf(row.arrow);
+      return [
+        { source, row, target, paint, group: `${id} ${paint}`, channels: channelsOf(source, target, target.level) },
+      ];
+    }),
+  );
+  for (const route of routes) addStretches(route);
+  for (const channel of new Set(routes.flatMap(({ channels }) => channels))) assignLanes(channel);
+  placeAgain();
+  return routes.map((route) => ({ name: route.row.arrow.name, paint: route.paint, points: pointsOf(route) }));
+}
+
+const levelsAround = (cell: Cell): Level[] => (cell.level ? [cell.level, ...levelsAround(cell.level.owner)] : []);
+
+function channelsOf(source: Cell, target: Cell, level: Level): Channel[] {
+  const own = [...(source.inner ? [source.inner] : []), ...levelsAround(source)];
+  const common = [level, ...levelsAround(level.owner)].find((one) => own.includes(one));
+  const entry = level.above[target.row];
+  if (!common || !entry) throw new Error(`no way from ${source.placed.state.id} to ${target.placed.state.id}`);
+  const gutter = gutterOf(common);
+  const { level: at, row, column } = source;
+  if (!at || isGroup(source)) return [gutter, entry];
+  const next = at.columns[column] ?? gutter;
+  if (at === level && isFree(level, row, target.row)) return [next, entry];
+  if (column === (at.rows[row]?.length ?? 0) - 1) return [gutter, entry];
+  const isBelow = target.placed.y > source.placed.y;
+  return [next, at.above[isBelow ? row + 1 : row] ?? entry, gutter, entry];
+}
+
+/** States with inner states fill their row: no line passes between columns there. */
+function isFree({ rows }: Level, from: number, to: number): boolean {
+  const between = to > from ? rows.slice(from + 1, to) : rows.slice(to, from);
+  return !between.flat().some(isGroup);
+}
+
+const portOf = ({ source, row }: Route): Point => ({
+  x: isGroup(source) ? row.x + linesWidth(row.lines) + 6 : source.placed.x + source.placed.width,
+  y: row.y + row.height / 2 - 4,
+});
+
+const paints: Paint[] = ['user', 'external', 'time', 'machine', 'added', 'removed', 'changed', 'same'];
+const entryOf = ({ target, paint }: Route): Point => ({
+  x: target.placed.x + cardWidth / 2 + ((paints.indexOf(paint) % 4) - 1.5) * 16,
+  y: target.placed.y,
+});
+
+function addStretches(route: Route): void {
+  const { channels, group } = route;
+  const [port, entry] = [portOf(route), entryOf(route)];
+  for (const [at, channel] of channels.entries()) {
+    const [before, after] = [channels[at - 1], channels[at + 1]];
+    const first = at === 0 ? port.y : before ? middleOf(before) : 0;
+    addStretch(channel, group, [first, after ? middleOf(after) : entry.x]);
+  }
+}
+
+function pointsOf(route: Route): Point[] {
+  const [port, entry] = [portOf(route), entryOf(route)];
+  const points = [port];
+  for (const [at, channel] of route.channels.entries()) {
+    const { x, y } = points.at(-1) ?? port;
+    const lane = laneOf(channel, route.group);
+    points.push(at % 2 === 0 ? { x: lane, y } : { x, y: lane });
+  }
+  const { y } = points.at(-1) ?? port;
+  return [...points, { x: entry.x, y }, entry];
+}

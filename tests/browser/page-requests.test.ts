@@ -1,16 +1,15 @@
-import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { CDPSession } from 'playwright-core';
 import { firstCalls } from '#contract/first-calls.ts';
-import { detailCodeOf } from '#rules/course-codes.ts';
-import { pathFor, type RouteName, routeNames, routeOf } from '#rules/routes.ts';
+import { type RouteName, routeNames, routeOf } from '#rules/routes.ts';
 import { eventually } from './models/page-queries.ts';
 import { shell } from './models/shell.model.ts';
 import { expect, test } from './support/console-test.ts';
 import { interceptCalls } from './support/pending-calls.ts';
+import { seededAddress } from './support/seeded-address.ts';
 
 const account = 'admin@example.com';
 const startChunk = /\/assets\/start-(?!script).*\.js$/;
 const apiPath = /^\/(ent|api)\//;
-const speak = '/api/v1/philippines/custom_speak';
 const dashboardCall = firstCalls.organizationDashboard.path;
 
 /** Calls of a tab that is not open at first. */
@@ -25,33 +24,6 @@ const laterCalls: Partial<Record<RouteName, readonly string[]>> = {
 };
 
 const dataOf = (name: RouteName) => (routeOf(name).data ?? []).filter((call) => !otherTabs[name]?.includes(call));
-
-/** Reads the API as the signed-in administrator of the context. */
-async function apiReader(context: BrowserContext, page: Page) {
-  const { accessToken } = JSON.parse((await page.evaluate(() => localStorage.getItem('tokens'))) ?? '{}');
-  return async (path: string) => {
-    const answer = await context.request.get(path, { headers: { authorization: `Bearer ${accessToken}` } });
-    expect(answer.status(), path).toBe(200);
-    return answer.json();
-  };
-}
-
-/** The parameters of each route's address, from the seed data. */
-async function paramsOf(route: RouteName, read: Awaited<ReturnType<typeof apiReader>>) {
-  const needs = (part: string) => routeOf(route).path.includes(part);
-  if (needs('{id}')) {
-    const { list } = await read('/ent/v1/client_users/list?page=1&pageSize=10');
-    return { id: list[0].user.id };
-  }
-  if (!needs('Code}') && !needs('{code}')) return {};
-  const { courses } = await read(`${speak}/course/list?page=1&pageSize=1&status=INEFFECTIVE`);
-  const [{ code: courseCode, unitCodes }] = courses;
-  const { lessons } = await read(`${speak}/lesson/list?pagingEnable=false&unitCode=${unitCodes[0]}`);
-  const lessonCode = lessons[0].code;
-  const { activities } = await read(`${speak}/activity/list?pagingEnable=false&lessonCode=${lessonCode}`);
-  const code = needs('/sentence/') ? activities[0].code : needs('/lesson/') ? lessonCode : detailCodeOf(courses[0]);
-  return { courseCode, unitCode: unitCodes[0], lessonCode, code };
-}
 
 /** How many requests in a row lead to each script or style: 1 for those that the HTML names. */
 async function recordDepths(session: CDPSession): Promise<Map<string, number>> {
@@ -73,7 +45,7 @@ test.for(signedInPages.map((name) => [routeOf(name).path, name] as const))(
   'SHELL-10 %s needs the HTML and at most two steps of requests',
   async ([, name], { page }) => {
     await shell(page).signIn(account, '/healthz');
-    const address = pathFor(name, await paramsOf(name, await apiReader(page.context(), page)));
+    const address = await seededAddress(page, name);
     // Without this, the pages of the menu are loaded ahead.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),

@@ -139,6 +139,13 @@ export const tableRecipe = defineSlotRecipe({
           gridTemplateColumns: 'minmax(0, 1fr)',
         },
       },
+      // At 400 % zoom a title next to its value leaves too little space.
+      '@container (max-width: 20rem)': {
+        '& .table-row td, & .table-row td:first-of-type, & .table-row td:last-child': {
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 0,
+        },
+      },
     },
   },
 });

@@ -16,8 +16,19 @@ const Header = chakra('header', {
   },
 });
 
+/** In a low window, such as one at 400 % zoom, the whole dialog scrolls, because header and footer leave no space. */
+const low = '@media (max-height: 400px)';
+
 const Body = chakra('div', {
-  base: { display: 'flex', flex: 1, flexDirection: 'column', minHeight: 0, padding: '20px', overflow: 'auto' },
+  base: {
+    display: 'flex',
+    flex: 1,
+    flexDirection: 'column',
+    minHeight: 0,
+    padding: '20px',
+    overflow: 'auto',
+    [low]: { flex: 'none', overflow: 'visible' },
+  },
 });
 
 const Footer = chakra('footer', {
@@ -47,6 +58,7 @@ const content = {
   padding: 0,
   borderRadius: { base: 0, md: 'card' },
   overflow: 'hidden',
+  [low]: { overflow: 'auto' },
 } as const;
 
 const heading = { flex: 1, fontSize: '16px', fontWeight: 600 };

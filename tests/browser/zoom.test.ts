@@ -1,0 +1,128 @@
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { isPublicAt, routeNames, routeOf } from '#rules/routes.ts';
+import { applicationImport } from './models/application-import.model.ts';
+import { downloads } from './models/downloads.model.ts';
+import { eventually, horizontalOverflow } from './models/page-queries.ts';
+import { shell } from './models/shell.model.ts';
+import { test } from './support/console-test.ts';
+import { hiddenContent } from './support/hidden-content.ts';
+import { saveScreenshot } from './support/screens.ts';
+import { seededAddress } from './support/seeded-address.ts';
+
+/** A window of 1440 x 900 (400 %: 1280 x 1024) in CSS pixels. */
+const zooms = [
+  ['200', { width: 720, height: 450 }],
+  ['400', { width: 320, height: 256 }],
+] as const;
+
+const zoomed: BrowserContextOptions = { viewport: zooms[0][1], deviceScaleFactor: 2, reducedMotion: 'reduce' };
+const account = 'admin@example.com';
+
+type ZoomedPart = { part: Locator; name: string; opener?: Locator };
+
+/** Nothing of a part of the page is hidden, and the page does not scroll sideways, at each zoom. A panel follows its opener. */
+async function seeAll(page: Page, { part, name, opener }: ZoomedPart): Promise<void> {
+  for (const [percent, viewport] of zooms) {
+    await page.setViewportSize(viewport);
+    await opener?.scrollIntoViewIfNeeded();
+    await eventually(() => horizontalOverflow(page)).toBe(0);
+    await eventually(() => hiddenContent(part)).toEqual([]);
+    await saveScreenshot(page, `zoom-${name}-${percent}`);
+  }
+  await page.setViewportSize(zooms[0][1]);
+  await opener?.scrollIntoViewIfNeeded();
+}
+
+test.for(routeNames.map((name) => [routeOf(name).path, name] as const))(
+  '%s can be read and used at 200 and 400 percent zoom',
+  async ([path, name], { openContext }) => {
+    const page = await (await openContext(zoomed)).newPage();
+    if (isPublicAt(path)) await page.goto(path);
+    else {
+      await shell(page).signIn(account, '/healthz');
+      await page.goto(await seededAddress(page, name));
+      await shell(page).seeGreeting(/^Hello, /);
+    }
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await eventually(() => page.locator('main [aria-busy="true"]').count()).toBe(0);
+    await page.waitForLoadState('networkidle');
+    await seeAll(page, { part: page.locator('body'), name });
+  },
+);
+
+test('the menu, the card of the user and the panels of the dashboard can be used at each zoom', async ({
+  openContext,
+}) => {
+  const page = await (await openContext(zoomed)).newPage();
+  await shell(page).signIn(account, '/dashboard');
+  await shell(page).openMenu();
+  await seeAll(page, { part: shell(page).drawer, name: 'menu' });
+  await page.keyboard.press('Escape');
+  await shell(page).openCard();
+  await seeAll(page, { part: shell(page).card, name: 'card' });
+  await page.keyboard.press('Escape');
+  for (const [title, name] of [
+    [/^Organization/, 'Choose an organization'],
+    [/^Dates/, 'Choose seven days'],
+  ] as const) {
+    const opener = page.getByRole('button', { name: title });
+    const part = page.getByRole('dialog', { name });
+    await opener.click();
+    await part.waitFor();
+    await seeAll(page, { part, opener, name: name.toLowerCase().replaceAll(' ', '-') });
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('the dialogs of downloads can be used at each zoom', async ({ openContext }) => {
+  const page = await (await openContext(zoomed)).newPage();
+  const dialogs = downloads(page);
+  await shell(page).signIn(account, '/dashboard');
+  await dialogs.open('Batch Download Certificates');
+  await dialogs.download.click();
+  await dialogs.see('Please choose the organization the learner belong to.');
+  await seeAll(page, { part: dialogs.dialog, name: 'certificates' });
+  await page.keyboard.press('Escape');
+  await page.goto('/manager/account/list');
+  const row = page.getByRole('table', { name: 'Learners' }).getByRole('row').nth(1);
+  const opener = row.getByRole('button', { name: /^More actions: / });
+  await opener.click();
+  await seeAll(page, { part: row.getByRole('menu'), opener, name: 'row-menu' });
+  await row.getByRole('menuitem', { name: 'Download Study Data' }).click();
+  await dialogs.files.or(dialogs.dialog.getByText('no study data')).first().waitFor();
+  await seeAll(page, { part: dialogs.dialog, name: 'study-data' });
+});
+
+test('the question of a list can be answered at each zoom', async ({ openContext }) => {
+  const page = await (await openContext(zoomed)).newPage();
+  await shell(page).signIn(account, '/speaking-course/list');
+  await page
+    .getByRole('button', { name: /^Delete course / })
+    .first()
+    .click();
+  await page.getByRole('alertdialog').waitFor();
+  await seeAll(page, { part: page.getByRole('alertdialog'), name: 'question' });
+});
+
+test('the days of a list and the import of a file can be used at each zoom', async ({ openContext }) => {
+  const page = await (await openContext(zoomed)).newPage();
+  const dialog = applicationImport(page);
+  await dialog.open(account, '/manager/apply/list');
+  const opener = page.getByRole('button', { name: /^Application Time/ });
+  await opener.click();
+  const days = page.getByRole('dialog').filter({ hasText: 'Any time' });
+  await days.waitFor();
+  await seeAll(page, { part: days, opener, name: 'days' });
+  await dialog.open();
+  await dialog.button('Download a template').waitFor();
+  await seeAll(page, { part: dialog.dialog, name: 'import-file' });
+  await dialog.choose({
+    name: 'learners.csv',
+    content: 'E-mail,Nick,Name,Team\nada,Ada,Ada Lovelace,Nowhere\nben,Ben,Ben Bit,Nowhere\n',
+  });
+  await dialog.button('Continue').waitFor();
+  await seeAll(page, { part: dialog.dialog, name: 'import-columns' });
+  await dialog.press('Continue');
+  await dialog.seeText('With problems 2');
+  await seeAll(page, { part: dialog.dialog, name: 'import-rows' });
+});

@@ -67,12 +67,15 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
     ],
   ],
   ['dashboard', [/\/src\/views\/pages\/(study-performance|personal-report)\.view\.tsx$/]],
-  ['learner-list', [/\/src\/views\/(pages\/(account|download)-list|learners\/learner-list)\.view\.tsx$/]],
+  [
+    'learner-list',
+    [/\/src\/views\/(pages\/(account|download)-list|learners\/learner-list|downloads\/download-indicator)\.view\.tsx$/],
+  ],
   [
     'forms',
     [
-      /\/src\/views\/ui\/(alert|breadcrumb|checkbox|counted-field|data-list|fieldset|file-drop|form|locked-notice|radio-card|round-image|select|textarea|use-file-drop)\.(view\.tsx|ts)$/,
-      /\/src\/(machines\/patterns\/form\.chart|rules\/limited-text|views\/shell\/use-administrator-email)\.ts$/,
+      /\/src\/views\/ui\/(alert|breadcrumb|checkbox|counted-field|data-list|day-range-picker|fieldset|file-drop|form|form-rows|locked-notice|radio-card|round-image|select|textarea|use-file-drop)\.(view\.tsx|ts)$/,
+      /\/src\/(machines\/patterns\/form\.chart|views\/theme\/form-rows\.recipe|rules\/limited-text|views\/shell\/use-administrator-email)\.ts$/,
     ],
   ],
   ['accounts', [/\/src\/views\/pages\/(account-.*|purchases)\.view\.tsx$/, /\/src\/views\/accounts\/.*-resolver\.ts$/]],

@@ -9,7 +9,7 @@ const sum = (files: readonly string[], sizes: ReadonlyMap<string, number>) =>
 /** Script and style files that a cold load of a route requests at most. */
 const maxFiles = 10;
 /** Brotli KiB; smaller chunks compress badly and cost a request each. */
-const minChunk = 5.5;
+const minChunk = 8;
 /** The scripts that must run first, the bundler's own chunk, which it does not merge, and what only chunks on demand share. */
 const smallChunks = /\/((start|first-data)-script|rolldown-runtime|secret-names|import-storage)-/;
 

@@ -11,6 +11,7 @@ import { sessionHandlers } from '#server/handlers/session.handlers.ts';
 import type { BoundEndpoint } from '#server/http/bind.ts';
 import { networkOf } from '#server/http/client-address.ts';
 import { health } from '#server/http/health.ts';
+import { metrics } from '#server/http/metrics.ts';
 import { Rejection, rejectionResponse } from '#server/http/rejection.ts';
 import { createGeneralLimit } from '#server/http/request-limit.ts';
 import { requestLog } from '#server/http/request-log.ts';
@@ -37,7 +38,7 @@ const preflightSeconds = 600;
 const apiPaths = ['/ent/*', '/api/*', '/ops/*'];
 const limitedPaths = [
   [...apiPaths, '/upload'],
-  ['/files/*', '/openapi.json', '/readyz', '/demo/*'],
+  ['/files/*', '/openapi.json', '/readyz', '/metrics', '/demo/*'],
 ];
 
 export const boundEndpoints: readonly BoundEndpoint[] = [
@@ -112,6 +113,7 @@ export const createApp = (context: ServerContext, calls: readonly BoundEndpoint[
   app.use(requestLog(context), securityHeaders(settings.console), allowOrigins(settings.allowedOrigins));
   addLimits(app, context);
   app.route('/', health);
+  app.route('/', metrics);
   app.route('/', openApi);
   if (settings.demo) app.route('/', outbox);
   app.get('/settings.json', (c) => c.json(settings.console, 200, { 'Cache-Control': 'no-cache' }));

@@ -7,6 +7,7 @@ import { type AudioJobLimits, createAudioJobs } from '#server/audio/audio-jobs.t
 import { createTokens } from '#server/auth/access-tokens.ts';
 import { loadSecret } from '#server/auth/secrets.ts';
 import { type Database, openDatabase } from '#server/database/open-database.ts';
+import { countUnfinishedTasks } from '#server/database/queries/download-tasks.queries.ts';
 import { createDownloadJobs, type DownloadJobLimits } from '#server/downloads/download-jobs.ts';
 import { type DownloadLimits, downloadLimits } from '#server/downloads/download-limits.ts';
 import { createDownloadLinks } from '#server/downloads/download-links.ts';
@@ -21,6 +22,7 @@ import { type Clock, systemClock } from '#server/runtime/clock.ts';
 import type { ServerContext } from '#server/runtime/context.ts';
 import { createLog, type Log } from '#server/runtime/log.ts';
 import { startMaintenance } from '#server/runtime/maintenance.ts';
+import { createMetrics, type Metrics } from '#server/runtime/metrics.ts';
 import type { ServerSettings } from '#server/runtime/settings.ts';
 import type { Voice } from '#server/speech/voice.ts';
 import { createUploadSlots, type UploadLimits, uploadLimits } from '#server/uploads/upload-limits.ts';
@@ -71,6 +73,15 @@ const createDownloads = (
   });
 };
 
+const createServerMetrics = ({ db }: Database): Metrics => {
+  const metrics = createMetrics();
+  metrics.addGauge('download_tasks_unfinished', 'Download tasks of all customers that have not ended.', async () => {
+    const { all } = await countUnfinishedTasks(db, '');
+    return all;
+  });
+  return metrics;
+};
+
 const createContext = async (
   settings: ServerSettings,
   database: Database,
@@ -87,6 +98,7 @@ const createContext = async (
   const audio = { ...settings, ...{ fileBase, database, files, log, limits: audioJobLimits, voice } };
   return {
     ...shared,
+    metrics: createServerMetrics(database),
     downloadLinks,
     publicUrl,
     background: createBackground(log),

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
 import type { Env, ServerContext } from '#server/runtime/context.ts';
 import { clientAddress, forwardingProblem } from './client-address.ts';
 
 const warningEveryMs = 3_600_000;
 
-/** Gives each request an ID, measures it and logs one line, never a query, header or body. */
+/** Gives each request an ID, measures it for the metrics and logs one line, never a query, header or body. */
 export const requestLog = (context: ServerContext): MiddlewareHandler<Env> => {
   let warnedAt = Number.NEGATIVE_INFINITY;
   const warn = (problem: string | undefined) => {
@@ -22,12 +23,16 @@ export const requestLog = (context: ServerContext): MiddlewareHandler<Env> => {
     if (c.req.path !== '/healthz') warn(forwardingProblem(c, context.settings.trustedProxies));
     await next();
     c.res.headers.set('X-Request-Id', requestId);
+    const ms = performance.now() - startMs;
+    const { method } = c.req;
+    const { status } = c.res;
+    context.metrics.addRequest({ method, route: routePath(c), status, seconds: ms / 1000 });
     context.log.info('request', {
       requestId,
-      method: c.req.method,
+      method,
       path: c.req.path,
-      status: c.res.status,
-      ms: Math.round((performance.now() - startMs) * 10) / 10,
+      status,
+      ms: Math.round(ms * 10) / 10,
       administrator: c.get('administrator'),
       address: c.var.clientAddress,
     });

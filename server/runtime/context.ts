@@ -11,6 +11,7 @@ import type { UploadTokens } from '#server/uploads/upload-tokens.ts';
 import type { Background } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
 import type { ServerSettings } from './settings.ts';
 
 /** The services of a running server, shared by all requests. */
@@ -19,6 +20,7 @@ export type ServerContext = {
   database: Database;
   clock: Clock;
   log: Log;
+  metrics: Metrics;
   background: Background;
   mailer: Mailer;
   tokens: Tokens;

@@ -1,0 +1,11 @@
+import { Hono } from 'hono';
+import { requireOpsToken } from '#server/auth/ops-access.ts';
+import type { Env } from '#server/runtime/context.ts';
+
+/** `GET /metrics` for Prometheus, with a token of `ops token add`. */
+export const metrics = new Hono<Env>().get('/metrics', async (c) => {
+  const { context } = c.var;
+  await requireOpsToken(context, c.req.header('Authorization'));
+  const headers = { 'Content-Type': context.metrics.contentType, 'Cache-Control': 'no-store' };
+  return c.body(await context.metrics.report(), 200, headers);
+});

@@ -127,3 +127,30 @@ test.for(['light', 'dark'] as const)(
     await expectAccessible(page);
   },
 );
+
+test('CHART-06 nested states are collapsed and expanded, and a hidden state that is chosen is shown', async ({
+  page,
+}) => {
+  await page.goto(`${address}#courseEditor.open`);
+  await title(page, 'State: open').waitFor();
+  const boxes = () => frame(page).locator('.state').count();
+  const all = await boxes();
+  await panel(page).getByRole('button', { name: 'Collapse in the diagram' }).press('Enter');
+  const expand = panel(page).getByRole('button', { name: 'Expand in the diagram' });
+  expect(await expand.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await boxes()).toBeLessThan(all);
+  expect(await frame(page).getByRole('link').getAttribute('href')).toBe('#coverUpload');
+  expect(await frame(page).locator('[id="courseEditor.open.fields"]').count()).toBe(0);
+  await panel(page)
+    .getByRole('button', { name: /after \d+ step/ })
+    .first()
+    .click();
+  expect(await active(page)).toEqual(['courseEditor.open']);
+  await expectAccessible(page);
+  await page.goto(`${address}#courseEditor.open.fields.saving`);
+  await title(page, 'State: open › fields › saving').waitFor();
+  expect(await boxes()).toBe(all);
+  await page.getByRole('button', { name: 'Collapse all' }).click();
+  await page.getByRole('button', { name: 'Expand all' }).click();
+  expect(await boxes()).toBe(all);
+});

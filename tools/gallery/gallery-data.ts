@@ -1,4 +1,5 @@
 import type { Cause } from '#charts/chart-model.ts';
+import type { Chart } from '#tools/statecharts/chart.ts';
 
 /** What the page of the charts knows; it is in the page as JSON. Numbers in steps are positions in `texts`. */
 export type GalleryData = {
@@ -12,6 +13,8 @@ export type GalleryChart = {
   purpose: string;
   area: string;
   children: string[];
+  /** The diagram is drawn from it. */
+  drawing: Omit<Chart, 'definitions'>;
   states: GalleryState[];
   transitions: GalleryTransition[];
   /** Messages and navigations, with their content. */

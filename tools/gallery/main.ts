@@ -1,6 +1,7 @@
-import { byId, element, link } from './elements.ts';
+import { button, byId, element, link } from './elements.ts';
 import type { GalleryChart, GalleryData } from './gallery-data.ts';
 import { chartTables, statePanel } from './panel.ts';
+import { groupsOf, holdersOf, pictureOf } from './picture.ts';
 import { Playback } from './playback.ts';
 import { startSearch } from './search.ts';
 import { Viewport } from './viewport.ts';
@@ -9,6 +10,7 @@ const data: GalleryData = JSON.parse(byId('data').textContent ?? '');
 const charts = new Map(data.charts.map((chart) => [chart.id, chart]));
 const view = new Viewport();
 const playback = new Playback(view);
+const collapsed = new Set<string>();
 let shown = '';
 
 const files = [
@@ -36,17 +38,49 @@ function showChart(chart: GalleryChart): void {
     ...starts,
   );
   byId('tables').replaceChildren(...chartTables(chart));
-  const template = byId(`picture-${id}`) as HTMLTemplateElement;
-  const svg = template.content.cloneNode(true).firstChild as SVGSVGElement;
   byId('overview').hidden = true;
   byId('chart').hidden = false;
-  view.show(svg, title);
+  collapsed.clear();
+  view.show(pictureOf(chart, collapsed), title);
+  view.fitWidth();
   playback.show(chart);
+  const groups = groupsOf(chart);
+  byId('collapsing').hidden = groups.length === 0;
+  byId('collapsing').replaceChildren(
+    button('Collapse all', () => redraw(chart, groups)),
+    button('Expand all', () => redraw(chart, [])),
+  );
+}
+
+function redraw(chart: GalleryChart, ids: string[]): void {
+  collapsed.clear();
+  for (const id of ids) collapsed.add(id);
+  view.show(pictureOf(chart, collapsed), chart.title);
+  playback.refresh();
+  mark(decodeURIComponent(location.hash.slice(1)));
+}
+
+function mark(id: string): void {
+  for (const one of byId('frame').querySelectorAll('.selected')) one.classList.remove('selected');
+  const box = document.getElementById(id);
+  box?.classList.add('selected');
+  view.reveal(box);
+}
+
+function toggleButton(chart: GalleryChart, id: string): HTMLButtonElement {
+  const toggle = () => {
+    redraw(chart, collapsed.has(id) ? [...collapsed].filter((one) => one !== id) : [...collapsed, id]);
+    const made = toggleButton(chart, id);
+    document.getElementById('toggle')?.replaceWith(made);
+    made.focus();
+  };
+  const made = button(collapsed.has(id) ? 'Expand in the diagram' : 'Collapse in the diagram', toggle);
+  made.id = 'toggle';
+  return made;
 }
 
 function showState(chart: GalleryChart, id: string): void {
   const state = chart.states.find((one) => one.id === id);
-  for (const one of byId('frame').querySelectorAll('.selected')) one.classList.remove('selected');
   const hint = element(
     'p',
     { class: 'muted' },
@@ -55,10 +89,14 @@ function showState(chart: GalleryChart, id: string): void {
   const choose = (path: GalleryChart['paths'][number], step: number) =>
     playback.choose(chart.paths.indexOf(path), step);
   byId('panel').replaceChildren(...(state ? statePanel({ data, chart, choose }, state) : [hint]));
-  if (!state) return;
-  const box = document.getElementById(id);
-  box?.classList.add('selected');
-  view.reveal(box);
+  if (state && groupsOf(chart).includes(id)) byId('panel-title').after(toggleButton(chart, id));
+  const hidden = holdersOf(id).some((one) => collapsed.has(one));
+  if (hidden)
+    redraw(
+      chart,
+      [...collapsed].filter((one) => !holdersOf(id).includes(one)),
+    );
+  else mark(id);
 }
 
 /** The address names a chart, or a state as `chart.state`. */
@@ -83,7 +121,7 @@ function showAddress(): void {
 
 byId('frame').addEventListener('click', ({ target }) => {
   const part = target instanceof Element ? target.closest('.state,[data-state]') : null;
-  if (part) location.hash = part.getAttribute('data-state') ?? part.id;
+  if (part) location.hash = part.getAttribute('data-state') ?? (part.id || shown);
 });
 (byId('menu') as HTMLDetailsElement).open = window.matchMedia('(min-width: 900px)').matches;
 startSearch(data);

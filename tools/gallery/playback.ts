@@ -1,8 +1,13 @@
 import { button, byId, element } from './elements.ts';
 import type { GalleryChart, GalleryPath } from './gallery-data.ts';
+import { holdersOf } from './picture.ts';
 import type { Viewport } from './viewport.ts';
 
 const stepMs = 1_600;
+
+/** The box of a state, or the collapsed one around it. */
+const visible = (id: string): Element | null =>
+  [id, ...holdersOf(id).reverse()].map((one) => document.getElementById(one)).find((box) => box !== null) ?? null;
 
 /** Plays a path step by step on the diagram. */
 export class Playback {
@@ -83,13 +88,17 @@ export class Playback {
       if (index === at) item.setAttribute('aria-current', 'step');
       else item.removeAttribute('aria-current');
     }
-    this.view.reveal(document.getElementById(ids.at(-1) ?? ''));
+    this.view.reveal(visible(ids.at(-1) ?? ''));
     if (at + 1 >= (this.path?.steps.length ?? 0)) this.stop();
+  }
+
+  refresh(): void {
+    if (this.path) this.goTo(this.at);
   }
 
   private highlight(states: string[], transitions: string[]): void {
     for (const one of byId('frame').querySelectorAll('.active,.taken')) one.classList.remove('active', 'taken');
-    for (const id of states) document.getElementById(id)?.classList.add('active');
+    for (const id of states) visible(id)?.classList.add('active');
     for (const part of byId('frame').querySelectorAll('[data-transition]')) {
       if (transitions.includes(part.getAttribute('data-transition') ?? '')) part.classList.add('taken');
     }

@@ -4,7 +4,7 @@ const minScale = 0.1;
 const maxScale = 4;
 const zoomFactor = 1.25;
 /** A chart that is opened is not smaller, even if it does not fit. */
-const readableScale = 0.6;
+const readableScale = 0.75;
 const panStep = 80;
 
 /** The frame around a diagram: zoom, pan, fit. It scrolls, so that touch and wheel work as everywhere. */
@@ -20,8 +20,10 @@ export class Viewport {
       button('+', () => this.zoom(zoomFactor), 'Zoom in'),
       button('−', () => this.zoom(1 / zoomFactor), 'Zoom out'),
       button('Fit', () => this.fit(), 'Fit the chart into the frame'),
+      button('Width', () => this.fitWidth(), 'Fit the width of the chart'),
       button('100 %', () => this.setScale(1)),
       this.scaleText,
+      element('span', { id: 'collapsing', class: 'bar', hidden: '' }),
     );
     this.frame.addEventListener('keydown', (event) => this.press(event));
     this.frame.addEventListener('wheel', (event) => this.turnWheel(event), { passive: false });
@@ -34,11 +36,15 @@ export class Viewport {
     this.size = { width, height };
     this.frame.replaceChildren(svg);
     this.frame.setAttribute('aria-label', `Diagram: ${title}`);
-    this.fit();
-    if (this.scale < readableScale) this.setScale(readableScale);
+    this.setScale(this.scale);
   }
 
-  /** At most the real size: a small chart is not blown up. */
+  fitWidth(): void {
+    const scale = this.frame.clientWidth / this.size.width;
+    this.setScale(Math.min(1, Math.max(readableScale, scale)));
+    this.frame.scrollTo(0, 0);
+  }
+
   fit(): void {
     const { clientWidth, clientHeight } = this.frame;
     const scale = Math.min(1, clientWidth / this.size.width, clientHeight / this.size.height);
@@ -53,7 +59,7 @@ export class Viewport {
       inner.top >= outer.top && inner.bottom <= outer.bottom && inner.left >= outer.left && inner.right <= outer.right;
     if (isVisible) return;
     this.frame.scrollBy(
-      inner.left + inner.width / 2 - outer.left - outer.width / 2,
+      inner.left + Math.min(inner.width, outer.width) / 2 - outer.left - outer.width / 2,
       inner.top + Math.min(inner.height, outer.height) / 2 - outer.top - outer.height / 2,
     );
   }
@@ -82,6 +88,7 @@ export class Viewport {
       '=': () => this.zoom(zoomFactor),
       '-': () => this.zoom(1 / zoomFactor),
       '0': () => this.fit(),
+      w: () => this.fitWidth(),
       '1': () => this.setScale(1),
       ArrowLeft: () => this.frame.scrollBy(-panStep, 0),
       ArrowRight: () => this.frame.scrollBy(panStep, 0),

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserPaths } from '#tools/browser-specs/browser-paths.ts';
+import type { GalleryChart } from '#tools/gallery/gallery-data.ts';
 import { requirementTexts } from '#tools/requirements-table.ts';
 import { chartOf, childMachines } from './chart.ts';
 import { exportText } from './chart-export.ts';
 import { coverageOf } from './coverage.ts';
 import type { MachineCoverage } from './coverage-table.ts';
 import { galleryChart } from './gallery-chart.ts';
-import { type Entry, galleryPage } from './gallery-page.ts';
+import { galleryPage } from './gallery-page.ts';
 import { galleryScript } from './gallery-script.ts';
 import { mermaidOf } from './mermaid.ts';
 import type { LoadedModel } from './models.ts';
@@ -19,18 +20,17 @@ import { actorNames } from './xstate-types.ts';
 /** The content of `docs/statecharts`, by file name. */
 export type Files = Map<string, string>;
 
-type MachineFiles = { files: [string, string][]; entry: Entry; coverage: MachineCoverage };
+type MachineFiles = { files: [string, string][]; entry: GalleryChart; coverage: MachineCoverage };
 
 async function machineFiles({ file, model }: LoadedModel, browser: BrowserPaths | undefined): Promise<MachineFiles> {
   const chart = chartOf(model);
   const paths = makePaths(model);
-  const picture = drawChart(chart);
   const children = childMachines(model.machine, actorNames(model.machine));
   return {
     coverage: coverageOf(model, { ...paths, states: paths.states.map(({ state }) => state), browser }),
-    entry: { chart: galleryChart({ model, chart, paths: paths.paths, children }), picture },
+    entry: galleryChart({ model, chart, paths: paths.paths, children }),
     files: [
-      [`${chart.id}.svg`, picture],
+      [`${chart.id}.svg`, drawChart(chart)],
       [`${chart.id}.mmd`, mermaidOf(chart)],
       [`${chart.id}.scxml`, scxmlOf(model.machine)],
       [`${chart.id}.json`, exportText(model)],
@@ -45,16 +45,16 @@ const styleText = ['gallery', 'diagram']
 
 export async function makeCharts(models: LoadedModel[], tests: ReadonlyMap<string, BrowserPaths>): Promise<Files> {
   const files: Files = new Map();
-  const entries: Entry[] = [];
+  const charts: GalleryChart[] = [];
   const coverage: MachineCoverage[] = [];
   for (const loaded of models) {
     const made = await machineFiles(loaded, tests.get(loaded.model.machine.id));
     for (const [name, text] of made.files) files.set(name, text);
-    entries.push(made.entry);
+    charts.push(made.entry);
     coverage.push(made.coverage);
   }
   const page = {
-    ...{ entries, coverage, requirements: requirementTexts(models) },
+    ...{ charts, coverage, requirements: requirementTexts(models) },
     ...{ style: styleText, script: await galleryScript() },
   };
   files.set('index.html', galleryPage(page));

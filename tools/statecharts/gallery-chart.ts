@@ -27,8 +27,10 @@ export function galleryChart({ model, chart, paths, children }: GallerySource): 
   const texts = new Texts();
   const short = paths.filter(({ depth }) => depth === 'transition');
   const { cases } = testSuite({ model, paths: short });
+  const { definitions: _, ...drawing } = chart;
   return {
     ...{ id: chart.id, title: chart.title, purpose: chart.root.description, area: chart.area, children },
+    drawing,
     states: chart.root.states.flatMap((state) => galleryStates(state, '')),
     transitions: chart.arrows.map((arrow) => ({
       ...{ from: arrow.from, to: arrow.to, event: arrowText(arrow), cause: arrow.cause },

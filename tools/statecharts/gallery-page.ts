@@ -3,10 +3,8 @@ import { coverageRows, type MachineCoverage, skippedTexts } from './coverage-tab
 import { causes, headDefinitions, styleSheet } from './svg-style.ts';
 import { escapeMarkup } from './text-layout.ts';
 
-export type Entry = { chart: GalleryChart; picture: string };
-
 export type Page = {
-  entries: Entry[];
+  charts: GalleryChart[];
   coverage: MachineCoverage[];
   requirements: GalleryData['requirements'];
   style: string;
@@ -30,8 +28,7 @@ const areaNames: { [area: string]: string } = {
 /** Scripts and data cannot end their element early. */
 const inScript = (text: string): string => text.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--');
 
-function dataText({ entries, requirements }: Page): string {
-  const charts = entries.map(({ chart }) => chart);
+function dataText({ charts, requirements }: Page): string {
   const named = charts.flatMap(({ states, transitions }) =>
     [...states, ...transitions].flatMap((one) => one.requirements),
   );
@@ -43,20 +40,13 @@ ${charts.map(line).join(',\n')}
 ]}`;
 }
 
-/** Without the parts that all pictures share. */
-const pictureText = (picture: string): string =>
-  picture
-    .replace(/<style>.*?<\/style>\n/s, '')
-    .replace(/<defs>.*?<\/defs>\n/s, '')
-    .trim();
-
-function areaLists(entries: Entry[], withPurpose: boolean): string {
-  const areas = [...new Set(entries.map(({ chart }) => chart.area))];
+function areaLists(charts: GalleryChart[], withPurpose: boolean): string {
+  const areas = [...new Set(charts.map((chart) => chart.area))];
   return areas
     .map((area) => {
-      const links = entries
-        .filter(({ chart }) => chart.area === area)
-        .map(({ chart: { id, title, purpose } }) => {
+      const links = charts
+        .filter((chart) => chart.area === area)
+        .map(({ id, title, purpose }) => {
           const about = withPurpose ? `<br><span class="muted">${escapeMarkup(purpose)}</span>` : '';
           return `<li><a href="#${id}">${escapeMarkup(title)}</a>${about}</li>`;
         });
@@ -68,8 +58,8 @@ function areaLists(entries: Entry[], withPurpose: boolean): string {
 }
 
 /** The table that the tests print. */
-function coverageMarkup({ coverage, entries }: Page): string {
-  const titles = new Map(entries.map(({ chart: { id, title } }) => [id, title]));
+function coverageMarkup({ coverage, charts }: Page): string {
+  const titles = new Map(charts.map(({ id, title }) => [id, title]));
   const [head = [], ...rows] = coverageRows(coverage);
   const rowMarkup = ([machine = '', ...cells]: string[]) => {
     const title = titles.get(machine);
@@ -90,10 +80,7 @@ ${rows.map(rowMarkup).join('\n')}
 
 /** One page that opens from a file, with every chart, its pictures and its paths. */
 export function galleryPage(page: Page): string {
-  const { entries, style, script } = page;
-  const pictures = entries.map(
-    ({ chart, picture }) => `<template id="picture-${chart.id}">${pictureText(picture)}</template>`,
-  );
+  const { charts, style, script } = page;
   const heads = headDefinitions(causes.map(({ cause }) => cause));
   return `<!doctype html>
 <html lang="en">
@@ -117,7 +104,7 @@ ${style.trim()}
 <details id="menu" open><summary>All charts</summary>
 <nav id="contents" aria-label="Charts by area">
 <a href="#">Overview</a>
-${areaLists(entries, false)}
+${areaLists(charts, false)}
 </nav></details>
 </aside>
 <main id="main" tabindex="-1">
@@ -128,7 +115,7 @@ ${areaLists(entries, false)}
 <p>Each chart shows what can happen in one part of the console and what happens next. The charts are drawn from the program, and the tests follow every arrow.</p>
 <p>A box is a state. Below its description is what can happen in it: a sentence, the name of the event in small type, what the program then does, and the next state. A line leads from each event to the next state; its color shows the cause. Numbered branches are tried in this order: the program takes the first one whose condition in brackets is true, else [otherwise]. A box with cut corners is a decision, boxes with dashed edges are active at the same time, ↻ marks an event that does not change the state, and ▸ marks work in the background.</p>
 <div class="areas">
-${areaLists(entries, true)}
+${areaLists(charts, true)}
 </div>
 <details id="coverage"><summary>What the paths of the tests cover</summary>
 ${coverageMarkup(page)}
@@ -142,7 +129,7 @@ ${coverageMarkup(page)}
 <div>
 <div id="zoom" class="bar" role="group" aria-label="Size of the diagram"></div>
 <div id="frame" tabindex="0" role="region" aria-label="Diagram" aria-describedby="keys"></div>
-<p id="keys" class="muted">Keys in the diagram: arrows move it, + and − zoom, 0 fits it, 1 shows its real size.</p>
+<p id="keys" class="muted">Keys in the diagram: arrows move it, + and − zoom, 0 fits it, W fits its width, 1 shows its real size. The panel of a state with inner states collapses it.</p>
 </div>
 <div class="split">
 <section id="playback" class="card" aria-label="Playback of a path"></section>
@@ -153,7 +140,6 @@ ${coverageMarkup(page)}
 </div>
 </main>
 <svg width="0" height="0" aria-hidden="true" style="position:absolute"><defs>${heads}</defs></svg>
-${pictures.join('\n')}
 <script id="data" type="application/json">${dataText(page)}</script>
 <script>${inScript(script)}</script>
 </body>

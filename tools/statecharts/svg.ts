@@ -34,7 +34,7 @@ export function drawChart(chart: Chart, collapsed?: ReadonlySet<string>): string
   const width = Math.ceil(Math.max(diagram.width, 620)) + 2 * margin;
   const height = Math.ceil(diagram.height) + 2 * margin + legendHeight;
   const parts = [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeMarkup(chart.title)}" ${rootPaint}>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="group" aria-label="${escapeMarkup(chart.title)}" ${rootPaint}>`,
     `<title>${escapeMarkup(chart.title)}</title>`,
     `<desc>${escapeMarkup(chart.root.description)}</desc>`,
     `<style>${styleSheet(isComparison)}</style>`,

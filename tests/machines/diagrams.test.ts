@@ -55,6 +55,7 @@ describe('CHART-06 the texts of a diagram', () => {
     expect(texts).toContain('2. [otherwise]');
     expect(texts).toContain('done saveName [is valid: event.output]');
     expect(texts).toContain('done saveName [otherwise]');
+    expect(pictures.filter(({ svg: one }) => one.includes(': event]')).map(({ id }) => id)).toEqual([]);
   });
 
   test('CHART-06 states that are active together have dashed edges', () => {

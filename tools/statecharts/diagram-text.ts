@@ -26,6 +26,7 @@ const linesOf = (text: string, style: Line['style'], [size, width]: [size: numbe
 /** Parameters of a guard or an action: JSON as text, code without its head. The whole event says nothing. */
 function inputsText(inputs: string): string {
   const code = inputs.replace(/^\(?\{?[\w\s,{}:]*\}?\)?\s*=>\s*/, '').replace(/^\((.*)\)$/, '$1');
+  if (code === 'event') return '';
   return code
     .replaceAll(/["{}]/g, '')
     .replaceAll(/[:,](?=\S)/g, '$& ')

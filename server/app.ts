@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { securityLog } from '#server/auth/security-log.ts';
 import { staticConsole } from '#server/console/static-console.ts';
 import { servedDownloads } from '#server/downloads/serve-downloads.ts';
 import { servedFiles } from '#server/files/serve-files.ts';
@@ -15,6 +16,7 @@ import { metrics } from '#server/http/metrics.ts';
 import { Rejection, rejectionResponse } from '#server/http/rejection.ts';
 import { createGeneralLimit } from '#server/http/request-limit.ts';
 import { requestLog } from '#server/http/request-log.ts';
+import { routePattern } from '#server/http/route-pattern.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { outbox } from '#server/mail/outbox.ts';
 import { openApi } from '#server/openapi/openapi.ts';
@@ -81,7 +83,7 @@ const addCalls = (app: Hono<Env>, calls: readonly BoundEndpoint[]): void => {
   // Fixed paths are registered before paths with a parameter in the same position.
   for (const bound of calls.toSorted((one, other) => parameterCount(one) - parameterCount(other))) {
     const { method, path } = bound.endpoint;
-    app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), (c) => bound.respond(c));
+    app.on(method, routePattern(path), (c) => bound.respond(c));
   }
   app.route('/', servedDownloads);
   for (const path of apiPaths) {
@@ -110,7 +112,7 @@ export const createApp = (context: ServerContext, calls: readonly BoundEndpoint[
     return rejectionResponse(new Rejection('serverFault'));
   });
   app.notFound(() => rejectionResponse(new Rejection('notFound')));
-  app.use(requestLog(context), securityHeaders(settings.console), allowOrigins(settings.allowedOrigins));
+  app.use(requestLog(context), securityLog, securityHeaders(settings.console), allowOrigins(settings.allowedOrigins));
   addLimits(app, context);
   app.route('/', health);
   app.route('/', metrics);

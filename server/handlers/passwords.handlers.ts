@@ -70,7 +70,9 @@ const tryCodes = ({ db, now, ...call }: Call<typeof passwordReset>) =>
   db.transaction().execute(async (transaction) => {
     const attempt = await credentialAttempt(transaction, call);
     await countAttempt(transaction, { ...attempt, rules: passwordResetRules, now });
-    const administratorId = (await findAdministratorByEmail(transaction, call.body.uid))?.id ?? nobody;
+    const administrator = await findAdministratorByEmail(transaction, call.body.uid);
+    call.setAdministrator(administrator?.code);
+    const administratorId = administrator?.id ?? nobody;
     const tried = { administratorId, isKnown: attempt.isKnown, now };
     return { administratorId, attempt, codeHashes: await countResetCodeTry(transaction, tried) };
   });

@@ -23,8 +23,9 @@ const signIn = bind(login, async (call) => {
   const { db, now, body, device } = call;
   const network = networkOf(call.clientAddress);
   const attempt = { ...(await attemptOf(db, { network, email: normalizedEmail(body.uid) })), rules: signInRules };
-  await countAttempt(db, { ...attempt, now });
   const administrator = await findAdministratorByEmail(db, body.uid);
+  call.setAdministrator(administrator?.code);
+  await countAttempt(db, { ...attempt, now });
   const isRight = await isPassword(administrator?.password_hash, body.password);
   const isOpen = administrator && isRight && !administrator.disabled;
   if (!isOpen || isDemoOver(call)) throw new Rejection('wrongCredentials');

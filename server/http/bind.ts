@@ -24,6 +24,8 @@ export type Call<E extends Endpoint> = ServerContext & {
   now: number;
   clientAddress: string;
   device: string;
+  /** For the logs of a public call. */
+  setAdministrator(code: string | undefined): void;
   afterAnswer(name: string, work: () => Promise<void>): void;
 };
 
@@ -92,7 +94,8 @@ export const bind = <const E extends Endpoint>(
     const answerFrom = async (db: Db): Promise<string> => {
       later = [];
       const afterAnswer: Call<E>['afterAnswer'] = (name, work) => later.push({ name, work });
-      const sender = { caller, clientAddress, device };
+      const setAdministrator: Call<E>['setAdministrator'] = (code) => c.set('administrator', code);
+      const sender = { caller, clientAddress, device, setAdministrator };
       const given = { ...context, ...request, ...sender, db, afterAnswer, now: secondsOf(context.clock) };
       return answerText(endpoint, await handler(given as unknown as Call<E>));
     };

@@ -30,10 +30,14 @@ export type RejectionDetails = {
   errors?: readonly string[];
   data?: unknown;
   retryAfterSeconds?: number;
+  /** What the security log names instead of the reason. */
+  securityAction?: string;
 };
 
 /** A rejected request. Handlers throw it; the server responds with the failure format of the contract. */
 export class Rejection extends Error {
+  readonly reason: ErrorName;
+  readonly securityAction: string | undefined;
   readonly status: FailureStatus;
   readonly body: FailureBody;
   readonly retryAfterSeconds: number | undefined;
@@ -41,6 +45,8 @@ export class Rejection extends Error {
   constructor(name: ErrorName, details: RejectionDetails = {}) {
     const { status, error } = known[name];
     super(details.error ?? error);
+    this.reason = name;
+    this.securityAction = details.securityAction;
     this.status = status;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.body = {

@@ -18,7 +18,7 @@ describe('the log', () => {
       body: { provider: 'email', uid: 'x@example.com', password: 'secret-2' },
     });
     await server.call('GET /ent/v1/nothing', { token: 'secret-3' });
-    const logged = lines.map((line) => JSON.parse(line));
+    const logged = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'request');
     expect(logged.map(({ method, path, status }) => `${method} ${path} ${status}`)).toEqual([
       'POST /ent/v1/auth/login 200',
       'GET /ent/v1/ent_users/info 200',
@@ -41,7 +41,7 @@ describe('the log', () => {
   });
 
   test('forwarding headers that no setting expects are logged as a warning, once per hour', async () => {
-    const warnings = () => lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 'warn');
+    const warnings = () => lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'forwarding');
     const forwarded = { headers: { 'X-Forwarded-For': '203.0.113.7' } };
     await server.call('GET /ent/v1/permissions');
     expect(warnings()).toEqual([]);

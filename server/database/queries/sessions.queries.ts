@@ -50,7 +50,7 @@ export const lockRefreshToken = (db: Db, tokenHash: string) =>
     .innerJoin('administrators', 'administrators.id', 'sessions.administrator_id')
     .where('token_hash', '=', tokenHash)
     .selectAll('refresh_tokens')
-    .select(['started_at', 'ended_at', 'end_reason', 'disabled'])
+    .select(['started_at', 'ended_at', 'end_reason', 'disabled', 'code'])
     .forUpdate(['refresh_tokens', 'sessions'])
     .executeTakeFirst();
 

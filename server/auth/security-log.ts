@@ -1,0 +1,51 @@
+import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+import { activeSessionEnd, logout, otherSessionsEnd } from '#contract/active-sessions.contract.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { passwordChange } from '#contract/password-change.contract.ts';
+import { passwordReset, resetCode } from '#contract/passwords.contract.ts';
+import { login } from '#contract/session.contract.ts';
+import { uploadToken } from '#contract/uploads.contract.ts';
+import { type ErrorName, Rejection } from '#server/http/rejection.ts';
+import { routePattern } from '#server/http/route-pattern.ts';
+import type { Env } from '#server/runtime/context.ts';
+
+type Outcome = 'done' | ErrorName;
+type Actions = Partial<Record<Outcome, string>>;
+
+const actionsOf = new Map<string, Actions>();
+
+const add = ({ method, path }: Endpoint, actions: Actions) => actionsOf.set(`${method} ${routePattern(path)}`, actions);
+
+add(login, { done: 'signedIn', wrongCredentials: 'signInFailed', tooManyRequests: 'signInLocked' });
+add(logout, { done: 'signedOut' });
+add(activeSessionEnd, { done: 'sessionEnded' });
+add(otherSessionsEnd, { done: 'sessionsEnded' });
+add(resetCode, { done: 'resetCodeRequested', tooManyRequests: 'resetCodeLocked' });
+add(passwordReset, { done: 'passwordReset', wrongResetCode: 'resetFailed', tooManyRequests: 'resetLocked' });
+add(passwordChange, {
+  done: 'passwordChanged',
+  wrongCredentials: 'passwordChangeFailed',
+  tooManyRequests: 'passwordChangeLocked',
+});
+add(uploadToken, { done: 'uploadAllowed' });
+
+const actionOf = (request: string, error: Error | undefined): string | undefined => {
+  const actions = actionsOf.get(request) ?? {};
+  if (error === undefined) return actions.done;
+  if (!(error instanceof Rejection)) return undefined;
+  return (
+    error.securityAction ?? actions[error.reason] ?? (error.reason === 'notAllowed' ? 'permissionDenied' : undefined)
+  );
+};
+
+/** Logs who did what, from where, if an operator watches it; an unknown account has no administrator. */
+export const securityLog: MiddlewareHandler<Env> = async (c, next) => {
+  await next();
+  const { context, requestId, administrator, clientAddress: address } = c.var;
+  const action = actionOf(`${c.req.method} ${routePath(c)}`, c.error);
+  if (action === undefined) return;
+  const fields = { action, requestId, administrator, address, path: c.req.path };
+  if (c.error) context.log.warn('security', fields);
+  else context.log.info('security', fields);
+};

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createLog } from '#server/runtime/log.ts';
+import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
+import { mailedCode, requestSignIn, signIn } from '#tests/support/sign-in.ts';
+import { testPassword } from '#tests/support/test-data.ts';
+
+const newPassword = 'a meadow of brass clocks';
+
+describe('the security log', () => {
+  const lines: string[] = [];
+  let server: ApiServer;
+  let email: string;
+  let code: string;
+  beforeAll(async () => {
+    server = await startApiServer('pglite', { log: createLog('info', (line) => void lines.push(line)) });
+  });
+  afterAll(() => server.stop());
+  beforeEach(async () => {
+    email = await server.fixture.addAdministrator({ permissions: ['dashboard'] });
+    code = email.replace('@example.com', '');
+    lines.splice(0);
+  });
+
+  const entries = () => lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'security');
+  const actions = () => entries().map(({ level, action, administrator }) => [level, action, administrator]);
+
+  test('names who signed in or failed, from where, without the e-mail or the password', async () => {
+    await signIn(server, email);
+    await requestSignIn(server, email, 'secret-1');
+    await requestSignIn(server, 'nobody@example.com', 'secret-2');
+    expect(actions()).toEqual([
+      ['info', 'signedIn', code],
+      ['warn', 'signInFailed', code],
+      ['warn', 'signInFailed', undefined],
+    ]);
+    expect(entries()[1]).toMatchObject({
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      address: '127.0.0.1',
+      path: '/ent/v1/auth/login',
+    });
+    for (const secret of ['secret-', '@example.com', testPassword]) expect(lines.join()).not.toContain(secret);
+  });
+
+  test('names an account that is locked', async () => {
+    for (let tries = 0; tries < 11; tries += 1) await requestSignIn(server, email, 'wrong');
+    expect(actions().at(-1)).toEqual(['warn', 'signInLocked', code]);
+  });
+
+  test('names a call without permission, and a session that another one ended', async () => {
+    const { accessToken: token } = await signIn(server, email);
+    await signIn(server, email);
+    await server.call('GET /ent/v1/client_users/applications?page=1&pageSize=10', { token });
+    const { body } = await server.call<{ sessions: { id: string; isCurrent: boolean }[] }>(
+      'GET /ent/v1/auth/sessions',
+      { token },
+    );
+    const other = body.sessions.find(({ isCurrent }) => !isCurrent)?.id;
+    await server.call(`DELETE /ent/v1/auth/sessions/${other}`, { token });
+    expect(actions().slice(2)).toEqual([
+      ['warn', 'permissionDenied', code],
+      ['info', 'sessionEnded', code],
+    ]);
+  });
+
+  test('names a password that was reset, and a code that was wrong', async () => {
+    const reset = (sent: string) =>
+      server.call('POST /ent/v1/auth/password/reset', {
+        body: { provider: 'email', uid: email, code: sent, password: newPassword },
+      });
+    await server.call('POST /ent/v1/auth/password/reset_code', { body: { provider: 'email', uid: email } });
+    const mailed = (await mailedCode(server, email)) ?? '';
+    await reset(mailed === '111111' ? '222222' : '111111');
+    await reset(mailed);
+    expect(actions()).toEqual([
+      ['info', 'resetCodeRequested', undefined],
+      ['warn', 'resetFailed', code],
+      ['info', 'passwordReset', code],
+    ]);
+    expect(lines.join()).not.toContain(mailed);
+  });
+
+  test('names a refresh token that is used again', async () => {
+    const { refreshToken } = await signIn(server, email);
+    const refresh = (sent: string) =>
+      server.call<{ refreshToken: string }>('POST /ent/v1/auth/refresh_token', { body: { refreshToken: sent } });
+    const { body: next } = await refresh(refreshToken);
+    await refresh(next.refreshToken);
+    await refresh(refreshToken);
+    expect(actions()).toEqual([
+      ['info', 'signedIn', code],
+      ['warn', 'tokenReused', code],
+    ]);
+  });
+});

@@ -5,6 +5,7 @@ import { eventually } from './models/page-queries.ts';
 import { shell } from './models/shell.model.ts';
 import { expect, test } from './support/console-test.ts';
 import { interceptCalls } from './support/pending-calls.ts';
+import { saveData } from './support/save-data.ts';
 import { seededAddress } from './support/seeded-address.ts';
 
 const account = 'admin@example.com';
@@ -47,9 +48,7 @@ test.for(signedInPages.map((name) => [routeOf(name).path, name] as const))(
     await shell(page).signIn(account, '/healthz');
     const address = await seededAddress(page, name);
     // Without this, the pages of the menu are loaded ahead.
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
-    );
+    await saveData(page);
     await page.goto(address);
     const seeSettled = async () => {
       await shell(page).seeGreeting(/^Hello, /);

@@ -5,6 +5,7 @@ import { eventually } from './models/page-queries.ts';
 import { shell } from './models/shell.model.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/console-test.ts';
+import { saveData } from './support/save-data.ts';
 
 const settingsFile = '**/settings.json';
 
@@ -82,6 +83,7 @@ function countLoads(page: Page) {
 const dashboardChunk = /\/assets\/dashboard-.*\.js$/;
 
 test('REQ-13 a page whose chunk a new deployment has removed is loaded again', async ({ page, faults }) => {
+  await saveData(page);
   await shell(page).signIn('admin@example.com', '/userInfo');
   await shell(page).seeGreeting('Hello, Ada');
   await deploy(page);
@@ -97,6 +99,7 @@ test('REQ-13 a page that fails again after the reload offers a retry and is not 
   page,
   faults,
 }) => {
+  await saveData(page);
   await shell(page).signIn('admin@example.com', '/userInfo');
   await shell(page).seeGreeting('Hello, Ada');
   await deploy(page);
@@ -127,9 +130,9 @@ test('REQ-13 a dialog that is loaded ahead and fails does not load the page agai
 
 test('REQ-13 the text of a form is restored when a missing chunk reloads the page', async ({ page }) => {
   const { open, title, seeTitle } = courses(page);
+  await saveData(page);
   await open('author@example.com', '/speaking-course/create');
   await title.fill('Ordering lunch');
-  await page.waitForLoadState('networkidle');
   await deploy(page, { times: 1 });
   const loads = countLoads(page);
   await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));

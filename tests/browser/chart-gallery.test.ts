@@ -150,7 +150,10 @@ test('CHART-06 nested states are collapsed and expanded, and a hidden state that
   await page.goto(`${address}#courseEditor.open.fields.saving`);
   await title(page, 'State: open › fields › saving').waitFor();
   expect(await boxes()).toBe(all);
+  await page.goto(`${address}#courseEditor.open.fields`);
+  await page.getByRole('button', { name: 'Collapse in the diagram' }).waitFor();
   await page.getByRole('button', { name: 'Collapse all' }).click();
+  await page.getByRole('button', { name: 'Expand in the diagram' }).waitFor();
   await page.getByRole('button', { name: 'Expand all' }).click();
   expect(await boxes()).toBe(all);
 });

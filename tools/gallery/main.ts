@@ -57,7 +57,9 @@ function redraw(chart: GalleryChart, ids: string[]): void {
   for (const id of ids) collapsed.add(id);
   view.show(pictureOf(chart, collapsed), chart.title);
   playback.refresh();
-  mark(decodeURIComponent(location.hash.slice(1)));
+  const selected = decodeURIComponent(location.hash.slice(1));
+  document.getElementById('toggle')?.replaceWith(toggleButton(chart, selected));
+  mark(selected);
 }
 
 function mark(id: string): void {
@@ -70,9 +72,7 @@ function mark(id: string): void {
 function toggleButton(chart: GalleryChart, id: string): HTMLButtonElement {
   const toggle = () => {
     redraw(chart, collapsed.has(id) ? [...collapsed].filter((one) => one !== id) : [...collapsed, id]);
-    const made = toggleButton(chart, id);
-    document.getElementById('toggle')?.replaceWith(made);
-    made.focus();
+    document.getElementById('toggle')?.focus();
   };
   const made = button(collapsed.has(id) ? 'Expand in the diagram' : 'Collapse in the diagram', toggle);
   made.id = 'toggle';

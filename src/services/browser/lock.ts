@@ -8,9 +8,10 @@ const maxHoldMs = 20_000;
 const settleMs = 50;
 const pollMs = 150;
 
-const maxDelayMs = 1_000;
-const checkMs = 5;
-const announceMs = 5_000;
+const maxStorageDelayMs = 1_000;
+const storagePollMs = 5;
+/** A tab that waits for the lock gets it long before this. */
+const announcedMs = 5_000;
 
 /** The work sees what earlier holders of the lock have stored. The signal ends the waiting, not the work. */
 export async function withLock<T>(name: string, work: () => Promise<T>, signal: AbortSignal): Promise<T> {
@@ -34,10 +35,11 @@ export async function withLock<T>(name: string, work: () => Promise<T>, signal: 
 /** Waits until this tab sees what the last holder stored; the number of its turn arrives last (decision 124). */
 async function nextTurn(locks: LockManager, name: string, signal: AbortSignal): Promise<number> {
   const { held = [] } = await locks.query();
-  const turns = held.map((lock) => lock.name?.split(`${name} turn `)[1] ?? 0);
+  const prefix = `${name} turn `;
+  const turns = held.map((lock) => (lock.name?.startsWith(prefix) ? lock.name.slice(prefix.length) : 0));
   const last = Math.max(storedTurn(name), ...turns.map(Number));
-  const endsAt = performance.now() + maxDelayMs;
-  while (storedTurn(name) < last && performance.now() < endsAt) await wait(checkMs, signal);
+  const endsAt = performance.now() + maxStorageDelayMs;
+  while (storedTurn(name) < last && performance.now() < endsAt) await wait(storagePollMs, signal);
   return last + 1;
 }
 
@@ -47,7 +49,7 @@ function announceTurn(locks: LockManager, name: string, turn: number): Promise<v
   return new Promise((resolve) => {
     const hold = () => {
       resolve();
-      return new Promise((release) => setTimeout(release, announceMs));
+      return new Promise((release) => setTimeout(release, announcedMs));
     };
     locks.request(`${name} turn ${turn}`, hold).catch(resolve);
   });

@@ -32,7 +32,7 @@ type OrganizationPickerProps = {
     placeholder: string;
     isOff: boolean;
     messageId: string;
-    /** It receives the focus. */
+    /** Focuses the field when no organization is chosen. */
     isMissing?: boolean;
     onClear(): void;
   };

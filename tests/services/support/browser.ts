@@ -31,9 +31,9 @@ export function fakeStorage(mode: StorageMode = 'open', texts = new Map<string, 
   return { ...open, getItem: deny, setItem: deny, removeItem: deny };
 }
 
-/** Web Locks of one name at a time, first come first served. */
 type LockArguments = [work: () => Promise<unknown>] | [options: object, work: () => Promise<unknown>];
 
+/** Web Locks of one name at a time, first come first served. */
 export function fakeLocks() {
   const tails = new Map<string, Promise<unknown>>();
   const names: string[] = [];

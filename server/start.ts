@@ -7,7 +7,7 @@ import { type AudioJobLimits, createAudioJobs } from '#server/audio/audio-jobs.t
 import { createTokens } from '#server/auth/access-tokens.ts';
 import { loadSecret } from '#server/auth/secrets.ts';
 import { type Database, openDatabase } from '#server/database/open-database.ts';
-import { countUnfinishedTasks } from '#server/database/queries/download-tasks.queries.ts';
+import { countAllUnfinishedTasks } from '#server/database/queries/download-tasks.queries.ts';
 import { createDownloadJobs, type DownloadJobLimits } from '#server/downloads/download-jobs.ts';
 import { type DownloadLimits, downloadLimits } from '#server/downloads/download-limits.ts';
 import { createDownloadLinks } from '#server/downloads/download-links.ts';
@@ -75,10 +75,9 @@ const createDownloads = (
 
 const createServerMetrics = ({ db }: Database): Metrics => {
   const metrics = createMetrics();
-  metrics.addGauge('download_tasks_unfinished', 'Download tasks of all customers that have not ended.', async () => {
-    const { all } = await countUnfinishedTasks(db, '');
-    return all;
-  });
+  metrics.addGauge('download_tasks_unfinished', 'Download tasks of all customers that have not ended.', () =>
+    countAllUnfinishedTasks(db),
+  );
   return metrics;
 };
 

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { activeSessionEnd, logout, otherSessionsEnd } from '#contract/active-sessions.contract.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -6,12 +6,12 @@ import { passwordChange } from '#contract/password-change.contract.ts';
 import { passwordReset, resetCode } from '#contract/passwords.contract.ts';
 import { login } from '#contract/session.contract.ts';
 import { uploadToken } from '#contract/uploads.contract.ts';
-import { type ErrorName, Rejection } from '#server/http/rejection.ts';
+import { type ErrorName, Rejection, type SecurityAction } from '#server/http/rejection.ts';
 import { routePattern } from '#server/http/route-pattern.ts';
 import type { Env } from '#server/runtime/context.ts';
 
 type Outcome = 'done' | ErrorName;
-type Actions = Partial<Record<Outcome, string>>;
+type Actions = Partial<Record<Outcome, SecurityAction>>;
 
 const actionsOf = new Map<string, Actions>();
 
@@ -30,20 +30,20 @@ add(passwordChange, {
 });
 add(uploadToken, { done: 'uploadAllowed' });
 
-const actionOf = (request: string, error: Error | undefined): string | undefined => {
-  const actions = actionsOf.get(request) ?? {};
-  if (error === undefined) return actions.done;
+const actionOf = (c: Context<Env>): SecurityAction | undefined => {
+  const { error } = c;
+  const actions = actionsOf.get(`${c.req.method} ${routePath(c)}`) ?? {};
+  if (error === undefined) return c.var.isHandled ? actions.done : undefined;
   if (!(error instanceof Rejection)) return undefined;
-  return (
-    error.securityAction ?? actions[error.reason] ?? (error.reason === 'notAllowed' ? 'permissionDenied' : undefined)
-  );
+  const general = error.errorName === 'notAllowed' ? 'permissionDenied' : undefined;
+  return error.securityAction ?? actions[error.errorName] ?? general;
 };
 
 /** Logs who did what, from where, if an operator watches it; an unknown account has no administrator. */
 export const securityLog: MiddlewareHandler<Env> = async (c, next) => {
   await next();
   const { context, requestId, administrator, clientAddress: address } = c.var;
-  const action = actionOf(`${c.req.method} ${routePath(c)}`, c.error);
+  const action = actionOf(c);
   if (action === undefined) return;
   const fields = { action, requestId, administrator, address, path: c.req.path };
   if (c.error) context.log.warn('security', fields);

@@ -84,14 +84,14 @@ const nextToken = async (issuer: Issuer, db: Db, { token, row }: { token: string
   return successor;
 };
 
-type Refresh = Issuer & { setAdministrator(code: string): void };
+type RefreshCall = Issuer & { setAdministrator(code: string): void };
 
 /**
  * Exchanges a refresh token for a new pair. A spent token works while its successor is unspent: for 10 s it returns the
  * same successor, later another one in its place. Throws a Rejection: refreshExpired (50002; any other use of a spent or
  * replaced token ends its session too), sessionRevoked (50006) or administratorDisabled (50007).
  */
-export const rotatePair = async (issuer: Refresh, token: string): Promise<TokenPair> => {
+export const rotatePair = async (issuer: RefreshCall, token: string): Promise<TokenPair> => {
   // A rejection is returned, not thrown, so that the transaction that ends a stolen session commits.
   const rotated = await issuer.database.db.transaction().execute(async (db) => {
     const row = await lockRefreshToken(db, sha256(token));

@@ -10,7 +10,7 @@ import { findOwnedOrganizations, ownsWithin } from '#server/database/queries/org
 import type { Db } from '#server/database/schema.ts';
 import type { ByteRange, Files } from '#server/files/files.ts';
 import { requestedRange } from '#server/files/requested-range.ts';
-import { Rejection, rejectionResponse } from '#server/http/rejection.ts';
+import { Rejection } from '#server/http/rejection.ts';
 import type { Env } from '#server/runtime/context.ts';
 import { studyWorkbook } from '#server/study/study-workbook.ts';
 import type { DownloadClaims } from './download-links.ts';
@@ -24,7 +24,8 @@ const messages = {
   denied: 'This link belongs to someone else, or access to this organization has ended.',
 } as const;
 
-const rejectLink = (problem: keyof typeof messages) => new Rejection('notAllowed', { error: messages[problem] });
+const rejectLink = (problem: keyof typeof messages) =>
+  new Rejection('notAllowed', { error: messages[problem], securityAction: 'downloadLinkRejected' });
 
 async function* readChunks(files: Files, key: string, { first, last }: ByteRange): AsyncGenerator<Uint8Array, void> {
   for (let at = first; at <= last; at += chunkBytes) {
@@ -122,7 +123,8 @@ const serve = async (c: Context<Env>): Promise<Response> => {
     return await open(c);
   } catch (fault) {
     if (!(fault instanceof Rejection)) throw fault;
-    if (!c.req.header('Accept')?.includes('text/html')) return rejectionResponse(fault);
+    if (!c.req.header('Accept')?.includes('text/html')) throw fault;
+    c.error = fault;
     return c.html(page(fault.message), fault.status, { 'Cache-Control': 'no-store' });
   }
 };

@@ -69,9 +69,9 @@ const requestCode = bind(resetCode, async (call) => {
 const tryCodes = ({ db, now, ...call }: Call<typeof passwordReset>) =>
   db.transaction().execute(async (transaction) => {
     const attempt = await credentialAttempt(transaction, call);
-    await countAttempt(transaction, { ...attempt, rules: passwordResetRules, now });
     const administrator = await findAdministratorByEmail(transaction, call.body.uid);
     call.setAdministrator(administrator?.code);
+    await countAttempt(transaction, { ...attempt, rules: passwordResetRules, now });
     const administratorId = administrator?.id ?? nobody;
     const tried = { administratorId, isKnown: attempt.isKnown, now };
     return { administratorId, attempt, codeHashes: await countResetCodeTry(transaction, tried) };

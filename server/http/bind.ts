@@ -24,7 +24,7 @@ export type Call<E extends Endpoint> = ServerContext & {
   now: number;
   clientAddress: string;
   device: string;
-  /** For the logs of a public call. */
+  /** Names the administrator of a call without sign-in in the logs. */
   setAdministrator(code: string | undefined): void;
   afterAnswer(name: string, work: () => Promise<void>): void;
 };
@@ -93,6 +93,7 @@ export const bind = <const E extends Endpoint>(
     let later: TaskAfterAnswer[] = [];
     const answerFrom = async (db: Db): Promise<string> => {
       later = [];
+      c.set('isHandled', true);
       const afterAnswer: Call<E>['afterAnswer'] = (name, work) => later.push({ name, work });
       const setAdministrator: Call<E>['setAdministrator'] = (code) => c.set('administrator', code);
       const sender = { caller, clientAddress, device, setAdministrator };

@@ -25,19 +25,35 @@ const known: Record<ErrorName, { status: FailureStatus; error: string }> = {
   overloaded: { status: 503, error: 'Too much is under way, please try it again later.' },
 };
 
+/** What happened, for the security log. */
+export type SecurityAction =
+  | `${'signIn' | 'passwordChange' | 'reset'}${'Failed' | 'Locked'}`
+  | 'signedIn'
+  | 'signedOut'
+  | 'sessionEnded'
+  | 'sessionsEnded'
+  | 'tokenReused'
+  | 'resetCodeRequested'
+  | 'resetCodeLocked'
+  | 'passwordReset'
+  | 'passwordChanged'
+  | 'permissionDenied'
+  | 'downloadLinkRejected'
+  | 'uploadAllowed';
+
 export type RejectionDetails = {
   error?: string;
   errors?: readonly string[];
   data?: unknown;
   retryAfterSeconds?: number;
-  /** What the security log names instead of the reason. */
-  securityAction?: string;
+  /** The security log names it instead of the action of the endpoint. */
+  securityAction?: SecurityAction;
 };
 
 /** A rejected request. Handlers throw it; the server responds with the failure format of the contract. */
 export class Rejection extends Error {
-  readonly reason: ErrorName;
-  readonly securityAction: string | undefined;
+  readonly errorName: ErrorName;
+  readonly securityAction: SecurityAction | undefined;
   readonly status: FailureStatus;
   readonly body: FailureBody;
   readonly retryAfterSeconds: number | undefined;
@@ -45,7 +61,7 @@ export class Rejection extends Error {
   constructor(name: ErrorName, details: RejectionDetails = {}) {
     const { status, error } = known[name];
     super(details.error ?? error);
-    this.reason = name;
+    this.errorName = name;
     this.securityAction = details.securityAction;
     this.status = status;
     this.retryAfterSeconds = details.retryAfterSeconds;

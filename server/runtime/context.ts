@@ -40,5 +40,12 @@ export type ServerContext = {
 };
 
 export type Env = {
-  Variables: { context: ServerContext; requestId: string; clientAddress: string; administrator: string | undefined };
+  Variables: {
+    context: ServerContext;
+    requestId: string;
+    clientAddress: string;
+    administrator: string | undefined;
+    /** False for a write whose stored answer was sent again. */
+    isHandled: boolean | undefined;
+  };
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '#server/runtime/log.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
@@ -44,6 +45,31 @@ describe('the security log', () => {
   test('names an account that is locked', async () => {
     for (let tries = 0; tries < 11; tries += 1) await requestSignIn(server, email, 'wrong');
     expect(actions().at(-1)).toEqual(['warn', 'signInLocked', code]);
+  });
+
+  test('names an account whose reset is locked', async () => {
+    const body = { provider: 'email', uid: email, code: '000000', password: newPassword };
+    for (let tries = 0; tries < 11; tries += 1) await server.call('POST /ent/v1/auth/password/reset', { body });
+    expect(actions().at(-1)).toEqual(['warn', 'resetLocked', code]);
+  });
+
+  test('does not name an action twice when its stored answer is sent again', async () => {
+    await server.call('POST /ent/v1/auth/password/reset_code', { body: { provider: 'email', uid: email } });
+    const sent = {
+      body: { provider: 'email', uid: email, code: await mailedCode(server, email), password: newPassword },
+      headers: { 'Idempotency-Key': randomUUID() },
+    };
+    const answers = [
+      await server.call('POST /ent/v1/auth/password/reset', sent),
+      await server.call('POST /ent/v1/auth/password/reset', sent),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(actions().slice(1)).toEqual([['info', 'passwordReset', code]]);
+  });
+
+  test('names a download link that is not valid', async () => {
+    await server.call('GET /api/v1/philippines/downloads/certificates.zip?token=nothing');
+    expect(actions()).toEqual([['warn', 'downloadLinkRejected', undefined]]);
   });
 
   test('names a call without permission, and a session that another one ended', async () => {

@@ -33,6 +33,15 @@ export const countUnfinishedTasks = async (db: Db, customerId: string): Promise<
   return counted;
 };
 
+export const countAllUnfinishedTasks = async (db: Db): Promise<number> => {
+  const { all } = await db
+    .selectFrom('download_tasks')
+    .where('status', 'in', unfinished)
+    .select(({ fn }) => fn.countAll<number>().as('all'))
+    .executeTakeFirstOrThrow();
+  return all;
+};
+
 export const hasUnfinishedTask = async (db: Db, customerId: string): Promise<boolean> => {
   const found = await db
     .selectFrom('download_tasks')

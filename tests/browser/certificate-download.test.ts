@@ -19,10 +19,10 @@ import { maxJobMs } from './support/wait-limits.ts';
 
 const clientUsers = '/api/v1/philippines/client_users';
 
-/** A learner of the demo data with a certificate. */
-async function certifiedLearner(dataDir: string) {
+/** The learners of the demo data with a certificate, of all customers. */
+async function certifiedLearners(dataDir: string) {
   const { db, close } = await openDatabase({ dataDir, databaseUrl: '' });
-  const learner = await db
+  const learners = await db
     .selectFrom('certificates')
     .innerJoin('learners', 'learners.key', 'learner_key')
     .innerJoin('organizations', 'organizations.id', 'organization_id')
@@ -30,25 +30,31 @@ async function certifiedLearner(dataDir: string) {
     .where('organizations.status', '=', 'ENABLED')
     .select(['holder', 'learners.id as userId', 'learners.login as userCode', 'organizations.code as orgCode'])
     .orderBy('certificates.number')
-    .executeTakeFirstOrThrow();
+    .execute();
   await close();
-  return learner;
+  return learners;
 }
 
-/** Requests the certificates of a learner and returns a PDF of the finished archive. */
-async function downloadedCertificate(
-  address: string,
-  { holder: _, ...body }: Awaited<ReturnType<typeof certifiedLearner>>,
-) {
+/** Requests the certificates of the administrator's first learner and returns a PDF of the finished archive. */
+async function downloadedCertificate(address: string, learners: Awaited<ReturnType<typeof certifiedLearners>>) {
   const login = { provider: 'email', uid: 'admin@example.com', password: demoPassword };
   const signedIn = await send<{ accessToken: string }>(`POST ${address}/ent/v1/auth/login`, { body: login });
   const token = signedIn.body.accessToken;
-  const { body: request } = await send(`POST ${address}${clientUsers}/cert/user`, { token, body });
+  for (const { holder, ...body } of learners) {
+    const request = await send<{ taskId: string }>(`POST ${address}${clientUsers}/cert/user`, { token, body });
+    if (request.status === 403) continue;
+    expect(request.status).toBe(200);
+    return { holder, pdf: await pdfOf(address, token, request.body.taskId) };
+  }
+  throw new Error('No learner of the administrator has a certificate.');
+}
+
+async function pdfOf(address: string, token: string, taskId: string): Promise<Buffer> {
   const tasks = `GET ${address}${clientUsers}/cert_task/list?page=1&pageSize=10`;
   let task: DownloadTask | undefined;
   const isDone = async () => {
     const { list } = (await send<{ list: DownloadTask[] }>(tasks, { token })).body;
-    task = list.find(({ id }) => id === request.taskId);
+    task = list.find(({ id }) => id === taskId);
     return task?.status;
   };
   await expect.poll(isDone, { timeout: maxJobMs }).toBe('OK');
@@ -78,11 +84,12 @@ test('SHELL-15 BULK-03 the QR code of a downloaded certificate opens its verific
   const folder = mkdtempSync(join(tmpdir(), 'console-certificate-'));
   const dataDir = join(folder, 'data');
   cpSync(inject('demoData'), dataDir, { recursive: true });
-  const learner = await certifiedLearner(dataDir);
+  const learners = await certifiedLearners(dataDir);
   let server = await startServer({ dataDir });
   faults.expect(/^asked elsewhere: http:\/\/127\.0\.0\.1/);
   try {
-    const { text, link } = await readPdf(folder, await downloadedCertificate(server.address, learner));
+    const { holder, pdf } = await downloadedCertificate(server.address, learners);
+    const { text, link } = await readPdf(folder, pdf);
     const { pathname, search, searchParams } = new URL(link);
     const number = searchParams.get('number') ?? '';
     expect(text).toContain(number);
@@ -92,7 +99,7 @@ test('SHELL-15 BULK-03 the QR code of a downloaded certificate opens its verific
     await shown.open(server.address + pathname + search);
     await shown.seeResult('This certificate is valid');
     const details = await shown.result.getByRole('definition').allInnerTexts();
-    expect(details[0]).toBe(learner.holder);
+    expect(details[0]).toBe(holder);
     expect(details.at(-1)).toBe(number);
     expect(text).toContain(details[3]);
 
@@ -107,7 +114,7 @@ test('SHELL-15 BULK-03 the QR code of a downloaded certificate opens its verific
       read: async function* () {},
     });
     server = await startServer({ dataDir });
-    expect([code, printed]).toEqual([0, [`Certificate ${number} of ${learner.holder} revoked.`]]);
+    expect([code, printed]).toEqual([0, [`Certificate ${number} of ${holder} revoked.`]]);
     await shown.open(server.address + pathname + search);
     const day = certificateDay(Date.now() / 1000, 'UTC');
     await shown.seeResult('This certificate is not valid', `It was revoked on ${day}.`);

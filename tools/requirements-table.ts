@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AnyChartModel } from '#charts/chart-model.ts';
-import type { LoadedModel } from './statecharts/models.ts';
-import { requirementReferences } from './statecharts/transitions.ts';
+import type { AnyChartModel } from '@learning-console/statecharts';
+import type { RequirementTexts } from '@learning-console/statecharts/gallery/gallery-data';
+import type { LoadedModel } from '@learning-console/statecharts/project';
+import { requirementReferences } from '@learning-console/statecharts/transitions';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
@@ -30,7 +31,7 @@ function add(links: Links, id: string, link: string): void {
 }
 
 /** The test files whose titles name a requirement, and the models whose rows check it: paths from the root. */
-function testFiles(models: LoadedModel[]): Links {
+function testFiles(models: readonly LoadedModel[]): Links {
   const links: Links = new Map();
   const files = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((name) => /\.test\.tsx?$/.test(name)).sort()) {
@@ -43,7 +44,7 @@ function testFiles(models: LoadedModel[]): Links {
   return links;
 }
 
-function testLinks(models: LoadedModel[]): Links {
+function testLinks(models: readonly LoadedModel[]): Links {
   const machines = new Map(models.map(({ file, model }) => [file, model.machine.id]));
   const textOf = (file: string) => (machines.has(file) ? `rows of ${machines.get(file)}` : file.slice('tests/'.length));
   const linksOf = (files: Set<string>) => new Set([...files].map((file) => `[${textOf(file)}](../${file})`));
@@ -51,14 +52,14 @@ function testLinks(models: LoadedModel[]): Links {
 }
 
 /** The sentence of each requirement, and the files that test it. */
-export function requirementTexts(models: LoadedModel[]): { [id: string]: { text: string; tests: string[] } } {
+export function requirementTexts(models: readonly LoadedModel[]): RequirementTexts {
   const tests = testFiles(models);
   const rows = Object.values(readGroups()).flatMap(Object.entries<string>);
   return Object.fromEntries(rows.map(([id, text]) => [id, { text, tests: [...(tests.get(id) ?? [])] }]));
 }
 
 /** The states and transitions that name a requirement, as links to the gallery. */
-function chartLinks(models: AnyChartModel[]): Links {
+function chartLinks(models: readonly AnyChartModel[]): Links {
   const links: Links = new Map();
   for (const { machine } of models) {
     for (const [id, references] of requirementReferences(machine)) {
@@ -72,7 +73,7 @@ function chartLinks(models: AnyChartModel[]): Links {
 }
 
 /** The page that leads from each requirement to its tests and to the charts. */
-export function requirementsText(models: LoadedModel[]): string {
+export function requirementsText(models: readonly LoadedModel[]): string {
   const tests = testLinks(models);
   const charts = chartLinks(models.map(({ model }) => model));
   const cell = (links: Set<string> | undefined) => [...(links ?? [])].join('<br>');
@@ -95,8 +96,14 @@ export function requirementsText(models: LoadedModel[]): string {
   return `# Requirements\n\n${note.join('\n')}\n\n${tables.join('\n\n')}\n`;
 }
 
+/** Returns what it has written. */
+export function writeRequirements(models: readonly LoadedModel[]): string {
+  writeFileSync(requirementsFile, requirementsText(models));
+  return 'docs/requirements.md';
+}
+
 /** IDs that charts name and `docs/requirements.json` does not contain. */
-export function unknownRequirements(models: LoadedModel[]): string[] {
+export function unknownRequirements(models: readonly LoadedModel[]): string[] {
   const known = new Set(Object.values(readGroups()).flatMap((rows) => Object.keys(rows)));
   const named = [
     ...chartLinks(models.map(({ model }) => model)).keys(),

@@ -1,4 +1,4 @@
-import { defineModel } from '#charts/chart-model.ts';
+import { defineModel } from '@learning-console/statecharts';
 import { detailModel } from '#charts/patterns/detail-model.ts';
 import { accountDetailMachine } from '#machines/accounts/account-detail.machine.ts';
 import { sampleLearner } from './sample-learner.ts';

@@ -1,4 +1,4 @@
-import { defineModel } from '#charts/chart-model.ts';
+import { defineModel } from '@learning-console/statecharts';
 import { formModel } from '#charts/patterns/form-model.ts';
 import { accountEditorMachine } from '#machines/accounts/account-editor.machine.ts';
 import { accountValuesOf } from '#rules/account-fields.ts';

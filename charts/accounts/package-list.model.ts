@@ -1,4 +1,4 @@
-import { defineModel } from '#charts/chart-model.ts';
+import { defineModel } from '@learning-console/statecharts';
 import { listModel } from '#charts/patterns/list-model.ts';
 import { packageListMachine } from '#machines/accounts/package-list.machine.ts';
 import { genericError } from '#rules/labels.ts';

@@ -1,4 +1,4 @@
-import { defineModel } from '#charts/chart-model.ts';
+import { defineModel } from '@learning-console/statecharts';
 import { formEnvironment } from '#charts/patterns/form-environment.ts';
 import { inputNames, leaveRows } from '#charts/patterns/form-rows.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';

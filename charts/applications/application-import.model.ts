@@ -1,4 +1,4 @@
-import { defineModel } from '#charts/chart-model.ts';
+import { defineModel } from '@learning-console/statecharts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { applicationImportMachine } from '#machines/applications/application-import.machine.ts';
 import type { ImportContext } from '#machines/applications/application-import.setup.ts';

@@ -1,4 +1,4 @@
-import { defineModel } from '#charts/chart-model.ts';
+import { defineModel } from '@learning-console/statecharts';
 import { listModel } from '#charts/patterns/list-model.ts';
 import { applicationListMachine } from '#machines/applications/application-list.machine.ts';
 import { allApplications, applicationsOnPage } from '#rules/application-query.ts';

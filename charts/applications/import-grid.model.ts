@@ -1,4 +1,4 @@
-import { defineModel } from '#charts/chart-model.ts';
+import { defineModel } from '@learning-console/statecharts';
 import { importGridMachine } from '#machines/applications/import-grid.machine.ts';
 
 const staying = { rows: 0, columns: 0 };

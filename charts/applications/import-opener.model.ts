@@ -1,5 +1,5 @@
+import { defineModel } from '@learning-console/statecharts';
 import { createActor } from 'xstate';
-import { defineModel } from '#charts/chart-model.ts';
 import { importOpenerMachine } from '#machines/applications/import-opener.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { importAddress, isImportOpenAt } from '#rules/import-address.ts';

@@ -1,4 +1,4 @@
-import { defineModel } from '#charts/chart-model.ts';
+import { defineModel } from '@learning-console/statecharts';
 import { pollModel } from '#charts/patterns/poll-model.ts';
 import { audioPollMachine } from '#machines/courses/audio-poll.machine.ts';
 

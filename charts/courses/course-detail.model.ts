@@ -1,4 +1,4 @@
-import { defineModel } from '#charts/chart-model.ts';
+import { defineModel } from '@learning-console/statecharts';
 import { detailModel } from '#charts/patterns/detail-model.ts';
 import { courseDetailMachine } from '#machines/courses/course-detail.machine.ts';
 import { sampleCourse } from './sample-course.ts';

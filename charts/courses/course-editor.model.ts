@@ -1,4 +1,4 @@
-import { defineModel } from '#charts/chart-model.ts';
+import { defineModel } from '@learning-console/statecharts';
 import { formModel } from '#charts/patterns/form-model.ts';
 import { courseEditorMachine } from '#machines/courses/course-editor.machine.ts';
 import { courseValuesOf } from '#rules/course-fields.ts';

@@ -1,4 +1,4 @@
-import { defineModel } from '#charts/chart-model.ts';
+import { defineModel } from '@learning-console/statecharts';
 import { listModel } from '#charts/patterns/list-model.ts';
 import { courseListMachine } from '#machines/courses/course-list.machine.ts';
 import { allCourses, coursesOnPage } from '#rules/course-query.ts';

@@ -1,4 +1,4 @@
-import { defineModel } from '#charts/chart-model.ts';
+import { defineModel } from '@learning-console/statecharts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { coverTransferMachine } from '#machines/courses/cover-transfer.machine.ts';
 import { Failure } from '#rules/failure.ts';

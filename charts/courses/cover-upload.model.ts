@@ -1,5 +1,5 @@
+import { defineModel } from '@learning-console/statecharts';
 import { createActor, createMachine } from 'xstate';
-import { defineModel } from '#charts/chart-model.ts';
 import { coverUploadMachine } from '#machines/courses/cover-upload.machine.ts';
 
 const file = new File(['picture'], 'cover.png', { lastModified: 0 });

@@ -1,4 +1,4 @@
-import { defineModel } from '#charts/chart-model.ts';
+import { defineModel } from '@learning-console/statecharts';
 import { detailModel } from '#charts/patterns/detail-model.ts';
 import type { Lesson } from '#contract/lessons.contract.ts';
 import { lessonDetailMachine } from '#machines/courses/lesson-detail.machine.ts';

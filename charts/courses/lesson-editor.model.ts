@@ -1,4 +1,4 @@
-import { defineModel } from '#charts/chart-model.ts';
+import { defineModel } from '@learning-console/statecharts';
 import { formModel } from '#charts/patterns/form-model.ts';
 import type { Lesson } from '#contract/lessons.contract.ts';
 import { lessonEditorMachine } from '#machines/courses/lesson-editor.machine.ts';

@@ -1,4 +1,4 @@
-import { defineModel } from '#charts/chart-model.ts';
+import { defineModel } from '@learning-console/statecharts';
 import { orderedListModel } from '#charts/patterns/ordered-list-model.ts';
 import type { Lesson } from '#contract/lessons.contract.ts';
 import { lessonListMachine } from '#machines/courses/lesson-list.machine.ts';

@@ -1,4 +1,4 @@
-import { defineModel } from '#charts/chart-model.ts';
+import { defineModel } from '@learning-console/statecharts';
 import type { AudioStatus } from '#contract/sentences.contract.ts';
 import { sentenceAudioMachine } from '#machines/courses/sentence-audio.machine.ts';
 

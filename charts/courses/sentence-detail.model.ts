@@ -1,4 +1,4 @@
-import { defineModel } from '#charts/chart-model.ts';
+import { defineModel } from '@learning-console/statecharts';
 import { detailModel } from '#charts/patterns/detail-model.ts';
 import { sentenceDetailMachine } from '#machines/courses/sentence-detail.machine.ts';
 import { sampleSentence } from './sample-sentence.ts';

@@ -1,4 +1,4 @@
-import { defineModel } from '#charts/chart-model.ts';
+import { defineModel } from '@learning-console/statecharts';
 import { formModel } from '#charts/patterns/form-model.ts';
 import type { Sentence } from '#contract/sentences.contract.ts';
 import { sentenceEditorMachine } from '#machines/courses/sentence-editor.machine.ts';

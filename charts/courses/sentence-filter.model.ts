@@ -1,4 +1,4 @@
-import { defineModel } from '#charts/chart-model.ts';
+import { defineModel } from '@learning-console/statecharts';
 import { sentenceFilterMachine } from '#machines/courses/sentence-filter.machine.ts';
 
 const lesson = '/speaking-course/lesson/detail/L1';

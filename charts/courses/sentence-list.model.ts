@@ -1,4 +1,4 @@
-import { defineModel } from '#charts/chart-model.ts';
+import { defineModel } from '@learning-console/statecharts';
 import { orderedListModel } from '#charts/patterns/ordered-list-model.ts';
 import type { Sentence } from '#contract/sentences.contract.ts';
 import { sentenceListMachine } from '#machines/courses/sentence-list.machine.ts';

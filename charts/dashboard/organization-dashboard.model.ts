@@ -1,4 +1,4 @@
-import { defineModel } from '#charts/chart-model.ts';
+import { defineModel } from '@learning-console/statecharts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import { organizationDashboardMachine } from '#machines/dashboard/organization-dashboard.machine.ts';

@@ -1,4 +1,4 @@
-import { defineModel } from '#charts/chart-model.ts';
+import { defineModel } from '@learning-console/statecharts';
 import { sectionModel } from '#charts/patterns/section-model.ts';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import { organizationSectionMachine } from '#machines/dashboard/organization-section.machine.ts';

@@ -1,4 +1,4 @@
-import { defineModel } from '#charts/chart-model.ts';
+import { defineModel } from '@learning-console/statecharts';
 import { pollModel } from '#charts/patterns/poll-model.ts';
 import { downloadActivityPollMachine } from '#machines/downloads/download-activity-poll.machine.ts';
 import { runningDownload } from './sample-download-task.ts';

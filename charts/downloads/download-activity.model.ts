@@ -1,4 +1,4 @@
-import { defineModel, type Situation } from '#charts/chart-model.ts';
+import { defineModel, type Situation } from '@learning-console/statecharts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { downloadActivityMachine } from '#machines/downloads/download-activity.machine.ts';
 import { endedText } from '#rules/download-activity.ts';

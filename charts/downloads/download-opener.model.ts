@@ -1,4 +1,4 @@
-import { defineModel } from '#charts/chart-model.ts';
+import { defineModel } from '@learning-console/statecharts';
 import { downloadOpenerMachine } from '#machines/downloads/download-opener.machine.ts';
 
 const learner = { id: 'u1', login: '20001', name: 'Ada' };

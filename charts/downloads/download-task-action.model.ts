@@ -1,4 +1,4 @@
-import { defineModel } from '#charts/chart-model.ts';
+import { defineModel } from '@learning-console/statecharts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { downloadTaskActionMachine } from '#machines/downloads/download-task-action.machine.ts';
 import { downloadCanceled, downloadRestarted } from '#rules/download-tasks.ts';

@@ -1,4 +1,4 @@
-import { defineModel } from '#charts/chart-model.ts';
+import { defineModel } from '@learning-console/statecharts';
 import { listModel } from '#charts/patterns/list-model.ts';
 import { downloadTaskListMachine } from '#machines/downloads/download-task-list.machine.ts';
 import { downloadTaskPrefix, downloadTasksOnPage } from '#rules/download-paging.ts';

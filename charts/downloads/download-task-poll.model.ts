@@ -1,4 +1,4 @@
-import { defineModel } from '#charts/chart-model.ts';
+import { defineModel } from '@learning-console/statecharts';
 import { pollModel } from '#charts/patterns/poll-model.ts';
 import { downloadTaskPollMachine } from '#machines/downloads/download-task-poll.machine.ts';
 import { runningDownload } from './sample-download-task.ts';

@@ -1,4 +1,4 @@
-import { defineModel } from '#charts/chart-model.ts';
+import { defineModel } from '@learning-console/statecharts';
 import { downloadWatchMachine } from '#machines/downloads/download-watch.machine.ts';
 
 export default defineModel({

@@ -1,4 +1,4 @@
-import { defineModel } from '#charts/chart-model.ts';
+import { defineModel } from '@learning-console/statecharts';
 import { listModel } from '#charts/patterns/list-model.ts';
 import { studyFileListMachine } from '#machines/downloads/study-file-list.machine.ts';
 import { studyFilesOnPage } from '#rules/download-paging.ts';

@@ -1,4 +1,4 @@
-import { defineModel } from '#charts/chart-model.ts';
+import { defineModel } from '@learning-console/statecharts';
 import { chartDownloadMachine } from '#machines/learners/chart-download.machine.ts';
 import { fileFailed } from '#rules/chart-file.ts';
 

@@ -1,4 +1,4 @@
-import { defineModel } from '#charts/chart-model.ts';
+import { defineModel } from '@learning-console/statecharts';
 import { listModel } from '#charts/patterns/list-model.ts';
 import type { LearnerRow } from '#contract/learners.contract.ts';
 import { learnerListMachine } from '#machines/learners/learner-list.machine.ts';

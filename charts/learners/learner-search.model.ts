@@ -1,4 +1,4 @@
-import { defineModel } from '#charts/chart-model.ts';
+import { defineModel } from '@learning-console/statecharts';
 import { learnerSearchMachine } from '#machines/learners/learner-search.machine.ts';
 import { allLearners } from '#rules/learner-query.ts';
 

@@ -1,4 +1,4 @@
-import { defineModel } from '#charts/chart-model.ts';
+import { defineModel } from '@learning-console/statecharts';
 import { sectionModel } from '#charts/patterns/section-model.ts';
 import type { LearnerDashboard } from '#contract/dashboards.contract.ts';
 import { reportSectionMachine } from '#machines/learners/report-section.machine.ts';

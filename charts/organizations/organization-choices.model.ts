@@ -1,4 +1,4 @@
-import { defineModel } from '#charts/chart-model.ts';
+import { defineModel } from '@learning-console/statecharts';
 import { organizationChoicesMachine } from '#machines/organizations/organization-choices.machine.ts';
 import { flattenOrganizations } from '#rules/organizations.ts';
 

@@ -1,4 +1,4 @@
-import { defineModel } from '#charts/chart-model.ts';
+import { defineModel } from '@learning-console/statecharts';
 import { organizationPickerMachine } from '#machines/organizations/organization-picker.machine.ts';
 import { flattenOrganizations } from '#rules/organizations.ts';
 

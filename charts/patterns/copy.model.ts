@@ -1,4 +1,4 @@
-import { defineModel } from '#charts/chart-model.ts';
+import { defineModel } from '@learning-console/statecharts';
 import { copyMachine } from '#machines/patterns/copy.machine.ts';
 
 export default defineModel({

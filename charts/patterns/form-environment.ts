@@ -1,4 +1,4 @@
-import type { Candidate, Facts } from '#charts/chart-model.ts';
+import type { Candidate, Facts } from '@learning-console/statecharts';
 import type { FormContext } from '#machines/patterns/form.types.ts';
 import { hasUnsavedWork } from '#machines/patterns/form.values.ts';
 import type { DraftValues } from '#rules/draft-values.ts';

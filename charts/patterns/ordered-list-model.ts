@@ -1,4 +1,4 @@
-import type { Candidate } from '#charts/chart-model.ts';
+import type { Candidate } from '@learning-console/statecharts';
 import type { ItemWithCode, OrderedListContext } from '#machines/patterns/ordered-list.types.ts';
 import { Failure } from '#rules/failure.ts';
 import { noAnswer } from './no-answer.ts';

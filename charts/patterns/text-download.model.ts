@@ -1,4 +1,4 @@
-import { defineModel } from '#charts/chart-model.ts';
+import { defineModel } from '@learning-console/statecharts';
 import { textDownloadMachine } from '#machines/patterns/text-download.machine.ts';
 
 export default defineModel({

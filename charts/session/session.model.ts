@@ -1,4 +1,4 @@
-import { defineModel } from '#charts/chart-model.ts';
+import { defineModel } from '@learning-console/statecharts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { genericError } from '#rules/labels.ts';

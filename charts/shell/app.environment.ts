@@ -1,4 +1,4 @@
-import type { Candidate, Environment, Facts } from '#charts/chart-model.ts';
+import type { Candidate, Environment, Facts } from '@learning-console/statecharts';
 import type { appMachine } from '#machines/shell/app.machine.ts';
 
 export const appAddresses: Record<string, { address: string }> = {

@@ -1,5 +1,5 @@
+import { defineModel } from '@learning-console/statecharts';
 import { assign } from 'xstate';
-import { defineModel } from '#charts/chart-model.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { appMachine } from '#machines/shell/app.machine.ts';
 import { audioPlayerMachine } from '#machines/shell/audio-player.machine.ts';

@@ -1,4 +1,4 @@
-import { defineModel, type Situation } from '#charts/chart-model.ts';
+import { defineModel, type Situation } from '@learning-console/statecharts';
 import { audioPlayerMachine } from '#machines/shell/audio-player.machine.ts';
 import type { Track } from '#rules/audio-labels.ts';
 

@@ -1,5 +1,5 @@
+import { defineModel } from '@learning-console/statecharts';
 import { createActor } from 'xstate';
-import { defineModel } from '#charts/chart-model.ts';
 import { appMachine } from '#machines/shell/app.machine.ts';
 import { liveChartsMachine } from '#machines/shell/live-charts.machine.ts';
 

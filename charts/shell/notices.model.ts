@@ -1,4 +1,4 @@
-import { defineModel } from '#charts/chart-model.ts';
+import { defineModel } from '@learning-console/statecharts';
 import { noticesMachine } from '#machines/shell/notices.machine.ts';
 
 const dismissed: Record<string, { id: string }> = { first: { id: 'notice-1' }, second: { id: 'notice-2' } };

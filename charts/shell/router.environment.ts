@@ -1,4 +1,4 @@
-import type { Candidate, Facts } from '#charts/chart-model.ts';
+import type { Candidate, Facts } from '@learning-console/statecharts';
 import { isSignInAt, loginPath } from '#rules/routes.ts';
 
 /** Addresses by the name that QA uses. */

@@ -1,4 +1,4 @@
-import { defineModel } from '#charts/chart-model.ts';
+import { defineModel } from '@learning-console/statecharts';
 import type { Access } from '#machines/shell/access.ts';
 import { routerMachine } from '#machines/shell/router.machine.ts';
 import { navigationCases, routerEnvironment } from './router.environment.ts';

@@ -1,5 +1,5 @@
+import { defineModel } from '@learning-console/statecharts';
 import { createActor } from 'xstate';
-import { defineModel } from '#charts/chart-model.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { signOutMachine } from '#machines/shell/sign-out.machine.ts';
 import { unsavedWorkLeft } from '#rules/unsaved-work.ts';

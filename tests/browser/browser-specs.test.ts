@@ -28,7 +28,7 @@ const idsOf = (output: string, status: 'ok' | 'not ok') =>
 
 /** Writes specs and installs what their package file names. */
 async function writeSpecs(): Promise<void> {
-  const options = ['--import', 'tsx', 'tools/statecharts/print-paths.ts', ...machines, '--format', 'browser'];
+  const options = ['node_modules/.bin/statecharts', 'paths', ...machines, '--format', 'browser'];
   const written = await node([...options, '--out', folder.path], { cwd: process.cwd() });
   expect(written).toEqual({ code: 0, output: expect.stringContaining('npm install') });
   const { dependencies }: { dependencies: object } = JSON.parse(

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { type Arrow, type Chart, type ChartState, chartOf } from '@learning-console/statecharts/chart';
+import { mermaidOf } from '@learning-console/statecharts/mermaid';
+import { nearestFirst } from '@learning-console/statecharts/plain-names';
 import type { Page } from 'playwright-core';
-import { type Arrow, type Chart, type ChartState, chartOf } from '#tools/statecharts/chart.ts';
-import { mermaidOf } from '#tools/statecharts/mermaid.ts';
-import { loadModels } from '#tools/statecharts/models.ts';
-import { nearestFirst } from '#tools/statecharts/plain-names.ts';
+import { loadModels } from '#tools/charts.ts';
 import { expect, test } from './support/console-test.ts';
 
 const script = createRequire(import.meta.url).resolve('mermaid/dist/mermaid.min.js');

@@ -1,8 +1,8 @@
+import type { PathStep } from '@learning-console/statecharts/paths';
 import type { Page } from 'playwright-core';
 import { lessonOfSentence, sampleSentence } from '#charts/courses/sample-sentence.ts';
 import { appAddresses, consequences } from '#charts/shell/app.environment.ts';
 import { genericError } from '#rules/labels.ts';
-import type { PathStep } from '#tools/statecharts/paths.ts';
 import { loginPage } from './models/login.model.ts';
 import { eventually, follow } from './models/page-queries.ts';
 import { accountCalls, permissionCalls, shell } from './models/shell.model.ts';

@@ -1,6 +1,6 @@
+import type { PathStep } from '@learning-console/statecharts/paths';
 import type { Page } from 'playwright-core';
 import { sampleApplication } from '#charts/applications/sample-application.ts';
-import type { PathStep } from '#tools/statecharts/paths.ts';
 import { applicationForm } from './models/application-form.model.ts';
 import { applicationCalls, applications, listPath } from './models/applications.model.ts';
 import { answerOwned, organization } from './models/owned-organizations.ts';

@@ -1,8 +1,8 @@
+import type { PathStep } from '@learning-console/statecharts/paths';
 import type { Page } from 'playwright-core';
 import { sampleCourse } from '#charts/courses/sample-course.ts';
 import { courseValuesOf } from '#rules/course-fields.ts';
 import { pngOf } from '#tests/support/cover-files.ts';
-import type { PathStep } from '#tools/statecharts/paths.ts';
 import { courses } from './models/courses.model.ts';
 import { coverField } from './models/cover-field.model.ts';
 import { answerOwned, organization } from './models/owned-organizations.ts';

@@ -1,5 +1,5 @@
+import type { PathStep } from '@learning-console/statecharts/paths';
 import type { Page } from 'playwright-core';
-import type { PathStep } from '#tools/statecharts/paths.ts';
 import { dashboard, figureCalls } from './models/dashboard.model.ts';
 import { answer, answered } from './models/dashboard-answer.ts';
 import { organizationPicker } from './models/organization-picker.model.ts';

@@ -1,5 +1,5 @@
+import type { PathStep } from '@learning-console/statecharts/paths';
 import type { Page } from 'playwright-core';
-import type { PathStep } from '#tools/statecharts/paths.ts';
 import { loginPage } from './models/login.model.ts';
 import { eventually, follow } from './models/page-queries.ts';
 import { accountCalls, logoutCalls, organizationCalls, permissionCalls, shell } from './models/shell.model.ts';

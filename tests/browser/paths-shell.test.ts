@@ -1,9 +1,9 @@
+import type { PathStep } from '@learning-console/statecharts/paths';
 import type { Page } from 'playwright-core';
 import { navigationCases } from '#charts/shell/router.environment.ts';
 import type { PermissionCode } from '#contract/permissions.contract.ts';
 import { fileFailed } from '#rules/chart-file.ts';
 import { errorHeading, genericError } from '#rules/labels.ts';
-import type { PathStep } from '#tools/statecharts/paths.ts';
 import { dashboard } from './models/dashboard.model.ts';
 import { answer, answered } from './models/dashboard-answer.ts';
 import { loginPage } from './models/login.model.ts';

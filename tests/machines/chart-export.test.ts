@@ -1,11 +1,11 @@
+import { chartOf } from '@learning-console/statecharts/chart';
+import { chartExport, chartFromExport, exportText } from '@learning-console/statecharts/chart-export';
+import { declaredTransitions } from '@learning-console/statecharts/transitions';
 import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { letters } from '#tests/support/letters.ts';
 import { saver } from '#tests/support/saver.ts';
-import { chartOf } from '#tools/statecharts/chart.ts';
-import { chartExport, chartFromExport, exportText } from '#tools/statecharts/chart-export.ts';
-import { loadModels } from '#tools/statecharts/models.ts';
-import { declaredTransitions } from '#tools/statecharts/transitions.ts';
+import { loadModels } from '#tools/charts.ts';
 
 const models = await loadModels();
 

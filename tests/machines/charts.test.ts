@@ -1,22 +1,22 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { chartOf } from '@learning-console/statecharts/chart';
+import { makeCharts } from '@learning-console/statecharts/chart-files';
+import { chartProblems } from '@learning-console/statecharts/chart-problems';
+import { transitionsOf } from '@learning-console/statecharts/committed';
+import { coverageOf, takenInBrowser } from '@learning-console/statecharts/coverage';
+import { coverageTable, type MachineCoverage } from '@learning-console/statecharts/coverage-table';
+import { ignoredIn, pathsIn, writtenPath } from '@learning-console/statecharts/path-file';
+import type { Depth } from '@learning-console/statecharts/path-generation';
+import { prepareReplay, type Replayed } from '@learning-console/statecharts/replay';
+import { checkRows } from '@learning-console/statecharts/rows';
+import { stateText, stepFormat } from '@learning-console/statecharts/step-text';
+import { declaredTransitions } from '@learning-console/statecharts/transitions';
 import { afterAll, describe, expect, test } from 'vitest';
 import { allMachines } from '#machines/all.ts';
 import { bundlePathTests } from '#tools/browser-specs/bundle.ts';
+import { committedFile, config, exportsFolder, loadModelFiles, machineFiles, modelFiles } from '#tools/charts.ts';
 import { requirementsFile, requirementsText, unknownRequirements } from '#tools/requirements-table.ts';
-import { chartOf } from '#tools/statecharts/chart.ts';
-import { makeCharts } from '#tools/statecharts/chart-files.ts';
-import { chartProblems } from '#tools/statecharts/chart-problems.ts';
-import { committedFile, transitionsOf } from '#tools/statecharts/committed.ts';
-import { coverageOf, takenInBrowser } from '#tools/statecharts/coverage.ts';
-import { coverageTable, type MachineCoverage } from '#tools/statecharts/coverage-table.ts';
-import { chartsFolder, loadModelFiles, machineFiles, modelFiles } from '#tools/statecharts/models.ts';
-import { ignoredIn, pathsIn, writtenPath } from '#tools/statecharts/path-file.ts';
-import type { Depth } from '#tools/statecharts/path-generation.ts';
-import { prepareReplay, type Replayed } from '#tools/statecharts/replay.ts';
-import { checkRows } from '#tools/statecharts/rows.ts';
-import { stateText, stepFormat } from '#tools/statecharts/step-text.ts';
-import { declaredTransitions } from '#tools/statecharts/transitions.ts';
 
 const modelsWithFiles = await loadModelFiles();
 const models = modelsWithFiles.map(({ model }) => model);
@@ -100,9 +100,9 @@ test('CHART-01 every machine has a model and is in the list of all machines', ()
 });
 
 test('CHART-06 a fresh export equals the committed files, byte for byte', async () => {
-  const fresh = await makeCharts(modelsWithFiles, browserTests);
-  const committed = readdirSync(chartsFolder).map(
-    (name) => [name, readFileSync(join(chartsFolder, name), 'utf8')] as const,
+  const fresh = await makeCharts(modelsWithFiles, { ...config, browserPaths: async () => browserTests });
+  const committed = readdirSync(exportsFolder).map(
+    (name) => [name, readFileSync(join(exportsFolder, name), 'utf8')] as const,
   );
   const names = (entries: Iterable<readonly [string, string]>) => [...entries].map(([name]) => name).sort();
   expect(names(committed)).toEqual(names(fresh));
@@ -118,7 +118,7 @@ test('CHART-06 the page of requirements is up to date and knows every requiremen
 });
 
 test('CHART-06 docs/screens contains the pictures that the README and the gallery show, and no others', () => {
-  const pages = ['README.md', join(chartsFolder, 'index.html')].map((file) => readFileSync(file, 'utf8')).join();
+  const pages = ['README.md', join(exportsFolder, 'index.html')].map((file) => readFileSync(file, 'utf8')).join();
   const shown = [...pages.matchAll(/screens\/([\w-]+\.png)/g)].map(([, name]) => name);
   expect(readdirSync('docs/screens').sort()).toEqual([...new Set(shown)].sort());
 });

@@ -1,11 +1,11 @@
+import { type Arrow, type Chart, chartOf } from '@learning-console/statecharts/chart';
+import { statesOf } from '@learning-console/statecharts/chart-comparison';
+import { layOut } from '@learning-console/statecharts/layout';
+import { drawChart } from '@learning-console/statecharts/svg';
 import { describe, expect, test } from 'vitest';
 import { crossedTexts, overlappingTexts, textsIn, widthOf } from '#tests/support/drawn-chart.ts';
 import { saver } from '#tests/support/saver.ts';
-import { type Arrow, type Chart, chartOf } from '#tools/statecharts/chart.ts';
-import { statesOf } from '#tools/statecharts/chart-comparison.ts';
-import { layOut } from '#tools/statecharts/layout.ts';
-import { loadModelFiles } from '#tools/statecharts/models.ts';
-import { drawChart } from '#tools/statecharts/svg.ts';
+import { loadModelFiles } from '#tools/charts.ts';
 
 const charts = (await loadModelFiles()).map(({ model }) => chartOf(model));
 const pictures = charts.map((chart) => ({ id: chart.id, chart, svg: drawChart(chart) }));

@@ -1,14 +1,13 @@
+import type { AnyChartModel } from '@learning-console/statecharts';
+import { activeStates } from '@learning-console/statecharts/active-states';
+import { type Harness, prepareHarness } from '@learning-console/statecharts/harness';
+import { pathsIn } from '@learning-console/statecharts/path-file';
+import { eventCaseOf } from '@learning-console/statecharts/step-text';
+import { eventLabel, stateNodes } from '@learning-console/statecharts/transitions';
+import { invokesOf, type Json } from '@learning-console/statecharts/xstate-types';
 import { expect, test } from 'vitest';
-import type { AnyChartModel } from '#charts/chart-model.ts';
 import { isFailure } from '#rules/failure.ts';
-import { activeStates } from '#tools/statecharts/active-states.ts';
-import { committedFile } from '#tools/statecharts/committed.ts';
-import { type Harness, prepareHarness } from '#tools/statecharts/harness.ts';
-import { loadModels } from '#tools/statecharts/models.ts';
-import { pathsIn } from '#tools/statecharts/path-file.ts';
-import { eventCaseOf } from '#tools/statecharts/step-text.ts';
-import { eventLabel, stateNodes } from '#tools/statecharts/transitions.ts';
-import { invokesOf, type Json } from '#tools/statecharts/xstate-types.ts';
+import { committedFile, loadModels } from '#tools/charts.ts';
 
 /** An event that fails or shows a message: the state after it, and how the user can go on. */
 type Step = { machine: string; event: string; state: string; messages: string[]; waysOn: string[] };

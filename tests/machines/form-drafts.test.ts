@@ -5,7 +5,7 @@ import { newRow } from '#rules/application-fields.ts';
 import { courseValuesOf } from '#rules/course-fields.ts';
 import { saveDraft } from '#services/browser/drafts.ts';
 import { course, openedForm, typed } from '#tests/support/open-form.ts';
-import { loadModels } from '#tools/statecharts/models.ts';
+import { loadModels } from '#tools/charts.ts';
 
 const path = '/speaking-course/edit/C-1_U-1';
 const odd = '"__proto__":{"polluted":1},"constructor":"x","toString":"x"';

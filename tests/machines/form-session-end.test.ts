@@ -1,5 +1,6 @@
+import type { AnyChartModel } from '@learning-console/statecharts';
+import type { Harness } from '@learning-console/statecharts/harness';
 import { describe, expect, test } from 'vitest';
-import type { AnyChartModel } from '#charts/chart-model.ts';
 import type { FormContext, FormInput } from '#machines/patterns/form.types.ts';
 import { hasChanges } from '#machines/patterns/form.values.ts';
 import type { OrderedListContext, OrderedListInput } from '#machines/patterns/ordered-list.types.ts';
@@ -7,8 +8,7 @@ import { storedOrderOf } from '#machines/patterns/stored-order.ts';
 import type { DraftValues } from '#rules/draft-values.ts';
 import { clearDraft, readDraft, saveDraft } from '#services/browser/drafts.ts';
 import { hasState, prepareVisits, visitsOf } from '#tests/support/session-end.ts';
-import type { Harness } from '#tools/statecharts/harness.ts';
-import { loadModels } from '#tools/statecharts/models.ts';
+import { loadModels } from '#tools/charts.ts';
 
 type Form = FormContext<unknown, DraftValues>;
 type List = OrderedListContext<{ code: string }>;

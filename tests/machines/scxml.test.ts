@@ -1,11 +1,11 @@
+import { scxmlOf } from '@learning-console/statecharts/scxml';
+import { declaredTransitions, stateNodes } from '@learning-console/statecharts/transitions';
+import { type Machine, targetsOf } from '@learning-console/statecharts/xstate-types';
 import { render } from 'state-machine-cat';
 import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { saver } from '#tests/support/saver.ts';
-import { loadModels } from '#tools/statecharts/models.ts';
-import { scxmlOf } from '#tools/statecharts/scxml.ts';
-import { declaredTransitions, stateNodes } from '#tools/statecharts/transitions.ts';
-import { type Machine, targetsOf } from '#tools/statecharts/xstate-types.ts';
+import { loadModels } from '#tools/charts.ts';
 
 const models = await loadModels();
 

@@ -1,12 +1,12 @@
+import { defineModel } from '@learning-console/statecharts';
+import { chartOf } from '@learning-console/statecharts/chart';
+import { chartProblems } from '@learning-console/statecharts/chart-problems';
+import { layOut } from '@learning-console/statecharts/layout';
+import { mermaidOf } from '@learning-console/statecharts/mermaid';
+import { drawChart } from '@learning-console/statecharts/svg';
 import { describe, expect, test } from 'vitest';
 import { fromPromise, setup } from 'xstate';
-import { defineModel } from '#charts/chart-model.ts';
 import { saver } from '#tests/support/saver.ts';
-import { chartOf } from '#tools/statecharts/chart.ts';
-import { chartProblems } from '#tools/statecharts/chart-problems.ts';
-import { layOut } from '#tools/statecharts/layout.ts';
-import { mermaidOf } from '#tools/statecharts/mermaid.ts';
-import { drawChart } from '#tools/statecharts/svg.ts';
 
 describe('CHART-06 the pictures', () => {
   const chart = chartOf(saver);

@@ -1,6 +1,4 @@
-import { describe, expect, test } from 'vitest';
-import type { AnyChartModel } from '#charts/chart-model.ts';
-import { saver, saverMachine } from '#tests/support/saver.ts';
+import type { AnyChartModel } from '@learning-console/statecharts';
 import {
   ignoredIn,
   type PathFile,
@@ -8,11 +6,13 @@ import {
   pathsIn,
   type WrittenPath,
   writtenPath,
-} from '#tools/statecharts/path-file.ts';
-import { makePaths } from '#tools/statecharts/paths.ts';
-import { prepareReplay } from '#tools/statecharts/replay.ts';
-import { checkRows } from '#tools/statecharts/rows.ts';
-import { stepFormat } from '#tools/statecharts/step-text.ts';
+} from '@learning-console/statecharts/path-file';
+import { makePaths } from '@learning-console/statecharts/paths';
+import { prepareReplay } from '@learning-console/statecharts/replay';
+import { checkRows } from '@learning-console/statecharts/rows';
+import { stepFormat } from '@learning-console/statecharts/step-text';
+import { describe, expect, test } from 'vitest';
+import { saver, saverMachine } from '#tests/support/saver.ts';
 
 const file: PathFile = JSON.parse(pathFileText(saver, makePaths(saver)));
 const paths = pathsIn(file);

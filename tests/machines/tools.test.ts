@@ -1,13 +1,13 @@
+import { defineModel, type Environment } from '@learning-console/statecharts';
+import { transitionsOf } from '@learning-console/statecharts/committed';
+import { explore } from '@learning-console/statecharts/exploration';
+import { pathFileText } from '@learning-console/statecharts/path-file';
+import { type MachinePath, makePaths } from '@learning-console/statecharts/paths';
+import { declaredTransitions } from '@learning-console/statecharts/transitions';
 import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, assign, setup } from 'xstate';
-import { defineModel, type Environment } from '#charts/chart-model.ts';
 import { saver, saverMachine } from '#tests/support/saver.ts';
 import { idsOf, testTitles } from '#tools/requirements-table.ts';
-import { transitionsOf } from '#tools/statecharts/committed.ts';
-import { explore } from '#tools/statecharts/exploration.ts';
-import { pathFileText } from '#tools/statecharts/path-file.ts';
-import { type MachinePath, makePaths } from '#tools/statecharts/paths.ts';
-import { declaredTransitions } from '#tools/statecharts/transitions.ts';
 
 const file = makePaths(saver);
 const taken = (depth: string) => transitionsOf(file.paths.filter((path) => path.depth === depth));

@@ -1,10 +1,10 @@
+import { inputNames } from '@learning-console/statecharts/harness';
+import { prepareWalk, type Walk, type WalkRule } from '@learning-console/statecharts/walk';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { saver } from '#tests/support/saver.ts';
 import { walkRules } from '#tests/support/walk-rules.ts';
-import { inputNames } from '#tools/statecharts/harness.ts';
-import { loadModels } from '#tools/statecharts/models.ts';
-import { prepareWalk, type Walk, type WalkRule } from '#tools/statecharts/walk.ts';
+import { loadModels } from '#tools/charts.ts';
 
 /** `WALK_STEPS=10000 WALK_SEED=7 npm run test:unit -- tests/machines/walks.test.ts` walks on, from another seed. */
 const stepsPerMachine = Number(process.env.WALK_STEPS ?? '300');

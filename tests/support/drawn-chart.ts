@@ -1,4 +1,4 @@
-import { textWidth } from '#tools/statecharts/text-layout.ts';
+import { textWidth } from '@learning-console/statecharts/text-layout';
 
 type Rectangle = { left: number; right: number; top: number; bottom: number; text: string };
 type Piece = { from: [number, number]; to: [number, number] };

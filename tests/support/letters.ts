@@ -1,5 +1,5 @@
+import { defineModel } from '@learning-console/statecharts';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { defineModel } from '#charts/chart-model.ts';
 
 const letter = setup({
   types: {

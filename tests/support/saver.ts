@@ -1,5 +1,5 @@
+import { defineModel } from '@learning-console/statecharts';
 import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
-import { defineModel } from '#charts/chart-model.ts';
 
 /** A chart with two timers, a guard on an answer, an eventless branch and a child that receives events. */
 export const saverMachine = setup({

@@ -1,11 +1,11 @@
-import type { AnyChartModel } from '#charts/chart-model.ts';
-import { committedFile } from '#tools/statecharts/committed.ts';
-import { type EventCase, eventCaseText } from '#tools/statecharts/event-cases.ts';
-import { type Harness, prepareHarness } from '#tools/statecharts/harness.ts';
-import { ignoredIn, pathsIn } from '#tools/statecharts/path-file.ts';
-import { prepareReplay } from '#tools/statecharts/replay.ts';
-import { stateNodes } from '#tools/statecharts/transitions.ts';
-import type { Json } from '#tools/statecharts/xstate-types.ts';
+import type { AnyChartModel } from '@learning-console/statecharts';
+import { type EventCase, eventCaseText } from '@learning-console/statecharts/event-cases';
+import { type Harness, prepareHarness } from '@learning-console/statecharts/harness';
+import { ignoredIn, pathsIn } from '@learning-console/statecharts/path-file';
+import { prepareReplay } from '@learning-console/statecharts/replay';
+import { stateNodes } from '@learning-console/statecharts/transitions';
+import type { Json } from '@learning-console/statecharts/xstate-types';
+import { committedFile } from '#tools/charts.ts';
 
 /** The shortest way to a state, with or without unsaved work. */
 export type Visit = { input: string; events: EventCase[]; state: Json };

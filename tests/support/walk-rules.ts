@@ -1,5 +1,5 @@
-import type { WalkRule, WalkStep } from '#tools/statecharts/walk.ts';
-import type { Json } from '#tools/statecharts/xstate-types.ts';
+import type { WalkRule, WalkStep } from '@learning-console/statecharts/walk';
+import type { Json } from '@learning-console/statecharts/xstate-types';
 
 /** Each child has one instance at a time: two refreshes, saves or pages never run at once. */
 const oneOfEach: WalkRule = {

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { changesMarkdown, changesText } from '@learning-console/statecharts/change-report';
+import { changesSince, writeChanges } from '@learning-console/statecharts/chart-changes';
+import { exportText } from '@learning-console/statecharts/chart-export';
+import { exportsAt } from '@learning-console/statecharts/revision';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { letters } from '#tests/support/letters.ts';
 import { saver } from '#tests/support/saver.ts';
-import { changesMarkdown, changesText } from '#tools/statecharts/change-report.ts';
-import { changesSince, writeChanges } from '#tools/statecharts/chart-changes.ts';
-import { exportText } from '#tools/statecharts/chart-export.ts';
-import { exportsAt } from '#tools/statecharts/revision.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'console-changes-'));
 const repository = join(root, 'repository');
@@ -42,7 +42,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const changesOf = (revision: string, models = [letters.second]) =>
-  changesSince(exportsAt(revision, repository), models);
+  changesSince(exportsAt({ name: revision, folder: charts }), models);
 
 test('CHART-07 the summary of two revisions says in words what changed', () => {
   const text = changesMarkdown(changesOf('first'), 'first');
@@ -103,17 +103,19 @@ test('CHART-07 the summary for the terminal fits a screen', () => {
 });
 
 test('CHART-07 an unknown revision, one without charts and a broken export have an error that says so', () => {
-  expect(() => exportsAt('nowhere', repository)).toThrow('nowhere is not a revision of this repository');
-  expect(() => exportsAt('--all', repository)).toThrow('--all is not a revision of this repository');
-  expect(() => exportsAt('empty', repository)).toThrow('empty has no exported charts in docs/statecharts');
-  expect(() => exportsAt('HEAD', root)).toThrow('this is not a git repository');
+  expect(() => exportsAt({ name: 'nowhere', folder: charts })).toThrow('nowhere is not a revision of this repository');
+  expect(() => exportsAt({ name: '--all', folder: charts })).toThrow('--all is not a revision of this repository');
+  expect(() => exportsAt({ name: 'empty', folder: charts })).toThrow(
+    'empty has no exported charts in docs/statecharts',
+  );
+  expect(() => exportsAt({ name: 'HEAD', folder: root })).toThrow('this is not a git repository');
   expect(() => changesOf('broken')).toThrow('the exported chart letter.json cannot be read');
 });
 
 const run = (...options: string[]) =>
-  spawnSync(process.execPath, ['--import', 'tsx', 'tools/statecharts/write-charts.ts', ...options], {
+  spawnSync(process.execPath, ['node_modules/.bin/statecharts', 'charts', ...options], {
     encoding: 'utf8',
-    env: { ...process.env, GIT_DIR: join(repository, '.git') },
+    env: { ...process.env, GIT_DIR: join(repository, '.git'), GIT_WORK_TREE: process.cwd() },
   });
 
 test('CHART-07 the command compares the charts of a revision with the machines', () => {

@@ -1,10 +1,9 @@
+import { graphWalkerOf } from '@learning-console/statecharts/graphwalker';
+import { chosenPaths, strategyOf } from '@learning-console/statecharts/path-strategies';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { graphWalkerFile } from '#tests/support/graphwalker-schema.ts';
-import { committedPaths } from '#tools/statecharts/committed.ts';
-import { graphWalkerOf } from '#tools/statecharts/graphwalker.ts';
-import { loadModels } from '#tools/statecharts/models.ts';
-import { chosenPaths, strategyOf } from '#tools/statecharts/path-strategies.ts';
+import { committedPaths, loadModels } from '#tools/charts.ts';
 
 const problemsOf = (file: unknown): string[] =>
   v.safeParse(graphWalkerFile, file).issues?.map(({ message }) => message) ?? [];

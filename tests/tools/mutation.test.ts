@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
+import { mutantTest } from '@learning-console/statecharts/mutation/mutant-test';
+import { mutantsOf } from '@learning-console/statecharts/mutation/mutants';
+import { matchesName, survivorReasons } from '@learning-console/statecharts/mutation/survivors';
+import { ignoredIn, type PathFile, pathFileText, pathsIn } from '@learning-console/statecharts/path-file';
+import { makePaths } from '@learning-console/statecharts/paths';
 import { expect, test } from 'vitest';
 import { saver, saverMachine } from '#tests/support/saver.ts';
-import { mutantTest } from '#tools/mutation/mutant-test.ts';
-import { mutantsOf } from '#tools/mutation/mutants.ts';
-import { matchesName, survivorReasons } from '#tools/mutation/survivors.ts';
-import { loadModels } from '#tools/statecharts/models.ts';
-import { ignoredIn, type PathFile, pathFileText, pathsIn } from '#tools/statecharts/path-file.ts';
-import { makePaths } from '#tools/statecharts/paths.ts';
+import { loadModels } from '#tools/charts.ts';
 
 const mutants = mutantsOf(saverMachine);
 const ids = mutants.map(({ id }) => id);
@@ -38,13 +38,13 @@ test('CHART-03 the paths of a machine catch its mutants, except those that behav
 
 test('CHART-03 every mutant that is listed as equivalent exists, and has one reason', async () => {
   const all = (await loadModels()).flatMap(({ machine }) => mutantsOf(machine).map(({ id }) => id));
-  const patterns = survivorReasons().flatMap(({ mutants: names }) => names);
+  const patterns = survivorReasons('charts/surviving-mutants.json').flatMap(({ mutants: names }) => names);
   expect(patterns.filter((pattern) => !all.some((id) => matchesName(pattern, id)))).toEqual([]);
-  expect(survivorReasons().filter(({ reason }) => reason === '')).toEqual([]);
+  expect(survivorReasons('charts/surviving-mutants.json').filter(({ reason }) => reason === '')).toEqual([]);
 });
 
 const run = (...options: string[]) =>
-  spawnSync(process.execPath, ['--import', 'tsx', 'tools/mutation/main.ts', ...options], { encoding: 'utf8' });
+  spawnSync(process.execPath, ['node_modules/.bin/statecharts', 'mutate', ...options], { encoding: 'utf8' });
 
 test('CHART-03 the last line of the command is the number of caught mutants; a sample has the same mutants for a seed', () => {
   const { stdout, status } = run('login', 'copy', '--sample', '8', '--seed', '3');

@@ -2,15 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { activeStates } from '@learning-console/statecharts/active-states';
+import { caseChanges } from '@learning-console/statecharts/case-changes';
+import { transitionsOf } from '@learning-console/statecharts/committed';
+import { graphWalkerOf } from '@learning-console/statecharts/graphwalker';
+import { readOptions } from '@learning-console/statecharts/path-options';
+import { chosenPaths, strategyOf } from '@learning-console/statecharts/path-strategies';
+import { testSuite } from '@learning-console/statecharts/test-cases';
+import { readTraces, replayTrace, traceOf } from '@learning-console/statecharts/trace';
 import { afterAll, expect, test } from 'vitest';
-import { activeStates } from '#tools/statecharts/active-states.ts';
-import { caseChanges } from '#tools/statecharts/case-changes.ts';
-import { committedFile, committedPaths, transitionsOf } from '#tools/statecharts/committed.ts';
-import { graphWalkerOf } from '#tools/statecharts/graphwalker.ts';
-import { readOptions } from '#tools/statecharts/path-options.ts';
-import { chosenPaths, strategyOf } from '#tools/statecharts/path-strategies.ts';
-import { testSuite } from '#tools/statecharts/test-cases.ts';
-import { readTraces, replayTrace, traceOf } from '#tools/statecharts/trace.ts';
+import { committedFile, committedPaths } from '#tools/charts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'console-strategies-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -138,7 +139,7 @@ test('CHART-05 a GraphWalker model has each state, each step, identifiers as nam
 });
 
 const run = (...options: string[]) =>
-  spawnSync(process.execPath, ['--import', 'tsx', 'tools/statecharts/print-paths.ts', ...options], {
+  spawnSync(process.execPath, ['node_modules/.bin/statecharts', 'paths', ...options], {
     encoding: 'utf8',
   });
 

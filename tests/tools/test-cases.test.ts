@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
 import { IdGenerator } from '@cucumber/messages';
+import { columnSets, csvOf, gherkinOf, markdownOf } from '@learning-console/statecharts/test-case-formats';
+import { type TestSuite, testSuite } from '@learning-console/statecharts/test-cases';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { committedPaths } from '#tools/statecharts/committed.ts';
-import { loadModels } from '#tools/statecharts/models.ts';
-import { columnSets, csvOf, gherkinOf, markdownOf } from '#tools/statecharts/test-case-formats.ts';
-import { type TestSuite, testSuite } from '#tools/statecharts/test-cases.ts';
+import { committedPaths, loadModels } from '#tools/charts.ts';
 
 const suites: TestSuite[] = [];
 
@@ -69,7 +68,7 @@ test('CHART-05 IDs are unique, and stay when another path is added or removed', 
 });
 
 const run = (...options: string[]) =>
-  spawnSync(process.execPath, ['--import', 'tsx', 'tools/statecharts/print-paths.ts', ...options], {
+  spawnSync(process.execPath, ['node_modules/.bin/statecharts', 'paths', ...options], {
     encoding: 'utf8',
   });
 
@@ -85,7 +84,10 @@ test('CHART-05 an unknown machine, format, column set or depth is an error that 
   const wrong = [['nobody'], ['copy', '--format', 'xml'], ['--columns', 'other'], ['--depth', 'all'], ['--speed', '1']];
   for (const options of wrong) {
     const { status, stderr } = run(...options);
-    expect([status, stderr]).toEqual([1, expect.stringContaining(options.at(-1) === '1' ? 'speed' : 'npm run paths')]);
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringContaining(options.at(-1) === '1' ? 'speed' : 'statecharts paths'),
+    ]);
   }
   expect(run('nobody').stderr).toContain('login');
 }, 60_000);

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { BrowserPaths } from '@learning-console/statecharts/browser-paths';
 import { build, type Plugin } from 'vite';
-import type { BrowserPaths } from './browser-paths.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 

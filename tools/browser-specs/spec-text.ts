@@ -1,6 +1,6 @@
-import type { CommittedPaths } from '#tools/statecharts/committed.ts';
-import type { MachinePath, PathStep } from '#tools/statecharts/paths.ts';
-import { type TestCase, testSuite } from '#tools/statecharts/test-cases.ts';
+import type { CommittedPaths } from '@learning-console/statecharts/committed';
+import type { MachinePath, PathStep } from '@learning-console/statecharts/paths';
+import { type TestCase, testSuite } from '@learning-console/statecharts/test-cases';
 import { type BundledPaths, mainModule } from './bundle.ts';
 
 export const runtimeFolder = 'runtime';

@@ -1,14 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CommittedPaths } from '#tools/statecharts/committed.ts';
-import { chosenPaths, type Strategy } from '#tools/statecharts/path-strategies.ts';
-import type { MachinePath } from '#tools/statecharts/paths.ts';
-import { caseId } from '#tools/statecharts/test-cases.ts';
-import type { BrowserPaths } from './browser-paths.ts';
+import type { BrowserPaths } from '@learning-console/statecharts/browser-paths';
+import type { CommittedPaths } from '@learning-console/statecharts/committed';
+import type { WrittenSpecs } from '@learning-console/statecharts/config';
+import { chosenPaths, type Strategy } from '@learning-console/statecharts/path-strategies';
+import type { MachinePath } from '@learning-console/statecharts/paths';
+import { caseId } from '@learning-console/statecharts/test-cases';
 import { bundlePathTests, mainModule } from './bundle.ts';
 import { runtimeFolder, specText } from './spec-text.ts';
-
-export const defaultFolder = '.cache/browser-specs';
 
 /** The paths of a strategy as far as a browser can follow them, each once. */
 function browserPaths(committed: CommittedPaths, tests: BrowserPaths, strategy: Strategy): MachinePath[] {
@@ -18,8 +17,12 @@ function browserPaths(committed: CommittedPaths, tests: BrowserPaths, strategy: 
   return [...new Map(paths.map((path) => [caseId(tests.machine, path.input, path.steps), path])).values()];
 }
 
-/** Writes a spec for each machine with paths of the strategy, and what the specs need. Returns the number of paths. */
-export async function writeSpecs(folder: string, all: readonly CommittedPaths[], strategy: Strategy): Promise<number> {
+/** Writes a spec for each machine with paths of the strategy, and what the specs need. */
+export async function writeSpecs(
+  folder: string,
+  all: readonly CommittedPaths[],
+  strategy: Strategy,
+): Promise<WrittenSpecs> {
   const bundle = await bundlePathTests();
   const modules = new Set([mainModule]);
   let count = 0;
@@ -37,7 +40,7 @@ export async function writeSpecs(folder: string, all: readonly CommittedPaths[],
   const { files, packages } = bundle.closure([...modules]);
   for (const [name, text] of files) writeFileSync(join(folder, runtimeFolder, name), text);
   writePackage(folder, packages);
-  return count;
+  return { paths: count, help: `Run them: cd ${folder} && npm install && CONSOLE_URL=http://localhost:8080 npm test` };
 }
 
 type Project = Record<'dependencies' | 'devDependencies', Record<string, string>>;

@@ -22,10 +22,13 @@ function faultsOf(from: string, layer: Layer, one: Import): string[] {
   const target = targetOf(from, one.specifier);
   if (target === undefined) return packageFaults(layer, one.specifier);
   const other = layerOf(target);
-  if (!other) return target.startsWith('tools') || layer.name === 'tests' ? [] : ['is outside all layers'];
+  if (!other) return isOutsideAllowed(layer, target) ? [] : ['is outside all layers'];
   const faults = areaFaults(from, target);
   if (other.name === layer.name) {
-    return [...faults, ...(one.specifier.startsWith('../') ? ['relative imports stay inside a folder'] : [])];
+    return [
+      ...faults,
+      ...(layer.alias && one.specifier.startsWith('../') ? ['relative imports stay inside a folder'] : []),
+    ];
   }
   return [
     ...faults,
@@ -33,6 +36,10 @@ function faultsOf(from: string, layer: Layer, one: Import): string[] {
     ...(canImport(layer, other, one.typeOnly) ? [] : [`${layer.name} cannot import ${other.name}`]),
   ];
 }
+
+/** Configuration files are outside all layers. */
+const isOutsideAllowed = ({ name }: Layer, target: string) =>
+  name === 'tests' || target.startsWith('tools') || (name === 'tools' && !target.includes('/'));
 
 const canImport = (layer: Layer, other: Layer, typeOnly: boolean) =>
   layer.imports.includes(other.name) || (typeOnly && (layer.typeImports ?? []).includes(other.name));

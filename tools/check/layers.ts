@@ -20,6 +20,7 @@ type LayerName =
   | 'machines'
   | 'views'
   | 'app'
+  | 'statecharts'
   | 'charts'
   | 'server'
   | 'tools'
@@ -88,12 +89,19 @@ export const layers: readonly Layer[] = [
     imports: ['contract', 'rules', 'services', 'machines', 'views'],
   },
   {
+    name: 'statecharts',
+    folder: 'packages/statecharts/src',
+    purpose: 'A package that knows nothing about the console: paths, replay, mutation tests, diagrams, exports',
+    imports: [],
+    packages: ['xstate', 'tsx/*', 'vite', 'papaparse', 'fast-xml-parser', 'node:*'],
+  },
+  {
     name: 'charts',
     folder: 'charts',
     alias: '#charts',
     purpose: 'How charts are explored and tested: inputs, payload cases, environments, wording, samples',
     imports: ['contract', 'rules', 'machines'],
-    packages: ['xstate'],
+    packages: ['xstate', '@learning-console/statecharts'],
   },
   {
     name: 'server',

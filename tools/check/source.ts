@@ -19,7 +19,7 @@ const isCode = (name: string) => /\.(ts|tsx|mjs)$/.test(name) && !/\.d\.m?ts$/.t
 
 /** The paths of the code files of all layers, with forward slashes. */
 export function codeFiles(root = '.'): string[] {
-  const folders = layers.map(({ folder }) => folder).filter((folder) => !folder.includes('/'));
+  const folders = layers.map(({ folder }) => folder).filter((folder) => !folder.startsWith('src/'));
   return folders.flatMap((folder) => filesUnder(root, folder)).filter(isCode);
 }
 

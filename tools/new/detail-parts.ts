@@ -87,7 +87,7 @@ import { load${type} } from '#services/${plural}.service.ts';`,
 
 const model = ({ plural, singular, one, title }: Names): Part => ({
   file: `charts/${plural}/${singular}-detail.model.ts`,
-  imports: `import { defineModel } from '#charts/chart-model.ts';
+  imports: `import { defineModel } from '@learning-console/statecharts';
 import { detailModel } from '#charts/patterns/detail-model.ts';
 import { ${one}DetailMachine } from '#machines/${plural}/${singular}-detail.machine.ts';`,
   code: `export default defineModel({

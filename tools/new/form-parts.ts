@@ -170,7 +170,7 @@ import { ${one}In, load${type}ToEdit, save${type} } from '#services/${plural}.se
 
 const model = ({ plural, singular, one, type, title }: Names): Part => ({
   file: `charts/${plural}/${singular}-editor.model.ts`,
-  imports: `import { defineModel } from '#charts/chart-model.ts';
+  imports: `import { defineModel } from '@learning-console/statecharts';
 import { formModel } from '#charts/patterns/form-model.ts';
 import type { ${type} } from '#contract/${plural}.contract.ts';
 import { ${one}EditorMachine } from '#machines/${plural}/${singular}-editor.machine.ts';

@@ -83,7 +83,7 @@ import { list${type}s } from '#services/${plural}.service.ts';`,
 
 const model = ({ plural, singular, one, many, type, title }: Names): Part => ({
   file: `charts/${plural}/${singular}-list.model.ts`,
-  imports: `import { defineModel } from '#charts/chart-model.ts';
+  imports: `import { defineModel } from '@learning-console/statecharts';
 import { listModel } from '#charts/patterns/list-model.ts';
 import { ${one}ListMachine } from '#machines/${plural}/${singular}-list.machine.ts';
 import { all${type}s, ${many}OnPage } from '#rules/${singular}-query.ts';

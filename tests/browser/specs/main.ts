@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { after, test } from 'node:test';
+import type { PathStep } from '@learning-console/statecharts/paths';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '#tests/browser/support/chromium.ts';
 import { contextOptions } from '#tests/browser/support/context-options.ts';
 import { faultLedger } from '#tests/browser/support/page-faults.ts';
 import { maxWaitMs } from '#tests/browser/support/wait-limits.ts';
 import { cleanUp } from '#tools/browser-specs/expectations.ts';
-import type { PathStep } from '#tools/statecharts/paths.ts';
 import { listedPaths } from './path-list.ts';
 
 export { listedPaths };

@@ -1,8 +1,8 @@
+import type { BrowserPaths } from '@learning-console/statecharts/browser-paths';
+import type { MachinePath } from '@learning-console/statecharts/paths';
 import type { Page } from 'playwright-core';
 import { type Fixtures, type PathTest, pathFilter, runPath } from '#tests/browser/support/path-run.ts';
 import { choosePaths, longestPrefix } from '#tests/browser/support/path-selection.ts';
-import type { BrowserPaths } from '#tools/browser-specs/browser-paths.ts';
-import type { MachinePath } from '#tools/statecharts/paths.ts';
 
 type ListedPaths = BrowserPaths & { run(path: MachinePath, fixtures: Fixtures): Promise<void> };
 

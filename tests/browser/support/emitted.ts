@@ -1,5 +1,5 @@
+import type { Json } from '@learning-console/statecharts/xstate-types';
 import type { Page } from 'playwright-core';
-import type { Json } from '#tools/statecharts/xstate-types.ts';
 import { expect } from './console-test.ts';
 import { maxWaitMs } from './wait-limits.ts';
 

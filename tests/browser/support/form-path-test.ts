@@ -1,7 +1,7 @@
+import type { PathStep } from '@learning-console/statecharts/paths';
 import type { Page } from 'playwright-core';
 import type { Fields, FormKind } from '#tests/browser/models/form-kinds.ts';
 import { eventually } from '#tests/browser/models/page-queries.ts';
-import type { PathStep } from '#tools/statecharts/paths.ts';
 import { expect } from './console-test.ts';
 import { conflict } from './path-answers.ts';
 import { leaveByLink, navigateTo } from './path-navigation.ts';

@@ -1,7 +1,7 @@
+import type { MachinePath, PathStep } from '@learning-console/statecharts/paths';
+import type { Json, JsonObject } from '@learning-console/statecharts/xstate-types';
 import type { Page } from 'playwright-core';
 import { settledWithin } from '#tests/support/settled-within.ts';
-import type { MachinePath, PathStep } from '#tools/statecharts/paths.ts';
-import type { Json, JsonObject } from '#tools/statecharts/xstate-types.ts';
 import { expect } from './console-test.ts';
 import { seeEmitted } from './emitted.ts';
 import type { PageFaults } from './page-faults.ts';

@@ -1,5 +1,5 @@
-import { isOrdinary } from '#tools/statecharts/path-generation.ts';
-import type { MachinePath, PathStep } from '#tools/statecharts/paths.ts';
+import { isOrdinary } from '@learning-console/statecharts/path-generation';
+import type { MachinePath, PathStep } from '@learning-console/statecharts/paths';
 import { atomicStates } from './state-names.ts';
 
 /** Decides which committed paths a browser can follow. */

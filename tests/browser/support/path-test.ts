@@ -1,9 +1,10 @@
 import { basename } from 'node:path';
+import type { CommittedPaths } from '@learning-console/statecharts/committed';
+import type { MachinePath } from '@learning-console/statecharts/paths';
 import type { Page } from 'playwright-core';
 import { describe, type RunnerTestCase } from 'vitest';
 import { timed } from '#tests/support/work-log.ts';
-import { type CommittedPaths, committedPaths } from '#tools/statecharts/committed.ts';
-import type { MachinePath } from '#tools/statecharts/paths.ts';
+import { committedPaths } from '#tools/charts.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test, testWithOwnServer } from './console-test.ts';
 import { type Fixtures, type PathTest, pathFilter, runPath } from './path-run.ts';

@@ -1,0 +1,17 @@
+import type { StateValue } from 'xstate';
+import type { Json } from './xstate-types.ts';
+
+/** Every active state of a value, parents included: `a`, `a.b`, ... */
+export function activeStates(value: StateValue | Json, parent = ''): string[] {
+  if (typeof value === 'string') return value === '' ? [] : [`${parent}${value}`];
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]) => [
+    `${parent}${name}`,
+    ...activeStates(inner ?? null, `${parent}${name}.`),
+  ]);
+}
+
+export function leafStates(value: StateValue | Json): string[] {
+  const active = activeStates(value);
+  return active.filter((state) => !active.some((other) => other.startsWith(`${state}.`)));
+}

@@ -1,0 +1,97 @@
+import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xstate';
+
+/** Who causes an event: the user, something outside (server, browser, other tabs), time, or the machine itself. */
+export type Cause = 'user' | 'external' | 'time' | 'machine';
+
+type EventOf<M extends AnyStateMachine> = EventFromLogic<M>;
+type EventName<M extends AnyStateMachine> = EventOf<M>['type'];
+type Payload<E, Name> = E extends { type: Name } ? Omit<E, 'type'> : never;
+type Outcomes = { done?: Record<string, unknown>; error?: Record<string, unknown> };
+
+/** A row of the specification. It is checked on every step of every path that starts in `from` with this event. */
+export type Row<M extends AnyStateMachine> = {
+  requirement: string;
+  /** State below the machine, e.g. `countdown.over`; several when all must be active; absent for any state. */
+  from?: string | readonly string[];
+  /** Also `done <actor>`, `error <actor>`, `after <delay>`, and `start`, whose case is the name of the input. */
+  event: string;
+  case?: string;
+  when?(contextBefore: ContextFrom<M>): boolean;
+  to: string | readonly string[];
+  /** The text of a notice that the step must emit. */
+  notice?: string;
+  /** The path of a navigation that the step must emit. */
+  path?: string;
+  check?(contextAfter: ContextFrom<M>): boolean;
+};
+
+/** An event with its payload case; also `done <actor>` and `error <actor>` with the case of the outcome. */
+export type Candidate = { event: string; case: string };
+
+export type Facts = Readonly<Record<string, string | boolean>>;
+
+/** `isIn` takes a state below the machine, e.g. `countdown.over`. */
+export type Situation<M extends AnyStateMachine> = {
+  facts: Facts;
+  context: ContextFrom<M>;
+  isIn(state: string): boolean;
+};
+
+/** The surroundings of a machine, which allow some events only in some order: a router opens the page that it navigates to. */
+export type Environment<M extends AnyStateMachine> = {
+  facts?: Facts;
+  /** The facts after an event that took a transition (`start` with the name of the input first). */
+  after?(event: Candidate, situation: Situation<M>, navigation: string | undefined): Facts;
+  /** An event that is not allowed is neither explored nor expected to be ignored. */
+  allows(event: Candidate, situation: Situation<M>): boolean;
+  /** Whether this event is too brief for a browser to continue: no path goes on after it. */
+  isRare?(event: Candidate, situation: Situation<M>): boolean;
+};
+
+/** What the chart tools need to know about a machine in addition to the machine itself. */
+export type ChartModel<M extends AnyStateMachine> = {
+  machine: M;
+  title: string;
+  /** The folder of the machine: session, shell, courses, ... */
+  area: string;
+  /** The machine's input by the name of the case. Absent for a machine without input. */
+  inputs?: Record<string, InputFrom<M>>;
+  /** Payloads by event and case. An event without payload needs no entry. */
+  cases?: { [Name in EventName<M>]?: Record<string, Payload<EventOf<M>, Name>> };
+  /** How each invoked or spawned actor ends, by its id. Without a case, `done` returns nothing. */
+  outcomes?: Record<string, Outcomes>;
+  /** What QA does for each event of the user, e.g. 'Press Send'. */
+  userEvents?: { [Name in EventName<M>]?: string };
+  /** Causes that differ from the rule (see `causeOf`). */
+  causes?: { [Name in EventName<M>]?: Cause };
+  /** The part of the context that distinguishes states, without counters. The whole context when absent. */
+  key?(context: ContextFrom<M>): unknown;
+  environment?: Environment<M>;
+  rows?: readonly Row<M>[];
+};
+
+export type AnyChartModel = ChartModel<AnyStateMachine>;
+
+const fields = 'machine title area inputs cases outcomes userEvents causes key environment rows'.split(' ');
+const rowFields = 'requirement from event case when to notice path check'.split(' ');
+
+/** Checks a model against its machine's types; TypeScript does not see misspelled fields in spread parts. */
+export function defineModel<M extends AnyStateMachine>(model: ChartModel<M>): AnyChartModel {
+  const names = [
+    ...Object.keys(model).filter((name) => !fields.includes(name)),
+    ...(model.rows ?? []).flatMap((row) => Object.keys(row).filter((name) => !rowFields.includes(name))),
+  ];
+  if (names.length > 0) throw new Error(`${model.machine.id}: unknown fields in the model: ${names.join(', ')}`);
+  return model as unknown as AnyChartModel;
+}
+
+/** `after` is time; an event listed in `userEvents` is the user's; others are external unless `causes` names another. */
+export function causeOf(model: AnyChartModel, event: string): Cause {
+  const named = model.causes?.[event];
+  if (named) return named;
+  if (event === '') return 'machine';
+  if (event.startsWith('xstate.after.')) return 'time';
+  if (event.startsWith('xstate.done.state.')) return 'machine';
+  if (event.startsWith('xstate.')) return 'external';
+  return model.userEvents?.[event] ? 'user' : 'external';
+}

@@ -1,0 +1,61 @@
+import type { Chart, ChartState } from './chart.ts';
+import type { AnyChartModel } from './chart-model.ts';
+import { ownEvents, stateNodes } from './transitions.ts';
+import { implementationOf, invokesOf, isMachine, type Machine, type StateNode } from './xstate-types.ts';
+
+/** External events end with a past participle; these are the irregular ones in use. */
+const irregular = [
+  'begun',
+  'chosen',
+  'come',
+  'done',
+  'found',
+  'gone',
+  'heard',
+  'hidden',
+  'lost',
+  'read',
+  'shown',
+  'taken',
+];
+
+const isParticiple = (event: string): boolean => {
+  const last = event.split('.').at(-1) ?? '';
+  return last.endsWith('ed') || irregular.includes(last);
+};
+
+/** Missing descriptions, names that break the rules, and invokes with a failure too few or too many. */
+export function chartProblems(model: AnyChartModel, chart: Chart): string[] {
+  const own = chart.root.description === '' ? [`${chart.id} has no description`] : [];
+  const { machine } = model;
+  return [
+    ...own,
+    ...chart.root.states.flatMap((state) => stateProblems(chart, state)),
+    ...eventProblems(model, chart),
+    ...stateNodes(machine).flatMap((node) => invokeProblems(machine, node)),
+  ];
+}
+
+/** A call can fail. A chart cannot: its failures are final states. */
+const invokeProblems = (machine: Machine, node: StateNode): string[] =>
+  invokesOf(node).flatMap(({ id, src }) => {
+    const canFail = node.transitions.has(`xstate.error.actor.${id}`);
+    if (isMachine(implementationOf(machine, src))) return canFail ? [`${id} is a chart with onError`] : [];
+    return node.transitions.has(`xstate.done.actor.${id}`) && !canFail ? [`${id} has no onError`] : [];
+  });
+
+/** A region is described by its states. */
+function stateProblems(chart: Chart, state: ChartState): string[] {
+  const isRegion = chart.root.kind === 'parallel' && chart.root.states.includes(state) && state.states.length > 0;
+  const own = state.description === '' && !isRegion ? [`${state.id} has no description`] : [];
+  return [...own, ...state.states.flatMap((inner) => stateProblems(chart, inner))];
+}
+
+function eventProblems(model: AnyChartModel, chart: Chart): string[] {
+  return ownEvents(model).flatMap(({ type, cause }) => {
+    const described = chart.arrows.some((arrow) => arrow.event === type && arrow.description !== '');
+    if (cause === 'user') return described ? [] : [`${type} has no description`];
+    const isNamed = cause !== 'external' || isParticiple(type) || model.causes?.[type] === 'external';
+    return isNamed ? [] : [`${type} is neither in userEvents nor named as an external event`];
+  });
+}

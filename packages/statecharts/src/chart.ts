@@ -1,0 +1,202 @@
+import { durationText } from './change-text.ts';
+import type { AnyChartModel, Cause } from './chart-model.ts';
+import { causeOf } from './chart-model.ts';
+import { configJson } from './config-json.ts';
+import { plainName } from './plain-names.ts';
+import { type Declared, declaredTransitions } from './transitions.ts';
+import {
+  childNodes,
+  implementationOf,
+  implementationsOf,
+  invokesOf,
+  isMachine,
+  type Machine,
+  machineIdOf,
+  requirementsOf,
+  type StateNode,
+  targetsOf,
+} from './xstate-types.ts';
+
+/** The source of the SVG, the Mermaid text and the gallery. */
+export type Chart = {
+  id: string;
+  title: string;
+  area: string;
+  root: ChartState;
+  arrows: Arrow[];
+  /** What named guards and delays are, as text. */
+  definitions: { guards: Record<string, string>; delays: Record<string, string> };
+};
+
+/** The difference to another revision of the chart; notes say in words what is different. */
+export type Change = { kind: 'added' | 'removed' | 'changed' | 'same'; notes: string[] };
+
+/** An action, a guard or an actor with what it gets. The text of inputs is empty when there are none. */
+export type Use = { name: string; inputs: string };
+
+export type ChartState = {
+  id: string;
+  name: string;
+  description: string;
+  /** A choice has only `always` transitions. */
+  kind: 'choice' | 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
+  requirements: string[];
+  tags: string[];
+  invokes: (Use & { id: string; machine?: string })[];
+  entry: Use[];
+  exit: Use[];
+  initial?: string;
+  states: ChartState[];
+  change?: Change;
+};
+
+export type Arrow = {
+  name: string;
+  from: string;
+  /** Empty when the transition does not change the state. */
+  to: string[];
+  event: string;
+  /** What a tester does; empty when the user does not cause the event. */
+  wording: string;
+  /** The duration of a timer, as `20 s`; empty when it depends on values. */
+  delay: string;
+  /** The place among the branches of the event, from 1; 0 for an only one. */
+  branch: number;
+  isChoice: boolean;
+  cause: Cause;
+  guard: string;
+  /** The name of a plain guard in the machine's implementations. */
+  guardName: string;
+  guardInputs: string;
+  /** Leaves and enters its own state. */
+  isReentering: boolean;
+  actions: Use[];
+  description: string;
+  requirements: string[];
+  change?: Change;
+};
+
+export function chartOf(model: AnyChartModel): Chart {
+  const { machine, title, area } = model;
+  const arrows = numbered(declaredTransitions(machine).map((declared) => arrowOf(model, declared)));
+  const root = chartState(machine, machine.root, title);
+  return { id: machine.id, title, area, root, arrows, definitions: definitionsOf(machine) };
+}
+
+function numbered(arrows: Arrow[]): Arrow[] {
+  return arrows.map((arrow) => {
+    const branches = arrows.filter(({ from, event }) => from === arrow.from && event === arrow.event);
+    return branches.length > 1 ? { ...arrow, branch: branches.indexOf(arrow) + 1 } : arrow;
+  });
+}
+
+function definitionsOf(machine: Machine): Chart['definitions'] {
+  const { guards, delays } = implementationsOf(machine);
+  const texts = (all: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(all).map(([name, one]) => [name, inputText(one)]));
+  return { guards: texts(guards), delays: texts(delays) };
+}
+
+function chartState(machine: Machine, node: StateNode, name: string): ChartState {
+  const [initial] = node.type === 'compound' ? targetsOf(node.initial) : [];
+  return {
+    id: node.id,
+    name,
+    description: node.description ?? '',
+    kind: isChoice(node) ? 'choice' : node.type,
+    requirements: requirementsOf(node.meta),
+    tags: [...node.tags],
+    invokes: invokesOf(node).map(({ id, src, input }) => ({
+      ...{ id, name: typeof src === 'string' ? src : id, inputs: inputText(input) },
+      ...childMachine(machine, src),
+    })),
+    entry: usesOf(node.entry),
+    exit: usesOf(node.exit),
+    ...(initial ? { initial: initial.id } : {}),
+    states: childNodes(node).map((child) => chartState(machine, child, plainName(child.key))),
+  };
+}
+
+/** The machine never stays in such a state. */
+const isChoice = (node: StateNode): boolean =>
+  node.type === 'atomic' && (node.always ?? []).length > 0 && node.transitions.size === 0 && node.invoke.length === 0;
+
+function childMachine(machine: Machine, src: unknown): { machine?: string } {
+  const logic = implementationOf(machine, src);
+  return isMachine(logic) ? { machine: machineIdOf(logic) } : {};
+}
+
+/** The ids of the machines that a machine can spawn or invoke. */
+export function childMachines(machine: Machine, names: string[]): string[] {
+  const logics = names.map((name) => implementationOf(machine, name)).filter(isMachine);
+  return [...new Set(logics.map(machineIdOf))].sort();
+}
+
+function arrowOf(model: AnyChartModel, { name, transition, source, event, requirements }: Declared): Arrow {
+  const targets = targetsOf(transition).map(({ id }) => id);
+  return {
+    name,
+    from: source.id,
+    to: targets,
+    event,
+    wording: model.userEvents?.[event] ?? '',
+    delay: delayText(model.machine, event),
+    branch: 0,
+    isChoice: isChoice(source),
+    cause: causeOf(model, transition.eventType),
+    guard: guardText(transition.guard),
+    guardName: guardName(transition.guard),
+    guardInputs: paramsOf(transition.guard),
+    isReentering: transition.reenter === true,
+    actions: usesOf(transition.actions),
+    description: transition.description ?? '',
+    requirements,
+  };
+}
+
+function delayText(machine: Machine, event: string): string {
+  const [, name] = /^after (.+)$/.exec(event) ?? [];
+  if (name === undefined) return '';
+  const value = /^\d+$/.test(name) ? Number(name) : implementationsOf(machine).delays[name];
+  return typeof value === 'number' ? durationText(String(value)) : '';
+}
+
+function guardName(guard: unknown): string {
+  if (typeof guard === 'string') return guard;
+  const isPlain = typeof guard === 'object' && guard !== null && 'type' in guard && !('guards' in guard);
+  return isPlain ? String(guard.type) : '';
+}
+
+function guardText(guard: unknown): string {
+  if (guard === undefined || guard === null) return '';
+  if (typeof guard === 'string') return plainName(guard);
+  if (typeof guard === 'function') return combinedGuardName(guard);
+  if (typeof guard !== 'object' || !('type' in guard) || typeof guard.type !== 'string') return 'condition';
+  return 'guards' in guard ? combinedGuardName({ ...guard, name: guard.type }) : plainName(guard.type);
+}
+
+/** `and`, `or`, `not` and `stateIn` are functions of that name with their parts as fields. */
+function combinedGuardName(guard: { name: string }): string {
+  if ('stateValue' in guard) return `in ${JSON.stringify(guard.stateValue)}`;
+  if (!('guards' in guard) || !Array.isArray(guard.guards)) return 'condition';
+  const parts = guard.guards.map(guardText);
+  return guard.name === 'not' ? `not ${parts.join('')}` : parts.join(` ${guard.name} `);
+}
+
+function usesOf(actions: unknown): Use[] {
+  return [actions].flat().flatMap((action: unknown): Use[] => {
+    if (typeof action === 'string') return [{ name: action, inputs: '' }];
+    const isNamed = (typeof action === 'object' || typeof action === 'function') && action !== null && 'type' in action;
+    return isNamed ? [{ name: String(action.type), inputs: paramsOf(action) }] : [];
+  });
+}
+
+const paramsOf = (use: unknown): string =>
+  typeof use === 'object' && use !== null && 'params' in use ? inputText(use.params) : '';
+
+/** The code of a function, else JSON. */
+function inputText(value: unknown): string {
+  const json = value === undefined ? null : configJson(value);
+  if (json === null) return '';
+  return typeof json === 'object' && '@code' in json ? String(json['@code']) : JSON.stringify(json);
+}

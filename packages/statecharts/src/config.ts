@@ -1,0 +1,26 @@
+import type { BrowserPaths } from './browser-paths.ts';
+import type { CommittedPaths } from './committed.ts';
+import type { RequirementTexts } from './gallery/gallery-data.ts';
+import type { Strategy } from './path-strategies.ts';
+import type { LoadedModel } from './project.ts';
+
+export type WrittenSpecs = { paths: number; help: string };
+
+/** What the commands need to know about a project. Folders and files are relative to the configuration. */
+export type StatechartsConfig = {
+  /** The folder of the `.model.ts` files, with any depth. */
+  models: string;
+  /** The folder of the generated files. It contains nothing else. */
+  exports: string;
+  /** The title of each area; the area itself by default. */
+  areas?: Readonly<Record<string, string>>;
+  survivors?: string;
+  /** The text of each requirement that charts name, and the files that test it. */
+  requirements?(models: readonly LoadedModel[]): RequirementTexts;
+  browserPaths?(): Promise<ReadonlyMap<string, BrowserPaths>>;
+  writeSpecs?(folder: string, committed: readonly CommittedPaths[], strategy: Strategy): Promise<WrittenSpecs>;
+  /** Runs after the export, for documents of the project's own. Returns what to print. */
+  afterExport?(models: readonly LoadedModel[]): string;
+};
+
+export const defineConfig = (config: StatechartsConfig): StatechartsConfig => config;

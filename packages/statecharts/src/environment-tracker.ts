@@ -1,0 +1,41 @@
+import { activeStates } from './active-states.ts';
+import type { AnyChartModel, Facts, Situation } from './chart-model.ts';
+import { type EventCase, halfTime } from './event-cases.ts';
+import type { Json, Machine, MachineActor } from './xstate-types.ts';
+
+export type EnvironmentTracker = {
+  facts(): Facts;
+  allows(eventCase: EventCase): boolean;
+  isRare(eventCase: EventCase): boolean;
+  record(eventCase: EventCase, emitted: readonly Json[]): void;
+};
+
+function navigationIn(emitted: readonly Json[]): string | undefined {
+  const paths = emitted.map((one) =>
+    typeof one === 'object' && one !== null && 'type' in one && one.type === 'navigate' ? String(one.path) : undefined,
+  );
+  return paths.findLast((path) => path !== undefined);
+}
+
+const candidateOf = ({ event, case: name = '' }: EventCase) => ({ event, case: name });
+
+/** Follows the environment of one actor; a model without an environment allows everything. */
+export function trackEnvironment({ environment }: AnyChartModel, actor: MachineActor): EnvironmentTracker {
+  let facts: Facts = environment?.facts ?? {};
+  const situation = (): Situation<Machine> => {
+    const snapshot = actor.getSnapshot();
+    const states = activeStates(snapshot.value);
+    return { facts, context: snapshot.context, isIn: (state) => states.includes(state) };
+  };
+  return {
+    facts: () => facts,
+    allows: (one) =>
+      one.event === 'time' ||
+      one.event === halfTime.event ||
+      (environment?.allows(candidateOf(one), situation()) ?? true),
+    isRare: (one) => environment?.isRare?.(candidateOf(one), situation()) ?? false,
+    record(one, emitted) {
+      facts = environment?.after?.(candidateOf(one), situation(), navigationIn(emitted)) ?? facts;
+    },
+  };
+}

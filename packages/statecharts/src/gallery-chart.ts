@@ -1,0 +1,87 @@
+import { activeStates } from './active-states.ts';
+import type { Chart, ChartState } from './chart.ts';
+import type { AnyChartModel } from './chart-model.ts';
+import { arrowText } from './diagram-text.ts';
+import type { GalleryChart, GalleryPath, GalleryState, GalleryStep } from './gallery/gallery-data.ts';
+import type { MachinePath, PathStep } from './paths.ts';
+import { plainName } from './plain-names.ts';
+import { type TestCase, testSuite } from './test-cases.ts';
+
+export type GallerySource = { model: AnyChartModel; chart: Chart; paths: MachinePath[]; children: string[] };
+
+/** Each text once: steps name it by its position. */
+class Texts {
+  readonly all: string[] = [];
+  private readonly positions = new Map<string, number>();
+
+  at = (text: string): number => {
+    const known = this.positions.get(text);
+    if (known !== undefined) return known;
+    this.positions.set(text, this.all.length);
+    return this.all.push(text) - 1;
+  };
+}
+
+/** A chart as the gallery shows it, with its short paths as test cases. */
+export function galleryChart({ model, chart, paths, children }: GallerySource): GalleryChart {
+  const texts = new Texts();
+  const short = paths.filter(({ depth }) => depth === 'transition');
+  const { cases } = testSuite({ model, paths: short });
+  const { definitions: _, ...drawing } = chart;
+  return {
+    ...{ id: chart.id, title: chart.title, purpose: chart.root.description, area: chart.area, children },
+    drawing,
+    states: chart.root.states.flatMap((state) => galleryStates(state, '')),
+    transitions: chart.arrows.map((arrow) => ({
+      ...{ from: arrow.from, to: arrow.to, event: arrowText(arrow), cause: arrow.cause },
+      ...{ description: arrow.description, wording: model.userEvents?.[arrow.event] ?? '' },
+      ...{ actions: arrow.actions.map(({ name }) => plainName(name)), requirements: arrow.requirements },
+    })),
+    messages: messagesOf(paths),
+    paths: cases.map((one, at) => galleryPath({ one, path: short[at], machine: chart.id, texts })),
+    texts: texts.all,
+  };
+}
+
+function galleryStates(state: ChartState, parent: string): GalleryState[] {
+  const name = parent === '' ? state.name : `${parent} › ${state.name}`;
+  const names = (uses: ChartState['entry']) => uses.map((use) => plainName(use.name));
+  const own: GalleryState = {
+    ...{ id: state.id, name, requirements: state.requirements, tags: state.tags },
+    description: state.kind === 'choice' ? `Decision. ${state.description}`.trim() : state.description,
+    runs: state.invokes.map(({ id, machine }) => (machine === undefined ? { id } : { id, chart: machine })),
+    ...{ entry: names(state.entry), exit: names(state.exit) },
+  };
+  return [own, ...state.states.flatMap((inner) => galleryStates(inner, name))];
+}
+
+type PathSource = { one: TestCase; path: MachinePath | undefined; machine: string; texts: Texts };
+
+function galleryPath({ one, path, machine, texts }: PathSource): GalleryPath {
+  if (!path) throw new Error(`${one.id} has no path`);
+  const stepOf = (action: string, expected: readonly string[], { state, transitions = [] }: PathStep): GalleryStep => [
+    texts.at(action),
+    activeStates(state).map((name) => texts.at(`${machine}.${name}`)),
+    expected.map(texts.at),
+    transitions.map(texts.at),
+  ];
+  const steps = one.steps.flatMap(({ action, data, expected }, at) => {
+    const step = path.steps[at];
+    return step ? [stepOf(data === '' ? action : `${action} ${data}`, expected, step)] : [];
+  });
+  const title = one.title.slice(one.title.indexOf(': ') + 2);
+  return { id: one.id, title, steps: [stepOf(one.precondition, one.start, path.start), ...steps] };
+}
+
+function messagesOf(paths: MachinePath[]): [string, string][] {
+  const emitted = paths.flatMap(({ start, steps }) => [start, ...steps].flatMap((step) => step.emitted ?? []));
+  const rows = emitted.flatMap((one): [string, string][] => {
+    if (typeof one !== 'object' || one === null || Array.isArray(one)) return [];
+    const { type, ...fields } = one;
+    const content = Object.entries(fields).map(
+      ([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+    );
+    return [[String(type), content.join(', ')]];
+  });
+  return [...new Map(rows.map((row) => [row.join(), row])).values()];
+}

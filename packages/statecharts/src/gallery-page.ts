@@ -1,0 +1,134 @@
+import { coverageRows, type MachineCoverage, skippedTexts } from './coverage-table.ts';
+import type { GalleryChart, GalleryData } from './gallery/gallery-data.ts';
+import { causes, headDefinitions, styleSheet } from './svg-style.ts';
+import { escapeMarkup } from './text-layout.ts';
+
+export type Page = {
+  charts: GalleryChart[];
+  coverage: MachineCoverage[];
+  requirements: GalleryData['requirements'];
+  areas: Readonly<Record<string, string>>;
+  style: string;
+  script: string;
+};
+
+/** Scripts and data cannot end their element early. */
+const inScript = (text: string): string => text.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--');
+
+function dataText({ charts, requirements }: Page): string {
+  const named = charts.flatMap(({ states, transitions }) =>
+    [...states, ...transitions].flatMap((one) => one.requirements),
+  );
+  const used = Object.entries(requirements).filter(([id]) => named.includes(id));
+  const line = (chart: GalleryChart) => inScript(JSON.stringify(chart));
+  return `{"requirements":${inScript(JSON.stringify(Object.fromEntries(used)))},
+"charts":[
+${charts.map(line).join(',\n')}
+]}`;
+}
+
+function areaLists({ charts, areas: titles }: Page, withPurpose: boolean): string {
+  const areas = [...new Set(charts.map((chart) => chart.area))];
+  return areas
+    .map((area) => {
+      const links = charts
+        .filter((chart) => chart.area === area)
+        .map(({ id, title, purpose }) => {
+          const about = withPurpose ? `<br><span class="muted">${escapeMarkup(purpose)}</span>` : '';
+          return `<li><a href="#${id}">${escapeMarkup(title)}</a>${about}</li>`;
+        });
+      const name = escapeMarkup(titles[area] ?? area);
+      const content = `<h3>${name}</h3><ul>${links.join('')}</ul>`;
+      return withPurpose ? `<section class="card">${content}</section>` : content;
+    })
+    .join('\n');
+}
+
+function coverageMarkup({ coverage, charts }: Page): string {
+  const titles = new Map(charts.map(({ id, title }) => [id, title]));
+  const [head = [], ...rows] = coverageRows(coverage);
+  const rowMarkup = ([machine = '', ...cells]: string[]) => {
+    const title = titles.get(machine);
+    const name = title === undefined ? machine : `<a href="#${machine}">${escapeMarkup(title)}</a>`;
+    return `<tr><th scope="row">${name}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  };
+  return `<p>A single number means that all of them are covered. Pairs are pairs of consecutive transitions. In browser are the transitions that the browser tests take.</p>
+<div class="scroll" tabindex="0" role="region" aria-label="Coverage"><table>
+<thead><tr>${head.map((cell) => `<th scope="col">${cell}</th>`).join('')}</tr></thead>
+<tbody>
+${rows.map(rowMarkup).join('\n')}
+</tbody></table></div>
+<p>The other transitions, and why no browser test takes them:</p>
+<ul>${skippedTexts(coverage)
+    .map((text) => `<li>${escapeMarkup(text)}</li>`)
+    .join('\n')}</ul>`;
+}
+
+/** One page that opens from a file, with every chart, its pictures and its paths. */
+export function galleryPage(page: Page): string {
+  const { style, script } = page;
+  const heads = headDefinitions(causes.map(({ cause }) => cause));
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Workflow charts</title>
+<style>
+${styleSheet(false)}
+${style.trim()}
+</style>
+</head>
+<body>
+<a class="skip" href="#main">Skip to the chart</a>
+<aside aria-label="Charts">
+<h1>Workflow charts</h1>
+<label for="search">Search states, events, messages, requirements</label>
+<input id="search" type="search" autocomplete="off">
+<p id="result-count" role="status" class="muted"></p>
+<ul id="results" aria-label="Results"></ul>
+<details id="menu" open><summary>All charts</summary>
+<nav id="contents" aria-label="Charts by area">
+<a href="#">Overview</a>
+${areaLists(page, false)}
+</nav></details>
+</aside>
+<main id="main" tabindex="-1">
+<noscript><p>This page needs scripts. The pictures are in the files next to it.</p></noscript>
+<div id="overview">
+<p id="unknown" role="status"></p>
+<h2>What the charts show</h2>
+<p>Each chart shows what can happen in one part of the program and what happens next. The charts are drawn from the program, and the tests follow every arrow.</p>
+<p>A box is a state. Below its description is what can happen in it: a sentence, the name of the event in small type, what the program then does, and the next state. A line leads from each event to the next state; its color shows the cause. Numbered branches are tried in this order: the program takes the first one whose condition in brackets is true, else [otherwise]. A box with cut corners is a decision, boxes with dashed edges are active at the same time, ↻ marks an event that does not change the state, and ▸ marks work in the background.</p>
+<div class="areas">
+${areaLists(page, true)}
+</div>
+<details id="coverage"><summary>What the paths of the tests cover</summary>
+${coverageMarkup(page)}
+</details>
+</div>
+<div id="chart" hidden>
+<h2 id="chart-title"></h2>
+<p id="purpose"></p>
+<p id="facts" class="muted"></p>
+<div class="work">
+<div>
+<div id="zoom" class="bar" role="group" aria-label="Size of the diagram"></div>
+<div id="frame" tabindex="0" role="region" aria-label="Diagram" aria-describedby="keys"></div>
+<p id="keys" class="muted">Keys in the diagram: arrows move it, + and − zoom, 0 fits it, W fits its width, 1 shows its real size. The panel of a state with inner states collapses it.</p>
+</div>
+<div class="split">
+<section id="playback" class="card" aria-label="Playback of a path"></section>
+<section id="panel" class="card" aria-label="Selected state"></section>
+</div>
+</div>
+<details id="words"><summary>The chart in words</summary><div id="tables"></div></details>
+</div>
+</main>
+<svg width="0" height="0" aria-hidden="true" style="position:absolute"><defs>${heads}</defs></svg>
+<script id="data" type="application/json">${dataText(page)}</script>
+<script>${inScript(script)}</script>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,56 @@
+import type { Chart } from '../chart.ts';
+import type { Cause } from '../chart-model.ts';
+
+/** What the page of the charts knows; it is in the page as JSON. Numbers in steps are positions in `texts`. */
+export type GalleryData = {
+  charts: GalleryChart[];
+  requirements: RequirementTexts;
+};
+
+/** The text of each requirement and the files that test it, by ID. */
+export type RequirementTexts = { [id: string]: { text: string; tests: string[] } };
+
+export type GalleryChart = {
+  id: string;
+  title: string;
+  purpose: string;
+  area: string;
+  children: string[];
+  /** The diagram is drawn from it. */
+  drawing: Omit<Chart, 'definitions'>;
+  states: GalleryState[];
+  transitions: GalleryTransition[];
+  /** Messages and navigations, with their content. */
+  messages: [kind: string, content: string][];
+  texts: string[];
+  paths: GalleryPath[];
+};
+
+export type GalleryState = {
+  id: string;
+  /** With the names of its parents. */
+  name: string;
+  description: string;
+  requirements: string[];
+  tags: string[];
+  runs: { id: string; chart?: string }[];
+  entry: string[];
+  exit: string[];
+};
+
+export type GalleryTransition = {
+  from: string;
+  to: string[];
+  event: string;
+  cause: Cause;
+  description: string;
+  /** What a tester does. */
+  wording: string;
+  actions: string[];
+  requirements: string[];
+};
+
+export type GalleryPath = { id: string; title: string; steps: GalleryStep[] };
+
+/** The first step is the start. */
+export type GalleryStep = [action: number, states: number[], expected: number[], transitions: number[]];

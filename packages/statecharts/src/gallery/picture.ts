@@ -1,0 +1,24 @@
+import { drawChart } from '../svg.ts';
+import type { GalleryChart } from './gallery-data.ts';
+
+const parser = new DOMParser();
+
+/** The diagram of a chart without the inside of collapsed states. The page has its styles and arrow heads. */
+export function pictureOf({ drawing }: GalleryChart, collapsed: ReadonlySet<string>): SVGSVGElement {
+  const text = drawChart({ ...drawing, definitions: { guards: {}, delays: {} } }, collapsed);
+  const { documentElement } = parser.parseFromString(text, 'image/svg+xml');
+  for (const part of documentElement.querySelectorAll('style, defs')) part.remove();
+  for (const one of documentElement.querySelectorAll('a'))
+    one.setAttribute('href', `#${one.getAttribute('href')?.replace('.svg', '')}`);
+  // The address names the chart: a browser would scroll to a box with this id.
+  documentElement.querySelector('.state')?.removeAttribute('id');
+  return document.importNode(documentElement, true) as Element as SVGSVGElement;
+}
+
+export const holdersOf = (id: string): string[] => {
+  const parts = id.split('.');
+  return parts.slice(1, -1).map((_, at) => parts.slice(0, at + 2).join('.'));
+};
+
+export const groupsOf = ({ states }: GalleryChart): string[] =>
+  states.map(({ id }) => id).filter((id) => states.some((one) => one.id.startsWith(`${id}.`)));

@@ -1,0 +1,218 @@
+import { createActor, getNextTransitions, type InspectedEventEvent, type InspectionEvent } from 'xstate';
+import type { AnyChartModel } from './chart-model.ts';
+import { type EnvironmentTracker, trackEnvironment } from './environment-tracker.ts';
+import {
+  type EventCase,
+  halfTime,
+  isAccepted,
+  outcomeOf,
+  outcomesOf,
+  payloadOf,
+  sendableEvents,
+  settlementOf,
+} from './event-cases.ts';
+import { fieldsToJson, toJson } from './json.ts';
+import { PathClock } from './path-clock.ts';
+import { recordedGuards } from './recorded-guards.ts';
+import { type ActorRequests, settlingEvent, stubActor } from './stub-actor.ts';
+import { eventLabel, transitionNames } from './transitions.ts';
+import {
+  actorNames,
+  asMachine,
+  type Json,
+  type JsonObject,
+  type MachineActor,
+  type MachineSnapshot,
+  scheduledEvents,
+  type Transition,
+} from './xstate-types.ts';
+
+export type Observation = {
+  /** For `time` the name of the timer that fired. */
+  event: string;
+  state: Json;
+  context: JsonObject;
+  transitions: string[];
+  emitted: Json[];
+  /** The plain actions that ran, with their parameters. */
+  actions: Json[];
+  started: JsonObject[];
+  sent: JsonObject[];
+  stopped: string[];
+  /** The results of the guards in the order in which they ran, e.g. `isValid=false`. */
+  guards: string[];
+  tags: string[];
+  /** The pending timers, e.g. `after pause 100 ms`. */
+  timers: string[];
+  /** Half of the time to a pending timer has passed. */
+  isHalved: boolean;
+  output?: Json;
+  waited?: number;
+};
+
+/** A real actor whose children are stubs and whose clock moves only on request. */
+export type Harness = {
+  start(): Observation;
+  trigger(eventCase: EventCase): Observation;
+  /** Starts and repeats events that were observed before. */
+  repeat(events: EventCase[]): void;
+  /** What the chart and its environment accept now; guards can still reject it. */
+  possibleEvents(): EventCase[];
+  /** What the chart accepts and its environment prevents now. */
+  preventedEvents(): EventCase[];
+  /** Whether the next timer has its full time left. */
+  canHalve(): boolean;
+  isRare(eventCase: EventCase): boolean;
+  key(): string;
+  snapshot(): MachineSnapshot;
+  stop(): void;
+};
+
+type Recording = ActorRequests & {
+  transitions: string[];
+  emitted: Json[];
+  events: string[];
+  actions: Json[];
+  guards: string[];
+};
+
+const emptyRecording = (): Recording => ({
+  ...{ transitions: [], emitted: [], events: [], actions: [], guards: [] },
+  ...{ started: [], sent: [], stopped: [] },
+});
+
+/** Prepares a machine once. Every harness is a new actor of it; only one can be in use at a time. */
+export function prepareHarness(model: AnyChartModel): (inputName: string) => Harness {
+  let recording = emptyRecording();
+  const actors = Object.fromEntries(actorNames(model.machine).map((src) => [src, stubActor(src, () => recording)]));
+  const guards = recordedGuards(model.machine, (result) => recording.guards.push(result));
+  const machine = asMachine(model.machine.provide({ actors, guards }));
+  const names = transitionNames(machine);
+  const sendable = sendableEvents(model);
+
+  return (inputName) => {
+    recording = emptyRecording();
+    const clock = new PathClock();
+    const inspect = (event: InspectionEvent) => recordInspection(recording, names, event);
+    const actor: MachineActor = createActor(machine, { input: model.inputs?.[inputName], clock, inspect });
+    const parts = { model, actor, clock, environment: trackEnvironment(model, actor) };
+    actor.subscribe({ error: () => {} });
+    actor.on('*', (emitted: unknown) => recording.emitted.push(toJson(emitted)));
+    const started = { event: 'start', case: inputName };
+    const step = (one: EventCase): number | undefined => {
+      // XState reports the first microsteps while it creates the actor, before it starts.
+      if (one !== started) recording = emptyRecording();
+      const waited = one === started ? void actor.start() : triggerOn(parts, one);
+      if (one === started || recording.transitions.length > 0) parts.environment.record(one, recording.emitted);
+      return waited;
+    };
+    const observe = (one: EventCase): Observation => {
+      const waited = step(one);
+      const event = one.event === 'time' ? (recording.events[0] ?? 'time') : one.event;
+      const observation = observationOf(event, parts, recording);
+      return waited === undefined ? observation : { ...observation, waited };
+    };
+    return {
+      start: () => observe(started),
+      trigger: observe,
+      repeat: (events) => {
+        for (const one of [started, ...events]) step(one);
+      },
+      possibleEvents: () => acceptedEvents(parts, sendable).filter(parts.environment.allows),
+      preventedEvents: () => acceptedEvents(parts, sendable).filter((one) => !parts.environment.allows(one)),
+      canHalve: () => clock.canHalve(),
+      isRare: parts.environment.isRare,
+      key: () => keyOf(parts),
+      snapshot: () => actor.getSnapshot(),
+      stop: () => void actor.stop(),
+    };
+  };
+}
+
+export const inputNames = (model: AnyChartModel): string[] => Object.keys(model.inputs ?? { plain: undefined });
+
+/** To an actor that the machine did not start, such as the parent in its input. */
+const isSentOutside = ({ actorRef, sourceRef }: InspectedEventEvent): boolean =>
+  sourceRef !== undefined && systemOf(actorRef) !== systemOf(sourceRef);
+
+const systemOf = (actor: object): unknown => ('system' in actor ? actor.system : undefined);
+
+function recordInspection(recording: Recording, names: Map<Transition, string>, event: InspectionEvent): void {
+  if (event.type === '@xstate.event' && isSentOutside(event)) {
+    recording.sent.push({ to: '(outside)', event: fieldsToJson(event.event) });
+    return;
+  }
+  if (event.actorRef.sessionId !== event.rootId) return;
+  if (event.type === '@xstate.event') recording.events.push(eventLabel(event.event.type));
+  if (event.type === '@xstate.action' && !event.action.type.startsWith('xstate.')) {
+    const { type, params } = event.action;
+    recording.actions.push(params === undefined ? type : [type, toJson(params)]);
+  }
+  if (event.type !== '@xstate.microstep') return;
+  for (const transition of event._transitions) {
+    const name = names.get(transition);
+    if (name) recording.transitions.push(name);
+  }
+}
+
+function observationOf(event: string, { actor, clock }: Parts, recording: Recording): Observation {
+  const snapshot: MachineSnapshot = actor.getSnapshot();
+  if (snapshot.status === 'error') throw snapshot.error;
+  const { events: _, ...recorded } = recording;
+  const pending = clock.pending();
+  const names = scheduledEvents(actor).map(eventLabel);
+  const observation = {
+    ...{ event, state: toJson(snapshot.value), context: fieldsToJson(snapshot.context), ...recorded },
+    // Stopping the harness stops actors too.
+    stopped: [...recorded.stopped],
+    tags: [...snapshot.tags].sort(),
+    timers: clock.order().map((position) => `${names[position]} ${pending[position]?.left} ms`),
+    isHalved: pending.some(({ isHalved }) => isHalved),
+  };
+  return snapshot.output === undefined ? observation : { ...observation, output: toJson(snapshot.output) };
+}
+
+type Parts = { model: AnyChartModel; actor: MachineActor; clock: PathClock; environment: EnvironmentTracker };
+
+/** Returns the milliseconds until the timer that fired. */
+function triggerOn({ model, actor, clock }: Parts, one: EventCase): number | undefined {
+  const settlement = settlementOf(one.event);
+  if (one.event === 'time') {
+    const waited = clock.moveToNext();
+    if (waited === undefined) throw new Error('no timer is running');
+    return waited;
+  }
+  if (one.event === halfTime.event) return clock.moveHalf();
+  if (settlement) {
+    const child = actor.getSnapshot().children[settlement.id];
+    if (child?.getSnapshot()?.status !== 'active') throw new Error(`${settlement.id} is not running`);
+    child.send(settlingEvent(settlement.kind, outcomeOf(model, settlement, one)));
+  } else {
+    actor.send({ type: one.event, ...payloadOf(model, one) });
+  }
+  return undefined;
+}
+
+function acceptedEvents({ model, actor, clock }: Parts, sendable: EventCase[]): EventCase[] {
+  const snapshot: MachineSnapshot = actor.getSnapshot();
+  if (snapshot.status !== 'active') return [];
+  const accepted = [...new Set(getNextTransitions(snapshot).map(({ eventType }) => eventLabel(eventType)))];
+  const settlements = accepted.flatMap((event): EventCase[] => {
+    const settlement = settlementOf(event);
+    if (!settlement || snapshot.children[settlement.id]?.getSnapshot()?.status !== 'active') return [];
+    return Object.keys(outcomesOf(model, settlement)).map((name) => ({ event, case: name }));
+  });
+  const sends = sendable.filter(({ event }) => isAccepted(event, accepted));
+  return [...sends, ...settlements, ...(clock.order().length > 0 ? [{ event: 'time' }] : [])];
+}
+
+function keyOf({ model, actor, clock, environment }: Parts): string {
+  const { value, context, children, status }: MachineSnapshot = actor.getSnapshot();
+  const timers = scheduledEvents(actor);
+  const keyContext = model.key ? toJson(model.key(context)) : toJson(context);
+  const pending = clock.pending();
+  const due = clock
+    .order()
+    .map((position) => `${eventLabel(timers[position] ?? '')}${pending[position]?.isHalved ? ' half' : ''}`);
+  return JSON.stringify([status, value, keyContext, Object.keys(children).sort(), due, environment.facts()]);
+}

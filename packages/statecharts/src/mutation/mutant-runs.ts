@@ -1,0 +1,48 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The mutants of one machine that a process tests. */
+export type Order = { machine: string; mutants: string[] };
+
+export type MachineResult = Order & { survivors: string[]; seconds: number };
+
+type RunOptions = { processes: number; configFile: string };
+
+const program = fileURLToPath(new URL(`./mutate-process${extname(import.meta.url)}`, import.meta.url));
+
+/** Tests the mutants of each machine in as many processes as asked for, largest machines first. */
+export async function runMutants(
+  orders: Order[],
+  { processes, configFile }: RunOptions,
+  report: (result: MachineResult) => void,
+): Promise<MachineResult[]> {
+  const waiting = orders.toSorted((a, b) => b.mutants.length - a.mutants.length);
+  const results: MachineResult[] = [];
+  const work = async () => {
+    const child = fork(program, [configFile], { execArgv: ['--import', import.meta.resolve('tsx')] });
+    try {
+      for (let order = waiting.shift(); order; order = waiting.shift()) {
+        const result = await answerOf(child, order);
+        report(result);
+        results.push(result);
+      }
+    } finally {
+      child.kill();
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(processes, orders.length) }, work));
+  return results;
+}
+
+function answerOf(child: ChildProcess, order: Order): Promise<MachineResult> {
+  return new Promise((resolve, reject) => {
+    const fail = (code: number | null) => reject(new Error(`${order.machine}: the process ended with ${code}`));
+    child.once('exit', fail);
+    child.once('message', (result: MachineResult) => {
+      child.off('exit', fail);
+      resolve(result);
+    });
+    child.send(order);
+  });
+}

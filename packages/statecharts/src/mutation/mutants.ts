@@ -1,0 +1,112 @@
+import { not } from 'xstate';
+import { declaredTransitions } from '../transitions.ts';
+import { childNodes, implementationsOf, type Machine, machineOf, type StateNode, targetsOf } from '../xstate-types.ts';
+import { edited, fieldOf, type Location, listOf, without } from './config-edits.ts';
+import {
+  type StateLocation,
+  stateLocations,
+  type TransitionLocation,
+  transitionLocations,
+} from './config-locations.ts';
+
+/** A machine with one mistake. */
+export type Mutant = {
+  /** Where and what: `login.editing ~ form.submit ~ 0: deleted`. */
+  id: string;
+  make(): Machine;
+};
+
+type Change = { id: string; location: Location; change(value: unknown): unknown };
+
+/** A cycle of transitions ends in an error instead of never. */
+const options = { maxIterations: 200 };
+
+/** Every machine that differs from this one by one deleted, retargeted or unguarded transition, action, tag or delay. */
+export function mutantsOf(machine: Machine): Mutant[] {
+  const targets = otherTargets(machine);
+  const states = stateLocations(machine);
+  const changes = states.flatMap((state) => [
+    ...stateChanges(state),
+    ...transitionLocations(state).flatMap((transition) => transitionChanges(transition, targets.get(transition.name))),
+  ]);
+  const inConfig = changes.map(({ id, location, change }) => ({
+    id,
+    make: () => rebuilt(machine, edited(machine.config, location, change)),
+  }));
+  return [...inConfig, ...delayMutants(machine, states)];
+}
+
+function rebuilt(machine: Machine, config: unknown, delays: Record<string, unknown> = {}): Machine {
+  const implementations = implementationsOf(machine);
+  return machineOf(
+    { ...(config as object), options },
+    { ...implementations, delays: { ...implementations.delays, ...delays } },
+  );
+}
+
+const nameOf = (use: unknown): string => (typeof use === 'string' ? use : String(fieldOf(use, 'type') ?? 'inline'));
+
+/** A mutant for each item of a list. */
+const dropped = (id: string, location: Location, items: unknown): Change[] =>
+  listOf(items).map((item, at) => ({ id: `${id} ${nameOf(item)} dropped`, location, change: without(at) }));
+
+const stateChanges = ({ id, location, config }: StateLocation): Change[] =>
+  ['entry', 'exit', 'tags'].flatMap((field) =>
+    dropped(`${id}: ${field === 'tags' ? 'tag' : field}`, [...location, field], fieldOf(config, field)),
+  );
+
+function transitionChanges({ name, location, config }: TransitionLocation, target: string | undefined): Change[] {
+  const guard = fieldOf(config, 'guard');
+  const whole =
+    (change: object): ((value: unknown) => unknown) =>
+    () => ({ ...(config as object), ...change });
+  const guards: Change[] =
+    guard === undefined
+      ? []
+      : [
+          { id: `${name}: guard ${nameOf(guard)} dropped`, location, change: whole({ guard: undefined }) },
+          { id: `${name}: guard ${nameOf(guard)} negated`, location, change: whole({ guard: not(guard as never) }) },
+        ];
+  return [
+    // A guard that is never true keeps the numbers of the other branches.
+    { id: `${name}: deleted`, location, change: whole({ guard: () => false }) },
+    ...(target === undefined ? [] : [{ id: `${name}: leads to ${target}`, location, change: whole({ target }) }]),
+    ...guards,
+    ...dropped(`${name}: action`, [...location, 'actions'], fieldOf(config, 'actions')),
+  ];
+}
+
+/** The next state after the target, by the transition's name. */
+function otherTargets(machine: Machine): Map<string, string> {
+  return new Map(
+    declaredTransitions(machine).flatMap(({ name, transition }) => {
+      const [target] = targetsOf(transition);
+      const other = target && otherState(target);
+      return other ? [[name, `#${[machine.id, ...other.path].join('.')}`] as const] : [];
+    }),
+  );
+}
+
+/** Regions of a parallel state are all active: another state is one next to the parallel state. */
+function otherState(node: StateNode): StateNode | undefined {
+  const { parent } = node;
+  if (!parent) return undefined;
+  const siblings = childNodes(parent);
+  if (parent.type === 'parallel' || siblings.length === 1) return otherState(parent);
+  return siblings[(siblings.indexOf(node) + 1) % siblings.length];
+}
+
+/** Each delay that a timer uses takes twice as long. */
+function delayMutants(machine: Machine, states: StateLocation[]): Mutant[] {
+  const { delays } = implementationsOf(machine);
+  const used = new Set(states.flatMap(({ config }) => Object.keys(fieldOf(config, 'after') ?? {})));
+  return Object.entries(delays)
+    .filter(([name]) => used.has(name))
+    .map(([name, delay]) => ({
+      id: `${machine.id}: delay ${name} doubled`,
+      make: () => rebuilt(machine, machine.config, { [name]: doubled(delay) }),
+    }));
+}
+
+const doubled = (delay: unknown): unknown =>
+  typeof delay === 'function' ? (...inputs: unknown[]) => delay(...inputs) * 2 : Number(delay) * 2;

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+
+/** Why the paths do not catch mutants; equivalent ones behave like the machine. A name can contain `*`. */
+export type Reason = { reason: string; isEquivalent: boolean; mutants: string[] };
+
+export const survivorReasons = (file: string | undefined): Reason[] =>
+  file === undefined ? [] : JSON.parse(readFileSync(file, 'utf8'));
+
+const escaped = (text: string): string => text.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
+
+export const matchesName = (pattern: string, id: string): boolean => new RegExp(`^${escaped(pattern)}$`).test(id);
+
+export const reasonOf = (id: string, reasons: Reason[]): Reason | undefined =>
+  reasons.find(({ mutants }) => mutants.some((pattern) => matchesName(pattern, id)));

@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util';
+import { type Strategy, strategyOf } from './path-strategies.ts';
+import { type ColumnSet, columnSets } from './test-case-formats.ts';
+
+const formats = ['text', 'gherkin', 'csv', 'markdown', 'graphwalker', 'trace', 'browser'] as const;
+const depths = ['transition', 'pair'] as const;
+
+export type Format = (typeof formats)[number];
+
+export type PathOptions = {
+  machines: string[];
+  format: Format;
+  columns: ColumnSet;
+  strategy: Strategy;
+  since: string;
+  replay: string;
+  out: string;
+};
+
+export const usage = `statecharts paths [MACHINE...] [--format ${formats.join('|')}] [--columns ${columnSets.join('|')}]
+  [--strategy each|pairs|tour|to STATE|requirement ID|random SEED] [--depth ${depths.join('|')}] [--out FOLDER]
+statecharts paths [MACHINE...] --since REV   lists new, changed and removed test cases
+statecharts paths --replay FILE              runs a trace
+Without a machine: every machine. Without --format: each path in full.`;
+
+function choice<Value extends string>(option: string, text: string, choices: readonly Value[]): Value {
+  const found = choices.find((one) => one === text);
+  if (found === undefined) throw new Error(`--${option} ${text}: choose one of ${choices.join(', ')}`);
+  return found;
+}
+
+/** The value of a strategy is a word of its own; `parseArgs` would take it for a machine. */
+function strategyIn(words: string[]): { strategy: Strategy | undefined; rest: string[] } {
+  const at = words.indexOf('--strategy');
+  if (at < 0) return { strategy: undefined, rest: words };
+  const [name = '', own] = (words[at + 1] ?? '').split(/\s+/);
+  const takesNext = own === undefined && ['to', 'requirement', 'random'].includes(name);
+  const next = words[at + 2];
+  const value = own ?? (takesNext && !next?.startsWith('--') ? next : undefined);
+  return { strategy: strategyOf(name, value), rest: [...words.slice(0, at), ...words.slice(at + (takesNext ? 3 : 2))] };
+}
+
+export function readOptions(words: string[]): PathOptions {
+  const { strategy, rest } = strategyIn(words);
+  const { values, positionals } = parseArgs({
+    args: rest,
+    allowPositionals: true,
+    options: {
+      format: { type: 'string', default: 'text' },
+      columns: { type: 'string', default: 'testrail' },
+      depth: { type: 'string', default: 'transition' },
+      since: { type: 'string', default: '' },
+      replay: { type: 'string', default: '' },
+      out: { type: 'string', default: '' },
+    },
+  });
+  const depth = choice('depth', values.depth, depths);
+  return {
+    machines: positionals,
+    format: choice('format', values.format, formats),
+    columns: choice('columns', values.columns, columnSets),
+    strategy: strategy ?? strategyOf(depth === 'pair' ? 'pairs' : 'each', undefined),
+    ...{ since: values.since, replay: values.replay, out: values.out },
+  };
+}

@@ -1,0 +1,101 @@
+import { activeStates } from './active-states.ts';
+import type { AnyChartModel } from './chart-model.ts';
+import type { CommittedPaths } from './committed.ts';
+import { type Harness, inputNames, type Observation, prepareHarness } from './harness.ts';
+import { isOrdinary } from './path-generation.ts';
+import { type MachinePath, makeTour, type PathStep, pathStep } from './paths.ts';
+import { randomNumbers } from './random-numbers.ts';
+import { requirementReferences, stateNodes } from './transitions.ts';
+
+/** Which paths a tester gets, with its value: a state, a requirement or a seed. */
+export type Strategy = { name: 'each' | 'pairs' | 'tour' | 'to' | 'requirement' | 'random'; value: string };
+
+const strategyNames = 'each, pairs, tour, to STATE, requirement ID, random SEED';
+
+/** Reads `each`, `pairs`, `tour`, `to STATE`, `requirement ID` or `random SEED`. */
+export function strategyOf(name: string, value: string | undefined): Strategy {
+  const needsValue = name === 'to' || name === 'requirement' || name === 'random';
+  if (!needsValue && name !== 'each' && name !== 'pairs' && name !== 'tour')
+    throw new Error(`--strategy ${name}: choose one of ${strategyNames}`);
+  if (needsValue && (value === undefined || value === ''))
+    throw new Error(`--strategy ${name} needs a value: ${strategyNames}`);
+  if (name === 'random' && !/^\d{1,9}$/.test(value ?? '')) throw new Error(`the seed ${value} is not a whole number`);
+  return { name, value: needsValue ? (value ?? '') : '' };
+}
+
+/** The paths of a strategy. No path: the machine knows neither the state nor the requirement. */
+export function chosenPaths({ model, paths }: CommittedPaths, { name, value }: Strategy): MachinePath[] {
+  if (name === 'random') return [randomPath(model, Number(value))];
+  if (name === 'tour') return makeTour(model);
+  if (name === 'to')
+    return shortest(paths.filter(isOrdinary).flatMap((path) => upTo(path, ({ state }) => isIn(model, state, value))));
+  const depth = name === 'pairs' ? 'pair' : 'transition';
+  const ofDepth = paths.filter((path) => path.depth === depth);
+  return name === 'requirement' ? requirementPaths(model, ofDepth, value) : ofDepth;
+}
+
+/** A state by its ID, or by its name below the machine. */
+const isIn = ({ machine }: AnyChartModel, state: PathStep['state'], wanted: string): boolean =>
+  activeStates(state).some((name) => name === wanted || `${machine.id}.${name}` === wanted);
+
+/** The path until the first step that matches; nothing when none does. */
+function upTo(path: MachinePath, matches: (step: PathStep) => boolean): MachinePath[] {
+  const at = [path.start, ...path.steps].findIndex(matches);
+  return at < 0 ? [] : [{ ...path, steps: path.steps.slice(0, at) }];
+}
+
+const shortest = (paths: MachinePath[]): MachinePath[] =>
+  [...paths].sort((a, b) => a.steps.length - b.steps.length).slice(0, 1);
+
+/** The shortest path to each state and through each transition that names the requirement. */
+function requirementPaths(model: AnyChartModel, paths: MachinePath[], id: string): MachinePath[] {
+  const chosen = (requirementReferences(model.machine).get(id) ?? []).flatMap(({ state, event }) => {
+    const isTaken = ({ transitions = [] }: PathStep) =>
+      transitions.some((name) => name.startsWith(`${state} ~ ${event} ~`));
+    return shortest(
+      paths.flatMap((path) => upTo(path, event === undefined ? (step) => isIn(model, step.state, state) : isTaken)),
+    );
+  });
+  return [...new Map(chosen.map((path) => [JSON.stringify([path.input, path.steps]), path])).values()];
+}
+
+export const stateNames = ({ machine }: AnyChartModel): string[] =>
+  stateNodes(machine).flatMap(({ id }) => (id === machine.id ? [] : [id.slice(machine.id.length + 1)]));
+
+const maxSteps = 25;
+
+/** The same walk for the same seed, on a real actor. It ends where the machine ends. */
+function randomPath(model: AnyChartModel, seed: number): MachinePath {
+  const next = randomNumbers(seed);
+  const oneOf = <Item>(items: Item[]): Item | undefined => items[Math.floor(next() * items.length)];
+  const input = oneOf(inputNames(model)) ?? '';
+  const harness = prepareHarness(model)(input);
+  try {
+    const start = harness.start();
+    return {
+      name: `random ${seed}`,
+      depth: 'transition',
+      input,
+      start: pathStep(start, {}),
+      steps: walk(harness, start, oneOf),
+    };
+  } finally {
+    harness.stop();
+  }
+}
+
+type Choice = <Item>(items: Item[]) => Item | undefined;
+
+function walk(harness: Harness, start: Observation, oneOf: Choice): PathStep[] {
+  const steps: PathStep[] = [];
+  let before = start;
+  for (let tries = 0; tries < maxSteps * 4 && steps.length < maxSteps; tries += 1) {
+    const eventCase = oneOf(harness.possibleEvents());
+    if (!eventCase) break;
+    const observation = harness.trigger(eventCase);
+    if (observation.transitions.length === 0) continue;
+    steps.push(pathStep(observation, before.context, eventCase.case));
+    before = observation;
+  }
+  return steps;
+}

@@ -1,0 +1,106 @@
+import type { AnyChartModel } from './chart-model.ts';
+import { possiblePairs } from './coverage.ts';
+import { eventCaseText, sendableEvents } from './event-cases.ts';
+import { type Exploration, explore } from './exploration.ts';
+import type { Observation } from './harness.ts';
+import { changedFields } from './json.ts';
+import { type Depth, depths, type GeneratedPath, generatePaths, taskOf, tour } from './path-generation.ts';
+import { declaredTransitions } from './transitions.ts';
+import type { Json, JsonObject } from './xstate-types.ts';
+
+/** The result of the start or of one event; empty lists are absent. */
+export type PathStep = {
+  event: string;
+  case?: string;
+  state: Json;
+  /** The changed fields; at the start all of them. */
+  context?: JsonObject;
+  transitions?: string[];
+  emitted?: Json[];
+  /** The plain actions that ran: name, or name and parameters. */
+  actions?: Json[];
+  started?: JsonObject[];
+  sent?: JsonObject[];
+  stopped?: string[];
+  tags?: string[];
+  /** The pending timers, e.g. `after pause 100 ms`. */
+  timers?: string[];
+  output?: Json;
+  /** Milliseconds until the timer that fired. */
+  waited?: number;
+};
+
+export type MachinePath = { name: string; depth: Depth; input: string; start: PathStep; steps: PathStep[] };
+
+/** The events from outside that change nothing in a state, whatever the context. */
+export type IgnoredEvents = { state: Json; ignores: string[] };
+
+export type MachinePaths = {
+  machine: string;
+  title: string;
+  transitions: string[];
+  states: IgnoredEvents[];
+  pairs: number;
+  guards: string[];
+  paths: MachinePath[];
+};
+
+export function pathStep(observation: Observation, before: JsonObject, caseName?: string): PathStep {
+  const { event, state, output, waited } = observation;
+  const { transitions, emitted, actions, started, sent, stopped, tags, timers } = observation;
+  const context = changedFields(before, observation.context);
+  const lists = Object.entries({ transitions, emitted, actions, started, sent, stopped, tags, timers });
+  return {
+    event,
+    ...(caseName === undefined ? {} : { case: caseName }),
+    state,
+    ...(Object.keys(context).length > 0 ? { context } : {}),
+    ...Object.fromEntries(lists.filter(([, list]) => list.length > 0)),
+    ...(output === undefined ? {} : { output }),
+    ...(waited === undefined ? {} : { waited }),
+  };
+}
+
+/** Explores a machine and generates its paths at all depths. */
+export function makePaths(model: AnyChartModel): MachinePaths {
+  const exploration = explore(model);
+  const generated = depths.map((depth) => [depth, generatePaths(model, exploration, taskOf(depth))] as const);
+  const observations = generated.flatMap(([, paths]) =>
+    paths.flatMap(({ start, steps }) => [start, ...steps.map(({ observation }) => observation)]),
+  );
+  return {
+    machine: model.machine.id,
+    title: model.title,
+    transitions: declaredTransitions(model.machine).map(({ name }) => name),
+    states: ignoredEvents(model, exploration),
+    pairs: possiblePairs(exploration),
+    guards: [...new Set(observations.flatMap(({ guards }) => guards))].sort(),
+    paths: generated.flatMap(([depth, paths]) =>
+      paths.map((path, index) => machinePath(path, depth, `${depth} ${index + 1}`)),
+    ),
+  };
+}
+
+export const makeTour = (model: AnyChartModel): MachinePath[] =>
+  generatePaths(model, explore(model), tour).map((path, index) => machinePath(path, 'transition', `tour ${index + 1}`));
+
+function machinePath({ input, start, steps }: GeneratedPath, depth: Depth, name: string): MachinePath {
+  const written = steps.map(({ eventCase, before, observation }) =>
+    pathStep(observation, before.context, eventCase.case),
+  );
+  return { name, depth, input, start: pathStep(start, {}), steps: written };
+}
+
+function ignoredEvents(model: AnyChartModel, { configurations }: Exploration): IgnoredEvents[] {
+  const answered = new Map<string, Set<string>>();
+  for (const { state, edges, prevented } of configurations) {
+    const texts = answered.get(JSON.stringify(state)) ?? new Set();
+    for (const one of [...edges.map((edge) => edge.eventCase), ...prevented]) texts.add(eventCaseText(one));
+    answered.set(JSON.stringify(state), texts);
+  }
+  const sendable = sendableEvents(model).map(eventCaseText);
+  return [...answered].map(([state, texts]) => ({
+    state: JSON.parse(state) as Json,
+    ignores: sendable.filter((text) => !texts.has(text)),
+  }));
+}

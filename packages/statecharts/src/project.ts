@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AnyChartModel } from './chart-model.ts';
+import type { StatechartsConfig } from './config.ts';
+import type { PathFile } from './path-file.ts';
+
+export type LoadedModel = { file: string; model: AnyChartModel };
+
+export type Project = {
+  config: StatechartsConfig;
+  root: string;
+  exportsFolder: string;
+  /** The `.model.ts` files below the folder of the models, relative to it. */
+  modelFiles(): string[];
+  /** The model of a file that is relative to the root. */
+  loadModel(file: string): Promise<AnyChartModel>;
+  /** Every model with its file, in the order of areas and titles. */
+  loadModelFiles(): Promise<LoadedModel[]>;
+  loadModels(): Promise<AnyChartModel[]>;
+  /** The committed path file of a machine, by the machine's ID. Throws if it is missing. */
+  committedFile(machine: string): PathFile;
+};
+
+const configNames = ['statecharts.config.ts', 'statecharts.config.js', 'statecharts.config.mjs'];
+
+export function configFileIn(folder: string): string {
+  const found = configNames.map((name) => join(folder, name)).find((file) => existsSync(file));
+  if (!found) throw new Error(`${folder} has no ${configNames.join(', ')}: name it with --config FILE`);
+  return found;
+}
+
+export async function openConfig(file: string): Promise<Project> {
+  const path = resolve(file);
+  if (!existsSync(path)) throw new Error(`${path} does not exist`);
+  const { default: config }: { default?: StatechartsConfig } = await import(pathToFileURL(path).href);
+  if (!config?.models || !config.exports)
+    throw new Error(`${path} must export a configuration with models and exports`);
+  return openProject(config, dirname(path));
+}
+
+export function openProject(config: StatechartsConfig, root: string): Project {
+  const exportsFolder = join(root, config.exports);
+  const modelFiles = () => filesIn(join(root, config.models));
+  const loadModel = async (file: string) => {
+    const { default: model }: { default?: AnyChartModel } = await import(pathToFileURL(join(root, file)).href);
+    if (!model) throw new Error(`${file} has no default export: export the result of defineModel`);
+    return model;
+  };
+  const loadModelFiles = async () => {
+    const files = modelFiles().map((file) => join(config.models, file));
+    if (files.length === 0) throw new Error(`${join(root, config.models)} has no .model.ts file`);
+    const loaded = await Promise.all(files.map(async (file) => ({ file, model: await loadModel(file) })));
+    return loaded.sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+  };
+  const committedFile = (machine: string): PathFile => {
+    const file = join(exportsFolder, `${machine}.paths.json`);
+    if (!existsSync(file)) throw new Error(`${file} is missing: export the charts and review what is written`);
+    return JSON.parse(readFileSync(file, 'utf8'));
+  };
+  const loadModels = async () => (await loadModelFiles()).map(({ model }) => model);
+  return { config, root, exportsFolder, modelFiles, loadModel, loadModelFiles, loadModels, committedFile };
+}
+
+const orderOf = ({ model }: LoadedModel): string => `${model.area} ${model.title}`;
+
+function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) throw new Error(`${folder} does not exist`);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => /\.model\.[jt]s$/.test(file)).sort();
+}

@@ -1,0 +1,98 @@
+import type { AnyChartModel } from './chart-model.ts';
+import { type EventCase, eventCaseText, sendableEvents } from './event-cases.ts';
+import { type Harness, type Observation, prepareHarness } from './harness.ts';
+import type { WrittenPath } from './path-file.ts';
+import { type MachinePath, type PathStep, pathStep } from './paths.ts';
+import { eventCaseOf, stateText, stepFormat } from './step-text.ts';
+
+export type ReplayedStep = {
+  before: Observation | null;
+  contextBefore: unknown;
+  contextAfter: unknown;
+  eventCase: EventCase;
+  observation: Observation;
+};
+
+export type Replayed = {
+  path: MachinePath;
+  steps: ReplayedStep[];
+  /** Events that should change nothing and do. */
+  unexpectedChanges: string[];
+};
+
+type Run = { harness: Harness; model: AnyChartModel };
+
+type Replay = (path: WrittenPath) => Replayed;
+
+/** Replays paths on real actors: promises settle and time passes only by the steps of a path. */
+export function prepareReplay(model: AnyChartModel, ignored: Map<string, string[]>): Replay {
+  const open = prepareHarness(model);
+  const format = stepFormat(model.machine);
+  const sendable = new Map(sendableEvents(model).map((one) => [eventCaseText(one), one]));
+  // The events that change nothing are sent once in each situation, not on each path that reaches it.
+  const tried = new Set<string>();
+  const isNew = ({ state, context, timers }: Observation) => {
+    const size = tried.size;
+    return ignored.size > 0 && tried.add(JSON.stringify([state, context, timers])).size > size;
+  };
+  return (path) => {
+    const harness = open(path.input);
+    try {
+      return replayOn({ harness, model }, path, (observation) => {
+        if (harness.snapshot().status !== 'active' || !isNew(observation)) return [];
+        const texts = ignored.get(stateText(format, observation.state)) ?? [];
+        return texts.flatMap((text) => changeBy(harness, observation, sendable.get(text) ?? text));
+      });
+    } finally {
+      harness.stop();
+    }
+  };
+}
+
+type SendIgnored = (observation: Observation) => string[];
+
+function replayOn({ harness, model }: Run, path: WrittenPath, sendIgnored: SendIgnored): Replayed {
+  const observation = harness.start();
+  const startCase = { event: 'start', case: path.input };
+  const contextAfter: unknown = harness.snapshot().context;
+  const steps: ReplayedStep[] = [
+    { before: null, contextBefore: null, contextAfter, eventCase: startCase, observation },
+  ];
+  const unexpectedChanges = sendIgnored(observation);
+  const recorded: PathStep[] = [];
+  let before = observation;
+  for (const { text } of path.steps) {
+    const eventCase = eventCaseOf(text);
+    const contextBefore: unknown = harness.snapshot().context;
+    const after = trigger(harness, model, eventCase);
+    recorded.push(pathStep(after, before.context, eventCase.case));
+    steps.push({ before, contextBefore, contextAfter: harness.snapshot().context, eventCase, observation: after });
+    unexpectedChanges.push(...sendIgnored(after));
+    before = after;
+  }
+  const { name, depth, input } = path;
+  const start = pathStep(observation, {});
+  return { path: { name, depth, input, start, steps: recorded }, steps, unexpectedChanges };
+}
+
+const isOfTime = (model: AnyChartModel, event: string) =>
+  event.startsWith('after ') || model.causes?.[event] === 'time';
+
+function trigger(harness: Harness, model: AnyChartModel, eventCase: EventCase): Observation {
+  if (!isOfTime(model, eventCase.event)) return harness.trigger(eventCase);
+  const observation = harness.trigger({ event: 'time' });
+  if (observation.event !== eventCase.event) {
+    throw new Error(`${observation.event} fires before ${eventCase.event}`);
+  }
+  return observation;
+}
+
+function changeBy(harness: Harness, before: Observation, one: EventCase | string): string[] {
+  if (typeof one === 'string') return [`${one} is no longer an event of the machine`];
+  const after = harness.trigger(one);
+  const observable = ({ state, context, tags, timers }: Observation) => JSON.stringify([state, context, tags, timers]);
+  const isSame = observable(before) === observable(after);
+  const { transitions, emitted, actions, started, sent, stopped } = after;
+  const isSilent = [transitions, emitted, actions, started, sent, stopped].every(({ length }) => length === 0);
+  return isSame && isSilent ? [] : [`${eventCaseText(one)} changes ${JSON.stringify(before.state)}`];
+}

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+type Git = (...words: string[]) => { isDone: boolean; text: string };
+
+const gitIn =
+  (cwd: string): Git =>
+  (...words) => {
+    const options = { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
+    const { status, stdout, stderr, error } = spawnSync('git', words, options);
+    if (error) throw new Error(`git cannot be run: ${error.message}`);
+    return { isDone: status === 0, text: status === 0 ? stdout : stderr };
+  };
+
+/** A revision of the repository that contains a folder of generated files; both paths are absolute. */
+export type Revision = { name: string; folder: string };
+
+/** The exported charts of a revision, by machine. Fails for an unknown revision and for one without exports. */
+export const exportsAt = (revision: Revision): Map<string, string> => filesAt(revision, /^(\w+)\.json$/);
+
+/** The path files of a revision, by machine; fails likewise. */
+export const pathFilesAt = (revision: Revision): Map<string, string> => filesAt(revision, /^(\w+)\.paths\.json$/);
+
+function filesAt({ name: revision, folder: path }: Revision, pattern: RegExp): Map<string, string> {
+  const git = gitIn(existingParent(path));
+  const found = git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`);
+  if (!found.isDone) {
+    const isRepository = git('rev-parse', '--git-dir').isDone;
+    throw new Error(isRepository ? `${revision} is not a revision of this repository` : 'this is not a git repository');
+  }
+  const commit = found.text.trim();
+  const folder = relative(realpathSync(git('rev-parse', '--show-toplevel').text.trim()), realPath(path));
+  const { text } = git('ls-tree', '--name-only', '--full-tree', commit, `${folder}/`);
+  const files = text.split('\n').flatMap((path): [string, string][] => {
+    const [, machine] = pattern.exec(path.slice(folder.length + 1)) ?? [];
+    return machine === undefined ? [] : [[machine, path]];
+  });
+  if (files.length === 0) throw new Error(`${revision} has no exported charts in ${folder}: choose a later revision`);
+  return new Map(files.map(([machine, path]) => [machine, contentAt(git, `${commit}:${path}`)]));
+}
+
+function existingParent(path: string): string {
+  return existsSync(path) ? path : existingParent(dirname(path));
+}
+
+/** Without symbolic links, as git names folders. */
+function realPath(path: string): string {
+  const parent = existingParent(path);
+  return join(realpathSync(parent), relative(parent, path));
+}
+
+function contentAt(git: Git, name: string): string {
+  const { isDone, text } = git('show', name);
+  if (!isDone) throw new Error(`${name} cannot be read: ${text.trim()}`);
+  return text;
+}

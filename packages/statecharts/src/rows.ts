@@ -1,0 +1,48 @@
+import { activeStates } from './active-states.ts';
+import type { AnyChartModel, Row } from './chart-model.ts';
+import type { ReplayedStep } from './replay.ts';
+import type { Json, Machine } from './xstate-types.ts';
+
+export type RowResult = { row: string; matches: number; violations: string[] };
+
+const listOf = (states: string | readonly string[] | undefined): readonly string[] =>
+  typeof states === 'string' ? [states] : (states ?? []);
+
+/** Checks every row of a model on every step to which it applies. Rows say where events lead, not what guards reject. */
+export function checkRows(model: AnyChartModel, steps: ReplayedStep[]): RowResult[] {
+  return (model.rows ?? []).map((row) => {
+    const applicable = steps.filter((step) => applies(row, step));
+    return {
+      row: rowText(row),
+      matches: applicable.length,
+      violations: applicable.flatMap((step) => violationsOf(row, step)),
+    };
+  });
+}
+
+function rowText({ requirement, from, event, case: name, to }: Row<Machine>): string {
+  const start = listOf(from).join(' + ') || 'anywhere';
+  return `${requirement}: ${start}, ${event}${name ? ` (${name})` : ''}, ${listOf(to).join(' + ')}`;
+}
+
+function applies(row: Row<Machine>, { before, contextBefore, eventCase, observation }: ReplayedStep): boolean {
+  const active = activeStates(before?.state ?? null);
+  if (eventCase.event !== row.event && observation.event !== row.event) return false;
+  if (before !== null && observation.transitions.length === 0) return false;
+  if (row.case !== undefined && row.case !== eventCase.case) return false;
+  return listOf(row.from).every((state) => active.includes(state)) && (row.when?.(contextBefore) ?? true);
+}
+
+function violationsOf(row: Row<Machine>, { observation, contextAfter }: ReplayedStep): string[] {
+  const { state, emitted } = observation;
+  const active = activeStates(state);
+  const missing = listOf(row.to).filter((one) => !active.includes(one));
+  const violations = missing.map((one) => `${one} is not active in ${JSON.stringify(state)}`);
+  if (row.notice !== undefined && !emits(emitted, 'text', row.notice)) violations.push(`no notice '${row.notice}'`);
+  if (row.path !== undefined && !emits(emitted, 'path', row.path)) violations.push(`no navigation to ${row.path}`);
+  if (row.check && !row.check(contextAfter)) violations.push('the context fails the check of the row');
+  return violations;
+}
+
+const emits = (emitted: Json[], field: string, value: string) =>
+  emitted.some((one) => typeof one === 'object' && one !== null && !Array.isArray(one) && one[field] === value);

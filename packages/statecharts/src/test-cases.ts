@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { leafStates } from './active-states.ts';
+import type { AnyChartModel } from './chart-model.ts';
+import type { CommittedPaths } from './committed.ts';
+import { type EventCase, settlementOf } from './event-cases.ts';
+import type { MachinePath, PathStep } from './paths.ts';
+import { plainName } from './plain-names.ts';
+import { stateNodes } from './transitions.ts';
+import type { Json } from './xstate-types.ts';
+
+/** One action of a tester, and what the page then shows. */
+export type TestStep = { action: string; data: string; expected: readonly string[] };
+
+/** A committed path in plain language. The ID depends on the events alone, so that another path does not rename it. */
+export type TestCase = {
+  id: string;
+  title: string;
+  precondition: string;
+  /** What the page shows before the first step. */
+  start: readonly string[];
+  steps: readonly TestStep[];
+};
+
+export type TestSuite = { machine: string; title: string; purpose: string; area: string; cases: readonly TestCase[] };
+
+/** The test cases of a machine's committed paths. */
+export function testSuite({ model, paths }: Pick<CommittedPaths, 'model' | 'paths'>): TestSuite {
+  const describe = stateDescriptions(model);
+  return {
+    machine: model.machine.id,
+    title: model.title,
+    purpose: model.machine.root.description ?? '',
+    area: model.area,
+    cases: paths.map((path) => testCase(model, describe, path)),
+  };
+}
+
+type Describe = (state: string) => string;
+
+function stateDescriptions({ machine }: AnyChartModel): Describe {
+  const texts = new Map(stateNodes(machine).map(({ id, description }) => [id, description ?? '']));
+  return (state) => texts.get(`${machine.id}.${state}`) ?? '';
+}
+
+export function caseId(machine: string, input: string, steps: readonly EventCase[]): string {
+  const events = steps.map(({ event, case: name = '' }) => [event, name]);
+  const digest = createHash('sha256')
+    .update(JSON.stringify([input, events]))
+    .digest('hex');
+  return `${machine}-${digest.slice(0, 8)}`;
+}
+
+function testCase(model: AnyChartModel, describe: Describe, { input, start, steps }: MachinePath): TestCase {
+  const last = steps.at(-1) ?? start;
+  return {
+    id: caseId(model.machine.id, input, steps),
+    title: `${model.title}: ${endText(last)} after ${steps.length} ${steps.length === 1 ? 'step' : 'steps'}`,
+    precondition: input === 'plain' ? `${model.title} begins` : `${model.title} begins: ${input}`,
+    start: expectations(describe, start, null),
+    steps: steps.map((step, at) => ({
+      action: actionText(model, step),
+      data: dataText(model, step),
+      expected: expectations(describe, step, (steps[at - 1] ?? start).state),
+    })),
+  };
+}
+
+const lastName = (state: string): string => plainName(state.slice(state.lastIndexOf('.') + 1));
+
+const endText = ({ state }: PathStep): string => leafStates(state).map(lastName).join(' and ') || 'started';
+
+const secondsText = (milliseconds: number): string => {
+  const seconds = Math.round(milliseconds / 100) / 10;
+  return seconds === 1 ? '1 second' : `${seconds} seconds`;
+};
+
+function actionText(model: AnyChartModel, { event, case: name, waited }: PathStep): string {
+  if (waited !== undefined) return `Wait ${secondsText(waited)}`;
+  const detail = name === undefined || name === 'plain' ? '' : `: ${name}`;
+  const settlement = settlementOf(event);
+  if (settlement) {
+    const [kind, outcome] = settlement.kind === 'done' ? ['succeed', detail] : ['fail', detail];
+    return `Let '${plainName(settlement.id)}' ${kind}${outcome}`;
+  }
+  const user = model.userEvents?.[event];
+  return user === undefined ? `Cause '${plainName(event.replaceAll('.', ' '))}'${detail}` : `${user}${detail}`;
+}
+
+/** What the tester types or the event contains. */
+function dataText(model: AnyChartModel, { event, case: name }: PathStep): string {
+  const payload: unknown = name === undefined ? undefined : model.cases?.[event]?.[name];
+  const isEmpty = typeof payload !== 'object' || payload === null || Object.keys(payload).length === 0;
+  return isEmpty ? '' : JSON.stringify(payload);
+}
+
+function expectations(describe: Describe, { state, emitted = [] }: PathStep, before: Json): string[] {
+  const known = new Set(leafStates(before));
+  const entered = leafStates(state).filter((one) => !known.has(one));
+  const texts = [...entered.map(describe), ...emitted.map(effectText)].filter((text) => text !== '');
+  const stays = `Nothing changes: ${leafStates(state).map(describe).filter(Boolean).join(' ')}`.replace(/: $/, '.');
+  return texts.length > 0 ? [...new Set(texts)] : [stays];
+}
+
+function effectText(effect: Json): string {
+  if (typeof effect !== 'object' || effect === null || Array.isArray(effect)) return '';
+  if (typeof effect.text === 'string') return `A notice says '${effect.text}'`;
+  return typeof effect.path === 'string' ? `The address becomes ${effect.path}` : '';
+}

@@ -1,0 +1,72 @@
+import type { AnyChartModel, Cause } from './chart-model.ts';
+import { causeOf } from './chart-model.ts';
+import { childNodes, type Machine, requirementsOf, type StateNode, type Transition } from './xstate-types.ts';
+
+/** A transition of the chart. Its name stays the same when `provide` rebuilds the machine. */
+export type Declared = {
+  name: string;
+  transition: Transition;
+  source: StateNode;
+  /** `code.request`, `done saveCourse`, `after resendWait`, `always`. */
+  event: string;
+  requirements: string[];
+};
+
+/** Without the state ids in XState's own names. */
+export function eventLabel(type: string): string {
+  if (type === '') return 'always';
+  return type
+    .replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1')
+    .replace(/^xstate\.done\.actor\./, 'done ')
+    .replace(/^xstate\.error\.actor\./, 'error ')
+    .replace(/^xstate\.snapshot\./, 'snapshot ')
+    .replace(/^xstate\.done\.state\..*$/, 'finished');
+}
+
+export function stateNodes(machine: Machine): StateNode[] {
+  const collect = (node: StateNode): StateNode[] => [node, ...childNodes(node).flatMap(collect)];
+  return collect(machine.root);
+}
+
+export function declaredTransitions(machine: Machine): Declared[] {
+  return stateNodes(machine).flatMap((source) => {
+    const groups: [string, readonly Transition[]][] = [...source.transitions];
+    if (source.always) groups.push(['', source.always]);
+    return groups.flatMap(([type, branches]) =>
+      branches.map((transition, branch) => ({
+        name: `${source.id} ~ ${eventLabel(type)} ~ ${branch}`,
+        transition,
+        source,
+        event: eventLabel(type),
+        requirements: requirementsOf(transition.meta),
+      })),
+    );
+  });
+}
+
+/** Names by identity: the inspection reports the transitions of this machine object. */
+export function transitionNames(machine: Machine): Map<Transition, string> {
+  return new Map(declaredTransitions(machine).map(({ transition, name }) => [transition, name]));
+}
+
+/** The events of a chart without XState's own. */
+export function ownEvents(model: AnyChartModel): { type: string; cause: Cause }[] {
+  const declared = declaredTransitions(model.machine).map(({ transition }) => transition.eventType);
+  const types = new Set(declared.filter((type) => type !== '' && !type.startsWith('xstate.') && !type.includes('*')));
+  return [...types].sort().map((type) => ({ type, cause: causeOf(model, type) }));
+}
+
+/** A state, or a transition by its source and event. */
+export type RequirementReference = { state: string; event?: string };
+
+/** The states and transitions that name a requirement, by its ID. */
+export function requirementReferences(machine: Machine): Map<string, RequirementReference[]> {
+  const references = new Map<string, RequirementReference[]>();
+  const add = (id: string, reference: RequirementReference) =>
+    references.set(id, [...(references.get(id) ?? []), reference]);
+  for (const node of stateNodes(machine)) for (const id of requirementsOf(node.meta)) add(id, { state: node.id });
+  for (const { source, event, requirements } of declaredTransitions(machine)) {
+    for (const id of requirements) add(id, { state: source.id, event });
+  }
+  return references;
+}

@@ -1,111 +1,12 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
 import { toEvent } from '#machines/patterns/event-params.ts';
-import { type ErrorParams, failureTexts, isKind } from '#machines/patterns/failures.ts';
-import {
-  type CertificateCount,
-  countCertificates,
-  inspectCertificates,
-  requestCertificates,
-  requestLearnerCertificates,
-} from '#services/certificate-downloads.service.ts';
-import type { DownloadRequest } from './download-opener.machine.ts';
+import { bulkDownload } from './bulk-download.setup.ts';
 
-type DownloadOrganization = { id: string; code: string; name: string };
-
-type Context = DownloadRequest & {
-  /** Null until the user chooses one. */
-  organization: DownloadOrganization | null;
-  /** Null while the number of certificates is unknown. */
-  count: CertificateCount | null;
-  /** The link to certificates that the server has at once, else empty. */
-  url: string;
-  /** Why the server found no certificates, in its words; else empty. */
-  reason: string;
-};
-
-type Event =
-  | { type: 'organization.choose'; organization: DownloadOrganization }
-  | { type: 'organization.clear' }
-  | { type: 'download.request' }
-  | { type: 'choice.return' }
-  | { type: 'dialog.close' };
-
-type Tag =
-  | 'open'
-  | 'busy'
-  | 'selecting'
-  | 'missing'
-  | 'counting'
-  | 'counted'
-  | 'without'
-  | 'tooMany'
-  | 'requested'
-  | 'ready'
-  | 'files'
-  | 'overloaded'
-  | 'limited'
-  | 'unreachable'
-  | 'denied'
-  | 'notFound'
-  | 'failed';
-
-type ClosedEvent = { type: 'download.closed' };
-
-type LearnerRequest = { userId: string; userCode: string };
-type CountResult = { output: CertificateCount };
-
-const download = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    input: {} as DownloadRequest,
-    emitted: {} as ClosedEvent,
-    tags: {} as Tag,
-  },
-  actors: {
-    countCertificates: fromPromise<CertificateCount, string>(({ input, signal }) => countCertificates(input, signal)),
-    requestCertificates: fromPromise<string, string>(({ input, signal }) => requestCertificates(input, signal)),
-    inspectCertificates: fromPromise<boolean, string>(({ input, signal }) => inspectCertificates(input, signal)),
-    requestLearnerCertificates: fromPromise<string, LearnerRequest>(({ input, signal }) =>
-      requestLearnerCertificates(input, signal),
-    ),
-  },
-  guards: {
-    isStudyData: ({ context }) => context.content === 'studyData',
-    isOfLearner: ({ context }) => context.learner !== null,
-    isStudyDataOfLearner: ({ context }) => context.learner !== null && context.content === 'studyData',
-    hasOrganization: ({ context }) => context.organization !== null,
-    isWithoutOrganization: ({ context }) => context.organization === null,
-    hasNone: (_, { output: { count } }: CountResult) => count === 0,
-    hasTooMany: (_, { output: { count, limit } }: CountResult) => count > limit,
-    canDownload: (_, { output }: { output: boolean }) => output,
-    hasLink: ({ context }) => context.url !== '',
-    isOverloaded: (_, { error }: ErrorParams) => isKind(error, 'overloaded'),
-    isLimited: (_, { error }: ErrorParams) => isKind(error, 'tooManyRequests'),
-    isUnreachable: (_, { error }: ErrorParams) => isKind(error, 'offline', 'timedOut'),
-    isForbidden: (_, { error }: ErrorParams) => isKind(error, 'forbidden'),
-    isNotFound: (_, { error }: ErrorParams) => isKind(error, 'notFound', 'invalid'),
-  },
-  actions: {
-    setOrganization: assign((_, { organization }: { organization: DownloadOrganization }) => ({
-      organization,
-      count: null,
-    })),
-    clearOrganization: assign({ organization: null, count: null }),
-    setCount: assign((_, { output }: CountResult) => ({ count: output })),
-    setLink: assign((_, { output }: { output: string }) => ({ url: output })),
-    setReason: assign((_, { error }: ErrorParams) => ({ reason: failureTexts(error).join(' ') })),
-    clearReason: assign({ reason: '' }),
-    notifyClosed: emit({ type: 'download.closed' }),
-  },
-});
-
-const closing = download.createStateConfig({
+const closing = bulkDownload.createStateConfig({
   on: { 'dialog.close': { description: 'The user closes the dialog.', target: '#bulkDownload.closed' } },
 });
 
 /** Where a call that failed leads, by the kind of its failure. */
-const rejecting = download.createStateConfig({
+const rejecting = bulkDownload.createStateConfig({
   invoke: {
     id: 'requestCertificates',
     src: 'requestCertificates',
@@ -130,7 +31,7 @@ const rejecting = download.createStateConfig({
   },
 });
 
-const selecting = download.createStateConfig({
+const selecting = bulkDownload.createStateConfig({
   description: 'The dialog asks for the organization.',
   tags: ['open', 'selecting'],
   meta: { requirements: ['BULK-01'] },
@@ -241,7 +142,7 @@ const selecting = download.createStateConfig({
   },
 });
 
-export const bulkDownloadMachine = download.createMachine({
+export const bulkDownloadMachine = bulkDownload.createMachine({
   id: 'bulkDownload',
   description: 'Downloads certificates or study data of an organization or of one learner in a dialog.',
   context: ({ input }) => ({ ...input, organization: null, count: null, url: '', reason: '' }),

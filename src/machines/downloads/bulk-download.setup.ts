@@ -1,0 +1,101 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { type ErrorParams, failureTexts, isKind } from '#machines/patterns/failures.ts';
+import {
+  type CertificateCount,
+  countCertificates,
+  inspectCertificates,
+  requestCertificates,
+  requestLearnerCertificates,
+} from '#services/certificate-downloads.service.ts';
+import type { DownloadRequest } from './download-opener.machine.ts';
+
+type DownloadOrganization = { id: string; code: string; name: string };
+
+type Context = DownloadRequest & {
+  /** Null until the user chooses one. */
+  organization: DownloadOrganization | null;
+  /** Null while the number of certificates is unknown. */
+  count: CertificateCount | null;
+  /** The link to certificates that the server has at once, else empty. */
+  url: string;
+  /** Why the server found no certificates, in its words; else empty. */
+  reason: string;
+};
+
+type Event =
+  | { type: 'organization.choose'; organization: DownloadOrganization }
+  | { type: 'organization.clear' }
+  | { type: 'download.request' }
+  | { type: 'choice.return' }
+  | { type: 'dialog.close' };
+
+type Tag =
+  | 'open'
+  | 'busy'
+  | 'selecting'
+  | 'missing'
+  | 'counting'
+  | 'counted'
+  | 'without'
+  | 'tooMany'
+  | 'requested'
+  | 'ready'
+  | 'files'
+  | 'overloaded'
+  | 'limited'
+  | 'unreachable'
+  | 'denied'
+  | 'notFound'
+  | 'failed';
+
+type ClosedEvent = { type: 'download.closed' };
+
+type LearnerRequest = { userId: string; userCode: string };
+type CountResult = { output: CertificateCount };
+
+/** The actors, guards and actions of the download dialog; its chart is in `bulk-download.machine.ts`. */
+export const bulkDownload = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as DownloadRequest,
+    emitted: {} as ClosedEvent,
+    tags: {} as Tag,
+  },
+  actors: {
+    countCertificates: fromPromise<CertificateCount, string>(({ input, signal }) => countCertificates(input, signal)),
+    requestCertificates: fromPromise<string, string>(({ input, signal }) => requestCertificates(input, signal)),
+    inspectCertificates: fromPromise<boolean, string>(({ input, signal }) => inspectCertificates(input, signal)),
+    requestLearnerCertificates: fromPromise<string, LearnerRequest>(({ input, signal }) =>
+      requestLearnerCertificates(input, signal),
+    ),
+  },
+  guards: {
+    isStudyData: ({ context }) => context.content === 'studyData',
+    isOfLearner: ({ context }) => context.learner !== null,
+    isStudyDataOfLearner: ({ context }) => context.learner !== null && context.content === 'studyData',
+    hasOrganization: ({ context }) => context.organization !== null,
+    isWithoutOrganization: ({ context }) => context.organization === null,
+    hasNone: (_, { output: { count } }: CountResult) => count === 0,
+    hasTooMany: (_, { output: { count, limit } }: CountResult) => count > limit,
+    canDownload: (_, { output }: { output: boolean }) => output,
+    hasLink: ({ context }) => context.url !== '',
+    isOverloaded: (_, { error }: ErrorParams) => isKind(error, 'overloaded'),
+    isLimited: (_, { error }: ErrorParams) => isKind(error, 'tooManyRequests'),
+    isUnreachable: (_, { error }: ErrorParams) => isKind(error, 'offline', 'timedOut'),
+    isForbidden: (_, { error }: ErrorParams) => isKind(error, 'forbidden'),
+    isNotFound: (_, { error }: ErrorParams) => isKind(error, 'notFound', 'invalid'),
+  },
+  actions: {
+    setOrganization: assign((_, { organization }: { organization: DownloadOrganization }) => ({
+      organization,
+      count: null,
+    })),
+    clearOrganization: assign({ organization: null, count: null }),
+    setCount: assign((_, { output }: CountResult) => ({ count: output })),
+    setLink: assign((_, { output }: { output: string }) => ({ url: output })),
+    setReason: assign((_, { error }: ErrorParams) => ({ reason: failureTexts(error).join(' ') })),
+    clearReason: assign({ reason: '' }),
+    notifyClosed: emit({ type: 'download.closed' }),
+  },
+});

@@ -55,6 +55,9 @@ describe('CHART-06 the texts of a diagram', () => {
     expect(texts).toContain('2. [otherwise]');
     expect(texts).toContain('done saveName [is valid: event.output]');
     expect(texts).toContain('done saveName [otherwise]');
+    const audio = pictures.find(({ id }) => id === 'sentenceAudio')?.svg ?? '';
+    expect(audio).toContain('[has status: CHECK_OK]');
+    expect(audio).not.toContain('status: status');
     expect(pictures.filter(({ svg: one }) => one.includes(': event]')).map(({ id }) => id)).toEqual([]);
   });
 

@@ -36,7 +36,9 @@ function inputsText(inputs: string): string {
 function guardText({ guard, guardInputs, branch, isChoice }: Arrow): string {
   if (guard === '') return isChoice || branch > 1 ? '[otherwise]' : '';
   const inputs = inputsText(guardInputs);
-  return inputs === '' ? `[${guard}]` : `[${guard}: ${inputs}]`;
+  const repeated = `${guard.split(' ').at(-1)}: `;
+  const values = inputs.startsWith(repeated) ? inputs.slice(repeated.length) : inputs;
+  return values === '' ? `[${guard}]` : `[${guard}: ${values}]`;
 }
 
 const eventName = ({ event, delay }: Arrow): string => (delay === '' ? event : `after ${delay}`);

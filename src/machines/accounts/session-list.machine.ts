@@ -46,7 +46,11 @@ export const sessionListMachine = setup({
       invoke: {
         id: 'listSessions',
         src: 'listSessions',
-        onDone: { target: 'shown', actions: { type: 'setSessions', params: toEvent } },
+        onDone: {
+          description: 'The sessions have loaded; the page shows them.',
+          target: 'shown',
+          actions: { type: 'setSessions', params: toEvent },
+        },
         onError: {
           description: 'The page says that the sessions could not be loaded and offers a retry.',
           target: 'failed',

@@ -79,11 +79,7 @@ const noRowLeft = applicationImport.createStateConfig({
 });
 
 const noRowRejected = applicationImport.createStateConfig({
-  always: {
-    description: 'Only accepted rows are left.',
-    guard: 'isComplete',
-    target: '#applicationImport.finishing',
-  },
+  always: { description: 'Only accepted rows are left.', guard: 'isComplete', target: '#applicationImport.finishing' },
 });
 
 /** The table in which the user corrects cells. */
@@ -103,7 +99,11 @@ const correction = (name: 'correcting' | 'partlyRejected', description: string) 
           id: 'saveImport',
           src: 'saveImport',
           input: ({ context }) => ({ account: context.account, owner: context.owner, stored: storedOf(context) }),
-          onDone: { target: 'saved', actions: { type: 'setStorable', params: toEvent } },
+          onDone: {
+            description: 'The rows are stored on this device, if the browser can store them.',
+            target: 'saved',
+            actions: { type: 'setStorable', params: toEvent },
+          },
           onError: { description: 'Another tab has opened the import.', target: '#applicationImport.takenOver' },
         },
       },
@@ -125,7 +125,11 @@ export const applicationImportMachine = applicationImport.createMachine({
         id: 'openImport',
         src: 'openImport',
         input: ({ context }) => context.account,
-        onDone: { target: 'choosingStart', actions: { type: 'setOpened', params: toEvent } },
+        onDone: {
+          description: 'The browser knows whether an import was begun earlier.',
+          target: 'choosingStart',
+          actions: { type: 'setOpened', params: toEvent },
+        },
         onError: { description: 'Nothing can be read from this device.', target: 'selecting' },
       },
     },
@@ -190,11 +194,7 @@ export const applicationImportMachine = applicationImport.createMachine({
             target: 'selecting.rejected',
             actions: 'setNoRows',
           },
-          {
-            description: 'The user confirms the columns.',
-            guard: 'hasEmailColumn',
-            target: 'checking',
-          },
+          { description: 'The user confirms the columns.', guard: 'hasEmailColumn', target: 'checking' },
         ],
         'import.cancel': {
           description: 'The user goes back to the choice of a file.',
@@ -211,7 +211,11 @@ export const applicationImportMachine = applicationImport.createMachine({
         id: 'checkImport',
         src: 'checkImport',
         input: ({ context }) => context,
-        onDone: { target: 'choosingStep', actions: { type: 'setChecked', params: toEvent } },
+        onDone: {
+          description: 'The rows are checked; their problems are known.',
+          target: 'choosingStep',
+          actions: { type: 'setChecked', params: toEvent },
+        },
         onError: { description: 'The check takes too long.', target: 'checkFailed' },
       },
     },
@@ -249,7 +253,11 @@ export const applicationImportMachine = applicationImport.createMachine({
             id: 'saveChunks',
             src: 'saveImport',
             input: ({ context }) => ({ account: context.account, owner: context.owner, stored: storedOf(context) }),
-            onDone: { target: 'choosingChunk', actions: { type: 'setStorable', params: toEvent } },
+            onDone: {
+              description: 'The progress is stored on this device, if the browser can store it.',
+              target: 'choosingChunk',
+              actions: { type: 'setStorable', params: toEvent },
+            },
             onError: { description: 'Another tab has opened the import.', target: '#applicationImport.takenOver' },
           },
         },
@@ -317,7 +325,11 @@ export const applicationImportMachine = applicationImport.createMachine({
         id: 'deleteDiscarded',
         src: 'deleteImport',
         input: ({ context: { account, owner } }) => ({ account, owner }),
-        onDone: { target: 'selecting', actions: 'clearImport' },
+        onDone: {
+          description: 'The import is deleted; the user can choose another file.',
+          target: 'selecting',
+          actions: 'clearImport',
+        },
         onError: { description: 'The browser cannot delete it.', target: 'selecting', actions: 'clearImport' },
       },
     },
@@ -328,7 +340,7 @@ export const applicationImportMachine = applicationImport.createMachine({
         id: 'deleteFinished',
         src: 'deleteImport',
         input: ({ context: { account, owner } }) => ({ account, owner }),
-        onDone: 'done',
+        onDone: { description: 'The rows are accepted, and none of them stays on this device.', target: 'done' },
         onError: { description: 'The browser cannot delete it.', target: 'done' },
       },
     },

@@ -98,10 +98,14 @@ export const importOpenerMachine = opener.createMachine({
     choosingStep: {
       description: 'Chooses whether the import is open and can be shown.',
       always: [
-        { guard: 'isClosed', target: 'closed' },
-        { guard: 'isKnown', target: 'open' },
-        { guard: 'isLoading', target: 'waiting' },
-        { target: 'failed' },
+        { description: 'The URL does not ask for the import; nothing is shown.', guard: 'isClosed', target: 'closed' },
+        { description: 'The owned organizations are known; the import is shown.', guard: 'isKnown', target: 'open' },
+        {
+          description: 'The owned organizations are loading; the button is busy.',
+          guard: 'isLoading',
+          target: 'waiting',
+        },
+        { description: 'The owned organizations could not be loaded; the page says so.', target: 'failed' },
       ],
     },
     closed: {

@@ -135,9 +135,13 @@ export const certificateVerificationMachine = verification.createMachine({
     choosing: {
       description: 'Chooses what to do with the number in the URL.',
       always: [
-        { guard: 'isBlank', target: 'idle' },
-        { guard: 'isMalformed', target: 'malformed' },
-        { target: 'checking' },
+        { description: 'The URL has no number; the page asks for one.', guard: 'isBlank', target: 'idle' },
+        {
+          description: 'The text in the URL cannot be a number; the field says how one looks.',
+          guard: 'isMalformed',
+          target: 'malformed',
+        },
+        { description: 'The URL has a number; the server looks for its certificate.', target: 'checking' },
       ],
     },
     malformed: { description: 'The field says how a number looks.', tags: 'malformed' },

@@ -78,7 +78,11 @@ export const coverTransferMachine = transfer.createMachine({
       invoke: {
         id: 'loadUploadToken',
         src: 'loadUploadToken',
-        onDone: { target: 'sending', actions: { type: 'setToken', params: toEvent } },
+        onDone: {
+          description: 'The token has loaded; the picture can be sent.',
+          target: 'sending',
+          actions: { type: 'setToken', params: toEvent },
+        },
         onError: {
           description: 'The token could not be loaded.',
           target: 'failed',
@@ -147,7 +151,11 @@ export const coverTransferMachine = transfer.createMachine({
           invoke: {
             id: 'renewToken',
             src: 'loadUploadToken',
-            onDone: { target: 'renewed', actions: { type: 'setToken', params: toEvent } },
+            onDone: {
+              description: 'A new token is ready for the next try.',
+              target: 'renewed',
+              actions: { type: 'setToken', params: toEvent },
+            },
             onError: { description: 'The next try loads the token.', target: 'renewed' },
           },
         },

@@ -165,7 +165,11 @@ export const coverUploadMachine = cover.createMachine({
               file: file ?? new File([], ''),
               prefix: settings.keyPrefix,
             }),
-            onDone: { target: 'sending', actions: { type: 'setCover', params: toEvent } },
+            onDone: {
+              description: 'The picture is ready to be sent.',
+              target: 'sending',
+              actions: { type: 'setCover', params: toEvent },
+            },
             onError: {
               description: 'The file cannot be read any more.',
               target: '#coverUpload.rejected',

@@ -45,7 +45,14 @@ export const lessonAudiosMachine = setup({
   states: {
     choosing: {
       description: 'Chooses whether to poll.',
-      always: [{ guard: 'isInProgress', target: 'polling' }, { target: 'settled' }],
+      always: [
+        {
+          description: 'The audio of a sentence is in progress; its status is polled.',
+          guard: 'isInProgress',
+          target: 'polling',
+        },
+        { description: 'No audio is in progress; the page asks no more.', target: 'settled' },
+      ],
     },
     polling: {
       description: 'At least one audio is in progress; the status is polled.',
@@ -56,7 +63,11 @@ export const lessonAudiosMachine = setup({
         input: ({ context: { lessonCode, polls } }) => ({ subject: { lessonCode }, polls }),
         onDone: [
           { description: 'The lesson is gone.', guard: { type: 'isGone', params: toEvent }, target: 'settled' },
-          { target: 'choosing', actions: { type: 'setAudios', params: toEvent } },
+          {
+            description: 'The newer statuses replace those that are shown.',
+            target: 'choosing',
+            actions: { type: 'setAudios', params: toEvent },
+          },
         ],
       },
     },

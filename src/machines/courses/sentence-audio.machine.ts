@@ -35,13 +35,37 @@ export const sentenceAudioMachine = setup({
     choosing: {
       description: 'Chooses the state by the audio status.',
       always: [
-        { guard: { type: 'hasStatus', params: { status: 'CHECK_OK' } }, target: 'checkSuccess' },
-        { guard: { type: 'hasStatus', params: { status: 'UPLOAD_FAIL' } }, target: 'uploadFailed' },
-        { guard: { type: 'hasStatus', params: { status: 'CHECK_FAIL' } }, target: 'checkFailed' },
-        { guard: { type: 'hasStatus', params: { status: 'UPLOAD_WAITING' } }, target: 'inProgress.uploadWaiting' },
-        { guard: { type: 'hasStatus', params: { status: 'UPLOAD_OK' } }, target: 'inProgress.uploadSuccess' },
-        { guard: { type: 'hasStatus', params: { status: 'CHECKING' } }, target: 'inProgress.checking' },
-        { target: 'inProgress.unknown' },
+        {
+          description: 'The audio has passed its check; the user can play it.',
+          guard: { type: 'hasStatus', params: { status: 'CHECK_OK' } },
+          target: 'checkSuccess',
+        },
+        {
+          description: 'The audio could not be uploaded.',
+          guard: { type: 'hasStatus', params: { status: 'UPLOAD_FAIL' } },
+          target: 'uploadFailed',
+        },
+        {
+          description: 'The audio has not passed its check.',
+          guard: { type: 'hasStatus', params: { status: 'CHECK_FAIL' } },
+          target: 'checkFailed',
+        },
+        {
+          description: 'The audio is being uploaded.',
+          guard: { type: 'hasStatus', params: { status: 'UPLOAD_WAITING' } },
+          target: 'inProgress.uploadWaiting',
+        },
+        {
+          description: 'The audio is uploaded; its check follows.',
+          guard: { type: 'hasStatus', params: { status: 'UPLOAD_OK' } },
+          target: 'inProgress.uploadSuccess',
+        },
+        {
+          description: 'The audio is being checked.',
+          guard: { type: 'hasStatus', params: { status: 'CHECKING' } },
+          target: 'inProgress.checking',
+        },
+        { description: 'Nothing more is known than that the audio is in progress.', target: 'inProgress.unknown' },
       ],
     },
     inProgress: {
@@ -59,6 +83,7 @@ export const sentenceAudioMachine = setup({
             target: 'unavailable',
           },
           {
+            description: 'The newer status replaces the one that is shown.',
             target: 'choosing',
             actions: { type: 'setAudio', params: toEvent },
           },

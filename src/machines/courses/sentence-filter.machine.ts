@@ -74,7 +74,14 @@ export const sentenceFilterMachine = setup({
     states: {
       choosing: {
         description: 'Reads the filter from the URL.',
-        always: [{ guard: 'isFiltering', target: 'filtered' }, { target: 'unfiltered' }],
+        always: [
+          {
+            description: 'The URL names an audio status; only its sentences are shown.',
+            guard: 'isFiltering',
+            target: 'filtered',
+          },
+          { description: 'The URL names no audio status; all sentences are shown.', target: 'unfiltered' },
+        ],
       },
       unfiltered: { description: 'The list shows all sentences; they can be sorted and played one after another.' },
       filtered: {

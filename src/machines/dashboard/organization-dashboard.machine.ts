@@ -158,8 +158,13 @@ export const organizationDashboardMachine = dashboard.createMachine({
     choosing: {
       description: 'Chooses the organization in the URL, by default the first one that is owned.',
       always: [
-        { guard: 'hasOrganization', target: 'withOrganization', meta: { requirements: ['ORG-02'] } },
-        { target: 'withoutOrganization' },
+        {
+          description: 'The page shows the organization in the URL, or else the first one that is owned.',
+          guard: 'hasOrganization',
+          target: 'withOrganization',
+          meta: { requirements: ['ORG-02'] },
+        },
+        { description: 'There is no organization to show.', target: 'withoutOrganization' },
       ],
     },
     withoutOrganization: {
@@ -176,7 +181,14 @@ export const organizationDashboardMachine = dashboard.createMachine({
       states: {
         choosing: {
           description: 'Chooses whether Back or Forward brings the last figures.',
-          always: [{ guard: 'hasFigures', target: 'shown.refreshing' }, { target: 'loading' }],
+          always: [
+            {
+              description: 'Back or Forward brings the last figures.',
+              guard: 'hasFigures',
+              target: 'shown.refreshing',
+            },
+            { description: 'The page has no figures of these days yet and loads them.', target: 'loading' },
+          ],
         },
         loading: {
           description: 'The page loads all figures of the seven days.',
@@ -186,7 +198,11 @@ export const organizationDashboardMachine = dashboard.createMachine({
             id: 'loadOrganizationDashboard',
             src: 'loadOrganizationDashboard',
             input: ({ context }) => requestOf(context),
-            onDone: { target: 'shown.settled', actions: { type: 'setFigures', params: toEvent } },
+            onDone: {
+              description: 'The figures have loaded; each section shows its part.',
+              target: 'shown.settled',
+              actions: { type: 'setFigures', params: toEvent },
+            },
             onError: [
               {
                 description: 'The server denies access to this organization.',

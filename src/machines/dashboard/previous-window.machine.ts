@@ -38,7 +38,10 @@ export const previousWindowMachine = setup({
   states: {
     choosing: {
       description: 'Chooses whether Back or Forward brings the last figures.',
-      always: [{ guard: 'hasFigures', target: 'refreshing' }, { target: 'loading' }],
+      always: [
+        { description: 'Back or Forward brings the last figures.', guard: 'hasFigures', target: 'refreshing' },
+        { description: 'The figures of the previous seven days are not known yet and load.', target: 'loading' },
+      ],
     },
     loading: {
       description: 'The figures of the previous seven days are loading.',
@@ -47,7 +50,11 @@ export const previousWindowMachine = setup({
         id: 'loadOrganizationDashboard',
         src: 'loadOrganizationDashboard',
         input: ({ context: { orgCode, window } }) => ({ orgCode, window }),
-        onDone: { target: 'known', actions: { type: 'setFigures', params: toEvent } },
+        onDone: {
+          description: 'The figures have loaded; each figure shows how it has changed.',
+          target: 'known',
+          actions: { type: 'setFigures', params: toEvent },
+        },
         onError: { description: 'The figures could not be loaded; no notice is shown.', target: 'unknown' },
       },
     },
@@ -58,7 +65,11 @@ export const previousWindowMachine = setup({
         id: 'loadOrganizationDashboard',
         src: 'loadOrganizationDashboard',
         input: ({ context: { orgCode, window } }) => ({ orgCode, window }),
-        onDone: { target: 'known', actions: { type: 'setFigures', params: toEvent } },
+        onDone: {
+          description: 'The newer figures replace those of the last visit.',
+          target: 'known',
+          actions: { type: 'setFigures', params: toEvent },
+        },
         onError: { description: 'The figures could not be loaded; the last ones stay.', target: 'known' },
       },
     },

@@ -13,20 +13,34 @@ const rejecting = bulkDownload.createStateConfig({
     input: ({ context }) => context.organization?.id ?? '',
     onError: [
       {
+        description: 'Too many users download at once.',
         guard: { type: 'isOverloaded', params: toEvent },
         target: '#bulkDownload.rejected.overloaded',
         meta: { requirements: ['BULK-04'] },
       },
-      { guard: { type: 'isLimited', params: toEvent }, target: '#bulkDownload.rejected.limited' },
-      { guard: { type: 'isUnreachable', params: toEvent }, target: '#bulkDownload.rejected.unreachable' },
-      { guard: { type: 'isForbidden', params: toEvent }, target: '#bulkDownload.rejected.denied' },
       {
+        description: 'The user has sent too many requests.',
+        guard: { type: 'isLimited', params: toEvent },
+        target: '#bulkDownload.rejected.limited',
+      },
+      {
+        description: 'The server was not reached or did not respond.',
+        guard: { type: 'isUnreachable', params: toEvent },
+        target: '#bulkDownload.rejected.unreachable',
+      },
+      {
+        description: 'The user has no access to these certificates.',
+        guard: { type: 'isForbidden', params: toEvent },
+        target: '#bulkDownload.rejected.denied',
+      },
+      {
+        description: 'There are no certificates to download.',
         guard: { type: 'isNotFound', params: toEvent },
         target: '#bulkDownload.rejected.notFound',
         actions: { type: 'setReason', params: toEvent },
         meta: { requirements: ['BULK-04'] },
       },
-      { target: '#bulkDownload.rejected.failed' },
+      { description: 'The server has a fault.', target: '#bulkDownload.rejected.failed' },
     ],
   },
 });
@@ -54,9 +68,13 @@ const selecting = bulkDownload.createStateConfig({
     choosingStep: {
       description: 'Chooses whether there is an organization, and certificates to count.',
       always: [
-        { guard: 'isWithoutOrganization', target: 'empty' },
-        { guard: 'isStudyData', target: 'chosen' },
-        { target: 'counting' },
+        { description: 'No organization is chosen yet.', guard: 'isWithoutOrganization', target: 'empty' },
+        {
+          description: 'An organization is chosen; study data needs no count.',
+          guard: 'isStudyData',
+          target: 'chosen',
+        },
+        { description: 'An organization is chosen; its certificates are counted.', target: 'counting' },
       ],
     },
     empty: {
@@ -95,7 +113,11 @@ const selecting = bulkDownload.createStateConfig({
             actions: { type: 'setCount', params: toEvent },
             meta: { requirements: ['BULK-07'] },
           },
-          { target: 'counted', actions: { type: 'setCount', params: toEvent } },
+          {
+            description: 'The certificates fit into one download; the dialog says how many there are.',
+            target: 'counted',
+            actions: { type: 'setCount', params: toEvent },
+          },
         ],
         onError: {
           description: 'The number stays unknown; the server checks it when the download is requested.',
@@ -151,9 +173,23 @@ export const bulkDownloadMachine = bulkDownload.createMachine({
     choosingStart: {
       description: 'Chooses whether there is an organization to choose.',
       always: [
-        { guard: 'isStudyDataOfLearner', target: 'resolved', meta: { requirements: ['BULK-08'] } },
-        { guard: 'isOfLearner', target: 'inspecting', meta: { requirements: ['BULK-05', 'ACCT-02'] } },
-        { target: 'selecting', meta: { requirements: ['BULK-01', 'ORG-15', 'ACCT-03'] } },
+        {
+          description: 'The user wants the study data of one learner; the dialog shows its files.',
+          guard: 'isStudyDataOfLearner',
+          target: 'resolved',
+          meta: { requirements: ['BULK-08'] },
+        },
+        {
+          description: 'The user wants the certificates of one learner.',
+          guard: 'isOfLearner',
+          target: 'inspecting',
+          meta: { requirements: ['BULK-05', 'ACCT-02'] },
+        },
+        {
+          description: 'The user wants a download for an organization; the dialog asks which.',
+          target: 'selecting',
+          meta: { requirements: ['BULK-01', 'ORG-15', 'ACCT-03'] },
+        },
       ],
     },
     inspecting: {
@@ -165,7 +201,11 @@ export const bulkDownloadMachine = bulkDownload.createMachine({
         src: 'inspectCertificates',
         input: ({ context }) => context.learner?.id ?? '',
         onDone: [
-          { guard: { type: 'canDownload', params: toEvent }, target: 'requestingForLearner' },
+          {
+            description: 'The learner has certificates; they are requested.',
+            guard: { type: 'canDownload', params: toEvent },
+            target: 'requestingForLearner',
+          },
           {
             description: 'The learner has no certificate: the dialog opens rejected.',
             target: 'rejected',
@@ -183,7 +223,11 @@ export const bulkDownloadMachine = bulkDownload.createMachine({
         id: 'requestLearnerCertificates',
         src: 'requestLearnerCertificates',
         input: ({ context: { learner } }) => ({ userId: learner?.id ?? '', userCode: learner?.login ?? '' }),
-        onDone: { target: 'resolved', actions: { type: 'setLink', params: toEvent } },
+        onDone: {
+          description: 'The server accepts the request; the dialog says what happens next.',
+          target: 'resolved',
+          actions: { type: 'setLink', params: toEvent },
+        },
         onError: rejecting.invoke.onError,
       },
     },
@@ -194,7 +238,11 @@ export const bulkDownloadMachine = bulkDownload.createMachine({
       meta: { requirements: ['BULK-03'] },
       invoke: {
         ...rejecting.invoke,
-        onDone: { target: 'resolved', actions: { type: 'setLink', params: toEvent } },
+        onDone: {
+          description: 'The server accepts the request; the dialog says what happens next.',
+          target: 'resolved',
+          actions: { type: 'setLink', params: toEvent },
+        },
       },
     },
     resolved: {
@@ -207,9 +255,18 @@ export const bulkDownloadMachine = bulkDownload.createMachine({
         choosingContent: {
           description: 'Chooses what the dialog offers.',
           always: [
-            { guard: 'isStudyData', target: 'files' },
-            { guard: 'hasLink', target: 'ready', meta: { requirements: ['BULK-05'] } },
-            { target: 'requested' },
+            {
+              description: 'The user wants study data; the dialog shows the files.',
+              guard: 'isStudyData',
+              target: 'files',
+            },
+            {
+              description: 'The certificates are ready; the dialog links to them.',
+              guard: 'hasLink',
+              target: 'ready',
+              meta: { requirements: ['BULK-05'] },
+            },
+            { description: 'The certificates take a while; a mail follows.', target: 'requested' },
           ],
         },
         requested: {

@@ -120,7 +120,11 @@ export const downloadActivityMachine = activity.createMachine({
             target: 'claiming',
             actions: { type: 'setActivity', params: toEvent },
           },
-          { target: 'choosing', actions: { type: 'setActivity', params: toEvent } },
+          {
+            description: 'No download has ended; the server says which are running.',
+            target: 'choosing',
+            actions: { type: 'setActivity', params: toEvent },
+          },
         ],
         onError: [
           {
@@ -134,7 +138,10 @@ export const downloadActivityMachine = activity.createMachine({
     },
     choosing: {
       description: 'Chooses whether a download is left.',
-      always: [{ guard: 'isWithoutStored', target: 'idle' }, { target: 'running' }],
+      always: [
+        { description: 'No download is left; nothing is shown.', guard: 'isWithoutStored', target: 'idle' },
+        { description: 'A download is left; the indicator shows its progress.', target: 'running' },
+      ],
     },
     running: {
       description: 'The indicator shows how many downloads are running and their progress.',
@@ -156,7 +163,11 @@ export const downloadActivityMachine = activity.createMachine({
             target: 'claiming',
             actions: { type: 'setPolledActivity', params: toEvent },
           },
-          { target: 'choosing', actions: { type: 'setPolledActivity', params: toEvent } },
+          {
+            description: 'The newer progress replaces the one that is shown.',
+            target: 'choosing',
+            actions: { type: 'setPolledActivity', params: toEvent },
+          },
         ],
       },
       on: {

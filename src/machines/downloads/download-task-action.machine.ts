@@ -132,7 +132,10 @@ export const downloadTaskActionMachine = action.createMachine({
     saving: {
       description: 'The server signs a link, and the browser downloads the file.',
       tags: 'busy',
-      invoke: { ...calling('saveTaskFile').invoke, onDone: { target: 'idle' } },
+      invoke: {
+        ...calling('saveTaskFile').invoke,
+        onDone: { description: 'The browser downloads the file.', target: 'idle' },
+      },
     },
   },
 });

@@ -67,8 +67,12 @@ export const activationMachine = activation.createMachine({
             guard: { type: 'isMissing', params: toEvent },
             target: 'failed',
           },
-          { guard: { type: 'hasLoggedIn', params: toEvent }, target: 'active' },
-          { target: 'inactive' },
+          {
+            description: 'The learner has logged in within the seven days.',
+            guard: { type: 'hasLoggedIn', params: toEvent },
+            target: 'active',
+          },
+          { description: 'The learner has not logged in within the seven days.', target: 'inactive' },
         ],
         onError: {
           description: 'The logins could not be loaded; no notice is shown.',

@@ -119,9 +119,9 @@ export const learnerSearchMachine = search.createMachine({
     choosing: {
       description: 'Chooses the kind of the search.',
       always: [
-        { guard: 'hasOrganization', target: 'byOrganization' },
-        { guard: 'hasIdOrEmail', target: 'byIdOrEmail' },
-        { target: 'empty' },
+        { description: 'The last search was by organization.', guard: 'hasOrganization', target: 'byOrganization' },
+        { description: 'The last search was by ID or e-mail.', guard: 'hasIdOrEmail', target: 'byIdOrEmail' },
+        { description: 'Nothing was searched; all learners are listed.', target: 'empty' },
       ],
     },
     empty: {

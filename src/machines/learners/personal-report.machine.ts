@@ -129,7 +129,11 @@ const learnerLoading = (description: string, target: 'unknown' | 'outdated') =>
       id: 'loadLearner',
       src: 'loadLearner',
       input: ({ context }) => context.userId,
-      onDone: { target: 'known', actions: { type: 'setLearner', params: toEvent } },
+      onDone: {
+        description: 'The learner has loaded; the page shows who it is.',
+        target: 'known',
+        actions: { type: 'setLearner', params: toEvent },
+      },
       onError: [
         {
           description: 'The server denies access to this learner.',
@@ -163,8 +167,16 @@ const figuresLoading = (description: string, failed: 'failed' | 'outdated') =>
       input: ({ context }) => requestOf(context),
       onDone:
         failed === 'failed'
-          ? { target: 'shown', actions: { type: 'setFigures', params: toEvent } }
-          : { target: 'settled', actions: [{ type: 'setFigures', params: toEvent }, 'refreshSections'] },
+          ? {
+              description: 'The figures have loaded; each section shows its part.',
+              target: 'shown',
+              actions: { type: 'setFigures', params: toEvent },
+            }
+          : {
+              description: 'The newer figures replace those that are shown.',
+              target: 'settled',
+              actions: [{ type: 'setFigures', params: toEvent }, 'refreshSections'],
+            },
       onError: [
         {
           description: 'The server denies access to this learner.',
@@ -209,7 +221,10 @@ export const personalReportMachine = report.createMachine({
           states: {
             choosing: {
               description: 'Chooses whether Back or Forward brings the last learner.',
-              always: [{ guard: 'hasLearner', target: 'refreshing' }, { target: 'loading' }],
+              always: [
+                { description: 'Back or Forward brings the last learner.', guard: 'hasLearner', target: 'refreshing' },
+                { description: 'The page does not know the learner yet; name and picture load.', target: 'loading' },
+              ],
             },
             loading: learnerLoading('The learner is loading.', 'unknown'),
             refreshing: learnerLoading('The learner of the last visit is shown and loads again.', 'outdated'),
@@ -244,7 +259,14 @@ export const personalReportMachine = report.createMachine({
           states: {
             choosing: {
               description: 'Chooses whether Back or Forward brings the last figures.',
-              always: [{ guard: 'hasFigures', target: 'shown.refreshing' }, { target: 'loading' }],
+              always: [
+                {
+                  description: 'Back or Forward brings the last figures.',
+                  guard: 'hasFigures',
+                  target: 'shown.refreshing',
+                },
+                { description: 'The page has no figures of these days yet and loads them.', target: 'loading' },
+              ],
             },
             loading: figuresLoading('All figures of the seven days are loading.', 'failed'),
             shown: {

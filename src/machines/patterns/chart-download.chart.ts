@@ -43,7 +43,7 @@ export const chartDownload = ({ requirements }: { requirements: readonly string[
           id: 'saveChart',
           src: 'saveChart',
           input: ({ context }) => context,
-          onDone: 'idle',
+          onDone: { description: 'The browser saves the file.', target: 'idle' },
           onError: { description: 'The file could not be made.', target: 'idle', actions: 'notifyFailed' },
         },
       },

@@ -2,37 +2,13 @@ import { cachedLoad } from '#services/answer-cache.ts';
 import { type DetailOptions, detailSetup } from './detail.setup.ts';
 import { toEvent } from './event-params.ts';
 
+type DetailSetup<Item> = ReturnType<typeof detailSetup<Item>>;
+
 /** Makes the machine of a page that shows one item. */
 export const detailMachine = <Item>(options: DetailOptions<Item>) => {
   const { id, description, noun, requirements: { shown, missing, failed } = {} } = options;
   const { load, lastAnswer } = cachedLoad(options.load);
   const detail = detailSetup({ ...options, load });
-  const loading = (state: string, target: 'failed' | 'outdated') =>
-    detail.createStateConfig({
-      description: state,
-      tags: 'busy',
-      invoke: {
-        id: 'loadItem',
-        src: 'loadItem',
-        input: ({ context }) => context.code,
-        onDone: { target: 'shown', actions: { type: 'setItem', params: toEvent } },
-        onError: [
-          {
-            description: `The ${noun} does not exist or the user has no access to it.`,
-            guard: { type: 'isMissing', params: toEvent },
-            target: 'missing',
-            actions: ['clearItem', { type: 'notifyFailed', params: toEvent }],
-            meta: { requirements: missing },
-          },
-          {
-            description: `The ${noun} could not be loaded; a notice says why.`,
-            target,
-            actions: { type: 'notifyFailed', params: toEvent },
-            meta: { requirements: failed },
-          },
-        ],
-      },
-    });
   return detail.createMachine({
     id,
     description,
@@ -41,10 +17,13 @@ export const detailMachine = <Item>(options: DetailOptions<Item>) => {
     states: {
       choosing: {
         description: `Chooses whether Back or Forward brings the last ${noun} of the page.`,
-        always: [{ guard: 'hasItem', target: 'refreshing' }, { target: 'loading' }],
+        always: [
+          { description: `Back or Forward brings the last ${noun}.`, guard: 'hasItem', target: 'refreshing' },
+          { description: `The page has no ${noun} to show yet and loads it.`, target: 'loading' },
+        ],
       },
-      loading: loading(`The page shows placeholders while the ${noun} loads.`, 'failed'),
-      refreshing: loading(`The page shows the ${noun} of the last visit while it loads again.`, 'outdated'),
+      loading: loading(detail, options, 'failed'),
+      refreshing: loading(detail, options, 'outdated'),
       shown: { description: `The page shows the ${noun}.`, meta: { requirements: shown } },
       outdated: {
         description: `The page keeps the ${noun}, says that it could not be refreshed and offers a retry.`,
@@ -66,3 +45,41 @@ export const detailMachine = <Item>(options: DetailOptions<Item>) => {
     },
   });
 };
+
+const loading = <Item>(
+  detail: DetailSetup<Item>,
+  { noun, requirements: { missing, failed } = {} }: DetailOptions<Item>,
+  target: 'failed' | 'outdated',
+) =>
+  detail.createStateConfig({
+    description:
+      target === 'failed'
+        ? `The page shows placeholders while the ${noun} loads.`
+        : `The page shows the ${noun} of the last visit while it loads again.`,
+    tags: 'busy',
+    invoke: {
+      id: 'loadItem',
+      src: 'loadItem',
+      input: ({ context }) => context.code,
+      onDone: {
+        description: `The ${noun} has loaded; the page shows it.`,
+        target: 'shown',
+        actions: { type: 'setItem', params: toEvent },
+      },
+      onError: [
+        {
+          description: `The ${noun} does not exist or the user has no access to it.`,
+          guard: { type: 'isMissing', params: toEvent },
+          target: 'missing',
+          actions: ['clearItem', { type: 'notifyFailed', params: toEvent }],
+          meta: { requirements: missing },
+        },
+        {
+          description: `The ${noun} could not be loaded; a notice says why.`,
+          target,
+          actions: { type: 'notifyFailed', params: toEvent },
+          meta: { requirements: failed },
+        },
+      ],
+    },
+  });

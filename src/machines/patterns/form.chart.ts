@@ -137,7 +137,14 @@ const fields = <Item, Values extends DraftValues, Saved>(
       ...(revisions && {
         choosing: form.createStateConfig({
           description: 'Chooses whether the draft conflicts with the saved item.',
-          always: [{ guard: 'hasNewerVersion', target: 'conflict' }, { target: 'editing' }],
+          always: [
+            {
+              description: 'The item was saved again after the draft was begun; both versions are shown.',
+              guard: 'hasNewerVersion',
+              target: 'conflict',
+            },
+            { description: 'Nothing conflicts with the saved item; the user can edit.', target: 'editing' },
+          ],
         }),
         conflict: conflict(form, options),
       }),
@@ -332,7 +339,15 @@ const restoredNotice = <Item, Values extends DraftValues, Saved>(
     states: {
       choosing: {
         description: 'Chooses whether the notice is shown.',
-        always: [{ guard: 'hasChanges', target: 'shown', meta: { requirements: draft } }, { target: 'hidden' }],
+        always: [
+          {
+            description: 'A draft is restored; the form says so and offers to discard it.',
+            guard: 'hasChanges',
+            target: 'shown',
+            meta: { requirements: draft },
+          },
+          { description: 'No draft is restored; there is nothing to say.', target: 'hidden' },
+        ],
       },
       hidden: { description: 'No draft is restored.' },
       shown: {

@@ -23,7 +23,10 @@ export const listMachine = <Row, Query extends QueryValues>(options: ListOptions
       choosing: {
         description:
           'Chooses whether rows stay while the page loads; Back and Forward bring the last rows of the page.',
-        always: [{ guard: 'hasRows', target: 'reloading' }, { target: 'loading' }],
+        always: [
+          { description: 'The list has rows; they stay while the page loads.', guard: 'hasRows', target: 'reloading' },
+          { description: 'The list has no rows; placeholder rows are shown while the page loads.', target: 'loading' },
+        ],
       },
       loading: loading(list, options, 'The list shows placeholder rows while the page loads.'),
       reloading: loading(list, { ...options, keepsRows: !isInDialog }, 'The list keeps its rows while the page loads.'),
@@ -142,11 +145,16 @@ const loading = <Row, Query extends QueryValues>(
       input: ({ context }) => requestOf(context),
       onDone: [
         {
+          description: 'The page has rows; the list shows them.',
           guard: { type: 'hasRowsOfPage', params: toEvent },
           target: 'shown',
           actions: { type: 'setRows', params: toEvent },
         },
-        { target: 'choosingPlaceholder', actions: { type: 'setTotal', params: toEvent } },
+        {
+          description: 'The page has no rows or does not exist.',
+          target: 'choosingPlaceholder',
+          actions: { type: 'setTotal', params: toEvent },
+        },
       ],
       onError: [
         {
@@ -179,7 +187,14 @@ const refreshing = <Row, Query extends QueryValues>(
     states: {
       choosingRefresh: {
         description: 'Chooses whether the rows change without the user.',
-        always: [{ guard: 'isInProgress', target: 'inProgress' }, { target: 'settled' }],
+        always: [
+          {
+            description: 'A row is in progress; the page loads again after a pause.',
+            guard: 'isInProgress',
+            target: 'inProgress',
+          },
+          { description: 'No row is in progress; the rows stay as they are.', target: 'settled' },
+        ],
       },
       inProgress: {
         description: 'A row is in progress; the page loads again after a pause and keeps its rows.',
@@ -217,14 +232,19 @@ const choosingPlaceholder = <Row, Query extends QueryValues>(
     },
   });
   const noMatches = list.createStateConfig({
-    always: { guard: 'isSearching', target: 'noMatches', actions: 'clearRows' },
+    always: {
+      description: 'The user has searched; the list says that no row matches.',
+      guard: 'isSearching',
+      target: 'noMatches',
+      actions: 'clearRows',
+    },
   });
   return list.createStateConfig({
     description: 'Chooses what the list shows when the page has no rows.',
     always: [
       ...(pageSize ? [pastLastPage.always] : []),
       ...(readQuery ? [noMatches.always] : []),
-      { target: 'empty', actions: 'clearRows' },
+      { description: 'The list has no rows at all and says so.', target: 'empty', actions: 'clearRows' },
     ],
   });
 };

@@ -22,7 +22,10 @@ export const orderedListMachine = <Item extends ItemWithCode>(options: OrderedLi
     states: {
       choosing: {
         description: 'Chooses whether Back or Forward brings the last rows of the page.',
-        always: [{ guard: 'hasLastItems', target: 'shown.reloading' }, { target: 'loading' }],
+        always: [
+          { description: 'Back or Forward brings the last rows.', guard: 'hasLastItems', target: 'shown.reloading' },
+          { description: 'The list has no rows to show yet and loads them.', target: 'loading' },
+        ],
       },
       loading: loading(list, options),
       empty: { description: 'The list says that it is empty.', tags: 'empty', meta: { requirements: empty } },
@@ -88,6 +91,7 @@ const loading = <Item extends ItemWithCode>(
       input: ({ context }) => context.parentCode,
       onDone: [
         {
+          description: 'The list has items and shows them.',
           guard: { type: 'hasItems', params: toEvent },
           target: `#${id}.shown`,
           actions: { type: 'setItems', params: toEvent },
@@ -133,7 +137,11 @@ const choosing = <Item extends ItemWithCode>(
   list.createStateConfig({
     description: 'Chooses whether the list offers an unsaved order from an earlier visit.',
     always: [
-      { guard: 'canResume', target: 'resumable' },
+      {
+        description: 'The user has left an unsaved order; the list offers to resume it.',
+        guard: 'canResume',
+        target: 'resumable',
+      },
       {
         description: 'The list has changed in the meantime: the order is dropped, and a notice says so.',
         guard: 'hasStoredOrder',
@@ -141,7 +149,7 @@ const choosing = <Item extends ItemWithCode>(
         actions: ['clearStoredOrder', 'clearStoredWork', 'notifyOrderDiscarded'],
         meta: { requirements: order },
       },
-      { target: 'browsing' },
+      { description: 'There is no unsaved order from an earlier visit.', target: 'browsing' },
     ],
   });
 

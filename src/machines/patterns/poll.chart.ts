@@ -90,7 +90,11 @@ export const pollMachine = <Subject, Answer>(options: PollOptions<Subject, Answe
           id: 'loadAnswer',
           src: 'loadAnswer',
           input: ({ context: { subject } }) => ({ subject }),
-          onDone: { target: 'done', actions: isSteady ? [setAnswer, 'clearPolls'] : setAnswer },
+          onDone: {
+            description: 'The current state has loaded; the page can show it.',
+            target: 'done',
+            actions: isSteady ? [setAnswer, 'clearPolls'] : setAnswer,
+          },
           onError: [
             {
               description: 'The subject is gone or cannot be read any more.',

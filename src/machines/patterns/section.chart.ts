@@ -69,7 +69,11 @@ export const sectionMachine = <Request, Module extends string, Figures>(
     states: {
       choosingContent: {
         description: 'Chooses what the section shows.',
-        always: [{ guard: 'isAbsent', target: 'absent' }, { guard: 'isEmpty', target: 'empty' }, { target: 'filled' }],
+        always: [
+          { description: 'The section has no figures.', guard: 'isAbsent', target: 'absent' },
+          { description: 'There is nothing to show.', guard: 'isEmpty', target: 'empty' },
+          { description: 'The section shows its figures.', target: 'filled' },
+        ],
       },
       filled: { description: 'The section shows its figures.', tags: 'filled' },
       empty: {
@@ -90,7 +94,11 @@ export const sectionMachine = <Request, Module extends string, Figures>(
           id: 'loadSection',
           src: 'loadSection',
           input: ({ context: { request, module } }) => ({ request, module }),
-          onDone: { target: 'choosingContent', actions: { type: 'setFigures', params: toEvent } },
+          onDone: {
+            description: 'The figures of this section have loaded.',
+            target: 'choosingContent',
+            actions: { type: 'setFigures', params: toEvent },
+          },
           onError: {
             description: 'The section could not be loaded; no notice is shown and the other sections stay.',
             target: 'failed',

@@ -149,7 +149,11 @@ export const sessionMachine = setup({
               invoke: {
                 id: 'loadPermissions',
                 src: 'loadPermissions',
-                onDone: { target: 'known', actions: { type: 'setPermissions', params: toEvent } },
+                onDone: {
+                  description: 'The menu offers the pages that the administrator can open.',
+                  target: 'known',
+                  actions: { type: 'setPermissions', params: toEvent },
+                },
                 onError: { description: 'No notice appears; the page offers a retry.', target: 'unknown' },
               },
             },
@@ -172,7 +176,11 @@ export const sessionMachine = setup({
               invoke: {
                 id: 'loadOwnedOrganizations',
                 src: 'loadOwnedOrganizations',
-                onDone: { target: 'owned', actions: { type: 'setOrganizations', params: toEvent } },
+                onDone: {
+                  description: 'The pages offer the owned organizations.',
+                  target: 'owned',
+                  actions: { type: 'setOrganizations', params: toEvent },
+                },
                 onError: { description: 'No notice appears; the lists stay empty.', target: 'unknown' },
               },
             },
@@ -196,7 +204,11 @@ export const sessionMachine = setup({
               invoke: {
                 id: 'loadAdministrator',
                 src: 'loadAdministrator',
-                onDone: { target: 'known', actions: { type: 'setAdministrator', params: toEvent } },
+                onDone: {
+                  description: 'The greeting shows the name.',
+                  target: 'known',
+                  actions: { type: 'setAdministrator', params: toEvent },
+                },
                 onError: {
                   description: 'A notice says why; the greeting has no name.',
                   target: 'unknown',
@@ -261,7 +273,7 @@ export const sessionMachine = setup({
       invoke: {
         id: 'signOut',
         src: 'signOut',
-        onDone: 'signedOut',
+        onDone: { description: 'The server has ended the session; the login page opens.', target: 'signedOut' },
         onError: {
           description: 'This browser signs out even without an answer from the server.',
           target: 'signedOut',

@@ -87,7 +87,7 @@ describe.each(models.map((model) => [model.title, model] as const))('%s', (_, mo
     expect(results.filter(({ matches }) => matches === 0).map(({ row }) => row)).toEqual([]);
   });
 
-  test('CHART-06 every state and every event of the user is described, and every event is named by the rules', () => {
+  test('CHART-06 every state and every transition is described, and every event is named by the rules', () => {
     expect(chartProblems(model, chartOf(model))).toEqual([]);
   });
 });

@@ -58,11 +58,26 @@ describe('CHART-06 the pictures', () => {
     expect(text).toContain('saver_saved : Saved. (GEN-01)');
   });
 
-  test('CHART-06 a chart, a state or a user event without a description is reported', () => {
-    const bare = setup({ types: { events: {} as { type: 'door.open' } | { type: 'wind' } } }).createMachine({
+  test('CHART-06 a chart, a state or a transition without a description is reported', () => {
+    const bare = setup({
+      types: { events: {} as { type: 'door.open' } | { type: 'wind' } },
+      guards: { isStormy: () => false },
+    }).createMachine({
       id: 'door',
       initial: 'closed',
-      states: { closed: { on: { 'door.open': 'open', wind: 'open' } }, open: {} },
+      states: {
+        closed: {
+          on: {
+            'door.open': [
+              { description: 'The storm opens the door.', guard: 'isStormy', target: 'open' },
+              { target: 'open' },
+            ],
+            wind: { target: 'open' },
+          },
+        },
+        open: { after: { 1000: 'choosing' } },
+        choosing: { description: 'Chooses.', always: 'closed' },
+      },
     });
     const model = defineModel({
       machine: bare,
@@ -74,7 +89,10 @@ describe('CHART-06 the pictures', () => {
       'door has no description',
       'door.closed has no description',
       'door.open has no description',
-      'door.open has no description',
+      'door.closed ~ door.open ~ 1 has no description',
+      'door.closed ~ wind ~ 0 has no description',
+      'door.open ~ after 1000 ~ 0 has no description',
+      'door.choosing ~ always ~ 0 has no description',
       'wind is neither in userEvents nor named as an external event',
     ]);
   });
@@ -89,8 +107,12 @@ describe('CHART-06 the pictures', () => {
         running: {
           description: 'Both run.',
           invoke: [
-            { id: 'load', src: 'call', onDone: 'ended' },
-            { id: 'poll', src: 'child', onDone: 'ended', onError: 'ended' },
+            { id: 'load', src: 'call', onDone: { description: 'The call ends.', target: 'ended' } },
+            {
+              ...{ id: 'poll', src: 'child' },
+              onDone: { description: 'The chart ends.', target: 'ended' },
+              onError: { description: 'The chart fails.', target: 'ended' },
+            },
           ],
         },
         ended: { description: 'One has ended.' },

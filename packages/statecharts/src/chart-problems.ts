@@ -31,7 +31,8 @@ export function chartProblems(model: AnyChartModel, chart: Chart): string[] {
   return [
     ...own,
     ...chart.root.states.flatMap((state) => stateProblems(chart, state)),
-    ...eventProblems(model, chart),
+    ...transitionProblems(chart),
+    ...eventProblems(model),
     ...stateNodes(machine).flatMap((node) => invokeProblems(machine, node)),
   ];
 }
@@ -51,10 +52,11 @@ function stateProblems(chart: Chart, state: ChartState): string[] {
   return [...own, ...state.states.flatMap((inner) => stateProblems(chart, inner))];
 }
 
-function eventProblems(model: AnyChartModel, chart: Chart): string[] {
+const transitionProblems = ({ arrows }: Chart): string[] =>
+  arrows.filter(({ description }) => description === '').map(({ name }) => `${name} has no description`);
+
+function eventProblems(model: AnyChartModel): string[] {
   return ownEvents(model).flatMap(({ type, cause }) => {
-    const described = chart.arrows.some((arrow) => arrow.event === type && arrow.description !== '');
-    if (cause === 'user') return described ? [] : [`${type} has no description`];
     const isNamed = cause !== 'external' || isParticiple(type) || model.causes?.[type] === 'external';
     return isNamed ? [] : [`${type} is neither in userEvents nor named as an external event`];
   });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { chartsCommand } from './charts-command.ts';
+import { checkCommand } from './check-command.ts';
 import type { Command } from './command.ts';
 import { mutateCommand } from './mutation/mutate-command.ts';
 import { pathsCommand } from './paths-command.ts';
@@ -7,6 +8,7 @@ import { configFileIn, openConfig } from './project.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   charts: chartsCommand,
+  check: checkCommand,
   paths: pathsCommand,
   mutate: mutateCommand,
 };

@@ -22,7 +22,7 @@ export type Replayed = {
 
 type Run = { harness: Harness; model: AnyChartModel };
 
-type Replay = (path: WrittenPath) => Replayed;
+export type Replay = (path: WrittenPath) => Replayed;
 
 /** Replays paths on real actors: promises settle and time passes only by the steps of a path. */
 export function prepareReplay(model: AnyChartModel, ignored: Map<string, string[]>): Replay {

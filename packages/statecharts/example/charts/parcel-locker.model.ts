@@ -1,0 +1,27 @@
+import { defineModel } from '@learning-console/statecharts';
+import { parcelLockerMachine } from '../parcel-locker.machine.ts';
+
+export default defineModel({
+  machine: parcelLockerMachine,
+  title: 'Parcel locker',
+  area: 'lockers',
+  cases: { 'code.enter': { 'a code': { code: '1234' } } },
+  outcomes: {
+    checkCode: {
+      done: { 'valid code': { isValid: true }, 'wrong code': { isValid: false } },
+      error: { 'no connection': new Error('offline') },
+    },
+  },
+  userEvents: { 'code.enter': 'Enter the code', 'door.closed': 'Close the door' },
+  rows: [
+    { requirement: 'LOCK-01', from: 'checking', event: 'done checkCode', case: 'valid code', to: 'open' },
+    {
+      requirement: 'LOCK-02',
+      from: 'checking',
+      event: 'done checkCode',
+      case: 'wrong code',
+      when: ({ attempts }) => attempts === 2,
+      to: 'blocked',
+    },
+  ],
+});

@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const root = mkdtempSync(join(tmpdir(), 'console-package-'));
+const project = join(root, 'project');
+
+function run(folder: string, program: string, ...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(program, words, { cwd: folder, encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+function runWell(folder: string, program: string, ...words: string[]): string {
+  const { status, stdout, stderr } = run(folder, program, ...words);
+  if (status !== 0) throw new Error(`${program} ${words.join(' ')} in ${folder}: ${stdout}${stderr}`);
+  return stdout;
+}
+
+const statecharts = (...words: string[]) => run(project, join(project, 'node_modules/.bin/statecharts'), ...words);
+
+beforeAll(() => {
+  const built = join(root, 'built');
+  const { xstate } = JSON.parse(readFileSync('package.json', 'utf8')).dependencies;
+  runWell('.', process.execPath, 'packages/statecharts/build.mjs', built);
+  const packed = runWell(built, 'npm', 'pack', '--silent', '--pack-destination', root).trim();
+  cpSync(join(built, 'example'), project, { recursive: true });
+  writeFileSync(join(project, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
+  const options = ['--prefer-offline', '--no-audit', '--no-fund', '--silent'];
+  runWell(project, 'npm', 'install', ...options, join(root, packed), `xstate@${xstate}`);
+}, 300_000);
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+test('CHART-05 CHART-06 the package works in a project of another domain', () => {
+  expect(statecharts('charts')).toMatchObject({ status: 0, stdout: expect.stringContaining('6 files in exports') });
+  expect(readdirSync(join(project, 'exports')).sort()).toEqual([
+    'index.html',
+    'parcelLocker.json',
+    'parcelLocker.mmd',
+    'parcelLocker.paths.json',
+    'parcelLocker.scxml',
+    'parcelLocker.svg',
+  ]);
+  const page = readFileSync(join(project, 'exports/index.html'), 'utf8');
+  expect(page).toContain('The third wrong code blocks a locker.');
+  expect(statecharts('check').stdout).toBe('parcelLocker: 6 paths hold\n');
+  expect(statecharts('paths', '--format', 'gherkin').stdout).toContain('When Enter the code: a code {"code":"1234"}');
+  expect(statecharts('mutate').stdout).toMatch(/31 of 31 mutants caught \(100\.0 %\)\n$/);
+}, 120_000);
+
+test('CHART-05 the types of the package fit the example', () => {
+  const compiler = join(process.cwd(), 'node_modules/typescript/bin/tsc');
+  const options = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'esnext', '--moduleResolution', 'bundler'];
+  const files = ['statecharts.config.ts', 'charts/parcel-locker.model.ts'];
+  const checked = run(project, process.execPath, compiler, ...options, '--allowImportingTsExtensions', ...files);
+  expect(checked).toEqual({ status: 0, stdout: '', stderr: '' });
+}, 60_000);
+
+test('CHART-03 a change of the machine is reported with the path, the row and the step', () => {
+  const file = join(project, 'parcel-locker.machine.ts');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace('attempts: context.attempts + 1', 'attempts: context.attempts + 2'));
+  const changed = statecharts('check');
+  writeFileSync(file, text);
+  expect(changed.status).toBe(1);
+  expect(changed.stdout).toMatch(/the path .* (has another result|ends early: )/);
+  expect(statecharts('check').status).toBe(0);
+}, 60_000);
+
+test('CHART-05 an unknown command, machine or configuration is an error that names the choices', () => {
+  expect(statecharts('draw')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('Unknown command draw. Commands: charts, check, paths, mutate'),
+  });
+  expect(statecharts('check', 'nobody').stderr).toContain('Unknown machine nobody. Machines: parcelLocker');
+  expect(statecharts('check', '--config', 'none.ts').stderr).toContain('none.ts does not exist');
+  const elsewhere = run(root, join(project, 'node_modules/.bin/statecharts'), 'check');
+  expect([elsewhere.status, elsewhere.stderr]).toEqual([1, expect.stringContaining('name it with --config FILE')]);
+}, 60_000);

@@ -4,8 +4,14 @@ import type { Db } from '#server/database/schema.ts';
 export type AudioGeneration = {
   request(db: Db, activityCode: string): Promise<void>;
   start(): Promise<void>;
+  isRunning(): boolean;
   stop(): Promise<void>;
 };
 
 /** Generates nothing; the audio of every sentence keeps waiting. */
-export const noAudio: AudioGeneration = { request: async () => {}, start: async () => {}, stop: async () => {} };
+export const noAudio: AudioGeneration = {
+  request: async () => {},
+  start: async () => {},
+  isRunning: () => true,
+  stop: async () => {},
+};

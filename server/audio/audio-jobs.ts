@@ -75,6 +75,7 @@ export const createAudioJobs = ({
       if (running && pending) await queueAudio(running.boss, transaction, [pending]);
     },
     start,
+    isRunning: () => running?.isRunning() ?? false,
     async stop() {
       await running?.end();
       await worker.stop();

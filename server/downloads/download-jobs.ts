@@ -102,6 +102,7 @@ export const createDownloadJobs = ({
       const sweep = (boss: PgBoss) => sweepDownloads(boss, db, secondsOf(clock));
       running = await startQueues({ database, log, queues: [turns, mails], sweep, sweepMs: limits.sweepMs });
     },
+    isRunning: () => running?.isRunning() ?? false,
     async stop() {
       await running?.end();
       await printer.stop();

@@ -5,8 +5,14 @@ export type Downloads = {
   /** Lets the next task of a customer run, inside the transaction if there is one. */
   request(db: Db, customerId: string): Promise<void>;
   start(): Promise<void>;
+  isRunning(): boolean;
   stop(): Promise<void>;
 };
 
 /** Makes nothing; every task keeps waiting. */
-export const noDownloads: Downloads = { request: async () => {}, start: async () => {}, stop: async () => {} };
+export const noDownloads: Downloads = {
+  request: async () => {},
+  start: async () => {},
+  isRunning: () => true,
+  stop: async () => {},
+};

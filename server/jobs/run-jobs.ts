@@ -12,6 +12,7 @@ export type JobRun<Data> = {
 
 type Work<Data> = {
   boss: PgBoss;
+  db: PgBoss.Db;
   queue: string;
   /** Rejects to be tried again. */
   run(job: JobRun<Data>): Promise<void>;
@@ -22,16 +23,50 @@ type Work<Data> = {
   log: Log;
 };
 
-/**
- * Runs the jobs of a queue one at a time and returns a function that stops it; an unfinished job is released for a
- * later run.
- */
-export const runJobs = <Data>({ boss, queue, run, renew, heartbeatMs, limitMs, pauseMs, log }: Work<Data>) => {
+export type JobLoop = {
+  /** Whether the queue could be asked for the latest job. */
+  isRunning(): boolean;
+  /** Releases an unfinished job for a later run. */
+  stop(): Promise<void>;
+};
+
+const uniqueViolation = '23505';
+
+/** pg-boss takes every fault of a fetch for a unique violation and returns no job. */
+const createFetch = <Data>({ boss, queue, db, log }: Pick<Work<Data>, 'boss' | 'queue' | 'db' | 'log'>) => {
+  let isReachable = true;
+  const notice = (fault: unknown) => {
+    const isExpected = fault instanceof Error && 'code' in fault && fault.code === uniqueViolation;
+    if (isReachable && !isExpected) log.error(queue, fault);
+    isReachable = isExpected;
+  };
+  const watched: PgBoss.Db = {
+    async executeSql(text, values) {
+      try {
+        const result = await db.executeSql(text, values);
+        isReachable = true;
+        return result;
+      } catch (fault) {
+        notice(fault);
+        throw fault;
+      }
+    },
+  };
+  return {
+    isReachable: () => isReachable,
+    fetchJob: async () => (await boss.fetch<Data>(queue, { includeMetadata: true, db: watched }))[0],
+  };
+};
+
+/** Runs the jobs of a queue one at a time. */
+export const runJobs = <Data>({ queue, run, renew, heartbeatMs, limitMs, pauseMs, ...work }: Work<Data>): JobLoop => {
+  const { boss, log } = work;
   const stopping = new AbortController();
   const { signal } = stopping;
+  const { fetchJob, isReachable } = createFetch<Data>({ queue, ...work });
 
   const runNext = async (): Promise<boolean> => {
-    const [job] = await boss.fetch<Data>(queue, { includeMetadata: true });
+    const job = await fetchJob();
     if (!job) return false;
     const renewNow = () => renew(job.id).catch((fault: unknown) => log.error(queue, fault));
     const heartbeat = setInterval(renewNow, heartbeatMs).unref();
@@ -60,8 +95,11 @@ export const runJobs = <Data>({ boss, queue, run, renew, heartbeatMs, limitMs, p
   };
 
   const loopEnd = loop();
-  return async (): Promise<void> => {
-    stopping.abort();
-    await loopEnd;
+  return {
+    isRunning: () => isReachable() && !signal.aborted,
+    async stop() {
+      stopping.abort();
+      await loopEnd;
+    },
   };
 };

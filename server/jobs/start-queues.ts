@@ -2,8 +2,8 @@ import type PgBoss from 'pg-boss';
 import type { Database } from '#server/database/open-database.ts';
 import { renewJob } from '#server/database/queries/jobs.queries.ts';
 import type { Log } from '#server/runtime/log.ts';
-import { type JobLimits, openQueues, releaseAbandoned } from './queue.ts';
-import { type JobRun, runJobs } from './run-jobs.ts';
+import { executorOf, type JobLimits, openQueues, releaseAbandoned } from './queue.ts';
+import { type JobLoop, type JobRun, runJobs } from './run-jobs.ts';
 
 const heartbeatsPerExpiry = 5;
 
@@ -18,7 +18,7 @@ export type QueueWork<Data> = {
 
 type Runner = { boss: PgBoss; database: Database; log: Log };
 
-export type Queue = Pick<QueueWork<unknown>, 'name' | 'limits'> & { work(runner: Runner): () => Promise<void> };
+export type Queue = Pick<QueueWork<unknown>, 'name' | 'limits'> & { work(runner: Runner): JobLoop };
 
 export const defineQueue = <Data>({ name, limits, limitMs, pauseMs, run }: QueueWork<Data>): Queue => ({
   name,
@@ -26,6 +26,7 @@ export const defineQueue = <Data>({ name, limits, limitMs, pauseMs, run }: Queue
   work: ({ boss, database, log }) =>
     runJobs<Data>({
       boss,
+      db: executorOf(database.db),
       queue: name,
       log,
       limitMs,
@@ -36,7 +37,7 @@ export const defineQueue = <Data>({ name, limits, limitMs, pauseMs, run }: Queue
     }),
 });
 
-export type RunningQueues = { boss: PgBoss; end(): Promise<void> };
+export type RunningQueues = { boss: PgBoss; isRunning(): boolean; end(): Promise<void> };
 
 type Start = {
   database: Database;
@@ -54,11 +55,11 @@ export const startQueues = async ({ database, log, queues, sweep, sweepMs }: Sta
   if (database.kind === 'pglite') for (const { name } of queues) await releaseAbandoned(boss, database.db, name);
   await runSweep();
   const timer = setInterval(runSweep, sweepMs).unref();
-  const ends = queues.map((queue) => queue.work({ boss, database, log }));
+  const loops = queues.map((queue) => queue.work({ boss, database, log }));
   const end = async () => {
     clearInterval(timer);
-    await Promise.all(ends.map((endWork) => endWork()));
+    await Promise.all(loops.map(({ stop }) => stop()));
     await boss.stop({ graceful: false, close: false });
   };
-  return { boss, end };
+  return { boss, isRunning: () => loops.every((loop) => loop.isRunning()), end };
 };

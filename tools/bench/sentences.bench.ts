@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { lessonOfSentence, sampleSentence } from '#charts/courses/sample-sentence.ts';
+import { noAudio } from '#server/audio/audio-generation.ts';
 import { secondsOf, systemClock } from '#server/runtime/clock.ts';
 import { readSettings } from '#server/runtime/settings.ts';
 import { saveDemoData } from '#server/seed/save-demo-data.ts';
@@ -99,7 +100,7 @@ if ((await buildWhenStale()) !== 0) process.exit(1);
 const folder = mkdtempSync(join(tmpdir(), 'console-bench-'));
 const settings = readSettings({ DATA_DIR: join(folder, 'data'), PORT: '0', DEMO: '1', LOG: 'off' });
 const server = await startServer(settings, {
-  audio: { request: async () => undefined, start: async () => undefined, stop: async () => undefined },
+  audio: noAudio,
   prepare: ({ database }) =>
     saveDemoData({ database, now: secondsOf(systemClock), timeZone: 'UTC', log: () => undefined }),
 });

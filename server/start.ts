@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
+import { setTimeout as rest } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import type { AudioGeneration } from '#server/audio/audio-generation.ts';
 import { type AudioJobLimits, createAudioJobs } from '#server/audio/audio-jobs.ts';
@@ -23,6 +24,8 @@ import type { ServerContext } from '#server/runtime/context.ts';
 import { createLog, type Log } from '#server/runtime/log.ts';
 import { startMaintenance } from '#server/runtime/maintenance.ts';
 import { createMetrics, type Metrics } from '#server/runtime/metrics.ts';
+import { createReadiness } from '#server/runtime/readiness.ts';
+import { readinessChecks } from '#server/runtime/readiness-checks.ts';
 import type { ServerSettings } from '#server/runtime/settings.ts';
 import type { Voice } from '#server/speech/voice.ts';
 import { createUploadSlots, type UploadLimits, uploadLimits } from '#server/uploads/upload-limits.ts';
@@ -94,9 +97,16 @@ const createContext = async (
   const uploadSecret = await loadSecret(db, 'upload-token');
   const downloadLinks = createDownloadLinks({ secret: await loadSecret(db, 'download-link'), base, clock });
   const shared = { settings, database, clock, log, files, mailer };
-  const audio = { ...settings, ...{ fileBase, database, files, log, limits: audioJobLimits, voice } };
+  const speech = { ...settings, ...{ fileBase, database, files, log, limits: audioJobLimits, voice } };
+  const jobs = {
+    audio: start.audio ?? createAudioJobs(speech),
+    downloads:
+      start.downloads ?? createDownloads(shared, { downloadLinks, publicUrl, limits: start.downloadJobLimits }),
+  };
   return {
     ...shared,
+    ...jobs,
+    readiness: createReadiness(readinessChecks({ ...shared, ...jobs }), shared),
     metrics: createServerMetrics(database),
     downloadLinks,
     publicUrl,
@@ -104,10 +114,7 @@ const createContext = async (
     tokens: createTokens({ secret, accessSeconds: settings.accessTokenSeconds, clock }),
     uploadTokens: createUploadTokens({ secret: uploadSecret, seconds: uploadTokenSeconds, clock }),
     uploadSlots: createUploadSlots({ ...uploadLimits, ...start.uploadLimits }),
-    downloads:
-      start.downloads ?? createDownloads(shared, { downloadLinks, publicUrl, limits: start.downloadJobLimits }),
     downloadLimits: { ...downloadLimits, ...start.downloadLimits },
-    audio: start.audio ?? createAudioJobs(audio),
     resetCodeKey: await loadSecret(db, 'reset-code'),
     refreshKey: await loadSecret(db, 'refresh-token'),
   };
@@ -147,6 +154,22 @@ const stopAll = async (server: Server, context: ServerContext): Promise<void> =>
   await context.database.close();
 };
 
+/** Returns a function that stops the server after DRAIN_SECONDS; a second call ends the wait. */
+const stopper = (context: ServerContext, stopNow: () => Promise<void>): (() => Promise<void>) => {
+  const waiting = new AbortController();
+  let stopped: Promise<void> | undefined;
+  const drain = async () => {
+    context.readiness.stop();
+    await rest(context.settings.drainSeconds * 1000, undefined, waiting).catch(() => {});
+    await stopNow();
+  };
+  return () => {
+    if (stopped) waiting.abort();
+    stopped ??= drain();
+    return stopped;
+  };
+};
+
 /**
  * Opens the database and starts the server. Rejects, after closing everything, if the port is in use (EADDRINUSE), the
  * directory is in use (DirectoryInUse) or the database cannot be reached.
@@ -173,12 +196,10 @@ export const startServer = async (
       startWork(background, { name: 'audio', start: () => audio.start() }),
       startWork(background, { name: 'downloads', start: () => downloads.start() }),
     ];
-    let stopped: Promise<void> | undefined;
-    const stop = () => {
+    const stop = stopper(context, () => {
       for (const end of ends) end();
-      stopped ??= stopAll(server, context);
-      return stopped;
-    };
+      return stopAll(server, context);
+    });
     return { url, context, stop };
   } catch (error) {
     await database.close();

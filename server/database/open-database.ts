@@ -4,9 +4,10 @@ import type { Db, Tables } from './schema.ts';
 
 export type Database = { db: Db; kind: 'pglite' | 'postgres'; close(): Promise<void> };
 
+type Location = { dataDir: string; databaseUrl?: string | undefined };
 type Source = { dialect: Dialect; kind: Database['kind']; release(): void };
 
-const openSource = async (options: { dataDir: string; databaseUrl?: string | undefined }): Promise<Source> => {
+const openSource = async (options: Location): Promise<Source> => {
   if (options.databaseUrl) {
     const { openPostgres } = await import('./open-postgres.ts');
     return { dialect: openPostgres(options.databaseUrl), kind: 'postgres', release: () => {} };
@@ -15,25 +16,28 @@ const openSource = async (options: { dataDir: string; databaseUrl?: string | und
   return { ...(await openPglite(options.dataDir)), kind: 'pglite' };
 };
 
-/**
- * Opens PostgreSQL at `databaseUrl`, or the embedded database in `dataDir`, and migrates it. Throws DirectoryInUse, or
- * the driver's error if the server cannot be reached.
- */
-export const openDatabase = async (options: {
-  dataDir: string;
-  databaseUrl?: string | undefined;
-}): Promise<Database> => {
-  const { dialect, kind, release } = await openSource(options);
+/** Opens PostgreSQL at `databaseUrl`, or the embedded database in `dataDir`, as it is. Throws DirectoryInUse. */
+export const connectDatabase = async (location: Location): Promise<Database> => {
+  const { dialect, kind, release } = await openSource(location);
   const db = new Kysely<Tables>({ dialect });
   const close = async () => {
     await db.destroy();
     release();
   };
+  return { db, kind, close };
+};
+
+/**
+ * Opens a database and migrates it. Throws DirectoryInUse, NewerDatabase, or the driver's error if the server cannot be
+ * reached.
+ */
+export const openDatabase = async (location: Location): Promise<Database> => {
+  const database = await connectDatabase(location);
   try {
-    await migrate(db);
+    await migrate(database.db);
   } catch (error) {
-    await close();
+    await database.close();
     throw error;
   }
-  return { db, kind, close };
+  return database;
 };

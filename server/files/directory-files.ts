@@ -69,5 +69,10 @@ export const createDirectoryFiles = (root: string): Files => {
       }
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    async check() {
+      const path = join(root, `.${randomUUID()}`);
+      await replace(path, (file) => file.writeFile('.'));
+      await rm(path);
+    },
   };
 };

@@ -14,6 +14,8 @@ export type Files = {
   write(key: string, chunks: AsyncIterable<Uint8Array>): Promise<number>;
   /** Removes what a folder has, with unfinished files; `keys` names its files for a storage without folders. */
   removeFolder(folder: string, keys: readonly string[]): Promise<void>;
+  /** Rejects if no file can be stored now. */
+  check(): Promise<void>;
 };
 
 /** Files below it are opened by signed links only. */

@@ -66,6 +66,10 @@ export const createS3Files = (storageUrl: string): Files => {
       return body && { size, bytes: new Uint8Array(await body.arrayBuffer()) };
     },
     remove,
+    async check() {
+      const response = await send('readiness', { method: 'PUT', body: '.' });
+      await response.body?.cancel();
+    },
     write: (key, chunks) => writeInParts((init, query) => send(key, init, query), chunks),
     async removeFolder(_folder, keys) {
       for (const key of keys) await remove(key);

@@ -12,6 +12,7 @@ import type { Background } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import type { Readiness } from './readiness.ts';
 import type { ServerSettings } from './settings.ts';
 
 /** The services of a running server, shared by all requests. */
@@ -21,6 +22,7 @@ export type ServerContext = {
   clock: Clock;
   log: Log;
   metrics: Metrics;
+  readiness: Readiness;
   background: Background;
   mailer: Mailer;
   tokens: Tokens;

@@ -20,6 +20,10 @@ export type ServerSettings = {
   allowedOrigins: readonly string[];
   trustedProxies: number;
   requestsPerMinute: number;
+  /** The least free disk space of a server that is ready, in MiB. */
+  minFreeMb: number;
+  /** How long a stopping server still answers new requests. */
+  drainSeconds: number;
   demo: boolean;
   log: LogLevel;
   distDir: string;
@@ -141,6 +145,8 @@ export const readSettings = (environment: Environment): ServerSettings => {
     allowedOrigins: setting('ALLOWED_ORIGINS', origins) ?? [],
     trustedProxies: setting('TRUSTED_PROXIES', whole(0, 9)) ?? 0,
     requestsPerMinute: setting('REQUESTS_PER_MINUTE', whole(1, 1_000_000)) ?? 600,
+    minFreeMb: setting('MIN_FREE_MB', whole(0, 999_999_999)) ?? 200,
+    drainSeconds: setting('DRAIN_SECONDS', whole(0, 300)) ?? 0,
     demo,
     log: setting('LOG', v.picklist(logLevels, logLevels.join(', '))) ?? 'info',
     distDir: resolve(asText(environment, 'DIST_DIR') ?? './dist'),

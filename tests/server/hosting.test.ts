@@ -78,9 +78,8 @@ describe('hosting', () => {
     expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
   });
 
-  test('the health call reports live, and the readiness call checks the database', async () => {
+  test('the health call reports live, and a started server has its secrets', async () => {
     expect(await (await get('/healthz')).json()).toEqual({ status: 'live' });
-    expect(await (await get('/readyz')).json()).toEqual({ status: 'ready' });
     const secrets = await server.db.selectFrom('server_secrets').select('name').orderBy('name').execute();
     expect(secrets.map(({ name }) => name)).toEqual([
       'access-token',
@@ -89,10 +88,6 @@ describe('hosting', () => {
       'reset-code',
       'upload-token',
     ]);
-    await server.db.schema.alterTable('migrations').renameTo('migrations_away').execute();
-    const behind = await get('/readyz');
-    await server.db.schema.alterTable('migrations_away').renameTo('migrations').execute();
-    expect([behind.status, await behind.json()]).toEqual([503, { status: 'not ready' }]);
   });
 
   test('REQ-09 the settings of the console are served and never cached for long', async () => {

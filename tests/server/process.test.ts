@@ -3,7 +3,7 @@ import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'no
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { openDatabase } from '#server/database/open-database.ts';
 import { send } from '#tests/support/api-server.ts';
 import { createPostgresDatabase, emptyDatabase, removeDatabase } from '#tests/support/databases.ts';
@@ -30,6 +30,14 @@ afterEach(async () => {
 const login = (url: string, uid: string) =>
   send(`POST ${url}/ent/v1/auth/login`, { body: { provider: 'email', uid, password: 'x' } });
 
+const readiness = async (url: string) => {
+  const { status, body } = await send<{ checks: Record<string, string> }>(`GET ${url}/readyz`);
+  return { status, ...body.checks };
+};
+/** Resolves when the job queue runs, too. */
+const untilReady = (url: string) =>
+  vi.waitFor(async () => expect((await readiness(url)).status).toBe(200), { timeout: 30_000 });
+
 /** Resolves when the address refuses connections. */
 const untilClosed = (url: string): Promise<void> =>
   fetch(`${url}/healthz`).then(
@@ -46,7 +54,29 @@ describe('the process', { timeout: 120_000 }, () => {
     expect(output).toContain(
       `${dataDir} is in use by the process ${first.child.pid}: stop it, or set DATA_DIR to another directory`,
     );
-    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    await untilReady(url);
+  });
+
+  test('GEN-02 a stopping server is not ready at once, answers while it drains, and ends at a second signal', async () => {
+    const first = run({ DRAIN_SECONDS: '300' });
+    const url = await first.ready;
+    await untilReady(url);
+    first.child.kill('SIGTERM');
+    await vi.waitFor(async () => expect(await readiness(url)).toMatchObject({ status: 503, process: 'stopping' }));
+    expect([(await fetch(`${url}/healthz`)).status, (await login(url, 'somebody@example.com')).status]).toEqual([
+      200, 422,
+    ]);
+    first.child.kill('SIGTERM');
+    expect((await first.ended).code).toBe(0);
+  });
+
+  test('GEN-02 a stopping server ends when its time to drain is over', async () => {
+    const first = run({ DRAIN_SECONDS: '1' });
+    await first.ready;
+    const signalled = performance.now();
+    first.child.kill('SIGTERM');
+    expect((await first.ended).code).toBe(0);
+    expect(performance.now() - signalled).toBeGreaterThan(1_000);
   });
 
   test('SIGTERM, even twice, finishes the request under way, frees the directory and ends with 0', async () => {
@@ -149,7 +179,7 @@ describe('the process', { timeout: 120_000 }, () => {
     const DATABASE_URL = await createPostgresDatabase();
     const urls = await Promise.all([run({ DATABASE_URL }).ready, run({ DATABASE_URL }).ready]);
     for (const url of urls) {
-      expect((await fetch(`${url}/readyz`)).status).toBe(200);
+      await untilReady(url);
       for (let tries = 0; tries < 5; tries += 1) await login(url, 'somebody@example.com');
     }
     for (const url of urls) expect((await login(url, 'somebody@example.com')).status).toBe(429);

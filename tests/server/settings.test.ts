@@ -34,6 +34,8 @@ describe('settings', () => {
       allowedOrigins: [],
       trustedProxies: 0,
       requestsPerMinute: 600,
+      minFreeMb: 200,
+      drainSeconds: 0,
       demo: true,
       log: 'info',
       distDir: resolve('dist'),
@@ -81,6 +83,8 @@ describe('settings', () => {
       'ACCESS_TOKEN_SECONDS (61) must be at most REFRESH_TOKEN_SECONDS (60).',
     ],
     [{ TIME_ZONE: 'Mars/Olympus' }, 'TIME_ZONE must be an IANA time zone such as Europe/Berlin.'],
+    [{ MIN_FREE_MB: '1.5' }, 'MIN_FREE_MB must be a whole number from 0 to 999999999.'],
+    [{ DRAIN_SECONDS: '301' }, 'DRAIN_SECONDS must be a whole number from 0 to 300.'],
     [{ DEMO: 'yes' }, 'DEMO must be 0 or 1.'],
     [{ LOG: 'loud' }, 'LOG must be off, error, info.'],
   ];

@@ -50,7 +50,15 @@ const explained = ({ status, error, stdout, stderr }: SpawnSyncReturns<string>):
   if (status !== 0) throw error ?? new Error(`${stdout}\n${stderr}`);
 };
 
-const startCluster = async ({ initdb, pgCtl }: Programs): Promise<{ url: string; stop(): void }> => {
+export type PostgresCluster = {
+  url: string;
+  /** Ends the server without removing its data. */
+  pause(): void;
+  resume(): void;
+  stop(): void;
+};
+
+const startCluster = async ({ initdb, pgCtl }: Programs): Promise<PostgresCluster> => {
   const account = accountToUse();
   const folder = mkdtempSync(join(tmpdir(), 'console-postgres-'));
   if (account) chownSync(folder, account.uid, account.gid);
@@ -63,12 +71,21 @@ const startCluster = async ({ initdb, pgCtl }: Programs): Promise<{ url: string;
   const port = await freePort();
   run(initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
-  run(pgCtl, ['-D', data, '-l', log, '-o', options, '-w', 'start']);
+  const resume = () => run(pgCtl, ['-D', data, '-l', log, '-o', options, '-w', 'start']);
+  const pause = () => run(pgCtl, ['-D', data, '-m', 'immediate', '-w', 'stop']);
   const stop = () => {
-    run(pgCtl, ['-D', data, '-m', 'immediate', '-w', 'stop']);
+    pause();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  resume();
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, pause, resume, stop };
+};
+
+/** A PostgreSQL server of one test, which can stop it; only where PostgreSQL is installed. */
+export const startOwnCluster = async (): Promise<PostgresCluster> => {
+  const programs = findPrograms();
+  if (!programs) throw new Error('PostgreSQL is not installed.');
+  return startCluster(programs);
 };
 
 const provideCluster = async (project: TestProject): Promise<() => void> => {

@@ -1,0 +1,51 @@
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { isMigrated } from '#server/database/migrate.ts';
+import type { ServerContext } from './context.ts';
+import type { ReadinessCheck } from './readiness.ts';
+
+const bytesPerMb = 1_048_576;
+/** Each check of a bucket is a paid request that stores an object. */
+const bucketReuseMs = 60_000;
+
+/** The free bytes of the file system of a directory, which need not exist yet. */
+export const freeBytes = async (path: string): Promise<number> => {
+  try {
+    const { bavail, bsize } = await statfs(path);
+    return bavail * bsize;
+  } catch (fault) {
+    const isMissing = fault instanceof Error && 'code' in fault && fault.code === 'ENOENT';
+    if (!isMissing || dirname(path) === path) throw fault;
+    return freeBytes(dirname(path));
+  }
+};
+
+type CheckedParts = Pick<ServerContext, 'settings' | 'database' | 'files' | 'audio' | 'downloads'>;
+
+/** What a ready server needs. A server with an external database and storage needs no disk. */
+export const readinessChecks = ({ settings, database, files, audio, downloads }: CheckedParts): ReadinessCheck[] => {
+  const { dataDir, databaseUrl, storageUrl, minFreeMb } = settings;
+  const disk: ReadinessCheck = {
+    name: 'disk',
+    async run() {
+      const free = await freeBytes(dataDir);
+      if (free < minFreeMb * bytesPerMb) throw new Error(`${free} bytes are free, MIN_FREE_MB is ${minFreeMb}`);
+    },
+  };
+  return [
+    {
+      name: 'database',
+      async run() {
+        if (!(await isMigrated(database.db))) throw new Error('migrations are missing');
+      },
+    },
+    { name: 'storage', run: () => files.check(), reuseMs: storageUrl ? bucketReuseMs : 0 },
+    {
+      name: 'jobs',
+      async run() {
+        if (!audio.isRunning() || !downloads.isRunning()) throw new Error('the job queue is not running');
+      },
+    },
+    ...(databaseUrl && storageUrl ? [] : [disk]),
+  ];
+};

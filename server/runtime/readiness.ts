@@ -1,0 +1,81 @@
+import type { Clock } from './clock.ts';
+import type { Log } from './log.ts';
+
+const limitMs = 3_000;
+
+export type ReadinessCheck = {
+  name: string;
+  /** Rejects if the server cannot work. */
+  run(): Promise<void>;
+  reuseMs?: number;
+};
+
+type CheckState = 'ok' | 'failed' | 'timedOut' | 'stopping';
+type Report = { isReady: boolean; checks: Record<string, CheckState> };
+
+export type Readiness = {
+  check(): Promise<Report>;
+  stop(): void;
+};
+
+type Result = { state: CheckState; fault?: unknown };
+
+const timedOut: Result = { state: 'timedOut', fault: `no answer within ${limitMs} ms` };
+
+const withinLimit = async (result: Promise<Result>): Promise<Result> => {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<Result>((resolve) => {
+    timer = setTimeout(resolve, limitMs, timedOut);
+  });
+  return Promise.race([result, tooLate]).finally(() => clearTimeout(timer));
+};
+
+type Tools = { clock: Clock; log: Log };
+
+// A check that hangs is not started again, so that its calls cannot pile up.
+const createProbe = ({ name, run, reuseMs = 0 }: ReadinessCheck, { clock, log }: Tools) => {
+  let running: Promise<Result> | undefined;
+  let succeededAt = Number.NaN;
+  let last: CheckState = 'ok';
+
+  const perform = async (): Promise<Result> => {
+    try {
+      await run();
+      succeededAt = clock();
+      return { state: 'ok' };
+    } catch (fault) {
+      return { state: 'failed', fault };
+    } finally {
+      running = undefined;
+    }
+  };
+
+  return async (): Promise<CheckState> => {
+    const age = clock() - succeededAt;
+    if (age >= 0 && age < reuseMs) return 'ok';
+    running ??= perform();
+    const { state, fault } = await withinLimit(running);
+    if (state !== last && state !== 'ok') log.error('readiness', fault, { check: name });
+    last = state;
+    return state;
+  };
+};
+
+/** Checks all at once, each within the same time; logs a check that begins to fail. */
+export const createReadiness = (checks: readonly ReadinessCheck[], tools: Tools): Readiness => {
+  const probes = checks.map((check) => ({ name: check.name, probe: createProbe(check, tools) }));
+  let isStopping = false;
+  return {
+    async check() {
+      const states = await Promise.all(probes.map(async ({ name, probe }) => [name, await probe()] as const));
+      const process = isStopping ? 'stopping' : 'ok';
+      return {
+        isReady: !isStopping && states.every(([, state]) => state === 'ok'),
+        checks: { ...Object.fromEntries(states), process },
+      };
+    },
+    stop() {
+      isStopping = true;
+    },
+  };
+};

@@ -1,3 +1,4 @@
+import { NewerDatabase } from '#server/database/migrate.ts';
 import { DirectoryInUse } from '#server/database/pglite/directory-lock.ts';
 import { BadSetting, type ServerSettings } from '#server/runtime/settings.ts';
 import { OpsError } from './ops-error.ts';
@@ -15,7 +16,7 @@ const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.me
 
 /** The sentence that says why a command failed and what to do; faults of the program keep their stack. */
 export const explainFault = (fault: unknown, settings: ServerSettings | undefined): string => {
-  if (fault instanceof OpsError || fault instanceof BadSetting) return fault.message;
+  if (fault instanceof OpsError || fault instanceof BadSetting || fault instanceof NewerDatabase) return fault.message;
   if (fault instanceof DirectoryInUse)
     return `${fault.message}. The embedded database serves one process at a time: stop the server while you use ops, or set DATABASE_URL on both.`;
   const code = codeOf(fault);

@@ -1,3 +1,4 @@
+import type { Database } from '#server/database/open-database.ts';
 import type { Db } from '#server/database/schema.ts';
 import type { Files } from '#server/files/files.ts';
 import type { Mail } from '#server/mail/mailer.ts';
@@ -50,7 +51,13 @@ export type Outcome = {
   rejected?: readonly string[];
 };
 
-export type Command = {
+/** What a command gets that opens the database without migrating it, or works without one. */
+export type ConnectionCall<Options extends Specs = Specs> = Omit<Call<Options>, 'db'> & {
+  isDryRun: boolean;
+  connect<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
+};
+
+type CommandLine = {
   name: string;
   summary: string;
   /** Names of the arguments; a name that ends with `...` takes one or more. */
@@ -58,10 +65,21 @@ export type Command = {
   /** Only reads: there is no dry run. */
   reads?: true;
   options: Specs;
-  run(call: Call): Promise<Outcome>;
 };
+
+type TransactionCommand = CommandLine & { run(call: Call): Promise<Outcome> };
+type ConnectionCommand = CommandLine & { runConnected(call: ConnectionCall): Promise<Outcome> };
+
+export type Command = TransactionCommand | ConnectionCommand;
 
 /** Defines a command with typed options. */
 export const command = <const Options extends Specs>(
-  written: Omit<Command, 'options' | 'run'> & { options: Options; run(call: Call<Options>): Promise<Outcome> },
+  written: Omit<CommandLine, 'options'> & { options: Options; run(call: Call<Options>): Promise<Outcome> },
+): Command => written as unknown as Command;
+
+export const connectionCommand = <const Options extends Specs>(
+  written: Omit<CommandLine, 'options'> & {
+    options: Options;
+    runConnected(call: ConnectionCall<Options>): Promise<Outcome>;
+  },
 ): Command => written as unknown as Command;

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
-import { openDatabase } from '#server/database/open-database.ts';
+import { connectDatabase, openDatabase } from '#server/database/open-database.ts';
 import { systemClock } from '#server/runtime/clock.ts';
 import { OpsError } from './ops-error.ts';
 import { runOps } from './run-ops.ts';
@@ -27,6 +27,7 @@ process.exitCode = await runOps(process.argv.slice(2), {
   environment: process.env,
   clock: systemClock,
   open: openDatabase,
+  connect: connectDatabase,
   print: console.log,
   warn: console.error,
   read: readBytes,

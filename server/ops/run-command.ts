@@ -14,6 +14,8 @@ import type { ParsedCommand } from './parse-command.ts';
 export type OpsInput = {
   clock: Clock;
   open(settings: ServerSettings): Promise<Database>;
+  /** Opens the database without migrating it. */
+  connect(settings: ServerSettings): Promise<Database>;
   read(file: string): AsyncIterable<Uint8Array>;
   /** Asks on the terminal; undefined if there is none. */
   ask?: ((question: string) => Promise<string>) | undefined;
@@ -100,23 +102,36 @@ const withMails = async (sender: Sender, { mails = [], ...outcome }: Outcome): P
   return { ...outcome, lines, data: mails.length === 0 ? data : { ...data, mailed } };
 };
 
-/** Runs a command in one transaction, which a dry run rolls back; mails are sent after the commit. Throws OpsError. */
+const withDatabase = async <Result>(
+  opened: Promise<Database>,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> => {
+  const database = await opened;
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+};
+
+/** Runs a command, most in one transaction, which a dry run rolls back; mails follow the commit. Throws OpsError. */
 export const runCommand = async (
   parsed: ParsedCommand,
   settings: ServerSettings,
   input: OpsInput,
 ): Promise<Outcome> => {
-  const options = await askForMissing(parsed, input);
-  const database = await input.open(settings);
-  try {
-    const { args, command, isDryRun } = parsed;
-    const { read, clock } = input;
-    const outcome = await inTransaction(database.db, isDryRun, (db) =>
-      command.run({ db, settings, now: secondsOf(clock), read, options, args }),
-    );
+  const { args, command, isDryRun } = parsed;
+  const { read, clock } = input;
+  const call = { settings, now: secondsOf(clock), read, options: await askForMissing(parsed, input), args };
+  if ('runConnected' in command)
+    return command.runConnected({
+      ...call,
+      isDryRun,
+      connect: (work) => withDatabase(input.connect(settings), work),
+    });
+  return withDatabase(input.open(settings), async (database) => {
+    const outcome = await inTransaction(database.db, isDryRun, (db) => command.run({ ...call, db }));
     await outcome.removeFiles?.(openFiles(settings));
-    return await withMails({ database, settings, clock }, outcome);
-  } finally {
-    await database.close();
-  }
+    return withMails({ database, settings, clock }, outcome);
+  });
 };

@@ -8,7 +8,7 @@ import { inject } from 'vitest';
 import type { DownloadTask } from '#contract/download-tasks.contract.ts';
 import { certificateDay } from '#rules/certificate-messages.ts';
 import { demoPassword } from '#server/auth/demo-password.ts';
-import { openDatabase } from '#server/database/open-database.ts';
+import { connectDatabase, openDatabase } from '#server/database/open-database.ts';
 import { runOps } from '#server/ops/run-ops.ts';
 import { send } from '#tests/support/api-server.ts';
 import { startServer } from '#tests/support/console-server.ts';
@@ -109,6 +109,7 @@ test('SHELL-15 BULK-03 the QR code of a downloaded certificate opens its verific
       environment: { DATA_DIR: dataDir, DEMO: '1', LOG: 'off' },
       clock: Date.now,
       open: openDatabase,
+      connect: connectDatabase,
       print: (line) => void printed.push(line),
       warn: (line) => void printed.push(line),
       read: async function* () {},

@@ -1,4 +1,6 @@
-import { type Database, openDatabase } from '#server/database/open-database.ts';
+import { readFileSync } from 'node:fs';
+import { isAbsolute } from 'node:path';
+import { connectDatabase, type Database, openDatabase } from '#server/database/open-database.ts';
 import { runOps } from '#server/ops/run-ops.ts';
 import { type DatabaseKind, emptyDatabase, removeDatabase } from '#tests/support/databases.ts';
 
@@ -26,6 +28,8 @@ export async function opsOn(kind: DatabaseKind) {
     opened ??= openDatabase(place);
     return { ...(await opened), close: async () => {} };
   };
+  /** The open database, or one that is only connected. */
+  const connect = async (): Promise<Database> => (opened ? open() : connectDatabase(place));
   const release = async () => {
     await (await opened?.catch(() => undefined))?.close();
     opened = undefined;
@@ -33,13 +37,15 @@ export async function opsOn(kind: DatabaseKind) {
   const settings = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, DEMO: '0', LOG: 'off' };
   const run = async (words: readonly string[], { files = {}, environment = {}, answers }: CommandInput = {}) => {
     const [printed, warned, left]: [string[], string[], string[]] = [[], [], [...(answers ?? [])]];
+    const isElsewhere = 'DATA_DIR' in environment || 'DATABASE_URL' in environment;
     const code = await runOps(words, {
       environment: { ...settings, ...environment },
       clock: () => opsNow * 1000,
-      open: 'DATA_DIR' in environment || 'DATABASE_URL' in environment ? openDatabase : open,
+      open: isElsewhere ? openDatabase : open,
+      connect: isElsewhere ? connectDatabase : connect,
       print: (line) => void printed.push(line),
       warn: (line) => void warned.push(line),
-      read: (file) => streamOf(files[file] ?? ''),
+      read: (file) => streamOf(files[file] ?? (isAbsolute(file) ? readFileSync(file) : '')),
       ask: answers && (async () => left.shift() ?? ''),
     });
     return { code, output: printed.join('\n'), errors: warned.join('\n') } satisfies OpsResult;

@@ -2,7 +2,7 @@
 import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '#server/database/open-database.ts';
+import { connectDatabase, openDatabase } from '#server/database/open-database.ts';
 import { addOrganizations } from '#server/database/queries/organizations.queries.ts';
 import { runOps } from '#server/ops/run-ops.ts';
 
@@ -54,6 +54,7 @@ try {
       ...{
         environment,
         open: openDatabase,
+        connect: connectDatabase,
         clock: Date.now,
         print: console.log,
         warn: console.error,

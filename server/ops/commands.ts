@@ -1,5 +1,6 @@
 import { administratorCommands } from './administrator.commands.ts';
 import { applicationCommands } from './application.commands.ts';
+import { backupCommands } from './backup.commands.ts';
 import { certificateCommands } from './certificate.commands.ts';
 import type { Command } from './command.ts';
 import { demoCommands } from './demo.commands.ts';
@@ -20,4 +21,5 @@ export const commands: readonly Command[] = [
   ...studyCommands,
   ...tokenCommands,
   ...demoCommands,
+  ...backupCommands,
 ];

@@ -79,4 +79,6 @@ test('GEN-02 the commands of docs/operating.md lead from nothing to the figures 
   expect(sent.body).toEqual({ imported: 1, duplicates: 0, rejected: [] });
   expect(await figures()).toMatchObject({ studyProgress: { coursesSummary: { lessonCount: Number(lessons) + 1 } } });
   await endProcess(server.child);
+  const restored = await shell([preparing[0], blockOf('backup')].join('\n'));
+  expect(restored).toMatch(/\d+ rows in \d+ tables and 0 files restored from backup\.tar\.gz\.\n$/);
 }, 240_000);

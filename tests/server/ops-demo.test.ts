@@ -2,37 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '#server/database/schema.ts';
-import { createDirectoryFiles } from '#server/files/directory-files.ts';
-import { createSeedConfig } from '#server/seed/demo-data.ts';
-import { saveDemoApplications } from '#server/seed/save-demo-applications.ts';
-import { saveDemoCourses } from '#server/seed/save-demo-courses.ts';
-import { saveDemoData } from '#server/seed/save-demo-data.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
 import { type Ops, opsNow, opsOn } from '#tests/support/ops.ts';
+import { addSmallDemo, contentOf } from '#tests/support/small-demo.ts';
 
-const addresses = { coverPrefix: 'speaking-course/cover', fileBase: '/files' };
-const lastDay = Math.floor(opsNow / 86_400);
-const seedConfig = createSeedConfig({ learners: 110, organizations: 20, days: 10, lastDay });
 const real = ['--organization', 'Harbor', '--code', 'HARBOR', '--name', 'Real', '--email', 'real@example.com'];
-
-/** Each row of every table but those that hold settings, as text. */
-const contentOf = async (db: Db): Promise<Record<string, string[]>> => {
-  const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' and not table_name like 'kysely%' order by 1`.execute(
-    db,
-  );
-  const content: Record<string, string[]> = {};
-  for (const { name } of tables) {
-    const { rows } = await sql<{
-      row: string;
-    }>`select one::text as row from ${sql.table(name)} as one order by 1`.execute(db);
-    content[name] = rows.map(({ row }) => row);
-  }
-  return content;
-};
 
 describe.each(databaseKinds())('demo clear on %s', (kind) => {
   let ops: Ops;
@@ -44,14 +20,7 @@ describe.each(databaseKinds())('demo clear on %s', (kind) => {
     return found.filter((one) => one.isFile());
   };
 
-  const makeDemo = async (db: Db) => {
-    const log = () => {};
-    const database = { db, kind, close: async () => {} };
-    const config = await saveDemoData({ database, now: opsNow, timeZone: 'UTC', log, config: seedConfig });
-    const files = createDirectoryFiles(join(ops.place.dataDir, 'files'));
-    await saveDemoCourses({ db, config, files, addresses, log });
-    await saveDemoApplications({ db, config, log });
-  };
+  const makeDemo = (db: Db) => addSmallDemo({ db, kind }, ops.place.dataDir);
   const run = (...more: string[]) => ops.run(['demo', 'clear', ...more]);
 
   beforeAll(async () => {

@@ -1,0 +1,133 @@
+import { join } from 'node:path';
+import { takeLock } from '#server/database/advisory-locks.ts';
+import { allMigrations, applyMigrations, unknownMigrations } from '#server/database/migrate.ts';
+import type { Database } from '#server/database/open-database.ts';
+import * as queries from '#server/database/queries/backup.queries.ts';
+import { lockCommands } from '#server/database/queries/commands.queries.ts';
+import type { Db } from '#server/database/schema.ts';
+import { openFiles } from '#server/files/open-files.ts';
+import { OpsError } from '#server/ops/ops-error.ts';
+import type { ServerSettings } from '#server/runtime/settings.ts';
+import { contentOf, type Manifest } from './manifest.ts';
+import { readArchive } from './read-archive.ts';
+import { createDirectoryTarget, type FileTarget, storedFiles } from './stored-files.ts';
+
+/** Returns the manifest of a file that a restore would accept. Throws OpsError. */
+export const verifyBackup = async (chunks: AsyncIterable<Uint8Array>): Promise<Manifest> => {
+  const manifest = await readArchive(chunks, async () => {});
+  const unknown = unknownMigrations(manifest.schema);
+  if (unknown.length > 0)
+    throw new OpsError(
+      `The backup is of a newer version of the server (${unknown.join(', ')}): install that version to restore it.`,
+    );
+  return manifest;
+};
+
+export type Restore = {
+  database: Database;
+  settings: ServerSettings;
+  manifest: Manifest;
+  read(): AsyncIterable<Uint8Array>;
+  replace: boolean;
+  isDryRun: boolean;
+};
+
+class DryRun extends Error {}
+
+const noFiles: FileTarget = { add: async () => {}, finish: async () => {}, undo: async () => {} };
+
+const targetOf = ({ settings, manifest, isDryRun }: Restore): FileTarget => {
+  if (isDryRun || manifest.storage === 'bucket') return noFiles;
+  if (settings.storageUrl === undefined) return createDirectoryTarget(join(settings.dataDir, 'files'));
+  const bucket = openFiles(settings);
+  return { ...noFiles, add: async ({ key, content }) => void (await bucket.write(key, content)) };
+};
+
+const hasFiles = async ({ storageUrl, dataDir }: ServerSettings): Promise<boolean> => {
+  if (storageUrl !== undefined) return false;
+  for await (const _ of storedFiles(join(dataDir, 'files'))) return true;
+  return false;
+};
+
+const checkTarget = async (db: Db, { database, settings, replace }: Restore): Promise<void> => {
+  if (database.kind === 'postgres' && (await queries.countOtherConnections(db)) > 0)
+    throw new OpsError('A server or another command uses this database: stop it first.');
+  if (replace) return;
+  const filled = await queries.listFilledTables(db);
+  if (await hasFiles(settings)) filled.push('files');
+  if (filled.length > 0)
+    throw new OpsError(`There is data already (${filled.join(', ')}): with --replace it is deleted.`);
+};
+
+const createTables = async (db: Db, { schema, tables }: Manifest): Promise<void> => {
+  await queries.dropAll(db);
+  await applyMigrations(db, schema);
+  const made = (await queries.listTables(db)).filter(({ name }) => name !== 'migrations');
+  await queries.emptyTables(
+    db,
+    made.map(({ name }) => name),
+  );
+  const shapeOf = (all: readonly queries.BackupTable[]) =>
+    JSON.stringify(all.map(({ name, columns }) => [name, columns.toSorted()]).toSorted());
+  if (shapeOf(made) !== shapeOf(tables)) throw new OpsError('The tables of the backup are not those of its version.');
+};
+
+const addContent = async (db: Db, { manifest, read }: Restore, target: FileTarget): Promise<void> => {
+  const tables = new Map(manifest.tables.map((table) => [table.name, table]));
+  const hashes = new Map(manifest.entries.map(({ path, sha256 }) => [path, sha256]));
+  await readArchive(read(), async (path, content) => {
+    const found = contentOf(path);
+    const sha256 = hashes.get(path);
+    if (!found || sha256 === undefined) throw new OpsError(`The backup has an unknown entry: ${path}.`);
+    if ('key' in found) return target.add({ key: found.key, sha256, content });
+    const table = tables.get(found.table);
+    if (!table) throw new OpsError(`The backup has rows of an unknown table: ${found.table}.`);
+    const parts: Uint8Array[] = [];
+    for await (const part of content) parts.push(part);
+    await queries.addRows(db, table, Buffer.concat(parts).toString('utf8').trimEnd().split('\n'));
+  });
+};
+
+const load = async (db: Db, restore: Restore, target: FileTarget): Promise<void> => {
+  const { manifest, isDryRun } = restore;
+  await lockCommands(db);
+  await takeLock(db, 'migrations');
+  await checkTarget(db, restore);
+  await createTables(db, manifest);
+  const foreignKeys = await queries.dropForeignKeys(db);
+  await addContent(db, restore, target);
+  for (const { name, rows } of manifest.tables) {
+    const count = await queries.countRows(db, name);
+    if (count !== rows) throw new OpsError(`${name} has ${count} rows after the restore, the backup has ${rows}.`);
+  }
+  await queries.addForeignKeys(db, foreignKeys);
+  for (const sequence of manifest.sequences) await queries.setSequence(db, sequence);
+  await applyMigrations(db, allMigrations);
+  if (isDryRun) throw new DryRun();
+};
+
+const keysOf = ({ entries }: Manifest): Set<string> =>
+  new Set(
+    entries.flatMap(({ path }) => {
+      const found = contentOf(path);
+      return found && 'key' in found ? [found.key] : [];
+    }),
+  );
+
+/**
+ * Replaces the whole database and the stored files by those of a verified backup. Until the end, the old data is in
+ * force; a dry run does everything but the files and rolls back. Throws OpsError.
+ */
+export const restoreBackup = async (restore: Restore): Promise<void> => {
+  const { database, manifest } = restore;
+  const target = targetOf(restore);
+  try {
+    await database.db.transaction().execute((db) => load(db, restore, target));
+  } catch (fault) {
+    if (fault instanceof DryRun) return;
+    await target.undo();
+    throw fault;
+  }
+  await target.finish(keysOf(manifest));
+  await queries.analyze(database.db);
+};

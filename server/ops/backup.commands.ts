@@ -1,0 +1,85 @@
+import { resolve } from 'node:path';
+import { createBackup } from '#server/backup/create-backup.ts';
+import { contentOf, type Manifest } from '#server/backup/manifest.ts';
+import { restoreBackup, verifyBackup } from '#server/backup/restore-backup.ts';
+import { connectionCommand } from './command.ts';
+import { UsageError } from './ops-error.ts';
+
+const bucketAdvice = 'It has no files: those in a bucket are backed up by the provider of the bucket.';
+
+const summaryOf = ({ tables, entries, schema, createdAt, database, storage }: Manifest) => ({
+  createdAt,
+  database,
+  storage,
+  schema: schema.at(-1),
+  tables: tables.length,
+  rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+  files: entries.filter(({ path }) => 'key' in (contentOf(path) ?? {})).length,
+});
+
+const describeContent = (manifest: Manifest): string => {
+  const { rows, tables, files } = summaryOf(manifest);
+  return `${rows} rows in ${tables} tables and ${files} files`;
+};
+
+const adviceOn = ({ storage }: Manifest): string[] => (storage === 'bucket' ? [bucketAdvice] : []);
+
+const backup = connectionCommand({
+  name: 'backup',
+  summary: 'Write the database and the stored files to a new file, of one moment.',
+  args: ['FILE'],
+  reads: true,
+  options: {},
+  async runConnected({ connect, settings, now, args: [file = ''] }) {
+    const made = await connect((database) => createBackup({ database, settings, file: resolve(file), now }));
+    const { manifest, bytes } = made;
+    return {
+      lines: [`${describeContent(manifest)} written to ${file} (${bytes} bytes).`, ...adviceOn(manifest)],
+      data: { file, bytes, ...summaryOf(manifest) },
+    };
+  },
+});
+
+const verify = connectionCommand({
+  name: 'verify',
+  summary: 'Check that a backup is complete and that this version can restore it; needs no database.',
+  args: ['FILE'],
+  reads: true,
+  options: {},
+  async runConnected({ read, args: [file = ''] }) {
+    const manifest = await verifyBackup(read(file));
+    const { createdAt, schema } = summaryOf(manifest);
+    const made = new Date(createdAt * 1000).toISOString();
+    return {
+      lines: [`The backup of ${made} (${schema}) is complete: ${describeContent(manifest)}.`, ...adviceOn(manifest)],
+      data: { file, ...summaryOf(manifest) },
+    };
+  },
+});
+
+const restore = connectionCommand({
+  name: 'restore',
+  summary: 'Replace the database and the stored files by those of a backup; stop the server first.',
+  args: ['FILE'],
+  options: { replace: { type: 'flag', hint: 'delete the data that is there' } },
+  async runConnected({ connect, settings, read, isDryRun, options, args: [file = ''] }) {
+    if (file === '-') throw new UsageError('A restore reads the backup twice: name a file.');
+    const manifest = await verifyBackup(read(file));
+    await connect((database) =>
+      restoreBackup({
+        database,
+        settings,
+        manifest,
+        read: () => read(file),
+        replace: options.replace,
+        isDryRun,
+      }),
+    );
+    return {
+      lines: [`${describeContent(manifest)} restored from ${file}.`, ...adviceOn(manifest)],
+      data: { file, ...summaryOf(manifest) },
+    };
+  },
+});
+
+export const backupCommands = [backup, restore, verify] as const;

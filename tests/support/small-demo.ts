@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Database } from '#server/database/open-database.ts';
+import type { Db } from '#server/database/schema.ts';
+import { createDirectoryFiles } from '#server/files/directory-files.ts';
+import { createSeedConfig } from '#server/seed/demo-data.ts';
+import { saveDemoApplications } from '#server/seed/save-demo-applications.ts';
+import { saveDemoCourses } from '#server/seed/save-demo-courses.ts';
+import { saveDemoData } from '#server/seed/save-demo-data.ts';
+import { opsNow } from './ops.ts';
+
+const addresses = { coverPrefix: 'speaking-course/cover', fileBase: '/files' };
+const lastDay = Math.floor(opsNow / 86_400);
+const seedConfig = createSeedConfig({ learners: 110, organizations: 20, days: 10, lastDay });
+
+/** Adds the demo data with few learners, and its files. */
+export const addSmallDemo = async ({ db, kind }: Pick<Database, 'db' | 'kind'>, dataDir: string): Promise<void> => {
+  const log = () => {};
+  const database = { db, kind, close: async () => {} };
+  const config = await saveDemoData({ database, now: opsNow, timeZone: 'UTC', log, config: seedConfig });
+  await saveDemoCourses({ db, config, files: createDirectoryFiles(join(dataDir, 'files')), addresses, log });
+  await saveDemoApplications({ db, config, log });
+};
+
+/** Each row of every table, as text. */
+export const contentOf = async (db: Db): Promise<Record<string, string[]>> => {
+  const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and not table_name like 'kysely%' order by 1`.execute(
+    db,
+  );
+  const content: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql<{
+      row: string;
+    }>`select one::text as row from ${sql.table(name)} as one order by 1`.execute(db);
+    content[name] = rows.map(({ row }) => row);
+  }
+  return content;
+};

@@ -9,6 +9,7 @@ import { organizationCommands } from './organization.commands.ts';
 import { setupCommands } from './setup.commands.ts';
 import { studyCommands } from './study.commands.ts';
 import { tokenCommands } from './token.commands.ts';
+import { upgradeCommands } from './upgrade.commands.ts';
 
 /** All commands in the order of the help. */
 export const commands: readonly Command[] = [
@@ -22,4 +23,5 @@ export const commands: readonly Command[] = [
   ...tokenCommands,
   ...demoCommands,
   ...backupCommands,
+  ...upgradeCommands,
 ];

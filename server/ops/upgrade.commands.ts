@@ -1,0 +1,71 @@
+import {
+  listMigrations,
+  migrate,
+  NewerDatabase,
+  pendingMigrations,
+  unknownMigrations,
+} from '#server/database/migrate.ts';
+import type { Database } from '#server/database/open-database.ts';
+import { findPostgresVersion } from '#server/database/queries/backup.queries.ts';
+import { openFiles } from '#server/files/open-files.ts';
+import { freeBytes } from '#server/runtime/readiness-checks.ts';
+import type { ServerSettings } from '#server/runtime/settings.ts';
+import { connectionCommand } from './command.ts';
+import { OpsError } from './ops-error.ts';
+
+const minPostgresVersion = 15;
+const bytesPerMb = 1_048_576;
+
+const faultOfVersion = async ({ db }: Database): Promise<string[]> => {
+  const version = await findPostgresVersion(db);
+  return version >= minPostgresVersion ? [] : [`PostgreSQL ${version} is older than ${minPostgresVersion}.`];
+};
+
+const faultOfStorage = (settings: ServerSettings): Promise<string[]> =>
+  openFiles(settings)
+    .check()
+    .then(
+      () => [],
+      (fault: unknown) => [`The file storage cannot be written: ${fault instanceof Error ? fault.message : fault}`],
+    );
+
+const faultOfDisk = async ({ dataDir, minFreeMb }: ServerSettings): Promise<string[]> => {
+  const free = await freeBytes(dataDir);
+  return free >= minFreeMb * bytesPerMb
+    ? []
+    : [`${Math.floor(free / bytesPerMb)} MiB are free for ${dataDir}, MIN_FREE_MB is ${minFreeMb}.`];
+};
+
+const planOf = (pending: readonly string[], applied: number): string => {
+  if (pending.length === 0) return 'The database is up to date.';
+  const from = applied === 0 ? 'an empty database' : 'the database';
+  return `Migrations for ${from}: ${pending.join(', ')}.`;
+};
+
+const upgrade = connectionCommand({
+  name: 'upgrade',
+  summary: 'Migrate the database to this version, as a start of the server does.',
+  options: { check: { type: 'flag', hint: 'only say what is missing and whether it can be done' } },
+  runConnected: ({ connect, settings, options, isDryRun }) =>
+    connect(async (database) => {
+      const applied = await listMigrations(database.db);
+      const unknown = unknownMigrations(applied);
+      if (unknown.length > 0) throw new NewerDatabase(unknown);
+      const faults = [
+        ...(await faultOfVersion(database)),
+        ...(await faultOfStorage(settings)),
+        ...(await faultOfDisk(settings)),
+      ];
+      if (faults.length > 0) throw new OpsError('This version cannot run here yet.', faults);
+      const pending = pendingMigrations(applied);
+      const isOnlyChecked = options.check || isDryRun;
+      if (!isOnlyChecked) await migrate(database.db);
+      const isDone = !isOnlyChecked && pending.length > 0;
+      return {
+        lines: [planOf(pending, applied.length), ...(isDone ? ['The database was migrated.'] : [])],
+        data: { applied: applied.length, pending },
+      };
+    }),
+});
+
+export const upgradeCommands = [upgrade] as const;

@@ -51,7 +51,11 @@ export const downloadSamples = {
   },
   certificateDetail: async (server: ApiServer) => {
     await requestTask(server);
-    const { number } = await server.db.selectFrom('certificates').select('number').executeTakeFirstOrThrow();
+    const { number } = await server.db
+      .selectFrom('certificates')
+      .orderBy('learner_key', 'desc')
+      .select('number')
+      .executeTakeFirstOrThrow();
     return { path: `/api/v1/philippines/certificates/${number}` };
   },
 } as const;

@@ -136,7 +136,7 @@ const routesOf = (kind: Kind, { plural, singular, one, title, permission }: Name
 /** Requests that succeed, for the test of every call. */
 const samplesOf = (kind: Kind, { plural, one, table }: Names): Registration[] => {
   const sample = (call: string, code: string) => ({
-    file: 'tests/contract/every-call.test.ts',
+    file: 'tests/support/call-samples.ts',
     before: '  ...courseSamples,',
     line: `  ${one}${call}: async (server) => ${code},\n`,
   });

@@ -4,6 +4,7 @@ import { html } from 'hono/html';
 import { downloadTasksPath } from '#contract/console-paths.ts';
 import { downloadsPath } from '#contract/download-values.ts';
 import { authenticate } from '#server/auth/access.ts';
+import { isEnabledAdministrator } from '#server/database/queries/administrators.queries.ts';
 import { findDownloadTask } from '#server/database/queries/download-tasks.queries.ts';
 import { findOwnedLearner } from '#server/database/queries/learners.queries.ts';
 import { findOwnedOrganizations, ownsWithin } from '#server/database/queries/organizations.queries.ts';
@@ -79,6 +80,7 @@ const requireAccess = async (c: Context<Env>, { administratorId, target }: Downl
     const caller = await authenticate(c.var.context, authorization);
     if (caller.id !== administratorId) throw rejectLink('denied');
   }
+  if (!(await isEnabledAdministrator(db, administratorId))) throw rejectLink('denied');
   if (target.kind === 'task' && (await ownsTask(db, administratorId, target.id))) return;
   if (target.kind === 'learnerStudy' && (await findOwnedLearner(db, administratorId, target.id))) return;
   const choice = { column: 'id', values: [target.id] } as const;

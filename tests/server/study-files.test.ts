@@ -4,7 +4,7 @@ import type { StudyFile } from '#contract/study-files.contract.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
 import { clientUsersPath } from '#tests/support/download-samples.ts';
-import { signedInToken } from '#tests/support/sign-in.ts';
+import { signedInToken, signIn } from '#tests/support/sign-in.ts';
 import { zipEntries } from '#tests/support/zip-entries.ts';
 
 const formula = '=1+1';
@@ -144,6 +144,15 @@ describe.each(databaseKinds())('study data on %s', (kind) => {
     await server.db.deleteFrom('administrator_organizations').where('organization_id', '=', 'id-NORTH-1').execute();
     expect((await open(file)).status).toBe(403);
     server.pass(3_601);
+    expect((await open(file)).status).toBe(403);
+  });
+
+  test('BULK-06 a link to study data ends when its administrator is disabled', async () => {
+    const email = await server.fixture.addAdministrator();
+    const { accessToken } = await signIn(server, email);
+    const [file] = (await list('orgIds=id-NORTH', accessToken)).body.list;
+    expect((await open(file)).status).toBe(200);
+    await server.db.updateTable('administrators').set({ disabled: true }).where('email', '=', email).execute();
     expect((await open(file)).status).toBe(403);
   });
 });

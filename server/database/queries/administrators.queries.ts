@@ -32,6 +32,11 @@ export const findAdministratorByEmail = (db: Db, uid: string) =>
 export const findAdministrator = (db: Db, id: number) =>
   db.selectFrom('administrators').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
+export const isEnabledAdministrator = async (db: Db, id: number): Promise<boolean> => {
+  const chosen = db.selectFrom('administrators').where('id', '=', id).where('disabled', '=', false);
+  return (await chosen.select('id').executeTakeFirst()) !== undefined;
+};
+
 /** Returns the roots of the trees that an administrator owns, by name. */
 export const listRootOrganizations = (db: Db, administratorId: number) =>
   db

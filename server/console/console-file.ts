@@ -37,7 +37,7 @@ export const findConsoleFile = async (distDir: string, path: string): Promise<Co
   const requestedPath = decoded(path);
   const file =
     requestedPath && ((await fileAt(root, requestedPath)) ?? (await fileAt(root, join(requestedPath, 'index.html'))));
-  if (file || (requestedPath !== undefined && isHashed(requestedPath))) return file || undefined;
+  if (file || isHashed(requestedPath ?? path)) return file || undefined;
   return fileAt(root, 'index.html');
 };
 

@@ -66,7 +66,8 @@ describe('the built console', () => {
   test('hashed files are cached forever; a missing one is not answered by a page', async () => {
     const { headers } = await get(server.url, '/assets/main-a1b2.js');
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect((await get(server.url, '/assets/gone-ffff.js')).status).toBe(404);
+    for (const name of ['gone-ffff.js', '.hidden', 'a%00b', 'a%5cb', '%ff'])
+      expect((await get(server.url, `/assets/${name}`)).status, name).toBe(404);
   });
 
   test('files travel compressed as the browser accepts it', async () => {

@@ -5,24 +5,36 @@ import { component, type JsonSchema, refTo } from './schemas.ts';
 const failureTexts: Readonly<Record<number, string>> = {
   401: 'Not signed in (50000), token expired (50001, 50002), session ended (50006) or account disabled (50007)',
   403: 'Permission or organization missing (40300)',
+  404: 'There is no such item (40400)',
   408: 'The request body arrived too slowly (40800)',
   409: 'Changed in the meantime, or the Idempotency-Key was used for another request (40900)',
   422: 'The request is not valid; `errors` names the fields (42200)',
   429: 'Too many requests; Retry-After says how long to wait, in seconds (42900)',
   500: 'A fault of the server (50099)',
+  503: 'Too much is under way; Retry-After says how long to wait, in seconds (12000)',
 };
 
 const failureText = (status: number, { bodyMaxBytes = defaultBodyMaxBytes }: Endpoint): string =>
   status === 413 ? `The request body is larger than ${bodyMaxBytes} bytes (41300)` : (failureTexts[status] ?? '');
 
-const failureStatuses = (endpoint: Endpoint): number[] => [
+const furtherStatuses: Readonly<Record<string, readonly number[]>> = {
+  activeSessionEnd: [404],
+  certificateDetail: [404],
+  downloadTaskCancel: [404],
+  downloadTaskLink: [404, 409],
+  downloadTaskRetry: [404, 503],
+  learnerCertificates: [503],
+  organizationCertificates: [503],
+  passwordChange: [409],
+};
+
+const failureStatuses = (name: string, endpoint: Endpoint): number[] => [
   ...(endpoint.access === 'public' && !endpoint.path.endsWith('refresh_token') ? [] : [401]),
   ...(typeof endpoint.access === 'string' ? [] : [403]),
   ...(acceptsIdempotencyKey(endpoint) ? [409] : []),
-  ...(endpoint.body ? [408, 413] : []),
-  ...(endpoint.body || endpoint.query || endpoint.params || acceptsIdempotencyKey(endpoint) ? [422] : []),
-  429,
-  500,
+  ...(endpoint.method === 'GET' ? [] : [408, 413]),
+  ...[422, 429, 500],
+  ...(furtherStatuses[name] ?? []),
 ];
 
 const accessText = (access: Access): string => {
@@ -72,7 +84,7 @@ export const operation = (name: string, endpoint: Endpoint) => ({
   responses: {
     200: { description: 'Success', content: json({ $ref: refTo(`${name}Answer`) }) },
     ...Object.fromEntries(
-      failureStatuses(endpoint).map((status) => [
+      failureStatuses(name, endpoint).map((status) => [
         status,
         { description: failureText(status, endpoint), content: json({ $ref: refTo('Failure') }) },
       ]),

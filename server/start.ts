@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
 import { setTimeout as rest } from 'node:timers/promises';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
 import type { AudioGeneration } from '#server/audio/audio-generation.ts';
 import { type AudioJobLimits, createAudioJobs } from '#server/audio/audio-jobs.ts';
 import { createTokens } from '#server/auth/access-tokens.ts';
@@ -16,6 +16,7 @@ import type { Downloads } from '#server/downloads/downloads.ts';
 import type { Files } from '#server/files/files.ts';
 import { openFiles } from '#server/files/open-files.ts';
 import type { BoundEndpoint } from '#server/http/bind.ts';
+import { Rejection, rejectionResponse } from '#server/http/rejection.ts';
 import { startWork } from '#server/jobs/start-work.ts';
 import { createMailer, type Mailer } from '#server/mail/mailer.ts';
 import { createBackground } from '#server/runtime/background.ts';
@@ -120,9 +121,17 @@ const createContext = async (
   };
 };
 
+const rejectRequest = (fault: unknown): Response => {
+  const isInvalid = fault instanceof RequestError;
+  return rejectionResponse(
+    isInvalid ? new Rejection('invalid', { errors: [`address: ${fault.message}`] }) : new Rejection('serverFault'),
+  );
+};
+
 const listen = async (context: ServerContext, calls: readonly BoundEndpoint[] | undefined): Promise<Server> => {
   const { port, host } = context.settings;
-  const server = createAdaptorServer({ fetch: createApp(context, calls).fetch }) as Server;
+  const app = createApp(context, calls);
+  const server = createServer(getRequestListener(app.fetch, { errorHandler: rejectRequest }));
   server.headersTimeout = headersMs;
   server.requestTimeout = requestMs;
   server.listen({ port, ...(host === undefined ? {} : { host }) });

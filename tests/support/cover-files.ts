@@ -54,3 +54,9 @@ export const sha1Of = (content: Buffer): string => createHash('sha1').update(con
 /** The key of a cover. */
 export const coverKeyOf = (content: Buffer, extension = 'png'): string =>
   `speaking-course/cover_${sha1Of(content)}.${extension}`;
+
+/** A small file of the allowed shape that expands to about as many pixels as a cover can have. */
+export const hugePng = (): Promise<Buffer> =>
+  sharp({ create: { width: 6_000, height: 8_000, channels: 4, background: '#68a' } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();

@@ -4,7 +4,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY packages ./packages
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build && npm prune --omit=dev --no-audit --no-fund
+RUN npm run build && npm run licenses && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:20-slim
 ENV NODE_ENV=production \

@@ -51,12 +51,14 @@ const parseJson = (text: string): unknown => {
 };
 
 const queryOf = (request: Request): Record<string, string | string[]> => {
-  const search = new URL(request.url).searchParams;
+  const found = new Map<string, string[]>();
+  for (const [name, value] of new URL(request.url).searchParams) {
+    const present = found.get(name);
+    if (present) present.push(value);
+    else found.set(name, [value]);
+  }
   return Object.fromEntries(
-    [...new Set(search.keys())].map((name) => {
-      const [first = '', ...more] = search.getAll(name);
-      return [name, more.length === 0 ? first : [first, ...more]];
-    }),
+    [...found].map(([name, [first = '', ...more]]) => [name, more.length === 0 ? first : [first, ...more]]),
   );
 };
 

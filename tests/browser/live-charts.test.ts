@@ -1,3 +1,6 @@
+import { prepareRecordings } from '@learning-console/statecharts/recording';
+import { readTraces, replayTrace } from '@learning-console/statecharts/trace';
+import { loadModels } from '#tools/charts.ts';
 import { liveCharts } from './models/live-charts.model.ts';
 import { eventually, horizontalOverflow } from './models/page-queries.ts';
 import { shell } from './models/shell.model.ts';
@@ -22,6 +25,22 @@ test('CHART-08 the panel shows the chart, the state, the history and the events 
   await page.keyboard.press('Enter');
   await charts.history.filter({ hasText: 'list.search' }).first().waitFor();
   expect(await charts.history.filter({ hasText: 'list.search' }).first().innerText()).toContain('20001444');
+});
+
+test('CHART-08 a recording that is copied from the panel runs as a test', async ({ page }) => {
+  const charts = liveCharts(page);
+  await shell(page).signIn(account, '/manager/account/list?charts');
+  await charts.select('learnerList');
+  await page.getByLabel('ID', { exact: true }).fill('20001444');
+  await page.keyboard.press('Enter');
+  await charts.history.filter({ hasText: 'xstate.done.actor.loadPage' }).first().waitFor();
+  const copied = (await charts.panel.getByRole('button', { name: 'Copy recording' }).getAttribute('title')) ?? '';
+  const [recording] = readTraces(copied);
+  const model = (await loadModels()).find(({ machine }) => machine.id === 'learnerList');
+  if (!model || !recording || !('recorded' in recording)) throw new Error(`not a recording: ${copied}`);
+  expect(copied).not.toContain('20001444');
+  const { steps } = replayTrace(model, prepareRecordings(model)(recording));
+  expect(steps.map(({ event }) => event)).toEqual(expect.arrayContaining(['list.search', 'done loadPage']));
 });
 
 test('CHART-08 an event can be sent with data, and nonsense is not sent', async ({ page }) => {

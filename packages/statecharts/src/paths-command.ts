@@ -9,6 +9,7 @@ import { type Format, type PathOptions, readOptions, usage } from './path-option
 import { chosenPaths, stateNames } from './path-strategies.ts';
 import type { MachinePath } from './paths.ts';
 import type { Project } from './project.ts';
+import { prepareRecordings } from './recording.ts';
 import { pathFilesAt } from './revision.ts';
 import { csvOf, gherkinOf, markdownOf } from './test-case-formats.ts';
 import { type TestSuite, testSuite } from './test-cases.ts';
@@ -44,7 +45,7 @@ function write({ out, format }: Target, name: string, text: string): void {
   writeFileSync(join(out, `${name}.${endings[format]}`), text);
 }
 
-/** The committed paths of the machines that the command names; without one of all. */
+/** The committed paths of the machines that the command names; without a name those of all. */
 async function committedOf(project: Project, { machines }: PathOptions): Promise<CommittedPaths[]> {
   const known = await knownMachines(project, machines);
   return Promise.all((machines.length > 0 ? machines : known).map((machine) => committedPaths(project, machine)));
@@ -123,7 +124,7 @@ async function printReplay(project: Project, { replay }: PathOptions): Promise<v
   for (const trace of readTraces(readFileSync(replay, 'utf8'))) {
     const model = models.get(trace.machine);
     if (!model) throw new Error(`Unknown machine ${trace.machine} in ${replay}`);
-    process.stdout.write(fullText([replayTrace(model, trace)]));
+    process.stdout.write(fullText([replayTrace(model, 'recorded' in trace ? prepareRecordings(model)(trace) : trace)]));
   }
 }
 

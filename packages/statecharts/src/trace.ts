@@ -2,6 +2,7 @@ import type { AnyChartModel } from './chart-model.ts';
 import { type EventCase, eventCaseText, halfTime } from './event-cases.ts';
 import { inputNames, prepareHarness } from './harness.ts';
 import { type MachinePath, type PathStep, pathStep } from './paths.ts';
+import type { Recording } from './recording.ts';
 import { declaredTransitions } from './transitions.ts';
 
 /** A path as a file: `statecharts paths --format trace` writes it, `--replay FILE` runs it. */
@@ -16,9 +17,17 @@ export const traceOf = (machine: string, { input, steps }: MachinePath): Trace =
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The traces in a file's text: one, or a list. The error says what the file lacks. */
-export function readTraces(text: string): Trace[] {
-  return [parsed(text)].flat().map(traceIn);
+/** The traces and recordings in a file's text: one, or a list. The error says what the file lacks. */
+export function readTraces(text: string): (Trace | Recording)[] {
+  return [parsed(text)].flat().map((one) => (isRecord(one) && 'recorded' in one ? recordingIn(one) : traceIn(one)));
+}
+
+function recordingIn({ machine, recorded }: Record<string, unknown>): Recording {
+  const isStep = (one: unknown) => isRecord(one) && typeof one.event === 'string' && 'state' in one;
+  if (typeof machine !== 'string' || !Array.isArray(recorded) || !recorded.every(isStep)) {
+    throw new Error('the file is not a recording: it needs machine, and steps with event and state');
+  }
+  return { machine, recorded };
 }
 
 function traceIn(value: unknown): Trace {

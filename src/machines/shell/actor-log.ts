@@ -15,7 +15,7 @@ export type LoggedStep = {
   event: string;
   /** The event's data as JSON, without secrets. */
   payload: string;
-  /** The state after the event, as JSON. */
+  /** The state after the event, as JSON that can be parsed. */
   state: string;
 };
 
@@ -71,7 +71,7 @@ function recordStep(inspected: InspectionEvent): void {
       name: actor.logic.id,
       event: type,
       payload: Object.keys(payload).length > 0 ? maskedJson(payload) : '',
-      state: maskedJson(value),
+      state: JSON.stringify(value),
     },
   });
 }

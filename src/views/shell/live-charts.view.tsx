@@ -74,6 +74,13 @@ const historyOf = (steps: readonly LoggedStep[], selected: string) =>
     1,
   );
 
+/** What one machine has handled, as a recording that `npm run paths -- --replay` runs. */
+const recordingOf = (steps: readonly LoggedStep[], selected: string) => {
+  const own = steps.filter(({ actorId }) => actorId === selected).toReversed();
+  const recorded = own.map(({ event, state }) => ({ event, state: JSON.parse(state) }));
+  return JSON.stringify({ machine: own[0]?.name ?? '', recorded });
+};
+
 const timeOf = (time: number) => new Date(time).toISOString().slice(11, 23);
 
 function History({ steps, selected }: { steps: readonly LoggedStep[]; selected: string }) {
@@ -81,7 +88,10 @@ function History({ steps, selected }: { steps: readonly LoggedStep[]; selected: 
     <section aria-label="History" tabIndex={-1}>
       <Row isApart>
         <h3>History</h3>
-        <CopyButton text={historyOf(steps, selected)} label="Copy history" />
+        <Row isInline>
+          <CopyButton text={historyOf(steps, selected)} label="Copy history" />
+          <CopyButton text={recordingOf(steps, selected)} label="Copy recording" />
+        </Row>
       </Row>
       <ol>
         {steps.map(({ number, time, actorId, event, payload, state }) => (

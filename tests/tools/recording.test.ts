@@ -1,0 +1,54 @@
+import { prepareRecordings } from '@learning-console/statecharts/recording';
+import { readTraces, replayTrace } from '@learning-console/statecharts/trace';
+import { describe, expect, test } from 'vitest';
+import { committedPaths, loadModels } from '#tools/charts.ts';
+
+const models = new Map((await loadModels()).map((model) => [model.machine.id, model]));
+
+const withoutRepeats = (texts: string[]) => texts.filter((text, at) => text !== texts[at - 1]);
+
+describe.each(['login', 'learnerList', 'bulkDownload', 'courseEditor'])('%s', (machine) => {
+  test('CHART-08 the recording of each path leads to a trace with the same events and states', async () => {
+    const { model, paths } = await committedPaths(machine);
+    const traceOf = prepareRecordings(model);
+    for (const { start, steps } of paths.filter(({ depth }) => depth === 'transition')) {
+      const recorded = [start, ...steps].map(({ event, state }) => ({ event, state }));
+      const replayed = replayTrace(model, traceOf({ machine, recorded }));
+      const states = [replayed.start, ...replayed.steps].map(({ state }) => JSON.stringify(state));
+      const wanted = recorded.map(({ state }) => JSON.stringify(state));
+      expect(withoutRepeats(states)).toEqual(withoutRepeats(wanted));
+    }
+  });
+});
+
+test('CHART-08 a recording that begins in the middle gets the shortest way to its first state', () => {
+  const model = models.get('copy');
+  if (!model) throw new Error('no machine copy');
+  const recorded = [
+    { event: 'xstate.error.actor.copyText', state: 'failed' },
+    { event: 'xstate.after.resultShown.copy.failed', state: 'idle' },
+    { event: 'xstate.stop', state: 'idle' },
+  ];
+  expect(prepareRecordings(model)({ machine: 'copy', recorded })).toEqual({
+    machine: 'copy',
+    input: 'plain',
+    events: [
+      { event: 'text.copy', case: 'an ID' },
+      { event: 'error copyText', case: 'not allowed' },
+      { event: 'after resultShown' },
+    ],
+  });
+});
+
+test('CHART-08 a recording of another chart names the step that the machine does not take', () => {
+  const model = models.get('copy');
+  if (!model) throw new Error('no machine copy');
+  const trace = (...recorded: { event: string; state: string }[]) =>
+    prepareRecordings(model)({ machine: 'copy', recorded });
+  expect(() => trace()).toThrow('the recording of copy has no steps');
+  expect(() => trace({ event: 'xstate.init', state: 'open' })).toThrow('step 1: copy has no state "open"');
+  expect(() => trace({ event: 'xstate.init', state: 'idle' }, { event: 'text.copy', state: 'copied' })).toThrow(
+    'step 2 (text.copy): copy does not get from "idle" to "copied" with this event',
+  );
+  expect(() => readTraces('{"machine":"copy","recorded":[{}]}')).toThrow('it needs machine, and steps');
+});

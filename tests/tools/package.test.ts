@@ -69,6 +69,26 @@ test('CHART-03 a change of the machine is reported with the path, the row and th
   expect(statecharts('check').status).toBe(0);
 }, 60_000);
 
+test('CHART-03 mutants are not tested against paths of another machine', () => {
+  const file = join(project, 'parcel-locker.machine.ts');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace("target: 'beeping'", "target: 'locked'"));
+  const { status, stderr } = statecharts('mutate');
+  writeFileSync(file, text);
+  expect([status, stderr]).toEqual([1, expect.stringContaining('parcelLocker differs from its committed paths')]);
+}, 60_000);
+
+test('CHART-06 an export deletes the files of removed machines only', () => {
+  const folder = join(project, 'exports');
+  for (const name of ['old.paths.json', 'old.svg', 'notes.md', 'other.json']) writeFileSync(join(folder, name), '');
+  expect(statecharts('charts').status).toBe(0);
+  expect(readdirSync(folder).filter((name) => !name.startsWith('parcelLocker'))).toEqual([
+    'index.html',
+    'notes.md',
+    'other.json',
+  ]);
+}, 60_000);
+
 test('CHART-05 an unknown command, machine or configuration is an error that names the choices', () => {
   expect(statecharts('draw')).toMatchObject({
     status: 1,

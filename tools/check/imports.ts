@@ -52,7 +52,14 @@ function areaFaults(from: string, target: string): string[] {
     : [];
 }
 
-const developmentOnly = ['xstate/graph', '@xstate/graph', 'playwright-core*', 'axe-core', 'vitest*'];
+const developmentOnly = [
+  '@learning-console/*',
+  'xstate/graph',
+  '@xstate/graph',
+  'playwright-core*',
+  'axe-core',
+  'vitest*',
+];
 
 function packageFaults({ name, folder, packages }: Layer, specifier: string): string[] {
   const inConsole = folder.startsWith('src') || name === 'contract';

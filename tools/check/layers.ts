@@ -114,7 +114,7 @@ export const layers: readonly Layer[] = [
     name: 'tools',
     folder: 'tools',
     alias: '#tools',
-    purpose: 'Charts, paths, checks, benchmarks',
+    purpose: 'Checks, build, benchmarks, browser specs',
     imports: ['contract', 'rules', 'machines', 'charts', 'server'],
   },
   {

@@ -89,7 +89,6 @@ export function arrowNotes(before: Arrow, after: Arrow, revisions: Revisions): s
   ];
 }
 
-/** Changes no behavior. */
 export const otherDescription = 'is described differently';
 
 const descriptionNotes = (before: { description: string }, after: { description: string }): string[] =>

@@ -7,7 +7,6 @@ import { chartFromExport, exportText } from './chart-export.ts';
 import type { AnyChartModel } from './chart-model.ts';
 import { drawChart } from './svg.ts';
 
-/** An exported chart; the error names the file that cannot be read. */
 function readChart(machine: string, text: string | undefined): Chart | undefined {
   if (text === undefined) return undefined;
   try {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import type { BrowserPaths } from './browser-paths.ts';
 import { chartOf, childMachines } from './chart.ts';
 import { exportText } from './chart-export.ts';
@@ -55,6 +56,7 @@ export async function makeCharts(models: LoadedModel[], config: StatechartsConfi
     coverage.push(made.coverage);
   }
   const page = {
+    root: posix.relative(config.exports, '') || '.',
     ...{ charts, coverage, requirements: config.requirements?.(models) ?? {}, areas: config.areas ?? {} },
     ...{ style: styleText, script: await galleryScript() },
   };

@@ -52,7 +52,7 @@ export type Environment<M extends AnyStateMachine> = {
 export type ChartModel<M extends AnyStateMachine> = {
   machine: M;
   title: string;
-  /** The folder of the machine: session, shell, courses, ... */
+  /** The group of the machine in the list of charts. */
   area: string;
   /** The machine's input by the name of the case. Absent for a machine without input. */
   inputs?: Record<string, InputFrom<M>>;

@@ -13,24 +13,33 @@ statecharts charts --since REV [--out DIR]  writes pictures and a summary of wha
 
 const defaultFolder = '.cache/chart-changes';
 
+const endings = ['.paths.json', '.json', '.svg', '.mmd', '.scxml'];
+
+/** The files of machines that no longer exist: those next to a path file of the machine. Other files stay. */
+function outdatedFiles(names: readonly string[], files: ReadonlyMap<string, string>): string[] {
+  const machines = names.flatMap((name) =>
+    name.endsWith('.paths.json') ? [name.slice(0, -'.paths.json'.length)] : [],
+  );
+  const generated = new Set(machines.flatMap((machine) => endings.map((ending) => machine + ending)));
+  return names.filter((name) => generated.has(name) && !files.has(name));
+}
+
 async function writeExports({ config, root, exportsFolder }: Project, loaded: LoadedModel[]): Promise<void> {
   const files = await makeCharts(loaded, config);
   mkdirSync(exportsFolder, { recursive: true });
-  for (const name of readdirSync(exportsFolder))
-    if (!files.has(name)) rmSync(join(exportsFolder, name), { recursive: true });
+  for (const name of outdatedFiles(readdirSync(exportsFolder), files)) rmSync(join(exportsFolder, name));
   for (const [name, text] of files) writeFileSync(join(exportsFolder, name), text);
   const others = config.afterExport?.(loaded);
   console.log(`${files.size} files in ${relative(root, exportsFolder)}${others ? `, ${others}` : ''}`);
 }
 
-type Comparison = { revision: string; folder: string };
+type Comparison = { revision: string; folder: string; exported: ReadonlyMap<string, string> };
 
 async function writeComparison(
-  { exportsFolder, root }: Project,
+  { root }: Project,
   loaded: LoadedModel[],
-  { revision, folder }: Comparison,
+  { revision, folder, exported }: Comparison,
 ): Promise<void> {
-  const exported = exportsAt({ name: revision, folder: exportsFolder });
   const models = loaded.map(({ model }) => model);
   const changes = changesSince(exported, models);
   const out = folder || join(root, defaultFolder);
@@ -41,10 +50,16 @@ async function writeComparison(
 
 /** Exports are written outside a repository too. */
 async function writeLastChanges(project: Project, loaded: LoadedModel[]): Promise<void> {
+  const exported = committedExports(project);
+  if (exported) await writeComparison(project, loaded, { revision: 'HEAD', folder: '', exported });
+  else console.log('The last commit has no exports to compare with.');
+}
+
+function committedExports({ exportsFolder }: Project): ReadonlyMap<string, string> | undefined {
   try {
-    await writeComparison(project, loaded, { revision: 'HEAD', folder: '' });
-  } catch (error) {
-    console.log(`Nothing to compare with: ${error instanceof Error ? error.message : error}`);
+    return exportsAt({ name: 'HEAD', folder: exportsFolder });
+  } catch {
+    return undefined;
   }
 }
 
@@ -53,7 +68,10 @@ async function run({ project, words }: CommandInput): Promise<void> {
   const { since, out = '' } = parseArgs({ args: words, options }).values;
   if (out !== '' && since === undefined) throw new Error('--out needs --since REV');
   const loaded = await project.loadModelFiles();
-  if (since !== undefined) return writeComparison(project, loaded, { revision: since, folder: out });
+  if (since !== undefined) {
+    const exported = exportsAt({ name: since, folder: project.exportsFolder });
+    return writeComparison(project, loaded, { revision: since, folder: out, exported });
+  }
   await writeExports(project, loaded);
   await writeLastChanges(project, loaded);
 }

@@ -34,7 +34,7 @@ async function run(all: readonly string[]): Promise<void> {
     console.log(usage());
     return;
   }
-  const command = commands[name];
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new Error(`Unknown command ${name}. Commands: ${Object.keys(commands).join(', ')}`);
   if (words.some((word) => isHelp.slice(1).includes(word))) {
     console.log(command.usage);

@@ -12,7 +12,6 @@ export type StatechartsConfig = {
   models: string;
   /** The folder of the generated files. It contains nothing else. */
   exports: string;
-  /** The title of each area; the area itself by default. */
   areas?: Readonly<Record<string, string>>;
   survivors?: string;
   /** The text of each requirement that charts name, and the files that test it. */

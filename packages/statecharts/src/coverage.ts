@@ -65,7 +65,6 @@ export function coverageOf({ machine }: AnyChartModel, source: Source): MachineC
   };
 }
 
-/** The transitions that the browser tests of a machine's paths take. */
 export const takenInBrowser = (browser: BrowserPaths | undefined, paths: readonly MachinePath[]): Set<string> =>
   new Set(browser?.choose(paths).flatMap(takenIn));
 

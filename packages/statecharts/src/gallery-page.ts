@@ -7,6 +7,7 @@ export type Page = {
   charts: GalleryChart[];
   coverage: MachineCoverage[];
   requirements: GalleryData['requirements'];
+  root: string;
   areas: Readonly<Record<string, string>>;
   style: string;
   script: string;
@@ -15,13 +16,13 @@ export type Page = {
 /** Scripts and data cannot end their element early. */
 const inScript = (text: string): string => text.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--');
 
-function dataText({ charts, requirements }: Page): string {
+function dataText({ charts, requirements, root }: Page): string {
   const named = charts.flatMap(({ states, transitions }) =>
     [...states, ...transitions].flatMap((one) => one.requirements),
   );
   const used = Object.entries(requirements).filter(([id]) => named.includes(id));
   const line = (chart: GalleryChart) => inScript(JSON.stringify(chart));
-  return `{"requirements":${inScript(JSON.stringify(Object.fromEntries(used)))},
+  return `{"root":${inScript(JSON.stringify(root))},"requirements":${inScript(JSON.stringify(Object.fromEntries(used)))},
 "charts":[
 ${charts.map(line).join(',\n')}
 ]}`;
@@ -64,7 +65,6 @@ ${rows.map(rowMarkup).join('\n')}
     .join('\n')}</ul>`;
 }
 
-/** One page that opens from a file, with every chart, its pictures and its paths. */
 export function galleryPage(page: Page): string {
   const { style, script } = page;
   const heads = headDefinitions(causes.map(({ cause }) => cause));

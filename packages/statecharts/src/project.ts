@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, posix, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyChartModel } from './chart-model.ts';
 import type { StatechartsConfig } from './config.ts';
@@ -15,7 +15,6 @@ export type Project = {
   modelFiles(): string[];
   /** The model of a file that is relative to the root. */
   loadModel(file: string): Promise<AnyChartModel>;
-  /** Every model with its file, in the order of areas and titles. */
   loadModelFiles(): Promise<LoadedModel[]>;
   loadModels(): Promise<AnyChartModel[]>;
   /** The committed path file of a machine, by the machine's ID. Throws if it is missing. */
@@ -48,14 +47,17 @@ export function openProject(config: StatechartsConfig, root: string): Project {
     return model;
   };
   const loadModelFiles = async () => {
-    const files = modelFiles().map((file) => join(config.models, file));
+    const files = modelFiles().map((file) => posix.join(config.models, file));
     if (files.length === 0) throw new Error(`${join(root, config.models)} has no .model.ts file`);
     const loaded = await Promise.all(files.map(async (file) => ({ file, model: await loadModel(file) })));
+    const ids = loaded.map(({ model }) => model.machine.id);
+    const twice = ids.find((id, at) => ids.indexOf(id) !== at);
+    if (twice !== undefined) throw new Error(`two models have a machine with the ID ${twice}`);
     return loaded.sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
   };
   const committedFile = (machine: string): PathFile => {
     const file = join(exportsFolder, `${machine}.paths.json`);
-    if (!existsSync(file)) throw new Error(`${file} is missing: export the charts and review what is written`);
+    if (!existsSync(file)) throw new Error(`${file} is missing: run statecharts charts and review what it writes`);
     return JSON.parse(readFileSync(file, 'utf8'));
   };
   const loadModels = async () => (await loadModelFiles()).map(({ model }) => model);
@@ -66,6 +68,6 @@ const orderOf = ({ model }: LoadedModel): string => `${model.area} ${model.title
 
 function filesIn(folder: string): string[] {
   if (!existsSync(folder)) throw new Error(`${folder} does not exist`);
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return files.filter((file) => /\.model\.[jt]s$/.test(file)).sort();
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
+  return files.filter((file) => /\.model\.[jt]s$/.test(file) && !/(^|\/)(node_modules|\.[^/]*)\//.test(file)).sort();
 }

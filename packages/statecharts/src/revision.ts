@@ -17,10 +17,11 @@ const gitIn =
 export type Revision = { name: string; folder: string };
 
 /** The exported charts of a revision, by machine. Fails for an unknown revision and for one without exports. */
-export const exportsAt = (revision: Revision): Map<string, string> => filesAt(revision, /^(\w+)\.json$/);
+export const exportsAt = (revision: Revision): Map<string, string> =>
+  filesAt(revision, /^(?!.*\.paths\.json$)(.+)\.json$/);
 
-/** The path files of a revision, by machine; fails likewise. */
-export const pathFilesAt = (revision: Revision): Map<string, string> => filesAt(revision, /^(\w+)\.paths\.json$/);
+/** The path files of a revision, by machine. Fails in the same cases. */
+export const pathFilesAt = (revision: Revision): Map<string, string> => filesAt(revision, /^(.+)\.paths\.json$/);
 
 function filesAt({ name: revision, folder: path }: Revision, pattern: RegExp): Map<string, string> {
   const git = gitIn(existingParent(path));
@@ -31,8 +32,8 @@ function filesAt({ name: revision, folder: path }: Revision, pattern: RegExp): M
   }
   const commit = found.text.trim();
   const folder = relative(realpathSync(git('rev-parse', '--show-toplevel').text.trim()), realPath(path));
-  const { text } = git('ls-tree', '--name-only', '--full-tree', commit, `${folder}/`);
-  const files = text.split('\n').flatMap((path): [string, string][] => {
+  const { text } = git('ls-tree', '-z', '--name-only', '--full-tree', commit, `${folder.replaceAll('\\', '/')}/`);
+  const files = text.split('\0').flatMap((path): [string, string][] => {
     const [, machine] = pattern.exec(path.slice(folder.length + 1)) ?? [];
     return machine === undefined ? [] : [[machine, path]];
   });

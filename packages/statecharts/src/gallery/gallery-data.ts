@@ -5,6 +5,8 @@ import type { Cause } from '../chart-model.ts';
 export type GalleryData = {
   charts: GalleryChart[];
   requirements: RequirementTexts;
+  /** The way from the page to the folder of the configuration. */
+  root: string;
 };
 
 /** The text of each requirement and the files that test it, by ID. */

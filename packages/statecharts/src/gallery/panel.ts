@@ -64,9 +64,9 @@ const enteringItem = (chart: GalleryChart, { from, event }: GalleryTransition): 
   ` by ${event}`,
 ];
 
-function requirementItem({ requirements }: GalleryData, id: string): Node {
+function requirementItem({ requirements, root }: GalleryData, id: string): Node {
   const { text = '', tests = [] } = requirements[id] ?? {};
-  const files = tests.map((file) => [element('a', { href: `../../${file}` }, file)]);
+  const files = tests.map((file) => [element('a', { href: `${root}/${file}` }, file)]);
   return element('div', {}, element('strong', {}, id), ` ${text}`, ...(files.length > 0 ? [list(files)] : []));
 }
 

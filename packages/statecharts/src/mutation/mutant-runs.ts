@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 /** The mutants of one machine that a process tests. */
 export type Order = { machine: string; mutants: string[] };
 
-export type MachineResult = Order & { survivors: string[]; seconds: number };
+/** `isStale`: the unchanged machine differs from its committed paths, so they would catch every mutant. */
+export type MachineResult = Order & { survivors: string[]; seconds: number; isStale: boolean };
 
 type RunOptions = { processes: number; configFile: string };
 
@@ -24,10 +25,12 @@ export async function runMutants(
     try {
       for (let order = waiting.shift(); order; order = waiting.shift()) {
         const result = await answerOf(child, order);
+        if (result.isStale) throw new Error(`${order.machine} differs from its committed paths: run statecharts check`);
         report(result);
         results.push(result);
       }
     } finally {
+      waiting.length = 0;
       child.kill();
     }
   };

@@ -46,7 +46,6 @@ function rebuilt(machine: Machine, config: unknown, delays: Record<string, unkno
 
 const nameOf = (use: unknown): string => (typeof use === 'string' ? use : String(fieldOf(use, 'type') ?? 'inline'));
 
-/** A mutant for each item of a list. */
 const dropped = (id: string, location: Location, items: unknown): Change[] =>
   listOf(items).map((item, at) => ({ id: `${id} ${nameOf(item)} dropped`, location, change: without(at) }));
 

@@ -11,10 +11,11 @@ function run({ machine, mutants }: Order): MachineResult {
   if (!model) throw new Error(`no machine ${machine}`);
   const began = performance.now();
   const isCaught = committedTest(model, project.committedFile(machine));
+  const isStale = isCaught({ id: machine, make: () => model.machine });
   const wanted = new Set(mutants);
   const survivors = mutantsOf(model.machine).filter((mutant) => wanted.has(mutant.id) && !isCaught(mutant));
   const seconds = (performance.now() - began) / 1000;
-  return { machine, mutants, survivors: survivors.map(({ id }) => id), seconds };
+  return { machine, mutants, survivors: survivors.map(({ id }) => id), seconds, isStale };
 }
 
 process.on('message', (order: Order) => process.send?.(run(order)));

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listMigrations } from '#server/database/migrate.ts';
 import type { Database } from '#server/database/open-database.ts';
@@ -13,7 +13,7 @@ import type { Db } from '#server/database/schema.ts';
 import { OpsError } from '#server/ops/ops-error.ts';
 import type { ServerSettings } from '#server/runtime/settings.ts';
 import { backupFormat, filePath, type Manifest, manifestPath, rowsPath } from './manifest.ts';
-import { sizeOf, storedFiles } from './stored-files.ts';
+import { storedFiles } from './stored-files.ts';
 import { type ArchiveEntry, writeArchive } from './write-archive.ts';
 
 type Source = { database: Database; settings: ServerSettings; file: string; now: number };
@@ -36,10 +36,16 @@ const tableEntries = async function* (
   }
 };
 
+/** The server deletes files while it is backed up. */
+const orGone = (fault: unknown): undefined => {
+  if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return undefined;
+  throw fault;
+};
+
 const fileEntries = async function* (root: string): AsyncGenerator<ArchiveEntry, void> {
   for await (const { key, path } of storedFiles(root)) {
-    const size = await sizeOf(path);
-    if (size !== undefined) yield { path: filePath(key), size, content: createReadStream(path) };
+    const file = await open(path).catch(orGone);
+    if (file) yield { path: filePath(key), size: (await file.stat()).size, content: file.createReadStream() };
   }
 };
 

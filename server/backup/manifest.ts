@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isSafeKey } from '#server/files/files.ts';
 
 export const backupFormat = 1;
 export const manifestPath = 'manifest.json';
@@ -37,8 +38,12 @@ export const rowsPath = (table: string, part: number): string =>
 
 export const filePath = (key: string): string => `${fileFolder}${key}`;
 
+/** What an entry of a backup contains; undefined for an entry that no backup has. */
 export const contentOf = (path: string): { table: string } | { key: string } | undefined => {
-  if (path.startsWith(fileFolder)) return { key: path.slice(fileFolder.length) };
+  if (path.startsWith(fileFolder)) {
+    const key = path.slice(fileFolder.length);
+    return isSafeKey(key) ? { key } : undefined;
+  }
   const [folder, table, part, ...more] = path.split('/');
   return `${folder}/` === tableFolder && table && part && more.length === 0 ? { table } : undefined;
 };

@@ -20,6 +20,8 @@ export const verifyBackup = async (chunks: AsyncIterable<Uint8Array>): Promise<M
     throw new OpsError(
       `The backup is of a newer version of the server (${unknown.join(', ')}): install that version to restore it.`,
     );
+  const strange = manifest.entries.find(({ path }) => !contentOf(path));
+  if (strange) throw new OpsError(`The backup has an unknown entry: ${strange.path}.`);
   return manifest;
 };
 
@@ -115,8 +117,8 @@ const keysOf = ({ entries }: Manifest): Set<string> =>
   );
 
 /**
- * Replaces the whole database and the stored files by those of a verified backup. Until the end, the old data is in
- * force; a dry run does everything but the files and rolls back. Throws OpsError.
+ * Replaces the whole database and the stored files by those of a verified backup. A fault leaves the old rows and the old
+ * files of a directory; objects of a bucket are overwritten at once. A dry run rolls back. Throws OpsError.
  */
 export const restoreBackup = async (restore: Restore): Promise<void> => {
   const { database, manifest } = restore;

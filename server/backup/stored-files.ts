@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { createDirectoryFiles } from '#server/files/directory-files.ts';
 import { isSafeKey } from '#server/files/files.ts';
@@ -20,12 +20,6 @@ export const storedFiles = async function* (root: string): AsyncGenerator<Stored
   for await (const file of allFiles(root)) if (isSafeKey(file.key)) yield file;
 };
 
-export const sizeOf = (path: string): Promise<number | undefined> =>
-  stat(path).then(
-    ({ size }) => size,
-    () => undefined,
-  );
-
 const hashOf = async (path: string): Promise<string> => {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk);
@@ -37,7 +31,7 @@ type RestoredFile = { key: string; sha256: string; content: AsyncIterable<Uint8A
 /** Where restored files go: nothing that the old data needs changes before `finish`. */
 export type FileTarget = {
   add(file: RestoredFile): Promise<void>;
-  /** Puts changed files in force and removes all others but these. */
+  /** Replaces the changed files and removes all others but these. */
   finish(keys: ReadonlySet<string>): Promise<void>;
   undo(): Promise<void>;
 };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -46,8 +46,8 @@ export const writeArchive = async (
   lastEntry: (written: ManifestEntry[]) => ArchiveEntry,
 ): Promise<number> => {
   if (existsSync(file)) throw new OpsError(`${file} exists already: name a new file.`);
-  const unfinished = `${file}.unfinished`;
-  const output = createWriteStream(unfinished, { mode: 0o600, flush: true });
+  const unfinished = `${file}.${randomUUID()}.unfinished`;
+  const output = createWriteStream(unfinished, { mode: 0o600, flush: true, flags: 'wx' });
   try {
     await pipeline(Readable.from(packAll(entries, lastEntry), { objectMode: false }), createGzip(), output);
     await rename(unfinished, file);

@@ -6,6 +6,9 @@ import { clientAddress, forwardingProblem } from './client-address.ts';
 
 const warningEveryMs = 3_600_000;
 
+/** Monitoring asks the server without a proxy. */
+const monitored = ['/healthz', '/readyz', '/metrics'];
+
 /** Gives each request an ID, measures it for the metrics and logs one line, never a query, header or body. */
 export const requestLog = (context: ServerContext): MiddlewareHandler<Env> => {
   let warnedAt = Number.NEGATIVE_INFINITY;
@@ -20,7 +23,7 @@ export const requestLog = (context: ServerContext): MiddlewareHandler<Env> => {
     c.set('context', context);
     c.set('requestId', requestId);
     c.set('clientAddress', clientAddress(c, context.settings.trustedProxies));
-    if (c.req.path !== '/healthz') warn(forwardingProblem(c, context.settings.trustedProxies));
+    if (!monitored.includes(c.req.path)) warn(forwardingProblem(c, context.settings.trustedProxies));
     await next();
     c.res.headers.set('X-Request-Id', requestId);
     const ms = performance.now() - startMs;

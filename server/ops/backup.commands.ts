@@ -31,6 +31,7 @@ const backup = connectionCommand({
   reads: true,
   options: {},
   async runConnected({ connect, settings, now, args: [file = ''] }) {
+    if (file === '-') throw new UsageError('A backup is written to a file: name one.');
     const made = await connect((database) => createBackup({ database, settings, file: resolve(file), now }));
     const { manifest, bytes } = made;
     return {

@@ -78,6 +78,14 @@ describe('a damaged file', () => {
         return manifest;
       },
     ],
+    [
+      'path',
+      'unknown entry: files/../server.lock',
+      (content) => {
+        content.set('files/../server.lock', Buffer.from('changed'));
+        return undefined;
+      },
+    ],
     ['manifest', 'its manifest cannot be read', (_, manifest) => ({ ...manifest, tables: 1 }) as never],
     ['format', 'was made by a newer version', (_, manifest) => ({ ...manifest, format: 2 })],
   ];

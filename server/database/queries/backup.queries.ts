@@ -11,6 +11,7 @@ export type BackupSequence = { name: string; last: number | null };
 
 export const allowLongStatements = async (db: Db): Promise<void> => {
   await sql`set local statement_timeout = 0`.execute(db);
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
 };
 
 /** The major version of PostgreSQL, also of the embedded database. */

@@ -18,7 +18,7 @@ for (const file of ['README.md', 'example']) cpSync(join(here, file), join(out, 
 for (const file of ['bin.mjs', 'gallery/gallery.css', 'gallery/diagram.css'])
   cpSync(join(here, 'src', file), join(out, file));
 
-const { private: _, bin, exports, ...description } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'));
+const { bin, exports, ...description } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'));
 const builtFile = (file) => file.replace('./src/', './').replace('.ts', '.js');
 const built = {
   ...description,

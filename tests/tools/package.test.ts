@@ -45,6 +45,7 @@ test('CHART-05 CHART-06 the package works in a project of another domain', () =>
   ]);
   const page = readFileSync(join(project, 'exports/index.html'), 'utf8');
   expect(page).toContain('The third wrong code blocks a locker.');
+  expect(page).not.toContain('browser tests');
   expect(statecharts('check').stdout).toBe('parcelLocker: 6 paths hold\n');
   expect(statecharts('paths', '--format', 'gherkin').stdout).toContain('When Enter the code: a code {"code":"1234"}');
   expect(statecharts('mutate').stdout).toMatch(/31 of 31 mutants caught \(100\.0 %\)\n$/);
@@ -89,13 +90,35 @@ test('CHART-06 an export deletes the files of removed machines only', () => {
   ]);
 }, 60_000);
 
+test('CHART-07 charts are compared with those of the last commit', () => {
+  const git = (...words: string[]) => runWell(project, 'git', ...words);
+  git('init', '--quiet');
+  git('add', 'exports');
+  git('-c', 'user.name=Test', '-c', 'user.email=test@example.com', 'commit', '--quiet', '--message', 'first');
+  const file = join(project, 'parcel-locker.machine.ts');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace('openTooLong: 60_000', 'openTooLong: 90_000'));
+  const { stdout } = statecharts('charts', '--since', 'HEAD', '--out', 'changes');
+  writeFileSync(file, text);
+  expect(stdout).toContain('Pictures and summary');
+  expect(readFileSync(join(project, 'changes/changes.md'), 'utf8')).toContain('waits 90 s (before: 60 s)');
+}, 60_000);
+
+test('CHART-05 a defect in the configuration is reported with its place', () => {
+  writeFileSync(join(project, 'broken.config.ts'), 'export default nothing.here;');
+  const { status, stderr } = statecharts('check', '--config', 'broken.config.ts');
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/ReferenceError[\s\S]*broken\.config\.ts/)]);
+}, 60_000);
+
 test('CHART-05 an unknown command, machine or configuration is an error that names the choices', () => {
   expect(statecharts('draw')).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('Unknown command draw. Commands: charts, check, paths, mutate'),
   });
   expect(statecharts('check', 'nobody').stderr).toContain('Unknown machine nobody. Machines: parcelLocker');
-  expect(statecharts('check', '--config', 'none.ts').stderr).toContain('none.ts does not exist');
+  expect(statecharts('check', '--speed').stderr).toMatch(/--speed[\s\S]*statecharts check \[MACHINE/);
+  expect(statecharts('check', '--config=none.ts').stderr).toContain('none.ts does not exist');
+  expect(statecharts('--config', 'none.ts', 'check').stderr).toContain('none.ts does not exist');
   const elsewhere = run(root, join(project, 'node_modules/.bin/statecharts'), 'check');
   expect([elsewhere.status, elsewhere.stderr]).toEqual([1, expect.stringContaining('name it with --config FILE')]);
 }, 60_000);

@@ -46,9 +46,9 @@ const canImport = (layer: Layer, other: Layer, typeOnly: boolean) =>
 
 /** A folder imports no higher area, in its own layer or in one below. */
 function areaFaults(from: string, target: string): string[] {
-  const [mine, newerVersion] = [areaOf(from), areaOf(target)];
-  return mine && newerVersion && areas.indexOf(newerVersion) > areas.indexOf(mine)
-    ? [`area ${mine} cannot import area ${newerVersion}, which is above it`]
+  const [mine, other] = [areaOf(from), areaOf(target)];
+  return mine && other && areas.indexOf(other) > areas.indexOf(mine)
+    ? [`area ${mine} cannot import area ${other}, which is above it`]
     : [];
 }
 

@@ -1,5 +1,6 @@
+import { parseArgs } from 'node:util';
 import type { AnyChartModel } from './chart-model.ts';
-import { type Command, type CommandInput, knownMachines } from './command.ts';
+import { type Command, type CommandInput, chosenModels } from './command.ts';
 import { ignoredIn, type PathFile, pathsIn, type WrittenPath, writtenPath } from './path-file.ts';
 import { prepareReplay, type Replay, type ReplayedStep } from './replay.ts';
 import { checkRows } from './rows.ts';
@@ -44,18 +45,15 @@ function committedFaults(model: AnyChartModel, file: PathFile): string[] {
 }
 
 async function run({ project, words }: CommandInput): Promise<void> {
-  const known = await knownMachines(project, words);
-  const models = await project.loadModels();
-  const wanted = words.length > 0 ? words : known;
-  let count = 0;
-  for (const model of models.filter(({ machine }) => wanted.includes(machine.id))) {
+  const { positionals } = parseArgs({ args: words, allowPositionals: true, options: {} });
+  for (const model of await chosenModels(project, positionals)) {
     const { id } = model.machine;
     const file = project.committedFile(id);
     const faults = committedFaults(model, file);
-    console.log(`${id}: ${faults.length === 0 ? `${pathsIn(file).length} paths hold` : ['', ...faults].join('\n  ')}`);
-    count += faults.length;
+    const result = faults.length === 0 ? `${pathsIn(file).length} paths hold` : ['', ...faults].join('\n  ');
+    console.log(`${id}: ${result}`);
+    if (faults.length > 0) process.exitCode = 1;
   }
-  if (count > 0) process.exitCode = 1;
 }
 
 export const checkCommand: Command = { usage, run };

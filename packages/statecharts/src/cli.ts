@@ -13,44 +13,53 @@ const commands: Readonly<Record<string, Command>> = {
   mutate: mutateCommand,
 };
 
+const configHelp = '--config FILE names another configuration than statecharts.config.ts in this folder.';
+
 const usage = () =>
   `statecharts COMMAND ... [--config FILE]\n\n${Object.values(commands)
     .map((command) => command.usage)
-    .join('\n\n')}`;
+    .join('\n\n')}\n\n${configHelp}`;
 
-/** The file after `--config`, and the other words. */
+/** The file after `--config` or `--config=`, and the other words. */
 function configIn(words: readonly string[]): { config: string | undefined; rest: string[] } {
-  const at = words.indexOf('--config');
+  const at = words.findIndex((word) => /^--config(=|$)/.test(word));
   if (at < 0) return { config: undefined, rest: [...words] };
-  const config = words[at + 1];
-  if (config === undefined) throw new Error('--config needs a file');
-  return { config, rest: words.toSpliced(at, 2) };
+  const [, inWord] = (words[at] ?? '').split(/=(.*)/s);
+  const config = inWord ?? words[at + 1];
+  if (!config) throw new Error('--config needs a file');
+  return { config, rest: words.toSpliced(at, inWord === undefined ? 2 : 1) };
 }
 
+/** Our own errors explain themselves; others are defects of the configuration, a model or this package. */
+function report(error: unknown, help: string): void {
+  const isOurs = error instanceof Error && error.constructor === Error && error.cause === undefined;
+  const isUnknownOption = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  console.error(isOurs || isUnknownOption ? `${error.message}\n${help}` : error);
+  process.exitCode = 1;
+}
+
+const helpWords = ['--help', '-h'];
+
 async function run(all: readonly string[]): Promise<void> {
-  const [name = '--help', ...words] = all;
-  const isHelp = ['help', '--help', '-h'];
-  if (isHelp.includes(name)) {
+  const { config, rest } = configIn(all);
+  const [name = 'help', ...words] = rest;
+  if (['help', ...helpWords].includes(name)) {
     console.log(usage());
     return;
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new Error(`Unknown command ${name}. Commands: ${Object.keys(commands).join(', ')}`);
-  if (words.some((word) => isHelp.slice(1).includes(word))) {
-    console.log(command.usage);
+  const help = `${command.usage}\n${configHelp}`;
+  if (words.some((word) => helpWords.includes(word))) {
+    console.log(help);
     return;
   }
   try {
-    const { config, rest } = configIn(words);
     const configFile = config === undefined ? configFileIn(process.cwd()) : resolve(config);
-    await command.run({ project: await openConfig(configFile), configFile, words: rest });
+    await command.run({ project: await openConfig(configFile), configFile, words });
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n${command.usage}`);
-    process.exitCode = 1;
+    report(error, help);
   }
 }
 
-await run(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(`${error instanceof Error ? error.message : error}\n${usage()}`);
-  process.exitCode = 1;
-});
+await run(process.argv.slice(2)).catch((error: unknown) => report(error, usage()));

@@ -1,3 +1,4 @@
+import type { AnyChartModel } from './chart-model.ts';
 import type { Project } from './project.ts';
 
 export type CommandInput = {
@@ -9,10 +10,11 @@ export type CommandInput = {
 /** A command of the command line. It throws errors that its user can understand. */
 export type Command = { usage: string; run(input: CommandInput): Promise<void> };
 
-/** The IDs of all machines; throws if one of `wanted` is not among them. */
-export async function knownMachines(project: Project, wanted: readonly string[]): Promise<string[]> {
-  const known = (await project.loadModels()).map(({ machine }) => machine.id);
+/** The models of the machines with these IDs, of all machines without an ID. Throws if a machine is unknown. */
+export async function chosenModels(project: Project, wanted: readonly string[]): Promise<AnyChartModel[]> {
+  const models = await project.loadModels();
+  const known = models.map(({ machine }) => machine.id);
   const unknown = wanted.filter((machine) => !known.includes(machine));
   if (unknown.length > 0) throw new Error(`Unknown machine ${unknown.join(', ')}. Machines: ${known.join(', ')}`);
-  return known;
+  return wanted.length === 0 ? models : models.filter(({ machine }) => wanted.includes(machine.id));
 }

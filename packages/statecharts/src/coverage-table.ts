@@ -23,19 +23,24 @@ export const countOf = (declared: readonly string[], seen: ReadonlySet<string>):
 const countText = ({ declared, covered }: Count): string =>
   declared === 0 ? '–' : covered === declared ? String(declared) : `${covered} of ${declared}`;
 
+/** Whether browser tests take the paths of any machine. */
+export const hasBrowserTests = (machines: readonly MachineCoverage[]): boolean =>
+  machines.some(({ counts, skipped }) => counts['in browser'].covered > 0 || Object.keys(skipped).length > 0);
+
 export function coverageRows(machines: readonly MachineCoverage[]): string[][] {
+  const names = countNames.filter((name) => name !== 'in browser' || hasBrowserTests(machines));
   const row = ({ machine, counts, paths, steps }: MachineCoverage) => [
     machine,
-    ...countNames.map((name) => countText(counts[name])),
+    ...names.map((name) => countText(counts[name])),
     ...[paths, steps].map(String),
   ];
   const sum = (of: (one: MachineCoverage) => number) => machines.reduce((total, one) => total + of(one), 0);
-  const sums = countNames.map((name) =>
+  const sums = names.map((name) =>
     countText({ declared: sum((one) => one.counts[name].declared), covered: sum((one) => one.counts[name].covered) }),
   );
   const sorted = machines.toSorted((a, b) => (a.machine < b.machine ? -1 : 1));
   return [
-    ['machine', ...countNames, 'paths', 'steps'],
+    ['machine', ...names, 'paths', 'steps'],
     ...sorted.map(row),
     ['all', ...sums, String(sum(({ paths }) => paths)), String(sum(({ steps }) => steps))],
   ];

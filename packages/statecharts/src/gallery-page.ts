@@ -1,4 +1,4 @@
-import { coverageRows, type MachineCoverage, skippedTexts } from './coverage-table.ts';
+import { coverageRows, hasBrowserTests, type MachineCoverage, skippedTexts } from './coverage-table.ts';
 import type { GalleryChart, GalleryData } from './gallery/gallery-data.ts';
 import { causes, headDefinitions, styleSheet } from './svg-style.ts';
 import { escapeMarkup } from './text-layout.ts';
@@ -47,23 +47,27 @@ function areaLists({ charts, areas: titles }: Page, withPurpose: boolean): strin
 
 function coverageMarkup({ coverage, charts }: Page): string {
   const titles = new Map(charts.map(({ id, title }) => [id, title]));
+  const withBrowser = hasBrowserTests(coverage);
   const [head = [], ...rows] = coverageRows(coverage);
   const rowMarkup = ([machine = '', ...cells]: string[]) => {
     const title = titles.get(machine);
     const name = title === undefined ? machine : `<a href="#${machine}">${escapeMarkup(title)}</a>`;
     return `<tr><th scope="row">${name}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
   };
-  return `<p>A single number means that all of them are covered. Pairs are pairs of consecutive transitions. In browser are the transitions that the browser tests take.</p>
+  return `<p>A single number means that all of them are covered. Pairs are pairs of consecutive transitions.${withBrowser ? ' In browser are the transitions that the browser tests take.' : ''}</p>
 <div class="scroll" tabindex="0" role="region" aria-label="Coverage"><table>
 <thead><tr>${head.map((cell) => `<th scope="col">${cell}</th>`).join('')}</tr></thead>
 <tbody>
 ${rows.map(rowMarkup).join('\n')}
 </tbody></table></div>
-<p>The other transitions, and why no browser test takes them:</p>
+${withBrowser ? skippedMarkup(coverage) : ''}`;
+}
+
+const skippedMarkup = (coverage: readonly MachineCoverage[]): string =>
+  `<p>The other transitions, and why no browser test takes them:</p>
 <ul>${skippedTexts(coverage)
     .map((text) => `<li>${escapeMarkup(text)}</li>`)
     .join('\n')}</ul>`;
-}
 
 export function galleryPage(page: Page): string {
   const { style, script } = page;

@@ -1,4 +1,4 @@
-import { extname } from 'node:path';
+import { dirname, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
@@ -7,6 +7,7 @@ export async function galleryScript(): Promise<string> {
   const input = fileURLToPath(new URL(`./gallery/main${extname(import.meta.url)}`, import.meta.url));
   const result = await build({
     configFile: false,
+    root: dirname(input),
     logLevel: 'silent',
     build: { write: false, minify: true, modulePreload: false, rolldownOptions: { input, output: { format: 'iife' } } },
   });

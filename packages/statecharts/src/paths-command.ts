@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { caseChanges } from './case-changes.ts';
-import { type Command, type CommandInput, knownMachines } from './command.ts';
+import { type Command, type CommandInput, chosenModels } from './command.ts';
 import { type CommittedPaths, committedPaths } from './committed.ts';
 import { eventCaseText } from './event-cases.ts';
 import { graphWalkerOf } from './graphwalker.ts';
@@ -47,11 +47,11 @@ function write({ out, format }: Target, name: string, text: string): void {
 
 /** The committed paths of the machines that the command names; without a name those of all. */
 async function committedOf(project: Project, { machines }: PathOptions): Promise<CommittedPaths[]> {
-  const known = await knownMachines(project, machines);
-  return Promise.all((machines.length > 0 ? machines : known).map((machine) => committedPaths(project, machine)));
+  const models = await chosenModels(project, machines);
+  return Promise.all(models.map(({ machine }) => committedPaths(project, machine.id)));
 }
 
-function missing({ name, value }: PathOptions['strategy'], committed: CommittedPaths[]): string {
+function missingText({ name, value }: PathOptions['strategy'], committed: CommittedPaths[]): string {
   const { model } = committed[0] ?? {};
   if (name === 'to' && model && committed.length === 1) {
     return `${model.machine.id} has no path to the state ${value}. States: ${stateNames(model).join(', ')}`;
@@ -80,7 +80,7 @@ async function printPaths(project: Project, options: PathOptions, format: TextFo
     };
     if (format !== 'csv') write({ out, format }, model.machine.id, texts[format]());
   }
-  if (suites.length === 0) throw new Error(missing(strategy, committed));
+  if (suites.length === 0) throw new Error(missingText(strategy, committed));
   if (format === 'csv') write({ out, format }, 'test-cases', csvOf(suites, columns));
 }
 
@@ -93,14 +93,13 @@ async function printSpecs(project: Project, options: PathOptions): Promise<void>
   const committed = await committedOf(project, options);
   const folder = out === '' ? join(project.root, specsFolder) : out;
   const { paths, help } = await writeSpecs(folder, committed, strategy);
-  if (paths === 0) throw new Error(`No browser can follow such a path. ${missing(strategy, committed)}`);
+  if (paths === 0) throw new Error(`No browser can follow such a path. ${missingText(strategy, committed)}`);
   console.log(`${paths} paths in ${folder}. ${help}`);
 }
 
 async function printChanges(project: Project, { since, machines, strategy }: PathOptions): Promise<void> {
   const files = pathFilesAt({ name: since, folder: project.exportsFolder });
-  const known = await knownMachines(project, machines);
-  const now = new Set(machines.length > 0 ? machines : known);
+  const now = new Set((await chosenModels(project, machines)).map(({ machine }) => machine.id));
   const all = machines.length > 0 ? now : new Set([...now, ...files.keys()]);
   const lines = [...all].flatMap((machine) => {
     const text = files.get(machine);

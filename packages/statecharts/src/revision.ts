@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-type Git = (...words: string[]) => { isDone: boolean; text: string };
+type Git = (...words: string[]) => { isOk: boolean; text: string };
 
 const gitIn =
   (cwd: string): Git =>
@@ -10,7 +10,7 @@ const gitIn =
     const options = { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
     const { status, stdout, stderr, error } = spawnSync('git', words, options);
     if (error) throw new Error(`git cannot be run: ${error.message}`);
-    return { isDone: status === 0, text: status === 0 ? stdout : stderr };
+    return { isOk: status === 0, text: status === 0 ? stdout : stderr };
   };
 
 /** A revision of the repository that contains a folder of generated files; both paths are absolute. */
@@ -26,8 +26,8 @@ export const pathFilesAt = (revision: Revision): Map<string, string> => filesAt(
 function filesAt({ name: revision, folder: path }: Revision, pattern: RegExp): Map<string, string> {
   const git = gitIn(existingParent(path));
   const found = git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`);
-  if (!found.isDone) {
-    const isRepository = git('rev-parse', '--git-dir').isDone;
+  if (!found.isOk) {
+    const isRepository = git('rev-parse', '--git-dir').isOk;
     throw new Error(isRepository ? `${revision} is not a revision of this repository` : 'this is not a git repository');
   }
   const commit = found.text.trim();
@@ -52,7 +52,7 @@ function realPath(path: string): string {
 }
 
 function contentAt(git: Git, name: string): string {
-  const { isDone, text } = git('show', name);
-  if (!isDone) throw new Error(`${name} cannot be read: ${text.trim()}`);
+  const { isOk, text } = git('show', name);
+  if (!isOk) throw new Error(`${name} cannot be read: ${text.trim()}`);
   return text;
 }

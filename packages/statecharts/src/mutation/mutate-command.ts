@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Command, type CommandInput, knownMachines } from '../command.ts';
+import { type Command, type CommandInput, chosenModels } from '../command.ts';
 import type { Project } from '../project.ts';
 import { randomNumbers } from '../random-numbers.ts';
 import { type Order, runMutants } from './mutant-runs.ts';
@@ -28,10 +28,8 @@ function sampled(ids: string[], size: number, seed: number): string[] {
 type Sample = { machines: string[]; size: number; seed: number };
 
 async function ordersOf(project: Project, { machines, size, seed }: Sample): Promise<Order[]> {
-  await knownMachines(project, machines);
-  const models = await project.loadModels();
-  const chosen = models.filter(({ machine }) => machines.length === 0 || machines.includes(machine.id));
-  return chosen.map(({ machine }) => {
+  const models = await chosenModels(project, machines);
+  return models.map(({ machine }) => {
     const ids = mutantsOf(machine).map(({ id }) => id);
     return { machine: machine.id, mutants: sampled(ids, size, seed) };
   });

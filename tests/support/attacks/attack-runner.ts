@@ -91,13 +91,16 @@ export const attack = async (server: AttackedServer, attacked: Attack, check: Ch
   return { answer, hasWritten: written.length > 0, faults: faults.map((fault) => `${about}, ${fault}`) };
 };
 
-/** `every` is 1 for all attacks on fields, 2 for every other one. */
-type AttackOptions = { seed: number; runs: number; every: number };
+/** `share` of the attacks on fields, from 0 to 1. */
+type AttackOptions = { seed: number; runs: number; share: number };
+
+/** 13 has no common factor with the lengths of the lists of values, so that each value is sent for some field. */
+const isInShare = (index: number, share: number): boolean => (index * 7) % 13 < 13 * share;
 
 const attacksOn = async (
   server: AttackedServer,
   { name, endpoint }: { name: CallName; endpoint: Endpoint },
-  { every, ...options }: AttackOptions,
+  { share, ...options }: AttackOptions,
 ): Promise<CallAttack[]> => {
   const tokenWith = (permissions: readonly string[]) => signedInToken(server.shared, { permissions });
   const { administrator, platform } = server.forged;
@@ -107,7 +110,7 @@ const attacksOn = async (
     ...(isPublic ? [] : forged),
     ...(await permissionAttacks(endpoint, tokenWith)),
     ...(isPublic || endpoint.access === 'opsToken' ? [] : otherCustomerAttacks(name, endpoint, server.other)),
-    ...fieldAttacks(endpoint, options).filter((_, index) => index % every === 0),
+    ...fieldAttacks(endpoint, options).filter((_, index) => isInShare(index, share)),
     ...structureAttacks(endpoint),
     ...headerAttacks(),
   ];

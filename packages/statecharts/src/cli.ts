@@ -38,19 +38,19 @@ function report(error: unknown, help: string): void {
   process.exitCode = 1;
 }
 
-const helpWords = ['--help', '-h'];
+const helpOptions = ['--help', '-h'];
 
 async function run(all: readonly string[]): Promise<void> {
   const { config, rest } = configIn(all);
   const [name = 'help', ...words] = rest;
-  if (['help', ...helpWords].includes(name)) {
+  if (['help', ...helpOptions].includes(name)) {
     console.log(usage());
     return;
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new Error(`Unknown command ${name}. Commands: ${Object.keys(commands).join(', ')}`);
   const help = `${command.usage}\n${configHelp}`;
-  if (words.some((word) => helpWords.includes(word))) {
+  if (words.some((word) => helpOptions.includes(word))) {
     console.log(help);
     return;
   }

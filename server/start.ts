@@ -6,7 +6,8 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import type { AudioGeneration } from '#server/audio/audio-generation.ts';
 import { type AudioJobLimits, createAudioJobs } from '#server/audio/audio-jobs.ts';
 import { createTokens } from '#server/auth/access-tokens.ts';
-import { loadSecret } from '#server/auth/secrets.ts';
+import { openKeys } from '#server/auth/open-keys.ts';
+import { keysFor } from '#server/auth/secret-keys.ts';
 import { type Database, openDatabase } from '#server/database/open-database.ts';
 import { countAllUnfinishedTasks } from '#server/database/queries/download-tasks.queries.ts';
 import { createDownloadJobs, type DownloadJobLimits } from '#server/downloads/download-jobs.ts';
@@ -94,9 +95,8 @@ const createContext = async (
   const { secondBase: base, fileBase } = settings.console;
   const files = start.files ?? openFiles(settings);
   const mailer = start.mailer ?? createMailer(settings, { db, clock });
-  const secret = await loadSecret(db, 'access-token');
-  const uploadSecret = await loadSecret(db, 'upload-token');
-  const downloadLinks = createDownloadLinks({ secret: await loadSecret(db, 'download-link'), base, clock });
+  const keys = await db.transaction().execute((transaction) => openKeys(transaction, settings));
+  const downloadLinks = createDownloadLinks({ keys: keysFor(keys, 'download-link'), base, clock });
   const shared = { settings, database, clock, log, files, mailer };
   const speech = { ...settings, ...{ fileBase, database, files, log, limits: audioJobLimits, voice } };
   const jobs = {
@@ -112,12 +112,12 @@ const createContext = async (
     downloadLinks,
     publicUrl,
     background: createBackground(log),
-    tokens: createTokens({ secret, accessSeconds: settings.accessTokenSeconds, clock }),
-    uploadTokens: createUploadTokens({ secret: uploadSecret, seconds: uploadTokenSeconds, clock }),
+    tokens: createTokens({ keys: keysFor(keys, 'access-token'), accessSeconds: settings.accessTokenSeconds, clock }),
+    uploadTokens: createUploadTokens({ keys: keysFor(keys, 'upload-token'), seconds: uploadTokenSeconds, clock }),
     uploadSlots: createUploadSlots({ ...uploadLimits, ...start.uploadLimits }),
     downloadLimits: { ...downloadLimits, ...start.downloadLimits },
-    resetCodeKey: await loadSecret(db, 'reset-code'),
-    refreshKey: await loadSecret(db, 'refresh-token'),
+    resetCodeKeys: keysFor(keys, 'reset-code'),
+    refreshKeys: keysFor(keys, 'refresh-token'),
   };
 };
 

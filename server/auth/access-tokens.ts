@@ -1,9 +1,8 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
 import { Rejection } from '#server/http/rejection.ts';
 import { type Clock, secondsOf } from '#server/runtime/clock.ts';
+import type { SecretKeys } from './secret-keys.ts';
+import { createSignedTokens } from './signed-tokens.ts';
 
-const algorithm = 'HS256';
-const issuer = 'learning-console';
 const audience = 'learning-console-api';
 
 export type Tokens = {
@@ -13,32 +12,16 @@ export type Tokens = {
   readAccess(token: string): Promise<string>;
 };
 
-export const createTokens = (options: { secret: Uint8Array; accessSeconds: number; clock: Clock }): Tokens => ({
-  signAccess(sessionId, endsAt) {
-    const issuedAt = secondsOf(options.clock);
-    return new SignJWT({ sid: sessionId })
-      .setProtectedHeader({ alg: algorithm })
-      .setIssuer(issuer)
-      .setAudience(audience)
-      .setIssuedAt(issuedAt)
-      .setExpirationTime(Math.min(issuedAt + options.accessSeconds, endsAt))
-      .sign(options.secret);
-  },
-  async readAccess(token) {
-    try {
-      const { payload } = await jwtVerify(token, options.secret, {
-        issuer,
-        audience,
-        algorithms: [algorithm],
-        requiredClaims: ['exp'],
-        currentDate: new Date(options.clock()),
-      });
-      if (typeof payload.sid === 'string') return payload.sid;
-    } catch (error) {
-      const isOld =
-        error instanceof errors.JWTClaimValidationFailed && error.claim === 'aud' && error.reason === 'missing';
-      if (error instanceof errors.JWTExpired || isOld) throw new Rejection('accessExpired');
-    }
-    throw new Rejection('notSignedIn');
-  },
-});
+export const createTokens = (options: { keys: SecretKeys; accessSeconds: number; clock: Clock }): Tokens => {
+  const tokens = createSignedTokens({ ...options, audience });
+  return {
+    signAccess: (sessionId, endsAt) =>
+      tokens.sign({ sid: sessionId }, Math.min(secondsOf(options.clock) + options.accessSeconds, endsAt)),
+    async readAccess(token) {
+      const claims = await tokens.read(token);
+      if (claims === 'expired') throw new Rejection('accessExpired');
+      if (claims === 'invalid' || typeof claims.sid !== 'string') throw new Rejection('notSignedIn');
+      return claims.sid;
+    },
+  };
+};

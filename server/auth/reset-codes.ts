@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { saveResetCode, tryResetCodes } from '#server/database/queries/reset-codes.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import type { ResetCodeSlot } from '#server/database/tables/sessions.tables.ts';
+import type { SecretKey, SecretKeys } from './secret-keys.ts';
 import { isSame, keyedHash } from './secrets.ts';
 
 const digits = 6;
@@ -12,8 +13,8 @@ export const mailedCodeMinutes = 10;
 /** The slot of a code asked for from a network where the account signed in before, or from a new one. */
 export const slotOf = (isKnown: boolean): ResetCodeSlot => (isKnown ? 'known' : 'new');
 
-const resetCodeHash = (key: Uint8Array, administratorId: number, code: string): string =>
-  keyedHash(key, `${administratorId}:${code}`);
+const resetCodeHash = ({ value }: SecretKey, administratorId: number, code: string): string =>
+  keyedHash(value, `${administratorId}:${code}`);
 
 /**
  * Creates the reset code of a slot; an earlier one becomes invalid. A code for someone on a new network leaves the other
@@ -21,7 +22,7 @@ const resetCodeHash = (key: Uint8Array, administratorId: number, code: string): 
  */
 export const createResetCode = async (
   db: Db,
-  key: Uint8Array,
+  [key]: SecretKeys,
   {
     administratorId,
     slot,
@@ -48,9 +49,9 @@ export const countResetCodeTry = (
 
 /** Returns the hash of the code if it is one of `codeHashes`. */
 export const matchingCodeHash = (
-  key: Uint8Array,
+  keys: SecretKeys,
   { administratorId, code, codeHashes }: { administratorId: number; code: string; codeHashes: readonly string[] },
 ): string | undefined => {
-  const codeHash = resetCodeHash(key, administratorId, code);
-  return codeHashes.some((one) => isSame(one, codeHash)) ? codeHash : undefined;
+  const possible = keys.map((key) => resetCodeHash(key, administratorId, code));
+  return possible.find((codeHash) => codeHashes.some((one) => isSame(one, codeHash)));
 };

@@ -19,7 +19,7 @@ import { keyedHash, randomToken, sha256 } from './secrets.ts';
 
 const graceMs = 10_000;
 
-type Issuer = Pick<ServerContext, 'tokens' | 'settings' | 'clock' | 'database' | 'refreshKey'>;
+type Issuer = Pick<ServerContext, 'tokens' | 'settings' | 'clock' | 'database' | 'refreshKeys'>;
 type TokenRow = NonNullable<Awaited<ReturnType<typeof lockRefreshToken>>>;
 type Session = { id: string; startedAt: number };
 
@@ -62,8 +62,9 @@ const rejectionReason = (token: TokenRow, nowMs: number): ErrorName | undefined 
   return token.expires_at * 1000 <= nowMs ? 'refreshExpired' : undefined;
 };
 
-const successorOf = ({ refreshKey }: Issuer, token: string, spentAtMs: number): string =>
-  keyedHash(refreshKey, `${spentAtMs}:${token}`);
+/** The successors by all keys, as a server with another signing key derives them; the first is that of this server. */
+const successorsOf = ({ refreshKeys }: Issuer, token: string, spentAtMs: number): string[] =>
+  refreshKeys.map(({ value }) => keyedHash(value, `${spentAtMs}:${token}`));
 
 const isReused = async (db: Db, { spent_at_ms, successor_hash, replaced }: TokenRow): Promise<boolean> => {
   if (replaced) return true;
@@ -74,11 +75,11 @@ const nextToken = async (issuer: Issuer, db: Db, { token, row }: { token: string
   const nowMs = issuer.clock();
   const { spent_at_ms: spentAt, successor_hash: successorHash } = row;
   if (spentAt !== null && successorHash !== null) {
-    const issued = successorOf(issuer, token, spentAt);
-    if (spentAt + graceMs >= nowMs && sha256(issued) === successorHash) return issued;
+    const issued = successorsOf(issuer, token, spentAt).find((one) => sha256(one) === successorHash);
+    if (spentAt + graceMs >= nowMs && issued !== undefined) return issued;
     await replaceRefreshToken(db, successorHash);
   }
-  const successor = successorOf(issuer, token, nowMs);
+  const [successor = ''] = successorsOf(issuer, token, nowMs);
   await saveToken(issuer, db, { session: { id: row.session_id, startedAt: row.started_at }, token: successor });
   await spendRefreshToken(db, row.token_hash, { spent_at_ms: nowMs, successor_hash: sha256(successor) });
   return successor;

@@ -5,8 +5,8 @@ import type { Database } from '#server/database/open-database.ts';
 import {
   allowLongStatements,
   type BackupTable,
+  listBackupTables,
   listSequences,
-  listTables,
   readRows,
 } from '#server/database/queries/backup.queries.ts';
 import type { Db } from '#server/database/schema.ts';
@@ -53,8 +53,7 @@ const writeBackup = async (db: Db, { database, settings, file, now }: Source) =>
   await allowLongStatements(db);
   const schema = await listMigrations(db);
   if (schema.length === 0) throw new OpsError('There is nothing to back up: the database has no tables of the server.');
-  const stored = (await listTables(db)).filter(({ name }) => name !== 'migrations');
-  const tables = stored.map((table) => ({ ...table, rows: 0 }));
+  const tables = (await listBackupTables(db)).map((table) => ({ ...table, rows: 0 }));
   const sequences = await listSequences(db);
   const storage = settings.storageUrl === undefined ? 'directory' : 'bucket';
   const entries = async function* (): AsyncGenerator<ArchiveEntry, void> {

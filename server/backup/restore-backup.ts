@@ -64,7 +64,7 @@ const checkTarget = async (db: Db, { database, settings, replace }: Restore): Pr
 const createTables = async (db: Db, { schema, tables }: Manifest): Promise<void> => {
   await queries.dropAll(db);
   await applyMigrations(db, schema);
-  const made = (await queries.listTables(db)).filter(({ name }) => name !== 'migrations');
+  const made = await queries.listBackupTables(db);
   await queries.emptyTables(
     db,
     made.map(({ name }) => name),

@@ -1,9 +1,9 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import { downloadsPath } from '#contract/download-values.ts';
+import type { SecretKeys } from '#server/auth/secret-keys.ts';
+import { createSignedTokens } from '#server/auth/signed-tokens.ts';
 import { type Clock, secondsOf } from '#server/runtime/clock.ts';
 
-const algorithm = 'HS256';
 const audience = 'download';
 
 const linkSeconds = 3_600;
@@ -30,25 +30,18 @@ export type DownloadLinks = {
 };
 
 /** Signs and verifies links to private files; `base` is the address of the API, '' for the console's own. */
-export const createDownloadLinks = (options: { secret: Uint8Array; base: string; clock: Clock }): DownloadLinks => ({
-  async sign(given, name, seconds = linkSeconds) {
-    const issuedAt = secondsOf(options.clock);
-    const token = await new SignJWT(given)
-      .setProtectedHeader({ alg: algorithm })
-      .setAudience(audience)
-      .setIssuedAt(issuedAt)
-      .setExpirationTime(issuedAt + seconds)
-      .sign(options.secret);
-    return `${options.base}${downloadsPath}/${encodeURIComponent(name)}?token=${token}`;
-  },
-  async read(token) {
-    try {
-      const currentDate = new Date(options.clock());
-      const checks = { audience, algorithms: [algorithm], requiredClaims: ['exp'], currentDate };
-      const { payload } = await jwtVerify(token, options.secret, checks);
-      return v.parse(claims, payload);
-    } catch (error) {
-      return error instanceof errors.JWTExpired ? 'expired' : 'invalid';
-    }
-  },
-});
+export const createDownloadLinks = (options: { keys: SecretKeys; base: string; clock: Clock }): DownloadLinks => {
+  const tokens = createSignedTokens({ ...options, audience });
+  return {
+    async sign(given, name, seconds = linkSeconds) {
+      const token = await tokens.sign(given, secondsOf(options.clock) + seconds);
+      return `${options.base}${downloadsPath}/${encodeURIComponent(name)}?token=${token}`;
+    },
+    async read(token) {
+      const payload = await tokens.read(token);
+      if (typeof payload === 'string') return payload;
+      const { success, output } = v.safeParse(claims, payload);
+      return success ? output : 'invalid';
+    },
+  };
+};

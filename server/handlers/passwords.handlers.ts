@@ -47,7 +47,7 @@ const credentialAttempt = (db: Db, { clientAddress, body }: CredentialCall) =>
 const sendCode = async (call: Call<typeof resetCode>, slot: ResetCodeSlot): Promise<void> => {
   const administrator = await findAdministratorByEmail(call.db, call.body.uid);
   if (!administrator || administrator.disabled) return;
-  const code = await createResetCode(call.db, call.resetCodeKey, {
+  const code = await createResetCode(call.db, call.resetCodeKeys, {
     administratorId: administrator.id,
     slot,
     now: call.now,
@@ -93,7 +93,7 @@ const resetPassword = bind(passwordReset, async (call) => {
   const { db, now, body } = call;
   await requireStrongPassword(body.password);
   const { administratorId, attempt, codeHashes } = await tryCodes(call);
-  const codeHash = matchingCodeHash(call.resetCodeKey, { administratorId, code: body.code, codeHashes });
+  const codeHash = matchingCodeHash(call.resetCodeKeys, { administratorId, code: body.code, codeHashes });
   if (codeHash === undefined) throw new Rejection('wrongResetCode');
   const hash = await hashPassword(body.password);
   await db.transaction().execute(async (transaction) => {

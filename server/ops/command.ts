@@ -1,3 +1,4 @@
+import type { SecretKeys } from '#server/auth/secret-keys.ts';
 import type { Database } from '#server/database/open-database.ts';
 import type { Db } from '#server/database/schema.ts';
 import type { Files } from '#server/files/files.ts';
@@ -26,6 +27,7 @@ type Value<Spec extends OptionSpec> = Spec['type'] extends 'flag'
 export type OpsContext = {
   db: Db;
   settings: ServerSettings;
+  keys(): Promise<SecretKeys>;
   /** Unix seconds. */
   now: number;
   /** The content of a file, or of the standard input for '-'. */
@@ -52,7 +54,7 @@ export type Outcome = {
 };
 
 /** What a command gets that opens the database without migrating it, or works without one. */
-export type ConnectionCall<Options extends Specs = Specs> = Omit<Call<Options>, 'db'> & {
+export type ConnectionCall<Options extends Specs = Specs> = Omit<Call<Options>, 'db' | 'keys'> & {
   isDryRun: boolean;
   connect<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
 };

@@ -4,6 +4,7 @@ import { backupCommands } from './backup.commands.ts';
 import { certificateCommands } from './certificate.commands.ts';
 import type { Command } from './command.ts';
 import { demoCommands } from './demo.commands.ts';
+import { keyCommands } from './key.commands.ts';
 import { learnerCommands } from './learner.commands.ts';
 import { organizationCommands } from './organization.commands.ts';
 import { setupCommands } from './setup.commands.ts';
@@ -21,6 +22,7 @@ export const commands: readonly Command[] = [
   ...certificateCommands,
   ...studyCommands,
   ...tokenCommands,
+  ...keyCommands,
   ...demoCommands,
   ...backupCommands,
   ...upgradeCommands,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { createResetCode } from '#server/auth/reset-codes.ts';
-import { loadSecret, randomToken } from '#server/auth/secrets.ts';
+import { keysFor } from '#server/auth/secret-keys.ts';
+import { randomToken } from '#server/auth/secrets.ts';
 import { addAdministrator, grantRights } from '#server/database/queries/administrator-writes.queries.ts';
 import { findAdministratorByEmail } from '#server/database/queries/administrators.queries.ts';
 import { firstCodeMail } from '#server/mail/first-code.mail.ts';
@@ -21,11 +22,16 @@ type NewAdministrator = {
 
 /** Creates a code with which the administrator sets the password, as a mail that is printed where none is sent. */
 export const passwordCode = async (
-  { db, settings, now }: OpsContext,
+  { db, settings, now, keys }: OpsContext,
   { id, email }: { id: number; email: string },
 ): Promise<OpsMail> => {
-  const key = await loadSecret(db, 'reset-code');
-  const code = await createResetCode(db, key, { administratorId: id, slot: 'operator', now, minutes: codeMinutes });
+  const resetCodeKeys = keysFor(await keys(), 'reset-code');
+  const code = await createResetCode(db, resetCodeKeys, {
+    administratorId: id,
+    slot: 'operator',
+    now,
+    minutes: codeMinutes,
+  });
   const { product } = settings.console.brand;
   return {
     ...firstCodeMail({ to: email, product, code, minutes: codeMinutes }),

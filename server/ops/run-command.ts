@@ -1,3 +1,4 @@
+import { openKeys } from '#server/auth/open-keys.ts';
 import type { Database } from '#server/database/open-database.ts';
 import { lockCommands } from '#server/database/queries/commands.queries.ts';
 import type { Db } from '#server/database/schema.ts';
@@ -130,7 +131,9 @@ export const runCommand = async (
       connect: (work) => withDatabase(input.connect(settings), work),
     });
   return withDatabase(input.open(settings), async (database) => {
-    const outcome = await inTransaction(database.db, isDryRun, (db) => command.run({ ...call, db }));
+    const outcome = await inTransaction(database.db, isDryRun, (db) =>
+      command.run({ ...call, db, keys: () => openKeys(db, settings) }),
+    );
     await outcome.removeFiles?.(openFiles(settings));
     return withMails({ database, settings, clock }, outcome);
   });

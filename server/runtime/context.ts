@@ -1,5 +1,6 @@
 import type { AudioGeneration } from '#server/audio/audio-generation.ts';
 import type { Tokens } from '#server/auth/access-tokens.ts';
+import type { SecretKeys } from '#server/auth/secret-keys.ts';
 import type { Database } from '#server/database/open-database.ts';
 import type { DownloadLimits } from '#server/downloads/download-limits.ts';
 import type { DownloadLinks } from '#server/downloads/download-links.ts';
@@ -35,10 +36,10 @@ export type ServerContext = {
   publicUrl(): string;
   downloadLinks: DownloadLinks;
   downloadLimits: DownloadLimits;
-  /** The key for the hashes of reset codes. */
-  resetCodeKey: Uint8Array;
-  /** The key from which refresh tokens derive their successors. */
-  refreshKey: Uint8Array;
+  /** The keys for the hashes of reset codes. */
+  resetCodeKeys: SecretKeys;
+  /** The keys from which refresh tokens derive their successors. */
+  refreshKeys: SecretKeys;
 };
 
 export type Env = {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { settings as consoleSettings, type Settings, timeZone } from '#contract/settings.contract.ts';
+import { BadKeys, parseSecretKeys, type SecretKeys } from '#server/auth/secret-keys.ts';
 import { type LogLevel, logLevels } from './log.ts';
 
 export type ServerSettings = {
@@ -24,6 +25,9 @@ export type ServerSettings = {
   minFreeMb: number;
   /** How long a stopping server still answers new requests. */
   drainSeconds: number;
+  /** Undefined for those of a file, which is by default in the directory of the data. */
+  secretKeys: SecretKeys | undefined;
+  secretKeysFile: string | undefined;
   demo: boolean;
   log: LogLevel;
   distDir: string;
@@ -125,6 +129,18 @@ const readLifetimes = (environment: Environment) => {
   return { accessTokenSeconds, refreshTokenSeconds, sessionMaxSeconds };
 };
 
+const readSecretKeys = (environment: Environment) => {
+  const text = asText(environment, 'SECRET_KEYS');
+  const file = asText(environment, 'SECRET_KEYS_FILE');
+  if (text !== undefined && file !== undefined) throw new BadSetting('Set SECRET_KEYS or SECRET_KEYS_FILE, not both.');
+  try {
+    return { secretKeys: text === undefined ? undefined : parseSecretKeys(text), secretKeysFile: file };
+  } catch (fault) {
+    if (fault instanceof BadKeys) throw new BadSetting(`SECRET_KEYS: ${fault.message}.`);
+    throw fault;
+  }
+};
+
 /** Reads the settings from `environment`, with defaults. Throws BadSetting. */
 export const readSettings = (environment: Environment): ServerSettings => {
   const setting = <Output>(name: string, schema: v.GenericSchema<string, Output>) => read(environment, name, schema);
@@ -147,6 +163,7 @@ export const readSettings = (environment: Environment): ServerSettings => {
     requestsPerMinute: setting('REQUESTS_PER_MINUTE', whole(1, 1_000_000)) ?? 600,
     minFreeMb: setting('MIN_FREE_MB', whole(0, 999_999_999)) ?? 200,
     drainSeconds: setting('DRAIN_SECONDS', whole(0, 300)) ?? 0,
+    ...readSecretKeys(environment),
     demo,
     log: setting('LOG', v.picklist(logLevels, logLevels.join(', '))) ?? 'info',
     distDir: resolve(asText(environment, 'DIST_DIR') ?? './dist'),

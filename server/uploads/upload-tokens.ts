@@ -1,7 +1,7 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
+import type { SecretKeys } from '#server/auth/secret-keys.ts';
+import { createSignedTokens } from '#server/auth/signed-tokens.ts';
 import { type Clock, secondsOf } from '#server/runtime/clock.ts';
 
-const algorithm = 'HS256';
 const audience = 'upload';
 
 /** The default lifetime of a token. */
@@ -13,30 +13,15 @@ export type UploadTokens = {
   faultOf(token: string): Promise<'token expired' | 'bad token' | undefined>;
 };
 
-/** Issues and verifies tokens for the upload host, valid for `seconds` and signed with the secret. */
-export const createUploadTokens = (options: { secret: Uint8Array; seconds: number; clock: Clock }): UploadTokens => ({
-  sign(code) {
-    const issuedAt = secondsOf(options.clock);
-    return new SignJWT()
-      .setProtectedHeader({ alg: algorithm })
-      .setSubject(code)
-      .setAudience(audience)
-      .setIssuedAt(issuedAt)
-      .setExpirationTime(issuedAt + options.seconds)
-      .sign(options.secret);
-  },
-  async faultOf(token) {
-    try {
-      const currentDate = new Date(options.clock());
-      await jwtVerify(token, options.secret, {
-        audience,
-        algorithms: [algorithm],
-        requiredClaims: ['exp'],
-        currentDate,
-      });
-      return undefined;
-    } catch (error) {
-      return error instanceof errors.JWTExpired ? 'token expired' : 'bad token';
-    }
-  },
-});
+/** Issues and verifies tokens for the upload host, valid for `seconds`. */
+export const createUploadTokens = (options: { keys: SecretKeys; seconds: number; clock: Clock }): UploadTokens => {
+  const tokens = createSignedTokens({ ...options, audience });
+  return {
+    sign: (code) => tokens.sign({ sub: code }, secondsOf(options.clock) + options.seconds),
+    async faultOf(token) {
+      const claims = await tokens.read(token);
+      if (claims === 'expired') return 'token expired';
+      return claims === 'invalid' ? 'bad token' : undefined;
+    },
+  };
+};

@@ -81,4 +81,6 @@ test('GEN-02 the commands of docs/operating.md lead from nothing to the figures 
   await endProcess(server.child);
   const restored = await shell([preparing[0], blockOf('backup')].join('\n'));
   expect(restored).toMatch(/\d+ rows in \d+ tables and 0 files restored from backup\.tar\.gz\.\n$/);
+  const keys = await shell([preparing[0], blockOf('keys')].join('\n'));
+  expect(keys).toMatch(/^(\S+)\tsigns\n(\S+)\tverifies\n/m);
 }, 240_000);

@@ -1,8 +1,9 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '#server/auth/demo-password.ts';
+import { readKeys } from '#server/auth/open-keys.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
-import { loadSecret } from '#server/auth/secrets.ts';
+import { keysFor } from '#server/auth/secret-keys.ts';
 import { removeExpired } from '#server/database/queries/maintenance.queries.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
@@ -211,16 +212,18 @@ describe.each(databaseKinds())('on %s', (kind) => {
     }
   });
 
-  test('REQ-04 an access token without an audience is exchanged, and one for another audience is rejected', async () => {
+  test('REQ-04 an access token names its key and its audience, and one for another audience is rejected', async () => {
     const { accessToken } = await signIn(server, await server.fixture.addAdministrator());
-    const claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString());
-    expect(claims.aud).toBe('learning-console-api');
-    const secret = await loadSecret(server.db, 'access-token');
+    const [header, claims] = accessToken.split('.').map((part) => Buffer.from(part, 'base64url').toString());
+    const [key] = keysFor(readKeys(server.context.settings), 'access-token');
+    expect(JSON.parse(header ?? '')).toEqual({ alg: 'HS256', kid: key.id });
+    const given = JSON.parse(claims ?? '');
+    expect(given.aud).toBe('learning-console-api');
     const signed = (aud: string | undefined) =>
-      new SignJWT({ ...claims, aud }).setProtectedHeader({ alg: 'HS256' }).sign(secret);
-    expect(await account(await signed(claims.aud))).toMatchObject({ status: 200 });
-    expect(await account(await signed(undefined))).toMatchObject({ status: 401, body: { errorCode: 50001 } });
-    expect(await account(await signed('another'))).toMatchObject({ status: 401, body: { errorCode: 50000 } });
+      new SignJWT({ ...given, aud }).setProtectedHeader({ alg: 'HS256', kid: key.id }).sign(key.value);
+    expect(await account(await signed(given.aud))).toMatchObject({ status: 200 });
+    for (const aud of [undefined, 'another'])
+      expect(await account(await signed(aud))).toMatchObject({ status: 401, body: { errorCode: 50000 } });
   });
 
   test('tokens and passwords are stored only as hashes', async () => {

@@ -36,6 +36,8 @@ describe('settings', () => {
       requestsPerMinute: 600,
       minFreeMb: 200,
       drainSeconds: 0,
+      secretKeys: undefined,
+      secretKeysFile: undefined,
       demo: true,
       log: 'info',
       distDir: resolve('dist'),

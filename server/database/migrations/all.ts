@@ -14,6 +14,7 @@ import { studyImports } from './013-study-imports.ts';
 import { refreshSuccessors } from './014-refresh-successors.ts';
 import { signInNetworks } from './015-sign-in-networks.ts';
 import { downloadPartSizes } from './016-download-part-sizes.ts';
+import { serverKeys } from './017-server-keys.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. */
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   refreshSuccessors,
   signInNetworks,
   downloadPartSizes,
+  serverKeys,
 ];

@@ -4,7 +4,10 @@ import type { Db } from '#server/database/schema.ts';
 const rowsAtOnce = 500;
 
 /** Tables without user data: a database that has rows in no others is empty. */
-const ownTables = ['migrations', 'server_secrets'];
+const ownTables = ['migrations', 'server_keys', 'server_secrets'];
+
+/** Tables that describe the installation: a backup does not have them. */
+const installationTables = ['migrations', 'server_keys'];
 
 export type BackupTable = { name: string; columns: string[] };
 export type BackupSequence = { name: string; last: number | null };
@@ -21,7 +24,7 @@ export const findPostgresVersion = async (db: Db): Promise<number> => {
 };
 
 /** The tables with their stored columns; a partitioned table is one. */
-export const listTables = async (db: Db): Promise<BackupTable[]> => {
+const listTables = async (db: Db): Promise<BackupTable[]> => {
   const { rows } = await sql<BackupTable>`
     select tables.relname::text as name, json_agg(attname::text order by attnum) as columns
     from pg_class as tables
@@ -31,6 +34,9 @@ export const listTables = async (db: Db): Promise<BackupTable[]> => {
     group by tables.oid order by tables.relname`.execute(db);
   return rows;
 };
+
+export const listBackupTables = async (db: Db): Promise<BackupTable[]> =>
+  (await listTables(db)).filter(({ name }) => !installationTables.includes(name));
 
 export const listSequences = async (db: Db): Promise<BackupSequence[]> => {
   const { rows } = await sql<BackupSequence>`select sequencename::text as name, last_value as last

@@ -14,5 +14,6 @@ export type MaintenanceTables = {
   public_writes: { name: string; request_hash: string; answer: string | null; created_at: number };
   /** Attempts until `resets_at`; the next one is possible from `free_at` on (Unix seconds). */
   rate_counters: { key: string; count: number; resets_at: number; free_at: Generated<number> };
-  server_secrets: { name: string; value: string };
+  /** The keys of the servers on this database, without their secrets. */
+  server_keys: { fingerprint: string; id: string };
 };

@@ -1,4 +1,4 @@
-import { SignJWT, UnsecuredJWT } from 'jose';
+import { decodeProtectedHeader, SignJWT, UnsecuredJWT } from 'jose';
 import type { ApiServer } from '#tests/support/api-server.ts';
 import { addOpsToken } from '#tests/support/ops-token.ts';
 import { signIn } from '#tests/support/sign-in.ts';
@@ -34,16 +34,21 @@ const signedWrongly = async (server: ApiServer, sid: string): Promise<ForgedHead
   const now = Math.floor(server.context.clock() / 1000);
   const expires = now + laterSeconds;
   const key = new TextEncoder().encode('x'.repeat(32));
-  const claims = new SignJWT({ sid })
-    .setIssuer(issuer)
-    .setAudience(audience)
-    .setIssuedAt(now)
-    .setExpirationTime(expires);
   const unsigned = new UnsecuredJWT({ sid }).setIssuer(issuer).setAudience(audience).setExpirationTime(expires);
-  const signed = await claims.setProtectedHeader({ alg: 'HS256' }).sign(key);
   const good = await server.context.tokens.signAccess(sid, expires);
+  const { kid = '' } = decodeProtectedHeader(good);
+  const signedAs = (id: string | undefined) =>
+    new SignJWT({ sid })
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setIssuedAt(now)
+      .setExpirationTime(expires)
+      .setProtectedHeader({ alg: 'HS256', ...(id === undefined ? {} : { kid: id }) })
+      .sign(key);
   return [
-    bearer('signed with another key', signed),
+    bearer('signed with another key', await signedAs(kid)),
+    bearer('signed with an unknown key', await signedAs('__proto__'), 50001),
+    bearer('that names no key', await signedAs(undefined), 50001),
     bearer('without a signature', unsigned.encode()),
     bearer('with a cut signature', good.slice(0, -2)),
     bearer('for uploads', await server.context.uploadTokens.sign(sid)),

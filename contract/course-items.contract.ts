@@ -58,5 +58,7 @@ export const answered = {
     operator: v.fallback(v.object({ code: text, name: text }), { code: '', name: '' }),
     updatedAt: count,
     revision: count,
+    /** False for an item of another customer, which can be read only; its operator is empty. */
+    editable: v.fallback(v.optional(v.boolean()), undefined),
   },
 } as const;

@@ -32,6 +32,13 @@ export const requireLessonKey = async ({ db, caller }: CallerContext, code: stri
 
 const nouns = { course: 'course', unit: 'unit', lesson: 'lesson', activity: 'sentence' } as const;
 
-/** Returns the course to write to and locks it until the transaction ends. */
-export const requireLockedCourse = async ({ db, caller }: CallerContext, of: CourseOf) =>
-  owned(await lockCourse(db, caller.id, of), nouns[of.name]);
+/**
+ * Returns the course to write to and locks it until the transaction ends. Throws the Rejection notAllowed (40300) also
+ * for the course of another customer.
+ */
+export const requireLockedCourse = async ({ db, caller }: CallerContext, of: CourseOf) => {
+  const course = owned(await lockCourse(db, caller.id, of), nouns[of.name]);
+  if (!course.isOwn)
+    throw new Rejection('notAllowed', { error: 'This course belongs to another customer, who alone can change it.' });
+  return course;
+};

@@ -10,6 +10,7 @@ import { noAccessToOrganization } from '#server/auth/access.ts';
 import { newCode, unitCodeOf } from '#server/courses/codes.ts';
 import { requireIneffective, requireRevision } from '#server/courses/conflicts.ts';
 import { type CallerContext, requireCourse, requireLockedCourse } from '#server/courses/owned.ts';
+import { isStoredFile } from '#server/courses/stored-file.ts';
 import {
   addCourse,
   hasPlayableSentence,
@@ -18,8 +19,9 @@ import {
   updateStatus,
 } from '#server/database/queries/course-writes.queries.ts';
 import { listCourses, searchText } from '#server/database/queries/courses.queries.ts';
-import { findOwnedOrganizations } from '#server/database/queries/organizations.queries.ts';
-import { type BoundEndpoint, bind } from '#server/http/bind.ts';
+import { findOwnedOrganizations, findRootId } from '#server/database/queries/organizations.queries.ts';
+import type { Db } from '#server/database/schema.ts';
+import { type BoundEndpoint, bind, type Call } from '#server/http/bind.ts';
 import { rowsOfPage } from '#server/http/paging.ts';
 import { Rejection } from '#server/http/rejection.ts';
 
@@ -45,8 +47,15 @@ async function requireUsableOrganizations(
       data: { extra: { orgCodes: all.map(({ code }) => code) } },
     });
   }
-  return organizations.map(({ id }) => id);
+  const idOf = new Map(organizations.map(({ code, id }) => [code, id]));
+  return [...codes].flatMap((code) => idOf.get(code) ?? []);
 }
+
+const requireCover = (coverUrl: string, present: string | undefined, settings: Call<typeof courseSave>['settings']) => {
+  if (coverUrl === present || isStoredFile(coverUrl, settings.console)) return;
+  const error = 'The cover is not a file of this console: please upload it.';
+  throw new Rejection('invalid', { error, errors: [`course.coverUrl: ${error}`] });
+};
 
 const readList = bind(courseList, async ({ db, caller, query: { page, pageSize, ...choice } }) => {
   const rows = rowsOfPage({ page, pageSize });
@@ -57,7 +66,15 @@ const readDetail = bind(courseDetail, async ({ db, caller, params }) => ({
   course: await requireCourse({ db, caller }, params.code),
 }));
 
-const save = bind(courseSave, async ({ db, caller, body, now }) => {
+type SavedCourse = Omit<Parameters<typeof addCourse>[1], 'status' | 'customer_id'>;
+
+/** A new course belongs to the customer of its first organization. */
+const add = async (db: Db, saved: SavedCourse, [first = '']: readonly string[]) => {
+  const customer_id = await findRootId(db, first);
+  return addCourse(db, { ...saved, customer_id, status: 'INEFFECTIVE' }, unitCodeOf(saved.code));
+};
+
+const save = bind(courseSave, async ({ db, caller, body, now, settings }) => {
   const { code, revision, title, localizedTitle, coverUrl, level, organizationCodes } = body.course;
   const context = { db, caller };
   const locked = code === undefined ? undefined : await requireLockedCourse(context, { name: 'course', code });
@@ -66,6 +83,7 @@ const save = bind(courseSave, async ({ db, caller, body, now }) => {
     requireIneffective(locked, 'course', data);
     requireRevision(locked, revision, data);
   }
+  requireCover(coverUrl, locked?.coverUrl, settings);
   const organizationIds = await requireUsableOrganizations(context, new Set(organizationCodes));
   const saved = {
     title,
@@ -78,8 +96,7 @@ const save = bind(courseSave, async ({ db, caller, body, now }) => {
   };
   const savedCode = locked?.code ?? newCode('SC');
   if (locked) await updateCourse(db, locked.key, saved);
-  const { key } =
-    locked ?? (await addCourse(db, { ...saved, code: savedCode, status: 'INEFFECTIVE' }, unitCodeOf(savedCode)));
+  const { key } = locked ?? (await add(db, { ...saved, code: savedCode }, organizationIds));
   await replaceOrganizations(db, caller.id, { key, organizationIds });
   return { course: await requireCourse(context, savedCode) };
 });

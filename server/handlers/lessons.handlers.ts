@@ -19,7 +19,7 @@ const readList = bind(lessonList, async ({ db, caller, query }) => {
   const { pagingEnable, page, pageSize, unitCode } = query;
   const unitKey = await requireUnitKey({ db, caller }, unitCode);
   const rows = pagingEnable ? rowsOfPage({ page, pageSize }) : undefined;
-  const lessons = await listLessons(db, unitKey, rows);
+  const lessons = await listLessons(db, { administratorId: caller.id, unitKey }, rows);
   return { lessons, total: rows ? (await countLessons(db, unitKey)).total : lessons.length };
 });
 
@@ -78,7 +78,7 @@ const sort = bind(lessonSort, async ({ db, caller, body: { unitCode, lessonCodeL
   const context = { db, caller };
   const course = await requireLockedCourse(context, { name: 'unit', code: unitCode });
   const unitKey = await requireUnitKey(context, unitCode);
-  const lessons = await listLessons(db, unitKey);
+  const lessons = await listLessons(db, { administratorId: caller.id, unitKey });
   const data = { lessons, total: lessons.length };
   requireIneffective(course, 'course', data);
   const present = lessons.map(({ code }) => code);

@@ -5,6 +5,7 @@ import { unitCodeOf } from '#server/courses/codes.ts';
 import { speechHash } from '#server/courses/speech-hash.ts';
 import { addCourse, addCourseOrganizations } from '#server/database/queries/course-writes.queries.ts';
 import { searchText } from '#server/database/queries/courses.queries.ts';
+import { findRootId } from '#server/database/queries/organizations.queries.ts';
 import type { Db, Tables } from '#server/database/schema.ts';
 import type { CourseSeed } from './courses.ts';
 
@@ -57,9 +58,10 @@ export async function insertCourse(db: Db, { course, coverUrl, operatorId }: Wri
   const { code, title, localizedTitle, level, status, updatedAt, organizationIds } = course;
   const saved = { operator_id: operatorId, updated_at: updatedAt };
   const texts = { title, localized_title: localizedTitle, search_text: searchText(title, localizedTitle) };
+  const customer_id = await findRootId(db, organizationIds[0] ?? '');
   const { key, unitKey } = await addCourse(
     db,
-    { code, ...texts, cover_url: coverUrl, level, status, ...saved },
+    { code, ...texts, cover_url: coverUrl, level, status, customer_id, ...saved },
     unitCodeOf(code),
   );
   await addCourseOrganizations(db, key, organizationIds);

@@ -40,6 +40,8 @@ export const statusFailed = (code: string): string => `Failed to release/upload 
 /** COURSE-13; the server sends the same text. */
 export const notValidToEdit = notValidText;
 
+export const readOnlyCourse = 'This course belongs to another customer. You can read it, but not change it.';
+
 /** COURSE-09; the server sends the same text. */
 export const disabledOrganization = disabledText;
 

@@ -1,11 +1,14 @@
 import type { CourseItemStatus } from '#contract/course-values.ts';
 
-export type CourseItem = { readonly status: CourseItemStatus };
+export type CourseItem = {
+  readonly status: CourseItemStatus;
+  readonly editable?: boolean | undefined;
+};
 
 type Item = CourseItem | null | undefined;
 
 /** COURSE-13 */
-export const isEditable = (item: Item): boolean => item?.status === 'INEFFECTIVE';
+export const isEditable = (item: Item): boolean => item?.status === 'INEFFECTIVE' && item.editable !== false;
 
 /** The server rejects every order of a released course (LESSON-02). */
 export const isOrderLocked = (items: readonly CourseItem[]): boolean => items.length > 0 && !items.some(isEditable);
@@ -18,4 +21,4 @@ export const canEditItem = (item: Item, codes: readonly string[]): boolean => is
 
 /** COURSE-02 */
 export const canDeleteCourse = (course: CourseItem, codes: readonly string[]): boolean =>
-  isCourseAuthor(codes) && course.status === 'EFFECTIVE';
+  isCourseAuthor(codes) && course.status === 'EFFECTIVE' && course.editable !== false;

@@ -117,6 +117,27 @@ test('COURSE-06 REQ-12 Cancel, links and Back ask before typed text is lost; a r
   await shell(page).seePath(listPath);
 });
 
+test('PERM-05 a course of another customer is read without its operator, and offers no action', async ({ page }) => {
+  const coursePages = courses(page);
+  const item = { ...sampleCourse, editable: false, operator: { code: '', name: '' } };
+  await page.route(/\/custom_speak\/course\/list\?/, (route) =>
+    route.fulfill({ json: { total: 1, currentPage: 1, courses: [item] } }),
+  );
+  await page.route(/\/custom_speak\/course\/C-1$/, (route) => route.fulfill({ json: { course: item } }));
+  await page.route(/\/custom_speak\/lesson\/list\?/, (route) => route.fulfill({ json: { lessons: [], total: 0 } }));
+  await coursePages.open();
+  await coursePages.seeSettled();
+  expect(await coursePages.row('C-1').getByRole('cell').last().innerText()).toBe('View');
+  expect(await coursePages.row('C-1').getByRole('cell').nth(6).innerText()).toMatch(/^-/);
+  await coursePages.follow('View course C-1');
+  await page.getByText('This course belongs to another customer. You can read it, but not change it.').waitFor();
+  await page.getByText('There is no lesson so far').waitFor();
+  for (const name of ['Edit', 'Add a Lesson']) expect(await page.getByRole('link', { name }).count()).toBe(0);
+  await expectAccessible(page);
+  await page.goto('/speaking-course/edit/C-1_U-1');
+  await page.getByText('Not a valid course to edit').waitFor();
+});
+
 test('COURSE-11 COURSE-12 COURSE-13 a course is deleted after a confirmation and can then not be edited', async ({
   page,
 }) => {

@@ -34,6 +34,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
       revision: 1,
       organizationCodes: ['NORTH', 'NORTH-1'],
       unitCodes: [`${course.code}-U1`],
+      editable: true,
       operator: { code: expect.any(String), name: 'Real Name' },
       updatedAt: 1_773_144_000,
     });
@@ -79,7 +80,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
   });
 
   test('REQ-13 a save that is repeated with its key creates one course', async () => {
-    const draft = { title: 'Once', coverUrl: '/a.png', level: 'BEGINNER', organizationCodes: ['NORTH'] };
+    const draft = { title: 'Once', coverUrl: '/files/a.png', level: 'BEGINNER', organizationCodes: ['NORTH'] };
     const again = () =>
       author.send<{ course: Course }>('POST course', { course: draft }, { 'Idempotency-Key': 'once' });
     const answers = await Promise.all([again(), again(), again()]);

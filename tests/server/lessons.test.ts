@@ -41,6 +41,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
       operator: { code: expect.any(String), name: 'Real Name' },
       updatedAt: 1_773_144_000,
       revision: 1,
+      editable: true,
     });
     expect((await author.lessons(unitCode))[1]).toEqual(lesson);
     expect((await author.course(lesson.courseCode)).lessonCount).toBe(2);

@@ -57,10 +57,22 @@ describe.each(databaseKinds())('organization move on %s', (kind) => {
       await db.insertInto('download_task_certificates').values(rows).execute();
     });
   };
-  const customersIn = async (table: 'applications' | 'download_tasks') => {
-    const name = sql.ref(table === 'applications' ? 'email' : 'attribution');
+  const addCourse = async (code: string, ...codes: string[]) => {
+    const { id } = await administrator();
+    await ops.query(async (db) => {
+      const texts = { title: code, localized_title: '', search_text: code, cover_url: '', level: 'BEGINNER' } as const;
+      const rest = { status: 'INEFFECTIVE', operator_id: id, updated_at: opsNow, customer_id: idOf('HALDEN') } as const;
+      const course = db.insertInto('courses').values({ code, ...texts, ...rest });
+      const { key: course_key } = await course.returning('key').executeTakeFirstOrThrow();
+      const rows = codes.map((one) => ({ course_key, organization_id: idOf(one) }));
+      await db.insertInto('course_organizations').values(rows).execute();
+    });
+  };
+  const nameColumns = { applications: 'email', download_tasks: 'attribution', courses: 'title' };
+  const customersIn = async (table: keyof typeof nameColumns) => {
+    const name = sql.ref(`one.${nameColumns[table]}`);
     const { rows } = await ops.query((db) =>
-      sql<{ name: string; code: string }>`select ${name} as name, code from ${sql.table(table)} as one
+      sql<{ name: string; code: string }>`select ${name} as name, organizations.code from ${sql.table(table)} as one
         join organizations on organizations.id = one.customer_id`.execute(db),
     );
     return Object.fromEntries(rows.map((row) => [row.name, row.code]));
@@ -82,6 +94,21 @@ describe.each(databaseKinds())('organization move on %s', (kind) => {
     await ops.json(['organization', 'move', 'CRANES', '--root']);
     expect(await customersIn('applications')).toEqual({ ...applications, 'cranes@example.com': 'CRANES' });
     expect(await customersIn('download_tasks')).toEqual({ moved: 'HARBOR', shared: 'HALDEN' });
+  });
+
+  test('PERM-05 courses follow all of their organizations to the new customer, or their customer itself', async () => {
+    const customers = () => customersIn('courses');
+    await ops.json(['organization', 'add', '--code', 'QUAY', '--name', 'Quay', '--parent', 'HALDEN']);
+    const codes = await ops.query((db) => db.selectFrom('organizations').select(['id', 'code']).execute());
+    idOf = (code) => codes.find((one) => one.code === code)?.id ?? '';
+    await addCourse('moved', 'QUAY', 'HARBOR');
+    await addCourse('shared', 'QUAY', 'YARD');
+    await addCourse('other', 'HARBOR');
+    await ops.json(['organization', 'move', 'QUAY', '--to', 'HARBOR']);
+    expect(await customers()).toEqual({ moved: 'HARBOR', shared: 'HALDEN', other: 'HALDEN' });
+    await ops.json(['organization', 'move', 'HALDEN', '--to', 'CRANES']);
+    expect(await customers()).toEqual({ moved: 'HARBOR', shared: 'CRANES', other: 'CRANES' });
+    await ops.json(['organization', 'move', 'HALDEN', '--root']);
   });
 
   test('GEN-02 a move is rejected if both customers have an open application for an address', async () => {

@@ -53,6 +53,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
         type: 'ROLE_PLAY',
         status: 'INEFFECTIVE',
         revision: 1,
+        editable: true,
         updatedAt: 1_773_144_000,
       },
       roleFigure: { gender: 'FEMALE', avatarUrl: '/avatars/female.svg', speakerRole: 1 },

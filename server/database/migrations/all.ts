@@ -15,6 +15,7 @@ import { refreshSuccessors } from './014-refresh-successors.ts';
 import { signInNetworks } from './015-sign-in-networks.ts';
 import { downloadPartSizes } from './016-download-part-sizes.ts';
 import { serverKeys } from './017-server-keys.ts';
+import { courseCustomers } from './018-course-customers.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. */
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   signInNetworks,
   downloadPartSizes,
   serverKeys,
+  courseCustomers,
 ];

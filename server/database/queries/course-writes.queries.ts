@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Db, Tables } from '#server/database/schema.ts';
-import { isCourseOwnedBy } from './courses.queries.ts';
+import { isCourseOwnedBy, isOwnCourse } from './courses.queries.ts';
 import { isOwnedBy } from './organizations.queries.ts';
 
 /** Identifies a course by its own code or by one of its items. */
@@ -24,7 +24,8 @@ export const lockCourse = (db: Db, administratorId: number, { name, code }: Cour
     .selectFrom('courses')
     .where('courses.key', '=', sql<number>`(${keyOf[name](code)})`)
     .where(isCourseOwnedBy(administratorId))
-    .select(['courses.key', 'courses.code', 'courses.status', 'courses.revision'])
+    .select(['courses.key', 'courses.code', 'courses.status', 'courses.revision', 'courses.cover_url as coverUrl'])
+    .select(isOwnCourse(administratorId).as('isOwn'))
     .forUpdate('courses')
     .executeTakeFirst();
 

@@ -4,8 +4,22 @@ import type { Course } from '#contract/courses.contract.ts';
 import type { Db } from '#server/database/schema.ts';
 import { isOwnedBy } from './organizations.queries.ts';
 
-export const operator = sql<Course['operator']>`json_build_object('code', administrators.code,
-  'name', coalesce(nullif(administrators.real_name, ''), administrators.nick))`.as('operator');
+/** Whether a row of `courses` belongs to a customer of whose organizations the administrator owns one. */
+export const isOwnCourse = (administratorId: number) => sql<boolean>`coalesce(courses.customer_id in (
+  select ancestor_id from administrator_organizations
+  join organization_ancestors on descendant_id = organization_id
+  where administrator_id = ${administratorId}
+), false)`;
+
+/** Who saved an item last, which only the customer of its course can see. */
+export const savedBy = (administratorId: number) =>
+  [
+    sql<Course['operator']>`case when ${isOwnCourse(administratorId)}
+      then json_build_object('code', administrators.code,
+        'name', coalesce(nullif(administrators.real_name, ''), administrators.nick))
+      else json_build_object('code', '', 'name', '') end`.as('operator'),
+    isOwnCourse(administratorId).as('editable'),
+  ] as const;
 
 /** The distinct keys of courses with at least one owned organization. */
 export const ownedCourses = (administratorId: number) =>
@@ -39,7 +53,7 @@ const shown = (db: Db, administratorId: number) =>
       'courses.status',
       'courses.updated_at as updatedAt',
       'courses.revision',
-      operator,
+      ...savedBy(administratorId),
       // An array makes the database use the index of lessons even without statistics.
       selectFrom('course_lessons')
         .where(

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Lesson } from '#contract/lessons.contract.ts';
 import type { Db, Tables } from '#server/database/schema.ts';
-import { isCourseOwnedBy, operator } from './courses.queries.ts';
+import { isCourseOwnedBy, savedBy } from './courses.queries.ts';
 
 /** Returns the key of a unit of a course that the administrator can read. */
 export const findUnit = (db: Db, administratorId: number, code: string) =>
@@ -13,7 +13,7 @@ export const findUnit = (db: Db, administratorId: number, code: string) =>
     .select('course_units.key')
     .executeTakeFirst();
 
-const shown = (db: Db) =>
+const shown = (db: Db, administratorId: number) =>
   db
     .selectFrom('course_lessons')
     .innerJoin('course_units', 'course_units.key', 'course_lessons.unit_key')
@@ -29,7 +29,7 @@ const shown = (db: Db) =>
       'course_lessons.status',
       'course_lessons.updated_at as updatedAt',
       'course_lessons.revision',
-      operator,
+      ...savedBy(administratorId),
       selectFrom('course_activities')
         .whereRef('course_activities.lesson_key', '=', 'course_lessons.key')
         .select(({ fn }) => fn.countAll<number>().as('activities'))
@@ -40,11 +40,18 @@ const shown = (db: Db) =>
 
 /** Returns a lesson of a course that the administrator can read; undefined for others and unknown ones. */
 export const findLesson = (db: Db, administratorId: number, code: string): Promise<Lesson | undefined> =>
-  shown(db).where('course_lessons.code', '=', code).where(isCourseOwnedBy(administratorId)).executeTakeFirst();
+  shown(db, administratorId)
+    .where('course_lessons.code', '=', code)
+    .where(isCourseOwnedBy(administratorId))
+    .executeTakeFirst();
 
 /** Returns a unit's lessons in their order; without `rows` all of them. */
-export const listLessons = (db: Db, unitKey: number, rows?: { offset: number; limit: number }): Promise<Lesson[]> => {
-  const all = shown(db)
+export const listLessons = (
+  db: Db,
+  { administratorId, unitKey }: { administratorId: number; unitKey: number },
+  rows?: { offset: number; limit: number },
+): Promise<Lesson[]> => {
+  const all = shown(db, administratorId)
     .where('course_lessons.unit_key', '=', unitKey)
     .orderBy('course_lessons.position')
     .orderBy('course_lessons.key');

@@ -68,11 +68,18 @@ const moveToCustomer = async (
     join certificates on certificates.number = chosen.number
     join learners on learners.key = certificates.learner_key
     where chosen.task_id = download_tasks.id and not learners.organization_id = ${moved})`.execute(db);
+  await sql`update courses set customer_id = ${customerId} where customer_id = ${formerCustomerId} and (
+    ${formerCustomerId} = ${moved} or exists (
+      select from course_organizations where course_key = courses.key and organization_id = ${moved}
+    ) and not exists (
+      select from course_organizations join organization_ancestors on descendant_id = organization_id
+      where course_key = courses.key and ancestor_id = ${formerCustomerId}))`.execute(db);
 };
 
 /**
- * Moves an organization with all `below` it (its own ID included) to another parent, and its applications and downloads
- * to the customer. Downloads that also contain other organizations stay. The parent must not be below it.
+ * Moves an organization with all `below` it (its own ID included) to another parent, and its applications, courses and
+ * downloads to the customer. Courses and downloads that also contain other organizations stay. The parent must not be
+ * below it.
  */
 export const moveOrganization = async (db: Db, { id, parentId, ...move }: Move): Promise<void> => {
   const moved = sql`any(${[...move.below]}::text[])`;

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { type AudioStatus, type Sentence, speakerRole, voiceAvatars } from '#contract/sentences.contract.ts';
 import type { Db, Tables } from '#server/database/schema.ts';
-import { isCourseOwnedBy, operator, ownedCourses } from './courses.queries.ts';
+import { isCourseOwnedBy, ownedCourses, savedBy } from './courses.queries.ts';
 
 /** Returns the key of a lesson of a course that the administrator can read. */
 export const findLessonKey = (db: Db, administratorId: number, code: string) =>
@@ -23,7 +23,7 @@ const tts = sql<Sentence['tts']>`json_build_object(
   'audioUrl', audio_url, 'status', audio_status, 'errorReason', audio_error, 'audioName', audio_name,
   'audioId', audio_id, 'durationSec', round(audio_seconds::numeric, 2))`.as('tts');
 
-const shown = (db: Db) =>
+const shown = (db: Db, administratorId: number) =>
   db
     .selectFrom('course_activities')
     .innerJoin('course_lessons', 'course_lessons.key', 'course_activities.lesson_key')
@@ -41,14 +41,17 @@ const shown = (db: Db) =>
       'course_activities.status',
       'course_activities.updated_at as updatedAt',
       'course_activities.revision',
-      operator,
+      ...savedBy(administratorId),
       roleFigure,
       tts,
     ]);
 
 /** Returns a sentence of a course that the administrator can read; undefined for others and unknown ones. */
 export const findSentence = (db: Db, administratorId: number, code: string): Promise<Sentence | undefined> =>
-  shown(db).where('course_activities.code', '=', code).where(isCourseOwnedBy(administratorId)).executeTakeFirst();
+  shown(db, administratorId)
+    .where('course_activities.code', '=', code)
+    .where(isCourseOwnedBy(administratorId))
+    .executeTakeFirst();
 
 export type SentenceFilter = {
   administratorId: number;
@@ -88,7 +91,7 @@ export const listSentences = (
     .orderBy('course_activities.lesson_key')
     .orderBy('course_activities.position')
     .orderBy('course_activities.key');
-  return shown(db)
+  return shown(db, choice.administratorId)
     .where('course_activities.key', 'in', () => (rows ? keys.offset(rows.offset).limit(rows.limit) : keys))
     .orderBy('course_activities.lesson_key')
     .orderBy('course_activities.position')

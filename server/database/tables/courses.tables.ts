@@ -20,6 +20,8 @@ export type CourseTables = {
     search_text: string;
     cover_url: string;
     level: Exclude<CourseLevel, 'UNKNOWN'>;
+    /** The customer who can edit the course; null after its removal. */
+    customer_id: Generated<string | null>;
   };
   course_organizations: { organization_id: string; course_key: number };
   course_units: { key: Generated<number>; code: string; course_key: number };

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { Course } from '#contract/courses.contract.ts';
 import { courseDetailMachine } from '#machines/courses/course-detail.machine.ts';
+import { readOnlyCourse } from '#rules/course-messages.ts';
 import { canEditItem } from '#rules/course-permissions.ts';
 import { routeParamsAt } from '#rules/route-params.ts';
 import { pathFor, routes } from '#rules/routes.ts';
@@ -49,6 +50,7 @@ function CoursePage({ detailCode }: { detailCode: string }) {
             <BackLink href={list.href}>Back to {list.title}</BackLink>
           </Message>
         )}
+        {course?.editable === false && <p>{readOnlyCourse}</p>}
         {!hasFailed && !isMissing && <CourseDetails course={course} />}
       </Card>
       <Lessons course={course} />

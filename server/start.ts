@@ -6,7 +6,9 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import type { AudioGeneration } from '#server/audio/audio-generation.ts';
 import { type AudioJobLimits, createAudioJobs } from '#server/audio/audio-jobs.ts';
 import { createTokens } from '#server/auth/access-tokens.ts';
+import { logKeys } from '#server/auth/log-keys.ts';
 import { openKeys } from '#server/auth/open-keys.ts';
+import { startOperatorLog } from '#server/auth/operator-log.ts';
 import { keysFor } from '#server/auth/secret-keys.ts';
 import { type Database, openDatabase } from '#server/database/open-database.ts';
 import { countAllUnfinishedTasks } from '#server/database/queries/download-tasks.queries.ts';
@@ -96,6 +98,7 @@ const createContext = async (
   const files = start.files ?? openFiles(settings);
   const mailer = start.mailer ?? createMailer(settings, { db, clock });
   const keys = await db.transaction().execute((transaction) => openKeys(transaction, settings));
+  logKeys(log, keys);
   const downloadLinks = createDownloadLinks({ keys: keysFor(keys, 'download-link'), base, clock });
   const shared = { settings, database, clock, log, files, mailer };
   const speech = { ...settings, ...{ fileBase, database, files, log, limits: audioJobLimits, voice } };
@@ -202,6 +205,7 @@ export const startServer = async (
     const { background, audio, downloads } = context;
     const ends = [
       startMaintenance(context),
+      startOperatorLog(context),
       startWork(background, { name: 'audio', start: () => audio.start() }),
       startWork(background, { name: 'downloads', start: () => downloads.start() }),
     ];

@@ -4,6 +4,7 @@ import { allMigrations, applyMigrations, unknownMigrations } from '#server/datab
 import type { Database } from '#server/database/open-database.ts';
 import * as queries from '#server/database/queries/backup.queries.ts';
 import { lockCommands } from '#server/database/queries/commands.queries.ts';
+import { addOperatorAction, listWaitingActions } from '#server/database/queries/operator-actions.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import { openFiles } from '#server/files/open-files.ts';
 import { OpsError } from '#server/ops/ops-error.ts';
@@ -95,6 +96,7 @@ const load = async (db: Db, restore: Restore, target: FileTarget): Promise<void>
   await lockCommands(db);
   await takeLock(db, 'migrations');
   await checkTarget(db, restore);
+  const waiting = await listWaitingActions(db);
   await createTables(db, manifest);
   const foreignKeys = await queries.dropForeignKeys(db);
   await addContent(db, restore, target);
@@ -105,6 +107,7 @@ const load = async (db: Db, restore: Restore, target: FileTarget): Promise<void>
   await queries.addForeignKeys(db, foreignKeys);
   for (const sequence of manifest.sequences) await queries.setSequence(db, sequence);
   await applyMigrations(db, allMigrations);
+  for (const action of waiting) await addOperatorAction(db, action);
   if (isDryRun) throw new DryRun();
 };
 

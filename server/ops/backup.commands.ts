@@ -30,9 +30,13 @@ const backup = connectionCommand({
   args: ['FILE'],
   reads: true,
   options: {},
-  async runConnected({ connect, settings, now, args: [file = ''] }) {
+  async runConnected({ connect, settings, now, record, args: [file = ''] }) {
     if (file === '-') throw new UsageError('A backup is written to a file: name one.');
-    const made = await connect((database) => createBackup({ database, settings, file: resolve(file), now }));
+    const made = await connect(async (database) => {
+      const written = await createBackup({ database, settings, file: resolve(file), now });
+      await record(database.db);
+      return written;
+    });
     const { manifest, bytes } = made;
     return {
       lines: [`${describeContent(manifest)} written to ${file} (${bytes} bytes).`, ...adviceOn(manifest)],
@@ -63,19 +67,20 @@ const restore = connectionCommand({
   summary: 'Replace the database and the stored files by those of a backup; stop the server first.',
   args: ['FILE'],
   options: { replace: { type: 'flag', hint: 'delete the data that is there' } },
-  async runConnected({ connect, settings, read, isDryRun, options, args: [file = ''] }) {
+  async runConnected({ connect, settings, read, isDryRun, record, options, args: [file = ''] }) {
     if (file === '-') throw new UsageError('A restore reads the backup twice: name a file.');
     const manifest = await verifyBackup(read(file));
-    await connect((database) =>
-      restoreBackup({
+    await connect(async (database) => {
+      await restoreBackup({
         database,
         settings,
         manifest,
         read: () => read(file),
         replace: options.replace,
         isDryRun,
-      }),
-    );
+      });
+      if (!isDryRun) await record(database.db);
+    });
     return {
       lines: [`${describeContent(manifest)} restored from ${file}.`, ...adviceOn(manifest)],
       data: { file, ...summaryOf(manifest) },

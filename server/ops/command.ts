@@ -56,6 +56,8 @@ export type Outcome = {
 /** What a command gets that opens the database without migrating it, or works without one. */
 export type ConnectionCall<Options extends Specs = Specs> = Omit<Call<Options>, 'db' | 'keys'> & {
   isDryRun: boolean;
+  /** Saves the command for the security log. */
+  record(db: Db): Promise<void>;
   connect<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
 };
 

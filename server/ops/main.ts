@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { connectDatabase, openDatabase } from '#server/database/open-database.ts';
 import { systemClock } from '#server/runtime/clock.ts';
+import { currentOperator } from './operator.ts';
 import { OpsError } from './ops-error.ts';
 import { runOps } from './run-ops.ts';
 
@@ -31,5 +32,6 @@ process.exitCode = await runOps(process.argv.slice(2), {
   print: console.log,
   warn: console.error,
   read: readBytes,
+  by: currentOperator(process.env),
   ask: process.stdin.isTTY ? ask : undefined,
 });

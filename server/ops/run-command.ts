@@ -8,8 +8,10 @@ import type { Clock } from '#server/runtime/clock.ts';
 import { secondsOf } from '#server/runtime/clock.ts';
 import type { ServerSettings } from '#server/runtime/settings.ts';
 import type { Call, OpsMail, Outcome } from './command.ts';
+import type { Operator } from './operator.ts';
 import { UsageError } from './ops-error.ts';
 import type { ParsedCommand } from './parse-command.ts';
+import { recordCommand } from './record-command.ts';
 
 /** The outside of a command. */
 export type OpsInput = {
@@ -18,6 +20,7 @@ export type OpsInput = {
   /** Opens the database without migrating it. */
   connect(settings: ServerSettings): Promise<Database>;
   read(file: string): AsyncIterable<Uint8Array>;
+  by: Operator;
   /** Asks on the terminal; undefined if there is none. */
   ask?: ((question: string) => Promise<string>) | undefined;
 };
@@ -124,16 +127,20 @@ export const runCommand = async (
   const { args, command, isDryRun } = parsed;
   const { read, clock } = input;
   const call = { settings, now: secondsOf(clock), read, options: await askForMissing(parsed, input), args };
+  const record = (db: Db) => recordCommand(db, { command, args, options: call.options, by: input.by, now: call.now });
   if ('runConnected' in command)
     return command.runConnected({
       ...call,
       isDryRun,
+      record,
       connect: (work) => withDatabase(input.connect(settings), work),
     });
   return withDatabase(input.open(settings), async (database) => {
-    const outcome = await inTransaction(database.db, isDryRun, (db) =>
-      command.run({ ...call, db, keys: () => openKeys(db, settings) }),
-    );
+    const outcome = await inTransaction(database.db, isDryRun, async (db) => {
+      const made = await command.run({ ...call, db, keys: () => openKeys(db, settings) });
+      if (!command.reads) await record(db);
+      return made;
+    });
     await outcome.removeFiles?.(openFiles(settings));
     return withMails({ database, settings, clock }, outcome);
   });

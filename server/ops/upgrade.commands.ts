@@ -46,7 +46,7 @@ const upgrade = connectionCommand({
   name: 'upgrade',
   summary: 'Migrate the database to this version, as a start of the server does.',
   options: { check: { type: 'flag', hint: 'only say what is missing and whether it can be done' } },
-  runConnected: ({ connect, settings, options, isDryRun }) =>
+  runConnected: ({ connect, settings, options, isDryRun, record }) =>
     connect(async (database) => {
       const applied = await listMigrations(database.db);
       const unknown = unknownMigrations(applied);
@@ -59,7 +59,10 @@ const upgrade = connectionCommand({
       if (faults.length > 0) throw new OpsError('This version cannot run here yet.', faults);
       const pending = pendingMigrations(applied);
       const isOnlyChecked = options.check || isDryRun;
-      if (!isOnlyChecked) await migrate(database.db);
+      if (!isOnlyChecked) {
+        await migrate(database.db);
+        await record(database.db);
+      }
       const isDone = !isOnlyChecked && pending.length > 0;
       return {
         lines: [planOf(pending, applied.length), ...(isDone ? ['The database was migrated.'] : [])],

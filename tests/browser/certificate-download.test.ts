@@ -110,6 +110,7 @@ test('SHELL-15 BULK-03 the QR code of a downloaded certificate opens its verific
       clock: Date.now,
       open: openDatabase,
       connect: connectDatabase,
+      by: { operator: 'test', source: 'test' },
       print: (line) => void printed.push(line),
       warn: (line) => void printed.push(line),
       read: async function* () {},

@@ -10,6 +10,12 @@ import { addSmallDemo, contentOf } from '#tests/support/small-demo.ts';
 
 const real = ['--organization', 'Harbor', '--code', 'HARBOR', '--name', 'Real', '--email', 'real@example.com'];
 
+/** All rows but what the security log says about the commands. */
+const contentOfRows = async (ops: Ops) => {
+  const { operator_actions: _, ...content } = await ops.query(contentOf);
+  return content;
+};
+
 describe.each(databaseKinds())('demo clear on %s', (kind) => {
   let ops: Ops;
   let before: Record<string, string[]>;
@@ -28,7 +34,7 @@ describe.each(databaseKinds())('demo clear on %s', (kind) => {
     await ops.json(['setup', ...real]);
     const learners = 'email,nick,orgCode\nolga@example.com,Olga,HARBOR\n';
     await ops.json(['learner', 'import', '-'], { files: { '-': learners } });
-    before = await ops.query(contentOf);
+    before = await contentOfRows(ops);
     await ops.query(makeDemo);
   });
   afterAll(() => ops.remove());
@@ -100,7 +106,7 @@ describe.each(databaseKinds())('demo clear on %s', (kind) => {
       /^Removed: 20 organizations, 6 administrators, 110 learners, 96 applications, 45 courses\.\nSet DEMO=0/,
     );
     expect(code).toBe(0);
-    expect(await ops.query(contentOf)).toEqual(before);
+    expect(await contentOfRows(ops)).toEqual(before);
     expect(await filesOf()).toEqual([]);
     expect(await run('--yes')).toMatchObject({ code: 1, errors: 'There is no demo data.' });
   });
@@ -108,6 +114,6 @@ describe.each(databaseKinds())('demo clear on %s', (kind) => {
   test('GEN-02 demo data can be made again and removed again', async () => {
     await ops.query(makeDemo);
     expect((await run('--yes', '--json')).code).toBe(0);
-    expect(await ops.query(contentOf)).toEqual(before);
+    expect(await contentOfRows(ops)).toEqual(before);
   });
 });

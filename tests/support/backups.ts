@@ -25,9 +25,9 @@ export const filesOf = (dataDir: string): Record<string, string> => {
   return Object.fromEntries(contents.toSorted(([one], [other]) => one.localeCompare(other)));
 };
 
-/** The rows of all tables but the times of the migrations and the keys, and the files. */
+/** The rows of all tables but the times of the migrations, the keys and what commands did, and the files. */
 export const dataOf = async (ops: Ops) => {
-  const { migrations: _, server_keys: __, ...tables } = await ops.query(contentOf);
+  const { migrations: _, server_keys: __, operator_actions: ___, ...tables } = await ops.query(contentOf);
   return { tables, files: filesOf(ops.place.dataDir) };
 };
 

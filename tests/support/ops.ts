@@ -6,6 +6,8 @@ import { type DatabaseKind, emptyDatabase, removeDatabase } from '#tests/support
 
 export const opsNow = Date.parse('2026-03-10T12:00:00Z') / 1000;
 
+const given = { clock: () => opsNow * 1000, by: { operator: 'olga', source: 'test' } };
+
 type OpsResult = { code: number; output: string; errors: string };
 
 type CommandInput = {
@@ -40,7 +42,7 @@ export async function opsOn(kind: DatabaseKind) {
     const isElsewhere = 'DATA_DIR' in environment || 'DATABASE_URL' in environment;
     const code = await runOps(words, {
       environment: { ...settings, ...environment },
-      clock: () => opsNow * 1000,
+      ...given,
       open: isElsewhere ? openDatabase : open,
       connect: isElsewhere ? connectDatabase : connect,
       print: (line) => void printed.push(line),

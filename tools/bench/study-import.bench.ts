@@ -55,6 +55,7 @@ try {
         environment,
         open: openDatabase,
         connect: connectDatabase,
+        by: { operator: 'bench', source: 'bench' },
         clock: Date.now,
         print: console.log,
         warn: console.error,

@@ -16,6 +16,7 @@ import { signInNetworks } from './015-sign-in-networks.ts';
 import { downloadPartSizes } from './016-download-part-sizes.ts';
 import { serverKeys } from './017-server-keys.ts';
 import { courseCustomers } from './018-course-customers.ts';
+import { operatorActions } from './019-operator-actions.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. */
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   downloadPartSizes,
   serverKeys,
   courseCustomers,
+  operatorActions,
 ];

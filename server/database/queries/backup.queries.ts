@@ -4,7 +4,7 @@ import type { Db } from '#server/database/schema.ts';
 const rowsAtOnce = 500;
 
 /** Tables without user data: a database that has rows in no others is empty. */
-const ownTables = ['migrations', 'server_keys', 'server_secrets'];
+const ownTables = ['migrations', 'operator_actions', 'server_keys', 'server_secrets'];
 
 /** Tables that describe the installation: a backup does not have them. */
 const installationTables = ['migrations', 'server_keys'];

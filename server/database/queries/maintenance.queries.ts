@@ -3,6 +3,7 @@ import type { Db } from '#server/database/schema.ts';
 const daySeconds = 86_400;
 const mailSeconds = 7 * daySeconds;
 const sessionSeconds = 30 * daySeconds;
+const actionSeconds = 365 * daySeconds;
 
 /** How long an idempotency key returns the first answer, in seconds. */
 export const idempotencySeconds = daySeconds;
@@ -29,6 +30,11 @@ export const removeExpired = async (db: Db, now: number): Promise<void> => {
       .where('created_at', '<', now - idempotencySeconds)
       .execute();
   }
+  await db
+    .deleteFrom('operator_actions')
+    .where('at', '<', now - actionSeconds)
+    .where('is_logged', '=', true)
+    .execute();
   await db
     .deleteFrom('mails')
     .where('sent_at', '<', now - mailSeconds)

@@ -14,6 +14,17 @@ export type MaintenanceTables = {
   public_writes: { name: string; request_hash: string; answer: string | null; created_at: number };
   /** Attempts until `resets_at`; the next one is possible from `free_at` on (Unix seconds). */
   rate_counters: { key: string; count: number; resets_at: number; free_at: Generated<number> };
+  /** What commands changed (`at` in Unix seconds); the server writes them to the security log. */
+  operator_actions: {
+    id: Generated<number>;
+    at: number;
+    operator: string;
+    source: string;
+    command: string;
+    administrator: string | null;
+    details: string;
+    is_logged: Generated<boolean>;
+  };
   /** The keys of the servers on this database, without their secrets. */
   server_keys: { fingerprint: string; id: string };
 };

@@ -5,6 +5,7 @@ export default defineConfig({
   models: 'charts',
   exports: 'docs/statecharts',
   survivors: 'charts/surviving-mutants.json',
+  screens: 'docs/state-screens',
   areas: {
     session: 'Signing in and sessions',
     shell: 'Page layout, messages and audio',

@@ -1,8 +1,9 @@
 import { pathToFileURL } from 'node:url';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { eventually } from './models/page-queries.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, phone, test } from './support/console-test.ts';
+import { saveScreenshot } from './support/screens.ts';
 
 const address = pathToFileURL('docs/statecharts/index.html').href;
 
@@ -66,6 +67,24 @@ test('CHART-06 a state that is chosen in the diagram shows its requirements, tes
     .click();
   expect(await active(page)).toContain('login.rejected');
   await expectAccessible(page);
+});
+
+const isLoaded = (picture: Locator) =>
+  eventually(() => picture.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth)).toBe(800);
+
+test('CHART-06 the panel of a state shows its screenshot, and a list shows those of all states', async ({ page }) => {
+  await page.goto(`${address}#login.rejected`);
+  await isLoaded(panel(page).getByRole('img', { name: 'Screenshot of the state rejected' }));
+  await page.getByText('Screenshots of the states').click();
+  const all = page.locator('#screens');
+  expect(await all.getByRole('img').count()).toBe(4);
+  await isLoaded(all.getByRole('img', { name: 'Screenshot of the state editing' }));
+  await expectAccessible(page);
+  await saveScreenshot(page, 'gallery-state');
+  await all.getByRole('link', { name: 'submitting', exact: true }).click();
+  await title(page, 'State: submitting').waitFor();
+  await page.goto(`${address}#courseEditor.open`);
+  await isLoaded(panel(page).getByRole('img', { name: 'Screenshot of the state open › fields › saving' }));
 });
 
 test('CHART-06 a path is played step by step on the diagram, by hand and by itself', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { chartOf } from '@learning-console/statecharts/chart';
 import { makeCharts } from '@learning-console/statecharts/chart-files';
@@ -10,7 +10,7 @@ import { ignoredIn, pathsIn, writtenPath } from '@learning-console/statecharts/p
 import type { Depth } from '@learning-console/statecharts/path-generation';
 import { prepareReplay, type Replayed } from '@learning-console/statecharts/replay';
 import { checkRows } from '@learning-console/statecharts/rows';
-import { stateText, stepFormat } from '@learning-console/statecharts/step-text';
+import { statesIn, stateText, stepFormat } from '@learning-console/statecharts/step-text';
 import { declaredTransitions } from '@learning-console/statecharts/transitions';
 import { afterAll, describe, expect, test } from 'vitest';
 import { allMachines } from '#machines/all.ts';
@@ -22,6 +22,8 @@ const modelsWithFiles = await loadModelFiles();
 const models = modelsWithFiles.map(({ model }) => model);
 const { tests: browserTests } = await bundlePathTests();
 const coverage: MachineCoverage[] = [];
+const screensFolder = config.screens ?? '';
+const screenFiles = readdirSync(screensFolder).sort();
 
 afterAll(() => console.log(coverageTable(coverage)));
 
@@ -76,6 +78,15 @@ describe.each(models.map((model) => [model.title, model] as const))('%s', (_, mo
     );
   });
 
+  test('CHART-06 each state that a browser test shows has a screenshot, and no other has', () => {
+    const format = stepFormat(model.machine);
+    const states = new Set(Object.keys(committed.states).flatMap((text) => statesIn(format, text)));
+    const shown = [...states].filter((state) => !browser?.hiddenStates[state]);
+    const own = screenFiles.filter((file) => file.startsWith(`${model.machine.id}.`));
+    const help = `run SCREENS=1 npm run test:browser -- ${browser?.module.replace('.mjs', '')}`;
+    expect(own, help).toEqual(shown.map((state) => `${model.machine.id}.${state}.webp`).sort());
+  });
+
   test('CHART-03 events that must change nothing in a state change nothing', () => {
     expect(replayAll().flatMap(({ unexpectedChanges }) => unexpectedChanges)).toEqual([]);
   });
@@ -100,7 +111,7 @@ test('CHART-01 every machine has a model and is in the list of all machines', ()
 });
 
 test('CHART-06 a fresh export equals the committed files, byte for byte', async () => {
-  const fresh = await makeCharts(modelsWithFiles, { ...config, browserPaths: async () => browserTests });
+  const fresh = await makeCharts(modelsWithFiles, { ...config, browserPaths: async () => browserTests }, '.');
   const committed = readdirSync(exportsFolder).map(
     (name) => [name, readFileSync(join(exportsFolder, name), 'utf8')] as const,
   );
@@ -109,6 +120,14 @@ test('CHART-06 a fresh export equals the committed files, byte for byte', async 
   const stale = committed.filter(([name, text]) => fresh.get(name) !== text).map(([name]) => name);
   expect(stale, 'run npm run charts and review the difference').toEqual([]);
 }, 180_000);
+
+test('CHART-06 the screenshots of the states are small and belong to a chart', () => {
+  const ids = models.map(({ machine }) => machine.id);
+  expect(screenFiles.filter((file) => !ids.includes(file.split('.')[0] ?? ''))).toEqual([]);
+  const sizes = screenFiles.map((file) => statSync(join(screensFolder, file)).size);
+  expect(Math.max(...sizes)).toBeLessThan(60_000);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(6_000_000);
+});
 
 test('CHART-06 the page of requirements is up to date and knows every requirement that a chart names', () => {
   expect(unknownRequirements(modelsWithFiles)).toEqual([]);

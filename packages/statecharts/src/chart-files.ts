@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { posix } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, parse, posix } from 'node:path';
 import type { BrowserPaths } from './browser-paths.ts';
 import { chartOf, childMachines } from './chart.ts';
 import { exportText } from './chart-export.ts';
@@ -21,15 +21,27 @@ import { actorNames } from './xstate-types.ts';
 /** The content of the folder of exports, by file name. */
 export type Files = Map<string, string>;
 
+/** The files of screenshots, seen from the gallery, by the ID of their state. */
+type Screens = ReadonlyMap<string, string>;
+
+function screensOf({ screens, exports }: StatechartsConfig, root: string): Screens {
+  const folder = screens === undefined ? '' : join(root, screens);
+  if (screens === undefined || !existsSync(folder)) return new Map();
+  const pictures = readdirSync(folder).filter((file) => /\.(webp|png|jpg)$/.test(file));
+  return new Map(pictures.map((file) => [parse(file).name, posix.join(posix.relative(exports, screens), file)]));
+}
+
+type Sources = { browser: BrowserPaths | undefined; screens: Screens };
+
 type MachineFiles = { files: [string, string][]; entry: GalleryChart; coverage: MachineCoverage };
 
-async function machineFiles({ file, model }: LoadedModel, browser: BrowserPaths | undefined): Promise<MachineFiles> {
+function machineFiles({ file, model }: LoadedModel, { browser, screens }: Sources): MachineFiles {
   const chart = chartOf(model);
   const paths = makePaths(model);
   const children = childMachines(model.machine, actorNames(model.machine));
   return {
     coverage: coverageOf(model, { ...paths, states: paths.states.map(({ state }) => state), browser }),
-    entry: galleryChart({ model, chart, paths: paths.paths, children }),
+    entry: galleryChart({ model, chart, paths: paths.paths, children, screens }),
     files: [
       [`${chart.id}.svg`, drawChart(chart)],
       [`${chart.id}.mmd`, mermaidOf(chart)],
@@ -44,13 +56,15 @@ const styleText = ['gallery', 'diagram']
   .map((name) => readFileSync(new URL(`./gallery/${name}.css`, import.meta.url), 'utf8'))
   .join('');
 
-export async function makeCharts(models: LoadedModel[], config: StatechartsConfig): Promise<Files> {
+/** The folders of the configuration are relative to the root. */
+export async function makeCharts(models: LoadedModel[], config: StatechartsConfig, root: string): Promise<Files> {
   const tests = await config.browserPaths?.();
+  const screens = screensOf(config, root);
   const files: Files = new Map();
   const charts: GalleryChart[] = [];
   const coverage: MachineCoverage[] = [];
   for (const loaded of models) {
-    const made = await machineFiles(loaded, tests?.get(loaded.model.machine.id));
+    const made = machineFiles(loaded, { browser: tests?.get(loaded.model.machine.id), screens });
     for (const [name, text] of made.files) files.set(name, text);
     charts.push(made.entry);
     coverage.push(made.coverage);

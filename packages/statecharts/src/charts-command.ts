@@ -25,7 +25,7 @@ function outdatedFiles(names: readonly string[], files: ReadonlyMap<string, stri
 }
 
 async function writeExports({ config, root, exportsFolder }: Project, loaded: LoadedModel[]): Promise<void> {
-  const files = await makeCharts(loaded, config);
+  const files = await makeCharts(loaded, config, root);
   mkdirSync(exportsFolder, { recursive: true });
   for (const name of outdatedFiles(readdirSync(exportsFolder), files)) rmSync(join(exportsFolder, name));
   for (const [name, text] of files) writeFileSync(join(exportsFolder, name), text);

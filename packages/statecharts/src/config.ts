@@ -14,6 +14,8 @@ export type StatechartsConfig = {
   exports: string;
   areas?: Readonly<Record<string, string>>;
   survivors?: string;
+  /** The folder of screenshots for the gallery, each named after the ID of its state: `login.editing.webp`, `.png`, `.jpg`. */
+  screens?: string;
   /** The text of each requirement that charts name, and the files that test it. */
   requirements?(models: readonly LoadedModel[]): RequirementTexts;
   browserPaths?(): Promise<ReadonlyMap<string, BrowserPaths>>;

@@ -7,7 +7,13 @@ import type { MachinePath, PathStep } from './paths.ts';
 import { plainName } from './plain-names.ts';
 import { type TestCase, testSuite } from './test-cases.ts';
 
-export type GallerySource = { model: AnyChartModel; chart: Chart; paths: MachinePath[]; children: string[] };
+export type GallerySource = {
+  model: AnyChartModel;
+  chart: Chart;
+  paths: MachinePath[];
+  children: string[];
+  screens: ReadonlyMap<string, string>;
+};
 
 /** Each text once: steps name it by its position. */
 class Texts {
@@ -23,7 +29,7 @@ class Texts {
 }
 
 /** A chart as the gallery shows it, with its short paths as test cases. */
-export function galleryChart({ model, chart, paths, children }: GallerySource): GalleryChart {
+export function galleryChart({ model, chart, paths, children, screens }: GallerySource): GalleryChart {
   const texts = new Texts();
   const short = paths.filter(({ depth }) => depth === 'transition');
   const { cases } = testSuite({ model, paths: short });
@@ -31,7 +37,7 @@ export function galleryChart({ model, chart, paths, children }: GallerySource): 
   return {
     ...{ id: chart.id, title: chart.title, purpose: chart.root.description, area: chart.area, children },
     drawing,
-    states: chart.root.states.flatMap((state) => galleryStates(state, '')),
+    states: chart.root.states.flatMap((state) => galleryStates(state, '')).map((state) => withScreen(state, screens)),
     transitions: chart.arrows.map((arrow) => ({
       ...{ from: arrow.from, to: arrow.to, event: arrowText(arrow), cause: arrow.cause },
       ...{ description: arrow.description, wording: model.userEvents?.[arrow.event] ?? '' },
@@ -53,6 +59,11 @@ function galleryStates(state: ChartState, parent: string): GalleryState[] {
     ...{ entry: names(state.entry), exit: names(state.exit) },
   };
   return [own, ...state.states.flatMap((inner) => galleryStates(inner, name))];
+}
+
+function withScreen(state: GalleryState, screens: ReadonlyMap<string, string>): GalleryState {
+  const screen = screens.get(state.id);
+  return screen === undefined ? state : { ...state, screen };
 }
 
 type PathSource = { one: TestCase; path: MachinePath | undefined; machine: string; texts: Texts };

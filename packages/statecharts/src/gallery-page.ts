@@ -126,6 +126,7 @@ ${coverageMarkup(page)}
 <section id="panel" class="card" aria-label="Selected state"></section>
 </div>
 </div>
+<details id="screens"><summary>Screenshots of the states</summary><div id="screen-list"></div></details>
 <details id="words"><summary>The chart in words</summary><div id="tables"></div></details>
 </div>
 </main>

@@ -75,11 +75,14 @@ export const pathFilter = <Harness>(pathTest: PathTest<Harness>): PathFilter => 
   hides: (state, step) => pathTest.hides?.(state, step) ?? false,
 });
 
+/** What a path needs: an open page, and what to do after each step. */
+type PathPage<Harness> = { harness: Harness; afterStep(step: PathStep): Promise<unknown> };
+
 /** Takes a path on a blank page, and checks each step. */
 export async function runPath<Harness extends { page: Page }>(
   pathTest: PathTest<Harness>,
   path: MachinePath,
-  harness: Harness,
+  { harness, afterStep }: PathPage<Harness>,
 ) {
   const start = pathTest.start[path.input];
   if (!start) throw new Error(`The path test has no start for '${path.input}'.`);
@@ -87,6 +90,7 @@ export async function runPath<Harness extends { page: Page }>(
     forgetCalls(pathTest, harness);
     await start(harness);
     await seeStep(pathTest, harness, path.start);
+    await afterStep(path.start);
   });
   for (const [at, step] of path.steps.entries())
     await withTimeout(`${path.name}, step ${at + 1}, ${labelOf(step)}`, async () => {
@@ -96,6 +100,7 @@ export async function runPath<Harness extends { page: Page }>(
       }
       await triggerOf(pathTest, step)?.(harness, step, path.steps[at - 1] ?? path.start);
       await seeStep(pathTest, harness, step);
+      await afterStep(step);
     });
 }
 

@@ -1,15 +1,16 @@
 import { basename } from 'node:path';
 import type { CommittedPaths } from '@learning-console/statecharts/committed';
-import type { MachinePath } from '@learning-console/statecharts/paths';
+import type { MachinePath, PathStep } from '@learning-console/statecharts/paths';
 import type { Page } from 'playwright-core';
 import { describe, type RunnerTestCase } from 'vitest';
 import { timed } from '#tests/support/work-log.ts';
 import { committedPaths } from '#tools/charts.ts';
-import { expectAccessible } from './accessible.ts';
 import { expect, test, testWithOwnServer } from './console-test.ts';
 import { type Fixtures, type PathTest, pathFilter, runPath } from './path-run.ts';
-import { choosePaths, statesIn, transitionsIn } from './path-selection.ts';
+import { choosePaths, statesIn, transitionsIn, visibleStates } from './path-selection.ts';
 import { pathTestedMachines } from './path-tested-machines.ts';
+import { stateAccess } from './state-access.ts';
+import { stateScreens } from './state-screens.ts';
 import { maxWaitMs } from './wait-limits.ts';
 
 /** Timeout of a browser that hangs. */
@@ -28,14 +29,21 @@ export function testPaths<Harness extends { page: Page }>(pathTest: PathTest<Har
       expect(testedMachines.toSorted()).toEqual(pathTestedMachines[basename(task.file.filepath)]?.toSorted());
       expect(coverageGaps(pathTest, file, paths)).toEqual({ transitions: [], states: [], outdated: [] });
       const harness = await pathTest.open({ page, faults });
-      const checked = new Set<string>();
+      const screens = stateScreens(pathTest.machine);
+      const seeAccessible = stateAccess();
+      const afterStep = async (step: PathStep) => {
+        const states = visibleStates(step, pathFilter(pathTest));
+        await screens.save(
+          page,
+          states.filter((state) => !pathTest.hiddenStates?.[state]),
+        );
+        await seeAccessible(page, step);
+      };
       for (const path of paths) {
         await page.goto('about:blank');
-        await timed('path', () => runPath(pathTest, path, harness));
-        const end = JSON.stringify((path.steps.at(-1) ?? path.start).state);
-        if (!checked.has(end)) await expectAccessible(page);
-        checked.add(end);
+        await timed('path', () => runPath(pathTest, path, { harness, afterStep }));
       }
+      screens.clean();
     };
     if (pathTest.writes) testWithOwnServer(title, { timeout }, run);
     else test(title, { timeout }, run);

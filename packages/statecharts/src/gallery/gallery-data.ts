@@ -33,6 +33,8 @@ export type GalleryState = {
   /** With the names of its parents. */
   name: string;
   description: string;
+  /** The file of the screenshot, seen from the page. */
+  screen?: string;
   requirements: string[];
   tags: string[];
   runs: { id: string; chart?: string }[];

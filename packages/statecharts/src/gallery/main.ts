@@ -1,6 +1,6 @@
 import { button, byId, element, link } from './elements.ts';
 import type { GalleryChart, GalleryData } from './gallery-data.ts';
-import { chartTables, statePanel } from './panel.ts';
+import { chartScreens, chartTables, statePanel } from './panel.ts';
 import { groupsOf, holdersOf, pictureOf } from './picture.ts';
 import { Playback } from './playback.ts';
 import { startSearch } from './search.ts';
@@ -38,6 +38,9 @@ function showChart(chart: GalleryChart): void {
     ...starts,
   );
   byId('tables').replaceChildren(...chartTables(chart));
+  const screens = chartScreens(chart);
+  byId('screens').hidden = screens.length === 0;
+  byId('screen-list').replaceChildren(...screens);
   byId('overview').hidden = true;
   byId('chart').hidden = false;
   collapsed.clear();

@@ -21,6 +21,7 @@ export function statePanel({ data, chart, choose }: Panel, state: GalleryState):
   return [
     element('h2', { id: 'panel-title', tabindex: '-1' }, `State: ${state.name}`),
     element('p', {}, state.description || 'This state has no description.'),
+    ...part('What the user sees', ...stateScreens(chart, state)),
     ...part('In the background', ...(state.runs.length > 0 ? [list(state.runs.map(runItem))] : [])),
     ...part('Actions', ...actionItems(state)),
     ...part('What can happen', ...(leaving.length > 0 ? [list(leaving.map((one) => leavingItem(chart, one)))] : [])),
@@ -31,6 +32,30 @@ export function statePanel({ data, chart, choose }: Panel, state: GalleryState):
     ...part('Requirements', ...requirements.map((id) => requirementItem(data, id))),
     ...part('Paths through it', ...pathItems(chart, state, choose)),
   ];
+}
+
+/** The screenshot of the state; of a state with inner states those of the inner ones. */
+function stateScreens(chart: GalleryChart, state: GalleryState): Node[] {
+  if (state.screen !== undefined) return [screenOf(state)];
+  return screenList(chart.states.filter(({ id }) => id.startsWith(`${state.id}.`)));
+}
+
+export const chartScreens = ({ states }: GalleryChart): Node[] => screenList(states);
+
+function screenList(states: readonly GalleryState[]): Node[] {
+  const items = states.flatMap((state) =>
+    state.screen === undefined ? [] : [[link(state.id, state.name), screenOf(state)]],
+  );
+  if (items.length === 0) return [];
+  const made = list(items);
+  made.className = 'screens';
+  return [made];
+}
+
+function screenOf({ name, screen }: GalleryState): Node {
+  const size = { width: '800', height: '500', loading: 'lazy' };
+  const picture = element('img', { src: screen, alt: `Screenshot of the state ${name}`, ...size });
+  return element('a', { href: screen, class: 'screen' }, picture);
 }
 
 const runItem = ({ id, chart }: GalleryState['runs'][number]): (Node | string)[] =>

@@ -34,9 +34,10 @@ async function writeSpecs(): Promise<void> {
   const { dependencies }: { dependencies: object } = JSON.parse(
     readFileSync(join(folder.path, 'package.json'), 'utf8'),
   );
-  expect(Object.keys(dependencies)).toEqual(['playwright-core']);
+  expect(Object.keys(dependencies)).toEqual(['axe-core', 'playwright-core']);
   mkdirSync(join(folder.path, 'node_modules'));
-  symlinkSync(join(process.cwd(), 'node_modules/playwright-core'), join(folder.path, 'node_modules/playwright-core'));
+  for (const name of Object.keys(dependencies))
+    symlinkSync(join(process.cwd(), 'node_modules', name), join(folder.path, 'node_modules', name));
 }
 
 const runSpecs = (address: string, ...files: string[]) =>

@@ -12,6 +12,7 @@ const external = ['playwright-core', 'sharp'];
 const standIns: Readonly<Record<string, string>> = {
   vitest: 'tools/browser-specs/expectations.ts',
   [`${root}tests/browser/support/console-test.ts`]: 'tools/browser-specs/expectations.ts',
+  [`${root}tests/browser/support/accessible-shapes.ts`]: 'tools/browser-specs/expectations.ts',
   [`${root}tests/support/work-log.ts`]: 'tools/browser-specs/expectations.ts',
   [`${root}tests/browser/support/path-test.ts`]: 'tests/browser/specs/path-list.ts',
 };

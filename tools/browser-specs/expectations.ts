@@ -49,4 +49,10 @@ export async function cleanUp(): Promise<void> {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 }
 
+const accessible = new Set<string>();
+
+export const isKnownAccessible = (shape: string): boolean => accessible.has(shape);
+
+export const addAccessible = (shape: string): void => void accessible.add(shape);
+
 export const timed = <Result>(_part: string, work: () => Promise<Result>): Promise<Result> => work();

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -27,17 +27,18 @@ const idsOf = (output: string, status: 'ok' | 'not ok') =>
   [...output.matchAll(new RegExp(`^${status} \\d+ - (\\S+)`, 'gm'))].map(([, id = '']) => id);
 
 /** Writes specs and installs what their package file names. */
-async function writeSpecs(): Promise<void> {
-  const options = ['node_modules/.bin/statecharts', 'paths', ...machines, '--format', 'browser'];
+async function writeSpecs(...more: string[]): Promise<void> {
+  const options = ['node_modules/.bin/statecharts', 'paths', ...machines, '--format', 'browser', ...more];
   const written = await node([...options, '--out', folder.path], { cwd: process.cwd() });
   expect(written).toEqual({ code: 0, output: expect.stringContaining('npm install') });
   const { dependencies }: { dependencies: object } = JSON.parse(
     readFileSync(join(folder.path, 'package.json'), 'utf8'),
   );
   expect(Object.keys(dependencies)).toEqual(['axe-core', 'playwright-core']);
-  mkdirSync(join(folder.path, 'node_modules'));
+  mkdirSync(join(folder.path, 'node_modules'), { recursive: true });
   for (const name of Object.keys(dependencies))
-    symlinkSync(join(process.cwd(), 'node_modules', name), join(folder.path, 'node_modules', name));
+    if (!existsSync(join(folder.path, 'node_modules', name)))
+      symlinkSync(join(process.cwd(), 'node_modules', name), join(folder.path, 'node_modules', name));
 }
 
 const runSpecs = (address: string, ...files: string[]) =>
@@ -69,4 +70,25 @@ test('CHART-05 written specs run outside the repository, a test for each path', 
   const { env } = process;
   const unaddressed = await node(['--test', specOf(machine)], { cwd: folder.path, env: { ...env, CONSOLE_URL: '' } });
   expect(unaddressed.output).toContain('CONSOLE_URL must be the address of the console');
+});
+
+const barrier = { id: 'stub', help: 'a barrier', nodes: [{ html: '<p>' }] };
+
+test('CHART-05 written specs check each state with axe, and tours are written too', async ({ server }) => {
+  await writeSpecs('--strategy', 'tour');
+  const { code, output } = await runSpecs(server.address);
+  expect([idsOf(output, 'not ok'), code]).toEqual([[], 0]);
+  expect(idsOf(output, 'ok').sort()).toEqual(machines.flatMap(idsIn).sort());
+
+  const axe = join(folder.path, 'node_modules/axe-core');
+  rmSync(axe);
+  mkdirSync(axe);
+  writeFileSync(
+    join(axe, 'axe.min.js'),
+    `window.axe = { run: async () => (${JSON.stringify({ violations: [barrier] })}) };`,
+  );
+  const [machine = ''] = machines;
+  const failed = await runSpecs(server.address, specOf(machine));
+  expect([idsOf(failed.output, 'ok'), failed.code]).toEqual([[], 1]);
+  expect(failed.output).toContain('stub: a barrier');
 });

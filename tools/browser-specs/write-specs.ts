@@ -9,11 +9,15 @@ import { caseId } from '@learning-console/statecharts/test-cases';
 import { bundlePathTests, mainModule } from './bundle.ts';
 import { runtimeFolder, specText } from './spec-text.ts';
 
-/** The paths of a strategy as far as a browser can follow them, each once. */
-function browserPaths(committed: CommittedPaths, tests: BrowserPaths, strategy: Strategy): MachinePath[] {
+/** The specs read its script from a file; no module imports it. */
+const accessPackage = 'axe-core';
+
+/** The paths of a strategy as far as a browser can follow them, each once. A tour is completed by what it misses. */
+export function browserPaths(committed: CommittedPaths, tests: BrowserPaths, strategy: Strategy): MachinePath[] {
   if (strategy.name === 'each') return tests.choose(committed.paths);
   const cut = (paths: readonly MachinePath[]) => paths.flatMap((path) => tests.cut(path) ?? []);
-  const paths = cut(chosenPaths({ ...committed, paths: cut(committed.paths) }, strategy));
+  const chosen = cut(chosenPaths({ ...committed, paths: cut(committed.paths) }, strategy, tests));
+  const paths = strategy.name === 'tour' ? [...chosen, ...tests.choose(committed.paths, chosen)] : chosen;
   return [...new Map(paths.map((path) => [caseId(tests.machine, path.input, path.steps), path])).values()];
 }
 
@@ -39,7 +43,7 @@ export async function writeSpecs(
   }
   const { files, packages } = bundle.closure([...modules]);
   for (const [name, text] of files) writeFileSync(join(folder, runtimeFolder, name), text);
-  writePackage(folder, packages);
+  writePackage(folder, [...packages, accessPackage]);
   return { paths: count, help: `Run them: cd ${folder} && npm install && CONSOLE_URL=http://localhost:8080 npm test` };
 }
 

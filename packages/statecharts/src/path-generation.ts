@@ -22,8 +22,10 @@ type Plan = { input: string; events: EventCase[]; edges: Edge[] };
 
 const maxSteps: Record<Depth, number> = { pair: 16, transition: 10, half: 16, rejection: 16 };
 
-/** What paths must reach, and how long they can be. */
-type Task = { depth: Depth; maxSteps: number };
+/** What paths must reach, how long they can be, and what a follower of paths can do: everything if absent. */
+type Task = { depth: Depth; maxSteps: number; follower?: EdgeFollower };
+
+type EdgeFollower = { canStart(input: string): boolean; canTake(edge: Edge, before: Edge | undefined): boolean };
 
 export const taskOf = (depth: Depth): Task => ({ depth, maxSteps: maxSteps[depth] });
 
@@ -70,9 +72,14 @@ export function generatePaths(model: AnyChartModel, exploration: Exploration, ta
   const paths: GeneratedPath[] = [];
   for (;;) {
     const plan = planPath({ exploration, ...task, edgeGoals, isOpen });
-    if (!plan) return [...startPaths(model, open).flatMap((path) => unlessReached(path, depth, reached)), ...paths];
+    if (!plan)
+      return [...startPaths(model, open, task).flatMap((path) => unlessReached(path, depth, reached)), ...paths];
     const long = runPlan(open, plan);
     const isNew = pathGoals(depth, long).some((goal) => !reached.has(goal));
+    if (!isNew && task.follower) {
+      for (const goal of plan.edges.flatMap(edgeGoals)) reached.add(goal);
+      continue;
+    }
     const path = isNew ? long : runPlan(open, discoveryPlan(plan, isOpen));
     const size = reached.size;
     for (const goal of pathGoals(depth, path)) reached.add(goal);
@@ -115,38 +122,41 @@ type Planning = Task & {
 };
 
 /** Goes from the start with the nearest open goal to that goal, and on to the next nearest. */
-function planPath({ exploration, depth, maxSteps: longest, edgeGoals, isOpen }: Planning): Plan | undefined {
+function planPath({ exploration, edgeGoals, isOpen, ...task }: Planning): Plan | undefined {
   const planned = new Set<string>();
-  const nearestOpen = (from: Configuration) => nearest(from, depth, (edge) => isOpen(edge, planned));
+  const isWanted = (edge: Edge) => isOpen(edge, planned);
+  const canStart = ({ input }: Configuration) => task.follower?.canStart(input) ?? true;
+  const nearestOpen = (start: Configuration, before?: Edge) => nearest({ ...task, start, before, isWanted });
   const first = exploration.starts
-    .map(({ configuration }, index) => ({ index, edges: nearestOpen(configuration) }))
+    .map(({ configuration }, index) => ({ index, edges: canStart(configuration) ? nearestOpen(configuration) : [] }))
     .filter(({ edges }) => edges.length > 0)
     .sort((a, b) => a.edges.length - b.edges.length || a.index - b.index)[0];
   if (!first) return undefined;
   const edges: Edge[] = [];
   let leg = first.edges;
-  while (leg.length > 0 && (edges.length === 0 || edges.length + leg.length <= longest)) {
+  while (leg.length > 0 && (edges.length === 0 || edges.length + leg.length <= task.maxSteps)) {
     edges.push(...leg);
     for (const edge of leg) for (const goal of edgeGoals(edge)) planned.add(goal);
     const last = edges[edges.length - 1];
-    leg = last && !last.isRare ? nearestOpen(last.to) : [];
+    leg = last && !last.isRare ? nearestOpen(last.to, last) : [];
   }
   const input = exploration.starts[first.index]?.configuration.input ?? '';
   return { input, events: edges.map(({ eventCase }) => eventCase), edges };
 }
 
 /** The shortest path that ends with a matching edge; it uses rare edges only if there is no other. */
-function nearest(start: Configuration, depth: Depth, isWanted: (edge: Edge) => boolean): Edge[] {
-  const route = routeTo({ start, depth, isWanted, canPass: (edge) => !edge.isRare });
-  return route.length > 0 ? route : routeTo({ start, depth, isWanted, canPass: () => true });
+function nearest(search: Search): Edge[] {
+  const route = routeTo(search, (edge) => !edge.isRare);
+  return route.length > 0 ? route : routeTo(search, () => true);
 }
 
-type Search = { start: Configuration; depth: Depth; isWanted(edge: Edge): boolean; canPass(edge: Edge): boolean };
+type Search = Task & { start: Configuration; before: Edge | undefined; isWanted(edge: Edge): boolean };
 
-function routeTo({ start, depth, isWanted, canPass }: Search): Edge[] {
+function routeTo({ start, before, depth, isWanted, follower }: Search, canPass: (edge: Edge) => boolean): Edge[] {
   const routes = new Map<Configuration, Edge[]>([[start, []]]);
   for (const [configuration, route] of routes) {
     for (const edge of edgesOf(depth, configuration)) {
+      if (follower && !follower.canTake(edge, route.at(-1) ?? before)) continue;
       if (isWanted(edge)) return [...route, edge];
       if (canPass(edge) && !routes.has(edge.to)) routes.set(edge.to, [...route, edge]);
     }
@@ -179,8 +189,10 @@ const isPossible = (possible: EventCase[], { event, case: name }: EventCase) =>
   possible.some((one) => one.event === event && one.case === name);
 
 /** Each start is a goal too: an input without another path gets one without steps. */
-const startPaths = (model: AnyChartModel, open: OpenHarness): GeneratedPath[] =>
-  inputNames(model).map((input) => runPlan(open, { input, events: [], edges: [] }));
+const startPaths = (model: AnyChartModel, open: OpenHarness, { follower }: Task): GeneratedPath[] =>
+  inputNames(model)
+    .filter((input) => follower?.canStart(input) ?? true)
+    .map((input) => runPlan(open, { input, events: [], edges: [] }));
 
 function unlessReached(path: GeneratedPath, depth: Depth, reached: Set<string>): GeneratedPath[] {
   const goals = startGoals(depth, path.input, path.start).filter((goal) => !reached.has(goal));

@@ -3,7 +3,7 @@ import type { AnyChartModel } from './chart-model.ts';
 import type { CommittedPaths } from './committed.ts';
 import { type Harness, inputNames, type Observation, prepareHarness } from './harness.ts';
 import { isOrdinary } from './path-generation.ts';
-import { type MachinePath, makeTour, type PathStep, pathStep } from './paths.ts';
+import { type Follower, type MachinePath, makeTour, type PathStep, pathStep } from './paths.ts';
 import { randomNumbers } from './random-numbers.ts';
 import { requirementReferences, stateNodes } from './transitions.ts';
 
@@ -23,10 +23,14 @@ export function strategyOf(name: string, value: string | undefined): Strategy {
   return { name, value: needsValue ? (value ?? '') : '' };
 }
 
-/** The paths of a strategy. No path: the machine knows neither the state nor the requirement. */
-export function chosenPaths({ model, paths }: CommittedPaths, { name, value }: Strategy): MachinePath[] {
+/** The paths of a strategy. No path: the machine knows neither the state nor the requirement. A follower shapes a tour. */
+export function chosenPaths(
+  { model, paths }: CommittedPaths,
+  { name, value }: Strategy,
+  follower?: Follower,
+): MachinePath[] {
   if (name === 'random') return [randomPath(model, Number(value))];
-  if (name === 'tour') return makeTour(model);
+  if (name === 'tour') return makeTour(model, follower);
   if (name === 'to')
     return shortest(paths.filter(isOrdinary).flatMap((path) => upTo(path, ({ state }) => isIn(model, state, value))));
   const depth = name === 'pairs' ? 'pair' : 'transition';

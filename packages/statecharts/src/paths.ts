@@ -1,7 +1,7 @@
 import type { AnyChartModel } from './chart-model.ts';
 import { possiblePairs } from './coverage.ts';
 import { eventCaseText, sendableEvents } from './event-cases.ts';
-import { type Exploration, explore } from './exploration.ts';
+import { type Edge, type Exploration, explore } from './exploration.ts';
 import type { Observation } from './harness.ts';
 import { changedFields } from './json.ts';
 import { type Depth, depths, type GeneratedPath, generatePaths, taskOf, tour } from './path-generation.ts';
@@ -81,8 +81,28 @@ export function makePaths(model: AnyChartModel): MachinePaths {
   };
 }
 
-export const makeTour = (model: AnyChartModel): MachinePath[] =>
-  generatePaths(model, explore(model), tour).map((path, index) => machinePath(path, 'transition', `tour ${index + 1}`));
+export type Follower = { canStart(input: string): boolean; canFollow(step: PathStep, before: PathStep): boolean };
+
+/** Few long paths with every transition; with a follower, of the transitions that it can take. */
+export function makeTour(model: AnyChartModel, follower?: Follower): MachinePath[] {
+  const exploration = explore(model);
+  const task = follower ? { ...tour, follower: edgeFollower(exploration, follower) } : tour;
+  return generatePaths(model, exploration, task).map((path, index) =>
+    machinePath(path, 'transition', `tour ${index + 1}`),
+  );
+}
+
+function edgeFollower({ starts }: Exploration, { canStart, canFollow }: Follower) {
+  const stepOf = ({ from, eventCase, observation }: Edge) => pathStep(observation, from.context, eventCase.case);
+  const startStep = ({ from }: Edge) => {
+    const start = starts.find(({ configuration }) => configuration === from);
+    if (!start) throw new Error('a tour that starts at no start');
+    return pathStep(start.observation, {});
+  };
+  const canTake = (edge: Edge, before: Edge | undefined) =>
+    canFollow(stepOf(edge), before ? stepOf(before) : startStep(edge));
+  return { canStart, canTake };
+}
 
 function machinePath({ input, start, steps }: GeneratedPath, depth: Depth, name: string): MachinePath {
   const written = steps.map(({ eventCase, before, observation }) =>

@@ -3,6 +3,7 @@ import type { MachinePath } from '@learning-console/statecharts/paths';
 import type { Page } from 'playwright-core';
 import { type Fixtures, type PathTest, pathFilter, runPath } from '#tests/browser/support/path-run.ts';
 import { choosePaths, longestPrefix } from '#tests/browser/support/path-selection.ts';
+import { stateAccess } from '#tests/browser/support/state-access.ts';
 
 type ListedPaths = BrowserPaths & { run(path: MachinePath, fixtures: Fixtures): Promise<void> };
 
@@ -15,10 +16,15 @@ export const listedPaths = (): readonly ListedPaths[] => listed;
 export function testPaths<Harness extends { page: Page }>(pathTest: PathTest<Harness>): void {
   const { machine, skippedTransitions = {}, hiddenStates = {} } = pathTest;
   const filter = pathFilter(pathTest);
+  const seeAccessible = stateAccess();
   listed.push({
     ...{ machine, skippedTransitions, hiddenStates },
-    choose: (paths) => choosePaths(paths, filter),
+    ...{ canStart: filter.canStart, canFollow: filter.canFollow },
+    choose: (paths, others) => choosePaths(paths, filter, others),
     cut: (path) => longestPrefix(path, filter),
-    run: async (path, fixtures) => runPath(pathTest, path, await pathTest.open(fixtures)),
+    run: async (path, fixtures) => {
+      const harness = await pathTest.open(fixtures);
+      await runPath(pathTest, path, { harness, afterStep: (step) => seeAccessible(fixtures.page, step) });
+    },
   });
 }

@@ -57,9 +57,16 @@ function chooseUncovered(paths: readonly MachinePath[], filter: PathFilter, cove
   }
 }
 
-/** The paths for a browser: those of transition depth as far as possible, and prefixes of the others for what is still missing. */
-export function choosePaths(paths: readonly MachinePath[], filter: PathFilter): MachinePath[] {
-  const covered = new Set<string>();
+/**
+ * The paths for a browser: those of transition depth as far as possible, and prefixes of the others for what is still missing.
+ * They leave out what other paths cover.
+ */
+export function choosePaths(
+  paths: readonly MachinePath[],
+  filter: PathFilter,
+  others: readonly MachinePath[] = [],
+): MachinePath[] {
+  const covered = new Set(others.flatMap((path) => coverageOf(path, filter)));
   const transitionPaths = paths.filter(({ depth }) => depth === 'transition');
   return [
     ...chooseUncovered(transitionPaths, filter, covered),

@@ -1,0 +1,24 @@
+import { transitionsOf } from '@learning-console/statecharts/committed';
+import { strategyOf } from '@learning-console/statecharts/path-strategies';
+import { expect, test } from 'vitest';
+import { bundlePathTests } from '#tools/browser-specs/bundle.ts';
+import { browserPaths } from '#tools/browser-specs/write-specs.ts';
+import { committedPaths } from '#tools/charts.ts';
+
+const { tests } = await bundlePathTests();
+
+test.each(['applicationList', 'courseEditor', 'downloadTaskAction', 'login', 'router', 'session'])(
+  'CHART-05 the tours of %s for a browser cover what its other paths cover, with fewer starts',
+  async (machine) => {
+    const committed = await committedPaths(machine);
+    const browser = tests.get(machine);
+    if (!browser) throw new Error(`no browser test of ${machine}`);
+    const [tours = [], each = []] = ['tour', 'each'].map((name) =>
+      browserPaths(committed, browser, strategyOf(name, undefined)),
+    );
+    const missed = [...transitionsOf(each)].filter((name) => !transitionsOf(tours).has(name));
+    expect(missed).toEqual([]);
+    expect(tours.length).toBeLessThan(each.length);
+    for (const path of tours) expect(browser.cut(path)?.steps.length).toBe(path.steps.length);
+  },
+);

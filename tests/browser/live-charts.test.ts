@@ -1,5 +1,6 @@
 import { prepareRecordings } from '@learning-console/statecharts/recording';
 import { readTraces, replayTrace } from '@learning-console/statecharts/trace';
+import type { Page } from 'playwright-core';
 import { loadModels } from '#tools/charts.ts';
 import { liveCharts } from './models/live-charts.model.ts';
 import { eventually, horizontalOverflow } from './models/page-queries.ts';
@@ -84,6 +85,42 @@ test('CHART-08 without the address parameter or with the setting off, no panel a
   await page.getByLabel('E-mail').waitFor();
   await eventually(async () => scripts.some((path) => path.includes('live-charts'))).toBe(true);
   expect(await liveCharts(page).panel.count()).toBe(0);
+});
+
+test.for(['light', 'dark'] as const)(
+  'CHART-08 the panel follows the console in its own window and returns, %s',
+  async (colorScheme, { openContext }) => {
+    const page = await (await openContext({ colorScheme })).newPage();
+    const docked = liveCharts(page);
+    await shell(page).signIn(account, '/manager/account/list?charts');
+    const opened = page.waitForEvent('popup');
+    await docked.windowButton.click();
+    const popup = await opened;
+    const separate = liveCharts(popup);
+    await separate.select('learnerList');
+    expect(await docked.panel.count()).toBe(0);
+    expect(await popup.title()).toBe('Live charts');
+    await page.getByLabel('ID', { exact: true }).fill('20001444');
+    await page.keyboard.press('Enter');
+    await separate.history.filter({ hasText: 'list.search' }).first().waitFor();
+    const colorOf = (one: Page) => one.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await colorOf(popup)).toBe(await colorOf(page));
+    await saveScreenshot(popup, `live-charts-window-${colorScheme}`);
+    await expectAccessible(popup);
+    await separate.send('notices', 'notice.add', { notice: { tone: 'success', text: 'Sent from the window.' } });
+    await page.getByRole('status').getByText('Sent from the window.').waitFor();
+    await Promise.all([popup.waitForEvent('close'), separate.press('Dock')]);
+    await docked.windowButton.waitFor();
+  },
+);
+
+test('CHART-08 the window of the panel copies, and closes with the page', async ({ openContext }) => {
+  const page = await (await openContext({ permissions: ['clipboard-read', 'clipboard-write'] })).newPage();
+  await page.goto('/dashboard?charts');
+  const [popup] = await Promise.all([page.waitForEvent('popup'), liveCharts(page).windowButton.click()]);
+  await liveCharts(popup).press('Copy history');
+  await expect.poll(() => popup.evaluate(() => navigator.clipboard.readText()), { timeout: 20_000 }).toMatch(/^\[/);
+  await Promise.all([popup.waitForEvent('close'), page.reload()]);
 });
 
 test('CHART-08 the panel can be hidden, and fits on a phone', async ({ page }) => {

@@ -8,10 +8,35 @@ async function openPanel(page: Page) {
   const settings = await (await page.request.get('/settings.json')).json();
   const calls = await interceptCalls(page, '**/settings.json');
   const load = (charts: boolean) => calls.answer({ json: { ...settings, charts } });
-  return { page, panel: liveCharts(page), load };
+  await page.addInitScript(() => {
+    const open = window.open.bind(window);
+    window.open = (...parts) => ((window as Blocking).blocksWindows ? null : open(...parts));
+  });
+  return {
+    page,
+    load,
+    block: (isBlocking: boolean) =>
+      page.evaluate((is) => {
+        (window as Blocking).blocksWindows = is;
+      }, isBlocking),
+    /** On the page, or in the separate window. */
+    get panel() {
+      return liveCharts(separateWindow(page) ?? page);
+    },
+  };
 }
 
-const seeNoPanel = ({ panel }: ReturnType<typeof liveCharts>) => eventually(() => panel.count()).toBe(0);
+type Blocking = Window & { blocksWindows?: boolean };
+
+const separateWindow = (page: Page) =>
+  page
+    .context()
+    .pages()
+    .find((one) => one !== page);
+
+const seeNoPanel = (page: Page) => eventually(() => liveCharts(page).panel.count()).toBe(0);
+
+const opening = 'allowed.window.separate.opening';
 
 type Harness = Awaited<ReturnType<typeof openPanel>>;
 
@@ -44,12 +69,33 @@ testPaths<Harness>({
     'panel.pause': ({ panel }) => panel.press('Pause'),
     'panel.resume': ({ panel }) => panel.press('Resume'),
     'history.clear': ({ panel }) => panel.press('Clear'),
+    'window.open': ({ panel }) => panel.press('Open in own window'),
+    'window.dock': async ({ page, panel }) => {
+      await panel.press('Dock');
+      await eventually(async () => separateWindow(page)).toBe(undefined);
+    },
+    'window.closed': ({ page }) => separateWindow(page)?.close() ?? Promise.resolve(),
   },
-  canFollow: (step, before) => step.event !== 'actors.changed' || ['start', 'settings.loaded'].includes(before.event),
+  ownEvents: {
+    'window.opened': { prepare: ({ block }) => block(false), after: async () => undefined },
+    'window.blocked': { prepare: ({ block }) => block(true), after: async () => undefined },
+  },
+  canFollow: ({ event }, { event: before }) => {
+    if (before === 'window.open') return event === 'window.opened' || event === 'window.blocked';
+    return event !== 'actors.changed' || ['start', 'settings.loaded'].includes(before);
+  },
+  hides: (state) => state === opening,
+  hiddenStates: { [opening]: 'The browser opens or blocks a window at once.' },
   checks: {
-    waiting: ({ panel }) => seeNoPanel(panel),
-    'allowed.watching': ({ panel }) => panel.panel.getByRole('button', { name: 'Pause' }).waitFor(),
-    'allowed.paused': ({ panel }) => panel.panel.getByRole('button', { name: 'Resume' }).waitFor(),
-    denied: ({ panel }) => seeNoPanel(panel),
+    waiting: ({ page }) => seeNoPanel(page),
+    'allowed.history.watching': ({ panel }) => panel.panel.getByRole('button', { name: 'Pause' }).waitFor(),
+    'allowed.history.paused': ({ panel }) => panel.panel.getByRole('button', { name: 'Resume' }).waitFor(),
+    'allowed.window.docked': ({ page }) => liveCharts(page).windowButton.waitFor(),
+    'allowed.window.separate.open': async ({ page, panel }) => {
+      await panel.panel.getByRole('button', { name: 'Dock' }).waitFor();
+      await seeNoPanel(page);
+    },
+    'allowed.window.blocked': ({ page }) => page.getByText('The browser blocked the window.').waitFor(),
+    denied: ({ page }) => seeNoPanel(page),
   },
 });

@@ -10,6 +10,7 @@ import {
 } from './actor-log.ts';
 import type { appMachine } from './app.machine.ts';
 import type { Reaction } from './chart-tree.ts';
+import { panelWindow, type WindowEvent } from './panel-window.ts';
 
 const maxSteps = 200;
 
@@ -30,6 +31,9 @@ type SettingsLoaded = { type: 'settings.loaded'; isAllowed: boolean };
 type Events =
   | LogEvent
   | SettingsLoaded
+  | WindowEvent
+  | { type: 'window.open' }
+  | { type: 'window.dock' }
   | { type: 'actor.select'; id: string }
   | ({ type: 'event.send' } & Sending)
   | { type: 'panel.pause' }
@@ -61,9 +65,9 @@ const liveCharts = setup({
     context: {} as Context,
     events: {} as Events,
     input: {} as { app: App },
-    tags: {} as 'allowed' | 'paused',
+    tags: {} as 'allowed' | 'paused' | 'separate' | 'blocked',
   },
-  actors: { settingsListener, actorLog },
+  actors: { settingsListener, actorLog, panelWindow },
   guards: {
     isAllowed: (_, { isAllowed }: SettingsLoaded) => isAllowed,
     isRunning: ({ context }, { id }: { id: string }) => context.actors.some((actor) => actor.id === id),
@@ -116,7 +120,7 @@ export const liveChartsMachine = liveCharts.createMachine({
     allowed: {
       description: 'The panel is shown.',
       tags: 'allowed',
-      initial: 'watching',
+      type: 'parallel',
       on: {
         'actor.select': {
           description: 'The user selects a running machine.',
@@ -133,21 +137,74 @@ export const liveChartsMachine = liveCharts.createMachine({
         'history.clear': { description: 'The user empties the history.', actions: 'clearSteps' },
       },
       states: {
-        watching: {
-          description: 'New steps appear in the history.',
-          on: {
-            'step.recorded': {
-              description: 'A machine has handled an event.',
-              actions: { type: 'addStep', params: toEvent },
-              meta: { requirements: ['CHART-08'] },
+        history: {
+          description: 'Whether new steps appear.',
+          initial: 'watching',
+          states: {
+            watching: {
+              description: 'New steps appear in the history.',
+              on: {
+                'step.recorded': {
+                  description: 'A machine has handled an event.',
+                  actions: { type: 'addStep', params: toEvent },
+                  meta: { requirements: ['CHART-08'] },
+                },
+                'panel.pause': { description: 'The user stops the history.', target: 'paused' },
+              },
             },
-            'panel.pause': { description: 'The user stops the history.', target: 'paused' },
+            paused: {
+              description: 'The history stays as it is.',
+              tags: 'paused',
+              on: { 'panel.resume': { description: 'The user continues the history.', target: 'watching' } },
+            },
           },
         },
-        paused: {
-          description: 'The history stays as it is.',
-          tags: 'paused',
-          on: { 'panel.resume': { description: 'The user continues the history.', target: 'watching' } },
+        window: {
+          description: 'Where the panel is shown.',
+          meta: { requirements: ['CHART-08'] },
+          initial: 'docked',
+          states: {
+            docked: {
+              description: 'The panel is at the edge of the page.',
+              on: { 'window.open': { description: 'The user asks for a separate window.', target: 'separate' } },
+            },
+            separate: {
+              description: 'A separate window is open or opens.',
+              invoke: { id: 'panelWindow', src: 'panelWindow' },
+              initial: 'opening',
+              states: {
+                opening: {
+                  description: 'The browser opens the window or blocks it, at once.',
+                  on: {
+                    'window.opened': { description: 'The window is open.', target: 'open' },
+                    'window.blocked': {
+                      description: 'The browser allows no window.',
+                      target: '#liveCharts.allowed.window.blocked',
+                    },
+                  },
+                },
+                open: {
+                  description: 'The panel is in the separate window.',
+                  tags: 'separate',
+                  on: {
+                    'window.dock': {
+                      description: 'The user puts the panel back on the page.',
+                      target: '#liveCharts.allowed.window.docked',
+                    },
+                    'window.closed': {
+                      description: 'The user closes the window.',
+                      target: '#liveCharts.allowed.window.docked',
+                    },
+                  },
+                },
+              },
+            },
+            blocked: {
+              description: 'The panel is at the edge of the page and says that the browser allows no window.',
+              tags: 'blocked',
+              on: { 'window.open': { description: 'The user asks again.', target: 'separate' } },
+            },
+          },
         },
       },
     },

@@ -1,65 +1,118 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { type PropsWithChildren, useState } from 'react';
 import { type LoggedStep, runningActor } from '#machines/shell/actor-log.ts';
 import type { LiveChartsActor } from '#machines/shell/live-charts.machine.ts';
+import { panelCopyMachine, panelPage } from '#machines/shell/panel-window.ts';
 import { Button } from '#views/ui/button.view.tsx';
-import { CopyButton } from '#views/ui/copy-button.view.tsx';
+import { SharedCopyButton } from '#views/ui/copy-button.view.tsx';
 import { LivePanel } from '#views/ui/live-panel.view.tsx';
 import { Row } from '#views/ui/row.view.tsx';
 import { Select } from '#views/ui/select.view.tsx';
+import { SeparateWindow } from '#views/ui/separate-window.view.tsx';
 import { Text } from '#views/ui/text.view.tsx';
+import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import { RunningChart } from './running-chart.view.tsx';
 
-/** The running charts with their states, events and history (CHART-08). */
-export function LiveCharts({ panel }: { panel: LiveChartsActor }) {
-  const { actors, steps, selected } = useSelector(panel, ({ context }) => context);
-  const isPaused = useSelector(panel, (snapshot) => snapshot.hasTag('paused'));
+type PanelProps = { panel: LiveChartsActor };
+
+/** The running charts with their states, events and history (CHART-08), on the page or in a separate window. */
+export function LiveCharts({ panel }: PanelProps) {
   const isAllowed = useSelector(panel, (snapshot) => snapshot.hasTag('allowed'));
+  const page = useSelector(panel, (snapshot) => (snapshot.hasTag('separate') ? panelPage() : undefined));
   const [isCollapsed, setCollapsed] = useState(false);
   if (!isAllowed) return null;
-  const actor = runningActor(selected);
+  if (page) {
+    return (
+      <SeparateWindow page={page}>
+        <LivePanel label="Live charts" isCollapsed={false} isSeparate>
+          <Row isApart>
+            <h2>Live charts</h2>
+            <Row isInline>
+              <HistoryButtons panel={panel} />
+              <Button size="sm" onClick={() => panel.send({ type: 'window.dock' })}>
+                Dock
+              </Button>
+            </Row>
+          </Row>
+          <PanelContent panel={panel} />
+        </LivePanel>
+      </SeparateWindow>
+    );
+  }
   return (
-    <LivePanel label="Live charts" isCollapsed={isCollapsed}>
+    <LivePanel label="Live charts" isCollapsed={isCollapsed} isSeparate={false}>
       <Row isApart>
         <h2>Live charts</h2>
         <Row isInline>
-          {!isCollapsed && (
-            <>
-              <Button size="sm" onClick={() => panel.send({ type: isPaused ? 'panel.resume' : 'panel.pause' })}>
-                {isPaused ? 'Resume' : 'Pause'}
-              </Button>
-              <Button size="sm" onClick={() => panel.send({ type: 'history.clear' })}>
-                Clear
-              </Button>
-            </>
-          )}
+          {!isCollapsed && <HistoryButtons panel={panel} />}
           <Button size="sm" aria-expanded={!isCollapsed} onClick={() => setCollapsed(!isCollapsed)}>
             {isCollapsed ? 'Show' : 'Hide'}
           </Button>
         </Row>
       </Row>
       {!isCollapsed && (
-        <>
-          <Select
-            size="sm"
-            aria-label="Running machine"
-            options={actors.map(({ id }) => ({ value: id, label: id }))}
-            value={selected}
-            onChange={({ target }) => panel.send({ type: 'actor.select', id: target.value })}
-          />
-          {actor ? (
-            <RunningChart
-              key={selected}
-              actor={actor}
-              onSend={(event, reaction) => panel.send({ type: 'event.send', id: selected, event, reaction })}
-            />
-          ) : (
-            <Text>No machine is running.</Text>
-          )}
-          <History steps={steps} selected={selected} />
-        </>
+        <PanelContent panel={panel}>
+          <WindowButton panel={panel} />
+        </PanelContent>
       )}
     </LivePanel>
+  );
+}
+
+function HistoryButtons({ panel }: PanelProps) {
+  const isPaused = useSelector(panel, (snapshot) => snapshot.hasTag('paused'));
+  return (
+    <>
+      <Button size="sm" onClick={() => panel.send({ type: isPaused ? 'panel.resume' : 'panel.pause' })}>
+        {isPaused ? 'Resume' : 'Pause'}
+      </Button>
+      <Button size="sm" onClick={() => panel.send({ type: 'history.clear' })}>
+        Clear
+      </Button>
+    </>
+  );
+}
+
+function WindowButton({ panel }: PanelProps) {
+  const isBlocked = useSelector(panel, (snapshot) => snapshot.hasTag('blocked'));
+  return (
+    <>
+      <Button size="sm" onClick={() => panel.send({ type: 'window.open' })}>
+        Open in own window
+      </Button>
+      <Text isSmall tone="danger" role="status">
+        {isBlocked && 'The browser blocked the window. Allow pop-ups for this page.'}
+      </Text>
+    </>
+  );
+}
+
+function PanelContent({ panel, children }: PropsWithChildren<PanelProps>) {
+  const { actors, steps, selected } = useSelector(panel, ({ context }) => context);
+  const actor = runningActor(selected);
+  return (
+    <>
+      <div className="live-charts-bar">
+        <Select
+          size="sm"
+          aria-label="Running machine"
+          options={actors.map(({ id }) => ({ value: id, label: id }))}
+          value={selected}
+          onChange={({ target }) => panel.send({ type: 'actor.select', id: target.value })}
+        />
+        {children}
+      </div>
+      {actor ? (
+        <RunningChart
+          key={selected}
+          actor={actor}
+          onSend={(event, reaction) => panel.send({ type: 'event.send', id: selected, event, reaction })}
+        />
+      ) : (
+        <Text>No machine is running.</Text>
+      )}
+      <History steps={steps} selected={selected} />
+    </>
   );
 }
 
@@ -84,13 +137,14 @@ const recordingOf = (steps: readonly LoggedStep[], selected: string) => {
 const timeOf = (time: number) => new Date(time).toISOString().slice(11, 23);
 
 function History({ steps, selected }: { steps: readonly LoggedStep[]; selected: string }) {
+  const copying = useActorRef(panelCopyMachine);
   return (
     <section aria-label="History" tabIndex={-1}>
       <Row isApart>
         <h3>History</h3>
         <Row isInline>
-          <CopyButton text={historyOf(steps, selected)} label="Copy history" />
-          <CopyButton text={recordingOf(steps, selected)} label="Copy recording" />
+          <SharedCopyButton text={historyOf(steps, selected)} label="Copy history" copying={copying} />
+          <SharedCopyButton text={recordingOf(steps, selected)} label="Copy recording" copying={copying} />
         </Row>
       </Row>
       <ol>

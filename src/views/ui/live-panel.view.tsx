@@ -4,11 +4,11 @@ import { liveChartsRecipe } from '#views/theme/live-charts.recipe.ts';
 
 const Root = chakra('aside', liveChartsRecipe);
 
-type LivePanelProps = PropsWithChildren<{ label: string; isCollapsed: boolean }>;
+type LivePanelProps = PropsWithChildren<{ label: string; isCollapsed: boolean; isSeparate: boolean }>;
 
-/** A panel at the edge of the window, above the page. */
-export const LivePanel = ({ label, isCollapsed, children }: LivePanelProps) => (
-  <Root aria-label={label} data-collapsed={isCollapsed || undefined}>
+/** A panel at the edge of the window, above the page, or a separate window with nothing else. */
+export const LivePanel = ({ label, isCollapsed, isSeparate, children }: LivePanelProps) => (
+  <Root aria-label={label} data-collapsed={isCollapsed || undefined} data-separate={isSeparate || undefined}>
     {children}
   </Root>
 );

@@ -11,8 +11,10 @@ export function liveCharts(page: Page) {
     const option = machine.getByRole('option', { name: new RegExp(`^${name} \\d+$`) });
     await machine.selectOption((await option.first().getAttribute('value')) ?? '');
   };
+  const windowButton = panel.getByRole('button', { name: 'Open in own window' });
   return {
     panel,
+    windowButton,
     press,
     data,
     select,

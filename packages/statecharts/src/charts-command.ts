@@ -63,9 +63,9 @@ function committedExports({ exportsFolder }: Project): ReadonlyMap<string, strin
   }
 }
 
-async function run({ project, words }: CommandInput): Promise<void> {
+async function run({ project, args }: CommandInput): Promise<void> {
   const options = { since: { type: 'string' }, out: { type: 'string' } } as const;
-  const { since, out = '' } = parseArgs({ args: words, options }).values;
+  const { since, out = '' } = parseArgs({ args, options }).values;
   if (out !== '' && since === undefined) throw new Error('--out needs --since REV');
   const loaded = await project.loadModelFiles();
   if (since !== undefined) {

@@ -44,8 +44,8 @@ function committedFaults(model: AnyChartModel, file: PathFile): string[] {
   ];
 }
 
-async function run({ project, words }: CommandInput): Promise<void> {
-  const { positionals } = parseArgs({ args: words, allowPositionals: true, options: {} });
+async function run({ project, args }: CommandInput): Promise<void> {
+  const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
   for (const model of await chosenModels(project, positionals)) {
     const { id } = model.machine;
     const file = project.committedFile(id);

@@ -20,14 +20,14 @@ const usage = () =>
     .map((command) => command.usage)
     .join('\n\n')}\n\n${configHelp}`;
 
-/** The file after `--config` or `--config=`, and the other words. */
-function configIn(words: readonly string[]): { config: string | undefined; rest: string[] } {
-  const at = words.findIndex((word) => /^--config(=|$)/.test(word));
-  if (at < 0) return { config: undefined, rest: [...words] };
-  const [, inWord] = (words[at] ?? '').split(/=(.*)/s);
-  const config = inWord ?? words[at + 1];
+/** The file after `--config` or `--config=`, and the other arguments. */
+function configIn(args: readonly string[]): { config: string | undefined; rest: string[] } {
+  const at = args.findIndex((arg) => /^--config(=|$)/.test(arg));
+  if (at < 0) return { config: undefined, rest: [...args] };
+  const [, inArg] = (args[at] ?? '').split(/=(.*)/s);
+  const config = inArg ?? args[at + 1];
   if (!config) throw new Error('--config needs a file');
-  return { config, rest: words.toSpliced(at, inWord === undefined ? 2 : 1) };
+  return { config, rest: args.toSpliced(at, inArg === undefined ? 2 : 1) };
 }
 
 /** Our own errors explain themselves; others are defects of the configuration, a model or this package. */
@@ -42,7 +42,7 @@ const helpOptions = ['--help', '-h'];
 
 async function run(all: readonly string[]): Promise<void> {
   const { config, rest } = configIn(all);
-  const [name = 'help', ...words] = rest;
+  const [name = 'help', ...args] = rest;
   if (['help', ...helpOptions].includes(name)) {
     console.log(usage());
     return;
@@ -50,13 +50,13 @@ async function run(all: readonly string[]): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new Error(`Unknown command ${name}. Commands: ${Object.keys(commands).join(', ')}`);
   const help = `${command.usage}\n${configHelp}`;
-  if (words.some((word) => helpOptions.includes(word))) {
+  if (args.some((arg) => helpOptions.includes(arg))) {
     console.log(help);
     return;
   }
   try {
     const configFile = config === undefined ? configFileIn(process.cwd()) : resolve(config);
-    await command.run({ project: await openConfig(configFile), configFile, words });
+    await command.run({ project: await openConfig(configFile), configFile, args });
   } catch (error) {
     report(error, help);
   }

@@ -4,7 +4,7 @@ import type { Project } from './project.ts';
 export type CommandInput = {
   project: Project;
   configFile: string;
-  words: string[];
+  args: string[];
 };
 
 /** A command of the command line. It throws errors that its user can understand. */

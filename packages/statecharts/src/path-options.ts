@@ -29,19 +29,19 @@ function choice<Value extends string>(option: string, text: string, choices: rea
   return found;
 }
 
-/** The value of a strategy is a word of its own; `parseArgs` would take it for a machine. */
-function strategyIn(words: string[]): { strategy: Strategy | undefined; rest: string[] } {
-  const at = words.indexOf('--strategy');
-  if (at < 0) return { strategy: undefined, rest: words };
-  const [name = '', own] = (words[at + 1] ?? '').split(/\s+/);
+/** The value of a strategy is a separate argument; `parseArgs` would take it for a machine. */
+function strategyIn(args: string[]): { strategy: Strategy | undefined; rest: string[] } {
+  const at = args.indexOf('--strategy');
+  if (at < 0) return { strategy: undefined, rest: args };
+  const [name = '', own] = (args[at + 1] ?? '').split(/\s+/);
   const takesNext = own === undefined && ['to', 'requirement', 'random'].includes(name);
-  const next = words[at + 2];
+  const next = args[at + 2];
   const value = own ?? (takesNext && !next?.startsWith('--') ? next : undefined);
-  return { strategy: strategyOf(name, value), rest: [...words.slice(0, at), ...words.slice(at + (takesNext ? 3 : 2))] };
+  return { strategy: strategyOf(name, value), rest: [...args.slice(0, at), ...args.slice(at + (takesNext ? 3 : 2))] };
 }
 
-export function readOptions(words: string[]): PathOptions {
-  const { strategy, rest } = strategyIn(words);
+export function readOptions(args: string[]): PathOptions {
+  const { strategy, rest } = strategyIn(args);
   const { values, positionals } = parseArgs({
     args: rest,
     allowPositionals: true,

@@ -127,8 +127,8 @@ async function printReplay(project: Project, { replay }: PathOptions): Promise<v
   }
 }
 
-async function run({ project, words }: CommandInput): Promise<void> {
-  const options = readOptions(words);
+async function run({ project, args }: CommandInput): Promise<void> {
+  const options = readOptions(args);
   if (options.replay !== '') return printReplay(project, options);
   if (options.since !== '') return printChanges(project, options);
   if (options.format === 'browser') return printSpecs(project, options);

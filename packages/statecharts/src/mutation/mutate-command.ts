@@ -35,9 +35,9 @@ async function ordersOf(project: Project, { machines, size, seed }: Sample): Pro
   });
 }
 
-async function run({ project, configFile, words }: CommandInput): Promise<void> {
+async function run({ project, configFile, args }: CommandInput): Promise<void> {
   const { values, positionals } = parseArgs({
-    args: words,
+    args,
     allowPositionals: true,
     options: { sample: { type: 'string', default: '0' }, seed: { type: 'string', default: defaultSeed } },
   });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -77,6 +77,16 @@ test('CHART-03 mutants are not tested against paths of another machine', () => {
   const { status, stderr } = statecharts('mutate');
   writeFileSync(file, text);
   expect([status, stderr]).toEqual([1, expect.stringContaining('parcelLocker differs from its committed paths')]);
+}, 60_000);
+
+test('CHART-05 committed paths find the model of their machine in another file', () => {
+  const folder = join(project, 'charts');
+  const before = join(folder, 'parcel-locker.model.ts');
+  const after = join(folder, 'moved.model.ts');
+  renameSync(before, after);
+  const paths = statecharts('paths', '--format', 'gherkin');
+  renameSync(after, before);
+  expect(paths).toMatchObject({ status: 0, stdout: expect.stringContaining('Scenario') });
 }, 60_000);
 
 test('CHART-06 an export deletes the files of removed machines only', () => {

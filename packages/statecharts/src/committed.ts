@@ -17,7 +17,7 @@ export type CommittedPaths = {
 
 export async function committedPaths(project: Project, machine: string): Promise<CommittedPaths> {
   const file = project.committedFile(machine);
-  const model = await project.loadModel(file.model);
+  const model = await project.loadModel(machine, file.model);
   const format = stepFormat(model.machine);
   const replay = prepareReplay(model, new Map());
   return {

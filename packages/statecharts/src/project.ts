@@ -13,8 +13,8 @@ export type Project = {
   exportsFolder: string;
   /** The `.model.ts` files below the folder of the models, relative to it. */
   modelFiles(): string[];
-  /** The model of a file that is relative to the root. */
-  loadModel(file: string): Promise<AnyChartModel>;
+  /** The model of a machine. It is looked for in a file first that had it before, relative to the root. */
+  loadModel(machine: string, file: string): Promise<AnyChartModel>;
   loadModelFiles(): Promise<LoadedModel[]>;
   loadModels(): Promise<AnyChartModel[]>;
   /** The committed path file of a machine, by the machine's ID. Throws if it is missing. */
@@ -41,7 +41,7 @@ export async function openConfig(file: string): Promise<Project> {
 export function openProject(config: StatechartsConfig, root: string): Project {
   const exportsFolder = join(root, config.exports);
   const modelFiles = () => filesIn(join(root, config.models));
-  const loadModel = async (file: string) => {
+  const readModel = async (file: string) => {
     const { default: model }: { default?: AnyChartModel } = await import(pathToFileURL(join(root, file)).href);
     if (!model) throw new Error(`${file} has no default export: export the result of defineModel`);
     return model;
@@ -49,7 +49,7 @@ export function openProject(config: StatechartsConfig, root: string): Project {
   const loadModelFiles = async () => {
     const files = modelFiles().map((file) => posix.join(config.models, file));
     if (files.length === 0) throw new Error(`${join(root, config.models)} has no .model.ts file`);
-    const loaded = await Promise.all(files.map(async (file) => ({ file, model: await loadModel(file) })));
+    const loaded = await Promise.all(files.map(async (file) => ({ file, model: await readModel(file) })));
     const ids = loaded.map(({ model }) => model.machine.id);
     const twice = ids.find((id, at) => ids.indexOf(id) !== at);
     if (twice !== undefined) throw new Error(`two models have a machine with the ID ${twice}`);
@@ -59,6 +59,13 @@ export function openProject(config: StatechartsConfig, root: string): Project {
     const file = join(exportsFolder, `${machine}.paths.json`);
     if (!existsSync(file)) throw new Error(`${file} is missing: run statecharts charts and review what it writes`);
     return JSON.parse(readFileSync(file, 'utf8'));
+  };
+  const loadModel = async (machine: string, file: string) => {
+    const known = existsSync(join(root, file)) ? await readModel(file) : undefined;
+    if (known?.machine.id === machine) return known;
+    const found = (await loadModels()).find((model) => model.machine.id === machine);
+    if (!found) throw new Error(`no model below ${join(root, config.models)} has the machine ${machine}`);
+    return found;
   };
   const loadModels = async () => (await loadModelFiles()).map(({ model }) => model);
   return { config, root, exportsFolder, modelFiles, loadModel, loadModelFiles, loadModels, committedFile };

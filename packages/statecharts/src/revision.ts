@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-type Git = (...words: string[]) => { isOk: boolean; text: string };
+type Git = (...args: string[]) => { isOk: boolean; text: string };
 
 const gitIn =
   (cwd: string): Git =>
-  (...words) => {
+  (...args) => {
     const options = { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
-    const { status, stdout, stderr, error } = spawnSync('git', words, options);
+    const { status, stdout, stderr, error } = spawnSync('git', args, options);
     if (error) throw new Error(`git cannot be run: ${error.message}`);
     return { isOk: status === 0, text: status === 0 ? stdout : stderr };
   };

@@ -14,6 +14,7 @@ import {
   machineIdOf,
   requirementsOf,
   type StateNode,
+  stateId,
   targetsOf,
 } from './xstate-types.ts';
 
@@ -100,7 +101,7 @@ function definitionsOf(machine: Machine): Chart['definitions'] {
 function chartState(machine: Machine, node: StateNode, name: string): ChartState {
   const [initial] = node.type === 'compound' ? targetsOf(node.initial) : [];
   return {
-    id: node.id,
+    id: stateId(node),
     name,
     description: node.description ?? '',
     kind: isChoice(node) ? 'choice' : node.type,
@@ -112,7 +113,7 @@ function chartState(machine: Machine, node: StateNode, name: string): ChartState
     })),
     entry: usesOf(node.entry),
     exit: usesOf(node.exit),
-    ...(initial ? { initial: initial.id } : {}),
+    ...(initial ? { initial: stateId(initial) } : {}),
     states: childNodes(node).map((child) => chartState(machine, child, plainName(child.key))),
   };
 }
@@ -133,10 +134,10 @@ export function childMachines(machine: Machine, names: string[]): string[] {
 }
 
 function arrowOf(model: AnyChartModel, { name, transition, source, event, requirements }: Declared): Arrow {
-  const targets = targetsOf(transition).map(({ id }) => id);
+  const targets = targetsOf(transition).map(stateId);
   return {
     name,
-    from: source.id,
+    from: stateId(source),
     to: targets,
     event,
     wording: model.userEvents?.[event] ?? '',

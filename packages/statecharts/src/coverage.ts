@@ -6,7 +6,7 @@ import type { Configuration, Exploration } from './exploration.ts';
 import { declaredOutcomes } from './guard-outcomes.ts';
 import type { MachinePath, MachinePaths, PathStep } from './paths.ts';
 import { declaredTransitions, type RequirementReference, requirementReferences, stateNodes } from './transitions.ts';
-import type { Json } from './xstate-types.ts';
+import { type Json, stateId } from './xstate-types.ts';
 
 const pairText = (before: string, after: string): string => `${before} > ${after}`;
 
@@ -47,7 +47,7 @@ export function coverageOf({ machine }: AnyChartModel, source: Source): MachineC
   const transient = new Set([...taken].filter((name) => name.includes(' ~ always ~ ')).map(sourceOf));
   const texts = (all: readonly Json[]) => [...new Set(all.map((one) => JSON.stringify(one)))];
   const transitions = declaredTransitions(machine).map(({ name }) => name);
-  const nodes = stateNodes(machine).map(({ id }) => id);
+  const nodes = stateNodes(machine).map(stateId);
   return {
     machine: machine.id,
     counts: {

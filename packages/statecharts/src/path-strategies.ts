@@ -64,7 +64,7 @@ function requirementPaths(model: AnyChartModel, paths: MachinePath[], id: string
 }
 
 export const stateNames = ({ machine }: AnyChartModel): string[] =>
-  stateNodes(machine).flatMap(({ id }) => (id === machine.id ? [] : [id.slice(machine.id.length + 1)]));
+  stateNodes(machine).flatMap(({ path }) => (path.length === 0 ? [] : [path.join('.')]));
 
 const maxSteps = 25;
 

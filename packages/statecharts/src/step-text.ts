@@ -3,14 +3,14 @@ import { leafStates } from './active-states.ts';
 import { type EventCase, eventCaseText } from './event-cases.ts';
 import type { PathStep } from './paths.ts';
 import { stateNodes } from './transitions.ts';
-import { invokesOf, type Json, type JsonObject, type Machine } from './xstate-types.ts';
+import { invokesOf, type Json, type JsonObject, type Machine, stateId } from './xstate-types.ts';
 
 /** How the steps of one machine are written: states by their shortest unique names. */
 export type StepFormat = { machine: Machine; names: Map<string, string>; invoked: Set<string> };
 
 export function stepFormat(machine: Machine): StepFormat {
   const nodes = stateNodes(machine);
-  const ids = nodes.map(({ id }) => id);
+  const ids = nodes.map(stateId);
   const invoked = new Set(nodes.flatMap(invokesOf).map(({ id }) => id));
   return { machine, names: new Map(ids.map((id) => [id, shortName(id, ids)])), invoked };
 }

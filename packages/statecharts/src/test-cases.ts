@@ -6,7 +6,7 @@ import { type EventCase, settlementOf } from './event-cases.ts';
 import type { MachinePath, PathStep } from './paths.ts';
 import { plainName } from './plain-names.ts';
 import { stateNodes } from './transitions.ts';
-import type { Json } from './xstate-types.ts';
+import { type Json, stateId } from './xstate-types.ts';
 
 /** One action of a tester, and what the page then shows. */
 export type TestStep = { action: string; data: string; expected: readonly string[] };
@@ -38,7 +38,7 @@ export function testSuite({ model, paths }: Pick<CommittedPaths, 'model' | 'path
 type Describe = (state: string) => string;
 
 function stateDescriptions({ machine }: AnyChartModel): Describe {
-  const texts = new Map(stateNodes(machine).map(({ id, description }) => [id, description ?? '']));
+  const texts = new Map(stateNodes(machine).map((node) => [stateId(node), node.description ?? '']));
   return (state) => texts.get(`${machine.id}.${state}`) ?? '';
 }
 

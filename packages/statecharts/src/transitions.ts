@@ -1,6 +1,6 @@
 import type { AnyChartModel, Cause } from './chart-model.ts';
 import { causeOf } from './chart-model.ts';
-import { childNodes, type Machine, requirementsOf, type StateNode, type Transition } from './xstate-types.ts';
+import { childNodes, type Machine, requirementsOf, type StateNode, stateId, type Transition } from './xstate-types.ts';
 
 /** A transition of the chart. Its name stays the same when `provide` rebuilds the machine. */
 export type Declared = {
@@ -34,7 +34,7 @@ export function declaredTransitions(machine: Machine): Declared[] {
     if (source.always) groups.push(['', source.always]);
     return groups.flatMap(([type, branches]) =>
       branches.map((transition, branch) => ({
-        name: `${source.id} ~ ${eventLabel(type)} ~ ${branch}`,
+        name: `${stateId(source)} ~ ${eventLabel(type)} ~ ${branch}`,
         transition,
         source,
         event: eventLabel(type),
@@ -64,9 +64,9 @@ export function requirementReferences(machine: Machine): Map<string, Requirement
   const references = new Map<string, RequirementReference[]>();
   const add = (id: string, reference: RequirementReference) =>
     references.set(id, [...(references.get(id) ?? []), reference]);
-  for (const node of stateNodes(machine)) for (const id of requirementsOf(node.meta)) add(id, { state: node.id });
+  for (const node of stateNodes(machine)) for (const id of requirementsOf(node.meta)) add(id, { state: stateId(node) });
   for (const { source, event, requirements } of declaredTransitions(machine)) {
-    for (const id of requirements) add(id, { state: source.id, event });
+    for (const id of requirements) add(id, { state: stateId(source), event });
   }
   return references;
 }

@@ -26,6 +26,9 @@ export function isMachine(logic: unknown): boolean {
 
 export const machineIdOf = (logic: unknown): string => asMachine(logic).id;
 
+/** The names of the parents and the state; XState's own `id` can be another one that the chart gives the state. */
+export const stateId = ({ machine, path }: StateNode): string => [machine.id, ...path].join('.');
+
 export const childNodes = (node: StateNode): StateNode[] => Object.values(node.states) as StateNode[];
 
 export const targetsOf = (transition: Transition): StateNode[] => [...((transition.target ?? []) as StateNode[])];

@@ -1,5 +1,6 @@
 import type { Arrow } from './chart.ts';
 import { plainName } from './plain-names.ts';
+import { isWildcard } from './wildcards.ts';
 
 export function thirdPerson(name: string): string {
   const [verb = '', ...rest] = plainName(name).split(' ');
@@ -16,6 +17,8 @@ export function eventText(event: string): string {
   if (kind === 'error') return `when '${plainName(name)}' fails`;
   if (kind === 'after') return `after ${/^\d+$/.test(name) ? durationText(name) : `'${plainName(name)}'`}`;
   if (event === 'always') return 'at once';
+  if (event === '*') return 'on any other event';
+  if (isWildcard(event)) return `on any event of '${event.slice(0, -2)}'`;
   return event === 'finished' ? 'when its inner states are finished' : `on ${event}`;
 }
 

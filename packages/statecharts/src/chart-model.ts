@@ -56,7 +56,7 @@ export type ChartModel<M extends AnyStateMachine> = {
   area: string;
   /** The machine's input by the name of the case. Absent for a machine without input. */
   inputs?: Record<string, InputFrom<M>>;
-  /** Payloads by event and case. An event without payload needs no entry. */
+  /** Payloads by event and case. An event without payload needs no entry, unless only a wildcard handles it. */
   cases?: { [Name in EventName<M>]?: Record<string, Payload<EventOf<M>, Name>> };
   /** How each invoked or spawned actor ends, by its id. Without a case, `done` returns nothing. */
   outcomes?: Record<string, Outcomes>;

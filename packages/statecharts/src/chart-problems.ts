@@ -1,6 +1,6 @@
 import type { Chart, ChartState } from './chart.ts';
 import type { AnyChartModel } from './chart-model.ts';
-import { ownEvents, stateNodes } from './transitions.ts';
+import { declaredTransitions, handledEvents, ownEvents, stateNodes } from './transitions.ts';
 import { implementationOf, invokesOf, isMachine, type Machine, type StateNode } from './xstate-types.ts';
 
 /** External events end with a past participle; these are the irregular ones in use. */
@@ -33,6 +33,7 @@ export function chartProblems(model: AnyChartModel, chart: Chart): string[] {
     ...chart.root.states.flatMap((state) => stateProblems(chart, state)),
     ...transitionProblems(chart),
     ...eventProblems(model),
+    ...wildcardProblems(model),
     ...stateNodes(machine).flatMap((node) => invokeProblems(machine, node)),
   ];
 }
@@ -54,6 +55,11 @@ function stateProblems(chart: Chart, state: ChartState): string[] {
 
 const transitionProblems = ({ arrows }: Chart): string[] =>
   arrows.filter(({ description }) => description === '').map(({ name }) => `${name} has no description`);
+
+function wildcardProblems(model: AnyChartModel): string[] {
+  const unnamed = declaredTransitions(model.machine).filter((one) => handledEvents(model, one).length === 0);
+  return unnamed.map(({ name }) => `${name}: the model names no event that it handles`);
+}
 
 function eventProblems(model: AnyChartModel): string[] {
   return ownEvents(model).flatMap(({ type, cause }) => {

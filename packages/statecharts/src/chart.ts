@@ -3,7 +3,7 @@ import type { AnyChartModel, Cause } from './chart-model.ts';
 import { causeOf } from './chart-model.ts';
 import { configJson } from './config-json.ts';
 import { plainName } from './plain-names.ts';
-import { type Declared, declaredTransitions } from './transitions.ts';
+import { type Declared, declaredTransitions, handledEvents } from './transitions.ts';
 import {
   childNodes,
   implementationOf,
@@ -133,18 +133,21 @@ export function childMachines(machine: Machine, names: string[]): string[] {
   return [...new Set(logics.map(machineIdOf))].sort();
 }
 
-function arrowOf(model: AnyChartModel, { name, transition, source, event, requirements }: Declared): Arrow {
+function arrowOf(model: AnyChartModel, declared: Declared): Arrow {
+  const { name, transition, source, event, requirements } = declared;
+  const events = handledEvents(model, declared);
+  const causes = events.map((one) => causeOf(model, one));
   const targets = targetsOf(transition).map(stateId);
   return {
     name,
     from: stateId(source),
     to: targets,
     event,
-    wording: model.userEvents?.[event] ?? '',
+    wording: events.flatMap((one) => model.userEvents?.[one] ?? []).join(' or '),
     delay: delayText(model.machine, event),
     branch: 0,
     isChoice: isChoice(source),
-    cause: causeOf(model, transition.eventType),
+    cause: causes.includes('user') ? 'user' : (causes[0] ?? 'external'),
     guard: guardText(transition.guard),
     guardName: guardName(transition.guard),
     guardInputs: paramsOf(transition.guard),

@@ -1,5 +1,6 @@
 import type { AnyChartModel } from './chart-model.ts';
 import { ownEvents } from './transitions.ts';
+import { fits } from './wildcards.ts';
 
 /** An event to trigger: one of the machine's own, `done <actor>`, `error <actor>`, `time` for the next timer, or `half`. */
 export type EventCase = { event: string; case?: string };
@@ -51,7 +52,5 @@ export function sendableEvents(model: AnyChartModel): EventCase[] {
 }
 
 export function isAccepted(event: string, accepted: string[]): boolean {
-  return accepted.some(
-    (one) => one === event || one === '*' || (one.endsWith('.*') && event.startsWith(one.slice(0, -1))),
-  );
+  return accepted.some((one) => fits(event, one));
 }

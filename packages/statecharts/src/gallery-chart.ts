@@ -40,7 +40,7 @@ export function galleryChart({ model, chart, paths, children, screens }: Gallery
     states: chart.root.states.flatMap((state) => galleryStates(state, '')).map((state) => withScreen(state, screens)),
     transitions: chart.arrows.map((arrow) => ({
       ...{ from: arrow.from, to: arrow.to, event: arrowText(arrow), cause: arrow.cause },
-      ...{ description: arrow.description, wording: model.userEvents?.[arrow.event] ?? '' },
+      ...{ description: arrow.description, wording: arrow.wording },
       ...{ actions: arrow.actions.map(({ name }) => plainName(name)), requirements: arrow.requirements },
     })),
     messages: messagesOf(paths),

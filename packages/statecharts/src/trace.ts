@@ -3,7 +3,7 @@ import { type EventCase, eventCaseText, halfTime } from './event-cases.ts';
 import { inputNames, prepareHarness } from './harness.ts';
 import { type MachinePath, type PathStep, pathStep } from './paths.ts';
 import type { Recording } from './recording.ts';
-import { declaredTransitions } from './transitions.ts';
+import { declaredTransitions, ownEvents } from './transitions.ts';
 
 /** A path as a file: `statecharts paths --format trace` writes it, `--replay FILE` runs it. */
 export type Trace = { machine: string; input: string; events: EventCase[] };
@@ -56,7 +56,12 @@ function eventIn(one: unknown, index: number): EventCase {
 export function replayTrace(model: AnyChartModel, { input, events }: Trace): MachinePath {
   const inputs = inputNames(model);
   if (!inputs.includes(input)) throw new Error(`${model.machine.id} has no input ${input}: ${inputs.join(', ')}`);
-  const known = new Set(['time', halfTime.event, ...declaredTransitions(model.machine).map(({ event }) => event)]);
+  const known = new Set([
+    'time',
+    halfTime.event,
+    ...declaredTransitions(model.machine).map(({ event }) => event),
+    ...ownEvents(model).map(({ type }) => type),
+  ]);
   const harness = prepareHarness(model)(input);
   try {
     const start = harness.start();

@@ -1,5 +1,6 @@
 import type { AnyChartModel, Cause } from './chart-model.ts';
 import { causeOf } from './chart-model.ts';
+import { fits, isWildcard } from './wildcards.ts';
 import { childNodes, type Machine, requirementsOf, type StateNode, stateId, type Transition } from './xstate-types.ts';
 
 /** A transition of the chart. Its name stays the same when `provide` rebuilds the machine. */
@@ -49,11 +50,23 @@ export function transitionNames(machine: Machine): Map<Transition, string> {
   return new Map(declaredTransitions(machine).map(({ transition, name }) => [transition, name]));
 }
 
-/** The events of a chart without XState's own. */
+/** The events of a chart without XState's own. Wildcards handle the events that the model names. */
 export function ownEvents(model: AnyChartModel): { type: string; cause: Cause }[] {
   const declared = declaredTransitions(model.machine).map(({ transition }) => transition.eventType);
-  const types = new Set(declared.filter((type) => type !== '' && !type.startsWith('xstate.') && !type.includes('*')));
-  return [...types].sort().map((type) => ({ type, cause: causeOf(model, type) }));
+  const wildcards = declared.filter(isWildcard);
+  const plain = declared.filter((type) => type !== '' && !type.startsWith('xstate.') && !isWildcard(type));
+  const named = Object.keys({ ...model.cases, ...model.userEvents, ...model.causes });
+  const handled = named.filter((type) => wildcards.some((one) => fits(type, one)));
+  return [...new Set([...plain, ...handled])].sort().map((type) => ({ type, cause: causeOf(model, type) }));
+}
+
+/** The events that a transition handles. A wildcard handles those that no closer descriptor of its state handles. */
+export function handledEvents(model: AnyChartModel, { transition, source }: Declared): string[] {
+  const { eventType } = transition;
+  if (!isWildcard(eventType)) return [eventType];
+  const closer = [...source.transitions.keys()].filter((one) => one.length > eventType.length);
+  const events = ownEvents(model).map(({ type }) => type);
+  return events.filter((type) => fits(type, eventType) && !closer.some((one) => fits(type, one)));
 }
 
 /** A state, or a transition by its source and event. */

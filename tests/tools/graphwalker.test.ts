@@ -13,8 +13,8 @@ test("CHART-05 the export of each machine fits GraphWalker's format", async () =
   expect(models.length).toBeGreaterThan(50);
   for (const { machine } of models) {
     const committed = await committedPaths(machine.id);
-    for (const strategy of ['each', 'pairs']) {
-      const text = graphWalkerOf(committed.model, chosenPaths(committed, strategyOf(strategy, undefined)));
+    for (const depth of ['transition', 'pair'] as const) {
+      const text = graphWalkerOf(committed.model, chosenPaths(committed, strategyOf('each', '', depth)));
       expect(problemsOf(JSON.parse(text)), machine.id).toEqual([]);
     }
   }

@@ -18,11 +18,32 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const login = await committedPaths('login');
 
-test('CHART-05 each transition, each pair of transitions', () => {
-  const depths = (name: string) => new Set(chosenPaths(login, strategyOf(name, undefined)).map(({ depth }) => depth));
-  expect([...depths('each')]).toEqual(['transition']);
-  expect([...depths('pairs')]).toEqual(['pair']);
+test('CHART-05 each transition once, or from each state with each kind of data', () => {
+  const depths = (depth: 'transition' | 'pair') =>
+    new Set(chosenPaths(login, strategyOf('each', '', depth)).map((path) => path.depth));
+  expect([...depths('transition')]).toEqual(['transition']);
+  expect([...depths('pair')]).toEqual(['pair']);
+  expect(readOptions(['--depth', 'pair']).strategy).toEqual(strategyOf('each', '', 'pair'));
+  expect(readOptions(['--depth', 'pair', '--strategy', 'pairs']).strategy.name).toBe('pairs');
 });
+
+test.each(['login', 'applicationForm', 'downloadTaskAction', 'learnerList', 'router', 'session'])(
+  'CHART-05 the pairs of %s are each two transitions that can follow each other',
+  async (machine) => {
+    const committed = await committedPaths(machine);
+    const paths = chosenPaths(committed, strategyOf('pairs'));
+    const pairs = (all: typeof paths) =>
+      new Set(
+        all.flatMap(({ start, steps }) => {
+          const taken = [start, ...steps].flatMap(({ transitions = [] }) => transitions);
+          return taken.slice(1).map((name, at) => `${taken[at]} > ${name}`);
+        }),
+      );
+    expect(pairs(paths).size).toBe(committedFile(machine).pairs);
+    expect(pairs(committed.paths).size).toBeLessThanOrEqual(pairs(paths).size);
+    for (const path of paths) expect(replayTrace(committed.model, traceOf(machine, path)).steps).toEqual(path.steps);
+  },
+);
 
 test.each(['login', 'applicationList', 'downloadTaskAction', 'learnerList', 'router', 'session'])(
   'CHART-05 the tour of %s takes every transition and starts seldom',
@@ -70,7 +91,7 @@ test('CHART-05 a strategy without a value, with a wrong one, or unknown is an er
     machines: ['login', 'copy'],
     strategy: { name: 'to', value: 'rejected' },
   });
-  expect(readOptions(['--strategy', 'random 7']).strategy).toEqual({ name: 'random', value: '7' });
+  expect(readOptions(['--strategy', 'random 7']).strategy).toMatchObject({ name: 'random', value: '7' });
 });
 
 const trace = { machine: 'login', input: 'plain', events: [{ event: 'form.submit', case: 'valid' }] };

@@ -14,7 +14,7 @@ const accessPackage = 'axe-core';
 
 /** The paths of a strategy as far as a browser can follow them, each once. A tour is completed by what it misses. */
 export function browserPaths(committed: CommittedPaths, tests: BrowserPaths, strategy: Strategy): MachinePath[] {
-  if (strategy.name === 'each') return tests.choose(committed.paths);
+  if (strategy.name === 'each' && strategy.depth === 'transition') return tests.choose(committed.paths);
   const cut = (paths: readonly MachinePath[]) => paths.flatMap((path) => tests.cut(path) ?? []);
   const chosen = cut(chosenPaths({ ...committed, paths: cut(committed.paths) }, strategy, tests));
   const paths = strategy.name === 'tour' ? [...chosen, ...tests.choose(committed.paths, chosen)] : chosen;

@@ -8,7 +8,7 @@ import type { MachinePath, MachinePaths, PathStep } from './paths.ts';
 import { declaredTransitions, type RequirementReference, requirementReferences, stateNodes } from './transitions.ts';
 import { type Json, stateId } from './xstate-types.ts';
 
-const pairText = (before: string, after: string): string => `${before} > ${after}`;
+export const pairText = (before: string, after: string): string => `${before} > ${after}`;
 
 export function possiblePairs({ configurations, starts }: Exploration): number {
   const arrivals = [
@@ -27,7 +27,7 @@ function pairsAt({ edges }: Configuration, before: string | undefined): string[]
   return before === undefined ? [] : [...new Set(after)].map((name) => pairText(before, name));
 }
 
-const pairsIn = (transitions: string[]): string[] =>
+export const pairsIn = (transitions: string[]): string[] =>
   transitions.slice(1).map((after, at) => pairText(transitions[at] ?? '', after));
 
 const stepsOf = ({ start, steps }: MachinePath): PathStep[] => [start, ...steps];

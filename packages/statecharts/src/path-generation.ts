@@ -18,7 +18,7 @@ type GeneratedStep = { eventCase: EventCase; before: Observation; observation: O
 export type GeneratedPath = { input: string; start: Observation; steps: GeneratedStep[] };
 
 type OpenHarness = ReturnType<typeof prepareHarness>;
-type Plan = { input: string; events: EventCase[]; edges: Edge[] };
+export type Plan = { input: string; events: EventCase[]; edges: Edge[] };
 
 const maxSteps: Record<Depth, number> = { pair: 16, transition: 10, half: 16, rejection: 16 };
 
@@ -165,7 +165,7 @@ function routeTo({ start, before, depth, isWanted, follower }: Search, canPass: 
 }
 
 /** Ends the path early where two configurations with the same key turn out to differ. */
-function runPlan(open: OpenHarness, { input, events, edges }: Plan): GeneratedPath {
+export function runPlan(open: OpenHarness, { input, events, edges }: Plan): GeneratedPath {
   const harness = open(input);
   const start = harness.start();
   const steps: GeneratedStep[] = [];

@@ -30,14 +30,14 @@ function choice<Value extends string>(option: string, text: string, choices: rea
 }
 
 /** The value of a strategy is a separate argument; `parseArgs` would take it for a machine. */
-function strategyIn(args: string[]): { strategy: Strategy | undefined; rest: string[] } {
+function strategyIn(args: string[]): { strategy: [name: string, value: string | undefined]; rest: string[] } {
   const at = args.indexOf('--strategy');
-  if (at < 0) return { strategy: undefined, rest: args };
+  if (at < 0) return { strategy: ['each', undefined], rest: args };
   const [name = '', own] = (args[at + 1] ?? '').split(/\s+/);
   const takesNext = own === undefined && ['to', 'requirement', 'random'].includes(name);
   const next = args[at + 2];
   const value = own ?? (takesNext && !next?.startsWith('--') ? next : undefined);
-  return { strategy: strategyOf(name, value), rest: [...args.slice(0, at), ...args.slice(at + (takesNext ? 3 : 2))] };
+  return { strategy: [name, value], rest: [...args.slice(0, at), ...args.slice(at + (takesNext ? 3 : 2))] };
 }
 
 export function readOptions(args: string[]): PathOptions {
@@ -54,12 +54,11 @@ export function readOptions(args: string[]): PathOptions {
       out: { type: 'string', default: '' },
     },
   });
-  const depth = choice('depth', values.depth, depths);
   return {
     machines: positionals,
     format: choice('format', values.format, formats),
     columns: choice('columns', values.columns, columnSets),
-    strategy: strategy ?? strategyOf(depth === 'pair' ? 'pairs' : 'each', undefined),
+    strategy: strategyOf(...strategy, choice('depth', values.depth, depths)),
     ...{ since: values.since, replay: values.replay, out: values.out },
   };
 }

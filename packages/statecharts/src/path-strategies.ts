@@ -2,38 +2,44 @@ import { activeStates } from './active-states.ts';
 import type { AnyChartModel } from './chart-model.ts';
 import type { CommittedPaths } from './committed.ts';
 import { type Harness, inputNames, type Observation, prepareHarness } from './harness.ts';
+import { makePairPaths } from './pair-paths.ts';
 import { isOrdinary } from './path-generation.ts';
 import { type Follower, type MachinePath, makeTour, type PathStep, pathStep } from './paths.ts';
 import { randomNumbers } from './random-numbers.ts';
 import { requirementReferences, stateNodes } from './transitions.ts';
 
 /** Which paths a tester gets, with its value: a state, a requirement or a seed. */
-export type Strategy = { name: 'each' | 'pairs' | 'tour' | 'to' | 'requirement' | 'random'; value: string };
+export type Strategy = {
+  name: 'each' | 'pairs' | 'tour' | 'to' | 'requirement' | 'random';
+  value: string;
+  /** Of the committed paths; `pair` has each transition from each state with each kind of data. */
+  depth: 'transition' | 'pair';
+};
 
 const strategyNames = 'each, pairs, tour, to STATE, requirement ID, random SEED';
 
 /** Reads `each`, `pairs`, `tour`, `to STATE`, `requirement ID` or `random SEED`. */
-export function strategyOf(name: string, value: string | undefined): Strategy {
+export function strategyOf(name: string, value?: string, depth: Strategy['depth'] = 'transition'): Strategy {
   const needsValue = name === 'to' || name === 'requirement' || name === 'random';
   if (!needsValue && name !== 'each' && name !== 'pairs' && name !== 'tour')
     throw new Error(`--strategy ${name}: choose one of ${strategyNames}`);
   if (needsValue && (value === undefined || value === ''))
     throw new Error(`--strategy ${name} needs a value: ${strategyNames}`);
   if (name === 'random' && !/^\d{1,9}$/.test(value ?? '')) throw new Error(`the seed ${value} is not a whole number`);
-  return { name, value: needsValue ? (value ?? '') : '' };
+  return { name, value: needsValue ? (value ?? '') : '', depth };
 }
 
 /** The paths of a strategy. No path: the machine knows neither the state nor the requirement. A follower shapes a tour. */
 export function chosenPaths(
   { model, paths }: CommittedPaths,
-  { name, value }: Strategy,
+  { name, value, depth }: Strategy,
   follower?: Follower,
 ): MachinePath[] {
   if (name === 'random') return [randomPath(model, Number(value))];
   if (name === 'tour') return makeTour(model, follower);
   if (name === 'to')
     return shortest(paths.filter(isOrdinary).flatMap((path) => upTo(path, ({ state }) => isIn(model, state, value))));
-  const depth = name === 'pairs' ? 'pair' : 'transition';
+  if (name === 'pairs') return makePairPaths(model);
   const ofDepth = paths.filter((path) => path.depth === depth);
   return name === 'requirement' ? requirementPaths(model, ofDepth, value) : ofDepth;
 }

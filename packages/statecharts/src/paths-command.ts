@@ -107,7 +107,7 @@ async function printChanges(project: Project, { since, machines, strategy }: Pat
     const { added, changed, removed } = caseChanges(
       text === undefined ? undefined : JSON.parse(text),
       after,
-      strategy.name === 'pairs' ? 'pair' : 'transition',
+      strategy.depth,
     );
     return [
       ...added.map((id) => `+ ${id} new`),

@@ -104,7 +104,7 @@ function edgeFollower({ starts }: Exploration, { canStart, canFollow }: Follower
   return { canStart, canTake };
 }
 
-function machinePath({ input, start, steps }: GeneratedPath, depth: Depth, name: string): MachinePath {
+export function machinePath({ input, start, steps }: GeneratedPath, depth: Depth, name: string): MachinePath {
   const written = steps.map(({ eventCase, before, observation }) =>
     pathStep(observation, before.context, eventCase.case),
   );

@@ -19,6 +19,14 @@ export default defineConfig({
     courses: 'Speaking courses',
     patterns: 'Parts that several pages use',
   },
+  patterns: {
+    list: { title: 'List', purpose: 'The rows of a list, page by page, with a search.' },
+    orderedList: { title: 'Ordered list', purpose: 'All rows of a list, which the user can sort and delete.' },
+    detail: { title: 'Detail', purpose: 'A page that shows one thing.' },
+    form: { title: 'Form', purpose: 'A form that keeps a draft, asks before it is left, and saves.' },
+    section: { title: 'Section', purpose: 'One part of a page, which loads again without the others.' },
+    poll: { title: 'Poll', purpose: 'Loads the state of something again and again until it has a result.' },
+  },
   requirements: requirementTexts,
   afterExport: writeRequirements,
   // Vite and the browser tests load only for the commands that need them.

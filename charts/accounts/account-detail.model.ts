@@ -7,5 +7,6 @@ export default defineModel({
   machine: accountDetailMachine,
   title: 'Account detail',
   area: 'accounts',
+  pattern: 'detail',
   ...detailModel({ code: 'u1', item: sampleLearner, requirements: { shown: 'ACCT-04', loadFailed: 'REQ-07' } }),
 });

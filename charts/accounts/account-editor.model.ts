@@ -9,6 +9,7 @@ export default defineModel({
   machine: accountEditorMachine,
   title: 'Account editor',
   area: 'accounts',
+  pattern: 'form',
   ...formModel({
     edit: { email: 'accounts@example.com', path: '/manager/account/edit/u1', params: { id: 'u1' } },
     backPath: '/manager/account/list',

@@ -18,6 +18,7 @@ export default defineModel({
   machine: packageListMachine,
   title: 'Package list',
   area: 'accounts',
+  pattern: 'list',
   ...listModel({
     path: '/manager/account/personal/u1',
     params: { id: 'u1' },

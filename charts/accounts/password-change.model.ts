@@ -19,6 +19,7 @@ export default defineModel({
   machine: passwordChangeMachine,
   title: 'Password change',
   area: 'accounts',
+  pattern: 'form',
   inputs: { 'the page': { email: 'admin@example.com', path: routes.accountSecurity.path, params: {} } },
   cases: {
     'draft.changed': { 'something else': { values: typed }, 'as it was': { values: noPasswords } },

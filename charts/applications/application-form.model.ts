@@ -25,6 +25,7 @@ export default defineModel({
   machine: applicationFormMachine,
   title: 'Application form',
   area: 'applications',
+  pattern: 'form',
   inputs: {
     [inputNames.create]: { ...page, storedDraft: undefined },
     [inputNames.newDraft]: { ...page, storedDraft: { values: typed, revision: 0 } },

@@ -10,6 +10,7 @@ export default defineModel({
   machine: applicationListMachine,
   title: 'Application list',
   area: 'applications',
+  pattern: 'list',
   ...listModel({
     path: routes.applicationList.path,
     queryPrefix: 'applications',

@@ -15,6 +15,7 @@ export default defineModel({
   machine: audioPollMachine,
   title: 'Audio poll',
   area: 'courses',
+  pattern: 'poll',
   ...pollModel({
     inputs: { first: 'a sentence for the first time', later: 'a lesson for the fourth time' },
     subjects: [{ sentenceCode: 'S1' }, { lessonCode: 'L1' }],

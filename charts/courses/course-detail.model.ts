@@ -7,5 +7,6 @@ export default defineModel({
   machine: courseDetailMachine,
   title: 'Course detail',
   area: 'courses',
+  pattern: 'detail',
   ...detailModel({ code: 'C-1_U-1', item: sampleCourse, requirements: { shown: 'COURSE-04', loadFailed: 'GEN-01' } }),
 });

@@ -15,6 +15,7 @@ export default defineModel({
   machine: courseEditorMachine,
   title: 'Course editor',
   area: 'courses',
+  pattern: 'form',
   ...formModel({
     create: { ...page, path: '/speaking-course/create', params: {} },
     edit: {

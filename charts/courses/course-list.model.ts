@@ -10,6 +10,7 @@ export default defineModel({
   machine: courseListMachine,
   title: 'Course list',
   area: 'courses',
+  pattern: 'list',
   ...listModel({
     path: routes.courseList.path,
     queryPrefix: 'courses',

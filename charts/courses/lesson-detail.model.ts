@@ -21,5 +21,6 @@ export default defineModel({
   machine: lessonDetailMachine,
   title: 'Lesson detail',
   area: 'courses',
+  pattern: 'detail',
   ...detailModel({ code: 'L1', item: lesson, requirements: { shown: 'LESSON-03', loadFailed: 'GEN-01' } }),
 });

@@ -27,6 +27,7 @@ export default defineModel({
   machine: lessonEditorMachine,
   title: 'Lesson editor',
   area: 'courses',
+  pattern: 'form',
   ...formModel({
     create: {
       email,

@@ -39,4 +39,5 @@ export default defineModel({
   machine: lessonListMachine,
   title: 'Lesson list',
   area: 'courses',
+  pattern: 'orderedList',
 });

@@ -7,5 +7,6 @@ export default defineModel({
   machine: sentenceDetailMachine,
   title: 'Sentence detail',
   area: 'courses',
+  pattern: 'detail',
   ...detailModel({ code: 'S-1', item: sampleSentence, requirements: { shown: 'SENT-02', loadFailed: 'GEN-01' } }),
 });

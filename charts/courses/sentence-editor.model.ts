@@ -47,6 +47,7 @@ export default defineModel({
   machine: sentenceEditorMachine,
   title: 'Sentence editor',
   area: 'courses',
+  pattern: 'form',
   ...common,
   cases: {
     ...common.cases,

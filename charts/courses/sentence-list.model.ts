@@ -41,4 +41,5 @@ export default defineModel({
   machine: sentenceListMachine,
   title: 'Sentence list',
   area: 'courses',
+  pattern: 'orderedList',
 });

@@ -23,4 +23,5 @@ export default defineModel({
   machine: organizationSectionMachine,
   title: 'Organization section',
   area: 'dashboard',
+  pattern: 'section',
 });

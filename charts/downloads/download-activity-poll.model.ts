@@ -7,6 +7,7 @@ export default defineModel({
   machine: downloadActivityPollMachine,
   title: 'Download activity poll',
   area: 'downloads',
+  pattern: 'poll',
   ...pollModel({
     inputs: { first: 'the first poll', later: 'a poll after three failures' },
     subjects: ['accounts@example.com', 'admin@example.com'],

@@ -30,6 +30,7 @@ export default defineModel({
   machine: downloadTaskListMachine,
   title: 'Download task list',
   area: 'downloads',
+  pattern: 'list',
   ...model,
   outcomes: {
     loadPage: { ...loadPage, done: { ...loadPage.done, 'a completed task': completed } },

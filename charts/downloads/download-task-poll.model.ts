@@ -7,6 +7,7 @@ export default defineModel({
   machine: downloadTaskPollMachine,
   title: 'Download task poll',
   area: 'downloads',
+  pattern: 'poll',
   ...pollModel({
     inputs: { first: 'the first page', later: 'the second page after three failures' },
     subjects: [

@@ -23,6 +23,7 @@ export default defineModel({
   machine: studyFileListMachine,
   title: 'Study file list',
   area: 'downloads',
+  pattern: 'list',
   inputs: { 'the first page': { address: '/dashboard', params: { userId: 'u1' } } },
   cases: { 'page.open': pageCases },
   outcomes: model.outcomes,

@@ -15,6 +15,7 @@ export default defineModel({
   machine: learnerListMachine,
   title: 'Learner list',
   area: 'learners',
+  pattern: 'list',
   ...listModel({
     path: '/dashboard',
     queryPrefix: 'users',

@@ -18,6 +18,7 @@ export default defineModel({
   machine: reportSectionMachine,
   title: 'Report section',
   area: 'learners',
+  pattern: 'section',
   rows: [
     ...sample.rows,
     { requirement: 'REPORT-06', from: 'loading', event: 'error loadSection', to: 'failed' },

@@ -87,6 +87,31 @@ test('CHART-06 the panel of a state shows its screenshot, and a list shows those
   await isLoaded(panel(page).getByRole('img', { name: 'Screenshot of the state open › fields › saving' }));
 });
 
+test('CHART-06 charts of one pattern appear once, with the differences of their variants', async ({ page }) => {
+  await page.goto(address);
+  const overview = page.getByRole('main');
+  await overview.getByText('The rows of a list, page by page, with a search.').waitFor();
+  expect(await overview.getByText('The speaking courses of the owned organizations, page by page.').count()).toBe(0);
+  await saveScreenshot(page, 'gallery-overview');
+  await overview.getByRole('link', { name: 'List', exact: true }).first().click();
+  await title(page, 'Pattern: List').waitFor();
+  expect(await page.getByRole('region', { name: 'Variants' }).getByRole('row').count()).toBe(7);
+  await frame(page)
+    .locator('[id="pattern-list.noMatches"]')
+    .click({ position: { x: 4, y: 30 } });
+  await panel(page)
+    .getByText(/Not in: /)
+    .first()
+    .waitFor();
+  expect(await playback(page).count()).toBe(0);
+  await expectAccessible(page);
+  await saveScreenshot(page, 'gallery-pattern');
+  await page.getByRole('region', { name: 'Variants' }).getByRole('link', { name: 'Package list' }).click();
+  await page.getByText('A variant of the pattern List').waitFor();
+  await page.getByText("does not have the state 'no matches'").waitFor();
+  await playback(page).waitFor();
+});
+
 test('CHART-06 a path is played step by step on the diagram, by hand and by itself', async ({ page }) => {
   await page.clock.install();
   await page.goto(`${address}#login`);

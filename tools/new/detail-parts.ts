@@ -94,6 +94,7 @@ import { ${one}DetailMachine } from '#machines/${plural}/${singular}-detail.mach
   machine: ${one}DetailMachine,
   title: '${title} detail',
   area: '${plural}',
+  pattern: 'detail',
   ...detailModel({ code: 'A1', item: { code: 'A1', name: 'First', revision: 1, isLocked: false }, requirements: { shown: 'GEN-01', loadFailed: 'GEN-01' } }),
 });`,
 });

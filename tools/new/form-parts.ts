@@ -182,6 +182,7 @@ export default defineModel({
   machine: ${one}EditorMachine,
   title: '${title} editor',
   area: '${plural}',
+  pattern: 'form',
   ...formModel({
     create: { email, path: '/${plural}/create', params: {} },
     edit: { email, path: '/${plural}/edit/A1', params: { code: 'A1' } },

@@ -92,6 +92,7 @@ import { genericError } from '#rules/labels.ts';`,
   machine: ${one}ListMachine,
   title: '${title} list',
   area: '${plural}',
+  pattern: 'list',
   ...listModel({
     path: '/${plural}/list',
     queryPrefix: '${plural}',

@@ -6,13 +6,14 @@ import { exportText } from './chart-export.ts';
 import type { StatechartsConfig } from './config.ts';
 import { coverageOf } from './coverage.ts';
 import type { MachineCoverage } from './coverage-table.ts';
-import type { GalleryChart } from './gallery/gallery-data.ts';
-import { galleryChart } from './gallery-chart.ts';
+import type { GalleryChart, GalleryPattern } from './gallery/gallery-data.ts';
+import { galleryChart, galleryPattern } from './gallery-chart.ts';
 import { galleryPage } from './gallery-page.ts';
 import { galleryScript } from './gallery-script.ts';
 import { mermaidOf } from './mermaid.ts';
 import { pathFileText } from './path-file.ts';
 import { makePaths } from './paths.ts';
+import { patternChart } from './pattern-chart.ts';
 import type { LoadedModel } from './project.ts';
 import { scxmlOf } from './scxml.ts';
 import { drawChart } from './svg.ts';
@@ -52,11 +53,17 @@ function machineFiles({ file, model }: LoadedModel, { browser, screens }: Source
   };
 }
 
+function patternsOf({ patterns = {} }: StatechartsConfig, models: readonly LoadedModel[]): GalleryPattern[] {
+  return Object.entries(patterns).map(([name, pattern]) => {
+    const charts = models.flatMap(({ model }) => (model.pattern === name ? [chartOf(model)] : []));
+    return galleryPattern(patternChart(`pattern-${name}`, pattern, charts));
+  });
+}
+
 const styleText = ['gallery', 'diagram']
   .map((name) => readFileSync(new URL(`./gallery/${name}.css`, import.meta.url), 'utf8'))
   .join('');
 
-/** The folders of the configuration are relative to the root. */
 export async function makeCharts(models: LoadedModel[], config: StatechartsConfig, root: string): Promise<Files> {
   const tests = await config.browserPaths?.();
   const screens = screensOf(config, root);
@@ -71,6 +78,7 @@ export async function makeCharts(models: LoadedModel[], config: StatechartsConfi
   }
   const page = {
     root: posix.relative(config.exports, '') || '.',
+    patterns: patternsOf(config, models),
     ...{ charts, coverage, requirements: config.requirements?.(models) ?? {}, areas: config.areas ?? {} },
     ...{ style: styleText, script: await galleryScript() },
   };

@@ -54,6 +54,8 @@ export type ChartModel<M extends AnyStateMachine> = {
   title: string;
   /** The group of the machine in the list of charts. */
   area: string;
+  /** The name of the pattern in the configuration, for machines that are made in the same way. */
+  pattern?: string;
   /** The machine's input by the name of the case. Absent for a machine without input. */
   inputs?: Record<string, InputFrom<M>>;
   /** Payloads by event and case. An event without payload needs no entry, unless only a wildcard handles it. */
@@ -72,7 +74,7 @@ export type ChartModel<M extends AnyStateMachine> = {
 
 export type AnyChartModel = ChartModel<AnyStateMachine>;
 
-const fields = 'machine title area inputs cases outcomes userEvents causes key environment rows'.split(' ');
+const fields = 'machine title area pattern inputs cases outcomes userEvents causes key environment rows'.split(' ');
 const rowFields = 'requirement from event case when to notice path check'.split(' ');
 
 /** Checks a model against its machine's types; TypeScript does not see misspelled fields in spread parts. */

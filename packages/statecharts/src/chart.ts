@@ -84,7 +84,7 @@ export function chartOf(model: AnyChartModel): Chart {
   return { id: machine.id, title, area, root, arrows, definitions: definitionsOf(machine) };
 }
 
-function numbered(arrows: Arrow[]): Arrow[] {
+export function numbered(arrows: Arrow[]): Arrow[] {
   return arrows.map((arrow) => {
     const branches = arrows.filter(({ from, event }) => from === arrow.from && event === arrow.event);
     return branches.length > 1 ? { ...arrow, branch: branches.indexOf(arrow) + 1 } : arrow;

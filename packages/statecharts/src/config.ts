@@ -2,6 +2,7 @@ import type { BrowserPaths } from './browser-paths.ts';
 import type { CommittedPaths } from './committed.ts';
 import type { RequirementTexts } from './gallery/gallery-data.ts';
 import type { Strategy } from './path-strategies.ts';
+import type { Pattern } from './pattern-chart.ts';
 import type { LoadedModel } from './project.ts';
 
 export type WrittenSpecs = { paths: number; help: string };
@@ -13,6 +14,8 @@ export type StatechartsConfig = {
   /** The folder of the generated files. It contains nothing else. */
   exports: string;
   areas?: Readonly<Record<string, string>>;
+  /** What machines with the same `pattern` in their models have in common; the gallery shows it once. */
+  patterns?: Readonly<Record<string, Pattern>>;
   survivors?: string;
   /** The folder of screenshots for the gallery, each named after the ID of its state: `login.editing.webp`, `.png`, `.jpg`. */
   screens?: string;

@@ -2,8 +2,9 @@ import { activeStates } from './active-states.ts';
 import type { Chart, ChartState } from './chart.ts';
 import type { AnyChartModel } from './chart-model.ts';
 import { arrowText } from './diagram-text.ts';
-import type { GalleryChart, GalleryPath, GalleryState, GalleryStep } from './gallery/gallery-data.ts';
+import type { GalleryChart, GalleryPath, GalleryPattern, GalleryState, GalleryStep } from './gallery/gallery-data.ts';
 import type { MachinePath, PathStep } from './paths.ts';
+import type { PatternChart } from './pattern-chart.ts';
 import { plainName } from './plain-names.ts';
 import { type TestCase, testSuite } from './test-cases.ts';
 
@@ -33,16 +34,11 @@ export function galleryChart({ model, chart, paths, children, screens }: Gallery
   const texts = new Texts();
   const short = paths.filter(({ depth }) => depth === 'transition');
   const { cases } = testSuite({ model, paths: short });
-  const { definitions: _, ...drawing } = chart;
+  const drawn = drawnParts(chart);
   return {
-    ...{ id: chart.id, title: chart.title, purpose: chart.root.description, area: chart.area, children },
-    drawing,
-    states: chart.root.states.flatMap((state) => galleryStates(state, '')).map((state) => withScreen(state, screens)),
-    transitions: chart.arrows.map((arrow) => ({
-      ...{ from: arrow.from, to: arrow.to, event: arrowText(arrow), cause: arrow.cause },
-      ...{ description: arrow.description, wording: arrow.wording },
-      ...{ actions: arrow.actions.map(({ name }) => plainName(name)), requirements: arrow.requirements },
-    })),
+    ...drawn,
+    children,
+    states: drawn.states.map((state) => withScreen(state, screens)),
     messages: messagesOf(paths),
     paths: cases.map((one, at) => galleryPath({ one, path: short[at], machine: chart.id, texts })),
     texts: texts.all,
@@ -64,6 +60,24 @@ function galleryStates(state: ChartState, parent: string): GalleryState[] {
 function withScreen(state: GalleryState, screens: ReadonlyMap<string, string>): GalleryState {
   const screen = screens.get(state.id);
   return screen === undefined ? state : { ...state, screen };
+}
+
+export const galleryPattern = ({ chart, variants }: PatternChart): GalleryPattern => ({
+  chart: { ...drawnParts(chart), children: [], messages: [], paths: [], texts: [] },
+  variants,
+});
+
+function drawnParts(chart: Chart) {
+  const { definitions: _, ...drawing } = chart;
+  return {
+    ...{ id: chart.id, title: chart.title, purpose: chart.root.description, area: chart.area, drawing },
+    states: chart.root.states.flatMap((state) => galleryStates(state, '')),
+    transitions: chart.arrows.map((arrow) => ({
+      ...{ from: arrow.from, to: arrow.to, event: arrowText(arrow), cause: arrow.cause },
+      ...{ description: arrow.description, wording: arrow.wording },
+      ...{ actions: arrow.actions.map(({ name }) => plainName(name)), requirements: arrow.requirements },
+    })),
+  };
 }
 
 type PathSource = { one: TestCase; path: MachinePath | undefined; machine: string; texts: Texts };

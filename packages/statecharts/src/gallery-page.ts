@@ -1,10 +1,11 @@
 import { coverageRows, hasBrowserTests, type MachineCoverage, skippedTexts } from './coverage-table.ts';
-import type { GalleryChart, GalleryData } from './gallery/gallery-data.ts';
+import type { GalleryChart, GalleryData, GalleryPattern } from './gallery/gallery-data.ts';
 import { causes, headDefinitions, styleSheet } from './svg-style.ts';
 import { escapeMarkup } from './text-layout.ts';
 
 export type Page = {
   charts: GalleryChart[];
+  patterns: GalleryPattern[];
   coverage: MachineCoverage[];
   requirements: GalleryData['requirements'];
   root: string;
@@ -16,7 +17,7 @@ export type Page = {
 /** Scripts and data cannot end their element early. */
 const inScript = (text: string): string => text.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--');
 
-function dataText({ charts, requirements, root }: Page): string {
+function dataText({ charts, patterns, requirements, root }: Page): string {
   const named = charts.flatMap(({ states, transitions }) =>
     [...states, ...transitions].flatMap((one) => one.requirements),
   );
@@ -25,24 +26,51 @@ function dataText({ charts, requirements, root }: Page): string {
   return `{"root":${inScript(JSON.stringify(root))},"requirements":${inScript(JSON.stringify(Object.fromEntries(used)))},
 "charts":[
 ${charts.map(line).join(',\n')}
+],
+"patterns":[
+${patterns.map((pattern) => inScript(JSON.stringify(pattern))).join(',\n')}
 ]}`;
 }
 
-function areaLists({ charts, areas: titles }: Page, withPurpose: boolean): string {
-  const areas = [...new Set(charts.map((chart) => chart.area))];
-  return areas
-    .map((area) => {
-      const links = charts
-        .filter((chart) => chart.area === area)
-        .map(({ id, title, purpose }) => {
-          const about = withPurpose ? `<br><span class="muted">${escapeMarkup(purpose)}</span>` : '';
-          return `<li><a href="#${id}">${escapeMarkup(title)}</a>${about}</li>`;
-        });
-      const name = escapeMarkup(titles[area] ?? area);
-      const content = `<h3>${name}</h3><ul>${links.join('')}</ul>`;
-      return withPurpose ? `<section class="card">${content}</section>` : content;
-    })
-    .join('\n');
+const linkTo = ({ id, title }: Pick<GalleryChart, 'id' | 'title'>): string =>
+  `<a href="#${id}">${escapeMarkup(title)}</a>`;
+
+const cardOf = (name: string, items: string[]): string => `<h3>${escapeMarkup(name)}</h3><ul>${items.join('')}</ul>`;
+
+const areasOf = ({ charts, areas: titles }: Page): [title: string, charts: GalleryChart[]][] =>
+  [...new Set(charts.map((chart) => chart.area))].map((area) => [
+    titles[area] ?? area,
+    charts.filter((chart) => chart.area === area),
+  ]);
+
+function contents(page: Page): string {
+  const items = (charts: GalleryChart[]) => charts.map((chart) => `<li>${linkTo(chart)}</li>`);
+  const patterns = page.patterns.map(({ chart }) => chart);
+  const groups = areasOf(page).map(([title, charts]) => cardOf(title, items(charts)));
+  return [...(patterns.length > 0 ? [cardOf('Patterns', items(patterns))] : []), ...groups].join('\n');
+}
+
+const muted = (text: string): string => `<span class="muted">${text}</span>`;
+
+/** Each chart with its purpose; those of a pattern only as its variants. */
+function overview(page: Page): string {
+  const { charts, patterns } = page;
+  const patternOf = ({ id }: GalleryChart) =>
+    patterns.find(({ variants }) => variants.some((variant) => variant.id === id))?.chart;
+  const item = (chart: GalleryChart) => {
+    const pattern = patternOf(chart);
+    if (pattern) return `<li>${linkTo(chart)} ${muted(`· ${linkTo(pattern)}`)}</li>`;
+    return `<li>${linkTo(chart)}<br>${muted(escapeMarkup(chart.purpose))}</li>`;
+  };
+  const patternItem = ({ chart, variants }: GalleryPattern) => {
+    const links = charts.filter(({ id }) => variants.some((variant) => variant.id === id)).map(linkTo);
+    return `<li>${linkTo(chart)}<br>${muted(escapeMarkup(chart.purpose))}<br>${muted(`Variants: ${links.join(', ')}`)}</li>`;
+  };
+  const card = (name: string, items: string[]) => `<section class="card">${cardOf(name, items)}</section>`;
+  return [
+    ...(patterns.length > 0 ? [card('Patterns: charts with several variants', patterns.map(patternItem))] : []),
+    ...areasOf(page).map(([title, own]) => card(title, own.map(item))),
+  ].join('\n');
 }
 
 function coverageMarkup({ coverage, charts }: Page): string {
@@ -94,7 +122,7 @@ ${style.trim()}
 <details id="menu" open><summary>All charts</summary>
 <nav id="contents" aria-label="Charts by area">
 <a href="#">Overview</a>
-${areaLists(page, false)}
+${contents(page)}
 </nav></details>
 </aside>
 <main id="main" tabindex="-1">
@@ -105,7 +133,7 @@ ${areaLists(page, false)}
 <p>Each chart shows what can happen in one part of the program and what happens next. The charts are drawn from the program, and the tests follow every arrow.</p>
 <p>A box is a state. Below its description is what can happen in it: a sentence, the name of the event in small type, what the program then does, and the next state. A line leads from each event to the next state; its color shows the cause. Numbered branches are tried in this order: the program takes the first one whose condition in brackets is true, else [otherwise]. A box with cut corners is a decision, boxes with dashed edges are active at the same time, ↻ marks an event that does not change the state, and ▸ marks work in the background.</p>
 <div class="areas">
-${areaLists(page, true)}
+${overview(page)}
 </div>
 <details id="coverage"><summary>What the paths of the tests cover</summary>
 ${coverageMarkup(page)}
@@ -115,6 +143,7 @@ ${coverageMarkup(page)}
 <h2 id="chart-title"></h2>
 <p id="purpose"></p>
 <p id="facts" class="muted"></p>
+<div id="variants"></div>
 <div class="work">
 <div>
 <div id="zoom" class="bar" role="group" aria-label="Size of the diagram"></div>

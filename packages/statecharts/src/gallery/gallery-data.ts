@@ -4,6 +4,7 @@ import type { Cause } from '../chart-model.ts';
 /** What the page of the charts knows; it is in the page as JSON. Numbers in steps are positions in `texts`. */
 export type GalleryData = {
   charts: GalleryChart[];
+  patterns: GalleryPattern[];
   requirements: RequirementTexts;
   /** The way from the page to the folder of the configuration. */
   root: string;
@@ -27,6 +28,9 @@ export type GalleryChart = {
   texts: string[];
   paths: GalleryPath[];
 };
+
+/** The chart has the parts of all its variants. */
+export type GalleryPattern = { chart: GalleryChart; variants: { id: string; differences: string[] }[] };
 
 export type GalleryState = {
   id: string;

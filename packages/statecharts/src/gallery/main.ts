@@ -4,10 +4,12 @@ import { chartScreens, chartTables, statePanel } from './panel.ts';
 import { groupsOf, holdersOf, pictureOf } from './picture.ts';
 import { Playback } from './playback.ts';
 import { startSearch } from './search.ts';
+import { variantParts } from './variants.ts';
 import { Viewport } from './viewport.ts';
 
 const data: GalleryData = JSON.parse(byId('data').textContent ?? '');
-const charts = new Map(data.charts.map((chart) => [chart.id, chart]));
+const patterns = data.patterns.map(({ chart }) => chart);
+const charts = new Map([...data.charts, ...patterns].map((chart) => [chart.id, chart]));
 const view = new Viewport();
 const playback = new Playback(view);
 const collapsed = new Set<string>();
@@ -21,22 +23,26 @@ const files = [
   ['paths.json', 'paths'],
 ] as const;
 
-function showChart(chart: GalleryChart): void {
-  if (shown === chart.id) return;
-  shown = chart.id;
-  const { id, title, purpose, children, transitions, paths } = chart;
+function factsOf({ id, transitions, paths, children }: GalleryChart): (Node | string)[] {
   const starts = children.flatMap((child, at) => [
     at > 0 ? ', ' : ' Starts: ',
     charts.has(child) ? link(child, child) : child,
   ]);
-  byId('chart-title').textContent = title;
-  byId('purpose').textContent = purpose;
-  byId('facts').replaceChildren(
+  return [
     `${transitions.length} transitions, tested by ${paths.length} short paths. Files: `,
     ...files.flatMap(([ending, text], at) => [at > 0 ? ', ' : '', element('a', { href: `${id}.${ending}` }, text)]),
     '.',
     ...starts,
-  );
+  ];
+}
+
+function showChart(chart: GalleryChart): void {
+  if (shown === chart.id) return;
+  shown = chart.id;
+  byId('chart-title').textContent = patterns.includes(chart) ? `Pattern: ${chart.title}` : chart.title;
+  byId('purpose').textContent = chart.purpose;
+  byId('facts').replaceChildren(...(patterns.includes(chart) ? [] : factsOf(chart)));
+  byId('variants').replaceChildren(...variantParts(data, chart));
   byId('tables').replaceChildren(...chartTables(chart));
   const screens = chartScreens(chart);
   byId('screens').hidden = screens.length === 0;
@@ -44,8 +50,9 @@ function showChart(chart: GalleryChart): void {
   byId('overview').hidden = true;
   byId('chart').hidden = false;
   collapsed.clear();
-  view.show(pictureOf(chart, collapsed), title);
+  view.show(pictureOf(chart, collapsed), chart.title);
   view.fitWidth();
+  byId('playback').hidden = chart.paths.length === 0;
   playback.show(chart);
   const groups = groupsOf(chart);
   byId('collapsing').hidden = groups.length === 0;

@@ -1,5 +1,7 @@
 import { type Arrow, type Chart, chartOf } from '@learning-console/statecharts/chart';
 import { statesOf } from '@learning-console/statecharts/chart-comparison';
+import { extentsIn } from '@learning-console/statecharts/earlier-layout';
+import type { PlacedState } from '@learning-console/statecharts/grid';
 import { layOut } from '@learning-console/statecharts/layout';
 import { drawChart } from '@learning-console/statecharts/svg';
 import { describe, expect, test } from 'vitest';
@@ -69,8 +71,8 @@ describe('CHART-06 the texts of a diagram', () => {
   });
 });
 
-/** The states that are at another place when a state gets one more transition. */
-function movedStates(chart: Chart, from: string): string[] {
+/** The chart with one more transition in a state. */
+function withTransition(chart: Chart, from: string): Chart {
   const like = chart.arrows.find(({ to }) => to.length > 0);
   const to = chart.root.states.at(-1)?.id ?? '';
   if (!like) throw new Error(`${chart.id} has no transition`);
@@ -79,21 +81,54 @@ function movedStates(chart: Chart, from: string): string[] {
     ...{ name: `${from} ~ item.copy ~ 0`, event: 'item.copy', description: 'The user copies the item.' },
     actions: [{ name: 'notifyCopied', inputs: '' }],
   };
-  const before = new Map(layOut(chart).states.map((one) => [one.state.id, one]));
-  const after = layOut({ ...chart, arrows: [...chart.arrows, added] }).states;
-  return after
-    .filter(({ state, x, y }) => x !== before.get(state.id)?.x || y !== before.get(state.id)?.y)
-    .map(({ state }) => state.id);
+  return { ...chart, arrows: [...chart.arrows, added] };
 }
 
+/** How far each state is from its place before, for each state that gets one more transition. */
+function distancesBy(chart: Chart, change: (chart: Chart, from: string) => Chart): number[][] {
+  const before = new Map(layOut(chart).states.map((one) => [one.state.id, one]));
+  const distanceOf = ({ state: { id }, x, y }: PlacedState) =>
+    Math.abs(x - (before.get(id)?.x ?? Number.NaN)) + Math.abs(y - (before.get(id)?.y ?? Number.NaN));
+  return statesOf(chart.root).map(({ id }) => layOut(change(chart, id)).states.map(distanceOf));
+}
+
+const large = charts.filter(({ root }) => statesOf(root).length > 20);
+
+const isMoved = (distance: number): boolean => distance > 0;
+
+const sharesOf = (change: (chart: Chart, from: string) => Chart): number[] =>
+  large.flatMap((chart) =>
+    distancesBy(chart, change).map((all) => all.filter(isMoved).length / (statesOf(chart.root).length - 1)),
+  );
+
+const averageOf = (shares: number[]): number => shares.reduce((sum, share) => sum + share, 0) / shares.length;
+
+const withEarlier = (chart: Chart, from: string): Chart => ({
+  ...withTransition(chart, from),
+  earlier: extentsIn(drawChart(chart)),
+});
+
 test('CHART-06 one more transition moves few other states', () => {
-  const large = charts.filter(({ root }) => statesOf(root).length > 20);
-  const shares = large.flatMap((chart) => {
-    const states = statesOf(chart.root);
-    return states.map(({ id }) => movedStates(chart, id).length / (states.length - 1));
-  });
-  const average = shares.reduce((sum, share) => sum + share, 0) / shares.length;
-  const unmoved = shares.filter((share) => share === 0).length / shares.length;
-  expect(average).toBeLessThan(0.3);
-  expect(unmoved).toBeGreaterThan(0.5);
+  const shares = sharesOf(withTransition);
+  expect(averageOf(shares)).toBeLessThan(0.3);
+  expect(shares.filter((share) => share === 0).length / shares.length).toBeGreaterThan(0.5);
+});
+
+test('CHART-06 after an export, one more transition moves its neighbors, by no more than its own height', () => {
+  const distances = large.flatMap((chart) => distancesBy(chart, withEarlier));
+  const shares = distances.map((all) => all.filter(isMoved).length / all.length);
+  expect(averageOf(shares)).toBeLessThan(0.08);
+  expect(Math.max(...shares)).toBeLessThan(0.6);
+  expect(Math.max(...distances.flat())).toBeLessThan(80);
+});
+
+test('CHART-06 a diagram with the places of an earlier one stays the same, and no line crosses a text', () => {
+  for (const chart of large) {
+    for (const { id } of statesOf(chart.root)) {
+      const changed = withEarlier(chart, id);
+      const svg = drawChart(changed);
+      expect(drawChart({ ...changed, earlier: extentsIn(svg) })).toBe(svg);
+      expect([...crossedTexts(svg), ...overlappingTexts(svg)]).toEqual([]);
+    }
+  }
 });

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse, posix } from 'node:path';
 import type { BrowserPaths } from './browser-paths.ts';
-import { chartOf, childMachines } from './chart.ts';
+import { type Chart, chartOf, childMachines } from './chart.ts';
 import { exportText } from './chart-export.ts';
 import type { StatechartsConfig } from './config.ts';
 import { coverageOf } from './coverage.ts';
 import type { MachineCoverage } from './coverage-table.ts';
+import { extentsIn } from './earlier-layout.ts';
 import type { GalleryChart, GalleryPattern } from './gallery/gallery-data.ts';
 import { galleryChart, galleryPattern } from './gallery-chart.ts';
 import { galleryPage } from './gallery-page.ts';
@@ -32,12 +33,20 @@ function screensOf({ screens, exports }: StatechartsConfig, root: string): Scree
   return new Map(pictures.map((file) => [parse(file).name, posix.join(posix.relative(exports, screens), file)]));
 }
 
-type Sources = { browser: BrowserPaths | undefined; screens: Screens };
+type Sources = { browser: BrowserPaths | undefined; screens: Screens; folder: string };
+
+/** The chart with the places of its states in the diagram of the last export, if others would result now. */
+function withEarlier(chart: Chart, folder: string): Chart {
+  const file = join(folder, `${chart.id}.svg`);
+  if (!existsSync(file)) return chart;
+  const stable = drawChart({ ...chart, earlier: extentsIn(readFileSync(file, 'utf8')) });
+  return stable === drawChart(chart) ? chart : { ...chart, earlier: extentsIn(stable) };
+}
 
 type MachineFiles = { files: [string, string][]; entry: GalleryChart; coverage: MachineCoverage };
 
-function machineFiles({ file, model }: LoadedModel, { browser, screens }: Sources): MachineFiles {
-  const chart = chartOf(model);
+function machineFiles({ file, model }: LoadedModel, { browser, screens, folder }: Sources): MachineFiles {
+  const chart = withEarlier(chartOf(model), folder);
   const paths = makePaths(model);
   const children = childMachines(model.machine, actorNames(model.machine));
   return {
@@ -71,7 +80,8 @@ export async function makeCharts(models: LoadedModel[], config: StatechartsConfi
   const charts: GalleryChart[] = [];
   const coverage: MachineCoverage[] = [];
   for (const loaded of models) {
-    const made = machineFiles(loaded, { browser: tests?.get(loaded.model.machine.id), screens });
+    const browser = tests?.get(loaded.model.machine.id);
+    const made = machineFiles(loaded, { browser, screens, folder: join(root, config.exports) });
     for (const [name, text] of made.files) files.set(name, text);
     charts.push(made.entry);
     coverage.push(made.coverage);

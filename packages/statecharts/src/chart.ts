@@ -2,6 +2,7 @@ import { durationText } from './change-text.ts';
 import type { AnyChartModel, Cause } from './chart-model.ts';
 import { causeOf } from './chart-model.ts';
 import { configJson } from './config-json.ts';
+import type { Extents } from './earlier-layout.ts';
 import { plainName } from './plain-names.ts';
 import { type Declared, declaredTransitions, handledEvents } from './transitions.ts';
 import {
@@ -27,6 +28,8 @@ export type Chart = {
   arrows: Arrow[];
   /** What named guards and delays are, as text. */
   definitions: { guards: Record<string, string>; delays: Record<string, string> };
+  /** Where an earlier diagram has its states: they stay there if there is room. */
+  earlier?: Extents;
 };
 
 /** The difference to another revision of the chart; notes say in words what is different. */

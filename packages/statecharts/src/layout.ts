@@ -1,6 +1,7 @@
 import { channelWidth } from './channels.ts';
 import type { Chart } from './chart.ts';
 import { linesHeight, linesWidth } from './diagram-text.ts';
+import type { Extents } from './earlier-layout.ts';
 import {
   type Cell,
   cardWidth,
@@ -27,14 +28,17 @@ const leftPad = 16;
 /** Heights of rows in the grid are multiples, so that a card often grows without moving others. */
 const heightStep = 144;
 const minSlack = 12;
+/** More empty space than this above a state is not left only because an earlier diagram has it there. */
+const maxGap = 2 * heightStep;
 
 /** Places states in a grid in the order of the chart. Only the height of a state depends on its transitions. */
 export function layOut(chart: Chart, collapsed: ReadonlySet<string> = new Set()): Diagram {
   const shown = visibleChart(chart, collapsed);
   const root = cellOf({ chart: shown, collapsed, depth: 0 }, shown.root, null);
   const cells = cellsOf(root);
-  place(root, 0, 0);
-  const routes = routeLines(cells, () => place(root, 0, 0));
+  const earlier = collapsed.size === 0 ? (chart.earlier ?? {}) : {};
+  place(earlier, root, { x: 0, y: 0 });
+  const routes = routeLines(cells, () => place(earlier, root, { x: 0, y: 0 }));
   const states = cells.map(({ placed }) => placed);
   const initial = new Set(states.flatMap(({ state }) => (state.states.length > 0 ? (state.initial ?? []) : [])));
   return {
@@ -76,7 +80,13 @@ const textHeight = ({ lines, rows }: PlacedState): number =>
 
 const inSteps = (height: number): number => Math.ceil(height / heightStep) * heightStep;
 
-function place(cell: Cell, x: number, y: number): void {
+/** The earlier position, unless it is too high for what is above or leaves too much empty. */
+const earlierOr = (earlier: number | undefined, lowest: number): number | undefined =>
+  earlier !== undefined && earlier >= lowest && earlier - lowest <= maxGap ? earlier : undefined;
+
+type Corner = { x: number; y: number };
+
+function place(earlier: Extents, cell: Cell, { x, y }: Corner): void {
   const { placed, inner } = cell;
   Object.assign(placed, { x, y, height: textHeight(placed) });
   let top = y + pad + linesHeight(placed.lines) + rowGap;
@@ -86,27 +96,46 @@ function place(cell: Cell, x: number, y: number): void {
   }
   if (!inner) return;
   placed.width = naturalWidth(inner);
-  if (placed.rows.length > 0) placed.height = inSteps(placed.height);
-  placed.height += placeLevel(inner, x + leftPad, y + placed.height - pad);
+  const isKnown = topOf(earlier, inner.rows[0]) !== undefined;
+  if (placed.rows.length > 0 && !isKnown) placed.height = inSteps(placed.height);
+  const bottom = placeLevel(earlier, inner, { x: x + leftPad, y: y + placed.height - pad });
+  placed.height = bottom - y;
 }
 
-function placeLevel(level: Level, x: number, y: number): number {
+const topOf = (earlier: Extents, row: readonly Cell[] | undefined): number | undefined => {
+  const tops = (row ?? []).flatMap(({ placed }) => earlier[placed.state.id]?.[0] ?? []);
+  return tops.length > 0 ? Math.max(...tops) : undefined;
+};
+
+function placeLevel(earlier: Extents, level: Level, { x, y }: Corner): number {
   const width = contentWidth(level);
-  let top = y;
-  for (const [at, channel] of level.above.entries()) {
-    channel.start = top;
-    top += channelWidth(channel);
-    const row = level.rows[at];
-    if (row) top += placeRow(level, row, { x, y: top, width });
+  const { rows, above, owner } = level;
+  let free = y;
+  for (const [at, row] of rows.entries()) {
+    const channel = above[at];
+    if (!channel) throw new Error('a row without a channel');
+    const lowest = free + channelWidth(channel);
+    const top = earlierOr(topOf(earlier, row), lowest) ?? lowest;
+    channel.start = top - channelWidth(channel);
+    const next = at + 1 < rows.length ? topOf(earlier, rows[at + 1]) : earlier[owner.placed.state.id]?.[1];
+    free = placeRow(earlier, { level, row, width, isFollowed: next !== undefined }, { x, y: top });
   }
+  const last = above[rows.length];
+  if (!last) throw new Error('a level without a channel below it');
   gutterOf(level).start = x + width;
-  return top - y;
+  const lowest = free + channelWidth(last) + pad;
+  const bottom = earlierOr(earlier[owner.placed.state.id]?.[1], lowest) ?? lowest;
+  last.start = bottom - pad - channelWidth(last);
+  return bottom;
 }
 
-function placeRow(level: Level, row: Cell[], { x, y, width }: { x: number; y: number; width: number }): number {
+type PlacedRow = { level: Level; row: Cell[]; width: number; isFollowed: boolean };
+
+/** Returns the bottom of the row. Below it is free space, or what an earlier diagram has there. */
+function placeRow(earlier: Extents, { level, row, width, isFollowed }: PlacedRow, { x, y }: Corner): number {
   let left = x;
   for (const [at, cell] of row.entries()) {
-    place(cell, left, y);
+    place(earlier, cell, { x: left, y });
     left += cardWidth;
     const channel = level.columns[at];
     if (at === level.columns.length - 1 || !channel) continue;
@@ -116,8 +145,8 @@ function placeRow(level: Level, row: Cell[], { x, y, width }: { x: number; y: nu
   const [first] = row;
   if (first && isGroup(first)) {
     first.placed.width = width;
-    return first.placed.height;
+    return y + first.placed.height;
   }
-  const height = Math.max(...row.map(({ placed }) => placed.height));
-  return inSteps(height + minSlack);
+  const height = Math.max(...row.map(({ placed }) => placed.height)) + minSlack;
+  return y + (isFollowed ? height : inSteps(height));
 }

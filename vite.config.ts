@@ -58,7 +58,7 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
     'console',
     [
       /\/src\/((lazy-pages|prefetch|rules\/(account-permissions|learner-labels))\.ts|views\/learners\/learner-card\.view\.tsx|services\/(idempotent-write|sign-out\.service|(learners|organizations)\.service)\.ts|layout\.tsx|views\/shell\/(layout\.view\.tsx|use-(administrator-email|today)\.ts))$/,
-      /\/src\/views\/ui\/(?!alert|bars|breadcrumb|chart-|checkbox|columns|confirm-|conflict-changes|counted-|daily-|data-list|day-|dialog\.|drawer\.|editable-grid|fieldset|figure|file-drop|final-focus|form-rows|form\.|grouped-|lazy-chart|leave-|live-|locked-|modal|month-|position-|progress-ring|radar-|radio-|round-|row-|section|select|segmented-|sort|stored-order|state-of-part|status-rows|step-content|textarea|use-chart-|use-focus-fallback|use-form-actor|use-gradual-count|use-leave-|use-section|use-turn).*\.tsx?$/,
+      /\/src\/views\/ui\/(?!alert|bar-|bars|breadcrumb|chart-|checkbox|columns|confirm-|conflict-changes|counted-|daily-|data-list|day-|dialog\.|drawer\.|editable-grid|fieldset|figure|file-drop|final-focus|form-rows|form\.|grouped-|lazy-chart|leave-|live-|locked-|modal|month-|position-|progress-ring|radar-|radio-|round-|row-|section|select|segmented-|sort|stored-order|state-of-part|status-rows|step-content|textarea|use-chart-|use-focus-fallback|use-form-actor|use-gradual-count|use-leave-|use-section|use-turn).*\.tsx?$/,
       /\/contract\/(characters|learner-login|limited-list|paging\.contract)\.ts$/,
       /\/src\/views\/(?!sign-in|applications\/application-import).*\.module\.css$/,
       /\/src\/machines\/patterns\/(?!chart-download|day-window|form|leave-|ordered-list|section|stored-order|text-download).*\.ts$/,
@@ -92,7 +92,7 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
     ],
   ],
   ['dialogs', [/\/src\/views\/ui\/(dialog|drawer|modal)\.view\.tsx$/]],
-  ['charts', [/\/src\/views\/ui\/(daily-bar-chart|grouped-bar-chart|radar-chart)\.view\.tsx$/]],
+  ['charts', [/\/src\/views\/ui\/radar-chart\.view\.tsx$/]],
   ['import-storage', [/\/src\/services\/browser\/import-storage\.ts$/]],
   ['application-import', [/\/src\/views\/applications\/application-import\.view\.tsx$/]],
 ];

@@ -89,7 +89,7 @@ test('ORG-11 ORG-14 eight levels are bars and a table; the original level is sho
   await eventually(() => chart.getAttribute('aria-label')).toContain(
     'Level 1: 64.59% done, test score 80.3; Level 2: - done',
   );
-  await chart.locator('[data-testid="bar.item.second.0"]').first().hover();
+  await chart.locator('rect.bar-chart-1').first().hover();
   await page.getByText('64.59% done, test score 80.3', { exact: true }).waitFor();
   await dashboardPage.section('Skill Quality').getByRole('radio', { name: 'Chart' }).focus();
   await page.keyboard.press('ArrowRight');

@@ -23,6 +23,9 @@ test('CHART-02 the state of a view holds only its presentation, never progress o
     'src/views/shell/running-chart.view.tsx',
     // whether a password is visible
     'src/views/sign-in/password-field.view.tsx',
+    // the group below the pointer, and the measured size
+    'src/views/ui/bar-chart.view.tsx',
+    'src/views/ui/chart-size.ts',
     // whether the calendars are shown
     'src/views/ui/day-range-picker.view.tsx',
     'src/views/ui/day-window-picker.view.tsx',

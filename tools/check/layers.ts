@@ -76,6 +76,7 @@ export const layers: readonly Layer[] = [
       '@chakra-ui/react*',
       '@emotion/*',
       '@nivo/*',
+      'd3-array',
       'wouter*',
       'react-hook-form',
       '@hookform/resolvers*',

@@ -26,18 +26,5 @@ export const groupedBarsRecipe = defineRecipe({
       marginLeft: 'var(--space-3)',
       background: 'var(--color-chart-2)',
     },
-    '& .grouped-bars-bars': {
-      flex: 1,
-      minHeight: 0,
-    },
-    // nivo writes the computed color of the variable; these rules follow the color scheme.
-    '& .grouped-bars-bars rect[data-testid^="bar.item.first"], & .grouped-bars-bars [data-testid^="bar.item.first"] rect':
-      {
-        fill: 'var(--color-chart-1)',
-      },
-    '& .grouped-bars-bars rect[data-testid^="bar.item.second"], & .grouped-bars-bars [data-testid^="bar.item.second"] rect':
-      {
-        fill: 'var(--color-chart-2)',
-      },
   },
 });

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, type RefObject, use, useLayoutEffect, useRef, useState } from 'react';
 
 export type ChartSize = { width: number; height: number };
 
@@ -8,4 +8,24 @@ export const ChartSizeContext = createContext<ChartSize>({ width: 0, height: 0 }
 export function useFirstSize() {
   const { width, height } = use(ChartSizeContext);
   return { defaultWidth: width, defaultHeight: height };
+}
+
+/** The size of an element in pixels, from the first paint on. */
+export function useChartSize(): { element: RefObject<HTMLDivElement | null>; size: ChartSize } {
+  const element = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState(use(ChartSizeContext));
+  useLayoutEffect(() => {
+    const own = element.current;
+    if (!own) return;
+    const measure = () => {
+      const { width, height } = own.getBoundingClientRect();
+      if (width > 0)
+        setSize((before) => (before.width === width && before.height === height ? before : { width, height }));
+    };
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(own);
+    return () => watch.disconnect();
+  }, []);
+  return { element, size };
 }

@@ -1,5 +1,7 @@
-import { lazyView } from './lazy-view.ts';
+import { DailyBarChart } from './daily-bar-chart.view.tsx';
+import { GroupedBarChart } from './grouped-bar-chart.view.tsx';
+import { lazyView, loadedView } from './lazy-view.ts';
 
-export const dailyBarChart = lazyView(() => import('./daily-bar-chart.view.tsx'));
-export const groupedBarChart = lazyView(() => import('./grouped-bar-chart.view.tsx'));
+export const dailyBarChart = loadedView(DailyBarChart);
+export const groupedBarChart = loadedView(GroupedBarChart);
 export const radarChart = lazyView(() => import('./radar-chart.view.tsx'));

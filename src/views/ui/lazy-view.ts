@@ -33,6 +33,13 @@ export function lazyView<Props extends object>(
   };
 }
 
+/** A view that is already loaded, where a lazy one is expected. */
+export function loadedView<Props extends object>(view: ComponentType<Props>): LazyView<Props> {
+  const loaded: TrackedPromise<ComponentType<Props>> = Promise.resolve(view);
+  Object.assign(loaded, { status: 'fulfilled', value: view });
+  return { load: () => loaded, loadOnce: () => loaded };
+}
+
 /** Renders at once if the chunk is loaded; suspends otherwise. */
 export const Lazy = <Props extends object>({ of, props }: { of: LazyView<Props>; props: Props }) =>
   createElement(use(of.loadOnce()), props);

@@ -1,0 +1,38 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const barChartRecipe = defineRecipe({
+  className: 'bar-chart',
+  base: {
+    position: 'relative',
+    flex: 1,
+    height: '100%',
+    minHeight: 0,
+    '& svg': {
+      display: 'block',
+      width: '100%',
+      height: '100%',
+      overflow: 'visible',
+    },
+    '& .bar-chart-grid': {
+      stroke: 'var(--color-chart-grid)',
+    },
+    '& .bar-chart-tick': {
+      fill: 'var(--color-chart-axis)',
+      fontSize: 'var(--size-12)',
+    },
+    '& .bar-chart-0': {
+      fill: 'var(--color-chart-1)',
+    },
+    '& .bar-chart-1': {
+      fill: 'var(--color-chart-2)',
+    },
+    '& [data-active] .bar-chart-bar': {
+      filter: 'brightness(1.12)',
+    },
+    '& .bar-chart-tip': {
+      position: 'absolute',
+      zIndex: 1,
+      pointerEvents: 'none',
+    },
+  },
+});

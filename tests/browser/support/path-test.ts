@@ -31,17 +31,17 @@ export function testPaths<Harness extends { page: Page }>(pathTest: PathTest<Har
       const harness = await pathTest.open({ page, faults });
       const screens = stateScreens(pathTest.machine);
       const seeAccessible = stateAccess();
-      const afterStep = async (step: PathStep) => {
+      const afterStep = (step: PathStep) => {
         const states = visibleStates(step, pathFilter(pathTest));
-        await screens.save(
+        return screens.save(
           page,
           states.filter((state) => !pathTest.hiddenStates?.[state]),
         );
-        await seeAccessible(page, step);
       };
       for (const path of paths) {
         await page.goto('about:blank');
         await timed('path', () => runPath(pathTest, path, { harness, afterStep }));
+        await seeAccessible(page, path.steps.at(-1) ?? path.start);
       }
       screens.clean();
     };

@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { navigation, notice } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { passwordChangeMachine } from '#machines/accounts/password-change.machine.ts';
 import type { FormContext } from '#machines/patterns/form.types.ts';
@@ -52,8 +53,7 @@ export default defineModel({
       from: saving,
       event: 'done saveItem',
       to: 'saved',
-      notice: passwordChanged,
-      path: '/userInfo',
+      emits: [notice(passwordChanged), navigation('/userInfo')],
     },
     {
       requirement: 'REQ-07',
@@ -61,7 +61,7 @@ export default defineModel({
       event: 'error saveItem',
       case: 'a wrong password',
       to: 'open.fields.rejected',
-      notice: wrong,
+      emits: [notice(wrong)],
       check: ({ problems }: Context) => problems.password === wrong,
     },
     {
@@ -70,7 +70,7 @@ export default defineModel({
       event: 'error saveItem',
       case: 'offline',
       to: 'open.fields.rejected',
-      notice: genericError,
+      emits: [notice(genericError)],
       check: ({ values }: Context) => values.newPassword === next,
     },
   ],

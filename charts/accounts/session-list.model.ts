@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { notice } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { sessionListMachine } from '#machines/accounts/session-list.machine.ts';
 import { Failure } from '#rules/failure.ts';
@@ -28,14 +29,14 @@ export default defineModel({
   },
   rows: [
     { requirement: 'ME-01', from: 'shown', event: 'session.end', to: 'ending', check: ({ id }) => id === 's2' },
-    { requirement: 'ME-01', from: 'ending', event: 'done endSession', to: 'loading', notice: sessionEnded },
+    { requirement: 'ME-01', from: 'ending', event: 'done endSession', to: 'loading', emits: [notice(sessionEnded)] },
     { requirement: 'ME-01', from: 'shown', event: 'others.end', to: 'confirming' },
     {
       requirement: 'ME-01',
       from: 'endingOthers',
       event: 'done endOtherSessions',
       to: 'loading',
-      notice: otherSessionsEnded,
+      emits: [notice(otherSessionsEnded)],
     },
     {
       requirement: 'REQ-07',
@@ -43,14 +44,14 @@ export default defineModel({
       event: 'error endSession',
       case: 'already ended',
       to: 'loading',
-      notice: gone,
+      emits: [notice(gone)],
     },
     {
       requirement: 'REQ-07',
       from: 'endingOthers',
       event: 'error endOtherSessions',
       to: 'loading',
-      notice: genericError,
+      emits: [notice(genericError)],
     },
     { requirement: 'REQ-07', from: 'loading', event: 'error listSessions', to: 'failed' },
   ],

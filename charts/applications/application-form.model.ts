@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { navigation, notice } from '#charts/patterns/emitted.ts';
 import { formEnvironment } from '#charts/patterns/form-environment.ts';
 import { inputNames, leaveRows } from '#charts/patterns/form-rows.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
@@ -68,8 +69,7 @@ export default defineModel({
       from: saving,
       event: 'done saveItem',
       to: 'saved',
-      notice: 'success',
-      path: routes.applicationList.path,
+      emits: [notice('success'), navigation(routes.applicationList.path)],
     },
     {
       requirement: 'APPL-10',
@@ -77,7 +77,7 @@ export default defineModel({
       event: 'error saveItem',
       case: 'a rejected organization',
       to: 'open.fields.rejected',
-      notice: rejected,
+      emits: [notice(rejected)],
       check: (context: Context) =>
         isTyped(context) && fields.every((name) => context.problems[name] === 'invalid field value'),
     },
@@ -87,7 +87,7 @@ export default defineModel({
       event: 'error saveItem',
       case: 'offline',
       to: 'open.fields.rejected',
-      notice: genericError,
+      emits: [notice(genericError)],
       check: isTyped,
     },
     {

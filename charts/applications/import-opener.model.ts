@@ -1,5 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
 import { createActor } from 'xstate';
+import { navigation } from '#charts/patterns/emitted.ts';
 import { importOpenerMachine } from '#machines/applications/import-opener.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { importAddress, isImportOpenAt } from '#rules/import-address.ts';
@@ -42,7 +43,7 @@ export default defineModel({
       event: 'import.open',
       when: ({ organizations }) => organizations === 'known',
       to: 'open',
-      path: open,
+      emits: [navigation(open)],
       check: ({ address }) => isImportOpenAt(address),
     },
     {
@@ -51,14 +52,14 @@ export default defineModel({
       event: 'import.open',
       when: ({ organizations }) => organizations === 'loading',
       to: 'waiting',
-      path: open,
+      emits: [navigation(open)],
     },
     { requirement: 'APPL-11', from: 'waiting', event: 'organizations.changed', case: 'known', to: 'open' },
     { requirement: 'SHELL-11', from: 'waiting', event: 'organizations.changed', case: 'unknown', to: 'failed' },
     { requirement: 'SHELL-11', from: 'failed', event: 'organizations.retry', to: 'waiting' },
     { requirement: 'SHELL-11', from: 'failed', event: 'import.open', to: 'waiting' },
-    { requirement: 'APPL-02', from: 'waiting', event: 'import.close', to: 'closed', path: closed },
-    { requirement: 'APPL-02', from: 'failed', event: 'import.close', to: 'closed', path: closed },
-    { requirement: 'APPL-02', from: 'open', event: 'import.close', to: 'closed', path: closed },
+    { requirement: 'APPL-02', from: 'waiting', event: 'import.close', to: 'closed', emits: [navigation(closed)] },
+    { requirement: 'APPL-02', from: 'failed', event: 'import.close', to: 'closed', emits: [navigation(closed)] },
+    { requirement: 'APPL-02', from: 'open', event: 'import.close', to: 'closed', emits: [navigation(closed)] },
   ],
 });

@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { navigation } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { certificateVerificationMachine } from '#machines/certificates/certificate-verification.machine.ts';
 import { Failure } from '#rules/failure.ts';
@@ -55,7 +56,7 @@ export default defineModel({
       case: 'a number',
       when: ({ linked }) => linked !== number,
       to: 'checking',
-      path: `/cert?number=${number}`,
+      emits: [navigation(`/cert?number=${number}`)],
       check: (context) => context.number === number && context.certificate === null,
     },
     {

@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { notice } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { courseStatusMachine } from '#machines/courses/course-status.machine.ts';
 import { Failure } from '#rules/failure.ts';
@@ -48,7 +49,7 @@ export default defineModel({
       event: 'done changeCourseStatus',
       when: ({ code }) => code === 'C-1',
       to: 'idle',
-      notice: 'Course(C-1) has been uploaded successfully',
+      emits: [notice('Course(C-1) has been uploaded successfully')],
     },
     {
       requirement: 'COURSE-12',
@@ -56,7 +57,7 @@ export default defineModel({
       event: 'done changeCourseStatus',
       when: ({ code }) => code === 'C-2',
       to: 'idle',
-      notice: 'Course(C-2) has been deleted successfully',
+      emits: [notice('Course(C-2) has been deleted successfully')],
     },
     {
       requirement: 'COURSE-12',
@@ -65,7 +66,7 @@ export default defineModel({
       case: 'offline',
       when: ({ code }) => code === 'C-2',
       to: 'idle',
-      notice: 'Failed to release/upload or delete course C-2',
+      emits: [notice('Failed to release/upload or delete course C-2')],
     },
     {
       requirement: 'COURSE-12',
@@ -74,7 +75,7 @@ export default defineModel({
       case: 'nothing to play',
       when: ({ code }) => code === 'C-1',
       to: 'idle',
-      notice: 'Failed to release/upload or delete course C-1',
+      emits: [notice('Failed to release/upload or delete course C-1')],
     },
     {
       requirement: 'REQ-07',
@@ -82,7 +83,7 @@ export default defineModel({
       event: 'error changeCourseStatus',
       case: 'nothing to play',
       to: 'idle',
-      notice: reason,
+      emits: [notice(reason)],
     },
   ],
 });

@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { navigation } from '#charts/patterns/emitted.ts';
 import { sentenceFilterMachine } from '#machines/courses/sentence-filter.machine.ts';
 
 const lesson = '/speaking-course/lesson/detail/L1';
@@ -31,7 +32,7 @@ export default defineModel({
       event: 'filter.choose',
       case: 'failed',
       to: 'filtered',
-      path: failed,
+      emits: [navigation(failed)],
     },
     { requirement: 'USER-08', event: 'address.changed', case: 'the failed ones', to: 'filtered' },
   ],

@@ -1,4 +1,5 @@
 import { defineModel, type Situation } from '@learning-console/statecharts';
+import { notice } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { downloadActivityMachine } from '#machines/downloads/download-activity.machine.ts';
 import { endedText } from '#rules/download-activity.ts';
@@ -105,7 +106,7 @@ export default defineModel({
       event: 'done takeEnded',
       case: 'completed',
       to: 'idle',
-      notice: 'Your download is ready: Acme.',
+      emits: [notice('Your download is ready: Acme.')],
     },
     {
       requirement: 'TASK-02',
@@ -113,7 +114,7 @@ export default defineModel({
       event: 'done takeEnded',
       case: 'failed',
       to: 'idle',
-      notice: endedText(failedDownload),
+      emits: [notice(endedText(failedDownload))],
     },
     { requirement: 'TASK-02', from: 'claiming', event: 'error takeEnded', to: 'running' },
   ],

@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { notice } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { downloadTaskActionMachine } from '#machines/downloads/download-task-action.machine.ts';
 import { downloadCanceled, downloadRestarted } from '#rules/download-tasks.ts';
@@ -40,17 +41,17 @@ export default defineModel({
     { requirement: 'TASK-02', from: 'idle', event: 'task.cancel', to: 'confirming' },
     { requirement: 'TASK-02', from: 'confirming', event: 'cancel.dismiss', to: 'idle' },
     { requirement: 'TASK-02', from: 'confirming', event: 'cancel.confirm', to: 'canceling' },
-    { requirement: 'TASK-02', event: 'done cancelDownloadTask', to: 'idle', notice: downloadCanceled },
+    { requirement: 'TASK-02', event: 'done cancelDownloadTask', to: 'idle', emits: [notice(downloadCanceled)] },
     { requirement: 'TASK-02', from: 'idle', event: 'task.retry', to: 'retrying', check: ({ id }) => id === 'T-2' },
-    { requirement: 'TASK-02', event: 'done retryDownloadTask', to: 'idle', notice: downloadRestarted },
+    { requirement: 'TASK-02', event: 'done retryDownloadTask', to: 'idle', emits: [notice(downloadRestarted)] },
     { requirement: 'TASK-02', from: 'idle', event: 'file.save', to: 'saving', check: ({ id }) => id === 'T-3' },
-    { requirement: 'REQ-07', event: 'error saveTaskFile', case: 'offline', to: 'idle', notice: genericError },
+    { requirement: 'REQ-07', event: 'error saveTaskFile', case: 'offline', to: 'idle', emits: [notice(genericError)] },
     {
       requirement: 'TASK-02',
       event: 'error cancelDownloadTask',
       case: 'ended before',
       to: 'idle',
-      notice: 'The download has already ended.',
+      emits: [notice('The download has already ended.')],
     },
   ],
 });

@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { navigationIn } from '#charts/patterns/emitted.ts';
 import { listModel } from '#charts/patterns/list-model.ts';
 import { studyFileListMachine } from '#machines/downloads/study-file-list.machine.ts';
 import { studyFilesOnPage } from '#rules/download-paging.ts';
@@ -30,7 +31,7 @@ export default defineModel({
   userEvents: { 'page.open': pageEvent, 'list.retry': retryEvent },
   key: model.key,
   rows: model.rows
-    .filter(({ requirement, path, to }) => requirement !== '' && path === undefined && to !== 'outdated')
+    .filter(({ requirement, emits = [], to }) => requirement !== '' && !navigationIn(emits) && to !== 'outdated')
     .filter((row) => !('from' in row) || row.from !== 'outdated')
     .map(({ requirement, event, case: name, to, ...row }) => ({
       requirement,

@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { notice } from '#charts/patterns/emitted.ts';
 import { chartDownloadMachine } from '#machines/learners/chart-download.machine.ts';
 import { fileFailed } from '#rules/chart-file.ts';
 
@@ -21,6 +22,6 @@ export default defineModel({
   rows: [
     { requirement: 'ORG-16', from: 'idle', event: 'chart.download', case: 'figures', to: 'saving' },
     { requirement: 'ORG-16', from: 'idle', event: 'chart.download', case: 'picture', to: 'saving' },
-    { requirement: 'ORG-16', from: 'saving', event: 'error saveChart', to: 'idle', notice: fileFailed },
+    { requirement: 'ORG-16', from: 'saving', event: 'error saveChart', to: 'idle', emits: [notice(fileFailed)] },
   ],
 });

@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { navigation } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import type { LearnerDashboard } from '#contract/dashboards.contract.ts';
 import type { LearnerDetail } from '#contract/learners.contract.ts';
@@ -75,7 +76,7 @@ export default defineModel({
       case: 'a week ago',
       when: ({ address }) => !address.includes('#'),
       to: 'open.figures.loading',
-      path: `${path}?report.start=20261114`,
+      emits: [navigation(`${path}?report.start=20261114`)],
       check: ({ window, figures: shown }) => window.end === '20261120' && shown === null,
     },
     {
@@ -84,7 +85,7 @@ export default defineModel({
       event: 'window.reset',
       when: ({ address }) => !address.includes('#'),
       to: 'open.figures.loading',
-      path,
+      emits: [navigation(path)],
     },
     {
       requirement: 'USER-08',

@@ -1,5 +1,6 @@
 import { Failure } from '#rules/failure.ts';
 import { genericError } from '#rules/labels.ts';
+import { notice } from './emitted.ts';
 import { noAnswer } from './no-answer.ts';
 
 type Sample<Item> = {
@@ -37,14 +38,20 @@ export const detailModel = <Item>({ code, item, requirements: { shown, loadFaile
       to: 'refreshing',
       check: (context: { item: Item | null }) => context.item === item,
     },
-    { requirement: loadFailed, event: 'error loadItem', case: 'not there', to: 'missing', notice: genericError },
+    {
+      requirement: loadFailed,
+      event: 'error loadItem',
+      case: 'not there',
+      to: 'missing',
+      emits: [notice(genericError)],
+    },
     {
       requirement: loadFailed,
       from: 'loading',
       event: 'error loadItem',
       case: 'offline',
       to: 'failed',
-      notice: genericError,
+      emits: [notice(genericError)],
     },
     {
       requirement: loadFailed,
@@ -52,7 +59,7 @@ export const detailModel = <Item>({ code, item, requirements: { shown, loadFaile
       event: 'error loadItem',
       case: 'offline',
       to: 'outdated',
-      notice: genericError,
+      emits: [notice(genericError)],
       check: (context: { item: Item | null }) => context.item === item,
     },
     { requirement: loadFailed, from: 'outdated', event: 'item.retry', to: 'refreshing' },

@@ -2,6 +2,7 @@ import type { Draft, FormContext, FormInput } from '#machines/patterns/form.type
 import { hasChanges, hasUnsavedWork } from '#machines/patterns/form.values.ts';
 import { type DraftValues, isSameDraft } from '#rules/draft-values.ts';
 import { genericError } from '#rules/labels.ts';
+import { navigation, notice } from './emitted.ts';
 
 /** What the model of one form needs. */
 export type FormSample<Item, Values, Saved> = {
@@ -51,20 +52,23 @@ export const inputNames = {
 
 export const fieldRows = <Item, Values extends DraftValues, Saved>(sample: FormSample<Item, Values, Saved>) => {
   type Context = FormContext<Item, Values>;
-  const { requirements, typed, alsoTyped = typed, editedText: notice, pathAfterSave: path } = sample;
+  const { requirements, typed, alsoTyped = typed, editedText, pathAfterSave } = sample;
   const revised = revisedIn(sample);
   const check = ({ values }: Context) => [typed, alsoTyped].some((submitted) => isSameDraft(submitted, values));
   const from = 'open.fields.saving';
   const when = ({ path: page }: Context) => page === sample.edit.path;
   return [
-    { requirement: requirements.saved, from, event: 'done saveItem', when, to: 'saved', notice, path },
+    {
+      ...{ requirement: requirements.saved, from, event: 'done saveItem', when, to: 'saved' },
+      emits: [notice(editedText), navigation(pathAfterSave)],
+    },
     {
       requirement: requirements.saveFailed,
       from,
       event: 'error saveItem',
       case: 'offline',
       to: 'open.fields.rejected',
-      notice: genericError,
+      emits: [notice(genericError)],
       check,
     },
     {
@@ -73,7 +77,7 @@ export const fieldRows = <Item, Values extends DraftValues, Saved>(sample: FormS
       event: 'error saveItem',
       case: 'wrong input',
       to: 'open.fields.rejected',
-      notice: 'The request is not valid.',
+      emits: [notice('The request is not valid.')],
       check: ({ problems }: Context) => Object.keys(typed).every((name) => problems[name] === 'not this one'),
     },
     ...(revised
@@ -106,7 +110,7 @@ export const loadRows = <Item, Values extends DraftValues, Saved>(sample: FormSa
   type Context = FormContext<Item, Values>;
   const { requirements, typed, revision = 0 } = sample;
   const revised = revisedIn(sample);
-  const load = { from: 'loading', event: 'error loadItem', notice: genericError };
+  const load = { from: 'loading', event: 'error loadItem', emits: [notice(genericError)] };
   const hasDraft = ({ storedDraft }: Context) =>
     JSON.stringify(storedDraft) === JSON.stringify({ values: typed, revision });
   return [

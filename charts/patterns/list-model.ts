@@ -2,6 +2,7 @@ import type { ListPage } from '#machines/patterns/list.setup.ts';
 import { Failure } from '#rules/failure.ts';
 import type { ListUrlState } from '#rules/list-url.ts';
 import { type QueryValues, withQuery } from '#rules/url-query.ts';
+import { navigation, notice } from './emitted.ts';
 import { noAnswer } from './no-answer.ts';
 
 type Sample<Row, Query> = {
@@ -98,7 +99,7 @@ const rowsOf = <Row, Query>(
           case: 'something',
           when: ({ address }: ListContext<Row, Query>) => address === path,
           to: [],
-          path: searched,
+          emits: [navigation(searched)],
           check: ({ page }: ListContext<Row, Query>) => page === 1,
         },
       ]),
@@ -123,7 +124,7 @@ const rowsOf = <Row, Query>(
     case: 'offline',
     when: ({ areRowsCurrent }: ListContext<Row, Query>) => !areRowsCurrent,
     to: 'failed',
-    notice: failureText,
+    emits: [notice(failureText)],
   },
   {
     requirement: requirements.failed,
@@ -131,7 +132,7 @@ const rowsOf = <Row, Query>(
     case: 'offline',
     when: ({ areRowsCurrent }: ListContext<Row, Query>) => areRowsCurrent,
     to: 'outdated',
-    notice: failureText,
+    emits: [notice(failureText)],
     check: ({ rows }: ListContext<Row, Query>) => rows.length > 0,
   },
   { requirement: requirements.failed, from: 'outdated', event: 'list.retry', to: 'reloading' },
@@ -144,7 +145,7 @@ const rowsOf = <Row, Query>(
     when: ({ address, query }: ListContext<Row, Query>) =>
       address === path && (emptyQuery === undefined || isSame(query, emptyQuery)),
     to: 'reloading',
-    path: secondPage,
+    emits: [navigation(secondPage)],
   },
   { requirement: requirements.failed, from: 'failed', event: 'list.retry', to: 'loading' },
 ];

@@ -2,6 +2,7 @@ import type { ItemWithCode, OrderedListContext, OrderedListTexts } from '#machin
 import { genericError } from '#rules/labels.ts';
 import { orderDiscarded } from '#rules/ordered-list-messages.ts';
 import { codesOf } from '#rules/reorder.ts';
+import { notice } from './emitted.ts';
 
 export const states = {
   sorting: 'shown.ordering.rows.sorting',
@@ -40,7 +41,7 @@ export const listRows = <Item extends ItemWithCode>({ texts, requirements, isLoc
     event: 'error listItems',
     case: 'offline',
     to: 'failed',
-    notice: texts.listFailed,
+    emits: [notice(texts.listFailed)],
   },
   {
     requirement: requirements.failed,
@@ -48,7 +49,7 @@ export const listRows = <Item extends ItemWithCode>({ texts, requirements, isLoc
     event: 'error listItems',
     case: 'offline',
     to: 'shown.outdated',
-    notice: texts.listFailed,
+    emits: [notice(texts.listFailed)],
     check: ({ items }: OrderedListContext<Item>) => items.length > 0,
   },
   { requirement: requirements.failed, event: 'error listItems', case: 'denied', to: 'failed' },
@@ -61,14 +62,19 @@ export const listRows = <Item extends ItemWithCode>({ texts, requirements, isLoc
     when: ({ items }: OrderedListContext<Item>) => items[0] !== undefined && !isLocked(items) && items[0].code === 'A',
     to: 'shown.confirming',
   },
-  { requirement: requirements.deleted, event: 'done deleteItem', to: 'shown.reloading', notice: texts.deleted('A') },
+  {
+    requirement: requirements.deleted,
+    event: 'done deleteItem',
+    to: 'shown.reloading',
+    emits: [notice(texts.deleted('A'))],
+  },
   {
     requirement: requirements.deleteFailed,
     event: 'error deleteItem',
     case: 'offline',
     when: ({ storedOrder }: OrderedListContext<Item>) => storedOrder === null,
     to: 'shown.browsing',
-    notice: genericError,
+    emits: [notice(genericError)],
   },
 ];
 
@@ -110,13 +116,13 @@ export const sortRows = <Item extends ItemWithCode>({ texts, requirements }: Sam
     when: ({ items, order }: OrderedListContext<Item>) => codesOf(items).join() !== codesOf(order).join(),
     to: states.saving,
   },
-  { requirement: requirements.sorted, event: 'done sortItems', to: 'shown.reloading', notice: texts.sorted },
+  { requirement: requirements.sorted, event: 'done sortItems', to: 'shown.reloading', emits: [notice(texts.sorted)] },
   {
     requirement: requirements.sorted,
     event: 'error sortItems',
     case: 'offline',
     to: states.sorting,
-    notice: texts.sortFailed,
+    emits: [notice(texts.sortFailed)],
   },
   { requirement: requirements.sorted, event: 'error sortItems', case: 'ordered by somebody else', to: states.conflict },
 ];
@@ -137,7 +143,7 @@ export const draftRows = <Item extends ItemWithCode>({ requirements }: Sample<It
     case: 'three items',
     when: ({ storedOrder }: OrderedListContext<Item>) => storedOrder?.codes.join() === 'D,A',
     to: 'shown.browsing',
-    notice: orderDiscarded,
+    emits: [notice(orderDiscarded)],
   },
   {
     requirement: requirements.draft,

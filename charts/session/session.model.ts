@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { notice } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { genericError } from '#rules/labels.ts';
@@ -80,7 +81,7 @@ export default defineModel({
       event: 'error loadAdministrator',
       case: 'offline',
       to: 'signedIn.administrator.unknown',
-      notice: genericError,
+      emits: [notice(genericError)],
     },
     {
       requirement: 'SHELL-11',

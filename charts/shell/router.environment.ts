@@ -1,4 +1,5 @@
-import type { Candidate, Facts } from '@learning-console/statecharts';
+import type { Candidate, EmittedEvent, Facts } from '@learning-console/statecharts';
+import { navigationIn } from '#charts/patterns/emitted.ts';
 import { isSignInAt, loginPath } from '#rules/routes.ts';
 
 /** Addresses by the name that QA uses. */
@@ -68,8 +69,9 @@ function isAllowed({ event, case: name }: Candidate, here: RouterSituation): boo
 function nextFacts(
   { event, case: name }: Candidate,
   { facts, context }: RouterSituation,
-  navigation: string | undefined,
+  emitted: readonly EmittedEvent[],
 ): Facts {
+  const navigation = navigationIn(emitted);
   const isEnding = event === 'access.changed' ? name === 'session ended' : facts.isEnding === true;
   const isStored = isEnding && navigation === loginPath;
   const destination = event === 'address.changed' ? '' : (facts.destination ?? '');

@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { navigation } from '#charts/patterns/emitted.ts';
 import type { Access } from '#machines/shell/access.ts';
 import { routerMachine } from '#machines/shell/router.machine.ts';
 import { navigationCases, routerEnvironment } from './router.environment.ts';
@@ -57,7 +58,7 @@ export default defineModel({
       case: 'dashboards',
       when: ({ address }) => address === '/',
       to: 'screen.moving',
-      path: '/dashboard',
+      emits: [navigation('/dashboard')],
     },
     {
       requirement: 'SHELL-07',
@@ -66,7 +67,7 @@ export default defineModel({
       case: 'courses only',
       when: ({ address }) => ['/', '/dashboard'].includes(address),
       to: 'screen.moving',
-      path: '/speaking-course/list',
+      emits: [navigation('/speaking-course/list')],
     },
     {
       requirement: 'PERM-03',
@@ -89,7 +90,7 @@ export default defineModel({
       case: 'dashboard',
       when: ({ access }) => access.kind === 'signedOut',
       to: 'screen.moving',
-      path: '/login',
+      emits: [navigation('/login')],
     },
     { requirement: 'SHELL-12', event: 'address.changed', case: 'help', to: 'screen.public' },
     { requirement: 'SHELL-16', event: 'address.changed', case: 'login', to: 'screen.public' },
@@ -110,7 +111,7 @@ export default defineModel({
       event: 'access.changed',
       case: 'session ended',
       to: 'screen.moving',
-      path: '/login',
+      emits: [navigation('/login')],
     },
     {
       requirement: 'SHELL-16',
@@ -118,7 +119,7 @@ export default defineModel({
       event: 'session.begun',
       case: 'in this tab',
       to: 'screen.moving',
-      path: '/dashboard',
+      emits: [navigation('/dashboard')],
     },
     {
       requirement: 'RESET-04',
@@ -126,7 +127,7 @@ export default defineModel({
       event: 'session.begun',
       case: 'after a password reset',
       to: 'screen.moving',
-      path: '/dashboard',
+      emits: [navigation('/dashboard')],
     },
     {
       requirement: 'REQ-12',
@@ -134,7 +135,7 @@ export default defineModel({
       event: 'session.begun',
       case: 'in this tab, from the course list',
       to: 'screen.moving',
-      path: '/speaking-course/list',
+      emits: [navigation('/speaking-course/list')],
     },
   ],
 });

@@ -1,5 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
 import { createActor } from 'xstate';
+import { notice } from '#charts/patterns/emitted.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { signOutMachine } from '#machines/shell/sign-out.machine.ts';
 import { unsavedWorkLeft } from '#rules/unsaved-work.ts';
@@ -52,8 +53,14 @@ export default defineModel({
       from: 'deleting',
       event: 'error deleteUnsavedWork',
       to: 'idle',
-      notice: unsavedWorkLeft,
+      emits: [notice(unsavedWorkLeft)],
     },
-    { requirement: 'SHELL-02', from: 'deleting', event: 'after storageTimeout', to: 'idle', notice: unsavedWorkLeft },
+    {
+      requirement: 'SHELL-02',
+      from: 'deleting',
+      event: 'after storageTimeout',
+      to: 'idle',
+      emits: [notice(unsavedWorkLeft)],
+    },
   ],
 });

@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { navigation } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { passwordResetMachine } from '#machines/sign-in/password-reset.machine.ts';
 import { Failure } from '#rules/failure.ts';
@@ -69,6 +70,6 @@ export default defineModel({
       to: 'rejected',
       check: ({ values }) => values.code === '123456',
     },
-    { requirement: 'RESET-04', from: 'signingIn', event: 'error signIn', to: 'changed', path: '/login' },
+    { requirement: 'RESET-04', from: 'signingIn', event: 'error signIn', to: 'changed', emits: [navigation('/login')] },
   ],
 });

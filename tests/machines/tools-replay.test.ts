@@ -79,4 +79,15 @@ describe('CHART-03 the replay', () => {
     const wrong = { ...saver, rows: [{ requirement: 'GEN-01', from: 'editing', event: 'name.save', to: 'saved' }] };
     expect(checkRows(wrong, steps)[0]?.violations[0]).toBe('saved is not active in "saving"');
   });
+
+  test('CHART-01 a row compares the fields that it names with the emitted events', () => {
+    const steps = paths.map(replayBy(saver)).flatMap((replayed) => replayed.steps);
+    const row = { requirement: 'GEN-01', from: 'saving', event: 'done saveName', case: 'good', to: 'saved' };
+    const violationsOf = (...emits: { [field: string]: unknown }[]) =>
+      new Set(checkRows({ ...saver, rows: [{ ...row, emits }] }, steps)[0]?.violations);
+    expect(violationsOf({ tone: 'success' }, { type: 'notice', text: 'Saved.' })).toEqual(new Set());
+    expect(violationsOf({ tone: 'success', text: 'Lost.' })).toEqual(
+      new Set(['the step does not emit {"tone":"success","text":"Lost."}']),
+    );
+  });
 });

@@ -72,7 +72,14 @@ export const saver = defineModel({
   userEvents: { 'name.save': 'Press Save', 'saver.close': 'Press Close' },
   key: ({ tries }) => Math.min(tries, 2),
   rows: [
-    { requirement: 'GEN-01', from: 'saving', event: 'done saveName', case: 'good', to: 'saved', notice: 'Saved.' },
+    {
+      requirement: 'GEN-01',
+      from: 'saving',
+      event: 'done saveName',
+      case: 'good',
+      to: 'saved',
+      emits: [{ type: 'notice', text: 'Saved.' }],
+    },
     { requirement: 'GEN-01', from: 'waiting', event: 'after shortPause', to: 'saving' },
   ],
 });

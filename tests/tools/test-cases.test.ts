@@ -4,18 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
 import { IdGenerator } from '@cucumber/messages';
+import type { EmittedText } from '@learning-console/statecharts/emitted';
+import { makePaths } from '@learning-console/statecharts/paths';
 import { columnSets, csvOf, gherkinOf, markdownOf } from '@learning-console/statecharts/test-case-formats';
 import { type TestSuite, testSuite } from '@learning-console/statecharts/test-cases';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { committedPaths, loadModels } from '#tools/charts.ts';
+import { saver } from '#tests/support/saver.ts';
+import { committedPaths, config, loadModels } from '#tools/charts.ts';
 
 const suites: TestSuite[] = [];
 
 beforeAll(async () => {
   for (const { machine } of await loadModels()) {
     const { model, paths } = await committedPaths(machine.id);
-    suites.push(testSuite({ model, paths: paths.filter(({ depth }) => depth === 'transition') }));
+    suites.push(testSuite({ model, paths: paths.filter(({ depth }) => depth === 'transition') }, config.emittedText));
   }
 }, 120_000);
 
@@ -57,6 +60,15 @@ test('CHART-05 each step says what to do and what is expected', () => {
     cases.flatMap((one) => one.steps.map((step) => ({ machine, ...step }))),
   );
   expect(steps.filter(({ action, expected }) => action === '' || expected.join('') === '')).toEqual([]);
+});
+
+test('CHART-05 an expected result names what the machine emits, in the words of the project', () => {
+  const { paths } = makePaths(saver);
+  const expectedBy = (emittedText?: EmittedText) =>
+    testSuite({ model: saver, paths }, emittedText).cases.flatMap(({ steps }) => steps.map(({ expected }) => expected));
+  expect(expectedBy()).toContainEqual(['Saved.', "It emits 'notice' (tone: success, text: Saved.)"]);
+  expect(expectedBy(config.emittedText)).toContainEqual(['Saved.', "A notice says 'Saved.'"]);
+  expect(expectedBy(() => '')).toContainEqual(['Saved.']);
 });
 
 test('CHART-05 IDs are unique, and stay when another path is added or removed', async () => {

@@ -7,6 +7,7 @@ import type { StatechartsConfig } from './config.ts';
 import { coverageOf } from './coverage.ts';
 import type { MachineCoverage } from './coverage-table.ts';
 import { extentsIn } from './earlier-layout.ts';
+import type { EmittedText } from './emitted.ts';
 import type { GalleryChart, GalleryPattern } from './gallery/gallery-data.ts';
 import { galleryChart, galleryPattern } from './gallery-chart.ts';
 import { galleryPage } from './gallery-page.ts';
@@ -33,7 +34,12 @@ function screensOf({ screens, exports }: StatechartsConfig, root: string): Scree
   return new Map(pictures.map((file) => [parse(file).name, posix.join(posix.relative(exports, screens), file)]));
 }
 
-type Sources = { browser: BrowserPaths | undefined; screens: Screens; folder: string };
+type Sources = {
+  browser: BrowserPaths | undefined;
+  screens: Screens;
+  folder: string;
+  emittedText: EmittedText | undefined;
+};
 
 /** The chart with the places of its states in the diagram of the last export, if others would result now. */
 function withEarlier(chart: Chart, folder: string): Chart {
@@ -45,13 +51,13 @@ function withEarlier(chart: Chart, folder: string): Chart {
 
 type MachineFiles = { files: [string, string][]; entry: GalleryChart; coverage: MachineCoverage };
 
-function machineFiles({ file, model }: LoadedModel, { browser, screens, folder }: Sources): MachineFiles {
+function machineFiles({ file, model }: LoadedModel, { browser, screens, folder, emittedText }: Sources): MachineFiles {
   const chart = withEarlier(chartOf(model), folder);
   const paths = makePaths(model);
   const children = childMachines(model.machine, actorNames(model.machine));
   return {
     coverage: coverageOf(model, { ...paths, states: paths.states.map(({ state }) => state), browser }),
-    entry: galleryChart({ model, chart, paths: paths.paths, children, screens }),
+    entry: galleryChart({ model, chart, paths: paths.paths, children, screens, emittedText }),
     files: [
       [`${chart.id}.svg`, drawChart(chart)],
       [`${chart.id}.mmd`, mermaidOf(chart)],
@@ -76,12 +82,13 @@ const styleText = ['gallery', 'diagram']
 export async function makeCharts(models: LoadedModel[], config: StatechartsConfig, root: string): Promise<Files> {
   const tests = await config.browserPaths?.();
   const screens = screensOf(config, root);
+  const folder = join(root, config.exports);
   const files: Files = new Map();
   const charts: GalleryChart[] = [];
   const coverage: MachineCoverage[] = [];
   for (const loaded of models) {
     const browser = tests?.get(loaded.model.machine.id);
-    const made = machineFiles(loaded, { browser, screens, folder: join(root, config.exports) });
+    const made = machineFiles(loaded, { browser, screens, folder, emittedText: config.emittedText });
     for (const [name, text] of made.files) files.set(name, text);
     charts.push(made.entry);
     coverage.push(made.coverage);

@@ -1,4 +1,7 @@
 import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xstate';
+import type { EmittedEvent } from './emitted.ts';
+
+export type { EmittedEvent } from './emitted.ts';
 
 /** Who causes an event: the user, something outside (server, browser, other tabs), time, or the machine itself. */
 export type Cause = 'user' | 'external' | 'time' | 'machine';
@@ -18,10 +21,8 @@ export type Row<M extends AnyStateMachine> = {
   case?: string;
   when?(contextBefore: ContextFrom<M>): boolean;
   to: string | readonly string[];
-  /** The text of a notice that the step must emit. */
-  notice?: string;
-  /** The path of a navigation that the step must emit. */
-  path?: string;
+  /** The events that the step must emit; each needs only the fields that matter. */
+  emits?: readonly Readonly<Record<string, unknown>>[];
   check?(contextAfter: ContextFrom<M>): boolean;
 };
 
@@ -41,7 +42,7 @@ export type Situation<M extends AnyStateMachine> = {
 export type Environment<M extends AnyStateMachine> = {
   facts?: Facts;
   /** The facts after an event that took a transition (`start` with the name of the input first). */
-  after?(event: Candidate, situation: Situation<M>, navigation: string | undefined): Facts;
+  after?(event: Candidate, situation: Situation<M>, emitted: readonly EmittedEvent[]): Facts;
   /** An event that is not allowed is neither explored nor expected to be ignored. */
   allows(event: Candidate, situation: Situation<M>): boolean;
   /** Whether this event is too brief for a browser to continue: no path goes on after it. */
@@ -74,8 +75,10 @@ export type ChartModel<M extends AnyStateMachine> = {
 
 export type AnyChartModel = ChartModel<AnyStateMachine>;
 
-const fields = 'machine title area pattern inputs cases outcomes userEvents causes key environment rows'.split(' ');
-const rowFields = 'requirement from event case when to notice path check'.split(' ');
+const fields = 'machine title area pattern inputs cases outcomes userEvents causes key environment rows'.split(
+  ' ',
+);
+const rowFields = 'requirement from event case when to emits check'.split(' ');
 
 /** Checks a model against its machine's types; TypeScript does not see misspelled fields in spread parts. */
 export function defineModel<M extends AnyStateMachine>(model: ChartModel<M>): AnyChartModel {

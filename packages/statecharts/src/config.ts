@@ -1,5 +1,6 @@
 import type { BrowserPaths } from './browser-paths.ts';
 import type { CommittedPaths } from './committed.ts';
+import type { EmittedText } from './emitted.ts';
 import type { RequirementTexts } from './gallery/gallery-data.ts';
 import type { Strategy } from './path-strategies.ts';
 import type { Pattern } from './pattern-chart.ts';
@@ -21,6 +22,8 @@ export type StatechartsConfig = {
   screens?: string;
   /** The text of each requirement that charts name, and the files that test it. */
   requirements?(models: readonly LoadedModel[]): RequirementTexts;
+  /** How the events that machines emit look to a tester, e.g. `A notice says 'Saved.'`; an empty text if not at all. */
+  emittedText?: EmittedText;
   browserPaths?(): Promise<ReadonlyMap<string, BrowserPaths>>;
   writeSpecs?(folder: string, committed: readonly CommittedPaths[], strategy: Strategy): Promise<WrittenSpecs>;
   /** Runs after the export, for documents of the project's own. Returns what to print. */

@@ -1,5 +1,6 @@
 import { activeStates } from './active-states.ts';
 import type { AnyChartModel, Facts, Situation } from './chart-model.ts';
+import { eventsIn } from './emitted.ts';
 import { type EventCase, halfTime } from './event-cases.ts';
 import type { Json, Machine, MachineActor } from './xstate-types.ts';
 
@@ -9,13 +10,6 @@ export type EnvironmentTracker = {
   isRare(eventCase: EventCase): boolean;
   record(eventCase: EventCase, emitted: readonly Json[]): void;
 };
-
-function navigationIn(emitted: readonly Json[]): string | undefined {
-  const paths = emitted.map((one) =>
-    typeof one === 'object' && one !== null && 'type' in one && one.type === 'navigate' ? String(one.path) : undefined,
-  );
-  return paths.findLast((path) => path !== undefined);
-}
 
 const candidateOf = ({ event, case: name = '' }: EventCase) => ({ event, case: name });
 
@@ -35,7 +29,7 @@ export function trackEnvironment({ environment }: AnyChartModel, actor: MachineA
       (environment?.allows(candidateOf(one), situation()) ?? true),
     isRare: (one) => environment?.isRare?.(candidateOf(one), situation()) ?? false,
     record(one, emitted) {
-      facts = environment?.after?.(candidateOf(one), situation(), navigationIn(emitted)) ?? facts;
+      facts = environment?.after?.(candidateOf(one), situation(), eventsIn(emitted)) ?? facts;
     },
   };
 }

@@ -2,6 +2,7 @@ import { activeStates } from './active-states.ts';
 import type { Chart, ChartState } from './chart.ts';
 import type { AnyChartModel } from './chart-model.ts';
 import { arrowText } from './diagram-text.ts';
+import { contentOf, type EmittedText, eventsIn } from './emitted.ts';
 import type { GalleryChart, GalleryPath, GalleryPattern, GalleryState, GalleryStep } from './gallery/gallery-data.ts';
 import type { MachinePath, PathStep } from './paths.ts';
 import type { PatternChart } from './pattern-chart.ts';
@@ -14,6 +15,7 @@ export type GallerySource = {
   paths: MachinePath[];
   children: string[];
   screens: ReadonlyMap<string, string>;
+  emittedText: EmittedText | undefined;
 };
 
 /** Each text once: steps name it by its position. */
@@ -30,10 +32,10 @@ class Texts {
 }
 
 /** A chart as the gallery shows it, with its short paths as test cases. */
-export function galleryChart({ model, chart, paths, children, screens }: GallerySource): GalleryChart {
+export function galleryChart({ model, chart, paths, children, screens, emittedText }: GallerySource): GalleryChart {
   const texts = new Texts();
   const short = paths.filter(({ depth }) => depth === 'transition');
-  const { cases } = testSuite({ model, paths: short });
+  const { cases } = testSuite({ model, paths: short }, emittedText);
   const drawn = drawnParts(chart);
   return {
     ...drawn,
@@ -62,8 +64,14 @@ function withScreen(state: GalleryState, screens: ReadonlyMap<string, string>): 
   return screen === undefined ? state : { ...state, screen };
 }
 
+/** A diagram of several charts, which has no paths of its own. */
+export const galleryDiagram = (chart: Chart): GalleryChart => ({
+  ...drawnParts(chart),
+  ...{ children: [], messages: [], paths: [], texts: [] },
+});
+
 export const galleryPattern = ({ chart, variants }: PatternChart): GalleryPattern => ({
-  chart: { ...drawnParts(chart), children: [], messages: [], paths: [], texts: [] },
+  chart: galleryDiagram(chart),
   variants,
 });
 
@@ -99,14 +107,9 @@ function galleryPath({ one, path, machine, texts }: PathSource): GalleryPath {
 }
 
 function messagesOf(paths: MachinePath[]): [string, string][] {
-  const emitted = paths.flatMap(({ start, steps }) => [start, ...steps].flatMap((step) => step.emitted ?? []));
-  const rows = emitted.flatMap((one): [string, string][] => {
-    if (typeof one !== 'object' || one === null || Array.isArray(one)) return [];
-    const { type, ...fields } = one;
-    const content = Object.entries(fields).map(
-      ([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
-    );
-    return [[String(type), content.join(', ')]];
-  });
+  const emitted = paths.flatMap(({ start, steps }) =>
+    [start, ...steps].flatMap((step) => eventsIn(step.emitted ?? [])),
+  );
+  const rows = emitted.map((event): [string, string] => [String(event.type), contentOf(event)]);
   return [...new Map(rows.map((row) => [row.join(), row])).values()];
 }

@@ -1,7 +1,9 @@
 import { activeStates } from './active-states.ts';
 import type { AnyChartModel, Row } from './chart-model.ts';
+import { type EmittedEvent, eventsIn } from './emitted.ts';
+import { toJson } from './json.ts';
 import type { ReplayedStep } from './replay.ts';
-import type { Json, Machine } from './xstate-types.ts';
+import type { Machine } from './xstate-types.ts';
 
 export type RowResult = { row: string; matches: number; violations: string[] };
 
@@ -38,11 +40,12 @@ function violationsOf(row: Row<Machine>, { observation, contextAfter }: Replayed
   const active = activeStates(state);
   const missing = listOf(row.to).filter((one) => !active.includes(one));
   const violations = missing.map((one) => `${one} is not active in ${JSON.stringify(state)}`);
-  if (row.notice !== undefined && !emits(emitted, 'text', row.notice)) violations.push(`no notice '${row.notice}'`);
-  if (row.path !== undefined && !emits(emitted, 'path', row.path)) violations.push(`no navigation to ${row.path}`);
+  const events = eventsIn(emitted);
+  const absent = (row.emits ?? []).filter((fields) => !events.some((event) => hasFields(event, fields)));
+  violations.push(...absent.map((fields) => `the step does not emit ${JSON.stringify(fields)}`));
   if (row.check && !row.check(contextAfter)) violations.push('the context fails the check of the row');
   return violations;
 }
 
-const emits = (emitted: Json[], field: string, value: string) =>
-  emitted.some((one) => typeof one === 'object' && one !== null && !Array.isArray(one) && one[field] === value);
+const hasFields = (event: EmittedEvent, fields: Readonly<Record<string, unknown>>) =>
+  Object.entries(fields).every(([name, value]) => JSON.stringify(event[name]) === JSON.stringify(toJson(value)));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { leafStates } from './active-states.ts';
 import type { AnyChartModel } from './chart-model.ts';
 import type { CommittedPaths } from './committed.ts';
+import { type EmittedText, eventsIn, plainEmittedText } from './emitted.ts';
 import { type EventCase, settlementOf } from './event-cases.ts';
 import type { MachinePath, PathStep } from './paths.ts';
 import { plainName } from './plain-names.ts';
@@ -24,18 +25,23 @@ export type TestCase = {
 export type TestSuite = { machine: string; title: string; purpose: string; area: string; cases: readonly TestCase[] };
 
 /** The test cases of a machine's committed paths. */
-export function testSuite({ model, paths }: Pick<CommittedPaths, 'model' | 'paths'>): TestSuite {
-  const describe = stateDescriptions(model);
+export function testSuite(
+  { model, paths }: Pick<CommittedPaths, 'model' | 'paths'>,
+  emittedText: EmittedText = plainEmittedText,
+): TestSuite {
+  const words = { state: stateDescriptions(model), emitted: emittedText };
   return {
     machine: model.machine.id,
     title: model.title,
     purpose: model.machine.root.description ?? '',
     area: model.area,
-    cases: paths.map((path) => testCase(model, describe, path)),
+    cases: paths.map((path) => testCase(model, words, path)),
   };
 }
 
 type Describe = (state: string) => string;
+
+type Words = { state: Describe; emitted: EmittedText };
 
 function stateDescriptions({ machine }: AnyChartModel): Describe {
   const texts = new Map(stateNodes(machine).map((node) => [stateId(node), node.description ?? '']));
@@ -50,17 +56,17 @@ export function caseId(machine: string, input: string, steps: readonly EventCase
   return `${machine}-${digest.slice(0, 8)}`;
 }
 
-function testCase(model: AnyChartModel, describe: Describe, { input, start, steps }: MachinePath): TestCase {
+function testCase(model: AnyChartModel, words: Words, { input, start, steps }: MachinePath): TestCase {
   const last = steps.at(-1) ?? start;
   return {
     id: caseId(model.machine.id, input, steps),
     title: `${model.title}: ${endText(last)} after ${steps.length} ${steps.length === 1 ? 'step' : 'steps'}`,
     precondition: input === 'plain' ? `${model.title} begins` : `${model.title} begins: ${input}`,
-    start: expectations(describe, start, null),
+    start: expectations(words, start, null),
     steps: steps.map((step, at) => ({
       action: actionText(model, step),
       data: dataText(model, step),
-      expected: expectations(describe, step, (steps[at - 1] ?? start).state),
+      expected: expectations(words, step, (steps[at - 1] ?? start).state),
     })),
   };
 }
@@ -93,16 +99,10 @@ function dataText(model: AnyChartModel, { event, case: name }: PathStep): string
   return isEmpty ? '' : JSON.stringify(payload);
 }
 
-function expectations(describe: Describe, { state, emitted = [] }: PathStep, before: Json): string[] {
+function expectations(words: Words, { state, emitted = [] }: PathStep, before: Json): string[] {
   const known = new Set(leafStates(before));
   const entered = leafStates(state).filter((one) => !known.has(one));
-  const texts = [...entered.map(describe), ...emitted.map(effectText)].filter((text) => text !== '');
-  const stays = `Nothing changes: ${leafStates(state).map(describe).filter(Boolean).join(' ')}`.replace(/: $/, '.');
+  const texts = [...entered.map(words.state), ...eventsIn(emitted).map(words.emitted)].filter((text) => text !== '');
+  const stays = `Nothing changes: ${leafStates(state).map(words.state).filter(Boolean).join(' ')}`.replace(/: $/, '.');
   return texts.length > 0 ? [...new Set(texts)] : [stays];
-}
-
-function effectText(effect: Json): string {
-  if (typeof effect !== 'object' || effect === null || Array.isArray(effect)) return '';
-  if (typeof effect.text === 'string') return `A notice says '${effect.text}'`;
-  return typeof effect.path === 'string' ? `The address becomes ${effect.path}` : '';
 }

@@ -128,7 +128,7 @@ export function chartTables(chart: GalleryChart): Node[] {
   return [
     ...table('States', ['State', 'Description', 'Requirements'], states),
     ...table('Events', ['Event', 'State', 'Description', 'Next state', 'Cause', 'Requirements'], events),
-    ...table('Messages and navigation', ['Kind', 'Content'], chart.messages),
+    ...table('Messages', ['Kind', 'Content'], chart.messages),
   ];
 }
 

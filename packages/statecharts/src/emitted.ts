@@ -1,0 +1,22 @@
+import { plainName } from './plain-names.ts';
+import type { Json, JsonObject } from './xstate-types.ts';
+
+/** An event that a machine emits, as paths record it. */
+export type EmittedEvent = JsonObject;
+
+/** What a tester sees of an emitted event; an empty text if nothing. */
+export type EmittedText = (event: EmittedEvent) => string;
+
+const isEvent = (one: Json): one is EmittedEvent => typeof one === 'object' && one !== null && !Array.isArray(one);
+
+export const eventsIn = (emitted: readonly Json[]): EmittedEvent[] => emitted.filter(isEvent);
+
+export const contentOf = ({ type: _, ...fields }: EmittedEvent): string =>
+  Object.entries(fields)
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(', ');
+
+export const plainEmittedText: EmittedText = (event) => {
+  const content = contentOf(event);
+  return `It emits '${plainName(String(event.type).replaceAll('.', ' '))}'${content === '' ? '' : ` (${content})`}`;
+};

@@ -93,7 +93,7 @@ describe('CHART-06 the pictures', () => {
       'door.closed ~ wind ~ 0 has no description',
       'door.open ~ after 1000 ~ 0 has no description',
       'door.choosing ~ always ~ 0 has no description',
-      'wind is neither in userEvents nor named as an external event',
+      'who causes wind? Add it to userEvents or causes, or end its name with a past participle',
     ]);
   });
 

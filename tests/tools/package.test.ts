@@ -70,6 +70,17 @@ test('CHART-03 a change of the machine is reported with the path, the row and th
   expect(statecharts('check').status).toBe(0);
 }, 60_000);
 
+test('CHART-06 a machine without a description and an event without a cause are named', () => {
+  const file = join(project, 'parcel-locker.machine.ts');
+  const text = readFileSync(file, 'utf8');
+  const bare = text.replace("description: 'A locker that opens for the code of its parcel.',", '');
+  writeFileSync(file, bare.replaceAll('locker.unblocked', 'locker.repair'));
+  const { stdout } = statecharts('check');
+  writeFileSync(file, text);
+  expect(stdout).toContain('hint: parcelLocker has no description');
+  expect(stdout).toContain('hint: who causes locker.repair?');
+}, 60_000);
+
 test('CHART-03 mutants are not tested against paths of another machine', () => {
   const file = join(project, 'parcel-locker.machine.ts');
   const text = readFileSync(file, 'utf8');

@@ -3,24 +3,14 @@ import type { AnyChartModel } from './chart-model.ts';
 import { declaredTransitions, handledEvents, ownEvents, stateNodes } from './transitions.ts';
 import { implementationOf, invokesOf, isMachine, type Machine, type StateNode } from './xstate-types.ts';
 
-/** External events end with a past participle; these are the irregular ones in use. */
-const irregular = [
-  'begun',
-  'chosen',
-  'come',
-  'done',
-  'found',
-  'gone',
-  'heard',
-  'hidden',
-  'lost',
-  'read',
-  'shown',
-  'taken',
-];
+/** An external event ends with a past participle; these do not end with -ed. */
+const irregular =
+  'begun bound bought broken brought built caught chosen come cut done drawn driven fallen found given gone grown heard held hidden kept known laid led left lent lost made met paid put read run seen sent set shown shut sold spent spoken stolen taken taught thrown torn understood won written'.split(
+    ' ',
+  );
 
 const isParticiple = (event: string): boolean => {
-  const last = event.split('.').at(-1) ?? '';
+  const last = event.toLowerCase().split(/[._-]/).at(-1) ?? '';
   return last.endsWith('ed') || irregular.includes(last);
 };
 
@@ -64,6 +54,8 @@ function wildcardProblems(model: AnyChartModel): string[] {
 function eventProblems(model: AnyChartModel): string[] {
   return ownEvents(model).flatMap(({ type, cause }) => {
     const isNamed = cause !== 'external' || isParticiple(type) || model.causes?.[type] === 'external';
-    return isNamed ? [] : [`${type} is neither in userEvents nor named as an external event`];
+    return isNamed
+      ? []
+      : [`who causes ${type}? Add it to userEvents or causes, or end its name with a past participle`];
   });
 }

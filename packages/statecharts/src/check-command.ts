@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
+import { chartOf } from './chart.ts';
 import type { AnyChartModel } from './chart-model.ts';
+import { chartProblems } from './chart-problems.ts';
 import { type Command, type CommandInput, chosenModels } from './command.ts';
 import { ignoredIn, type PathFile, pathsIn, type WrittenPath, writtenPath } from './path-file.ts';
 import { prepareReplay, type Replay, type ReplayedStep } from './replay.ts';
@@ -8,7 +10,8 @@ import { type StepFormat, stepFormat } from './step-text.ts';
 import { declaredTransitions } from './transitions.ts';
 
 const usage = `statecharts check [MACHINE...]
-Replays the committed paths on the machines and checks the rows of the models. Ends with status 1 if something differs.`;
+Replays the committed paths on the machines and checks the rows of the models. Ends with status 1 if something differs.
+Hints name what has no description and what breaks a rule for names and calls.`;
 
 /** Replays a path; its faults are what differs from the committed results. */
 function replayFaults(
@@ -51,7 +54,8 @@ async function run({ project, args }: CommandInput): Promise<void> {
     const file = project.committedFile(id);
     const faults = committedFaults(model, file);
     const result = faults.length === 0 ? `${pathsIn(file).length} paths hold` : ['', ...faults].join('\n  ');
-    console.log(`${id}: ${result}`);
+    const hints = chartProblems(model, chartOf(model)).map((problem) => `\n  hint: ${problem}`);
+    console.log(`${id}: ${result}${hints.join('')}`);
     if (faults.length > 0) process.exitCode = 1;
   }
 }

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll } from 'vitest';
 import { eventually, hasFocus, horizontalOverflow } from './models/page-queries.ts';
-import { expectAccessible } from './support/accessible.ts';
+import { endAnimations, expectAccessible } from './support/accessible.ts';
 import { desktop, expect, phone, test } from './support/console-test.ts';
 import { saveScreenshot } from './support/screens.ts';
 
@@ -107,6 +107,26 @@ test('the menu of a row works with the keyboard', async ({ openContext }) => {
   await menu.getByRole('menuitem', { name: 'Copy: A short name' }).click();
   await menu.waitFor({ state: 'hidden' });
   expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('a check waits for running animations, not for paused ones, and names one that does not end', async ({ page }) => {
+  await page.setContent('<p id="slow">Text</p>');
+  const animate = (rate: number, isPaused: boolean) =>
+    page.evaluate(
+      ([playbackRate, paused]) => {
+        const animation = document.querySelector('p')?.animate([{ opacity: 0 }, { opacity: 1 }], 100);
+        if (animation) animation.playbackRate = playbackRate;
+        if (paused) animation?.pause();
+      },
+      [rate, isPaused] as const,
+    );
+  await animate(1, false);
+  await endAnimations(page);
+  expect(await page.locator('p').evaluate((one) => getComputedStyle(one).opacity)).toBe('1');
+  await animate(1, true);
+  await endAnimations(page);
+  await animate(0, false);
+  await expect(endAnimations(page, 500)).rejects.toThrow(/animations do not end on .*\n<p id="slow">.* of 100 ms/);
 });
 
 test('the built console does not contain the kit page', () => {

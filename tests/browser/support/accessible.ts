@@ -4,9 +4,11 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { settledWithin } from '#tests/support/settled-within.ts';
 import { timed } from '#tests/support/work-log.ts';
 import { addAccessible, isKnownAccessible } from './accessible-shapes.ts';
 import { pageShape } from './page-shape.ts';
+import { maxWaitMs } from './wait-limits.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** Only violations are reported per element: the other results take longer than the check. */
@@ -37,9 +39,21 @@ async function runAxe(page: Page): Promise<string[]> {
   );
 }
 
-/** Waits for all color transitions, not for endless animations. */
-const endAnimations = (page: Page) =>
-  page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+/** Runs in the browser: the running animations that have an end, listed at once or after that end. */
+async function runningAnimations(isListed: boolean): Promise<string[]> {
+  const running = document
+    .getAnimations()
+    .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+  if (!isListed) await Promise.allSettled(running.map(({ finished }) => finished));
+  return running.map(({ currentTime, effect }) => {
+    const element = effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 120) : '';
+    return `${element} at ${currentTime} ms of ${effect?.getComputedTiming().endTime} ms`;
   });
+}
+
+/** Waits for all color transitions. An animation that does not end in time is an error that names its element. */
+export async function endAnimations(page: Page, limitMs = maxWaitMs): Promise<void> {
+  if (await settledWithin(limitMs, page.evaluate(runningAnimations, false))) return;
+  const left = await page.evaluate(runningAnimations, true);
+  throw new Error(`animations do not end on ${page.url()}:\n${left.join('\n')}`);
+}

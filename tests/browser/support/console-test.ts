@@ -64,12 +64,19 @@ const withPages = withBrowser
   })
   .extend('page', async ({ openContext }) => (await openContext()).newPage());
 
+/** A picture of each page that the test has open. */
+async function saveFailure(page: Page, { id }: Readonly<Test>): Promise<void> {
+  const open = page.context().browser()?.contexts() ?? [];
+  const pages = open.flatMap((context) => context.pages()).filter((one) => one.url() !== 'about:blank');
+  for (const [at, one] of pages.entries()) await one.screenshot({ path: `.cache/failures/${id}-${at + 1}.png` });
+}
+
 type PageCheck = { page: Page; faults: PageFaults; task: Readonly<Test> };
 
 /** Each test also proves that the browser has no errors and that the last page is accessible. */
 async function checkPage({ page, faults, task }: PageCheck): Promise<void> {
   const isFailed = task.result?.state === 'fail';
-  if (isFailed) await page.screenshot({ path: `.cache/failures/${task.id}.png` });
+  if (isFailed) await saveFailure(page, task);
   expect(faults.list(), 'faults in the browser').toEqual([]);
   const isOpen = page.url().startsWith('http');
   expect(isOpen && !isFailed ? await accessFaults(page) : [], 'barriers on the last page of the test').toEqual([]);

@@ -12,8 +12,6 @@ export type ChartState = {
 /** An event that a chart handles in its current state. */
 export type HandledEvent = {
   type: string;
-  /** The guards that decide about it, in their order. */
-  guards: readonly string[];
   /** The names of the states where it can lead; empty for an event that only runs actions. */
   targets: readonly string[];
 };
@@ -38,27 +36,43 @@ function activeNodes(node: AnyStateNode, state: ChartState): AnyStateNode[] {
   return [node, ...children.flatMap((child) => activeNodes(node.states[child.name] as AnyStateNode, child))];
 }
 
-const guardName = (guard: unknown): string =>
-  typeof guard === 'string' ? guard : String((guard as { type?: string } | undefined)?.type ?? 'a condition');
-
-const unique = (names: readonly string[]) => [...new Set(names)];
+const sentTransitions = (snapshot: AnyMachineSnapshot) =>
+  activeNodes(snapshot.machine.root, chartTree(snapshot))
+    .flatMap((node) => [...node.transitions.values()].flat())
+    .filter(({ eventType }) => eventType !== '' && !eventType.startsWith('xstate.'));
 
 /** The events that users and other actors can send now, sorted by name. Timers and answers are not among them. */
 export function handledEvents(snapshot: AnyMachineSnapshot): HandledEvent[] {
-  const nodes = activeNodes(snapshot.machine.root, chartTree(snapshot));
-  const transitions = nodes
-    .flatMap((node) => [...node.transitions.values()].flat())
-    .filter(({ eventType }) => eventType !== '' && !eventType.startsWith('xstate.'));
-  return unique(transitions.map(({ eventType }) => eventType))
-    .toSorted()
-    .map((type) => {
-      const own = transitions.filter(({ eventType }) => eventType === type);
-      return {
-        type,
-        guards: unique(own.flatMap(({ guard }) => (guard ? [guardName(guard)] : []))),
-        targets: unique(own.flatMap(({ target }) => target?.map(({ key }) => key) ?? [])),
-      };
-    });
+  const transitions = sentTransitions(snapshot);
+  return [...new Set(transitions.map(({ eventType }) => eventType))].toSorted().map((type) => {
+    const own = transitions.filter(({ eventType }) => eventType === type);
+    return { type, targets: [...new Set(own.flatMap(({ target }) => target?.map(({ key }) => key) ?? []))] };
+  });
+}
+
+/** What a guard says about an event; `unknown` if it needs data that the event does not have. */
+export type GuardAnswer = { name: string; answer: 'yes' | 'no' | 'unknown' };
+
+type NamedGuard = { type?: string; params?: unknown };
+
+function answerOf({ context, machine }: AnyMachineSnapshot, guard: unknown, event: { type: string }): GuardAnswer {
+  const { type = 'a condition', params }: NamedGuard = typeof guard === 'string' ? { type: guard } : Object(guard);
+  const implementation: unknown = machine.implementations.guards[type];
+  if (typeof implementation !== 'function') return { name: type, answer: 'unknown' };
+  try {
+    const given = typeof params === 'function' ? params({ context, event }) : params;
+    return { name: type, answer: implementation({ context, event }, given) ? 'yes' : 'no' };
+  } catch {
+    return { name: type, answer: 'unknown' };
+  }
+}
+
+/** What the guards that decide about an event say, in their order. */
+export function guardAnswers(snapshot: AnyMachineSnapshot, event: { type: string }): GuardAnswer[] {
+  const guards = sentTransitions(snapshot).flatMap(({ eventType, guard }) =>
+    eventType === event.type && guard !== undefined ? [answerOf(snapshot, guard, event)] : [],
+  );
+  return [...new Map(guards.map((one) => [`${one.name} ${one.answer}`, one])).values()];
 }
 
 /** Whether a chart would react to an event; `unknown` if a guard needs data that the event does not have. */

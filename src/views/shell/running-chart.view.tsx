@@ -5,6 +5,8 @@ import type { MachineActor } from '#machines/shell/actor-log.ts';
 import {
   type ChartState,
   chartTree,
+  type GuardAnswer,
+  guardAnswers,
   type HandledEvent,
   handledEvents,
   type Reaction,
@@ -80,8 +82,11 @@ const reactions = {
   invalid: 'The data is not a JSON object.',
 };
 
-function EventRow({ event: { type, guards, targets }, data, snapshot, onSend }: EventRowProps) {
+const answers: Readonly<Record<GuardAnswer['answer'], string>> = { yes: 'yes', no: 'no', unknown: 'needs data' };
+
+function EventRow({ event: { type, targets }, data, snapshot, onSend }: EventRowProps) {
   const typed = eventOf(type, data);
+  const guards = guardAnswers(snapshot, 'event' in typed ? typed.event : { type });
   const sent = 'event' in typed ? { event: typed.event, reaction: reactionTo(snapshot, typed.event) } : null;
   const reaction = sent?.reaction ?? 'invalid';
   return (
@@ -99,7 +104,7 @@ function EventRow({ event: { type, guards, targets }, data, snapshot, onSend }: 
       </Row>
       <Text isSmall tone={reaction === 'rejected' ? 'danger' : undefined}>
         {reactions[reaction]}
-        {guards.length > 0 && ` Guards: ${guards.join(', ')}.`}
+        {guards.length > 0 && ` Guards: ${guards.map(({ name, answer }) => `${name}: ${answers[answer]}`).join(', ')}.`}
         {targets.length > 0 && ` Leads to ${targets.join(', ')}.`}
       </Text>
     </li>

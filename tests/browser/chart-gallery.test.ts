@@ -1,17 +1,9 @@
-import { pathToFileURL } from 'node:url';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
+import { active, address, frame, panel, playback, title } from './models/gallery.model.ts';
 import { eventually } from './models/page-queries.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, phone, test } from './support/console-test.ts';
 import { saveScreenshot } from './support/screens.ts';
-
-const address = pathToFileURL('docs/statecharts/index.html').href;
-
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
-const panel = (page: Page) => page.getByRole('region', { name: 'Selected state' });
-const playback = (page: Page) => page.getByRole('region', { name: 'Playback of a path' });
-const frame = (page: Page) => page.getByRole('region', { name: /^Diagram: / });
-const active = (page: Page) => frame(page).evaluate((one) => [...one.querySelectorAll('.active')].map(({ id }) => id));
 
 test('CHART-06 the gallery opens from a file and leads from an area to a chart', async ({ page }) => {
   await page.goto(address);
@@ -46,6 +38,13 @@ test('CHART-06 the search finds states, events, messages and the texts of requir
   await expectAccessible(page);
   await results.getByRole('link', { name: 'LOGIN-01' }).first().press('Enter');
   await title(page, 'State: editing').waitFor();
+  for (const [query, kind] of [
+    ['session', 'SessionChart · Session'],
+    ['ordered list', 'Ordered listPattern · Ordered list'],
+  ] as const) {
+    await field.fill(query);
+    await eventually(async () => (await results.first().textContent()) ?? '').toMatch(new RegExp(`^${kind}`));
+  }
   await field.fill('zebra');
   await page.getByText('Nothing contains “zebra”.').waitFor();
   await field.press('Escape');
@@ -112,6 +111,21 @@ test('CHART-06 charts of one pattern appear once, with the differences of their 
   await playback(page).waitFor();
 });
 
+test('CHART-06 one diagram shows which chart starts which and leads to them', async ({ page }) => {
+  await page.goto(address);
+  await page.getByRole('main').getByRole('link', { name: 'How the charts work together' }).click();
+  await title(page, 'How the charts work together').waitFor();
+  await expectAccessible(page);
+  await saveScreenshot(page, 'gallery-system');
+  await frame(page)
+    .getByText(/^Starts 'Audio player'/)
+    .waitFor();
+  await frame(page).getByText('Token refresh', { exact: true }).click();
+  await title(page, 'Token refresh').waitFor();
+  await page.goBack();
+  await title(page, 'How the charts work together').waitFor();
+});
+
 test('CHART-06 a path is played step by step on the diagram, by hand and by itself', async ({ page }) => {
   await page.clock.install();
   await page.goto(`${address}#login`);
@@ -138,26 +152,6 @@ test('CHART-06 a path is played step by step on the diagram, by hand and by itse
   expect(await active(page)).toEqual([]);
 });
 
-test('CHART-06 the diagram is zoomed, fitted and moved by keyboard and by buttons', async ({ page }) => {
-  await page.goto(`${address}#lessonList`);
-  const zoom = page.getByRole('status', { name: 'Zoom' });
-  await page.getByRole('button', { name: '100 %' }).click();
-  expect(await zoom.textContent()).toBe('100 %');
-  await page.getByRole('button', { name: 'Zoom in' }).click();
-  expect(await zoom.textContent()).toBe('125 %');
-  await frame(page).press('-');
-  expect(await zoom.textContent()).toBe('100 %');
-  const offset = () => frame(page).evaluate(({ scrollLeft }) => scrollLeft);
-  const before = await offset();
-  await frame(page).press('ArrowRight');
-  await eventually(offset).toBe(before + 80);
-  await frame(page).press('0');
-  const isWhole = await frame(page).evaluate(
-    (one) => one.scrollHeight <= one.clientHeight && one.scrollWidth <= one.clientWidth,
-  );
-  expect(isWhole).toBe(true);
-});
-
 test.for(['light', 'dark'] as const)(
   'CHART-06 the gallery is usable on a phone, %s',
   async (colorScheme, { openContext }) => {
@@ -171,33 +165,3 @@ test.for(['light', 'dark'] as const)(
     await expectAccessible(page);
   },
 );
-
-test('CHART-06 nested states are collapsed and expanded, and a hidden state that is chosen is shown', async ({
-  page,
-}) => {
-  await page.goto(`${address}#courseEditor.open`);
-  await title(page, 'State: open').waitFor();
-  const boxes = () => frame(page).locator('.state').count();
-  const all = await boxes();
-  await panel(page).getByRole('button', { name: 'Collapse in the diagram' }).press('Enter');
-  const expand = panel(page).getByRole('button', { name: 'Expand in the diagram' });
-  expect(await expand.evaluate((one) => one === document.activeElement)).toBe(true);
-  expect(await boxes()).toBeLessThan(all);
-  expect(await frame(page).getByRole('link').getAttribute('href')).toBe('#coverUpload');
-  expect(await frame(page).locator('[id="courseEditor.open.fields"]').count()).toBe(0);
-  await panel(page)
-    .getByRole('button', { name: /after \d+ step/ })
-    .first()
-    .click();
-  expect(await active(page)).toEqual(['courseEditor.open']);
-  await expectAccessible(page);
-  await page.goto(`${address}#courseEditor.open.fields.saving`);
-  await title(page, 'State: open › fields › saving').waitFor();
-  expect(await boxes()).toBe(all);
-  await page.goto(`${address}#courseEditor.open.fields`);
-  await page.getByRole('button', { name: 'Collapse in the diagram' }).waitFor();
-  await page.getByRole('button', { name: 'Collapse all' }).click();
-  await page.getByRole('button', { name: 'Expand in the diagram' }).waitFor();
-  await page.getByRole('button', { name: 'Expand all' }).click();
-  expect(await boxes()).toBe(all);
-});

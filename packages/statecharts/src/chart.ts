@@ -130,10 +130,13 @@ function childMachine(machine: Machine, src: unknown): { machine?: string } {
   return isMachine(logic) ? { machine: machineIdOf(logic) } : {};
 }
 
+/** XState's ID of a machine without one, such as a stand-in for a part that some machines of a pattern do not have. */
+const noMachineId = '(machine)';
+
 /** The ids of the machines that a machine can spawn or invoke. */
 export function childMachines(machine: Machine, names: string[]): string[] {
   const logics = names.map((name) => implementationOf(machine, name)).filter(isMachine);
-  return [...new Set(logics.map(machineIdOf))].sort();
+  return [...new Set(logics.map(machineIdOf))].filter((id) => id !== noMachineId).sort();
 }
 
 function arrowOf(model: AnyChartModel, declared: Declared): Arrow {

@@ -6,8 +6,11 @@ type Entry = { hash: string; kind: string; title: string; text: string; chart: s
 const maxResults = 60;
 
 /** Everything that can be found: charts, states, events, messages and the texts of requirements. */
-function entriesOf({ charts, requirements }: GalleryData): Entry[] {
-  return charts.flatMap((chart) => {
+function entriesOf({ charts, patterns, requirements }: GalleryData): Entry[] {
+  const patternEntries = patterns.map(({ chart: { id, title, purpose } }): Entry => {
+    return { hash: id, kind: 'Pattern', title, text: purpose, chart: title };
+  });
+  const chartEntries = charts.flatMap((chart) => {
     const { id, title, purpose, states, transitions, messages } = chart;
     const at = (kind: string, place: string, [name, text]: [string, string]): Entry => ({
       ...{ hash: place, kind, title: name, text },
@@ -25,6 +28,7 @@ function entriesOf({ charts, requirements }: GalleryData): Entry[] {
       ),
     ];
   });
+  return [...patternEntries, ...chartEntries];
 }
 
 function requirementsIn({ states, transitions }: GalleryChart): [id: string, hash: string][] {
@@ -35,15 +39,21 @@ function requirementsIn({ states, transitions }: GalleryChart): [id: string, has
   return [...new Map(named.map((one) => [one.join(' '), one])).values()];
 }
 
-/** Every word must occur, in any order. */
+/** Every word must occur, in any order. Those with all words in their name come first, and charts before their parts. */
 function found(entries: Entry[], query: string): Entry[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const rankOf = ({ title, kind }: Entry) => {
+    const name = title.toLowerCase();
+    if (name === words.join(' ')) return 0;
+    return (words.every((word) => name.includes(word)) ? 1 : 3) + (['Chart', 'Pattern'].includes(kind) ? 0 : 1);
+  };
   const matches = entries.filter(({ title, text, chart, kind }) => {
     const all = `${kind} ${title} ${text} ${chart}`.toLowerCase();
     const own = `${title} ${text}`.toLowerCase();
     return words.every((word) => all.includes(word)) && words.some((word) => own.includes(word));
   });
-  return [...new Map(matches.map((one) => [JSON.stringify(one), one])).values()];
+  const distinct = [...new Map(matches.map((one) => [JSON.stringify(one), one])).values()];
+  return distinct.sort((one, other) => rankOf(one) - rankOf(other));
 }
 
 export function startSearch(data: GalleryData): void {

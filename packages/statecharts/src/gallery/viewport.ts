@@ -6,6 +6,7 @@ const zoomFactor = 1.25;
 /** A chart that is opened is not smaller, even if it does not fit. */
 const readableScale = 0.75;
 const panStep = 80;
+const minDrag = 5;
 
 /** The frame around a diagram: zoom, pan, fit. It scrolls, so that touch and wheel work as everywhere. */
 export class Viewport {
@@ -13,6 +14,7 @@ export class Viewport {
   private svg: SVGSVGElement | null = null;
   private size = { width: 1, height: 1 };
   private scale = 1;
+  private isDragged = false;
   private readonly scaleText = element('output', { 'aria-label': 'Zoom' });
 
   constructor() {
@@ -28,6 +30,7 @@ export class Viewport {
     this.frame.addEventListener('keydown', (event) => this.press(event));
     this.frame.addEventListener('wheel', (event) => this.turnWheel(event), { passive: false });
     this.frame.addEventListener('pointerdown', (event) => this.startDrag(event));
+    this.frame.addEventListener('click', (event) => this.stopClickAfterDrag(event), { capture: true });
   }
 
   show(svg: SVGSVGElement, title: string): void {
@@ -64,15 +67,14 @@ export class Viewport {
     );
   }
 
-  private zoom(factor: number): void {
+  /** The point stays where it is; without one, the middle of the frame. */
+  private zoom(factor: number, point?: { x: number; y: number }): void {
     const { clientWidth, clientHeight, scrollLeft, scrollTop } = this.frame;
+    const { x, y } = point ?? { x: clientWidth / 2, y: clientHeight / 2 };
     const before = this.scale;
     this.setScale(before * factor);
     const ratio = this.scale / before;
-    this.frame.scrollTo(
-      (scrollLeft + clientWidth / 2) * ratio - clientWidth / 2,
-      (scrollTop + clientHeight / 2) * ratio - clientHeight / 2,
-    );
+    this.frame.scrollTo((scrollLeft + x) * ratio - x, (scrollTop + y) * ratio - y);
   }
 
   private setScale(scale: number): void {
@@ -104,15 +106,26 @@ export class Viewport {
   private turnWheel(event: WheelEvent): void {
     if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
-    this.zoom(event.deltaY < 0 ? 1.1 : 1 / 1.1);
+    const { left, top } = this.frame.getBoundingClientRect();
+    this.zoom(event.deltaY < 0 ? 1.1 : 1 / 1.1, { x: event.clientX - left, y: event.clientY - top });
   }
 
   private startDrag({ pointerType, button: which, clientX, clientY }: PointerEvent): void {
+    this.isDragged = false;
     if (pointerType !== 'mouse' || which !== 0) return;
     const { scrollLeft, scrollTop } = this.frame;
-    const move = (event: PointerEvent) =>
-      this.frame.scrollTo(scrollLeft + clientX - event.clientX, scrollTop + clientY - event.clientY);
+    const move = (event: PointerEvent) => {
+      const [x, y] = [clientX - event.clientX, clientY - event.clientY];
+      this.isDragged ||= Math.hypot(x, y) >= minDrag;
+      if (this.isDragged) this.frame.scrollTo(scrollLeft + x, scrollTop + y);
+    };
     window.addEventListener('pointermove', move);
     window.addEventListener('pointerup', () => window.removeEventListener('pointermove', move), { once: true });
+  }
+
+  private stopClickAfterDrag(event: Event): void {
+    if (!this.isDragged) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
   }
 }

@@ -26,6 +26,7 @@ export default defineModel({
   machine,
   title: 'App',
   area: 'shell',
+  starts: [audioPlayerMachine.id],
   cases: {
     'address.changed': appAddresses,
     'access.changed': {

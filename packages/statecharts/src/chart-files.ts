@@ -9,7 +9,7 @@ import type { MachineCoverage } from './coverage-table.ts';
 import { extentsIn } from './earlier-layout.ts';
 import type { EmittedText } from './emitted.ts';
 import type { GalleryChart, GalleryPattern } from './gallery/gallery-data.ts';
-import { galleryChart, galleryPattern } from './gallery-chart.ts';
+import { galleryChart, galleryDiagram, galleryPattern } from './gallery-chart.ts';
 import { galleryPage } from './gallery-page.ts';
 import { galleryScript } from './gallery-script.ts';
 import { mermaidOf } from './mermaid.ts';
@@ -19,6 +19,7 @@ import { patternChart } from './pattern-chart.ts';
 import type { LoadedModel } from './project.ts';
 import { scxmlOf } from './scxml.ts';
 import { drawChart } from './svg.ts';
+import { type SystemPart, systemChart } from './system-chart.ts';
 import { actorNames } from './xstate-types.ts';
 
 /** The content of the folder of exports, by file name. */
@@ -49,14 +50,15 @@ function withEarlier(chart: Chart, folder: string): Chart {
   return stable === drawChart(chart) ? chart : { ...chart, earlier: extentsIn(stable) };
 }
 
-type MachineFiles = { files: [string, string][]; entry: GalleryChart; coverage: MachineCoverage };
+type MachineFiles = { files: [string, string][]; entry: GalleryChart; coverage: MachineCoverage; part: SystemPart };
 
 function machineFiles({ file, model }: LoadedModel, { browser, screens, folder, emittedText }: Sources): MachineFiles {
   const chart = withEarlier(chartOf(model), folder);
   const paths = makePaths(model);
-  const children = childMachines(model.machine, actorNames(model.machine));
+  const children = [...childMachines(model.machine, actorNames(model.machine)), ...(model.starts ?? [])];
   return {
     coverage: coverageOf(model, { ...paths, states: paths.states.map(({ state }) => state), browser }),
+    part: { chart, children, paths: paths.paths },
     entry: galleryChart({ model, chart, paths: paths.paths, children, screens, emittedText }),
     files: [
       [`${chart.id}.svg`, drawChart(chart)],
@@ -86,14 +88,18 @@ export async function makeCharts(models: LoadedModel[], config: StatechartsConfi
   const files: Files = new Map();
   const charts: GalleryChart[] = [];
   const coverage: MachineCoverage[] = [];
+  const parts: SystemPart[] = [];
   for (const loaded of models) {
     const browser = tests?.get(loaded.model.machine.id);
     const made = machineFiles(loaded, { browser, screens, folder, emittedText: config.emittedText });
     for (const [name, text] of made.files) files.set(name, text);
     charts.push(made.entry);
     coverage.push(made.coverage);
+    parts.push(made.part);
   }
+  const system = systemChart(parts);
   const page = {
+    system: system && galleryDiagram(system),
     root: posix.relative(config.exports, '') || '.',
     patterns: patternsOf(config, models),
     ...{ charts, coverage, requirements: config.requirements?.(models) ?? {}, areas: config.areas ?? {} },

@@ -63,6 +63,8 @@ export type ChartModel<M extends AnyStateMachine> = {
   cases?: { [Name in EventName<M>]?: Record<string, Payload<EventOf<M>, Name>> };
   /** How each invoked or spawned actor ends, by its id. Without a case, `done` returns nothing. */
   outcomes?: Record<string, Outcomes>;
+  /** The IDs of machines that it starts although its actors do not name them, such as one that an event brings. */
+  starts?: readonly string[];
   /** What QA does for each event of the user, e.g. 'Press Send'. */
   userEvents?: { [Name in EventName<M>]?: string };
   /** Causes that differ from the rule (see `causeOf`). */
@@ -75,7 +77,7 @@ export type ChartModel<M extends AnyStateMachine> = {
 
 export type AnyChartModel = ChartModel<AnyStateMachine>;
 
-const fields = 'machine title area pattern inputs cases outcomes userEvents causes key environment rows'.split(
+const fields = 'machine title area pattern inputs cases outcomes starts userEvents causes key environment rows'.split(
   ' ',
 );
 const rowFields = 'requirement from event case when to emits check'.split(' ');

@@ -6,6 +6,7 @@ import { escapeMarkup } from './text-layout.ts';
 export type Page = {
   charts: GalleryChart[];
   patterns: GalleryPattern[];
+  system: GalleryChart | undefined;
   coverage: MachineCoverage[];
   requirements: GalleryData['requirements'];
   root: string;
@@ -17,7 +18,7 @@ export type Page = {
 /** Scripts and data cannot end their element early. */
 const inScript = (text: string): string => text.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--');
 
-function dataText({ charts, patterns, requirements, root }: Page): string {
+function dataText({ charts, patterns, system, requirements, root }: Page): string {
   const named = charts.flatMap(({ states, transitions }) =>
     [...states, ...transitions].flatMap((one) => one.requirements),
   );
@@ -29,7 +30,7 @@ ${charts.map(line).join(',\n')}
 ],
 "patterns":[
 ${patterns.map((pattern) => inScript(JSON.stringify(pattern))).join(',\n')}
-]}`;
+]${system ? `,\n"system":${inScript(JSON.stringify(system))}` : ''}}`;
 }
 
 const linkTo = ({ id, title }: Pick<GalleryChart, 'id' | 'title'>): string =>
@@ -47,7 +48,8 @@ function contents(page: Page): string {
   const items = (charts: GalleryChart[]) => charts.map((chart) => `<li>${linkTo(chart)}</li>`);
   const patterns = page.patterns.map(({ chart }) => chart);
   const groups = areasOf(page).map(([title, charts]) => cardOf(title, items(charts)));
-  return [...(patterns.length > 0 ? [cardOf('Patterns', items(patterns))] : []), ...groups].join('\n');
+  const system = page.system ? [linkTo(page.system)] : [];
+  return [...system, ...(patterns.length > 0 ? [cardOf('Patterns', items(patterns))] : []), ...groups].join('\n');
 }
 
 const muted = (text: string): string => `<span class="muted">${text}</span>`;
@@ -59,7 +61,7 @@ function overview(page: Page): string {
     patterns.find(({ variants }) => variants.some((variant) => variant.id === id))?.chart;
   const item = (chart: GalleryChart) => {
     const pattern = patternOf(chart);
-    if (pattern) return `<li>${linkTo(chart)} ${muted(`· ${linkTo(pattern)}`)}</li>`;
+    if (pattern) return `<li>${linkTo(chart)} ${muted(`(variant of ${linkTo(pattern)})`)}</li>`;
     return `<li>${linkTo(chart)}<br>${muted(escapeMarkup(chart.purpose))}</li>`;
   };
   const patternItem = ({ chart, variants }: GalleryPattern) => {
@@ -98,7 +100,7 @@ const skippedMarkup = (coverage: readonly MachineCoverage[]): string =>
     .join('\n')}</ul>`;
 
 export function galleryPage(page: Page): string {
-  const { style, script } = page;
+  const { style, script, system } = page;
   const heads = headDefinitions(causes.map(({ cause }) => cause));
   return `<!doctype html>
 <html lang="en">
@@ -115,7 +117,7 @@ ${style.trim()}
 <a class="skip" href="#main">Skip to the chart</a>
 <aside aria-label="Charts">
 <h1>Workflow charts</h1>
-<label for="search">Search states, events, messages, requirements</label>
+<label for="search">Search charts, states, events, messages and requirements</label>
 <input id="search" type="search" autocomplete="off">
 <p id="result-count" role="status" class="muted"></p>
 <ul id="results" aria-label="Results"></ul>
@@ -132,6 +134,7 @@ ${contents(page)}
 <h2>What the charts show</h2>
 <p>Each chart shows what can happen in one part of the program and what happens next. The charts are drawn from the program, and the tests follow every arrow.</p>
 <p>A box is a state. Below its description is what can happen in it: a sentence, the name of the event in small type, what the program then does, and the next state. A line leads from each event to the next state; its color shows the cause. Numbered branches are tried in this order: the program takes the first one whose condition in brackets is true, else [otherwise]. A box with cut corners is a decision, boxes with dashed edges are active at the same time, ↻ marks an event that does not change the state, and ▸ marks work in the background.</p>
+${system ? `<p>${linkTo(system)} shows which chart starts which, and what they send each other.</p>` : ''}
 <div class="areas">
 ${overview(page)}
 </div>

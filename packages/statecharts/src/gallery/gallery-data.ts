@@ -5,6 +5,8 @@ import type { Cause } from '../chart-model.ts';
 export type GalleryData = {
   charts: GalleryChart[];
   patterns: GalleryPattern[];
+  /** Who starts whom and who sends what; each state is a chart. */
+  system?: GalleryChart;
   requirements: RequirementTexts;
   /** The way from the page to the folder of the configuration. */
   root: string;
@@ -23,7 +25,7 @@ export type GalleryChart = {
   drawing: Omit<Chart, 'definitions'>;
   states: GalleryState[];
   transitions: GalleryTransition[];
-  /** Messages and navigations, with their content. */
+  /** The events that the machine emits, with their content. */
   messages: [kind: string, content: string][];
   texts: string[];
   paths: GalleryPath[];

@@ -9,7 +9,8 @@ import { Viewport } from './viewport.ts';
 
 const data: GalleryData = JSON.parse(byId('data').textContent ?? '');
 const patterns = data.patterns.map(({ chart }) => chart);
-const charts = new Map([...data.charts, ...patterns].map((chart) => [chart.id, chart]));
+const diagrams = [...patterns, ...(data.system ? [data.system] : [])];
+const charts = new Map([...data.charts, ...diagrams].map((chart) => [chart.id, chart]));
 const view = new Viewport();
 const playback = new Playback(view);
 const collapsed = new Set<string>();
@@ -41,7 +42,7 @@ function showChart(chart: GalleryChart): void {
   shown = chart.id;
   byId('chart-title').textContent = patterns.includes(chart) ? `Pattern: ${chart.title}` : chart.title;
   byId('purpose').textContent = chart.purpose;
-  byId('facts').replaceChildren(...(patterns.includes(chart) ? [] : factsOf(chart)));
+  byId('facts').replaceChildren(...(diagrams.includes(chart) ? [] : factsOf(chart)));
   byId('variants').replaceChildren(...variantParts(data, chart));
   byId('tables').replaceChildren(...chartTables(chart));
   const screens = chartScreens(chart);
@@ -94,7 +95,9 @@ function showState(chart: GalleryChart, id: string): void {
   const hint = element(
     'p',
     { class: 'muted' },
-    'Choose a state in the diagram or in the table below to read more about it.',
+    chart === data.system
+      ? 'Choose a chart in the diagram to open it.'
+      : 'Choose a state in the diagram or in the table below to read more about it.',
   );
   const choose = (path: GalleryChart['paths'][number], step: number) =>
     playback.choose(chart.paths.indexOf(path), step);
@@ -113,7 +116,9 @@ function showState(chart: GalleryChart, id: string): void {
 function showAddress(): void {
   const id = decodeURIComponent(location.hash.slice(1));
   const chart = charts.get(id.split('.')[0] ?? '');
-  if (chart) {
+  if (chart === data.system && id !== chart?.id) {
+    location.replace(`#${id.slice(id.indexOf('.') + 1)}`);
+  } else if (chart) {
     showChart(chart);
     showState(chart, id);
   } else {

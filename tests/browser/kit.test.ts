@@ -65,6 +65,24 @@ test.for(cases)('the overlay %s of the kit is accessible in %s', async ([name, c
   await eventually(() => hasFocus(opener)).toBe(true);
 });
 
+test('a drawer stays open when the focus leaves it late, and closes on a press outside', async ({ openContext }) => {
+  const page = await (await openContext({ viewport: desktop })).newPage();
+  await openKit(page);
+  const opener = page.getByRole('button', { name: 'Drawer', exact: true });
+  const overlay = page.getByRole('dialog');
+  const closer = overlay.getByRole('button', { name: 'Close drawer' });
+  await opener.click();
+  await eventually(() => hasFocus(closer)).toBe(true);
+  await page.evaluate(async () => {
+    const other = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Drawer');
+    other?.focus();
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  expect(await hasFocus(closer)).toBe(true);
+  await page.mouse.click(desktop.width - 20, 20);
+  await eventually(() => overlay.count()).toBe(0);
+});
+
 test('every notice of the kit is accessible and has the focus', async ({ openContext }) => {
   const page = await (await openContext({ viewport: desktop })).newPage();
   await openKit(page);

@@ -4,12 +4,13 @@ import { afterMoved } from './final-focus.ts';
 import type { FloatingPanelProps } from './floating-panel.view.tsx';
 import { Icon } from './icon.view.tsx';
 
-/** A modal sheet on the left edge, open as long as it is rendered. */
+/** A modal sheet on the left edge, open as long as it is rendered. A late focus elsewhere does not close it: the focus trap takes it back. */
 export default function Drawer({ openerId, label, onClose, children }: PropsWithChildren<FloatingPanelProps>) {
   return (
     <ChakraDrawer.Root
       open
       finalFocusEl={afterMoved(() => document.getElementById(openerId))}
+      onFocusOutside={(event) => event.preventDefault()}
       onOpenChange={({ open }) => !open && onClose()}
     >
       <Portal>

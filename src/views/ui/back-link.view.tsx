@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import type { PropsWithChildren } from 'react';
 import { Link } from 'wouter';
 import { Icon } from './icon.view.tsx';
+import { styled } from './styled.ts';
 
-const Back = chakra(Link, {
+const Back = styled(Link, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

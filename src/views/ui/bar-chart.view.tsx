@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react';
 import { type PointerEvent, useState } from 'react';
 import { count } from '#rules/formats.ts';
 import { barChartRecipe } from '#views/theme/bar-chart.recipe.ts';
 import { type BarMargin, barLayout } from './bar-layout.ts';
 import { useChartSize } from './chart-size.ts';
 import { ChartTip } from './chart-tip.view.tsx';
+import { styled } from './styled.ts';
 
-const Root = chakra('div', barChartRecipe);
+const Root = styled('div', barChartRecipe);
 
 type BarGroup = {
   /** The lines below the bars. */

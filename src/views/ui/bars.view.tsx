@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { barsRecipe } from '#views/theme/bars.recipe.ts';
+import { styled } from './styled.ts';
 
-const Root = chakra('ul', barsRecipe);
+const Root = styled('ul', barsRecipe);
 
 type Bar = {
   label: string;

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { type PropsWithChildren, useId } from 'react';
 import type { SectionTag } from '#machines/patterns/section.chart.ts';
 import type { EmptyMessage } from '#rules/empty-messages.ts';
@@ -7,8 +6,9 @@ import { ChartDownloadButtons } from './chart-download-buttons.view.tsx';
 import { ChartSkeleton } from './chart-skeleton.view.tsx';
 import { Message } from './message.view.tsx';
 import { SegmentedControl } from './segmented-control.view.tsx';
+import { styled } from './styled.ts';
 
-const Root = chakra('figure', chartPanelRecipe);
+const Root = styled('figure', chartPanelRecipe);
 
 const views = [
   { value: 'chart', label: 'Chart' },

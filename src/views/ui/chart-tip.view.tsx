@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { chartTipRecipe } from '#views/theme/chart-tip.recipe.ts';
+import { styled } from './styled.ts';
 
-const Root = chakra('div', chartTipRecipe);
+const Root = styled('div', chartTipRecipe);
 
 export function ChartTip({ title, text }: { title: string; text: string }) {
   return (

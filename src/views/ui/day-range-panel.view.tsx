@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { anyTime } from '#rules/day-range.ts';
 import { rangeEndingOn, rangeStartingOn, shownRange } from '#rules/day-range-choice.ts';
 import { minDay } from '#rules/day-window.ts';
@@ -7,8 +6,9 @@ import { Button } from './button.view.tsx';
 import { DayField } from './day-field.view.tsx';
 import type { DayRangePickerProps } from './day-range-picker.view.tsx';
 import { FloatingPanel, type FloatingPanelProps } from './floating-panel.view.tsx';
+import { styled } from './styled.ts';
 
-const Root = chakra('div', dayWindowRecipe);
+const Root = styled('div', dayWindowRecipe);
 
 export default function DayRangePanel({ range, today, onChange, ...opened }: DayRangePickerProps & FloatingPanelProps) {
   const shown = shownRange(range, today);

@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react';
 import { maxStart, minDay, minEnd } from '#rules/day-window.ts';
 import { dayWindowRecipe } from '#views/theme/day-window.recipe.ts';
 import { Button } from './button.view.tsx';
 import { DayField } from './day-field.view.tsx';
 import type { DayWindowPickerProps } from './day-window-picker.view.tsx';
 import { FloatingPanel, type FloatingPanelProps } from './floating-panel.view.tsx';
+import { styled } from './styled.ts';
 
-const Root = chakra('div', dayWindowRecipe);
+const Root = styled('div', dayWindowRecipe);
 
 type DayWindowPanelProps = DayWindowPickerProps & FloatingPanelProps;
 

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { Icon } from './icon.view.tsx';
+import { styled } from './styled.ts';
 
 type FieldMessageProps = { id?: string; helperText?: string | undefined; errorText: string | undefined };
 
-const Text = chakra('span', {
+const Text = styled('span', {
   base: {
     display: 'flex',
     gap: '6px',

@@ -1,5 +1,6 @@
-import { Field as ChakraField, chakra } from '@chakra-ui/react';
+import { Field as ChakraField } from '@chakra-ui/react';
 import { FieldMessage } from './field-message.view.tsx';
+import { styled } from './styled.ts';
 
 type FieldProps = ChakraField.RootProps & {
   label: string;
@@ -11,9 +12,9 @@ type FieldProps = ChakraField.RootProps & {
   counter?: { length: number; max: number };
 };
 
-const Faint = chakra('span', { base: { color: 'fg.subtle', fontWeight: 400 } });
+const Faint = styled('span', { base: { color: 'fg.subtle', fontWeight: 400 } });
 
-const Counter = chakra('span', {
+const Counter = styled('span', {
   base: {
     flex: 'none',
     marginInlineStart: 'auto',

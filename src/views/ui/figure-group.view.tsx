@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { figureGroupRecipe } from '#views/theme/figure-group.recipe.ts';
 import { type Figure, Figures } from './figures.view.tsx';
+import { styled } from './styled.ts';
 
-const Root = chakra('div', figureGroupRecipe);
+const Root = styled('div', figureGroupRecipe);
 
 type FigureGroupProps = { title: string; figures: readonly Figure[]; isBusy: boolean };
 

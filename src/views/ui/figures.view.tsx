@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import type { Change } from '#rules/changes.ts';
 import { noFigure } from '#rules/formats.ts';
 import { statRecipe } from '#views/theme/stat.recipe.ts';
 import { Skeleton } from './skeleton.view.tsx';
+import { styled } from './styled.ts';
 
-const Root = chakra('dl', statRecipe);
+const Root = styled('dl', statRecipe);
 
 export type Figure = {
   label: string;

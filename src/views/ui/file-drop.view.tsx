@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import type { ChangeEvent, ReactNode, RefObject } from 'react';
 import { Button } from './button.view.tsx';
+import { styled } from './styled.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
 type FileDropProps = {
@@ -19,7 +19,7 @@ type FileDropProps = {
   children: ReactNode;
 };
 
-const Area = chakra('div', {
+const Area = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -38,14 +38,14 @@ const Area = chakra('div', {
   },
 });
 
-const Body = chakra('div', {
+const Body = styled('div', {
   base: { display: 'flex', flex: '1 1 11rem', flexDirection: 'column', gap: '8px', minWidth: 0, minHeight: '120px' },
 });
 
-const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '8px' } });
+const Buttons = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '8px' } });
 
 /** The input covers the button, so that a press and the keyboard reach it. */
-const Choose = chakra('label', {
+const Choose = styled('label', {
   base: {
     position: 'relative',
     '&:has(:focus-visible)': { outline: 'var(--ring-width) solid var(--ring-color)', outlineOffset: '2px' },

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -13,12 +12,13 @@ import { keepFocusNear } from './keep-focus-near.ts';
 import { LeaveDialog } from './leave-dialog.view.tsx';
 import { LockedNotice } from './locked-notice.view.tsx';
 import { Message } from './message.view.tsx';
+import { styled } from './styled.ts';
 import { tagOf } from './tag-of.ts';
 import { type FormActor, type FormChecks, useFormActor } from './use-form-actor.ts';
 
-const Root = chakra('form', formRecipe);
+const Root = styled('form', formRecipe);
 
-const Placeholder = chakra('section', {
+const Placeholder = styled('section', {
   base: { display: 'grid', gap: '12px', placeItems: 'center', padding: '48px 16px' },
 });
 

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { groupedBarsRecipe } from '#views/theme/grouped-bars.recipe.ts';
 import { BarChart } from './bar-chart.view.tsx';
+import { styled } from './styled.ts';
 
-const Root = chakra('div', groupedBarsRecipe);
+const Root = styled('div', groupedBarsRecipe);
 
 const margin = { top: 8, right: 0, bottom: 28, left: 32 };
 const ticks = [0, 25, 50, 75, 100];

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { linkListRecipe } from '#views/theme/link-list.recipe.ts';
 import { Icon } from './icon.view.tsx';
+import { styled } from './styled.ts';
 
-const Root = chakra('section', linkListRecipe);
+const Root = styled('section', linkListRecipe);
 
 type LinkListProps = { title: string; links: readonly { path: string; title: string }[]; state: unknown };
 

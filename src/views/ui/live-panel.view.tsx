@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import type { PropsWithChildren } from 'react';
 import { liveChartsRecipe } from '#views/theme/live-charts.recipe.ts';
+import { styled } from './styled.ts';
 
-const Root = chakra('aside', liveChartsRecipe);
+const Root = styled('aside', liveChartsRecipe);
 
 type LivePanelProps = PropsWithChildren<{ label: string; isCollapsed: boolean; isSeparate: boolean }>;
 

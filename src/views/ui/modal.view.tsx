@@ -1,9 +1,10 @@
-import { Dialog as ChakraDialog, chakra, Portal } from '@chakra-ui/react';
+import { Dialog as ChakraDialog, Portal } from '@chakra-ui/react';
 import type { PropsWithChildren, ReactNode } from 'react';
 import { IconButton } from './icon-button.view.tsx';
 import { keepDialogOnEscape } from './keep-dialog-on-escape.ts';
+import { styled } from './styled.ts';
 
-const Header = chakra('header', {
+const Header = styled('header', {
   base: {
     display: 'flex',
     flex: 'none',
@@ -19,7 +20,7 @@ const Header = chakra('header', {
 /** In a low window, such as one at 400 % zoom, the whole dialog scrolls, because header and footer leave no space. */
 const low = '@media (max-height: 400px)';
 
-const Body = chakra('div', {
+const Body = styled('div', {
   base: {
     display: 'flex',
     flex: 1,
@@ -31,7 +32,7 @@ const Body = chakra('div', {
   },
 });
 
-const Footer = chakra('footer', {
+const Footer = styled('footer', {
   base: {
     display: 'flex',
     flex: 'none',

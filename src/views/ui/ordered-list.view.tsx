@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
@@ -13,8 +12,9 @@ import { OrderedRows } from './ordered-rows.view.tsx';
 import { OutdatedNotice } from './outdated-notice.view.tsx';
 import { preloadSorting } from './sorting-view.ts';
 import { type OrderedListActor, ResumableOrder, SortLeaveDialog } from './stored-order.view.tsx';
+import { styled } from './styled.ts';
 
-const Root = chakra('section', orderedListRecipe);
+const Root = styled('section', orderedListRecipe);
 
 type Part<Item> = {
   has(item: Item): boolean;

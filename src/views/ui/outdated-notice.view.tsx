@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { AnyActorRef } from 'xstate';
 import { Message } from './message.view.tsx';
+import { styled } from './styled.ts';
 
-const Root = chakra('div', { base: { marginBlockEnd: '12px' } });
+const Root = styled('div', { base: { marginBlockEnd: '12px' } });
 
 type OutdatedNoticeProps = {
   actor: Pick<AnyActorRef, 'subscribe' | 'getSnapshot'> | undefined;

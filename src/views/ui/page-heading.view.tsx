@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { type PropsWithChildren, useRef } from 'react';
 import { pageHeadingRecipe } from '#views/theme/page-heading.recipe.ts';
+import { styled } from './styled.ts';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 
-const Root = chakra('div', pageHeadingRecipe);
+const Root = styled('div', pageHeadingRecipe);
 
 /** The h1 of a page; it takes the focus after navigation. */
 export function PageHeading({ title, children }: PropsWithChildren<{ title: string }>) {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -10,9 +9,10 @@ import { type Column, DataTable } from './data-table.view.tsx';
 import { Message } from './message.view.tsx';
 import { OutdatedNotice } from './outdated-notice.view.tsx';
 import { Pager } from './pager.view.tsx';
+import { styled } from './styled.ts';
 import { tagOf } from './tag-of.ts';
 
-const Root = chakra('div', pagedTableRecipe);
+const Root = styled('div', pagedTableRecipe);
 
 type ListMachine<Row, Query extends QueryValues> = ReturnType<typeof listMachine<Row, Query>>;
 

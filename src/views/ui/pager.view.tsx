@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { count } from '#rules/formats.ts';
 import { lastPageOf, type PageStep, pageSteps } from '#rules/paging.ts';
 import { pagerRecipe } from '#views/theme/pager.recipe.ts';
 import { Icon, type IconName } from './icon.view.tsx';
+import { styled } from './styled.ts';
 
-const Root = chakra('nav', pagerRecipe);
+const Root = styled('nav', pagerRecipe);
 
 type PagerProps = {
   /** For screen readers: the rows in the plural. */

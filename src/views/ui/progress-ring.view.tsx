@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import type { CSSProperties } from 'react';
+import { styled } from './styled.ts';
 
-const Ring = chakra('svg', {
+const Ring = styled('svg', {
   base: {
     flex: 'none',
     width: '1.25rem',

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from './styled.ts';
 
 const bar = { borderRadius: '999px', background: 'var(--color-brand-solid)' } as const;
 
-const Bar = chakra('progress', {
+const Bar = styled('progress', {
   base: {
     width: '100%',
     height: '6px',

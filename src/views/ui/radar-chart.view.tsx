@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { type GridLabelProps, ResponsiveRadar } from '@nivo/radar';
 import { count, noFigure } from '#rules/formats.ts';
 import { radarRecipe } from '#views/theme/radar.recipe.ts';
@@ -6,8 +5,9 @@ import { useFirstSize } from './chart-size.ts';
 import { chartTheme } from './chart-theme.ts';
 import { ChartTip } from './chart-tip.view.tsx';
 import { type RadarAxis, RadarShape } from './radar-shape.view.tsx';
+import { styled } from './styled.ts';
 
-const Root = chakra('div', radarRecipe);
+const Root = styled('div', radarRecipe);
 
 const margin = { top: 36, right: 70, bottom: 28, left: 70 };
 const layers = ['grid', RadarShape, 'slices'] as const;

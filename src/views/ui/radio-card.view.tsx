@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
+import { styled } from './styled.ts';
 
-const Card = chakra('label', {
+const Card = styled('label', {
   base: {
     display: 'inline-flex',
     gap: '8px',

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react';
 import { Link } from 'wouter';
 import { rowActionsRecipe } from '#views/theme/row-actions.recipe.ts';
 import { RowMenu } from './row-menu.view.tsx';
 import { Spinner } from './spinner.view.tsx';
+import { styled } from './styled.ts';
 import textButton from './text-button.module.css';
 
-const Root = chakra('div', rowActionsRecipe);
+const Root = styled('div', rowActionsRecipe);
 
 /** A link, or a button that opens a dialog. */
 export type RowAction = {

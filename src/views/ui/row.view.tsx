@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import type { PropsWithChildren } from 'react';
 import { rowRecipe } from '#views/theme/row.recipe.ts';
+import { styled } from './styled.ts';
 
-const Root = chakra('span', rowRecipe);
+const Root = styled('span', rowRecipe);
 
 type RowProps = PropsWithChildren<{ isInline?: boolean; isApart?: boolean }>;
 

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { Button } from './button.view.tsx';
+import { styled } from './styled.ts';
 
 type SearchFormProps = {
   label: string;
@@ -15,7 +15,7 @@ type SearchFormProps = {
 
 const narrow = '@media (max-width: 599px)';
 
-const Form = chakra('form', {
+const Form = styled('form', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) auto',
@@ -28,7 +28,7 @@ const Form = chakra('form', {
 });
 
 /** Below the height of a label, so that the buttons align with the fields. */
-const Buttons = chakra('div', {
+const Buttons = styled('div', {
   base: {
     display: 'flex',
     gap: '8px',
@@ -38,8 +38,8 @@ const Buttons = chakra('div', {
 });
 
 /** A search with up to three fields in a line. */
-export const SearchForm = ({ label, variant = 'outline', children, onReset, ...form }: SearchFormProps) => (
-  <Form aria-label={label} noValidate {...form}>
+export const SearchForm = ({ label, variant = 'outline', marginTop, children, onReset, ...form }: SearchFormProps) => (
+  <Form aria-label={label} noValidate style={{ marginTop }} {...form}>
     {children}
     <Buttons>
       <Button type="submit" variant={variant}>

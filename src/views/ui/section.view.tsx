@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react';
 import { type PropsWithChildren, useId } from 'react';
 import type { SectionTag } from '#machines/patterns/section.chart.ts';
 import type { EmptyMessage } from '#rules/empty-messages.ts';
 import { sectionRecipe } from '#views/theme/section.recipe.ts';
 import { type Figure, Figures } from './figures.view.tsx';
 import { Message } from './message.view.tsx';
+import { styled } from './styled.ts';
 
-const Root = chakra('section', sectionRecipe);
+const Root = styled('section', sectionRecipe);
 
 type SectionProps = PropsWithChildren<{
   title: string;

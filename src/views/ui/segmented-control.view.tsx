@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { segmentedControlRecipe } from '#views/theme/segmented-control.recipe.ts';
+import { styled } from './styled.ts';
 
-const Root = chakra('fieldset', segmentedControlRecipe);
+const Root = styled('fieldset', segmentedControlRecipe);
 
 type SegmentedControlProps = {
   /** For screen readers. */

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef } from 'react';
 import { sortConflictRecipe } from '#views/theme/sort-conflict.recipe.ts';
 import { Button } from './button.view.tsx';
 import { keepFocusNear } from './keep-focus-near.ts';
 import type { SortEntry } from './sort-rows.view.tsx';
+import { styled } from './styled.ts';
 
-const Root = chakra('div', sortConflictRecipe);
+const Root = styled('div', sortConflictRecipe);
 
 type SortConflictProps = {
   changedOrder: readonly SortEntry[];

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
 import {
   DragDropContext,
@@ -13,10 +12,11 @@ import { positionMessage } from '#rules/reorder.ts';
 import { sortRowsRecipe } from '#views/theme/sort-rows.recipe.ts';
 import { Icon } from './icon.view.tsx';
 import { PositionField } from './position-field.view.tsx';
+import { styled } from './styled.ts';
 import { useGradual } from './use-gradual-rows.ts';
 
 /** Styles all rows once; a list can have 500. */
-const Root = chakra('div', sortRowsRecipe);
+const Root = styled('div', sortRowsRecipe);
 
 export type SortEntry = { code: string; name: string };
 

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import type { PropsWithChildren } from 'react';
+import { styled } from './styled.ts';
 
-const Root = chakra('div', { base: { display: 'grid', gap: 'var(--space-2)', alignContent: 'start' } });
+const Root = styled('div', { base: { display: 'grid', gap: 'var(--space-2)', alignContent: 'start' } });
 
 /** Elements below each other. */
 export const Stack = ({ children }: PropsWithChildren) => <Root>{children}</Root>;

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import type { PropsWithChildren } from 'react';
+import { styled } from './styled.ts';
 import { useFocusFallback } from './use-focus-fallback.ts';
 
-const Content = chakra('div', {
+const Content = styled('div', {
   base: { display: 'flex', flex: 1, flexDirection: 'column', minHeight: 0, outline: 'none' },
 });
 

@@ -15,7 +15,7 @@ type Props<Item extends ItemWithCode> = { actor: OrderedListActor<Item> };
 /** Offers to resume an unsaved order. */
 export function ResumableOrder<Item extends ItemWithCode>({ actor }: Props<Item>) {
   return (
-    <Alert status="info" role="status" marginBottom="12px">
+    <Alert status="info" role="status" style={{ marginBottom: 12 }}>
       You began to sort this list; the new order is not saved.
       <Button
         size="sm"

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { tabsRecipe } from '#views/theme/tabs.recipe.ts';
+import { styled } from './styled.ts';
 
-const List = chakra('div', tabsRecipe);
+const List = styled('div', tabsRecipe);
 const belowTabs = { paddingTop: 'var(--space-5)' };
 
 export type Tab = { value: string; label: string; content: ReactNode };

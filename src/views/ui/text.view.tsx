@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import type { HTMLAttributes } from 'react';
 import { textRecipe } from '#views/theme/text.recipe.ts';
+import { styled } from './styled.ts';
 
-const Root = chakra('p', textRecipe);
+const Root = styled('p', textRecipe);
 
 type TextProps = HTMLAttributes<HTMLElement> & {
   /** `muted` unless given. */

@@ -25,4 +25,6 @@ export const wrongResetCode = 42211;
 export const weakPassword = 42212;
 export const tooManyRequests = 42900;
 export const serverFault = 50099;
+/** The database does not respond: try again later. */
+export const unavailable = 50300;
 export const overloaded = 12000;

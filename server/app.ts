@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { securityLog } from '#server/auth/security-log.ts';
 import { staticConsole } from '#server/console/static-console.ts';
+import { isUnavailable } from '#server/database/unavailable.ts';
 import { servedDownloads } from '#server/downloads/serve-downloads.ts';
 import { servedFiles } from '#server/files/serve-files.ts';
 import { activeSessionHandlers } from '#server/handlers/active-sessions.handlers.ts';
@@ -12,6 +13,7 @@ import { sessionHandlers } from '#server/handlers/session.handlers.ts';
 import type { BoundEndpoint } from '#server/http/bind.ts';
 import { networkOf } from '#server/http/client-address.ts';
 import { health } from '#server/http/health.ts';
+import { unavailable } from '#server/http/in-time.ts';
 import { metrics } from '#server/http/metrics.ts';
 import { Rejection, rejectionResponse } from '#server/http/rejection.ts';
 import { createGeneralLimit } from '#server/http/request-limit.ts';
@@ -40,7 +42,8 @@ const preflightSeconds = 600;
 const apiPaths = ['/ent/*', '/api/*', '/ops/*'];
 const limitedPaths = [
   [...apiPaths, '/upload'],
-  ['/files/*', '/openapi.json', '/readyz', '/metrics', '/demo/*'],
+  ['/files/*', '/openapi.json', '/demo/*'],
+  ['/readyz', '/metrics'],
 ];
 
 export const boundEndpoints: readonly BoundEndpoint[] = [
@@ -66,7 +69,7 @@ export const boundEndpoints: readonly BoundEndpoint[] = [
 
 const parameterCount = ({ endpoint }: BoundEndpoint): number => endpoint.path.split('{').length;
 
-/** Calls and other paths are counted apart, so that the files of a page do not use up its calls. */
+/** Each list is counted apart, so that the files of a page use up neither its calls nor the checks of a load balancer. */
 const addLimits = (app: Hono<Env>, { settings, clock }: ServerContext): void => {
   for (const paths of limitedPaths) {
     const limit = createGeneralLimit(settings.requestsPerMinute, clock);
@@ -109,7 +112,8 @@ export const createApp = (context: ServerContext, calls: readonly BoundEndpoint[
   app.onError((fault, c) => {
     if (fault instanceof Rejection) return rejectionResponse(fault);
     log.error('fault', fault, { requestId: c.var.requestId, method: c.req.method, path: c.req.path });
-    return rejectionResponse(new Rejection('serverFault'));
+    const isAway = settings.databaseUrl !== undefined && isUnavailable(fault);
+    return rejectionResponse(isAway ? unavailable() : new Rejection('serverFault'));
   });
   app.notFound(() => rejectionResponse(new Rejection('notFound')));
   app.use(requestLog(context), securityLog, securityHeaders(settings.console), allowOrigins(settings.allowedOrigins));

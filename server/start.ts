@@ -12,6 +12,7 @@ import { startOperatorLog } from '#server/auth/operator-log.ts';
 import { keysFor } from '#server/auth/secret-keys.ts';
 import { type Database, openDatabase } from '#server/database/open-database.ts';
 import { countAllUnfinishedTasks } from '#server/database/queries/download-tasks.queries.ts';
+import { whenSilent } from '#server/database/when-silent.ts';
 import { createDownloadJobs, type DownloadJobLimits } from '#server/downloads/download-jobs.ts';
 import { type DownloadLimits, downloadLimits } from '#server/downloads/download-limits.ts';
 import { createDownloadLinks } from '#server/downloads/download-links.ts';
@@ -38,6 +39,7 @@ import { createApp } from './app.ts';
 
 const lastRequestsMs = 250;
 const lastAnswersMs = 10_000;
+const silentAnswersMs = 3_000;
 const headersMs = 15_000;
 const requestMs = 330_000;
 
@@ -147,23 +149,33 @@ const urlOf = (server: Server, host = 'localhost'): string => {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 };
 
-const closeSocket = async (server: Server): Promise<void> => {
+const closeSocket = async (server: Server, silent: Promise<void>): Promise<void> => {
   const closed = once(server, 'close');
   server.keepAliveTimeout = 1;
   NetServer.prototype.close.call(server);
   const idle = setTimeout(() => server.closeIdleConnections(), lastRequestsMs);
-  const all = setTimeout(() => server.closeAllConnections(), lastAnswersMs);
+  const closeAll = () => server.closeAllConnections();
+  const all = setTimeout(closeAll, lastAnswersMs);
+  void silent.then(() => setTimeout(closeAll, silentAnswersMs).unref());
   await closed;
   clearTimeout(idle);
   clearTimeout(all);
 };
 
+const endWork = async ({ background, audio, downloads, database }: ServerContext): Promise<void> => {
+  await background.idle();
+  await audio.stop();
+  await downloads.stop();
+  await database.close();
+};
+
+/** Does not wait for a database that does not respond. */
 const stopAll = async (server: Server, context: ServerContext): Promise<void> => {
-  await closeSocket(server);
-  await context.background.idle();
-  await context.audio.stop();
-  await context.downloads.stop();
-  await context.database.close();
+  const watching = new AbortController();
+  const silent = whenSilent(context.database, watching.signal);
+  await closeSocket(server, silent);
+  await Promise.race([endWork(context), silent]);
+  watching.abort();
 };
 
 /** Returns a function that stops the server after DRAIN_SECONDS; a second call ends the wait. */

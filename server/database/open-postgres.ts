@@ -5,6 +5,7 @@ import { valueParsers } from './value-parsers.ts';
 const poolSize = 10;
 const connectMs = 10_000;
 const statementMs = 30_000;
+const keepAliveMs = 10_000;
 
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   (format === 'binary' ? undefined : valueParsers[oid]) ?? pg.types.getTypeParser(oid, format as 'text');
@@ -20,6 +21,7 @@ export const openPostgres = (databaseUrl: string): Dialect => {
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
     keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveMs,
     application_name: 'learning-console',
     types: { getTypeParser },
   });

@@ -11,6 +11,7 @@ import { findOwnedOrganizations, ownsWithin } from '#server/database/queries/org
 import type { Db } from '#server/database/schema.ts';
 import type { ByteRange, Files } from '#server/files/files.ts';
 import { requestedRange } from '#server/files/requested-range.ts';
+import { createInTime } from '#server/http/in-time.ts';
 import { Rejection } from '#server/http/rejection.ts';
 import type { Env } from '#server/runtime/context.ts';
 import { studyWorkbook } from '#server/study/study-workbook.ts';
@@ -93,7 +94,7 @@ const open = async (c: Context<Env>): Promise<Response> => {
   const { downloadLinks, database } = c.var.context;
   const claims = await downloadLinks.read(c.req.query('token') ?? '');
   if (typeof claims === 'string') throw rejectLink(claims);
-  await requireAccess(c, claims);
+  await createInTime(c.var.context.settings)(requireAccess(c, claims));
   const { target } = claims;
   if (target.kind === 'task') return serveTask(c, target.id);
   const name = c.req.param('name') ?? '';

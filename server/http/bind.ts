@@ -9,6 +9,7 @@ import type { Env, ServerContext } from '#server/runtime/context.ts';
 import { answerText } from './answer.ts';
 import { encode, encodingFor } from './encodings.ts';
 import { runWriteOnce } from './idempotency.ts';
+import { createInTime } from './in-time.ts';
 import { runPublicWriteOnce } from './public-writes.ts';
 import { readRequest } from './request.ts';
 import { acceptsIdempotencyKey } from './writes.ts';
@@ -87,7 +88,8 @@ export const bind = <const E extends Endpoint>(
   endpoint,
   async respond(c) {
     const { context, clientAddress } = c.var;
-    const caller = await identify(c, endpoint);
+    const inTime = createInTime(context.settings);
+    const caller = await inTime(identify(c, endpoint));
     const { text, ...request } = await readRequest(c, endpoint);
     const device = (c.req.header('User-Agent') ?? '').slice(0, deviceMaxLength);
     let later: TaskAfterAnswer[] = [];
@@ -100,10 +102,13 @@ export const bind = <const E extends Endpoint>(
       const given = { ...context, ...request, ...sender, db, afterAnswer, now: secondsOf(context.clock) };
       return answerText(endpoint, await handler(given as unknown as Call<E>));
     };
-    const answer = await (acceptsIdempotencyKey(endpoint)
-      ? write(c, { caller, body: text }, answerFrom)
-      : answerFrom(context.database.db));
-    for (const { name, work } of later) context.background.run(name, work);
-    return sendJson(c, answer);
+    const complete = async (): Promise<string> => {
+      const answer = await (acceptsIdempotencyKey(endpoint)
+        ? write(c, { caller, body: text }, answerFrom)
+        : answerFrom(context.database.db));
+      for (const { name, work } of later) context.background.run(name, work);
+      return answer;
+    };
+    return sendJson(c, await (endpoint.access === 'opsToken' ? complete() : inTime(complete())));
   },
 });

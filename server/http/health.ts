@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import type { Env } from '#server/runtime/context.ts';
 
-/** `GET /healthz`: the process responds. `GET /readyz`: it can work, otherwise 503 with the state of each check. */
+/** `GET /healthz`: the process responds. `GET /readyz`: the state of each check, with 503 if no call can be answered. */
 export const health = new Hono<Env>()
   .get('/healthz', (c) => c.json({ status: 'live' }))
   .get('/readyz', async (c) => {
     c.header('Cache-Control', 'no-store');
-    const { isReady, checks } = await c.var.context.readiness.check();
-    return isReady ? c.json({ status: 'ready', checks }) : c.json({ status: 'not ready', checks }, 503);
+    const report = await c.var.context.readiness.check();
+    return c.json(report, report.status === 'not ready' ? 503 : 200);
   });

@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
 import { requireOpsToken } from '#server/auth/ops-access.ts';
 import type { Env } from '#server/runtime/context.ts';
+import { createInTime } from './in-time.ts';
 
 /** `GET /metrics` for Prometheus, with a token of `ops token add`. */
 export const metrics = new Hono<Env>().get('/metrics', async (c) => {
   const { context } = c.var;
-  await requireOpsToken(context, c.req.header('Authorization'));
+  const inTime = createInTime(context.settings);
+  await inTime(requireOpsToken(context, c.req.header('Authorization')));
   const headers = { 'Content-Type': context.metrics.contentType, 'Cache-Control': 'no-store' };
-  return c.body(await context.metrics.report(), 200, headers);
+  return c.body(await inTime(context.metrics.report()), 200, headers);
 });

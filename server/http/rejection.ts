@@ -22,6 +22,10 @@ const known: Record<ErrorName, { status: FailureStatus; error: string }> = {
   weakPassword: { status: 422, error: 'The new password is not safe enough.' },
   tooManyRequests: { status: 429, error: 'Too many requests, please wait a while.' },
   serverFault: { status: 500, error: 'Something went wrong, please try it again later.' },
+  unavailable: {
+    status: 503,
+    error: 'The server cannot reach its database at the moment. Please try again in a minute.',
+  },
   overloaded: { status: 503, error: 'Too much is under way, please try it again later.' },
 };
 

@@ -11,7 +11,7 @@ const failureTexts: Readonly<Record<number, string>> = {
   422: 'The request is not valid; `errors` names the fields (42200)',
   429: 'Too many requests; Retry-After says how long to wait, in seconds (42900)',
   500: 'A fault of the server (50099)',
-  503: 'Too much is under way; Retry-After says how long to wait, in seconds (12000)',
+  503: 'The database does not respond (50300) or too much is under way (12000); Retry-After says how long to wait, in seconds',
 };
 
 const failureText = (status: number, { bodyMaxBytes = defaultBodyMaxBytes }: Endpoint): string =>
@@ -22,9 +22,7 @@ const furtherStatuses: Readonly<Record<string, readonly number[]>> = {
   certificateDetail: [404],
   downloadTaskCancel: [404],
   downloadTaskLink: [404, 409],
-  downloadTaskRetry: [404, 503],
-  learnerCertificates: [503],
-  organizationCertificates: [503],
+  downloadTaskRetry: [404],
   passwordChange: [409],
 };
 
@@ -33,7 +31,7 @@ const failureStatuses = (name: string, endpoint: Endpoint): number[] => [
   ...(typeof endpoint.access === 'string' ? [] : [403]),
   ...(acceptsIdempotencyKey(endpoint) ? [409] : []),
   ...(endpoint.method === 'GET' ? [] : [408, 413]),
-  ...[422, 429, 500],
+  ...[422, 429, 500, 503],
   ...(furtherStatuses[name] ?? []),
 ];
 

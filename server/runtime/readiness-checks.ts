@@ -22,7 +22,7 @@ export const freeBytes = async (path: string): Promise<number> => {
 
 type CheckedParts = Pick<ServerContext, 'settings' | 'database' | 'files' | 'audio' | 'downloads'>;
 
-/** What a ready server needs. A server with an external database and storage needs no disk. */
+/** What a server needs; most calls work without storage, jobs and disk. A server with an external database and storage needs no disk. */
 export const readinessChecks = ({ settings, database, files, audio, downloads }: CheckedParts): ReadinessCheck[] => {
   const { dataDir, databaseUrl, storageUrl, minFreeMb } = settings;
   const disk: ReadinessCheck = {
@@ -35,6 +35,7 @@ export const readinessChecks = ({ settings, database, files, audio, downloads }:
   return [
     {
       name: 'database',
+      isRequired: true,
       async run() {
         if (!(await isMigrated(database.db))) throw new Error('migrations are missing');
       },

@@ -8,10 +8,16 @@ export type ReadinessCheck = {
   /** Rejects if the server cannot work. */
   run(): Promise<void>;
   reuseMs?: number;
+  /** Without it no call can be answered. */
+  isRequired?: true;
 };
 
 type CheckState = 'ok' | 'failed' | 'timedOut' | 'stopping';
-type Report = { isReady: boolean; checks: Record<string, CheckState> };
+type Report = {
+  /** `degraded`: most calls can be answered. */
+  status: 'ready' | 'degraded' | 'not ready';
+  checks: Record<string, CheckState>;
+};
 
 export type Readiness = {
   check(): Promise<Report>;
@@ -63,15 +69,17 @@ const createProbe = ({ name, run, reuseMs = 0 }: ReadinessCheck, { clock, log }:
 
 /** Checks all at once, each within the same time; logs a check that begins to fail. */
 export const createReadiness = (checks: readonly ReadinessCheck[], tools: Tools): Readiness => {
-  const probes = checks.map((check) => ({ name: check.name, probe: createProbe(check, tools) }));
+  const probes = checks.map((check) => ({ ...check, probe: createProbe(check, tools) }));
   let isStopping = false;
   return {
     async check() {
-      const states = await Promise.all(probes.map(async ({ name, probe }) => [name, await probe()] as const));
-      const process = isStopping ? 'stopping' : 'ok';
+      const results = await Promise.all(probes.map(async (check) => ({ ...check, state: await check.probe() })));
+      const failing = results.filter(({ state }) => state !== 'ok');
+      const isOut = isStopping || failing.some(({ isRequired }) => isRequired);
+      const states = results.map(({ name, state }) => [name, state] as const);
       return {
-        isReady: !isStopping && states.every(([, state]) => state === 'ok'),
-        checks: { ...Object.fromEntries(states), process },
+        status: isOut ? 'not ready' : failing.length > 0 ? 'degraded' : 'ready',
+        checks: { ...Object.fromEntries(states), process: isStopping ? 'stopping' : 'ok' },
       };
     },
     stop() {

@@ -135,14 +135,17 @@ describe('hosting', () => {
     server.pass(60);
   });
 
-  test('files, the API document, readiness and the pages of a demo are limited, and the health call is not', async () => {
+  test('files, the API document and the pages of a demo are limited, and the health call is not', async () => {
     server.pass(60);
     const from = { 'X-Forwarded-For': '10.0.0.11' };
-    const paths = ['/files/x', '/openapi.json', '/readyz', '/demo/outbox'];
+    const paths = ['/files/x', '/openapi.json', '/demo/outbox'];
     for (let index = 0; index < 50; index += 1) await get(paths[index % paths.length] ?? '', from);
     for (const path of paths) expect((await get(path, from)).status, path).toBe(429);
     expect((await get('/healthz', from)).status).toBe(200);
     expect((await get('/ent/v1/permissions', from)).status, 'calls are counted apart').toBe(401);
+    expect((await get('/readyz', from)).status, 'readiness is counted apart').toBe(200);
+    for (let index = 0; index < 49; index += 1) await get(index % 2 ? '/readyz' : '/metrics', from);
+    for (const path of ['/readyz', '/metrics']) expect((await get(path, from)).status, path).toBe(429);
     server.pass(60);
   });
 });

@@ -79,6 +79,14 @@ test('REQ-13 a 429 is retried after the requested time', async () => {
   expect([server.received.length, pauses]).toEqual([2, [10_000]]);
 });
 
+test('REQ-13 a read is tried again while the database does not respond, and the failure says so', async () => {
+  const error = 'The server cannot reach its database at the moment.';
+  const reaction = { status: 503, headers: { 'Retry-After': '3' }, json: { errorCode: 50300, error } };
+  const { call, pauses } = await tabThatMeets(reaction);
+  expect(await errorOf(call(read, {}, never))).toMatchObject({ kind: 'serverFault', code: 50300, texts: [error] });
+  expect(pauses).toEqual([3_000, 3_000]);
+});
+
 test('REQ-13 a date in a 429 is compared with the clock of the server', async () => {
   const headers = { Date: 'Sat, 21 Nov 2009 10:00:00 GMT', 'Retry-After': 'Sat, 21 Nov 2009 10:00:07 GMT' };
   const { call, pauses } = await tabThatMeets({ status: 429, headers }, { json: {} });

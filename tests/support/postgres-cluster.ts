@@ -1,6 +1,6 @@
 import { execFileSync, type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -55,7 +55,25 @@ export type PostgresCluster = {
   /** Ends the server without removing its data. */
   pause(): void;
   resume(): void;
+  /** Holds all processes of the server, so that connections stay open and nothing responds. */
+  freeze(): void;
+  thaw(): void;
   stop(): void;
+};
+
+/** The parent is the second field after the name in brackets, which can contain anything. */
+const parentOf = (pid: string): number => {
+  try {
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
+  } catch {
+    return 0;
+  }
+};
+
+const signalServer = (data: string, signal: 'SIGSTOP' | 'SIGCONT'): void => {
+  const server = Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10);
+  process.kill(server, signal);
+  for (const pid of readdirSync('/proc')) if (parentOf(pid) === server) process.kill(Number(pid), signal);
 };
 
 const startCluster = async ({ initdb, pgCtl }: Programs): Promise<PostgresCluster> => {
@@ -78,7 +96,14 @@ const startCluster = async ({ initdb, pgCtl }: Programs): Promise<PostgresCluste
     rmSync(folder, { recursive: true, force: true });
   };
   resume();
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, pause, resume, stop };
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    pause,
+    resume,
+    stop,
+    freeze: () => signalServer(data, 'SIGSTOP'),
+    thaw: () => signalServer(data, 'SIGCONT'),
+  };
 };
 
 /** A PostgreSQL server of one test, which can stop it; only where PostgreSQL is installed. */

@@ -1,0 +1,25 @@
+const networkCodes = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+];
+
+/** PostgreSQL starts, stops, has no free connection, or became a standby server. */
+const serverCodes = ['57P01', '57P02', '57P03', '53300', '25006'];
+const connectionClass = '08';
+
+/** Faults of the driver, which have no code. */
+const driverFault = /^Connection terminated|timeout exceeded when trying to connect|is not queryable$/;
+
+/** Whether a fault is a lost or refused connection, which a later try may not meet. */
+export const isUnavailable = (fault: unknown): boolean => {
+  if (!(fault instanceof Error)) return false;
+  const code = 'code' in fault ? String(fault.code) : '';
+  const isKnown = networkCodes.includes(code) || serverCodes.includes(code);
+  return isKnown || (code.length === 5 && code.startsWith(connectionClass)) || driverFault.test(fault.message);
+};

@@ -13,7 +13,7 @@ import type { Db } from '#server/database/schema.ts';
 import { OpsError } from '#server/ops/ops-error.ts';
 import type { ServerSettings } from '#server/runtime/settings.ts';
 import { backupFormat, filePath, type Manifest, manifestPath, rowsPath } from './manifest.ts';
-import { storedFiles } from './stored-files.ts';
+import { orGone, storedFiles } from './stored-files.ts';
 import { type ArchiveEntry, writeArchive } from './write-archive.ts';
 
 type Source = { database: Database; settings: ServerSettings; file: string; now: number };
@@ -34,12 +34,6 @@ const tableEntries = async function* (
     onRows(rows.length);
     yield textEntry(rowsPath(name, part), `${rows.join('\n')}\n`);
   }
-};
-
-/** The server deletes files while it is backed up. */
-const orGone = (fault: unknown): undefined => {
-  if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return undefined;
-  throw fault;
 };
 
 const fileEntries = async function* (root: string): AsyncGenerator<ArchiveEntry, void> {

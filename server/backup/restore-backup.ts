@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { takeLock } from '#server/database/advisory-locks.ts';
+import { withHeldLock } from '#server/database/advisory-locks.ts';
 import { allMigrations, applyMigrations, unknownMigrations } from '#server/database/migrate.ts';
 import type { Database } from '#server/database/open-database.ts';
 import * as queries from '#server/database/queries/backup.queries.ts';
@@ -94,7 +94,6 @@ const addContent = async (db: Db, { manifest, read }: Restore, target: FileTarge
 const load = async (db: Db, restore: Restore, target: FileTarget): Promise<void> => {
   const { manifest, isDryRun } = restore;
   await lockCommands(db);
-  await takeLock(db, 'migrations');
   await checkTarget(db, restore);
   const waiting = await listWaitingActions(db);
   await createTables(db, manifest);
@@ -121,18 +120,19 @@ const keysOf = ({ entries }: Manifest): Set<string> =>
 
 /**
  * Replaces the whole database and the stored files by those of a verified backup. A fault leaves the old rows and the old
- * files of a directory; objects of a bucket are overwritten at once. A dry run rolls back. Throws OpsError.
+ * files of a directory; objects of a bucket are overwritten at once. A dry run rolls back. A server that starts waits
+ * until the files are replaced, too. Throws OpsError and LockTaken.
  */
-export const restoreBackup = async (restore: Restore): Promise<void> => {
-  const { database, manifest } = restore;
-  const target = targetOf(restore);
-  try {
-    await database.db.transaction().execute((db) => load(db, restore, target));
-  } catch (fault) {
-    if (fault instanceof DryRun) return;
-    await target.undo();
-    throw fault;
-  }
-  await target.finish(keysOf(manifest));
-  await queries.analyze(database.db);
-};
+export const restoreBackup = (restore: Restore): Promise<void> =>
+  withHeldLock(restore.database.db, 'migrations', async (db) => {
+    const target = targetOf(restore);
+    try {
+      await db.transaction().execute((transaction) => load(transaction, restore, target));
+    } catch (fault) {
+      if (fault instanceof DryRun) return;
+      await target.undo();
+      throw fault;
+    }
+    await target.finish(keysOf(restore.manifest));
+    await queries.analyze(db);
+  });

@@ -7,10 +7,16 @@ import { isSafeKey } from '#server/files/files.ts';
 
 type StoredFile = { key: string; path: string };
 
-const allFiles = async function* (root: string): AsyncGenerator<StoredFile, void> {
-  if (!existsSync(root)) return;
-  for (const one of await readdir(root, { recursive: true, withFileTypes: true })) {
-    const path = join(one.parentPath, one.name);
+/** The server deletes files and folders while it is backed up. */
+export const orGone = (fault: unknown): undefined => {
+  if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return undefined;
+  throw fault;
+};
+
+const allFiles = async function* (root: string, folder = root): AsyncGenerator<StoredFile, void> {
+  for (const one of (await readdir(folder, { withFileTypes: true }).catch(orGone)) ?? []) {
+    const path = join(folder, one.name);
+    if (one.isDirectory()) yield* allFiles(root, path);
     if (one.isFile()) yield { key: relative(root, path).split(sep).join('/'), path };
   }
 };

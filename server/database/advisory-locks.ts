@@ -14,3 +14,27 @@ const numbers = {
 export const takeLock = async (db: Db, name: keyof typeof numbers): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${sql.lit(numbers[name])})`.execute(db);
 };
+
+/** Another connection holds a lock. */
+export class LockTaken extends Error {
+  constructor() {
+    super('A server or another command uses this database: stop it first.');
+  }
+}
+
+/** Holds a lock while work runs on one connection, also between its transactions. Throws LockTaken. */
+export const withHeldLock = <Result>(
+  db: Db,
+  name: keyof typeof numbers,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> =>
+  db.connection().execute(async (connection) => {
+    const number = sql.lit(numbers[name]);
+    const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_lock(${number}) as held`.execute(connection);
+    if (!rows[0]?.held) throw new LockTaken();
+    try {
+      return await work(connection);
+    } finally {
+      await sql`select pg_advisory_unlock(${number})`.execute(connection);
+    }
+  });

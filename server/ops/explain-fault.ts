@@ -1,3 +1,4 @@
+import { LockTaken } from '#server/database/advisory-locks.ts';
 import { NewerDatabase } from '#server/database/migrate.ts';
 import { DirectoryInUse } from '#server/database/pglite/directory-lock.ts';
 import { BadSetting, type ServerSettings } from '#server/runtime/settings.ts';
@@ -12,11 +13,14 @@ const unreachable = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ET
 const rejected = ['28P01', '28000', '3D000', '53300'];
 const unwritable = ['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST'];
 
+/** Faults whose message says what to do. */
+const explained = [OpsError, BadSetting, NewerDatabase, LockTaken];
+
 const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault));
 
 /** The sentence that says why a command failed and what to do; faults of the program keep their stack. */
 export const explainFault = (fault: unknown, settings: ServerSettings | undefined): string => {
-  if (fault instanceof OpsError || fault instanceof BadSetting || fault instanceof NewerDatabase) return fault.message;
+  if (explained.some((kind) => fault instanceof kind)) return messageOf(fault);
   if (fault instanceof DirectoryInUse)
     return `${fault.message}. The embedded database serves one process at a time: stop the server while you use ops, or set DATABASE_URL on both.`;
   const code = codeOf(fault);

@@ -115,6 +115,8 @@ const changePassword = bind(passwordChange, async (call) => {
   await countOne(db, { rule: passwordChangeRule, subject: caller.code, now });
   const administrator = await findAdministrator(db, caller.id);
   if (!(await isPassword(administrator.password_hash, body.password))) {
+    const isRepeated = await isPassword(administrator.password_hash, body.newPassword);
+    if (isRepeated) return {};
     throw new Rejection('wrongCredentials', { error: wrongPassword, errors: [`password: ${wrongPassword}`] });
   }
   if (body.newPassword === body.password) throw weakPassword('newPassword', 'This is the current password.');

@@ -60,6 +60,15 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect((await requestSignIn(server, email)).status).toBe(200);
   });
 
+  test('ME-01 a password change whose answer was lost succeeds again, and is mailed once', async () => {
+    const email = await server.fixture.addAdministrator();
+    const { accessToken } = await signIn(server, email);
+    const sent = async () => (await change(accessToken, testPassword, newPassword)).status;
+    expect([await sent(), await sent()]).toEqual([200, 200]);
+    expect(await mailsTo(email)).toEqual([changed]);
+    expect((await change(accessToken, testPassword, 'another battery')).status).toBe(422);
+  });
+
   test('RESET-04 a reset is mailed too', async () => {
     const uid = await server.fixture.addAdministrator();
     await server.call('POST /ent/v1/auth/password/reset_code', { body: { provider: 'email', uid } });

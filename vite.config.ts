@@ -160,6 +160,8 @@ export default defineConfig({
         testTimeout: 240_000,
         hookTimeout: 120_000,
       }),
+      // Runs by `npm run bench -- faults` alone.
+      project('faults', ['faults'], { globalSetup: ['tests/support/browser-setup.ts'], hookTimeout: 120_000 }),
     ],
   },
 });

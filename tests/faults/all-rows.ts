@@ -1,0 +1,22 @@
+import { accountRows } from './account-rows.ts';
+import { courseRows } from './course-rows.ts';
+import { downloadRows } from './download-rows.ts';
+import type { EndpointName } from './fault-row.ts';
+import { coursePageRows, learnerPageRows } from './page-rows.ts';
+import { sessionRows } from './session-rows.ts';
+
+export const allRows = [
+  ...sessionRows,
+  ...accountRows,
+  ...downloadRows,
+  ...courseRows,
+  ...learnerPageRows,
+  ...coursePageRows,
+];
+
+/** Endpoints without a row, and why. */
+export const withoutRow: Partial<Record<EndpointName, string>> = {
+  courseStatusChange: 'A cell needs a released course with audio; the machine and the browser tests cover its faults.',
+  studyEventImport: 'Only learning platforms call it; the console never does.',
+  downloadTaskSummary: 'The header asks again by itself and shows no fault (tests/browser/download-activity.test.ts).',
+};

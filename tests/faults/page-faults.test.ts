@@ -1,0 +1,4 @@
+import { testFaults } from './fault-table.ts';
+import { learnerPageRows } from './page-rows.ts';
+
+testFaults('pages', learnerPageRows);

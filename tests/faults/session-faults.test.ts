@@ -1,0 +1,4 @@
+import { testFaults } from './fault-table.ts';
+import { sessionRows } from './session-rows.ts';
+
+testFaults('session', sessionRows);

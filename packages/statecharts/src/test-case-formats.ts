@@ -73,10 +73,13 @@ export type ColumnSet = keyof typeof columns;
 
 export const columnSets = Object.keys(columns) as ColumnSet[];
 
+const stepsOrStart = ({ steps, precondition, start }: TestCase): readonly TestStep[] =>
+  steps.length > 0 ? steps : [{ action: precondition, data: '', expected: start }];
+
 /** A row for each step. A text that begins like a formula is never calculated. */
 export const csvOf = (suites: readonly TestSuite[], set: ColumnSet): string => {
   const rows = suites.flatMap((suite) =>
-    suite.cases.flatMap((one) => one.steps.map((step, at) => columns[set]({ suite, one, step, at }))),
+    suite.cases.flatMap((one) => stepsOrStart(one).map((step, at) => columns[set]({ suite, one, step, at }))),
   );
   return `${Papa.unparse(rows, { escapeFormulae: true, newline: '\n' })}\n`;
 };

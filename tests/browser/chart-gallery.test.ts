@@ -126,6 +126,16 @@ test('CHART-06 one diagram shows which chart starts which and leads to them', as
   await title(page, 'How the charts work together').waitFor();
 });
 
+test('CHART-06 a chart begins with its diagram, and the list of charts shows where it is', async ({ page }) => {
+  await page.goto(`${address}#pattern-form`);
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+  expect(await topOf(frame(page))).toBeLessThan(300);
+  await page.goto(`${address}#signOut`);
+  await title(page, 'Sign-out').waitFor();
+  const current = page.getByRole('navigation').getByRole('link', { name: 'Sign-out', exact: true });
+  await eventually(() => topOf(current)).toBeLessThan(900);
+});
+
 test('CHART-06 a path is played step by step on the diagram, by hand and by itself', async ({ page }) => {
   await page.clock.install();
   await page.goto(`${address}#login`);

@@ -146,7 +146,6 @@ ${coverageMarkup(page)}
 <h2 id="chart-title"></h2>
 <p id="purpose"></p>
 <p id="facts" class="muted"></p>
-<div id="variants"></div>
 <div class="work">
 <div>
 <div id="zoom" class="bar" role="group" aria-label="Size of the diagram"></div>
@@ -158,6 +157,7 @@ ${coverageMarkup(page)}
 <section id="panel" class="card" aria-label="Selected state"></section>
 </div>
 </div>
+<div id="variants"></div>
 <details id="screens"><summary>Screenshots of the states</summary><div id="screen-list"></div></details>
 <details id="words"><summary>The chart in words</summary><div id="tables"></div></details>
 </div>

@@ -25,6 +25,7 @@ const files = [
 ] as const;
 
 function factsOf({ id, transitions, paths, children }: GalleryChart): (Node | string)[] {
+  const pattern = data.patterns.find(({ variants }) => variants.some((variant) => variant.id === id))?.chart;
   const starts = children.flatMap((child, at) => [
     at > 0 ? ', ' : ' Starts: ',
     charts.has(child) ? link(child, child) : child,
@@ -34,6 +35,7 @@ function factsOf({ id, transitions, paths, children }: GalleryChart): (Node | st
     ...files.flatMap(([ending, text], at) => [at > 0 ? ', ' : '', element('a', { href: `${id}.${ending}` }, text)]),
     '.',
     ...starts,
+    ...(pattern ? [starts.length > 0 ? '. ' : ' ', 'Variant of the pattern ', link(pattern.id, pattern.title)] : []),
   ];
 }
 
@@ -132,6 +134,7 @@ function showAddress(): void {
     if (one.getAttribute('href') === `#${chart?.id}`) one.setAttribute('aria-current', 'page');
     else one.removeAttribute('aria-current');
   }
+  document.querySelector('nav [aria-current]')?.scrollIntoView({ block: 'nearest' });
 }
 
 byId('frame').addEventListener('click', ({ target }) => {

@@ -169,7 +169,6 @@ const endWork = async ({ background, audio, downloads, database }: ServerContext
   await database.close();
 };
 
-/** Does not wait for a database that does not respond. */
 const stopAll = async (server: Server, context: ServerContext): Promise<void> => {
   const watching = new AbortController();
   const silent = whenSilent(context.database, watching.signal);

@@ -15,7 +15,6 @@ export const takeLock = async (db: Db, name: keyof typeof numbers): Promise<void
   await sql`select pg_advisory_xact_lock(${sql.lit(numbers[name])})`.execute(db);
 };
 
-/** Another connection holds a lock. */
 export class LockTaken extends Error {
   constructor() {
     super('A server or another command uses this database: stop it first.');

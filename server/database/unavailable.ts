@@ -9,11 +9,9 @@ const networkCodes = [
   'EAI_AGAIN',
 ];
 
-/** PostgreSQL starts, stops, has no free connection, or became a standby server. */
 const serverCodes = ['57P01', '57P02', '57P03', '53300', '25006'];
 const connectionClass = '08';
 
-/** Faults of the driver, which have no code. */
 const driverFault = /^Connection terminated|timeout exceeded when trying to connect|is not queryable$/;
 
 /** Whether a fault is a lost or refused connection, which a later try may not meet. */

@@ -13,7 +13,6 @@ const unreachable = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ET
 const rejected = ['28P01', '28000', '3D000', '53300'];
 const unwritable = ['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST'];
 
-/** Faults whose message says what to do. */
 const explained = [OpsError, BadSetting, NewerDatabase, LockTaken];
 
 const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault));

@@ -14,7 +14,6 @@ export type ReadinessCheck = {
 
 type CheckState = 'ok' | 'failed' | 'timedOut' | 'stopping';
 type Report = {
-  /** `degraded`: most calls can be answered. */
   status: 'ready' | 'degraded' | 'not ready';
   checks: Record<string, CheckState>;
 };

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, describe, expect, inject, test } from 'vitest';
@@ -34,7 +33,7 @@ const during = async <Value>(work: () => Promise<Value>, repeat: (count: number)
   });
   for (let count = 0; !isDone; count += 1) {
     await repeat(count);
-    await nextTurn();
+    await new Promise(setImmediate);
   }
   return result;
 };

@@ -17,7 +17,7 @@ const reportMs = 6_000;
 const endpointOf = (name: EndpointName): Endpoint => endpoints[name];
 
 /** The requests of a row's call, by method and path. */
-export function targetOf({ endpoint, target }: FaultRow): Target {
+function targetOf({ endpoint, target }: FaultRow): Target {
   if (target) return target;
   if (endpoint === 'upload') return { method: 'POST', path: /^\/upload$/ };
   const { method, path } = endpointOf(endpoint);
@@ -31,7 +31,7 @@ const isRead = ({ endpoint }: FaultRow): boolean => {
 };
 
 /** The most requests until the fault is reported: a read is sent three times, or four when a page opens, a write once. */
-export const mostRequests = (row: FaultRow, fault: Fault): number => {
+const mostRequests = (row: FaultRow, fault: Fault): number => {
   const once = 'expiresToken' in fault.injection ? 2 : 1;
   return (row.calls ?? 1) * (isRead(row) ? attempts + (row.isEarly ? 1 : 0) : once);
 };

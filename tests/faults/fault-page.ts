@@ -4,7 +4,7 @@ import { contextOptions } from '#tests/browser/support/context-options.ts';
 import { signInAs, type Tokens } from './fault-server.ts';
 
 /** How long a step of a cell may take. */
-export const stepMs = 10_000;
+const stepMs = 10_000;
 
 type Recorded = Window & { errorNotices?: string[] };
 

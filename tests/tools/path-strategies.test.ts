@@ -148,8 +148,8 @@ test('CHART-05 a GraphWalker model has each state, each step, identifiers as nam
     'v_editing',
     'v_submitting',
     'v_signedIn',
-    'v_codeNeeded',
     'v_rejected',
+    'v_codeNeeded',
   ]);
   expect([...vertices, ...edges].filter(({ name }) => !/^[ve]_\w+$/.test(name))).toEqual([]);
   expect(new Set(edges.map(({ id }) => id)).size).toBe(edges.length);

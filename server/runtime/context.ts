@@ -1,7 +1,6 @@
 import type { AudioGeneration } from '#server/audio/audio-generation.ts';
 import type { Tokens } from '#server/auth/access-tokens.ts';
 import type { SecretKeys } from '#server/auth/secret-keys.ts';
-import type { SignInTokens } from '#server/auth/sign-in-tokens.ts';
 import type { Database } from '#server/database/open-database.ts';
 import type { DownloadLimits } from '#server/downloads/download-limits.ts';
 import type { DownloadLinks } from '#server/downloads/download-links.ts';
@@ -28,7 +27,6 @@ export type ServerContext = {
   background: Background;
   mailer: Mailer;
   tokens: Tokens;
-  signInTokens: SignInTokens;
   audio: AudioGeneration;
   uploadTokens: UploadTokens;
   uploadSlots: UploadSlots;
@@ -42,8 +40,6 @@ export type ServerContext = {
   resetCodeKeys: SecretKeys;
   /** The keys from which refresh tokens derive their successors. */
   refreshKeys: SecretKeys;
-  /** The keys that encrypt the secrets of authenticator apps. */
-  secondFactorKeys: SecretKeys;
 };
 
 export type Env = {

@@ -1,4 +1,4 @@
-/** `overloaded`: new work is rejected for now. `codeNeeded`: to sign in. `invalidAnswer`: a success of another format. */
+/** `overloaded`: the server rejects new work for now. `invalidAnswer`: a success whose body does not match the contract. */
 export type FailureKind =
   | 'offline'
   | 'timedOut'
@@ -9,7 +9,6 @@ export type FailureKind =
   | 'invalid'
   | 'tooManyRequests'
   | 'overloaded'
-  | 'codeNeeded'
   | 'serverFault'
   | 'invalidAnswer';
 

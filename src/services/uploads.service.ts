@@ -46,7 +46,6 @@ const reasons: Readonly<Record<FailureKind, string>> = {
   invalid: rejected,
   tooManyRequests: rejected,
   overloaded: rejected,
-  codeNeeded: rejected,
   serverFault: rejected,
   invalidAnswer: 'the server answered with something unknown',
 };

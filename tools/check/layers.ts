@@ -81,7 +81,6 @@ export const layers: readonly Layer[] = [
       'react-hook-form',
       '@hookform/resolvers*',
       'react-beautiful-dnd',
-      'uqr',
     ],
   },
   {

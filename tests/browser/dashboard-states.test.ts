@@ -150,6 +150,7 @@ test('ORG-16 a chart that cannot be loaded shows a retry in its section', async 
   faults.expect(/dynamically imported module/);
   await page.route('**/assets/charts-*.js', (route) => route.abort());
   await dashboardPage.open();
+  await dashboardPage.seeSettled();
   await dashboardPage.section('Skills').scrollIntoViewIfNeeded();
   await dashboardPage.seeReason('Skills', 'This part could not be loaded.');
   await page.unroute('**/assets/charts-*.js');

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
+import { compiledRecipes } from './tools/build/compiled-recipes.ts';
 
 const clusterSetup = 'tests/support/postgres-cluster.ts';
 
@@ -58,26 +59,33 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
     'console',
     [
       /\/src\/((lazy-pages|prefetch|rules\/(account-permissions|learner-labels))\.ts|views\/learners\/learner-card\.view\.tsx|services\/(idempotent-write|sign-out\.service|(learners|organizations)\.service)\.ts|layout\.tsx|views\/shell\/(layout\.view\.tsx|use-(administrator-email|today)\.ts))$/,
-      /\/src\/views\/ui\/(?!alert|bar-|bars|breadcrumb|chart-|checkbox|columns|confirm-|conflict-changes|counted-|daily-|data-list|day-|dialog\.|drawer\.|editable-grid|fieldset|figure|file-drop|final-focus|form-rows|form\.|grouped-|lazy-chart|leave-|live-|locked-|modal|month-|position-|progress-ring|radar-|radio-|round-|row-|section|select|segmented-|sort|stored-order|state-of-part|status-rows|step-content|textarea|use-chart-|use-focus-fallback|use-form-actor|use-gradual-count|use-leave-|use-section|use-turn).*\.tsx?$/,
+      /\/src\/views\/ui\/(?!alert|bar-|bars|breadcrumb|breakable|chart-|checkbox|columns|confirm-|conflict-changes|counted-|daily-|data-|day-|dialog\.|drawer\.|editable-grid|field|figure|file-drop|final-focus|form-rows|form\.|grouped-|input|kit-provider|lazy-chart|leave-|live-|locked-|modal|month-|ordered-|paged-table|pager|position-|progress|radar-|radio-|round-|row-|search-|section|select|segmented-|separate-|sort|stack|stored-order|state-of-part|status|step-content|textarea|use-chart-|use-field-|use-file-|use-focus-fallback|use-form-actor|use-gradual-|use-leave-|use-section|use-turn|use-visible).*\.tsx?$/,
       /\/contract\/(characters|learner-login|limited-list|paging\.contract)\.ts$/,
       /\/src\/views\/(?!sign-in|applications\/application-import).*\.module\.css$/,
-      /\/src\/machines\/patterns\/(?!chart-download|day-window|form|leave-|ordered-list|section|stored-order|text-download).*\.ts$/,
+      // All recipes but those of code on demand: one style sheet for the pages behind sign-in.
+      /\/src\/views\/theme\/(?!editable-grid|live-charts|sort-rows).*\.recipe\.ts\.css$/,
+      /^virtual:kit\.css$/,
+      /\/src\/machines\/patterns\/(?!chart-download|day-window|detail|form|leave-|list|ordered-list|poll|section|stored-order|text-download).*\.ts$/,
       /\/src\/views\/pages\/(my-account|no-access|permissions-unknown)\.view\.tsx$/,
+      // Shared by the dashboards and the lists of learners.
+      /\/src\/(machines\/patterns\/day-window|rules\/file-link|services\/dashboards\.service|services\/browser\/save-file)\.ts$/,
+      /\/src\/(rules\/download-(messages|permissions)|views\/downloads\/(use-downloads|download-provider\.view|organization-downloads\.view)|views\/organizations\/organization-picker\.view)\.tsx?$/,
       /\/src\/views\/organizations\/(?!lazy-|organization-(panel|picker|tree)|picker-).*\.tsx?$/,
     ],
   ],
-  ['dashboard', [/\/src\/views\/pages\/(study-performance|personal-report)\.view\.tsx$/]],
+  [
+    'lists-and-forms',
+    [
+      /\/src\/views\/ui\/(alert|breadcrumb|breakable|checkbox|counted-field|data-list|data-table|day-range-picker|field|field-message|fieldset|file-drop|form|form-rows|input|leave-dialog|locked-notice|ordered-list|ordered-rows|paged-table|pager|progress|radio-card|round-image|search-field|search-form|select|sort-conflict|sorting-view|stack|status|stored-order|textarea|use-(field-reset|file-drop|gradual-count|gradual-rows|leave-dialog|visible-rows))\.(view\.tsx|ts)$/,
+      /\/src\/machines\/patterns\/(detail\.chart|form\.chart|leave-confirmation|list\.chart|poll\.chart)\.ts$/,
+      /\/src\/(rules\/limited-text|views\/theme\/form-rows\.recipe|views\/shell\/use-administrator-email)\.ts$/,
+    ],
+  ],
   [
     'learner-list',
     [/\/src\/views\/(pages\/(account|download)-list|learners\/learner-list|downloads\/download-indicator)\.view\.tsx$/],
   ],
-  [
-    'forms',
-    [
-      /\/src\/views\/ui\/(alert|breadcrumb|checkbox|counted-field|data-list|day-range-picker|fieldset|file-drop|form|form-rows|locked-notice|radio-card|round-image|select|textarea|use-file-drop)\.(view\.tsx|ts)$/,
-      /\/src\/(machines\/patterns\/form\.chart|views\/theme\/form-rows\.recipe|rules\/limited-text|views\/shell\/use-administrator-email)\.ts$/,
-    ],
-  ],
+  ['dashboard', [/\/src\/views\/pages\/(study-performance|personal-report)\.view\.tsx$/]],
   ['accounts', [/\/src\/views\/pages\/(account-.*|purchases)\.view\.tsx$/, /\/src\/views\/accounts\/.*-resolver\.ts$/]],
   [
     'courses',
@@ -91,7 +99,7 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
       /\/src\/rules\/import-(columns|rows)\.ts$/,
     ],
   ],
-  ['dialogs', [/\/src\/views\/ui\/(dialog|drawer|modal)\.view\.tsx$/]],
+  ['dialogs', [/\/src\/views\/ui\/(dialog|drawer|kit-provider|modal)\.view\.tsx$/]],
   ['charts', [/\/src\/views\/ui\/radar-chart\.view\.tsx$/]],
   ['import-storage', [/\/src\/services\/browser\/import-storage\.ts$/]],
   ['application-import', [/\/src\/views\/applications\/application-import\.view\.tsx$/]],
@@ -110,7 +118,7 @@ const rowHooks: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [rowHooks, react()],
+  plugins: [rowHooks, compiledRecipes(), react()],
   resolve: {
     // React has this hook itself since version 18.
     alias: [

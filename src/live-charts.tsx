@@ -3,16 +3,11 @@ import { createActor } from 'xstate';
 import { liveChartsMachine } from '#machines/shell/live-charts.machine.ts';
 import { LiveCharts } from '#views/shell/live-charts.view.tsx';
 import type { AppActor } from '#views/shell/use-console.ts';
-import { KitProvider } from '#views/ui/kit-provider.view.tsx';
 
 /** Shows the panel with the running charts if the settings of this host allow it (CHART-08). */
 export function startLiveCharts(app: AppActor): void {
   const panel = createActor(liveChartsMachine, { input: { app } }).start();
   const root = document.createElement('div');
   document.body.append(root);
-  createRoot(root).render(
-    <KitProvider>
-      <LiveCharts panel={panel} />
-    </KitProvider>,
-  );
+  createRoot(root).render(<LiveCharts panel={panel} />);
 }

@@ -22,10 +22,10 @@ type Route = {
   budget?: Budget;
 };
 
-export const defaultBudget: Budget = { script: 208, later: 0 };
+export const defaultBudget: Budget = { script: 180, later: 0 };
 const signIn: Budget = { script: 100, later: 40 };
 const publicPage: Budget = { script: 100, later: 10 };
-const charts: Budget = { script: 190, later: 110 };
+const charts: Budget = { script: 150, later: 110 };
 
 const canAuthor = { all: ['course_view', 'course_edit'] } as const;
 const canReadAccount = { any: ['account_edit', 'account_basic_info'] } as const;

@@ -26,18 +26,11 @@ const taken = new Set(
 /** Parts without a recipe. */
 const bare = ['ChakraProvider', 'Portal', 'Presence'];
 
-/** Parts that Chakra renders inside another: a busy button has a spinner. */
-const inside: Readonly<Record<string, readonly string[]>> = { Button: ['Spinner'] };
-
-/** Parts with the recipe of another. */
-const sameAs: Readonly<Record<string, string>> = { IconButton: 'button' };
-
-const recipeOf = (name: string) => sameAs[name] ?? name.charAt(0).toLowerCase() + name.slice(1);
+const recipeOf = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
 test('every part from Chakra has a recipe, since a missing one fails silently', () => {
   expect(taken.size).toBeGreaterThan(2);
-  const wanted = [...taken].flatMap((name) => [name, ...(inside[name] ?? [])]);
-  const missing = wanted.filter((name) => !bare.includes(name) && !system.hasRecipe(recipeOf(name)));
+  const missing = [...taken].filter((name) => !bare.includes(name) && !system.hasRecipe(recipeOf(name)));
   expect(missing).toEqual([]);
 });
 

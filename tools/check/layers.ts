@@ -73,6 +73,7 @@ export const layers: readonly Layer[] = [
       'react-dom*',
       'xstate',
       '@xstate/react',
+      '@ark-ui/react*',
       '@chakra-ui/react*',
       '@emotion/*',
       '@nivo/*',

@@ -77,9 +77,6 @@ function MappingButtons({ actor }: { actor: ImportActor }) {
   );
 }
 
-/** The main button fills the width of a phone. */
-const mainButton = { width: { base: '100%', md: 'auto' } };
-
 const saveRejected = (actor: ImportActor, onSave: SaveCsv) => {
   const { context } = actor.getSnapshot();
   onSave({ name: rejectedRowsName(context.fileName), text: rejectedRowsCsv(context) });
@@ -114,7 +111,7 @@ function CorrectionButtons({ actor, onSave }: ButtonsProps) {
       <span className={styles.stored}>{isSaving ? 'Storing' : stored}</span>
       <Button
         variant="solid"
-        css={mainButton}
+        data-fills-phone=""
         disabled={!canSubmit}
         onClick={() => actor.send({ type: 'submit.request' })}
       >
@@ -131,7 +128,7 @@ const PausedButtons = ({ actor, onSave }: ButtonsProps) => (
       Download rows not accepted
     </Button>
     <span className={styles.space} />
-    <Button variant="solid" css={mainButton} onClick={() => actor.send({ type: 'submit.resume' })}>
+    <Button variant="solid" data-fills-phone="" onClick={() => actor.send({ type: 'submit.resume' })}>
       Continue
     </Button>
   </>

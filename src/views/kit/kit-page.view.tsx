@@ -1,5 +1,5 @@
+import 'virtual:kit.css';
 import type { CSSProperties } from 'react';
-import { KitProvider } from '#views/ui/kit-provider.view.tsx';
 import { ButtonSection } from './button-section.view.tsx';
 import { ChartSection } from './chart-section.view.tsx';
 import { ConflictSection } from './conflict-section.view.tsx';
@@ -15,19 +15,17 @@ const page: CSSProperties = { maxWidth: 1200, margin: '0 auto', padding: '1.5rem
 /** Every component of the kit in every state. The color scheme is that of the browser. */
 export function KitPage() {
   return (
-    <KitProvider>
-      <main style={page}>
-        <h1>UI kit</h1>
-        <ButtonSection />
-        <FormSection />
-        <NavigationSection />
-        <MessageSection />
-        <OverlaySection />
-        <ConflictSection />
-        <FigureSection />
-        <ChartSection />
-        <TableSection />
-      </main>
-    </KitProvider>
+    <main style={page}>
+      <h1>UI kit</h1>
+      <ButtonSection />
+      <FormSection />
+      <NavigationSection />
+      <MessageSection />
+      <OverlaySection />
+      <ConflictSection />
+      <FigureSection />
+      <ChartSection />
+      <TableSection />
+    </main>
   );
 }

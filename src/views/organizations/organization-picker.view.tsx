@@ -11,15 +11,11 @@ import { Icon } from '#views/ui/icon.view.tsx';
 import { IconButton } from '#views/ui/icon-button.view.tsx';
 import { lazyView } from '#views/ui/lazy-view.ts';
 import { OpenedPanel } from '#views/ui/opened-panel.view.tsx';
-import { fieldOpener, opener } from '#views/ui/opener-styles.ts';
 import { useActorEvent } from '#views/ui/use-actor-event.ts';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import styles from './organization-picker.module.css';
 
 const panel = lazyView(() => import('./organization-panel.view.tsx'));
-
-/** In front of the opener, where its icon would be. */
-const clearButton = { position: 'absolute', right: '8px', bottom: '8px' } as const;
 
 type OrganizationPickerProps = {
   /** The owned trees as a flat list; empty until they are loaded. */
@@ -59,7 +55,7 @@ export function OrganizationPicker(props: OrganizationPickerProps) {
         Organization
       </span>
       <Button
-        css={field ? fieldOpener : opener}
+        opener={field ? 'field' : 'plain'}
         id={id}
         aria-labelledby={`${id}label ${id}`}
         popoverTarget={floatingId(id)}
@@ -82,16 +78,17 @@ export function OrganizationPicker(props: OrganizationPickerProps) {
         {(chosen === '' || !field) && <Icon name="chevronDown" />}
       </Button>
       {chosen !== '' && field && (
-        <IconButton
-          css={clearButton}
-          size="xs"
-          icon="close"
-          aria-label="Clear organization"
-          onClick={() => {
-            document.getElementById(id)?.focus();
-            field.onClear();
-          }}
-        />
+        <span className={styles.clear}>
+          <IconButton
+            size="xs"
+            icon="close"
+            aria-label="Clear organization"
+            onClick={() => {
+              document.getElementById(id)?.focus();
+              field.onClear();
+            }}
+          />
+        </span>
       )}
       {isOpen && (
         <OpenedPanel

@@ -1,5 +1,5 @@
+import 'virtual:kit.css';
 import { type PropsWithChildren, type ReactNode, useId, useRef } from 'react';
-import { KitProvider } from '#views/ui/kit-provider.view.tsx';
 import { Brand } from './brand.view.tsx';
 import { Header } from './header.view.tsx';
 import styles from './layout.module.css';
@@ -13,7 +13,7 @@ export function Layout({ status, children }: PropsWithChildren<{ status: ReactNo
   const menuId = useId();
   useRouteTitle();
   return (
-    <KitProvider>
+    <>
       <button className={styles.skip} type="button" onClick={() => content.current?.focus()}>
         Skip to content
       </button>
@@ -28,6 +28,6 @@ export function Layout({ status, children }: PropsWithChildren<{ status: ReactNo
         </main>
       </div>
       <MenuDrawer openerId={menuId} />
-    </KitProvider>
+    </>
   );
 }

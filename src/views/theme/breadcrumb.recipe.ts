@@ -1,49 +1,46 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '@chakra-ui/react';
 
-export const breadcrumbRecipe = defineSlotRecipe({
+export const breadcrumbRecipe = defineRecipe({
   className: 'breadcrumb',
-  slots: ['root'],
   base: {
-    root: {
-      '& ol': {
-        display: 'flex',
-        gap: 'var(--space-2)',
-        margin: '0 0 var(--space-4)',
-        padding: 0,
-        color: 'fg.muted',
-        fontSize: 'var(--size-13)',
-        listStyle: 'none',
-      },
-      '& li': {
-        display: 'flex',
-        gap: 'var(--space-2)',
-        alignItems: 'center',
-        flex: 'none',
-        minHeight: '1.5rem',
-        whiteSpace: 'nowrap',
-      },
-      // One line, so that the pages above that load later move nothing; the heading below has the whole name.
-      '& li:last-of-type': {
-        display: 'block',
-        flex: '0 1 auto',
-        overflow: 'hidden',
-        lineHeight: '1.5rem',
-        textOverflow: 'ellipsis',
-      },
-      '& li:last-of-type::before': {
-        marginInlineEnd: 'var(--space-2)',
-      },
-      '& li + li::before': {
-        color: 'fg.subtle',
-        content: '"/" / ""',
-      },
-      '& a': {
-        color: 'brand.fg',
-        textDecoration: 'none',
-      },
-      '& a:hover': {
-        textDecoration: 'underline',
-      },
+    '& ol': {
+      display: 'flex',
+      gap: 'var(--space-2)',
+      margin: '0 0 var(--space-4)',
+      padding: 0,
+      color: 'fg.muted',
+      fontSize: 'var(--size-13)',
+      listStyle: 'none',
+    },
+    '& li': {
+      display: 'flex',
+      gap: 'var(--space-2)',
+      alignItems: 'center',
+      flex: 'none',
+      minHeight: '1.5rem',
+      whiteSpace: 'nowrap',
+    },
+    // One line, so that the pages above that load later move nothing; the heading below has the whole name.
+    '& li:last-of-type': {
+      display: 'block',
+      flex: '0 1 auto',
+      overflow: 'hidden',
+      lineHeight: '1.5rem',
+      textOverflow: 'ellipsis',
+    },
+    '& li:last-of-type::before': {
+      marginInlineEnd: 'var(--space-2)',
+    },
+    '& li + li::before': {
+      color: 'fg.subtle',
+      content: '"/" / ""',
+    },
+    '& a': {
+      color: 'brand.fg',
+      textDecoration: 'none',
+    },
+    '& a:hover': {
+      textDecoration: 'underline',
     },
   },
 });

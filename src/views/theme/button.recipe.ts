@@ -21,6 +21,16 @@ export const buttonRecipe = defineRecipe({
     transitionProperty: 'background-color, border-color, color',
     transitionDuration: 'var(--pace-quick)',
     _disabled: { cursor: 'not-allowed', opacity: 0.55 },
+    '&[data-icon-only]': { aspectRatio: 1, paddingInline: 0 },
+    // The button of a picker has its text on one side and its icon on the other.
+    '&[data-opener]': { justifyContent: 'space-between', width: '100%' },
+    '&[data-opener="field"]': { paddingInline: '12px', borderColor: 'border.control', fontWeight: 400 },
+    '&[data-opener="field"][data-empty] > span': { color: 'fg.subtle' },
+    '&[data-fills-phone]': { width: { base: '100%', md: 'auto' } },
+    '& > .button-progress': { position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' },
+    '& .kit-spinner': { borderWidth: '0.125em' },
+    // A busy button keeps its width.
+    '& > .button-hidden': { display: 'contents', visibility: 'hidden' },
     _icon: { width: '16px', height: '16px', flexShrink: 0 },
   },
   variants: {

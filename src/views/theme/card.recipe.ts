@@ -1,32 +1,27 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '@chakra-ui/react';
 
-export const cardRecipe = defineSlotRecipe({
+export const cardRecipe = defineRecipe({
   className: 'card',
-  slots: ['root'],
   base: {
-    root: {
-      minWidth: 0,
-      borderWidth: '1px',
-      borderColor: 'border',
-      borderRadius: 'card',
-      background: 'bg.surface',
-      // Focused by a script for screen readers; it is not a control.
-      '&[tabindex="-1"]:focus-visible': { outline: 'none' },
-      '& > h2': { margin: '0 0 var(--space-4)', fontSize: 'var(--size-16)', fontWeight: 'var(--weight-strong)' },
-    },
+    minWidth: 0,
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'card',
+    background: 'bg.surface',
+    // Focused by a script for screen readers; it is not a control.
+    '&[tabindex="-1"]:focus-visible': { outline: 'none' },
+    '& > h2': { margin: '0 0 var(--space-4)', fontSize: 'var(--size-16)', fontWeight: 'var(--weight-strong)' },
   },
   variants: {
     shape: {
       // Below the heading of a page.
       page: {
-        root: {
-          marginTop: 'var(--space-4)',
-          padding: 'var(--space-5)',
-          '@media (max-width: 699px)': { padding: 'var(--space-4)' },
-        },
+        marginTop: 'var(--space-4)',
+        padding: 'var(--space-5)',
+        '@media (max-width: 699px)': { padding: 'var(--space-4)' },
       },
       // A message instead of content.
-      placeholder: { root: { display: 'grid' } },
+      placeholder: { display: 'grid' },
     },
   },
 });

@@ -1,27 +1,19 @@
-import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '@chakra-ui/react';
 
-const label = { marginBottom: '8px', padding: 0, fontSize: '13px', fontWeight: 500 } as const;
-
-/** Keeps its height, so that nothing moves when an error appears. */
-const helperText = {
-  display: 'flex',
-  gap: '12px',
-  justifyContent: 'space-between',
-  minHeight: '28px',
-} as const;
-
-const root = { display: 'flex', flexDirection: 'column', minWidth: 0 } as const;
-
-export const fieldRecipe = defineSlotRecipe({
+export const fieldRecipe = defineRecipe({
   className: 'field',
-  slots: ['root', 'label', 'helperText', 'errorText', 'requiredIndicator'],
-  base: { root, label, helperText },
+  base: { display: 'flex', flexDirection: 'column', minWidth: 0 },
 });
 
-export const fieldsetRecipe = defineSlotRecipe({
-  className: 'fieldset',
-  slots: ['root', 'legend', 'helperText', 'errorText'],
-  base: { root, legend: label, helperText },
+export const fieldLabelRecipe = defineRecipe({
+  className: 'field-label',
+  base: { marginBottom: '8px', padding: 0, fontSize: '13px', fontWeight: 500 },
+});
+
+/** Keeps its height, so that nothing moves when an error appears. */
+export const fieldHelperTextRecipe = defineRecipe({
+  className: 'field-helper-text',
+  base: { display: 'flex', gap: '12px', justifyContent: 'space-between', minHeight: '28px' },
 });
 
 /** The ring is set by its variables, since the style of all focused elements is in no layer. */
@@ -54,25 +46,48 @@ export const textareaRecipe = defineRecipe({
   base: { ...control, minHeight: '84px', resize: 'vertical' },
 });
 
-export const nativeSelectRecipe = defineSlotRecipe({
-  className: 'native-select',
-  slots: ['root', 'field', 'indicator'],
+export const selectRecipe = defineRecipe({
+  className: 'select',
   base: {
-    root: { position: 'relative', width: '100%' },
-    field: { ...control, paddingInlineEnd: '36px', appearance: 'none', cursor: 'pointer' },
-    indicator: {
+    position: 'relative',
+    width: '100%',
+    '& > svg': {
       position: 'absolute',
       insetBlock: 0,
       insetInlineEnd: '12px',
-      display: 'flex',
-      alignItems: 'center',
+      marginBlock: 'auto',
       color: 'fg.muted',
       pointerEvents: 'none',
     },
   },
-  variants: {
-    size: {
-      sm: { field: { minHeight: '32px', paddingBlock: '4px', paddingInline: '8px 32px', fontSize: '13px' } },
-    },
+});
+
+export const selectFieldRecipe = defineRecipe({
+  className: 'select-field',
+  base: {
+    ...control,
+    paddingInlineEnd: '36px',
+    appearance: 'none',
+    cursor: 'pointer',
+    '&[data-size="sm"]': { minHeight: '32px', paddingBlock: '4px', paddingInline: '8px 32px', fontSize: '13px' },
+  },
+});
+
+export const fieldFaintRecipe = defineRecipe({
+  className: 'field-faint',
+  base: { color: 'fg.subtle', fontWeight: 400 },
+});
+
+export const fieldCounterRecipe = defineRecipe({
+  className: 'field-counter',
+  base: {
+    flex: 'none',
+    marginInlineStart: 'auto',
+    paddingTop: '6px',
+    color: 'fg.subtle',
+    fontSize: '13px',
+    lineHeight: '20px',
+    fontVariantNumeric: 'tabular-nums',
+    '&[data-over]': { color: 'var(--color-danger)' },
   },
 });

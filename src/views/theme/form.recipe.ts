@@ -24,3 +24,8 @@ export const formRecipe = defineRecipe({
     '& .form-choices': { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   },
 });
+
+export const formPlaceholderRecipe = defineRecipe({
+  className: 'form-placeholder',
+  base: { display: 'grid', gap: '12px', placeItems: 'center', padding: '48px 16px' },
+});

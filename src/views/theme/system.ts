@@ -1,17 +1,7 @@
 import { createSystem, defaultBaseConfig, defineConfig, type SystemContext } from '@chakra-ui/react';
-import { badgeRecipe } from './badge.recipe.ts';
-import { breadcrumbRecipe } from './breadcrumb.recipe.ts';
-import { buttonRecipe } from './button.recipe.ts';
-import { cardRecipe } from './card.recipe.ts';
-import { dataListRecipe } from './data-list.recipe.ts';
 import { datePickerRecipe } from './date-picker.recipe.ts';
 import { dialogRecipe } from './dialog.recipe.ts';
 import { drawerRecipe } from './drawer.recipe.ts';
-import { emptyStateRecipe } from './empty-state.recipe.ts';
-import { fieldRecipe, fieldsetRecipe, inputRecipe, nativeSelectRecipe, textareaRecipe } from './field.recipe.ts';
-import { skeletonRecipe } from './skeleton.recipe.ts';
-import { spinnerRecipe } from './spinner.recipe.ts';
-import { tableRecipe } from './table.recipe.ts';
 
 const of = (name: string) => ({ value: `var(--${name})` });
 
@@ -69,13 +59,14 @@ const progress = {
 };
 const spin = { to: { transform: 'rotate(1turn)' } };
 
-/**
- * The console's Chakra system contains only these recipes; a component without a recipe has no style (decision 060).
- */
+const palettes = ['brand', 'danger', 'success', 'warning', 'info', 'gray'];
+
+/** The tokens, and the recipes of Chakra's own components; such a component without a recipe has no style (decision 060). */
 const config = defineConfig({
   preflight: true,
   disableLayers: true,
   globalCss: {
+    ...Object.fromEntries(palettes.map((name) => [`[data-palette="${name}"]`, { colorPalette: name }])),
     html: { colorPalette: 'brand', _print: { background: '#fff !important' } },
     '*': { _print: { printColorAdjust: 'exact' } },
     // The header of the layout has only links and menus.
@@ -118,47 +109,24 @@ const config = defineConfig({
       zIndex: { overlay: of('layer-overlay') },
     },
     semanticTokens: { colors },
-    recipes: {
-      badge: badgeRecipe,
-      button: buttonRecipe,
-      input: inputRecipe,
-      skeleton: skeletonRecipe,
-      spinner: spinnerRecipe,
-      textarea: textareaRecipe,
-    },
-    slotRecipes: {
-      breadcrumb: breadcrumbRecipe,
-      card: cardRecipe,
-      dataList: dataListRecipe,
-      datePicker: datePickerRecipe,
-      dialog: dialogRecipe,
-      drawer: drawerRecipe,
-      emptyState: emptyStateRecipe,
-      field: fieldRecipe,
-      fieldset: fieldsetRecipe,
-      nativeSelect: nativeSelectRecipe,
-      table: tableRecipe,
-    },
+    slotRecipes: { datePicker: datePickerRecipe, dialog: dialogRecipe, drawer: drawerRecipe },
   },
-});
-
-/**
- * Only the reset, the base and the tokens are in layers. A style sheet with layers makes browsers lay out the whole page
- * again whenever a rule is added to it, and each recipe adds its rules when it is first drawn.
- */
-const withoutRecipeLayer = (system: SystemContext): SystemContext => ({
-  ...system,
-  _global: [
-    { '@layer reset': system.getPreflightCss() },
-    { '@layer base': system.getGlobalCss() },
-    { '@layer tokens': system.getTokenCss() },
-  ],
 });
 
 let created: SystemContext | undefined;
 
-/** Created when the first page is drawn, because it takes as long as loading all other modules of the layout. */
+/** Adds no styles of the whole page, which are in the style sheet. */
 export const kitSystem = (): SystemContext => {
-  created ??= withoutRecipeLayer(createSystem(defaultBaseConfig, config));
+  created ??= { ...createSystem(defaultBaseConfig, config), _global: [] };
   return created;
 };
+
+/**
+ * Reset, base and tokens, in layers that recipes are above. A style sheet with layers makes browsers lay out the whole page
+ * again whenever a script adds a rule to it, so recipes are in no layer.
+ */
+export const globalStyles = (system: SystemContext) => [
+  { '@layer reset': system.getPreflightCss() },
+  { '@layer base': system.getGlobalCss() },
+  { '@layer tokens': system.getTokenCss() },
+];

@@ -1,150 +1,147 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '@chakra-ui/react';
 
-export const tableRecipe = defineSlotRecipe({
+export const tableRecipe = defineRecipe({
   className: 'table',
-  slots: ['root'],
   base: {
-    root: {
+    width: '100%',
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    '& .table-head th': {
+      position: 'sticky',
+      top: 'var(--header-height)',
+      zIndex: 1,
+      height: 'var(--row-height)',
+      paddingInline: 'var(--space-3)',
+      borderBottomWidth: '1px',
+      borderBottomColor: 'border',
+      background: 'bg.muted',
+      color: 'fg.muted',
+      fontSize: 'var(--size-12)',
+      fontWeight: 'var(--weight-medium)',
+      textAlign: 'start',
+      whiteSpace: 'nowrap',
+    },
+    '& .table-head th:first-of-type': {
+      borderStartStartRadius: 'calc(var(--radius) - 1px)',
+    },
+    '& .table-head th:last-child': {
+      borderStartEndRadius: 'calc(var(--radius) - 1px)',
+    },
+    '& .table-row td': {
+      height: 'var(--row-height)',
+      padding: '0 var(--space-3)',
+      borderBottomWidth: '1px',
+      borderBottomColor: 'border',
+      fontSize: 'var(--size-13)',
+      lineHeight: 'var(--line-tight)',
+    },
+    '& .table-row:last-child td': {
+      borderBottom: 0,
+    },
+    '& .table-row td:first-of-type, & .table-head th:first-of-type': {
+      paddingInlineStart: 'var(--space-5)',
+    },
+    '& .table-row td:last-child, & .table-head th:last-child': {
+      paddingInlineEnd: 'var(--space-5)',
+    },
+    '& .table-row td[data-figure]': {
+      fontVariantNumeric: 'tabular-nums',
+      whiteSpace: 'nowrap',
+    },
+    '& .table-row:hover td': {
+      background: 'bg.subtle',
+    },
+    // A row of 44 pixels fits two lines; the title has the full text.
+    '& .table-cell': {
+      overflowWrap: 'anywhere',
+      textAlign: 'left',
+      lineClamp: 2,
+    },
+    '& td[data-figure] .table-cell': {
+      textWrap: 'nowrap',
+    },
+    // The focus ring of a control extends beyond the cell.
+    '& .table-cell:has(:is(a, button))': {
+      overflow: 'visible',
+    },
+    '& .table-waiting': {
+      display: 'block',
       width: '100%',
-      borderCollapse: 'separate',
-      borderSpacing: 0,
+      maxWidth: '8rem',
+      minWidth: '1.5rem',
+      height: '0.75rem',
+      borderRadius: 'small',
+      background: 'bg.emphasized',
+    },
+    '@container (max-width: 66rem)': {
+      '& .table-row td, & .table-head th': {
+        paddingInline: 'var(--space-2)',
+      },
       '& .table-head th': {
-        position: 'sticky',
-        top: 'var(--header-height)',
-        zIndex: 1,
-        height: 'var(--row-height)',
-        paddingInline: 'var(--space-3)',
-        borderBottomWidth: '1px',
-        borderBottomColor: 'border',
-        background: 'bg.muted',
-        color: 'fg.muted',
-        fontSize: 'var(--size-12)',
-        fontWeight: 'var(--weight-medium)',
-        textAlign: 'start',
-        whiteSpace: 'nowrap',
+        whiteSpace: 'normal',
       },
-      '& .table-head th:first-of-type': {
-        borderStartStartRadius: 'calc(var(--radius) - 1px)',
+    },
+    '@container (max-width: 58rem)': {
+      '&, & tbody': {
+        display: 'block',
       },
-      '& .table-head th:last-child': {
-        borderStartEndRadius: 'calc(var(--radius) - 1px)',
+      '& .table-head': {
+        position: 'absolute',
+        width: '1px',
+        height: '1px',
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
       },
-      '& .table-row td': {
-        height: 'var(--row-height)',
-        padding: '0 var(--space-3)',
-        borderBottomWidth: '1px',
-        borderBottomColor: 'border',
-        fontSize: 'var(--size-13)',
-        lineHeight: 'var(--line-tight)',
+      '& .table-row': {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        gap: 'var(--space-2) var(--space-6)',
+        padding: 'var(--space-4)',
       },
-      '& .table-row:last-child td': {
-        borderBottom: 0,
-      },
-      '& .table-row td:first-of-type, & .table-head th:first-of-type': {
-        paddingInlineStart: 'var(--space-5)',
-      },
-      '& .table-row td:last-child, & .table-head th:last-child': {
-        paddingInlineEnd: 'var(--space-5)',
-      },
-      '& .table-row td[data-figure]': {
-        fontVariantNumeric: 'tabular-nums',
-        whiteSpace: 'nowrap',
+      '& .table-row + .table-row': {
+        borderTopWidth: '1px',
+        borderTopColor: 'border',
       },
       '& .table-row:hover td': {
-        background: 'bg.subtle',
+        background: 'none',
       },
-      // A row of 44 pixels fits two lines; the title has the full text.
+      '& .table-row td, & .table-row td:first-of-type, & .table-row td:last-child': {
+        display: 'grid',
+        gridTemplateColumns: '9rem minmax(0, 1fr)',
+        gap: 'var(--space-3)',
+        alignItems: 'center',
+        height: 'auto',
+        minHeight: '1.5rem',
+        padding: 0,
+        borderWidth: 0,
+        fontSize: 'var(--size-14)',
+      },
+      '& .table-row td:first-of-type': {
+        fontWeight: 'var(--weight-strong)',
+      },
+      '& .table-row td::before': {
+        color: 'fg.muted',
+        fontSize: 'var(--size-13)',
+        fontWeight: 'var(--weight-body)',
+        content: 'attr(data-title)',
+      },
       '& .table-cell': {
-        overflowWrap: 'anywhere',
-        textAlign: 'left',
-        lineClamp: 2,
-      },
-      '& td[data-figure] .table-cell': {
-        textWrap: 'nowrap',
-      },
-      // The focus ring of a control extends beyond the cell.
-      '& .table-cell:has(:is(a, button))': {
-        overflow: 'visible',
-      },
-      '& .table-waiting': {
         display: 'block',
-        width: '100%',
-        maxWidth: '8rem',
-        minWidth: '1.5rem',
-        height: '0.75rem',
-        borderRadius: 'small',
-        background: 'bg.emphasized',
       },
-      '@container (max-width: 66rem)': {
-        '& .table-row td, & .table-head th': {
-          paddingInline: 'var(--space-2)',
-        },
-        '& .table-head th': {
-          whiteSpace: 'normal',
-        },
+      '& .table-row td[data-figure], & td[data-figure] .table-cell': {
+        textWrap: 'wrap',
       },
-      '@container (max-width: 58rem)': {
-        '&, & tbody': {
-          display: 'block',
-        },
-        '& .table-head': {
-          position: 'absolute',
-          width: '1px',
-          height: '1px',
-          overflow: 'hidden',
-          clipPath: 'inset(50%)',
-        },
-        '& .table-row': {
-          display: 'grid',
-          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-          gap: 'var(--space-2) var(--space-6)',
-          padding: 'var(--space-4)',
-        },
-        '& .table-row + .table-row': {
-          borderTopWidth: '1px',
-          borderTopColor: 'border',
-        },
-        '& .table-row:hover td': {
-          background: 'none',
-        },
-        '& .table-row td, & .table-row td:first-of-type, & .table-row td:last-child': {
-          display: 'grid',
-          gridTemplateColumns: '9rem minmax(0, 1fr)',
-          gap: 'var(--space-3)',
-          alignItems: 'center',
-          height: 'auto',
-          minHeight: '1.5rem',
-          padding: 0,
-          borderWidth: 0,
-          fontSize: 'var(--size-14)',
-        },
-        '& .table-row td:first-of-type': {
-          fontWeight: 'var(--weight-strong)',
-        },
-        '& .table-row td::before': {
-          color: 'fg.muted',
-          fontSize: 'var(--size-13)',
-          fontWeight: 'var(--weight-body)',
-          content: 'attr(data-title)',
-        },
-        '& .table-cell': {
-          display: 'block',
-        },
-        '& .table-row td[data-figure], & td[data-figure] .table-cell': {
-          textWrap: 'wrap',
-        },
+    },
+    '@container (max-width: 40rem)': {
+      '& .table-row': {
+        gridTemplateColumns: 'minmax(0, 1fr)',
       },
-      '@container (max-width: 40rem)': {
-        '& .table-row': {
-          gridTemplateColumns: 'minmax(0, 1fr)',
-        },
-      },
-      // At 400 % zoom a title next to its value leaves too little space.
-      '@container (max-width: 20rem)': {
-        '& .table-row td, & .table-row td:first-of-type, & .table-row td:last-child': {
-          gridTemplateColumns: 'minmax(0, 1fr)',
-          gap: 0,
-        },
+    },
+    // At 400 % zoom a title next to its value leaves too little space.
+    '@container (max-width: 20rem)': {
+      '& .table-row td, & .table-row td:first-of-type, & .table-row td:last-child': {
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 0,
       },
     },
   },

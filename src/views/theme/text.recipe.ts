@@ -11,7 +11,7 @@ export const textRecipe = defineRecipe({
     '&[data-tone="faint"]': { color: 'fg.subtle' },
     '&[data-tone="danger"]': { color: 'danger.fg' },
     '&[data-small]': { fontSize: 'var(--size-13)' },
-    '& > .chakra-spinner': { marginInlineEnd: 'var(--space-2)', verticalAlign: '-0.125em' },
+    '& > .kit-spinner': { marginInlineEnd: 'var(--space-2)', verticalAlign: '-0.125em' },
     '& code': {
       padding: '2px 6px',
       borderWidth: '1px',

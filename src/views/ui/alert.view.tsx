@@ -1,24 +1,8 @@
 import type { ComponentProps } from 'react';
+import { alertRecipe } from '#views/theme/alert.recipe.ts';
 import { styled } from './styled.ts';
 
-const Root = styled('section', {
-  base: {
-    borderWidth: '1px',
-    borderRadius: 'control',
-    fontSize: '13px',
-    '&[data-status="info"]': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: '4px 12px',
-      alignItems: 'center',
-      padding: '4px 12px',
-      borderColor: 'info.border',
-      background: 'info.subtle',
-      color: 'info.fg',
-    },
-    '&[data-status="warning"]': { padding: '16px', borderColor: 'warning.border', background: 'warning.subtle' },
-  },
-});
+const Root = styled('section', alertRecipe);
 
 type AlertProps = ComponentProps<'section'> & { status: 'info' | 'warning' };
 

@@ -1,21 +1,10 @@
 import type { PropsWithChildren } from 'react';
 import { Link } from 'wouter';
+import { backLinkRecipe } from '#views/theme/back-link.recipe.ts';
 import { Icon } from './icon.view.tsx';
 import { styled } from './styled.ts';
 
-const Back = styled(Link, {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 'var(--space-1)',
-    color: 'fg.muted',
-    fontSize: 'var(--size-13)',
-    fontWeight: 'var(--weight-medium)',
-    textDecoration: 'none',
-    _hover: { color: 'brand.fg' },
-    _icon: { width: '1rem', height: '1rem' },
-  },
-});
+const Back = styled(Link, backLinkRecipe);
 
 /** A link to the page above. */
 export const BackLink = ({ href, children }: PropsWithChildren<{ href: string }>) => (

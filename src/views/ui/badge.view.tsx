@@ -1,4 +1,10 @@
-import { type BadgeProps, Badge as ChakraBadge } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
+import { badgeRecipe } from '#views/theme/badge.recipe.ts';
+import { styled } from './styled.ts';
+
+const Root = styled('span', badgeRecipe);
+
+type BadgeProps = ComponentProps<typeof Root> & { colorPalette?: 'success' | 'warning' | 'danger' | 'info' | 'gray' };
 
 /** A short status. Without `colorPalette`, it is neutral. */
-export const Badge = (props: BadgeProps) => <ChakraBadge {...props} />;
+export const Badge = ({ colorPalette, ...props }: BadgeProps) => <Root data-palette={colorPalette} {...props} />;

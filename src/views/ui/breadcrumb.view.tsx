@@ -1,5 +1,8 @@
-import { Breadcrumb as ChakraBreadcrumb } from '@chakra-ui/react';
 import { Link } from 'wouter';
+import { breadcrumbRecipe } from '#views/theme/breadcrumb.recipe.ts';
+import { styled } from './styled.ts';
+
+const Root = styled('nav', breadcrumbRecipe);
 
 type BreadcrumbProps = {
   /** The pages above this one, from the top. */
@@ -9,7 +12,7 @@ type BreadcrumbProps = {
 
 export function Breadcrumb({ above, current }: BreadcrumbProps) {
   return (
-    <ChakraBreadcrumb.Root aria-label="Breadcrumb">
+    <Root aria-label="Breadcrumb">
       <ol>
         {above.map(({ title, href }) => (
           <li key={href}>
@@ -18,6 +21,6 @@ export function Breadcrumb({ above, current }: BreadcrumbProps) {
         ))}
         <li aria-current="page">{current}</li>
       </ol>
-    </ChakraBreadcrumb.Root>
+    </Root>
   );
 }

@@ -1,14 +1,5 @@
-import { Card as ChakraCard } from '@chakra-ui/react';
-import type { HTMLAttributes } from 'react';
+import { cardRecipe } from '#views/theme/card.recipe.ts';
+import { styled } from './styled.ts';
 
-type CardProps = HTMLAttributes<HTMLElement> & {
-  /** `page` is below the heading of a page, `placeholder` has a message instead of content. */
-  shape?: 'page' | 'placeholder';
-  as?: 'div' | 'section';
-};
-
-/** A bordered surface. */
-export function Card({ shape, ...props }: CardProps) {
-  // The types of Chakra know only the variants of its own recipes.
-  return <ChakraCard.Root {...{ shape }} {...props} />;
-}
+/** A bordered surface. The shape `page` is below the heading of a page, `placeholder` has a message instead of content. */
+export const Card = styled('div', cardRecipe);

@@ -1,18 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { checkboxRecipe } from '#views/theme/checkbox.recipe.ts';
 import { styled } from './styled.ts';
 
-const Label = styled('label', {
-  base: {
-    display: 'inline-flex',
-    gap: '8px',
-    alignItems: 'center',
-    minHeight: '24px',
-    fontSize: '14px',
-    cursor: 'pointer',
-    '& input': { width: '16px', height: '16px', margin: 0, accentColor: 'var(--color-brand-solid)', cursor: 'inherit' },
-    '&:has(:disabled)': { color: 'fg.muted', cursor: 'not-allowed' },
-  },
-});
+const Label = styled('label', checkboxRecipe);
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode };
 

@@ -1,6 +1,9 @@
-import { DataList as ChakraDataList } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { dataListRecipe } from '#views/theme/data-list.recipe.ts';
 import { Skeleton } from './skeleton.view.tsx';
+import { styled } from './styled.ts';
+
+const Root = styled('dl', dataListRecipe);
 
 type DataListProps = {
   /** Label and value; null while it loads. */
@@ -14,7 +17,7 @@ type DataListProps = {
 /** The fields of one thing. */
 export function DataList({ items, layout, heights = {} }: DataListProps) {
   return (
-    <ChakraDataList.Root data-layout={layout}>
+    <Root data-layout={layout}>
       {items.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -23,6 +26,6 @@ export function DataList({ items, layout, heights = {} }: DataListProps) {
           </dd>
         </div>
       ))}
-    </ChakraDataList.Root>
+    </Root>
   );
 }

@@ -1,5 +1,8 @@
-import { Table } from '@chakra-ui/react';
 import { memo, type ReactNode } from 'react';
+import { tableRecipe } from '#views/theme/table.recipe.ts';
+import { styled } from './styled.ts';
+
+const Root = styled('table', tableRecipe);
 
 export type Column<Row> = {
   title: string;
@@ -28,7 +31,7 @@ type DataTableProps<Row> = {
 export function DataTable<Row>({ label, columns, rows, keyOf, isBusy, waitingRows }: DataTableProps<Row>) {
   const isWaiting = isBusy && rows.length === 0;
   return (
-    <Table.Root aria-label={label} aria-busy={isBusy}>
+    <Root aria-label={label} aria-busy={isBusy}>
       <thead className="table-head">
         <tr>
           {columns.map(({ title, isUntitled, minWidth }) => (
@@ -43,7 +46,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, isBusy, waitingRow
           ? Array.from({ length: waitingRows }, (_, at) => <WaitingRow key={String(at)} columns={columns} />)
           : rows.map((row) => <DataRow key={keyOf(row)} row={row} columns={columns} />)}
       </tbody>
-    </Table.Root>
+    </Root>
   );
 }
 

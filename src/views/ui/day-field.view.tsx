@@ -2,6 +2,7 @@ import { DatePicker, parseDate } from '@chakra-ui/react';
 import { type DayWindow, isDayKey } from '#rules/day-window.ts';
 import { isoDay } from '#rules/formats.ts';
 import { DayTable } from './day-table.view.tsx';
+import { KitProvider } from './kit-provider.view.tsx';
 import { MonthHeader } from './month-header.view.tsx';
 
 type DayFieldProps = {
@@ -32,37 +33,39 @@ const putBack = (field: HTMLInputElement, day: string) => {
 
 export function DayField({ label, day, first, last, window, onPick }: DayFieldProps) {
   return (
-    <DatePicker.Root
-      inline
-      locale={isoLocale}
-      timeZone="UTC"
-      startOfWeek={1}
-      fixedWeeks
-      min={dateOf(first)}
-      max={dateOf(last)}
-      value={[dateOf(day)]}
-      format={(date) => date.toString()}
-      parse={(text) => typed(text, { day, first, last })}
-      onValueChange={({ value: [picked] }) => picked && onPick(picked.toString().replaceAll('-', ''))}
-    >
-      <DatePicker.Label>{label}</DatePicker.Label>
-      <DatePicker.Control>
-        <DatePicker.Input onBlur={({ currentTarget }) => putBack(currentTarget, day)} />
-      </DatePicker.Control>
-      <DatePicker.Content>
-        <DatePicker.View view="day">
-          <MonthHeader />
-          <DayTable window={window} />
-        </DatePicker.View>
-        <DatePicker.View view="month">
-          <MonthHeader />
-          <DatePicker.MonthTable />
-        </DatePicker.View>
-        <DatePicker.View view="year">
-          <MonthHeader />
-          <DatePicker.YearTable />
-        </DatePicker.View>
-      </DatePicker.Content>
-    </DatePicker.Root>
+    <KitProvider>
+      <DatePicker.Root
+        inline
+        locale={isoLocale}
+        timeZone="UTC"
+        startOfWeek={1}
+        fixedWeeks
+        min={dateOf(first)}
+        max={dateOf(last)}
+        value={[dateOf(day)]}
+        format={(date) => date.toString()}
+        parse={(text) => typed(text, { day, first, last })}
+        onValueChange={({ value: [picked] }) => picked && onPick(picked.toString().replaceAll('-', ''))}
+      >
+        <DatePicker.Label>{label}</DatePicker.Label>
+        <DatePicker.Control>
+          <DatePicker.Input onBlur={({ currentTarget }) => putBack(currentTarget, day)} />
+        </DatePicker.Control>
+        <DatePicker.Content>
+          <DatePicker.View view="day">
+            <MonthHeader />
+            <DayTable window={window} />
+          </DatePicker.View>
+          <DatePicker.View view="month">
+            <MonthHeader />
+            <DatePicker.MonthTable />
+          </DatePicker.View>
+          <DatePicker.View view="year">
+            <MonthHeader />
+            <DatePicker.YearTable />
+          </DatePicker.View>
+        </DatePicker.Content>
+      </DatePicker.Root>
+    </KitProvider>
   );
 }

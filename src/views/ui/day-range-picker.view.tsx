@@ -7,15 +7,8 @@ import { floatingId, openOnClick } from './floating-opener.ts';
 import { Icon } from './icon.view.tsx';
 import { lazyView } from './lazy-view.ts';
 import { OpenedPanel } from './opened-panel.view.tsx';
-import { fieldOpener } from './opener-styles.ts';
 
 const panel = lazyView(() => import('./day-range-panel.view.tsx'));
-
-const rangeOpener = {
-  ...fieldOpener,
-  fontVariantNumeric: 'tabular-nums',
-  '&[data-empty] > span': { color: 'fg.subtle' },
-};
 
 export type DayRangePickerProps = { range: DayRange; today: string; onChange(range: DayRange): void };
 
@@ -30,7 +23,7 @@ export function DayRangePicker({ label, ...props }: DayRangePickerProps & { labe
         {label}
       </span>
       <Button
-        css={rangeOpener}
+        opener="field"
         id={id}
         aria-labelledby={`${id}label ${id}`}
         popoverTarget={floatingId(id)}

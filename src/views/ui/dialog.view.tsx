@@ -2,6 +2,7 @@ import { Dialog as ChakraDialog, Portal } from '@chakra-ui/react';
 import type { PropsWithChildren, ReactNode } from 'react';
 import { afterMoved } from './final-focus.ts';
 import { keepDialogOnEscape } from './keep-dialog-on-escape.ts';
+import { KitProvider } from './kit-provider.view.tsx';
 
 type DialogProps = PropsWithChildren<{
   title: string;
@@ -19,26 +20,28 @@ type DialogProps = PropsWithChildren<{
 /** A modal question or form with its buttons, open as long as it is rendered. */
 export default function Dialog({ title, body, size, isBusy = false, finalFocusEl, onClose, children }: DialogProps) {
   return (
-    <ChakraDialog.Root
-      open
-      role={body ? 'dialog' : 'alertdialog'}
-      size={size}
-      closeOnEscape={!isBusy}
-      closeOnInteractOutside={false}
-      finalFocusEl={afterMoved(finalFocusEl)}
-      onEscapeKeyDown={keepDialogOnEscape}
-      onOpenChange={({ open }) => !open && onClose()}
-    >
-      <Portal>
-        <ChakraDialog.Backdrop />
-        <ChakraDialog.Positioner>
-          <ChakraDialog.Content aria-busy={isBusy || undefined}>
-            <ChakraDialog.Title asChild>{body ? <h2>{title}</h2> : <p>{title}</p>}</ChakraDialog.Title>
-            {body && <ChakraDialog.Body>{body}</ChakraDialog.Body>}
-            <ChakraDialog.Footer>{children}</ChakraDialog.Footer>
-          </ChakraDialog.Content>
-        </ChakraDialog.Positioner>
-      </Portal>
-    </ChakraDialog.Root>
+    <KitProvider>
+      <ChakraDialog.Root
+        open
+        role={body ? 'dialog' : 'alertdialog'}
+        size={size}
+        closeOnEscape={!isBusy}
+        closeOnInteractOutside={false}
+        finalFocusEl={afterMoved(finalFocusEl)}
+        onEscapeKeyDown={keepDialogOnEscape}
+        onOpenChange={({ open }) => !open && onClose()}
+      >
+        <Portal>
+          <ChakraDialog.Backdrop />
+          <ChakraDialog.Positioner>
+            <ChakraDialog.Content aria-busy={isBusy || undefined}>
+              <ChakraDialog.Title asChild>{body ? <h2>{title}</h2> : <p>{title}</p>}</ChakraDialog.Title>
+              {body && <ChakraDialog.Body>{body}</ChakraDialog.Body>}
+              <ChakraDialog.Footer>{children}</ChakraDialog.Footer>
+            </ChakraDialog.Content>
+          </ChakraDialog.Positioner>
+        </Portal>
+      </ChakraDialog.Root>
+    </KitProvider>
   );
 }

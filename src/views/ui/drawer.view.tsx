@@ -3,27 +3,30 @@ import type { PropsWithChildren } from 'react';
 import { afterMoved } from './final-focus.ts';
 import type { FloatingPanelProps } from './floating-panel.view.tsx';
 import { Icon } from './icon.view.tsx';
+import { KitProvider } from './kit-provider.view.tsx';
 
 /** A modal sheet on the left edge, open as long as it is rendered. A late focus elsewhere does not close it: the focus trap takes it back. */
 export default function Drawer({ openerId, label, onClose, children }: PropsWithChildren<FloatingPanelProps>) {
   return (
-    <ChakraDrawer.Root
-      open
-      finalFocusEl={afterMoved(() => document.getElementById(openerId))}
-      onFocusOutside={(event) => event.preventDefault()}
-      onOpenChange={({ open }) => !open && onClose()}
-    >
-      <Portal>
-        <ChakraDrawer.Backdrop />
-        <ChakraDrawer.Positioner>
-          <ChakraDrawer.Content aria-label={label}>
-            <ChakraDrawer.CloseTrigger aria-label={`Close ${label.toLowerCase()}`}>
-              <Icon name="close" />
-            </ChakraDrawer.CloseTrigger>
-            {children}
-          </ChakraDrawer.Content>
-        </ChakraDrawer.Positioner>
-      </Portal>
-    </ChakraDrawer.Root>
+    <KitProvider>
+      <ChakraDrawer.Root
+        open
+        finalFocusEl={afterMoved(() => document.getElementById(openerId))}
+        onFocusOutside={(event) => event.preventDefault()}
+        onOpenChange={({ open }) => !open && onClose()}
+      >
+        <Portal>
+          <ChakraDrawer.Backdrop />
+          <ChakraDrawer.Positioner>
+            <ChakraDrawer.Content aria-label={label}>
+              <ChakraDrawer.CloseTrigger aria-label={`Close ${label.toLowerCase()}`}>
+                <Icon name="close" />
+              </ChakraDrawer.CloseTrigger>
+              {children}
+            </ChakraDrawer.Content>
+          </ChakraDrawer.Positioner>
+        </Portal>
+      </ChakraDrawer.Root>
+    </KitProvider>
   );
 }

@@ -1,8 +1,15 @@
-import { Field as ChakraField } from '@chakra-ui/react';
+import { Field as ArkField } from '@ark-ui/react/field';
+import {
+  fieldCounterRecipe,
+  fieldFaintRecipe,
+  fieldHelperTextRecipe,
+  fieldLabelRecipe,
+  fieldRecipe,
+} from '#views/theme/field.recipe.ts';
 import { FieldMessage } from './field-message.view.tsx';
 import { styled } from './styled.ts';
 
-type FieldProps = ChakraField.RootProps & {
+type FieldProps = ArkField.RootProps & {
   label: string;
   /** After the label. */
   optionalText?: string | undefined;
@@ -12,37 +19,29 @@ type FieldProps = ChakraField.RootProps & {
   counter?: { length: number; max: number };
 };
 
-const Faint = styled('span', { base: { color: 'fg.subtle', fontWeight: 400 } });
+const Root = styled(ArkField.Root, fieldRecipe);
+const Label = styled(ArkField.Label, fieldLabelRecipe);
+const HelperText = styled(ArkField.HelperText, fieldHelperTextRecipe);
+const Faint = styled('span', fieldFaintRecipe);
 
-const Counter = styled('span', {
-  base: {
-    flex: 'none',
-    marginInlineStart: 'auto',
-    paddingTop: '6px',
-    color: 'fg.subtle',
-    fontSize: '13px',
-    lineHeight: '20px',
-    fontVariantNumeric: 'tabular-nums',
-    '&[data-over]': { color: 'var(--color-danger)' },
-  },
-});
+const Counter = styled('span', fieldCounterRecipe);
 
 /** The label of an Input, Select or Textarea, and what is below it: help or an error, and a counter. */
 export function Field({ label, optionalText, helperText, errorText, counter, children, ...root }: FieldProps) {
   return (
-    <ChakraField.Root invalid={errorText !== undefined} {...root}>
-      <ChakraField.Label>
+    <Root invalid={errorText !== undefined} {...root}>
+      <Label>
         {label} {optionalText && <Faint>{optionalText}</Faint>}
-      </ChakraField.Label>
+      </Label>
       {children}
-      <ChakraField.HelperText>
+      <HelperText>
         <FieldMessage helperText={helperText} errorText={errorText} />
         {counter && (
           <Counter data-over={counter.length > counter.max || undefined}>
             {counter.length}/{counter.max}
           </Counter>
         )}
-      </ChakraField.HelperText>
-    </ChakraField.Root>
+      </HelperText>
+    </Root>
   );
 }

@@ -1,7 +1,13 @@
-import { Fieldset as ChakraFieldset } from '@chakra-ui/react';
+import { Fieldset as ArkFieldset } from '@ark-ui/react/fieldset';
+import { fieldHelperTextRecipe, fieldLabelRecipe, fieldRecipe } from '#views/theme/field.recipe.ts';
 import { FieldMessage } from './field-message.view.tsx';
+import { styled } from './styled.ts';
 
-type FieldsetProps = ChakraFieldset.RootProps & {
+const Root = styled(ArkFieldset.Root, fieldRecipe);
+const Legend = styled(ArkFieldset.Legend, fieldLabelRecipe);
+const HelperText = styled(ArkFieldset.HelperText, fieldHelperTextRecipe);
+
+type FieldsetProps = ArkFieldset.RootProps & {
   legend: string;
   helperText?: string | undefined;
   errorText?: string | undefined;
@@ -12,12 +18,12 @@ type FieldsetProps = ChakraFieldset.RootProps & {
 /** Controls with a common title, and help or an error below them. */
 export function Fieldset({ legend, helperText, errorText, messageId, children, ...root }: FieldsetProps) {
   return (
-    <ChakraFieldset.Root invalid={errorText !== undefined} {...root}>
-      <ChakraFieldset.Legend>{legend}</ChakraFieldset.Legend>
+    <Root invalid={errorText !== undefined} {...root}>
+      <Legend>{legend}</Legend>
       {children}
-      <ChakraFieldset.HelperText>
+      <HelperText>
         <FieldMessage {...(messageId && { id: messageId })} helperText={helperText} errorText={errorText} />
-      </ChakraFieldset.HelperText>
-    </ChakraFieldset.Root>
+      </HelperText>
+    </Root>
   );
 }

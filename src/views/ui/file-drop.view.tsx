@@ -1,4 +1,10 @@
 import type { ChangeEvent, ReactNode, RefObject } from 'react';
+import {
+  fileDropBodyRecipe,
+  fileDropButtonsRecipe,
+  fileDropChooseRecipe,
+  fileDropRecipe,
+} from '#views/theme/file-drop.recipe.ts';
 import { Button } from './button.view.tsx';
 import { styled } from './styled.ts';
 import { useFileDrop } from './use-file-drop.ts';
@@ -19,40 +25,14 @@ type FileDropProps = {
   children: ReactNode;
 };
 
-const Area = styled('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '16px',
-    alignItems: 'flex-start',
-    padding: '12px',
-    borderWidth: '1px',
-    borderStyle: 'dashed',
-    borderColor: 'border.control',
-    borderRadius: 'card',
-    background: 'bg.surface',
-    transition: 'border-color var(--pace-quick) var(--ease), background-color var(--pace-quick) var(--ease)',
-    '&[data-over]': { borderColor: 'colorPalette.fg', background: 'colorPalette.subtle' },
-    '&[data-invalid]': { borderColor: 'border.error' },
-    '&[data-disabled]': { borderStyle: 'solid', borderColor: 'border' },
-  },
-});
+const Area = styled('div', fileDropRecipe);
 
-const Body = styled('div', {
-  base: { display: 'flex', flex: '1 1 11rem', flexDirection: 'column', gap: '8px', minWidth: 0, minHeight: '120px' },
-});
+const Body = styled('div', fileDropBodyRecipe);
 
-const Buttons = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '8px' } });
+const Buttons = styled('div', fileDropButtonsRecipe);
 
 /** The input covers the button, so that a press and the keyboard reach it. */
-const Choose = styled('label', {
-  base: {
-    position: 'relative',
-    '&:has(:focus-visible)': { outline: 'var(--ring-width) solid var(--ring-color)', outlineOffset: '2px' },
-    '& input': { position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0, cursor: 'inherit' },
-    '& input::file-selector-button': { cursor: 'inherit' },
-  },
-});
+const Choose = styled('label', fileDropChooseRecipe);
 
 /** The chosen files. The input is cleared, so that the same file can be chosen again. */
 function filesFrom({ target }: ChangeEvent<HTMLInputElement>): readonly File[] {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { DraftValues } from '#rules/draft-values.ts';
-import { formRecipe } from '#views/theme/form.recipe.ts';
+import { formPlaceholderRecipe, formRecipe } from '#views/theme/form.recipe.ts';
 import { Alert } from './alert.view.tsx';
 import { BackLink } from './back-link.view.tsx';
 import { Button } from './button.view.tsx';
@@ -18,9 +18,7 @@ import { type FormActor, type FormChecks, useFormActor } from './use-form-actor.
 
 const Root = styled('form', formRecipe);
 
-const Placeholder = styled('section', {
-  base: { display: 'grid', gap: '12px', placeItems: 'center', padding: '48px 16px' },
-});
+const Placeholder = styled('section', formPlaceholderRecipe);
 
 type FormProps<Item, Values extends DraftValues, Saved> = {
   actor: FormActor<Item, Values, Saved>;

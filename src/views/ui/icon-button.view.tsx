@@ -1,14 +1,14 @@
-import { IconButton as ChakraIconButton, type IconButtonProps as ChakraIconButtonProps } from '@chakra-ui/react';
+import { Button, type ButtonProps } from './button.view.tsx';
 import { Icon, type IconName } from './icon.view.tsx';
 
-type IconButtonProps = Omit<ChakraIconButtonProps, 'aria-label' | 'children'> & {
+type IconButtonProps = Omit<ButtonProps, 'aria-label' | 'children'> & {
   'aria-label': string;
   icon: IconName;
 };
 
 /** A square button with an icon; its name is for screen readers. Rows have plain buttons (decision 060). */
 export const IconButton = ({ icon, ...props }: IconButtonProps) => (
-  <ChakraIconButton variant="ghost" colorPalette="gray" aspectRatio="1" {...props}>
+  <Button variant="ghost" colorPalette="gray" data-icon-only="" {...props}>
     <Icon name={icon} />
-  </ChakraIconButton>
+  </Button>
 );

@@ -1,7 +1,10 @@
-import { EmptyState } from '@chakra-ui/react';
 import type { PropsWithChildren } from 'react';
+import { emptyStateRecipe } from '#views/theme/empty-state.recipe.ts';
 import { Button } from './button.view.tsx';
 import { keepFocusNear } from './keep-focus-near.ts';
+import { styled } from './styled.ts';
+
+const Root = styled('div', emptyStateRecipe);
 
 type MessageProps = PropsWithChildren<{
   text: string;
@@ -14,7 +17,7 @@ type MessageProps = PropsWithChildren<{
 /** Shows why content is missing and offers a retry if that can help. */
 export function Message({ text, hint, onRetry, inline, children }: MessageProps) {
   return (
-    <EmptyState.Root data-inline={inline} role="status">
+    <Root data-inline={inline || undefined} role="status">
       <p className="empty-state-text">{text}</p>
       {hint && <p className="empty-state-hint">{hint}</p>}
       {children}
@@ -29,6 +32,6 @@ export function Message({ text, hint, onRetry, inline, children }: MessageProps)
           Try again
         </Button>
       )}
-    </EmptyState.Root>
+    </Root>
   );
 }

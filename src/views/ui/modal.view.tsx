@@ -1,50 +1,19 @@
 import { Dialog as ChakraDialog, Portal } from '@chakra-ui/react';
 import type { PropsWithChildren, ReactNode } from 'react';
+import { modalBodyRecipe, modalFooterRecipe, modalHeaderRecipe } from '#views/theme/modal.recipe.ts';
 import { IconButton } from './icon-button.view.tsx';
 import { keepDialogOnEscape } from './keep-dialog-on-escape.ts';
+import { KitProvider } from './kit-provider.view.tsx';
 import { styled } from './styled.ts';
 
-const Header = styled('header', {
-  base: {
-    display: 'flex',
-    flex: 'none',
-    gap: '12px',
-    alignItems: 'center',
-    minHeight: '56px',
-    paddingInline: '20px',
-    borderBottomWidth: '1px',
-    borderColor: 'border',
-  },
-});
+const Header = styled('header', modalHeaderRecipe);
 
 /** In a low window, such as one at 400 % zoom, the whole dialog scrolls, because header and footer leave no space. */
 const low = '@media (max-height: 400px)';
 
-const Body = styled('div', {
-  base: {
-    display: 'flex',
-    flex: 1,
-    flexDirection: 'column',
-    minHeight: 0,
-    padding: '20px',
-    overflow: 'auto',
-    [low]: { flex: 'none', overflow: 'visible' },
-  },
-});
+const Body = styled('div', modalBodyRecipe);
 
-const Footer = styled('footer', {
-  base: {
-    display: 'flex',
-    flex: 'none',
-    flexWrap: 'wrap',
-    gap: '8px 12px',
-    alignItems: 'center',
-    padding: '12px 20px',
-    borderTopWidth: '1px',
-    borderColor: 'border',
-    _empty: { display: 'none' },
-  },
-});
+const Footer = styled('footer', modalFooterRecipe);
 
 /** It covers a phone. */
 const positioner = { padding: { base: 0, md: '24px' } };
@@ -75,26 +44,28 @@ type ModalProps = PropsWithChildren<{
 /** A large dialog for work with several steps. Escape closes it unless a part of it uses the key. */
 export function Modal({ title, footer, finalFocusEl, onClose, children }: ModalProps) {
   return (
-    <ChakraDialog.Root
-      open
-      closeOnInteractOutside={false}
-      onEscapeKeyDown={keepDialogOnEscape}
-      finalFocusEl={finalFocusEl}
-      onOpenChange={({ open }) => !open && onClose()}
-    >
-      <Portal>
-        <ChakraDialog.Backdrop />
-        <ChakraDialog.Positioner css={positioner}>
-          <ChakraDialog.Content css={content}>
-            <Header>
-              <ChakraDialog.Title css={heading}>{title}</ChakraDialog.Title>
-              <IconButton size="sm" icon="close" aria-label="Close" onClick={onClose} />
-            </Header>
-            <Body>{children}</Body>
-            {footer && <Footer>{footer}</Footer>}
-          </ChakraDialog.Content>
-        </ChakraDialog.Positioner>
-      </Portal>
-    </ChakraDialog.Root>
+    <KitProvider>
+      <ChakraDialog.Root
+        open
+        closeOnInteractOutside={false}
+        onEscapeKeyDown={keepDialogOnEscape}
+        finalFocusEl={finalFocusEl}
+        onOpenChange={({ open }) => !open && onClose()}
+      >
+        <Portal>
+          <ChakraDialog.Backdrop />
+          <ChakraDialog.Positioner css={positioner}>
+            <ChakraDialog.Content css={content}>
+              <Header>
+                <ChakraDialog.Title css={heading}>{title}</ChakraDialog.Title>
+                <IconButton size="sm" icon="close" aria-label="Close" onClick={onClose} />
+              </Header>
+              <Body>{children}</Body>
+              {footer && <Footer>{footer}</Footer>}
+            </ChakraDialog.Content>
+          </ChakraDialog.Positioner>
+        </Portal>
+      </ChakraDialog.Root>
+    </KitProvider>
   );
 }

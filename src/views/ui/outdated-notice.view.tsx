@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { AnyActorRef } from 'xstate';
+import { outdatedNoticeRecipe } from '#views/theme/outdated-notice.recipe.ts';
 import { Message } from './message.view.tsx';
 import { styled } from './styled.ts';
 
-const Root = styled('div', { base: { marginBlockEnd: '12px' } });
+const Root = styled('div', outdatedNoticeRecipe);
 
 type OutdatedNoticeProps = {
   actor: Pick<AnyActorRef, 'subscribe' | 'getSnapshot'> | undefined;

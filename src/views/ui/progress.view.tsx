@@ -1,20 +1,7 @@
+import { progressRecipe } from '#views/theme/progress.recipe.ts';
 import { styled } from './styled.ts';
 
-const bar = { borderRadius: '999px', background: 'var(--color-brand-solid)' } as const;
-
-const Bar = styled('progress', {
-  base: {
-    width: '100%',
-    height: '6px',
-    overflow: 'hidden',
-    borderRadius: 'full',
-    background: 'bg.emphasized',
-    appearance: 'none',
-    '&::-webkit-progress-bar': { background: 'bg.emphasized' },
-    '&::-webkit-progress-value': { ...bar, transition: 'inline-size var(--pace) var(--ease)' },
-    '&::-moz-progress-bar': bar,
-  },
-});
+const Bar = styled('progress', progressRecipe);
 
 type ProgressProps = { 'aria-label': string; value: number; max?: number };
 

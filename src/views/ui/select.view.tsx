@@ -1,35 +1,41 @@
-import { NativeSelect } from '@chakra-ui/react';
-import type { SyntheticEvent } from 'react';
+import { Field } from '@ark-ui/react/field';
+import type { ComponentProps, SyntheticEvent } from 'react';
+import { selectFieldRecipe, selectRecipe } from '#views/theme/field.recipe.ts';
 import { Icon } from './icon.view.tsx';
+import { styled } from './styled.ts';
 
-type SelectProps = NativeSelect.FieldProps & {
+const Root = styled('div', selectRecipe);
+const Control = styled(Field.Select, selectFieldRecipe);
+
+type SelectProps = Omit<ComponentProps<typeof Field.Select>, 'size'> & {
   size?: 'sm';
   /** A select has no `readonly`, and forms read a disabled one as empty. */
   readOnly?: boolean;
+  placeholder?: string;
   options: readonly { value: string; label: string }[];
 };
 
 /** One of a few options, by the browser's own list. The `placeholder` is the empty option. */
-export function Select({ size, readOnly = false, options, ...field }: SelectProps) {
+export function Select({ size, readOnly = false, placeholder, options, ...field }: SelectProps) {
   const prevent = (event: SyntheticEvent) => readOnly && event.preventDefault();
   return (
-    <NativeSelect.Root {...(size && { size })}>
-      <NativeSelect.Field
+    <Root>
+      <Control
+        data-size={size}
         data-readonly={readOnly || undefined}
         aria-disabled={readOnly || undefined}
         onMouseDown={prevent}
         onKeyDown={(event) => event.key !== 'Tab' && prevent(event)}
         {...field}
       >
+        {placeholder && <option value="">{placeholder}</option>}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator>
-        <Icon name="chevronDown" />
-      </NativeSelect.Indicator>
-    </NativeSelect.Root>
+      </Control>
+      <Icon name="chevronDown" />
+    </Root>
   );
 }

@@ -1,4 +1,7 @@
-import { Skeleton as ChakraSkeleton } from '@chakra-ui/react';
+import { skeletonRecipe } from '#views/theme/skeleton.recipe.ts';
+import { styled } from './styled.ts';
+
+const Root = styled('i', skeletonRecipe);
 
 type SkeletonProps = {
   /** CSS lengths; by default a line of text as wide as its container. */
@@ -12,5 +15,5 @@ type SkeletonProps = {
 
 /** A placeholder for something that is loading. Its size is an inline style, so that all skeletons share one class. */
 export function Skeleton({ width = '100%', height = '0.75rem', minHeight, margin, isInline }: SkeletonProps) {
-  return <ChakraSkeleton as="i" data-inline={isInline || undefined} style={{ width, height, minHeight, margin }} />;
+  return <Root data-inline={isInline || undefined} style={{ width, height, minHeight, margin }} />;
 }

@@ -1,10 +1,9 @@
 import type { PropsWithChildren } from 'react';
+import { stepContentRecipe } from '#views/theme/step-content.recipe.ts';
 import { styled } from './styled.ts';
 import { useFocusFallback } from './use-focus-fallback.ts';
 
-const Content = styled('div', {
-  base: { display: 'flex', flex: 1, flexDirection: 'column', minHeight: 0, outline: 'none' },
-});
+const Content = styled('div', stepContentRecipe);
 
 /** The content of a step in a dialog. It takes the focus if the focused element went with the step before. */
 export const StepContent = ({ step, children }: PropsWithChildren<{ step: string | undefined }>) => (

@@ -1,21 +1,22 @@
-import type { RecipeDefinition } from '@chakra-ui/react';
-import { type CSSObject, css, jsx, type SerializedStyles } from '@emotion/react';
-import type { ComponentProps, ElementType, ReactNode } from 'react';
-import { kitSystem } from '#views/theme/system.ts';
+import { type ComponentProps, createElement, type ElementType, type ReactNode } from 'react';
+import { type Recipe, recipeClass } from '#views/theme/recipe-class.ts';
 
-type StyledProps<Tag extends ElementType> = ComponentProps<Tag> & {
-  /** Another tag with the same styles. */
-  as?: ElementType | undefined;
-};
+type VariantProps<Styles extends Recipe> = Styles extends { variants?: infer Variants }
+  ? { [Name in keyof NonNullable<Variants>]?: keyof NonNullable<Variants>[Name] | undefined }
+  : unknown;
 
-/**
- * An element with the base styles of a recipe. They are computed once; `chakra()` computes them each time an element is
- * drawn (decision 060). Variants are attributes that the base selects, such as `data-shape`.
- */
-export function styled<Tag extends ElementType>(tag: Tag, recipe: Pick<RecipeDefinition, 'base' | 'className'>) {
-  let styles: SerializedStyles | undefined;
-  return ({ as, ...props }: StyledProps<Tag>): ReactNode => {
-    styles ??= css(kitSystem().cva(recipe)() as CSSObject);
-    return jsx(as ?? tag, { css: styles, ...props });
+type StyledProps<Tag extends ElementType, Styles extends Recipe> = ComponentProps<Tag> &
+  VariantProps<Styles> & {
+    /** Another tag with the same styles. */
+    as?: ElementType | undefined;
+  };
+
+/** An element with the styles of a recipe, which the build has written to the style sheet (decision 060). */
+export function styled<Tag extends ElementType, Styles extends Recipe>(tag: Tag, recipe: Styles) {
+  const variants = Object.keys(recipe.variants ?? {});
+  return ({ as, className, ...given }: StyledProps<Tag, Styles>): ReactNode => {
+    const own = recipeClass(recipe, given);
+    const props = Object.fromEntries(Object.entries(given).filter(([name]) => !variants.includes(name)));
+    return createElement(as ?? tag, { ...props, className: className ? `${own} ${className}` : own });
   };
 }

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, expect, test } from 'vitest';
+import { compileRecipes } from '#tools/build/compiled-recipes.ts';
+import { recipeClass } from '#views/theme/recipe-class.ts';
+import { Button } from '#views/ui/button.view.tsx';
+import { Card } from '#views/ui/card.view.tsx';
+import { Text } from '#views/ui/text.view.tsx';
+
+let compiled: Awaited<ReturnType<typeof compileRecipes>>;
+let css = '';
+
+beforeAll(async () => {
+  compiled = await compileRecipes();
+  css = [compiled.globalCss, ...Object.values(compiled.files).map((file) => file.css)].join('\n');
+}, 60_000);
+
+const namesIn = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name = '']) => name));
+
+const recipes = () => Object.values(compiled.files).flatMap((file) => Object.values(file.recipes));
+
+test('each recipe has a class of its own, with rules', () => {
+  const names = recipes().map(({ className }) => className);
+  expect(names.length).toBeGreaterThan(50);
+  expect(new Set(names).size).toBe(names.length);
+  expect(recipes().filter((recipe) => !css.includes(`.${recipeClass(recipe, {})}`))).toEqual([]);
+});
+
+test('recipes of Chakra’s own components are not compiled', () => {
+  expect(Object.keys(compiled.files)).not.toContain('dialog.recipe.ts');
+});
+
+test('every combination of variants has rules', () => {
+  const sizes = ['xs', 'sm', 'md'];
+  const variants = ['solid', 'outline', 'ghost'];
+  const classes = sizes.flatMap((size) => variants.map((variant) => `.kit-button-${size}-${variant}{`));
+  expect(classes.filter((name) => !css.includes(name))).toEqual([]);
+});
+
+test('every variable of the style sheet is set', () => {
+  const views = readdirSync('src/views', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'));
+  const inline = views.map((name) => readFileSync(join('src/views', name), 'utf8')).join('\n');
+  const set = new Set([
+    ...namesIn(css + readFileSync('src/views/theme/tokens.css', 'utf8'), /(--[\w-]+)\s*:/g),
+    ...namesIn(inline, /'(--[\w-]+)':/g),
+  ]);
+  const used = namesIn(css, /var\((--[\w-]+)\)/g);
+  expect(used.size).toBeGreaterThan(50);
+  expect([...used].filter((name) => !set.has(name))).toEqual([]);
+});
+
+test('every animation of the style sheet has its steps', () => {
+  const steps = namesIn(css, /@keyframes ([\w-]+)/g);
+  const used = namesIn(css, /animation-name:([\w-]+)/g);
+  expect(used.size).toBeGreaterThan(1);
+  expect([...used].filter((name) => name !== 'none' && !steps.has(name))).toEqual([]);
+});
+
+test('an element has the class of its variants, and no variant as an attribute', () => {
+  expect(renderToStaticMarkup(<Button variant="solid">Save</Button>)).toBe(
+    '<button type="button" class="kit-button-md-solid">Save</button>',
+  );
+  expect(renderToStaticMarkup(<Card as="section" shape="page" className="more" />)).toBe(
+    '<section class="kit-card-page more"></section>',
+  );
+  expect(renderToStaticMarkup(<Text tone="faint">Quiet</Text>)).toBe('<p data-tone="faint" class="kit-text">Quiet</p>');
+});

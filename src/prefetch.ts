@@ -25,7 +25,6 @@ const reloadIfOutdated = () =>
     .then((outdated) => outdated && reloadPage())
     .catch(() => undefined);
 
-/** Whether a page can be prefetched: it is another page, and the administrator has its permission. */
 const canPrefetch = (address: string) =>
   pathOf(address) !== pathOf(currentAddress()) &&
   !isPublicAt(address) &&

@@ -1,8 +1,19 @@
 import { basename, resolve } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 
-type Compiler = typeof import('../../src/views/theme/compile-recipes.ts');
-type Compiled = ReturnType<Compiler['compileRecipes']>;
+type Recipe = {
+  className?: string;
+  variants?: Record<string, Record<string, object>>;
+  defaultVariants?: Record<string, string>;
+};
+
+type Compiled = {
+  /** Recipes without their styles by the name of their export, and their rules, by file. */
+  files: Readonly<Record<string, { recipes: Readonly<Record<string, Recipe>>; css: string }>>;
+  globalCss: string;
+};
+
+type Compiler = { compileRecipes(): Compiled };
 
 const recipeFile = /\/src\/views\/theme\/[\w-]+\.recipe\.ts$/;
 const globalCss = 'virtual:kit.css';

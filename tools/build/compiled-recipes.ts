@@ -8,7 +8,6 @@ type Recipe = {
 };
 
 type Compiled = {
-  /** Recipes without their styles by the name of their export, and their rules, by file. */
   files: Readonly<Record<string, { recipes: Readonly<Record<string, Recipe>>; css: string }>>;
   globalCss: string;
 };
@@ -18,7 +17,7 @@ type Compiler = { compileRecipes(): Compiled };
 const recipeFile = /\/src\/views\/theme\/[\w-]+\.recipe\.ts$/;
 const globalCss = 'virtual:kit.css';
 
-/** Runs the recipes in Node and returns their styles. Throws the error of a broken recipe. */
+/** Runs the recipes in Node; returns them without styles, and their rules, by file. Throws the error of a broken recipe. */
 export async function compileRecipes(root = process.cwd()): Promise<Compiled> {
   const file = resolve(root, 'src/views/theme/compile-recipes.ts');
   const { module } = await runnerImport<Compiler>(file, { root, configFile: false, logLevel: 'error' });

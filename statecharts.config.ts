@@ -1,5 +1,5 @@
 import { defineConfig } from '@learning-console/statecharts/config';
-import { emittedText } from './charts/patterns/emitted.ts';
+import { testerText } from './charts/tester-text.ts';
 import { requirementTexts, writeRequirements } from './tools/requirements-table.ts';
 
 export default defineConfig({
@@ -29,7 +29,7 @@ export default defineConfig({
     poll: { title: 'Poll', purpose: 'Loads the state of something again and again until it has a result.' },
   },
   requirements: requirementTexts,
-  emittedText,
+  ...testerText,
   afterExport: writeRequirements,
   // Vite and the browser tests load only for the commands that need them.
   browserPaths: async () => {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
 import { IdGenerator } from '@cucumber/messages';
-import type { EmittedText } from '@learning-console/statecharts/emitted';
 import { makePaths } from '@learning-console/statecharts/paths';
 import { columnSets, csvOf, gherkinOf, markdownOf } from '@learning-console/statecharts/test-case-formats';
 import { type TestSuite, testSuite } from '@learning-console/statecharts/test-cases';
+import type { TesterText } from '@learning-console/statecharts/tester-text';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saver } from '#tests/support/saver.ts';
@@ -18,7 +18,7 @@ const suites: TestSuite[] = [];
 beforeAll(async () => {
   for (const { machine } of await loadModels()) {
     const { model, paths } = await committedPaths(machine.id);
-    suites.push(testSuite({ model, paths: paths.filter(({ depth }) => depth === 'transition') }, config.emittedText));
+    suites.push(testSuite({ model, paths: paths.filter(({ depth }) => depth === 'transition') }, config));
   }
 }, 120_000);
 
@@ -76,11 +76,11 @@ test('CHART-05 each step says what to do and what is expected', () => {
 
 test('CHART-05 an expected result names what the machine emits, in the words of the project', () => {
   const { paths } = makePaths(saver);
-  const expectedBy = (emittedText?: EmittedText) =>
-    testSuite({ model: saver, paths }, emittedText).cases.flatMap(({ steps }) => steps.map(({ expected }) => expected));
+  const expectedBy = (text?: TesterText) =>
+    testSuite({ model: saver, paths }, text).cases.flatMap(({ steps }) => steps.map(({ expected }) => expected));
   expect(expectedBy()).toContainEqual(['Saved.', "It emits 'notice' (tone: success, text: Saved.)"]);
-  expect(expectedBy(config.emittedText)).toContainEqual(['Saved.', "A notice says 'Saved.'"]);
-  expect(expectedBy(() => '')).toContainEqual(['Saved.']);
+  expect(expectedBy(config)).toContainEqual(['Saved.', "A notice says 'Saved.'"]);
+  expect(expectedBy({ emittedText: () => '' })).toContainEqual(['Saved.']);
 });
 
 test('CHART-05 IDs are unique, and stay when another path is added or removed', async () => {
@@ -97,7 +97,7 @@ const run = (...options: string[]) =>
   });
 
 test('CHART-05 the command writes a file for each machine, or prints', () => {
-  expect(run('login', 'copy', '--format', 'gherkin', '--out', folder).status).toBe(0);
+  expect(run('login', 'copy', '--format', 'gherkin', '--out', folder).stdout).toBe(`2 files in ${folder}\n`);
   expect(readdirSync(folder).sort()).toEqual(['copy.feature', 'login.feature']);
   expect(readFileSync(join(folder, 'login.feature'), 'utf8')).toContain('Feature: Sign-in');
   expect(run('copy', '--format', 'csv', '--columns', 'xray').stdout).toContain('Test Summary');
@@ -115,3 +115,21 @@ test('CHART-05 an unknown machine, format, column set or depth is an error that 
   }
   expect(run('nobody').stderr).toContain('login');
 }, 60_000);
+
+test('CHART-05 a test case says where it begins, and how to cause what the user does not do', () => {
+  const places = suites.map(({ machine }) => [machine, config.placeText?.(machine)]);
+  expect(places.filter(([, place]) => !place)).toEqual([]);
+  const actions = suites.flatMap(({ cases }) => cases.flatMap(({ steps }) => steps.map(({ action }) => action)));
+  const caused = actions.filter((action) => /^(Cause|Let) '/.test(action) && !/^Let '[^']*' succeed/.test(action));
+  expect(caused.filter((action) => !/ \(.+\)$/.test(action))).toEqual([]);
+  const [first] = suites.find(({ machine }) => machine === 'login')?.cases ?? [];
+  expect(first?.precondition).toBe('Sign-in begins (on /login)');
+  expect(caused).toContain("Let 'load page' fail: offline (disconnect the network before the call)");
+});
+
+test('CHART-05 the answer of a call is in the step, unless it is long', () => {
+  const steps = suites.flatMap(({ cases }) => cases.flatMap((one) => one.steps));
+  const dataOf = (text: string) => steps.find(({ action }) => action.startsWith(text))?.data;
+  expect(dataOf("Let 'load upload token' succeed")).toBe('"T1"');
+  expect(dataOf("Let 'load organization dashboard' succeed")).toBe('');
+});

@@ -1,7 +1,7 @@
 import type { CommittedPaths } from '@learning-console/statecharts/committed';
 import type { MachinePath, PathStep } from '@learning-console/statecharts/paths';
 import { type TestCase, testSuite } from '@learning-console/statecharts/test-cases';
-import { emittedText } from '#charts/patterns/emitted.ts';
+import { testerText } from '#charts/tester-text.ts';
 import { type BundledPaths, mainModule } from './bundle.ts';
 
 export const runtimeFolder = 'runtime';
@@ -10,7 +10,7 @@ type Spec = { model: CommittedPaths['model']; tests: BundledPaths; paths: readon
 
 /** A spec: a test for each path, which says in words what it does and sees. */
 export function specText({ model, tests, paths }: Spec): string {
-  const { title, cases } = testSuite({ model, paths: [...paths] }, emittedText);
+  const { title, cases } = testSuite({ model, paths: [...paths] }, testerText);
   const { machine, module, skippedTransitions, hiddenStates } = tests;
   return `// ${title}. The next \`npm run paths -- ${machine} --format browser\` overwrites this file.
 import { machinePaths } from './${runtimeFolder}/${mainModule}';

@@ -7,7 +7,6 @@ import type { StatechartsConfig } from './config.ts';
 import { coverageOf } from './coverage.ts';
 import type { MachineCoverage } from './coverage-table.ts';
 import { extentsIn } from './earlier-layout.ts';
-import type { EmittedText } from './emitted.ts';
 import type { GalleryChart, GalleryPattern } from './gallery/gallery-data.ts';
 import { galleryChart, galleryDiagram, galleryPattern } from './gallery-chart.ts';
 import { galleryPage } from './gallery-page.ts';
@@ -20,6 +19,7 @@ import type { LoadedModel } from './project.ts';
 import { scxmlOf } from './scxml.ts';
 import { drawChart } from './svg.ts';
 import { type SystemPart, systemChart } from './system-chart.ts';
+import type { TesterText } from './tester-text.ts';
 import { actorNames } from './xstate-types.ts';
 
 /** The content of the folder of exports, by file name. */
@@ -39,7 +39,7 @@ type Sources = {
   browser: BrowserPaths | undefined;
   screens: Screens;
   folder: string;
-  emittedText: EmittedText | undefined;
+  text: TesterText;
 };
 
 /** The chart with the places of its states in the diagram of the last export, if others would result now. */
@@ -52,14 +52,14 @@ function withEarlier(chart: Chart, folder: string): Chart {
 
 type MachineFiles = { files: [string, string][]; entry: GalleryChart; coverage: MachineCoverage; part: SystemPart };
 
-function machineFiles({ file, model }: LoadedModel, { browser, screens, folder, emittedText }: Sources): MachineFiles {
+function machineFiles({ file, model }: LoadedModel, { browser, screens, folder, text }: Sources): MachineFiles {
   const chart = withEarlier(chartOf(model), folder);
   const paths = makePaths(model);
   const children = [...childMachines(model.machine, actorNames(model.machine)), ...(model.starts ?? [])];
   return {
     coverage: coverageOf(model, { ...paths, states: paths.states.map(({ state }) => state), browser }),
     part: { chart, children, paths: paths.paths },
-    entry: galleryChart({ model, chart, paths: paths.paths, children, screens, emittedText }),
+    entry: galleryChart({ model, chart, paths: paths.paths, children, screens, text }),
     files: [
       [`${chart.id}.svg`, drawChart(chart)],
       [`${chart.id}.mmd`, mermaidOf(chart)],
@@ -91,7 +91,7 @@ export async function makeCharts(models: LoadedModel[], config: StatechartsConfi
   const parts: SystemPart[] = [];
   for (const loaded of models) {
     const browser = tests?.get(loaded.model.machine.id);
-    const made = machineFiles(loaded, { browser, screens, folder, emittedText: config.emittedText });
+    const made = machineFiles(loaded, { browser, screens, folder, text: config });
     for (const [name, text] of made.files) files.set(name, text);
     charts.push(made.entry);
     coverage.push(made.coverage);

@@ -2,6 +2,7 @@ import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xs
 import type { EmittedEvent } from './emitted.ts';
 
 export type { EmittedEvent } from './emitted.ts';
+export type { CausedEvent, TesterText } from './tester-text.ts';
 
 /** Who causes an event: the user, something outside (server, browser, other tabs), time, or the machine itself. */
 export type Cause = 'user' | 'external' | 'time' | 'machine';

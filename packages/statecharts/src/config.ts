@@ -1,15 +1,15 @@
 import type { BrowserPaths } from './browser-paths.ts';
 import type { CommittedPaths } from './committed.ts';
-import type { EmittedText } from './emitted.ts';
 import type { RequirementTexts } from './gallery/gallery-data.ts';
 import type { Strategy } from './path-strategies.ts';
 import type { Pattern } from './pattern-chart.ts';
 import type { LoadedModel } from './project.ts';
+import type { TesterText } from './tester-text.ts';
 
 export type WrittenSpecs = { paths: number; help: string };
 
 /** What the commands need to know about a project. Folders and files are relative to the configuration. */
-export type StatechartsConfig = {
+export type StatechartsConfig = TesterText & {
   /** The folder of the `.model.ts` files, with any depth. */
   models: string;
   /** The folder of the generated files. It contains nothing else. */
@@ -22,8 +22,6 @@ export type StatechartsConfig = {
   screens?: string;
   /** The text of each requirement that charts name, and the files that test it. */
   requirements?(models: readonly LoadedModel[]): RequirementTexts;
-  /** How the events that machines emit look to a tester, e.g. `A notice says 'Saved.'`; an empty text if not at all. */
-  emittedText?: EmittedText;
   browserPaths?(): Promise<ReadonlyMap<string, BrowserPaths>>;
   writeSpecs?(folder: string, committed: readonly CommittedPaths[], strategy: Strategy): Promise<WrittenSpecs>;
   /** Runs after the export, for documents of the project's own. Returns what to print. */

@@ -2,12 +2,13 @@ import { activeStates } from './active-states.ts';
 import type { Chart, ChartState } from './chart.ts';
 import type { AnyChartModel } from './chart-model.ts';
 import { arrowText } from './diagram-text.ts';
-import { contentOf, type EmittedText, eventsIn } from './emitted.ts';
+import { contentOf, eventsIn } from './emitted.ts';
 import type { GalleryChart, GalleryPath, GalleryPattern, GalleryState, GalleryStep } from './gallery/gallery-data.ts';
 import type { MachinePath, PathStep } from './paths.ts';
 import type { PatternChart } from './pattern-chart.ts';
 import { plainName } from './plain-names.ts';
 import { type TestCase, testSuite } from './test-cases.ts';
+import type { TesterText } from './tester-text.ts';
 
 export type GallerySource = {
   model: AnyChartModel;
@@ -15,7 +16,7 @@ export type GallerySource = {
   paths: MachinePath[];
   children: string[];
   screens: ReadonlyMap<string, string>;
-  emittedText: EmittedText | undefined;
+  text: TesterText;
 };
 
 /** Each text once: steps name it by its position. */
@@ -32,10 +33,10 @@ class Texts {
 }
 
 /** A chart as the gallery shows it, with its short paths as test cases. */
-export function galleryChart({ model, chart, paths, children, screens, emittedText }: GallerySource): GalleryChart {
+export function galleryChart({ model, chart, paths, children, screens, text }: GallerySource): GalleryChart {
   const texts = new Texts();
   const short = paths.filter(({ depth }) => depth === 'transition');
-  const { cases } = testSuite({ model, paths: short }, emittedText);
+  const { cases } = testSuite({ model, paths: short }, text);
   const drawn = drawnParts(chart);
   return {
     ...drawn,

@@ -69,7 +69,7 @@ async function printPaths(project: Project, options: PathOptions, format: TextFo
     const paths = chosenPaths(one, strategy);
     if (paths.length === 0) continue;
     const { model } = one;
-    const suite = testSuite({ model, paths }, project.config.emittedText);
+    const suite = testSuite({ model, paths }, project.config);
     suites.push(suite);
     const texts: Record<Exclude<TextFormat, 'csv'>, () => string> = {
       text: () => fullText(paths),
@@ -82,6 +82,8 @@ async function printPaths(project: Project, options: PathOptions, format: TextFo
   }
   if (suites.length === 0) throw new Error(missingText(strategy, committed));
   if (format === 'csv') write({ out, format }, 'test-cases', csvOf(suites, columns));
+  const count = format === 'csv' ? 1 : suites.length;
+  if (out !== '') console.log(`${count} ${count === 1 ? 'file' : 'files'} in ${out}`);
 }
 
 const specsFolder = '.cache/browser-specs';

@@ -3,9 +3,10 @@ import { leafStates } from './active-states.ts';
 import type { AnyChartModel } from './chart-model.ts';
 import type { CommittedPaths } from './committed.ts';
 import { type EmittedText, eventsIn, plainEmittedText } from './emitted.ts';
-import { type EventCase, settlementOf } from './event-cases.ts';
+import { type EventCase, outcomeOf, settlementOf } from './event-cases.ts';
 import type { MachinePath, PathStep } from './paths.ts';
 import { plainName } from './plain-names.ts';
+import type { TesterText } from './tester-text.ts';
 import { stateNodes } from './transitions.ts';
 import { type Json, stateId } from './xstate-types.ts';
 
@@ -27,9 +28,14 @@ export type TestSuite = { machine: string; title: string; purpose: string; area:
 /** The test cases of a machine's committed paths. */
 export function testSuite(
   { model, paths }: Pick<CommittedPaths, 'model' | 'paths'>,
-  emittedText: EmittedText = plainEmittedText,
+  { emittedText = plainEmittedText, placeText, causeText }: TesterText = {},
 ): TestSuite {
-  const words = { state: stateDescriptions(model), emitted: emittedText };
+  const words = {
+    state: stateDescriptions(model),
+    emitted: emittedText,
+    place: inBrackets(placeText?.(model.machine.id)),
+    cause: (step: PathStep) => inBrackets(causeText?.(causedEvent(model, step))),
+  };
   return {
     machine: model.machine.id,
     title: model.title,
@@ -41,7 +47,19 @@ export function testSuite(
 
 type Describe = (state: string) => string;
 
-type Words = { state: Describe; emitted: EmittedText };
+type Words = { state: Describe; emitted: EmittedText; place: string; cause(step: PathStep): string };
+
+const inBrackets = (text = ''): string => (text === '' ? '' : ` (${text})`);
+
+function causedEvent(model: AnyChartModel, step: PathStep) {
+  return { machine: model.machine.id, event: step.event, case: step.case ?? '', value: valueIn(model, step) };
+}
+
+function valueIn(model: AnyChartModel, { event, case: name }: PathStep): unknown {
+  if (name === undefined) return undefined;
+  const settlement = settlementOf(event);
+  return settlement ? outcomeOf(model, settlement, { event, case: name }) : model.cases?.[event]?.[name];
+}
 
 function stateDescriptions({ machine }: AnyChartModel): Describe {
   const texts = new Map(stateNodes(machine).map((node) => [stateId(node), node.description ?? '']));
@@ -61,10 +79,10 @@ function testCase(model: AnyChartModel, words: Words, { input, start, steps }: M
   return {
     id: caseId(model.machine.id, input, steps),
     title: `${model.title}: ${endText(last)} after ${steps.length} ${steps.length === 1 ? 'step' : 'steps'}`,
-    precondition: input === 'plain' ? `${model.title} begins` : `${model.title} begins: ${input}`,
+    precondition: `${model.title} begins${input === 'plain' ? '' : `: ${input}`}${words.place}`,
     start: expectations(words, start, null),
     steps: steps.map((step, at) => ({
-      action: actionText(model, step),
+      action: actionText(model, words, step),
       data: dataText(model, step),
       expected: expectations(words, step, (steps[at - 1] ?? start).state),
     })),
@@ -80,23 +98,30 @@ const secondsText = (milliseconds: number): string => {
   return seconds === 1 ? '1 second' : `${seconds} seconds`;
 };
 
-function actionText(model: AnyChartModel, { event, case: name, waited }: PathStep): string {
+function actionText(model: AnyChartModel, words: Words, step: PathStep): string {
+  const { event, case: name, waited } = step;
   if (waited !== undefined) return `Wait ${secondsText(waited)}`;
   const detail = name === undefined || name === 'plain' ? '' : `: ${name}`;
   const settlement = settlementOf(event);
   if (settlement) {
     const [kind, outcome] = settlement.kind === 'done' ? ['succeed', detail] : ['fail', detail];
-    return `Let '${plainName(settlement.id)}' ${kind}${outcome}`;
+    return `Let '${plainName(settlement.id)}' ${kind}${outcome}${words.cause(step)}`;
   }
   const user = model.userEvents?.[event];
-  return user === undefined ? `Cause '${plainName(event.replaceAll('.', ' '))}'${detail}` : `${user}${detail}`;
+  if (user !== undefined) return `${user}${detail}`;
+  return `Cause '${plainName(event.replaceAll('.', ' '))}'${detail}${words.cause(step)}`;
 }
 
-/** What the tester types or the event contains. */
-function dataText(model: AnyChartModel, { event, case: name }: PathStep): string {
-  const payload: unknown = name === undefined ? undefined : model.cases?.[event]?.[name];
-  const isEmpty = typeof payload !== 'object' || payload === null || Object.keys(payload).length === 0;
-  return isEmpty ? '' : JSON.stringify(payload);
+const maxAnswerLength = 200;
+
+/** What the tester types, what the event contains, or what the call answers. A failure is named by its case. */
+function dataText(model: AnyChartModel, step: PathStep): string {
+  const settlement = settlementOf(step.event);
+  if (settlement?.kind === 'error') return '';
+  const value = valueIn(model, step);
+  const text = JSON.stringify(value ?? {});
+  if (text === '{}') return '';
+  return settlement && text.length > maxAnswerLength ? '' : text;
 }
 
 function expectations(words: Words, { state, emitted = [] }: PathStep, before: Json): string[] {

@@ -1,0 +1,14 @@
+import type { CausedEvent, TesterText } from '@learning-console/statecharts';
+import { eventText } from './event-text.ts';
+import { failureText } from './failure-text.ts';
+import { emittedText } from './patterns/emitted.ts';
+import { placeText } from './place-text.ts';
+
+/** A call that succeeds needs no preparation except the data of its case. */
+function causeText({ event, value }: CausedEvent): string {
+  if (event.startsWith('done ')) return '';
+  return event.startsWith('error ') ? failureText(event.slice('error '.length), value) : eventText(event);
+}
+
+/** What the console adds to its test cases. */
+export const testerText: TesterText = { emittedText, placeText, causeText };

@@ -28,7 +28,7 @@ test('CHART-06 the search finds states, events, messages and the texts of requir
   const kinds = [
     ['waits for e-mail and password', 'State · Sign-in', 'editing'],
     ['draft.changed sign-in', 'Event · Sign-in', 'draft.changed'],
-    ['has been deleted successfully', 'Message · Course status', 'notice'],
+    ['says deleted successfully', 'Message · Course status', 'notice'],
     ['asks for e-mail and password', 'Requirement · Sign-in', 'LOGIN-01'],
   ] as const;
   for (const [query, kind, name] of kinds) {
@@ -134,6 +134,20 @@ test('CHART-06 a chart begins with its diagram, and the list of charts shows whe
   await title(page, 'Sign-out').waitFor();
   const current = page.getByRole('navigation').getByRole('link', { name: 'Sign-out', exact: true });
   await eventually(() => topOf(current)).toBeLessThan(900);
+  expect(await topOf(page.getByRole('searchbox'))).toBeGreaterThan(0);
+});
+
+test('CHART-06 a small chart is wholly in the frame when it opens, and the areas have the order of the project', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${address}#login`);
+  await title(page, 'Sign-in').waitFor();
+  const hidden = () => frame(page).evaluate((one) => one.scrollWidth - one.clientWidth);
+  await eventually(hidden).toBe(0);
+  const areas = page.getByRole('navigation').getByRole('heading');
+  expect(await areas.first().textContent()).toBe('Signing in and sessions');
+  expect(await areas.last().textContent()).toBe('Patterns');
 });
 
 test('CHART-06 a path is played step by step on the diagram, by hand and by itself', async ({ page }) => {

@@ -42,7 +42,7 @@ export function galleryChart({ model, chart, paths, children, screens, text }: G
     ...drawn,
     children,
     states: drawn.states.map((state) => withScreen(state, screens)),
-    messages: messagesOf(paths),
+    messages: messagesOf(paths, text),
     paths: cases.map((one, at) => galleryPath({ one, path: short[at], machine: chart.id, texts })),
     texts: texts.all,
   };
@@ -107,10 +107,10 @@ function galleryPath({ one, path, machine, texts }: PathSource): GalleryPath {
   return { id: one.id, title, steps: [stepOf(one.precondition, one.start, path.start), ...steps] };
 }
 
-function messagesOf(paths: MachinePath[]): [string, string][] {
+function messagesOf(paths: MachinePath[], { emittedText }: TesterText): [string, string][] {
   const emitted = paths.flatMap(({ start, steps }) =>
     [start, ...steps].flatMap((step) => eventsIn(step.emitted ?? [])),
   );
-  const rows = emitted.map((event): [string, string] => [String(event.type), contentOf(event)]);
+  const rows = emitted.map((event): [string, string] => [String(event.type), emittedText?.(event) || contentOf(event)]);
   return [...new Map(rows.map((row) => [row.join(), row])).values()];
 }

@@ -38,18 +38,20 @@ const linkTo = ({ id, title }: Pick<GalleryChart, 'id' | 'title'>): string =>
 
 const cardOf = (name: string, items: string[]): string => `<h3>${escapeMarkup(name)}</h3><ul>${items.join('')}</ul>`;
 
-const areasOf = ({ charts, areas: titles }: Page): [title: string, charts: GalleryChart[]][] =>
-  [...new Set(charts.map((chart) => chart.area))].map((area) => [
-    titles[area] ?? area,
-    charts.filter((chart) => chart.area === area),
-  ]);
+function areasOf({ charts, areas: titles }: Page): [title: string, charts: GalleryChart[]][] {
+  const areas = new Set([...Object.keys(titles), ...charts.map(({ area }) => area)]);
+  return [...areas].flatMap((area): [string, GalleryChart[]][] => {
+    const own = charts.filter((chart) => chart.area === area);
+    return own.length > 0 ? [[titles[area] ?? area, own]] : [];
+  });
+}
 
 function contents(page: Page): string {
   const items = (charts: GalleryChart[]) => charts.map((chart) => `<li>${linkTo(chart)}</li>`);
   const patterns = page.patterns.map(({ chart }) => chart);
   const groups = areasOf(page).map(([title, charts]) => cardOf(title, items(charts)));
   const system = page.system ? [linkTo(page.system)] : [];
-  return [...system, ...(patterns.length > 0 ? [cardOf('Patterns', items(patterns))] : []), ...groups].join('\n');
+  return [...system, ...groups, ...(patterns.length > 0 ? [cardOf('Patterns', items(patterns))] : [])].join('\n');
 }
 
 const muted = (text: string): string => `<span class="muted">${text}</span>`;
@@ -70,8 +72,8 @@ function overview(page: Page): string {
   };
   const card = (name: string, items: string[]) => `<section class="card">${cardOf(name, items)}</section>`;
   return [
-    ...(patterns.length > 0 ? [card('Patterns: charts with several variants', patterns.map(patternItem))] : []),
     ...areasOf(page).map(([title, own]) => card(title, own.map(item))),
+    ...(patterns.length > 0 ? [card('Patterns: charts with several variants', patterns.map(patternItem))] : []),
   ].join('\n');
 }
 
@@ -120,12 +122,14 @@ ${style.trim()}
 <label for="search">Search charts, states, events, messages and requirements</label>
 <input id="search" type="search" autocomplete="off">
 <p id="result-count" role="status" class="muted"></p>
+<div class="charts">
 <ul id="results" aria-label="Results"></ul>
 <details id="menu" open><summary>All charts</summary>
 <nav id="contents" aria-label="Charts by area">
 <a href="#">Overview</a>
 ${contents(page)}
 </nav></details>
+</div>
 </aside>
 <main id="main" tabindex="-1">
 <noscript><p>This page needs scripts. The pictures are in the files next to it.</p></noscript>

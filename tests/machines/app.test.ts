@@ -1,92 +1,10 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { createActor, fromCallback } from 'xstate';
-import type { OrganizationNode } from '#contract/organizations.contract.ts';
-import type { PermissionCode } from '#contract/permissions.contract.ts';
-import type { Administrator } from '#contract/session.contract.ts';
-import type { Settings } from '#contract/settings.contract.ts';
-import { sessionMachine } from '#machines/session/session.machine.ts';
-import { tokenRefreshMachine } from '#machines/session/token-refresh.machine.ts';
-import { appMachine } from '#machines/shell/app.machine.ts';
+import { expect, test } from 'vitest';
+import { fromCallback } from 'xstate';
 import { audioPlayerMachine } from '#machines/shell/audio-player.machine.ts';
 import { Failure } from '#rules/failure.ts';
-import { clearTokens, readTokens, storeTokens } from '#services/browser/token-store.ts';
+import { readTokens, storeTokens } from '#services/browser/token-store.ts';
 import { connection } from '#services/http/connection.ts';
-import { pendingCalls } from '#tests/support/pending-calls.ts';
-
-const settings: Settings = {
-  enterpriseBase: 'https://one.example.com',
-  secondBase: 'https://two.example.com',
-  uploadUrl: '/upload',
-  timeZone: 'Asia/Manila',
-  brand: {
-    product: 'Lingo',
-    company: 'Lingo Ltd',
-    description: '',
-    contact: { email: '', phone: '', address: '', hours: '' },
-  },
-  coverPrefix: 'speaking-course/cover',
-  fileBase: '/files',
-  errorReportingDsn: '',
-  charts: false,
-};
-const tokens = { accessToken: 'access-1', refreshToken: 'refresh-1', email: 'ada@example.com', session: 'session-1' };
-
-/** The root machine with its real children; the test controls the calls and the browser's address. */
-function openApp(address = '/dashboard') {
-  const load = pendingCalls<Settings>();
-  const permissions = pendingCalls<PermissionCode[]>();
-  const refresh = pendingCalls<void, { usedToken: string }>();
-  const navigations: string[] = [];
-  let open: (address: string) => void = () => undefined;
-  const loads = {
-    loadPermissions: permissions.logic,
-    loadOwnedOrganizations: pendingCalls<OrganizationNode[]>().logic,
-  };
-  const machine = appMachine.provide({
-    actors: {
-      loadSettings: load.logic,
-      addressListener: fromCallback(({ sendBack }) => {
-        open = (to) => sendBack({ type: 'address.changed', address: to });
-        open(address);
-      }),
-      session: sessionMachine.provide({ actors: { ...loads, loadAdministrator: pendingCalls<Administrator>().logic } }),
-      tokenRefresh: tokenRefreshMachine.provide({ actors: { refreshTokens: refresh.logic } }),
-    },
-    actions: {
-      navigate: (_, { path }) => {
-        navigations.push(path);
-        open(path);
-      },
-    },
-  });
-  const actor = createActor(machine).start();
-  onTestFinished(() => {
-    actor.stop();
-    clearTokens();
-  });
-  const children = () => actor.getSnapshot().children;
-  return {
-    actor,
-    load,
-    permissions,
-    refresh,
-    navigations,
-    open: (to: string) => open(to),
-    retry: () => actor.send({ type: 'settings.retry' }),
-    session: () => children().session?.getSnapshot().value,
-    screen: () => children().router?.getSnapshot().value.screen,
-    notices: () =>
-      children()
-        .notices?.getSnapshot()
-        .context.shown.map(({ text }) => text),
-  };
-}
-
-async function openRunning(address?: string) {
-  const app = openApp(address);
-  await app.load.last().answer(settings);
-  return app;
-}
+import { openApp, openRunning, settings, tokens } from '#tests/support/open-app.ts';
 
 test('REQ-09 the bases and the brand are read once, before anything else', async () => {
   const { actor, load, retry } = openApp();

@@ -1,56 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { createActor, fromTransition } from 'xstate';
-import { coverTransferMachine } from '#machines/courses/cover-transfer.machine.ts';
-import { coverUploadMachine } from '#machines/courses/cover-upload.machine.ts';
-import type { UploadEvent } from '#machines/patterns/form.types.ts';
+import { expect, test } from 'vitest';
 import { Failure } from '#rules/failure.ts';
-import type { ImageFile } from '#rules/image-check.ts';
-import { rejectionKind } from '#rules/rejection-kind.ts';
-import type { PreparedCover, UploadRequest } from '#services/uploads.service.ts';
-import { pendingCalls } from '#tests/support/pending-calls.ts';
-
-type Transfer = { order: UploadRequest; onProgress(progress: number): void };
-
-const settings = { uploadUrl: '/upload', keyPrefix: 'speaking-course/cover', fileBase: '/files' };
-const fileOf = (name: string) => new File(['picture'], name);
-const pictureOf = (name: string): ImageFile => ({
-  name,
-  bytes: 7,
-  isAnimated: false,
-  size: { width: 450, height: 600 },
-});
-const cover: PreparedCover = { key: 'speaking-course/cover_ab12.png', content: new Blob(['small']) };
-const rejected = (status: number, error: string) => new Failure(rejectionKind(status), { status, texts: [error] });
-
-/** A field with pending calls. */
-function openField() {
-  const read = pendingCalls<ImageFile, File>();
-  const prepare = pendingCalls<PreparedCover, { file: File; prefix: string }>();
-  const token = pendingCalls<string>();
-  const upload = pendingCalls<void, Transfer>();
-  const coverTransfer = coverTransferMachine.provide({
-    actors: { loadUploadToken: token.logic, uploadCover: upload.logic },
-  });
-  const machine = coverUploadMachine.provide({
-    actors: { readPicture: read.logic, prepareCover: prepare.logic, coverTransfer },
-  });
-  const received: UploadEvent[] = [];
-  const parent = createActor(fromTransition((_, event: UploadEvent) => void received.push(event), undefined)).start();
-  const actor = createActor(machine, { input: { parent, settings } });
-  actor.start();
-  onTestFinished(() => void actor.stop());
-  const choose = (name: string) => actor.send({ type: 'cover.choose', file: fileOf(name), count: 1 });
-  const sending = () => actor.getSnapshot().children.coverTransfer;
-  const reach = async () => {
-    choose('cover.png');
-    await read.last().answer(pictureOf('cover.png'));
-    await prepare.last().answer(cover);
-    await token.last().answer('T1');
-  };
-  const value = () => actor.getSnapshot().value;
-  const filled = () => received.filter(({ type }) => type === 'field.filled');
-  return { read, prepare, token, upload, actor, received, filled, choose, sending, reach, value };
-}
+import { cover, fileOf, openField, pictureOf, rejected } from '#tests/support/open-cover-field.ts';
 
 test('UPLOAD-01 COURSE-08 a picture is checked, prepared, sent by a token, and becomes the cover of the form', async () => {
   const { read, prepare, token, upload, actor, received, filled, choose, sending, value } = openField();

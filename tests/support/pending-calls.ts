@@ -1,6 +1,6 @@
 import { type AnyActorRef, type EventObject, fromCallback, fromPromise } from 'xstate';
 
-type PendingCall<Output, Input> = {
+export type PendingCall<Output, Input> = {
   input: Input;
   signal: AbortSignal;
   answer(output: Output): Promise<void>;

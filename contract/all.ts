@@ -18,11 +18,19 @@ import {
 } from './download-tasks.contract.ts';
 import { learnerDetail, learnerList, learnerSave, learnerSearch } from './learners.contract.ts';
 import { lessonDelete, lessonDetail, lessonList, lessonSave, lessonSort } from './lessons.contract.ts';
+import { loginCode } from './login-code.contract.ts';
 import { ownedOrganizations } from './organizations.contract.ts';
 import { packageList } from './packages.contract.ts';
 import { passwordChange } from './password-change.contract.ts';
 import { passwordReset, resetCode } from './passwords.contract.ts';
 import { permissionList } from './permissions.contract.ts';
+import {
+  recoveryCodesReplace,
+  secondFactorConfirm,
+  secondFactorDetail,
+  secondFactorEnd,
+  secondFactorSetup,
+} from './second-factor.contract.ts';
 import { sentenceDelete, sentenceDetail, sentenceList, sentenceSave, sentenceSort } from './sentences.contract.ts';
 import { administratorInfo, login, refreshToken } from './session.contract.ts';
 import { studyEventImport } from './study-events.contract.ts';
@@ -31,6 +39,7 @@ import { uploadToken } from './uploads.contract.ts';
 
 export const endpoints = {
   login,
+  loginCode,
   refreshToken,
   logout,
   resetCode,
@@ -40,6 +49,11 @@ export const endpoints = {
   activeSessionList,
   activeSessionEnd,
   otherSessionsEnd,
+  secondFactorDetail,
+  secondFactorSetup,
+  secondFactorConfirm,
+  recoveryCodesReplace,
+  secondFactorEnd,
   permissionList,
   ownedOrganizations,
   organizationDashboard,

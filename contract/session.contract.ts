@@ -5,7 +5,7 @@ import { firstCalls } from './first-calls.ts';
 
 const token = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'visible ASCII characters'));
 
-const tokenPair = v.object({ accessToken: token, refreshToken: token });
+export const tokenPair = v.object({ accessToken: token, refreshToken: token });
 
 export type TokenPair = v.InferOutput<typeof tokenPair>;
 

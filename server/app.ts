@@ -8,6 +8,7 @@ import { servedFiles } from '#server/files/serve-files.ts';
 import { activeSessionHandlers } from '#server/handlers/active-sessions.handlers.ts';
 import { passwordHandlers } from '#server/handlers/passwords.handlers.ts';
 import { permissionHandlers } from '#server/handlers/permissions.handlers.ts';
+import { secondFactorHandlers } from '#server/handlers/second-factor.handlers.ts';
 import { sentenceHandlers } from '#server/handlers/sentences.handlers.ts';
 import { sessionHandlers } from '#server/handlers/session.handlers.ts';
 import type { BoundEndpoint } from '#server/http/bind.ts';
@@ -50,6 +51,7 @@ export const boundEndpoints: readonly BoundEndpoint[] = [
   ...sessionHandlers,
   ...passwordHandlers,
   ...activeSessionHandlers,
+  ...secondFactorHandlers,
   ...permissionHandlers,
   ...organizationHandlers,
   ...dashboardHandlers,

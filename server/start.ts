@@ -10,6 +10,7 @@ import { logKeys } from '#server/auth/log-keys.ts';
 import { openKeys } from '#server/auth/open-keys.ts';
 import { startOperatorLog } from '#server/auth/operator-log.ts';
 import { keysFor } from '#server/auth/secret-keys.ts';
+import { createSignInTokens } from '#server/auth/sign-in-tokens.ts';
 import { type Database, openDatabase } from '#server/database/open-database.ts';
 import { countAllUnfinishedTasks } from '#server/database/queries/download-tasks.queries.ts';
 import { whenSilent } from '#server/database/when-silent.ts';
@@ -118,11 +119,13 @@ const createContext = async (
     publicUrl,
     background: createBackground(log),
     tokens: createTokens({ keys: keysFor(keys, 'access-token'), accessSeconds: settings.accessTokenSeconds, clock }),
+    signInTokens: createSignInTokens({ keys: keysFor(keys, 'sign-in-token'), clock }),
     uploadTokens: createUploadTokens({ keys: keysFor(keys, 'upload-token'), seconds: uploadTokenSeconds, clock }),
     uploadSlots: createUploadSlots({ ...uploadLimits, ...start.uploadLimits }),
     downloadLimits: { ...downloadLimits, ...start.downloadLimits },
     resetCodeKeys: keysFor(keys, 'reset-code'),
     refreshKeys: keysFor(keys, 'refresh-token'),
+    secondFactorKeys: keysFor(keys, 'second-factor'),
   };
 };
 

@@ -16,11 +16,16 @@ export default defineModel({
       error: {
         wrong: new Failure('invalid', { status: 422, code: 42210, texts: ['E-mail or password is wrong.'] }),
         ...noAnswer,
+        'a code is needed': new Failure('codeNeeded', { status: 422, code: 42213, extra: { token: 'token' } }),
       },
     },
   },
-  userEvents: { 'form.submit': "Type e-mail and password and press 'Login'", 'draft.changed': 'Type in a field' },
-  key: ({ message }) => message,
+  userEvents: {
+    'form.submit': "Type e-mail and password and press 'Login'",
+    'draft.changed': 'Type in a field',
+    'code.cancel': "Press 'Back'",
+  },
+  key: ({ message, token }) => [message, token],
   rows: [
     { requirement: 'LOGIN-03', from: 'editing', event: 'form.submit', to: 'submitting' },
     {
@@ -45,6 +50,21 @@ export default defineModel({
       case: 'offline',
       to: 'rejected',
       check: ({ message }) => message === 'Something went wrong, please try it again later.',
+    },
+    {
+      requirement: 'LOGIN-03',
+      from: 'submitting',
+      event: 'error signIn',
+      case: 'a code is needed',
+      to: 'codeNeeded',
+      check: ({ token, credentials }) => token === 'token' && credentials.password === '',
+    },
+    {
+      requirement: 'LOGIN-01',
+      from: 'codeNeeded',
+      event: 'code.cancel',
+      to: 'editing',
+      check: ({ token }) => token === '',
     },
     { requirement: 'LOGIN-03', from: 'rejected', event: 'form.submit', to: 'submitting' },
   ],

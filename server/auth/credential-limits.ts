@@ -38,7 +38,15 @@ export const passwordResetRules: Rules = {
   account: { name: 'password-reset-account', count: 30, seconds: day, delay: upToHour },
 };
 
+export const secondFactorRules: Rules = {
+  network: { name: 'second-factor-network', count: 60, seconds: quarterHour },
+  pair: { name: 'second-factor-pair', count: 10, seconds: day, delay: upToHour },
+  account: { name: 'second-factor-account', count: 30, seconds: day, delay: upToHour },
+};
+
 export const passwordChangeRule: Rule = { name: 'password-change', count: 10, seconds: quarterHour };
+
+export const secondFactorChangeRule: Rule = { name: 'second-factor-change', count: 10, seconds: quarterHour };
 
 /** Verifications of certificates: with 60 random bits in a number, this leaves a guesser no chance. */
 export const certificateRule: Rule = { name: 'certificate-address', count: 120, seconds: quarterHour };

@@ -10,7 +10,11 @@ export type SecretKey = { id: string; value: Uint8Array };
 /** The first key signs; the others only verify what they signed before. */
 export type SecretKeys = readonly [SecretKey, ...SecretKey[]];
 
-export type KeyPurpose = 'access-token' | 'download-link' | 'upload-token' | 'reset-code' | 'refresh-token';
+export type KeyPurpose =
+  | `${'access' | 'upload' | 'refresh' | 'sign-in'}-token`
+  | 'download-link'
+  | 'reset-code'
+  | 'second-factor';
 
 /** The message shows no key. */
 export class BadKeys extends Error {}

@@ -2,8 +2,15 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { activeSessionEnd, logout, otherSessionsEnd } from '#contract/active-sessions.contract.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { loginCode } from '#contract/login-code.contract.ts';
 import { passwordChange } from '#contract/password-change.contract.ts';
 import { passwordReset, resetCode } from '#contract/passwords.contract.ts';
+import {
+  recoveryCodesReplace,
+  secondFactorConfirm,
+  secondFactorEnd,
+  secondFactorSetup,
+} from '#contract/second-factor.contract.ts';
 import { login } from '#contract/session.contract.ts';
 import { uploadToken } from '#contract/uploads.contract.ts';
 import { type ErrorName, Rejection, type SecurityAction } from '#server/http/rejection.ts';
@@ -17,7 +24,13 @@ const actionsOf = new Map<string, Actions>();
 
 const add = ({ method, path }: Endpoint, actions: Actions) => actionsOf.set(`${method} ${routePattern(path)}`, actions);
 
-add(login, { done: 'signedIn', wrongCredentials: 'signInFailed', tooManyRequests: 'signInLocked' });
+add(login, {
+  done: 'signedIn',
+  secondFactorNeeded: 'codeRequested',
+  wrongCredentials: 'signInFailed',
+  tooManyRequests: 'signInLocked',
+});
+add(loginCode, { done: 'signedIn', wrongSecondFactor: 'codeFailed', tooManyRequests: 'codeLocked' });
 add(logout, { done: 'signedOut' });
 add(activeSessionEnd, { done: 'sessionEnded' });
 add(otherSessionsEnd, { done: 'sessionsEnded' });
@@ -28,6 +41,15 @@ add(passwordChange, {
   wrongCredentials: 'passwordChangeFailed',
   tooManyRequests: 'passwordChangeLocked',
 });
+const changeFaults = {
+  wrongCredentials: 'secondFactorFailed',
+  wrongSecondFactor: 'secondFactorFailed',
+  tooManyRequests: 'secondFactorLocked',
+} as const;
+add(secondFactorSetup, { ...changeFaults, done: 'secondFactorStarted' });
+add(secondFactorConfirm, { ...changeFaults, done: 'secondFactorOn' });
+add(recoveryCodesReplace, { ...changeFaults, done: 'recoveryCodesReplaced' });
+add(secondFactorEnd, { ...changeFaults, done: 'secondFactorOff' });
 add(uploadToken, { done: 'uploadAllowed' });
 
 const actionOf = (c: Context<Env>): SecurityAction | undefined => {
@@ -46,6 +68,6 @@ export const securityLog: MiddlewareHandler<Env> = async (c, next) => {
   const action = actionOf(c);
   if (action === undefined) return;
   const fields = { action, requestId, administrator, address, path: c.req.path };
-  if (c.error) context.log.warn('security', fields);
+  if (c.error && action !== 'codeRequested') context.log.warn('security', fields);
   else context.log.info('security', fields);
 };

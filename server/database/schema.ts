@@ -7,6 +7,7 @@ import type { CourseTables } from '#server/database/tables/courses.tables.ts';
 import type { DownloadTaskTables } from '#server/database/tables/download-tasks.tables.ts';
 import type { MaintenanceTables } from '#server/database/tables/maintenance.tables.ts';
 import type { OrganizationTables } from '#server/database/tables/organizations.tables.ts';
+import type { SecondFactorTables } from '#server/database/tables/second-factors.tables.ts';
 import type { SessionTables } from '#server/database/tables/sessions.tables.ts';
 import type { StudyTables } from '#server/database/tables/study.tables.ts';
 import type { StudyImportTables } from '#server/database/tables/study-imports.tables.ts';
@@ -18,6 +19,7 @@ export type Tables = AccountTables &
   CourseTables &
   DownloadTaskTables &
   OrganizationTables &
+  SecondFactorTables &
   SessionTables &
   StudyTables &
   StudyImportTables &

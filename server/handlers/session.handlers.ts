@@ -11,6 +11,7 @@ import {
   normalizedEmail,
 } from '#server/database/queries/administrators.queries.ts';
 import { listParentNames } from '#server/database/queries/organizations.queries.ts';
+import { isSecondFactorOn } from '#server/database/queries/second-factors.queries.ts';
 import { endSessions } from '#server/database/queries/sessions.queries.ts';
 import { type BoundEndpoint, bind, type Call } from '#server/http/bind.ts';
 import { networkOf } from '#server/http/client-address.ts';
@@ -29,6 +30,10 @@ const signIn = bind(login, async (call) => {
   const isRight = await isPassword(administrator?.password_hash, body.password);
   const isOpen = administrator && isRight && !administrator.disabled;
   if (!isOpen || isDemoOver(call)) throw new Rejection('wrongCredentials');
+  if (await isSecondFactorOn(db, administrator.id)) {
+    await undoAttempt(db, attempt);
+    throw new Rejection('secondFactorNeeded', { data: { token: await call.signInTokens.sign(administrator) } });
+  }
   const pair = await startSession(call, administrator, { network, device });
   await undoAttempt(db, attempt);
   return pair;

@@ -20,6 +20,9 @@ const known: Record<ErrorName, { status: FailureStatus; error: string }> = {
   wrongCredentials: { status: 422, error: 'E-mail or password is wrong.' },
   wrongResetCode: { status: 422, error: 'The code is wrong or has expired.' },
   weakPassword: { status: 422, error: 'The new password is not safe enough.' },
+  secondFactorNeeded: { status: 422, error: 'Please enter a code of your authenticator app or a recovery code too.' },
+  wrongSecondFactor: { status: 422, error: 'The code is wrong or was used before.' },
+  signInExpired: { status: 422, error: 'The sign-in took too long. Please go back and sign in again.' },
   tooManyRequests: { status: 429, error: 'Too many requests, please wait a while.' },
   serverFault: { status: 500, error: 'Something went wrong, please try it again later.' },
   unavailable: {
@@ -31,7 +34,10 @@ const known: Record<ErrorName, { status: FailureStatus; error: string }> = {
 
 /** What happened, for the security log. */
 export type SecurityAction =
-  | `${'signIn' | 'passwordChange' | 'reset'}${'Failed' | 'Locked'}`
+  | `${'signIn' | 'passwordChange' | 'reset' | 'code' | 'secondFactor'}${'Failed' | 'Locked'}`
+  | 'codeRequested'
+  | `secondFactor${'Started' | 'On' | 'Off'}`
+  | 'recoveryCodesReplaced'
   | 'signedIn'
   | 'signedOut'
   | 'sessionEnded'

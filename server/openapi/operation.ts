@@ -24,6 +24,10 @@ const furtherStatuses: Readonly<Record<string, readonly number[]>> = {
   downloadTaskLink: [404, 409],
   downloadTaskRetry: [404],
   passwordChange: [409],
+  recoveryCodesReplace: [409],
+  secondFactorConfirm: [409],
+  secondFactorEnd: [409],
+  secondFactorSetup: [409],
 };
 
 const failureStatuses = (name: string, endpoint: Endpoint): number[] => [

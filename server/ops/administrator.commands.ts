@@ -1,3 +1,4 @@
+import { passwordResetPath } from '#contract/console-paths.ts';
 import { permissionCodes } from '#contract/permissions.contract.ts';
 import {
   grantRights,
@@ -5,7 +6,9 @@ import {
   revokeRights,
   setAdministratorDisabled,
 } from '#server/database/queries/administrator-writes.queries.ts';
+import { removeSecondFactor } from '#server/database/queries/second-factors.queries.ts';
 import { endSessions } from '#server/database/queries/sessions.queries.ts';
+import { secondFactorMail } from '#server/mail/second-factor.mail.ts';
 import { checkedPermissions, requireAdministrator, requireOrganizations } from './checked-values.ts';
 import { type Call, command } from './command.ts';
 import { createAdministrator, passwordCode } from './new-administrator.ts';
@@ -139,4 +142,22 @@ const endAll = command({
   },
 });
 
-export const administratorCommands = [add, grant, revoke, disable, enable, sendCode, endAll] as const;
+const removeFactor = command({
+  name: 'administrator remove-second-factor',
+  summary: 'Turn two-step sign-in off for an administrator who lost the phone and the recovery codes.',
+  args: ['EMAIL'],
+  options: {},
+  async run({ db, now, settings, args: [uid = ''] }) {
+    const { id, email } = await requireAdministrator(db, uid);
+    if (!(await removeSecondFactor(db, id))) throw new OpsError(`The administrator ${email} has no second factor.`);
+    const { product } = settings.console.brand;
+    const address = `${settings.publicUrl ?? ''}${passwordResetPath}`;
+    return {
+      lines: [`Two-step sign-in of ${email} is off: the password is enough.`],
+      data: { administrator: { email } },
+      mails: [secondFactorMail({ to: email, product, at: now, change: 'removed', address })],
+    };
+  },
+});
+
+export const administratorCommands = [add, grant, revoke, disable, enable, sendCode, endAll, removeFactor] as const;

@@ -1,6 +1,7 @@
 import type { AudioGeneration } from '#server/audio/audio-generation.ts';
 import type { Tokens } from '#server/auth/access-tokens.ts';
 import type { SecretKeys } from '#server/auth/secret-keys.ts';
+import type { SignInTokens } from '#server/auth/sign-in-tokens.ts';
 import type { Database } from '#server/database/open-database.ts';
 import type { DownloadLimits } from '#server/downloads/download-limits.ts';
 import type { DownloadLinks } from '#server/downloads/download-links.ts';
@@ -27,6 +28,7 @@ export type ServerContext = {
   background: Background;
   mailer: Mailer;
   tokens: Tokens;
+  signInTokens: SignInTokens;
   audio: AudioGeneration;
   uploadTokens: UploadTokens;
   uploadSlots: UploadSlots;
@@ -40,6 +42,8 @@ export type ServerContext = {
   resetCodeKeys: SecretKeys;
   /** The keys from which refresh tokens derive their successors. */
   refreshKeys: SecretKeys;
+  /** The keys that encrypt the secrets of authenticator apps. */
+  secondFactorKeys: SecretKeys;
 };
 
 export type Env = {

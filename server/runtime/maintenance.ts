@@ -1,3 +1,4 @@
+import { resealSecrets } from '#server/auth/second-factor.ts';
 import { issueCertificates } from '#server/database/queries/certificates.queries.ts';
 import { removeExpired } from '#server/database/queries/maintenance.queries.ts';
 import { removeExpiredDownloads } from '#server/downloads/remove-expired-downloads.ts';
@@ -7,10 +8,17 @@ import type { ServerContext } from './context.ts';
 const everyMs = 3_600_000;
 
 /** Removes expired rows and files and issues certificates, now and every hour; returns a function that stops it. */
-export const startMaintenance = ({ database, background, clock, files }: ServerContext): (() => void) => {
+export const startMaintenance = ({
+  database,
+  background,
+  clock,
+  files,
+  secondFactorKeys,
+}: ServerContext): (() => void) => {
   const run = () => {
     background.run('upkeep', () => removeExpired(database.db, secondsOf(clock)));
     background.run('downloads', () => removeExpiredDownloads({ db: database.db, files }, secondsOf(clock)));
+    background.run('second factors', () => resealSecrets(database.db, secondFactorKeys));
     background.run('certificates', () => issueCertificates(database.db, 'all'));
   };
   run();

@@ -19,6 +19,7 @@ import { accountDetailMachine } from './accounts/account-detail.machine.ts';
 import { accountEditorMachine } from './accounts/account-editor.machine.ts';
 import { packageListMachine } from './accounts/package-list.machine.ts';
 import { passwordChangeMachine } from './accounts/password-change.machine.ts';
+import { secondFactorMachine } from './accounts/second-factor.machine.ts';
 import { sessionListMachine } from './accounts/session-list.machine.ts';
 import { applicationFormMachine } from './applications/application-form.machine.ts';
 import { applicationListMachine } from './applications/application-list.machine.ts';
@@ -57,6 +58,7 @@ import { appMachine } from './shell/app.machine.ts';
 import { audioPlayerMachine } from './shell/audio-player.machine.ts';
 import { noticesMachine } from './shell/notices.machine.ts';
 import { loginMachine } from './sign-in/login.machine.ts';
+import { loginCodeMachine } from './sign-in/login-code.machine.ts';
 import { passwordResetMachine } from './sign-in/password-reset.machine.ts';
 import { resetCountdownMachine } from './sign-in/reset-countdown.machine.ts';
 
@@ -66,6 +68,7 @@ export const allMachines: readonly { title: string; machine: AnyStateMachine }[]
   { title: 'Account editor', machine: accountEditorMachine },
   { title: 'Package list', machine: packageListMachine },
   { title: 'Password change', machine: passwordChangeMachine },
+  { title: 'Two-step sign-in', machine: secondFactorMachine },
   { title: 'Session list', machine: sessionListMachine },
   { title: 'Application form', machine: applicationFormMachine },
   { title: 'Application list', machine: applicationListMachine },
@@ -101,6 +104,7 @@ export const allMachines: readonly { title: string; machine: AnyStateMachine }[]
   { title: 'Reset code countdown', machine: resetCountdownMachine },
   { title: 'Session', machine: sessionMachine },
   { title: 'Sign-in', machine: loginMachine },
+  { title: 'Sign-in code', machine: loginCodeMachine },
   { title: 'Token refresh', machine: tokenRefreshMachine },
   { title: 'Account activation', machine: activationMachine },
   { title: 'Application import', machine: applicationImportMachine },

@@ -1,4 +1,4 @@
-/** `overloaded`: the server rejects new work for now. `invalidAnswer`: a success whose body does not match the contract. */
+/** `overloaded`: new work is rejected for now. `codeNeeded`: to sign in. `invalidAnswer`: a success of another format. */
 export type FailureKind =
   | 'offline'
   | 'timedOut'
@@ -9,6 +9,7 @@ export type FailureKind =
   | 'invalid'
   | 'tooManyRequests'
   | 'overloaded'
+  | 'codeNeeded'
   | 'serverFault'
   | 'invalidAnswer';
 

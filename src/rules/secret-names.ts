@@ -1,2 +1,2 @@
 /** Names of fields whose values are neither shown nor reported. */
-export const secretNames = /token|password|secret|authorization|cookie|^code$/i;
+export const secretNames = /token|password|secret|authorization|cookie|recoveryCodes|^(code|uri)$/i;

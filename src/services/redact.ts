@@ -6,7 +6,7 @@ const secrets: readonly RegExp[] = [
   /\bBearer\s+[^\s"']+/gi,
   /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g,
   /[^\s@"'<>()=&?/:,]+(?:@|%40)[^\s@"'<>()=&?/:,]+\.[a-z]{2,}/gi,
-  /(?<=[?&#](?:token|code|password|email|uid|login|nick)=)[^&#\s"']+/gi,
+  /(?<=[?&#](?:token|code|secret|password|email|uid|login|nick)=)[^&#\s"']+/gi,
 ];
 
 /** Removes tokens, passwords and e-mail addresses in place. */

@@ -46,6 +46,7 @@ const reasons: Readonly<Record<FailureKind, string>> = {
   invalid: rejected,
   tooManyRequests: rejected,
   overloaded: rejected,
+  codeNeeded: rejected,
   serverFault: rejected,
   invalidAnswer: 'the server answered with something unknown',
 };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { genericError } from '#rules/labels.ts';
 import { demoPassword } from '#server/auth/demo-password.ts';
-import { loginCalls, loginPage } from './models/login.model.ts';
+import { codeSignInCalls, loginCalls, loginPage } from './models/login.model.ts';
 import { descriptionOf, eventually } from './models/page-queries.ts';
 import { codeCalls, resetCalls, resetPage } from './models/password-reset.model.ts';
 import { expect } from './support/console-test.ts';
@@ -9,6 +9,8 @@ import { testPaths } from './support/path-test.ts';
 import { interceptCalls } from './support/pending-calls.ts';
 
 const email = 'admin@example.com';
+const codeNeeded = { errorCode: 42213, error: 'Please enter a code too.', data: { token: 'token' } };
+const usedCode = { errorCode: 42214, error: 'The code is wrong or was used before.' };
 const wrongPassword = { errorCode: 42210, error: 'E-mail or password is wrong.' };
 const wrongCode = { errorCode: 42211, error: 'The code is wrong or has expired.' };
 
@@ -36,6 +38,8 @@ testPaths<Awaited<ReturnType<typeof openLogin>>>({
     'draft.changed': ({ login }) => login.password.press('x'),
     'done signIn': ({ calls }) => calls.forward(),
     'error signIn': ({ calls }) => calls.answer({ status: 422, json: wrongPassword }),
+    'error signIn (a code is needed)': ({ calls }) => calls.answer({ status: 422, json: codeNeeded }),
+    'code.cancel': ({ page }) => page.getByRole('button', { name: 'Back' }).click(),
   },
   checks: {
     editing: async ({ login }) => {
@@ -44,6 +48,48 @@ testPaths<Awaited<ReturnType<typeof openLogin>>>({
     },
     submitting: ({ login }) => login.seeBusy(true),
     rejected: ({ login }) => login.seeError(wrongPassword.error),
+    codeNeeded: ({ login }) => login.code.waitFor(),
+    signedIn: ({ login }) => login.seeSignedIn(),
+  },
+});
+
+async function openCode(page: Page) {
+  const login = loginPage(page);
+  await page.route(loginCalls, (route) => route.fulfill({ status: 422, json: codeNeeded }));
+  return { page, login, calls: await interceptCalls(page, codeSignInCalls) };
+}
+
+/** The tokens of a real sign-in, as the answer to the code. */
+const realTokens = async (page: Page) =>
+  (
+    await page.request.post('/ent/v1/auth/login', { data: { provider: 'email', uid: email, password: demoPassword } })
+  ).json();
+
+testPaths<Awaited<ReturnType<typeof openCode>>>({
+  machine: 'loginCode',
+  open: ({ page }) => openCode(page),
+  start: {
+    'the right password': async ({ login }) => {
+      await login.open();
+      await login.signIn(email);
+    },
+  },
+  triggers: {
+    'form.submit': async ({ login, page }) => {
+      if ((await login.code.inputValue()) === '') await login.code.fill('123456');
+      await page.getByRole('button', { name: 'Continue' }).click();
+    },
+    'draft.changed': ({ login }) => login.code.press('7'),
+    'done signInWithCode': async ({ calls, page }) => calls.answer({ json: await realTokens(page) }),
+    'error signInWithCode': ({ calls }) => calls.answer({ status: 422, json: usedCode }),
+  },
+  checks: {
+    editing: async ({ login }) => {
+      await login.code.waitFor();
+      await login.seeError('');
+    },
+    submitting: ({ login }) => login.seeCodeBusy(true),
+    rejected: ({ login }) => login.seeError(usedCode.error),
     signedIn: ({ login }) => login.seeSignedIn(),
   },
 });

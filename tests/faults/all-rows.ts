@@ -14,9 +14,17 @@ export const allRows = [
   ...coursePageRows,
 ];
 
+const bySecondFactorPaths = 'Its faults are outcomes of the charts of the second factor, which run in the browser.';
+
 /** Endpoints without a row, and why. */
 export const withoutRow: Partial<Record<EndpointName, string>> = {
   courseStatusChange: 'A cell needs a released course with audio; the machine and the browser tests cover its faults.',
+  loginCode: bySecondFactorPaths,
+  secondFactorDetail: bySecondFactorPaths,
+  secondFactorSetup: bySecondFactorPaths,
+  secondFactorConfirm: bySecondFactorPaths,
+  recoveryCodesReplace: bySecondFactorPaths,
+  secondFactorEnd: bySecondFactorPaths,
   studyEventImport: 'Only learning platforms call it; the console never does.',
   downloadTaskSummary: 'The header asks again by itself and shows no fault (tests/browser/download-activity.test.ts).',
 };

@@ -5,7 +5,7 @@ import { Failure } from '#rules/failure.ts';
 import { emittedBy, pendingCalls } from '#tests/support/pending-calls.ts';
 
 const credentials = { email: 'ada@example.com', password: ' correct horse ' };
-const blank = { email: '', password: '' };
+const blank = { email: 'ada@example.com', password: '' };
 const stops: (() => void)[] = [];
 
 function open() {
@@ -33,12 +33,12 @@ test('LOGIN-03 submitting is busy, sends the typed values once, and success ends
   expect(actor.getSnapshot().hasTag('busy')).toBe(false);
   submit();
   expect(actor.getSnapshot().hasTag('busy')).toBe(true);
-  expect(actor.getSnapshot().context).toEqual({ message: '', credentials });
+  expect(actor.getSnapshot().context).toEqual({ message: '', credentials, token: '' });
   expect(signIn.calls.map(({ input }) => input)).toEqual([credentials]);
   await signIn.last().answer();
   expect(actor.getSnapshot().value).toBe('signedIn');
   expect(actor.getSnapshot().status).toBe('done');
-  expect(actor.getSnapshot().context).toEqual({ message: '', credentials: blank });
+  expect(actor.getSnapshot().context).toEqual({ message: '', credentials: blank, token: '' });
   expect(emitted).toEqual([]);
 });
 
@@ -72,7 +72,7 @@ test.each([
   await signIn.last().fail(failure);
   expect(actor.getSnapshot().value).toBe('rejected');
   expect(actor.getSnapshot().hasTag('busy')).toBe(false);
-  expect(actor.getSnapshot().context).toEqual({ message, credentials: blank });
+  expect(actor.getSnapshot().context).toEqual({ message, credentials: blank, token: '' });
   expect(emitted).toEqual([]);
 });
 
@@ -86,7 +86,7 @@ test('LOGIN-05 typing or submitting again clears the message', async () => {
   submit();
   await signIn.last().fail(new Failure('offline'));
   submit();
-  expect(actor.getSnapshot().context).toEqual({ message: '', credentials });
+  expect(actor.getSnapshot().context).toEqual({ message: '', credentials, token: '' });
   expect(signIn.calls).toHaveLength(3);
 });
 
@@ -104,4 +104,16 @@ test('LOGIN-03 leaving the page aborts the sign-in', () => {
   submit();
   actor.stop();
   expect(signIn.last().signal.aborted).toBe(true);
+});
+
+test('LOGIN-03 the right password of an account with a second factor opens the step of the code, and Back the form', async () => {
+  const { actor, signIn, emitted, submit } = open();
+  submit();
+  await signIn.last().fail(new Failure('codeNeeded', { code: 42213, texts: ['A code.'], extra: { token: 't' } }));
+  expect(actor.getSnapshot().value).toBe('codeNeeded');
+  expect(actor.getSnapshot().context).toEqual({ message: '', credentials: blank, token: 't' });
+  actor.send({ type: 'code.cancel' });
+  expect(actor.getSnapshot().value).toBe('editing');
+  expect(actor.getSnapshot().context.token).toBe('');
+  expect(emitted).toEqual([]);
 });

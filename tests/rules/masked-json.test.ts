@@ -8,6 +8,8 @@ test('CHART-08 secrets are masked at every depth, and empty ones are shown', () 
     password: 'x',
     tokens: { accessToken: 'y', refreshToken: '' },
     list: [{ code: 'z' }],
+    setup: { secret: 'q', uri: 'otpauth://totp/a?secret=q' },
+    recoveryCodes: ['r'],
   };
   const text = maskedJson(value);
   expect(JSON.parse(text)).toEqual({
@@ -15,6 +17,8 @@ test('CHART-08 secrets are masked at every depth, and empty ones are shown', () 
     password: '•••',
     tokens: '•••',
     list: [{ code: '•••' }],
+    setup: { secret: '•••', uri: '•••' },
+    recoveryCodes: '•••',
   });
 });
 

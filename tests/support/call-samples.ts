@@ -5,6 +5,7 @@ import type { ApiServer, RequestOptions } from './api-server.ts';
 import { courseSamples } from './course-samples.ts';
 import { downloadSamples } from './download-samples.ts';
 import { addOpsToken } from './ops-token.ts';
+import { secondFactorSamples } from './second-factor-samples.ts';
 import { mailedCode, signedInToken, signIn } from './sign-in.ts';
 import { testPassword } from './test-data.ts';
 
@@ -34,6 +35,7 @@ export const callSamples: Record<CallName, (server: ApiServer) => Promise<Sample
     ...(await signedIn(server)),
     body: { password: testPassword, newPassword: 'a new password' },
   }),
+  ...secondFactorSamples,
   activeSessionList: signedIn,
   activeSessionEnd: async (server) => {
     const token = await signedInToken(server);

@@ -149,6 +149,7 @@ test('CHART-05 a GraphWalker model has each state, each step, identifiers as nam
     'v_submitting',
     'v_signedIn',
     'v_rejected',
+    'v_codeNeeded',
   ]);
   expect([...vertices, ...edges].filter(({ name }) => !/^[ve]_\w+$/.test(name))).toEqual([]);
   expect(new Set(edges.map(({ id }) => id)).size).toBe(edges.length);
@@ -176,7 +177,7 @@ test('CHART-05 the command writes traces that it replays', () => {
 
 test('CHART-05 a state or requirement that no machine has, and an unknown revision, are errors', () => {
   expect(run('login', '--strategy', 'to', 'nowhere').stderr).toContain(
-    'States: editing, submitting, rejected, signedIn',
+    'States: editing, submitting, rejected, codeNeeded, signedIn',
   );
   expect(run('login', '--strategy', 'requirement', 'NONE-01').stderr).toContain('Requirements: LOGIN-01');
   expect(run('login', '--since', 'nowhere').stderr).toContain('nowhere');

@@ -10,8 +10,8 @@ const sum = (files: readonly string[], sizes: ReadonlyMap<string, number>) =>
 const maxFiles = 10;
 /** Brotli KiB; smaller chunks compress badly and cost a request each. */
 const minChunk = 8;
-/** The scripts that must run first, the bundler's own chunk, which it does not merge, and what only chunks on demand share. */
-const smallChunks = /\/((start|first-data)-script|rolldown-runtime|secret-names|import-storage)-/;
+/** The scripts that run first, the bundler's own, what both pages of sign-in share, and what chunks on demand share. */
+const smallChunks = /\/((start|first-data)-script|rolldown-runtime|secret-names|import-storage|sign-in|accounts)-/;
 
 /** The brotli KiB of script of each route, before and after the page can be used. */
 export function measure(routes: readonly Route[], chunks: Chunks, sizes: ReadonlyMap<string, number>): Row[] {

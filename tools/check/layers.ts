@@ -82,6 +82,7 @@ export const layers: readonly Layer[] = [
       'react-hook-form',
       '@hookform/resolvers*',
       'react-beautiful-dnd',
+      'uqr',
     ],
   },
   {

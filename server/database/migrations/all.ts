@@ -17,6 +17,7 @@ import { downloadPartSizes } from './016-download-part-sizes.ts';
 import { serverKeys } from './017-server-keys.ts';
 import { courseCustomers } from './018-course-customers.ts';
 import { operatorActions } from './019-operator-actions.ts';
+import { secondFactors } from './020-second-factors.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. */
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   serverKeys,
   courseCustomers,
   operatorActions,
+  secondFactors,
 ];

@@ -1,5 +1,5 @@
 import { fromCallback, sendTo, setup } from 'xstate';
-import { saveCsv, type TextFile } from '#services/browser/save-file.ts';
+import { saveText, type TextFile } from '#services/browser/save-file.ts';
 import { toEvent } from './event-params.ts';
 
 type Save = { type: 'file.save' } & TextFile;
@@ -10,11 +10,11 @@ export const textDownloadMachine = setup({
     events: {} as Save,
     children: {} as { fileSaver: 'fileSaver' },
   },
-  actors: { fileSaver: fromCallback<Save>(({ receive }) => receive(saveCsv)) },
+  actors: { fileSaver: fromCallback<Save>(({ receive }) => receive(saveText)) },
   actions: { saveFile: sendTo('fileSaver', (_, event: Save) => event) },
 }).createMachine({
   id: 'textDownload',
-  description: 'Saves tables as CSV files.',
+  description: 'Saves texts and tables as files.',
   context: {},
   invoke: { id: 'fileSaver', src: 'fileSaver' },
   initial: 'idle',

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { toEvent } from '#machines/patterns/event-params.ts';
-import { failureTexts } from '#machines/patterns/failures.ts';
+import { type ErrorParams, extraOf, failureTexts, isKind } from '#machines/patterns/failures.ts';
 import { failureMessage } from '#rules/labels.ts';
 import { signIn } from '#services/session.service.ts';
 import { clearEmail, saveEmail } from './stored-email.ts';
@@ -11,9 +11,16 @@ type Context = {
   /** Why the last sign-in failed; empty without a failure. */
   message: string;
   credentials: Credentials;
+  /** Of a sign-in that needs a code; empty otherwise. */
+  token: string;
 };
 
-type Events = { type: 'form.submit'; values: Credentials } | { type: 'draft.changed'; email: string };
+type Events =
+  | { type: 'form.submit'; values: Credentials }
+  | { type: 'draft.changed'; email: string }
+  | { type: 'code.cancel' };
+
+const tokenIn = (extra: unknown) => (extra as { token: string }).token;
 
 export const loginMachine = setup({
   types: { context: {} as Context, events: {} as Events, tags: {} as 'busy' },
@@ -22,18 +29,21 @@ export const loginMachine = setup({
       signIn({ uid: input.email, password: input.password }, signal),
     ),
   },
+  guards: { isCodeNeeded: (_, { error }: ErrorParams) => isKind(error, 'codeNeeded') },
   actions: {
     setCredentials: assign((_, { values }: { values: Credentials }) => ({ credentials: values, message: '' })),
-    setMessage: assign((_, { error }: { error: unknown }) => ({ message: failureMessage(failureTexts(error)) })),
+    setMessage: assign((_, { error }: ErrorParams) => ({ message: failureMessage(failureTexts(error)) })),
     clearMessage: assign({ message: '' }),
     saveEmail,
     clearEmail,
-    clearCredentials: assign({ credentials: { email: '', password: '' } }),
+    clearPassword: assign(({ context }) => ({ credentials: { ...context.credentials, password: '' } })),
+    setToken: assign((_, { error }: ErrorParams) => ({ token: tokenIn(extraOf(error)) })),
+    clearToken: assign({ token: '' }),
   },
 }).createMachine({
   id: 'login',
   description: 'Signs an administrator in with e-mail and password.',
-  context: { message: '', credentials: { email: '', password: '' } },
+  context: { message: '', credentials: { email: '', password: '' }, token: '' },
   initial: 'editing',
   on: {
     'draft.changed': {
@@ -58,7 +68,7 @@ export const loginMachine = setup({
       description: 'The server checks e-mail and password.',
       tags: 'busy',
       meta: { requirements: ['LOGIN-03', 'LOGIN-04'] },
-      exit: 'clearCredentials',
+      exit: 'clearPassword',
       invoke: {
         id: 'signIn',
         src: 'signIn',
@@ -69,12 +79,20 @@ export const loginMachine = setup({
           actions: 'clearEmail',
           meta: { requirements: ['LOGIN-03'] },
         },
-        onError: {
-          description: 'The form shows why sign-in failed; no notice appears.',
-          target: 'rejected',
-          actions: { type: 'setMessage', params: toEvent },
-          meta: { requirements: ['LOGIN-03', 'LOGIN-05', 'REQ-07'] },
-        },
+        onError: [
+          {
+            description: 'The password is right; the account also needs a code.',
+            guard: { type: 'isCodeNeeded', params: toEvent },
+            target: 'codeNeeded',
+            actions: { type: 'setToken', params: toEvent },
+          },
+          {
+            description: 'The form shows why sign-in failed; no notice appears.',
+            target: 'rejected',
+            actions: { type: 'setMessage', params: toEvent },
+            meta: { requirements: ['LOGIN-03', 'LOGIN-05', 'REQ-07'] },
+          },
+        ],
       },
     },
     rejected: {
@@ -92,6 +110,10 @@ export const loginMachine = setup({
           actions: ['clearMessage', { type: 'saveEmail', params: toEvent }],
         },
       },
+    },
+    codeNeeded: {
+      description: 'The page asks for the code.',
+      on: { 'code.cancel': { description: 'The user goes back.', target: 'editing', actions: 'clearToken' } },
     },
     signedIn: { description: 'The administrator is signed in.', type: 'final' },
   },

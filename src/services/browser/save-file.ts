@@ -17,6 +17,6 @@ export function saveFrom(url: string, name = ''): void {
 
 export type TextFile = { name: string; text: string };
 
-/** `text` is CSV with a byte order mark. */
-export const saveCsv = ({ name, text }: TextFile): void =>
-  saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));
+/** A CSV text has a byte order mark. */
+export const saveText = ({ name, text }: TextFile): void =>
+  saveFile(name, new Blob([text], { type: `text/${name.endsWith('.csv') ? 'csv' : 'plain'};charset=utf-8` }));

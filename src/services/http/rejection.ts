@@ -1,8 +1,14 @@
-import { overloaded } from '#contract/error-codes.ts';
-import { Failure } from '#rules/failure.ts';
+import { overloaded, secondFactorNeeded } from '#contract/error-codes.ts';
+import { Failure, type FailureKind } from '#rules/failure.ts';
 import { rejectionKind } from '#rules/rejection-kind.ts';
 
 type Json = Record<string, unknown>;
+
+/** Codes that say more than the status. */
+const kindsByCode: Readonly<Record<number, FailureKind>> = {
+  [overloaded]: 'overloaded',
+  [secondFactorNeeded]: 'codeNeeded',
+};
 
 const textMaxLength = 500;
 const textsMax = 20;
@@ -13,7 +19,7 @@ type ErrorReply = { status: number; headers: Headers; sent: unknown };
 export function rejectionOf({ status, headers, sent }: ErrorReply): Failure {
   const code = errorCodeOf(sent, status);
   const kind = rejectionKind(status < 300 ? Math.floor((code ?? 0) / 100) : status);
-  return new Failure(code === overloaded ? 'overloaded' : kind, {
+  return new Failure(kindsByCode[code ?? 0] ?? kind, {
     status,
     code,
     texts: textsOf(sent),

@@ -1,5 +1,7 @@
 import { routes } from '#rules/routes.ts';
+import { secondFactorTitle } from '#rules/second-factor-labels.ts';
 import { PasswordForm } from '#views/accounts/password-form.view.tsx';
+import { SecondFactor } from '#views/accounts/second-factor.view.tsx';
 import { SessionList } from '#views/accounts/session-list.view.tsx';
 import { BackLink } from '#views/ui/back-link.view.tsx';
 import { Card } from '#views/ui/card.view.tsx';
@@ -11,7 +13,7 @@ const formWidth = { maxWidth: '26rem' };
 const listMargin = { marginTop: 'var(--space-4)' };
 const listHeadingMargin = { margin: 'var(--space-4) clamp(var(--space-4), 3vw, var(--space-5))' };
 
-/** The password and the active sessions of the signed-in administrator (ME-01). */
+/** The password, the second factor and the active sessions of the signed-in administrator (ME-01). */
 export default function AccountSecurity() {
   return (
     <div style={pageWidth}>
@@ -22,6 +24,10 @@ export default function AccountSecurity() {
         <div style={formWidth}>
           <PasswordForm />
         </div>
+      </Card>
+      <Card as="section" shape="page" style={listMargin} tabIndex={-1} aria-labelledby="second-factor-heading">
+        <h2 id="second-factor-heading">{secondFactorTitle}</h2>
+        <SecondFactor />
       </Card>
       <Card as="section" style={listMargin} aria-labelledby="sessions-heading">
         <h2 id="sessions-heading" style={listHeadingMargin}>

@@ -22,8 +22,7 @@ export default function PasswordReset() {
   const title = useRouteTitle();
   const [opening] = useState(initialReset);
   const reset = usePageActor(passwordResetMachine, opening);
-  const message = useSelector(reset, ({ context }) => context.message);
-  const passwordProblem = useSelector(reset, ({ context }) => context.passwordProblem);
+  const { message, passwordProblem } = useSelector(reset, ({ context }) => context);
   const countdown = useSelector(reset, ({ children }) => children.countdown);
   const isSent = useSelector(reset, (snapshot) => snapshot.hasTag('busy') || snapshot.status === 'done');
   const { register, setFocus, formState, onSubmit, onPress, onTyping } =

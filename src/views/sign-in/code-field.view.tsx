@@ -25,25 +25,17 @@ const buttonLabel = (countdown: Countdown) => {
   return countdown?.hasTag('over') ? 'Resend' : 'Send';
 };
 
-function useCountdown(countdown: CodeFieldProps['countdown']) {
-  const label = useSelector(countdown, buttonLabel);
-  const isCooling = useSelector(countdown, (snapshot) => snapshot?.hasTag('coolingDown') ?? false);
-  const isDelivered = useSelector(countdown, (snapshot) => snapshot?.hasTag('delivered') ?? false);
-  const message = useSelector(countdown, (snapshot) => snapshot?.context.message || undefined);
-  return { label, isCooling, isDelivered, message };
-}
-
 const input = { id: 'code', autoComplete: 'one-time-code', autoCapitalize: 'none', maxLength: signInLimits.code };
 
 /** The verification code and the button that requests it (RESET-02, RESET-03). */
 export function CodeField({ countdown, problem, registration, onRequest }: CodeFieldProps) {
   const isHydrated = useHydrated();
-  const { label, isCooling, isDelivered, message } = useCountdown(countdown);
+  const current = useSelector(countdown, (snapshot) => snapshot);
   return (
     <TextField
       label="Verification code"
-      help={isDelivered ? 'The code is on its way to your mailbox.' : 'It comes by e-mail.'}
-      problem={problem ?? message}
+      help={current?.hasTag('delivered') ? 'The code is on its way to your mailbox.' : 'It comes by e-mail.'}
+      problem={problem ?? (current?.context.message || undefined)}
       registration={registration}
       input={input}
       endElement={
@@ -51,10 +43,10 @@ export function CodeField({ countdown, problem, registration, onRequest }: CodeF
         <button
           className={`${buttonStyles.outlined} ${styles.send}`}
           type="button"
-          disabled={!isHydrated || isCooling}
+          disabled={!isHydrated || current?.hasTag('coolingDown')}
           onClick={onRequest}
         >
-          {isHydrated ? label : 'Send'}
+          {isHydrated ? buttonLabel(current) : 'Send'}
         </button>
       }
     />

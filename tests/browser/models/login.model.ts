@@ -3,12 +3,15 @@ import { demoPassword } from '#server/auth/demo-password.ts';
 import { descriptionOf, eventually, hasFocus } from './page-queries.ts';
 
 export const loginCalls = '**/ent/v1/auth/login';
+export const codeSignInCalls = '**/ent/v1/auth/login/code';
 
 /** Page model of the sign-in form. */
 export function loginPage(page: Page) {
   const email = page.getByRole('textbox', { name: 'E-mail' });
   const password = page.getByLabel('Password', { exact: true });
+  const code = page.getByLabel('Code from your authenticator app or a recovery code');
   const button = page.getByRole('button', { name: 'Login' });
+  const codeButton = page.getByRole('button', { name: 'Continue' });
   const alert = page.getByRole('main').getByRole('alert');
   const type = async (values: { email: string; password: string }) => {
     await email.fill(values.email);
@@ -17,6 +20,7 @@ export function loginPage(page: Page) {
   const model = {
     email,
     password,
+    code,
     button,
     type,
     open: () => page.goto('/login'),
@@ -41,6 +45,11 @@ export function loginPage(page: Page) {
       ),
     seeBusy: (isBusy: boolean) =>
       eventually(() => button.getAttribute('aria-disabled')).toBe(isBusy ? 'true' : 'false'),
+    async sendCode(text: string) {
+      await code.fill(text);
+      await codeButton.click();
+    },
+    seeCodeBusy: (isBusy: boolean) => eventually(() => codeButton.getAttribute('aria-disabled')).toBe(String(isBusy)),
     seeSignedIn: () => page.waitForURL('**/dashboard'),
   };
   return model;

@@ -1,6 +1,6 @@
 /** The machines that each path test file covers; tests compare it with the files and the list of all machines. */
 export const pathTestedMachines: Readonly<Record<string, readonly string[]>> = {
-  'paths-sign-in.test.ts': ['login', 'passwordReset', 'resetCountdown'],
+  'paths-sign-in.test.ts': ['login', 'loginCode', 'passwordReset', 'resetCountdown'],
   'paths-session.test.ts': ['session', 'tokenRefresh'],
   'paths-account-security.test.ts': ['passwordChange', 'sessionList'],
   'paths-accounts.test.ts': ['accountDetail', 'accountEditor', 'packageList'],
@@ -24,6 +24,7 @@ export const pathTestedMachines: Readonly<Record<string, readonly string[]>> = {
   'paths-organization-choices.test.ts': ['organizationChoices'],
   'paths-picker.test.ts': ['organizationPicker', 'chartDownload'],
   'paths-report.test.ts': ['personalReport', 'reportSection'],
+  'paths-second-factor.test.ts': ['secondFactor'],
   'paths-sentence-audio.test.ts': ['sentenceAudio', 'audioPoll', 'lessonAudios'],
   'paths-sentences.test.ts': ['lessonDetail', 'sentenceDetail', 'sentenceFilter'],
   'paths-shell.test.ts': ['router', 'notices'],

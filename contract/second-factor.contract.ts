@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { credentialPassword } from './credential-values.ts';
+import { endpoint } from './endpoint.ts';
+import { secondFactorCode as code } from './login-code.contract.ts';
+
+const path = '/ent/v1/auth/second_factor';
+
+const proof = v.object({ password: credentialPassword, code });
+const recoveryCodes = v.object({ recoveryCodes: v.array(v.string()) });
+const factor = v.object({ isOn: v.fallback(v.boolean(), false), recoveryCodeCount: v.fallback(v.number(), 0) });
+const setup = v.object({ secret: v.string(), uri: v.string() });
+
+export type SecondFactor = v.InferOutput<typeof factor>;
+export type SecondFactorSetup = v.InferOutput<typeof setup>;
+
+export const secondFactorDetail = endpoint({
+  summary: "Whether the administrator's account has a second factor, and how many recovery codes are left",
+  method: 'GET',
+  path,
+  bases: ['enterprise'],
+  access: 'signedIn',
+  answer: factor,
+});
+
+export const secondFactorSetup = endpoint({
+  summary: 'Make a secret for an authenticator app; it has no effect until a code confirms it',
+  method: 'POST',
+  path: `${path}/setup`,
+  bases: ['enterprise'],
+  access: 'signedIn',
+  isSecret: true,
+  body: v.object({ password: credentialPassword }),
+  answer: setup,
+});
+
+export const secondFactorConfirm = endpoint({
+  summary: 'Turn the second factor on with a code of the authenticator app; the answer has the recovery codes',
+  method: 'POST',
+  path: `${path}/confirm`,
+  bases: ['enterprise'],
+  access: 'signedIn',
+  isSecret: true,
+  body: v.object({ code }),
+  answer: recoveryCodes,
+});
+
+export const recoveryCodesReplace = endpoint({
+  summary: 'Make new recovery codes; the former ones are no longer valid',
+  method: 'POST',
+  path: `${path}/recovery_codes`,
+  bases: ['enterprise'],
+  access: 'signedIn',
+  isSecret: true,
+  body: proof,
+  answer: recoveryCodes,
+});
+
+export const secondFactorEnd = endpoint({
+  summary: 'Turn the second factor off',
+  method: 'POST',
+  path: `${path}/end`,
+  bases: ['enterprise'],
+  access: 'signedIn',
+  isSecret: true,
+  body: proof,
+  answer: v.object({}),
+});

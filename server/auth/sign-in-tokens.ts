@@ -1,0 +1,33 @@
+import type { PasswordRecord } from '#server/database/queries/administrators.queries.ts';
+import { Rejection } from '#server/http/rejection.ts';
+import { type Clock, secondsOf } from '#server/runtime/clock.ts';
+import type { SecretKeys } from './secret-keys.ts';
+import { isSame, sha256 } from './secrets.ts';
+import { createSignedTokens } from './signed-tokens.ts';
+
+const audience = 'learning-console-sign-in-code';
+const tokenSeconds = 300;
+
+type VerifiedAdministrator = { id: number; hasPassword(hash: string): boolean };
+
+/** Tokens for an administrator whose password was verified; they are good for nothing but the code. */
+export type SignInTokens = {
+  sign(verified: PasswordRecord): Promise<string>;
+  /** Throws the Rejection signInExpired (42215). */
+  read(token: string): Promise<VerifiedAdministrator>;
+};
+
+export const createSignInTokens = (options: { keys: SecretKeys; clock: Clock }): SignInTokens => {
+  const tokens = createSignedTokens({ ...options, audience });
+  return {
+    sign: ({ id, password_hash: hash }) =>
+      tokens.sign({ aid: id, pwd: sha256(hash) }, secondsOf(options.clock) + tokenSeconds),
+    async read(token) {
+      const claims = await tokens.read(token);
+      if (typeof claims === 'string') throw new Rejection('signInExpired');
+      const { aid: id, pwd } = claims;
+      if (typeof id !== 'number' || typeof pwd !== 'string') throw new Rejection('signInExpired');
+      return { id, hasPassword: (hash) => isSame(sha256(hash), pwd) };
+    },
+  };
+};

@@ -1,0 +1,13 @@
+import type { Generated } from 'kysely';
+
+export type SecondFactorTables = {
+  /** The encrypted secret of an authenticator app, and the last time step whose code was used. Times are in Unix seconds. */
+  second_factors: {
+    administrator_id: number;
+    key_id: string;
+    sealed_secret: string;
+    confirmed_at: Generated<number | null>;
+    last_step: Generated<number>;
+  };
+  recovery_codes: { administrator_id: number; code_hash: string };
+};

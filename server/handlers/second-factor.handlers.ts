@@ -1,0 +1,155 @@
+import { loginCode } from '#contract/login-code.contract.ts';
+import {
+  recoveryCodesReplace,
+  secondFactorConfirm,
+  secondFactorDetail,
+  secondFactorEnd,
+  secondFactorSetup,
+} from '#contract/second-factor.contract.ts';
+import {
+  attemptOf,
+  countAttempt,
+  countOne,
+  secondFactorChangeRule,
+  secondFactorRules,
+  undoAttempt,
+} from '#server/auth/credential-limits.ts';
+import { isPassword } from '#server/auth/passwords.ts';
+import {
+  confirmSecondFactor,
+  makeRecoveryCodes,
+  startSecondFactor,
+  takeSecondFactor,
+} from '#server/auth/second-factor.ts';
+import { startSession } from '#server/auth/sessions.ts';
+import { findAdministrator } from '#server/database/queries/administrators.queries.ts';
+import {
+  countRecoveryCodes,
+  isSecondFactorOn,
+  removeSecondFactor,
+} from '#server/database/queries/second-factors.queries.ts';
+import type { Db } from '#server/database/schema.ts';
+import { type BoundEndpoint, bind, type Call } from '#server/http/bind.ts';
+import { networkOf } from '#server/http/client-address.ts';
+import { Rejection } from '#server/http/rejection.ts';
+import { type SecondFactorChange, secondFactorMail } from '#server/mail/second-factor.mail.ts';
+
+type SignedInCall = Omit<Call<typeof secondFactorDetail>, 'body'>;
+type ProofCall = Call<typeof secondFactorEnd>;
+type MailCall = Pick<SignedInCall, 'settings' | 'publicUrl' | 'mailer' | 'now' | 'afterAnswer'>;
+
+const mailChange = (call: MailCall, to: string, change: SecondFactorChange): void => {
+  const { settings, publicUrl, mailer, now } = call;
+  const mail = { to, product: settings.console.brand.product, at: now, change };
+  call.afterAnswer('second factor mail', () =>
+    mailer.send(secondFactorMail({ ...mail, address: `${publicUrl()}/login/forgot` })),
+  );
+};
+
+const wrong = (name: 'wrongCredentials' | 'wrongSecondFactor', field: string, error: string) =>
+  new Rejection(name, { error, errors: [`${field}: ${error}`] });
+
+const wrongCode = () => wrong('wrongSecondFactor', 'code', 'The code is wrong or was used before.');
+
+const requirePassword = async ({ db, now, caller }: SignedInCall, password: string) => {
+  await countOne(db, { rule: secondFactorChangeRule, subject: caller.code, now });
+  const administrator = await findAdministrator(db, caller.id);
+  if (!(await isPassword(administrator.password_hash, password)))
+    throw wrong('wrongCredentials', 'password', 'The current password is wrong.');
+  return administrator;
+};
+
+const useOf = ({ secondFactorKeys: keys, now }: Pick<SignedInCall, 'secondFactorKeys' | 'now'>, code: string) => ({
+  keys,
+  now,
+  code,
+});
+
+const completeSignIn = bind(loginCode, async (call) => {
+  const { db, now, body, device } = call;
+  const verified = await call.signInTokens.read(body.token);
+  const administrator = await findAdministrator(db, verified.id).catch(() => undefined);
+  if (!administrator || administrator.disabled || !verified.hasPassword(administrator.password_hash))
+    throw new Rejection('signInExpired');
+  call.setAdministrator(administrator.code);
+  const { id: administratorId, email } = administrator;
+  const network = networkOf(call.clientAddress);
+  const attempt = { ...(await attemptOf(db, { network, email })), rules: secondFactorRules };
+  await countAttempt(db, { ...attempt, now });
+  const use = { ...useOf(call, body.code), administratorId };
+  const taken = await db.transaction().execute((transaction) => takeSecondFactor(transaction, use));
+  if (taken === undefined) throw wrongCode();
+  const pair = await startSession(call, administrator, { network, device });
+  await undoAttempt(db, attempt);
+  if (taken === 'recovery') mailChange(call, email, 'codeUsed');
+  return pair;
+});
+
+const show = bind(secondFactorDetail, async ({ db, caller }) => ({
+  isOn: await isSecondFactorOn(db, caller.id),
+  recoveryCodeCount: await countRecoveryCodes(db, caller.id),
+}));
+
+const uriOf = (product: string, email: string, secret: string): string => {
+  const [issuer, account] = [product.replaceAll(':', ' '), email].map(encodeURIComponent);
+  return `otpauth://totp/${issuer}:${account}?secret=${secret}&issuer=${issuer}`;
+};
+
+const setUp = bind(secondFactorSetup, async (call) => {
+  const { email } = await requirePassword(call, call.body.password);
+  const secret = await startSecondFactor(call.db, call.secondFactorKeys, call.caller.id);
+  if (secret === undefined) throw new Rejection('conflict', { error: 'Two-step sign-in is already on.' });
+  return { secret, uri: uriOf(call.settings.console.brand.product, email, secret) };
+});
+
+const confirm = bind(secondFactorConfirm, async (call) => {
+  const { db, now, caller, body } = call;
+  await countOne(db, { rule: secondFactorChangeRule, subject: caller.code, now });
+  const { email } = await findAdministrator(db, caller.id);
+  const recoveryCodes = await db.transaction().execute(async (transaction) => {
+    const use = { ...useOf(call, body.code), administratorId: caller.id };
+    const isRight = await confirmSecondFactor(transaction, use);
+    if (isRight === undefined)
+      throw new Rejection('conflict', { error: 'No set-up waits for a code. Please set up two-step sign-in again.' });
+    if (!isRight) throw wrongCode();
+    return makeRecoveryCodes(transaction, caller.id);
+  });
+  mailChange(call, email, 'on');
+  return { recoveryCodes };
+});
+
+/** Changes the second factor of a caller who gives the password and a code. */
+const withProof = async <Result>(
+  call: ProofCall,
+  change: SecondFactorChange,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> => {
+  const { db, caller, body } = call;
+  const { email } = await requirePassword(call, body.password);
+  if (!(await isSecondFactorOn(db, caller.id))) throw new Rejection('conflict', { error: 'Two-step sign-in is off.' });
+  const use = { ...useOf(call, body.code), administratorId: caller.id };
+  const result = await db.transaction().execute(async (transaction) => {
+    if ((await takeSecondFactor(transaction, use)) === undefined) throw wrongCode();
+    return work(transaction);
+  });
+  mailChange(call, email, change);
+  return result;
+};
+
+const replaceCodes = bind(recoveryCodesReplace, async (call) => ({
+  recoveryCodes: await withProof(call, 'codesReplaced', (db) => makeRecoveryCodes(db, call.caller.id)),
+}));
+
+const turnOff = bind(secondFactorEnd, async (call) => {
+  await withProof(call, 'off', (db) => removeSecondFactor(db, call.caller.id));
+  return {};
+});
+
+export const secondFactorHandlers: readonly BoundEndpoint[] = [
+  completeSignIn,
+  show,
+  setUp,
+  confirm,
+  replaceCodes,
+  turnOff,
+];

@@ -1,0 +1,37 @@
+import type { Mail } from './mailer.ts';
+
+/** What happened to the second factor of an account. */
+export type SecondFactorChange = 'on' | 'off' | 'removed' | 'codesReplaced' | 'codeUsed';
+
+const texts: Record<SecondFactorChange, { subject: string; text: string }> = {
+  on: { subject: 'two-step sign-in is on', text: 'Two-step sign-in was turned on for your account' },
+  off: { subject: 'two-step sign-in is off', text: 'Two-step sign-in was turned off for your account' },
+  removed: {
+    subject: 'two-step sign-in is off',
+    text: 'An operator turned two-step sign-in off for your account',
+  },
+  codesReplaced: {
+    subject: 'new recovery codes',
+    text: 'New recovery codes were made for your account; the former ones are no longer valid',
+  },
+  codeUsed: { subject: 'a recovery code was used', text: 'Someone signed in to your account with a recovery code' },
+};
+
+export const secondFactorMail = (options: {
+  to: string;
+  product: string;
+  at: number;
+  change: SecondFactorChange;
+  address: string;
+}): Mail => {
+  const { subject, text } = texts[options.change];
+  return {
+    to: options.to,
+    subject: `${options.product}: ${subject}`,
+    text: [
+      `${text} on ${new Date(options.at * 1000).toUTCString()}.`,
+      `If you did not do this, set a new password at once: ${options.address}`,
+      options.product,
+    ].join('\n\n'),
+  };
+};

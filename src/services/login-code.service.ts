@@ -1,0 +1,11 @@
+import { loginCode } from '#contract/login-code.contract.ts';
+import { randomKey } from './browser/random-key.ts';
+import { storeTokens } from './browser/token-store.ts';
+import { call } from './http/call.ts';
+
+type LoginCode = { email: string; token: string; code: string };
+
+export async function signInWithCode({ email, token, code }: LoginCode, signal: AbortSignal): Promise<void> {
+  const pair = await call(loginCode, { body: { token, code } }, signal);
+  storeTokens({ ...pair, email: email.trim(), session: randomKey() });
+}

@@ -26,7 +26,7 @@ export const weakPassword = 42212;
 /** The password is right, and a code is needed too; `data.token` is for the call that takes it. */
 export const secondFactorNeeded = 42213;
 export const wrongSecondFactor = 42214;
-/** The token of a sign-in that needs a code has expired. */
+/** The token of a sign-in that needs a code has expired or was used. */
 export const signInExpired = 42215;
 export const tooManyRequests = 42900;
 export const serverFault = 50099;

@@ -46,7 +46,13 @@ export const secondFactorRules: Rules = {
 
 export const passwordChangeRule: Rule = { name: 'password-change', count: 10, seconds: quarterHour };
 
-export const secondFactorChangeRule: Rule = { name: 'second-factor-change', count: 10, seconds: quarterHour };
+/** Leaves somebody with a session and the password as few guesses of codes as at the sign-in. */
+export const secondFactorChangeRule: Rule = {
+  name: 'second-factor-change',
+  count: 10,
+  seconds: day,
+  delay: upToHour,
+};
 
 /** Verifications of certificates: with 60 random bits in a number, this leaves a guesser no chance. */
 export const certificateRule: Rule = { name: 'certificate-address', count: 120, seconds: quarterHour };

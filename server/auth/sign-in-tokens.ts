@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { PasswordRecord } from '#server/database/queries/administrators.queries.ts';
 import { Rejection } from '#server/http/rejection.ts';
 import { type Clock, secondsOf } from '#server/runtime/clock.ts';
@@ -8,7 +9,8 @@ import { createSignedTokens } from './signed-tokens.ts';
 const audience = 'learning-console-sign-in-code';
 const tokenSeconds = 300;
 
-type VerifiedAdministrator = { id: number; hasPassword(hash: string): boolean };
+/** `tokenId` and `expiresAt` (Unix seconds) are those of the token, which can be spent once. */
+type VerifiedAdministrator = { id: number; tokenId: string; expiresAt: number; hasPassword(hash: string): boolean };
 
 /** Tokens for an administrator whose password was verified; they are good for nothing but the code. */
 export type SignInTokens = {
@@ -21,13 +23,14 @@ export const createSignInTokens = (options: { keys: SecretKeys; clock: Clock }):
   const tokens = createSignedTokens({ ...options, audience });
   return {
     sign: ({ id, password_hash: hash }) =>
-      tokens.sign({ aid: id, pwd: sha256(hash) }, secondsOf(options.clock) + tokenSeconds),
+      tokens.sign({ aid: id, pwd: sha256(hash), jti: randomUUID() }, secondsOf(options.clock) + tokenSeconds),
     async read(token) {
       const claims = await tokens.read(token);
       if (typeof claims === 'string') throw new Rejection('signInExpired');
-      const { aid: id, pwd } = claims;
-      if (typeof id !== 'number' || typeof pwd !== 'string') throw new Rejection('signInExpired');
-      return { id, hasPassword: (hash) => isSame(sha256(hash), pwd) };
+      const { aid: id, pwd, jti: tokenId, exp: expiresAt } = claims;
+      if (typeof id !== 'number' || typeof pwd !== 'string' || !tokenId || !expiresAt)
+        throw new Rejection('signInExpired');
+      return { id, tokenId, expiresAt, hasPassword: (hash) => isSame(sha256(hash), pwd) };
     },
   };
 };

@@ -22,11 +22,12 @@ import {
   takeSecondFactor,
 } from '#server/auth/second-factor.ts';
 import { startSession } from '#server/auth/sessions.ts';
-import { findAdministrator } from '#server/database/queries/administrators.queries.ts';
+import { findAdministrator, findEnabledAdministrator } from '#server/database/queries/administrators.queries.ts';
 import {
   countRecoveryCodes,
   isSecondFactorOn,
   removeSecondFactor,
+  spendSignInToken,
 } from '#server/database/queries/second-factors.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import { type BoundEndpoint, bind, type Call } from '#server/http/bind.ts';
@@ -68,17 +69,21 @@ const useOf = ({ secondFactorKeys: keys, now }: Pick<SignedInCall, 'secondFactor
 const completeSignIn = bind(loginCode, async (call) => {
   const { db, now, body, device } = call;
   const verified = await call.signInTokens.read(body.token);
-  const administrator = await findAdministrator(db, verified.id).catch(() => undefined);
-  if (!administrator || administrator.disabled || !verified.hasPassword(administrator.password_hash))
-    throw new Rejection('signInExpired');
+  const administrator = await findEnabledAdministrator(db, verified.id);
+  if (!administrator || !verified.hasPassword(administrator.password_hash)) throw new Rejection('signInExpired');
   call.setAdministrator(administrator.code);
   const { id: administratorId, email } = administrator;
   const network = networkOf(call.clientAddress);
   const attempt = { ...(await attemptOf(db, { network, email })), rules: secondFactorRules };
   await countAttempt(db, { ...attempt, now });
   const use = { ...useOf(call, body.code), administratorId };
-  const taken = await db.transaction().execute((transaction) => takeSecondFactor(transaction, use));
-  if (taken === undefined) throw wrongCode();
+  const taken = await db.transaction().execute(async (transaction) => {
+    const isFresh = await spendSignInToken(transaction, { id: verified.tokenId, expires_at: verified.expiresAt });
+    if (!isFresh) throw new Rejection('signInExpired');
+    const kind = await takeSecondFactor(transaction, use);
+    if (kind === undefined) throw wrongCode();
+    return kind;
+  });
   const pair = await startSession(call, administrator, { network, device });
   await undoAttempt(db, attempt);
   if (taken === 'recovery') mailChange(call, email, 'codeUsed');

@@ -22,7 +22,7 @@ const known: Record<ErrorName, { status: FailureStatus; error: string }> = {
   weakPassword: { status: 422, error: 'The new password is not safe enough.' },
   secondFactorNeeded: { status: 422, error: 'Please enter a code of your authenticator app or a recovery code too.' },
   wrongSecondFactor: { status: 422, error: 'The code is wrong or was used before.' },
-  signInExpired: { status: 422, error: 'The sign-in took too long. Please go back and sign in again.' },
+  signInExpired: { status: 422, error: 'The sign-in has expired. Please go back and sign in again.' },
   tooManyRequests: { status: 429, error: 'Too many requests, please wait a while.' },
   serverFault: { status: 500, error: 'Something went wrong, please try it again later.' },
   unavailable: {

@@ -13,6 +13,10 @@ const statements = [
     code_hash text not null,
     primary key (administrator_id, code_hash)
   )`,
+  `create table spent_sign_in_tokens (
+    id text primary key,
+    expires_at bigint not null
+  )`,
 ];
 
 export const secondFactors: Migration = { name: '020-second-factors', statements };

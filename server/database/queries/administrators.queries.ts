@@ -32,6 +32,10 @@ export const findAdministratorByEmail = (db: Db, uid: string) =>
 export const findAdministrator = (db: Db, id: number) =>
   db.selectFrom('administrators').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
+/** Returns the administrator with the ID; undefined if there is none, or a disabled one. */
+export const findEnabledAdministrator = (db: Db, id: number) =>
+  db.selectFrom('administrators').selectAll().where('id', '=', id).where('disabled', '=', false).executeTakeFirst();
+
 export const isEnabledAdministrator = async (db: Db, id: number): Promise<boolean> => {
   const chosen = db.selectFrom('administrators').where('id', '=', id).where('disabled', '=', false);
   return (await chosen.select('id').executeTakeFirst()) !== undefined;

@@ -23,6 +23,7 @@ export const removeExpired = async (db: Db, now: number): Promise<void> => {
     )
     .execute();
   await db.deleteFrom('reset_codes').where('expires_at', '<', now).execute();
+  await db.deleteFrom('spent_sign_in_tokens').where('expires_at', '<', now).execute();
   await db.deleteFrom('rate_counters').where('resets_at', '<', now).execute();
   for (const table of ['idempotency_keys', 'public_writes'] as const) {
     await db

@@ -74,6 +74,13 @@ export const removeSecondFactor = async (db: Db, administratorId: number): Promi
   return numDeletedRows > 0n;
 };
 
+/** Stores that a token completes a sign-in, until the transaction is rolled back; false if it already did. */
+export const spendSignInToken = async (db: Db, token: { id: string; expires_at: number }): Promise<boolean> => {
+  const spent = db.insertInto('spent_sign_in_tokens').values(token);
+  const added = await spent.onConflict((conflict) => conflict.column('id').doNothing()).executeTakeFirst();
+  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
+};
+
 /** Returns and locks up to `limit` second factors whose secrets one of the keys encrypted. */
 export const lockSecretsOfKeys = (db: Db, keyIds: readonly string[], limit: number) =>
   db

@@ -10,4 +10,6 @@ export type SecondFactorTables = {
     last_step: Generated<number>;
   };
   recovery_codes: { administrator_id: number; code_hash: string };
+  /** The tokens that completed a sign-in, until they expire. */
+  spent_sign_in_tokens: { id: string; expires_at: number };
 };

@@ -6,7 +6,7 @@ import { demoPassword } from '#server/auth/demo-password.ts';
 import { appCode } from '#tests/support/second-factor.ts';
 import { securityPath } from './models/account-security.model.ts';
 import { loginPage } from './models/login.model.ts';
-import { eventually, horizontalOverflow } from './models/page-queries.ts';
+import { eventually, hasFocus, horizontalOverflow } from './models/page-queries.ts';
 import { secondFactor } from './models/second-factor.model.ts';
 import { shell } from './models/shell.model.ts';
 import { expectAccessible } from './support/accessible.ts';
@@ -79,7 +79,8 @@ test('ME-01 an administrator sets the second factor up, signs in with a code and
 
   await factor.press('Turn off');
   await factor.fill({ password: demoPassword, code: codes[1] ?? '' });
-  await factor.submit();
+  await factor.fields.code.press('Enter');
   await shell(page).seeNotice('Two-step sign-in is off.');
   await factor.see('Set up');
+  await eventually(() => hasFocus(factor.region)).toBe(true);
 });

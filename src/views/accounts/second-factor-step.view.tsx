@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useSelector } from '@xstate/react';
-import { type CSSProperties, useEffect, useMemo } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ActorRefFrom } from 'xstate';
 import type { secondFactorMachine } from '#machines/accounts/second-factor.machine.ts';
@@ -47,6 +47,18 @@ function useProofForm(actor: StepProps['actor'], asks: { asksPassword: boolean; 
   return form;
 }
 
+/** A form that closes with the focus inside moves it to the surroundings, not to the top of the page. */
+function useFocusNear(): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    const closing = form.current;
+    return () => {
+      if (closing?.contains(document.activeElement)) keepFocusNear(closing);
+    };
+  }, []);
+  return form;
+}
+
 function ProofForm({ actor }: StepProps) {
   const asksPassword = useSelector(actor, (snapshot) => snapshot.hasTag('asksPassword'));
   const asksCode = useSelector(actor, (snapshot) => snapshot.hasTag('asksCode'));
@@ -56,6 +68,7 @@ function ProofForm({ actor }: StepProps) {
   const { errors } = formState;
   return (
     <form
+      ref={useFocusNear()}
       style={formStyle}
       noValidate
       aria-busy={isBusy}
@@ -84,13 +97,7 @@ function ProofForm({ actor }: StepProps) {
         </Field>
       )}
       <div style={row}>
-        <Button
-          disabled={isBusy}
-          onClick={({ currentTarget }) => {
-            keepFocusNear(currentTarget);
-            actor.send({ type: 'form.cancel' });
-          }}
-        >
+        <Button disabled={isBusy} onClick={() => actor.send({ type: 'form.cancel' })}>
           Cancel
         </Button>
         <Button

@@ -1,4 +1,4 @@
-import { overloaded, refreshExpired } from '#contract/error-codes.ts';
+import { overloaded, refreshExpired, secondFactorNeeded } from '#contract/error-codes.ts';
 import { Failure, type FailureKind } from '#rules/failure.ts';
 
 const kinds: Readonly<Record<FailureKind, string>> = {
@@ -9,6 +9,7 @@ const kinds: Readonly<Record<FailureKind, string>> = {
   notFound: 'answer with status 404',
   conflict: 'answer with status 409',
   invalid: 'answer with status 422',
+  codeNeeded: `answer with status 422 and errorCode ${secondFactorNeeded}`,
   tooManyRequests: 'answer with status 429',
   overloaded: `answer with status 503 and errorCode ${overloaded}`,
   serverFault: 'answer with status 500',

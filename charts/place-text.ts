@@ -23,12 +23,12 @@ const parts: Readonly<Record<string, string>> = {
 };
 
 const pages: Readonly<Record<string, readonly RouteName[]>> = {
-  login: ['login'],
+  ...{ login: ['login'], loginCode: ['login'] },
   ...{ passwordReset: ['passwordReset'], resetCountdown: ['passwordReset'] },
   certificateVerification: ['certificate'],
   ...{ organizationDashboard: ['dashboard'], organizationSection: ['dashboard'], previousWindow: ['dashboard'] },
   ...{ personalReport: ['personalReport'], reportSection: ['personalReport'] },
-  ...{ passwordChange: ['accountSecurity'], sessionList: ['accountSecurity'] },
+  ...{ passwordChange: ['accountSecurity'], secondFactor: ['accountSecurity'], sessionList: ['accountSecurity'] },
   ...{ learnerList: ['accountList'], learnerSearch: ['accountList'], activation: ['accountList'] },
   ...{ accountDetail: ['accountDetail'], accountEditor: ['accountEdit'], packageList: ['purchases'] },
   ...{ applicationList: ['applicationList'], applicationForm: ['applicationForm'] },

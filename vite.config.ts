@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
-import { compiledRecipes } from './tools/build/compiled-recipes.ts';
+import { recipePlugin } from './tools/build/recipe-plugin.ts';
 
 const clusterSetup = 'tests/support/postgres-cluster.ts';
 
@@ -70,7 +70,7 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
       /\/src\/views\/ui\/(?!alert|bar-|bars|breadcrumb|breakable|chart-|checkbox|columns|confirm-|conflict-changes|counted-|daily-|data-|day-|dialog\.|drawer\.|editable-grid|field|figure|file-drop|final-focus|form-rows|form\.|grouped-|input|kit-provider|lazy-chart|leave-|live-|locked-|modal|month-|ordered-|paged-table|pager|position-|progress|radar-|radio-|round-|row-|search-|section|select|segmented-|separate-|sort|stack|stored-order|state-of-part|status|step-content|textarea|use-chart-|use-field-|use-file-|use-focus-fallback|use-form-actor|use-gradual-|use-leave-|use-section|use-turn|use-visible).*\.tsx?$/,
       /\/contract\/(characters|learner-login|limited-list|paging\.contract)\.ts$/,
       /\/src\/views\/(?!sign-in|applications\/application-import).*\.module\.css$/,
-      // All recipes but those of code on demand: one style sheet for the pages behind sign-in.
+      // One style sheet for the pages behind sign-in; three large recipes load with their code on demand.
       /\/src\/views\/theme\/(?!editable-grid|live-charts|sort-rows).*\.recipe\.ts\.css$/,
       /^virtual:kit\.css$/,
       /\/src\/machines\/patterns\/(?!chart-download|day-window|detail|form|leave-|list|ordered-list|poll|section|stored-order|text-download).*\.ts$/,
@@ -126,7 +126,7 @@ const rowHooks: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [rowHooks, compiledRecipes(), react()],
+  plugins: [rowHooks, recipePlugin(), react()],
   resolve: {
     // React has this hook itself since version 18.
     alias: [

@@ -30,6 +30,7 @@ const canPrefetch = (address: string) =>
   !isPublicAt(address) &&
   canOpenAt(address, readLastAccess().permissions);
 
+/** A dialog behind sign-in opens at once if its code is here before the click ends. */
 const loadDialogs = () => {
   if (isFastConnection() && readLastAccess().permissions.length > 0) void prefetch(dialog.load);
 };

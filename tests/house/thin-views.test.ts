@@ -49,6 +49,8 @@ test('CHART-02 a view reads tags, never states of a chart', () => {
 });
 
 test('only the UI kit and the theme import Chakra', () => {
-  const others = holding(/from '@chakra-ui\//).filter((path) => !/^src\/views\/(ui|theme|kit)\//.test(path));
+  const others = holding(/from '@(chakra-ui|ark-ui|emotion)\//).filter(
+    (path) => !/^src\/views\/(ui|theme|kit)\//.test(path),
+  );
   expect(others).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { unusedUtilities } from '#tools/build/strip-chakra.ts';
 import { kitSystem } from '#views/theme/system.ts';
 
 const system = kitSystem();
@@ -13,8 +12,6 @@ const textsOf = (ending: RegExp) =>
     .map((name) => readFileSync(join('src/views', name), 'utf8'));
 
 const sources = textsOf(/\.tsx$/);
-const styleSources = textsOf(/\.tsx?$/);
-
 /** What the views take from Chakra, each once, hooks and functions aside. */
 const taken = new Set(
   sources
@@ -24,7 +21,7 @@ const taken = new Set(
 );
 
 /** Parts without a recipe. */
-const bare = ['ChakraProvider', 'Portal', 'Presence'];
+const bare = ['ChakraProvider', 'Portal'];
 
 const recipeOf = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
@@ -34,18 +31,9 @@ test('every part from Chakra has a recipe, since a missing one fails silently', 
   expect(missing).toEqual([]);
 });
 
-test('no view uses a utility that the build omits', () => {
-  const base = readFileSync('node_modules/@chakra-ui/react/dist/esm/preset-base.js', 'utf8');
-  expect(unusedUtilities.filter((name) => !base.includes(`  ${name}: `))).toEqual([]);
-  const styled = styleSources.filter((text) => /@chakra-ui\/react|styled\.ts/.test(text));
-  const uses = (name: string) => styled.some((text) => new RegExp(`\\b_?${name}(?:=|: )`).test(text));
-  expect(uses('paddingInline')).toBe(true);
-  expect(unusedUtilities.filter(uses)).toEqual([]);
-});
-
 test('every variable that the system points at is set in tokens.css', () => {
-  const { tokens, semanticTokens, slotRecipes, recipes } = system._config.theme ?? {};
-  const text = JSON.stringify({ tokens, semanticTokens, slotRecipes, recipes });
+  const { tokens, semanticTokens, slotRecipes } = system._config.theme ?? {};
+  const text = JSON.stringify({ tokens, semanticTokens, slotRecipes });
   const wanted = new Set([...text.matchAll(/var\(--([a-z0-9-]+)\)/g)].map(([, name]) => name));
   expect(wanted.size).toBeGreaterThan(30);
   expect([...wanted].filter((name) => !tokensCss.includes(`--${name}:`))).toEqual([]);
@@ -58,9 +46,8 @@ test('every animation and style that a recipe names exists', () => {
     layerStyles = {},
     keyframes = {},
     slotRecipes,
-    recipes,
   } = system._config.theme ?? {};
-  const text = JSON.stringify({ slotRecipes, recipes });
+  const text = JSON.stringify({ slotRecipes });
   const named = (property: string) =>
     [...text.matchAll(new RegExp(`"${property}":"([^"]+)"`, 'g'))].map(([, name = '']) => name);
   expect(named('animationStyle').filter((name) => !(name in animationStyles))).toEqual([]);

@@ -10,7 +10,6 @@ import { forbidModules } from './forbidden.ts';
 import { htmlFaults, prerender } from './prerender.ts';
 import { routeFaults, routesIn } from './routes.ts';
 import { buildServer } from './server.ts';
-import { stripChakra } from './strip-chakra.ts';
 import { stripDocumentation } from './strip-documentation.ts';
 import { withoutRouteParser } from './without-route-parser.ts';
 
@@ -35,7 +34,7 @@ async function buildInto(dist: string): Promise<string[]> {
   const record = recordBundle(process.cwd(), (built) => {
     bundle = built;
   });
-  const strips = [stripDocumentation(), stripChakra(), dndStyles(), withoutRouteParser()];
+  const strips = [stripDocumentation(), dndStyles(), withoutRouteParser()];
   const plugins = [forbidModules(process.cwd()), ...strips, record];
   await build({ logLevel: 'warn', build: { outDir: dist }, plugins });
   const chunks = chunksOf(bundle);

@@ -21,7 +21,7 @@ export function stripDocumentation(): Plugin[] {
   ];
 }
 
-export const stripping = (name: string, id: RegExp, strips: NodeTest): Plugin => ({
+const stripping = (name: string, id: RegExp, strips: NodeTest): Plugin => ({
   name,
   apply: 'build',
   enforce: 'post',
@@ -51,7 +51,7 @@ const nodesIn = (node: Node, strips: NodeTest): Node[] =>
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-export const keyOf = (node: Node) => (node.type === 'Property' ? node.key?.name : undefined);
+const keyOf = (node: Node) => (node.type === 'Property' ? node.key?.name : undefined);
 
 const isChartText: NodeTest = (node) => {
   const key = keyOf(node);

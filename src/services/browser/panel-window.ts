@@ -1,6 +1,6 @@
 const features = 'popup,width=640,height=900';
 
-const sharedParts = 'link[rel="stylesheet"], meta[name], style';
+const sharedParts = 'link[rel="stylesheet"], meta[name], style:not([data-emotion])';
 
 let opened: Window | undefined;
 

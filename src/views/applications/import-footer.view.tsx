@@ -111,7 +111,7 @@ function CorrectionButtons({ actor, onSave }: ButtonsProps) {
       <span className={styles.stored}>{isSaving ? 'Storing' : stored}</span>
       <Button
         variant="solid"
-        data-fills-phone=""
+        isWideOnPhones
         disabled={!canSubmit}
         onClick={() => actor.send({ type: 'submit.request' })}
       >
@@ -128,7 +128,7 @@ const PausedButtons = ({ actor, onSave }: ButtonsProps) => (
       Download rows not accepted
     </Button>
     <span className={styles.space} />
-    <Button variant="solid" data-fills-phone="" onClick={() => actor.send({ type: 'submit.resume' })}>
+    <Button variant="solid" isWideOnPhones onClick={() => actor.send({ type: 'submit.resume' })}>
       Continue
     </Button>
   </>

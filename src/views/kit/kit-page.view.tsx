@@ -1,4 +1,3 @@
-import 'virtual:kit.css';
 import type { CSSProperties } from 'react';
 import { ButtonSection } from './button-section.view.tsx';
 import { ChartSection } from './chart-section.view.tsx';

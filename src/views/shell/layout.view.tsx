@@ -1,4 +1,3 @@
-import 'virtual:kit.css';
 import { type PropsWithChildren, type ReactNode, useId, useRef } from 'react';
 import { Brand } from './brand.view.tsx';
 import { Header } from './header.view.tsx';

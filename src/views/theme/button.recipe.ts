@@ -26,7 +26,7 @@ export const buttonRecipe = defineRecipe({
     '&[data-opener]': { justifyContent: 'space-between', width: '100%' },
     '&[data-opener="field"]': { paddingInline: '12px', borderColor: 'border.control', fontWeight: 400 },
     '&[data-opener="field"][data-empty] > span': { color: 'fg.subtle' },
-    '&[data-fills-phone]': { width: { base: '100%', md: 'auto' } },
+    '&[data-wide-on-phones]': { width: { base: '100%', md: 'auto' } },
     '& > .button-progress': { position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' },
     '& .kit-spinner': { borderWidth: '0.125em' },
     // A busy button keeps its width.

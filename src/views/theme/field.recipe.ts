@@ -73,8 +73,8 @@ export const selectFieldRecipe = defineRecipe({
   },
 });
 
-export const fieldFaintRecipe = defineRecipe({
-  className: 'field-faint',
+export const fieldOptionalTextRecipe = defineRecipe({
+  className: 'field-optional-text',
   base: { color: 'fg.subtle', fontWeight: 400 },
 });
 

@@ -30,8 +30,8 @@ export const fileDropButtonsRecipe = defineRecipe({
   base: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 });
 
-export const fileDropChooseRecipe = defineRecipe({
-  className: 'file-drop-choose',
+export const fileDropChooserRecipe = defineRecipe({
+  className: 'file-drop-chooser',
   base: {
     position: 'relative',
     '&:has(:focus-visible)': { outline: 'var(--ring-width) solid var(--ring-color)', outlineOffset: '2px' },

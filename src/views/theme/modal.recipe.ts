@@ -1,7 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
-
-/** In a low window, such as one at 400 % zoom, the whole dialog scrolls, because header and footer leave no space. */
-const low = '@media (max-height: 400px)';
+import { lowWindow } from './media.ts';
 
 export const modalHeaderRecipe = defineRecipe({
   className: 'modal-header',
@@ -26,7 +24,7 @@ export const modalBodyRecipe = defineRecipe({
     minHeight: 0,
     padding: '20px',
     overflow: 'auto',
-    [low]: { flex: 'none', overflow: 'visible' },
+    [lowWindow]: { flex: 'none', overflow: 'visible' },
   },
 });
 

@@ -115,7 +115,7 @@ const config = defineConfig({
 
 let created: SystemContext | undefined;
 
-/** Adds no styles of the whole page, which are in the style sheet. */
+/** Without global styles: `virtual:kit.css` has them. */
 export const kitSystem = (): SystemContext => {
   created ??= { ...createSystem(defaultBaseConfig, config), _global: [] };
   return created;
@@ -125,7 +125,7 @@ export const kitSystem = (): SystemContext => {
  * Reset, base and tokens, in layers that recipes are above. A style sheet with layers makes browsers lay out the whole page
  * again whenever a script adds a rule to it, so recipes are in no layer.
  */
-export const globalStyles = (system: SystemContext) => [
+export const globalStyles = (system: SystemContext): object[] => [
   { '@layer reset': system.getPreflightCss() },
   { '@layer base': system.getGlobalCss() },
   { '@layer tokens': system.getTokenCss() },

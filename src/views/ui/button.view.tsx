@@ -11,19 +11,29 @@ export type ButtonProps = ComponentProps<typeof Root> & {
   loading?: boolean;
   /** It opens a picker; `field` looks like the fields next to it. */
   opener?: 'plain' | 'field';
+  isWideOnPhones?: boolean;
 };
 
 /** A button, or a link that looks like one with `asChild`. A `loading` button keeps its width, and needs an `aria-label`. */
-export const Button = ({ colorPalette, loading = false, opener, disabled, children, ...props }: ButtonProps) => (
+export const Button = ({
+  colorPalette,
+  loading = false,
+  opener,
+  isWideOnPhones = false,
+  disabled,
+  children,
+  ...props
+}: ButtonProps) => (
   <Root
     type="button"
     data-palette={colorPalette}
     data-loading={loading || undefined}
     data-opener={opener}
+    data-wide-on-phones={isWideOnPhones || undefined}
     disabled={loading || disabled}
     {...props}
   >
-    {loading ? <Loading>{children}</Loading> : children}
+    {loading && !props.asChild ? <Loading>{children}</Loading> : children}
   </Root>
 );
 

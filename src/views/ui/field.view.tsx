@@ -1,9 +1,9 @@
 import { Field as ArkField } from '@ark-ui/react/field';
 import {
   fieldCounterRecipe,
-  fieldFaintRecipe,
   fieldHelperTextRecipe,
   fieldLabelRecipe,
+  fieldOptionalTextRecipe,
   fieldRecipe,
 } from '#views/theme/field.recipe.ts';
 import { FieldMessage } from './field-message.view.tsx';
@@ -22,7 +22,7 @@ type FieldProps = ArkField.RootProps & {
 const Root = styled(ArkField.Root, fieldRecipe);
 const Label = styled(ArkField.Label, fieldLabelRecipe);
 const HelperText = styled(ArkField.HelperText, fieldHelperTextRecipe);
-const Faint = styled('span', fieldFaintRecipe);
+const OptionalText = styled('span', fieldOptionalTextRecipe);
 
 const Counter = styled('span', fieldCounterRecipe);
 
@@ -31,7 +31,7 @@ export function Field({ label, optionalText, helperText, errorText, counter, chi
   return (
     <Root invalid={errorText !== undefined} {...root}>
       <Label>
-        {label} {optionalText && <Faint>{optionalText}</Faint>}
+        {label} {optionalText && <OptionalText>{optionalText}</OptionalText>}
       </Label>
       {children}
       <HelperText>

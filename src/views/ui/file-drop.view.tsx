@@ -2,7 +2,7 @@ import type { ChangeEvent, ReactNode, RefObject } from 'react';
 import {
   fileDropBodyRecipe,
   fileDropButtonsRecipe,
-  fileDropChooseRecipe,
+  fileDropChooserRecipe,
   fileDropRecipe,
 } from '#views/theme/file-drop.recipe.ts';
 import { Button } from './button.view.tsx';
@@ -32,7 +32,7 @@ const Body = styled('div', fileDropBodyRecipe);
 const Buttons = styled('div', fileDropButtonsRecipe);
 
 /** The input covers the button, so that a press and the keyboard reach it. */
-const Choose = styled('label', fileDropChooseRecipe);
+const Choose = styled('label', fileDropChooserRecipe);
 
 /** The chosen files. The input is cleared, so that the same file can be chosen again. */
 function filesFrom({ target }: ChangeEvent<HTMLInputElement>): readonly File[] {

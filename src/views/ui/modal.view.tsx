@@ -1,5 +1,6 @@
 import { Dialog as ChakraDialog, Portal } from '@chakra-ui/react';
 import type { PropsWithChildren, ReactNode } from 'react';
+import { lowWindow } from '#views/theme/media.ts';
 import { modalBodyRecipe, modalFooterRecipe, modalHeaderRecipe } from '#views/theme/modal.recipe.ts';
 import { IconButton } from './icon-button.view.tsx';
 import { keepDialogOnEscape } from './keep-dialog-on-escape.ts';
@@ -7,9 +8,6 @@ import { KitProvider } from './kit-provider.view.tsx';
 import { styled } from './styled.ts';
 
 const Header = styled('header', modalHeaderRecipe);
-
-/** In a low window, such as one at 400 % zoom, the whole dialog scrolls, because header and footer leave no space. */
-const low = '@media (max-height: 400px)';
 
 const Body = styled('div', modalBodyRecipe);
 
@@ -28,7 +26,7 @@ const content = {
   padding: 0,
   borderRadius: { base: 0, md: 'card' },
   overflow: 'hidden',
-  [low]: { overflow: 'auto' },
+  [lowWindow]: { overflow: 'auto' },
 } as const;
 
 const heading = { flex: 1, fontSize: '16px', fontWeight: 600 };

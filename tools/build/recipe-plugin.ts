@@ -12,44 +12,42 @@ type Compiled = {
   globalCss: string;
 };
 
-type Compiler = { compileRecipes(): Compiled };
-
 const recipeFile = /\/src\/views\/theme\/[\w-]+\.recipe\.ts$/;
+const recipeCss = /\.recipe\.ts\.css$/;
 const globalCss = 'virtual:kit.css';
 
 /** Runs the recipes in Node; returns them without styles, and their rules, by file. Throws the error of a broken recipe. */
-export async function compileRecipes(root = process.cwd()): Promise<Compiled> {
-  const file = resolve(root, 'src/views/theme/compile-recipes.ts');
-  const { module } = await runnerImport<Compiler>(file, { root, configFile: false, logLevel: 'error' });
+export async function runCompiler(root = process.cwd()): Promise<Compiled> {
+  const file = resolve(root, 'src/views/theme/recipe-compiler.ts');
+  const options = { root, configFile: false, logLevel: 'error' } as const;
+  const { module } = await runnerImport<{ compileRecipes(): Compiled }>(file, options);
   return module.compileRecipes();
 }
 
 /**
- * Replaces the styles of Chakra's recipes by class names, and adds their rules to the style sheets. So no page resolves
- * tokens and variants while it is drawn (decision 060). `virtual:kit.css` has reset, base and tokens.
+ * Replaces the styles of all recipes of one element by class names, and adds their rules to the style sheets. So no page
+ * resolves tokens and variants while it is drawn (decision 060). Recipes with slots stay, since Chakra's own components
+ * read them. `virtual:kit.css` has the reset, the base and the tokens.
  */
-export function compiledRecipes(): Plugin {
+export function recipePlugin(): Plugin {
   let compiling: Promise<Compiled> | undefined;
   const compiled = () => {
-    compiling ??= compileRecipes();
+    compiling ??= runCompiler();
     return compiling;
   };
-  const cssOf = async (id: string) => {
-    const { files, globalCss: css } = await compiled();
-    return id === globalCss ? css : files[basename(id, '.css')]?.css;
-  };
   return {
-    name: 'compiled-recipes',
+    name: 'recipes',
     enforce: 'pre',
-    resolveId: (source) => (source === globalCss || recipeFile.test(source.replace(/\.css$/, '')) ? source : null),
+    resolveId: (source) => (source === globalCss || recipeCss.test(source) ? source : null),
     async load(id) {
-      if (id === globalCss || id.endsWith('.recipe.ts.css')) return cssOf(id);
+      if (id === globalCss) return (await compiled()).globalCss;
+      if (recipeCss.test(id)) return (await compiled()).files[basename(id, '.css')]?.css;
       const module = recipeFile.test(id) && (await compiled()).files[basename(id)];
       if (!module) return null;
       const exports = Object.entries(module.recipes).map(
         ([name, recipe]) => `export const ${name} = ${JSON.stringify(recipe)};`,
       );
-      return [`import ${JSON.stringify(`${id}.css`)};`, ...exports].join('\n');
+      return [`import '${globalCss}';`, `import ${JSON.stringify(`${id}.css`)};`, ...exports].join('\n');
     },
     hotUpdate({ file, server }) {
       if (!/\/src\/views\/theme\/.*\.ts$/.test(file)) return;

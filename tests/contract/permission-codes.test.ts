@@ -11,6 +11,7 @@ const write = { allOf: ['course_view', 'course_edit'] } as const;
 /** Written by hand from the specification's table of permissions. Never generate it from the contract. */
 const table: Readonly<Record<string, Access>> = {
   'POST /ent/v1/auth/login': 'public',
+  'POST /ent/v1/auth/login/code': 'public',
   'POST /ent/v1/auth/refresh_token': 'public',
   'POST /ent/v1/auth/password/reset_code': 'public',
   'POST /ent/v1/auth/password/reset': 'public',
@@ -20,6 +21,11 @@ const table: Readonly<Record<string, Access>> = {
   'GET /ent/v1/auth/sessions': 'signedIn',
   'DELETE /ent/v1/auth/sessions': 'signedIn',
   'DELETE /ent/v1/auth/sessions/{id}': 'signedIn',
+  'GET /ent/v1/auth/second_factor': 'signedIn',
+  'POST /ent/v1/auth/second_factor/setup': 'signedIn',
+  'POST /ent/v1/auth/second_factor/confirm': 'signedIn',
+  'POST /ent/v1/auth/second_factor/recovery_codes': 'signedIn',
+  'POST /ent/v1/auth/second_factor/end': 'signedIn',
   'GET /ent/v1/ent_users/info': 'signedIn',
   'GET /ent/v1/permissions': 'signedIn',
   'GET /ent/v1/organizations/owned': 'signedIn',

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll } from 'vitest';
+import { recipePlugin } from '#tools/build/recipe-plugin.ts';
 import { eventually, hasFocus, horizontalOverflow } from './models/page-queries.ts';
 import { endAnimations, expectAccessible } from './support/accessible.ts';
 import { desktop, expect, phone, test } from './support/console-test.ts';
@@ -15,7 +16,13 @@ let folder = '';
 beforeAll(async () => {
   folder = mkdtempSync('.cache/kit-');
   const into = { outDir: folder, emptyOutDir: true, target: 'es2022', rolldownOptions: { input: 'kit.html' } };
-  await build({ configFile: false, logLevel: 'error', publicDir: false, plugins: [react()], build: into });
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [recipePlugin(), react()],
+    build: into,
+  });
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

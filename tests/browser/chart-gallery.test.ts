@@ -12,7 +12,7 @@ test('CHART-06 the gallery opens from a file and leads from an area to a chart',
   await page.getByRole('main').getByRole('link', { name: 'Sign-in', exact: true }).click();
   await title(page, 'Sign-in').waitFor();
   await page.getByText('Signs an administrator in with').filter({ visible: true }).first().waitFor();
-  expect(await frame(page).locator('svg .state').count()).toBe(5);
+  expect(await frame(page).locator('svg .state').count()).toBe(6);
   expect(await page.title()).toBe('Sign-in · Workflow charts');
   await page.getByText('The chart in words').click();
   await page.getByRole('region', { name: 'Events' }).getByText('form.submit').first().waitFor();
@@ -76,7 +76,7 @@ test('CHART-06 the panel of a state shows its screenshot, and a list shows those
   await isLoaded(panel(page).getByRole('img', { name: 'Screenshot of the state rejected' }));
   await page.getByText('Screenshots of the states').click();
   const all = page.locator('#screens');
-  expect(await all.getByRole('img').count()).toBe(4);
+  expect(await all.getByRole('img').count()).toBe(5);
   await isLoaded(all.getByRole('img', { name: 'Screenshot of the state editing' }));
   await expectAccessible(page);
   await saveScreenshot(page, 'gallery-state');

@@ -8,6 +8,7 @@ export const firstCalls = {
   organizations: { method: 'GET', path: '/ent/v1/organizations/owned', bases: ['enterprise', 'second'] },
   administrator: { method: 'GET', path: '/ent/v1/ent_users/info', bases: ['enterprise'] },
   activeSessions: { method: 'GET', path: '/ent/v1/auth/sessions', bases: ['enterprise'] },
+  factor: { method: 'GET', path: '/ent/v1/auth/second_factor', bases: ['enterprise'] },
   learners: { method: 'GET', path: '/ent/v1/client_users/list', bases: ['enterprise'] },
   learner: { method: 'GET', path: '/ent/v1/client_users/{id}/detail', bases: ['enterprise'] },
   packages: { method: 'GET', path: '/ent/v1/client_users/{id}/packages', bases: ['enterprise'] },

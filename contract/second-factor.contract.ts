@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { credentialPassword } from './credential-values.ts';
 import { endpoint } from './endpoint.ts';
+import { firstCalls } from './first-calls.ts';
 import { secondFactorCode as code } from './login-code.contract.ts';
 
-const path = '/ent/v1/auth/second_factor';
+const { path } = firstCalls.factor;
 
 const proof = v.object({ password: credentialPassword, code });
 const recoveryCodes = v.object({ recoveryCodes: v.array(v.string()) });
@@ -15,9 +16,7 @@ export type SecondFactorSetup = v.InferOutput<typeof setup>;
 
 export const secondFactorDetail = endpoint({
   summary: "Whether the administrator's account has a second factor, and how many recovery codes are left",
-  method: 'GET',
-  path,
-  bases: ['enterprise'],
+  ...firstCalls.factor,
   access: 'signedIn',
   answer: factor,
 });

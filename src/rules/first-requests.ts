@@ -80,6 +80,7 @@ const applicationUrl = listUrl({ queryPrefix: 'applications', readQuery: readApp
 
 const inputs: Record<PageCallName, (visit: Visit) => Inputs> = {
   activeSessions: () => [{}],
+  factor: () => [{}],
   organizationDashboard: ({ address, permissions, organization, today }) => {
     const orgCode = organizationInUrl(address) || organization;
     const isShown = orgCode && tabAt(address, permissions) === dashboardTabs.organization;

@@ -81,7 +81,7 @@ export const routes = {
     title: 'Password and Sessions',
     requires: 'none',
     page: 'account-security',
-    data: ['activeSessions'],
+    data: ['activeSessions', 'factor'],
   },
   courseList: {
     path: '/speaking-course/list',

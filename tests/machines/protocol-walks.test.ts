@@ -48,7 +48,7 @@ function openCalls<Output, Input>({ calls }: { calls: PendingCall<Output, Input>
 const failures = (kinds: readonly FailureKind[], fail: (error: unknown) => Commands[string]): Commands =>
   Object.fromEntries(kinds.map((kind) => [kind, fail(new Failure(kind))]));
 
-test('REQ-03 REQ-05 REQ-06 REQ-13 REQ-11 session, router and refresh agree after whatever server and tabs do', async () => {
+test('REQ-03 REQ-05 REQ-06 REQ-13 REQ-11 session, router and refresh agree after every action of server and tabs', async () => {
   await walkMany(async (numbers) => {
     storeTokens(tokens);
     const app = await openRunning('/userInfo');

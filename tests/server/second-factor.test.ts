@@ -134,7 +134,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect(await subjectsTo(email)).toEqual(['two-step sign-in is on', used, used]);
   });
 
-  test('LOGIN-05 wrong codes are limited per account and network, whatever the password does', async () => {
+  test('LOGIN-05 wrong codes are limited per account and network, also after a right password', async () => {
     const { email, code } = await newFactor();
     for (let tries = 0; tries < 10; tries += 1) {
       expect(await complete(await codeToken(server, email), '000000')).toMatchObject(wrong);

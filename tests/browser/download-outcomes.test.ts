@@ -120,7 +120,7 @@ test('BULK-03 a request in progress shows a spinner in its button', async ({ pag
   await dialogs.choose('Halden');
   await eventually(() => dialogs.download.getAttribute('aria-disabled')).toBe(null);
   await dialogs.download.click();
-  const spinner = dialogs.download.locator('.spinner');
+  const spinner = dialogs.download.locator('.kit-spinner');
   await spinner.waitFor();
   const [inner, outer] = [await spinner.boundingBox(), await dialogs.download.boundingBox()];
   if (!inner || !outer) throw new Error('The button or its spinner is not visible.');

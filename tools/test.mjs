@@ -8,7 +8,7 @@ import { countReport, slowestTests, workByPart } from './setup/reports.mjs';
 const node = process.execPath;
 const reports = '.cache/reports';
 /** Tests are stopped after this time and count as one failure. */
-const longestTestsMs = 30 * 60_000;
+const longestTestsMs = 45 * 60_000;
 const totals = { passed: 0, failed: 0 };
 const lines = [];
 const reportFiles = [];

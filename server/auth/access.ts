@@ -26,7 +26,14 @@ export const authenticate = async (
 ): Promise<Caller> => {
   const token = bearerToken(authorization);
   if (token === undefined) throw new Rejection('notSignedIn');
-  const sessionId = await tokens.readAccess(token);
+  return findActiveCaller({ database }, await tokens.readAccess(token));
+};
+
+/** Returns the caller of an active session. Throws a Rejection: 50006 or 50007. */
+export const findActiveCaller = async (
+  { database }: Pick<ServerContext, 'database'>,
+  sessionId: string,
+): Promise<Caller> => {
   const found = await findCaller(database.db, sessionId);
   if (!found) throw new Rejection('sessionRevoked');
   if (found.disabled) throw new Rejection('administratorDisabled');
@@ -35,14 +42,19 @@ export const authenticate = async (
 };
 
 /** Whether the caller has the permission code; case does not matter. */
-export const hasPermission = (caller: Caller, code: string): boolean => caller.permissions.has(code.toLowerCase());
+export const hasPermission = ({ permissions }: Pick<Caller, 'permissions'>, code: string): boolean =>
+  permissions.has(code.toLowerCase());
+
+/** Whether the caller has the permissions that an endpoint requires. */
+export const isAllowed = (access: Access, caller: Pick<Caller, 'permissions'>): boolean => {
+  if (typeof access === 'string') return true;
+  const isGranted = (code: string) => hasPermission(caller, code);
+  return 'anyOf' in access ? access.anyOf.some(isGranted) : access.allOf.every(isGranted);
+};
 
 /** Throws the Rejection notAllowed (40300) unless the caller has the required permissions. */
 export const requirePermission = (access: Access, caller: Caller): void => {
-  if (typeof access === 'string') return;
-  const isGranted = (code: string) => hasPermission(caller, code);
-  const allowed = 'anyOf' in access ? access.anyOf.some(isGranted) : access.allOf.every(isGranted);
-  if (!allowed) throw new Rejection('notAllowed');
+  if (!isAllowed(access, caller)) throw new Rejection('notAllowed');
 };
 
 /** Organizations of others and unknown organizations get the same answer. */

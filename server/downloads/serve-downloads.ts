@@ -2,9 +2,11 @@ import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { downloadTasksPath } from '#contract/console-paths.ts';
+import { downloadTaskLink } from '#contract/download-tasks.contract.ts';
 import { downloadsPath } from '#contract/download-values.ts';
-import { authenticate } from '#server/auth/access.ts';
-import { isEnabledAdministrator } from '#server/database/queries/administrators.queries.ts';
+import { studyFileList } from '#contract/study-files.contract.ts';
+import { authenticate, isAllowed } from '#server/auth/access.ts';
+import { findEnabledPermissions } from '#server/database/queries/administrators.queries.ts';
 import { findDownloadTask } from '#server/database/queries/download-tasks.queries.ts';
 import { findOwnedLearner } from '#server/database/queries/learners.queries.ts';
 import { findOwnedOrganizations, ownsWithin } from '#server/database/queries/organizations.queries.ts';
@@ -81,7 +83,9 @@ const requireAccess = async (c: Context<Env>, { administratorId, target }: Downl
     const caller = await authenticate(c.var.context, authorization);
     if (caller.id !== administratorId) throw rejectLink('denied');
   }
-  if (!(await isEnabledAdministrator(db, administratorId))) throw rejectLink('denied');
+  const permissions = await findEnabledPermissions(db, administratorId);
+  const { access } = target.kind === 'task' ? downloadTaskLink : studyFileList;
+  if (!permissions || !isAllowed(access, { permissions })) throw rejectLink('denied');
   if (target.kind === 'task' && (await ownsTask(db, administratorId, target.id))) return;
   if (target.kind === 'learnerStudy' && (await findOwnedLearner(db, administratorId, target.id))) return;
   const choice = { column: 'id', values: [target.id] } as const;

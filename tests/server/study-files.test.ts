@@ -155,4 +155,16 @@ describe.each(databaseKinds())('study data on %s', (kind) => {
     await server.db.updateTable('administrators').set({ disabled: true }).where('email', '=', email).execute();
     expect((await open(file)).status).toBe(403);
   });
+
+  test('BULK-06 a link to study data ends when its administrator loses the permission', async () => {
+    const email = await server.fixture.addAdministrator({ permissions: ['group_study_data'] });
+    const { accessToken } = await signIn(server, email);
+    const [file] = (await list('orgIds=id-NORTH', accessToken)).body.list;
+    expect((await open(file)).status).toBe(200);
+    const revoked = server.db.deleteFrom('administrator_permissions').where('permission', '=', 'group_study_data');
+    await revoked
+      .where('administrator_id', '=', server.db.selectFrom('administrators').select('id').where('email', '=', email))
+      .execute();
+    expect((await open(file)).status).toBe(403);
+  });
 });

@@ -36,9 +36,19 @@ export const findAdministrator = (db: Db, id: number) =>
 export const findEnabledAdministrator = (db: Db, id: number) =>
   db.selectFrom('administrators').selectAll().where('id', '=', id).where('disabled', '=', false).executeTakeFirst();
 
-export const isEnabledAdministrator = async (db: Db, id: number): Promise<boolean> => {
-  const chosen = db.selectFrom('administrators').where('id', '=', id).where('disabled', '=', false);
-  return (await chosen.select('id').executeTakeFirst()) !== undefined;
+/** The permissions of an administrator; undefined if the account is disabled or removed. */
+export const findEnabledPermissions = async (db: Db, id: number): Promise<ReadonlySet<string> | undefined> => {
+  const found = await db
+    .selectFrom('administrators')
+    .where('id', '=', id)
+    .where('disabled', '=', false)
+    .select(({ selectFrom }) =>
+      sql<string[]>`array(${selectFrom('administrator_permissions')
+        .whereRef('administrator_permissions.administrator_id', '=', 'administrators.id')
+        .select('permission')})`.as('permissions'),
+    )
+    .executeTakeFirst();
+  return found && new Set(found.permissions);
 };
 
 /** Returns the roots of the trees that an administrator owns, by name. */

@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { coverMaxBytes } from '#contract/covers.contract.ts';
+import { uploadToken } from '#contract/uploads.contract.ts';
+import { type Caller, findActiveCaller, requirePermission } from '#server/auth/access.ts';
 import { Rejection } from '#server/http/rejection.ts';
 import type { Env, ServerContext } from '#server/runtime/context.ts';
 import { faultOfCoverKey, sha1Of } from './cover-key.ts';
@@ -10,8 +12,8 @@ import { UploadRejection } from './upload-rejection.ts';
 
 const isSame = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0;
 
-const rejectIf = (error: string | undefined, status: 400 | 401 = 400): void => {
-  if (error !== undefined) throw new UploadRejection(status, error);
+const rejectIf = (error: string | undefined): void => {
+  if (error !== undefined) throw new UploadRejection(400, error);
 };
 
 const saveCover = async ({ files, settings }: ServerContext, { key, file }: UploadForm) => {
@@ -28,17 +30,38 @@ const saveCover = async ({ files, settings }: ServerContext, { key, file }: Uplo
   return { key, hash };
 };
 
-const receiveCover = async (context: ServerContext, request: Request) => {
-  const { uploadTokens, uploadSlots } = context;
+const readSession = async ({ uploadTokens }: ServerContext, token: string): Promise<string> => {
+  if (token === '') throw new UploadRejection(400, 'token not specified');
+  const claims = await uploadTokens.read(token);
+  if (typeof claims === 'string') throw new UploadRejection(401, claims);
+  return claims.sessionId;
+};
+
+/** A token ends with its session and with the permission of its administrator. */
+const requireAuthor = async (context: ServerContext, sessionId: string): Promise<Caller> => {
+  try {
+    const caller = await findActiveCaller(context, sessionId);
+    requirePermission(uploadToken.access, caller);
+    return caller;
+  } catch (error) {
+    if (error instanceof Rejection && error.status < 500) throw new UploadRejection(401, 'token expired');
+    throw error;
+  }
+};
+
+const receiveCover = async (c: Context<Env>) => {
+  const { context } = c.var;
   let slot: ReturnType<UploadSlots['reserve']>;
+  let sessionId = '';
   const accept = async (token: string) => {
-    if (token === '') throw new UploadRejection(400, 'token not specified');
-    rejectIf(await uploadTokens.faultOf(token), 401);
-    slot = uploadSlots.reserve();
+    sessionId = await readSession(context, token);
+    slot = context.uploadSlots.reserve();
     if (!slot) throw new UploadRejection(503, 'too many uploads in progress, please try again later');
   };
   try {
-    return await saveCover(context, await readUploadForm(request, uploadSlots, accept));
+    const form = await readUploadForm(c.req.raw, context.uploadSlots, accept);
+    c.set('administrator', (await requireAuthor(context, sessionId)).code);
+    return await saveCover(context, form);
   } finally {
     slot?.release();
   }
@@ -46,7 +69,7 @@ const receiveCover = async (context: ServerContext, request: Request) => {
 
 const upload = async (c: Context<Env>): Promise<Response> => {
   try {
-    return c.json(await receiveCover(c.var.context, c.req.raw), 200, { 'Cache-Control': 'no-store' });
+    return c.json(await receiveCover(c), 200, { 'Cache-Control': 'no-store' });
   } catch (error) {
     if (error instanceof UploadRejection) return c.json({ error: error.message }, error.status);
     if (error instanceof Rejection && error.status === 408)

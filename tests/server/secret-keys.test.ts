@@ -71,7 +71,7 @@ describe.each(databaseKinds())('the keys of a server on %s', (kind) => {
     expect(decodeProtectedHeader(again.accessToken).kid).toBe('second');
     const { context } = rotated;
     expect(await context.downloadLinks.read(link)).toEqual(claims);
-    expect(await context.uploadTokens.faultOf(upload)).toBeUndefined();
+    expect(await context.uploadTokens.read(upload)).toEqual({ sessionId: 'a' });
     const stored = await context.database.db.selectFrom('reset_codes').select('code_hash').execute();
     const codeHashes = stored.map(({ code_hash: hash }) => hash);
     expect(matchingCodeHash(context.resetCodeKeys, { administratorId: 1, code, codeHashes })).toBe(codeHashes[0]);
@@ -81,7 +81,7 @@ describe.each(databaseKinds())('the keys of a server on %s', (kind) => {
     expect((await accountOf(last, again.accessToken)).status).toBe(200);
     expect((await refresh(last, successor.refreshToken)).status).toBe(200);
     expect(await last.context.downloadLinks.read(link)).toBe('expired');
-    expect(await last.context.uploadTokens.faultOf(upload)).toBe('token expired');
+    expect(await last.context.uploadTokens.read(upload)).toBe('token expired');
     const lost = matchingCodeHash(last.context.resetCodeKeys, { administratorId: 1, code, codeHashes });
     expect(lost).toBeUndefined();
   });

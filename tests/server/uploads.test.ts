@@ -92,6 +92,22 @@ describe.each(databaseKinds())('on %s', (kind) => {
     }
   });
 
+  test('UPLOAD-02 a token ends with its session and with the permission of its administrator', async () => {
+    const content = await pngOf(small);
+    const permissions = ['course_view', 'course_edit'];
+    const email = await server.fixture.addAdministrator({ permissions });
+    const first = (await signIn(server, email)).accessToken;
+    const second = (await signIn(server, email)).accessToken;
+    const [ofFirst, ofSecond] = await Promise.all(
+      [first, second].map(async (token) => (await server.call<{ token: string }>(tokenPath, { token })).body.token),
+    );
+    expect((await server.call('DELETE /ent/v1/auth/logout', { token: first })).status).toBeLessThan(300);
+    expect(await upload(content, { token: ofFirst })).toMatchObject({ status: 401, body: { error: 'token expired' } });
+    expect((await upload(content, { token: ofSecond })).status).toBe(200);
+    await server.db.deleteFrom('administrator_permissions').where('permission', '=', 'course_edit').execute();
+    expect(await upload(content, { token: ofSecond })).toMatchObject({ status: 401, body: { error: 'token expired' } });
+  });
+
   test('COURSE-08 a cover has at most 5,120,000 bytes', async () => {
     const token = await tokenOf();
     const largest = await paddedPngOf(small, coverMaxBytes);

@@ -10,7 +10,7 @@ import { noAccessToOrganization } from '#server/auth/access.ts';
 import { newCode, unitCodeOf } from '#server/courses/codes.ts';
 import { requireIneffective, requireRevision } from '#server/courses/conflicts.ts';
 import { type CallerContext, requireCourse, requireLockedCourse } from '#server/courses/owned.ts';
-import { isStoredFile } from '#server/courses/stored-file.ts';
+import { keyOfFile } from '#server/courses/stored-file.ts';
 import {
   addCourse,
   hasPlayableSentence,
@@ -52,7 +52,7 @@ async function requireUsableOrganizations(
 }
 
 const requireCover = (coverUrl: string, present: string | undefined, settings: Call<typeof courseSave>['settings']) => {
-  if (coverUrl === present || isStoredFile(coverUrl, settings.console)) return;
+  if (coverUrl === present || keyOfFile(coverUrl, settings.console) !== undefined) return;
   const error = 'The cover is not a file of this console: please upload it.';
   throw new Rejection('invalid', { error, errors: [`course.coverUrl: ${error}`] });
 };

@@ -1,4 +1,5 @@
 import { resealSecrets } from '#server/auth/second-factor.ts';
+import { removeUnusedFiles } from '#server/courses/remove-unused-media.ts';
 import { issueCertificates } from '#server/database/queries/certificates.queries.ts';
 import { removeExpired } from '#server/database/queries/maintenance.queries.ts';
 import { removeExpiredDownloads } from '#server/downloads/remove-expired-downloads.ts';
@@ -14,10 +15,14 @@ export const startMaintenance = ({
   clock,
   files,
   secondFactorKeys,
+  settings,
 }: ServerContext): (() => void) => {
   const run = () => {
     background.run('upkeep', () => removeExpired(database.db, secondsOf(clock)));
     background.run('downloads', () => removeExpiredDownloads({ db: database.db, files }, secondsOf(clock)));
+    background.run('media', () =>
+      removeUnusedFiles({ db: database.db, files, settings: settings.console }, secondsOf(clock)),
+    );
     background.run('second factors', () => resealSecrets(database.db, secondFactorKeys));
     background.run('certificates', () => issueCertificates(database.db, 'all'));
   };

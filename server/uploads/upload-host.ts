@@ -2,7 +2,10 @@ import { type Context, Hono } from 'hono';
 import { coverMaxBytes } from '#contract/covers.contract.ts';
 import { uploadToken } from '#contract/uploads.contract.ts';
 import { type Caller, findActiveCaller, requirePermission } from '#server/auth/access.ts';
+import { addressOfFile } from '#server/courses/stored-file.ts';
+import { noteUnusedMedia } from '#server/database/queries/unused-media.queries.ts';
 import { Rejection } from '#server/http/rejection.ts';
+import { secondsOf } from '#server/runtime/clock.ts';
 import type { Env, ServerContext } from '#server/runtime/context.ts';
 import { faultOfCoverKey, sha1Of } from './cover-key.ts';
 import { faultOfCover } from './cover-picture.ts';
@@ -16,7 +19,7 @@ const rejectIf = (error: string | undefined): void => {
   if (error !== undefined) throw new UploadRejection(400, error);
 };
 
-const saveCover = async ({ files, settings }: ServerContext, { key, file }: UploadForm) => {
+const saveCover = async ({ files, settings, database, clock }: ServerContext, { key, file }: UploadForm) => {
   if (key === '') throw new UploadRejection(400, 'key not specified');
   if (file === undefined) throw new UploadRejection(400, 'file not specified');
   if (file.byteLength > coverMaxBytes) throw new UploadRejection(413, tooLarge);
@@ -26,6 +29,7 @@ const saveCover = async ({ files, settings }: ServerContext, { key, file }: Uplo
   const present = await files.read(key);
   // A name can be a time stamp, so two files can have the same name; the first file stays.
   if (present && !isSame(present.bytes, file)) throw new UploadRejection(400, 'key is taken by another file');
+  await noteUnusedMedia(database.db, addressOfFile(key, settings.console), secondsOf(clock));
   if (!present) await files.put(key, file);
   return { key, hash };
 };

@@ -32,6 +32,7 @@ export async function courseAuthor(server: ApiServer, administrator: Parameters<
   const { sendOk, ...caller } = await courseCaller(server, administrator);
   const author = {
     ...caller,
+    sendOk,
     courses: (query = '') => sendOk<CourseList>(`GET course/list?${query}`),
     course: async (code: string) => (await sendOk<{ course: Course }>(`GET course/${code}`)).course,
     saveCourse: async (changes: Partial<CourseDraft> = {}) =>

@@ -18,6 +18,7 @@ import { serverKeys } from './017-server-keys.ts';
 import { courseCustomers } from './018-course-customers.ts';
 import { operatorActions } from './019-operator-actions.ts';
 import { secondFactors } from './020-second-factors.ts';
+import { unusedMedia } from './021-unused-media.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. */
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   courseCustomers,
   operatorActions,
   secondFactors,
+  unusedMedia,
 ];

@@ -49,4 +49,6 @@ export type CourseTables = {
     speech_hash: string;
     is_demo: Generated<boolean>;
   };
+  /** Addresses of covers and audio that no row uses since a time (Unix seconds); the file is removed later. */
+  unused_media: { id: Generated<number>; address: string; since: number };
 };

@@ -22,6 +22,7 @@ import type { Files } from '#server/files/files.ts';
 import { openFiles } from '#server/files/open-files.ts';
 import type { BoundEndpoint } from '#server/http/bind.ts';
 import { Rejection, rejectionResponse } from '#server/http/rejection.ts';
+import { permanentHeaders } from '#server/http/security-headers.ts';
 import { startWork } from '#server/jobs/start-work.ts';
 import { createMailer, type Mailer } from '#server/mail/mailer.ts';
 import { createBackground } from '#server/runtime/background.ts';
@@ -129,17 +130,22 @@ const createContext = async (
   };
 };
 
-const rejectRequest = (fault: unknown): Response => {
+/** Answers requests that have no valid address, which the app never sees. */
+const rejectRequest = ({ log, settings }: ServerContext, fault: unknown): Response => {
   const isInvalid = fault instanceof RequestError;
-  return rejectionResponse(
+  const response = rejectionResponse(
     isInvalid ? new Rejection('invalid', { errors: [`address: ${fault.message}`] }) : new Rejection('serverFault'),
   );
+  for (const [name, value] of Object.entries(permanentHeaders(settings.console))) response.headers.set(name, value);
+  if (isInvalid) log.warn('invalidAddress', { status: response.status });
+  else log.error('requestFailed', fault);
+  return response;
 };
 
 const listen = async (context: ServerContext, calls: readonly BoundEndpoint[] | undefined): Promise<Server> => {
   const { port, host } = context.settings;
   const app = createApp(context, calls);
-  const server = createServer(getRequestListener(app.fetch, { errorHandler: rejectRequest }));
+  const server = createServer(getRequestListener(app.fetch, { errorHandler: (fault) => rejectRequest(context, fault) }));
   server.headersTimeout = headersMs;
   server.requestTimeout = requestMs;
   server.listen({ port, ...(host === undefined ? {} : { host }) });

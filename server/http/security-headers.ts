@@ -23,6 +23,9 @@ const contentSecurityPolicy = (settings: Settings): string => {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    // No text becomes HTML or script; the only policy starts the console's own workers.
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
@@ -31,16 +34,19 @@ const contentSecurityPolicy = (settings: Settings): string => {
 
 const filePolicy = "default-src 'none'; sandbox";
 
+/** The headers of every response. */
+export const permanentHeaders = (settings: Settings): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': contentSecurityPolicy(settings),
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+});
+
 /** Adds the browser security headers to every response; HSTS only with TLS. */
 export const securityHeaders = (settings: Settings): MiddlewareHandler => {
-  const always = {
-    'Content-Security-Policy': contentSecurityPolicy(settings),
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
-    'Referrer-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-  };
+  const always = permanentHeaders(settings);
   return async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(always)) c.res.headers.set(name, value);

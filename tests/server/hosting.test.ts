@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createGeneralLimit } from '#server/http/request-limit.ts';
 import { readSettings } from '#server/runtime/settings.ts';
@@ -35,6 +37,8 @@ describe('hosting', () => {
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).toContain("object-src 'none'");
       expect(policy).toContain("base-uri 'none'");
+      expect(policy).toContain("require-trusted-types-for 'script'");
+      expect(policy).toContain('trusted-types default');
       expect(policy.join()).not.toContain('unsafe');
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
       expect(headers.get('Referrer-Policy')).toBe('same-origin');
@@ -43,6 +47,14 @@ describe('hosting', () => {
       expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
       expect(headers.get('Strict-Transport-Security')).toBeNull();
     }
+  });
+
+  test('an address that is not valid is rejected with the same headers', async () => {
+    const sent = request(server.url, { path: '/ent/v1\\permissions', headers: { Host: 'a b' } }).end();
+    const [{ statusCode, headers }] = (await once(sent, 'response')) as [IncomingMessage];
+    expect(statusCode).toBe(422);
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
   });
 
   test('the policy lets the console call the bases, the error reports and the files of its settings', async () => {

@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { test as base, expect, inject, type RunnerTestCase as Test } from 'vitest';
-import { startServer } from '#tests/support/console-server.ts';
+import { type ConsoleServer, startServer } from '#tests/support/console-server.ts';
 import { settledWithin } from '#tests/support/settled-within.ts';
 import { timed } from '#tests/support/work-log.ts';
 import { accessFaults } from './accessible.ts';
@@ -46,26 +46,44 @@ const withBrowser = base
     return server;
   });
 
-const withPages = withBrowser
-  .extend('server', { scope: 'file' }, ({ sharedServer }) => sharedServer)
+type Opening = { browser: Browser; server: ConsoleServer; faults: PageFaults };
+
+async function openContextIn({ browser, server, faults }: Opening, options: BrowserContextOptions = {}) {
+  const context = await timed('context start', () =>
+    browser.newContext({ baseURL: server.address, ...contextOptions, ...options }),
+  );
+  context.setDefaultTimeout(maxWaitMs);
+  faults.watch(context);
+  return context;
+}
+
+const withServer = withBrowser.extend('server', { scope: 'file' }, ({ sharedServer }) => sharedServer);
+
+const withPages = withServer
   .extend('faults', ({ server }) => faultLedger(server.address))
   .extend('openContext', ({ browser, server, faults }, { onCleanup }) => {
     const opened: BrowserContext[] = [];
     onCleanup(() => closeWithin20s(Promise.all(opened.map((context) => context.close()))));
     return async (options: BrowserContextOptions = {}) => {
-      const context = await timed('context start', () =>
-        browser.newContext({ baseURL: server.address, ...contextOptions, ...options }),
-      );
-      context.setDefaultTimeout(maxWaitMs);
-      faults.watch(context);
+      const context = await openContextIn({ browser, server, faults }, options);
       opened.push(context);
       return context;
     };
   })
   .extend('page', async ({ openContext }) => (await openContext()).newPage());
 
+export type SharedPage = { page: Page; faults: PageFaults; close(): Promise<void> };
+
+/** `openSharedPage` gives pages that several tests of a file use, until one of them closes the page. */
+const withSharedPages = withServer.extend('openSharedPage', { scope: 'file' }, ({ browser, server }) => async () => {
+  const faults = faultLedger(server.address);
+  const context = await openContextIn({ browser, server, faults });
+  const page = await context.newPage();
+  return { page, faults, close: () => closeWithin20s(context.close()) } satisfies SharedPage;
+});
+
 /** A picture of each page that the test has open. */
-async function saveFailure(page: Page, { id }: Readonly<Test>): Promise<void> {
+export async function saveFailure(page: Page, { id }: Readonly<Test>): Promise<void> {
   const open = page.context().browser()?.contexts() ?? [];
   const pages = open.flatMap((context) => context.pages()).filter((one) => one.url() !== 'about:blank');
   for (const [at, one] of pages.entries()) await one.screenshot({ path: `.cache/failures/${id}-${at + 1}.png` });
@@ -82,6 +100,21 @@ async function checkPage({ page, faults, task }: PageCheck): Promise<void> {
   expect(isOpen && !isFailed ? await accessFaults(page) : [], 'barriers on the last page of the test').toEqual([]);
 }
 
+type WithServer = { server: ConsoleServer };
+
+/** Fails a test that has changed data on the shared server. */
+const seeNoWrites = ({ server }: WithServer, { onCleanup }: { onCleanup(check: () => void): void }) => {
+  const before = server.log().length;
+  onCleanup(() => expect(writesIn(server.log().slice(before)), 'writes on the shared server').toEqual([]));
+};
+
+/** A server for one file. */
+const ownServer = async ({}, { onCleanup }: { onCleanup(remove: () => Promise<void>): void }) => {
+  const { server, remove } = await startSeededServer();
+  onCleanup(remove);
+  return server;
+};
+
 /**
  * A test against the real server and a real browser. `page` is a page of a new visitor, `openContext` gives further ones
  * (sizes, color schemes, second tabs). The server holds the seed data and is shared: a test that changes data on it fails.
@@ -90,20 +123,17 @@ export const test = withPages
   .extend('pageCheck', { auto: true }, ({ page, faults, task }, { onCleanup }) => {
     onCleanup(() => checkPage({ page, faults, task }));
   })
-  .extend('readOnly', { auto: true }, ({ server }, { onCleanup }) => {
-    const before = server.log().length;
-    onCleanup(() => expect(writesIn(server.log().slice(before)), 'writes on the shared server').toEqual([]));
-  });
+  .extend('readOnly', { auto: true }, seeNoWrites);
 
 /** The same with a separate server for the file, for tests that write, fail to sign in or read the outbox. */
 export const testWithOwnServer = withPages
-  .extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const { server, remove } = await startSeededServer();
-    onCleanup(remove);
-    return server;
-  })
+  .extend('server', { scope: 'file' }, ownServer)
   .extend('pageCheck', { auto: true }, ({ page, faults, task }, { onCleanup }) => {
     onCleanup(() => checkPage({ page, faults, task }));
   });
+
+/** Tests that follow each other on one page: the first opens it, and none begins where another has ended. */
+export const testOnSharedPage = withSharedPages.extend('readOnly', { auto: true }, seeNoWrites);
+export const testOnSharedPageWithOwnServer = withSharedPages.extend('server', { scope: 'file' }, ownServer);
 
 export { desktop, expect, phone };

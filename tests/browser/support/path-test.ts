@@ -2,11 +2,17 @@ import { basename } from 'node:path';
 import type { CommittedPaths } from '@learning-console/statecharts/committed';
 import type { MachinePath, PathStep } from '@learning-console/statecharts/paths';
 import type { Page } from 'playwright-core';
-import { describe, type RunnerTestCase } from 'vitest';
+import { afterAll, describe, type RunnerTestCase } from 'vitest';
 import { timed } from '#tests/support/work-log.ts';
 import { committedPaths } from '#tools/charts.ts';
-import { expect, test, testWithOwnServer } from './console-test.ts';
-import { type Fixtures, type PathTest, pathFilter, runPath } from './path-run.ts';
+import {
+  expect,
+  type SharedPage,
+  saveFailure,
+  testOnSharedPage,
+  testOnSharedPageWithOwnServer,
+} from './console-test.ts';
+import { type PathTest, pathFilter, runPath } from './path-run.ts';
 import { choosePaths, statesIn, transitionsIn, visibleStates } from './path-selection.ts';
 import { pathTestedMachines } from './path-tested-machines.ts';
 import { stateAccess } from './state-access.ts';
@@ -16,38 +22,74 @@ import { maxWaitMs } from './wait-limits.ts';
 /** Timeout of a browser that hangs. */
 const longestPathMs = 4 * maxWaitMs;
 
-/** Registers the test of committed paths; it fails when they miss a transition or state that is not listed. */
+type Given = { openSharedPage(): Promise<SharedPage>; task: Readonly<RunnerTestCase> };
+
+/** Registers one test for each committed path, and one that fails when they miss a transition or state that is not listed. */
 export function testPaths<Harness extends { page: Page }>(pathTest: PathTest<Harness>): void {
   describe(pathTest.machine, async () => {
     const file = await committedPaths(pathTest.machine);
     const paths = choosePaths(file.paths, pathFilter(pathTest));
     const steps = paths.reduce((sum, path) => sum + path.steps.length, 0);
-    const title = `CHART-04 ${paths.length} committed paths of ${steps} steps cover every reachable transition and state`;
-    const timeout = longestPathMs * (paths.length + 1);
-    const run = async ({ page, faults, task }: Fixtures & { task: Readonly<RunnerTestCase> }) => {
-      const testedMachines = task.file.tasks.map(({ name }) => name);
-      expect(testedMachines.toSorted()).toEqual(pathTestedMachines[basename(task.file.filepath)]?.toSorted());
-      expect(coverageGaps(pathTest, file, paths)).toEqual({ transitions: [], states: [], outdated: [] });
-      const harness = await pathTest.open({ page, faults });
-      const screens = stateScreens(pathTest.machine);
-      const seeAccessible = stateAccess();
-      const afterStep = (step: PathStep) => {
-        const states = visibleStates(step, pathFilter(pathTest));
-        return screens.save(
-          page,
-          states.filter((state) => !pathTest.hiddenStates?.[state]),
-        );
-      };
-      for (const path of paths) {
-        await page.goto('about:blank');
-        await timed('path', () => runPath(pathTest, path, { harness, afterStep }));
-        await seeAccessible(page, path.steps.at(-1) ?? path.start);
-      }
-      screens.clean();
+    const screens = stateScreens(pathTest.machine);
+    const seeAccessible = stateAccess(paths);
+    const pages = sharedPages(pathTest);
+    const register = (title: string, run: (given: Given) => Promise<void>) => {
+      if (pathTest.writes) testOnSharedPageWithOwnServer(title, { timeout: longestPathMs }, run);
+      else testOnSharedPage(title, { timeout: longestPathMs }, run);
     };
-    if (pathTest.writes) testWithOwnServer(title, { timeout }, run);
-    else test(title, { timeout }, run);
+    const shownStates = (step: PathStep) =>
+      visibleStates(step, pathFilter(pathTest)).filter((state) => !pathTest.hiddenStates?.[state]);
+
+    register(
+      `CHART-04 ${paths.length} committed paths of ${steps} steps cover every reachable transition and state`,
+      async ({ task }) => {
+        const testedMachines = task.file.tasks.map(({ name }) => name);
+        expect(testedMachines.toSorted()).toEqual(pathTestedMachines[basename(task.file.filepath)]?.toSorted());
+        expect(coverageGaps(pathTest, file, paths)).toEqual({ transitions: [], states: [], outdated: [] });
+      },
+    );
+    for (const path of paths)
+      register(`CHART-04 path ${path.name}`, async ({ openSharedPage, task }) => {
+        const open = await pages.open(openSharedPage);
+        const { page, faults, harness } = open;
+        try {
+          await page.goto('about:blank');
+          const afterStep = async (step: PathStep) => {
+            await screens.save(page, shownStates(step));
+            await seeAccessible(page, step);
+          };
+          await timed('path', () => runPath(pathTest, path, { harness, afterStep }));
+          expect(faults.list(), 'faults in the browser').toEqual([]);
+        } catch (fault) {
+          await saveFailure(page, task);
+          await pages.close();
+          throw fault;
+        }
+      });
+    afterAll(async () => {
+      screens.clean();
+      await pages.close();
+    });
   });
+}
+
+type OpenPage<Harness> = SharedPage & { harness: Harness };
+
+/** One page for the paths of a machine. After a path that failed, the next one opens another page. */
+function sharedPages<Harness extends { page: Page }>(pathTest: PathTest<Harness>) {
+  let opened: OpenPage<Harness> | undefined;
+  return {
+    async open(openSharedPage: () => Promise<SharedPage>): Promise<OpenPage<Harness>> {
+      if (opened) return opened;
+      const shared = await openSharedPage();
+      opened = { ...shared, harness: await pathTest.open(shared) };
+      return opened;
+    },
+    async close(): Promise<void> {
+      await opened?.close();
+      opened = undefined;
+    },
+  };
 }
 
 /** Transitions and states that are neither tested nor listed, and listed ones that are tested or unknown. */

@@ -1,13 +1,21 @@
-import type { PathStep } from '@learning-console/statecharts/paths';
+import type { MachinePath, PathStep } from '@learning-console/statecharts/paths';
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './accessible.ts';
 
-/** Checks with axe what the page shows in each state of a machine, once. */
-export function stateAccess(): (page: Page, step: PathStep) => Promise<void> {
+const nameOf = ({ state }: PathStep): string => JSON.stringify(state);
+
+/**
+ * Checks with axe what the page shows in each state of a machine, once. A check takes seconds, so it waits for a path
+ * that ends in the state, if one of `paths` does.
+ */
+export function stateAccess(paths: readonly MachinePath[]): (page: Page, step: PathStep) => Promise<void> {
+  const lastSteps = new Set(paths.map((path) => path.steps.at(-1) ?? path.start));
+  const ends = new Set([...lastSteps].map(nameOf));
   const checked = new Set<string>();
-  return async (page, { state }) => {
-    const name = JSON.stringify(state);
-    if (checked.has(name) || !page.url().startsWith('http')) return;
+  return async (page, step) => {
+    const name = nameOf(step);
+    const isLater = ends.has(name) && !lastSteps.has(step);
+    if (isLater || checked.has(name) || !page.url().startsWith('http')) return;
     await expectAccessible(page);
     checked.add(name);
   };

@@ -14,7 +14,11 @@ export function loginPage(page: Page) {
   const codeButton = page.getByRole('button', { name: 'Continue' });
   const alert = page.getByRole('main').getByRole('alert');
   const type = async (values: { email: string; password: string }) => {
-    await email.fill(values.email);
+    // The page restores the address of the last attempt when it starts, which can be in the middle of the typing.
+    await eventually(async () => {
+      await email.fill(values.email);
+      return email.inputValue();
+    }).toBe(values.email);
     await password.fill(values.password);
   };
   const model = {

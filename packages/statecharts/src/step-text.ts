@@ -92,13 +92,14 @@ function effects(
   ];
 }
 
-const maxNoticeLength = 28;
+const maxEmittedLength = 28;
 
 function emittedText(emitted: Json): string {
   if (typeof emitted !== 'object' || emitted === null || Array.isArray(emitted)) return String(emitted);
-  const text = String(emitted.text ?? emitted.path ?? '');
-  const brief = text.length > maxNoticeLength ? `${text.slice(0, maxNoticeLength - 1)}…` : text;
-  return `${emitted.type} ${brief}`.trim();
+  const { type, ...fields } = emitted;
+  const text = Object.values(fields).find((value) => typeof value === 'string') ?? '';
+  const brief = text.length > maxEmittedLength ? `${text.slice(0, maxEmittedLength - 1)}…` : text;
+  return `${type} ${brief}`.trim();
 }
 
 function sentText({ to, event }: JsonObject): string {

@@ -6,6 +6,7 @@ import { isFastConnection, whenIdle } from '#services/browser/idle.ts';
 import { onButtonIntent, onLinkIntent } from '#services/browser/link-intent.ts';
 import { restoreScrollOnReturn } from '#services/browser/scroll-position.ts';
 import { readLastAccess } from '#services/browser/stored-session.ts';
+import { requestPageData } from '#services/first-data.ts';
 import { removeOldWork } from '#services/unsaved-work.service.ts';
 import type { AppActor } from '#views/shell/use-console.ts';
 import { dialog } from '#views/ui/dialogs.ts';
@@ -42,23 +43,21 @@ const startLiveCharts = (app: AppActor, address: string) =>
 
 /** Requests the data of a page as soon as its address opens, and code and data when a link to it is about to be used. */
 export function startPrefetch(app: AppActor, firstAddress: string): Promise<void> | undefined {
-  const loadData = (address: string, options?: { isGuess: boolean }) =>
-    import('#services/first-data.ts').then(({ requestPageData }) => {
-      const { settings } = app.getSnapshot().context;
-      if (settings) requestPageData(address, settings, options);
-    });
-  let lastPath = pathOf(currentAddress());
+  const loadData = (address: string, options: Parameters<typeof requestPageData>[2]) => {
+    const { settings } = app.getSnapshot().context;
+    if (settings) requestPageData(address, settings, options);
+  };
+  let from = currentAddress();
   onAddressChanged((address) => {
     preload(address).catch(reloadIfOutdated);
-    const path = pathOf(address);
-    // A page that stays open, or opens at once after Back, loads its own data.
-    if (path !== lastPath && !isHistoryReturn()) void loadData(address).catch(() => undefined);
-    lastPath = path;
+    // A page that opens at once after Back loads its own data.
+    if (!isHistoryReturn()) loadData(address, pathOf(address) === pathOf(from) ? { from } : {});
+    from = address;
   });
   onLinkIntent((address) => {
     if (!isFastConnection() || !canPrefetch(address)) return;
     void prefetch(() => preload(address));
-    void prefetch(() => loadData(address, { isGuess: true }));
+    loadData(address, { isGuess: true });
   });
   clearAnswersOfOthers();
   restoreScrollOnReturn();

@@ -1,15 +1,21 @@
-const isLoaded = ({ href }: HTMLLinkElement) => performance.getEntriesByName(href).length > 0;
+type Loading = HTMLLinkElement | HTMLScriptElement;
 
-const settled = (link: HTMLLinkElement) =>
+const addressOf = (element: Loading): string => ('href' in element ? element.href : element.src);
+
+const isLoaded = (element: Loading) => performance.getEntriesByName(addressOf(element)).length > 0;
+
+const settled = (element: Loading) =>
   new Promise<void>((resolve) => {
     const end = () => resolve();
-    link.addEventListener('load', end, { once: true });
-    link.addEventListener('error', end, { once: true });
-    if (isLoaded(link)) end();
+    element.addEventListener('load', end, { once: true });
+    element.addEventListener('error', end, { once: true });
+    if (isLoaded(element)) end();
   });
+
+const firstScripts = 'link[rel="modulepreload"], script[type="module"][src]';
 
 /** Waits for the scripts of the first paint, then preloads the rest: both share the bandwidth. */
 export async function startLaterPreload(): Promise<void> {
-  await Promise.all([...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map(settled));
+  await Promise.all([...document.querySelectorAll<Loading>(firstScripts)].map(settled));
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-later]')) link.rel = 'modulepreload';
 }

@@ -19,7 +19,10 @@ export type Connection = {
 };
 
 let currentConnection: Connection | undefined;
-const { promise: whenConnected, resolve: resolveConnected } = withResolvers();
+let resolveConnected = () => {};
+const whenConnected = new Promise<void>((resolve) => {
+  resolveConnected = resolve;
+});
 
 export function setConnection(connection: Connection): void {
   currentConnection = connection;
@@ -31,13 +34,4 @@ export const connected = (): Promise<void> => whenConnected;
 export function connection(): Connection {
   if (!currentConnection) throw new Error('There is no connection yet.');
   return currentConnection;
-}
-
-// Promise.withResolvers is missing in supported browsers of 2023
-function withResolvers(): { promise: Promise<void>; resolve(): void } {
-  let resolve = () => {};
-  const promise = new Promise<void>((done) => {
-    resolve = done;
-  });
-  return { promise, resolve };
 }

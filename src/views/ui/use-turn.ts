@@ -5,7 +5,7 @@ import type { ChartSize } from './chart-size.ts';
 const waiting: (() => void)[] = [];
 let isRunning = false;
 
-/** Runs one task per frame, after the frame has been painted. */
+/** Runs one task per frame: the first at once, each other one after the frame of the one before has been painted. */
 function runInTurn(task: () => void): () => void {
   waiting.push(task);
   if (!isRunning) runNext();
@@ -17,9 +17,9 @@ function runInTurn(task: () => void): () => void {
 
 function runNext() {
   isRunning = true;
+  waiting.shift()?.();
   requestAnimationFrame(() =>
     setTimeout(() => {
-      waiting.shift()?.();
       if (waiting.length > 0) runNext();
       else isRunning = false;
     }),

@@ -9,6 +9,7 @@ import type { PatternChart } from './pattern-chart.ts';
 import { plainName } from './plain-names.ts';
 import { type TestCase, testSuite } from './test-cases.ts';
 import type { TesterText } from './tester-text.ts';
+import type { Json } from './xstate-types.ts';
 
 export type GallerySource = {
   model: AnyChartModel;
@@ -107,10 +108,21 @@ function galleryPath({ one, path, machine, texts }: PathSource): GalleryPath {
   return { id: one.id, title, steps: [stepOf(one.precondition, one.start, path.start), ...steps] };
 }
 
+const sentence = /\S\s+\S.*[.!?]$/;
+
+function sentencesIn(value: Json, field: string): [string, string][] {
+  if (typeof value === 'string') return sentence.test(value) ? [[field, value]] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap((one) => sentencesIn(one, field));
+  return Object.entries(value).flatMap(([name, inner]) => sentencesIn(inner, name));
+}
+
+/** What the paths of a machine emit, and the sentences that pages show from its context. */
 function messagesOf(paths: MachinePath[], { emittedText }: TesterText): [string, string][] {
-  const emitted = paths.flatMap(({ start, steps }) =>
-    [start, ...steps].flatMap((step) => eventsIn(step.emitted ?? [])),
-  );
-  const rows = emitted.map((event): [string, string] => [String(event.type), emittedText?.(event) || contentOf(event)]);
-  return [...new Map(rows.map((row) => [row.join(), row])).values()];
+  const steps = paths.flatMap((path) => [path.start, ...path.steps]);
+  const emitted = steps
+    .flatMap((step) => eventsIn(step.emitted ?? []))
+    .map((event): [string, string] => [String(event.type), emittedText?.(event) || contentOf(event)]);
+  const shown = steps.flatMap(({ context = {} }) => sentencesIn(context, ''));
+  return [...new Map([...emitted, ...shown].map((row) => [row.join(), row])).values()];
 }

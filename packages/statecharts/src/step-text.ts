@@ -97,7 +97,8 @@ const maxEmittedLength = 28;
 function emittedText(emitted: Json): string {
   if (typeof emitted !== 'object' || emitted === null || Array.isArray(emitted)) return String(emitted);
   const { type, ...fields } = emitted;
-  const text = Object.values(fields).find((value) => typeof value === 'string') ?? '';
+  const texts = Object.values(fields).filter((value) => typeof value === 'string');
+  const [text = ''] = texts.toSorted((one, other) => other.length - one.length);
   const brief = text.length > maxEmittedLength ? `${text.slice(0, maxEmittedLength - 1)}…` : text;
   return `${type} ${brief}`.trim();
 }

@@ -145,7 +145,9 @@ const rejectRequest = ({ log, settings }: ServerContext, fault: unknown): Respon
 const listen = async (context: ServerContext, calls: readonly BoundEndpoint[] | undefined): Promise<Server> => {
   const { port, host } = context.settings;
   const app = createApp(context, calls);
-  const server = createServer(getRequestListener(app.fetch, { errorHandler: (fault) => rejectRequest(context, fault) }));
+  const server = createServer(
+    getRequestListener(app.fetch, { errorHandler: (fault) => rejectRequest(context, fault) }),
+  );
   server.headersTimeout = headersMs;
   server.requestTimeout = requestMs;
   server.listen({ port, ...(host === undefined ? {} : { host }) });

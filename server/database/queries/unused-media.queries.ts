@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/schema.ts';
 
-/** Notes a file that no course uses yet, in place of an earlier note; `since` is in Unix seconds. */
+/** Notes a file that no course uses yet, and removes an earlier note; `since` is in Unix seconds. */
 export const noteUnusedMedia = async (db: Db, address: string, since: number): Promise<void> => {
   await db.deleteFrom('unused_media').where('address', '=', address).execute();
   await db.insertInto('unused_media').values({ address, since }).execute();

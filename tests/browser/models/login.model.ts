@@ -1,9 +1,16 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { demoPassword } from '#server/auth/demo-password.ts';
 import { descriptionOf, eventually, hasFocus } from './page-queries.ts';
 
 export const loginCalls = '**/ent/v1/auth/login';
 export const codeSignInCalls = '**/ent/v1/auth/login/code';
+
+/** The page restores the address of the last attempt when it starts, which can be in the middle of the typing. */
+const fillWhole = (field: Locator, text: string) =>
+  eventually(async () => {
+    await field.fill(text);
+    return field.inputValue();
+  }).toBe(text);
 
 /** Page model of the sign-in form. */
 export function loginPage(page: Page) {
@@ -14,11 +21,7 @@ export function loginPage(page: Page) {
   const codeButton = page.getByRole('button', { name: 'Continue' });
   const alert = page.getByRole('main').getByRole('alert');
   const type = async (values: { email: string; password: string }) => {
-    // The page restores the address of the last attempt when it starts, which can be in the middle of the typing.
-    await eventually(async () => {
-      await email.fill(values.email);
-      return email.inputValue();
-    }).toBe(values.email);
+    await fillWhole(email, values.email);
     await password.fill(values.password);
   };
   const model = {

@@ -100,10 +100,10 @@ async function checkPage({ page, faults, task }: PageCheck): Promise<void> {
   expect(isOpen && !isFailed ? await accessFaults(page) : [], 'barriers on the last page of the test').toEqual([]);
 }
 
-type WithServer = { server: ConsoleServer };
+type ServerFixture = { server: ConsoleServer };
 
 /** Fails a test that has changed data on the shared server. */
-const seeNoWrites = ({ server }: WithServer, { onCleanup }: { onCleanup(check: () => void): void }) => {
+const seeNoWrites = ({ server }: ServerFixture, { onCleanup }: { onCleanup(check: () => void): void }) => {
   const before = server.log().length;
   onCleanup(() => expect(writesIn(server.log().slice(before)), 'writes on the shared server').toEqual([]));
 };

@@ -22,7 +22,7 @@ import { maxWaitMs } from './wait-limits.ts';
 /** Timeout of a browser that hangs. */
 const longestPathMs = 4 * maxWaitMs;
 
-type Given = { openSharedPage(): Promise<SharedPage>; task: Readonly<RunnerTestCase> };
+type PathFixtures = { openSharedPage(): Promise<SharedPage>; task: Readonly<RunnerTestCase> };
 
 /** Registers one test for each committed path, and one that fails when they miss a transition or state that is not listed. */
 export function testPaths<Harness extends { page: Page }>(pathTest: PathTest<Harness>): void {
@@ -33,7 +33,7 @@ export function testPaths<Harness extends { page: Page }>(pathTest: PathTest<Har
     const screens = stateScreens(pathTest.machine);
     const seeAccessible = stateAccess(paths);
     const pages = sharedPages(pathTest);
-    const register = (title: string, run: (given: Given) => Promise<void>) => {
+    const register = (title: string, run: (given: PathFixtures) => Promise<void>) => {
       if (pathTest.writes) testOnSharedPageWithOwnServer(title, { timeout: longestPathMs }, run);
       else testOnSharedPage(title, { timeout: longestPathMs }, run);
     };

@@ -59,7 +59,11 @@ test.for(signedInPages.map((name) => [routeOf(name).path, name] as const))(
   },
 );
 
-test('the browser refuses text as HTML, as a script and as the address of a foreign worker', async ({ page }) => {
+test('the browser refuses text as HTML, as a script and as the address of a foreign worker', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/requires 'Trusted(HTML|Script|ScriptURL)' assignment/);
   await page.goto('/login');
   const outcomes = await page.evaluate(() => {
     const refused = (sink: () => unknown) => {

@@ -134,6 +134,8 @@ test('REPORT-06 retry, days, table and back link work with the keyboard only, on
 }) => {
   const page = await (await openContext({ viewport: phone })).newPage();
   const report = personalReport(page);
+  // A day of the figures.
+  await page.clock.setFixedTime(new Date('2026-11-18T12:00:00Z'));
   await page.route(reportCalls, (route) => route.fulfill({ json: 'none' }));
   await report.open(`/personal/${(await findLearner({ server })).id}`);
   await page.getByText('No data', { exact: true }).waitFor();

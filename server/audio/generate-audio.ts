@@ -1,3 +1,4 @@
+import { addressOfFile } from '#server/courses/stored-file.ts';
 import { findAudio, findSameDemoAudio, updateAudio } from '#server/database/queries/audio.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import type { Files } from '#server/files/files.ts';
@@ -6,31 +7,30 @@ import { SpeechFault } from '#server/speech/speech-fault.ts';
 import type { SpeechWorker } from '#server/speech/speech-worker.ts';
 import type { Voice } from '#server/speech/voice.ts';
 import { findAudioFault } from './audio-check.ts';
+import { audioKey } from './audio-key.ts';
 
 export type AudioJob = { audioId: string };
 
 type Tools = { db: Db; voice: Voice; worker: SpeechWorker; files: Files; fileBase: string };
 type Audio = NonNullable<Awaited<ReturnType<typeof findAudio>>> & { audioId: string };
 
-const keyOf = (audioId: string): string => `speaking-course/audio/${audioId}.mp3`;
-
 const demoAudio = async ({ db, files }: Tools, { isDemo, speechHash }: Audio): Promise<Uint8Array | undefined> => {
   const sameAudioId = isDemo ? await findSameDemoAudio(db, speechHash) : undefined;
-  return sameAudioId === undefined ? undefined : (await files.read(keyOf(sameAudioId)))?.bytes;
+  return sameAudioId === undefined ? undefined : (await files.read(audioKey(sameAudioId)))?.bytes;
 };
 
 const speakAndStore = async (tools: Tools, audio: Audio, signal: AbortSignal): Promise<boolean> => {
   const { db, voice, files, fileBase } = tools;
   const { audioId, text, gender, code } = audio;
   const mp3 = (await demoAudio(tools, audio)) ?? (await voice.speak(text, gender, signal));
-  const key = keyOf(audioId);
+  const key = audioKey(audioId);
   await files.put(key, mp3);
-  return updateAudio(db, audioId, { status: 'UPLOAD_OK', url: `${fileBase}/${key}`, name: `${code}.mp3` });
+  return updateAudio(db, audioId, { status: 'UPLOAD_OK', url: addressOfFile(key, { fileBase }), name: `${code}.mp3` });
 };
 
 const check = async ({ db, voice, worker, files }: Tools, { audioId, text }: Audio, signal: AbortSignal) => {
   await updateAudio(db, audioId, { status: 'CHECKING' });
-  const stored = await files.read(keyOf(audioId));
+  const stored = await files.read(audioKey(audioId));
   const measurement = await worker.run('measure', stored?.bytes ?? new Uint8Array(), signal);
   const error = findAudioFault(text, voice.unspokenLetters(text), measurement);
   const result = error === undefined ? ({ status: 'CHECK_OK' } as const) : ({ status: 'CHECK_FAIL', error } as const);
@@ -53,7 +53,7 @@ export const generateAudio = async (tools: Tools, job: JobRun<AudioJob>): Promis
   try {
     isStored ||= await speakAndStore(tools, audio, job.signal);
     if (isStored) await check(tools, audio, job.signal);
-    else await tools.files.remove(keyOf(audioId));
+    else await tools.files.remove(audioKey(audioId));
   } catch (fault) {
     const isLast = job.isLast || (fault instanceof SpeechFault && fault.isFinal);
     if (job.isStopped() || !isLast) throw fault;

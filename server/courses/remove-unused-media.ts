@@ -1,28 +1,34 @@
 import type { Settings } from '#contract/settings.contract.ts';
-import { listUnusedMedia, removeUnusedMedia } from '#server/database/queries/unused-media.queries.ts';
+import { audioFolder } from '#server/audio/audio-key.ts';
+import { dateUnusedMedia, listUnusedMedia, removeUnusedNote } from '#server/database/queries/unused-media.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import type { Files } from '#server/files/files.ts';
+import type { Log } from '#server/runtime/log.ts';
 import { keyOfFile } from './stored-file.ts';
 
 /** How long a cover or audio stays after its last use: forms that are still open can show it. */
 export const unusedMediaSeconds = 7 * 86_400;
 
-const rowsAtOnce = 200;
+type Storage = { db: Db; files: Files; settings: Pick<Settings, 'fileBase' | 'coverPrefix'>; log: Log };
 
-type Storage = { db: Db; files: Files; settings: Pick<Settings, 'fileBase'> };
+const mediaKey = (address: string, settings: Storage['settings']): string | undefined => {
+  const key = keyOfFile(address, settings);
+  return key?.startsWith(`${settings.coverPrefix}_`) || key?.startsWith(audioFolder) ? key : undefined;
+};
 
-/** Removes covers and audio that no course uses any more; `now` is in Unix seconds. */
-export const removeUnusedFiles = async ({ db, files, settings }: Storage, now: number): Promise<void> => {
-  for (;;) {
-    const rows = await listUnusedMedia(db, now - unusedMediaSeconds, rowsAtOnce);
-    if (rows.length === 0) return;
-    for (const { address } of rows.filter(({ isUsed }) => !isUsed)) {
-      const key = keyOfFile(address, settings);
-      if (key !== undefined) await files.remove(key);
+/** Removes covers and audio that no course has used for a week; `now` is in Unix seconds. */
+export const removeUnusedMedia = async ({ db, files, settings, log }: Storage, now: number): Promise<void> => {
+  const before = now - unusedMediaSeconds;
+  await dateUnusedMedia(db, now);
+  for (const address of await listUnusedMedia(db, before)) {
+    const key = mediaKey(address, settings);
+    try {
+      // A file that cannot be removed keeps its note.
+      await db.transaction().execute(async (transaction) => {
+        if ((await removeUnusedNote(transaction, address, before)) && key !== undefined) await files.remove(key);
+      });
+    } catch (fault) {
+      log.error('mediaNotRemoved', fault, { address });
     }
-    await removeUnusedMedia(
-      db,
-      rows.map(({ id }) => id),
-    );
   }
 };

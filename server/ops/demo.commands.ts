@@ -1,3 +1,4 @@
+import { keyOfFile } from '#server/courses/stored-file.ts';
 import { listOtherData, removeDemoData } from '#server/database/queries/demo-removal.queries.ts';
 import { lockStudy } from '#server/database/rollup/lock-study.ts';
 import { removeTaskFiles } from '#server/downloads/make-download.ts';
@@ -21,8 +22,7 @@ const clear = command({
     if (others.length > 0)
       throw new OpsError('Nothing was removed: this data depends on the demo data but does not belong to it.', others);
     const { counts, urls, tasks } = await removeDemoData(db, demo);
-    const base = `${settings.console.fileBase}/`;
-    const keys = urls.flatMap((url) => (url.startsWith(base) ? [url.slice(base.length)] : []));
+    const keys = urls.flatMap((url) => keyOfFile(url, settings.console) ?? []);
     const removed = Object.entries(counts).map(([noun, count]) => `${count} ${noun}`);
     return {
       lines: [`Removed: ${removed.join(', ')}.`, 'Set DEMO=0, or the next start of the server makes the data again.'],

@@ -1,5 +1,5 @@
 import { resealSecrets } from '#server/auth/second-factor.ts';
-import { removeUnusedFiles } from '#server/courses/remove-unused-media.ts';
+import { removeUnusedMedia } from '#server/courses/remove-unused-media.ts';
 import { issueCertificates } from '#server/database/queries/certificates.queries.ts';
 import { removeExpired } from '#server/database/queries/maintenance.queries.ts';
 import { removeExpiredDownloads } from '#server/downloads/remove-expired-downloads.ts';
@@ -16,12 +16,13 @@ export const startMaintenance = ({
   files,
   secondFactorKeys,
   settings,
+  log,
 }: ServerContext): (() => void) => {
   const run = () => {
     background.run('upkeep', () => removeExpired(database.db, secondsOf(clock)));
     background.run('downloads', () => removeExpiredDownloads({ db: database.db, files }, secondsOf(clock)));
     background.run('media', () =>
-      removeUnusedFiles({ db: database.db, files, settings: settings.console }, secondsOf(clock)),
+      removeUnusedMedia({ db: database.db, files, settings: settings.console, log }, secondsOf(clock)),
     );
     background.run('second factors', () => resealSecrets(database.db, secondFactorKeys));
     background.run('certificates', () => issueCertificates(database.db, 'all'));

@@ -1,4 +1,5 @@
 import type { Settings } from '#contract/settings.contract.ts';
+import { addressOfFile } from '#server/courses/stored-file.ts';
 import type { Db } from '#server/database/schema.ts';
 import type { Files } from '#server/files/files.ts';
 import { sha1Of } from '#server/uploads/cover-key.ts';
@@ -20,7 +21,7 @@ async function storeCover({ files, addresses }: Options, course: CourseSeed): Pr
   const bytes = await drawCover(course);
   const key = `${addresses.coverPrefix}_${sha1Of(bytes)}.jpg`;
   await files.put(key, bytes);
-  return `${addresses.fileBase}/${key}`;
+  return addressOfFile(key, addresses);
 }
 
 const hasCourses = async (db: Db, courses: readonly CourseSeed[]): Promise<boolean> => {

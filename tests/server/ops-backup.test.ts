@@ -158,8 +158,8 @@ describe.each(databaseKinds())('a backup on %s', (kind) => {
   test('GEN-02 a backup of an older schema is migrated, one of a newer schema is rejected', async () => {
     const older = await open();
     const undone = [
-      `drop function note_unused_cover() cascade`,
-      `drop function note_unused_audio() cascade`,
+      `drop function note_unused_cover_url() cascade`,
+      `drop function note_unused_audio_url() cascade`,
       `drop table unused_media`,
       `drop table spent_sign_in_tokens, recovery_codes, second_factors`,
       `drop table operator_actions`,

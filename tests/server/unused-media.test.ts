@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { removeUnusedFiles, unusedMediaSeconds } from '#server/courses/remove-unused-media.ts';
+import { removeUnusedMedia, unusedMediaSeconds } from '#server/courses/remove-unused-media.ts';
 import { secondsOf } from '#server/runtime/clock.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { type CourseAuthor, courseAuthor } from '#tests/support/course-author.ts';
@@ -31,9 +31,9 @@ describe.each(databaseKinds())('files that no course uses on %s', (kind) => {
     return `/files/${coverKeyOf(content)}`;
   };
   const statusOf = async (address: string) => (await fetch(`${server.url}${address}`)).status;
-  const remove = () => {
-    const { files, settings, clock } = server.context;
-    return removeUnusedFiles({ db: server.db, files, settings: settings.console }, secondsOf(clock));
+  const remove = (files = server.context.files) => {
+    const { settings, clock, log } = server.context;
+    return removeUnusedMedia({ db: server.db, files, settings: settings.console, log }, secondsOf(clock));
   };
   const passWeek = () => server.pass(unusedMediaSeconds + 1);
   const storeAudio = async (code: string): Promise<string> => {
@@ -94,9 +94,34 @@ describe.each(databaseKinds())('files that no course uses on %s', (kind) => {
     expect(await Promise.all(addresses.map(statusOf))).toEqual([404, 404]);
     const lastLesson = await author.saveLesson(unitCode);
     const last = await storeAudio((await author.saveActivity(lastLesson.code)).code);
+    passWeek();
+    author = await courseAuthor(server);
     await author.sendOk(`DELETE lesson/${lastLesson.code}`);
+    await remove();
+    expect(await statusOf(last), 'a week begins with the deletion').toBe(200);
     passWeek();
     await remove();
     expect(await statusOf(last)).toBe(404);
+  });
+
+  test('COURSE-08 a file that cannot be removed is tried again, and other files are never removed', async () => {
+    author = await courseAuthor(server);
+    const [stuck, other] = [await uploadCover(), await uploadCover()];
+    const { code, revision } = await author.saveCourse({ coverUrl: '/files/downloads/1/file/picture.png' });
+    await server.context.files.put('downloads/1/file/picture.png', Buffer.from('x'));
+    await author.saveCourse({ code, revision, coverUrl: '/files/speaking-course/cover_y.png' });
+    await remove();
+    passWeek();
+    const { files } = server.context;
+    const failing = {
+      ...files,
+      remove: (key: string) => (stuck.endsWith(key) ? Promise.reject(new Error('no disk')) : files.remove(key)),
+    };
+    author = await courseAuthor(server);
+    await remove(failing);
+    expect([await statusOf(stuck), await statusOf(other)]).toEqual([200, 404]);
+    expect(await files.read('downloads/1/file/picture.png')).toBeDefined();
+    await remove();
+    expect(await statusOf(stuck)).toBe(404);
   });
 });

@@ -1,35 +1,26 @@
 import type { Migration } from './migration.ts';
 
+/** Notes the former file of a row that was deleted or got another file; the maintenance adds the time. */
+const trigger = (table: string, column: string): string[] => [
+  `create or replace function note_unused_${column}() returns trigger language plpgsql as $$
+  begin
+    if old.${column} <> '' and (tg_op = 'DELETE' or new.${column} <> old.${column}) then
+      insert into unused_media (address) values (old.${column})
+      on conflict (address) do update set since = null;
+    end if;
+    return null;
+  end $$`,
+  `create trigger note_unused_${column} after update or delete on ${table}
+    for each row execute function note_unused_${column}()`,
+];
+
 const statements = [
   `create table unused_media (
-    id bigint generated always as identity primary key,
-    address text not null,
-    since bigint not null
+    address text primary key,
+    since bigint
   )`,
-  `create index unused_media_since on unused_media (since)`,
-  `create or replace function note_unused_cover() returns trigger language plpgsql as $$
-  begin
-    if tg_op = 'DELETE' then
-      insert into unused_media (address, since) values (old.cover_url, old.updated_at);
-    elsif new.cover_url <> old.cover_url then
-      insert into unused_media (address, since) values (old.cover_url, new.updated_at);
-    end if;
-    return null;
-  end $$`,
-  `create trigger unused_cover after update or delete on courses for each row execute function note_unused_cover()`,
-  `create or replace function note_unused_audio() returns trigger language plpgsql as $$
-  begin
-    if old.audio_url = '' then
-      return null;
-    elsif tg_op = 'DELETE' then
-      insert into unused_media (address, since) values (old.audio_url, old.updated_at);
-    elsif new.audio_url <> old.audio_url then
-      insert into unused_media (address, since) values (old.audio_url, new.updated_at);
-    end if;
-    return null;
-  end $$`,
-  `create trigger unused_audio after update or delete on course_activities
-    for each row execute function note_unused_audio()`,
+  ...trigger('courses', 'cover_url'),
+  ...trigger('course_activities', 'audio_url'),
 ];
 
 export const unusedMedia: Migration = { name: '021-unused-media', statements };

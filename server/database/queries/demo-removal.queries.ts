@@ -65,6 +65,8 @@ const removeCourses = async (db: Db, demo: DemoIds): Promise<{ count: number; ur
     where cover_url = ${any(removed.rows.map(({ url }) => url))}`.execute(db);
   const shared = new Set(used.rows.map(({ url }) => url));
   const urls = [...removed.rows, ...audios.rows].map(({ url }) => url);
+  // The command removes the files itself.
+  await sql`delete from unused_media where address = ${any(urls)}`.execute(db);
   return { count: removed.rows.length, urls: [...new Set(urls)].filter((url) => !shared.has(url)) };
 };
 

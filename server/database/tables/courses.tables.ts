@@ -49,6 +49,6 @@ export type CourseTables = {
     speech_hash: string;
     is_demo: Generated<boolean>;
   };
-  /** Addresses of covers and audio that no row uses since a time (Unix seconds); the file is removed later. */
-  unused_media: { id: Generated<number>; address: string; since: number };
+  /** Addresses of covers and audio that no row uses, and since when (Unix seconds); null until the maintenance has run. */
+  unused_media: { address: string; since: number | null };
 };

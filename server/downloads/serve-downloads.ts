@@ -2,9 +2,7 @@ import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { downloadTasksPath } from '#contract/console-paths.ts';
-import { downloadTaskLink } from '#contract/download-tasks.contract.ts';
 import { downloadsPath } from '#contract/download-values.ts';
-import { studyFileList } from '#contract/study-files.contract.ts';
 import { authenticate, isAllowed } from '#server/auth/access.ts';
 import { findEnabledPermissions } from '#server/database/queries/administrators.queries.ts';
 import { findDownloadTask } from '#server/database/queries/download-tasks.queries.ts';
@@ -17,6 +15,7 @@ import { createInTime } from '#server/http/in-time.ts';
 import { Rejection } from '#server/http/rejection.ts';
 import type { Env } from '#server/runtime/context.ts';
 import { studyWorkbook } from '#server/study/study-workbook.ts';
+import { downloadAccess } from './download-access.ts';
 import type { DownloadClaims } from './download-links.ts';
 import { fileKey } from './download-parts.ts';
 
@@ -84,8 +83,7 @@ const requireAccess = async (c: Context<Env>, { administratorId, target }: Downl
     if (caller.id !== administratorId) throw rejectLink('denied');
   }
   const permissions = await findEnabledPermissions(db, administratorId);
-  const { access } = target.kind === 'task' ? downloadTaskLink : studyFileList;
-  if (!permissions || !isAllowed(access, { permissions })) throw rejectLink('denied');
+  if (!permissions || !isAllowed(downloadAccess[target.kind], { permissions })) throw rejectLink('denied');
   if (target.kind === 'task' && (await ownsTask(db, administratorId, target.id))) return;
   if (target.kind === 'learnerStudy' && (await findOwnedLearner(db, administratorId, target.id))) return;
   const choice = { column: 'id', values: [target.id] } as const;

@@ -6,6 +6,7 @@ import {
   listOrganizationStudy,
   type StudyDayTotal,
 } from '#server/database/queries/study-files.queries.ts';
+import { downloadAccess } from '#server/downloads/download-access.ts';
 import type { DownloadLinks, DownloadTarget } from '#server/downloads/download-links.ts';
 import { safeCode } from '#server/files/safe-code.ts';
 import { type BoundEndpoint, bind } from '#server/http/bind.ts';
@@ -41,13 +42,13 @@ const listFiles = bind(studyFileList, async ({ db, caller, query, now, settings,
   const rows = rowsOfPage({ page, pageSize });
   const signer = { downloadLinks, administratorId: caller.id };
   if (userId !== undefined) {
-    requirePermission({ anyOf: ['personal_study_data'] }, caller);
+    requirePermission(downloadAccess.learnerStudy, caller);
     const { id: learnerId } = await requireOwnedLearner({ db, caller }, userId);
     const found = await listLearnerStudy(db, { ...days, learnerId }, rows);
     const list = await Promise.all(found.rows.map((study) => studyFile(signer, 'learnerStudy', study)));
     return { total: found.total, page, list };
   }
-  requirePermission({ anyOf: ['group_study_data'] }, caller);
+  requirePermission(downloadAccess.organizationStudy, caller);
   if (!orgIds) throw new Rejection('invalid', { errors: ['orgIds: an organization or userId is needed'] });
   const chosen = await requireOwnedOrganizationIds({ db, caller }, orgIds);
   const found = await listOrganizationStudy(db, { ...days, organizationIds: chosen.map(({ id }) => id) }, rows);

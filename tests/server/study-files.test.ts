@@ -157,7 +157,7 @@ describe.each(databaseKinds())('study data on %s', (kind) => {
   });
 
   test('BULK-06 a link to study data ends when its administrator loses the permission', async () => {
-    const email = await server.fixture.addAdministrator({ permissions: ['group_study_data'] });
+    const email = await server.fixture.addAdministrator({ permissions: ['group_study_data', 'personal_study_data'] });
     const { accessToken } = await signIn(server, email);
     const [file] = (await list('orgIds=id-NORTH', accessToken)).body.list;
     expect((await open(file)).status).toBe(200);

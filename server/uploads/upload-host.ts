@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { coverMaxBytes } from '#contract/covers.contract.ts';
 import { uploadToken } from '#contract/uploads.contract.ts';
-import { type Caller, findActiveCaller, requirePermission } from '#server/auth/access.ts';
+import { findActiveCaller, requirePermission } from '#server/auth/access.ts';
 import { addressOfFile } from '#server/courses/stored-file.ts';
 import { noteUnusedMedia } from '#server/database/queries/unused-media.queries.ts';
 import { Rejection } from '#server/http/rejection.ts';
@@ -41,15 +41,16 @@ const readSession = async ({ uploadTokens }: ServerContext, token: string): Prom
   return claims.sessionId;
 };
 
-/** A token ends with its session and with the permission of its administrator. */
-const requireAuthor = async (context: ServerContext, sessionId: string): Promise<Caller> => {
+const requireAuthor = async (c: Context<Env>, sessionId: string): Promise<void> => {
   try {
-    const caller = await findActiveCaller(context, sessionId);
+    const caller = await findActiveCaller(c.var.context, sessionId);
+    c.set('administrator', caller.code);
     requirePermission(uploadToken.access, caller);
-    return caller;
   } catch (error) {
-    if (error instanceof Rejection && error.status < 500) throw new UploadRejection(401, 'token expired');
-    throw error;
+    if (!(error instanceof Rejection) || error.status >= 500) throw error;
+    // For the security log.
+    c.error = error;
+    throw new UploadRejection(401, 'token expired');
   }
 };
 
@@ -64,7 +65,7 @@ const receiveCover = async (c: Context<Env>) => {
   };
   try {
     const form = await readUploadForm(c.req.raw, context.uploadSlots, accept);
-    c.set('administrator', (await requireAuthor(context, sessionId)).code);
+    await requireAuthor(c, sessionId);
     return await saveCover(context, form);
   } finally {
     slot?.release();

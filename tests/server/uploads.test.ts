@@ -104,7 +104,12 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect((await server.call('DELETE /ent/v1/auth/logout', { token: first })).status).toBeLessThan(300);
     expect(await upload(content, { token: ofFirst })).toMatchObject({ status: 401, body: { error: 'token expired' } });
     expect((await upload(content, { token: ofSecond })).status).toBe(200);
-    await server.db.deleteFrom('administrator_permissions').where('permission', '=', 'course_edit').execute();
+    const author = server.db.selectFrom('administrators').select('id').where('email', '=', email);
+    await server.db
+      .deleteFrom('administrator_permissions')
+      .where('administrator_id', '=', author)
+      .where('permission', '=', 'course_edit')
+      .execute();
     expect(await upload(content, { token: ofSecond })).toMatchObject({ status: 401, body: { error: 'token expired' } });
   });
 

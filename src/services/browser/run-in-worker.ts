@@ -4,14 +4,20 @@ type Work<Answer> = {
 };
 
 type PolicyFactory = {
-  createPolicy(name: 'default', rules: { createScriptURL(address: string): string | undefined }): unknown;
+  createPolicy(
+    name: 'default',
+    rules: { createScriptURL(address: string, type: string, sink: string): string | undefined },
+  ): unknown;
 };
 
-/** Lets the console start its own workers where the server asks for Trusted Types; every other text stays no script. */
+/** Lets the console start its own workers where the server asks for Trusted Types; no other text becomes a script. */
 function allowOwnWorkers(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
   trustedTypes?.createPolicy('default', {
-    createScriptURL: (address) => (new URL(address, location.href).origin === location.origin ? address : undefined),
+    createScriptURL(address, _, sink) {
+      const isOwn = new URL(address, location.href).origin === location.origin;
+      return isOwn && sink === 'Worker constructor' ? address : undefined;
+    },
   });
 }
 

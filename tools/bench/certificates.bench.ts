@@ -1,18 +1,25 @@
 // A download of 4,000 certificates: time, memory of the server and response times; then the same with 20 kills.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { DownloadTask } from '#contract/download-tasks.contract.ts';
-import { demoPassword } from '#server/auth/demo-password.ts';
 import { createCertificateNumber } from '#server/certificates/certificate-number.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { createSeedConfig, daySeconds } from '#server/seed/demo-data.ts';
 import { saveDemoData } from '#server/seed/save-demo-data.ts';
 import { buildServer } from '#tools/build/server.ts';
-import { serverEnvironment } from '#tools/setup/server-environment.mjs';
+import {
+  type BenchServer,
+  builtServer,
+  killServers,
+  percentile,
+  residentMegabytes,
+  signIn,
+  startServer,
+  stopServer,
+} from './bench-server.ts';
 
 const certificates = 4_000;
 const kills = 20;
@@ -20,7 +27,6 @@ const pauseMs = 100;
 const clientUsers = '/api/v1/philippines/client_users';
 const folder = mkdtempSync(join(tmpdir(), 'console-bench-'));
 const dataDir = join(folder, 'data');
-const built = join('.cache', 'bench-server');
 const databaseUrl = process.env.DATABASE_URL;
 const random = Number(process.env.SEED ?? 20_261);
 let state = random;
@@ -58,38 +64,12 @@ async function fill(): Promise<void> {
   await database.close();
 }
 
-const children: ChildProcess[] = [];
-
-type Server = { child: ChildProcess; url: string; init: RequestInit };
+type Server = BenchServer & { init: RequestInit };
 
 async function start(): Promise<Server> {
-  const child = spawn(process.execPath, [join(built, 'main.js')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...{ PATH: process.env.PATH, HOME: process.env.HOME, HOST: '127.0.0.1', PORT: '0', DEMO: '1', LOG: 'off' },
-      ...{ DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '1000000', ...serverEnvironment },
-      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-    },
-  });
-  children.push(child);
-  const url = await new Promise<string>((resolve) => {
-    let output = '';
-    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-      const found = /The console is at (http:\/\/\S+)/.exec(output)?.[1];
-      if (found) resolve(found);
-    });
-  });
-  const body = JSON.stringify({ provider: 'email', uid: 'admin@example.com', password: demoPassword });
-  const answer = await fetch(`${url}/ent/v1/auth/login`, { method: 'POST', body });
-  const { accessToken } = (await answer.json()) as { accessToken: string };
-  return { child, url, init: { headers: { Authorization: `Bearer ${accessToken}` } } };
-}
-
-async function stop({ child }: Server, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
-  const ended = new Promise((resolve) => child.once('close', resolve));
-  child.kill(signal);
-  await ended;
+  const server = await startServer({ DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) });
+  const token = await signIn(server.url, 'admin@example.com');
+  return { ...server, init: { headers: { Authorization: `Bearer ${token}` } } };
 }
 
 async function ask<Answer>({ url, init }: Server, path: string, body?: unknown): Promise<Answer> {
@@ -108,12 +88,6 @@ async function timed(server: Server): Promise<number> {
   await ask(server, '/ent/v1/permissions');
   return performance.now() - began;
 }
-
-const median = (times: readonly number[]): number =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
-
-const residentMegabytes = ({ child }: Server, field: 'VmRSS' | 'VmHWM'): number =>
-  Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 /** Lets the highest memory (VmHWM) count from now on. */
 const forgetHighest = ({ child }: Server): void => writeFileSync(`/proc/${child.pid}/clear_refs`, '5');
@@ -165,12 +139,12 @@ async function measure(): Promise<void> {
   console.log(`${certificates} certificates: ${((Date.now() - began) / 1000).toFixed(1)} s (target 180 s)`);
   const most = residentMegabytes(server, 'VmHWM');
   console.log(`server: ${Math.round(before)} MB before, at most ${Math.round(most)} MB (target 600 MB)`);
-  const [quiet, busy] = [median(idle), median(during)];
+  const [quiet, busy] = [percentile(idle, 0.5), percentile(during, 0.5)];
   console.log(
     `other requests: ${quiet.toFixed(1)} ms idle, ${busy.toFixed(1)} ms during, ${(busy / quiet).toFixed(1)}x (target 3x)`,
   );
   if (task) await check(server, task, 1);
-  await stop(server, 'SIGTERM');
+  await stopServer(server, 'SIGTERM');
 }
 
 async function measureKills(): Promise<void> {
@@ -186,7 +160,7 @@ async function measureKills(): Promise<void> {
       throw new Error('progress was lost, or a partial file offered');
     done = now;
     moments.push(`${done}`);
-    await stop(server, 'SIGKILL');
+    await stopServer(server, 'SIGKILL');
     server = await start();
   }
   let task = await newestTask(server);
@@ -196,15 +170,15 @@ async function measureKills(): Promise<void> {
   }
   console.log(`${kills} kills at random moments (SEED=${random}), after ${moments.join(', ')} certificates`);
   if (task) await check(server, task, 2);
-  await stop(server, 'SIGTERM');
+  await stopServer(server, 'SIGTERM');
 }
 
 try {
-  await buildServer(built);
+  await buildServer(builtServer);
   await fill();
   await measure();
   await measureKills();
 } finally {
-  for (const child of children) child.kill('SIGKILL');
+  killServers();
   rmSync(folder, { recursive: true, force: true });
 }

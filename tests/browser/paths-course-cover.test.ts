@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { onTestFinished } from 'vitest';
 import { sampleCourse } from '#charts/courses/sample-course.ts';
 import { coverField, tokens, uploads } from './models/cover-field.model.ts';
 import { eventually } from './models/page-queries.ts';
@@ -28,8 +24,6 @@ const noise = () => {
 const workers = /image-worker-script/;
 
 async function openCover(page: Page) {
-  const folder = mkdtempSync(join(tmpdir(), 'console-cover-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const cover = coverField(page);
   await withCourse(page);
   await cover.open();
@@ -47,7 +41,7 @@ async function openCover(page: Page) {
     await page.goto(editPath);
     await cover.group.waitFor();
   };
-  return { ...cover, page, start, throttle, path: join(folder, 'cover.png'), content: await noise() };
+  return { ...cover, page, start, throttle, content: await noise() };
 }
 
 type Field = Awaited<ReturnType<typeof openCover>>;
@@ -67,10 +61,7 @@ type ReadingWindow = Window & { reading?: { read(): Promise<void>; fail(): void 
 type Sending = Field & { tokens: PendingCalls; uploads: PendingCalls };
 type Uploading = Field & { workers: PendingCalls; uploads: PendingCalls };
 
-const pick = async ({ path, content, input }: Field) => {
-  writeFileSync(path, content);
-  await input.setInputFiles(path);
-};
+const pick = ({ content, choose }: Field) => choose({ name: 'cover.png', content });
 
 testPaths<Sending>({
   machine: 'coverTransfer',

@@ -41,14 +41,6 @@ export const expect = Object.assign(chai.expect, {
   poll: (read: Reader, { timeout }: { timeout: number }) => polled(read, timeout),
 });
 
-const cleanups: (() => unknown)[] = [];
-
-export const onTestFinished = (cleanup: () => unknown): void => void cleanups.push(cleanup);
-
-export async function cleanUp(): Promise<void> {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-}
-
 const accessible = new Set<string>();
 
 export const isKnownAccessible = (shape: string): boolean => accessible.has(shape);

@@ -6,7 +6,6 @@ import { launchChromium } from '#tests/browser/support/chromium.ts';
 import { contextOptions } from '#tests/browser/support/context-options.ts';
 import { faultLedger } from '#tests/browser/support/page-faults.ts';
 import { maxWaitMs } from '#tests/browser/support/wait-limits.ts';
-import { cleanUp } from '#tools/browser-specs/expectations.ts';
 import { listedPaths } from './path-list.ts';
 
 export { listedPaths };
@@ -41,7 +40,6 @@ export function machinePaths(machine: string): Path {
         throw error;
       } finally {
         await context.close();
-        await cleanUp();
       }
     });
   };

@@ -24,7 +24,7 @@ export function testPaths<Harness extends { page: Page }>(pathTest: PathTest<Har
     cut: (path) => longestPrefix(path, filter),
     run: async (path, fixtures) => {
       const harness = await pathTest.open(fixtures);
-      await runPath(pathTest, path, { harness, afterStep: (step) => seeAccessible(fixtures.page, step) });
+      await runPath(pathTest, path, { harness, afterStep: (step) => seeAccessible(fixtures.page, step, false) });
     },
   });
 }

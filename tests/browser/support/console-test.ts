@@ -132,7 +132,7 @@ export const testWithOwnServer = withPages
     onCleanup(() => checkPage({ page, faults, task }));
   });
 
-/** Tests that follow each other on one page: the first opens it, and none begins where another has ended. */
+/** Tests that share one page; each of them starts on a blank page. */
 export const testOnSharedPage = withSharedPages.extend('readOnly', { auto: true }, seeNoWrites);
 export const testOnSharedPageWithOwnServer = withSharedPages.extend('server', { scope: 'file' }, ownServer);
 

@@ -48,47 +48,51 @@ export function testPaths<Harness extends { page: Page }>(pathTest: PathTest<Har
         expect(coverageGaps(pathTest, file, paths)).toEqual({ transitions: [], states: [], outdated: [] });
       },
     );
+    let passed = 0;
     for (const path of paths)
-      register(`CHART-04 path ${path.name}`, async ({ openSharedPage, task }) => {
-        const open = await pages.open(openSharedPage);
-        const { page, faults, harness } = open;
+      register(`CHART-04 path ${path.name}, ${path.steps.length} steps`, async ({ openSharedPage, task }) => {
+        const lastStep = path.steps.at(-1) ?? path.start;
         try {
+          const { page, faults, harness } = await pages.open(openSharedPage);
           await page.goto('about:blank');
           const afterStep = async (step: PathStep) => {
             await screens.save(page, shownStates(step));
-            await seeAccessible(page, step);
+            await seeAccessible(page, step, step === lastStep);
           };
           await timed('path', () => runPath(pathTest, path, { harness, afterStep }));
           expect(faults.list(), 'faults in the browser').toEqual([]);
+          passed += 1;
         } catch (fault) {
-          await saveFailure(page, task);
-          await pages.close();
+          await pages.closeFailed(task);
           throw fault;
         }
       });
     afterAll(async () => {
-      screens.clean();
+      if (passed === paths.length) screens.clean();
       await pages.close();
     });
   });
 }
 
-type OpenPage<Harness> = SharedPage & { harness: Harness };
-
 /** One page for the paths of a machine. After a path that failed, the next one opens another page. */
 function sharedPages<Harness extends { page: Page }>(pathTest: PathTest<Harness>) {
-  let opened: OpenPage<Harness> | undefined;
+  let shared: SharedPage | undefined;
+  let harness: Harness | undefined;
+  const close = async () => {
+    await shared?.close();
+    [shared, harness] = [undefined, undefined];
+  };
   return {
-    async open(openSharedPage: () => Promise<SharedPage>): Promise<OpenPage<Harness>> {
-      if (opened) return opened;
-      const shared = await openSharedPage();
-      opened = { ...shared, harness: await pathTest.open(shared) };
-      return opened;
+    async open(openSharedPage: () => Promise<SharedPage>) {
+      shared ??= await openSharedPage();
+      harness ??= await pathTest.open(shared);
+      return { ...shared, harness };
     },
-    async close(): Promise<void> {
-      await opened?.close();
-      opened = undefined;
+    async closeFailed(task: Readonly<RunnerTestCase>): Promise<void> {
+      if (shared) await saveFailure(shared.page, task);
+      await close();
     },
+    close,
   };
 }
 

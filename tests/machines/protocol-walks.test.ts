@@ -144,15 +144,21 @@ test('UPLOAD-01 UPLOAD-02 a field with its real transfer sends one picture at a 
     const [token, upload] = [openCalls(field.token), openCalls(field.upload)];
     const calls = () => [read, prepare, token, upload].flatMap(({ all }): unknown[] => all());
     let chosen = 0;
+    let isCanceled = false;
     const choose = () => {
       chosen += 1;
+      isCanceled = false;
       field.choose(`${chosen}.png`);
+    };
+    const cancel = () => {
+      isCanceled = true;
+      field.actor.send({ type: 'cover.cancel' });
     };
     const isPending = () => field.actor.getSnapshot().hasTag('pending');
     await walkCommands(
       {
         'choose a picture': { isPossible: () => true, run: choose },
-        cancel: { isPossible: isPending, run: () => field.actor.send({ type: 'cover.cancel' }) },
+        cancel: { isPossible: isPending, run: cancel },
         retry: {
           isPossible: () => field.sending() !== undefined,
           run: () => field.sending()?.send({ type: 'cover.retry' }),
@@ -168,6 +174,7 @@ test('UPLOAD-01 UPLOAD-02 a field with its real transfer sends one picture at a 
       numbers,
       () => {
         expect(calls().length, 'calls at once').toBeLessThanOrEqual(isPending() ? 1 : 0);
+        if (isCanceled) expect(field.actor.getSnapshot().hasTag('rejected'), 'rejected after a cancel').toBe(false);
         expect(field.filled().length, 'covers of the pictures').toBeLessThanOrEqual(chosen);
         const last = field.received.at(-1)?.type;
         if (isPending()) expect(last, 'the form knows of the upload').toBe('upload.started');

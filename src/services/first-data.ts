@@ -12,7 +12,7 @@ export function requestFirstData(address: string, settings: unknown): void {
   if (isHost(settings)) send([...sessionRequests, ...requestsAt(address, settings)], settings);
 }
 
-type PageDataOptions = {
+export type PageDataOptions = {
   /** The user has not opened the page yet. */
   isGuess?: boolean;
   /** An address of the same page, whose data are here. */
@@ -20,8 +20,10 @@ type PageDataOptions = {
 };
 
 export function requestPageData(address: string, host: Host, { isGuess = false, from }: PageDataOptions = {}): void {
-  const present = new Set(from === undefined ? [] : requestsAt(from, host).map((request) => JSON.stringify(request)));
-  const requests = requestsAt(address, host).filter((request) => !present.has(JSON.stringify(request)));
+  const alreadyLoaded = new Set(
+    from === undefined ? [] : requestsAt(from, host).map((request) => JSON.stringify(request)),
+  );
+  const requests = requestsAt(address, host).filter((request) => !alreadyLoaded.has(JSON.stringify(request)));
   send(requests, host, isGuess);
 }
 

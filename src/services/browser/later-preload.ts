@@ -1,10 +1,10 @@
-type Loading = HTMLLinkElement | HTMLScriptElement;
+type FirstScript = HTMLLinkElement | HTMLScriptElement;
 
-const addressOf = (element: Loading): string => ('href' in element ? element.href : element.src);
+const addressOf = (element: FirstScript): string => ('href' in element ? element.href : element.src);
 
-const isLoaded = (element: Loading) => performance.getEntriesByName(addressOf(element)).length > 0;
+const isLoaded = (element: FirstScript) => performance.getEntriesByName(addressOf(element)).length > 0;
 
-const settled = (element: Loading) =>
+const settled = (element: FirstScript) =>
   new Promise<void>((resolve) => {
     const end = () => resolve();
     element.addEventListener('load', end, { once: true });
@@ -12,10 +12,10 @@ const settled = (element: Loading) =>
     if (isLoaded(element)) end();
   });
 
-const firstScripts = 'link[rel="modulepreload"], script[type="module"][src]';
+const firstScriptSelector = 'link[rel="modulepreload"], script[type="module"][src]';
 
 /** Waits for the scripts of the first paint, then preloads the rest: both share the bandwidth. */
 export async function startLaterPreload(): Promise<void> {
-  await Promise.all([...document.querySelectorAll<Loading>(firstScripts)].map(settled));
+  await Promise.all([...document.querySelectorAll<FirstScript>(firstScriptSelector)].map(settled));
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-later]')) link.rel = 'modulepreload';
 }

@@ -3,7 +3,7 @@ import { Failure, isFailure } from '#rules/failure.ts';
 import { readAnswer } from './answer.ts';
 import { connected, connection } from './connection.ts';
 import { exchange, timeoutMs } from './exchange.ts';
-import { loadedChunk } from './load-chunk.ts';
+import { chunkLoader } from './load-chunk.ts';
 import type { PreparedRequest } from './prepared-request.ts';
 import type { RequestOf } from './request.ts';
 import { isRead, withRetries } from './retry.ts';
@@ -41,13 +41,13 @@ function pendingAfterSessionEnd<T>(outcome: Promise<T>, signal: AbortSignal): Pr
 }
 
 /** The HTTP client is a separate chunk, because the login page does not need it. */
-const client = loadedChunk(() => import('./request.ts'));
+const client = chunkLoader(() => import('./request.ts'));
 
 /** Repeats the call once if its token has expired or was replaced. */
 function signedIn<T>(sendOnce: (token: string) => Promise<T>, signal: AbortSignal): () => Promise<T> {
   const email = connection().email();
   return async () => {
-    await abortable(connection().pending() ?? Promise.resolve(), signal);
+    await abortable(Promise.resolve(connection().pending()), signal);
     const used = tokenOf(email);
     try {
       return await sendOnce(used);

@@ -7,7 +7,7 @@ export const loadChunk = <Module>(load: () => Promise<Module>): Promise<Module> 
   });
 
 /** Loads a chunk with the first call. Later calls get it at once, where an import would wait for the next frame. */
-export function loadedChunk<Module>(load: () => Promise<Module>): () => Promise<Module> {
+export function chunkLoader<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let loaded: Module | undefined;
   return async () => {
     loaded ??= await loadChunk(load);

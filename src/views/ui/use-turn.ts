@@ -5,7 +5,7 @@ import type { ChartSize } from './chart-size.ts';
 const waiting: (() => void)[] = [];
 let isRunning = false;
 
-/** Runs one task per frame: the first at once, each other one after the frame of the one before has been painted. */
+/** Runs the first task at once, and each further task after the frame of the previous one is painted. */
 function runInTurn(task: () => void): () => void {
   waiting.push(task);
   if (!isRunning) runNext();
@@ -17,13 +17,13 @@ function runInTurn(task: () => void): () => void {
 
 function runNext() {
   isRunning = true;
-  waiting.shift()?.();
   requestAnimationFrame(() =>
     setTimeout(() => {
       if (waiting.length > 0) runNext();
       else isRunning = false;
     }),
   );
+  waiting.shift()?.();
 }
 
 /** How far below the window an element already counts as near. */

@@ -26,7 +26,7 @@ if (isSignInAt(address)) document.addEventListener('input', () => void loadPage(
 
 function draw() {
   const root = document.getElementById('root');
-  if (!root) throw new Error('index.html has no root.');
+  if (!root) throw new Error('no root');
   const view = (
     <StrictMode>
       <App app={app} address={address} />

@@ -6,7 +6,7 @@ import { isFastConnection, whenIdle } from '#services/browser/idle.ts';
 import { onButtonIntent, onLinkIntent } from '#services/browser/link-intent.ts';
 import { restoreScrollOnReturn } from '#services/browser/scroll-position.ts';
 import { readLastAccess } from '#services/browser/stored-session.ts';
-import { type PageDataOptions, requestPageData } from '#services/first-data.ts';
+import { requestPageData } from '#services/first-data.ts';
 import { removeOldWork } from '#services/unsaved-work.service.ts';
 import type { AppActor } from '#views/shell/use-console.ts';
 import { dialog } from '#views/ui/dialogs.ts';
@@ -43,17 +43,17 @@ const startLiveCharts = (app: AppActor, address: string) =>
 
 /** Requests the data of a page as soon as its address opens, and code and data when a link to it is about to be used. */
 export function startPrefetch(app: AppActor, firstAddress: string): Promise<void> | undefined {
-  const loadData = (address: string, options: PageDataOptions) => {
+  const loadData = (address: string, options?: { isGuess: boolean }) => {
     const { settings } = app.getSnapshot().context;
     if (settings) requestPageData(address, settings, options);
   };
-  let from = currentAddress();
+  let lastPath = pathOf(currentAddress());
   onAddressChanged((address) => {
     preload(address).catch(reloadIfOutdated);
-    const isSamePage = pathOf(address) === pathOf(from);
-    // A page that opens at once after Back loads its own data.
-    if (!isHistoryReturn()) loadData(address, isSamePage ? { from } : {});
-    from = address;
+    const path = pathOf(address);
+    // A page that stays open, or opens at once after Back, loads its own data.
+    if (path !== lastPath && !isHistoryReturn()) loadData(address);
+    lastPath = path;
   });
   onLinkIntent((address) => {
     if (!isFastConnection() || !canPrefetch(address)) return;

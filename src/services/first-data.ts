@@ -12,19 +12,8 @@ export function requestFirstData(address: string, settings: unknown): void {
   if (isHost(settings)) send([...sessionRequests, ...requestsAt(address, settings)], settings);
 }
 
-export type PageDataOptions = {
-  /** The user has not opened the page yet. */
-  isGuess?: boolean;
-  /** An address of the same page, whose data are here. */
-  from?: string;
-};
-
-export function requestPageData(address: string, host: Host, { isGuess = false, from }: PageDataOptions = {}): void {
-  const alreadyLoaded = new Set(
-    from === undefined ? [] : requestsAt(from, host).map((request) => JSON.stringify(request)),
-  );
-  const requests = requestsAt(address, host).filter((request) => !alreadyLoaded.has(JSON.stringify(request)));
-  send(requests, host, isGuess);
+export function requestPageData(address: string, host: Host, { isGuess = false } = {}): void {
+  send(requestsAt(address, host), host, isGuess);
 }
 
 function isHost(settings: unknown): settings is Host {

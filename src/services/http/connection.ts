@@ -32,6 +32,6 @@ export function setConnection(connection: Connection): void {
 export const connected = (): Promise<void> => whenConnected;
 
 export function connection(): Connection {
-  if (!currentConnection) throw new Error('There is no connection yet.');
+  if (!currentConnection) throw new Error('no connection');
   return currentConnection;
 }

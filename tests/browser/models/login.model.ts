@@ -9,8 +9,8 @@ export const codeSignInCalls = '**/ent/v1/auth/login/code';
 const fillWhole = (field: Locator, text: string) =>
   eventually(async () => {
     await field.fill(text);
-    return field.inputValue();
-  }).toBe(text);
+    return (await field.inputValue()).trim();
+  }).toBe(text.trim());
 
 /** Page model of the sign-in form. */
 export function loginPage(page: Page) {

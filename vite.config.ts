@@ -28,7 +28,7 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
     'start-script',
     [
       /\/src\/start-script\.ts$/,
-      /\/contract\/first-calls\.ts$/,
+      /\/contract\/session-calls\.ts$/,
       /\/src\/rules\/(failure|routes)\.ts$/,
       /\/src\/services\/(browser\/(address|random-key|stored-session)|http\/(connection|retry))\.ts$/,
     ],
@@ -62,7 +62,7 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
       /\/src\/views\/sign-in\/.*-resolver\.ts$/,
     ],
   ],
-  ['first-data', [/\/src\/(first-data-script|services\/http\/request)\.ts$/]],
+  ['first-data', [/\/(src\/(first-data-script|services\/http\/request)|contract\/page-calls)\.ts$/]],
   [
     'console',
     [

@@ -10,9 +10,9 @@ import {
 import { limitedText } from './characters.ts';
 import { emailMaxLength } from './credential-values.ts';
 import { endpoint } from './endpoint.ts';
-import { firstCalls } from './first-calls.ts';
 import { learnerLoginMaxLength, learnerLoginPattern } from './learner-login.ts';
 import { limitedList } from './limited-list.ts';
+import { pageCalls } from './page-calls.ts';
 import { page, pageOf, pageSize } from './paging.contract.ts';
 
 const text = v.fallback(v.string(), '');
@@ -47,7 +47,7 @@ const unixSeconds = v.optional(
 
 export const applicationList = endpoint({
   summary: 'Applications for learners of all that is owned; the newest first',
-  ...firstCalls.applications,
+  ...pageCalls.applications,
   access: { anyOf: ['apply_list_query'] },
   query: v.object({
     page,

@@ -18,9 +18,9 @@ import {
 } from './course-values.ts';
 import { coverAddress } from './covers.contract.ts';
 import { endpoint } from './endpoint.ts';
-import { firstCalls } from './first-calls.ts';
 import { limitedList } from './limited-list.ts';
 import { organizationCode } from './organizations.contract.ts';
+import { pageCalls } from './page-calls.ts';
 import { page, pageSize } from './paging.contract.ts';
 
 /** The maximum number of organizations of a course. */
@@ -47,7 +47,7 @@ export type Course = v.InferOutput<typeof course>;
 
 export const courseList = endpoint({
   summary: 'Speaking courses of the organizations that are owned, the newest first',
-  ...firstCalls.courses,
+  ...pageCalls.courses,
   access: { anyOf: ['course_view'] },
   query: v.object({
     page,
@@ -65,7 +65,7 @@ export type CourseList = v.InferOutput<typeof courseList.answer>;
 /** Also the `data` of the rejection for a course that has changed or is not ineffective. */
 export const courseDetail = endpoint({
   summary: 'One speaking course',
-  ...firstCalls.course,
+  ...pageCalls.course,
   access: { anyOf: ['course_view'] },
   params: v.object({ code: courseItemCode }),
   answer: v.object({ course }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { downloadPageSize } from './download-values.ts';
 import { endpoint } from './endpoint.ts';
-import { firstCalls } from './first-calls.ts';
+import { pageCalls } from './page-calls.ts';
 import { page, pageOf, pageSize } from './paging.contract.ts';
 
 /** Finished tasks are listed, and their files stored, for this long. */
@@ -58,7 +58,7 @@ export type DownloadTaskPage = v.InferOutput<typeof downloadTaskPage>;
 export type DownloadTask = v.InferOutput<typeof downloadTask>;
 export const downloadTaskList = endpoint({
   summary: "The administrator's download tasks of the last 30 days; the newest first",
-  ...firstCalls.downloadTasks,
+  ...pageCalls.downloadTasks,
   access: { anyOf: ['download_task_list_query'] },
   query: v.object({ page, pageSize: pageSize(downloadPageSize) }),
   answer: downloadTaskPage,

@@ -50,3 +50,6 @@ export type ParamsOf<E> = E extends { params: infer P extends Schema } ? v.Infer
 
 /** Defines a call for the console, the reference server and the OpenAPI document. */
 export const endpoint = <const E extends Endpoint>(written: E): E => written;
+
+/** How a call is addressed, without its schemas. */
+export type FirstCall = Pick<Endpoint, 'method' | 'path' | 'bases'>;

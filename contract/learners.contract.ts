@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { limitedText } from './characters.ts';
 import { emailMaxLength } from './credential-values.ts';
 import { endpoint } from './endpoint.ts';
-import { firstCalls } from './first-calls.ts';
 import { learnerLoginMaxLength, learnerLoginPattern } from './learner-login.ts';
 import { learnerNameMaxLength, learnerPageSize } from './learner-values.ts';
 import { organizationCode } from './organizations.contract.ts';
+import { pageCalls } from './page-calls.ts';
 import { page, pageOf, pageSize } from './paging.contract.ts';
 
 const learnerStatuses = ['ENABLED', 'DISABLED'] as const;
@@ -31,7 +31,7 @@ export type LearnerPage = v.InferOutput<typeof learnerPage>;
 
 export const learnerList = endpoint({
   summary: 'Learners of an organization and all below it, else of all that is owned; the newest first',
-  ...firstCalls.learners,
+  ...pageCalls.learners,
   access: { anyOf: ['account_list_query', 'dashboard_personal'] },
   query: v.object({ page, pageSize: pageSize(learnerPageSize), orgCode: v.optional(organizationCode) }),
   answer: learnerPage,
@@ -56,7 +56,7 @@ export const learnerSearch = endpoint({
 
 export const learnerDetail = endpoint({
   summary: 'One learner',
-  ...firstCalls.learner,
+  ...pageCalls.learner,
   access: { anyOf: ['account_basic_info', 'account_edit', 'account_sku_info', 'dashboard_personal', 'personal_certs'] },
   params: v.object({ id: learnerId }),
   answer: v.object({

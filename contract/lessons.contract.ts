@@ -13,7 +13,7 @@ import {
 } from './course-items.contract.ts';
 import { courseItemPageSize } from './course-values.ts';
 import { endpoint } from './endpoint.ts';
-import { firstCalls } from './first-calls.ts';
+import { pageCalls } from './page-calls.ts';
 import { page, pageSize } from './paging.contract.ts';
 
 const lessonSubTypes = ['combine', 'SUBTYPE_UNKNOWN', 'SPEAKING_2_ROLEPLAY'] as const;
@@ -34,7 +34,7 @@ export type Lesson = v.InferOutput<typeof lesson>;
 
 export const lessonList = endpoint({
   summary: 'Lessons of a unit in their order',
-  ...firstCalls.lessons,
+  ...pageCalls.lessons,
   access: { anyOf: ['course_view'] },
   query: v.object({ pagingEnable, page, pageSize: pageSize(courseItemPageSize), unitCode: courseItemCode }),
   answer: v.object({ lessons: v.array(lesson), total: v.number() }),
@@ -44,7 +44,7 @@ export type LessonList = v.InferOutput<typeof lessonList.answer>;
 
 export const lessonDetail = endpoint({
   summary: 'One lesson',
-  ...firstCalls.lesson,
+  ...pageCalls.lesson,
   access: { anyOf: ['course_view'] },
   params: v.object({ code: courseItemCode }),
   answer: v.object({ lesson }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { firstCalls } from './first-calls.ts';
+import { sessionCalls } from './session-calls.ts';
 
 const organizationStatuses = ['UNKNOWN_STATUS', 'ENABLED', 'DISABLED'] as const;
 export type OrganizationStatus = (typeof organizationStatuses)[number];
@@ -46,7 +46,7 @@ const areReadable = v.check(
 
 export const ownedOrganizations = endpoint({
   summary: 'The trees of organizations that the signed-in administrator owns',
-  ...firstCalls.organizations,
+  ...sessionCalls.organizations,
   access: 'signedIn',
   answer: v.object({ orgNodes: v.pipe(sentNodes, areReadable, withoutUnreadable) }),
 });

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { firstCalls } from './first-calls.ts';
 import { packagePageSize } from './learner-values.ts';
 import { learnerId } from './learners.contract.ts';
+import { pageCalls } from './page-calls.ts';
 import { page, pageOf, pageSize } from './paging.contract.ts';
 
 const text = v.fallback(v.string(), '');
@@ -21,7 +21,7 @@ export type LearnerPackage = v.InferOutput<typeof learnerPackage>;
 
 export const packageList = endpoint({
   summary: 'Packages that were shipped to a learner, the newest first',
-  ...firstCalls.packages,
+  ...pageCalls.packages,
   access: { anyOf: ['account_sku_info'] },
   params: v.object({ id: learnerId }),
   query: v.object({ page, pageSize: pageSize(packagePageSize) }),

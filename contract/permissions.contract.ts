@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { firstCalls } from './first-calls.ts';
+import { sessionCalls } from './session-calls.ts';
 
 export const permissionCodes = [
   'dashboard_group',
@@ -33,7 +33,7 @@ const permissionSchema = v.object({
 
 export const permissionList = endpoint({
   summary: 'What the signed-in administrator may do',
-  ...firstCalls.permissions,
+  ...sessionCalls.permissions,
   access: 'signedIn',
   answer: v.object({ permissions: v.array(permissionSchema) }),
 });

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { credentialPassword } from './credential-values.ts';
 import { endpoint } from './endpoint.ts';
-import { firstCalls } from './first-calls.ts';
 import { secondFactorCode as code } from './login-code.contract.ts';
+import { pageCalls } from './page-calls.ts';
 
-const { path } = firstCalls.factor;
+const { path } = pageCalls.factor;
 
 const proof = v.object({ password: credentialPassword, code });
 const recoveryCodes = v.object({ recoveryCodes: v.array(v.string()) });
@@ -16,7 +16,7 @@ export type SecondFactorSetup = v.InferOutput<typeof setup>;
 
 export const secondFactorDetail = endpoint({
   summary: "Whether the administrator's account has a second factor, and how many recovery codes are left",
-  ...firstCalls.factor,
+  ...pageCalls.factor,
   access: 'signedIn',
   answer: factor,
 });

@@ -13,7 +13,7 @@ import {
 } from './course-items.contract.ts';
 import { courseItemPageSize } from './course-values.ts';
 import { endpoint } from './endpoint.ts';
-import { firstCalls } from './first-calls.ts';
+import { pageCalls } from './page-calls.ts';
 import { page, pageSize } from './paging.contract.ts';
 
 const activityTypes = ['SPEAKING', 'ROLE_PLAY'] as const;
@@ -76,7 +76,7 @@ export type Sentence = v.InferOutput<typeof activity>;
 
 export const sentenceList = endpoint({
   summary: 'Sentences of a lesson in their order, or of all courses that are owned those with an audio ID or status',
-  ...firstCalls.sentences,
+  ...pageCalls.sentences,
   access: { anyOf: ['course_view'] },
   query: v.pipe(
     v.object({
@@ -103,7 +103,7 @@ export type SentenceList = v.InferOutput<typeof sentenceList.answer>;
 
 export const sentenceDetail = endpoint({
   summary: 'One sentence',
-  ...firstCalls.sentence,
+  ...pageCalls.sentence,
   access: { anyOf: ['course_view'] },
   params: v.object({ code: courseItemCode }),
   answer: v.object({ activity }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { credentialEmail, credentialPassword, credentialProvider } from './credential-values.ts';
 import { endpoint } from './endpoint.ts';
-import { firstCalls } from './first-calls.ts';
+import { sessionCalls } from './session-calls.ts';
 
 const token = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'visible ASCII characters'));
 
@@ -51,7 +51,7 @@ export type Administrator = v.InferOutput<typeof administrator>;
 
 export const administratorInfo = endpoint({
   summary: 'The signed-in administrator',
-  ...firstCalls.administrator,
+  ...sessionCalls.administrator,
   access: 'signedIn',
   answer: v.object({ user: administrator }),
 });

@@ -12,7 +12,7 @@ export const accountColumns = (codes: readonly PermissionCode[]) => {
   const downloads = learnerDownloads(codes);
   const operation: Column<LearnerRow> = {
     title: 'Operation',
-    minWidth: '8rem',
+    minWidth: '9.5rem',
     cell: ({ user }) => <AccountOperations user={user} links={links} downloads={downloads} />,
   };
   return (columns: ReturnType<typeof learnerColumns>): readonly Column<LearnerRow>[] => {

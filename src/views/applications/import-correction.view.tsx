@@ -54,7 +54,8 @@ export function ImportCorrection({ actor, entries }: { actor: ImportActor; entri
           </>
         )}
         <span className="visually-hidden" role="status">
-          {wholeNumber(counts.wrong)} rows with problems, {wholeNumber(counts.ready)} can be submitted
+          {wholeNumber(counts.wrong)} {counts.wrong === 1 ? 'row' : 'rows'} with problems, {wholeNumber(counts.ready)}{' '}
+          can be submitted
         </span>
       </div>
       {parts > 2 && <ImportProblemList rows={rows} problems={problems} entries={entries} onFix={fix} />}

@@ -1,6 +1,6 @@
 import { prepareRecordings } from '@learning-console/statecharts/recording';
 import { readTraces, replayTrace } from '@learning-console/statecharts/trace';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { loadModels } from '#tools/charts.ts';
 import { liveCharts } from './models/live-charts.model.ts';
 import { eventually, horizontalOverflow } from './models/page-queries.ts';
@@ -10,6 +10,17 @@ import { expect, phone, test } from './support/console-test.ts';
 import { saveScreenshot } from './support/screens.ts';
 
 const account = 'admin@example.com';
+
+const copiedRecording = async (panel: Locator): Promise<string> =>
+  (await panel.getByRole('button', { name: 'Copy recording' }).getAttribute('title')) ?? '';
+
+/** The events of the path that a recording of the learner list becomes. */
+async function eventsOf(copied: string): Promise<string[]> {
+  const [recording] = readTraces(copied);
+  const model = (await loadModels()).find(({ machine }) => machine.id === 'learnerList');
+  if (!model || !recording || !('recorded' in recording)) throw new Error(`not a recording: ${copied}`);
+  return replayTrace(model, prepareRecordings(model)(recording)).steps.map(({ event }) => event);
+}
 
 test('CHART-08 the panel shows the chart, the state, the history and the events of each running machine', async ({
   page,
@@ -35,13 +46,23 @@ test('CHART-08 a recording that is copied from the panel runs as a test', async 
   await page.getByLabel('ID', { exact: true }).fill('20001444');
   await page.keyboard.press('Enter');
   await charts.history.filter({ hasText: 'xstate.done.actor.loadPage' }).first().waitFor();
-  const copied = (await charts.panel.getByRole('button', { name: 'Copy recording' }).getAttribute('title')) ?? '';
-  const [recording] = readTraces(copied);
-  const model = (await loadModels()).find(({ machine }) => machine.id === 'learnerList');
-  if (!model || !recording || !('recorded' in recording)) throw new Error(`not a recording: ${copied}`);
+  const copied = await copiedRecording(charts.panel);
   expect(copied).not.toContain('20001444');
-  const { steps } = replayTrace(model, prepareRecordings(model)(recording));
-  expect(steps.map(({ event }) => event)).toEqual(expect.arrayContaining(['list.search', 'done loadPage']));
+  expect(await eventsOf(copied)).toEqual(expect.arrayContaining(['list.search', 'done loadPage']));
+});
+
+test('CHART-08 the recording of a machine that has handled nothing yet leads to the state it is in', async ({
+  page,
+}) => {
+  const charts = liveCharts(page);
+  await shell(page).signIn(account, '/manager/account/list?charts');
+  await charts.select('learnerList');
+  await expect.poll(() => charts.history.filter({ hasText: 'learnerList' }).count()).toBeGreaterThan(0);
+  await charts.panel.getByRole('button', { name: 'Clear' }).click();
+  await expect.poll(() => charts.history.count()).toBe(0);
+  const copied = await copiedRecording(charts.panel);
+  expect(JSON.parse(copied)).toEqual({ machine: 'learnerList', recorded: [{ event: 'xstate.init', state: 'shown' }] });
+  expect(await eventsOf(copied)).toEqual(['done loadPage']);
 });
 
 test('CHART-08 an event can be sent with data, and nonsense is not sent', async ({ page }) => {
@@ -109,7 +130,7 @@ test.for(['light', 'dark'] as const)(
     await expectAccessible(popup);
     await separate.send('notices', 'notice.add', { notice: { tone: 'success', text: 'Sent from the window.' } });
     await page.getByRole('status').getByText('Sent from the window.').waitFor();
-    await Promise.all([popup.waitForEvent('close'), separate.press('Dock')]);
+    await Promise.all([popup.waitForEvent('close'), separate.dock()]);
     await docked.windowButton.waitFor();
   },
 );

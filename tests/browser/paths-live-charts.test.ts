@@ -71,7 +71,7 @@ testPaths<Harness>({
     'history.clear': ({ panel }) => panel.press('Clear'),
     'window.open': ({ panel }) => panel.press('Open in own window'),
     'window.dock': async ({ page, panel }) => {
-      await panel.press('Dock');
+      await panel.dock();
       await eventually(async () => separateWindow(page)).toBe(undefined);
     },
     'window.closed': ({ page }) => separateWindow(page)?.close() ?? Promise.resolve(),

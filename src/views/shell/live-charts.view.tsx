@@ -127,11 +127,13 @@ const historyOf = (steps: readonly LoggedStep[], selected: string) =>
     1,
   );
 
-/** What one machine has handled, as a recording that `npm run paths -- --replay` runs. */
+/** What one machine has handled, as a recording that `npm run paths -- --replay` runs; at least the state it is in. */
 const recordingOf = (steps: readonly LoggedStep[], selected: string) => {
+  const actor = runningActor(selected);
   const own = steps.filter(({ actorId }) => actorId === selected).toReversed();
   const recorded = own.map(({ event, state }) => ({ event, state: JSON.parse(state) }));
-  return JSON.stringify({ machine: own[0]?.name ?? '', recorded });
+  const now = { event: 'xstate.init', state: actor?.getSnapshot().value };
+  return JSON.stringify({ machine: own[0]?.name ?? actor?.logic.id, recorded: own.length > 0 ? recorded : [now] });
 };
 
 const timeOf = (time: number) => new Date(time).toISOString().slice(11, 23);

@@ -16,6 +16,11 @@ export function liveCharts(page: Page) {
     panel,
     windowButton,
     press,
+    /** The click follows the call: its window closes with it, and a call that waits for the click would fail. */
+    dock: () =>
+      panel
+        .getByRole('button', { name: 'Dock' })
+        .evaluate((button: HTMLElement) => void setTimeout(() => button.click())),
     data,
     select,
     machine,

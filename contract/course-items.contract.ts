@@ -46,11 +46,14 @@ export const pagingEnable = v.optional(
 );
 
 const text = v.fallback(v.string(), '');
+/** A signed link to a file; none if its address is public. */
+const link = v.fallback(v.optional(v.string()), undefined);
 const count = v.fallback(v.number(), 0);
 
 export const answered = {
   code: v.pipe(v.string(), v.minLength(1)),
   text,
+  link,
   count,
   /** Who saved it last, when (Unix seconds, 0: unknown), and the number of saves and status changes. */
   saved: {

@@ -35,6 +35,7 @@ const course = v.object({
   title: answered.text,
   localizedTitle: answered.text,
   coverUrl: answered.text,
+  coverLink: answered.link,
   level: v.fallback(v.picklist(courseLevels), 'UNKNOWN'),
   /** Only organizations that the administrator owns. */
   organizationCodes: v.fallback(v.array(v.string()), []),

@@ -60,6 +60,7 @@ const activity = v.object({
   tts: v.fallback(
     v.object({
       audioUrl: answered.text,
+      audioLink: answered.link,
       status: v.fallback(v.picklist(audioStatuses), 'STATUS_UNKNOWN'),
       errorReason: answered.text,
       audioName: answered.text,

@@ -18,6 +18,7 @@ import { createDownloadJobs, type DownloadJobLimits } from '#server/downloads/do
 import { type DownloadLimits, downloadLimits } from '#server/downloads/download-limits.ts';
 import { createDownloadLinks } from '#server/downloads/download-links.ts';
 import type { Downloads } from '#server/downloads/downloads.ts';
+import { createFileLinks } from '#server/files/file-links.ts';
 import type { Files } from '#server/files/files.ts';
 import { openFiles } from '#server/files/open-files.ts';
 import type { BoundEndpoint } from '#server/http/bind.ts';
@@ -117,6 +118,7 @@ const createContext = async (
     readiness: createReadiness(readinessChecks({ ...shared, ...jobs }), shared),
     metrics: createServerMetrics(database),
     downloadLinks,
+    fileLinks: createFileLinks({ keys: keysFor(keys, 'file-link'), clock }),
     publicUrl,
     background: createBackground(log),
     tokens: createTokens({ keys: keysFor(keys, 'access-token'), accessSeconds: settings.accessTokenSeconds, clock }),

@@ -13,7 +13,6 @@ import { findOwnedOrganizations } from '#server/database/queries/organizations.q
 import type { Db } from '#server/database/schema.ts';
 import { Rejection } from '#server/http/rejection.ts';
 
-/** A row whose organization can be used. */
 export type AcceptedApplication = {
   index: number;
   draft: ApplicationDraft;

@@ -13,6 +13,7 @@ export type SecretKeys = readonly [SecretKey, ...SecretKey[]];
 export type KeyPurpose =
   | `${'access' | 'upload' | 'refresh' | 'sign-in'}-token`
   | 'download-link'
+  | 'file-link'
   | 'reset-code'
   | 'second-factor';
 

@@ -1,3 +1,5 @@
+import type { Course } from '#contract/courses.contract.ts';
+import type { Sentence } from '#contract/sentences.contract.ts';
 import type { Caller } from '#server/auth/access.ts';
 import { type CourseOf, lockCourse } from '#server/database/queries/course-writes.queries.ts';
 import { findCourse } from '#server/database/queries/courses.queries.ts';
@@ -5,9 +7,9 @@ import { findLesson, findUnit } from '#server/database/queries/lessons.queries.t
 import { findLessonKey, findSentence } from '#server/database/queries/sentences.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import { Rejection } from '#server/http/rejection.ts';
+import { type LinkTools, withAudioLink, withCoverLink } from './media-links.ts';
 
-/** The caller and the database of a call. */
-export type CallerContext = { db: Db; caller: Caller };
+type CallerContext = { db: Db; caller: Caller };
 
 const owned = <Found>(found: Found | undefined, noun: string): Found => {
   if (found === undefined) throw new Rejection('notAllowed', { error: `You do not have access to this ${noun}.` });
@@ -15,14 +17,14 @@ const owned = <Found>(found: Found | undefined, noun: string): Found => {
 };
 
 /** All of these throw the Rejection notAllowed (40300) for items that do not exist or belong to no owned course. */
-export const requireCourse = async ({ db, caller }: CallerContext, code: string) =>
-  owned(await findCourse(db, caller.id, code), 'course');
+export const requireCourse = async (call: CallerContext & LinkTools, code: string): Promise<Course> =>
+  withCoverLink(owned(await findCourse(call.db, call.caller.id, code), 'course'), call);
 
 export const requireLesson = async ({ db, caller }: CallerContext, code: string) =>
   owned(await findLesson(db, caller.id, code), 'lesson');
 
-export const requireSentence = async ({ db, caller }: CallerContext, code: string) =>
-  owned(await findSentence(db, caller.id, code), 'sentence');
+export const requireSentence = async (call: CallerContext & LinkTools, code: string): Promise<Sentence> =>
+  withAudioLink(owned(await findSentence(call.db, call.caller.id, code), 'sentence'), call);
 
 export const requireUnitKey = async ({ db, caller }: CallerContext, code: string): Promise<number> =>
   owned(await findUnit(db, caller.id, code), 'unit').key;

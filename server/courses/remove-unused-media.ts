@@ -1,20 +1,14 @@
 import type { Settings } from '#contract/settings.contract.ts';
-import { audioFolder } from '#server/audio/audio-key.ts';
 import { dateUnusedMedia, listUnusedMedia, removeUnusedNote } from '#server/database/queries/unused-media.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import type { Files } from '#server/files/files.ts';
 import type { Log } from '#server/runtime/log.ts';
-import { keyOfFile } from './stored-file.ts';
+import { mediaKey } from './stored-file.ts';
 
 /** How long a cover or audio stays after its last use: forms that are still open can show it. */
 export const unusedMediaSeconds = 7 * 86_400;
 
 type Storage = { db: Db; files: Files; settings: Pick<Settings, 'fileBase' | 'coverPrefix'>; log: Log };
-
-const mediaKey = (address: string, settings: Storage['settings']): string | undefined => {
-  const key = keyOfFile(address, settings);
-  return key?.startsWith(`${settings.coverPrefix}_`) || key?.startsWith(audioFolder) ? key : undefined;
-};
 
 /** Removes covers and audio that no course has used for a week; `now` is in Unix seconds. */
 export const removeUnusedMedia = async ({ db, files, settings, log }: Storage, now: number): Promise<void> => {

@@ -1,11 +1,11 @@
 import type { Settings } from '#contract/settings.contract.ts';
+import { audioFolder } from '#server/audio/audio-key.ts';
 import { isSafeKey } from '#server/files/files.ts';
 
 type FileBase = Pick<Settings, 'fileBase'>;
 
 const folderOf = ({ fileBase }: FileBase): string => `${fileBase.replace(/\/+$/, '')}/`;
 
-/** The address of a stored file. */
 export const addressOfFile = (key: string, settings: FileBase): string => `${folderOf(settings)}${key}`;
 
 /** Returns the key of a file by its address; undefined if it is not a file of this installation. */
@@ -13,4 +13,13 @@ export const keyOfFile = (address: string, settings: FileBase): string | undefin
   const folder = folderOf(settings);
   const key = address.startsWith(folder) ? address.slice(folder.length) : '';
   return isSafeKey(key) ? key : undefined;
+};
+
+export const isMediaKey = (key: string, { coverPrefix }: Pick<Settings, 'coverPrefix'>): boolean =>
+  key.startsWith(`${coverPrefix}_`) || key.startsWith(audioFolder);
+
+/** Returns the key of a cover or an audio by its address; undefined if it is another file or not of this installation. */
+export const mediaKey = (address: string, settings: Pick<Settings, 'fileBase' | 'coverPrefix'>): string | undefined => {
+  const key = keyOfFile(address, settings);
+  return key !== undefined && isMediaKey(key, settings) ? key : undefined;
 };

@@ -25,5 +25,4 @@ export type Tables = AccountTables &
   StudyImportTables &
   MaintenanceTables;
 
-/** The database or a transaction. */
 export type Db = Kysely<Tables>;

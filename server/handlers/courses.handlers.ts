@@ -9,7 +9,8 @@ import {
 import { noAccessToOrganization } from '#server/auth/access.ts';
 import { newCode, unitCodeOf } from '#server/courses/codes.ts';
 import { requireIneffective, requireRevision } from '#server/courses/conflicts.ts';
-import { type CallerContext, requireCourse, requireLockedCourse } from '#server/courses/owned.ts';
+import { withCoverLink } from '#server/courses/media-links.ts';
+import { requireCourse, requireLockedCourse } from '#server/courses/owned.ts';
 import { keyOfFile } from '#server/courses/stored-file.ts';
 import {
   addCourse,
@@ -33,7 +34,7 @@ const nextStatuses: Readonly<Record<CourseItemStatus, readonly CourseItemStatus[
 };
 
 async function requireUsableOrganizations(
-  { db, caller }: CallerContext,
+  { db, caller }: Pick<Call<typeof courseSave>, 'db' | 'caller'>,
   codes: ReadonlySet<string>,
 ): Promise<string[]> {
   const organizations = await findOwnedOrganizations(db, caller.id, { column: 'code', values: [...codes] });
@@ -57,13 +58,15 @@ const requireCover = (coverUrl: string, present: string | undefined, settings: C
   throw new Rejection('invalid', { error, errors: [`course.coverUrl: ${error}`] });
 };
 
-const readList = bind(courseList, async ({ db, caller, query: { page, pageSize, ...choice } }) => {
+const readList = bind(courseList, async (call) => {
+  const { page, pageSize, ...choice } = call.query;
   const rows = rowsOfPage({ page, pageSize });
-  return { ...(await listCourses(db, caller.id, { ...choice, ...rows })), currentPage: page };
+  const { courses, total } = await listCourses(call.db, call.caller.id, { ...choice, ...rows });
+  return { courses: courses.map((course) => withCoverLink(course, call)), total, currentPage: page };
 });
 
-const readDetail = bind(courseDetail, async ({ db, caller, params }) => ({
-  course: await requireCourse({ db, caller }, params.code),
+const readDetail = bind(courseDetail, async (call) => ({
+  course: await requireCourse(call, call.params.code),
 }));
 
 type SavedCourse = Omit<Parameters<typeof addCourse>[1], 'status' | 'customer_id'>;
@@ -74,17 +77,17 @@ const add = async (db: Db, saved: SavedCourse, [first = '']: readonly string[]) 
   return addCourse(db, { ...saved, customer_id, status: 'INEFFECTIVE' }, unitCodeOf(saved.code));
 };
 
-const save = bind(courseSave, async ({ db, caller, body, now, settings }) => {
+const save = bind(courseSave, async (call) => {
+  const { db, caller, body, now, settings } = call;
   const { code, revision, title, localizedTitle, coverUrl, level, organizationCodes } = body.course;
-  const context = { db, caller };
-  const locked = code === undefined ? undefined : await requireLockedCourse(context, { name: 'course', code });
+  const locked = code === undefined ? undefined : await requireLockedCourse(call, { name: 'course', code });
   if (locked) {
-    const data = { course: await requireCourse(context, locked.code) };
+    const data = { course: await requireCourse(call, locked.code) };
     requireIneffective(locked, 'course', data);
     requireRevision(locked, revision, data);
   }
   requireCover(coverUrl, locked?.coverUrl, settings);
-  const organizationIds = await requireUsableOrganizations(context, new Set(organizationCodes));
+  const organizationIds = await requireUsableOrganizations(call, new Set(organizationCodes));
   const saved = {
     title,
     localized_title: localizedTitle,
@@ -98,15 +101,16 @@ const save = bind(courseSave, async ({ db, caller, body, now, settings }) => {
   if (locked) await updateCourse(db, locked.key, saved);
   const { key } = locked ?? (await add(db, { ...saved, code: savedCode }, organizationIds));
   await replaceOrganizations(db, caller.id, { key, organizationIds });
-  return { course: await requireCourse(context, savedCode) };
+  return { course: await requireCourse(call, savedCode) };
 });
 
-const changeTo = bind(courseStatusChange, async ({ db, caller, body: { code, status }, now }) => {
-  const context = { db, caller };
-  const locked = await requireLockedCourse(context, { name: 'course', code });
+const changeTo = bind(courseStatusChange, async (call) => {
+  const { db, caller, now } = call;
+  const { code, status } = call.body;
+  const locked = await requireLockedCourse(call, { name: 'course', code });
   if (status === 'STATUS_UNKNOWN' || !nextStatuses[locked.status].includes(status)) {
     const error = `The course is ${locked.status.toLowerCase()} and cannot become ${status.toLowerCase()}.`;
-    throw new Rejection('conflict', { error, data: { course: await requireCourse(context, code) } });
+    throw new Rejection('conflict', { error, data: { course: await requireCourse(call, code) } });
   }
   if (status === 'EFFECTIVE' && !(await hasPlayableSentence(db, locked.key)))
     throw new Rejection('invalid', {

@@ -9,6 +9,7 @@ import {
 } from '#contract/sentences.contract.ts';
 import { newCode } from '#server/courses/codes.ts';
 import { requireIneffective, requireOrder, requireRevision } from '#server/courses/conflicts.ts';
+import { withAudioLink } from '#server/courses/media-links.ts';
 import { requireLesson, requireLessonKey, requireLockedCourse, requireSentence } from '#server/courses/owned.ts';
 import { speechHash } from '#server/courses/speech-hash.ts';
 import {
@@ -24,17 +25,18 @@ import { type BoundEndpoint, bind, type Call } from '#server/http/bind.ts';
 import { rowsOfPage } from '#server/http/paging.ts';
 import { Rejection } from '#server/http/rejection.ts';
 
-const readList = bind(sentenceList, async ({ db, caller, query }) => {
+const readList = bind(sentenceList, async (call) => {
+  const { db, caller, query } = call;
   const { pagingEnable, page, pageSize, lessonCode, audioId, ttsStatus: audioStatus } = query;
-  const lessonKey = lessonCode === undefined ? undefined : await requireLessonKey({ db, caller }, lessonCode);
+  const lessonKey = lessonCode === undefined ? undefined : await requireLessonKey(call, lessonCode);
   const choice = { administratorId: caller.id, lessonKey, audioId, audioStatus };
   const rows = pagingEnable ? rowsOfPage({ page, pageSize }) : undefined;
-  const activities = await listSentences(db, choice, rows);
+  const activities = (await listSentences(db, choice, rows)).map((sentence) => withAudioLink(sentence, call));
   return { activities, total: rows ? await countSentences(db, choice) : activities.length };
 });
 
-const readDetail = bind(sentenceDetail, async ({ db, caller, params }) => ({
-  activity: await requireSentence({ db, caller }, params.code),
+const readDetail = bind(sentenceDetail, async (call) => ({
+  activity: await requireSentence(call, call.params.code),
 }));
 
 const savedFrom = ({ body: { activity }, caller, now }: Call<typeof sentenceSave>) => ({
@@ -100,19 +102,21 @@ const save = bind(sentenceSave, async (call) => {
   return { activity: await requireSentence(call, saved) };
 });
 
-const remove = bind(sentenceDelete, async ({ db, caller, params: { code } }) => {
-  const context = { db, caller };
-  const course = await requireLockedCourse(context, { name: 'activity', code });
-  requireIneffective(course, 'sentence', { activity: await requireSentence(context, code) });
-  await removeSentence(db, code);
+const remove = bind(sentenceDelete, async (call) => {
+  const { code } = call.params;
+  const course = await requireLockedCourse(call, { name: 'activity', code });
+  requireIneffective(course, 'sentence', { activity: await requireSentence(call, code) });
+  await removeSentence(call.db, code);
   return {};
 });
 
-const sort = bind(sentenceSort, async ({ db, caller, body: { lessonCode, activityCodeList, previousCodeList } }) => {
-  const context = { db, caller };
-  const course = await requireLockedCourse(context, { name: 'lesson', code: lessonCode });
-  const lessonKey = await requireLessonKey(context, lessonCode);
-  const activities = await listSentences(db, { administratorId: caller.id, lessonKey });
+const sort = bind(sentenceSort, async (call) => {
+  const { db, caller } = call;
+  const { lessonCode, activityCodeList, previousCodeList } = call.body;
+  const course = await requireLockedCourse(call, { name: 'lesson', code: lessonCode });
+  const lessonKey = await requireLessonKey(call, lessonCode);
+  const found = await listSentences(db, { administratorId: caller.id, lessonKey });
+  const activities = found.map((sentence) => withAudioLink(sentence, call));
   const data = { activities, total: activities.length };
   requireIneffective(course, 'lesson', data);
   const present = activities.map(({ code }) => code);

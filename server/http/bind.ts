@@ -30,7 +30,6 @@ export type Call<E extends Endpoint> = ServerContext & {
   afterAnswer(name: string, work: () => Promise<void>): void;
 };
 
-/** An endpoint of the contract and its handler. */
 export type BoundEndpoint = { endpoint: Endpoint; respond(c: Context<Env>): Promise<Response> };
 
 type AnswerInput<E extends Endpoint> = v.InferInput<E['answer']>;

@@ -34,7 +34,6 @@ const contentSecurityPolicy = (settings: Settings): string => {
 
 const filePolicy = "default-src 'none'; sandbox";
 
-/** The headers of every response. */
 export const permanentHeaders = (settings: Settings): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': contentSecurityPolicy(settings),
   'X-Content-Type-Options': 'nosniff',

@@ -6,7 +6,6 @@ import type { ServerSettings } from '#server/runtime/settings.ts';
 
 export type Mail = { to: string; subject: string; text: string };
 
-/** Sends plain-text mail. */
 export type Mailer = {
   /** Rejects if the mail server cannot be reached or rejects the mail. */
   send(mail: Mail): Promise<void>;

@@ -44,7 +44,6 @@ export type OpsMail = Mail & { ifUnsent?: { lines: readonly string[]; data: Reco
 
 export type Outcome = {
   lines: readonly string[];
-  /** What `--json` prints. */
   data: Record<string, unknown>;
   mails?: readonly OpsMail[];
   /** Removes files after the commit. */

@@ -32,14 +32,12 @@ const usageOf = ({ name, args = [], options, reads }: Command): string =>
     '[--json]',
   ].join(' ');
 
-/** The help of one command. */
 export const helpOf = (command: Command): string[] => [
   usageOf(command),
   `  ${command.summary}`,
   ...Object.entries(command.options).map(([name, { hint }]) => `  --${name}: ${hint}`),
 ];
 
-/** The help of all commands. */
 export const overviewOf = (commands: readonly Command[]): string[] => [
   'ops COMMAND … [--json] [--dry-run] [--help]',
   ...commands.map(({ name, summary }) => `  ${name.padEnd(28)}${summary}`),

@@ -13,7 +13,6 @@ import { UsageError } from './ops-error.ts';
 import type { ParsedCommand } from './parse-command.ts';
 import { recordCommand } from './record-command.ts';
 
-/** The outside of a command. */
 export type OpsInput = {
   clock: Clock;
   open(settings: ServerSettings): Promise<Database>;

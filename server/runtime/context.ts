@@ -6,6 +6,7 @@ import type { Database } from '#server/database/open-database.ts';
 import type { DownloadLimits } from '#server/downloads/download-limits.ts';
 import type { DownloadLinks } from '#server/downloads/download-links.ts';
 import type { Downloads } from '#server/downloads/downloads.ts';
+import type { FileLinks } from '#server/files/file-links.ts';
 import type { Files } from '#server/files/files.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { UploadSlots } from '#server/uploads/upload-limits.ts';
@@ -37,6 +38,8 @@ export type ServerContext = {
   /** The address of the console, for links on certificates and in mails. */
   publicUrl(): string;
   downloadLinks: DownloadLinks;
+  /** Links to covers and audio of courses that are not released. */
+  fileLinks: FileLinks;
   downloadLimits: DownloadLimits;
   /** The keys for the hashes of reset codes. */
   resetCodeKeys: SecretKeys;

@@ -5,7 +5,6 @@ import { namePools } from './names.ts';
 import type { OrganizationSeed } from './organizations.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** An application of the seed data. */
 export type ApplicationSeed = {
   number: number;
   email: string;

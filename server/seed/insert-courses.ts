@@ -9,7 +9,6 @@ import { findRootId } from '#server/database/queries/organizations.queries.ts';
 import type { Db, Tables } from '#server/database/schema.ts';
 import type { CourseSeed } from './courses.ts';
 
-/** A course with its cover and its operator. */
 export type WrittenCourse = { course: CourseSeed; coverUrl: string; operatorId: number };
 
 type Lessons = { course: CourseSeed; unitKey: number; saved: { operator_id: number; updated_at: number } };

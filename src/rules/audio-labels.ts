@@ -40,7 +40,7 @@ export type Track = {
 
 export const trackOf = ({ code, text, tts }: Pick<Sentence, 'code' | 'text' | 'tts'>): Track => ({
   id: tts.audioId || code,
-  url: tts.audioUrl,
+  url: tts.audioLink ?? tts.audioUrl,
   name: tts.audioName || text,
   seconds: tts.durationSec ?? undefined,
 });

@@ -5,6 +5,7 @@ import { coverField, type Picked, uploads } from './models/cover-field.model.ts'
 import { eventually } from './models/page-queries.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, testWithOwnServer as test } from './support/console-test.ts';
+import { courseWriter } from './support/course-writer.ts';
 import { saveScreenshot } from './support/screens.ts';
 
 const size = { width: 450, height: 600 };
@@ -26,7 +27,8 @@ const sha1Of = (content: Buffer) => createHash('sha1').update(content).digest('h
 /** The stored file under the key of the uploaded cover. */
 async function storedBy(upload: Promise<{ json(): Promise<unknown> }>, address: string) {
   const { key } = (await (await upload).json()) as { key: string };
-  const answer = await fetch(`${address}/files/${key}`);
+  const link = await (await courseWriter(address)).coverLink(`/files/${key}`);
+  const answer = await fetch(`${address}${link}`);
   return { key, content: Buffer.from(await answer.arrayBuffer()) };
 }
 

@@ -63,9 +63,10 @@ describe.each(databaseKinds())('on %s', { timeout: 120_000 }, (kind) => {
       audioId,
       audioName: `${saved.code}.mp3`,
       audioUrl: `/files/speaking-course/audio/${audioId}.mp3`,
+      audioLink: expect.stringContaining(`/files/speaking-course/audio/${audioId}.mp3?expires=`),
       durationSec: expect.any(Number),
     });
-    const file = await fetch(server.url + audio.audioUrl);
+    const file = await fetch(`${server.url}${audio.audioLink}`);
     expect([file.status, file.headers.get('Content-Type')]).toEqual([200, 'audio/mpeg']);
     const { seconds } = await worker.run('measure', new Uint8Array(await file.arrayBuffer()));
     expect(seconds).toBeGreaterThan(1);
@@ -123,7 +124,7 @@ describe.each(databaseKinds())('on %s', { timeout: 120_000 }, (kind) => {
     const audio = await finalAudioOf(saved);
     expect(audio).toMatchObject({ status: 'CHECK_OK', audioId: saved.tts.audioId });
     expect(spoken.filter((text) => text === 'The new text of it').length).toBe(1);
-    expect((await fetch(`${server.url}/files/speaking-course/audio/${old.tts.audioId}.mp3`)).status).toBe(404);
+    expect((await fetch(server.fileLink(`speaking-course/audio/${old.tts.audioId}.mp3`))).status).toBe(404);
   });
 
   test('AUDIO-01 a rejected save makes no audio; deleting a sentence cancels its audio job', async () => {

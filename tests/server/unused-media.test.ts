@@ -30,7 +30,7 @@ describe.each(databaseKinds())('files that no course uses on %s', (kind) => {
     expect((await fetch(`${server.url}/upload`, { method: 'POST', body: form })).status).toBe(200);
     return `/files/${coverKeyOf(content)}`;
   };
-  const statusOf = async (address: string) => (await fetch(`${server.url}${address}`)).status;
+  const statusOf = async (address: string) => (await fetch(server.fileLink(address.slice('/files/'.length)))).status;
   const remove = (files = server.context.files) => {
     const { settings, clock, log } = server.context;
     return removeUnusedMedia({ db: server.db, files, settings: settings.console, log }, secondsOf(clock));

@@ -61,6 +61,8 @@ export const startApiServer = async (
     fixture,
     /** Sends `GET /path` and the like. */
     call,
+    /** The address of a signed link to a cover or audio. */
+    fileLink: (key: string) => `${running.url}/files/${key}?${running.context.fileLinks.sign(key)}`,
     /** Advances the clock by seconds. */
     pass(seconds: number) {
       nowMs += seconds * 1000;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CourseList } from '#contract/courses.contract.ts';
 import { noAudio } from '#server/audio/audio-generation.ts';
 import { demoPassword } from '#server/auth/demo-password.ts';
 import { type Manifest, manifestPath } from '#server/backup/manifest.ts';
@@ -46,9 +47,10 @@ export const figuresOf = async (ops: Ops) => {
     const api = `${server.url}/api/v1/philippines`;
     const figures = await send(`POST ${api}/dashboards/organizations`, { token, body: { ...dashboard, ...days } });
     const learners = await send(`GET ${server.url}/ent/v1/client_users?page=1&pageSize=20`, { token });
-    const [key = ''] = Object.keys(filesOf(ops.place.dataDir));
-    const file = await fetch(`${server.url}/files/${key}`);
-    return [figures, learners].map(({ status, body }) => ({ status, body }) as unknown).concat(file.status);
+    const list = await send<CourseList>(`GET ${api}/custom_speak/course/list?page=1&pageSize=20`, { token });
+    const covers = list.body.courses.map(({ coverLink, coverUrl }) => fetch(`${server.url}${coverLink ?? coverUrl}`));
+    const statuses = (await Promise.all(covers)).map(({ status }) => status);
+    return [figures, learners].map(({ status, body }) => ({ status, body }) as unknown).concat(statuses);
   } finally {
     await server.stop();
   }

@@ -19,6 +19,7 @@ import { courseCustomers } from './018-course-customers.ts';
 import { operatorActions } from './019-operator-actions.ts';
 import { secondFactors } from './020-second-factors.ts';
 import { unusedMedia } from './021-unused-media.ts';
+import { mediaAddresses } from './022-media-addresses.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. */
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   operatorActions,
   secondFactors,
   unusedMedia,
+  mediaAddresses,
 ];

@@ -129,3 +129,15 @@ export const listCourses = async (
   const page = shown(db, administratorId).where('courses.key', 'in', keys).orderBy('courses.key', 'desc');
   return { total, courses: await page.execute() };
 };
+
+/** Whether an address is the cover or an audio of a course that is released. */
+export const isReleasedMedia = async (db: Db, address: string): Promise<boolean> => {
+  const cover = db.selectFrom('courses').select('key').where('cover_url', '=', address);
+  const audio = db.selectFrom('course_activities').select('key').where('audio_url', '=', address);
+  const released = await cover
+    .where('status', '=', 'EFFECTIVE')
+    .unionAll(audio.where('status', '=', 'EFFECTIVE'))
+    .limit(1)
+    .executeTakeFirst();
+  return released !== undefined;
+};

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Course } from '#contract/courses.contract.ts';
 import { levelLabel } from '#rules/course-messages.ts';
+import { coverLinkOf } from '#rules/cover-link.ts';
 import { noFigure } from '#rules/formats.ts';
 import { namesOf } from '#rules/organizations.ts';
 import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
@@ -16,7 +17,13 @@ export function CourseDetails({ course }: { course: Course | null }) {
   return (
     <div className={styles.columns}>
       {course ? (
-        <img className={styles.cover} src={course.coverUrl} alt={`Cover of ${course.title}`} width={90} height={120} />
+        <img
+          className={styles.cover}
+          src={coverLinkOf(course)}
+          alt={`Cover of ${course.title}`}
+          width={90}
+          height={120}
+        />
       ) : (
         <Skeleton width="90px" height="120px" />
       )}

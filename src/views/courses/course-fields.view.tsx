@@ -1,8 +1,10 @@
 import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { Course } from '#contract/courses.contract.ts';
 import type { CoverUpload } from '#machines/courses/course-editor.machine.ts';
 import { type CourseValues, courseTextMax } from '#rules/course-fields.ts';
 import { levelChoices } from '#rules/course-messages.ts';
+import { coverLinkOf } from '#rules/cover-link.ts';
 import type { OrganizationEntry } from '#rules/organizations.ts';
 import { OrganizationChoices } from '#views/organizations/organization-choices.view.tsx';
 import { CountedField } from '#views/ui/counted-field.view.tsx';
@@ -17,10 +19,12 @@ type CourseFieldsProps = {
   isOff: boolean;
   entries: readonly OrganizationEntry[];
   upload: CoverUpload;
+  /** The course as it was loaded; null for a new one. */
+  saved: Course | null;
 };
 
 /** The fields of a course (COURSE-05). */
-export function CourseFields({ form, isOff, entries, upload }: CourseFieldsProps) {
+export function CourseFields({ form, isOff, entries, upload, saved }: CourseFieldsProps) {
   const { register, watch, formState } = form;
   const { errors } = formState;
   const picture = useRef<HTMLInputElement>(null);
@@ -33,6 +37,7 @@ export function CourseFields({ form, isOff, entries, upload }: CourseFieldsProps
       <CoverField
         upload={upload}
         value={cover.value}
+        link={saved ? coverLinkOf(saved, cover.value) : cover.value}
         disabled={isOff}
         error={errors.coverUrl?.message}
         input={picture}

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { Course } from '#contract/courses.contract.ts';
 import { courseEditorMachine, coverUploadOf } from '#machines/courses/course-editor.machine.ts';
@@ -55,6 +56,7 @@ export function CourseForm({ path, code, back }: CourseFormProps) {
   });
   const entries = useOwnedEntries();
   const upload = coverUploadOf(actor);
+  const saved = useSelector(actor, ({ context }) => context.item);
   const checks = useMemo(() => ({ load, warningOf: warningIn(entries) }), [entries]);
   return (
     <Form
@@ -64,7 +66,9 @@ export function CourseForm({ path, code, back }: CourseFormProps) {
       back={back}
       checks={checks}
       waiting={<CourseWaiting />}
-      fields={(form, isDisabled) => <CourseFields form={form} isOff={isDisabled} entries={entries} upload={upload} />}
+      fields={(form, isDisabled) => (
+        <CourseFields form={form} isOff={isDisabled} entries={entries} upload={upload} saved={saved} />
+      )}
       differences={differencesIn(entries)}
     />
   );

@@ -17,6 +17,8 @@ type CoverFieldProps = {
   upload: CoverUpload;
   /** The address of the cover; empty for none. */
   value: string;
+  /** Where the cover is shown. */
+  link: string;
   disabled: boolean;
   error: string | undefined;
   /** The form moves the focus here. */
@@ -24,7 +26,7 @@ type CoverFieldProps = {
 };
 
 /** The cover of a course, which uploads as soon as it is chosen or dropped (COURSE-05, COURSE-08). */
-export function CoverField({ upload: actor, value, disabled, error, input }: CoverFieldProps) {
+export function CoverField({ upload: actor, value, link, disabled, error, input }: CoverFieldProps) {
   const id = useId();
   const choose = (files: readonly File[]) => {
     const [file] = files;
@@ -49,7 +51,7 @@ export function CoverField({ upload: actor, value, disabled, error, input }: Cov
         inputRef={input}
         aria-describedby={`${id}hint ${id}message`}
         onFiles={choose}
-        preview={<CoverPicture file={shown} url={value} isBusy={!isSettled} />}
+        preview={<CoverPicture file={shown} url={link} isBusy={!isSettled} />}
         actions={
           <>
             {!isSettled && (

@@ -14,13 +14,7 @@ type CoverPictureProps = {
 export function CoverPicture({ file, url, isBusy }: CoverPictureProps) {
   return (
     <div className={styles.frame} data-busy={isBusy || undefined}>
-      {file ? (
-        <FilePicture file={file} />
-      ) : url ? (
-        <img className={styles.picture} src={url} alt="Cover" />
-      ) : (
-        <Icon name="picture" />
-      )}
+      {file ? <FilePicture file={file} /> : url ? <StoredPicture key={url} url={url} /> : <Icon name="picture" />}
     </div>
   );
 }
@@ -33,4 +27,17 @@ function FilePicture({ file }: { file: File }) {
     return () => URL.revokeObjectURL(address);
   }, [file]);
   return <img className={styles.picture} ref={image} alt="Cover" />;
+}
+
+/** The link to a new cover is known when the course is saved. */
+function StoredPicture({ url }: { url: string }) {
+  const hide = ({ currentTarget }: { currentTarget: HTMLImageElement }) => {
+    currentTarget.hidden = true;
+  };
+  return (
+    <>
+      <img className={styles.picture} src={url} alt="Cover" onError={hide} />
+      <span className={styles.missing}>No preview</span>
+    </>
+  );
 }

@@ -2,7 +2,7 @@ const password = 'demo-password-1';
 const speakPath = '/api/v1/philippines/custom_speak';
 
 type Organizations = { orgNodes: readonly { org: { code: string } }[] };
-type Saved = { code: string; unitCodes: readonly string[] };
+type Saved = { code: string; unitCodes: readonly string[]; coverLink: string };
 
 async function request<Answer>(line: string, { body, token }: { body?: unknown; token?: string }): Promise<Answer> {
   const [method = 'GET', url = ''] = line.split(' ');
@@ -47,16 +47,17 @@ export async function courseWriter(address: string, uid = 'author@example.com') 
     request<Answer>(line.replace(' ', ` ${address}${speakPath}/`), { token, body });
   const { orgNodes } = await request<Organizations>(`GET ${address}/ent/v1/organizations/owned`, { token });
   const { saveLesson, saveSentence } = savers(send);
+  const saveCourse = async (coverUrl: string) => {
+    const organizationCodes = orgNodes.slice(0, 1).map(({ org }) => org.code);
+    const course = { title: 'At the Harbour', coverUrl, level: 'BEGINNER', organizationCodes };
+    return (await send<{ course: Saved }>('POST course', { course })).course;
+  };
   return {
+    /** The signed link to an uploaded cover, of a new course that has it. */
+    coverLink: async (coverUrl: string) => (await saveCourse(coverUrl)).coverLink,
     /** A course with lessons of these titles. */
     async course(titles: readonly string[] = []) {
-      const course = {
-        title: 'At the Harbour',
-        coverUrl: '/files/cover.png',
-        level: 'BEGINNER',
-        organizationCodes: orgNodes.slice(0, 1).map(({ org }) => org.code),
-      };
-      const { code, unitCodes } = (await send<{ course: Saved }>('POST course', { course })).course;
+      const { code, unitCodes } = await saveCourse('/files/cover.png');
       const unitCode = unitCodes[0] ?? '';
       const lessons: string[] = [];
       for (const title of titles) lessons.push(await saveLesson(unitCode, title));

@@ -7,7 +7,7 @@ import { failureFaults } from './answer-faults.ts';
 import type { Attack } from './attack.ts';
 import type { AttackedServer } from './attack-runner.ts';
 import type { HttpAnswer } from './http-request.ts';
-import { downloadAttacks, fileAttacks, plainAttacks, privateFileAttacks } from './path-attacks.ts';
+import { downloadAttacks, fileAttacks, forgedLinkAttacks, plainAttacks, privateFileAttacks } from './path-attacks.ts';
 import { uploadAttacks } from './upload-attacks.ts';
 import { writtenTables } from './written-tables.ts';
 
@@ -75,6 +75,7 @@ const metricsAttacks = async (server: AttackedServer): Promise<Attack[]> => {
 };
 
 const coverKey = 'speaking-course/cover_1.png';
+const coverPath = `/files/${coverKey}`;
 
 /** Every path outside the contract that takes input. */
 export const otherPaths = async (server: AttackedServer): Promise<OtherPath[]> => {
@@ -82,6 +83,7 @@ export const otherPaths = async (server: AttackedServer): Promise<OtherPath[]> =
   const privateKey = fileKey(server.other.ids.task);
   await server.context.files.put(coverKey, picture);
   await server.context.files.put(privateKey, Buffer.concat([picture, Buffer.from(server.other.secrets.join(' '))]));
+  const link = server.context.fileLinks.sign(coverKey);
   const plain = ['/healthz', '/readyz', '/settings.json', '/openapi.json', '/demo/outbox', '/cert'];
   const unknown = ['/ent/v1/unknown', '/api/unknown', '/ops/unknown'];
   const paths = [
@@ -89,7 +91,11 @@ export const otherPaths = async (server: AttackedServer): Promise<OtherPath[]> =
     { endpoint: '/metrics', attacks: await metricsAttacks(server), faultsOf },
     {
       endpoint: '/files/{key}',
-      attacks: [...privateFileAttacks(privateKey), ...fileAttacks('/files/', `/files/${coverKey}`)],
+      attacks: [
+        ...privateFileAttacks(privateKey),
+        ...forgedLinkAttacks(coverPath, link),
+        ...fileAttacks('/files/', coverPath, `${coverPath}?${link}`),
+      ],
       faultsOf,
     },
     { endpoint: '/{page}', attacks: fileAttacks('/', '/index.html'), faultsOf },

@@ -52,12 +52,12 @@ const hostileRanges = [
   ],
 ] as const;
 
-/** Attacks on a path that takes names below it, with ranges of a present file. */
-export const fileAttacks = (folder: string, present: string): Attack[] => [
+/** Attacks on a path that takes names below it, with ranges of a present file, which `link` opens. */
+export const fileAttacks = (folder: string, present: string, link = present): Attack[] => [
   ...hostileNames.map((name) => get('text', `${folder}${name}`)),
   ...longNames.map((name) => get('size', `${folder}${name}`)),
   ...prototypeNames.map((name) => get('prototype', `${folder}${name}`)),
-  ...hostileRanges.map((range) => get('header', present, { Range: range })),
+  ...hostileRanges.map((range) => get('header', link, { Range: range })),
   ...plainAttacks(present),
 ];
 
@@ -66,6 +66,18 @@ export const privateFileAttacks = (key: string): Attack[] =>
   [key, `./${key}`, `/${key}`, `x/../${key}`, `x/%2e%2e/${key}`, key.replace('d', '%64'), key.replace('/', '%2f')].map(
     (name) => ({ ...get('other customer', `/files/${name}`), rejects: [404, 40400] }),
   );
+
+/** Links to a file that are not signed for it; `link` is the query of a valid one. */
+export const forgedLinkAttacks = (path: string, link: string): Attack[] =>
+  [
+    '',
+    link.slice(0, -1),
+    link.replace(/expires=\d+/, 'expires=99999999999'),
+    link.replace(/expires=\d+/, 'expires=1'),
+    link.replace(/key=[^&]*/, 'key=__proto__'),
+    link.replace(/key=[^&]*/, 'key='),
+    link.replace(/signature=.*/, 'signature=%00'),
+  ].map((query) => ({ ...get('token', `${path}?${query}`), rejects: [404, 40400] }));
 
 /** Attacks on a path without input: queries, headers and methods. */
 export const plainAttacks = (path: string): Attack[] => [

@@ -19,6 +19,7 @@ import { metrics } from '#server/http/metrics.ts';
 import { Rejection, rejectionResponse } from '#server/http/rejection.ts';
 import { createGeneralLimit } from '#server/http/request-limit.ts';
 import { requestLog } from '#server/http/request-log.ts';
+import { limitInProgress } from '#server/http/requests-in-progress.ts';
 import { routePattern } from '#server/http/route-pattern.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { outbox } from '#server/mail/outbox.ts';
@@ -72,13 +73,14 @@ export const boundEndpoints: readonly BoundEndpoint[] = [
 const parameterCount = ({ endpoint }: BoundEndpoint): number => endpoint.path.split('{').length;
 
 /** Each list is counted apart, so that the files of a page use up neither its calls nor the checks of a load balancer. */
-const addLimits = (app: Hono<Env>, { settings, clock }: ServerContext): void => {
+const addLimits = (app: Hono<Env>, { settings, clock, progressLimits }: ServerContext): void => {
+  const inProgress = limitInProgress(progressLimits);
   for (const paths of limitedPaths) {
     const limit = createGeneralLimit(settings.requestsPerMinute, clock);
     for (const path of paths) {
       app.use(path, (c, next) => {
         limit(networkOf(c.var.clientAddress));
-        return next();
+        return inProgress(c, next);
       });
     }
   }

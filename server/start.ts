@@ -23,6 +23,7 @@ import type { Files } from '#server/files/files.ts';
 import { openFiles } from '#server/files/open-files.ts';
 import type { BoundEndpoint } from '#server/http/bind.ts';
 import { Rejection, rejectionResponse } from '#server/http/rejection.ts';
+import { type ProgressLimits, progressLimits } from '#server/http/requests-in-progress.ts';
 import { permanentHeaders } from '#server/http/security-headers.ts';
 import { startWork } from '#server/jobs/start-work.ts';
 import { createMailer, type Mailer } from '#server/mail/mailer.ts';
@@ -62,6 +63,7 @@ export type Start = {
   uploadLimits?: Partial<UploadLimits>;
   downloads?: Downloads | undefined;
   downloadLimits?: Partial<DownloadLimits>;
+  progressLimits?: Partial<ProgressLimits>;
   downloadJobLimits?: Partial<DownloadJobLimits>;
   files?: Files;
   mailer?: Mailer;
@@ -126,6 +128,7 @@ const createContext = async (
     uploadTokens: createUploadTokens({ keys: keysFor(keys, 'upload-token'), seconds: uploadTokenSeconds, clock }),
     uploadSlots: createUploadSlots({ ...uploadLimits, ...start.uploadLimits }),
     downloadLimits: { ...downloadLimits, ...start.downloadLimits },
+    progressLimits: { ...progressLimits, ...start.progressLimits },
     resetCodeKeys: keysFor(keys, 'reset-code'),
     refreshKeys: keysFor(keys, 'refresh-token'),
     secondFactorKeys: keysFor(keys, 'second-factor'),

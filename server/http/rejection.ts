@@ -84,6 +84,9 @@ export class Rejection extends Error {
   }
 }
 
+export const busy = (): Rejection =>
+  new Rejection('unavailable', { error: 'The server is busy. Please try again in a moment.', retryAfterSeconds: 3 });
+
 export const rejectionResponse = ({ status, body, retryAfterSeconds }: Rejection): Response =>
   Response.json(body, {
     status,

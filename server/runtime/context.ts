@@ -8,6 +8,7 @@ import type { DownloadLinks } from '#server/downloads/download-links.ts';
 import type { Downloads } from '#server/downloads/downloads.ts';
 import type { FileLinks } from '#server/files/file-links.ts';
 import type { Files } from '#server/files/files.ts';
+import type { ProgressLimits } from '#server/http/requests-in-progress.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { UploadSlots } from '#server/uploads/upload-limits.ts';
 import type { UploadTokens } from '#server/uploads/upload-tokens.ts';
@@ -41,6 +42,7 @@ export type ServerContext = {
   /** Links to covers and audio of courses that are not released. */
   fileLinks: FileLinks;
   downloadLimits: DownloadLimits;
+  progressLimits: ProgressLimits;
   /** The keys for the hashes of reset codes. */
   resetCodeKeys: SecretKeys;
   /** The keys from which refresh tokens derive their successors. */

@@ -1,0 +1,79 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as rest } from 'node:timers/promises';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
+
+const limits = { networkRequests: 3, networkBytes: 10_000, requests: 5, bytes: 20_000 };
+
+describe('requests in progress', () => {
+  let server: ApiServer;
+  const open: Socket[] = [];
+  beforeAll(async () => {
+    server = await startApiServer('pglite', { settings: { trustedProxies: 1 }, progressLimits: limits });
+    return () => server.stop();
+  });
+  afterEach(async () => {
+    for (const socket of open.splice(0)) socket.destroy();
+    await expect.poll(() => statusFrom('203.0.113.99')).toBe(404);
+  });
+
+  const statusFrom = async (network: string, body?: string) => {
+    const headers = { 'X-Forwarded-For': network };
+    const init = body === undefined ? { headers } : { method: 'POST', headers, body };
+    const answer = await fetch(`${server.url}/api/nothing`, init);
+    const { errorCode } = (await answer.json()) as { errorCode: number };
+    return answer.status === 404 ? 404 : [answer.status, errorCode, answer.headers.get('Retry-After')];
+  };
+
+  /** Requests of a network that announce a body and do not send it. */
+  const hold = async (network: string, count: number, bytes = 10) => {
+    const { port } = new URL(server.url);
+    for (let at = 0; at < count; at += 1) {
+      const socket = connect(Number(port), '127.0.0.1').on('error', () => {});
+      open.push(socket);
+      const lines = ['POST /ent/v1/auth/login HTTP/1.1', 'Host: x', `X-Forwarded-For: ${network}`];
+      socket.write(`${[...lines, `Content-Length: ${bytes}`].join('\r\n')}\r\n\r\n{`);
+    }
+    await rest(100);
+  };
+
+  test('a network has a number of requests at a time, and others are not affected', async () => {
+    await hold('203.0.113.1', 3);
+    expect(await statusFrom('203.0.113.1')).toEqual([429, 42900, '1']);
+    expect(await statusFrom('203.0.113.2')).toBe(404);
+    expect((await fetch(`${server.url}/healthz`, { headers: { 'X-Forwarded-For': '203.0.113.1' } })).status).toBe(200);
+    open.pop()?.destroy();
+    await expect.poll(() => statusFrom('203.0.113.1')).toBe(404);
+  });
+
+  test('a network has a number of bytes at a time', async () => {
+    await hold('203.0.113.1', 1, 9_000);
+    expect(await statusFrom('203.0.113.1', 'x'.repeat(2_000))).toEqual([429, 42900, '1']);
+    expect(await statusFrom('203.0.113.1', 'x'.repeat(500))).toBe(404);
+  });
+
+  test('all networks have a number of requests and bytes at a time', async () => {
+    await hold('203.0.113.1', 3);
+    await hold('203.0.113.2', 2);
+    expect(await statusFrom('203.0.113.3')).toEqual([503, 50300, '3']);
+    open.pop()?.destroy();
+    await expect.poll(() => statusFrom('203.0.113.3')).toBe(404);
+    await hold('203.0.113.4', 1, 9_990);
+    for (const socket of open.splice(0, 4)) socket.destroy();
+    await hold('203.0.113.5', 1, 9_990);
+    expect(await statusFrom('203.0.113.3', 'x'.repeat(2_000))).toEqual([503, 50300, '3']);
+  });
+
+  test('an answer counts until it is read', async () => {
+    await server.context.files.put('large.mp3', Buffer.concat([Buffer.from('ID3'), Buffer.alloc(30_000_000)]));
+    const { port } = new URL(server.url);
+    for (let at = 0; at < 3; at += 1) {
+      const socket = connect(Number(port), '127.0.0.1').on('error', () => {});
+      open.push(socket);
+      socket.pause();
+      socket.write('GET /files/large.mp3 HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.113.1\r\n\r\n');
+    }
+    await rest(500);
+    expect(await statusFrom('203.0.113.1')).toEqual([429, 42900, '1']);
+  });
+});

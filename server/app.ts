@@ -25,6 +25,7 @@ import { securityHeaders } from '#server/http/security-headers.ts';
 import { outbox } from '#server/mail/outbox.ts';
 import { openApi } from '#server/openapi/openapi.ts';
 import type { Env, ServerContext } from '#server/runtime/context.ts';
+import { traceId } from '#server/runtime/tracing.ts';
 import { uploadHost } from '#server/uploads/upload-host.ts';
 import { applicationHandlers } from './handlers/applications.handlers.ts';
 import { certificateDownloadHandlers } from './handlers/certificate-downloads.handlers.ts';
@@ -104,7 +105,7 @@ const allowOrigins = (allowedOrigins: readonly string[]) =>
   cors({
     origin: [...allowedOrigins],
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
+    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'traceparent', 'tracestate'],
     exposeHeaders: ['Retry-After', 'X-Request-Id'],
     maxAge: preflightSeconds,
   });
@@ -115,7 +116,12 @@ export const createApp = (context: ServerContext, calls: readonly BoundEndpoint[
   const app = new Hono<Env>();
   app.onError((fault, c) => {
     if (fault instanceof Rejection) return rejectionResponse(fault);
-    log.error('fault', fault, { requestId: c.var.requestId, method: c.req.method, path: c.req.path });
+    log.error('fault', fault, {
+      requestId: c.var.requestId,
+      traceId: traceId(),
+      method: c.req.method,
+      path: c.req.path,
+    });
     const isAway = settings.databaseUrl !== undefined && isUnavailable(fault);
     return rejectionResponse(isAway ? unavailable() : new Rejection('serverFault'));
   });

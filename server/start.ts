@@ -36,6 +36,7 @@ import { createMetrics, type Metrics } from '#server/runtime/metrics.ts';
 import { createReadiness } from '#server/runtime/readiness.ts';
 import { readinessChecks } from '#server/runtime/readiness-checks.ts';
 import type { ServerSettings } from '#server/runtime/settings.ts';
+import { startTracing } from '#server/runtime/tracing.ts';
 import type { Voice } from '#server/speech/voice.ts';
 import { createUploadSlots, type UploadLimits, uploadLimits } from '#server/uploads/upload-limits.ts';
 import { createUploadTokens, uploadTokenSeconds } from '#server/uploads/upload-tokens.ts';
@@ -217,6 +218,7 @@ export const startServer = async (
   settings: ServerSettings,
   { calls, prepare, ...start }: Start = {},
 ): Promise<RunningServer> => {
+  const stopTracing = await startTracing(settings.collectorUrl);
   const database = await openDatabase(settings);
   try {
     let url = '';
@@ -238,7 +240,7 @@ export const startServer = async (
     ];
     const stop = stopper(context, () => {
       for (const end of ends) end();
-      return stopAll(server, context);
+      return stopAll(server, context).finally(stopTracing);
     });
     return { url, context, stop };
   } catch (error) {

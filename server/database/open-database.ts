@@ -1,4 +1,5 @@
 import { type Dialect, Kysely } from 'kysely';
+import { traceQuery } from '#server/runtime/tracing.ts';
 import { migrate } from './migrate.ts';
 import type { Db, Tables } from './schema.ts';
 
@@ -19,7 +20,7 @@ const openSource = async (options: Location): Promise<Source> => {
 /** Opens PostgreSQL at `databaseUrl`, or the embedded database in `dataDir`, as it is. Throws DirectoryInUse. */
 export const connectDatabase = async (location: Location): Promise<Database> => {
   const { dialect, kind, release } = await openSource(location);
-  const db = new Kysely<Tables>({ dialect });
+  const db = new Kysely<Tables>({ dialect, log: traceQuery });
   const close = async () => {
     await db.destroy();
     release();

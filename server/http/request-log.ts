@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Env, ServerContext } from '#server/runtime/context.ts';
+import { type RequestEnd, traceId, traceRequest } from '#server/runtime/tracing.ts';
 import { clientAddress, forwardingProblem } from './client-address.ts';
 
 const warningEveryMs = 3_600_000;
@@ -23,21 +24,23 @@ export const requestLog = (context: ServerContext): MiddlewareHandler<Env> => {
     c.set('context', context);
     c.set('requestId', requestId);
     c.set('clientAddress', clientAddress(c, context.settings.trustedProxies));
-    if (!monitored.includes(c.req.path)) warn(forwardingProblem(c, context.settings.trustedProxies));
-    await next();
-    c.res.headers.set('X-Request-Id', requestId);
-    const ms = performance.now() - startMs;
-    const { method } = c.req;
-    const { status } = c.res;
-    context.metrics.addRequest({ method, route: routePath(c), status, seconds: ms / 1000 });
-    context.log.info('request', {
-      requestId,
-      method,
-      path: c.req.path,
-      status,
-      ms: Math.round(ms * 10) / 10,
-      administrator: c.get('administrator'),
-      address: c.var.clientAddress,
-    });
+    const isMonitored = monitored.includes(c.req.path);
+    if (!isMonitored) warn(forwardingProblem(c, context.settings.trustedProxies));
+    const { method, path } = c.req;
+    const respond = async (): Promise<RequestEnd> => {
+      await next();
+      c.res.headers.set('X-Request-Id', requestId);
+      const ms = performance.now() - startMs;
+      const { status } = c.res;
+      const route = routePath(c);
+      context.metrics.addRequest({ method, route, status, seconds: ms / 1000 });
+      context.log.info('request', {
+        ...{ requestId, traceId: traceId(), method, path, status, ms: Math.round(ms * 10) / 10 },
+        administrator: c.get('administrator'),
+        address: c.var.clientAddress,
+      });
+      return { route, status };
+    };
+    await (isMonitored ? respond() : traceRequest({ method, path, headers: c.req.raw.headers }, respond));
   };
 };

@@ -1,6 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import type { Log } from '#server/runtime/log.ts';
+import { traceJob } from '#server/runtime/tracing.ts';
 
 export type JobRun<Data> = {
   id: string;
@@ -73,7 +74,8 @@ export const runJobs = <Data>({ queue, run, renew, heartbeatMs, limitMs, pauseMs
     try {
       const isLast = job.retryCount >= job.retryLimit;
       const both = AbortSignal.any([signal, AbortSignal.timeout(limitMs)]);
-      await run({ id: job.id, data: job.data, isLast, signal: both, isStopped: () => signal.aborted });
+      const given = { id: job.id, data: job.data, isLast, signal: both, isStopped: () => signal.aborted };
+      await traceJob(queue, () => run(given));
       await boss.complete(queue, job.id);
     } catch (fault) {
       if (!signal.aborted) log.error(queue, fault);

@@ -18,6 +18,8 @@ export type ServerSettings = {
   mailFrom: string;
   speechUrl: string | undefined;
   storageUrl: string | undefined;
+  /** The OpenTelemetry collector that gets the traces. */
+  collectorUrl: string | undefined;
   allowedOrigins: readonly string[];
   trustedProxies: number;
   requestsPerMinute: number;
@@ -158,6 +160,7 @@ export const readSettings = (environment: Environment): ServerSettings => {
     mailFrom: asText(environment, 'MAIL_FROM') ?? (forConsole.brand.contact.email || 'no-reply@localhost'),
     speechUrl: setting('SPEECH_URL', url('http:', 'https:')),
     storageUrl: setting('STORAGE_URL', url('s3:', 'http:', 'https:')),
+    collectorUrl: setting('OTEL_EXPORTER_OTLP_ENDPOINT', url('http:', 'https:')),
     allowedOrigins: setting('ALLOWED_ORIGINS', origins) ?? [],
     trustedProxies: setting('TRUSTED_PROXIES', whole(0, 9)) ?? 0,
     requestsPerMinute: setting('REQUESTS_PER_MINUTE', whole(1, 1_000_000)) ?? 600,

@@ -1,4 +1,5 @@
 import type { VoiceGender } from '#contract/sentences.contract.ts';
+import { traceHeaders } from '#server/runtime/tracing.ts';
 import { SpeechFault } from './speech-fault.ts';
 import type { Voice } from './voice.ts';
 
@@ -34,7 +35,8 @@ const readMp3 = async (response: Response): Promise<Uint8Array> => {
 };
 
 const request = async ({ url, headers }: Service, body: object, signal: AbortSignal): Promise<Uint8Array> => {
-  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body), signal, redirect: 'error' });
+  const init = { method: 'POST', body: JSON.stringify(body), signal, redirect: 'error' } as const;
+  const response = await fetch(url, { ...init, headers: { ...headers, ...traceHeaders() } });
   if (!response.ok) {
     await response.body?.cancel();
     const isFinal = response.status < 500 && !passing.has(response.status);

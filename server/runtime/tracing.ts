@@ -1,0 +1,79 @@
+import { setTimeout as rest } from 'node:timers/promises';
+import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import type { LogEvent } from 'kysely';
+
+const serviceName = 'learning-console';
+const exportMs = 3_000;
+
+const tracer = trace.getTracer(serviceName);
+
+/** Exports spans by OTLP/HTTP to the collector at `endpoint`; returns what sends the last ones. */
+export const startTracing = async (endpoint: string | undefined): Promise<() => Promise<void>> => {
+  if (endpoint === undefined) return async () => {};
+  const [{ NodeTracerProvider, BatchSpanProcessor }, { OTLPTraceExporter }, { resourceFromAttributes }] =
+    await Promise.all([
+      import('@opentelemetry/sdk-trace-node'),
+      import('@opentelemetry/exporter-trace-otlp-http'),
+      import('@opentelemetry/resources'),
+    ]);
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces`, timeoutMillis: exportMs });
+  const provider = new NodeTracerProvider({
+    resource: resourceFromAttributes({ 'service.name': serviceName }),
+    spanProcessors: [new BatchSpanProcessor(exporter)],
+  });
+  provider.register();
+  return () => Promise.race([provider.shutdown(), rest(exportMs, undefined, { ref: false })]);
+};
+
+type RequestSpan = { method: string; path: string; headers: Headers };
+export type RequestEnd = { route: string; status: number };
+
+const runInSpan = async (span: Span, run: () => Promise<void>): Promise<void> => {
+  try {
+    await run();
+  } catch (fault) {
+    span.setStatus({ code: SpanStatusCode.ERROR });
+    throw fault;
+  } finally {
+    span.end();
+  }
+};
+
+/** Runs a request in a span whose parent is that of the header `traceparent`. */
+export const traceRequest = ({ method, path, headers }: RequestSpan, run: () => Promise<RequestEnd>): Promise<void> => {
+  const parent = propagation.extract(context.active(), Object.fromEntries(headers));
+  const attributes = { 'http.request.method': method, 'url.path': path };
+  return tracer.startActiveSpan(method, { kind: SpanKind.SERVER, attributes }, parent, (span) =>
+    runInSpan(span, async () => {
+      const { route, status } = await run();
+      span.updateName(`${method} ${route}`);
+      span.setAttributes({ 'http.route': route, 'http.response.status_code': status });
+      if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+    }),
+  );
+};
+
+/** Runs a job in a trace of its own. */
+export const traceJob = (queue: string, run: () => Promise<void>): Promise<void> =>
+  tracer.startActiveSpan(queue, { kind: SpanKind.CONSUMER, root: true }, (span) => runInSpan(span, run));
+
+/** Adds a span for a query that has ended, with its text but none of its values. */
+export const traceQuery = ({ level, query, queryDurationMillis }: LogEvent): void => {
+  const span = tracer.startSpan('query', {
+    kind: SpanKind.CLIENT,
+    startTime: Date.now() - queryDurationMillis,
+    attributes: { 'db.system.name': 'postgresql', 'db.query.text': query.sql },
+  });
+  if (level === 'error') span.setStatus({ code: SpanStatusCode.ERROR });
+  span.end();
+};
+
+/** The ID of the current trace, for the log; undefined without tracing. */
+export const traceId = (): string | undefined => trace.getActiveSpan()?.spanContext().traceId;
+
+/** The headers that continue the current trace in another service. */
+export const traceHeaders = (): Record<string, string> => {
+  const headers: Record<string, string> = {};
+  propagation.inject(context.active(), headers);
+  return headers;
+};

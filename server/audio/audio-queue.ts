@@ -33,7 +33,6 @@ const failEnded = async (db: Db, pending: readonly PendingAudio[]): Promise<void
   }
 };
 
-/** Queues waiting audio that has no job. */
 export const sweepAudio = async (boss: PgBoss, db: Db): Promise<void> => {
   let after = '';
   for (;;) {

@@ -1,7 +1,6 @@
 /** A kind of file that can be stored and served, detected by its content. */
 export type FileKind = 'image/png' | 'image/jpeg' | 'audio/mpeg';
 
-/** Number of bytes that identify the kind. */
 export const kindBytes = 12;
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];

@@ -75,7 +75,6 @@ type ConnectionCommand = CommandLine & { runConnected(call: ConnectionCall): Pro
 
 export type Command = TransactionCommand | ConnectionCommand;
 
-/** Defines a command with typed options. */
 export const command = <const Options extends Specs>(
   written: Omit<CommandLine, 'options'> & { options: Options; run(call: Call<Options>): Promise<Outcome> },
 ): Command => written as unknown as Command;

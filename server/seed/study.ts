@@ -14,7 +14,6 @@ type MadeGoal = { learner: number; at: number; daysAWeek: number };
 type MadeLevelTest = { learner: number; at: number; level: number; score: number };
 type MadeSkillScores = { learner: number; at: number } & Record<Skill, number | null>;
 
-/** All study events in the order of learners and days. */
 export type StudySeed = {
   signIns: MadeSignIn[];
   lessons: LessonSeed[];

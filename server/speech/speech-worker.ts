@@ -2,7 +2,6 @@ import { createTaskWorker, type TaskWorker, threadUrl, type WorkerOptions } from
 import { SpeechFault } from './speech-fault.ts';
 import type { SpeechTasks } from './speech-tasks.ts';
 
-/** The thread that speaks and measures. */
 export type SpeechWorker = TaskWorker<SpeechTasks>;
 
 /** Creates the thread of the voice; its faults are SpeechFaults. */

@@ -2,7 +2,6 @@ import type { StudyEvent } from '#contract/study-events.contract.ts';
 import { insertRows, type RawTable, rawColumns } from '#server/database/queries/raw-study.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 
-/** An event with the key of its learner. */
 export type KeyedEvent = { event: StudyEvent; learner: number };
 
 const degreesPerPercent = 100;

@@ -39,7 +39,8 @@ const isSource = ({ pathname }: URL): boolean => pathname.endsWith('.ts');
 export const threadUrl = (moduleUrl: string, name: string): URL =>
   new URL(`./${name}.thread.${isSource(new URL(moduleUrl)) ? 'ts' : 'js'}`, moduleUrl);
 
-const startWorker = ({ file, memoryMegabytes }: WorkerOptions): Worker => {
+/** Starts the thread of a file, a module of the sources or of a build. */
+export const startThread = ({ file, memoryMegabytes }: Pick<WorkerOptions, 'file' | 'memoryMegabytes'>): Worker => {
   const resourceLimits = {
     maxYoungGenerationSizeMb: youngMegabytes,
     ...(memoryMegabytes === undefined ? {} : { maxOldGenerationSizeMb: memoryMegabytes }),
@@ -89,7 +90,7 @@ const createWorkerSlot = (options: WorkerOptions) => {
   let worker: Worker | undefined;
   const getWorker = (): Worker => {
     if (worker) return worker;
-    const started = startWorker(options);
+    const started = startThread(options);
     started.unref();
     const forget = () => {
       if (worker === started) worker = undefined;

@@ -5,7 +5,6 @@ import { type Clock, secondsOf } from '#server/runtime/clock.ts';
 
 const audience = 'upload';
 
-/** The default lifetime of a token. */
 export const uploadTokenSeconds = 3_600;
 
 const claims = v.object({ sessionId: v.string() });

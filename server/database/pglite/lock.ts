@@ -1,4 +1,3 @@
-/** A mutex with a queue in order of arrival. */
 export type Lock = {
   /** Resolves when the lock is acquired; rejects after the longest wait. */
   enter(): Promise<void>;

@@ -1,4 +1,3 @@
-import type { PGlite } from '@electric-sql/pglite';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -11,19 +10,20 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import { createLock } from './lock.ts';
+import type { PgliteThread } from './pglite-thread.ts';
 
 const longestWaitMs = 30_000;
 
 const severalStatements = /;\s*\S/;
 
-const connect = (pglite: PGlite): DatabaseConnection => ({
+const connect = (pglite: PgliteThread): DatabaseConnection => ({
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (query.parameters.length === 0 && severalStatements.test(query.sql)) {
       await pglite.exec(query.sql);
       return { rows: [] };
     }
-    const { rows, affectedRows } = await pglite.query<Row>(query.sql, [...query.parameters]);
-    return { rows, ...(affectedRows === undefined ? {} : { numAffectedRows: BigInt(affectedRows) }) };
+    const { rows, affectedRows } = await pglite.query(query.sql, query.parameters);
+    return { rows: rows as Row[], ...(affectedRows === undefined ? {} : { numAffectedRows: BigInt(affectedRows) }) };
   },
   streamQuery() {
     throw new Error('streaming is not offered: page by key');
@@ -33,16 +33,14 @@ const connect = (pglite: PGlite): DatabaseConnection => ({
 const beginning = ({ isolationLevel, accessMode }: TransactionSettings) =>
   ['start transaction', isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' ');
 
-const createDriver = (pglite: PGlite): Driver => {
+const createDriver = (pglite: PgliteThread): Driver => {
   const lock = createLock(longestWaitMs);
   const only = connect(pglite);
   const run = async (statement: string) => {
     await only.executeQuery(CompiledQuery.raw(statement));
   };
   return {
-    async init() {
-      await pglite.waitReady;
-    },
+    async init() {},
     async acquireConnection() {
       await lock.enter();
       return only;
@@ -61,7 +59,7 @@ const createDriver = (pglite: PGlite): Driver => {
 };
 
 /** PGlite for Kysely. PGlite is one session, so its connection is the lock. */
-export const pgliteDialect = (pglite: PGlite): Dialect => ({
+export const pgliteDialect = (pglite: PgliteThread): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => createDriver(pglite),
   createIntrospector: (db) => new PostgresIntrospector(db),

@@ -1,33 +1,16 @@
 import { parentPort } from 'node:worker_threads';
-import { PGlite } from '@electric-sql/pglite';
-import { valueParsers, valueSerializers } from '#server/database/value-parsers.ts';
+import { type DurablePglite, openDurably } from './durable-pglite.ts';
 import type { PgliteFault, PgliteOrder, PgliteReply, PgliteResult } from './pglite-messages.ts';
 
-let opened: PGlite | undefined;
-
-const database = (): PGlite => {
-  if (opened === undefined) throw new Error('the embedded database is not open');
-  return opened;
-};
+let opened: DurablePglite | undefined;
 
 const run = async (order: PgliteOrder): Promise<PgliteResult> => {
-  switch (order.kind) {
-    case 'open':
-      opened = await PGlite.create(order.directory, { parsers: valueParsers, serializers: valueSerializers });
-      return { rows: [] };
-    case 'query': {
-      const { rows, affectedRows } = await database().query(order.sql, [...order.parameters]);
-      return { rows, affectedRows };
-    }
-    case 'exec':
-      await database().exec(order.sql);
-      return { rows: [] };
-    case 'close':
-      await database().close();
-      return { rows: [] };
-    default:
-      return order satisfies never;
+  if (order.kind === 'open') {
+    opened = await openDurably(order.directory);
+    return { rows: [] };
   }
+  if (opened === undefined) throw new Error('the embedded database is not open');
+  return opened.run(order);
 };
 
 /** A statement and its values are not part of a fault, which the log shows. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { type Clock, secondsOf } from '#server/runtime/clock.ts';
 import type { SecretKeys } from './secret-keys.ts';
@@ -14,7 +15,7 @@ export type SignedTokens = {
 
 class UnknownKey extends Error {}
 
-/** Signs and verifies tokens for one audience; each names its key. */
+/** Signs and verifies tokens for one audience; each names its key, and no two are equal. */
 export const createSignedTokens = (options: { keys: SecretKeys; audience: string; clock: Clock }): SignedTokens => {
   const { keys, audience, clock } = options;
   const values = new Map(keys.map(({ id, value }) => [id, value]));
@@ -28,6 +29,7 @@ export const createSignedTokens = (options: { keys: SecretKeys; audience: string
     sign: (claims, endsAt) =>
       new SignJWT(claims)
         .setProtectedHeader({ alg: algorithm, kid: signing.id })
+        .setJti(randomUUID())
         .setIssuer(issuer)
         .setAudience(audience)
         .setIssuedAt(secondsOf(clock))

@@ -125,3 +125,52 @@ test.for([[2], [5]])(
     await everywhere(pages, (page) => loginPage(page).seeForm());
   },
 );
+
+/** The calls of a tab from now on. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (/\/(ent|api)\/v1\//.test(request.url())) calls.push(request.url());
+  });
+  return calls;
+}
+
+test.for([[2], [5]])(
+  'REQ-11 REQ-05 %d tabs that wake up after hours of sleep refresh the token once, and ask for little',
+  async ([count = 0], { openContext }) => {
+    const context = await openContext();
+    await context.clock.install();
+    const pages = await openTabs(context, count, '/manager/download');
+    await everywhere(pages, (page) => shell(page).seeGreeting(/^Hello, /));
+    await everywhere(pages, (page) => page.waitForLoadState('networkidle'));
+    const { refreshes } = await expireToken(context, pages[0] as Page);
+    const calls = pages.map(callsOf);
+    // Timers fire once after a sleep, however long it was.
+    await everywhere(pages, (page) => page.clock.fastForward('08:00:00'));
+    for (const page of pages) await page.reload();
+    await everywhere(pages, (page) => shell(page).seeGreeting(/^Hello, /));
+    expect(refreshes()).toBe(1);
+    for (const sent of calls) expect(sent.length).toBeLessThan(15);
+  },
+);
+
+test.for([
+  ['last year', -365],
+  ['in three weeks', 21],
+] as const)(
+  'REQ-11 REQ-12 a clock that is set to %s does not end the session, and drafts stay',
+  async ([, days], { openContext }) => {
+    const context = await openContext();
+    await context.clock.install();
+    const pages = await openTabs(context, 2, courseDraft.path);
+    const [first, last] = pages as [Page, Page];
+    await courseDraft.type(first);
+    await eventually(async () => (await storedDrafts(first)).length).toBe(1);
+    await everywhere(pages, (page) => page.clock.setSystemTime(Date.now() + days * 86_400_000));
+    await last.reload();
+    await courseDraft.see(last);
+    await first.reload();
+    await courseDraft.see(first);
+    await shell(first).seeGreeting(/^Hello, /);
+  },
+);

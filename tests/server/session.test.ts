@@ -118,6 +118,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(new Set(answers.map(({ body }) => body.refreshToken)).size).toBe(1);
     const [{ body } = { body: pair }] = answers;
+    expect(body.accessToken, 'within the same second').not.toBe(pair.accessToken);
     expect((await account(body.accessToken)).status).toBe(200);
     expect((await refresh(body.refreshToken)).status).toBe(200);
   });

@@ -18,7 +18,6 @@ const bySecondFactorPaths = 'Its faults are outcomes of the charts of the second
 
 /** Endpoints without a row, and why. */
 export const withoutRow: Partial<Record<EndpointName, string>> = {
-  courseStatusChange: 'A cell needs a released course with audio; the machine and the browser tests cover its faults.',
   loginCode: bySecondFactorPaths,
   secondFactorDetail: bySecondFactorPaths,
   secondFactorSetup: bySecondFactorPaths,

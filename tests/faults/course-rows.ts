@@ -62,6 +62,29 @@ const courseCreate: FaultRow = {
   done: seeNotice('Course has been created successfully'),
 };
 
+const courseDelete: FaultRow = {
+  endpoint: 'courseStatusChange',
+  as: author,
+  async open(scene) {
+    const code = await (await writerOf(scene)).releasedCourse();
+    scene.subject.code = code;
+    await scene.page.goto('/speaking-course/list');
+    await scene.page.getByRole('button', { name: `Delete course ${code}` }).waitFor();
+  },
+  async send(scene) {
+    await press(`Delete course ${scene.subject.code}`)(scene);
+    await answer('Delete')(scene);
+  },
+  again: async (scene) => {
+    if (!scene.isCarriedOut) await courseDelete.send(scene);
+  },
+  done: (scene) =>
+    scene.isCarriedOut
+      ? scene.page.getByRole('row').filter({ hasText: scene.subject.code }).getByText('Archived').waitFor()
+      : seeNotice(`Course(${scene.subject.code}) has been deleted successfully`)(scene),
+  without: { 422: 'Two notices report it: the text of COURSE-12, and the reason of the server.' },
+};
+
 const lessonEdit: FaultRow = {
   endpoint: 'lessonSave',
   by: 'edit',
@@ -180,6 +203,7 @@ const cover = {
 export const courseRows: readonly FaultRow[] = [
   courseCreate,
   courseEdit,
+  courseDelete,
   lessonCreate,
   lessonEdit,
   lessonDelete,

@@ -1,3 +1,5 @@
+import { eventually } from '#tests/browser/models/page-queries.ts';
+
 const password = 'demo-password-1';
 const speakPath = '/api/v1/philippines/custom_speak';
 
@@ -75,6 +77,15 @@ export async function courseWriter(address: string, uid = 'author@example.com') 
     async editCourse(code: string, fields: object) {
       const { course } = await send<{ course: object }>(`GET course/${code}`);
       await send('POST course', { course: { ...course, ...fields } });
+    },
+    /** A course with an audio, which is released; its code. */
+    async releasedCourse() {
+      const { course, sentences } = await this.lesson(['Good morning.']);
+      const statusOf = async () =>
+        (await send<{ activity: { tts: { status: string } } }>(`GET activity/${sentences[0]}`)).activity.tts.status;
+      await eventually(statusOf).toBe('CHECK_OK');
+      await send('POST course/status', { code: course.code, status: 'EFFECTIVE' });
+      return course.code;
     },
     archiveCourse: (code: string) => send('POST course/status', { code, status: 'ARCHIVED' }),
     saveLesson,

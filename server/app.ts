@@ -2,9 +2,10 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { securityLog } from '#server/auth/security-log.ts';
 import { staticConsole } from '#server/console/static-console.ts';
+import { isReleasedFile } from '#server/courses/released-files.ts';
 import { isUnavailable } from '#server/database/unavailable.ts';
 import { servedDownloads } from '#server/downloads/serve-downloads.ts';
-import { servedFiles } from '#server/files/serve-files.ts';
+import { serveFiles } from '#server/files/serve-files.ts';
 import { activeSessionHandlers } from '#server/handlers/active-sessions.handlers.ts';
 import { passwordHandlers } from '#server/handlers/passwords.handlers.ts';
 import { permissionHandlers } from '#server/handlers/permissions.handlers.ts';
@@ -43,11 +44,8 @@ import { uploadHandlers } from './handlers/uploads.handlers.ts';
 
 const preflightSeconds = 600;
 const apiPaths = ['/ent/*', '/api/*', '/ops/*'];
-const limitedPaths = [
-  [...apiPaths, '/upload'],
-  ['/files/*', '/openapi.json', '/demo/*'],
-  ['/readyz', '/metrics'],
-];
+const monitoredPaths = ['/readyz', '/metrics'];
+const limitedPaths = [[...apiPaths, '/upload'], ['/files/*', '/openapi.json', '/demo/*'], monitoredPaths];
 
 export const boundEndpoints: readonly BoundEndpoint[] = [
   ...sessionHandlers,
@@ -73,7 +71,7 @@ export const boundEndpoints: readonly BoundEndpoint[] = [
 
 const parameterCount = ({ endpoint }: BoundEndpoint): number => endpoint.path.split('{').length;
 
-/** Each list is counted apart, so that the files of a page use up neither its calls nor the checks of a load balancer. */
+/** Each list has its own minute, and the checks of a load balancer also work while too many requests are in progress. */
 const addLimits = (app: Hono<Env>, { settings, clock, progressLimits }: ServerContext): void => {
   const inProgress = limitInProgress(progressLimits);
   for (const paths of limitedPaths) {
@@ -81,7 +79,7 @@ const addLimits = (app: Hono<Env>, { settings, clock, progressLimits }: ServerCo
     for (const path of paths) {
       app.use(path, (c, next) => {
         limit(networkOf(c.var.clientAddress));
-        return inProgress(c, next);
+        return paths === monitoredPaths ? next() : inProgress(c, next);
       });
     }
   }
@@ -134,7 +132,7 @@ export const createApp = (context: ServerContext, calls: readonly BoundEndpoint[
   if (settings.demo) app.route('/', outbox);
   app.get('/settings.json', (c) => c.json(settings.console, 200, { 'Cache-Control': 'no-cache' }));
   addCalls(app, calls);
-  app.route('/', servedFiles);
+  app.route('/', serveFiles(isReleasedFile));
   app.route('/', uploadHost);
   app.get('*', staticConsole(settings.distDir));
   return app;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
 import { setTimeout as rest } from 'node:timers/promises';
-import { getRequestListener, RequestError } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import type { AudioGeneration } from '#server/audio/audio-generation.ts';
 import { type AudioJobLimits, createAudioJobs } from '#server/audio/audio-jobs.ts';
 import { createTokens } from '#server/auth/access-tokens.ts';
@@ -22,9 +22,8 @@ import { createFileLinks } from '#server/files/file-links.ts';
 import type { Files } from '#server/files/files.ts';
 import { openFiles } from '#server/files/open-files.ts';
 import type { BoundEndpoint } from '#server/http/bind.ts';
-import { Rejection, rejectionResponse } from '#server/http/rejection.ts';
+import { rejectRequest } from '#server/http/reject-request.ts';
 import { type ProgressLimits, progressLimits } from '#server/http/requests-in-progress.ts';
-import { permanentHeaders } from '#server/http/security-headers.ts';
 import { startWork } from '#server/jobs/start-work.ts';
 import { createMailer, type Mailer } from '#server/mail/mailer.ts';
 import { createBackground } from '#server/runtime/background.ts';
@@ -136,18 +135,6 @@ const createContext = async (
   };
 };
 
-/** Answers requests that have no valid address, which the app never sees. */
-const rejectRequest = ({ log, settings }: ServerContext, fault: unknown): Response => {
-  const isInvalid = fault instanceof RequestError;
-  const response = rejectionResponse(
-    isInvalid ? new Rejection('invalid', { errors: [`address: ${fault.message}`] }) : new Rejection('serverFault'),
-  );
-  for (const [name, value] of Object.entries(permanentHeaders(settings.console))) response.headers.set(name, value);
-  if (isInvalid) log.warn('invalidAddress', { status: response.status });
-  else log.error('requestFailed', fault);
-  return response;
-};
-
 const listen = async (context: ServerContext, calls: readonly BoundEndpoint[] | undefined): Promise<Server> => {
   const { port, host } = context.settings;
   const app = createApp(context, calls);
@@ -218,14 +205,18 @@ export const startServer = async (
   settings: ServerSettings,
   { calls, prepare, ...start }: Start = {},
 ): Promise<RunningServer> => {
-  const stopTracing = await startTracing(settings.collectorUrl);
-  const database = await openDatabase(settings);
+  const log = start.log ?? createLog(settings.log);
+  const stopTracing = await startTracing(settings.collectorUrl, log);
+  const database = await openDatabase(settings).catch(async (fault: unknown) => {
+    await stopTracing();
+    throw fault;
+  });
   try {
     let url = '';
     const context = await createContext(settings, database, {
       clock: systemClock,
-      log: createLog(settings.log),
       ...start,
+      log,
       publicUrl: () => settings.publicUrl ?? url,
     });
     await prepare?.(context);
@@ -245,6 +236,7 @@ export const startServer = async (
     return { url, context, stop };
   } catch (error) {
     await database.close();
+    await stopTracing();
     throw error;
   }
 };

@@ -1,21 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { createTurns } from '#server/runtime/turns.ts';
+import { busy } from '#server/http/rejection.ts';
+import { createConcurrencyLimit } from '#server/runtime/concurrency-limit.ts';
 
 // OWASP's minimum argon2id setting: 19 MiB, two passes.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const waitingMax = 200;
 
-/** Passwords leave a core to everything else. */
-const inTurn = createTurns(Math.max(1, availableParallelism() - 1), waitingMax);
+/** Passwords leave a core to everything else. Its fault is the Rejection unavailable (50300). */
+export const passwordLimit = createConcurrencyLimit({
+  count: Math.max(1, availableParallelism() - 1),
+  waitingMax,
+  createFault: busy,
+});
 
 const placeholderHash = hash(randomUUID(), cost);
 
 /** Returns the argon2id hash of a password; takes about 40 ms of one core. Throws the Rejection unavailable (50300). */
 export const hashPassword = async (password: string): Promise<string> =>
-  inTurn(() => hash(password.normalize('NFKC'), cost));
+  passwordLimit.run(() => hash(password.normalize('NFKC'), cost));
 
 /**
  * Whether the password matches the hash. Without a hash it takes the same time and returns false. Throws the Rejection
@@ -25,6 +30,8 @@ export const isPassword = async (hashed: string | undefined, password: string): 
   const typed = password.normalize('NFKC');
   const placeholder = await placeholderHash;
   // A broken hash matches nothing.
-  const matches = await inTurn(() => verify(hashed ?? placeholder, typed).catch(() => verify(placeholder, typed)));
+  const matches = await passwordLimit.run(() =>
+    verify(hashed ?? placeholder, typed).catch(() => verify(placeholder, typed)),
+  );
   return matches && hashed !== undefined;
 };

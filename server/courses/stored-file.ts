@@ -15,7 +15,7 @@ export const keyOfFile = (address: string, settings: FileBase): string | undefin
   return isSafeKey(key) ? key : undefined;
 };
 
-export const isMediaKey = (key: string, { coverPrefix }: Pick<Settings, 'coverPrefix'>): boolean =>
+const isMediaKey = (key: string, { coverPrefix }: Pick<Settings, 'coverPrefix'>): boolean =>
   key.startsWith(`${coverPrefix}_`) || key.startsWith(audioFolder);
 
 /** Returns the key of a cover or an audio by its address; undefined if it is another file or not of this installation. */

@@ -9,7 +9,6 @@ export type Downloads = {
   stop(): Promise<void>;
 };
 
-/** Makes nothing; every task keeps waiting. */
 export const noDownloads: Downloads = {
   request: async () => {},
   start: async () => {},

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { downloadTasksPath } from '#contract/console-paths.ts';
@@ -9,7 +8,7 @@ import { findDownloadTask } from '#server/database/queries/download-tasks.querie
 import { findOwnedLearner } from '#server/database/queries/learners.queries.ts';
 import { findOwnedOrganizations, ownsWithin } from '#server/database/queries/organizations.queries.ts';
 import type { Db } from '#server/database/schema.ts';
-import type { ByteRange, Files } from '#server/files/files.ts';
+import { fileBody, streamBody } from '#server/files/file-body.ts';
 import { requestedRange } from '#server/files/requested-range.ts';
 import { createInTime } from '#server/http/in-time.ts';
 import { Rejection } from '#server/http/rejection.ts';
@@ -19,8 +18,6 @@ import { downloadAccess } from './download-access.ts';
 import type { DownloadClaims } from './download-links.ts';
 import { fileKey } from './download-parts.ts';
 
-const chunkBytes = 1024 * 1024;
-
 const messages = {
   expired: 'This link has expired. Sign in and get a new one from the Download Task List.',
   invalid: 'This link is not valid. Copy the whole link, or sign in and get a new one from the Download Task List.',
@@ -29,17 +26,6 @@ const messages = {
 
 const rejectLink = (problem: keyof typeof messages) =>
   new Rejection('notAllowed', { error: messages[problem], securityAction: 'downloadLinkRejected' });
-
-async function* readChunks(files: Files, key: string, { first, last }: ByteRange): AsyncGenerator<Uint8Array, void> {
-  for (let at = first; at <= last; at += chunkBytes) {
-    const chunk = await files.read(key, () => ({ first: at, last: Math.min(last, at + chunkBytes - 1) }));
-    if (!chunk) throw new Error('the file of a download is gone');
-    yield chunk.bytes;
-  }
-}
-
-const bodyOf = (chunks: AsyncIterable<Uint8Array>): ReadableStream =>
-  Readable.toWeb(Readable.from(chunks, { objectMode: false })) as ReadableStream;
 
 const headersOf = (name: string, type: string) => ({
   'Content-Type': type,
@@ -58,7 +44,7 @@ const serveTask = async (c: Context<Env>, id: string): Promise<Response> => {
   if (requested === 'none') return c.body(null, 416, { ...headers, 'Content-Range': `bytes */${found.size}` });
   const range = requested === 'whole' ? { first: 0, last: found.size - 1 } : requested;
   const length = { ...headers, 'Content-Length': String(range.last - range.first + 1) };
-  const body = bodyOf(readChunks(files, key, range));
+  const body = fileBody(files, key, range);
   if (requested === 'whole') return c.body(body, 200, length);
   return c.body(body, 206, { ...length, 'Content-Range': `bytes ${range.first}-${range.last}/${found.size}` });
 };
@@ -101,7 +87,7 @@ const open = async (c: Context<Env>): Promise<Response> => {
   if (target.kind === 'task') return serveTask(c, target.id);
   const name = c.req.param('name') ?? '';
   return c.body(
-    bodyOf(studyWorkbook(database.db, target)),
+    streamBody(studyWorkbook(database.db, target)),
     200,
     headersOf(sheetName.test(name) ? name : 'study-data.xlsx', sheetType),
   );

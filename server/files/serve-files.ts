@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { addressOfFile, isMediaKey } from '#server/courses/stored-file.ts';
-import { isReleasedMedia } from '#server/database/queries/courses.queries.ts';
 import { createInTime } from '#server/http/in-time.ts';
 import { Rejection } from '#server/http/rejection.ts';
-import type { Env } from '#server/runtime/context.ts';
+import type { Env, ServerContext } from '#server/runtime/context.ts';
+import { fileBody } from './file-body.ts';
 import { kindBytes, kindOf } from './file-kind.ts';
 import { type Files, privateFolder } from './files.ts';
 import { requestedRange } from './requested-range.ts';
@@ -21,23 +20,22 @@ const headersOf = (kind: string, etag: string, caching: string) => ({
   ETag: etag,
 });
 
-/** Returns how browsers cache a file. Throws the Rejection notFound if it is not released and the link not signed. */
-const requireAccess = async (c: Context<Env>, key: string): Promise<string> => {
-  const { fileLinks, database, settings } = c.var.context;
-  const secondsLeft = fileLinks.secondsLeft(key, c.req.query());
+type IsPublic = (context: ServerContext, key: string) => Promise<boolean>;
+
+/** Returns how browsers cache a file. Throws the Rejection notFound if it is not public and the link not signed. */
+const requireAccess = async (c: Context<Env>, key: string, isPublic: IsPublic): Promise<string> => {
+  const { context } = c.var;
+  const secondsLeft = context.fileLinks.secondsLeft(key, c.req.query());
   if (secondsLeft !== undefined) return `private, max-age=${secondsLeft}`;
-  if (isMediaKey(key, settings.console)) {
-    const isReleased = isReleasedMedia(database.db, addressOfFile(key, settings.console));
-    if (!(await createInTime(settings)(isReleased))) throw new Rejection('notFound');
-  }
+  if (!(await createInTime(context.settings)(isPublic(context, key)))) throw new Rejection('notFound');
   return `public, max-age=${yearSeconds}`;
 };
 
-const serveFile = async (c: Context<Env>): Promise<Response> => {
+const serveFile = async (c: Context<Env>, isPublic: IsPublic): Promise<Response> => {
   const { files } = c.var.context;
   const key = c.req.path.slice('/files/'.length);
   if (key.startsWith(`${privateFolder}/`)) throw new Rejection('notFound');
-  const caching = await requireAccess(c, key);
+  const caching = await requireAccess(c, key, isPublic);
   const found = await readStart(files, key);
   const kind = found && kindOf(found.bytes);
   if (!found || !kind) throw new Rejection('notFound');
@@ -48,12 +46,12 @@ const serveFile = async (c: Context<Env>): Promise<Response> => {
   const requested = isOther ? 'whole' : requestedRange(c.req.header('Range'), found.size);
   if (requested === 'none') return c.body(null, 416, { ...headers, 'Content-Range': `bytes */${found.size}` });
   const range = requested === 'whole' ? { first: 0, last: found.size - 1 } : requested;
-  const part = await files.read(key, () => range);
-  if (!part) throw new Rejection('notFound');
   const contentRange = { 'Content-Range': `bytes ${range.first}-${range.last}/${found.size}` };
-  const body = new Uint8Array(part.bytes);
-  return requested === 'whole' ? c.body(body, 200, headers) : c.body(body, 206, { ...headers, ...contentRange });
+  const body = fileBody(files, key, range);
+  const length = { 'Content-Length': String(range.last - range.first + 1) };
+  if (requested === 'whole') return c.body(body, 200, { ...headers, ...length });
+  return c.body(body, 206, { ...headers, ...length, ...contentRange });
 };
 
-/** `GET /files/{key}`: the content of a key never changes, so browsers cache it. Ranges let players seek. */
-export const servedFiles = new Hono<Env>().get('/files/*', serveFile);
+/** `GET /files/{key}`: public files, and others by signed links. Browsers cache them; ranges let players seek. */
+export const serveFiles = (isPublic: IsPublic) => new Hono<Env>().get('/files/*', (c) => serveFile(c, isPublic));

@@ -21,6 +21,7 @@ import {
 } from '#server/database/queries/course-writes.queries.ts';
 import { listCourses, searchText } from '#server/database/queries/courses.queries.ts';
 import { findOwnedOrganizations, findRootId } from '#server/database/queries/organizations.queries.ts';
+import { isCoverOfOthers } from '#server/database/queries/unused-media.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import { type BoundEndpoint, bind, type Call } from '#server/http/bind.ts';
 import { rowsOfPage } from '#server/http/paging.ts';
@@ -52,8 +53,10 @@ async function requireUsableOrganizations(
   return [...codes].flatMap((code) => idOf.get(code) ?? []);
 }
 
-const requireCover = (coverUrl: string, present: string | undefined, settings: Call<typeof courseSave>['settings']) => {
-  if (coverUrl === present || keyOfFile(coverUrl, settings.console) !== undefined) return;
+const requireCover = async ({ db, caller, body, settings }: Call<typeof courseSave>, present: string | undefined) => {
+  const { coverUrl } = body.course;
+  const isOfConsole = keyOfFile(coverUrl, settings.console) !== undefined;
+  if (coverUrl === present || (isOfConsole && !(await isCoverOfOthers(db, caller.id, coverUrl)))) return;
   const error = 'The cover is not a file of this console: please upload it.';
   throw new Rejection('invalid', { error, errors: [`course.coverUrl: ${error}`] });
 };
@@ -78,7 +81,7 @@ const add = async (db: Db, saved: SavedCourse, [first = '']: readonly string[]) 
 };
 
 const save = bind(courseSave, async (call) => {
-  const { db, caller, body, now, settings } = call;
+  const { db, caller, body, now } = call;
   const { code, revision, title, localizedTitle, coverUrl, level, organizationCodes } = body.course;
   const locked = code === undefined ? undefined : await requireLockedCourse(call, { name: 'course', code });
   if (locked) {
@@ -86,7 +89,7 @@ const save = bind(courseSave, async (call) => {
     requireIneffective(locked, 'course', data);
     requireRevision(locked, revision, data);
   }
-  requireCover(coverUrl, locked?.coverUrl, settings);
+  await requireCover(call, locked?.coverUrl);
   const organizationIds = await requireUsableOrganizations(call, new Set(organizationCodes));
   const saved = {
     title,

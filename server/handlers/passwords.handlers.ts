@@ -12,7 +12,7 @@ import {
   undoAttempt,
 } from '#server/auth/credential-limits.ts';
 import { requireStrongPassword, weakPassword } from '#server/auth/password-strength.ts';
-import { hashPassword, isPassword } from '#server/auth/passwords.ts';
+import { hashPassword, isPassword, passwordLimit } from '#server/auth/passwords.ts';
 import {
   countResetCodeTry,
   createResetCode,
@@ -92,6 +92,7 @@ const mailChange = ({ settings, publicUrl, mailer, now }: MailCall, to: string) 
 const resetPassword = bind(passwordReset, async (call) => {
   const { db, now, body } = call;
   await requireStrongPassword(body.password);
+  passwordLimit.requireCapacity();
   const { administratorId, attempt, codeHashes } = await tryCodes(call);
   const codeHash = matchingCodeHash(call.resetCodeKeys, { administratorId, code: body.code, codeHashes });
   if (codeHash === undefined) throw new Rejection('wrongResetCode');
@@ -112,6 +113,7 @@ const wrongPassword = 'The current password is wrong.';
 
 const changePassword = bind(passwordChange, async (call) => {
   const { db, now, body, caller } = call;
+  passwordLimit.requireCapacity();
   await countOne(db, { rule: passwordChangeRule, subject: caller.code, now });
   const administrator = await findAdministrator(db, caller.id);
   if (!(await isPassword(administrator.password_hash, body.password))) {

@@ -2,7 +2,7 @@ import { logout } from '#contract/active-sessions.contract.ts';
 import { administratorInfo, login, refreshToken } from '#contract/session.contract.ts';
 import { attemptOf, countAttempt, signInRules, undoAttempt } from '#server/auth/credential-limits.ts';
 import { demoPassword } from '#server/auth/demo-password.ts';
-import { isPassword } from '#server/auth/passwords.ts';
+import { isPassword, passwordLimit } from '#server/auth/passwords.ts';
 import { rotatePair, startSession } from '#server/auth/sessions.ts';
 import {
   findAdministrator,
@@ -22,6 +22,7 @@ const isDemoOver = ({ settings, body }: Call<typeof login>): boolean =>
 
 const signIn = bind(login, async (call) => {
   const { db, now, body, device } = call;
+  passwordLimit.requireCapacity();
   const network = networkOf(call.clientAddress);
   const attempt = { ...(await attemptOf(db, { network, email: normalizedEmail(body.uid) })), rules: signInRules };
   const administrator = await findAdministratorByEmail(db, body.uid);

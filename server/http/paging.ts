@@ -1,4 +1,3 @@
-/** Returns the rows of a page, the first page being 1. */
 export const rowsOfPage = ({
   page,
   pageSize,

@@ -41,6 +41,6 @@ export const requestLog = (context: ServerContext): MiddlewareHandler<Env> => {
       });
       return { route, status };
     };
-    await (isMonitored ? respond() : traceRequest({ method, path, headers: c.req.raw.headers }, respond));
+    await (isMonitored ? respond() : traceRequest({ method, headers: c.req.raw.headers }, respond));
   };
 };

@@ -7,7 +7,6 @@ import { busy, Rejection } from './rejection.ts';
 export type ProgressLimits = {
   /** Requests of one network whose answers have not been read to the end. */
   networkRequests: number;
-  /** Bytes of their bodies. */
   networkBytes: number;
   requests: number;
   bytes: number;
@@ -53,10 +52,20 @@ export const limitInProgress = (limits: ProgressLimits): MiddlewareHandler<Env> 
     if (all.requests >= limits.requests || all.bytes + bytes > limits.bytes) throw busy();
     networks.set(network, own);
     for (const use of [own, all]) add(use, 1, bytes);
-    (c.env as HttpBindings).outgoing.once('close', () => {
+    const { outgoing, incoming } = c.env as HttpBindings;
+    const { socket } = incoming;
+    let isReleased = false;
+    // Answers that wait behind another on a connection are not closed with it, and the first is closed by both.
+    const release = () => {
+      if (isReleased) return;
+      isReleased = true;
+      outgoing.off('close', release);
+      socket.off('close', release);
       for (const use of [own, all]) add(use, -1, -bytes);
       if (own.requests === 0) networks.delete(network);
-    });
+    };
+    outgoing.on('close', release);
+    socket.on('close', release);
     return next();
   };
 };

@@ -12,7 +12,6 @@ import { studyCommands } from './study.commands.ts';
 import { tokenCommands } from './token.commands.ts';
 import { upgradeCommands } from './upgrade.commands.ts';
 
-/** All commands in the order of the help. */
 export const commands: readonly Command[] = [
   ...setupCommands,
   ...organizationCommands,

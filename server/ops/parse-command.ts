@@ -21,7 +21,6 @@ const optionText = ([name, { type, required }]: [string, Command['options'][stri
   return required ? text : `[${text}]`;
 };
 
-/** One line that shows how a command is written. */
 const usageOf = ({ name, args = [], options, reads }: Command): string =>
   [
     'ops',

@@ -4,7 +4,6 @@ import { isArchive, readWorkbook } from './read-workbook.ts';
 
 const tableMaxBytes = 30_000_000;
 
-/** Throws OpsError if the file is too large. */
 const readBytes = async (chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> => {
   const read: Uint8Array[] = [];
   let bytes = 0;

@@ -39,7 +39,6 @@ export type ServerContext = {
   /** The address of the console, for links on certificates and in mails. */
   publicUrl(): string;
   downloadLinks: DownloadLinks;
-  /** Links to covers and audio of courses that are not released. */
   fileLinks: FileLinks;
   downloadLimits: DownloadLimits;
   progressLimits: ProgressLimits;

@@ -1,31 +1,39 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { LogEvent } from 'kysely';
+import type { Log } from './log.ts';
 
 const serviceName = 'learning-console';
 const exportMs = 3_000;
 
-const tracer = trace.getTracer(serviceName);
+/** The tracer of the present provider, which a stop removes. */
+const tracer = () => trace.getTracer(serviceName);
 
-/** Exports spans by OTLP/HTTP to the collector at `endpoint`; returns what sends the last ones. */
-export const startTracing = async (endpoint: string | undefined): Promise<() => Promise<void>> => {
+/** Exports spans by OTLP/HTTP to the collector at `endpoint`; returns what sends the last ones, and never rejects. */
+export const startTracing = async (endpoint: string | undefined, log: Log): Promise<() => Promise<void>> => {
   if (endpoint === undefined) return async () => {};
-  const [{ NodeTracerProvider, BatchSpanProcessor }, { OTLPTraceExporter }, { resourceFromAttributes }] =
+  const [core, { NodeTracerProvider, BatchSpanProcessor }, { OTLPTraceExporter }, { resourceFromAttributes }] =
     await Promise.all([
+      import('@opentelemetry/core'),
       import('@opentelemetry/sdk-trace-node'),
       import('@opentelemetry/exporter-trace-otlp-http'),
       import('@opentelemetry/resources'),
     ]);
+  core.setGlobalErrorHandler((problem) => log.warn('tracing', { problem: String(problem) }));
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces`, timeoutMillis: exportMs });
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName }),
     spanProcessors: [new BatchSpanProcessor(exporter)],
   });
-  provider.register();
-  return () => Promise.race([provider.shutdown(), rest(exportMs, undefined, { ref: false })]);
+  provider.register({ propagator: new core.W3CTraceContextPropagator() });
+  return async () => {
+    const end = provider.shutdown().catch((fault: unknown) => log.error('tracing', fault));
+    await Promise.race([end, rest(exportMs, undefined, { ref: false })]);
+    for (const api of [trace, context, propagation]) api.disable();
+  };
 };
 
-type RequestSpan = { method: string; path: string; headers: Headers };
+type RequestSpan = { method: string; headers: Headers };
 export type RequestEnd = { route: string; status: number };
 
 const runInSpan = async (span: Span, run: () => Promise<void>): Promise<void> => {
@@ -40,10 +48,10 @@ const runInSpan = async (span: Span, run: () => Promise<void>): Promise<void> =>
 };
 
 /** Runs a request in a span whose parent is that of the header `traceparent`. */
-export const traceRequest = ({ method, path, headers }: RequestSpan, run: () => Promise<RequestEnd>): Promise<void> => {
+export const traceRequest = ({ method, headers }: RequestSpan, run: () => Promise<RequestEnd>): Promise<void> => {
   const parent = propagation.extract(context.active(), Object.fromEntries(headers));
-  const attributes = { 'http.request.method': method, 'url.path': path };
-  return tracer.startActiveSpan(method, { kind: SpanKind.SERVER, attributes }, parent, (span) =>
+  const attributes = { 'http.request.method': method };
+  return tracer().startActiveSpan(method, { kind: SpanKind.SERVER, attributes }, parent, (span) =>
     runInSpan(span, async () => {
       const { route, status } = await run();
       span.updateName(`${method} ${route}`);
@@ -55,11 +63,12 @@ export const traceRequest = ({ method, path, headers }: RequestSpan, run: () => 
 
 /** Runs a job in a trace of its own. */
 export const traceJob = (queue: string, run: () => Promise<void>): Promise<void> =>
-  tracer.startActiveSpan(queue, { kind: SpanKind.CONSUMER, root: true }, (span) => runInSpan(span, run));
+  tracer().startActiveSpan(queue, { kind: SpanKind.CONSUMER, root: true }, (span) => runInSpan(span, run));
 
-/** Adds a span for a query that has ended, with its text but none of its values. */
+/** Adds a span for a query that has ended to the current one, with its text but none of its values. */
 export const traceQuery = ({ level, query, queryDurationMillis }: LogEvent): void => {
-  const span = tracer.startSpan('query', {
+  if (trace.getActiveSpan() === undefined) return;
+  const span = tracer().startSpan('query', {
     kind: SpanKind.CLIENT,
     startTime: Date.now() - queryDurationMillis,
     attributes: { 'db.system.name': 'postgresql', 'db.query.text': query.sql },

@@ -6,7 +6,6 @@ import { daySeconds, randomStream, type SeedConfig } from './demo-data.ts';
 import type { OrganizationSeed } from './organizations.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** Number of courses: each theme for each occasion. */
 export const courseCount = themes.length * occasions.length;
 
 type SentenceSeed = {

@@ -27,7 +27,6 @@ export const faultOfCover = async (content: Uint8Array): Promise<string | undefi
   const size = await sizeOf(bytes).catch(() => undefined);
   if (!size) return noPicture;
   const { width, height } = size;
-  // Allows for the rounding of the quotient.
   const isCoverShaped = Math.abs(width / height - coverRatio) <= coverRatioTolerance + Number.EPSILON;
   return isCoverShaped
     ? undefined

@@ -3,7 +3,7 @@ import { coverMaxBytes } from '#contract/covers.contract.ts';
 import { uploadToken } from '#contract/uploads.contract.ts';
 import { findActiveCaller, requirePermission } from '#server/auth/access.ts';
 import { addressOfFile } from '#server/courses/stored-file.ts';
-import { noteUnusedMedia } from '#server/database/queries/unused-media.queries.ts';
+import { noteUpload } from '#server/database/queries/unused-media.queries.ts';
 import { Rejection } from '#server/http/rejection.ts';
 import { secondsOf } from '#server/runtime/clock.ts';
 import type { Env, ServerContext } from '#server/runtime/context.ts';
@@ -19,7 +19,11 @@ const rejectIf = (error: string | undefined): void => {
   if (error !== undefined) throw new UploadRejection(400, error);
 };
 
-const saveCover = async ({ files, settings, database, clock }: ServerContext, { key, file }: UploadForm) => {
+const saveCover = async (
+  { files, settings, database, clock }: ServerContext,
+  { key, file }: UploadForm,
+  administratorId: number,
+) => {
   if (key === '') throw new UploadRejection(400, 'key not specified');
   if (file === undefined) throw new UploadRejection(400, 'file not specified');
   if (file.byteLength > coverMaxBytes) throw new UploadRejection(413, tooLarge);
@@ -29,7 +33,8 @@ const saveCover = async ({ files, settings, database, clock }: ServerContext, { 
   const present = await files.read(key);
   // A name can be a time stamp, so two files can have the same name; the first file stays.
   if (present && !isSame(present.bytes, file)) throw new UploadRejection(400, 'key is taken by another file');
-  await noteUnusedMedia(database.db, addressOfFile(key, settings.console), secondsOf(clock));
+  const upload = { address: addressOfFile(key, settings.console), administratorId, now: secondsOf(clock) };
+  await noteUpload(database.db, upload);
   if (!present) await files.put(key, file);
   return { key, hash };
 };
@@ -41,11 +46,12 @@ const readSession = async ({ uploadTokens }: ServerContext, token: string): Prom
   return claims.sessionId;
 };
 
-const requireAuthor = async (c: Context<Env>, sessionId: string): Promise<void> => {
+const requireAuthor = async (c: Context<Env>, sessionId: string): Promise<number> => {
   try {
     const caller = await findActiveCaller(c.var.context, sessionId);
     c.set('administrator', caller.code);
     requirePermission(uploadToken.access, caller);
+    return caller.id;
   } catch (error) {
     if (!(error instanceof Rejection) || error.status >= 500) throw error;
     // For the security log.
@@ -65,8 +71,7 @@ const receiveCover = async (c: Context<Env>) => {
   };
   try {
     const form = await readUploadForm(c.req.raw, context.uploadSlots, accept);
-    await requireAuthor(c, sessionId);
-    return await saveCover(context, form);
+    return await saveCover(context, form, await requireAuthor(c, sessionId));
   } finally {
     slot?.release();
   }

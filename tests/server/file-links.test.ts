@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keysFor, parseSecretKeys } from '#server/auth/secret-keys.ts';
+import { noteUpload } from '#server/database/queries/unused-media.queries.ts';
 import { createFileLinks } from '#server/files/file-links.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { type CourseAuthor, courseAuthor } from '#tests/support/course-author.ts';
@@ -75,6 +76,25 @@ describe.each(databaseKinds())('links to covers and audio on %s', (kind) => {
     await author.updateStatus(course.code, 'ARCHIVED');
     expect(await Promise.all(course.addresses.map(statusOf))).toEqual([404, 404]);
     expect(await Promise.all((await linksOf(course)).map(statusOf))).toEqual([200, 200]);
+  });
+
+  test('a cover of an unreleased course of another customer cannot be used, nor an upload of others', async () => {
+    const course = await mediaCourse();
+    const [coverUrl = ''] = course.addresses;
+    const stranger = await courseAuthor(server, { organizations: ['id-SOUTH'] });
+    const save = (by: CourseAuthor, code: string, address: string) =>
+      by.send('POST course', {
+        course: { title: 'Taken', coverUrl: address, level: 'BEGINNER', organizationCodes: [code] },
+      });
+    expect(await save(stranger, 'SOUTH', coverUrl)).toMatchObject({ status: 422 });
+    expect(await save(author, 'NORTH', coverUrl)).toMatchObject({ status: 200 });
+    await author.updateStatus(course.code, 'EFFECTIVE');
+    const uploaded = { address: '/files/speaking-course/cover_new.png', now: 0 };
+    await noteUpload(server.db, { ...uploaded, administratorId: 999_999 });
+    expect(await save(author, 'NORTH', uploaded.address)).toMatchObject({ status: 422 });
+    const { id } = await server.db.selectFrom('courses').select('operator_id as id').executeTakeFirstOrThrow();
+    await noteUpload(server.db, { ...uploaded, administratorId: id });
+    expect(await save(author, 'NORTH', uploaded.address)).toMatchObject({ status: 200 });
   });
 
   test('a link expires after one to two days', async () => {

@@ -78,7 +78,9 @@ describe('hosting', () => {
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe(origin);
     expect(preflight.headers.get('Access-Control-Allow-Methods')).toBe('GET,POST,PUT,DELETE');
-    expect(preflight.headers.get('Access-Control-Allow-Headers')).toBe('Authorization,Content-Type,Idempotency-Key');
+    expect(preflight.headers.get('Access-Control-Allow-Headers')).toBe(
+      'Authorization,Content-Type,Idempotency-Key,traceparent,tracestate',
+    );
     const denied = await get('/ent/v1/permissions', { Origin: origin });
     expect(denied.status).toBe(401);
     expect(denied.headers.get('Access-Control-Allow-Origin')).toBe(origin);

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { inspect } from 'node:util';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { startPglite } from '#server/database/pglite/pglite-thread.ts';
 
 describe('the thread of the embedded database', () => {
@@ -34,13 +35,15 @@ describe('the thread of the embedded database', () => {
   });
 
   test('a fault has the code of PostgreSQL, and neither the statement nor its values', async () => {
-    const { query } = await opened;
-    const fault = await query('insert into things values ($1, $2)', [1, 'secret']).catch((error: unknown) => error);
+    const { query, exec } = await opened;
+    await exec('create table names (name text primary key)');
+    await query('insert into names values ($1)', ['secret']);
+    const fault = await query('insert into names values ($1)', ['secret']).catch((error: unknown) => error);
     expect(fault).toBeInstanceOf(Error);
-    expect(fault).toMatchObject({ code: '23505', constraint: 'things_pkey' });
-    expect(JSON.stringify(fault) + String(fault)).not.toContain('secret');
+    expect(fault).toMatchObject({ code: '23505', constraint: 'names_pkey' });
+    expect(JSON.stringify(fault) + inspect(fault)).not.toContain('secret');
     expect(fault).not.toHaveProperty('query');
-    expect(await query('select count(*) as n from things', [])).toMatchObject({ rows: [{ n: 2 }] });
+    expect(await query('select count(*) as n from names', [])).toMatchObject({ rows: [{ n: 1 }] });
   });
 
   test('a database that cannot be opened says why', async () => {
@@ -49,9 +52,18 @@ describe('the thread of the embedded database', () => {
 
   test('after the end of the thread, statements fail at once', async () => {
     const other = await startPglite(join(folder, 'other'));
-    const waiting = other.query('select 1 as n', []);
-    await waiting;
     await other.close();
     await expect(other.query('select 1', [])).rejects.toThrow('The embedded database has stopped.');
+  });
+
+  test('a write that cannot be forced to the disk ends the thread, and nothing is acknowledged any more', async () => {
+    const directory = join(folder, 'lost');
+    const onLost = vi.fn();
+    const lost = await startPglite(directory, onLost);
+    await lost.exec('create table numbers (n int)');
+    renameSync(join(directory, 'pg_wal'), join(directory, 'elsewhere'));
+    await expect(lost.exec('insert into numbers values (1)')).rejects.toThrow();
+    await expect(lost.query('select 1', [])).rejects.toThrow('The embedded database has stopped.');
+    expect(onLost).toHaveBeenCalledOnce();
   });
 });

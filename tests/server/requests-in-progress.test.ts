@@ -9,6 +9,7 @@ describe('requests in progress', () => {
   const open: Socket[] = [];
   beforeAll(async () => {
     server = await startApiServer('pglite', { settings: { trustedProxies: 1 }, progressLimits: limits });
+    await server.context.files.put('large.mp3', Buffer.concat([Buffer.from('ID3'), Buffer.alloc(30_000_000)]));
     return () => server.stop();
   });
   afterEach(async () => {
@@ -24,19 +25,23 @@ describe('requests in progress', () => {
     return answer.status === 404 ? 404 : [answer.status, errorCode, answer.headers.get('Retry-After')];
   };
 
-  /** Requests of a network that announce a body and do not send it. */
-  const hold = (network: string, count: number, bytes = 10) => {
+  /** Requests of a network that announce a body and do not send it; resolves when the server has them. */
+  const hold = async (network: string, count: number, bytes = 10) => {
     const { port } = new URL(server.url);
     for (let at = 0; at < count; at += 1) {
       const socket = connect(Number(port), '127.0.0.1').on('error', () => {});
       open.push(socket);
       const lines = ['POST /ent/v1/auth/login HTTP/1.1', 'Host: x', `X-Forwarded-For: ${network}`];
-      socket.write(`${[...lines, `Content-Length: ${bytes}`].join('\r\n')}\r\n\r\n{`);
+      await new Promise<void>((sent) =>
+        socket.write(`${[...lines, `Content-Length: ${bytes}`].join('\r\n')}\r\n\r\n{`, () => sent()),
+      );
     }
+    // Later requests are answered after the server has read these.
+    for (let at = 0; at < 3; at += 1) await fetch(`${server.url}/healthz`);
   };
 
   test('a network has a number of requests at a time, and others are not affected', async () => {
-    hold('203.0.113.1', 3);
+    await hold('203.0.113.1', 3);
     await expect.poll(() => statusFrom('203.0.113.1')).toEqual([429, 42900, '1']);
     expect(await statusFrom('203.0.113.2')).toBe(404);
     expect((await fetch(`${server.url}/healthz`, { headers: { 'X-Forwarded-For': '203.0.113.1' } })).status).toBe(200);
@@ -45,31 +50,47 @@ describe('requests in progress', () => {
   });
 
   test('a network has a number of bytes at a time', async () => {
-    hold('203.0.113.1', 1, 9_000);
+    await hold('203.0.113.1', 1, 9_000);
     await expect.poll(() => statusFrom('203.0.113.1', 'x'.repeat(2_000))).toEqual([429, 42900, '1']);
     expect(await statusFrom('203.0.113.1', 'x'.repeat(500))).toBe(404);
   });
 
-  test('all networks have a number of requests and bytes at a time', async () => {
-    hold('203.0.113.1', 3);
-    hold('203.0.113.2', 2);
+  test('all networks have a number of requests at a time', async () => {
+    await hold('203.0.113.1', 3);
+    await hold('203.0.113.2', 2);
     await expect.poll(() => statusFrom('203.0.113.3')).toEqual([503, 50300, '3']);
     open.pop()?.destroy();
     await expect.poll(() => statusFrom('203.0.113.3')).toBe(404);
-    hold('203.0.113.4', 1, 9_990);
-    for (const socket of open.splice(0, 4)) socket.destroy();
-    hold('203.0.113.5', 1, 9_990);
+  });
+
+  test('all networks have a number of bytes at a time', async () => {
+    await hold('203.0.113.4', 1, 9_990);
+    await hold('203.0.113.5', 1, 9_990);
     await expect.poll(() => statusFrom('203.0.113.3', 'x'.repeat(2_000))).toEqual([503, 50300, '3']);
   });
 
+  test('requests that wait on a connection are released when it ends', async () => {
+    for (let at = 0; at < 3; at += 1) {
+      const { port } = new URL(server.url);
+      const socket = connect(Number(port), '127.0.0.1').on('error', () => {});
+      const { pathname, search } = new URL(server.fileLink('large.mp3'));
+      const request = `GET ${pathname}${search} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.113.1\r\n\r\n`;
+      socket.pause();
+      socket.write(request.repeat(3));
+      await expect.poll(() => statusFrom('203.0.113.1')).toEqual([429, 42900, '1']);
+      socket.destroy();
+      await expect.poll(() => statusFrom('203.0.113.1')).toBe(404);
+    }
+  });
+
   test('an answer counts until it is read', async () => {
-    await server.context.files.put('large.mp3', Buffer.concat([Buffer.from('ID3'), Buffer.alloc(30_000_000)]));
     const { port } = new URL(server.url);
     for (let at = 0; at < 3; at += 1) {
       const socket = connect(Number(port), '127.0.0.1').on('error', () => {});
       open.push(socket);
       socket.pause();
-      socket.write('GET /files/large.mp3 HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.113.1\r\n\r\n');
+      const { pathname, search } = new URL(server.fileLink('large.mp3'));
+      socket.write(`GET ${pathname}${search} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.113.1\r\n\r\n`);
     }
     await expect.poll(() => statusFrom('203.0.113.1')).toEqual([429, 42900, '1']);
   });

@@ -53,6 +53,7 @@ describe('traces', () => {
     const headers = { traceparent: `00-${given}-${parent}-01` };
     await server.call('GET /ent/v1/client_users/no-such-learner/detail', { token, headers });
     await server.call('GET /healthz');
+    await server.call('GET /readyz');
     const voice = createRemoteVoice(speech.address, 1_000);
     await traceJob('speak', async () => void (await voice.speak('x', 'FEMALE', AbortSignal.timeout(1_000))));
     await expect(traceJob('fail', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
@@ -71,7 +72,6 @@ describe('traces', () => {
       'http.request.method': 'GET',
       'http.route': '/ent/v1/client_users/:id/detail',
       'http.response.status_code': 403,
-      'url.path': '/ent/v1/client_users/no-such-learner/detail',
     });
     const queries = spans.filter(({ traceId, kind }) => traceId === given && kind === clientKind);
     expect(queries.length).toBeGreaterThan(1);
@@ -85,15 +85,15 @@ describe('traces', () => {
     const [resource] = exports[0]?.resourceSpans ?? [];
     expect(valuesOf(resource?.resource ?? { attributes: [] })).toEqual({ 'service.name': 'learning-console' });
     const all = JSON.stringify(exports);
-    expect(all).not.toContain(token);
-    expect(JSON.stringify(spans.filter(({ kind }) => kind === clientKind))).not.toContain('no-such-learner');
+    for (const secret of [token, 'no-such-learner']) expect(all).not.toContain(secret);
   });
 
   test('the log names the trace, and the checks of a load balancer have none', () => {
     const logged = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'request');
     expect(logged.find(({ path }) => path.includes('/no-such-learner/'))).toMatchObject({ traceId: given });
     expect(logged.find(({ path }) => path === '/healthz')).not.toHaveProperty('traceId');
-    expect(spans.filter(({ name }) => name.includes('healthz'))).toEqual([]);
+    const roots = spans.filter(({ parentSpanId }) => !parentSpanId);
+    expect(new Set(roots.map(({ name }) => name))).toEqual(new Set(['POST /ent/v1/auth/login', 'speak', 'fail']));
   });
 
   test('a job has a trace of its own, which the speech service continues', () => {
@@ -104,14 +104,4 @@ describe('traces', () => {
     ]);
     expect(spokenWith).toEqual([`00-${jobs[0]?.traceId}-${jobs[0]?.spanId}-01`]);
   });
-});
-
-test('a collector that does not answer delays neither calls nor the stop for long', async () => {
-  const silent = await listenOnFreePort(createServer(() => {}));
-  const server = await startApiServer('pglite', { settings: { collectorUrl: silent.address } });
-  expect((await server.call('GET /ent/v1/permissions')).status).toBe(401);
-  const began = performance.now();
-  await server.stop();
-  expect(performance.now() - began).toBeLessThan(8_000);
-  await silent.stop();
 });

@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Forces a file or directory to the disk. */
-const syncPath = (path: string): void => {
+export const syncPath = (path: string): void => {
   const isDirectory = statSync(path).isDirectory();
   // Windows has no such call for directories.
   if (isDirectory && process.platform === 'win32') return;
@@ -14,38 +14,41 @@ const syncPath = (path: string): void => {
   }
 };
 
-/** File systems round the times of changes. Programs can set the time of modification, but not this one. */
-const roundingMs = 100;
+/** Some file systems round the times of changes to two seconds. */
+const roundingMs = 2_000;
 
 export type DiskSync = {
   /** Forces the write-ahead log to the disk, and after a checkpoint all other files. */
   commit(): void;
-  /** Forces all changed files to the disk. */
   all(): void;
 };
 
 type Options = {
   directory: string;
-  /** Earlier changes are on the disk (Unix milliseconds). */
+  /** Earlier changes are on the disk (Unix milliseconds); 0 if it is not known what is. */
   sinceMs: number;
-  /** Forces one path to the disk. */
-  sync?: ((path: string) => void) | undefined;
+  sync(path: string): void;
 };
 
 /** PGlite never calls fsync, so its files are forced to the disk from outside. */
-export const createDiskSync = ({ directory, sinceMs, sync = syncPath }: Options): DiskSync => {
+export const createDiskSync = ({ directory, sinceMs, sync }: Options): DiskSync => {
   const logDirectory = join(directory, 'pg_wal');
   const control = join(directory, 'global', 'pg_control');
-  const synced = new Map<string, number>();
+  const synced = new Map<string, { changedMs: number; syncedMs: number }>();
   let checkpointMs = 0;
 
+  const isOnDisk = (path: string, changedMs: number): boolean => {
+    const last = synced.get(path);
+    if (last === undefined) return changedMs < sinceMs - roundingMs;
+    return changedMs === last.changedMs && changedMs < last.syncedMs - roundingMs;
+  };
+  // Programs can set the time of modification, but not this one.
   const syncChanged = (path: string): void => {
     const { ctimeMs: changedMs } = statSync(path);
-    const last = synced.get(path);
-    const isChanged = last === undefined ? changedMs >= sinceMs - roundingMs : changedMs !== last;
-    if (!isChanged && Math.abs(Date.now() - changedMs) >= roundingMs) return;
+    if (isOnDisk(path, changedMs)) return;
+    const syncedMs = Date.now();
     sync(path);
-    synced.set(path, changedMs);
+    synced.set(path, { changedMs, syncedMs });
   };
   const all = (): void => {
     checkpointMs = statSync(control).ctimeMs;

@@ -1,11 +1,18 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { valueParsers, valueSerializers } from '#server/database/value-parsers.ts';
-import { createDiskSync } from './disk-sync.ts';
+import { createDiskSync, syncPath } from './disk-sync.ts';
 import type { PgliteOrder, PgliteResult } from './pglite-messages.ts';
 
 type OpenOrder = Exclude<PgliteOrder, { kind: 'open' }>;
 
-export type DurablePglite = { run(order: OpenOrder): Promise<PgliteResult> };
+export type DurablePglite = {
+  run(order: OpenOrder): Promise<PgliteResult>;
+};
+
+/** A write could not be forced to the disk: nobody knows what the disk has, so nothing more is done. */
+export class WriteLost extends Error {}
 
 const reading = /^\s*(select|show|set|start transaction|begin|rollback)\b/i;
 const writing = /\b(insert|update|delete|merge|create|alter|drop|truncate)\b/i;
@@ -22,17 +29,40 @@ const runOn = async (pglite: PGlite, order: OpenOrder): Promise<PgliteResult> =>
   return { rows: [] };
 };
 
-/** Opens a database whose writes are on the disk before they are acknowledged; `sync` forces one path to the disk. */
-export const openDurably = async (directory: string, sync?: (path: string) => void): Promise<DurablePglite> => {
-  const sinceMs = Date.now();
+/** Next to the database while it is closed and all of its files are on the disk. */
+const markOf = (directory: string): string => `${directory}.synced`;
+
+const openAndSync = async (directory: string, sync: (path: string) => void) => {
+  const mark = markOf(directory);
+  const sinceMs = existsSync(mark) ? Date.now() : 0;
+  rmSync(mark, { force: true });
   const pglite = await PGlite.create(directory, { parsers: valueParsers, serializers: valueSerializers });
   const disk = createDiskSync({ directory, sinceMs, sync });
   disk.all();
+  sync(dirname(directory));
+  return { pglite, disk };
+};
+
+/** Opens a database whose writes are on the disk before they are acknowledged; `sync` forces one path to the disk. */
+export const openDurably = async (directory: string, sync = syncPath): Promise<DurablePglite> => {
+  const { pglite, disk } = await openAndSync(directory, sync);
+  let lost: WriteLost | undefined;
+  const force = (work: () => void): void => {
+    try {
+      work();
+    } catch (cause) {
+      lost = new WriteLost('A write of the embedded database could not be forced to the disk.', { cause });
+      throw lost;
+    }
+  };
   return {
     async run(order) {
+      if (lost) throw lost;
       const result = await runOn(pglite, order);
-      if (order.kind === 'close') disk.all();
-      else if (canWrite(order) && !pglite.isInTransaction()) disk.commit();
+      if (order.kind === 'close') {
+        force(disk.all);
+        writeFileSync(markOf(directory), '');
+      } else if (canWrite(order) && !pglite.isInTransaction()) force(disk.commit);
       return result;
     },
   };

@@ -1,4 +1,3 @@
-/** What the main thread asks of the thread of the embedded database. */
 export type PgliteOrder =
   | { kind: 'open'; directory: string }
   | { kind: 'query'; sql: string; parameters: readonly unknown[] }

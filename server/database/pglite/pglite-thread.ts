@@ -4,7 +4,6 @@ import type { PgliteFault, PgliteOrder, PgliteReply, PgliteResult } from './pgli
 /** PGlite in a thread of its own, so that a slow statement delays only those that wait for the database. */
 export type PgliteThread = {
   query(sql: string, parameters: readonly unknown[]): Promise<PgliteResult>;
-  /** Runs statements without parameters. */
   exec(sql: string): Promise<void>;
   close(): Promise<void>;
 };
@@ -17,16 +16,29 @@ const errorOf = ({ message, stack, fields }: PgliteFault): Error => {
   return fault;
 };
 
-/** Opens the database in a directory, and creates it if there is none. */
-export const startPglite = async (directory: string): Promise<PgliteThread> => {
+/** A server without its database ends, so that it is started again. */
+const endProcess = (fault: Error): void => {
+  setImmediate(() => {
+    throw fault;
+  });
+};
+
+/**
+ * Opens the database in a directory, and creates it if there is none. Rejects if it cannot be opened; calls `onLost` if
+ * the thread ends without `close`.
+ */
+export const startPglite = async (directory: string, onLost = endProcess): Promise<PgliteThread> => {
   const worker = startThread({ file: threadUrl(import.meta.url, 'pglite') });
   const waiting = new Map<number, Waiting>();
   let last = 0;
+  let isClosing = false;
   let end: Error | undefined;
   const fail = (cause: unknown) => {
+    const isFirst = end === undefined;
     end ??= new Error('The embedded database has stopped.', { cause });
     for (const { reject } of waiting.values()) reject(end);
     waiting.clear();
+    if (isFirst && !isClosing) onLost(end);
   };
   worker.on('error', fail).on('exit', fail);
   worker.on('message', (reply: PgliteReply) => {
@@ -41,12 +53,16 @@ export const startPglite = async (directory: string): Promise<PgliteThread> => {
     new Promise((resolve, reject) => {
       if (end) return reject(end);
       last += 1;
+      worker.postMessage({ id: last, ...order });
       waiting.set(last, { resolve, reject });
       worker.ref();
-      worker.postMessage({ id: last, ...order });
     });
-  await run({ kind: 'open', directory }).catch(async (fault: unknown) => {
+  const terminate = async () => {
+    isClosing = true;
     await worker.terminate();
+  };
+  await run({ kind: 'open', directory }).catch(async (fault: unknown) => {
+    await terminate();
     throw fault;
   });
   return {
@@ -56,7 +72,7 @@ export const startPglite = async (directory: string): Promise<PgliteThread> => {
     },
     async close() {
       await run({ kind: 'close' });
-      await worker.terminate();
+      await terminate();
     },
   };
 };

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { type DurablePglite, openDurably } from './durable-pglite.ts';
+import { type DurablePglite, openDurably, WriteLost } from './durable-pglite.ts';
 import type { PgliteFault, PgliteOrder, PgliteReply, PgliteResult } from './pglite-messages.ts';
 
 let opened: DurablePglite | undefined;
@@ -14,7 +14,7 @@ const run = async (order: PgliteOrder): Promise<PgliteResult> => {
 };
 
 /** A statement and its values are not part of a fault, which the log shows. */
-const privateFields = ['query', 'params', 'queryOptions', 'message', 'stack'];
+const privateFields = ['query', 'params', 'queryOptions', 'detail', 'where', 'internalQuery', 'message', 'stack'];
 
 const describe = (fault: unknown): PgliteFault => {
   if (!(fault instanceof Error)) return { message: String(fault), fields: {} };
@@ -27,7 +27,10 @@ const describe = (fault: unknown): PgliteFault => {
 parentPort?.on('message', async ({ id, ...order }: { id: number } & PgliteOrder) => {
   const reply: PgliteReply = await run(order).then(
     (result) => ({ id, result }),
-    (fault: unknown) => ({ id, fault: describe(fault) }),
+    (fault: unknown) => {
+      if (fault instanceof WriteLost) throw fault;
+      return { id, fault: describe(fault) };
+    },
   );
   parentPort?.postMessage(reply);
 });

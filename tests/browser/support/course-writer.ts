@@ -40,6 +40,21 @@ const readers = (send: Send) => ({
   },
 });
 
+const changers = (send: Send) => ({
+  archiveCourse: (code: string) => send('POST course/status', { code, status: 'ARCHIVED' }),
+  sortSentences: (lessonCode: string, activityCodeList: readonly string[], previousCodeList: readonly string[]) =>
+    send('POST lesson/activity_sort', { lessonCode, activityCodeList, previousCodeList }),
+  sortLessons: (unitCode: string, lessonCodeList: readonly string[], previousCodeList: readonly string[]) =>
+    send('POST course/lesson_sort', { unitCode, lessonCodeList, previousCodeList }),
+  deleteSentence: (code: string) => send(`DELETE activity/${code}`),
+});
+
+const waitForAudio = (send: Send, sentenceCode: string) =>
+  eventually(async () => {
+    const { activity } = await send<{ activity: { tts: { status: string } } }>(`GET activity/${sentenceCode}`);
+    return activity.tts.status;
+  }).toBe('CHECK_OK');
+
 /** Creates and changes courses without a browser, as another administrator. */
 export async function courseWriter(address: string, uid = 'author@example.com') {
   const { accessToken: token } = await request<{ accessToken: string }>(`POST ${address}/ent/v1/auth/login`, {
@@ -81,20 +96,13 @@ export async function courseWriter(address: string, uid = 'author@example.com') 
     /** A course with an audio, which is released; its code. */
     async releasedCourse() {
       const { course, sentences } = await this.lesson(['Good morning.']);
-      const statusOf = async () =>
-        (await send<{ activity: { tts: { status: string } } }>(`GET activity/${sentences[0]}`)).activity.tts.status;
-      await eventually(statusOf).toBe('CHECK_OK');
+      await waitForAudio(send, sentences[0] ?? '');
       await send('POST course/status', { code: course.code, status: 'EFFECTIVE' });
       return course.code;
     },
-    archiveCourse: (code: string) => send('POST course/status', { code, status: 'ARCHIVED' }),
     saveLesson,
     saveSentence,
-    sortSentences: (lessonCode: string, activityCodeList: readonly string[], previousCodeList: readonly string[]) =>
-      send('POST lesson/activity_sort', { lessonCode, activityCodeList, previousCodeList }),
-    sortLessons: (unitCode: string, lessonCodeList: readonly string[], previousCodeList: readonly string[]) =>
-      send('POST course/lesson_sort', { unitCode, lessonCodeList, previousCodeList }),
-    deleteSentence: (code: string) => send(`DELETE activity/${code}`),
+    ...changers(send),
     ...readers(send),
   };
 }

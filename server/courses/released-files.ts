@@ -1,0 +1,7 @@
+import { isReleasedMedia } from '#server/database/queries/courses.queries.ts';
+import type { ServerContext } from '#server/runtime/context.ts';
+import { addressOfFile } from './stored-file.ts';
+
+/** Whether a file is the cover or an audio of a released course, which everyone can read. */
+export const isReleasedFile = ({ database, settings }: ServerContext, key: string): Promise<boolean> =>
+  isReleasedMedia(database.db, addressOfFile(key, settings.console));

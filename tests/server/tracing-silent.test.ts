@@ -1,0 +1,20 @@
+import { createServer } from 'node:http';
+import { expect, test } from 'vitest';
+import { startApiServer } from '#tests/support/api-server.ts';
+import { listenOnFreePort } from '#tests/support/listen.ts';
+
+test('a collector that does not answer delays neither calls nor the stop for long', async () => {
+  let asked = 0;
+  const collector = await listenOnFreePort(
+    createServer(() => {
+      asked += 1;
+    }),
+  );
+  const server = await startApiServer('pglite', { settings: { collectorUrl: collector.address } });
+  expect((await server.call('GET /ent/v1/permissions')).status).toBe(401);
+  const began = performance.now();
+  await server.stop();
+  expect(performance.now() - began).toBeLessThan(8_000);
+  expect(asked).toBeGreaterThan(0);
+  await collector.stop();
+});

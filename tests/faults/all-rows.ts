@@ -19,7 +19,6 @@ const bySecondFactorPaths = 'Its faults are outcomes of the charts of the second
 /** Endpoints without a row, and why. */
 export const withoutRow: Partial<Record<EndpointName, string>> = {
   loginCode: bySecondFactorPaths,
-  secondFactorDetail: bySecondFactorPaths,
   secondFactorSetup: bySecondFactorPaths,
   secondFactorConfirm: bySecondFactorPaths,
   recoveryCodesReplace: bySecondFactorPaths,

@@ -3,6 +3,7 @@ import { pathFor, type RouteName } from '#rules/routes.ts';
 import { certificatePage } from '#tests/browser/models/certificate.model.ts';
 import { downloads } from '#tests/browser/models/downloads.model.ts';
 import { eventually } from '#tests/browser/models/page-queries.ts';
+import { secondFactor } from '#tests/browser/models/second-factor.model.ts';
 import { userList } from '#tests/browser/models/user-list.model.ts';
 import type { EndpointName, FaultRow, Scene } from './fault-row.ts';
 import { press, textsOf } from './page-steps.ts';
@@ -114,6 +115,11 @@ const sessionRows: readonly FaultRow[] = [
     send: open('/userInfo/security'),
     reported: shownText('The sessions could not be loaded.'),
     done: seeTable('Active sessions'),
+  }),
+  read('secondFactorDetail', {
+    send: open('/userInfo/security'),
+    reported: shownText('The status of two-step sign-in could not be loaded.'),
+    done: ({ page }) => secondFactor(page).see('Set up'),
   }),
   {
     endpoint: 'certificateDetail',

@@ -72,6 +72,20 @@ describe('the security log', () => {
     expect(actions()).toEqual([['warn', 'downloadLinkRejected', undefined]]);
   });
 
+  test('names an upload whose permission has ended', async () => {
+    const author = await server.fixture.addAdministrator({ permissions: ['course_view', 'course_edit'] });
+    const { accessToken: token } = await signIn(server, author);
+    const { body } = await server.call<{ token: string }>('GET /api/v1/philippines/qiniu/token', { token });
+    await server.db.deleteFrom('administrator_permissions').where('permission', '=', 'course_edit').execute();
+    lines.splice(0);
+    const form = new FormData();
+    form.set('token', body.token);
+    form.set('key', 'speaking-course/cover_x.png');
+    form.set('file', new Blob(['x']), 'x.png');
+    expect((await fetch(`${server.url}/upload`, { method: 'POST', body: form })).status).toBe(401);
+    expect(actions()).toEqual([['warn', 'permissionDenied', author.replace('@example.com', '')]]);
+  });
+
   test('names a call without permission, and a session that another one ended', async () => {
     const { accessToken: token } = await signIn(server, email);
     await signIn(server, email);

@@ -5,7 +5,7 @@ import { Rejection } from '#server/http/rejection.ts';
 import type { Env, ServerContext } from '#server/runtime/context.ts';
 import { fileBody } from './file-body.ts';
 import { kindBytes, kindOf } from './file-kind.ts';
-import { type Files, privateFolder } from './files.ts';
+import { type Files, isSafeKey, privateFolder } from './files.ts';
 import { requestedRange } from './requested-range.ts';
 
 const yearSeconds = 31_536_000;
@@ -34,7 +34,7 @@ const requireAccess = async (c: Context<Env>, key: string, isPublic: IsPublic): 
 const serveFile = async (c: Context<Env>, isPublic: IsPublic): Promise<Response> => {
   const { files } = c.var.context;
   const key = c.req.path.slice('/files/'.length);
-  if (key.startsWith(`${privateFolder}/`)) throw new Rejection('notFound');
+  if (!isSafeKey(key) || key.startsWith(`${privateFolder}/`)) throw new Rejection('notFound');
   const caching = await requireAccess(c, key, isPublic);
   const found = await readStart(files, key);
   const kind = found && kindOf(found.bytes);

@@ -11,7 +11,7 @@ import { newCode, unitCodeOf } from '#server/courses/codes.ts';
 import { requireIneffective, requireRevision } from '#server/courses/conflicts.ts';
 import { withCoverLink } from '#server/courses/media-links.ts';
 import { requireCourse, requireLockedCourse } from '#server/courses/owned.ts';
-import { keyOfFile } from '#server/courses/stored-file.ts';
+import { keyOfFile, mediaKey } from '#server/courses/stored-file.ts';
 import {
   addCourse,
   hasPlayableSentence,
@@ -56,7 +56,9 @@ async function requireUsableOrganizations(
 const requireCover = async ({ db, caller, body, settings }: Call<typeof courseSave>, present: string | undefined) => {
   const { coverUrl } = body.course;
   const isOfConsole = keyOfFile(coverUrl, settings.console) !== undefined;
-  if (coverUrl === present || (isOfConsole && !(await isCoverOfOthers(db, caller.id, coverUrl)))) return;
+  const isUpload = mediaKey(coverUrl, settings.console) !== undefined;
+  const isOfOthers = isUpload && coverUrl !== present && (await isCoverOfOthers(db, caller.id, coverUrl));
+  if (coverUrl === present || (isOfConsole && !isOfOthers)) return;
   const error = 'The cover is not a file of this console: please upload it.';
   throw new Rejection('invalid', { error, errors: [`course.coverUrl: ${error}`] });
 };

@@ -38,7 +38,11 @@ export function coverField(page: Page) {
         }
         return transfer;
       }, given);
-      await picture.or(group.locator('svg').first()).first().dispatchEvent('drop', { dataTransfer: data });
+      await picture
+        .or(group.locator('svg').first())
+        .or(group.getByText('No preview'))
+        .first()
+        .dispatchEvent('drop', { dataTransfer: data });
     },
     seeText: (text: string) => group.getByText(text, { exact: true }).waitFor(),
     /** The table of the rejected picture, row by row. */

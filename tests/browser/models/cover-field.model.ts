@@ -15,6 +15,7 @@ export function coverField(page: Page) {
   const group = page.getByRole('group', { name: 'Upload a Cover' });
   const input = group.locator('input[type=file]');
   const picture = group.getByRole('img', { name: 'Cover' });
+  const noPicture = group.locator('svg').or(group.getByText('No preview')).first();
   const button = (name: string | RegExp) => group.getByRole('button', { name, exact: true });
   const model = {
     group,
@@ -38,11 +39,7 @@ export function coverField(page: Page) {
         }
         return transfer;
       }, given);
-      await picture
-        .or(group.locator('svg').first())
-        .or(group.getByText('No preview'))
-        .first()
-        .dispatchEvent('drop', { dataTransfer: data });
+      await picture.or(noPicture).first().dispatchEvent('drop', { dataTransfer: data });
     },
     seeText: (text: string) => group.getByText(text, { exact: true }).waitFor(),
     /** The table of the rejected picture, row by row. */

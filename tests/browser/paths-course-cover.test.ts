@@ -109,16 +109,18 @@ testPaths<Sending>({
     'cover.retry': (harness) => harness.button('Try again').click(),
   },
   checks: {
+    // A retry aborts the call that renews the token; only the new call may stay.
     loadingToken: async (harness) => {
       await harness.progress.waitFor();
-      await harness.tokens.arrived();
+      await harness.tokens.newest();
+      await eventually(async () => harness.tokens.waiting()).toBe(1);
     },
     sending: async (harness, { event }) => {
       await harness.progress.waitFor();
       if (event !== 'upload.progressed') await harness.uploads.arrived();
     },
     expired: (harness) => harness.seeText('Token expired, please try it again'),
-    'expired.renewing': (harness) => harness.tokens.arrived(),
+    'expired.renewing': (harness) => harness.tokens.newest(),
     'expired.renewed': (harness) => eventually(async () => harness.tokens.waiting()).toBe(0),
     failed: (harness) => harness.button('Try again').waitFor(),
     sent: (harness) => harness.seeStored(),

@@ -107,6 +107,14 @@ const setUp = bind(secondFactorSetup, async (call) => {
   return { secret, uri: uriOf(call.settings.console.brand.product, email, secret) };
 });
 
+/** The code of a set-up that waits for none: it was confirmed, maybe by a request whose answer was lost, or never begun. */
+const notWaiting = async (db: Db, administratorId: number) =>
+  new Rejection('conflict', {
+    error: (await isSecondFactorOn(db, administratorId))
+      ? 'Two-step sign-in is already on. If you have no recovery codes, please make new ones.'
+      : 'No set-up waits for a code. Please set up two-step sign-in again.',
+  });
+
 const confirm = bind(secondFactorConfirm, async (call) => {
   const { db, now, caller, body } = call;
   await countOne(db, { rule: secondFactorChangeRule, subject: caller.code, now });
@@ -114,8 +122,7 @@ const confirm = bind(secondFactorConfirm, async (call) => {
   const recoveryCodes = await db.transaction().execute(async (transaction) => {
     const use = { ...useOf(call, body.code), administratorId: caller.id };
     const isRight = await confirmSecondFactor(transaction, use);
-    if (isRight === undefined)
-      throw new Rejection('conflict', { error: 'No set-up waits for a code. Please set up two-step sign-in again.' });
+    if (isRight === undefined) throw await notWaiting(transaction, caller.id);
     if (!isRight) throw wrongCode();
     return makeRecoveryCodes(transaction, caller.id);
   });

@@ -3,10 +3,12 @@ import { courseRows } from './course-rows.ts';
 import { downloadRows } from './download-rows.ts';
 import type { EndpointName } from './fault-row.ts';
 import { coursePageRows, learnerPageRows } from './page-rows.ts';
+import { secondFactorRows } from './second-factor-rows.ts';
 import { sessionRows } from './session-rows.ts';
 
 export const allRows = [
   ...sessionRows,
+  ...secondFactorRows,
   ...accountRows,
   ...downloadRows,
   ...courseRows,
@@ -14,15 +16,8 @@ export const allRows = [
   ...coursePageRows,
 ];
 
-const bySecondFactorPaths = 'Its faults are outcomes of the charts of the second factor, which run in the browser.';
-
 /** Endpoints without a row, and why. */
 export const withoutRow: Partial<Record<EndpointName, string>> = {
-  loginCode: bySecondFactorPaths,
-  secondFactorSetup: bySecondFactorPaths,
-  secondFactorConfirm: bySecondFactorPaths,
-  recoveryCodesReplace: bySecondFactorPaths,
-  secondFactorEnd: bySecondFactorPaths,
   studyEventImport: 'Only learning platforms call it; the console never does.',
   downloadTaskSummary: 'The header asks again by itself and shows no fault (tests/browser/download-activity.test.ts).',
 };

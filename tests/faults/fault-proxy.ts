@@ -116,7 +116,11 @@ export async function startFaultProxy(server: () => string) {
       outgoing.end(JSON.stringify({ errorCode: accessExpired, error: 'The token has expired.' }));
     } else if (injection && 'answer' in injection) {
       const body = await buffer(incoming);
-      await injection.answer({ outgoing, forward: () => forward(incoming, body) });
+      try {
+        await injection.answer({ outgoing, forward: () => forward(incoming, body) });
+      } catch {
+        outgoing.destroy();
+      }
     } else pass(incoming, outgoing);
   });
   return { ...(await listenOnFreePort(proxy)), ...controls, isPassing, changeVisitor };

@@ -3,16 +3,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { demoPassword } from '#server/auth/demo-password.ts';
+import { openDatabase } from '#server/database/open-database.ts';
 import { startServer } from '#tests/support/console-server.ts';
+import { copyAdministrator } from '#tools/bench/administrator-copies.ts';
 import { startFaultProxy } from './fault-proxy.ts';
 
 export type Tokens = { accessToken: string; refreshToken: string };
 
-/** The real server on a copy of the demo data, behind a proxy that injects faults. */
-export async function startFaultyServer() {
+/** An administrator with all permissions whose limits no other cell uses; see `copies`. */
+export const copiedEmail = (turn: number): string => `copy-${turn}@example.com`;
+
+async function addCopies(dataDir: string, count: number): Promise<void> {
+  if (count === 0) return;
+  const database = await openDatabase({ dataDir });
+  const emails = Array.from({ length: count }, (_, at) => copiedEmail(at + 1));
+  await copyAdministrator(database.db, 'admin@example.com', emails);
+  await database.close();
+}
+
+/** The real server on a copy of the demo data with added administrators, behind a proxy that injects faults. */
+export async function startFaultyServer(copies: number) {
   const folder = mkdtempSync(join(tmpdir(), 'console-faults-'));
   const dataDir = join(folder, 'data');
   cpSync(inject('demoData'), dataDir, { recursive: true });
+  await addCopies(dataDir, copies);
   let address = '';
   const proxy = await startFaultProxy(() => address);
   const server = await startServer({

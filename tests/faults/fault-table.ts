@@ -61,14 +61,17 @@ async function resultOf(row: FaultRow, fault: Fault, { server: { proxy }, pages 
   }
 }
 
-/** Registers a test for each row: its call meets each fault, and the results are written for the table. */
-export function testFaults(title: string, rows: readonly FaultRow[]): void {
+/**
+ * Registers a test for each row: its call meets each fault, and the results are written for the table. `copies` is the
+ * number of administrators for cells that need one of their own.
+ */
+export function testFaults(title: string, rows: readonly FaultRow[], { copies = 0 } = {}): void {
   describe(title, () => {
     let bench: Bench;
     let browser: Browser;
     beforeAll(async () => {
       mkdirSync(folder, { recursive: true });
-      const server = await startFaultyServer();
+      const server = await startFaultyServer(copies);
       browser = await launchChromium();
       bench = { server, pages: pageOpener(browser, server.proxy.address) };
     });

@@ -31,3 +31,6 @@ export const answer =
 /** The texts that are shown, without empty ones. */
 export const textsOf = async (part: Locator): Promise<string[]> =>
   (await part.allInnerTexts()).map((text) => text.trim()).filter((text) => text !== '');
+
+/** The alerts in the content of the page. */
+export const mainAlerts = ({ page }: Scene): Promise<string[]> => textsOf(page.getByRole('main').getByRole('alert'));

@@ -9,15 +9,13 @@ import { userList } from '#tests/browser/models/user-list.model.ts';
 import { storeTokens } from './fault-page.ts';
 import type { FaultRow, Scene } from './fault-row.ts';
 import { signInAs } from './fault-server.ts';
-import { seeNotice, submit, textsOf } from './page-steps.ts';
+import { mainAlerts, seeNotice, submit, textsOf } from './page-steps.ts';
 
 /** Each cell changes the password of an account, whose attempts are limited. */
 const passwords = new Map<string, string>(demoEmails.map((email) => [email, demoPassword]));
 const emailOf = ({ turn }: Scene): string => demoEmails[turn % demoEmails.length] ?? '';
 const passwordOf = (scene: Scene): string => passwords.get(emailOf(scene)) ?? '';
 const newPasswordOf = ({ turn }: Pick<Scene, 'turn'>): string => `lantern ferry ${turn}`;
-
-const alertsOf = ({ page }: Scene) => textsOf(page.getByRole('main').getByRole('alert'));
 
 const login: FaultRow = {
   endpoint: 'login',
@@ -28,7 +26,7 @@ const login: FaultRow = {
   },
   send: ({ page }) => loginPage(page).send(),
   typed: async ({ page }) => [await loginPage(page).email.inputValue(), await loginPage(page).password.inputValue()],
-  reported: alertsOf,
+  reported: mainAlerts,
   done: ({ page }) => loginPage(page).seeSignedIn(),
 };
 
@@ -99,7 +97,7 @@ const passwordReset: FaultRow = {
   },
   send: ({ page }) => resetPage(page).send(),
   typed: ({ page }) => Promise.all(Object.values(resetPage(page).fields).map((field) => field.inputValue())),
-  reported: alertsOf,
+  reported: mainAlerts,
   done: ({ page }) => resetPage(page).seeSignedIn(),
 };
 

@@ -57,7 +57,10 @@ describe.each(databaseKinds())('on %s', (kind) => {
       errorCode: 42210,
       errors: ['password: The current password is wrong.'],
     });
-    expect((await confirm(token, '123456')).status).toBe(409);
+    expect(await confirm(token, '123456')).toMatchObject({
+      status: 409,
+      body: { error: 'No set-up waits for a code. Please set up two-step sign-in again.' },
+    });
     const { body: setup } = await setUp(token);
     expect(setup.secret).toMatch(/^[A-Z2-7]{32}$/);
     const uri = new URL(setup.uri);
@@ -81,6 +84,14 @@ describe.each(databaseKinds())('on %s', (kind) => {
       'secondFactorOn',
     ]);
     expect(lines.join()).not.toContain(setup.secret);
+  });
+
+  test('ME-01 a confirmation that is repeated after a lost answer says that the second factor is on', async () => {
+    const { token, code } = await turnOnSecondFactor(server, await server.fixture.addAdministrator());
+    expect(await secondFactorCalls(server).confirm(token, code())).toMatchObject({
+      status: 409,
+      body: { error: 'Two-step sign-in is already on. If you have no recovery codes, please make new ones.' },
+    });
   });
 
   test('LOGIN-03 the right password asks for a code and gives no session; the code completes the sign-in', async () => {

@@ -9,6 +9,7 @@ import { openDatabase } from '#server/database/open-database.ts';
 import { createSeedConfig, daySeconds } from '#server/seed/demo-data.ts';
 import { saveDemoData } from '#server/seed/save-demo-data.ts';
 import { buildServer } from '#tools/build/server.ts';
+import { copyAdministrator } from './administrator-copies.ts';
 import {
   type BenchServer,
   builtServer,
@@ -36,39 +37,14 @@ const emailOf = (at: number) => `load-${at}@example.com`;
 /** The demo data of 2,000 learners, and copies of the administrator with all permissions. */
 async function fill(place: Place): Promise<void> {
   const database = await openDatabase({ dataDir: place.dataDir, databaseUrl: place.databaseUrl });
-  const { db } = database;
   const now = Math.floor(Date.now() / 1000);
   const config = createSeedConfig({
     ...{ learners: 2_000, organizations: 40, days: 30 },
     lastDay: Math.floor(now / daySeconds),
   });
   await saveDemoData({ database, now, timeZone: 'UTC', log: () => {}, config });
-  const model = await db
-    .selectFrom('administrators')
-    .selectAll()
-    .where('email', '=', 'admin@example.com')
-    .executeTakeFirstOrThrow();
-  const { id: modelId, ...values } = model;
-  const rows = Array.from({ length: administrators }, (_, at) => ({
-    ...values,
-    code: `LOAD-${at}`,
-    email: emailOf(at),
-  }));
-  const added = await db
-    .insertInto('administrators')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .execute();
-  for (const table of ['administrator_permissions', 'administrator_organizations'] as const) {
-    const copied = await db.selectFrom(table).selectAll().where('administrator_id', '=', modelId).execute();
-    const copies = added.flatMap(({ id }) => copied.map((row) => ({ ...row, administrator_id: id })));
-    for (let start = 0; start < copies.length; start += 1_000)
-      await db
-        .insertInto(table)
-        .values(copies.slice(start, start + 1_000) as never)
-        .execute();
-  }
+  const emails = Array.from({ length: administrators }, (_, at) => emailOf(at));
+  await copyAdministrator(database.db, 'admin@example.com', emails);
   await database.close();
 }
 

@@ -8,14 +8,19 @@ const caches = new Set<Map<string, unknown>>();
 let owner = '';
 let clearings = 0;
 
-export type CachedLoad<Request, Answer> = {
-  load(request: Request, signal: AbortSignal): Promise<Answer>;
+type Load<Request, Answer> = (request: Request, signal: AbortSignal) => Promise<Answer>;
 
-  lastAnswer(request: Request): Answer | undefined;
+export type CachedLoad<Request, Answer> = {
+  load: Load<Request, Answer>;
+  /** What a page can show at once: after Back or Forward its last answer, else one that arrived before the page. */
+  knownAnswer(request: Request): Answer | undefined;
 };
 
-/** Stores the answers that a page has shown, for Back and Forward only (decision 095). */
-export function cachedLoad<Request, Answer>(load: CachedLoad<Request, Answer>['load']): CachedLoad<Request, Answer> {
+/** Stores the answers that a page has shown, for Back and Forward only (decision 095). `arrived` finds early answers. */
+export function cachedLoad<Request, Answer>(
+  load: Load<Request, Answer>,
+  arrived: (request: Request) => Answer | undefined = () => undefined,
+): CachedLoad<Request, Answer> {
   const answers = new Map<string, Answer>();
   caches.add(answers);
   return {
@@ -23,22 +28,31 @@ export function cachedLoad<Request, Answer>(load: CachedLoad<Request, Answer>['l
       checkOwner();
       const key = JSON.stringify(request);
       const started = clearings;
-      const answer = await load(request, signal).catch((error: unknown) => {
+      const loaded = await load(request, signal).catch((error: unknown) => {
         if (isFailure(error) && missingKinds.includes(error.kind)) answers.delete(key);
         throw error;
       });
+      const answer = unchanged(answers.get(key), loaded);
       answers.delete(key);
       checkOwner();
       if (started === clearings) answers.set(key, answer);
       for (const oldest of [...answers.keys()].slice(0, -maxAnswers)) answers.delete(oldest);
       return answer;
     },
-    lastAnswer(request) {
+    knownAnswer(request) {
       checkOwner();
-      return isHistoryReturn() ? answers.get(JSON.stringify(request)) : undefined;
+      const key = JSON.stringify(request);
+      if (isHistoryReturn()) return answers.get(key);
+      const answer = arrived(request);
+      if (answer !== undefined) answers.set(key, answer);
+      return answer;
     },
   };
 }
+
+/** The known object if the loaded one says the same, so that nothing is drawn again. */
+const unchanged = <Answer>(known: Answer | undefined, loaded: Answer): Answer =>
+  known !== undefined && JSON.stringify(known) === JSON.stringify(loaded) ? known : loaded;
 
 export function clearAnswers(): void {
   clearings += 1;

@@ -8,6 +8,7 @@ import {
 } from '#contract/dashboards.contract.ts';
 import { learnerDashboardBody, organizationDashboardBody } from '#rules/call-inputs.ts';
 import type { DayWindow } from '#rules/day-window.ts';
+import { arrivedAnswer } from './http/arrived-answer.ts';
 import { call } from './http/call.ts';
 
 const organizationAnswer = organizationDashboard.answer.entries;
@@ -41,12 +42,19 @@ export type OrganizationWindow = {
   modules?: readonly OrganizationModule[];
 };
 
+const organizationRequest = ({ orgCode, window, modules }: OrganizationWindow) => ({
+  body: organizationDashboardBody(orgCode, window, modules),
+});
+
 export function loadOrganizationDashboard(
-  { orgCode, window, modules }: OrganizationWindow,
+  window: OrganizationWindow,
   signal: AbortSignal,
 ): Promise<OrganizationDashboard> {
-  return call(organizationSections, { body: organizationDashboardBody(orgCode, window, modules) }, signal);
+  return call(organizationSections, organizationRequest(window), signal);
 }
+
+export const arrivedOrganizationDashboard = (window: OrganizationWindow): OrganizationDashboard | undefined =>
+  arrivedAnswer(organizationSections, organizationRequest(window));
 
 export type LearnerWindow = {
   userId: string;
@@ -54,12 +62,16 @@ export type LearnerWindow = {
   modules?: readonly LearnerModule[];
 };
 
-export function loadLearnerDashboard(
-  { userId, window, modules }: LearnerWindow,
-  signal: AbortSignal,
-): Promise<LearnerDashboard> {
-  return call(learnerSections, { body: learnerDashboardBody(userId, window, modules) }, signal);
+const learnerRequest = ({ userId, window, modules }: LearnerWindow) => ({
+  body: learnerDashboardBody(userId, window, modules),
+});
+
+export function loadLearnerDashboard(window: LearnerWindow, signal: AbortSignal): Promise<LearnerDashboard> {
+  return call(learnerSections, learnerRequest(window), signal);
 }
+
+export const arrivedLearnerDashboard = (window: LearnerWindow): LearnerDashboard | undefined =>
+  arrivedAnswer(learnerSections, learnerRequest(window));
 
 export async function loadLoginDays(
   window: Omit<LearnerWindow, 'modules'>,

@@ -7,6 +7,7 @@ import {
   learnerSearch,
 } from '#contract/learners.contract.ts';
 import { learnerListQuery } from '#rules/call-inputs.ts';
+import { arrivedAnswer } from './http/arrived-answer.ts';
 import { call } from './http/call.ts';
 import { idempotentWrite } from './idempotent-write.ts';
 
@@ -32,6 +33,9 @@ export function searchLearners(
 export function loadLearner(id: string, signal: AbortSignal): Promise<LearnerDetail> {
   return call(learnerDetail, { params: { id } }, signal);
 }
+
+export const arrivedLearner = (id: string): LearnerDetail | undefined =>
+  arrivedAnswer(learnerDetail, { params: { id } });
 
 type LearnerNames = { nick: string; realName: string };
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { endpoint } from '#contract/endpoint.ts';
-import { dropEarlyReplies, requestEarly, takeEarlyReply } from '#services/browser/early-requests.ts';
+import { arrivedReply, dropEarlyReplies, requestEarly, takeEarlyReply } from '#services/browser/early-requests.ts';
 import { settled } from '#tests/support/pending-calls.ts';
 import { stubBrowser } from './support/browser.ts';
 import { type Reaction, startScriptedServer } from './support/scripted-server.ts';
-import { errorOf, later, never, openTab } from './support/tab.ts';
+import { errorOf, later, never, oldTokens, openTab } from './support/tab.ts';
 
 const headers = { Accept: 'application/json' };
 const open = { summary: '', bases: ['enterprise'], access: 'public', answer: v.object({}) } as const;
@@ -34,7 +34,7 @@ async function tabWithEarlyItem(...reactions: [Reaction, ...Reaction[]]) {
   await vi.waitUntil(() => server.receivedAt('/item').length === 1);
   const load = () => tab.call(read, { token: 'token-1' }, never);
   const save = () => tab.call(write, { token: 'token-1', body: {} }, never);
-  return { ...tab, server, hover, load, save, endWrite: written.resolve };
+  return { ...tab, server, request, hover, load, save, endWrite: written.resolve };
 }
 
 test('SHELL-10 an early reply is taken once by the same request', async () => {
@@ -44,6 +44,31 @@ test('SHELL-10 an early reply is taken once by the same request', async () => {
   expect([reply?.status, await reply?.text()]).toEqual([200, '{"answer":1}']);
   expect(await takeEarlyReply(request, never)).toBeUndefined();
   expect(server.received.map(({ path }) => path)).toEqual(['/once']);
+});
+
+test('SHELL-10 a reply that has arrived can be seen until it is taken, by the same request alone', async () => {
+  const { request } = await sendEarly('/seen');
+  expect(arrivedReply(request)).toBeUndefined();
+  await vi.waitUntil(() => arrivedReply(request) !== undefined);
+  expect(arrivedReply(request)).toMatchObject({ status: 200, text: '{"answer":1}' });
+  expect(arrivedReply({ ...request, token: 'token-2' })).toBeUndefined();
+  expect(arrivedReply({ ...request, body: '{}' })).toBeUndefined();
+  await takeEarlyReply(request, never);
+  expect(arrivedReply(request)).toBeUndefined();
+});
+
+test('SHELL-10 the answer of a call is known once its early reply has arrived, if the reply is a good one', async () => {
+  const known = async (reaction: Reaction) => {
+    const { request, store } = await tabWithEarlyItem(reaction);
+    const early = await import('#services/browser/early-requests.ts');
+    const { arrivedAnswer } = await import('#services/http/arrived-answer.ts');
+    store.storeTokens({ ...oldTokens, accessToken: request.token });
+    await vi.waitUntil(() => early.arrivedReply(request) !== undefined);
+    return arrivedAnswer({ ...read, answer: v.object({ answer: v.number() }) }, {});
+  };
+  expect(await known({ json: { answer: 1 } })).toEqual({ answer: 1 });
+  expect(await known({ json: { answer: 'one' } })).toBeUndefined();
+  expect(await known({ status: 403, json: { errorCode: 40300 } })).toBeUndefined();
 });
 
 test('SHELL-10 another path, body or token does not use the early reply', async () => {

@@ -22,7 +22,7 @@ import {
   writeOrganizationUrl,
 } from '#rules/organization-url.ts';
 import { cachedLoad } from '#services/answer-cache.ts';
-import { loadOrganizationDashboard } from '#services/dashboards.service.ts';
+import { arrivedOrganizationDashboard, loadOrganizationDashboard } from '#services/dashboards.service.ts';
 import { organizationSectionMachine } from './organization-section.machine.ts';
 import { previousWindowMachine } from './previous-window.machine.ts';
 
@@ -44,13 +44,13 @@ type Events =
 const sectionNames = ['summary', 'behavior', 'studyProgress', 'studyDuration', 'skillQuality'] as const;
 export type SectionName = (typeof sectionNames)[number];
 
-const { load, lastAnswer } = cachedLoad(loadOrganizationDashboard);
+const { load, knownAnswer } = cachedLoad(loadOrganizationDashboard, arrivedOrganizationDashboard);
 
 const requestOf = ({ orgCode, window }: OrganizationUrlState): OrganizationUrlState => ({ orgCode, window });
 
 const withLastFigures = <State extends OrganizationUrlState>(state: State): State & { figures: Figures } => ({
   ...state,
-  figures: lastAnswer(requestOf(state)) ?? null,
+  figures: knownAnswer(requestOf(state)) ?? null,
 });
 
 const { isOtherUrlState, navigation, withUrlState, atAddress } = urlState<OrganizationUrl, OrganizationUrlState>({
@@ -180,10 +180,10 @@ export const organizationDashboardMachine = dashboard.createMachine({
       },
       states: {
         choosing: {
-          description: 'Chooses whether Back or Forward brings the last figures.',
+          description: 'Chooses whether the figures are known at once.',
           always: [
             {
-              description: 'Back or Forward brings the last figures.',
+              description: 'Back or Forward brings the last figures, or they arrived before the page.',
               guard: 'hasFigures',
               target: 'shown.refreshing',
             },
@@ -231,7 +231,7 @@ export const organizationDashboardMachine = dashboard.createMachine({
           initial: 'settled',
           states: {
             refreshing: {
-              description: 'The figures of the last visit are shown while all load again.',
+              description: 'The known figures are shown while all load again.',
               meta: { requirements: ['USER-08'] },
               invoke: {
                 id: 'loadOrganizationDashboard',

@@ -12,11 +12,11 @@ type Input = OrganizationUrlState & {
 };
 type Context = OrganizationUrlState & { figures: OrganizationDashboard | null };
 
-const { load, lastAnswer } = cachedLoad(loadOrganizationDashboard);
+const { load, knownAnswer } = cachedLoad(loadOrganizationDashboard);
 
 const atStart = ({ orgCode, window, lastFigures }: Input): Context => {
   const request = { orgCode, window: previousWindow(window) };
-  return { ...request, figures: lastFigures ?? lastAnswer(request) ?? null };
+  return { ...request, figures: lastFigures ?? knownAnswer(request) ?? null };
 };
 
 export const previousWindowMachine = setup({

@@ -19,8 +19,8 @@ import { urlState } from '#machines/patterns/url-state.ts';
 import type { DayWindow } from '#rules/day-window.ts';
 import { windowInUrl, writeWindowUrl } from '#rules/day-window-url.ts';
 import { cachedLoad } from '#services/answer-cache.ts';
-import { loadLearnerDashboard } from '#services/dashboards.service.ts';
-import { loadLearner } from '#services/learners.service.ts';
+import { arrivedLearnerDashboard, loadLearnerDashboard } from '#services/dashboards.service.ts';
+import { arrivedLearner, loadLearner } from '#services/learners.service.ts';
 import { reportSectionMachine } from './report-section.machine.ts';
 
 type ReportUrl = { address: string; today: string };
@@ -39,8 +39,8 @@ export type ReportSectionName = (typeof sectionNames)[number];
 
 type ReportRequest = { userId: string; window: DayWindow };
 
-const cachedLearner = cachedLoad(loadLearner);
-const cachedFigures = cachedLoad(loadLearnerDashboard);
+const cachedLearner = cachedLoad(loadLearner, arrivedLearner);
+const cachedFigures = cachedLoad(loadLearnerDashboard, arrivedLearnerDashboard);
 
 const requestOf = ({ userId, window }: ReportRequest): ReportRequest => ({ userId, window });
 
@@ -82,7 +82,7 @@ const report = setup({
   actions: {
     setUrlState: assign(({ context }, { address }: { address: string }) => {
       const state = atAddress(context, address);
-      return { ...state, figures: cachedFigures.lastAnswer(requestOf({ ...context, ...state })) ?? null };
+      return { ...state, figures: cachedFigures.knownAnswer(requestOf({ ...context, ...state })) ?? null };
     }),
     setAddress: assign((_, { address }: { address: string }) => ({ address })),
     setToday: assign((_, { today }: { today: string }) => ({ today })),
@@ -116,8 +116,8 @@ const atStart = ({ last, ...input }: Input): Context => {
   const state = { ...input, ...readUrl(input) };
   return {
     ...state,
-    learner: last?.learner ?? cachedLearner.lastAnswer(input.userId) ?? null,
-    figures: last?.figures ?? cachedFigures.lastAnswer(requestOf(state)) ?? null,
+    learner: last?.learner ?? cachedLearner.knownAnswer(input.userId) ?? null,
+    figures: last?.figures ?? cachedFigures.knownAnswer(requestOf(state)) ?? null,
   };
 };
 
@@ -220,14 +220,18 @@ export const personalReportMachine = report.createMachine({
           initial: 'choosing',
           states: {
             choosing: {
-              description: 'Chooses whether Back or Forward brings the last learner.',
+              description: 'Chooses whether the learner is known at once.',
               always: [
-                { description: 'Back or Forward brings the last learner.', guard: 'hasLearner', target: 'refreshing' },
+                {
+                  description: 'Back or Forward brings the last learner, or it arrived before the page.',
+                  guard: 'hasLearner',
+                  target: 'refreshing',
+                },
                 { description: 'The page does not know the learner yet; name and picture load.', target: 'loading' },
               ],
             },
             loading: learnerLoading('The learner is loading.', 'unknown'),
-            refreshing: learnerLoading('The learner of the last visit is shown and loads again.', 'outdated'),
+            refreshing: learnerLoading('The known learner is shown and loads again.', 'outdated'),
             known: { description: 'Picture, nick and product ID are shown.', meta: { requirements: ['REPORT-01'] } },
             outdated: {
               description: 'The page keeps the learner, says that it could not be refreshed and offers a retry.',
@@ -258,10 +262,10 @@ export const personalReportMachine = report.createMachine({
           },
           states: {
             choosing: {
-              description: 'Chooses whether Back or Forward brings the last figures.',
+              description: 'Chooses whether the figures are known at once.',
               always: [
                 {
-                  description: 'Back or Forward brings the last figures.',
+                  description: 'Back or Forward brings the last figures, or they arrived before the page.',
                   guard: 'hasFigures',
                   target: 'shown.refreshing',
                 },
@@ -280,7 +284,7 @@ export const personalReportMachine = report.createMachine({
               ],
               initial: 'settled',
               states: {
-                refreshing: figuresLoading('The figures of the last visit are shown while all load again.', 'outdated'),
+                refreshing: figuresLoading('The known figures are shown while all load again.', 'outdated'),
                 settled: { description: 'The figures are those of the last answer.' },
                 outdated: {
                   description: 'The page keeps the figures, says that they could not be refreshed and offers a retry.',

@@ -7,12 +7,12 @@ type DetailSetup<Item> = ReturnType<typeof detailSetup<Item>>;
 /** Makes the machine of a page that shows one item. */
 export const detailMachine = <Item>(options: DetailOptions<Item>) => {
   const { id, description, noun, requirements: { shown, missing, failed } = {} } = options;
-  const { load, lastAnswer } = cachedLoad(options.load);
+  const { load, knownAnswer } = cachedLoad(options.load);
   const detail = detailSetup({ ...options, load });
   return detail.createMachine({
     id,
     description,
-    context: ({ input: { code, lastItem = lastAnswer(code) } }) => ({ code, item: lastItem ?? null }),
+    context: ({ input: { code, lastItem = knownAnswer(code) } }) => ({ code, item: lastItem ?? null }),
     initial: 'choosing',
     states: {
       choosing: {

@@ -8,7 +8,7 @@ type ListSetup<Row, Query extends QueryValues> = ReturnType<typeof listSetup<Row
 /** Makes the machine of a list whose search and page are part of the URL (decision 016). */
 export const listMachine = <Row, Query extends QueryValues>(options: ListOptions<Row, Query>) => {
   const { id, description, readQuery, refresh, isInDialog = false, requirements: { denied, failed } = {} } = options;
-  const cached = { ...options, ...(isInDialog ? { lastAnswer: () => undefined } : cachedLoad(options.load)) };
+  const cached = { ...options, ...(isInDialog ? { knownAnswer: () => undefined } : cachedLoad(options.load)) };
   const list = listSetup(cached);
   return list.createMachine({
     id,

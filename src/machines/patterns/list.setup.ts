@@ -97,7 +97,7 @@ export const listStateAt = <Row, Query extends QueryValues>(
 ) => {
   const settings = { ...(timeZone && { timeZone }), ...(params && { params }) };
   const request = { ...listUrl(options).read({ address }), ...settings };
-  const last = lastAnswer ?? options.lastAnswer(request);
+  const last = lastAnswer ?? options.knownAnswer(request);
   return { ...request, address, ...(last && rowsOf(last)), areRowsCurrent: last !== undefined };
 };
 

@@ -9,13 +9,13 @@ type OrderedListSetup<Item extends ItemWithCode> = ReturnType<typeof orderedList
 /** Makes the machine of a list whose items the user sorts and deletes. */
 export const orderedListMachine = <Item extends ItemWithCode>(options: OrderedListOptions<Item>) => {
   const { id, description, deletion, requirements: { empty, failed, leaving } = {} } = options;
-  const { load, lastAnswer } = cachedLoad(options.load);
+  const { load, knownAnswer } = cachedLoad(options.load);
   const list = orderedListSetup({ ...options, load });
   return list.createMachine({
     id,
     description,
     context: ({ input }) => {
-      const { lastItems = lastAnswer(input.parentCode) ?? [] } = input;
+      const { lastItems = knownAnswer(input.parentCode) ?? [] } = input;
       return orderedListAtStart(id, { ...input, lastItems });
     },
     initial: 'choosing',

@@ -10,7 +10,15 @@ export type EarlyRequest = {
 
 export type EarlyReply = { status: number; headers: Headers; text(): Promise<string> };
 
-type OpenRequest = { token: string; sentAt: number; sending: AbortController; reply: Promise<EarlyReply> };
+type ArrivedReply = { status: number; headers: Headers; text: string };
+
+type OpenRequest = {
+  token: string;
+  sentAt: number;
+  sending: AbortController;
+  reply: Promise<ArrivedReply>;
+  arrived?: ArrivedReply;
+};
 
 const maxAgeMs = 10_000;
 
@@ -36,9 +44,12 @@ export function requestEarly({ token, method, url, headers, body, isGuess = fals
       signal: sending.signal,
     }),
   );
-  const request = { token, sentAt: performance.now(), sending, reply };
+  const request: OpenRequest = { token, sentAt: performance.now(), sending, reply };
   const drop = () => sent.get(key) === request && sent.delete(key);
-  reply.then(({ status }) => isGuess && status >= 400 && drop(), drop);
+  reply.then((arrived) => {
+    request.arrived = arrived;
+    if (isGuess && arrived.status >= 400) drop();
+  }, drop);
   sent.set(key, request);
 }
 
@@ -61,15 +72,23 @@ export async function takeEarlyReply(
     return undefined;
   }
   signal.addEventListener('abort', () => known.sending.abort(signal.reason), { once: true });
-  return known.reply.catch(() => {
+  try {
+    const { status, headers, text } = await known.reply;
+    return { status, headers, text: () => Promise.resolve(text) };
+  } catch {
     signal.throwIfAborted();
     return undefined;
-  });
+  }
+}
+
+/** The reply to the same request with the same token, if it has arrived and was not taken. */
+export function arrivedReply(request: Omit<EarlyRequest, 'headers'>): ArrivedReply | undefined {
+  const known = sent.get(keyOf(request));
+  return known && isUsable(known, request.token) ? known.arrived : undefined;
 }
 
 /** Reads the body at once, because an unread body can occupy a connection. */
-async function readReply(answer: Promise<Response>): Promise<EarlyReply> {
+async function readReply(answer: Promise<Response>): Promise<ArrivedReply> {
   const response = await answer;
-  const body = await response.text();
-  return { status: response.status, headers: response.headers, text: () => Promise.resolve(body) };
+  return { status: response.status, headers: response.headers, text: await response.text() };
 }

@@ -31,6 +31,8 @@ export function setConnection(connection: Connection): void {
 
 export const connected = (): Promise<void> => whenConnected;
 
+export const isConnected = (): boolean => currentConnection !== undefined;
+
 export function connection(): Connection {
   if (!currentConnection) throw new Error('no connection');
   return currentConnection;

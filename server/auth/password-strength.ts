@@ -4,6 +4,11 @@ import { demoPassword } from './demo-password.ts';
 
 const commonMax = 10_000;
 
+/** Words with fewer letters are part of too many passwords. */
+const wordMinLength = 4;
+/** How many letters and digits a password needs in addition to such words. */
+const otherMinLength = 6;
+
 let common: Promise<ReadonlySet<string>> | undefined;
 
 /** The most common passwords, in lower case, by zxcvbn-ts (MIT), whose list begins with the most common one. */
@@ -16,11 +21,27 @@ const loadCommon = async (): Promise<ReadonlySet<string>> => {
 export const weakPassword = (field: string, text: string) =>
   new Rejection('weakPassword', { error: text, errors: [`${field}: ${text}`] });
 
+type Names = { email: string; brand: { product: string; company: string } };
+
+const separators = /[^\p{L}\p{N}]+/u;
+
+const wordsOf = ({ email, brand: { product, company } }: Names): string[] =>
+  [email, product, company]
+    .flatMap((name) => name.normalize('NFKC').toLowerCase().split(separators))
+    .filter((word) => word.length >= wordMinLength)
+    .toSorted((a, b) => b.length - a.length);
+
+/** Whether little more than words of the e-mail, the product and the company is in a password. */
+const isMadeOfNames = (password: string, names: Names): boolean => {
+  const rest = wordsOf(names).reduce((left, word) => left.replaceAll(word, ' '), password.toLowerCase());
+  return rest !== password.toLowerCase() && rest.split(separators).join('').length < otherMinLength;
+};
+
 /**
- * Throws the Rejection weakPassword (42212) for a new password with fewer than 8 characters or one of the 10,000 most
- * common ones; case does not matter.
+ * Throws the Rejection weakPassword (42212) for a new password with fewer than 8 characters, one of the 10,000 most
+ * common ones, or one made of words of the e-mail, the product and the company; case does not matter.
  */
-export const requireStrongPassword = async (password: string, field = 'password'): Promise<void> => {
+export const requireStrongPassword = async (password: string, names: Names, field = 'password'): Promise<void> => {
   const normalized = password.normalize('NFKC');
   if ([...normalized].length < passwordMinLength) {
     throw weakPassword(field, `The password must have at least ${passwordMinLength} characters.`);
@@ -28,5 +49,9 @@ export const requireStrongPassword = async (password: string, field = 'password'
   common ??= loadCommon();
   if ((await common).has(normalized.toLowerCase())) {
     throw weakPassword(field, 'This password is very common. Please choose another one.');
+  }
+  if (isMadeOfNames(normalized, names)) {
+    const text = 'This password is your address or a name of the product with little more. Please choose another one.';
+    throw weakPassword(field, text);
   }
 };

@@ -91,7 +91,8 @@ const mailChange = ({ settings, publicUrl, mailer, now }: MailCall, to: string) 
 
 const resetPassword = bind(passwordReset, async (call) => {
   const { db, now, body } = call;
-  await requireStrongPassword(body.password);
+  const { brand } = call.settings.console;
+  await requireStrongPassword(body.password, { email: body.uid, brand });
   passwordLimit.requireCapacity();
   const { administratorId, attempt, codeHashes } = await tryCodes(call);
   const codeHash = matchingCodeHash(call.resetCodeKeys, { administratorId, code: body.code, codeHashes });
@@ -122,7 +123,8 @@ const changePassword = bind(passwordChange, async (call) => {
     throw new Rejection('wrongCredentials', { error: wrongPassword, errors: [`password: ${wrongPassword}`] });
   }
   if (body.newPassword === body.password) throw weakPassword('newPassword', 'This is the current password.');
-  await requireStrongPassword(body.newPassword, 'newPassword');
+  const { brand } = call.settings.console;
+  await requireStrongPassword(body.newPassword, { email: administrator.email, brand }, 'newPassword');
   const hash = await hashPassword(body.newPassword);
   await db.transaction().execute(async (transaction) => {
     if (!(await lockPassword(transaction, administrator))) throw new Rejection('conflict');

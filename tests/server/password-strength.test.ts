@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { requireStrongPassword } from '#server/auth/password-strength.ts';
+
+const names = { email: 'olga.lantern@example.com', brand: { product: 'Lingua', company: 'Lingua Learning' } };
+const text = 'This password is your address or a name of the product with little more. Please choose another one.';
+
+describe('RESET-04 a new password', () => {
+  test.each([
+    'olga.lantern@example.com',
+    'Lantern-2026!',
+    'lingua learning',
+    'LINGUA_2026',
+    'ＬＩＮＧＵＡ２０２６',
+    '123Learning',
+    'lingualingua1',
+    'exampleexample',
+    'olga-olga-olga',
+  ])('that is made of the names of its user, product or company is rejected: %s', async (password) => {
+    await expect(requireStrongPassword(password, names)).rejects.toMatchObject({
+      body: { errorCode: 42212, error: text, errors: [`password: ${text}`] },
+    });
+  });
+
+  test.each(['a ferry by lantern', 'lingua franca 7', 'learning by heart', 'four words of mine'])(
+    'with enough in addition to such names is accepted: %s',
+    async (password) => {
+      await expect(requireStrongPassword(password, names)).resolves.toBeUndefined();
+    },
+  );
+});

@@ -27,6 +27,9 @@ export const shortDay = (dayKey: string): string => dayjs(dayKey).format('D MMM'
 export const longDay = (dayKey: string): string => dayjs(dayKey).format('ddd, D MMM YYYY');
 export const isoDay = (dayKey: string): string => dayjs(dayKey).format('YYYY-MM-DD');
 
+/** The length of an ISO time up to its second. */
+const isoSecond = 19;
+
 const timeFormats = new Map<string, Intl.DateTimeFormat>();
 
 const timeFormatOf = (timeZone: string): Intl.DateTimeFormat => {
@@ -44,11 +47,12 @@ const maxSeconds = 253_402_300_799;
 
 /** Unix seconds as 'YYYY-MM-DD HH:mm:ss' in an IANA time zone (USER-07). */
 export const dateTime = (seconds: Figure, timeZone: string): string =>
-  !seconds || !(seconds > 0 && seconds <= maxSeconds)
-    ? noFigure
-    : timeFormatOf(timeZone)
-        .format(seconds * 1000)
-        .replace(', ', ' ');
+  !seconds || !(seconds > 0 && seconds <= maxSeconds) ? noFigure : timeText(seconds * 1000, timeZone);
+
+const timeText = (moment: number, timeZone: string): string =>
+  timeZone === 'UTC'
+    ? new Date(moment).toISOString().slice(0, isoSecond).replace('T', ' ')
+    : timeFormatOf(timeZone).format(moment).replace(', ', ' ');
 
 /** Seconds as 'mm:ss', with more than 59 minutes if needed (AUDIO-02). */
 export const minutesSeconds = (seconds: Figure): string => {

@@ -1,4 +1,10 @@
+/** A letter without marks, or nothing. */
+const plainStart = /^(?:[\x20-\x7E](?=[\x20-\x7E]|$)|$)/;
+
 const firstGrapheme = (word: string): string => {
+  const plain = plainStart.exec(word)?.[0];
+  // A segmenter takes 40 ms to load on a slow computer.
+  if (plain !== undefined) return plain;
   const [first] = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(word);
   return first?.segment ?? '';
 };

@@ -59,6 +59,8 @@ test('USER-07 a moment is written in the time zone of the settings, to the secon
   expect(dateTime(moment, 'Asia/Manila')).toBe('2026-11-22 00:05:09');
   expect(dateTime(moment, 'America/New_York')).toBe('2026-11-21 11:05:09');
   expect(dateTime(moment + 0.7, 'UTC')).toBe('2026-11-21 16:05:09');
+  for (const seconds of [0.001, 1, 86_399, 951_782_400, 253_402_300_799])
+    expect(dateTime(seconds, 'UTC')).toBe(dateTime(seconds, 'Etc/UTC'));
 });
 
 test('USER-07 a missing or impossible moment is a dash', () => {

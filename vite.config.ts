@@ -78,7 +78,7 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
       // Shared by the dashboards and the lists of learners.
       /\/src\/(machines\/patterns\/day-window|rules\/file-link|services\/dashboards\.service|services\/browser\/save-file)\.ts$/,
       /\/src\/(rules\/download-(messages|permissions)|views\/downloads\/(use-downloads|download-provider\.view|organization-downloads\.view)|views\/organizations\/organization-picker\.view)\.tsx?$/,
-      /\/src\/views\/organizations\/(?!lazy-|organization-(panel|picker|tree)|picker-).*\.tsx?$/,
+      /\/src\/views\/organizations\/(?!choice|chosen-|lazy-|organization-(choices|panel|picker|row|tree)|picker-).*\.tsx?$/,
     ],
   ],
   [
@@ -86,6 +86,8 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
     [
       /\/src\/views\/ui\/(alert|breadcrumb|breakable|checkbox|counted-field|data-list|data-table|day-range-picker|field|field-message|fieldset|file-drop|form|form-rows|input|leave-dialog|locked-notice|ordered-list|ordered-rows|paged-table|pager|progress|radio-card|round-image|search-field|search-form|select|sort-conflict|sorting-view|stack|status|stored-order|textarea|use-(field-reset|file-drop|gradual-count|gradual-rows|leave-dialog|visible-rows))\.(view\.tsx|ts)$/,
       /\/src\/machines\/patterns\/(detail\.chart|form\.chart|leave-confirmation|list\.chart|poll\.chart)\.ts$/,
+      // Also for the panel of the picker, which loads on demand.
+      /\/src\/views\/organizations\/organization-(choices|rows)\.view\.tsx$/,
       /\/src\/(rules\/limited-text|views\/theme\/form-rows\.recipe|views\/shell\/use-administrator-email)\.ts$/,
     ],
   ],
@@ -93,7 +95,8 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
     'learner-list',
     [/\/src\/views\/(pages\/(account|download)-list|learners\/learner-list|downloads\/download-indicator)\.view\.tsx$/],
   ],
-  ['dashboard', [/\/src\/views\/pages\/(study-performance|personal-report)\.view\.tsx$/]],
+  ['dashboard', [/\/src\/views\/pages\/study-performance\.view\.tsx$/]],
+  ['personal-report', [/\/src\/views\/pages\/personal-report\.view\.tsx$/]],
   ['accounts', [/\/src\/views\/pages\/(account-.*|purchases)\.view\.tsx$/, /\/src\/views\/accounts\/.*-resolver\.ts$/]],
   [
     'courses',

@@ -6,7 +6,7 @@ import { isFastConnection, whenIdle } from '#services/browser/idle.ts';
 import { onButtonIntent, onLinkIntent } from '#services/browser/link-intent.ts';
 import { restoreScrollOnReturn } from '#services/browser/scroll-position.ts';
 import { readLastAccess } from '#services/browser/stored-session.ts';
-import { requestPageData } from '#services/first-data.ts';
+import { requestChangedData, requestPageData } from '#services/first-data.ts';
 import { removeOldWork } from '#services/unsaved-work.service.ts';
 import type { AppActor } from '#views/shell/use-console.ts';
 import { dialog } from '#views/ui/dialogs.ts';
@@ -25,6 +25,8 @@ const reloadIfOutdated = () =>
   isOutdated()
     .then((outdated) => outdated && reloadPage())
     .catch(() => undefined);
+
+const withoutHash = (address: string) => address.replace(/#.*/s, '');
 
 const canPrefetch = (address: string) =>
   pathOf(address) !== pathOf(currentAddress()) &&
@@ -47,13 +49,16 @@ export function startPrefetch(app: AppActor, firstAddress: string): Promise<void
     const { settings } = app.getSnapshot().context;
     if (settings) requestPageData(address, settings, options);
   };
-  let lastPath = pathOf(currentAddress());
+  let last = currentAddress();
   onAddressChanged((address) => {
     preload(address).catch(reloadIfOutdated);
-    const path = pathOf(address);
-    // A page that stays open, or opens at once after Back, loads its own data.
-    if (path !== lastPath && !isHistoryReturn()) loadData(address);
-    lastPath = path;
+    const before = last;
+    last = address;
+    // After Back, the page shows its last answer at once and loads the current one.
+    if (isHistoryReturn()) return;
+    const { settings } = app.getSnapshot().context;
+    if (pathOf(address) !== pathOf(before)) loadData(address);
+    else if (settings && withoutHash(address) !== withoutHash(before)) requestChangedData(before, address, settings);
   });
   onLinkIntent((address) => {
     if (!isFastConnection() || !canPrefetch(address)) return;

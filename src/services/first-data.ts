@@ -16,6 +16,15 @@ export function requestPageData(address: string, host: Host, { isGuess = false }
   send(requestsAt(address, host), host, isGuess);
 }
 
+/** Requests what an open page loads when its address changes, such as another page of a list. */
+export function requestChangedData(before: string, address: string, host: Host): void {
+  const shown = new Set(requestsAt(before, host).map((request) => JSON.stringify(request)));
+  send(
+    requestsAt(address, host).filter((request) => !shown.has(JSON.stringify(request))),
+    host,
+  );
+}
+
 function isHost(settings: unknown): settings is Host {
   if (typeof settings !== 'object' || settings === null || Array.isArray(settings)) return false;
   const { enterpriseBase = '', secondBase = '', timeZone = '' }: Record<string, unknown> = { ...settings };

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { requestFirstData } from '#services/first-data.ts';
+import { requestChangedData, requestFirstData } from '#services/first-data.ts';
 import { stubBrowser } from './support/browser.ts';
 
 let urls: string[] = [];
@@ -7,6 +7,7 @@ let urls: string[] = [];
 beforeEach(() => {
   const { local } = stubBrowser();
   local.setItem('tokens', JSON.stringify({ accessToken: crypto.randomUUID(), session: 's1' }));
+  local.setItem('last-access', JSON.stringify({ permissions: ['course_view'], session: 's1' }));
   urls = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
     urls.push(String(url));
@@ -35,4 +36,12 @@ test.each([
 ])('REQ-09 settings of %j send no request and no token', (settings) => {
   requestFirstData('/userInfo', settings);
   expect(urls).toEqual([]);
+});
+
+test.each([
+  ['another page of a list', '?courses.page=2', ['page=2&pageSize=20']],
+  ['what the page shows already', '?other=1', []],
+])('COURSE-03 a changed address requests %s', (_, query, expected) => {
+  requestChangedData('/speaking-course/list', `/speaking-course/list${query}`, {});
+  expect(urls.map((url) => url.replace(/^.*\?/, ''))).toEqual(expected);
 });

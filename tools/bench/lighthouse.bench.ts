@@ -1,4 +1,4 @@
-// Lighthouse's performance score (mobile preset) of each page behind sign-in. Downloads Lighthouse with npx.
+// Lighthouse's performance score (mobile preset) of each page behind sign-in. Downloads Lighthouse with npx. LIGHTHOUSE_RUNS=1 measures each page once.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ import { findChromium } from '#tools/setup/chromium.mjs';
 
 const lighthouse = 'lighthouse@12.8.2';
 const debuggingPort = 9_333;
-const runs = 3;
+const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 3);
 /** The second tab of the dashboard. */
 const learnerSearch = `${homePath}#2`;
 const speak = '/api/v1/philippines/custom_speak';

@@ -89,11 +89,10 @@ const mailChange = ({ settings, publicUrl, mailer, now }: MailCall, to: string) 
     }),
   );
 
-const resetPassword = bind(passwordReset, async (call) => {
+const resetWithCode = async (call: Call<typeof passwordReset>) => {
   const { db, now, body } = call;
   const { brand } = call.settings.console;
   await requireStrongPassword(body.password, { email: body.uid, brand });
-  passwordLimit.requireCapacity();
   const { administratorId, attempt, codeHashes } = await tryCodes(call);
   const codeHash = matchingCodeHash(call.resetCodeKeys, { administratorId, code: body.code, codeHashes });
   if (codeHash === undefined) throw new Rejection('wrongResetCode');
@@ -108,13 +107,14 @@ const resetPassword = bind(passwordReset, async (call) => {
   await clearAttempts(db, { ...attempt, rules: signInRules });
   call.afterAnswer('password mail', () => mailChange(call, attempt.email));
   return {};
-});
+};
+
+const resetPassword = bind(passwordReset, (call) => passwordLimit.admit(() => resetWithCode(call)));
 
 const wrongPassword = 'The current password is wrong.';
 
-const changePassword = bind(passwordChange, async (call) => {
+const changeWithPassword = async (call: Call<typeof passwordChange>) => {
   const { db, now, body, caller } = call;
-  passwordLimit.requireCapacity();
   await countOne(db, { rule: passwordChangeRule, subject: caller.code, now });
   const administrator = await findAdministrator(db, caller.id);
   if (!(await isPassword(administrator.password_hash, body.password))) {
@@ -134,6 +134,8 @@ const changePassword = bind(passwordChange, async (call) => {
   });
   call.afterAnswer('password mail', () => mailChange(call, administrator.email));
   return {};
-});
+};
+
+const changePassword = bind(passwordChange, (call) => passwordLimit.admit(() => changeWithPassword(call)));
 
 export const passwordHandlers: readonly BoundEndpoint[] = [requestCode, resetPassword, changePassword];

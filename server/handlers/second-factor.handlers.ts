@@ -14,7 +14,7 @@ import {
   secondFactorRules,
   undoAttempt,
 } from '#server/auth/credential-limits.ts';
-import { isPassword } from '#server/auth/passwords.ts';
+import { isPassword, passwordLimit } from '#server/auth/passwords.ts';
 import {
   confirmSecondFactor,
   makeRecoveryCodes,
@@ -52,13 +52,14 @@ const wrong = (name: 'wrongCredentials' | 'wrongSecondFactor', field: string, er
 
 const wrongCode = () => wrong('wrongSecondFactor', 'code', 'The code is wrong or was used before.');
 
-const requirePassword = async ({ db, now, caller }: SignedInCall, password: string) => {
-  await countOne(db, { rule: secondFactorChangeRule, subject: caller.code, now });
-  const administrator = await findAdministrator(db, caller.id);
-  if (!(await isPassword(administrator.password_hash, password)))
-    throw wrong('wrongCredentials', 'password', 'The current password is wrong.');
-  return administrator;
-};
+const requirePassword = ({ db, now, caller }: SignedInCall, password: string) =>
+  passwordLimit.admit(async () => {
+    await countOne(db, { rule: secondFactorChangeRule, subject: caller.code, now });
+    const administrator = await findAdministrator(db, caller.id);
+    if (!(await isPassword(administrator.password_hash, password)))
+      throw wrong('wrongCredentials', 'password', 'The current password is wrong.');
+    return administrator;
+  });
 
 const useOf = ({ secondFactorKeys: keys, now }: Pick<SignedInCall, 'secondFactorKeys' | 'now'>, code: string) => ({
   keys,

@@ -20,9 +20,8 @@ import { Rejection } from '#server/http/rejection.ts';
 const isDemoOver = ({ settings, body }: Call<typeof login>): boolean =>
   !settings.demo && body.password === demoPassword;
 
-const signIn = bind(login, async (call) => {
+const signInWithPassword = async (call: Call<typeof login>) => {
   const { db, now, body, device } = call;
-  passwordLimit.requireCapacity();
   const network = networkOf(call.clientAddress);
   const attempt = { ...(await attemptOf(db, { network, email: normalizedEmail(body.uid) })), rules: signInRules };
   const administrator = await findAdministratorByEmail(db, body.uid);
@@ -38,7 +37,9 @@ const signIn = bind(login, async (call) => {
   const pair = await startSession(call, administrator, { network, device });
   await undoAttempt(db, attempt);
   return pair;
-});
+};
+
+const signIn = bind(login, (call) => passwordLimit.admit(() => signInWithPassword(call)));
 
 const refresh = bind(refreshToken, (call) => rotatePair(call, call.body.refreshToken));
 

@@ -1,25 +1,28 @@
 import pLimit from 'p-limit';
 
 export type ConcurrencyLimit = {
-  /** Throws the fault if too much work waits. */
-  requireCapacity(): void;
-  /** Runs the work when less than `count` is running. Throws the fault if too much work waits. */
+  /** Runs a call that will use `run`. Throws the fault before the call begins if too many such calls are in progress. */
+  admit<Value>(call: () => Promise<Value>): Promise<Value>;
+  /** Runs the work when less than `count` is running. */
   run<Value>(work: () => Promise<Value>): Promise<Value>;
 };
 
 type Options = { count: number; waitingMax: number; createFault: () => Error };
 
-/** Runs at most `count` pieces of work at a time; at most `waitingMax` wait. */
+/** Runs at most `count` pieces of work at a time, for at most `count + waitingMax` calls. */
 export const createConcurrencyLimit = ({ count, waitingMax, createFault }: Options): ConcurrencyLimit => {
   const limit = pLimit(count);
-  const requireCapacity = () => {
-    if (limit.activeCount + limit.pendingCount >= count + waitingMax) throw createFault();
-  };
+  let admitted = 0;
   return {
-    requireCapacity,
-    async run(work) {
-      requireCapacity();
-      return limit(work);
+    async admit(call) {
+      if (admitted >= count + waitingMax) throw createFault();
+      admitted += 1;
+      try {
+        return await call();
+      } finally {
+        admitted -= 1;
+      }
     },
+    run: (work) => limit(work),
   };
 };

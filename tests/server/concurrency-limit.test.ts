@@ -1,19 +1,34 @@
 import { expect, test } from 'vitest';
 import { createConcurrencyLimit } from '#server/runtime/concurrency-limit.ts';
 
-test('work runs in order, and is rejected if it would wait for too much other work', async () => {
-  const limit = createConcurrencyLimit({ count: 2, waitingMax: 3, createFault: () => new Error('busy') });
+const createLimit = () => createConcurrencyLimit({ count: 2, waitingMax: 3, createFault: () => new Error('busy') });
+
+test('work runs in order, at most so much at a time', async () => {
+  const limit = createLimit();
   const ends: (() => void)[] = [];
-  const work = () => limit.run(() => new Promise<void>((resolve) => ends.push(resolve)));
-  const accepted = Array.from({ length: 5 }, work);
+  const works = Array.from({ length: 5 }, () => limit.run(() => new Promise<void>((resolve) => ends.push(resolve))));
   await expect.poll(() => ends.length).toBe(2);
-  await expect(work()).rejects.toThrow('busy');
-  expect(limit.requireCapacity).toThrow('busy');
   for (let at = 0; at < 5; at += 1) {
     await expect.poll(() => ends.length).toBeGreaterThan(at);
     ends[at]?.();
   }
-  await Promise.all(accepted);
+  await Promise.all(works);
   expect(ends).toHaveLength(5);
-  expect(limit.requireCapacity).not.toThrow();
+});
+
+test('a call is rejected before it begins while too many others are in progress', async () => {
+  const limit = createLimit();
+  const ends: ((isGood: boolean) => void)[] = [];
+  const call = () =>
+    limit.admit(() => new Promise<void>((resolve, reject) => ends.push((isGood) => (isGood ? resolve() : reject()))));
+  const admitted = Array.from({ length: 5 }, call);
+  await expect(call()).rejects.toThrow('busy');
+  expect(ends).toHaveLength(5);
+  for (const [at, end] of ends.entries()) end(at > 0);
+  await expect(admitted[0]).rejects.toBeUndefined();
+  await Promise.all(admitted.slice(1));
+  const next = call();
+  expect(ends).toHaveLength(6);
+  ends[5]?.(true);
+  await next;
 });

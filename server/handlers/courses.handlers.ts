@@ -53,13 +53,15 @@ async function requireUsableOrganizations(
   return [...codes].flatMap((code) => idOf.get(code) ?? []);
 }
 
+const coverOfOthers = 'The cover belongs to another organization: please upload the picture again.';
+
 const requireCover = async ({ db, caller, body, settings }: Call<typeof courseSave>, present: string | undefined) => {
   const { coverUrl } = body.course;
   const isOfConsole = keyOfFile(coverUrl, settings.console) !== undefined;
   const isUpload = mediaKey(coverUrl, settings.console) !== undefined;
   const isOfOthers = isUpload && coverUrl !== present && (await isCoverOfOthers(db, caller.id, coverUrl));
   if (coverUrl === present || (isOfConsole && !isOfOthers)) return;
-  const error = 'The cover is not a file of this console: please upload it.';
+  const error = isOfOthers ? coverOfOthers : 'The cover is not a file of this console: please upload it.';
   throw new Rejection('invalid', { error, errors: [`course.coverUrl: ${error}`] });
 };
 

@@ -78,23 +78,47 @@ describe.each(databaseKinds())('links to covers and audio on %s', (kind) => {
     expect(await Promise.all((await linksOf(course)).map(statusOf))).toEqual([200, 200]);
   });
 
-  test('a cover of an unreleased course of another customer cannot be used, nor an upload of others', async () => {
+  const saveCover = (
+    by: CourseAuthor,
+    organization: string,
+    course: { coverUrl: string; code?: string; revision?: number },
+  ) =>
+    by.send('POST course', {
+      course: { title: 'Cover', level: 'BEGINNER', organizationCodes: [organization], ...course },
+    });
+  const ofOthers = {
+    status: 422,
+    body: { errors: ['course.coverUrl: The cover belongs to another organization: please upload the picture again.'] },
+  };
+
+  test('a cover of another customer cannot be used until its course is released, nor when it was replaced', async () => {
     const course = await mediaCourse();
+    const replaced = await mediaCourse();
     const [coverUrl = ''] = course.addresses;
+    const [replacedUrl = ''] = replaced.addresses;
     const stranger = await courseAuthor(server, { organizations: ['id-SOUTH'] });
-    const save = (by: CourseAuthor, code: string, address: string) =>
-      by.send('POST course', {
-        course: { title: 'Taken', coverUrl: address, level: 'BEGINNER', organizationCodes: [code] },
-      });
-    expect(await save(stranger, 'SOUTH', coverUrl)).toMatchObject({ status: 422 });
-    expect(await save(author, 'NORTH', coverUrl)).toMatchObject({ status: 200 });
+    expect(await saveCover(stranger, 'SOUTH', { coverUrl })).toMatchObject(ofOthers);
+    expect(await saveCover(author, 'NORTH', { coverUrl })).toMatchObject({ status: 200 });
+    const { code, revision } = await author.course(replaced.code);
+    expect((await saveCover(author, 'NORTH', { coverUrl, code, revision })).status).toBe(200);
+    expect(await saveCover(stranger, 'SOUTH', { coverUrl: replacedUrl })).toMatchObject(ofOthers);
+    expect(await saveCover(author, 'NORTH', { coverUrl: replacedUrl })).toMatchObject({ status: 200 });
     await author.updateStatus(course.code, 'EFFECTIVE');
-    const uploaded = { address: '/files/speaking-course/cover_new.png', now: 0 };
-    await noteUpload(server.db, { ...uploaded, administratorId: 999_999 });
-    expect(await save(author, 'NORTH', uploaded.address)).toMatchObject({ status: 422 });
-    const { id } = await server.db.selectFrom('courses').select('operator_id as id').executeTakeFirstOrThrow();
-    await noteUpload(server.db, { ...uploaded, administratorId: id });
-    expect(await save(author, 'NORTH', uploaded.address)).toMatchObject({ status: 200 });
+    expect(await saveCover(stranger, 'SOUTH', { coverUrl })).toMatchObject({ status: 200 });
+  });
+
+  test('an upload can be used by the customer of its administrator alone', async () => {
+    const upload = async (organization: string) => {
+      number += 1;
+      const email = await server.fixture.addAdministrator({ organizations: [organization] });
+      const rows = server.db.selectFrom('administrators').select('id').where('email', '=', email);
+      const { id: administratorId } = await rows.executeTakeFirstOrThrow();
+      const address = `/files/speaking-course/cover_${number}.png`;
+      await noteUpload(server.db, { address, administratorId, now: 0 });
+      return address;
+    };
+    expect(await saveCover(author, 'NORTH', { coverUrl: await upload('id-NORTH-1') })).toMatchObject({ status: 200 });
+    expect(await saveCover(author, 'NORTH', { coverUrl: await upload('id-SOUTH') })).toMatchObject(ofOthers);
   });
 
   test('a link expires after one to two days', async () => {

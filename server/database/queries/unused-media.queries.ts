@@ -2,6 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '#server/database/schema.ts';
 import { isOwnCourse } from './courses.queries.ts';
 
+/** The customers of an administrator: the roots above the owned organizations. */
+const customersOf = (administratorId: number) => sql<string[]>`array(
+  select distinct ancestor_id from administrator_organizations
+  join organization_ancestors on descendant_id = organization_id
+  join organizations on organizations.id = ancestor_id and parent_id is null
+  where administrator_id = ${administratorId}
+)`;
+
 /** Notes a file that an administrator has uploaded and no course uses since now (Unix seconds). */
 export const noteUpload = async (
   db: Db,
@@ -9,33 +17,29 @@ export const noteUpload = async (
 ): Promise<void> => {
   await db
     .insertInto('unused_media')
-    .values({ address, since: now, uploaders: [administratorId] })
+    .values({ address, since: now, customers: customersOf(administratorId) })
     .onConflict((conflict) =>
       conflict.column('address').doUpdateSet({
         since: now,
-        uploaders: sql<
-          number[]
-        >`array_append(array_remove(unused_media.uploaders, ${administratorId}), ${administratorId})`,
+        customers: sql<string[]>`array(select distinct unnest(unused_media.customers || excluded.customers))`,
       }),
     )
     .execute();
 };
 
-/** Whether a cover that is not public belongs to others: neither uploaded by the administrator nor used by the own customer. */
+/** Whether a cover that is not public belongs to other customers alone: neither uploaded nor used by an own one. */
 export const isCoverOfOthers = async (db: Db, administratorId: number, address: string): Promise<boolean> => {
-  const uploads = db.selectFrom('unused_media').where('address', '=', address);
-  const uses = db.selectFrom('courses').where('cover_url', '=', address);
+  const notes = db.selectFrom('unused_media').where('address', '=', address).select('address');
+  const uses = db.selectFrom('courses').where('cover_url', '=', address).select('key');
   const found = await db
     .selectNoFrom(({ exists, or, and, not }) => {
       const own = or([
-        exists(uploads.where(sql<boolean>`${administratorId} = any(uploaders)`).select('address')),
-        exists(uses.where(isOwnCourse(administratorId)).select('key')),
+        exists(notes.where(sql<boolean>`customers && ${customersOf(administratorId)}`)),
+        exists(uses.where(isOwnCourse(administratorId))),
       ]);
-      const others = or([
-        exists(uploads.where(sql<boolean>`cardinality(uploaders) > 0`).select('address')),
-        exists(uses.where('status', '!=', 'EFFECTIVE').select('key')),
-      ]);
-      return and([others, not(own)]).as('isOfOthers');
+      const known = or([exists(notes.where(sql<boolean>`cardinality(customers) > 0`)), exists(uses)]);
+      const isPublic = exists(uses.where('status', '=', 'EFFECTIVE'));
+      return and([known, not(own), not(isPublic)]).as('isOfOthers');
     })
     .executeTakeFirstOrThrow();
   return Boolean(found.isOfOthers);

@@ -50,5 +50,5 @@ export type CourseTables = {
     is_demo: Generated<boolean>;
   };
   /** Addresses of covers and audio that no row uses, and since when (Unix seconds); null until the maintenance has run. */
-  unused_media: { address: string; since: number | null; uploaders: Generated<number[]> };
+  unused_media: { address: string; since: number | null; customers: Generated<string[]> };
 };

@@ -8,8 +8,7 @@ import { findDownloadTask } from '#server/database/queries/download-tasks.querie
 import { findOwnedLearner } from '#server/database/queries/learners.queries.ts';
 import { findOwnedOrganizations, ownsWithin } from '#server/database/queries/organizations.queries.ts';
 import type { Db } from '#server/database/schema.ts';
-import { fileBody, streamBody } from '#server/files/file-body.ts';
-import { requestedRange } from '#server/files/requested-range.ts';
+import { fileAnswer, streamBody } from '#server/files/file-body.ts';
 import { createInTime } from '#server/http/in-time.ts';
 import { Rejection } from '#server/http/rejection.ts';
 import type { Env } from '#server/runtime/context.ts';
@@ -40,13 +39,7 @@ const serveTask = async (c: Context<Env>, id: string): Promise<Response> => {
   const found = task?.status === 'OK' && (await files.read(key, () => ({ first: 0, last: 0 })));
   if (!task || !found) throw new Rejection('notFound', { error: 'This file was deleted. Request the download again.' });
   const headers = { ...headersOf(task.file_name, 'application/zip'), 'Accept-Ranges': 'bytes' };
-  const requested = requestedRange(c.req.header('Range'), found.size);
-  if (requested === 'none') return c.body(null, 416, { ...headers, 'Content-Range': `bytes */${found.size}` });
-  const range = requested === 'whole' ? { first: 0, last: found.size - 1 } : requested;
-  const length = { ...headers, 'Content-Length': String(range.last - range.first + 1) };
-  const body = fileBody(files, key, range);
-  if (requested === 'whole') return c.body(body, 200, length);
-  return c.body(body, 206, { ...length, 'Content-Range': `bytes ${range.first}-${range.last}/${found.size}` });
+  return fileAnswer(c, { files, key, size: found.size, headers }, c.req.header('Range'));
 };
 
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -3,10 +3,9 @@ import { type Context, Hono } from 'hono';
 import { createInTime } from '#server/http/in-time.ts';
 import { Rejection } from '#server/http/rejection.ts';
 import type { Env, ServerContext } from '#server/runtime/context.ts';
-import { fileBody } from './file-body.ts';
+import { fileAnswer } from './file-body.ts';
 import { kindBytes, kindOf } from './file-kind.ts';
 import { type Files, isSafeKey, privateFolder } from './files.ts';
-import { requestedRange } from './requested-range.ts';
 
 const yearSeconds = 31_536_000;
 
@@ -43,14 +42,7 @@ const serveFile = async (c: Context<Env>, isPublic: IsPublic): Promise<Response>
   const headers = headersOf(kind, etag, caching);
   if (c.req.header('If-None-Match') === etag) return c.body(null, 304, headers);
   const isOther = c.req.header('If-Range') !== undefined && c.req.header('If-Range') !== etag;
-  const requested = isOther ? 'whole' : requestedRange(c.req.header('Range'), found.size);
-  if (requested === 'none') return c.body(null, 416, { ...headers, 'Content-Range': `bytes */${found.size}` });
-  const range = requested === 'whole' ? { first: 0, last: found.size - 1 } : requested;
-  const contentRange = { 'Content-Range': `bytes ${range.first}-${range.last}/${found.size}` };
-  const body = fileBody(files, key, range);
-  const length = { 'Content-Length': String(range.last - range.first + 1) };
-  if (requested === 'whole') return c.body(body, 200, { ...headers, ...length });
-  return c.body(body, 206, { ...headers, ...length, ...contentRange });
+  return fileAnswer(c, { files, key, size: found.size, headers }, isOther ? undefined : c.req.header('Range'));
 };
 
 /** `GET /files/{key}`: public files, and others by signed links. Browsers cache them; ranges let players seek. */

@@ -5,10 +5,10 @@ import { valueParsers, valueSerializers } from '#server/database/value-parsers.t
 import { createDiskSync, syncPath } from './disk-sync.ts';
 import type { PgliteOrder, PgliteResult } from './pglite-messages.ts';
 
-type OpenOrder = Exclude<PgliteOrder, { kind: 'open' }>;
+type DatabaseOrder = Exclude<PgliteOrder, { kind: 'open' }>;
 
 export type DurablePglite = {
-  run(order: OpenOrder): Promise<PgliteResult>;
+  run(order: DatabaseOrder): Promise<PgliteResult>;
 };
 
 /** A write could not be forced to the disk: nobody knows what the disk has, so nothing more is done. */
@@ -17,9 +17,10 @@ export class WriteLost extends Error {}
 const reading = /^\s*(select|show|set|start transaction|begin|rollback)\b/i;
 const writing = /\b(insert|update|delete|merge|create|alter|drop|truncate)\b/i;
 
-const canWrite = (order: OpenOrder): boolean => 'sql' in order && (!reading.test(order.sql) || writing.test(order.sql));
+const canWrite = (order: DatabaseOrder): boolean =>
+  'sql' in order && (!reading.test(order.sql) || writing.test(order.sql));
 
-const runOn = async (pglite: PGlite, order: OpenOrder): Promise<PgliteResult> => {
+const runOn = async (pglite: PGlite, order: DatabaseOrder): Promise<PgliteResult> => {
   if (order.kind === 'query') {
     const { rows, affectedRows } = await pglite.query(order.sql, [...order.parameters]);
     return { rows, affectedRows };

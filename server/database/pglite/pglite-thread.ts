@@ -31,14 +31,14 @@ export const startPglite = async (directory: string, onLost = endProcess): Promi
   const worker = startThread({ file: threadUrl(import.meta.url, 'pglite') });
   const waiting = new Map<number, Waiting>();
   let last = 0;
-  let isClosing = false;
+  let isOpen = false;
   let end: Error | undefined;
   const fail = (cause: unknown) => {
     const isFirst = end === undefined;
     end ??= new Error('The embedded database has stopped.', { cause });
     for (const { reject } of waiting.values()) reject(end);
     waiting.clear();
-    if (isFirst && !isClosing) onLost(end);
+    if (isFirst && isOpen) onLost(end);
   };
   worker.on('error', fail).on('exit', fail);
   worker.on('message', (reply: PgliteReply) => {
@@ -58,13 +58,14 @@ export const startPglite = async (directory: string, onLost = endProcess): Promi
       worker.ref();
     });
   const terminate = async () => {
-    isClosing = true;
+    isOpen = false;
     await worker.terminate();
   };
   await run({ kind: 'open', directory }).catch(async (fault: unknown) => {
     await terminate();
     throw fault;
   });
+  isOpen = true;
   return {
     query: (sql, parameters) => run({ kind: 'query', sql, parameters }),
     async exec(sql) {

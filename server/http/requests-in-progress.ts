@@ -1,3 +1,4 @@
+import { defaultMaxListeners } from 'node:events';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Env } from '#server/runtime/context.ts';
@@ -65,6 +66,8 @@ export const limitInProgress = (limits: ProgressLimits): MiddlewareHandler<Env> 
       if (own.requests === 0) networks.delete(network);
     };
     outgoing.on('close', release);
+    // A connection can have a request in progress for each listener.
+    socket.setMaxListeners(limits.networkRequests + defaultMaxListeners);
     socket.on('close', release);
     return next();
   };

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { PasswordRecord } from '#server/database/queries/administrators.queries.ts';
 import { Rejection } from '#server/http/rejection.ts';
 import { type Clock, secondsOf } from '#server/runtime/clock.ts';
@@ -23,7 +22,7 @@ export const createSignInTokens = (options: { keys: SecretKeys; clock: Clock }):
   const tokens = createSignedTokens({ ...options, audience });
   return {
     sign: ({ id, password_hash: hash }) =>
-      tokens.sign({ aid: id, pwd: sha256(hash), jti: randomUUID() }, secondsOf(options.clock) + tokenSeconds),
+      tokens.sign({ aid: id, pwd: sha256(hash) }, secondsOf(options.clock) + tokenSeconds),
     async read(token) {
       const claims = await tokens.read(token);
       if (typeof claims === 'string') throw new Rejection('signInExpired');

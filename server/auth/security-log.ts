@@ -16,6 +16,7 @@ import { uploadToken } from '#contract/uploads.contract.ts';
 import { type ErrorName, Rejection, type SecurityAction } from '#server/http/rejection.ts';
 import { routePattern } from '#server/http/route-pattern.ts';
 import type { Env } from '#server/runtime/context.ts';
+import { traceId } from '#server/runtime/tracing.ts';
 
 type Outcome = 'done' | ErrorName;
 type Actions = Partial<Record<Outcome, SecurityAction>>;
@@ -67,7 +68,7 @@ export const securityLog: MiddlewareHandler<Env> = async (c, next) => {
   const { context, requestId, administrator, clientAddress: address } = c.var;
   const action = actionOf(c);
   if (action === undefined) return;
-  const fields = { action, requestId, administrator, address, path: c.req.path };
+  const fields = { action, requestId, traceId: traceId(), administrator, address, path: c.req.path };
   if (c.error && action !== 'codeRequested') context.log.warn('security', fields);
   else context.log.info('security', fields);
 };

@@ -33,6 +33,7 @@ const failEnded = async (db: Db, pending: readonly PendingAudio[]): Promise<void
   }
 };
 
+/** Gives waiting audio without a job a new one; audio that was tried too often fails. */
 export const sweepAudio = async (boss: PgBoss, db: Db): Promise<void> => {
   let after = '';
   for (;;) {

@@ -12,11 +12,13 @@ const linkTo = (address: string, status: CourseItemStatus, { fileLinks, settings
   return key === undefined ? undefined : `${address}?${fileLinks.sign(key)}`;
 };
 
+/** Adds a signed link to the cover of a course that is not released. */
 export const withCoverLink = (course: Course, tools: LinkTools): Course => {
   const coverLink = linkTo(course.coverUrl, course.status, tools);
   return coverLink === undefined ? course : { ...course, coverLink };
 };
 
+/** Adds a signed link to the audio of a sentence that is not released. */
 export const withAudioLink = (sentence: Sentence, tools: LinkTools): Sentence => {
   const audioLink = linkTo(sentence.tts.audioUrl, sentence.status, tools);
   return audioLink === undefined ? sentence : { ...sentence, tts: { ...sentence.tts, audioLink } };

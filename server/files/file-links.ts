@@ -16,6 +16,7 @@ export type FileLinks = {
 
 const secondsForm = /^\d{1,12}$/;
 
+/** Makes links with the first key and accepts those of all keys. */
 export const createFileLinks = ({ keys, clock }: { keys: SecretKeys; clock: Clock }): FileLinks => {
   const [signing] = keys;
   const values = new Map(keys.map(({ id, value }) => [id, value]));

@@ -1,3 +1,4 @@
+/** Returns the rows of a page; 1 is the first one. */
 export const rowsOfPage = ({
   page,
   pageSize,

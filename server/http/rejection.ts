@@ -84,6 +84,7 @@ export class Rejection extends Error {
   }
 }
 
+/** The Rejection unavailable (50300) of a server with too much work. */
 export const busy = (): Rejection =>
   new Rejection('unavailable', { error: 'The server is busy. Please try again in a moment.', retryAfterSeconds: 3 });
 

@@ -34,6 +34,7 @@ const contentSecurityPolicy = (settings: Settings): string => {
 
 const filePolicy = "default-src 'none'; sandbox";
 
+/** The headers of every answer; files replace the policy. */
 export const permanentHeaders = (settings: Settings): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': contentSecurityPolicy(settings),
   'X-Content-Type-Options': 'nosniff',

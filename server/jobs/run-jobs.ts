@@ -59,6 +59,7 @@ const createFetch = <Data>({ boss, queue, db, log }: Pick<Work<Data>, 'boss' | '
   };
 };
 
+/** Runs the jobs of a queue one at a time until it is stopped; times are in milliseconds. */
 export const runJobs = <Data>({ queue, run, renew, heartbeatMs, limitMs, pauseMs, ...work }: Work<Data>): JobLoop => {
   const { boss, log } = work;
   const stopping = new AbortController();

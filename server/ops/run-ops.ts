@@ -48,6 +48,7 @@ const showFault = ({ print, warn, isJson }: Printer, fault: unknown, settings: S
 const isOverview = (argv: readonly string[], all: readonly Command[]): boolean =>
   argv.length === 0 || (argv.includes('--help') && !all.some(({ name }) => argv.join(' ').startsWith(name)));
 
+/** Runs a command line and returns the exit code. */
 export const runOps = async (argv: readonly string[], io: OpsIo): Promise<number> => {
   const printer = { ...io, isJson: argv.includes('--json'), isDryRun: argv.includes('--dry-run') };
   let settings: ServerSettings | undefined;

@@ -4,10 +4,8 @@ import { demoPassword } from './demo-password.ts';
 
 const commonMax = 10_000;
 
-/** Words with fewer letters are part of too many passwords. */
-const wordMinLength = 4;
-/** How many letters and digits a password needs in addition to such words. */
-const otherMinLength = 6;
+const nameMinLength = 4;
+const charactersWithoutNames = 6;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
@@ -28,13 +26,12 @@ const separators = /[^\p{L}\p{N}]+/u;
 const wordsOf = ({ email, brand: { product, company } }: Names): string[] =>
   [email, product, company]
     .flatMap((name) => name.normalize('NFKC').toLowerCase().split(separators))
-    .filter((word) => word.length >= wordMinLength)
+    .filter((word) => word.length >= nameMinLength)
     .toSorted((a, b) => b.length - a.length);
 
-/** Whether little more than words of the e-mail, the product and the company is in a password. */
 const isMadeOfNames = (password: string, names: Names): boolean => {
   const rest = wordsOf(names).reduce((left, word) => left.replaceAll(word, ' '), password.toLowerCase());
-  return rest !== password.toLowerCase() && rest.split(separators).join('').length < otherMinLength;
+  return rest !== password.toLowerCase() && rest.split(separators).join('').length < charactersWithoutNames;
 };
 
 /**

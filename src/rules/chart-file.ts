@@ -17,7 +17,6 @@ const isolatedJoiners = /(?<=^|\s)(?:\u200C|\u200D|[\u{E0020}-\u{E007F}])+|(?:\u
 
 const bytes = new TextEncoder();
 
-/** A segmenter takes 40 ms to load on a slow computer. */
 const graphemesOf = (text: string): string[] => {
   if (/^[\x20-\x7E]*$/.test(text)) return [...text];
   return [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].map(({ segment }) => segment);

@@ -27,8 +27,7 @@ export const shortDay = (dayKey: string): string => dayjs(dayKey).format('D MMM'
 export const longDay = (dayKey: string): string => dayjs(dayKey).format('ddd, D MMM YYYY');
 export const isoDay = (dayKey: string): string => dayjs(dayKey).format('YYYY-MM-DD');
 
-/** The length of an ISO time up to its second. */
-const isoSecond = 19;
+const secondsEnd = 'YYYY-MM-DDTHH:mm:ss'.length;
 
 const timeFormats = new Map<string, Intl.DateTimeFormat>();
 
@@ -51,7 +50,7 @@ export const dateTime = (seconds: Figure, timeZone: string): string =>
 
 const timeText = (moment: number, timeZone: string): string =>
   timeZone === 'UTC'
-    ? new Date(moment).toISOString().slice(0, isoSecond).replace('T', ' ')
+    ? new Date(moment).toISOString().slice(0, secondsEnd).replace('T', ' ')
     : timeFormatOf(timeZone).format(moment).replace(', ', ' ');
 
 /** Seconds as 'mm:ss', with more than 59 minutes if needed (AUDIO-02). */

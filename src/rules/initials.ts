@@ -1,8 +1,7 @@
-/** A letter without marks, or nothing. */
-const plainStart = /^(?:[\x20-\x7E](?=[\x20-\x7E]|$)|$)/;
+const plainLetterOrNothing = /^(?:[\x20-\x7E](?=[\x20-\x7E]|$)|$)/;
 
 const firstGrapheme = (word: string): string => {
-  const plain = plainStart.exec(word)?.[0];
+  const plain = plainLetterOrNothing.exec(word)?.[0];
   // A segmenter takes 40 ms to load on a slow computer.
   if (plain !== undefined) return plain;
   const [first] = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(word);

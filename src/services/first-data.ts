@@ -19,10 +19,10 @@ export function requestPageData(address: string, host: Host, { isGuess = false }
 /** Requests what an open page loads when its address changes, such as another page of a list. */
 export function requestChangedData(before: string, address: string, host: Host): void {
   const shown = new Set(requestsAt(before, host).map((request) => JSON.stringify(request)));
-  send(
-    requestsAt(address, host).filter((request) => !shown.has(JSON.stringify(request))),
-    host,
-  );
+  const isChanged = (request: FirstRequest) => !shown.has(JSON.stringify(request));
+  // Only the dashboard knows whether the organization of an address is owned.
+  const isCertain = ({ call }: FirstRequest) => call !== 'organizationDashboard';
+  send(requestsAt(address, host).filter(isCertain).filter(isChanged), host);
 }
 
 function isHost(settings: unknown): settings is Host {

@@ -7,7 +7,10 @@ let urls: string[] = [];
 beforeEach(() => {
   const { local } = stubBrowser();
   local.setItem('tokens', JSON.stringify({ accessToken: crypto.randomUUID(), session: 's1' }));
-  local.setItem('last-access', JSON.stringify({ permissions: ['course_view'], session: 's1' }));
+  local.setItem(
+    'last-access',
+    JSON.stringify({ permissions: ['course_view', 'dashboard_group'], organization: 'ACME', session: 's1' }),
+  );
   urls = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
     urls.push(String(url));
@@ -44,4 +47,11 @@ test.each([
 ])('COURSE-03 a changed address requests %s', (_, query, expected) => {
   requestChangedData('/speaking-course/list', `/speaking-course/list${query}`, {});
   expect(urls.map((url) => url.replace(/^.*\?/, ''))).toEqual(expected);
+});
+
+test('ORG-02 a changed address of the dashboard requests nothing, because its organization may not be owned', () => {
+  requestChangedData('/dashboard', '/dashboard?org.code=OTHER', {});
+  expect(urls).toEqual([]);
+  requestFirstData('/dashboard?org.code=OTHER', {});
+  expect(urls.filter((url) => url.includes('dashboards'))).toHaveLength(1);
 });

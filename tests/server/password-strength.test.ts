@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { requireStrongPassword } from '#server/auth/password-strength.ts';
 
 const names = { email: 'olga.lantern@example.com', brand: { product: 'Lingua', company: 'Lingua Learning' } };
-const text = 'This password is your address or a name of the product with little more. Please choose another one.';
+const text = 'This password is too close to your e-mail address or the name of the product. Please choose another one.';
 
 describe('RESET-04 a new password', () => {
   test.each([

@@ -48,7 +48,8 @@ export const requireStrongPassword = async (password: string, names: Names, fiel
     throw weakPassword(field, 'This password is very common. Please choose another one.');
   }
   if (isMadeOfNames(normalized, names)) {
-    const text = 'This password is too close to your e-mail address or the name of the product. Please choose another one.';
+    const text =
+      'This password is too close to your e-mail address or the name of the product. Please choose another one.';
     throw weakPassword(field, text);
   }
 };

@@ -137,7 +137,7 @@ const code: FaultRow = {
   async again(scene) {
     const login = loginPage(scene.page);
     if (!scene.isCarriedOut) return login.sendCode(recoveryCode(scene, 0));
-    // The session of the lost answer is not known here; the user signs in again with the password that was kept.
+    // The session of the lost answer is not known here; the user signs in again with the password in the form.
     await scene.page.getByRole('button', { name: 'Back' }).click();
     await login.send();
     await login.sendCode(recoveryCode(scene, 1));

@@ -19,6 +19,8 @@ export const orderedListRecipe = defineRecipe({
     '& .ordered-list-title': { margin: 0, fontSize: '16px', fontWeight: 600, lineHeight: '1.25' },
     '& .ordered-list-hint': { margin: '4px 0 0', color: 'fg.muted', fontSize: '13px' },
     '& .ordered-list-buttons': { display: 'flex', flexWrap: 'wrap', gap: '8px', alignContent: 'start' },
+    '& .ordered-list-tools': { display: 'contents' },
+    '& .ordered-list-tools[data-hidden]': { visibility: 'hidden' },
     // On a phone the buttons of an editor need a second line below the filter.
     '&[aria-busy="true"] .ordered-list-buttons:has(select)': { minHeight: { base: '96px', md: 'auto' } },
     '& .ordered-list-frame': {

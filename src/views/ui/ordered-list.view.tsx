@@ -45,7 +45,7 @@ export type OrderedListProps<Item extends ItemWithCode> = {
 
 /** A list whose items the user sorts and deletes, in each of its states. */
 export function OrderedList<Item extends ItemWithCode>(props: OrderedListProps<Item>) {
-  const { actor, title, hint, deleteQuestion, empty, failed, part } = props;
+  const { actor, title, hint, deleteQuestion, empty, failed, part, children } = props;
   const id = useId();
   const { items, deletedCode } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
@@ -53,6 +53,7 @@ export function OrderedList<Item extends ItemWithCode>(props: OrderedListProps<I
   const isEmpty = useSelector(actor, (snapshot) => snapshot.hasTag('empty'));
   const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
   const isSorting = useSelector(actor, (snapshot) => snapshot.hasTag('sorting'));
+  const hasOwnButtons = useSelector(actor, (snapshot) => snapshot.hasTag('sorting') || snapshot.hasTag('conflict'));
   const isOrdering = useSelector(actor, (snapshot) => snapshot.hasTag('ordering'));
   const isResumable = useSelector(actor, (snapshot) => snapshot.hasTag('resumable')) && props.canEdit && !part;
   const isConfirming = useSelector(actor, (snapshot) => snapshot.hasTag('confirming'));
@@ -67,7 +68,13 @@ export function OrderedList<Item extends ItemWithCode>(props: OrderedListProps<I
           </h2>
           {hint && <p className="ordered-list-hint">{hint}</p>}
         </div>
-        <Buttons {...props} />
+        <div className="ordered-list-buttons">
+          {/* Hidden ones have the same height, so that no row moves. */}
+          <div className="ordered-list-tools" data-hidden={hasOwnButtons || undefined} inert={hasOwnButtons}>
+            {children}
+          </div>
+          <Buttons {...props} />
+        </div>
       </header>
       <OutdatedNotice actor={actor} onRetry={() => actor.send({ type: 'list.retry' })} />
       {isResumable && <ResumableOrder actor={actor} />}
@@ -98,7 +105,7 @@ function Waiting<Item extends ItemWithCode>({ title, columns }: OrderedListProps
   );
 }
 
-function Buttons<Item extends ItemWithCode>({ actor, title, add, canEdit, part, children }: OrderedListProps<Item>) {
+function Buttons<Item extends ItemWithCode>({ actor, title, add, canEdit, part }: OrderedListProps<Item>) {
   const isSorting = useSelector(actor, (snapshot) => snapshot.hasTag('sorting'));
   const isSaving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'));
   const isInConflict = useSelector(actor, (snapshot) => snapshot.hasTag('conflict'));
@@ -112,7 +119,7 @@ function Buttons<Item extends ItemWithCode>({ actor, title, add, canEdit, part, 
   if (isInConflict) return null;
   if (isSorting)
     return (
-      <div className="ordered-list-buttons">
+      <>
         <Button size="sm" disabled={isSaving} onClick={press('sort.cancel')}>
           Cancel
         </Button>
@@ -125,11 +132,10 @@ function Buttons<Item extends ItemWithCode>({ actor, title, add, canEdit, part, 
         >
           Save
         </Button>
-      </div>
+      </>
     );
   return (
-    <div className="ordered-list-buttons">
-      {children}
+    <>
       {canAdd && isSortable && !part && (
         <Button
           size="sm"
@@ -146,6 +152,6 @@ function Buttons<Item extends ItemWithCode>({ actor, title, add, canEdit, part, 
           <Link href={add.href}>{add.label}</Link>
         </Button>
       )}
-    </div>
+    </>
   );
 }

@@ -59,6 +59,7 @@ export function orderedListOn(page: Page, title: 'Lessons' | 'Sentences') {
   // A question hides the list behind it from assistive technology.
   const block = page.getByRole('region', { name: new RegExp(`^${title}`), includeHidden: true });
   const table = block.getByRole('table', { name: title, includeHidden: true });
+  const frame = block.locator('.ordered-list-frame');
   const rows = block.getByRole('list', { name: `Order of ${title.toLowerCase()}`, includeHidden: true });
   const handle = (name: string) => handleOf(rows, name);
   const button = (name: string | RegExp) => block.getByRole('button', { name, exact: true });
@@ -75,6 +76,8 @@ export function orderedListOn(page: Page, title: 'Lessons' | 'Sentences') {
     seeTitle: (text: string) => block.getByRole('heading', { name: text, exact: true }).waitFor(),
     column: (name: string) => table.locator(`td[data-title="${name}"]`).allTextContents(),
     seeColumn: (name: string, texts: readonly string[]) => eventually(() => model.column(name)).toEqual(texts),
+    /** The pixels above the rows. */
+    top: async () => (await frame.boundingBox())?.y,
     async startSorting() {
       await button('Sort').click();
       await rows.waitFor();

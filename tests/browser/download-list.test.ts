@@ -114,6 +114,22 @@ test('TASK-02 canceling asks first, and the focus returns to the list', async ({
   await eventually(() => hasFocus(page.getByRole('button', { name: 'Cancel: Acme' }))).toBe(true);
 });
 
+test('TASK-01 TASK-02 a refresh that adds a task leaves the focus on the action of its task', async ({ page }) => {
+  const tasks = downloadTasks(page);
+  const added = { ...failedTask, id: 'T-9', attribution: 'Added' };
+  const answers = [answerOf(runningDownload), answerOf(added, runningDownload)];
+  await page.clock.install();
+  await page.route(taskListCalls, (route) => route.fulfill(answers.shift() ?? answerOf(added, runningDownload)));
+  await tasks.open(account);
+  const cancel = page.getByRole('button', { name: 'Cancel: Acme' });
+  await cancel.focus();
+  await eventually(async () => {
+    await page.clock.runFor(1_000);
+    return tasks.row('Added').count();
+  }).toBe(1);
+  expect(await hasFocus(cancel)).toBe(true);
+});
+
 test('TASK-02 a failed refresh keeps the rows without a notice, and the next one shows the result', async ({
   page,
 }) => {

@@ -2,7 +2,7 @@ import type { Route } from 'playwright-core';
 import { dashboard } from './models/dashboard.model.ts';
 import { organizationPicker } from './models/organization-picker.model.ts';
 import { eventually, hasFocus } from './models/page-queries.ts';
-import { answeredWith, learnerCalls, pageFor, userList } from './models/user-list.model.ts';
+import { activationCalls, answeredWith, learnerCalls, pageFor, userList } from './models/user-list.model.ts';
 import { expect, test } from './support/console-test.ts';
 
 test('USER-08 pages are opened by number and by arrow; Back, forward and reload restore them', async ({ page }) => {
@@ -32,6 +32,26 @@ test('USER-08 pages are opened by number and by arrow; Back, forward and reload 
   await users.seePage(3);
   await page.reload();
   await users.seeColumn('ID', third);
+});
+
+test('USER-06 USER-08 another page has the same elements of rows, and nothing of the learners before', async ({
+  page,
+}) => {
+  const users = userList(page);
+  await answeredWith(page, 25);
+  await page.route(activationCalls, (route) => route.fulfill({ json: { behavior: { behaviors: { loginDays: 1 } } } }));
+  await users.open();
+  await users.seeSettled();
+  await users.lookUp(0);
+  await users.seeActivation(0, 'Yes');
+  const row = await users.rows.first().elementHandle();
+  await users.next.click();
+  await users.seeColumn(
+    'ID',
+    Array.from({ length: 10 }, (_, at) => String(at + 11)),
+  );
+  expect(await row?.evaluate((element) => element.isConnected)).toBe(true);
+  await users.seeActivation(0, 'View');
 });
 
 test('USER-08 a shared link opens search and page; Back from a later search fills the form again', async ({ page }) => {

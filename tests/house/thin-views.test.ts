@@ -32,6 +32,8 @@ test('CHART-02 the state of a view holds only its presentation, never progress o
     // which rows are visible
     'src/views/ui/tabs.view.tsx',
     'src/views/ui/use-gradual-count.ts',
+    // the elements of the rows before
+    'src/views/ui/use-row-keys.ts',
     'src/views/ui/use-turn.ts',
     'src/views/ui/use-visible-rows.ts',
   ];

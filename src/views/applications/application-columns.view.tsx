@@ -15,6 +15,7 @@ type ApplicationColumnsInput = { timeZone: string; copying: Copying };
 export const applicationColumns = ({ timeZone, copying }: ApplicationColumnsInput): Column<ApplicationRow>[] => [
   {
     title: 'ID',
+    isStateless: true,
     isFigure: true,
     cell: ({ login }) => <CopyableId id={login} name={`ID ${login}`} copying={copying} />,
   },
@@ -26,18 +27,21 @@ export const applicationColumns = ({ timeZone, copying }: ApplicationColumnsInpu
   },
   {
     title: 'E-mail',
+    isStateless: true,
     minWidth: '8.5rem',
     cell: ({ userInfo }) => <Breakable text={userInfo.email || noFigure} after="@" />,
     whole: ({ userInfo }) => userInfo.email,
   },
   {
     title: 'Organization',
+    isStateless: true,
     minWidth: '11.5rem',
     cell: ({ org }) => <OrganizationName {...org} />,
     whole: ({ org }) => organizationPath(org.parentOrgNames, org.name),
   },
   {
     title: 'Status',
+    isStateless: true,
     cell: ({ status }) => (
       <Status label={applicationStatusLabels[status]} tone={tones[status]} note={rejectedBy(status)} />
     ),

@@ -29,6 +29,7 @@ export const courseColumns = ({ entries, timeZone, codes, copying, send }: Cours
     {
       title: 'Course ID',
       isFigure: true,
+      isStateless: true,
       cell: ({ code }) => <CopyableId id={code} name={`Course ID ${code}`} copying={copying} />,
     },
     { title: 'Course Title', cell: ({ title }) => title || noFigure, whole: ({ title }) => title, minWidth: '10rem' },
@@ -37,14 +38,17 @@ export const courseColumns = ({ entries, timeZone, codes, copying, send }: Cours
     { title: 'Organizations', cell: organizations, whole: organizations, minWidth: '8rem' },
     {
       title: 'Status',
+      isStateless: true,
       cell: ({ status }) => <CourseStatus status={status} />,
     },
     {
       title: 'Operator',
+      isStateless: true,
       cell: (course) => <OperatorCell item={course} timeZone={timeZone} />,
     },
     {
       title: 'Operation',
+      isStateless: true,
       cell: (course) => <Operations course={course} codes={codes} send={send} />,
       minWidth: isCourseAuthor(codes) ? '11rem' : '5rem',
     },

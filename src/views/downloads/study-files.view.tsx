@@ -19,19 +19,31 @@ const texts = {
   failed: 'The files could not be loaded.',
 };
 
+const nameOf = ({ name, code }: StudyFile) => name || code;
+
 const columnsOf = (timeZone: string): readonly Column<StudyFile>[] => [
-  { title: 'Name', minWidth: '9rem', cell: ({ name, code }) => name || code },
-  { title: 'Organization Name', minWidth: '9rem', cell: ({ orgName }) => orgName || noFigure },
+  { title: 'Name', minWidth: '9rem', cell: nameOf, whole: nameOf },
+  {
+    title: 'Organization Name',
+    minWidth: '9rem',
+    cell: ({ orgName }) => orgName || noFigure,
+    whole: ({ orgName }) => orgName,
+  },
   { title: 'Created Time', cell: ({ createdAt }) => dateTime(createdAt, timeZone), isFigure: true },
-  { title: 'Teacher Remark', minWidth: '12rem', cell: ({ teacherRemark }) => teacherRemark || noFigure },
+  {
+    title: 'Teacher Remark',
+    minWidth: '12rem',
+    cell: ({ teacherRemark }) => teacherRemark || noFigure,
+    whole: ({ teacherRemark }) => teacherRemark,
+  },
   { title: 'Download Link', cell: (file) => <FileLink file={file} /> },
 ];
 
-function FileLink({ file: { name, code, url } }: { file: StudyFile }) {
-  const href = fileLink(url);
+function FileLink({ file }: { file: StudyFile }) {
+  const href = fileLink(file.url);
   if (href === '') return noFigure;
   return (
-    <a className={textButton.button} href={href} download aria-label={`Download: ${name || code}`}>
+    <a className={textButton.button} href={href} download aria-label={`Download: ${nameOf(file)}`}>
       Download
     </a>
   );

@@ -28,18 +28,21 @@ export const learnerColumns = (timeZone: string) =>
     },
     email: {
       title: 'E-mail',
+      isStateless: true,
       minWidth: '8.5rem',
       cell: ({ user }) => <Breakable text={user.email || noFigure} after="@" />,
       whole: ({ user }) => user.email,
     },
     organization: {
       title: 'Organization',
+      isStateless: true,
       minWidth: '11.5rem',
       cell: ({ org }) => <OrganizationName {...org} />,
       whole: namesOf,
     },
     status: {
       title: 'Status',
+      isStateless: true,
       cell: ({ user: { status } }) => (
         <Status label={learnerStatusLabels[status]} tone={status === 'DISABLED' ? undefined : 'success'} />
       ),

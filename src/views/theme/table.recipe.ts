@@ -53,8 +53,11 @@ export const tableRecipe = defineRecipe({
     },
     // A row of 44 pixels fits two lines; the title has the full text.
     '& .table-cell': {
+      display: 'block',
       overflowWrap: 'anywhere',
       textAlign: 'left',
+    },
+    '& .table-long': {
       lineClamp: 2,
     },
     '& td[data-figure] .table-cell': {

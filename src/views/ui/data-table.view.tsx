@@ -1,6 +1,7 @@
-import { memo, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { tableRecipe } from '#views/theme/table.recipe.ts';
 import { styled } from './styled.ts';
+import { useRowKeys } from './use-row-keys.ts';
 
 const Root = styled('table', tableRecipe);
 
@@ -13,6 +14,8 @@ export type Column<Row> = {
   isFigure?: boolean;
   /** The title is for screen readers only. */
   isUntitled?: boolean;
+  /** Its cells have no state of their own, so those of another page can have the same elements. */
+  isStateless?: boolean;
   /** The minimum width of a column with breakable text. */
   minWidth?: string;
 };
@@ -29,6 +32,7 @@ type DataTableProps<Row> = {
 
 /** On narrow screens each row is a card. */
 export function DataTable<Row>({ label, columns, rows, keyOf, isBusy, waitingRows }: DataTableProps<Row>) {
+  const keys = useRowKeys(rows, keyOf);
   const isWaiting = isBusy && rows.length === 0;
   return (
     <Root aria-label={label} aria-busy={isBusy}>
@@ -44,7 +48,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, isBusy, waitingRow
       <tbody>
         {isWaiting
           ? Array.from({ length: waitingRows }, (_, at) => <WaitingRow key={String(at)} columns={columns} />)
-          : rows.map((row) => <DataRow key={keyOf(row)} row={row} columns={columns} />)}
+          : rows.map((row, at) => <DataRow key={keys[at]} id={keyOf(row)} row={row} columns={columns} />)}
       </tbody>
     </Root>
   );
@@ -53,13 +57,13 @@ export function DataTable<Row>({ label, columns, rows, keyOf, isBusy, waitingRow
 /** Not drawn again while a list loads its next page. */
 const DataRow = memo(DataCells) as typeof DataCells;
 
-function DataCells<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
+function DataCells<Row>({ id, row, columns }: { id: string; row: Row; columns: readonly Column<Row>[] }) {
   return (
     <tr className="table-row">
-      {columns.map(({ title, cell, whole, isFigure }) => (
+      {columns.map(({ title, cell, whole, isFigure, isStateless }) => (
         <td key={title} data-title={title} data-figure={isFigure || undefined}>
-          <span className="table-cell" title={whole?.(row)} dir="auto">
-            {cell(row)}
+          <span className={whole ? 'table-cell table-long' : 'table-cell'} title={whole?.(row)} dir="auto">
+            {isStateless ? cell(row) : <Fragment key={id}>{cell(row)}</Fragment>}
           </span>
         </td>
       ))}

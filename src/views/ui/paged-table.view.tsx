@@ -11,7 +11,6 @@ import { OutdatedNotice } from './outdated-notice.view.tsx';
 import { Pager } from './pager.view.tsx';
 import { styled } from './styled.ts';
 import { tagOf } from './tag-of.ts';
-import { useFirstRowsFirst } from './use-first-rows-first.ts';
 
 const Root = styled('div', pagedTableRecipe);
 
@@ -39,7 +38,6 @@ export function PagedTable<Row, Query extends QueryValues>(props: PagedTableProp
   const placeholder = useSelector(actor, (snapshot) => tagOf<ListPlaceholder>(snapshot, placeholders));
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const { rows, total, page } = useSelector(actor, ({ context }) => context);
-  const drawnRows = useFirstRowsFirst(rows, keyOf);
   const openPage = (number: number) => {
     actor.send({ type: 'page.open', page: number });
     if ((container.current?.getBoundingClientRect().top ?? 0) < 0) container.current?.scrollIntoView();
@@ -55,14 +53,7 @@ export function PagedTable<Row, Query extends QueryValues>(props: PagedTableProp
       >
         <OutdatedNotice actor={actor} onRetry={() => actor.send({ type: 'list.retry' })} />
         {placeholder === undefined && (
-          <DataTable
-            label={label}
-            columns={columns}
-            rows={drawnRows}
-            keyOf={keyOf}
-            isBusy={isBusy}
-            waitingRows={pageSize}
-          />
+          <DataTable label={label} columns={columns} rows={rows} keyOf={keyOf} isBusy={isBusy} waitingRows={pageSize} />
         )}
         {placeholder === 'failed' && (
           <div className="paged-table-placeholder">

@@ -16,11 +16,11 @@ export const orderedListRecipe = defineRecipe({
       minHeight: '2rem',
       marginBottom: '12px',
     },
+    // As high without the field above the rows, so that no row moves when sorting begins.
+    '& .ordered-list-bar[data-has-tools]': { minHeight: '3.5rem' },
     '& .ordered-list-title': { margin: 0, fontSize: '16px', fontWeight: 600, lineHeight: '1.25' },
     '& .ordered-list-hint': { margin: '4px 0 0', color: 'fg.muted', fontSize: '13px' },
     '& .ordered-list-buttons': { display: 'flex', flexWrap: 'wrap', gap: '8px', alignContent: 'start' },
-    '& .ordered-list-tools': { display: 'contents' },
-    '& .ordered-list-tools[data-hidden]': { visibility: 'hidden' },
     // On a phone the buttons of an editor need a second line below the filter.
     '&[aria-busy="true"] .ordered-list-buttons:has(select)': { minHeight: { base: '96px', md: 'auto' } },
     '& .ordered-list-frame': {

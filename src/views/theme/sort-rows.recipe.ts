@@ -30,7 +30,6 @@ export const sortRowsRecipe = defineRecipe({
       padding: 0,
       listStyle: 'none',
     },
-    // The browser skips the layout of rows out of view: a list can have 500 rows.
     '& .sort-row': {
       display: 'flex',
       gap: 'var(--space-3)',
@@ -40,10 +39,14 @@ export const sortRowsRecipe = defineRecipe({
       borderBottomWidth: '1px',
       borderBottomColor: 'border',
       background: 'bg.surface',
-      containIntrinsicSize: 'auto var(--row-height)',
+      contain: 'strict',
+    },
+    // The browser skips rows out of view, but only once all of up to 500 are there (decision 083).
+    '& .sort-rows[data-whole] .sort-row': {
       contentVisibility: 'auto',
     },
-    '& .sort-row:last-of-type': {
+    // With `:last-child` the browser would compute the styles of all rows again for each new one.
+    '& .sort-row[data-last]': {
       borderBottom: 0,
       borderEndStartRadius: 'card',
       borderEndEndRadius: 'card',

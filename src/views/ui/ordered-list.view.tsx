@@ -53,14 +53,13 @@ export function OrderedList<Item extends ItemWithCode>(props: OrderedListProps<I
   const isEmpty = useSelector(actor, (snapshot) => snapshot.hasTag('empty'));
   const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
   const isSorting = useSelector(actor, (snapshot) => snapshot.hasTag('sorting'));
-  const hasOwnButtons = useSelector(actor, (snapshot) => snapshot.hasTag('sorting') || snapshot.hasTag('conflict'));
   const isOrdering = useSelector(actor, (snapshot) => snapshot.hasTag('ordering'));
   const isResumable = useSelector(actor, (snapshot) => snapshot.hasTag('resumable')) && props.canEdit && !part;
   const isConfirming = useSelector(actor, (snapshot) => snapshot.hasTag('confirming'));
   const count = isLoading || hasFailed ? '' : `(${items.length})`;
   return (
     <Root tabIndex={-1} aria-labelledby={id} aria-busy={isBusy}>
-      <header className="ordered-list-bar">
+      <header className="ordered-list-bar" data-has-tools={children !== undefined || undefined}>
         <div>
           <h2 className="ordered-list-title" id={id}>
             {title}
@@ -68,13 +67,7 @@ export function OrderedList<Item extends ItemWithCode>(props: OrderedListProps<I
           </h2>
           {hint && <p className="ordered-list-hint">{hint}</p>}
         </div>
-        <div className="ordered-list-buttons">
-          {/* Hidden ones have the same height, so that no row moves. */}
-          <div className="ordered-list-tools" data-hidden={hasOwnButtons || undefined} inert={hasOwnButtons}>
-            {children}
-          </div>
-          <Buttons {...props} />
-        </div>
+        <Buttons {...props} />
       </header>
       <OutdatedNotice actor={actor} onRetry={() => actor.send({ type: 'list.retry' })} />
       {isResumable && <ResumableOrder actor={actor} />}
@@ -105,7 +98,7 @@ function Waiting<Item extends ItemWithCode>({ title, columns }: OrderedListProps
   );
 }
 
-function Buttons<Item extends ItemWithCode>({ actor, title, add, canEdit, part }: OrderedListProps<Item>) {
+function Buttons<Item extends ItemWithCode>({ actor, title, add, canEdit, part, children }: OrderedListProps<Item>) {
   const isSorting = useSelector(actor, (snapshot) => snapshot.hasTag('sorting'));
   const isSaving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'));
   const isInConflict = useSelector(actor, (snapshot) => snapshot.hasTag('conflict'));
@@ -119,7 +112,7 @@ function Buttons<Item extends ItemWithCode>({ actor, title, add, canEdit, part }
   if (isInConflict) return null;
   if (isSorting)
     return (
-      <>
+      <div className="ordered-list-buttons">
         <Button size="sm" disabled={isSaving} onClick={press('sort.cancel')}>
           Cancel
         </Button>
@@ -132,10 +125,11 @@ function Buttons<Item extends ItemWithCode>({ actor, title, add, canEdit, part }
         >
           Save
         </Button>
-      </>
+      </div>
     );
   return (
-    <>
+    <div className="ordered-list-buttons">
+      {children}
       {canAdd && isSortable && !part && (
         <Button
           size="sm"
@@ -152,6 +146,6 @@ function Buttons<Item extends ItemWithCode>({ actor, title, add, canEdit, part }
           <Link href={add.href}>{add.label}</Link>
         </Button>
       )}
-    </>
+    </div>
   );
 }

@@ -65,7 +65,13 @@ export default function SortRows({ label, titles, entries, move, isSaving, onMov
         </div>
         <Droppable droppableId={label}>
           {({ innerRef, droppableProps, placeholder }) => (
-            <ol className="sort-rows" ref={innerRef} {...droppableProps} aria-label={`Order of ${label.toLowerCase()}`}>
+            <ol
+              className="sort-rows"
+              ref={innerRef}
+              {...droppableProps}
+              data-whole={shown === entries || undefined}
+              aria-label={`Order of ${label.toLowerCase()}`}
+            >
               {shown.map((entry, at) => (
                 <SortRow key={entry.code} {...entry} at={at} total={total} isSaving={isSaving} onMove={onMove} />
               ))}
@@ -85,7 +91,13 @@ const SortRow = memo(function SortRow({ code, name, at, total, isSaving, onMove 
   return (
     <Draggable draggableId={code} index={at} isDragDisabled={isSaving}>
       {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => (
-        <li className="sort-row" ref={innerRef} {...draggableProps} data-dragging={isDragging || undefined}>
+        <li
+          className="sort-row"
+          ref={innerRef}
+          {...draggableProps}
+          data-dragging={isDragging || undefined}
+          data-last={at + 1 === total || undefined}
+        >
           <div className="sort-grip" {...dragHandleProps}>
             <Icon name="grip" />
             <span className="sort-code">{code}</span>{' '}

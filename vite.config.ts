@@ -67,7 +67,7 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
     'console',
     [
       /\/src\/((lazy-pages|prefetch|rules\/(account-permissions|learner-labels))\.ts|views\/learners\/learner-card\.view\.tsx|services\/(idempotent-write|sign-out\.service|(learners|organizations)\.service)\.ts|layout\.tsx|views\/shell\/(layout\.view\.tsx|use-(administrator-email|today)\.ts))$/,
-      /\/src\/views\/ui\/(?!alert|bar-|bars|breadcrumb|breakable|chart-|checkbox|columns|confirm-|conflict-changes|counted-|daily-|data-|day-|dialog\.|drawer\.|editable-grid|field|figure|file-drop|final-focus|form-rows|form\.|grouped-|input|kit-provider|lazy-chart|leave-|live-|locked-|modal|month-|ordered-|paged-table|pager|position-|progress|radar-|radio-|round-|row-|search-|section|select|segmented-|separate-|sort|stack|stored-order|state-of-part|status|step-content|textarea|use-chart-|use-field-|use-file-|use-focus-fallback|use-form-actor|use-gradual-|use-leave-|use-section|use-turn|use-visible).*\.tsx?$/,
+      /\/src\/views\/ui\/(?!alert|bar-|bars|breadcrumb|breakable|chart-|checkbox|columns|confirm-|conflict-changes|counted-|daily-|data-|day-|dialog\.|drawer\.|editable-grid|field|figure|file-drop|final-focus|form-rows|form\.|grouped-|input|kit-provider|lazy-chart|leave-|live-|locked-|modal|month-|ordered-|paged-table|pager|position-|progress|radar-|radio-|round-|row-|search-|section|select|segmented-|separate-|sort|stack|stored-order|state-of-part|status|step-content|textarea|use-chart-|use-field-|use-file-|use-focus-fallback|use-form-actor|use-gradual-|use-leave-|use-row-keys|use-section|use-turn|use-visible).*\.tsx?$/,
       /\/contract\/(characters|learner-login|limited-list|paging\.contract)\.ts$/,
       /\/src\/views\/(?!sign-in|applications\/application-import).*\.module\.css$/,
       // One style sheet for the pages behind sign-in; three large recipes load with their code on demand.
@@ -84,7 +84,7 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
   [
     'lists-and-forms',
     [
-      /\/src\/views\/ui\/(alert|breadcrumb|breakable|checkbox|counted-field|data-list|data-table|day-range-picker|field|field-message|fieldset|file-drop|form|form-rows|input|leave-dialog|locked-notice|ordered-list|ordered-rows|paged-table|pager|progress|radio-card|round-image|search-field|search-form|select|sort-conflict|sorting-view|stack|status|stored-order|textarea|use-(field-reset|file-drop|gradual-count|gradual-rows|leave-dialog|visible-rows))\.(view\.tsx|ts)$/,
+      /\/src\/views\/ui\/(alert|breadcrumb|breakable|checkbox|counted-field|data-list|data-table|day-range-picker|field|field-message|fieldset|file-drop|form|form-rows|input|leave-dialog|locked-notice|ordered-list|ordered-rows|paged-table|pager|progress|radio-card|round-image|row-keys|search-field|search-form|select|sort-conflict|sorting-view|stack|status|stored-order|textarea|use-(field-reset|file-drop|gradual-count|gradual-rows|leave-dialog|row-keys|visible-rows))\.(view\.tsx|ts)$/,
       /\/src\/machines\/patterns\/(detail\.chart|form\.chart|leave-confirmation|list\.chart|poll\.chart)\.ts$/,
       // Also for the panel of the picker, which loads on demand.
       /\/src\/views\/organizations\/organization-(choices|rows)\.view\.tsx$/,

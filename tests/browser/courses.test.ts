@@ -53,6 +53,22 @@ test('COURSE-01 COURSE-02 COURSE-03 SHELL-08 the list has its columns, and each 
   await page.getByText('There is no course so far', { exact: true }).waitFor();
 });
 
+test('COURSE-01 when another page replaces the rows, the focus moves from a control of a row to the list', async ({
+  page,
+}) => {
+  const coursePages = courses(page);
+  await coursePages.open();
+  await coursePages.seeSettled();
+  const view = coursePages.table.getByRole('link', { name: /^View course / }).first();
+  const first = await view.getAttribute('aria-label');
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await eventually(() => view.getAttribute('aria-label')).not.toBe(first);
+  await view.focus();
+  await page.goBack();
+  await eventually(() => view.getAttribute('aria-label')).toBe(first);
+  expect(await hasFocus(page.getByRole('region', { name: 'Courses' }))).toBe(true);
+});
+
 test('COURSE-04 COURSE-14 COURSE-10 a course is created, read and edited', async ({ page }) => {
   const coursePages = courses(page);
   await coursePages.open();

@@ -34,7 +34,7 @@ test('USER-08 pages are opened by number and by arrow; Back, forward and reload 
   await users.seeColumn('ID', third);
 });
 
-test('USER-06 USER-08 another page has the same elements of rows, and nothing of the learners before', async ({
+test('USER-06 USER-08 another page reuses the elements of rows and shows nothing of their learners', async ({
   page,
 }) => {
   const users = userList(page);

@@ -29,10 +29,9 @@ test('CHART-02 the state of a view holds only its presentation, never progress o
     // whether the calendars are shown
     'src/views/ui/day-range-picker.view.tsx',
     'src/views/ui/day-window-picker.view.tsx',
-    // which rows are visible
+    // which rows are visible, and their elements
     'src/views/ui/tabs.view.tsx',
     'src/views/ui/use-gradual-count.ts',
-    // the elements of the rows before
     'src/views/ui/use-row-keys.ts',
     'src/views/ui/use-turn.ts',
     'src/views/ui/use-visible-rows.ts',

@@ -12,10 +12,13 @@ class FakeElement {
   readonly hash = '';
   readonly download = '';
   readonly tag: 'link' | 'button' | 'text';
-  readonly pathname: string;
+  pathname: string;
   constructor(tag: 'link' | 'button' | 'text', pathname = '') {
     this.tag = tag;
     this.pathname = pathname;
+  }
+  get href() {
+    return this.origin + this.pathname;
   }
   closest(selector: string) {
     return selector.startsWith('a') === (this.tag === 'link') && this.tag !== 'text' ? this : null;
@@ -54,6 +57,17 @@ test.each(['hover', 'focus'] as const)('SHELL-10 %s of 80 ms on a link is an int
   expect(page.addresses).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(page.addresses).toEqual(['/courses']);
+});
+
+test('SHELL-10 a link with a new address is an intent again', () => {
+  const { hover, addresses } = openWithLinks();
+  const link = new FakeElement('link', '/courses/1');
+  for (const address of ['/courses/1', '/courses/2']) {
+    link.pathname = address;
+    hover(link);
+    vi.advanceTimersByTime(80);
+  }
+  expect(addresses).toEqual(['/courses/1', '/courses/2']);
 });
 
 test('SHELL-10 a pointer that crosses links on its way intends only the last one', () => {

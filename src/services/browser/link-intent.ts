@@ -2,12 +2,13 @@ const intentMs = 80;
 
 /** Calls `listener` with the address of each link of the console that the pointer or the focus stays on. */
 export function onLinkIntent(listener: (address: string) => void): void {
-  let intended: HTMLAnchorElement | null = null;
+  let intended = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-    if (link === intended) return;
-    intended = link;
+    const href = link?.href ?? '';
+    if (href === intended) return;
+    intended = href;
     clearTimeout(timer);
     if (!link || link.origin !== location.origin || link.download) return;
     timer = setTimeout(() => listener(link.pathname + link.search + link.hash), intentMs);

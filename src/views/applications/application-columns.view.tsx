@@ -9,6 +9,8 @@ import { CopyableId } from '#views/ui/copyable-id.view.tsx';
 import type { Column } from '#views/ui/data-table.view.tsx';
 import { Status, type StatusTone } from '#views/ui/status.view.tsx';
 
+const applicantOf = ({ entUser }: ApplicationRow) => entUser.nick || entUser.code || noFigure;
+
 type ApplicationColumnsInput = { timeZone: string; copying: Copying };
 
 /** The columns of the application list (APPL-03, APPL-04). */
@@ -46,7 +48,7 @@ export const applicationColumns = ({ timeZone, copying }: ApplicationColumnsInpu
       <Status label={applicationStatusLabels[status]} tone={tones[status]} note={rejectedBy(status)} />
     ),
   },
-  { title: 'Applicant', cell: ({ entUser }) => entUser.nick || entUser.code || noFigure, minWidth: '5.5rem' },
+  { title: 'Applicant', minWidth: '5.5rem', cell: applicantOf, whole: applicantOf },
   { title: 'Application Time', cell: ({ createdAtSec }) => dateTime(createdAtSec, timeZone), isFigure: true },
   { title: 'Approval Time', cell: (row) => dateTime(approvalTime(row), timeZone), isFigure: true },
 ];

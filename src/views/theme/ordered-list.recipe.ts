@@ -16,7 +16,7 @@ export const orderedListRecipe = defineRecipe({
       minHeight: '2rem',
       marginBottom: '12px',
     },
-    // As high without the field above the rows, so that no row moves when sorting begins.
+    // The bar keeps its height while sorting hides the filter, so that no row moves.
     '& .ordered-list-bar[data-has-tools]': { minHeight: '3.5rem' },
     '& .ordered-list-title': { margin: 0, fontSize: '16px', fontWeight: 600, lineHeight: '1.25' },
     '& .ordered-list-hint': { margin: '4px 0 0', color: 'fg.muted', fontSize: '13px' },

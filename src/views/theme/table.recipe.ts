@@ -51,21 +51,17 @@ export const tableRecipe = defineRecipe({
     '& .table-row:hover td': {
       background: 'bg.subtle',
     },
-    // A row of 44 pixels fits two lines; the title has the full text.
     '& .table-cell': {
       display: 'block',
       overflowWrap: 'anywhere',
       textAlign: 'left',
     },
+    // A row of 44 pixels fits two lines; the title has the full text.
     '& .table-long': {
       lineClamp: 2,
     },
     '& td[data-figure] .table-cell': {
       textWrap: 'nowrap',
-    },
-    // The focus ring of a control extends beyond the cell.
-    '& .table-cell:has(:is(a, button))': {
-      overflow: 'visible',
     },
     '& .table-waiting': {
       display: 'block',

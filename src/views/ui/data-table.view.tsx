@@ -14,7 +14,10 @@ export type Column<Row> = {
   isFigure?: boolean;
   /** The title is for screen readers only. */
   isUntitled?: boolean;
-  /** Its cells have no state of their own, so those of another page can have the same elements. */
+  /**
+   * Another page reuses the elements of its cells, which paints them sooner. For cells of several elements, without a
+   * state of their own.
+   */
   isStateless?: boolean;
   /** The minimum width of a column with breakable text. */
   minWidth?: string;
@@ -32,10 +35,10 @@ type DataTableProps<Row> = {
 
 /** On narrow screens each row is a card. */
 export function DataTable<Row>({ label, columns, rows, keyOf, isBusy, waitingRows }: DataTableProps<Row>) {
-  const keys = useRowKeys(rows, keyOf);
+  const { keys, table } = useRowKeys(rows, keyOf);
   const isWaiting = isBusy && rows.length === 0;
   return (
-    <Root aria-label={label} aria-busy={isBusy}>
+    <Root ref={table} aria-label={label} aria-busy={isBusy}>
       <thead className="table-head">
         <tr>
           {columns.map(({ title, isUntitled, minWidth }) => (

@@ -39,7 +39,7 @@ export type OrderedListProps<Item extends ItemWithCode> = {
   canEdit: boolean;
   /** A part of the list, which cannot be sorted. */
   part?: Part<Item> | undefined;
-  /** Next to the buttons. */
+  /** Tools next to the buttons, such as a filter. */
   children?: ReactNode;
 };
 

@@ -69,7 +69,7 @@ export default function SortRows({ label, titles, entries, move, isSaving, onMov
               className="sort-rows"
               ref={innerRef}
               {...droppableProps}
-              data-whole={shown === entries || undefined}
+              data-complete={shown === entries || undefined}
               aria-label={`Order of ${label.toLowerCase()}`}
             >
               {shown.map((entry, at) => (

@@ -1,14 +1,18 @@
-import { useState } from 'react';
-import { noRowKeys, type RowKeys, rowKeys } from '#rules/row-keys.ts';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { keepFocusNear } from './keep-focus-near.ts';
+import { noRowKeys, type RowKeys, rowKeys } from './row-keys.ts';
 
-/**
- * React keys of rows. A row that stays has the same element, and so the focus. The rows of another page have the
- * elements of the page before, because new text in them is painted sooner than new elements.
- */
-export function useRowKeys<Row>(rows: readonly Row[], keyOf: (row: Row) => string): readonly number[] {
-  const [drawn, setDrawn] = useState<{ rows: readonly Row[]; of: RowKeys }>({ rows: [], of: noRowKeys });
-  if (drawn.rows === rows) return drawn.of.keys;
-  const of = rowKeys(rows.map(keyOf), drawn.of);
-  setDrawn({ rows, of });
-  return of.keys;
+type KeyedRows = { keys: readonly number[]; table: RefObject<HTMLTableElement | null> };
+
+/** React keys of rows. When other rows replace all rows, the focus moves from a control in them to the surroundings. */
+export function useRowKeys<Row>(rows: readonly Row[], keyOf: (row: Row) => string): KeyedRows {
+  const table = useRef<HTMLTableElement>(null);
+  const [drawn, setDrawn] = useState<{ rows: readonly Row[]; assigned: RowKeys }>({ rows: [], assigned: noRowKeys });
+  const assigned = drawn.rows === rows ? drawn.assigned : rowKeys(rows.map(keyOf), drawn.assigned);
+  if (drawn.rows !== rows) setDrawn({ rows, assigned });
+  const { keys, replacements } = assigned;
+  useLayoutEffect(() => {
+    if (replacements > 0 && table.current?.contains(document.activeElement)) keepFocusNear(table.current);
+  }, [replacements]);
+  return { keys, table };
 }

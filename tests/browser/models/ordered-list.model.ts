@@ -59,7 +59,6 @@ export function orderedListOn(page: Page, title: 'Lessons' | 'Sentences') {
   // A question hides the list behind it from assistive technology.
   const block = page.getByRole('region', { name: new RegExp(`^${title}`), includeHidden: true });
   const table = block.getByRole('table', { name: title, includeHidden: true });
-  const frame = block.locator('.ordered-list-frame');
   const rows = block.getByRole('list', { name: `Order of ${title.toLowerCase()}`, includeHidden: true });
   const handle = (name: string) => handleOf(rows, name);
   const button = (name: string | RegExp) => block.getByRole('button', { name, exact: true });
@@ -70,14 +69,14 @@ export function orderedListOn(page: Page, title: 'Lessons' | 'Sentences') {
     handle,
     button,
     filter: block.getByRole('combobox', { name: 'Audio' }),
+    /** The top of the first row, in the table or while it is sorted, in pixels. */
+    topOf: async (part: Locator) => (await boxOf(part)).y,
     async open(address: string, as = 'author@example.com') {
       await shell(page).signIn(as, address);
     },
     seeTitle: (text: string) => block.getByRole('heading', { name: text, exact: true }).waitFor(),
     column: (name: string) => table.locator(`td[data-title="${name}"]`).allTextContents(),
     seeColumn: (name: string, texts: readonly string[]) => eventually(() => model.column(name)).toEqual(texts),
-    /** The pixels above the rows. */
-    top: async () => (await frame.boundingBox())?.y,
     async startSorting() {
       await button('Sort').click();
       await rows.waitFor();
@@ -95,7 +94,12 @@ export function orderedListOn(page: Page, title: 'Lessons' | 'Sentences') {
 }
 
 async function middleOf(part: Locator) {
+  const { x, y, height } = await boxOf(part);
+  return { x: x + 60, y: y + height / 2 };
+}
+
+async function boxOf(part: Locator) {
   const box = await part.boundingBox();
-  if (!box) throw new Error('there is nothing to take');
-  return { x: box.x + 60, y: box.y + box.height / 2 };
+  if (!box) throw new Error('it is not shown');
+  return box;
 }

@@ -7,6 +7,7 @@ import { shell } from './models/shell.model.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, testWithOwnServer as test } from './support/console-test.ts';
 import { courseWriter } from './support/course-writer.ts';
+import { holdTimersOnFocus } from './support/late-timers.ts';
 import { interceptCalls } from './support/pending-calls.ts';
 import { saveScreenshot } from './support/screens.ts';
 
@@ -78,6 +79,23 @@ test('COURSE-05 COURSE-07 COURSE-08 COURSE-09 COURSE-14 a course is created with
   await sendBy('Enter');
   await coursePages.seeNotice('Course has been created successfully');
   await shell(page).seeHeading('Course Details');
+});
+
+test('COURSE-09 COURSE-14 the focus stays in the first invalid field when the user types at once', async ({ page }) => {
+  const coursePages = courses(page);
+  const cover = coverField(page);
+  await cover.open();
+  await cover.choose({ name: 'cover.png', content: await pngOf(size) });
+  await cover.seeStored();
+  const timers = await holdTimersOnFocus(coursePages.title);
+  await coursePages.press('Submit');
+  await seeFocus(coursePages.title);
+  await page.keyboard.type('Ordering');
+  await eventually(() => page.getByText('Course title required.').count()).toBe(0);
+  await timers.evaluate((late) => late.run());
+  await page.keyboard.type(' lunch');
+  await coursePages.seeTitle('Ordering lunch');
+  await seeFocus(coursePages.title);
 });
 
 test('REQ-07 field errors of the server are shown at their fields until the user types', async ({ page, server }) => {

@@ -4,6 +4,7 @@ import { loginCalls, loginPage } from './models/login.model.ts';
 import { eventually } from './models/page-queries.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, testWithOwnServer as test } from './support/console-test.ts';
+import { holdTimersOnFocus } from './support/late-timers.ts';
 
 const email = 'admin@example.com';
 const noProblems = { email: '', password: '' };
@@ -30,6 +31,19 @@ test('LOGIN-02 an empty form shows its errors and focuses the first field', asyn
   await login.seeProblems({ email: '', password: 'Please enter Password' });
   await login.send();
   await login.seeFocusOn('password');
+});
+
+test('LOGIN-02 the focus stays in the first invalid field when the user types at once', async ({ page }) => {
+  const login = loginPage(page);
+  await login.open();
+  const timers = await holdTimersOnFocus(login.email);
+  await login.send();
+  await login.seeFocusOn('email');
+  await page.keyboard.type(email);
+  await login.seeProblems({ email: '', password: 'Please enter Password' });
+  await timers.evaluate((late) => late.run());
+  await page.keyboard.type('.sg');
+  await login.seeTyped({ email: `${email}.sg`, password: '' });
 });
 
 test.for(['a', 'a@b', 'a b@example.com', '<script>@example', '   '])(

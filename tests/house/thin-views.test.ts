@@ -55,3 +55,7 @@ test('only the UI kit and the theme import Chakra', () => {
   );
   expect(others).toEqual([]);
 });
+
+test('a form with a resolver uses `useValidatedForm`, which moves the focus once', () => {
+  expect(holding(/\buseForm(<\w+>)?\([^;]*\bresolver\b/)).toEqual([]);
+});

@@ -1,7 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useSelector } from '@xstate/react';
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { useForm } from 'react-hook-form';
 import type { ActorRefFrom } from 'xstate';
 import type { secondFactorMachine } from '#machines/accounts/second-factor.machine.ts';
 import { passwordMax } from '#rules/password-fields.ts';
@@ -11,6 +10,7 @@ import { Field } from '#views/ui/field.view.tsx';
 import { Input } from '#views/ui/input.view.tsx';
 import { keepFocusNear } from '#views/ui/keep-focus-near.ts';
 import { tagOf } from '#views/ui/tag-of.ts';
+import { useValidatedForm } from '#views/ui/use-validated-form.ts';
 import { RecoveryCodes } from './recovery-codes.view.tsx';
 import { SetupSecret } from './setup-secret.view.tsx';
 
@@ -33,7 +33,7 @@ function useProofForm(actor: StepProps['actor'], asks: { asksPassword: boolean; 
   const { asksPassword, asksCode } = asks;
   const problems = useSelector(actor, ({ context }) => context.problems);
   const resolver = useMemo(() => yupResolver(proofFields({ asksPassword, asksCode })), [asksPassword, asksCode]);
-  const form = useForm<ProofValues>({ resolver, defaultValues: { password: '', code: '' } });
+  const form = useValidatedForm<ProofValues>({ resolver, defaultValues: { password: '', code: '' } });
   const { setError, setFocus } = form;
   useEffect(() => setFocus(asksPassword ? 'password' : 'code'), [setFocus, asksPassword]);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
+import type { Resolver } from 'react-hook-form';
 import { applicationStatusChoices } from '#rules/application-labels.ts';
 import { type ApplicationQuery, allApplications, applicationNameMax } from '#rules/application-query.ts';
 import { searchProblems, trimmedQuery } from '#rules/application-search-fields.ts';
@@ -12,6 +12,7 @@ import { Input } from '#views/ui/input.view.tsx';
 import { SearchField } from '#views/ui/search-field.view.tsx';
 import { SearchForm } from '#views/ui/search-form.view.tsx';
 import { Select } from '#views/ui/select.view.tsx';
+import { useValidatedForm } from '#views/ui/use-validated-form.ts';
 
 type ApplicationSearchProps = {
   /** The current search in the URL. */
@@ -35,7 +36,7 @@ const checkedBy =
 export function ApplicationSearch({ query, onSearch }: ApplicationSearchProps) {
   const { product } = useConsole().settings.brand;
   const today = useToday();
-  const form = useForm<ApplicationQuery>({ resolver: checkedBy(product), defaultValues: query });
+  const form = useValidatedForm<ApplicationQuery>({ resolver: checkedBy(product), defaultValues: query });
   const { register, handleSubmit, reset, watch, setValue, formState } = form;
   useEffect(() => reset(query), [reset, query]);
   const [start, end] = watch(['start', 'end']);

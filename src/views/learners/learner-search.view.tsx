@@ -1,7 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useSelector } from '@xstate/react';
 import { useEffect, useId, useMemo } from 'react';
-import { useForm } from 'react-hook-form';
 import type { ActorRefFrom } from 'xstate';
 import { type LearnersSearched, learnerSearchMachine } from '#machines/learners/learner-search.machine.ts';
 import { learnerIdHelp } from '#rules/learner-labels.ts';
@@ -15,6 +14,7 @@ import { SearchField } from '#views/ui/search-field.view.tsx';
 import { SearchForm } from '#views/ui/search-form.view.tsx';
 import { useActorEvent } from '#views/ui/use-actor-event.ts';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
+import { useValidatedForm } from '#views/ui/use-validated-form.ts';
 
 type SearchActor = ActorRefFrom<typeof learnerSearchMachine>;
 
@@ -92,7 +92,7 @@ function useSearchActor(query: LearnerQuery, onSearch: (query: LearnerQuery) => 
 function usePersonForm(actor: SearchActor, product: string) {
   const fieldValues = useSelector(actor, ({ context }) => context.fieldValues);
   const resolver = useMemo(() => yupResolver(personFields(product)), [product]);
-  const form = useForm<PersonValues>({ resolver, defaultValues: fieldValues });
+  const form = useValidatedForm<PersonValues>({ resolver, defaultValues: fieldValues });
   const { register, formState, subscribe, getValues, reset } = form;
   useEffect(
     () =>

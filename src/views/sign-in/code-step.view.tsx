@@ -1,11 +1,11 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { loginCodeMachine } from '#machines/sign-in/login-code.machine.ts';
 import { codeFields, codeLabel, codeMax } from '#rules/second-factor-fields.ts';
 import { usePageActor } from '#views/shell/use-page-actor.ts';
 import buttonStyles from '#views/ui/plain-button.module.css';
+import { useValidatedForm } from '#views/ui/use-validated-form.ts';
 import styles from './sign-in-page.module.css';
 import { FormError } from './sign-in-page.view.tsx';
 import { SubmitButton } from './submit-button.view.tsx';
@@ -21,7 +21,7 @@ export default function CodeStep({ email, token, onBack }: CodeStepProps) {
   const actor = usePageActor(loginCodeMachine, { email, token });
   const message = useSelector(actor, ({ context }) => context.message);
   const isSent = useSelector(actor, (snapshot) => snapshot.hasTag('busy') || snapshot.status === 'done');
-  const { register, handleSubmit, setFocus, formState } = useForm({ resolver, defaultValues: { code: '' } });
+  const { register, handleSubmit, setFocus, formState } = useValidatedForm({ resolver, defaultValues: { code: '' } });
   useEffect(() => setFocus('code'), [setFocus]);
   return (
     <form

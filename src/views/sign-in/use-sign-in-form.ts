@@ -1,18 +1,12 @@
 import { type FormEvent, type MouseEvent, useEffect } from 'react';
-import {
-  type FieldPath,
-  type FieldPathValue,
-  type FieldValues,
-  type Resolver,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form';
+import type { FieldPath, FieldPathValue, FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import { initialEmail } from '#machines/sign-in/stored-email.ts';
 import { useLazyResolver } from '#views/ui/use-lazy-resolver.ts';
+import { useValidatedForm } from '#views/ui/use-validated-form.ts';
 
 /** A form before sign-in. */
 export function useSignInForm<Values extends FieldValues>(load: () => Promise<{ resolver: Resolver<Values> }>) {
-  const form = useForm<Values>({ resolver: useLazyResolver(load) });
+  const form = useValidatedForm<Values>({ resolver: useLazyResolver(load) });
   useStoredEmail(form);
 
   /** Sends the whole form when it has no problems. */

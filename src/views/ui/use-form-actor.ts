@@ -1,14 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import {
-  type DefaultValues,
-  type FieldErrors,
-  type FieldPath,
-  type FieldPathValue,
-  type FieldValues,
-  type Resolver,
-  type UseFormReturn,
-  useForm,
+import type {
+  DefaultValues,
+  FieldErrors,
+  FieldPath,
+  FieldPathValue,
+  FieldValues,
+  Resolver,
+  UseFormReturn,
 } from 'react-hook-form';
 import type { ActorRefFrom } from 'xstate';
 import type { formMachine } from '#machines/patterns/form.chart.ts';
@@ -16,6 +15,7 @@ import { hasUnsavedWork } from '#machines/patterns/form.values.ts';
 import { type DraftValues, isRows } from '#rules/draft-values.ts';
 import { genericError } from '#rules/labels.ts';
 import { useLeaveDialog } from './use-leave-dialog.ts';
+import { useValidatedForm } from './use-validated-form.ts';
 
 export type FormActor<Item, Values extends DraftValues, Saved> = ActorRefFrom<
   ReturnType<typeof formMachine<Item, Values, Saved>>
@@ -34,7 +34,10 @@ export function useFormActor<Item, Values extends DraftValues, Saved>(
 ): { form: UseFormReturn<Values>; submit(): void } {
   const resetValues = useSelector(actor, ({ context }) => context.resetValues);
   const shownValues = useRef(resetValues);
-  const form = useForm<Values>({ defaultValues: resetValues as DefaultValues<Values>, resolver: useResolver(load) });
+  const form = useValidatedForm<Values>({
+    defaultValues: resetValues as DefaultValues<Values>,
+    resolver: useResolver(load),
+  });
   useFieldOrder(actor, form);
   const warningFor = useEffectEvent((values: Values) => warningOf?.(values) ?? '');
   const { subscribe, reset, getValues } = form;

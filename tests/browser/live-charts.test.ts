@@ -29,8 +29,7 @@ test('CHART-08 the panel shows the chart, the state, the history and the events 
   await shell(page).signIn(account, '/manager/account/list?charts');
   await charts.panel.waitFor();
   await charts.select('learnerList');
-  const chart = charts.chartOf('learnerList');
-  await expect.poll(() => chart.locator('[aria-current]').allInnerTexts()).toEqual(expect.arrayContaining(['shown']));
+  await charts.seeState('learnerList', 'shown');
   await saveScreenshot(page, 'live-charts');
   await expectAccessible(page);
   await page.getByLabel('ID', { exact: true }).fill('20001444');
@@ -43,9 +42,11 @@ test('CHART-08 a recording that is copied from the panel runs as a test', async 
   const charts = liveCharts(page);
   await shell(page).signIn(account, '/manager/account/list?charts');
   await charts.select('learnerList');
+  await charts.seeState('learnerList', 'shown');
   await page.getByLabel('ID', { exact: true }).fill('20001444');
   await page.keyboard.press('Enter');
-  await charts.history.filter({ hasText: 'xstate.done.actor.loadPage' }).first().waitFor();
+  await charts.history.filter({ hasText: 'list.search' }).waitFor();
+  await charts.seeState('learnerList', 'shown');
   const copied = await copiedRecording(charts.panel);
   expect(copied).not.toContain('20001444');
   expect(await eventsOf(copied)).toEqual(expect.arrayContaining(['list.search', 'done loadPage']));
@@ -57,9 +58,9 @@ test('CHART-08 the recording of a machine that has handled nothing yet leads to 
   const charts = liveCharts(page);
   await shell(page).signIn(account, '/manager/account/list?charts');
   await charts.select('learnerList');
-  await expect.poll(() => charts.history.filter({ hasText: 'learnerList' }).count()).toBeGreaterThan(0);
+  await charts.seeState('learnerList', 'shown');
   await charts.panel.getByRole('button', { name: 'Clear' }).click();
-  await expect.poll(() => charts.history.count()).toBe(0);
+  await eventually(() => charts.history.count()).toBe(0);
   const copied = await copiedRecording(charts.panel);
   expect(JSON.parse(copied)).toEqual({ machine: 'learnerList', recorded: [{ event: 'xstate.init', state: 'shown' }] });
   expect(await eventsOf(copied)).toEqual(['done loadPage']);
@@ -74,7 +75,7 @@ test('CHART-08 an event can be sent with data, and nonsense is not sent', async 
   expect(await charts.panel.getByRole('button', { name: 'Send notice.add' }).isDisabled()).toBe(true);
   await charts.send('notices', 'notice.add', { notice: { tone: 'success', text: 'Sent from the panel.' } });
   await page.getByRole('status').getByText('Sent from the panel.').waitFor();
-  expect(await charts.history.filter({ hasText: 'notice.add' }).count()).toBe(1);
+  await eventually(() => charts.history.filter({ hasText: 'notice.add' }).count()).toBe(1);
 });
 
 test('CHART-08 secrets are masked in the history', async ({ page }) => {
@@ -140,7 +141,7 @@ test('CHART-08 the window of the panel copies, and closes with the page', async 
   await page.goto('/dashboard?charts');
   const [popup] = await Promise.all([page.waitForEvent('popup'), liveCharts(page).windowButton.click()]);
   await liveCharts(popup).press('Copy history');
-  await expect.poll(() => popup.evaluate(() => navigator.clipboard.readText()), { timeout: 20_000 }).toMatch(/^\[/);
+  await eventually(() => popup.evaluate(() => navigator.clipboard.readText())).toMatch(/^\[/);
   await Promise.all([popup.waitForEvent('close'), page.reload()]);
 });
 

@@ -72,6 +72,7 @@ test('LOGIN-02 pasted text is cut at the limit', async ({ page }) => {
 test('LOGIN-03 a person signs in with the keyboard only', async ({ page }) => {
   const login = loginPage(page);
   await login.open();
+  await login.seeReady();
   await login.email.focus();
   await page.keyboard.type(`  ${email} `);
   await page.keyboard.press('Tab');
@@ -153,7 +154,7 @@ test('LOGIN-01 text and focus from before the scripts run stay, and the browser 
   await login.type({ email, password: demoPassword });
   await login.password.press('Enter');
   await scripts.forward();
-  await eventually(() => login.button.isEnabled()).toBe(true);
+  await login.seeReady();
   await login.seeFocusOn('password');
   await login.seeTyped({ email, password: demoPassword });
   expect(new URL(page.url()).search).toBe('');

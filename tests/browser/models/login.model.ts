@@ -31,6 +31,8 @@ export function loginPage(page: Page) {
     button,
     type,
     open: () => page.goto('/login'),
+    /** The form is prerendered; it can be sent once its scripts have run. */
+    seeReady: () => eventually(() => button.isEnabled()).toBe(true),
     send: () => button.click(),
     async signIn(as: string, by = demoPassword) {
       await type({ email: as, password: by });

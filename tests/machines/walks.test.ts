@@ -2,17 +2,17 @@ import { inputNames } from '@learning-console/statecharts/harness';
 import { prepareWalk, type Walk, type WalkRule } from '@learning-console/statecharts/walk';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { randomSeed } from '#tests/support/random-seed.ts';
 import { saver } from '#tests/support/saver.ts';
 import { walkRules } from '#tests/support/walk-rules.ts';
 import { loadModels } from '#tools/charts.ts';
 
-/** `WALK_STEPS=10000 WALK_SEED=7 npm run test:unit -- tests/machines/walks.test.ts` walks on, from another seed. */
+/** `WALK_STEPS=10000 RANDOM_SEED=7 npm run test:unit -- tests/machines/walks.test.ts` walks on, from another seed. */
 const stepsPerMachine = Number(process.env.WALK_STEPS ?? '300');
-const seed = Number(process.env.WALK_SEED ?? '1');
 const longestWalk = 60;
 const walks = Math.ceil(stepsPerMachine / longestWalk);
 
-console.log(`Random walks: ${stepsPerMachine} steps for each machine, seed ${seed}`);
+console.log(`Random walks: ${stepsPerMachine} steps for each machine, seed ${randomSeed}`);
 
 /** A list of choices shrinks to the shortest walk that breaks a rule. */
 const choices = fc.array(fc.nat(5_039), { maxLength: longestWalk, size: 'max' });
@@ -20,7 +20,7 @@ const choices = fc.array(fc.nat(5_039), { maxLength: longestWalk, size: 'max' })
 const expectNoViolation = ({ violation, trace }: Walk): void =>
   expect(
     violation,
-    `seed ${seed}; npm run paths -- --replay runs this trace: ${JSON.stringify(trace)}`,
+    `seed ${randomSeed}; npm run paths -- --replay runs this trace: ${JSON.stringify(trace)}`,
   ).toBeUndefined();
 
 function walkAll(model: typeof saver, rules: readonly WalkRule[]): number {
@@ -33,7 +33,7 @@ function walkAll(model: typeof saver, rules: readonly WalkRule[]): number {
   };
   for (let run = 0; steps < stepsPerMachine; run += 1) {
     const property = fc.property(fc.constantFrom(...inputNames(model)), choices, walkOnce);
-    const { errorInstance } = fc.check(property, { seed: seed + run, numRuns: walks });
+    const { errorInstance } = fc.check(property, { seed: randomSeed + run, numRuns: walks });
     if (errorInstance) throw errorInstance;
   }
   return steps;

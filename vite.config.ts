@@ -9,8 +9,8 @@ const clusterSetup = 'tests/support/postgres-cluster.ts';
 
 const serverTests = {
   globalSetup: existsSync(clusterSetup) ? [clusterSetup] : [],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
 };
 
 /** A mocked module must not be loaded before, so these files share no worker with others. */
@@ -162,14 +162,16 @@ export default defineConfig({
   test: {
     environment: 'node',
     passWithNoTests: true,
+    // A slow computer fails no test: a wait ends as soon as its expectation holds.
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
     projects: [
-      project('unit', ['rules', 'services', 'machines', 'paths', 'house', 'tools'], { testTimeout: 20_000 }),
-      project('views', ['views']),
+      project('unit', ['rules', 'services', 'machines', 'paths', 'house', 'tools'], { testTimeout: 60_000 }),
+      project('views', ['views'], { testTimeout: 60_000 }),
       project('server', ['server', 'contract'], { ...serverTests, exclude: mockingTests, isolate: false }),
       project('server-mocks', [], { ...serverTests, include: mockingTests }),
       project('browser', ['browser'], {

@@ -32,11 +32,11 @@ test.each([
   expect(create(row({ email }))).toEqual(['applications.0.email: Please enter valid email address']);
 });
 
-test('APPL-08 an address of 100 characters is accepted, and a long text is checked without a delay', () => {
+test('APPL-08 an address of 100 characters is accepted, and the time for a text grows with its length only', () => {
   expect(isLearnerEmail(`${'x'.repeat(88)}@example.com`)).toBe(true);
   const startMs = performance.now();
   isLearnerEmail('a.'.repeat(500_000));
-  expect(performance.now() - startMs).toBeLessThan(200);
+  expect(performance.now() - startMs, 'a quadratic check takes minutes').toBeLessThan(5_000);
 });
 
 test('APPL-08 addresses are compared without case and spaces', () => {

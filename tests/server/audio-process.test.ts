@@ -9,7 +9,7 @@ import { runServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { testPassword } from '#tests/support/test-data.ts';
 
 const pollOptions = { timeout: 120_000, interval: 100 };
-const count = 8;
+const count = 24;
 
 let dataDir: string;
 let started: ServerProcess[];

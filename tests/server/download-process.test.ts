@@ -29,7 +29,11 @@ afterEach(async () => {
 
 /** Requests the certificates of NORTH on a server that makes none; returns the administrator. */
 const requestCertificates = async () => {
-  const server = await startApiServer('pglite', { settings: { dataDir: folder.path } });
+  // A task keeps the size of its parts.
+  const server = await startApiServer('pglite', {
+    settings: { dataDir: folder.path },
+    downloadLimits: { partSize: 10 },
+  });
   // The next servers have the real time.
   server.pass((Date.now() - server.context.clock()) / 1000);
   for (let number = 0; number < count; number += 1) await addCertifiedLearner(server, { real_name: 'Same Name' });

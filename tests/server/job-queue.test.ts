@@ -15,12 +15,12 @@ describe.each(databaseKinds())('the job queue on %s', (kind) => {
   afterAll(() => server.stop());
 
   test('BULK-03 a job of a killed server runs again at once, as often as it can be retried', async () => {
+    const wait = { timeout: 10_000 };
     const boss = await openQueues(server.db, [{ name, limits }], createLog('off'));
     const fetched = async () => (await boss.fetch<{ of: string }>(name)).map(({ data }) => data.of);
     await boss.insert([{ name, data: { of: 'killed' } }]);
     // A job can be fetched in the millisecond after it became ready.
-    const fetchedSoon = (of: string) =>
-      vi.waitFor(async () => expect(await fetched()).toEqual([of]), { timeout: 10_000 });
+    const fetchedSoon = (of: string) => vi.waitFor(async () => expect(await fetched()).toEqual([of]), wait);
     for (let run = 0; run <= limits.retries; run += 1) {
       await fetchedSoon('killed');
       expect(await fetched(), 'it is active').toEqual([]);
@@ -32,7 +32,7 @@ describe.each(databaseKinds())('the job queue on %s', (kind) => {
       const jobs = await boss.fetch(name);
       expect(jobs).toHaveLength(1);
       return jobs;
-    });
+    }, wait);
     await boss.fail(name, job?.id ?? '');
     await releaseAbandoned(boss, server.db, name);
     expect(await fetched(), 'a failed job waits').toEqual([]);

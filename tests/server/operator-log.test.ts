@@ -112,7 +112,8 @@ describe.each(databaseKinds())('commands in the security log on %s', (kind) => {
     const environment = { PORT: '0', HOST: '127.0.0.1', DEMO: '0' };
     const start = { audio: noAudio, downloads: noDownloads, log, clock: () => opsNow * 1000 };
     const server = await startServer({ ...readSettings(environment), ...ops.place }, start);
-    await vi.waitFor(() => expect(entries()).toMatchObject([{ command: 'administrator end-sessions' }]));
+    const logsCommand = () => expect(entries()).toMatchObject([{ command: 'administrator end-sessions' }]);
+    await vi.waitFor(logsCommand, { timeout: 30_000 });
     await server.context.background.idle();
     await server.stop();
     const count = () => ops.query((db) => db.selectFrom('operator_actions').select('id').execute());

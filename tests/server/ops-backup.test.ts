@@ -107,7 +107,7 @@ describe.each(databaseKinds())('a backup on %s', (kind) => {
 
   test('GEN-02 a killed restore leaves the old data, and a second one completes', async () => {
     const large = await copyBackup({ from: file, to: newFile() }, (content) => {
-      content.set('files/zz/large.mp3', randomBytes(25_000_000));
+      content.set('files/zz/large.mp3', randomBytes(100_000_000));
       return undefined;
     });
     const ops = await openOther();

@@ -99,7 +99,7 @@ describe.runIf(inject('postgresUrl'))('a busy PostgreSQL', () => {
     await ops.json(['backup', file]);
     const old = join(ops.place.dataDir, 'files', 'old');
     mkdirSync(old, { recursive: true });
-    for (let index = 0; index < 2_000; index += 1) writeFileSync(join(old, `${index}.mp3`), 'ID3');
+    for (let index = 0; index < 10_000; index += 1) writeFileSync(join(old, `${index}.mp3`), 'ID3');
     await ops.query((db) => sql`update organizations set name = 'Changed'`.execute(db));
     await ops.release();
     const other = new pg.Client({ connectionString: ops.place.databaseUrl });

@@ -62,7 +62,8 @@ describe('the process', { timeout: 120_000 }, () => {
     const url = await first.ready;
     await untilReady(url);
     first.child.kill('SIGTERM');
-    await vi.waitFor(async () => expect(await readiness(url)).toMatchObject({ status: 503, process: 'stopping' }));
+    const stopping = { status: 503, process: 'stopping' };
+    await vi.waitFor(async () => expect(await readiness(url)).toMatchObject(stopping), { timeout: 30_000 });
     expect([(await fetch(`${url}/healthz`)).status, (await login(url, 'somebody@example.com')).status]).toEqual([
       200, 422,
     ]);

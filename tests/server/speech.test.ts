@@ -74,9 +74,9 @@ test('AUDIO-01 an audio that does not match its text is reported', () => {
   expect(findAudioFault('Yes 好', '好', { seconds: 1, level: 0.1 })).toBe('The voice has no sound for “好”.');
 });
 
-test('a thread that exits, hangs or throws fails only its task, and the next task gets a new thread', async () => {
+test('a thread that exits, throws or is stopped fails only its task, and the next task gets a new thread', async () => {
   const file = new URL('../support/faulty.thread.ts', import.meta.url);
-  const worker = createSpeechWorker({ limitMs: 5_000, idleMs: 60_000, file });
+  const worker = createSpeechWorker({ limitMs: 60_000, idleMs: 60_000, file });
   const speak = (text: string, signal?: AbortSignal) => worker.run('speak', { text, gender: 'MALE' }, signal);
   const spoken = Uint8Array.of(1);
   expect(await speak('well')).toEqual(spoken);
@@ -84,12 +84,20 @@ test('a thread that exits, hangs or throws fails only its task, and the next tas
   expect(await speak('well')).toEqual(spoken);
   await expect(speak('throw')).rejects.toThrow('The voice stopped working.');
   await expect(speak('fail')).rejects.toThrow('The voice failed: no breath.');
-  await expect(speak('hang')).rejects.toThrow('The voice took longer than 5 seconds.');
   const stop = new AbortController();
   const nextTask = speak('hang', stop.signal);
   stop.abort();
   await expect(nextTask).rejects.toThrow('The work was stopped.');
   expect(await Promise.all([speak('well'), speak('well')])).toEqual([spoken, spoken]);
+  await worker.stop();
+});
+
+test('a thread that takes too long fails only its task, and the next task gets a new thread', async () => {
+  const file = new URL('../support/faulty.thread.ts', import.meta.url);
+  const worker = createSpeechWorker({ limitMs: 8_000, idleMs: 60_000, file });
+  const speak = (text: string) => worker.run('speak', { text, gender: 'MALE' });
+  await expect(speak('hang')).rejects.toThrow('The voice took longer than 8 seconds.');
+  expect(await speak('well')).toEqual(Uint8Array.of(1));
   await worker.stop();
 });
 

@@ -54,8 +54,8 @@ describe('traces', () => {
     await server.call('GET /ent/v1/client_users/no-such-learner/detail', { token, headers });
     await server.call('GET /healthz');
     await server.call('GET /readyz');
-    const voice = createRemoteVoice(speech.address, 1_000);
-    await traceJob('speak', async () => void (await voice.speak('x', 'FEMALE', AbortSignal.timeout(1_000))));
+    const voice = createRemoteVoice(speech.address, 30_000);
+    await traceJob('speak', async () => void (await voice.speak('x', 'FEMALE', AbortSignal.timeout(30_000))));
     await expect(traceJob('fail', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await server.stop();
     spans = exports.flatMap(({ resourceSpans }) =>

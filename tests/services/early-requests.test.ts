@@ -5,7 +5,7 @@ import { arrivedReply, dropEarlyReplies, requestEarly, takeEarlyReply } from '#s
 import { settled } from '#tests/support/pending-calls.ts';
 import { stubBrowser } from './support/browser.ts';
 import { type Reaction, startScriptedServer } from './support/scripted-server.ts';
-import { errorOf, later, never, oldTokens, openTab } from './support/tab.ts';
+import { errorOf, later, never, oldTokens, openTab, waitOptions } from './support/tab.ts';
 
 const headers = { Accept: 'application/json' };
 const open = { summary: '', bases: ['enterprise'], access: 'public', answer: v.object({}) } as const;
@@ -31,7 +31,7 @@ async function tabWithEarlyItem(...reactions: [Reaction, ...Reaction[]]) {
   const request = { method: 'GET', url: `${server.base}/item`, body: undefined, token: 'token-1' };
   const hover = () => early.requestEarly({ ...request, headers, isGuess: true });
   early.requestEarly({ ...request, headers });
-  await vi.waitUntil(() => server.receivedAt('/item').length === 1);
+  await vi.waitUntil(() => server.receivedAt('/item').length === 1, waitOptions);
   const load = () => tab.call(read, { token: 'token-1' }, never);
   const save = () => tab.call(write, { token: 'token-1', body: {} }, never);
   return { ...tab, server, request, hover, load, save, endWrite: written.resolve };
@@ -49,7 +49,7 @@ test('SHELL-10 an early reply is taken once by the same request', async () => {
 test('SHELL-10 a reply that has arrived can be seen until it is taken, by the same request alone', async () => {
   const { request } = await sendEarly('/seen');
   expect(arrivedReply(request)).toBeUndefined();
-  await vi.waitUntil(() => arrivedReply(request) !== undefined);
+  await vi.waitUntil(() => arrivedReply(request) !== undefined, waitOptions);
   expect(arrivedReply(request)).toMatchObject({ status: 200, text: '{"answer":1}' });
   expect(arrivedReply({ ...request, token: 'token-2' })).toBeUndefined();
   expect(arrivedReply({ ...request, body: '{}' })).toBeUndefined();
@@ -63,7 +63,7 @@ test('SHELL-10 the answer of a call is known once its early reply has arrived, i
     const early = await import('#services/browser/early-requests.ts');
     const { arrivedAnswer } = await import('#services/http/arrived-answer.ts');
     store.storeTokens({ ...oldTokens, accessToken: request.token });
-    await vi.waitUntil(() => early.arrivedReply(request) !== undefined);
+    await vi.waitUntil(() => early.arrivedReply(request) !== undefined, waitOptions);
     return arrivedAnswer({ ...read, answer: v.object({ answer: v.number() }) }, {});
   };
   expect(await known({ json: { answer: 1 } })).toEqual({ answer: 1 });
@@ -110,7 +110,7 @@ test('SHELL-10 a call takes the reply to its early request', async () => {
 test('REQ-13 a reply from before a write is not used after it', async () => {
   const { server, load, save, endWrite } = await tabWithEarlyItem({ json: {} });
   const saving = save();
-  await vi.waitUntil(() => server.receivedAt('/write').length === 1);
+  await vi.waitUntil(() => server.receivedAt('/write').length === 1, waitOptions);
   await load();
   expect(server.receivedAt('/item').length).toBe(2);
   endWrite({ json: {} });
@@ -123,9 +123,9 @@ test.each<[string, Reaction]>([
 ])('REQ-13 a reply from the time of a write that %s is not used after it', async (_, reaction) => {
   const { server, hover, load, save, endWrite } = await tabWithEarlyItem({ json: {} });
   const saving = errorOf(save());
-  await vi.waitUntil(() => server.receivedAt('/write').length === 1);
+  await vi.waitUntil(() => server.receivedAt('/write').length === 1, waitOptions);
   hover();
-  await vi.waitUntil(() => server.receivedAt('/item').length === 2);
+  await vi.waitUntil(() => server.receivedAt('/item').length === 2, waitOptions);
   endWrite(reaction);
   await saving;
   await load();

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { vi } from 'vitest';
+import { unusedPort } from './unused-port.ts';
 
 type ReceivedMail = { from: string; to: string[]; text: string };
 
@@ -32,10 +33,12 @@ export const startMailServer = async () => {
         done();
       },
     });
+    // It repeats the error of a used port, which is handled here.
+    server.on('error', () => undefined);
     await once(server.listen(port, host), 'listening');
     return server;
   };
-  let server: SMTPServer | undefined = await listen(0);
+  let server: SMTPServer | undefined = await listen(await unusedPort());
   const { port } = server.server.address() as AddressInfo;
   const stop = async () => {
     const stopped = server;

@@ -1,11 +1,10 @@
 import { execFileSync, type SpawnSyncReturns, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { makeEmptyPglite } from './empty-pglite.ts';
+import { unusedPort } from './unused-port.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -34,16 +33,6 @@ const accountToUse = (): Account => {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
-};
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 };
 
 const explained = ({ status, error, stdout, stderr }: SpawnSyncReturns<string>): void => {
@@ -86,7 +75,7 @@ const startCluster = async ({ initdb, pgCtl }: Programs): Promise<PostgresCluste
     );
   const data = join(folder, 'data');
   const log = join(folder, 'log');
-  const port = await freePort();
+  const port = await unusedPort();
   run(initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
   const resume = () => run(pgCtl, ['-D', data, '-l', log, '-o', options, '-w', 'start']);

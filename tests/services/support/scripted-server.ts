@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { onTestFinished, vi } from 'vitest';
 import { timeoutMs } from '#services/http/exchange.ts';
+import { unusedPort } from '#tests/support/unused-port.ts';
 
 export type ReceivedRequest = {
   method: string;
@@ -51,13 +52,7 @@ export function stubTimers(): void {
 }
 
 /** An address that refuses connections. */
-export async function closedPort(): Promise<string> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return `http://127.0.0.1:${port}`;
-}
+export const closedPort = async (): Promise<string> => `http://127.0.0.1:${await unusedPort()}`;
 
 async function readRequest(request: IncomingMessage): Promise<ReceivedRequest> {
   const text = (await request.setEncoding('utf8').toArray()).join('');

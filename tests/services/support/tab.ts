@@ -9,6 +9,8 @@ export const oldTokens = {
 };
 export const newPair = { accessToken: 'new-access', refreshToken: 'new-refresh' };
 export const newTokens = { ...oldTokens, ...newPair };
+/** How long a test waits for what a server or a module answers. */
+export const waitOptions = { timeout: 10_000 };
 export const never = new AbortController().signal;
 
 /** One tab of the console: its own copy of the services, connected to one server and the stored tokens. */
@@ -90,7 +92,7 @@ export async function expectPendingUntilAbort(
   const leaving = new AbortController();
   let settled = 0;
   const outcomes = start(leaving.signal).map((one) => errorOf(one.finally(() => (settled += 1))));
-  await vi.waitUntil(hasEnded);
+  await vi.waitUntil(hasEnded, waitOptions);
   await new Promise((resolve) => setImmediate(resolve));
   expect(settled).toBe(0);
   leaving.abort('left the page');

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { HttpAnswer } from './http-request.ts';
 
-const silentMs = 5_000;
+const silentMs = 30_000;
 
 /** Sends bytes and reads until the server closes; the status is 0 if it closes without an answer. */
 export const sendBytes = (url: string, bytes: string): Promise<HttpAnswer> => {

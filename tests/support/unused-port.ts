@@ -1,0 +1,17 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** A port of this machine without a server, below those that the system gives to other tests by itself. */
+export async function unusedPort(): Promise<number> {
+  const port = randomInt(20_000, 32_768);
+  const probe = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(probe, 'listening');
+  } catch {
+    return unusedPort();
+  }
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

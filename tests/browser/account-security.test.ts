@@ -63,6 +63,7 @@ test('ME-01 the page lists the active sessions and ends one, or all others', asy
   await security.seeNotice('The session has ended.');
   await eventually(() => security.rows.count()).toBe(2);
   await security.endOthers.click();
+  await security.dialog.waitFor();
   await expectAccessible(page);
   await security.dialog.getByRole('button', { name: 'End all others' }).click();
   await security.seeNotice('All other sessions have ended.');

@@ -166,6 +166,7 @@ test('APPL-11 a workbook is read, a bad file says why, and the dialog fits a pho
   await saveScreenshot(page, 'import-correcting-phone');
   const problems = dialog.dialog.getByRole('list', { name: 'Problems' });
   const leaveOut = problems.getByRole('button', { name: /^Leave out/ });
+  await eventually(() => leaveOut.count()).toBe(2);
   for (let left = await leaveOut.count(); left > 0; left = await leaveOut.count()) {
     await leaveOut.first().press('Enter');
     await eventually(async () => (await leaveOut.count()) < left).toBe(true);

@@ -51,6 +51,7 @@ test('SHELL-15 the page needs no mouse, and each answer is announced', async ({ 
   const shown = certificatePage(page);
   await page.route(certificateCalls, (route) => route.fulfill({ json: certificate }));
   await shown.open();
+  await shell(page).seeTitle('Certificate – Lingua');
   await shown.field.press('Enter');
   await shown.seeProblem('Please enter the certificate number');
   await page.keyboard.type('7k3m');

@@ -153,6 +153,7 @@ test('CHART-06 a small chart is wholly in the frame when it opens, and the areas
 test('CHART-06 a path is played step by step on the diagram, by hand and by itself', async ({ page }) => {
   await page.clock.install();
   await page.goto(`${address}#login`);
+  await page.clock.pauseAt(Date.now() + 60_000);
   await playback(page).getByRole('combobox').selectOption({ index: 1 });
   expect(await active(page)).toEqual(['login.editing']);
   const count = await playback(page).getByRole('list', { name: 'Steps' }).getByRole('listitem').count();
@@ -171,6 +172,7 @@ test('CHART-06 a path is played step by step on the diagram, by hand and by itse
   }
   await playback(page).getByRole('button', { name: 'Play', exact: true }).waitFor();
   expect(await active(page)).toEqual(['login.signedIn']);
+  await page.clock.resume();
   await expectAccessible(page);
   await playback(page).getByRole('button', { name: 'Clear the highlighted path' }).click();
   expect(await active(page)).toEqual([]);

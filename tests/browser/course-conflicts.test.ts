@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { courses, listPath } from './models/courses.model.ts';
-import { eventually, hasFocus, horizontalOverflow, isUncovered } from './models/page-queries.ts';
+import { eventually, hasFocus, horizontalOverflow, isUncovered, seeLoaded } from './models/page-queries.ts';
 import { shell } from './models/shell.model.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, phone, testWithOwnServer as test } from './support/console-test.ts';
@@ -180,6 +180,7 @@ test('COURSE-01 COURSE-04 PERM-05 a viewer sees no buttons to write, and a user 
   expect(await row.getByRole('cell').last().innerText()).toBe('View');
   await row.getByRole('link', { name: /^View course/ }).click();
   await page.getByText('Course Title Translation').waitFor();
+  await seeLoaded(page);
   expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0);
   for (const path of ['/speaking-course/create', '/speaking-course/edit/SC-0001_SC-0001-U1']) {
     await page.goto(path);

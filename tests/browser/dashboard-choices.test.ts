@@ -20,6 +20,8 @@ test('ORG-02 another organization is chosen by the mouse and reloads the figures
   await picker.seeRows(['Halden Lantern Works', 'Meridia Ferry Lines']);
   await picker.rows.first().locator('[data-fold]').click();
   await picker.seeRows(['Halden Lantern Works', 'Head Office', 'Sales', 'Customer Care', 'Meridia Ferry Lines']);
+  await dashboardPage.seeSettled();
+  await dashboardPage.seeBefore('known');
   const calls = await interceptCalls(page, figureCalls);
   await picker.rows.filter({ hasText: 'Sales' }).click();
   expect((await calls.arrived()).postDataJSON().orgCode).toMatch(/^HALDEN-/);

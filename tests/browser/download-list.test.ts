@@ -37,9 +37,7 @@ test('TASK-01 TASK-02 BULK-03 a requested download is canceled, retried and foll
   const tasks = downloadTasks(page);
   await shell(page).signIn('admin@example.com', '/dashboard');
   await dialogs.open('Batch Download Certificates');
-  await dialogs.organization.press('Enter');
-  await dialogs.panel.waitFor();
-  await page.keyboard.press('Enter');
+  await dialogs.chooseFirst();
   await dialogs.dialog.getByText(/^[\d,]+ certificates?$/).waitFor();
   await dialogs.download.click();
   await dialogs.dialog.getByRole('link', { name: 'Download Task List' }).click();

@@ -14,10 +14,7 @@ async function chooseFirst(page: Page, button: string) {
   const dialogs = downloads(page);
   await shell(page).signIn('admin@example.com', '/dashboard');
   await dialogs.open(button);
-  await dialogs.organization.press('Enter');
-  await dialogs.panel.waitFor();
-  await page.keyboard.press('Enter');
-  await dialogs.panel.waitFor({ state: 'hidden' });
+  await dialogs.chooseFirst();
   return dialogs;
 }
 

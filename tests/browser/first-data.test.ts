@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { courses } from './models/courses.model.ts';
 import { dashboard } from './models/dashboard.model.ts';
-import { eventually } from './models/page-queries.ts';
+import { eventually, seeLoaded } from './models/page-queries.ts';
 import { permissionCalls, shell } from './models/shell.model.ts';
 import { expect, test } from './support/console-test.ts';
 import { interceptCalls } from './support/pending-calls.ts';
@@ -49,16 +49,16 @@ test.for(pages)(
   async ([, address, follow, count], { page }) => {
     await shell(page).signIn('admin@example.com', address);
     await shell(page).seeGreeting(/^Hello, /);
-    await page.waitForLoadState('networkidle');
+    await seeLoaded(page);
     await follow(page);
-    await page.waitForLoadState('networkidle');
+    await seeLoaded(page);
     const { calls, release } = await reloadWithoutStart(page);
     await eventually(async () => calls.length).toBe(sessionCalls.length + count);
     const early = [...calls];
     expect(early.toSorted()).toEqual(expect.arrayContaining(sessionCalls));
     await release();
     await shell(page).seeGreeting(/^Hello, /);
-    await page.waitForLoadState('networkidle');
+    await seeLoaded(page);
     for (const call of new Set(early.filter((path) => path !== dashboardCall)))
       expect(calls.filter((path) => path === call)).toEqual([call]);
   },

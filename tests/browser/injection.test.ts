@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { type RouteName, routeNames, routeOf } from '#rules/routes.ts';
 import { pngOf } from '#tests/support/cover-files.ts';
 import { coverField } from './models/cover-field.model.ts';
-import { eventually } from './models/page-queries.ts';
+import { eventually, seeLoaded } from './models/page-queries.ts';
 import { shell } from './models/shell.model.ts';
 import { expect, test } from './support/console-test.ts';
 import { seededAddress } from './support/seeded-address.ts';
@@ -71,7 +71,7 @@ test.for(signedInPages.map((name) => [routeOf(name).path, name] as const))(
     await infectAnswers(page);
     await page.goto(address);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await seeLoaded(page);
     if (!withoutTexts.includes(name)) await eventually(() => hostileShown(page)).toBeGreaterThan(0);
     expect(await page.evaluate(() => Reflect.get(window, 'isInjected'))).toBeUndefined();
     expect(await page.evaluate(() => Reflect.get(window, 'rejected'))).toEqual([]);

@@ -60,7 +60,7 @@ test('CHART-08 the recording of a machine that has handled nothing yet leads to 
   await charts.select('learnerList');
   await charts.seeState('learnerList', 'shown');
   await charts.panel.getByRole('button', { name: 'Clear' }).click();
-  await eventually(() => charts.history.count()).toBe(0);
+  await eventually(() => charts.history.filter({ hasText: 'learnerList' }).count()).toBe(0);
   const copied = await copiedRecording(charts.panel);
   expect(JSON.parse(copied)).toEqual({ machine: 'learnerList', recorded: [{ event: 'xstate.init', state: 'shown' }] });
   expect(await eventsOf(copied)).toEqual(['done loadPage']);
@@ -125,8 +125,8 @@ test.for(['light', 'dark'] as const)(
     await page.getByLabel('ID', { exact: true }).fill('20001444');
     await page.keyboard.press('Enter');
     await separate.history.filter({ hasText: 'list.search' }).first().waitFor();
-    const colorOf = (one: Page) => one.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    expect(await colorOf(popup)).toBe(await colorOf(page));
+    const colorOf = (one: Page) => one.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    await eventually(() => colorOf(popup)).toBe(await colorOf(page));
     await saveScreenshot(popup, `live-charts-window-${colorScheme}`);
     await expectAccessible(popup);
     await separate.send('notices', 'notice.add', { notice: { tone: 'success', text: 'Sent from the window.' } });

@@ -166,6 +166,7 @@ test('LOGIN-01 text and focus from before the scripts run stay, and the browser 
 test('LOGIN-02 a password can be shown while it is typed', async ({ page }) => {
   const login = loginPage(page);
   await login.open();
+  await login.seeReady();
   await login.password.fill('se cret');
   const reveal = page.getByRole('button', { name: 'Show password' });
   await reveal.click();

@@ -76,4 +76,4 @@ test('CHART-06 Mermaid draws each chart with every state in its parent and every
     expect([chart.id, mermaidOf(chart).match(/[↻↳] /g)?.length ?? 0]).toEqual([chart.id, rest]);
     expect([chart.id, drawing.labels.length]).toEqual([chart.id, arrows.length]);
   }
-}, 120_000);
+});

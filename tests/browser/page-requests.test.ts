@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright-core';
 import { firstCalls } from '#contract/first-calls.ts';
 import { type RouteName, routeNames, routeOf } from '#rules/routes.ts';
-import { eventually } from './models/page-queries.ts';
+import { eventually, seeLoaded } from './models/page-queries.ts';
 import { shell } from './models/shell.model.ts';
 import { expect, test } from './support/console-test.ts';
 import { interceptCalls } from './support/pending-calls.ts';
@@ -53,7 +53,7 @@ test.for(signedInPages.map((name) => [routeOf(name).path, name] as const))(
     const seeSettled = async () => {
       await shell(page).seeGreeting(/^Hello, /);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
+      await seeLoaded(page);
     };
     await seeSettled();
 

@@ -141,9 +141,11 @@ test('REPORT-06 retry, days, table and back link work with the keyboard only, on
   await page.getByText('No data', { exact: true }).waitFor();
   await page.unroute(reportCalls);
   await report.answered(answer);
+  const copy = page.getByRole('button', { name: /^Copy / });
+  await copy.waitFor();
   await report.backLink.focus();
   await page.keyboard.press('Tab');
-  await eventually(() => hasFocus(page.getByRole('button', { name: /^Copy / }))).toBe(true);
+  await eventually(() => hasFocus(copy)).toBe(true);
   await page.keyboard.press('Tab');
   await report.seeFocusOnDays();
   for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);

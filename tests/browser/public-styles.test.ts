@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { certificateCalls, certificatePage } from './models/certificate.model.ts';
+import { eventually } from './models/page-queries.ts';
 import { shell } from './models/shell.model.ts';
 import { expect, test } from './support/console-test.ts';
 
@@ -45,6 +46,8 @@ test('SHELL-14 the styles of the pages behind sign-in change no public page', as
     await page.goto(path);
     await shell(page).seeHeading(heading);
     await act(page);
+    // The title and the texts of the brand come with the settings.
+    if (path !== '/unknown') await eventually(() => page.title()).toMatch(/ – Lingua$/);
     const before = await lookOf(page);
     await addConsoleStyles(page, server.address);
     expect(await lookOf(page), path).toEqual(before);

@@ -28,6 +28,7 @@ test('RESET-01 the typed e-mail survives a reload and Cancel, code and passwords
   const reset = resetPage(page);
   const login = loginPage(page);
   await reset.open();
+  await reset.seeReady();
   await reset.type(filled);
   await page.reload();
   const seeEmail = () => eventually(() => reset.fields.email.inputValue()).toBe(administratorEmail);
@@ -47,6 +48,7 @@ test('REQ-11 RESET-04 a sign-in in another tab does not change the reset form', 
   const [page, other] = [await context.newPage(), await context.newPage()];
   const reset = resetPage(page);
   await reset.open();
+  await eventually(() => page.title()).toBe('Reset Password – Lingua');
   await reset.type(filled);
   const accountLoaded = page.waitForResponse(accountCalls);
   await loginPage(other).open();
@@ -201,10 +203,9 @@ test('RESET-04 a changed password whose sign-in fails shows a notice on the sign
   await reset.open();
   await reset.type(filled);
   await reset.send();
-  await notice.waitFor();
+  await notice.hover();
   await loginPage(page).seeForm();
   await expectAccessible(page);
-  await notice.hover();
   await page.clock.fastForward(60_000);
   expect(await notice.isVisible()).toBe(true);
   await loginPage(page).email.focus();

@@ -164,7 +164,7 @@ test('SENT-04 SENT-01 deleting a sentence asks for confirmation, by keyboard too
   await shell(page).seeNotice(`Sentence(${sentences[0]}) deleted`);
   await list.block.getByText('There is no sentence so far').waitFor();
   await list.seeTitle('Sentences(0)');
-  expect(await hasFocus(list.block)).toBe(true);
+  await eventually(() => hasFocus(list.block)).toBe(true);
 });
 
 test('SENT-04 a list that cannot be loaded shows its own message and a retry', async ({ page, server }) => {

@@ -8,12 +8,10 @@ import { expect, testWithOwnServer as test } from './support/console-test.ts';
 import { courseWriter } from './support/course-writer.ts';
 import { interceptCalls } from './support/pending-calls.ts';
 import { saveScreenshot } from './support/screens.ts';
+import { maxJobMs } from './support/wait-limits.ts';
 
 const lessonAt = (code: string) => `/speaking-course/lesson/detail/${code}`;
 const regenerated = 'This sentence is going to be re-generated. Please make sure the materials are well prepared.';
-
-/** A busy machine speaks slowly. */
-const longestSpeechMs = 60_000;
 
 /** Page model of the sentence form. */
 function sentenceForm(page: Page) {
@@ -78,10 +76,10 @@ test('AUDIO-03 Play all plays a lesson in its current order, skips audio that ca
   const play = (name: string | RegExp) => list.table.getByRole('button', { name });
   await play(/^Play /)
     .nth(2)
-    .waitFor({ timeout: longestSpeechMs });
+    .waitFor({ timeout: maxJobMs });
   await page.route('**/files/speaking-course/audio/**', (route) => {
     requests.push(route.request().url());
-    return answerSilentAudio(route, 1);
+    return answerSilentAudio(route, 4);
   });
   await writer.sortSentences(code, [c, b, a], sentences);
   await page.reload();
@@ -149,7 +147,7 @@ test('SENT-02 SENT-03 SENT-04 a sentence of 250 emoji is added; a new text or vo
   await form.answer('Generate Audio and Save');
   await saves.forward();
   await form.seeEdited();
-  await page.getByRole('button', { name: /^Play SA-/ }).waitFor({ timeout: longestSpeechMs });
+  await page.getByRole('button', { name: /^Play SA-/ }).waitFor({ timeout: maxJobMs });
   await form.edit();
   await form.voice('Female').check();
   await form.press();

@@ -96,6 +96,7 @@ test('USER-02 an organization disables ID and e-mail, these disable the organiza
   await users.open();
   await users.seeSettled();
   await picker.open();
+  await picker.rows.first().waitFor();
   await picker.press('Enter');
   await picker.seeChosen('Halden Lantern Works');
   await users.seeDisabled('id', true);
@@ -168,6 +169,7 @@ test('USER-08 typed text that was not searched survives another page of the list
   await users.id.fill('123');
   await users.openPage(2);
   await users.seePage(2);
+  await users.seeSettled();
   expect(await users.id.inputValue()).toBe('123');
   const calls = countCalls(page, 'client_users');
   await dashboardPage.organizationTab.click();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { eventually } from './page-queries.ts';
 import { shell } from './shell.model.ts';
 
 type Column = 'E-mail' | 'Nick Name' | 'Real Name';
@@ -24,7 +25,8 @@ export function applicationForm(page: Page) {
       await page.keyboard.press('Enter');
       const search = page.getByRole('combobox', { name: 'Search organizations' });
       await search.fill(name);
-      await page.getByRole('treeitem').first().waitFor();
+      await page.getByRole('treeitem', { name }).first().waitFor();
+      await eventually(() => search.inputValue()).toBe(name);
       await page.keyboard.press('Enter');
       await search.waitFor({ state: 'detached' });
     },

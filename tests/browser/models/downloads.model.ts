@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { eventually } from './page-queries.ts';
+import { eventually, hasFocus } from './page-queries.ts';
 
 export const inspectCalls = '**/client_users/cert/inspect';
 export const countCalls = '**/client_users/cert/count';
@@ -12,6 +12,7 @@ export function downloads(page: Page) {
   const dialog = page.getByRole('dialog', { name: /^Download (Certificates|Study Data)$/ });
   const organization = dialog.getByRole('button', { name: /^Organization/ });
   const panel = page.getByRole('dialog', { name: 'Choose an organization' });
+  const search = panel.getByRole('combobox', { name: 'Search organizations' });
   const files = dialog.getByRole('table', { name: 'Study data files' });
   const model = {
     dialog,
@@ -28,10 +29,22 @@ export function downloads(page: Page) {
       await row.getByRole('button', { name: /^More actions: / }).click();
       await row.getByRole('menuitem', { name: action }).click();
     },
+    /** The organizations are shown, and keys reach them. */
+    async seeOrganizations() {
+      await panel.getByRole('treeitem').first().waitFor();
+      await eventually(() => hasFocus(search)).toBe(true);
+    },
+    /** Chooses the first organization of the tree by keyboard. */
+    async chooseFirst() {
+      await organization.press('Enter');
+      await model.seeOrganizations();
+      await page.keyboard.press('Enter');
+      await panel.waitFor({ state: 'hidden' });
+    },
     press: (name: string) => dialog.getByRole('button', { name, exact: true }).click(),
     async choose(name: string) {
       await organization.click();
-      await panel.getByRole('combobox', { name: 'Search organizations' }).fill(name);
+      await search.fill(name);
       await panel.getByRole('treeitem', { name }).first().click();
       await panel.waitFor({ state: 'hidden' });
     },

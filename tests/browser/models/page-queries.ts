@@ -34,6 +34,12 @@ export async function leaveAndReturn(page: Page): Promise<void> {
 /** The page keeps what it shows, and says that it could not be refreshed. */
 export const seeOutdated = (page: Page): Promise<void> => page.getByText('This could not be refreshed.').waitFor();
 
+/** Waits until no part of the page is loading, and no request was sent for half a second. */
+export async function seeLoaded(page: Page): Promise<void> {
+  await eventually(() => page.locator('[aria-busy="true"], [data-before="busy"]').count()).toBe(0);
+  await page.waitForLoadState('networkidle');
+}
+
 /** How far the page can be scrolled sideways, in pixels. */
 export const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -57,13 +57,20 @@ async function openContextIn({ browser, server, faults }: Opening, options: Brow
   return context;
 }
 
+/** A route that is still being answered would be an error of the closed context. */
+async function closeContext(context: BrowserContext) {
+  const routed = [context, ...context.pages()];
+  await Promise.all(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
+  await context.close();
+}
+
 const withServer = withBrowser.extend('server', { scope: 'file' }, ({ sharedServer }) => sharedServer);
 
 const withPages = withServer
   .extend('faults', ({ server }) => faultLedger(server.address))
   .extend('openContext', ({ browser, server, faults }, { onCleanup }) => {
     const opened: BrowserContext[] = [];
-    onCleanup(() => closeWithin20s(Promise.all(opened.map((context) => context.close()))));
+    onCleanup(() => closeWithin20s(Promise.all(opened.map(closeContext))));
     return async (options: BrowserContextOptions = {}) => {
       const context = await openContextIn({ browser, server, faults }, options);
       opened.push(context);
@@ -79,7 +86,7 @@ const withSharedPages = withServer.extend('openSharedPage', { scope: 'file' }, (
   const faults = faultLedger(server.address);
   const context = await openContextIn({ browser, server, faults });
   const page = await context.newPage();
-  return { page, faults, close: () => closeWithin20s(context.close()) } satisfies SharedPage;
+  return { page, faults, close: () => closeWithin20s(closeContext(context)) } satisfies SharedPage;
 });
 
 /** A picture of each page that the test has open. */

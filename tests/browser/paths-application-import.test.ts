@@ -41,8 +41,7 @@ const work =
   (...answers: readonly ImportAnswer[]) =>
   ({ workers, dialog }: Steps) =>
     eventually(async () => {
-      for (let waiting = workers.waiting(); waiting > 0; waiting -= 1)
-        await workers.answer(scriptOf(answers)).catch(() => undefined);
+      while (workers.waiting() > 0) await workers.answer(scriptOf(answers)).catch(() => undefined);
       return dialog.getByText(/^(Reading the file|Checking the rows)$/).count();
     }).toBe(0);
 

@@ -165,7 +165,7 @@ testPaths<FormHarness>({
     },
     'leave.request (Cancel)': press('Cancel'),
     'leave.request (a link)': ({ page }) => leaveByLink(page),
-    'leave.request (Back)': ({ page }) => page.evaluate(() => history.back()),
+    'leave.request (Back)': ({ page }) => page.goBack(),
     'leave.confirm': asked('Leave'),
     'leave.cancel': asked('Stay'),
     'done saveItem': ({ saves }) => saves.answer({ json: {} }),

@@ -3,6 +3,7 @@ import { lessonOfSentence, sampleSentence } from '#charts/courses/sample-sentenc
 import { audioBroken } from '#rules/audio-labels.ts';
 import { eventually, follow } from './models/page-queries.ts';
 import { answerSilentAudio } from './models/silent-audio.ts';
+import { expect } from './support/console-test.ts';
 import { controlPlayer } from './support/controlled-player.ts';
 import { pathDay } from './support/path-day.ts';
 import { testPaths } from './support/path-test.ts';
@@ -98,11 +99,17 @@ const holdClipboard = () => {
   const write = clipboard.writeText.bind(clipboard);
   clipboard.writeText = (text) =>
     new Promise((done, reject) => {
-      Object.assign(window, { copy: { write: () => write(text).then(done), reject: () => reject(new Error('no')) } });
+      const copy = async () => {
+        await write(text);
+        const copied = await clipboard.readText();
+        done();
+        return copied;
+      };
+      Object.assign(window, { copy: { write: copy, reject: () => reject(new Error('no')) } });
     });
 };
 
-type Copying = Window & { copy?: { write(): Promise<void>; reject(): void } };
+type Copying = Window & { copy?: { write(): Promise<string>; reject(): void } };
 
 testPaths<{ page: Page }>({
   machine: 'copy',
@@ -117,10 +124,8 @@ testPaths<{ page: Page }>({
   start: { plain: ({ page }) => page.goto(sentencePath) },
   triggers: {
     'text.copy': ({ page }) => page.getByRole('button', { name: 'Copy Audio ID' }).click(),
-    'done copyText': async ({ page }) => {
-      await page.evaluate(() => (window as Copying).copy?.write());
-      await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe('A1');
-    },
+    'done copyText': async ({ page }) =>
+      expect(await page.evaluate(() => (window as Copying).copy?.write())).toBe('A1'),
     'error copyText': ({ page }) => page.evaluate(() => (window as Copying).copy?.reject()),
     'after resultShown': ({ page }) => page.clock.runFor(2_000),
   },

@@ -89,12 +89,15 @@ testPaths<Sending>({
       const listAnswer = harness.page.waitForResponse(tokens);
       await harness.tokens.forward();
       await (await listAnswer).finished();
+      // The page reads the answer before its next frame.
+      await harness.page.evaluate(() => new Promise((read) => requestAnimationFrame(read)));
     },
     'error renewToken (offline)': (harness) => harness.tokens.answer(rejectionAnswer(422)),
     'upload.progressed (half)': async ({ throttle, uploads: sendings, progress }) => {
-      await throttle(20_000);
+      await throttle(4_000);
       await sendings.forward();
-      await eventually(async () => Number(await progress.getAttribute('value'))).toBeGreaterThan(0);
+      const sent = () => progress.evaluateAll(([bar]) => Number(bar?.getAttribute('value')));
+      await eventually(sent).toBeGreaterThan(0);
     },
     'done uploadCover (stored)': async ({ throttle, uploads: sendings }) => {
       await throttle(-1);
@@ -139,7 +142,7 @@ const look = (answer?: string) => async (harness: Uploading) => {
 /** Starts the waiting workers or answers for them; the browser does not show which of them were aborted. */
 async function settle({ workers }: Uploading, answer?: string) {
   const script = `onmessage = () => postMessage(${answer})`;
-  for (let waiting = workers.waiting(); waiting > 0; waiting -= 1)
+  while (workers.waiting() > 0)
     await (answer === undefined ? workers.forward() : workers.answer({ script })).catch(() => undefined);
 }
 

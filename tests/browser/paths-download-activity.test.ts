@@ -7,9 +7,9 @@ import { shell } from './models/shell.model.ts';
 import { rejectionAnswer } from './support/path-answers.ts';
 import { pathDay } from './support/path-day.ts';
 import { setVisibility } from './support/path-navigation.ts';
-import { pauseMs } from './support/path-sentences.ts';
+import { answerNextPoll, passPause, seeNoPoll, seePolls } from './support/path-polls.ts';
 import { testPaths } from './support/path-test.ts';
-import { interceptCalls, type PendingCalls } from './support/pending-calls.ts';
+import { interceptCalls } from './support/pending-calls.ts';
 import { storeSession } from './support/store-session.ts';
 
 const account = 'accounts@example.com';
@@ -48,24 +48,10 @@ const openWith =
 
 const storing =
   (...ids: string[]) =>
-  ({ storeInOtherTab }: Harness) =>
-    storeInOtherTab(...ids);
-
-/** Ends the pause and answers the next poll. */
-const polled =
-  (answer: Parameters<PendingCalls['answer']>[0]) =>
-  async ({ page, calls }: Harness) => {
-    await page.clock.runFor(pauseMs);
-    await calls.answer(answer);
+  async ({ storeInOtherTab, storedIds }: Harness) => {
+    await storeInOtherTab(...ids);
+    await eventually(() => storedIds(account)).toEqual(ids);
   };
-
-const seeCalls = ({ calls }: Harness, count: number) => eventually(async () => calls.waiting()).toBe(count);
-
-/** Checks that nothing is requested, even after a long time. */
-const seeNoCall = async (harness: Harness) => {
-  await harness.page.clock.runFor(pauseMs);
-  await seeCalls(harness, 0);
-};
 
 testPaths<Harness>({
   machine: 'downloadActivity',
@@ -85,28 +71,28 @@ testPaths<Harness>({
     'error loadActivity (not allowed)': ({ calls }) => calls.answer(rejectionAnswer(403)),
     'error loadActivity (not offered)': ({ calls }) => calls.answer(rejectionAnswer(404)),
     'error loadActivity (offline)': ({ calls }) => calls.answer(rejectionAnswer(422)),
-    'done poll (one is running)': polled(oneRunning),
-    'done poll (two are running)': polled(twoRunning),
-    'done poll (completed)': polled(completed),
-    'done poll (denied)': polled(rejectionAnswer(403)),
+    'done poll (one is running)': answerNextPoll(oneRunning),
+    'done poll (two are running)': answerNextPoll(twoRunning),
+    'done poll (completed)': answerNextPoll(completed),
+    'done poll (denied)': answerNextPoll(rejectionAnswer(403)),
     'done takeEnded (completed)': ({ page }) => page.clock.runFor(1_000),
   },
   checks: {
     idle: async (harness) => {
       await harness.seeNone();
-      await seeNoCall(harness);
+      await seeNoPoll(harness);
     },
     checking: async (harness) => {
-      await seeCalls(harness, 1);
+      await seePolls(harness, 1);
       await harness.seeNone();
     },
     running: async (harness) => {
       await harness.indicator.waitFor();
-      await seeCalls(harness, 0);
+      await seePolls(harness, 0);
     },
     claiming: async (harness) => {
       await harness.seeNone();
-      await seeCalls(harness, 0);
+      await seePolls(harness, 0);
     },
   },
   skippedTransitions: {
@@ -125,7 +111,7 @@ testPaths<Harness>({
     },
   },
   triggers: {
-    'after pollPause': ({ page }) => page.clock.runFor(pauseMs),
+    'after pollPause': passPause,
     'page.hidden': ({ page }) => setVisibility(page, 'hidden'),
     'page.shown': ({ page }) => setVisibility(page, 'visible'),
     'done loadAnswer': ({ calls }) => calls.answer(completed),
@@ -136,12 +122,12 @@ testPaths<Harness>({
   checks: {
     waiting: async (harness) => {
       await harness.see('1 download running');
-      await seeCalls(harness, 0);
+      await seePolls(harness, 0);
     },
-    loading: (harness) => seeCalls(harness, 1),
+    loading: (harness) => seePolls(harness, 1),
     hidden: async (harness) => {
-      await seeCalls(harness, 0);
-      await seeNoCall(harness);
+      await seePolls(harness, 0);
+      await seeNoPoll(harness);
     },
   },
   hiddenStates: { done: 'the indicator shows the result of the poll at once' },
@@ -153,7 +139,7 @@ testPaths<Harness>({
   start: { 'an administrator': openWith() },
   triggers: { 'downloads.changed (one)': storing('T-1') },
   checks: {
-    watching: seeNoCall,
-    found: (harness) => seeCalls(harness, 1),
+    watching: seeNoPoll,
+    found: (harness) => seePolls(harness, 1),
   },
 });

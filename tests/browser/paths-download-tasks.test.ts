@@ -13,7 +13,7 @@ import { eventually, follow, leaveAndReturn, seeOutdated } from './models/page-q
 import { rejectionAnswer } from './support/path-answers.ts';
 import { pathDay } from './support/path-day.ts';
 import { setVisibility } from './support/path-navigation.ts';
-import { pauseMs } from './support/path-sentences.ts';
+import { answerNextPoll, passPause, seeNoPoll, seePolls } from './support/path-polls.ts';
 import { testPaths } from './support/path-test.ts';
 import { interceptCalls, type PendingCalls } from './support/pending-calls.ts';
 
@@ -37,23 +37,6 @@ async function openTasks(page: Page) {
 }
 
 type ListHarness = Awaited<ReturnType<typeof openTasks>>;
-
-/** Ends the pause and answers the next poll. */
-const polled =
-  (answer: Parameters<PendingCalls['answer']>[0]) =>
-  async ({ page, calls }: ListHarness) => {
-    await page.clock.runFor(pauseMs);
-    await eventually(async () => calls.waiting()).toBe(1);
-    await calls.answer(answer);
-  };
-
-const seePolls = ({ calls }: ListHarness, count: number) => eventually(async () => calls.waiting()).toBe(count);
-
-/** Checks that nothing is polled, even after a long time. */
-const seeNoPoll = async (harness: ListHarness) => {
-  await harness.page.clock.runFor(pauseMs);
-  await seePolls(harness, 0);
-};
 
 const seeBusy = ({ table }: ListHarness) => eventually(() => table.getAttribute('aria-busy')).toBe('true');
 const isWithRunningRow = (state: unknown) => JSON.stringify(state).includes('inProgress');
@@ -98,10 +81,10 @@ testPaths<ListHarness>({
     // without a message the notice is the generic text
     'error loadPage (offline)': ({ calls }) => calls.answer({ status: 500, json: {} }),
     'error loadPage (denied)': ({ calls }) => calls.answer(rejectionAnswer(403)),
-    'done poll (still in progress)': polled(answerOf(1, running(80))),
-    'done poll (completed)': polled(answerOf(1, completedTask)),
-    'done poll (no rows)': polled(answerOf(0)),
-    'done poll (denied)': polled(rejectionAnswer(403)),
+    'done poll (still in progress)': answerNextPoll(answerOf(1, running(80))),
+    'done poll (completed)': answerNextPoll(answerOf(1, completedTask)),
+    'done poll (no rows)': answerNextPoll(answerOf(0)),
+    'done poll (denied)': answerNextPoll(rejectionAnswer(403)),
   },
   checks: {
     loading: async (harness) => {
@@ -143,7 +126,7 @@ testPaths<ListHarness>({
     },
   },
   triggers: {
-    'after pollPause': ({ page }) => page.clock.runFor(pauseMs),
+    'after pollPause': passPause,
     'page.hidden': ({ page }) => setVisibility(page, 'hidden'),
     'page.shown': ({ page }) => setVisibility(page, 'visible'),
     'done loadAnswer': ({ calls }) => calls.answer(answerOf(1, completedTask)),

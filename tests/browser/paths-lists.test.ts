@@ -35,7 +35,7 @@ const userTriggers = (kind: ListKind) => ({
   'item.move (first to last)': movedTo(0, '3'),
   'item.move (last to first)': movedTo(-1, '1'),
   'leave.request (another page)': ({ page }: Harness) => leaveByLink(page),
-  'leave.request (Back)': ({ page }: Harness) => page.evaluate(() => history.back()),
+  'leave.request (Back)': ({ page }: Harness) => page.goBack(),
   'leave.confirm': asked('Leave'),
   'leave.cancel': asked('Stay'),
   'changes.discard': press('Use theirs'),

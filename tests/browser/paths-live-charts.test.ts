@@ -34,6 +34,14 @@ const separateWindow = (page: Page) =>
     .pages()
     .find((one) => one !== page);
 
+/** The browser tells of a window some time after it has opened. */
+const seeButton = ({ page }: Harness, name: string) =>
+  eventually(() =>
+    liveCharts(separateWindow(page) ?? page)
+      .panel.getByRole('button', { name })
+      .count(),
+  ).toBe(1);
+
 const seeNoPanel = (page: Page) => eventually(() => liveCharts(page).panel.count()).toBe(0);
 
 const opening = 'allowed.window.separate.opening';
@@ -88,12 +96,12 @@ testPaths<Harness>({
   hiddenStates: { [opening]: 'The browser opens or blocks a window at once.' },
   checks: {
     waiting: ({ page }) => seeNoPanel(page),
-    'allowed.history.watching': ({ panel }) => panel.panel.getByRole('button', { name: 'Pause' }).waitFor(),
-    'allowed.history.paused': ({ panel }) => panel.panel.getByRole('button', { name: 'Resume' }).waitFor(),
+    'allowed.history.watching': (harness) => seeButton(harness, 'Pause'),
+    'allowed.history.paused': (harness) => seeButton(harness, 'Resume'),
     'allowed.window.docked': ({ page }) => liveCharts(page).windowButton.waitFor(),
-    'allowed.window.separate.open': async ({ page, panel }) => {
-      await panel.panel.getByRole('button', { name: 'Dock' }).waitFor();
-      await seeNoPanel(page);
+    'allowed.window.separate.open': async (harness) => {
+      await seeButton(harness, 'Dock');
+      await seeNoPanel(harness.page);
     },
     'allowed.window.blocked': ({ page }) => page.getByText('The browser blocked the window.').waitFor(),
     denied: ({ page }) => seeNoPanel(page),

@@ -69,6 +69,7 @@ testPaths<Harness>({
       await harness.figures.newest();
       await harness.figures.answer({ json: answer });
       await seeFigures(harness);
+      await harness.report.seeNick('Ada');
       await leaveAndReturn(harness.page);
     },
     'opened by a shared link': startAt(`${path}?report.start=20261101`),

@@ -1,21 +1,19 @@
 import type { AudioStatus } from '#contract/sentences.contract.ts';
 import { orderedListOn } from './models/ordered-list.model.ts';
-import { eventually } from './models/page-queries.ts';
 import { rejectionAnswer } from './support/path-answers.ts';
 import { navigateTo, setVisibility } from './support/path-navigation.ts';
+import { answerNextPoll, passPause, seeNoPoll, seePolls } from './support/path-polls.ts';
 import {
   lessonPath,
   listAnswer,
   listCalls,
   openAt,
-  pauseMs,
   type SentenceHarness,
   sentenceAnswer,
   sentenceCalls,
   sentencePath,
 } from './support/path-sentences.ts';
 import { testPaths } from './support/path-test.ts';
-import type { PendingCalls } from './support/pending-calls.ts';
 
 /** The page of a sentence with this audio status. */
 const startWith =
@@ -25,24 +23,8 @@ const startWith =
     await calls.answer(sentenceAnswer('S1', status));
   };
 
-/** Ends the pause and answers the next poll. */
-const nextAnswer =
-  (answer: Parameters<PendingCalls['answer']>[0]) =>
-  async ({ page, calls }: SentenceHarness) => {
-    await page.clock.runFor(pauseMs);
-    await calls.answer(answer);
-  };
-
 const status = ({ page }: SentenceHarness, text: string) =>
   page.getByRole('region', { name: 'Details' }).getByText(text, { exact: true }).waitFor();
-
-const seePolls = ({ calls }: SentenceHarness, count: number) => eventually(async () => calls.waiting()).toBe(count);
-
-/** Checks that nothing is polled, even after a long time. */
-const seeNoPoll = async (harness: SentenceHarness) => {
-  await harness.page.clock.runFor(pauseMs);
-  await seePolls(harness, 0);
-};
 
 testPaths<SentenceHarness>({
   machine: 'sentenceAudio',
@@ -57,15 +39,15 @@ testPaths<SentenceHarness>({
     'no good': startWith('CHECK_FAIL'),
   },
   triggers: {
-    'done audioPoll (unknown)': nextAnswer(sentenceAnswer('S1', 'STATUS_UNKNOWN')),
-    'done audioPoll (still to be made)': nextAnswer(sentenceAnswer('S1', 'UPLOAD_WAITING')),
-    'done audioPoll (made)': nextAnswer(sentenceAnswer('S1', 'UPLOAD_OK')),
-    'done audioPoll (being checked)': nextAnswer(sentenceAnswer('S1', 'CHECKING')),
-    'done audioPoll (ready)': nextAnswer(sentenceAnswer('S1', 'CHECK_OK')),
-    'done audioPoll (not made)': nextAnswer(sentenceAnswer('S1', 'UPLOAD_FAIL')),
-    'done audioPoll (no good)': nextAnswer(sentenceAnswer('S1', 'CHECK_FAIL')),
-    'done audioPoll (gone)': nextAnswer(rejectionAnswer(404)),
-    'done audioPoll (another sentence)': nextAnswer(sentenceAnswer('S2', 'CHECK_OK')),
+    'done audioPoll (unknown)': answerNextPoll(sentenceAnswer('S1', 'STATUS_UNKNOWN')),
+    'done audioPoll (still to be made)': answerNextPoll(sentenceAnswer('S1', 'UPLOAD_WAITING')),
+    'done audioPoll (made)': answerNextPoll(sentenceAnswer('S1', 'UPLOAD_OK')),
+    'done audioPoll (being checked)': answerNextPoll(sentenceAnswer('S1', 'CHECKING')),
+    'done audioPoll (ready)': answerNextPoll(sentenceAnswer('S1', 'CHECK_OK')),
+    'done audioPoll (not made)': answerNextPoll(sentenceAnswer('S1', 'UPLOAD_FAIL')),
+    'done audioPoll (no good)': answerNextPoll(sentenceAnswer('S1', 'CHECK_FAIL')),
+    'done audioPoll (gone)': answerNextPoll(rejectionAnswer(404)),
+    'done audioPoll (another sentence)': answerNextPoll(sentenceAnswer('S2', 'CHECK_OK')),
   },
   checks: {
     'inProgress.unknown': (harness) => status(harness, 'In Progress...'),
@@ -96,7 +78,7 @@ testPaths<SentenceHarness>({
   open: openAt(sentenceCalls),
   start: { 'a sentence for the first time': startWith('UPLOAD_WAITING') },
   triggers: {
-    'after pollPause': ({ page }) => page.clock.runFor(pauseMs),
+    'after pollPause': passPause,
     'page.hidden': ({ page }) => setVisibility(page, 'hidden'),
     'page.shown': ({ page }) => setVisibility(page, 'visible'),
     'done loadAnswer': ({ calls }) => calls.answer(sentenceAnswer('S1', 'CHECK_OK')),
@@ -150,9 +132,9 @@ testPaths<SentenceHarness>({
   triggers: {
     'sentences.changed (a new one)': reread('CHECK_OK', 'UPLOAD_FAIL', 'UPLOAD_WAITING'),
     'sentences.changed (none under way)': reread('CHECK_OK', 'UPLOAD_FAIL'),
-    'done audioPoll (one is not ready)': nextAnswer(listAnswer('CHECK_OK', 'CHECKING')),
-    'done audioPoll (none is under way)': nextAnswer(listAnswer('CHECK_OK', 'UPLOAD_FAIL')),
-    'done audioPoll (gone)': nextAnswer(rejectionAnswer(404)),
+    'done audioPoll (one is not ready)': answerNextPoll(listAnswer('CHECK_OK', 'CHECKING')),
+    'done audioPoll (none is under way)': answerNextPoll(listAnswer('CHECK_OK', 'UPLOAD_FAIL')),
+    'done audioPoll (gone)': answerNextPoll(rejectionAnswer(404)),
   },
   checks: {
     polling: ({ page }) => orderedListOn(page, 'Sentences').table.getByText('In progress...').first().waitFor(),

@@ -77,8 +77,9 @@ testPaths<Harness>({
   triggers: {
     'session.rejected': ({ permissions }) => permissions.answer(sessionEnded),
     // Rejected tokens are cleared without the other tab.
-    'tokens.changed (tokens gone)': async ({ otherTab }, _, before) => {
+    'tokens.changed (tokens gone)': async ({ page, otherTab }, _, before) => {
       if (!isRejected(before)) await otherTab.end();
+      await eventually(() => page.evaluate(() => localStorage.getItem('tokens'))).toBe(null);
     },
     'tokens.changed (tokens refreshed)': signInInOtherTab('session-1'),
     'tokens.changed (signed in again)': signInInOtherTab('session-2'),

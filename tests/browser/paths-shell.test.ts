@@ -160,7 +160,8 @@ testPaths<DashboardHarness>({
       await csv(harness).press('Enter');
     },
     'notice.add (error)': async (harness) => {
-      await harness.page.clock.runFor(2_000);
+      // Each notice is shown for ten seconds; the tests have about as long before one of them hides as after it.
+      await harness.page.clock.runFor(4_500);
       if (harness.page.url().endsWith('#2'))
         await userList(harness.page).form.getByRole('button', { name: 'Search', exact: true }).press('Enter');
       else await harness.dashboardPage.organizationTab.press('ArrowRight');

@@ -16,7 +16,6 @@ export const listedPaths = (): readonly ListedPaths[] => listed;
 export function testPaths<Harness extends { page: Page }>(pathTest: PathTest<Harness>): void {
   const { machine, skippedTransitions = {}, hiddenStates = {} } = pathTest;
   const filter = pathFilter(pathTest);
-  const seeAccessible = stateAccess([]);
   listed.push({
     ...{ machine, skippedTransitions, hiddenStates },
     ...{ canStart: filter.canStart, canFollow: filter.canFollow },
@@ -24,7 +23,8 @@ export function testPaths<Harness extends { page: Page }>(pathTest: PathTest<Har
     cut: (path) => longestPrefix(path, filter),
     run: async (path, fixtures) => {
       const harness = await pathTest.open(fixtures);
-      await runPath(pathTest, path, { harness, afterStep: (step) => seeAccessible(fixtures.page, step, false) });
+      const seeAccessible = stateAccess([path]);
+      await runPath(pathTest, path, { harness, afterStep: (step, next) => seeAccessible(fixtures.page, step, next) });
     },
   });
 }

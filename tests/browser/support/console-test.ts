@@ -57,8 +57,11 @@ async function openContextIn({ browser, server, faults }: Opening, options: Brow
   return context;
 }
 
-/** A route that is still being answered would be an error of the closed context. */
+/** A route that is still being answered would be an error of the closed context; no call that waits gets to the server. */
 async function closeContext(context: BrowserContext) {
+  const isClosed = !context.browser()?.contexts().includes(context);
+  if (isClosed) return;
+  await context.setOffline(true);
   const routed = [context, ...context.pages()];
   await Promise.all(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
   await context.close();

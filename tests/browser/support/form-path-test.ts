@@ -48,7 +48,7 @@ function userTriggers(kind: FormKind) {
     'changes.keep': press('Keep mine'),
     'changes.discard': press('Use theirs'),
     'leave.request (a link)': ({ page }: Harness) => leaveByLink(page),
-    'leave.request (Back)': ({ page }: Harness) => page.evaluate(() => history.back()),
+    'leave.request (Back)': ({ page }: Harness) => page.goBack(),
     'leave.confirm': asked('Leave'),
     'leave.cancel': asked('Stay'),
     ...(kind.question && { 'save.confirm': asked(kind.question.confirm), 'save.cancel': asked('Cancel') }),

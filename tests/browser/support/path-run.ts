@@ -76,7 +76,7 @@ export const pathFilter = <Harness>(pathTest: PathTest<Harness>): PathFilter => 
 });
 
 /** What a path needs: an open page, and what to do after each step. */
-type PathPage<Harness> = { harness: Harness; afterStep(step: PathStep): Promise<unknown> };
+type PathPage<Harness> = { harness: Harness; afterStep(step: PathStep, next: PathStep | undefined): Promise<unknown> };
 
 /** Takes a path on a blank page, and checks each step. */
 export async function runPath<Harness extends { page: Page }>(
@@ -88,9 +88,8 @@ export async function runPath<Harness extends { page: Page }>(
   if (!start) throw new Error(`The path test has no start for '${path.input}'.`);
   await withTimeout(`${path.name}, ${path.input}`, async () => {
     forgetCalls(pathTest, harness);
-    await start(harness);
-    await seeStep(pathTest, harness, path.start);
-    await afterStep(path.start);
+    await takeStep(pathTest, { harness, step: path.start }, () => start(harness));
+    await afterStep(path.start, path.steps[0]);
   });
   for (const [at, step] of path.steps.entries())
     await withTimeout(`${path.name}, step ${at + 1}, ${labelOf(step)}`, async () => {
@@ -98,9 +97,9 @@ export async function runPath<Harness extends { page: Page }>(
         forgetCalls(pathTest, harness);
         await prepareNext(pathTest, harness, path.steps.slice(at + 1));
       }
-      await triggerOf(pathTest, step)?.(harness, step, path.steps[at - 1] ?? path.start);
-      await seeStep(pathTest, harness, step);
-      await afterStep(step);
+      const before = path.steps[at - 1] ?? path.start;
+      await takeStep(pathTest, { harness, step }, async () => triggerOf(pathTest, step)?.(harness, step, before));
+      await afterStep(step, path.steps[at + 1]);
     });
 }
 
@@ -117,12 +116,21 @@ async function withTimeout(part: string, action: () => Promise<void>): Promise<v
   if (!(await settledWithin(longestStepMs, running))) throw new Error(`${part} timed out.`);
 }
 
-async function seeStep<Harness extends { page: Page }>(pathTest: PathTest<Harness>, harness: Harness, step: PathStep) {
+/** Triggers a step and checks it. A notice can be gone after the other checks, so the wait for it begins first. */
+async function takeStep<Harness extends { page: Page }>(
+  pathTest: PathTest<Harness>,
+  { harness, step }: { harness: Harness; step: PathStep },
+  trigger: () => Promise<unknown>,
+) {
+  const seeRest = () => seeStep(pathTest, harness, step);
+  await Promise.all([seeEmitted(harness.page, step.emitted ?? []), trigger().then(seeRest)]);
+}
+
+async function seeStep<Harness>(pathTest: PathTest<Harness>, harness: Harness, step: PathStep) {
   for (const { actor, input } of step.started ?? []) {
     const expectedCall = pathTest.expectedCalls?.[String(actor)];
     if (expectedCall) await expectCall(expectedCall, harness, input);
   }
-  await seeEmitted(harness.page, step.emitted ?? []);
   for (const name of new Set(visibleStates(step, pathFilter(pathTest)).flatMap(withAncestors)))
     await pathTest.checks[name]?.(harness, step);
 }

@@ -10,9 +10,6 @@ export const sentencePath = '/speaking-course/sentence/detail/S1';
 export const listCalls = /custom_speak\/activity\/list/;
 export const sentenceCalls = /custom_speak\/activity\/S1$/;
 export const lessonCalls = /custom_speak\/lesson\/L1$/;
-/** Longer than the longest pause between two polls. */
-export const pauseMs = 31_000;
-
 export const lesson = { json: { lesson: { ...lessonOfSentence, code: 'L1', title: 'Mornings' } } };
 const sentence = (code: string, status: AudioStatus) => ({
   ...sampleSentence,

@@ -51,13 +51,12 @@ export function testPaths<Harness extends { page: Page }>(pathTest: PathTest<Har
     let passed = 0;
     for (const path of paths)
       register(`CHART-04 path ${path.name}, ${path.steps.length} steps`, async ({ openSharedPage, task }) => {
-        const lastStep = path.steps.at(-1) ?? path.start;
         try {
           const { page, faults, harness } = await pages.open(openSharedPage);
           await page.goto('about:blank');
-          const afterStep = async (step: PathStep) => {
+          const afterStep = async (step: PathStep, next: PathStep | undefined) => {
             await screens.save(page, shownStates(step));
-            await seeAccessible(page, step, step === lastStep);
+            await seeAccessible(page, step, next);
           };
           await timed('path', () => runPath(pathTest, path, { harness, afterStep }));
           expect(faults.list(), 'faults in the browser').toEqual([]);

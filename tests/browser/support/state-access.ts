@@ -4,16 +4,25 @@ import { expectAccessible } from './accessible.ts';
 
 const nameOf = ({ state }: PathStep): string => JSON.stringify(state);
 
+/** Time passes in this step, however long a check before it takes. */
+const isTimer = ({ event }: PathStep): boolean => event.startsWith('after ');
+
 /**
- * Checks with axe what the page shows in each state of a machine, once. A check takes a second, in which the page goes
- * on, so it waits for a path that ends in the state, if one of `paths` does.
+ * Checks with axe what the page shows in each state of a machine, once. A check takes seconds, in which the page goes
+ * on, so it waits for a path that ends in the state, if one of `paths` does. A state that a timer ends is checked
+ * before the timer ends it.
  */
 export function stateAccess(paths: readonly MachinePath[]) {
   const ends = new Set(paths.map((path) => nameOf(path.steps.at(-1) ?? path.start)));
+  const timed = new Set(
+    paths.flatMap(({ start, steps }) =>
+      [start, ...steps].filter((_, at) => steps[at] && isTimer(steps[at])).map(nameOf),
+    ),
+  );
   const checked = new Set<string>();
-  return async (page: Page, step: PathStep, isLast: boolean): Promise<void> => {
+  return async (page: Page, step: PathStep, next: PathStep | undefined): Promise<void> => {
     const name = nameOf(step);
-    const isLater = ends.has(name) && !isLast;
+    const isLater = next !== undefined && (ends.has(name) || (timed.has(name) && !isTimer(next)));
     if (isLater || checked.has(name) || !page.url().startsWith('http')) return;
     await expectAccessible(page);
     checked.add(name);

@@ -93,7 +93,7 @@ test('TASK-02 BULK-03 a requested download is shown on every page and announced 
   expect(await layoutShift(page)).toBeLessThan(0.02);
   const tabs = [first, await openSecondTab(page)];
   await tabs[1]?.see('1 download running');
-  for (const tab of tabs) await tab.page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.pauseAt(Date.now() + 60_000);
 
   summaries.release();
   await expect.poll(() => noticesAfter(tabs, 1_000), { timeout: maxJobMs }).toBe(1);

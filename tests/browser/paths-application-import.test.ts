@@ -41,7 +41,8 @@ const work =
   (...answers: readonly ImportAnswer[]) =>
   ({ workers, dialog }: Steps) =>
     eventually(async () => {
-      while (workers.waiting() > 0) await workers.answer(scriptOf(answers)).catch(() => undefined);
+      for (let left = workers.waiting(); left > 0 && workers.waiting() > 0; left -= 1)
+        await workers.answer(scriptOf(answers)).catch(() => undefined);
       return dialog.getByText(/^(Reading the file|Checking the rows)$/).count();
     }).toBe(0);
 

@@ -34,7 +34,7 @@ const separateWindow = (page: Page) =>
     .pages()
     .find((one) => one !== page);
 
-/** The browser tells of a window some time after it has opened. */
+/** Waits for a button of the panel, on the page or in the window that the browser reports some time after it opened. */
 const seeButton = ({ page }: Harness, name: string) =>
   eventually(() =>
     liveCharts(separateWindow(page) ?? page)

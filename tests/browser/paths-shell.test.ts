@@ -160,7 +160,7 @@ testPaths<DashboardHarness>({
       await csv(harness).press('Enter');
     },
     'notice.add (error)': async (harness) => {
-      // Each notice is shown for ten seconds; the tests have about as long before one of them hides as after it.
+      // A notice is shown for ten seconds, so the second one begins in the middle of the first one.
       await harness.page.clock.runFor(4_500);
       if (harness.page.url().endsWith('#2'))
         await userList(harness.page).form.getByRole('button', { name: 'Search', exact: true }).press('Enter');

@@ -188,7 +188,7 @@ testPaths<ResetHarness>({
   },
   start: {
     'first visit': reopen,
-    // The rest of these seconds is for a slow computer.
+    // The rest of the 18 seconds is for the computer; the page is in the same state after 5 to 29.
     'reloaded after 18 seconds': returnAfter(5),
     'reloaded after the end': returnAfter(31),
   },

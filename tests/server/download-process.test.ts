@@ -29,7 +29,7 @@ afterEach(async () => {
 
 /** Requests the certificates of NORTH on a server that makes none; returns the administrator. */
 const requestCertificates = async () => {
-  // A task keeps the size of its parts.
+  // A task keeps the size of its parts; with small ones, a kill always leaves some to make.
   const server = await startApiServer('pglite', {
     settings: { dataDir: folder.path },
     downloadLimits: { partSize: 10 },

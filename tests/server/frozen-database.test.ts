@@ -9,8 +9,8 @@ import { endProcess, runServer } from '#tests/support/server-process.ts';
 import { signedInToken } from '#tests/support/sign-in.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-/** A server answers after 10 s; the rest is for a slow computer. */
-const answerMaxMs = 20_000;
+/** The server answers after 10 s, and the console waits for 15 s. */
+const answerMaxMs = 14_500;
 const unavailable = [503, 50300, '3'];
 
 const outcomeOf = ({ status, body, headers }: Answer<Record<string, unknown> | undefined>) => [

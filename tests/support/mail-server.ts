@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { vi } from 'vitest';
-import { unusedPort } from './unused-port.ts';
 
 type ReceivedMail = { from: string; to: string[]; text: string };
 
@@ -33,12 +32,14 @@ export const startMailServer = async () => {
         done();
       },
     });
-    // It repeats the error of a used port, which is handled here.
-    server.on('error', () => undefined);
+    // The server also reports the error of a used port, which rejects the wait below.
+    const ignore = () => undefined;
+    server.on('error', ignore);
     await once(server.listen(port, host), 'listening');
+    server.off('error', ignore);
     return server;
   };
-  let server: SMTPServer | undefined = await listen(await unusedPort());
+  let server: SMTPServer | undefined = await listen(0);
   const { port } = server.server.address() as AddressInfo;
   const stop = async () => {
     const stopped = server;

@@ -8,8 +8,9 @@ export async function unusedPort(): Promise<number> {
   const probe = createServer().listen(port, '127.0.0.1');
   try {
     await once(probe, 'listening');
-  } catch {
-    return unusedPort();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return unusedPort();
+    throw error;
   }
   probe.close();
   await once(probe, 'close');

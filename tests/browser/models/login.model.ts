@@ -31,7 +31,7 @@ export function loginPage(page: Page) {
     button,
     type,
     open: () => page.goto('/login'),
-    /** The form is prerendered; it can be sent once its scripts have run. */
+    /** Waits until the scripts of the prerendered form have run. */
     seeReady: () => eventually(() => button.isEnabled()).toBe(true),
     send: () => button.click(),
     async signIn(as: string, by = demoPassword) {

@@ -19,7 +19,7 @@ export function noticesOn(page: Page) {
     /** Closes the first notice that is not to remain, without pointer and focus, which would pause the notices. */
     async dismissExcept(remaining: readonly string[]) {
       const at = (await cards.allTextContents()).findIndex((text) => !remaining.includes(text));
-      if (at < 0) throw new Error('Only the notices that are to remain are shown.');
+      if (at < 0) throw new Error('No notice can be dismissed.');
       await region.getByRole('button', { name: 'Dismiss' }).nth(at).dispatchEvent('click', { detail: 1 });
     },
   };

@@ -34,10 +34,10 @@ export async function leaveAndReturn(page: Page): Promise<void> {
 /** The page keeps what it shows, and says that it could not be refreshed. */
 export const seeOutdated = (page: Page): Promise<void> => page.getByText('This could not be refreshed.').waitFor();
 
-/** Waits until no part of the page is loading, and no request was sent for half a second. */
+/** Waits until the document has sent no request for half a second, and no part of the page is loading. */
 export async function seeLoaded(page: Page): Promise<void> {
-  await eventually(() => page.locator('[aria-busy="true"], [data-before="busy"]').count()).toBe(0);
   await page.waitForLoadState('networkidle');
+  await eventually(() => page.locator('[aria-busy="true"], [data-before="busy"]').count()).toBe(0);
 }
 
 /** How far the page can be scrolled sideways, in pixels. */

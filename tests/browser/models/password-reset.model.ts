@@ -23,7 +23,7 @@ export function resetPage(page: Page) {
     codeButton,
     submit,
     open: () => page.goto('/login/forgot'),
-    /** The form is prerendered; its values are stored once its scripts have run. */
+    /** Waits until the scripts of the prerendered form have run. */
     seeReady: () => eventually(() => submit.isEnabled()).toBe(true),
     async type(values: Partial<ResetValues>) {
       for (const name of names) if (values[name] !== undefined) await fields[name].fill(values[name]);

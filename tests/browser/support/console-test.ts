@@ -57,14 +57,17 @@ async function openContextIn({ browser, server, faults }: Opening, options: Brow
   return context;
 }
 
-/** A route that is still being answered would be an error of the closed context; no call that waits gets to the server. */
+/** Closes a context, and ignores the routes that are still being answered. Offline, it sends no pending call to the server. */
 async function closeContext(context: BrowserContext) {
   const isClosed = !context.browser()?.contexts().includes(context);
   if (isClosed) return;
-  await context.setOffline(true);
-  const routed = [context, ...context.pages()];
-  await Promise.all(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
-  await context.close();
+  try {
+    await context.setOffline(true);
+    const routed = [context, ...context.pages()];
+    await Promise.all(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
+  } finally {
+    await context.close();
+  }
 }
 
 const withServer = withBrowser.extend('server', { scope: 'file' }, ({ sharedServer }) => sharedServer);

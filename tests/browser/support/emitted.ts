@@ -1,18 +1,25 @@
-import type { Json } from '@learning-console/statecharts/xstate-types';
+import type { Json, JsonObject } from '@learning-console/statecharts/xstate-types';
 import type { Page } from 'playwright-core';
 import { expect } from './console-test.ts';
 import { maxWaitMs } from './wait-limits.ts';
 
 const pollOptions = { timeout: maxWaitMs };
 
-/** Checks the effects of emitted events: the address of `navigate`, and the text of each notice. */
-export async function seeEmitted(page: Page, emitted: readonly Json[]): Promise<void> {
-  for (const one of emitted) {
-    if (typeof one !== 'object' || one === null || !('type' in one)) continue;
-    if (one.type === 'navigate') await seeAddress(page, String(one.path));
-    if (one.type === 'notice')
-      await page.getByRole('region', { name: 'Notices' }).getByText(String(one.text)).first().waitFor();
-  }
+const eventsOf = (emitted: readonly Json[] = [], type: string): JsonObject[] =>
+  emitted.filter(
+    (one) => typeof one === 'object' && one !== null && 'type' in one && one.type === type,
+  ) as JsonObject[];
+
+/** Waits for the text of each emitted notice. It can be gone some seconds later, so the wait begins before the step. */
+export async function seeNotices(page: Page, emitted: readonly Json[] | undefined): Promise<void> {
+  const region = page.getByRole('region', { name: 'Notices' });
+  const shown = eventsOf(emitted, 'notice').map(({ text }) => region.getByText(String(text)).first());
+  await Promise.all(shown.map((notice) => notice.waitFor({ timeout: 2 * maxWaitMs })));
+}
+
+/** Checks the addresses of emitted `navigate` events. */
+export async function seeAddresses(page: Page, emitted: readonly Json[] | undefined): Promise<void> {
+  for (const { path } of eventsOf(emitted, 'navigate')) await seeAddress(page, String(path));
 }
 
 const seeAddress = (page: Page, path: string) =>

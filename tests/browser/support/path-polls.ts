@@ -1,21 +1,29 @@
 import type { Page } from 'playwright-core';
 import { eventually } from '#tests/browser/models/page-queries.ts';
+import { expect } from './console-test.ts';
 import type { PendingCalls } from './pending-calls.ts';
+import { maxWaitMs } from './wait-limits.ts';
 
 /** Longer than the longest pause between two polls. */
 const pauseMs = 31_000;
 
-/** Less than the shortest pause. A long step would end the call after the pause, too, by its timeout. */
+/** Less than the shortest pause. In a long step, the call after the pause would also reach its timeout. */
 const stepMs = 1_500;
 
 type Polling = { page: Page; calls: PendingCalls };
 
 /** Lets the time of a pause pass until the next poll. */
-export const passPause = ({ page, calls }: Polling): Promise<void> =>
-  eventually(async () => {
-    if (calls.waiting() === 0) await page.clock.runFor(stepMs);
+export async function passPause({ page, calls }: Polling): Promise<void> {
+  let passedMs = 0;
+  const pass = async () => {
+    if (calls.waiting() === 0 && passedMs < pauseMs) {
+      passedMs += stepMs;
+      await page.clock.runFor(stepMs);
+    }
     return calls.waiting();
-  }).toBe(1);
+  };
+  await expect.poll(pass, { timeout: maxWaitMs, interval: 150 }).toBe(1);
+}
 
 /** Ends the pause and answers the next poll. */
 export const answerNextPoll =
@@ -29,7 +37,9 @@ export const seePolls = ({ calls }: Polling, count: number): Promise<void> =>
   eventually(async () => calls.waiting()).toBe(count);
 
 /** Checks that nothing is polled, even after a long time. */
-export async function seeNoPoll(harness: Polling): Promise<void> {
-  await harness.page.clock.runFor(pauseMs);
-  await seePolls(harness, 0);
+export async function seeNoPoll({ page, calls }: Polling): Promise<void> {
+  const before = calls.count();
+  for (let passedMs = 0; passedMs < pauseMs; passedMs += stepMs) await page.clock.runFor(stepMs);
+  expect(calls.waiting()).toBe(0);
+  expect(calls.count()).toBe(before);
 }

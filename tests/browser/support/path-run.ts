@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '@learning-console/statecharts/xstate-type
 import type { Page } from 'playwright-core';
 import { settledWithin } from '#tests/support/settled-within.ts';
 import { expect } from './console-test.ts';
-import { seeEmitted } from './emitted.ts';
+import { seeAddresses, seeNotices } from './emitted.ts';
 import type { PageFaults } from './page-faults.ts';
 import { type PathFilter, visibleStates } from './path-selection.ts';
 import type { PendingCalls } from './pending-calls.ts';
@@ -116,21 +116,22 @@ async function withTimeout(part: string, action: () => Promise<void>): Promise<v
   if (!(await settledWithin(longestStepMs, running))) throw new Error(`${part} timed out.`);
 }
 
-/** Triggers a step and checks it. A notice can be gone after the other checks, so the wait for it begins first. */
+/** Triggers a step and checks it. */
 async function takeStep<Harness extends { page: Page }>(
   pathTest: PathTest<Harness>,
   { harness, step }: { harness: Harness; step: PathStep },
   trigger: () => Promise<unknown>,
 ) {
   const seeRest = () => seeStep(pathTest, harness, step);
-  await Promise.all([seeEmitted(harness.page, step.emitted ?? []), trigger().then(seeRest)]);
+  await Promise.all([seeNotices(harness.page, step.emitted), trigger().then(seeRest)]);
 }
 
-async function seeStep<Harness>(pathTest: PathTest<Harness>, harness: Harness, step: PathStep) {
+async function seeStep<Harness extends { page: Page }>(pathTest: PathTest<Harness>, harness: Harness, step: PathStep) {
   for (const { actor, input } of step.started ?? []) {
     const expectedCall = pathTest.expectedCalls?.[String(actor)];
     if (expectedCall) await expectCall(expectedCall, harness, input);
   }
+  await seeAddresses(harness.page, step.emitted);
   for (const name of new Set(visibleStates(step, pathFilter(pathTest)).flatMap(withAncestors)))
     await pathTest.checks[name]?.(harness, step);
 }

@@ -4,17 +4,17 @@ import { expectAccessible } from './accessible.ts';
 
 const nameOf = ({ state }: PathStep): string => JSON.stringify(state);
 
-/** Time passes in this step, however long a check before it takes. */
+/** A timer causes this step, so a slow check before it changes nothing. */
 const isTimer = ({ event }: PathStep): boolean => event.startsWith('after ');
 
 /**
  * Checks with axe what the page shows in each state of a machine, once. A check takes seconds, in which the page goes
  * on, so it waits for a path that ends in the state, if one of `paths` does. A state that a timer ends is checked
- * before the timer ends it.
+ * only before the step of that timer.
  */
 export function stateAccess(paths: readonly MachinePath[]) {
   const ends = new Set(paths.map((path) => nameOf(path.steps.at(-1) ?? path.start)));
-  const timed = new Set(
+  const beforeTimers = new Set(
     paths.flatMap(({ start, steps }) =>
       [start, ...steps].filter((_, at) => steps[at] && isTimer(steps[at])).map(nameOf),
     ),
@@ -22,7 +22,7 @@ export function stateAccess(paths: readonly MachinePath[]) {
   const checked = new Set<string>();
   return async (page: Page, step: PathStep, next: PathStep | undefined): Promise<void> => {
     const name = nameOf(step);
-    const isLater = next !== undefined && (ends.has(name) || (timed.has(name) && !isTimer(next)));
+    const isLater = next !== undefined && (ends.has(name) || (beforeTimers.has(name) && !isTimer(next)));
     if (isLater || checked.has(name) || !page.url().startsWith('http')) return;
     await expectAccessible(page);
     checked.add(name);

@@ -6,7 +6,7 @@ import { openApiDocument } from '#server/openapi/openapi.ts';
 import type { HttpAnswer, HttpRequest } from './http-request.ts';
 
 /** Far above what an answer takes, because the tests run in parallel on slow computers. */
-const answerMaxMs = 15_000;
+const answerMaxMs = 5_000;
 
 const overloadedStatus = 503;
 const knownCodes = new Set<number>(Object.values(errorCodes));

@@ -5,8 +5,6 @@ import { isGranted, type Requirement } from './requirement.ts';
 
 export type MenuGroup = 'Dashboard' | 'Course Management' | 'User Management';
 
-type Budget = { script: number; later: number };
-
 type Route = {
   path: string;
   title: string;
@@ -18,28 +16,20 @@ type Route = {
   page: string;
   /** The calls that the page sends first; they are sent before its code has loaded. */
   data?: readonly PageCallName[];
-  /** Brotli KiB of script before and after the page can be used. The build removes this field. */
-  budget?: Budget;
 };
-
-export const defaultBudget: Budget = { script: 180, later: 0 };
-const signIn: Budget = { script: 100, later: 40 };
-const publicPage: Budget = { script: 100, later: 10 };
-const charts: Budget = { script: 150, later: 110 };
 
 const canAuthor = { all: ['course_view', 'course_edit'] } as const;
 const canReadAccount = { any: ['account_edit', 'account_basic_info'] } as const;
 
 /** In the order of the menu (PERM-03, SHELL-04 to SHELL-06). */
 export const routes = {
-  login: { path: '/login', title: 'Login', requires: 'none', public: true, page: 'login', budget: signIn },
+  login: { path: '/login', title: 'Login', requires: 'none', public: true, page: 'login' },
   passwordReset: {
     path: passwordResetPath,
     title: 'Reset Password',
     requires: 'none',
     public: true,
     page: 'password-reset',
-    budget: signIn,
   },
   helpCenter: {
     path: '/help-center',
@@ -47,7 +37,6 @@ export const routes = {
     requires: 'none',
     public: true,
     page: 'help-center',
-    budget: publicPage,
   },
   certificate: {
     path: certificatePath,
@@ -55,7 +44,6 @@ export const routes = {
     requires: 'none',
     public: true,
     page: 'certificate',
-    budget: publicPage,
   },
   dashboard: {
     path: '/dashboard',
@@ -64,7 +52,6 @@ export const routes = {
     menu: 'Dashboard',
     page: 'study-performance',
     data: ['organizationDashboard'],
-    budget: charts,
   },
   personalReport: {
     path: '/personal/{id}',
@@ -73,7 +60,6 @@ export const routes = {
     parent: 'dashboard',
     page: 'personal-report',
     data: ['learner', 'learnerDashboard'],
-    budget: charts,
   },
   myAccount: { path: '/userInfo', title: 'My Account', requires: 'none', page: 'my-account' },
   accountSecurity: {

@@ -1,40 +1,49 @@
 import type { Chunks } from './chunks.ts';
 import type { Route } from './routes.ts';
 
-export type Row = { path: string; script: number; budget: number; later: number; laterBudget: number; files: number };
+/** Brotli KiB of the scripts of a route: its first load, and its largest chunk that loads later. */
+export type Row = { path: string; isPublic: boolean; first: number; later: number; files: number };
+
+/** Brotli KiB. They catch accidents; the page benchmark is the judge (record 041). */
+const budgets = { publicPage: 120, signedInPage: 200, laterChunk: 80 };
 
 const sum = (files: readonly string[], sizes: ReadonlyMap<string, number>) =>
   files.reduce((total, file) => total + (sizes.get(file) ?? 0), 0) / 1024;
 
 /** Script and style files that a cold load of a route requests at most. */
-const maxFiles = 10;
+const maxFiles = 12;
 /** Brotli KiB; smaller chunks compress badly and cost a request each. */
 const minChunk = 8;
 /** The scripts that run first, the bundler's own, what both pages of sign-in share, and what chunks on demand share. */
 const smallChunks = /\/((start|first-data)-script|rolldown-runtime|secret-names|import-storage|sign-in|accounts)-/;
 
-/** The brotli KiB of script of each route, before and after the page can be used. */
+/** Measures the script files of each route. */
 export function measure(routes: readonly Route[], chunks: Chunks, sizes: ReadonlyMap<string, number>): Row[] {
-  return routes.map(({ path, page, budget, later }) => {
+  return routes.map(({ path, isPublic, page, later }) => {
     const { scripts: first, styles } = chunks.filesOf(page);
     const rest = chunks.filesOf(later).scripts.filter((file) => !first.includes(file));
     return {
       path,
-      script: sum(first, sizes),
-      budget: budget.script,
-      later: sum(rest, sizes),
-      laterBudget: budget.later,
+      isPublic,
+      first: sum(first, sizes),
+      later: Math.max(0, ...rest.map((file) => sum([file], sizes))),
       files: first.length + rest.length + styles.length,
     };
   });
 }
 
+const firstBudget = ({ isPublic }: Pick<Row, 'isPublic'>) => (isPublic ? budgets.publicPage : budgets.signedInPage);
+
 /** The rows that exceed a budget. */
 export const budgetFaults = (rows: readonly Row[]): string[] =>
-  rows.flatMap(({ path, script, budget, later, laterBudget, files }) => [
-    ...(script > budget ? [`${path}: ${script.toFixed(1)} KiB of script, ${budget} allowed`] : []),
-    ...(later > laterBudget ? [`${path}: ${later.toFixed(1)} KiB of later script, ${laterBudget} allowed`] : []),
-    ...(files > maxFiles ? [`${path}: ${files} script and style files, ${maxFiles} allowed`] : []),
+  rows.flatMap((row) => [
+    ...(row.first > firstBudget(row)
+      ? [`${row.path}: ${row.first.toFixed(1)} KiB of script, ${firstBudget(row)} allowed`]
+      : []),
+    ...(row.later > budgets.laterChunk
+      ? [`${row.path}: ${row.later.toFixed(1)} KiB in a later script, ${budgets.laterChunk} allowed`]
+      : []),
+    ...(row.files > maxFiles ? [`${row.path}: ${row.files} script and style files, ${maxFiles} allowed`] : []),
   ]);
 
 /** Chunks that other chunks import and that are too small for a separate request. */
@@ -48,13 +57,12 @@ export const chunkFaults = (chunks: Chunks, sizes: ReadonlyMap<string, number>):
 export function table(rows: readonly Row[]): string {
   const cells = rows.map((row) => [
     row.path,
-    row.script.toFixed(1),
-    String(row.budget),
-    row.laterBudget ? row.later.toFixed(1) : '-',
-    row.laterBudget ? String(row.laterBudget) : '-',
+    row.first.toFixed(1),
+    String(firstBudget(row)),
+    row.later ? row.later.toFixed(1) : '-',
     String(row.files),
   ]);
-  const all = [['route', 'script, br KiB', 'budget', 'later', 'budget', 'files'], ...cells];
+  const all = [['route', 'first load, br KiB', 'budget', 'largest later', 'files'], ...cells];
   const widths = all[0]?.map((_, at) => Math.max(...all.map((line) => line[at]?.length ?? 0))) ?? [];
   const pad = (cell: string, at: number) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0));
   return all.map((line) => line.map(pad).join('  ')).join('\n');

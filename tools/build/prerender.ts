@@ -23,7 +23,7 @@ export async function prerender({ dist, routes, chunks, outDir }: Prerendering):
   const page: Page = await import(pathToFileURL(resolve(outDir, 'prerender.js')).href);
   const template = readFileSync(join(dist, 'index.html'), 'utf8');
   if (!template.includes(emptyRoot)) throw new Error(`index.html must contain ${emptyRoot}`);
-  const htmlOf = async ({ path, page: sources, later, isPublic }: Omit<Route, 'budget'>) => {
+  const htmlOf = async ({ path, page: sources, later, isPublic }: Route) => {
     const content = await page.render(path);
     if (content.trim() === '') throw new Error(`${entry} rendered nothing for ${path}`);
     const files = { ...chunks.filesOf(sources), later: isPublic ? [] : chunks.filesOf(later).scripts };

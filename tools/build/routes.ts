@@ -1,10 +1,9 @@
-import { defaultBudget, isPublicAt, routeNames, routeOf } from '#rules/routes.ts';
+import { isPublicAt, routeNames, routeOf } from '#rules/routes.ts';
 import type { Chunks } from './chunks.ts';
 
-/** The chunks of a route by source name, and its limits in brotli KiB. */
+/** The chunks of a route by source name. */
 export type Route = {
   path: string;
-  budget: { script: number; later: number };
   /** Loaded before the page can be used. */
   page: readonly string[];
   /** Loaded by the page after the first paint. */
@@ -61,22 +60,19 @@ const onDemand = [
 
 const fileOf = (page: string) => `src/views/pages/${page}.view.tsx`;
 
-const built = routeNames
-  .map(routeOf)
-  .map(({ path, page, budget = defaultBudget }) => ({ path, budget, file: fileOf(page) }));
+const built = routeNames.map(routeOf).map(({ path, page }) => ({ path, file: fileOf(page) }));
 
 /** The routes that have a page. Their chunks follow from the build and from the names of the files. */
 export const routesIn = (chunks: Chunks): Route[] =>
   built
     .filter(({ file }) => chunks.has(file))
-    .map(({ path, budget, file }) => {
+    .map(({ path, file }) => {
       const lazy = chunks.dynamicOf([file]);
       const isPublic = isPublicAt(path);
       return {
         path,
-        budget,
         page: isPublic ? [start, file] : [...signedIn, file, ...lazy.filter(isResolver)],
-        later: budget.later === 0 ? [] : lazy.filter(isPublic ? isForPublicPages : isChart),
+        later: lazy.filter(isPublic ? isForPublicPages : isChart),
         isPublic,
       };
     });

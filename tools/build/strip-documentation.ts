@@ -9,26 +9,17 @@ type Node = {
   properties?: readonly Node[];
 };
 
-type NodeTest = (node: Node) => boolean;
-
 const textTypes: readonly unknown[] = ['Literal', 'TemplateLiteral', 'BinaryExpression'];
 
-/** Removes from the bundles what only the documents and the build read: chart texts and the budgets of the routes. */
-export function stripDocumentation(): Plugin[] {
-  return [
-    stripping('strip-chart-texts', /\/src\/machines\/.*\.ts$/, isChartText),
-    stripping('strip-budgets', /\/src\/rules\/routes\.ts$/, (node) => keyOf(node) === 'budget'),
-  ];
-}
-
-const stripping = (name: string, id: RegExp, strips: NodeTest): Plugin => ({
-  name,
+/** Removes the chart texts from the bundles; only the documents read them. */
+export const stripDocumentation = (): Plugin => ({
+  name: 'strip-chart-texts',
   apply: 'build',
   enforce: 'post',
   transform: {
-    filter: { id },
+    filter: { id: /\/src\/machines\/.*\.ts$/ },
     handler(code) {
-      return { code: withoutNodes(code, nodesIn(this.parse(code) as Node, strips)), map: null };
+      return { code: withoutNodes(code, nodesIn(this.parse(code) as Node)), map: null };
     },
   },
 });
@@ -41,19 +32,14 @@ const withoutNodes = (code: string, nodes: readonly Node[]): string =>
 
 const blank = (text: string) => text.replace(/[^\n]/g, ' ');
 
-const nodesIn = (node: Node, strips: NodeTest): Node[] =>
-  strips(node)
-    ? [node]
-    : Object.values<unknown>(node)
-        .flat()
-        .filter(isNode)
-        .flatMap((part) => nodesIn(part, strips));
+const nodesIn = (node: Node): Node[] =>
+  isChartText(node) ? [node] : Object.values<unknown>(node).flat().filter(isNode).flatMap(nodesIn);
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
 const keyOf = (node: Node) => (node.type === 'Property' ? node.key?.name : undefined);
 
-const isChartText: NodeTest = (node) => {
+const isChartText = (node: Node): boolean => {
   const key = keyOf(node);
   if (!key || !isNode(node.value)) return false;
   if (key === 'description') return textTypes.includes(node.value.type) && node.value.end - node.value.start > 2;

@@ -11,8 +11,6 @@ export type Source = {
   lineAt(offset: number): number;
   program: ESTree.Program;
   imports: Import[];
-  /** The lines with nothing but a comment. */
-  commentLines: number;
 };
 
 const isCode = (name: string) => /\.(ts|tsx|mjs)$/.test(name) && !/\.d\.m?ts$/.test(name);
@@ -44,7 +42,7 @@ export const allSources = (): Source[] => {
 };
 
 export function parse(path: string, text: string): Source {
-  const { program, errors, comments } = parseSync(path, text, { lang: path.endsWith('.tsx') ? 'tsx' : 'ts' });
+  const { program, errors } = parseSync(path, text, { lang: path.endsWith('.tsx') ? 'tsx' : 'ts' });
   if (errors.length > 0) throw new Error(`${path}: ${errors.map(({ message }) => message).join('; ')}`);
   const starts = [...text.matchAll(/\n/g)].map(({ index }) => index);
   const lineAt = (offset: number) => starts.filter((start) => start < offset).length + 1;
@@ -55,7 +53,6 @@ export function parse(path: string, text: string): Source {
     lineAt,
     program,
     imports: importsOf(program, lineAt),
-    commentLines: commentLinesOf(text, comments),
   };
 }
 
@@ -80,12 +77,3 @@ function importsOf(program: ESTree.Program, lineAt: (offset: number) => number):
 const isTypeImport = ({ importKind, specifiers }: ESTree.ImportDeclaration) =>
   importKind === 'type' ||
   (specifiers.length > 0 && specifiers.every((one) => one.type === 'ImportSpecifier' && one.importKind === 'type'));
-
-function commentLinesOf(text: string, comments: readonly { start: number; end: number }[]): number {
-  const withoutComments = comments.reduce(
-    (rest, { start, end }) => rest.slice(0, start) + rest.slice(start, end).replace(/[^\n]/g, ' ') + rest.slice(end),
-    text,
-  );
-  const rest = withoutComments.split('\n');
-  return text.split('\n').filter((line, index) => line.trim() !== '' && rest[index]?.trim() === '').length;
-}

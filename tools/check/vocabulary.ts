@@ -1,4 +1,3 @@
-import { layerOf } from './layers.ts';
 import type { Source } from './source.ts';
 
 /** Home-made and archaic words, in lower case. CONTRIBUTING.md asks for standard terms. */
@@ -98,17 +97,4 @@ export function vocabularyFaults({ path, text, lineAt }: Pick<Source, 'path' | '
       ({ 1: name, index }) => `${path}:${lineAt(index + 1)} ${name}: name the type with a noun`,
     ),
   ];
-}
-
-export const maxCommentShare = 0.05;
-
-/** The share of comment lines in each layer. */
-export function commentShares(sources: readonly Source[]): Map<string, number> {
-  const totals = new Map<string, { comments: number; lines: number }>();
-  for (const { path, lines, commentLines } of sources) {
-    const layer = layerOf(path)?.name ?? '';
-    const { comments, lines: before } = totals.get(layer) ?? { comments: 0, lines: 0 };
-    totals.set(layer, { comments: comments + commentLines, lines: before + lines });
-  }
-  return new Map([...totals].map(([layer, { comments, lines }]) => [layer, comments / lines]));
 }

@@ -24,6 +24,7 @@ import { openFiles } from '#server/files/open-files.ts';
 import type { BoundEndpoint } from '#server/http/bind.ts';
 import { rejectRequest } from '#server/http/reject-request.ts';
 import { type ProgressLimits, progressLimits } from '#server/http/requests-in-progress.ts';
+import { closeAfterUnreadBody } from '#server/http/unread-body.ts';
 import { startWork } from '#server/jobs/start-work.ts';
 import { createMailer, type Mailer } from '#server/mail/mailer.ts';
 import { createBackground } from '#server/runtime/background.ts';
@@ -139,7 +140,7 @@ const listen = async (context: ServerContext, calls: readonly BoundEndpoint[] | 
   const { port, host } = context.settings;
   const app = createApp(context, calls);
   const server = createServer(
-    getRequestListener(app.fetch, { errorHandler: (fault) => rejectRequest(context, fault) }),
+    getRequestListener(closeAfterUnreadBody(app.fetch), { errorHandler: (fault) => rejectRequest(context, fault) }),
   );
   server.headersTimeout = headersMs;
   server.requestTimeout = requestMs;

@@ -9,6 +9,8 @@ export const rejectRequest = ({ log, settings }: ServerContext, fault: unknown):
   const response = rejectionResponse(
     isInvalid ? new Rejection('invalid', { errors: [`address: ${fault.message}`] }) : new Rejection('serverFault'),
   );
+  // Its body is not read.
+  response.headers.set('Connection', 'close');
   for (const [name, value] of Object.entries(permanentHeaders(settings.console))) response.headers.set(name, value);
   if (isInvalid) log.warn('invalidAddress', { status: response.status });
   else log.error('requestFailed', fault);

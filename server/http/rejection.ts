@@ -94,6 +94,5 @@ export const rejectionResponse = ({ status, body, retryAfterSeconds }: Rejection
     headers: {
       'Cache-Control': 'no-store',
       ...(retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) }),
-      ...(status === 413 || status === 408 ? { Connection: 'close' } : {}),
     },
   });

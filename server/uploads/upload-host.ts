@@ -83,7 +83,7 @@ const upload = async (c: Context<Env>): Promise<Response> => {
   } catch (error) {
     if (error instanceof UploadRejection) return c.json({ error: error.message }, error.status);
     if (error instanceof Rejection && error.status === 408)
-      return c.json({ error: error.message }, 408, { Connection: 'close' });
+      return c.json({ error: error.message }, 408);
     throw error;
   }
 };

@@ -1,5 +1,15 @@
 import type { ComponentType, PropsWithChildren } from 'react';
-import { isPublicAt, pathOf, type RouteName, routeAt, routeNames, routeOf } from '#rules/routes.ts';
+import {
+  homePath,
+  isPublicAt,
+  landingPath,
+  pathOf,
+  type RouteName,
+  routeAt,
+  routeNames,
+  routeOf,
+} from '#rules/routes.ts';
+import { readLastAccess } from '#services/browser/stored-session.ts';
 import { type LazyView, lazyView } from '#views/ui/lazy-view.ts';
 
 export type PageModule = { default: ComponentType<object> };
@@ -29,6 +39,7 @@ export const pageAt = (address: string): Page => {
 };
 
 export const preload = (address: string): Promise<unknown> => {
-  if (!routeAt(address)) return pathOf(address) === '/' ? layout.load() : Promise.resolve();
-  return Promise.all([pageAt(address).load(), ...(isPublicAt(address) ? [] : [layout.load()])]);
+  const page = pathOf(address) === homePath ? landingPath(readLastAccess().permissions) : address;
+  if (!routeAt(page)) return Promise.resolve();
+  return Promise.all([pageAt(page).load(), ...(isPublicAt(page) ? [] : [layout.load()])]);
 };

@@ -23,7 +23,7 @@ export default defineModel({
       'tokens refreshed': { session: { id: 'session-1', email } },
       'signed in again': { session: { id: 'session-2', email } },
     },
-    'session.rejected': { 'present token': { usedToken: 'access-1' } },
+    'session.rejected': { 'present token': { usedToken: 'access-1', end: 'revoked' } },
   },
   outcomes: {
     loadPermissions: { done: { codes: ['dashboard_group', 'course_view'] }, ...failed },

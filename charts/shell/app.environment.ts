@@ -4,17 +4,20 @@ import type { appMachine } from '#machines/shell/app.machine.ts';
 export const appAddresses: Record<string, { address: string }> = {
   help: { address: '/help-center' },
   login: { address: '/login' },
+  start: { address: '/' },
   dashboard: { address: '/dashboard' },
   lesson: { address: '/speaking-course/lesson/detail/L-1' },
 };
 
 const toLogin = 'navigation.requested (to the login page)';
+const toStart = 'navigation.requested (to the start)';
 const toDashboard = 'navigation.requested (to the dashboard)';
 
 /** What follows an event at once, because the console itself causes it. */
 export const consequences: Record<string, string> = {
   'access.changed (signed in)': 'session.begun (in this tab)',
-  'session.begun (in this tab)': toDashboard,
+  'session.begun (in this tab)': toStart,
+  [toStart]: 'address.changed (start)',
   [toDashboard]: 'address.changed (dashboard)',
   'session.rejected (by a call)': 'access.changed (session ended)',
   'access.changed (session ended)': toLogin,
@@ -34,6 +37,7 @@ const hasCall = (here: AppSituation) => here.facts.isAccountLoading === true && 
 const isPossible: Record<string, (here: AppSituation) => boolean> = {
   'access.changed (signed in)': (here) => here.facts.isSignedIn === false && isAt(here, 'login'),
   'access.changed (permissions loading)': () => false,
+  'address.changed (start)': () => false,
   'access.changed (permissions known)': (here) =>
     here.facts.isSignedIn === true && here.facts.isKnown === false && !isAt(here, 'login'),
   'session.rejected (by a call)': (here) => hasCall(here) && isAt(here, 'dashboard'),
@@ -54,8 +58,10 @@ function factsAfter(candidate: Candidate, here: AppSituation): Facts {
   const isLoginClosed = candidate.event === 'address.changed' && isAtLogin === true && !isAt(here, 'login');
   const isBegun = label === 'access.changed (signed in)' || (isLoginClosed && isSignedIn === true);
   const isEnded = label === 'access.changed (session ended)';
+  const isLanding = label === 'access.changed (permissions known)' && isAt(here, 'start');
+  const reloading = isLoginOpened && isKnown ? 'access.changed (permissions loading)' : undefined;
   return {
-    next: isLoginOpened && isKnown ? 'access.changed (permissions loading)' : (consequences[label] ?? ''),
+    next: reloading ?? (isLanding ? toDashboard : (consequences[label] ?? '')),
     isSignedIn: !isEnded && (isSignedIn || isBegun),
     isKnown: !isEnded && !isLoginOpened && (isKnown || label === 'access.changed (permissions known)'),
     isAccountLoading: isBegun || (isAccountLoading && !isEnded && candidate.event !== 'notice.received'),

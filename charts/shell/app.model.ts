@@ -36,11 +36,12 @@ export default defineModel({
       'session ended': { access: { kind: 'signedOut', hasEnded: true }, email: '' },
     },
     'session.begun': { 'in this tab': { email, isOwnTab: true, returnPath: null } },
-    'session.rejected': { 'by a call': { usedToken: 'access-1' } },
+    'session.rejected': { 'by a call': { usedToken: 'access-1', end: 'revoked' } },
     'refresh.requested': { 'by a call': { usedToken: 'access-1' } },
     'notice.received': { error: { notice: { type: 'notice', tone: 'error', text: genericError } } },
     'navigation.requested': {
       'to the login page': { path: '/login', replace: true },
+      'to the start': { path: '/', replace: true },
       'to the dashboard': { path: '/dashboard', replace: true },
     },
     'audioPlayer.requested': { 'a page with audio': { logic: audioPlayerMachine } },

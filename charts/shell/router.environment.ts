@@ -7,6 +7,7 @@ export const navigationCases: Record<string, { address: string }> = {
   root: { address: '/' },
   dashboard: { address: '/dashboard' },
   courses: { address: '/speaking-course/list' },
+  downloads: { address: '/manager/download' },
   login: { address: '/login' },
   'password reset': { address: '/login/forgot' },
   help: { address: '/help-center' },
@@ -41,6 +42,7 @@ const changes: Record<string, (here: RouterSituation) => boolean> = {
   permissionsUnknown: isAnswered,
   dashboards: isAnswered,
   'courses only': isAnswered,
+  'downloads only': isAnswered,
   'session ended': (here) => !isAt(here, 'signedOut') && !isSignIn(here),
   'signed out': (here) => (isSignIn(here) ? isAt(here, 'checking') && here.isIn('screen.public') : isFree(here)),
 };

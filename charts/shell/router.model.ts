@@ -32,6 +32,7 @@ export default defineModel({
       permissionsUnknown: accessChange({ kind: 'permissionsUnknown' }),
       dashboards: accessChange({ kind: 'known', codes: ['dashboard_group'] }),
       'courses only': accessChange({ kind: 'known', codes: ['course_view'] }),
+      'downloads only': accessChange({ kind: 'known', codes: ['download_task_list_query'] }),
     },
     'session.begun': {
       'in this tab': { email, isOwnTab: true, returnPath: null },
@@ -59,6 +60,15 @@ export default defineModel({
       when: ({ address }) => address === '/',
       to: 'screen.moving',
       emits: [navigation('/dashboard')],
+    },
+    {
+      requirement: 'SHELL-16',
+      from: 'screen.waiting',
+      event: 'access.changed',
+      case: 'downloads only',
+      when: ({ address }) => address === '/',
+      to: 'screen.moving',
+      emits: [navigation('/manager/download')],
     },
     {
       requirement: 'SHELL-07',
@@ -102,7 +112,6 @@ export default defineModel({
       from: 'screen.waiting',
       event: 'access.changed',
       case: 'permissionsUnknown',
-      when: ({ address }) => address !== '/',
       to: 'screen.permissionsUnknown',
     },
     {
@@ -119,7 +128,7 @@ export default defineModel({
       event: 'session.begun',
       case: 'in this tab',
       to: 'screen.moving',
-      emits: [navigation('/dashboard')],
+      emits: [navigation('/')],
     },
     {
       requirement: 'RESET-04',
@@ -127,7 +136,7 @@ export default defineModel({
       event: 'session.begun',
       case: 'after a password reset',
       to: 'screen.moving',
-      emits: [navigation('/dashboard')],
+      emits: [navigation('/')],
     },
     {
       requirement: 'REQ-12',

@@ -1,4 +1,4 @@
-import { homePath } from './routes.ts';
+import { routes } from './routes.ts';
 
 /** ORG-01 */
 export const dashboardTabs = { organization: '#1', user: '#2' } as const;
@@ -14,4 +14,4 @@ export const tabAt = (address: string, codes: readonly string[]): DashboardTab =
 
 export const withTab = (address: string, tab: string): string => address.replace(/#.*$/, '') + tab;
 
-export const userTabPath: string = homePath + dashboardTabs.user;
+export const userTabPath: string = routes.dashboard.path + dashboardTabs.user;

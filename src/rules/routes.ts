@@ -209,8 +209,8 @@ export type RouteName = keyof typeof routes;
 
 export const routeOf = (name: RouteName): Route => routes[name];
 
-/** SHELL-13, SHELL-16 */
-export const homePath = routes.dashboard.path;
+/** Where the console starts; it leads to the landing page. */
+export const homePath = '/';
 export const loginPath = routes.login.path;
 
 export const routeNames = Object.keys(routes) as RouteName[];
@@ -239,8 +239,13 @@ export const pathOf = (address: string): string => {
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
 };
 
-/** `/` is known, because it redirects (SHELL-09, SHELL-13). */
-export const isUnknownAt = (address: string): boolean => pathOf(address) !== '/' && routeAt(address) === undefined;
+/** The first page of the menu that is open to an administrator; the dashboard if none is (SHELL-13, SHELL-16). */
+export const landingPath = (permissions: readonly string[]): string =>
+  routeNames.map(routeOf).find(({ menu, requires }) => menu && isGranted(requires, permissions))?.path ??
+  routes.dashboard.path;
+
+/** The home path is known, because it redirects (SHELL-09, SHELL-13). */
+export const isUnknownAt = (address: string): boolean => pathOf(address) !== homePath && routeAt(address) === undefined;
 
 export const isPublicAt = (address: string): boolean => {
   const name = routeAt(address);
@@ -257,7 +262,7 @@ export const canOpenAt = (address: string, permissions: readonly string[]): bool
 };
 
 export const startsWithCourses = (address: string, permissions: readonly PermissionCode[]): boolean =>
-  ['/', homePath].includes(pathOf(address)) &&
+  [homePath, routes.dashboard.path].includes(pathOf(address)) &&
   !permissions.includes('dashboard_group') &&
   permissions.includes('course_view');
 

@@ -1,5 +1,6 @@
 import { passwordReset, resetCode } from '#contract/passwords.contract.ts';
 import { login } from '#contract/session.contract.ts';
+import type { SessionEnd } from '#rules/session-end.ts';
 import { randomKey } from './browser/random-key.ts';
 import { clearTokens, readTokens, storeTokens } from './browser/token-store.ts';
 import { call } from './http/call.ts';
@@ -13,8 +14,8 @@ export async function signIn({ uid, password }: { uid: string; password: string 
 }
 
 /** Does nothing if a newer session has replaced the token. */
-export function endSession(usedToken: string | undefined): void {
-  if (readTokens()?.accessToken === usedToken) clearTokens();
+export function endSession(usedToken: string | undefined, end: SessionEnd): void {
+  if (readTokens()?.accessToken === usedToken) clearTokens(end);
 }
 
 export async function requestResetCode({ email }: { email: string }, signal: AbortSignal): Promise<void> {

@@ -11,7 +11,7 @@ const signOutTimeoutMs = 5_000;
 export async function signOut(signal: AbortSignal): Promise<void> {
   const tokens = readTokens();
   if (!tokens) return;
-  clearTokens();
+  clearTokens('signedOut');
   const leave = (token: string) => call(logout, { token, timeoutMs: signOutTimeoutMs }, signal);
   await leave(tokens.accessToken).catch(async (thrown: unknown) => {
     if (!isAccessExpired(thrown)) throw thrown;

@@ -124,6 +124,32 @@ test.for(['/dashboard', '/userInfo', '/manager/download'])(
   },
 );
 
+test.for([
+  ['accounts@example.com', '/manager/account/list', 'User Account List'],
+  ['author@example.com', '/speaking-course/list', 'Course List'],
+  ['dashboards@example.com', '/dashboard', 'Study Performance'],
+  ['nothing@example.com', '/dashboard', 'No access'],
+] as const)(
+  'SHELL-16 SHELL-13 %s lands on %s after sign-in, at / and by the brand',
+  async ([person, path, heading], { page }) => {
+    const console = shell(page);
+    await page.goto('/login');
+    await loginPage(page).signIn(person);
+    await console.seePath(path);
+    await console.seeHeading(heading);
+    await page.goto('/userInfo');
+    await console.seeHeading('My Account');
+    await page.getByRole('link', { name: 'Lingua, start page' }).filter({ visible: true }).click();
+    await console.seePath(path);
+    await page.goto('/userInfo');
+    await page.goto('/');
+    await console.seePath(path);
+    await console.seeHeading(heading);
+    await page.goBack();
+    await console.seePath('/userInfo');
+  },
+);
+
 test('SHELL-16 the login page shows its form and keeps the session until a new sign-in', async ({ page }) => {
   const console = shell(page);
   await console.signIn('admin@example.com', '/login');

@@ -57,6 +57,50 @@ test('REQ-03 REQ-12 a session that the server has ended redirects to the login p
   await console.seeHeading('Download Task List');
 });
 
+test.for([
+  [401, 50000, 'Your session has ended.'],
+  [401, 50006, 'Your session was ended elsewhere'],
+  [401, 50007, 'Your account is disabled.'],
+  [200, 50002, 'Your session has expired.'],
+] as const)(
+  'REQ-14 an answer %d with %d: the login page says "%s" and that the page comes back',
+  async ([status, errorCode, text], { page }) => {
+    const console = shell(page);
+    await console.signIn('admin@example.com', '/userInfo');
+    await console.seeHeading('My Account');
+    await page.route(permissionCalls, (route) => route.fulfill({ status, json: { errorCode, error: 'Over.' } }), {
+      times: 1,
+    });
+    await page.reload();
+    const { seeForm, seeNote } = loginPage(page);
+    await seeForm();
+    await seeNote(text);
+    await seeNote('the page that was open comes back');
+    await page.reload();
+    await seeNote(text);
+    await loginPage(page).signIn('admin@example.com');
+    await console.seePath('/userInfo');
+    await page.goto('/login');
+    await seeForm();
+    await eventually(() => page.getByText(text).count()).toBe(0);
+  },
+);
+
+test('REQ-14 REQ-11 a sign-out in one tab is explained in the other, and not in its own', async ({ openContext }) => {
+  const context = await openContext();
+  const [one, other] = [await context.newPage(), await context.newPage()];
+  await shell(one).signIn('admin@example.com', '/userInfo');
+  await shell(one).seeHeading('My Account');
+  await other.goto('/help-center');
+  await other.goto('/userInfo');
+  await shell(other).seeHeading('My Account');
+  await shell(one).signOut();
+  await loginPage(other).seeForm();
+  await loginPage(other).seeNote('You have signed out in another tab.');
+  await loginPage(one).seeForm();
+  expect(await one.getByText('You have signed out').count()).toBe(0);
+});
+
 test('REQ-03 REQ-12 a form that was open when the session ended has all its text after the next sign-in', async ({
   page,
 }) => {

@@ -40,11 +40,11 @@ test('SHELL-14 without stored tokens a page that needs sign-in redirects to the 
   expect([navigations, screen(), session()]).toEqual([['/login'], 'public', { signedOut: 'idle' }]);
 });
 
-test('REQ-11 a sign-in on the login page opens the dashboard, which waits for the permissions', async () => {
+test('REQ-11 a sign-in on the login page opens the landing page, which waits for the permissions', async () => {
   const { navigations, screen, permissions } = await openRunning('/login');
   storeTokens(tokens);
   await expect.poll(screen).toBe('waiting');
-  expect([navigations, permissions.calls.length]).toEqual([['/dashboard'], 1]);
+  expect([navigations, permissions.calls.length]).toEqual([['/'], 1]);
 });
 
 test('SHELL-16 the login page keeps a stored session, and leaving it reloads the session', async () => {
@@ -60,8 +60,8 @@ test('REQ-03 a call that reports its token ends the session once and redirects t
   storeTokens(tokens);
   const { navigations, session, screen } = await openRunning('/userInfo');
   expect(screen()).toBe('waiting');
-  connection().end('access-1');
-  connection().end('access-1');
+  connection().end('access-1', 'revoked');
+  connection().end('access-1', 'revoked');
   expect([readTokens(), session(), screen(), navigations]).toEqual([
     undefined,
     { signedOut: 'ended' },
@@ -73,7 +73,7 @@ test('REQ-03 a call that reports its token ends the session once and redirects t
 test('REQ-03 a report about a token that is no longer stored is ignored', async () => {
   storeTokens(tokens);
   const { navigations, screen } = await openRunning('/userInfo');
-  connection().end('access-0');
+  connection().end('access-0', 'revoked');
   expect([readTokens(), screen(), navigations]).toEqual([tokens, 'waiting', []]);
 });
 

@@ -33,12 +33,12 @@ test('LOGIN-03 submitting is busy, sends the typed values once, and success ends
   expect(actor.getSnapshot().hasTag('busy')).toBe(false);
   submit();
   expect(actor.getSnapshot().hasTag('busy')).toBe(true);
-  expect(actor.getSnapshot().context).toEqual({ message: '', credentials, token: '' });
+  expect(actor.getSnapshot().context).toEqual({ sessionEnd: null, message: '', credentials, token: '' });
   expect(signIn.calls.map(({ input }) => input)).toEqual([credentials]);
   await signIn.last().answer();
   expect(actor.getSnapshot().value).toBe('signedIn');
   expect(actor.getSnapshot().status).toBe('done');
-  expect(actor.getSnapshot().context).toEqual({ message: '', credentials: blank, token: '' });
+  expect(actor.getSnapshot().context).toEqual({ sessionEnd: null, message: '', credentials: blank, token: '' });
   expect(emitted).toEqual([]);
 });
 
@@ -72,7 +72,7 @@ test.each([
   await signIn.last().fail(failure);
   expect(actor.getSnapshot().value).toBe('rejected');
   expect(actor.getSnapshot().hasTag('busy')).toBe(false);
-  expect(actor.getSnapshot().context).toEqual({ message, credentials: blank, token: '' });
+  expect(actor.getSnapshot().context).toEqual({ sessionEnd: null, message, credentials: blank, token: '' });
   expect(emitted).toEqual([]);
 });
 
@@ -86,7 +86,7 @@ test('LOGIN-05 typing or submitting again clears the message', async () => {
   submit();
   await signIn.last().fail(new Failure('offline'));
   submit();
-  expect(actor.getSnapshot().context).toEqual({ message: '', credentials, token: '' });
+  expect(actor.getSnapshot().context).toEqual({ sessionEnd: null, message: '', credentials, token: '' });
   expect(signIn.calls).toHaveLength(3);
 });
 
@@ -111,7 +111,7 @@ test('LOGIN-03 the right password of an account with a second factor opens the s
   submit();
   await signIn.last().fail(new Failure('codeNeeded', { code: 42213, texts: ['A code.'], extra: { token: 't' } }));
   expect(actor.getSnapshot().value).toBe('codeNeeded');
-  expect(actor.getSnapshot().context).toEqual({ message: '', credentials: blank, token: 't' });
+  expect(actor.getSnapshot().context).toEqual({ sessionEnd: null, message: '', credentials: blank, token: 't' });
   actor.send({ type: 'code.cancel' });
   expect(actor.getSnapshot().value).toBe('editing');
   expect(actor.getSnapshot().context.token).toBe('');

@@ -76,9 +76,9 @@ test('REQ-03 REQ-05 REQ-06 REQ-13 REQ-11 session, router and refresh agree after
       'a call expires': { isPossible, run: expire },
       'the server issues tokens': renew,
       ...failures(['sessionEnded', 'offline', 'timedOut', 'invalidAnswer'], refresh.fail),
-      'a call is rejected': { isPossible, run: () => connection().end(readTokens()?.accessToken) },
-      'an old call is rejected': { isPossible, run: () => connection().end('access-old') },
-      'another tab signs out': { isPossible, run: clearTokens },
+      'a call is rejected': { isPossible, run: () => connection().end(readTokens()?.accessToken, 'revoked') },
+      'an old call is rejected': { isPossible, run: () => connection().end('access-old', 'revoked') },
+      'another tab signs out': { isPossible, run: () => clearTokens('signedOut') },
       'somebody signs in': { isPossible: () => true, run: () => begin(`session-${count}`) },
     };
     await walkCommands(commands, numbers, () => {

@@ -8,7 +8,7 @@ const dashboards = holding('dashboard_group');
 
 describe.each(['/login', '/login/forgot'])('SHELL-16 signing in on %s', (address) => {
   test.each([
-    ['LOGIN-03 the dashboard', null, '/dashboard'],
+    ['LOGIN-03 the landing page', null, '/'],
     ['REQ-12 the page that was open', '/dashboard?orgCode=ACME#1', '/dashboard?orgCode=ACME#1'],
   ])('SHELL-16 opens %s, which waits for the permissions', (_, returnPath, path) => {
     const { screen, setAccess, startSession, emitted } = openRouter(address, signedOut, { follows: true });
@@ -17,12 +17,13 @@ describe.each(['/login', '/login/forgot'])('SHELL-16 signing in on %s', (address
     expect([screen(), emitted]).toEqual(['waiting', [navigationTo(path)]]);
     setAccess(dashboards);
     startSession();
-    expect([screen(), emitted]).toEqual(['open', [navigationTo(path)]]);
+    const landing = returnPath ? [] : [navigationTo('/dashboard')];
+    expect([screen(), emitted]).toEqual(['open', [navigationTo(path), ...landing]]);
   });
 });
 
 test.each([
-  ['/login', 'moving', [navigationTo('/dashboard')]],
+  ['/login', 'moving', [navigationTo('/')]],
   ['/login/forgot', 'public', []],
 ])('REQ-11 RESET-04 a sign-in in another tab at %s: %s', (address, next, navigations) => {
   const { screen, setAccess, startSession, emitted } = openRouter(address, signedOut);
@@ -103,7 +104,7 @@ test('REQ-11 a session that begins while the login page loads is known when the 
 test.each([
   ['the same person', email, '/dashboard#2'],
   ['the same person in capitals', email.toUpperCase(), '/dashboard#2'],
-  ['another person', 'bob@example.com', '/dashboard'],
+  ['another person', 'bob@example.com', '/'],
 ])('REQ-12 with the real storage: %s lands on the right page', (_, signedInEmail, path) => {
   const input = { address: '/dashboard#2', access: dashboards, email, errorReportingDsn: '' };
   const actor = createActor(routerMachine, { input }).start();

@@ -19,7 +19,8 @@ test.each([
   ['/', dashboards, ['moving', '/dashboard']],
   ['/', courses, ['moving', '/speaking-course/list']],
   ['/', withoutCourses, ['moving', '/dashboard']],
-  ['/', permissionsUnknown, ['moving', '/dashboard']],
+  ['/', holding('download_task_list_query', 'apply_list_query'), ['moving', '/manager/apply/list']],
+  ['/', permissionsUnknown, ['permissionsUnknown']],
   ['/dashboard', signedOut, ['moving', '/login']],
   ['/dashboard', checking, ['waiting']],
   ['/dashboard', dashboards, ['open']],
@@ -36,7 +37,7 @@ test.each([
   ['/userInfo', checking, ['waiting']],
   ['/userInfo', signedOut, ['moving', '/login']],
 ] as const)(
-  'PERM-02 SHELL-07 SHELL-13 SHELL-14 at %s with %j the screen and the next address are %j',
+  'PERM-02 SHELL-07 SHELL-13 SHELL-14 SHELL-16 at %s with %j the screen and the next address are %j',
   (address, access, [seen, ...gone]) => {
     const { screen, emitted } = openRouter(address, access);
     expect(screen()).toBe(seen);

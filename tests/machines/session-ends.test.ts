@@ -15,7 +15,8 @@ test('REQ-03 REQ-06 rejections of many calls clear the tokens once and end the s
   actor.subscribe(({ value }) => {
     if (JSON.stringify(value) !== values.at(-1)) values.push(JSON.stringify(value));
   });
-  for (let call = 0; call < 5; call += 1) actor.send({ type: 'session.rejected', usedToken: 'access-1' });
+  for (let call = 0; call < 5; call += 1)
+    actor.send({ type: 'session.rejected', usedToken: 'access-1', end: 'revoked' });
   expect(cleared).toEqual(['access-1']);
   expect(actor.getSnapshot().value).toEqual({ signedOut: 'ended' });
   expect(values.filter((value) => value.includes('signedOut'))).toEqual(['{"signedOut":"ended"}']);
@@ -25,7 +26,7 @@ test('REQ-03 REQ-06 rejections of many calls clear the tokens once and end the s
 
 test('REQ-03 a rejection during loading aborts the loads', async () => {
   const { actor, loads } = openSession();
-  actor.send({ type: 'session.rejected', usedToken: 'access-1' });
+  actor.send({ type: 'session.rejected', usedToken: 'access-1', end: 'revoked' });
   expect(Object.values(loads).map((load) => load.last().signal.aborted)).toEqual([true, true, true]);
   await loads.permissions.last().answer(codes);
   expect(actor.getSnapshot().value).toEqual({ signedOut: 'ended' });
@@ -97,11 +98,11 @@ test('REQ-03 with the real token store, only a rejection of the stored token end
   const actor = createActor(sessionMachine.provide({ actors }), { input: { session: ada } }).start();
   onTestFinished(() => {
     actor.stop();
-    clearTokens();
+    clearTokens('signedOut');
   });
-  actor.send({ type: 'session.rejected', usedToken: 'old' });
+  actor.send({ type: 'session.rejected', usedToken: 'old', end: 'revoked' });
   expect(actor.getSnapshot().matches('signedIn')).toBe(true);
-  actor.send({ type: 'session.rejected', usedToken: 'new' });
+  actor.send({ type: 'session.rejected', usedToken: 'new', end: 'revoked' });
   expect(actor.getSnapshot().value).toEqual({ signedOut: 'ended' });
   storeTokens({ ...tokens, session: bob.id, email: bob.email });
   await settled();

@@ -29,7 +29,7 @@ test('SHELL-10 a stored session loads permissions, organizations and administrat
 test('SHELL-14 without a session nothing is requested, and events of a session change nothing', () => {
   const { actor, loadCounts, cleared, signOut, changeSession } = openSession(null);
   actor.send({ type: 'signOut.request' });
-  actor.send({ type: 'session.rejected', usedToken: 'late' });
+  actor.send({ type: 'session.rejected', usedToken: 'late', end: 'revoked' });
   actor.send({ type: 'login.opened' });
   actor.send({ type: 'login.closed' });
   actor.send({ type: 'permissions.retry' });
@@ -66,7 +66,7 @@ test('SHELL-02 tokens that are removed during a sign-out do not end the session 
   actor.send({ type: 'signOut.request' });
   changeSession(null);
   changeSession({ ...ada });
-  actor.send({ type: 'session.rejected', usedToken: 'access-1' });
+  actor.send({ type: 'session.rejected', usedToken: 'access-1', end: 'revoked' });
   actor.send({ type: 'login.opened' });
   expect(actor.getSnapshot().value).toBe('signingOut');
   expect(cleared).toEqual([]);
@@ -109,7 +109,7 @@ test('SHELL-10 SHELL-16 opening the login page keeps the session and drops its d
   expect(actor.getSnapshot().context).toEqual({ session: ada, ...emptyData });
   actor.send({ type: 'login.opened' });
   actor.send({ type: 'signOut.request' });
-  actor.send({ type: 'session.rejected', usedToken: 'access-1' });
+  actor.send({ type: 'session.rejected', usedToken: 'access-1', end: 'revoked' });
   expect(actor.getSnapshot().value).toBe('atLogin');
   actor.send({ type: 'login.closed' });
   expect(actor.getSnapshot().value).toEqual({ signedIn: loading });

@@ -115,7 +115,7 @@ test('USER-08 the oldest of more than twenty answers is dropped', async () => {
 type Page = Awaited<ReturnType<typeof openPage>>;
 
 test.each<[string, (page: Page) => void]>([
-  ['a sign-out', ({ store }) => store.clearTokens()],
+  ['a sign-out', ({ store }) => store.clearTokens('signedOut')],
   ['a sign-out in another tab', () => browser.writeInOtherTab('tokens', null)],
   ['another session', ({ store }) => store.storeTokens({ ...oldTokens, session: 's2', email: 'b@b.example' })],
   ['a write', ({ clearAnswers }) => clearAnswers()],

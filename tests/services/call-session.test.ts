@@ -152,13 +152,19 @@ test.each(failedRefreshes)(
   },
 );
 
-test.each([50000, 50002, 50006, 50007])('REQ-03 code %i ends the session once', async (code) => {
-  const { call, store, ends, server } = await expiredTab(() => coded(code, code === 50007 ? 200 : 401));
+test.each([
+  [50000, 'unknown'],
+  [50002, 'expired'],
+  [50006, 'revoked'],
+  [50007, 'disabled'],
+] as const)('REQ-03 REQ-14 code %i ends the session once, as %s', async (code, reason) => {
+  const { call, store, ends, reasons, server } = await expiredTab(() => coded(code, code === 50007 ? 200 : 401));
   await expectPendingUntilAbort(
     (signal) => Array.from({ length: 3 }, () => call(read, {}, signal)),
     () => ends.length > 0 && server.receivedAt('/read').length === 3,
   );
   expect([ends, store.readTokens(), server.receivedAt(refreshPath)]).toEqual([['old-access'], undefined, []]);
+  expect([reasons, store.readSessionEnd()]).toEqual([[reason], reason]);
 });
 
 test('REQ-03 a late 50006 for a token that was replaced is answered by a retry', async () => {
@@ -197,7 +203,7 @@ test('REQ-03 a call of one account is never sent with the token of another', asy
 
 test('REQ-03 a call without any token sends nothing and reports the end of the session', async () => {
   const { call, store, server, ends } = await expiredTab();
-  store.clearTokens();
+  store.clearTokens('signedOut');
   await expectPendingUntilAbort(
     (signal) => [call(read, {}, signal)],
     () => ends.length > 0,

@@ -114,7 +114,7 @@ test('REQ-06 late tokens do not replace a newer session', async () => {
 
 test('REQ-11 a sign-out during a refresh is not undone by it', async () => {
   const { refresh, store } = await tabAt(() => {
-    store.clearTokens();
+    store.clearTokens('signedOut');
     return { json: newPair };
   });
   expect(await errorOf(refresh())).toMatchObject({ kind: 'sessionEnded' });

@@ -154,15 +154,15 @@ test('SHELL-02 signing out without a session sends nothing', async () => {
 test('REQ-03 ending a session with an old token does not affect the newer session', async () => {
   const { session, store } = await tabAt(() => ({}));
   store.storeTokens(newTokens);
-  session.endSession('old-access');
+  session.endSession('old-access', 'expired');
   expect(store.readTokens()).toEqual(newTokens);
-  session.endSession('new-access');
+  session.endSession('new-access', 'expired');
   expect(store.readTokens()).toBeUndefined();
 });
 
 test('REQ-03 a call without a token does not end a newer session', async () => {
   const { session, store } = await tabAt(() => ({}));
   store.storeTokens(newTokens);
-  session.endSession(undefined);
+  session.endSession(undefined, 'expired');
   expect(store.readTokens()).toEqual(newTokens);
 });

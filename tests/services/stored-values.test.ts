@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { onPageHidden, onPageShown } from '#services/browser/page-visibility.ts';
 import { clearCooldown, readCooldown, saveCooldown } from '#services/browser/reset-cooldown.ts';
-import { clearReturnPath, readReturnPath, saveReturnPath } from '#services/browser/return-path.ts';
+import { clearReturnPath, readReturnPath, readTabSessionEnd, saveReturnPath } from '#services/browser/return-path.ts';
+import { clearTokens, storeTokens } from '#services/browser/token-store.ts';
 import { stubBrowser } from '#tests/services/support/browser.ts';
 
 const email = 'a@b.example';
@@ -19,6 +20,33 @@ test('REQ-12 another email does not open the page', () => {
   saveReturnPath({ path: '/userInfo', email });
   expect(readReturnPath('other@b.example')).toBeNull();
 });
+
+test.each(['expired', 'revoked', 'disabled', 'signedOut'] as const)(
+  'REQ-14 the tab whose session ended as %s knows why until the next sign-in',
+  (end) => {
+    stubBrowser();
+    expect(readTabSessionEnd()).toBeNull();
+    clearTokens(end);
+    expect(readTabSessionEnd()).toBeNull();
+    saveReturnPath({ path: '/userInfo', email });
+    expect(readTabSessionEnd()).toBe(end);
+    clearReturnPath();
+    expect(readTabSessionEnd()).toBeNull();
+  },
+);
+
+test.each([null, 'gone', '__proto__'])(
+  'REQ-14 tokens that vanish with the note %j end the session as unknown',
+  (note) => {
+    const { local } = stubBrowser();
+    clearTokens('expired');
+    storeTokens({ accessToken: 'a', refreshToken: 'r', email, session: 's' });
+    local.removeItem('tokens');
+    if (note) local.setItem('session-end', note);
+    saveReturnPath({ path: '/userInfo', email });
+    expect(readTabSessionEnd()).toBe('unknown');
+  },
+);
 
 const outside = [
   'https://evil.example/',

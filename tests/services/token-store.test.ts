@@ -16,8 +16,8 @@ test('REQ-08 tokens and account are stored in local storage', async () => {
   storeTokens(oldTokens);
   expect(JSON.parse(local.getItem('tokens') ?? '')).toEqual(JSON.parse(storedText(oldTokens)));
   expect(readTokens()).toEqual(oldTokens);
-  clearTokens();
-  expect([readTokens(), local.length]).toEqual([undefined, 0]);
+  clearTokens('signedOut');
+  expect([readTokens(), local.getItem('tokens')]).toEqual([undefined, null]);
 });
 
 test('REQ-08 tokens survive a reload', async () => {
@@ -60,7 +60,7 @@ test.each(['blocked', 'full'] as const)('REQ-08 memory replaces a storage that i
   onTokensChanged(listener);
   storeTokens(oldTokens);
   expect(readTokens()).toEqual(oldTokens);
-  clearTokens();
+  clearTokens('signedOut');
   expect(readTokens()).toBeUndefined();
   expect(listener.mock.calls).toEqual([[oldTokens], [undefined]]);
 });
@@ -89,7 +89,7 @@ test('REQ-11 listeners are notified once of each change in this and in other tab
   writeInOtherTab('tokens', storedText(newTokens));
   writeInOtherTab('something-else', 'x');
   writeInOtherTab('tokens', null);
-  clearTokens();
+  clearTokens('signedOut');
   expect(listener.mock.calls).toEqual([[oldTokens], [newTokens], [undefined]]);
   leave();
   storeTokens(oldTokens);

@@ -35,7 +35,7 @@ export const tokens = {
 
 function stopApp(actor: { stop(): void }): void {
   actor.stop();
-  clearTokens();
+  clearTokens('signedOut');
 }
 
 /** The root machine with its real children; the test controls the calls and the browser's address. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type Page } from 'playwright-core';
 import { detailCodeOf } from '#rules/course-codes.ts';
-import { homePath, pathFor, routeNames, routeOf } from '#rules/routes.ts';
+import { pathFor, routeNames, routeOf, routes } from '#rules/routes.ts';
 import { demoPassword } from '#server/auth/demo-password.ts';
 import { readSettings } from '#server/runtime/settings.ts';
 import { prepareDemo } from '#server/seed/start-demo.ts';
@@ -18,7 +18,7 @@ const lighthouse = 'lighthouse@12.8.2';
 const debuggingPort = 9_333;
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 3);
 /** The second tab of the dashboard. */
-const learnerSearch = `${homePath}#2`;
+const learnerSearch = `${routes.dashboard.path}#2`;
 const speak = '/api/v1/philippines/custom_speak';
 
 type Report = {

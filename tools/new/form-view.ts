@@ -16,7 +16,7 @@ const page = ({ plural, singular, one, type, text }: Names): Part => ({
   imports: `import { ${one}EditorMachine } from '#machines/${plural}/${singular}-editor.machine.ts';
 import { ${one}Locked, type ${type}Values } from '#rules/${singular}-fields.ts';
 import { routeParamsAt } from '#rules/route-params.ts';
-import { homePath, pathOf, routes } from '#rules/routes.ts';
+import { pathOf, routes } from '#rules/routes.ts';
 import { useAddress } from '#views/shell/use-address.ts';
 import { useAdministratorEmail } from '#views/shell/use-administrator-email.ts';
 import { usePageActor } from '#views/shell/use-page-actor.ts';
@@ -43,7 +43,7 @@ function ${type}Editor({ path, email }: { path: string; email: string }) {
         actor={actor}
         noun="${text}"
         texts={{ missing: 'This ${text} does not exist.', locked: ${one}Locked }}
-        back={{ title: routes.dashboard.title, href: homePath }}
+        back={{ title: routes.dashboard.title, href: routes.dashboard.path }}
         checks={checks}
         waiting={null}
         fields={({ register, formState }, isDisabled) => (

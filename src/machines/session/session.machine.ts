@@ -5,12 +5,14 @@ import type { Administrator } from '#contract/session.contract.ts';
 import type { Notice } from '#machines/patterns/emitted.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { failureNotice } from '#machines/patterns/failures.ts';
+import type { SessionEnd } from '#rules/session-end.ts';
 import { loadAdministrator } from '#services/administrator.service.ts';
 import { onTokensChanged } from '#services/browser/token-store.ts';
 import { loadPermissions } from '#services/permissions.service.ts';
 import { endSession } from '#services/session.service.ts';
 import { type SessionKey, sessionKeyOf } from './session-key.ts';
 
+type Rejection = { usedToken: string | undefined; end: SessionEnd };
 type SessionChange = { session: SessionKey | null };
 type Context = SessionChange & {
   permissions: PermissionCode[];
@@ -20,7 +22,7 @@ type Context = SessionChange & {
 
 type Events =
   | ({ type: 'tokens.changed' } & SessionChange)
-  | { type: 'session.rejected'; usedToken: string | undefined }
+  | ({ type: 'session.rejected' } & Rejection)
   | { type: 'login.opened' }
   | { type: 'login.closed' }
   | { type: 'signOut.request' }
@@ -66,7 +68,7 @@ export const sessionMachine = setup({
     clearCache: assign(noData),
     clearSession: assign({ session: null, ...noData }),
     notifyAdministratorFailed: emit((_, { error }: { error: unknown }) => failureNotice(error)),
-    clearTokens: (_, { usedToken }: { usedToken: string | undefined }) => endSession(usedToken),
+    clearTokens: (_, { usedToken, end }: Rejection) => endSession(usedToken, end),
   },
 }).createMachine({
   id: 'session',

@@ -2,6 +2,8 @@ import { type ActorRefFrom, type EventObject, fromCallback, type SnapshotFrom } 
 import type { Settings } from '#contract/settings.contract.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import type { tokenRefreshMachine } from '#machines/session/token-refresh.machine.ts';
+import { isFailure } from '#rules/failure.ts';
+import { sessionEndOf } from '#rules/session-end.ts';
 import { currentAddress, onAddressChanged } from '#services/browser/address.ts';
 import { readReturnPath } from '#services/browser/return-path.ts';
 import { isOwnSession, readTokens } from '#services/browser/token-store.ts';
@@ -51,8 +53,12 @@ type TokenRefresh = ActorRefFrom<typeof tokenRefreshMachine>;
 export const connectionListener = fromCallback<EventObject, Settings | null>(
   ({ input: settings, sendBack, system }) => {
     const tokenRefresh: TokenRefresh = system.get('tokenRefresh');
-    const subscription = tokenRefresh.on('tokens.rejected', ({ usedToken }) =>
-      sendBack({ type: 'session.rejected', usedToken }),
+    const subscription = tokenRefresh.on('tokens.rejected', ({ usedToken, failure }) =>
+      sendBack({
+        type: 'session.rejected',
+        usedToken,
+        end: sessionEndOf(isFailure(failure) ? failure.code : undefined),
+      }),
     );
     setConnection({
       base: (name) => (name === 'enterprise' ? settings?.enterpriseBase : settings?.secondBase) ?? '',
@@ -64,7 +70,7 @@ export const connectionListener = fromCallback<EventObject, Settings | null>(
         sendBack({ type: 'refresh.requested', usedToken });
         return outcome;
       },
-      end: (usedToken) => sendBack({ type: 'session.rejected', usedToken }),
+      end: (usedToken, end) => sendBack({ type: 'session.rejected', usedToken, end }),
     });
     return () => subscription.unsubscribe();
   },

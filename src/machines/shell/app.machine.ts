@@ -6,6 +6,7 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import { type SessionKey, sessionKeyOf } from '#machines/session/session-key.ts';
 import { tokenRefreshMachine } from '#machines/session/token-refresh.machine.ts';
 import { isSignInAt } from '#rules/routes.ts';
+import type { SessionEnd } from '#rules/session-end.ts';
 import { navigateTo } from '#services/browser/address.ts';
 import { readTokens } from '#services/browser/token-store.ts';
 import { loadSettings } from '#services/settings.service.ts';
@@ -28,7 +29,7 @@ type RouterEvent =
   | { type: 'address.changed'; address: string }
   | { type: 'access.changed'; access: Access; email: string }
   | ({ type: 'session.begun' } & SessionStart);
-type SessionRejected = { type: 'session.rejected'; usedToken: string | undefined };
+type SessionRejected = { type: 'session.rejected'; usedToken: string | undefined; end: SessionEnd };
 type RefreshRequest = { type: 'refresh.requested'; usedToken: string };
 type AudioPlayerLogic = { logic: typeof audioPlayerMachine };
 

@@ -8,6 +8,7 @@ import {
   isPublicAt,
   isSignInAt,
   isUnknownAt,
+  landingPath,
   loginPath,
   pathOf,
   routes,
@@ -56,7 +57,7 @@ export const routerMachine = setup({
     tags: {} as ScreenTag | 'menuOpen',
   },
   guards: {
-    isRoot: ({ context }) => pathOf(context.address) === '/',
+    isHome: ({ context: { address, access } }) => access.kind === 'known' && pathOf(address) === homePath,
     isUnknown: ({ context }) => isUnknownAt(context.address),
     isPublic: ({ context }) => isPublicAt(context.address),
     isSignIn: ({ context: { address } }, { isOwnTab }: { isOwnTab: boolean }) =>
@@ -76,7 +77,7 @@ export const routerMachine = setup({
     saveReturnPath: ({ context }) => saveReturnPath({ path: context.address, email: context.email }),
     reportFault: ({ context }, { error }: { error: unknown }) => reportError(error, context.errorReportingDsn),
     navigateToLogin: emit(navigation(loginPath)),
-    navigateHome: emit(navigation(homePath)),
+    navigateToLanding: emit(({ context: { access } }) => navigation(landingPath(codesOf(access)))),
     navigateToCourses: emit(navigation(routes.courseList.path)),
     clearReturnPath: () => clearReturnPath(),
     navigateToReturnPath: emit((_, { returnPath }: SessionStart) => navigation(returnPath ?? homePath)),
@@ -139,11 +140,11 @@ export const routerMachine = setup({
               meta: { requirements: ['SHELL-07'] },
             },
             {
-              description: 'The console starts with the dashboard.',
-              guard: 'isRoot',
+              description: 'The console starts with the first page of the menu.',
+              guard: 'isHome',
               target: 'moving',
-              actions: 'navigateHome',
-              meta: { requirements: ['SHELL-13'] },
+              actions: 'navigateToLanding',
+              meta: { requirements: ['SHELL-13', 'SHELL-16'] },
             },
             { description: 'The administrator can open this page.', guard: 'canOpen', target: 'open' },
             {
@@ -161,7 +162,8 @@ export const routerMachine = setup({
           meta: { requirements: ['SHELL-12', 'SHELL-14', 'SHELL-16'] },
           on: {
             'session.begun': {
-              description: 'The administrator signs in: the page of the last session opens, or else the dashboard.',
+              description:
+                'The administrator signs in: the page of the last session opens, or else the first page of the menu.',
               guard: { type: 'isSignIn', params: toEvent },
               target: 'moving',
               actions: [

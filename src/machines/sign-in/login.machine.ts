@@ -2,12 +2,16 @@ import { assign, fromPromise, setup } from 'xstate';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { type ErrorParams, extraOf, failureTexts, isKind } from '#machines/patterns/failures.ts';
 import { failureMessage } from '#rules/labels.ts';
+import type { SessionEnd } from '#rules/session-end.ts';
+import { readTabSessionEnd } from '#services/browser/return-path.ts';
 import { signIn } from '#services/session.service.ts';
 import { clearEmail, saveEmail } from './stored-email.ts';
 
 type Credentials = { email: string; password: string };
 
 type Context = {
+  /** Why the last session of this tab ended; null if none has. */
+  sessionEnd: SessionEnd | null;
   /** Why the last sign-in failed; empty without a failure. */
   message: string;
   credentials: Credentials;
@@ -43,7 +47,12 @@ export const loginMachine = setup({
 }).createMachine({
   id: 'login',
   description: 'Signs an administrator in with e-mail and password.',
-  context: { message: '', credentials: { email: '', password: '' }, token: '' },
+  context: () => ({
+    sessionEnd: readTabSessionEnd(),
+    message: '',
+    credentials: { email: '', password: '' },
+    token: '',
+  }),
   initial: 'editing',
   on: {
     'draft.changed': {

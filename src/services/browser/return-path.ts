@@ -1,22 +1,30 @@
 import * as v from 'valibot';
+import { isSessionEnd, type SessionEnd } from '#rules/session-end.ts';
 import { accountKeyOf } from './account-key.ts';
 import { safeStorage } from './safe-storage.ts';
+import { readSessionEnd } from './token-store.ts';
 
 const storageKey = 'return-path';
 const tab = safeStorage(() => sessionStorage);
 const returnPathSchema = v.object({ path: v.string(), email: v.string() });
+const endSchema = v.object({ end: v.custom<SessionEnd>(isSessionEnd) });
 
 export type ReturnPath = v.InferOutput<typeof returnPathSchema>;
 
-/** Saves the page that was open when the session ended, for this tab (REQ-12). */
+/** Saves the page that was open when the session ended, and why it ended, for this tab (REQ-12, REQ-14). */
 export function saveReturnPath(saved: ReturnPath): void {
-  if (isInside(saved.path)) tab.write(storageKey, JSON.stringify(saved));
+  if (isInside(saved.path)) tab.write(storageKey, JSON.stringify({ ...saved, end: readSessionEnd() }));
 }
 
 export function readReturnPath(email: string): string | null {
-  const saved = parsed(tab.read(storageKey));
+  const saved = parsed(returnPathSchema);
   const isOwn = saved && accountKeyOf(saved.email) === accountKeyOf(email);
   return isOwn && isInside(saved.path) ? saved.path : null;
+}
+
+/** Why the last session of this tab ended; null if it did not end, or somebody has signed in since. */
+export function readTabSessionEnd(): SessionEnd | null {
+  return parsed(endSchema)?.end ?? null;
 }
 
 export function clearReturnPath(): void {
@@ -28,9 +36,9 @@ function isInside(path: string): boolean {
   return /^\/(?![/\\])/.test(path) && !/^\/login(?![\w-])|\p{Cc}/u.test(path);
 }
 
-function parsed(text: string | null): ReturnPath | undefined {
+function parsed<Schema extends v.GenericSchema>(schema: Schema): v.InferOutput<Schema> | undefined {
   try {
-    const checked = v.safeParse(returnPathSchema, JSON.parse(text ?? 'null'));
+    const checked = v.safeParse(schema, JSON.parse(tab.read(storageKey) ?? 'null'));
     return checked.success ? checked.output : undefined;
   } catch {
     return undefined;

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { isSessionEnd, type SessionEnd } from '#rules/session-end.ts';
 import { safeStorage } from './safe-storage.ts';
 import { clearLastAccess } from './stored-session.ts';
 
 const storageKey = 'tokens';
+const endKey = 'session-end';
 const local = safeStorage(() => localStorage);
 
 /** Only these characters are valid in a header. */
@@ -38,15 +40,24 @@ export function storeTokens(tokens: Tokens): void {
   ownSession = tokens.session;
   const { email, ...others } = tokens;
   local.write(storageKey, JSON.stringify({ ...others, account: email }));
+  local.remove(endKey);
   notifyListeners();
 }
 
 export const isOwnSession = (session: string): boolean => session === ownSession;
 
-export function clearTokens(): void {
+/** Ends the session in every tab; each reads why (REQ-14). */
+export function clearTokens(end: SessionEnd): void {
+  local.write(endKey, end);
   local.remove(storageKey);
   clearLastAccess();
   notifyListeners();
+}
+
+/** Why the last session of this browser ended; `unknown` while nobody has said so. */
+export function readSessionEnd(): SessionEnd {
+  const end = local.read(endKey);
+  return isSessionEnd(end) ? end : 'unknown';
 }
 
 export function onTokensChanged(listener: Listener): () => void {

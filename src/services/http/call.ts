@@ -1,5 +1,6 @@
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
 import { Failure, isFailure } from '#rules/failure.ts';
+import { sessionEndOf } from '#rules/session-end.ts';
 import { readAnswer } from './answer.ts';
 import { connected, connection } from './connection.ts';
 import { exchange, timeoutMs } from './exchange.ts';
@@ -56,7 +57,7 @@ function signedIn<T>(sendOnce: (token: string) => Promise<T>, signal: AbortSigna
     }
     const renewed = tokenOf(email);
     return sendOnce(renewed).catch((thrown: unknown) => {
-      throw isSessionRejected(thrown) ? sessionEnded(renewed) : thrown;
+      throw isSessionRejected(thrown) ? sessionEnded(renewed, thrown) : thrown;
     });
   };
 }
@@ -65,7 +66,7 @@ function signedIn<T>(sendOnce: (token: string) => Promise<T>, signal: AbortSigna
 function tokenOf(email: string | undefined): string {
   const token = connection().accessToken();
   if (token !== undefined && connection().email() === email) return token;
-  if (email === undefined) connection().end(undefined);
+  if (email === undefined) connection().end(undefined, 'unknown');
   throw new Failure('sessionEnded');
 }
 
@@ -76,11 +77,11 @@ async function ensureNewToken(thrown: unknown, used: string, signal: AbortSignal
   } else if (!isSessionRejected(thrown)) {
     throw thrown;
   } else if (stored === used || stored === undefined) {
-    throw sessionEnded(used);
+    throw sessionEnded(used, thrown);
   }
 }
 
-function sessionEnded(used: string): Failure {
-  if (connection().accessToken() === used) connection().end(used);
-  return new Failure('sessionEnded');
+function sessionEnded(used: string, { code }: Failure): Failure {
+  if (connection().accessToken() === used) connection().end(used, sessionEndOf(code));
+  return new Failure('sessionEnded', { code });
 }

@@ -1,3 +1,5 @@
+import type { SessionEnd } from '#rules/session-end.ts';
+
 export type BaseName = 'enterprise' | 'second';
 
 export type Connection = {
@@ -11,7 +13,7 @@ export type Connection = {
   /** Resolves when a new token is stored. Rejects with a Failure: `sessionEnded` if the server rejects the session. */
   refresh(usedToken: string): Promise<void>;
   /** The session of this token has ended; undefined if there was no token. */
-  end(usedToken: string | undefined): void;
+  end(usedToken: string | undefined, end: SessionEnd): void;
   /** In milliseconds; 15,000 by default. */
   timeoutMs?: number;
   /** In milliseconds; ends when the signal aborts. */

@@ -9,7 +9,7 @@ const refreshFaults: readonly FailureKind[] = ['forbidden', 'notFound', 'conflic
 
 /** The failure of the waiting calls: `sessionEnded` (decision 032), or one without the texts of the refresh (REQ-07). */
 export function refreshFailureOf(failure: Failure): Failure {
-  if (isRefreshRejected(failure)) return new Failure('sessionEnded');
+  if (isRefreshRejected(failure)) return new Failure('sessionEnded', { code: failure.code });
   const { kind, status, retryAfterSeconds } = failure;
   const callKind = refreshFaults.includes(kind) ? 'serverFault' : kind;
   return new Failure(callKind, { status, retryAfterSeconds, cause: failure });

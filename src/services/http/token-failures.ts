@@ -1,5 +1,5 @@
 import * as errorCodes from '#contract/error-codes.ts';
-import { isFailure } from '#rules/failure.ts';
+import { type Failure, isFailure } from '#rules/failure.ts';
 
 /** Codes that require a new sign-in. */
 const sessionEndingCodes: readonly number[] = [
@@ -12,5 +12,5 @@ const sessionEndingCodes: readonly number[] = [
 export const isAccessExpired = (thrown: unknown): boolean =>
   isFailure(thrown) && thrown.code === errorCodes.accessExpired;
 
-export const isSessionRejected = (thrown: unknown): boolean =>
+export const isSessionRejected = (thrown: unknown): thrown is Failure =>
   isFailure(thrown) && thrown.code !== undefined && sessionEndingCodes.includes(thrown.code);

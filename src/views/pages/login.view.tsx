@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { loginMachine } from '#machines/sign-in/login.machine.ts';
 import { routes } from '#rules/routes.ts';
+import { sessionEndTexts } from '#rules/session-end.ts';
 import type { SignInValues } from '#rules/sign-in-fields.ts';
 import { signInLimits } from '#rules/sign-in-limits.ts';
 import { PageLoadFailed } from '#views/shell/page-load-failed.view.tsx';
@@ -24,7 +25,7 @@ const loadResolver = () => import('#views/sign-in/sign-in-resolver.ts');
 export default function Login() {
   const title = useRouteTitle();
   const login = usePageActor(loginMachine);
-  const { message, token, credentials } = useSelector(login, ({ context }) => context);
+  const { sessionEnd, message, token, credentials } = useSelector(login, ({ context }) => context);
   const isSent = useSelector(login, (snapshot) => snapshot.hasTag('busy') || snapshot.status === 'done');
   const { register, formState, onSubmit, onTyping } = useSignInForm<SignInValues>(loadResolver);
   const { errors, isSubmitting } = formState;
@@ -41,7 +42,7 @@ export default function Login() {
     );
   }
   return (
-    <SignInPage heading={title}>
+    <SignInPage heading={title} note={sessionEnd && sessionEndTexts[sessionEnd]}>
       <form
         className={styles.form}
         method="post"

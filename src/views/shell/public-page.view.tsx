@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type PropsWithChildren, useRef } from 'react';
 import { Link } from 'wouter';
-import { loginPath, routes } from '#rules/routes.ts';
+import { homePath, loginPath, routes } from '#rules/routes.ts';
 import { useArrivalFocus } from '#views/ui/use-arrival-focus.ts';
 import { Brand } from './brand.view.tsx';
 import styles from './public-page.module.css';
@@ -17,7 +17,7 @@ export function PublicPage({ title, children }: PropsWithChildren<{ title: strin
     <div className={styles.page}>
       <header className={styles.header}>
         <Brand />
-        <Link className={styles.back} href={isSignedIn ? '/' : loginPath}>
+        <Link className={styles.back} href={isSignedIn ? homePath : loginPath}>
           {isSignedIn ? 'Back to the console' : routes.login.title}
         </Link>
       </header>

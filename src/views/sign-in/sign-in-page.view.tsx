@@ -1,20 +1,33 @@
-import { type PropsWithChildren, useRef } from 'react';
+import { type PropsWithChildren, useId, useRef } from 'react';
 import { useArrivalFocus } from '#views/ui/use-arrival-focus.ts';
+import { useHydrated } from '#views/ui/use-hydrated.ts';
 import { BrandPanel } from './brand-panel.view.tsx';
 import styles from './sign-in-page.module.css';
 
-/** The layout of the pages before sign-in: the brand next to a form. */
-export function SignInPage({ heading, children }: PropsWithChildren<{ heading: string }>) {
+/** The layout of the pages before sign-in: the brand next to a form. `note`: why the page is open; read with the heading. */
+export function SignInPage({
+  heading,
+  note = null,
+  children,
+}: PropsWithChildren<{ heading: string; note?: string | null }>) {
   const title = useRef<HTMLHeadingElement>(null);
+  const noteId = useId();
+  // The prerendered page has no note.
+  const hasNote = useHydrated() && note !== null;
   useArrivalFocus(title);
   return (
     <div className={styles.page}>
       <BrandPanel />
       <main className={styles.side}>
         <div className={styles.sheet}>
-          <h1 className={styles.heading} ref={title} tabIndex={-1}>
+          <h1 className={styles.heading} ref={title} tabIndex={-1} aria-describedby={hasNote ? noteId : undefined}>
             {heading}
           </h1>
+          {hasNote && (
+            <p className={styles.note} id={noteId}>
+              {note}
+            </p>
+          )}
           {children}
         </div>
       </main>

@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest';
+import { type SessionEnd, sessionEndOf } from '#rules/session-end.ts';
 import type { Connection } from '#services/http/connection.ts';
 
 export const oldTokens = {
@@ -22,8 +23,10 @@ export async function openTab(base: string, overrides: Partial<Connection> = {})
   const { refreshTokens } = await import('#services/token-refresh.service.ts');
   const store = await import('#services/browser/token-store.ts');
   const { call } = await import('#services/http/call.ts');
+  const { isFailure } = await import('#rules/failure.ts');
   const pauses: number[] = [];
   const ends: (string | undefined)[] = [];
+  const reasons: SessionEnd[] = [];
   let refreshes = 0;
   let waiting: Promise<void> | undefined;
   const refresh = async (usedToken: string) => {
@@ -31,15 +34,16 @@ export async function openTab(base: string, overrides: Partial<Connection> = {})
     try {
       await refreshTokens({ usedToken }, never);
     } catch (error) {
-      if (error instanceof Error && 'kind' in error && error.kind === 'sessionEnded') end(usedToken);
+      if (isFailure(error) && error.kind === 'sessionEnded') end(usedToken, sessionEndOf(error.code));
       throw error;
     } finally {
       waiting = undefined;
     }
   };
-  const end = (usedToken: string | undefined) => {
+  const end: Connection['end'] = (usedToken, reason) => {
     ends.push(usedToken);
-    session.endSession(usedToken);
+    reasons.push(reason);
+    session.endSession(usedToken, reason);
   };
   const connection: Connection = {
     base: () => base,
@@ -58,7 +62,7 @@ export async function openTab(base: string, overrides: Partial<Connection> = {})
     ...overrides,
   };
   setConnection(connection);
-  return { call, session, refreshTokens, store, connection, pauses, ends, refreshes: () => refreshes };
+  return { call, session, refreshTokens, store, connection, pauses, ends, reasons, refreshes: () => refreshes };
 }
 
 /** A tab with stored tokens whose second base is a separate server if one is given. */

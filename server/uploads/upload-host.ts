@@ -82,8 +82,7 @@ const upload = async (c: Context<Env>): Promise<Response> => {
     return c.json(await receiveCover(c), 200, { 'Cache-Control': 'no-store' });
   } catch (error) {
     if (error instanceof UploadRejection) return c.json({ error: error.message }, error.status);
-    if (error instanceof Rejection && error.status === 408)
-      return c.json({ error: error.message }, 408);
+    if (error instanceof Rejection && error.status === 408) return c.json({ error: error.message }, 408);
     throw error;
   }
 };

@@ -18,6 +18,7 @@ import {
 } from './course-values.ts';
 import { coverAddress } from './covers.contract.ts';
 import { endpoint } from './endpoint.ts';
+import { isolatePath } from './isolated-text.ts';
 import { limitedList } from './limited-list.ts';
 import { organizationCode } from './organizations.contract.ts';
 import { pageCalls } from './page-calls.ts';
@@ -28,7 +29,7 @@ export const courseOrganizationsMax = 1_000;
 
 /** COURSE-09: the message about an organization that cannot be selected for a course. */
 export const disabledOrganization = (name: string): string =>
-  `Organization ${name} is disabled, please contact us or delete it.`;
+  `Organization ${isolatePath(name)} is disabled, please contact us or delete it.`;
 
 const course = v.object({
   code: answered.code,

@@ -4,8 +4,8 @@ import type { ImportRow, ImportSheet } from '#rules/import-rows.ts';
 import type { CheckedImport } from '#rules/import-state.ts';
 
 export const sampleOrganizations = [
-  { code: 'ACME', name: 'Acme', path: 'Acme', disabled: false },
-  { code: 'BERLIN', name: 'Berlin', path: 'Acme/Berlin', disabled: false },
+  { code: 'ACME', name: 'Acme', parent: -1, disabled: false },
+  { code: 'BERLIN', name: 'Berlin', parent: 0, disabled: false },
 ];
 
 const header = { line: 1, cells: ['E-mail', 'Nick', 'Organization'] };

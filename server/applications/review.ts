@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ApplicationStatus, ReviewDecision } from '#contract/application-values.ts';
+import { isolatePath } from '#contract/isolated-text.ts';
 import {
   addLearner,
   listLearnersWithEmail,
@@ -7,6 +8,7 @@ import {
   lockCustomers,
   updateApplication,
 } from '#server/database/queries/application-writes.queries.ts';
+import { nameOrganizations } from '#server/database/queries/organization-names.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 
 export type Review = { id: string; decision: ReviewDecision /** Unix seconds. */; now: number };
@@ -34,11 +36,12 @@ const reviewable: Readonly<Record<ReviewDecision, readonly ApplicationStatus[]>>
   REFUSE: ['PENDING'],
 };
 
-type LockedApplication = NonNullable<Awaited<ReturnType<typeof lockApplication>>>;
+type LockedApplication = NonNullable<Awaited<ReturnType<typeof lockApplication>>> & { organization: string };
 type Result = { status: ApplicationStatus; login: string; error_reason: string };
 
 async function reasonAgainst(db: Db, locked: LockedApplication): Promise<string> {
-  if (locked.organization_status !== 'ENABLED') return `The organization ${locked.organization_name} is disabled.`;
+  if (locked.organization_status !== 'ENABLED')
+    return `The organization ${isolatePath(locked.organization)} is disabled.`;
   await lockCustomers(db, [locked.customer_id]);
   const taken = await listLearnersWithEmail(db, [{ customerId: locked.customer_id, email: locked.email }]);
   return taken.length > 0 ? `There is already a learner with the address ${locked.email}.` : '';
@@ -70,7 +73,7 @@ const shown = (locked: LockedApplication, { status, login, error_reason }: Resul
   id: String(locked.key),
   email: locked.email,
   nick: locked.nick,
-  organization: locked.organization_name,
+  organization: locked.organization,
   status,
   login,
   errorReason: error_reason,
@@ -81,8 +84,10 @@ const shown = (locked: LockedApplication, { status, login, error_reason }: Resul
  * learner (SUCCESS), or records why that is impossible (ERROR); REFUSE closes it; DELAY leaves it pending.
  */
 export async function reviewApplication(db: Db, review: Review): Promise<ReviewOutcome> {
-  const locked = /^\d{1,9}$/.test(review.id) ? await lockApplication(db, Number(review.id)) : undefined;
-  if (!locked) return { kind: 'notFound' };
+  const found = /^\d{1,9}$/.test(review.id) ? await lockApplication(db, Number(review.id)) : undefined;
+  if (!found) return { kind: 'notFound' };
+  const nameOf = await nameOrganizations(db, 'everyone');
+  const locked = { ...found, organization: nameOf(found.organization_id) };
   if (!reviewable[review.decision].includes(locked.status))
     return { kind: 'closed', application: shown(locked, locked) };
   const result = await decide(db, locked, review);

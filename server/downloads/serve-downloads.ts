@@ -6,6 +6,7 @@ import { authenticate, isAllowed } from '#server/auth/access.ts';
 import { findEnabledPermissions } from '#server/database/queries/administrators.queries.ts';
 import { findDownloadTask } from '#server/database/queries/download-tasks.queries.ts';
 import { findOwnedLearner } from '#server/database/queries/learners.queries.ts';
+import { nameOrganizations } from '#server/database/queries/organization-names.queries.ts';
 import { findOwnedOrganizations, ownsWithin } from '#server/database/queries/organizations.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import { fileAnswer, streamBody } from '#server/files/file-body.ts';
@@ -79,8 +80,9 @@ const open = async (c: Context<Env>): Promise<Response> => {
   const { target } = claims;
   if (target.kind === 'task') return serveTask(c, target.id);
   const name = c.req.param('name') ?? '';
+  const nameOf = await nameOrganizations(database.db, claims.administratorId);
   return c.body(
-    streamBody(studyWorkbook(database.db, target)),
+    streamBody(studyWorkbook({ db: database.db, nameOf }, target)),
     200,
     headersOf(sheetName.test(name) ? name : 'study-data.xlsx', sheetType),
   );

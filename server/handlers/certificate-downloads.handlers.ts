@@ -5,6 +5,7 @@ import {
   learnerCertificates,
   organizationCertificates,
 } from '#contract/certificate-downloads.contract.ts';
+import { isolate, isolatePath, joinPaths } from '#contract/isolated-text.ts';
 import { type Caller, requireOwnedLearner, requireOwnedOrganizationIds } from '#server/auth/access.ts';
 import { fittingOrganizations } from '#server/certificates/fitting-organizations.ts';
 import { dayIn } from '#server/dashboards/days.ts';
@@ -13,6 +14,7 @@ import {
   countCertificatesBelow,
   issueCertificates,
 } from '#server/database/queries/certificates.queries.ts';
+import { nameOrganizations } from '#server/database/queries/organization-names.queries.ts';
 import { findRootId, isWithin } from '#server/database/queries/organizations.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import { requestDownload } from '#server/downloads/request-download.ts';
@@ -21,6 +23,7 @@ import { type BoundEndpoint, bind } from '#server/http/bind.ts';
 import { Rejection } from '#server/http/rejection.ts';
 
 const namesShown = 3;
+const nameMaxLength = 120;
 const organizationsShown = 100;
 
 const inspect = bind(certificateInspection, async ({ db, caller, body }) => {
@@ -35,7 +38,10 @@ const inspect = bind(certificateInspection, async ({ db, caller, body }) => {
 const requireChosen = async (context: { db: Db; caller: Caller }, orgIds: readonly string[]) => {
   const chosen = await requireOwnedOrganizationIds(context, orgIds);
   const disabled = chosen.find(({ status }) => status !== 'ENABLED');
-  if (disabled) throw new Rejection('invalid', { error: `The organization “${disabled.name}” is disabled.` });
+  if (disabled) {
+    const nameOf = await nameOrganizations(context.db, context.caller.id);
+    throw new Rejection('invalid', { error: `The organization “${isolatePath(nameOf(disabled.id))}” is disabled.` });
+  }
   return chosen;
 };
 
@@ -55,21 +61,28 @@ const codeMaxLength = 60;
 const fileNameOf = (code: string, day: string): string =>
   `certificates-${safeCode(code).slice(0, codeMaxLength)}-${day}.zip`;
 
-const namesOf = (names: readonly string[]): string => {
-  const shown = names.slice(0, namesShown).join(', ');
+const shorten = (name: string): string => {
+  const characters = [...name];
+  return characters.length > nameMaxLength ? `…${characters.slice(1 - nameMaxLength).join('')}` : name;
+};
+
+/** The end of a long path tells most. */
+const attributionOf = (names: readonly string[]): string => {
+  const shown = joinPaths(names.slice(0, namesShown).map(shorten));
   return names.length > namesShown ? `${shown} and ${names.length - namesShown} more` : shown;
 };
 
 const requestOfOrganizations = bind(organizationCertificates, async ({ db, caller, body, now, ...context }) => {
   const chosen = await requireChosen({ db, caller }, body.orgIds);
   const [first = { id: '', code: '' }] = chosen;
+  const nameOf = await nameOrganizations(db, caller.id);
   const taskId = await requestDownload(
     { ...context, db, now },
     {
       administratorId: caller.id,
       customerId: await findRootId(db, first.id),
       holders: { roots: chosen.map(({ id }) => id).sort() },
-      attribution: namesOf(chosen.map(({ name }) => name)),
+      attribution: attributionOf(chosen.map(({ id }) => nameOf(id))),
       fileName: fileNameOf(first.code, dayIn(now, context.settings.console.timeZone)),
     },
   );
@@ -91,7 +104,7 @@ const requestOfLearner = bind(learnerCertificates, async ({ db, caller, body, no
       administratorId: caller.id,
       customerId: await findRootId(db, learner.organization_id),
       holders: { learnerKeys: [learner.key] },
-      attribution: `${learner.real_name || learner.nick} (${learner.login})`,
+      attribution: `${isolate(learner.real_name || learner.nick)} (${learner.login})`,
       fileName: fileNameOf(learner.login, dayIn(now, context.settings.console.timeZone)),
     },
   );

@@ -20,6 +20,7 @@ import {
   updateStatus,
 } from '#server/database/queries/course-writes.queries.ts';
 import { listCourses, searchText } from '#server/database/queries/courses.queries.ts';
+import { nameOrganizations } from '#server/database/queries/organization-names.queries.ts';
 import { findOwnedOrganizations, findRootId } from '#server/database/queries/organizations.queries.ts';
 import { isCoverOfOthers } from '#server/database/queries/unused-media.queries.ts';
 import type { Db } from '#server/database/schema.ts';
@@ -43,9 +44,10 @@ async function requireUsableOrganizations(
   const [disabled, ...others] = organizations.filter(({ status }) => status !== 'ENABLED');
   if (disabled) {
     const all = [disabled, ...others];
+    const nameOf = await nameOrganizations(db, caller.id);
     throw new Rejection('invalid', {
-      error: disabledOrganization(disabled.name),
-      errors: all.map(({ name }) => `course.organizationCodes: ${disabledOrganization(name)}`),
+      error: disabledOrganization(nameOf(disabled.id)),
+      errors: all.map(({ id }) => `course.organizationCodes: ${disabledOrganization(nameOf(id))}`),
       data: { extra: { orgCodes: all.map(({ code }) => code) } },
     });
   }

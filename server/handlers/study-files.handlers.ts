@@ -1,6 +1,7 @@
 import { type StudyFile, studyFileDays, studyFileList } from '#contract/study-files.contract.ts';
 import { requireOwnedLearner, requireOwnedOrganizationIds, requirePermission } from '#server/auth/access.ts';
 import { addDays, dayIn, keyOfDay } from '#server/dashboards/days.ts';
+import { type NameOrganization, nameOrganizations } from '#server/database/queries/organization-names.queries.ts';
 import {
   listLearnerStudy,
   listOrganizationStudy,
@@ -15,19 +16,19 @@ import { Rejection } from '#server/http/rejection.ts';
 import { learnerRemark, organizationRemark } from '#server/study/study-remark.ts';
 
 type Kind = Exclude<DownloadTarget['kind'], 'task'>;
-type Signer = { downloadLinks: DownloadLinks; administratorId: number };
+type Signer = { downloadLinks: DownloadLinks; administratorId: number; nameOf: NameOrganization };
 
 const studyFile = async (
-  { downloadLinks, administratorId }: Signer,
+  { downloadLinks, administratorId, nameOf }: Signer,
   kind: Kind,
   study: StudyDayTotal,
 ): Promise<StudyFile> => {
-  const { id, code, orgName, day, createdAt } = study;
+  const { id, code, organizationId, day, createdAt } = study;
   const fileName = `study-data-${safeCode(code)}-${day}.xlsx`;
   return {
     code: `${code}-${keyOfDay(day)}`,
     name: kind === 'learnerStudy' ? `Study data of ${code}, ${day}` : `Study data, ${day}`,
-    orgName,
+    orgName: nameOf(organizationId),
     createdAt,
     teacherRemark: kind === 'learnerStudy' ? learnerRemark(study) : organizationRemark(study),
     url: await downloadLinks.sign({ administratorId, target: { kind, id, day } }, fileName),
@@ -40,7 +41,8 @@ const listFiles = bind(studyFileList, async ({ db, caller, query, now, settings,
   const today = dayIn(now, timeZone);
   const days = { fromDay: addDays(today, -studyFileDays), toDay: addDays(today, -1), timeZone };
   const rows = rowsOfPage({ page, pageSize });
-  const signer = { downloadLinks, administratorId: caller.id };
+  const nameOf = await nameOrganizations(db, caller.id);
+  const signer = { downloadLinks, administratorId: caller.id, nameOf };
   if (userId !== undefined) {
     requirePermission(downloadAccess.learnerStudy, caller);
     const { id: learnerId } = await requireOwnedLearner({ db, caller }, userId);

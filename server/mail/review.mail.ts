@@ -1,4 +1,5 @@
 import type { ReviewDecision } from '#contract/application-values.ts';
+import { isolatePath } from '#contract/isolated-text.ts';
 import type { Mail } from './mailer.ts';
 
 type Options = {
@@ -15,7 +16,8 @@ const subjects: Record<ReviewDecision, string> = {
   DELAY: 'your application needs more time',
 };
 
-const textOf = ({ decision, product, organization, login }: Options): string => {
+const textOf = ({ decision, product, login, ...options }: Options): string => {
+  const organization = isolatePath(options.organization);
   switch (decision) {
     case 'PASS':
       return `${organization} applied for an account of ${product} for you, and it is ready. Your ID is ${login}.`;
@@ -30,5 +32,7 @@ const textOf = ({ decision, product, organization, login }: Options): string => 
 export const reviewMail = (options: Options): Mail => ({
   to: options.email,
   subject: `${options.product}: ${subjects[options.decision]}`,
-  text: [textOf(options), `If you have questions, ask ${options.organization}.`, options.product].join('\n\n'),
+  text: [textOf(options), `If you have questions, ask ${isolatePath(options.organization)}.`, options.product].join(
+    '\n\n',
+  ),
 });

@@ -1,9 +1,12 @@
 import { Readable } from 'node:stream';
 import yazl from 'yazl';
+import type { NameOrganization } from '#server/database/queries/organization-names.queries.ts';
 import { findStudyTotal, listStudyRows, type StudyTarget } from '#server/database/queries/study-files.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import { type Cell, rowXml, sheetEnd, sheetStart, workbookParts } from './sheet-xml.ts';
 import { learnerRemark, organizationRemark } from './study-remark.ts';
+
+type Tools = { db: Db; nameOf: NameOrganization };
 
 const rowsAtOnce = 1_000;
 const percent = 100;
@@ -24,7 +27,7 @@ const columns = [
 const share = (right: number, total: number): number | null =>
   total === 0 ? null : Math.round((right / total) * percent * percent) / percent;
 
-async function* studyRows(db: Db, target: StudyTarget): AsyncGenerator<string, void> {
+async function* studyRows({ db, nameOf }: Tools, target: StudyTarget): AsyncGenerator<string, void> {
   yield sheetStart(columns.map(([, width]) => width));
   yield rowXml(
     1,
@@ -35,7 +38,14 @@ async function* studyRows(db: Db, target: StudyTarget): AsyncGenerator<string, v
   for (;;) {
     const rows = await listStudyRows(db, target, { after, limit: rowsAtOnce });
     const text = rows.map((row) => {
-      const cells: Cell[] = [row.login, row.nick, row.orgName, row.lessons, row.pc_lessons, row.be_lessons];
+      const cells: Cell[] = [
+        row.login,
+        row.nick,
+        nameOf(row.organizationId),
+        row.lessons,
+        row.pc_lessons,
+        row.be_lessons,
+      ];
       const comprehension = share(row.comprehension_right, row.comprehension_total);
       const repeat = share(row.repeat_right, row.repeat_total);
       number += 1;
@@ -48,13 +58,13 @@ async function* studyRows(db: Db, target: StudyTarget): AsyncGenerator<string, v
   yield sheetEnd;
 }
 
-const aboutSheet = async (db: Db, target: StudyTarget): Promise<string> => {
+const aboutSheet = async ({ db, nameOf }: Tools, target: StudyTarget): Promise<string> => {
   const { name, ...total } = await findStudyTotal(db, target);
   const remark = target.kind === 'learnerStudy' ? learnerRemark(total) : organizationRemark(total);
   const subject = target.kind === 'learnerStudy' ? 'Learner' : 'Organization';
   const rows: Cell[][] = [
     ['Study data', null],
-    [subject, name],
+    [subject, target.kind === 'learnerStudy' ? name : nameOf(target.id)],
     ['Day', target.day],
     ["Teacher's remark", remark],
   ];
@@ -62,12 +72,12 @@ const aboutSheet = async (db: Db, target: StudyTarget): Promise<string> => {
 };
 
 /** Returns the study data of an organization with all below it, or of a learner, on a day as an XLSX file as it is made. */
-export async function* studyWorkbook(db: Db, target: StudyTarget): AsyncGenerator<Uint8Array, void> {
+export async function* studyWorkbook(tools: Tools, target: StudyTarget): AsyncGenerator<Uint8Array, void> {
   const zip = new yazl.ZipFile();
   for (const [path, content] of Object.entries(workbookParts(['Study data', 'About'])))
     zip.addBuffer(Buffer.from(content), path);
-  zip.addReadStream(Readable.from(studyRows(db, target), { objectMode: false }), 'xl/worksheets/sheet1.xml');
-  zip.addBuffer(Buffer.from(await aboutSheet(db, target)), 'xl/worksheets/sheet2.xml');
+  zip.addReadStream(Readable.from(studyRows(tools, target), { objectMode: false }), 'xl/worksheets/sheet1.xml');
+  zip.addBuffer(Buffer.from(await aboutSheet(tools, target)), 'xl/worksheets/sheet2.xml');
   zip.end();
   for await (const chunk of zip.outputStream) yield chunk as Uint8Array;
 }

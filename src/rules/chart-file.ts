@@ -1,15 +1,20 @@
 import type { DayWindow } from './day-window.ts';
 import { isoDay } from './formats.ts';
+import { isolatePath } from './isolated-text.ts';
 
 export type ChartSource = {
   page: string;
   chart: string;
   subject: string;
+  /** Tells apart subjects whose names a file name cannot hold. */
+  code?: string | undefined;
   window: DayWindow;
 };
 
 /** File systems allow 255 bytes for the whole name. */
 const maxPart = { graphemes: 48, bytes: 144 };
+const maxWithCode = { graphemes: 32, bytes: 90 };
+const maxCode = { graphemes: 40, bytes: 40 };
 
 // of the invisible characters, only joiners (emoji, some scripts) and tags (flags) are allowed
 const forbidden = /(?:(?!\u200C|\u200D|[\u{E0020}-\u{E007F}])\p{C}|[\\/:*?"<>|])+/gu;
@@ -22,25 +27,32 @@ const graphemesOf = (text: string): string[] => {
   return [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].map(({ segment }) => segment);
 };
 
-const shorten = (part: string): string => {
+const shorten = (part: string, max = maxPart): string => {
   const plain = part.replace(forbidden, ' ').replace(isolatedJoiners, '').replace(/\s+/g, ' ').trim();
   const graphemes = graphemesOf(plain);
-  if (isFit(graphemes)) return plain;
-  const shortened = graphemes.slice(0, maxPart.graphemes - 1);
-  while (!isFit([...shortened, '…'])) shortened.pop();
+  if (isFit(graphemes, max)) return plain;
+  const shortened = graphemes.slice(0, max.graphemes - 1);
+  while (!isFit([...shortened, '…'], max)) shortened.pop();
   return `${shortened.join('').trim()}…`;
 };
 
-const isFit = (graphemes: readonly string[]): boolean =>
-  graphemes.length <= maxPart.graphemes && bytes.encode(graphemes.join('')).length <= maxPart.bytes;
+const isFit = (graphemes: readonly string[], max: typeof maxPart): boolean =>
+  graphemes.length <= max.graphemes && bytes.encode(graphemes.join('')).length <= max.bytes;
 
 const daysOf = ({ start, end }: DayWindow): string => `${isoDay(start)} to ${isoDay(end)}`;
 
+/** A name that had to be changed can look like another one, so its code follows. */
+const subjectOf = ({ subject, code = '' }: ChartSource): string => {
+  const fitting = shorten(subject);
+  const isWhole = fitting === subject.replace(/\s+/g, ' ').trim();
+  return isWhole || code === '' ? fitting : `${shorten(subject, maxWithCode)} (${shorten(code, maxCode)})`.trim();
+};
+
 /** The file name without its extension (ORG-16). */
-export const chartFileName = ({ page, chart, subject, window }: ChartSource): string =>
-  [...[page, chart, subject].map(shorten).filter(Boolean), daysOf(window)].join(' - ');
+export const chartFileName = (source: ChartSource): string =>
+  [shorten(source.page), shorten(source.chart), subjectOf(source), daysOf(source.window)].filter(Boolean).join(' - ');
 
 export const chartCaption = ({ page, subject, window }: ChartSource): string =>
-  [page, subject, daysOf(window)].filter(Boolean).join(' · ');
+  [page, isolatePath(subject), daysOf(window)].filter(Boolean).join(' · ');
 
 export const fileFailed = 'The file could not be saved. Please try again.';

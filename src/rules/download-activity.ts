@@ -1,6 +1,7 @@
 import type { DownloadTask } from '#contract/download-tasks.contract.ts';
 import { progressText } from './download-tasks.ts';
 import { count } from './formats.ts';
+import { isolate } from './isolated-text.ts';
 
 export const runningDownloadsText = (downloads: number): string =>
   `${count(downloads)} ${downloads === 1 ? 'download' : 'downloads'} running`;
@@ -8,7 +9,7 @@ export const runningDownloadsText = (downloads: number): string =>
 /** One line for each task whose progress is known. */
 export const activityDetail = (tasks: readonly DownloadTask[]): string =>
   tasks
-    .map((task) => [task.attribution, progressText(task)].filter(Boolean).join(': '))
+    .map((task) => [isolate(task.attribution), progressText(task)].filter(Boolean).join(': '))
     .filter(Boolean)
     .join('\n');
 
@@ -22,7 +23,7 @@ type EndedTask = Pick<DownloadTask, 'status' | 'attribution' | 'failure'>;
 
 /** Empty for a canceled task, because its administrator knows. */
 export const endedText = ({ status, attribution, failure }: EndedTask): string => {
-  const subject = attribution && `: ${attribution}`;
+  const subject = attribution && `: ${isolate(attribution)}`;
   if (status === 'OK') return `Your download is ready${subject}.`;
   return failure?.code === 'CANCELED' ? '' : `Your download has failed${subject}.`;
 };

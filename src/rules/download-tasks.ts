@@ -1,6 +1,7 @@
 import type { DownloadTask } from '#contract/download-tasks.contract.ts';
 import { certificateCountText } from './download-messages.ts';
 import { count, dateTime } from './formats.ts';
+import { isolate } from './isolated-text.ts';
 
 type Status = Pick<DownloadTask, 'status'>;
 
@@ -38,7 +39,7 @@ export const deletionText = ({ expiresAt = 0 }: Pick<DownloadTask, 'expiresAt'>,
   expiresAt > 0 ? `The file will be deleted on ${dateTime(expiresAt, timeZone).slice(0, dayLength)}.` : '';
 
 export const cancelQuestion = (attribution: string): string =>
-  `Are you sure you want to cancel the download of ${attribution}? You can retry it later.`;
+  `Are you sure you want to cancel the download of ${isolate(attribution)}? You can retry it later.`;
 
 export const downloadCanceled = 'The download has been canceled.';
 export const downloadRestarted = 'The download has started again.';

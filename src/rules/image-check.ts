@@ -6,6 +6,7 @@ import {
   coverRatioTolerance,
   coverWidth,
 } from '#contract/covers.contract.ts';
+import { isolate } from './isolated-text.ts';
 import { wholeNumber } from './whole-number.ts';
 
 const bytesInMegabyte = 1_000_000;
@@ -35,7 +36,10 @@ export const extensionOf = (name: string): string => /\.[a-z0-9]+$/i.exec(name)?
 export const hasImageName = (name: string): boolean =>
   coverExtensions.some((extension) => extensionOf(name) === `.${extension}`);
 
-export const unreadableFile = (name: string): ImageProblem => ({ text: `File ${name} cannot be read.`, rows: [] });
+export const unreadableFile = (name: string): ImageProblem => ({
+  text: `File ${isolate(name)} cannot be read.`,
+  rows: [],
+});
 
 export const tooManyFiles = (count: number): ImageProblem => ({
   text: 'Choose one file.',
@@ -46,7 +50,7 @@ export const tooManyFiles = (count: number): ImageProblem => ({
 export const imageProblemOf = (picture: ImageFile): ImageProblem | null => {
   const rows = [...typeRows(picture), ...bytesRows(picture), ...stillRows(picture), ...ratioRows(picture)];
   if (rows.length === 0) return null;
-  return { text: isNotImage(picture) ? `File ${picture.name} is not an image` : cannotBeCover, rows };
+  return { text: isNotImage(picture) ? `File ${isolate(picture.name)} is not an image` : cannotBeCover, rows };
 };
 
 const isTooLarge = ({ bytes }: ImageFile) => bytes > coverMaxBytes;

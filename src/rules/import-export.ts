@@ -1,13 +1,14 @@
 import { textCsvOf } from './csv.ts';
 import { type ImportCheck, reasonText } from './import-check.ts';
-import { defaultOrganization, type ImportOrganization, organizationText } from './import-organizations.ts';
+import { defaultOrganization, type ImportOrganization } from './import-organizations.ts';
 import { importFieldLabels, importFields } from './import-rows.ts';
+import { organizationName } from './organization-names.ts';
 
 const columns = importFields.map((field) => importFieldLabels[field]);
 
 export function importTemplate(entries: readonly ImportOrganization[]): string {
   const first = entries.find(({ disabled }) => !disabled);
-  const organization = defaultOrganization(entries) || (first ? organizationText(entries, first.code) : '');
+  const organization = defaultOrganization(entries) || (first ? organizationName(entries, first.code) : '');
   return textCsvOf(columns, [['learner@example.com', 'Sam', 'Sam Sample', organization]]);
 }
 

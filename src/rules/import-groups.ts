@@ -1,6 +1,7 @@
 import { applicationNameMaxLength } from '#contract/application-values.ts';
 import type { CellProblem, ImportCheck, ProblemKind } from './import-check.ts';
 import { type ImportField, type ImportRow, importFieldLabels, withCell } from './import-rows.ts';
+import { isolatePath } from './isolated-text.ts';
 
 /** Rows with the same problem, which can be fixed at once. */
 export type ProblemGroup = {
@@ -23,9 +24,9 @@ const groupTexts: Readonly<Record<ProblemKind, (field: string, value: string) =>
   invalid: () => 'Invalid e-mail address',
   duplicate: () => 'The same address as another row',
   tooLong: (field) => `${field} longer than ${applicationNameMaxLength} characters`,
-  unknown: (_, value) => `Unknown organization “${value}”`,
-  ambiguous: (_, value) => `Several organizations are named “${value}”`,
-  disabled: (_, value) => `Disabled organization “${value}”`,
+  unknown: (_, value) => `Unknown organization “${isolatePath(value)}”`,
+  ambiguous: (_, value) => `Several organizations are named “${isolatePath(value)}”`,
+  disabled: (_, value) => `Disabled organization “${isolatePath(value)}”`,
   rejected: () => 'Rejected',
 };
 

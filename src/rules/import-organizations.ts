@@ -1,47 +1,21 @@
 import { onlyOrganization } from './application-fields.ts';
+import { findOrganizations, organizationName } from './organization-names.ts';
 import type { OrganizationEntry } from './organizations.ts';
 
-export type ImportOrganization = Pick<OrganizationEntry, 'code' | 'name' | 'path' | 'disabled'>;
+export type ImportOrganization = Pick<OrganizationEntry, 'code' | 'name' | 'parent' | 'disabled'>;
 
 type Signature = { entry: ImportOrganization; pairs: ReadonlySet<string>; low: number; high: number };
 
-type OrganizationIndex = {
-  byText: ReadonlyMap<string, readonly ImportOrganization[]>;
-  signatures(): readonly Signature[];
-};
-
 const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/\s*\/\s*/g, '/')
-    .replace(/\s+/g, ' ')
-    .trim();
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
-const indexes = new WeakMap<readonly ImportOrganization[], OrganizationIndex>();
+const codeMaps = new WeakMap<readonly ImportOrganization[], ReadonlyMap<string, ImportOrganization>>();
 
-function indexOf(entries: readonly ImportOrganization[]): OrganizationIndex {
-  const known = indexes.get(entries);
-  if (known) return known;
-  const byText = new Map<string, ImportOrganization[]>();
-  for (const entry of entries)
-    for (const text of new Set([plain(entry.code), plain(entry.name), plain(entry.path)])) {
-      const same = byText.get(text);
-      if (same) same.push(entry);
-      else byText.set(text, [entry]);
-    }
-  let signatures: readonly Signature[] | undefined;
-  const index = {
-    byText,
-    signatures: () => {
-      signatures ??= entries.filter(({ disabled }) => !disabled).flatMap(signaturesOf);
-      return signatures;
-    },
-  };
-  indexes.set(entries, index);
-  return index;
-}
+const byCode = (entries: readonly ImportOrganization[]): ReadonlyMap<string, ImportOrganization> => {
+  const known = codeMaps.get(entries) ?? new Map(entries.map((entry) => [entry.code, entry]));
+  codeMaps.set(entries, known);
+  return known;
+};
 
 export type OrganizationMatch =
   | { kind: 'found'; code: string }
@@ -49,18 +23,15 @@ export type OrganizationMatch =
   | { kind: 'ambiguous'; codes: readonly string[] }
   | { kind: 'unknown' };
 
-/** The owned organization with this code, name or path, ignoring case and accents. A code wins over a name. */
+/** The owned organization with this code, name or end of a path, ignoring case and accents. A code wins over a name. */
 export function matchOrganization(entries: readonly ImportOrganization[], text: string): OrganizationMatch {
-  const wanted = plain(text);
-  const matches = indexOf(entries).byText.get(wanted) ?? [];
-  const byCode = matches.find(({ code }) => code === text) ?? matches.find(({ code }) => plain(code) === wanted);
-  if (byCode) return { kind: byCode.disabled ? 'disabled' : 'found', code: byCode.code };
-  const enabled = matches.filter(({ disabled }) => !disabled);
+  const matches = findOrganizations(entries, text);
+  const enabled = matches.filter((code) => byCode(entries).get(code)?.disabled === false);
   const [first] = enabled;
-  if (enabled.length > 1) return { kind: 'ambiguous', codes: enabled.map(({ code }) => code) };
-  if (first) return { kind: 'found', code: first.code };
+  if (enabled.length > 1) return { kind: 'ambiguous', codes: enabled };
+  if (first !== undefined) return { kind: 'found', code: first };
   const [closed] = matches;
-  return closed ? { kind: 'disabled', code: closed.code } : { kind: 'unknown' };
+  return closed === undefined ? { kind: 'unknown' } : { kind: 'disabled', code: closed };
 }
 
 /** The code of the enabled organization that a text names; empty if there is none. */
@@ -69,21 +40,10 @@ export function organizationCode(entries: readonly ImportOrganization[], text: s
   return match.kind === 'found' ? match.code : '';
 }
 
-/** Its name, its path or its code, the first that no other organization has. */
-export function organizationText(entries: readonly ImportOrganization[], code: string): string {
-  const entry = entries.find((one) => one.code === code);
-  if (!entry) return code;
-  const isUnique = (text: string) => {
-    const match = matchOrganization(entries, text);
-    return (match.kind === 'found' || match.kind === 'disabled') && match.code === code;
-  };
-  return [entry.name, entry.path].find(isUnique) ?? code;
-}
-
 /** The text of the only enabled organization; empty if there are several (APPL-08). */
 export function defaultOrganization(entries: readonly ImportOrganization[]): string {
   const code = onlyOrganization(entries);
-  return code && organizationText(entries, code);
+  return code && organizationName(entries, code);
 }
 
 const pairsOf = (text: string): ReadonlySet<string> => {
@@ -125,6 +85,14 @@ const likeness = (one: ReadonlySet<string>, other: ReadonlySet<string>): number 
   return (2 * common) / (one.size + other.size);
 };
 
+const allSignatures = new WeakMap<readonly ImportOrganization[], readonly Signature[]>();
+
+const signaturesIn = (entries: readonly ImportOrganization[]): readonly Signature[] => {
+  const known = allSignatures.get(entries) ?? entries.filter(({ disabled }) => !disabled).flatMap(signaturesOf);
+  allSignatures.set(entries, known);
+  return known;
+};
+
 const candidates = 40;
 const minLikeness = 0.34;
 
@@ -134,9 +102,8 @@ export function nearestOrganizations(
   text: string,
   max: number,
 ): readonly ImportOrganization[] {
-  const wanted = signatureOf({ code: '', name: '', path: '', disabled: false }, text);
-  const rough = indexOf(entries)
-    .signatures()
+  const wanted = signatureOf({ code: '', name: '', parent: -1, disabled: false }, text);
+  const rough = signaturesIn(entries)
     .map((signature) => ({
       signature,
       score:

@@ -20,7 +20,16 @@ export type OrganizationEntry = {
 export const organizationPath = (parentNames: readonly string[], name: string): string =>
   [...parentNames, name].join('/');
 
-export const flattenOrganizations = (nodes: readonly OrganizationNode[]): OrganizationEntry[] => {
+const flattened = new WeakMap<readonly OrganizationNode[], readonly OrganizationEntry[]>();
+
+/** The trees as a flat list; the same trees give the same list, so that what is derived from it is derived once. */
+export const flattenOrganizations = (nodes: readonly OrganizationNode[]): readonly OrganizationEntry[] => {
+  const known = flattened.get(nodes) ?? entriesOf(nodes);
+  flattened.set(nodes, known);
+  return known;
+};
+
+const entriesOf = (nodes: readonly OrganizationNode[]): OrganizationEntry[] => {
   const entries: OrganizationEntry[] = [];
   const add = (level: readonly OrganizationNode[], parent: number) => {
     for (const [at, { org, subOrgs }] of level.entries()) {
@@ -127,8 +136,3 @@ export const ancestorCodes = (entries: readonly OrganizationEntry[], code: strin
 
 export const codesWithChildren = (entries: readonly OrganizationEntry[]): Set<string> =>
   new Set(entries.filter((_, at) => hasChildren(entries, at)).map(({ code }) => code));
-
-export const namesOf = (entries: readonly OrganizationEntry[], codes: readonly string[]): string[] => {
-  const selected = new Set(codes);
-  return entries.filter(({ code }) => selected.has(code)).map(({ name }) => name);
-};

@@ -6,6 +6,7 @@ import {
   rowFields,
 } from './application-fields.ts';
 import { organizationCode } from './import-organizations.ts';
+import { isolatePath } from './isolated-text.ts';
 import type { OrganizationEntry } from './organizations.ts';
 
 /** The cells of a block that was copied from a spreadsheet: tabs between cells, quotes around cells with line breaks. */
@@ -67,7 +68,7 @@ export const pastedRows = ({ text, at, rows }: Paste, { entries, orgCode }: Past
   return result;
 };
 
-export const unknownOrganization = (name: string): string => `${name} is not one of your organizations.`;
+export const unknownOrganization = (name: string): string => `${isolatePath(name)} is not one of your organizations.`;
 
 export const rowsLeftOut = (count: number): string =>
   `At most ${applicationRowsMax} applications are sent together. ${count} ${count === 1 ? 'row was' : 'rows were'} left out.`;

@@ -1,3 +1,5 @@
+import { isolate } from './isolated-text.ts';
+
 type ItemCode = { readonly code: string };
 
 export const moveItem = <Item>(list: readonly Item[], from: number, to: number): readonly Item[] => {
@@ -43,4 +45,4 @@ export const sortByCodes = <Item extends ItemCode>(
 export const codesOf = (list: readonly ItemCode[]): string[] => list.map(({ code }) => code);
 
 export const positionMessage = (name: string, position: number, total: number): string =>
-  `${name}: position ${position} of ${total}.`;
+  `${isolate(name)}: position ${position} of ${total}.`;

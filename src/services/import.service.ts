@@ -13,10 +13,10 @@ const longestTaskMs = 60_000;
 export const readImport = (file: File, signal: AbortSignal): Promise<ReadResult> =>
   withTimeout(longestTaskMs, signal, (either) => readInWorker(file, either));
 
-const neededOf = ({ code, name, path, disabled }: ImportOrganization): ImportOrganization => ({
+const neededOf = ({ code, name, parent, disabled }: ImportOrganization): ImportOrganization => ({
   code,
   name,
-  path,
+  parent,
   disabled,
 });
 

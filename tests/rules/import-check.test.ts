@@ -2,23 +2,20 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkRows, countRows, removeRows, replaceRows } from '#rules/import-check.ts';
 import { fixedRows, groupProblems } from '#rules/import-groups.ts';
-import {
-  defaultOrganization,
-  matchOrganization,
-  nearestOrganizations,
-  organizationText,
-} from '#rules/import-organizations.ts';
+import { defaultOrganization, matchOrganization, nearestOrganizations } from '#rules/import-organizations.ts';
 import { type ImportField, type ImportRow, importFields, withCell } from '#rules/import-rows.ts';
+import { organizationName } from '#rules/organization-names.ts';
 import { randomSeed } from '#tests/support/random-seed.ts';
 
-const entryOf = (code: string, name: string, path = name) => ({ code, name, path, disabled: false });
+const entryOf = (code: string, name: string, parent = -1) => ({ code, name, parent, disabled: false });
 const entries = [
   entryOf('ACME', 'Acme'),
-  entryOf('BER-1', 'Berlin', 'Acme/Berlin'),
-  entryOf('OSL-1', 'Oslo', 'Acme/Oslo'),
-  entryOf('OSL-2', 'Oslo', 'Beta/Oslo'),
-  { ...entryOf('OLD', 'Lisboa', 'Acme/Lisboa'), disabled: true },
-  entryOf('ZUR', 'Zürich', 'Acme/Zürich'),
+  entryOf('BER-1', 'Berlin', 0),
+  entryOf('OSL-1', 'Oslo', 0),
+  entryOf('OSL-2', 'Oslo', 6),
+  { ...entryOf('OLD', 'Lisboa', 0), disabled: true },
+  entryOf('ZUR', 'Zürich', 0),
+  entryOf('NORD', 'Nordia'),
 ];
 
 const rowOf = (line: number, cells: Partial<Record<ImportField, string>> = {}): ImportRow => ({
@@ -76,7 +73,7 @@ test.each([
   ['berlin', []],
   ['acme / berlin', []],
   ['zurich', []],
-  ['Beta/Oslo', []],
+  ['Nordia/Oslo', []],
   ['Oslo', ['organization ambiguous']],
   ['Lisboa', ['organization disabled']],
   ['Berln', ['organization unknown']],
@@ -92,11 +89,11 @@ test('APPL-11 the nearest enabled organizations are suggested for an unknown one
   expect(nearest('qqqq')).toEqual([]);
 });
 
-test('APPL-11 an organization is written as the shortest text that only it has', () => {
-  const texts = ['ACME', 'BER-1', 'OSL-1', 'OSL-2', 'OLD'].map((code) => organizationText(entries, code));
-  expect(texts).toEqual(['Acme', 'Berlin', 'Acme/Oslo', 'Beta/Oslo', 'Lisboa']);
+test('GEN-03 APPL-11 an organization is written as the shortest text that only it has', () => {
+  const texts = ['ACME', 'BER-1', 'OSL-1', 'OSL-2', 'OLD'].map((code) => organizationName(entries, code));
+  expect(texts).toEqual(['Acme', 'Berlin', 'Acme/Oslo', 'Nordia/Oslo', 'Lisboa']);
   for (const { code } of entries)
-    expect(matchOrganization(entries, organizationText(entries, code))).toMatchObject({ code });
+    expect(matchOrganization(entries, organizationName(entries, code))).toMatchObject({ code });
 });
 
 test('APPL-08 the only available organization is the default', () => {

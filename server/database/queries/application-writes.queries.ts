@@ -66,7 +66,7 @@ export const lockApplication = (db: Db, key: number) =>
     .selectFrom('applications')
     .innerJoin('organizations', 'organizations.id', 'applications.organization_id')
     .selectAll('applications')
-    .select(['organizations.name as organization_name', 'organizations.status as organization_status'])
+    .select('organizations.status as organization_status')
     .where('applications.key', '=', key)
     .forUpdate('applications')
     .executeTakeFirst();

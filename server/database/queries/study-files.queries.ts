@@ -6,6 +6,8 @@ export type StudyDayTotal = {
   /** The organization's or the learner's ID. */
   id: string;
   code: string;
+  /** The organization's ID, or that of the learner's organization. */
+  organizationId: string;
   orgName: string;
   day: string;
   learners: number;
@@ -43,7 +45,8 @@ export const listOrganizationStudy = (
   rows: Rows,
 ): Promise<Page> => {
   const all = sql`
-    select organizations.id, organizations.code, organizations.name as "orgName", ${totals(days)}
+    select organizations.id, organizations.code, organizations.id as "organizationId",
+      organizations.name as "orgName", ${totals(days)}
     from organizations
     join organization_ancestors on organization_ancestors.ancestor_id = organizations.id
     join learners on learners.organization_id = organization_ancestors.descendant_id and learners.status = 'ENABLED'
@@ -60,7 +63,8 @@ export const listLearnerStudy = (
   rows: Rows,
 ): Promise<Page> => {
   const all = sql`
-    select learners.id, learners.login as code, organizations.name as "orgName", ${totals(days)}
+    select learners.id, learners.login as code, organizations.id as "organizationId",
+      organizations.name as "orgName", ${totals(days)}
     from learners
     join organizations on organizations.id = learners.organization_id
     join study_days on study_days.learner_key = learners.key
@@ -78,7 +82,7 @@ const isIn = ({ kind, id }: StudyTarget) =>
     : sql<boolean>`learners.status = 'ENABLED' and learners.organization_id in (
         select descendant_id from organization_ancestors where ancestor_id = ${id})`;
 
-/** Returns the name of the organization or learner and the totals of its day. */
+/** Returns the name of the learner, empty for an organization, and the totals of its day. */
 export const findStudyTotal = async (
   db: Db,
   target: StudyTarget,
@@ -86,7 +90,7 @@ export const findStudyTotal = async (
   const name =
     target.kind === 'learnerStudy'
       ? sql`select nick || ' (' || login || ')' from learners where id = ${target.id}`
-      : sql`select name from organizations where id = ${target.id}`;
+      : sql`''`;
   const { rows } = await sql<Awaited<ReturnType<typeof findStudyTotal>>>`
     select (${name}) as name, count(*)::int as learners, coalesce(sum(lessons), 0)::int as lessons,
       coalesce(sum(seconds), 0)::int as seconds
@@ -95,7 +99,12 @@ export const findStudyTotal = async (
   return rows[0] ?? { name: '', learners: 0, lessons: 0, seconds: 0 };
 };
 
-export type StudyRow = Selectable<Tables['study_days']> & { key: number; login: string; nick: string; orgName: string };
+export type StudyRow = Selectable<Tables['study_days']> & {
+  key: number;
+  login: string;
+  nick: string;
+  organizationId: string;
+};
 
 /** Returns the learners of a study file after the learner key, in the order of their keys. */
 export const listStudyRows = async (
@@ -104,9 +113,8 @@ export const listStudyRows = async (
   { after, limit }: { after: number; limit: number },
 ): Promise<StudyRow[]> => {
   const { rows } = await sql<StudyRow>`
-    select learners.key, login, nick, organizations.name as "orgName", study_days.*
+    select learners.key, login, nick, organization_id as "organizationId", study_days.*
     from learners
-    join organizations on organizations.id = learners.organization_id
     join study_days on study_days.learner_key = learners.key
     where ${isIn(target)} and study_days.day = ${target.day}::date and lessons > 0 and learners.key > ${after}
     order by learners.key limit ${limit}`.execute(db);

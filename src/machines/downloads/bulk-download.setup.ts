@@ -9,7 +9,7 @@ import {
 } from '#services/certificate-downloads.service.ts';
 import type { DownloadRequest } from './download-opener.machine.ts';
 
-type DownloadOrganization = { id: string; code: string; name: string };
+type DownloadOrganization = { id: string; code: string };
 
 type Context = DownloadRequest & {
   /** Null until the user chooses one. */

@@ -5,6 +5,7 @@ import { accountEditorMachine } from '#machines/accounts/account-editor.machine.
 import { type AccountValues, accountNameMax } from '#rules/account-fields.ts';
 import { noSuchAccount } from '#rules/account-messages.ts';
 import { noFigure } from '#rules/formats.ts';
+import { isolatePath } from '#rules/isolated-text.ts';
 import { learnerStatusLabels } from '#rules/learner-labels.ts';
 import { organizationPath } from '#rules/organizations.ts';
 import { routes } from '#rules/routes.ts';
@@ -83,7 +84,7 @@ function LockedFields({ learner: { user, org, maskedMobile } }: { learner: Learn
     user.email,
     maskedMobile || noFigure,
     learnerStatusLabels[user.status],
-    organizationPath(org.parentOrgNames, org.name),
+    isolatePath(organizationPath(org.parentOrgNames, org.name)),
   ];
   return lockedLabels.map((label, at) => (
     <Field key={label} label={label} disabled>

@@ -12,6 +12,7 @@ import { Card } from '#views/ui/card.view.tsx';
 import { CopyableId } from '#views/ui/copyable-id.view.tsx';
 import { DataList } from '#views/ui/data-list.view.tsx';
 import { Message } from '#views/ui/message.view.tsx';
+import { NamePath } from '#views/ui/names.view.tsx';
 import { OutdatedNotice } from '#views/ui/outdated-notice.view.tsx';
 
 /** The fields of an account, read-only; its key must be the learner's ID (ACCT-04). */
@@ -45,7 +46,7 @@ function Fields({ learner }: { learner: LearnerDetail | null }) {
         ['E-mail', shown(({ user }) => user.email)],
         ['Mobile', shown(({ maskedMobile }) => maskedMobile)],
         ['Status', shown(({ user }) => learnerStatusLabels[user.status])],
-        ['Organization', shown(({ org }) => organizationPath(org.parentOrgNames, org.name))],
+        ['Organization', shown(({ org }) => <NamePath path={organizationPath(org.parentOrgNames, org.name)} />)],
       ]}
     />
   );

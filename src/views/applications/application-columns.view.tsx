@@ -1,6 +1,7 @@
 import type { ApplicationRow } from '#contract/applications.contract.ts';
 import { applicationStatusLabels, approvalTime, rejectedBy } from '#rules/application-labels.ts';
 import { dateTime, noFigure } from '#rules/formats.ts';
+import { isolatePath } from '#rules/isolated-text.ts';
 import { organizationPath } from '#rules/organizations.ts';
 import { OrganizationName } from '#views/organizations/organization-name.view.tsx';
 import { Breakable } from '#views/ui/breakable.view.tsx';
@@ -39,7 +40,7 @@ export const applicationColumns = ({ timeZone, copying }: ApplicationColumnsInpu
     isStateless: true,
     minWidth: '11.5rem',
     cell: ({ org }) => <OrganizationName {...org} />,
-    whole: ({ org }) => organizationPath(org.parentOrgNames, org.name),
+    whole: ({ org }) => isolatePath(organizationPath(org.parentOrgNames, org.name)),
   },
   {
     title: 'Status',

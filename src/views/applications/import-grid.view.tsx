@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, useId } from 'react';
-import { organizationText } from '#rules/import-organizations.ts';
 import { importFieldLabels, importFields } from '#rules/import-rows.ts';
+import { organizationName } from '#rules/organization-names.ts';
 import type { OrganizationEntry } from '#rules/organizations.ts';
 import { EditableGrid } from '#views/ui/editable-grid.view.tsx';
 import { useGradualCount } from '#views/ui/use-gradual-count.ts';
@@ -76,7 +76,7 @@ const Choices = memo(function Choices({ id, entries }: { id: string; entries: re
   return (
     <datalist id={id}>
       {enabled.map(({ code }) => (
-        <option key={code} value={organizationText(entries, code)} />
+        <option key={code} value={organizationName(entries, code)} />
       ))}
     </datalist>
   );

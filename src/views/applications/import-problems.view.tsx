@@ -1,11 +1,14 @@
 import { memo, useMemo } from 'react';
 import type { ImportCheck } from '#rules/import-check.ts';
 import { groupProblems, type ProblemFix, type ProblemGroup } from '#rules/import-groups.ts';
-import { nearestOrganizations, organizationText } from '#rules/import-organizations.ts';
+import { nearestOrganizations } from '#rules/import-organizations.ts';
+import { isolatePath } from '#rules/isolated-text.ts';
+import { organizationName } from '#rules/organization-names.ts';
 import type { OrganizationEntry } from '#rules/organizations.ts';
 import { wholeNumber } from '#rules/whole-number.ts';
 import { OrganizationPicker } from '#views/organizations/organization-picker.view.tsx';
 import { Button } from '#views/ui/button.view.tsx';
+import { NamePath } from '#views/ui/names.view.tsx';
 import { useFocusFallback } from '#views/ui/use-focus-fallback.ts';
 import { useGradualCount } from '#views/ui/use-gradual-count.ts';
 import styles from './application-import.module.css';
@@ -50,14 +53,20 @@ function Fixes({ group, entries, onFix }: FixesProps) {
     () => (value === '' ? [] : nearestOrganizations(entries, value, maxSuggestions)),
     [entries, value],
   );
-  const replaceBy = (code: string) => onFix({ kind: 'replace', text: organizationText(entries, code) });
+  const nameOf = (code: string) => organizationName(entries, code);
+  const replaceBy = (code: string) => onFix({ kind: 'replace', text: nameOf(code) });
   return (
     <span className={styles.fixes}>
       {field === 'organization' && kind !== 'rejected' && (
         <>
-          {nearest.map(({ code, name }) => (
-            <Button key={code} size="xs" aria-label={`Use ${name}: ${text}`} onClick={() => replaceBy(code)}>
-              Use {name}
+          {nearest.map(({ code }) => (
+            <Button
+              key={code}
+              size="xs"
+              aria-label={`Use ${isolatePath(nameOf(code))}: ${text}`}
+              onClick={() => replaceBy(code)}
+            >
+              Use <NamePath path={nameOf(code)} />
             </Button>
           ))}
           <OrganizationPicker entries={entries} chosen="" onChoose={replaceBy} />

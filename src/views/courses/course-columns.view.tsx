@@ -4,11 +4,14 @@ import { detailCodeOf } from '#rules/course-codes.ts';
 import { levelLabel } from '#rules/course-messages.ts';
 import { canDeleteCourse, canEditItem, isCourseAuthor } from '#rules/course-permissions.ts';
 import { noFigure } from '#rules/formats.ts';
-import { namesOf, type OrganizationEntry } from '#rules/organizations.ts';
+import { joinPaths } from '#rules/isolated-text.ts';
+import { organizationNames } from '#rules/organization-names.ts';
+import type { OrganizationEntry } from '#rules/organizations.ts';
 import { pathFor } from '#rules/routes.ts';
 import type { Copying } from '#views/ui/copy-button.view.tsx';
 import { CopyableId } from '#views/ui/copyable-id.view.tsx';
 import type { Column } from '#views/ui/data-table.view.tsx';
+import { NameList } from '#views/ui/names.view.tsx';
 import textButton from '#views/ui/text-button.module.css';
 import styles from './course-columns.module.css';
 import { OperatorCell } from './course-item-columns.view.tsx';
@@ -24,7 +27,7 @@ type CourseColumnsInput = {
 
 /** The columns of the course list (COURSE-01, COURSE-02). */
 export const courseColumns = ({ entries, timeZone, codes, copying, send }: CourseColumnsInput): Column<Course>[] => {
-  const organizations = ({ organizationCodes }: Course) => namesOf(entries, organizationCodes).join(', ') || noFigure;
+  const organizations = ({ organizationCodes }: Course) => organizationNames(entries, organizationCodes);
   return [
     {
       title: 'Course ID',
@@ -35,7 +38,12 @@ export const courseColumns = ({ entries, timeZone, codes, copying, send }: Cours
     { title: 'Course Title', cell: ({ title }) => title || noFigure, whole: ({ title }) => title, minWidth: '10rem' },
     { title: 'Difficulty', cell: ({ level }) => levelLabel(level), minWidth: '7.5rem' },
     { title: 'Lessons', isFigure: true, cell: ({ lessonCount }) => lessonCount },
-    { title: 'Organizations', cell: organizations, whole: organizations, minWidth: '8rem' },
+    {
+      title: 'Organizations',
+      cell: (course) => <NameList paths={organizations(course)} />,
+      whole: (course) => joinPaths(organizations(course)),
+      minWidth: '8rem',
+    },
     {
       title: 'Status',
       isStateless: true,

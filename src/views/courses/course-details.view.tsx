@@ -3,9 +3,11 @@ import type { Course } from '#contract/courses.contract.ts';
 import { levelLabel } from '#rules/course-messages.ts';
 import { coverLinkOf } from '#rules/cover-link.ts';
 import { noFigure } from '#rules/formats.ts';
-import { namesOf } from '#rules/organizations.ts';
+import { isolate } from '#rules/isolated-text.ts';
+import { organizationNames } from '#rules/organization-names.ts';
 import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
 import { DataList } from '#views/ui/data-list.view.tsx';
+import { NameList } from '#views/ui/names.view.tsx';
 import { Skeleton } from '#views/ui/skeleton.view.tsx';
 import styles from './course-form.module.css';
 import { CourseStatus } from './course-status.view.tsx';
@@ -20,7 +22,7 @@ export function CourseDetails({ course }: { course: Course | null }) {
         <img
           className={styles.cover}
           src={coverLinkOf(course)}
-          alt={`Cover of ${course.title}`}
+          alt={`Cover of ${isolate(course.title)}`}
           width={90}
           height={120}
         />
@@ -35,7 +37,10 @@ export function CourseDetails({ course }: { course: Course | null }) {
           ['Course Title', shown(({ title }) => title)],
           ['Course Title Translation', shown(({ localizedTitle }) => localizedTitle)],
           ['Difficulty', shown(({ level }) => levelLabel(level))],
-          ['Organizations', shown(({ organizationCodes }) => namesOf(entries, organizationCodes).join(', '))],
+          [
+            'Organizations',
+            shown(({ organizationCodes }) => <NameList paths={organizationNames(entries, organizationCodes)} />),
+          ],
         ]}
       />
     </div>

@@ -5,7 +5,9 @@ import { courseEditorMachine, coverUploadOf } from '#machines/courses/course-edi
 import { type CourseValues, courseValuesOf } from '#rules/course-fields.ts';
 import { disabledOrganization, levelLabel, notValidToEdit } from '#rules/course-messages.ts';
 import { isSameField } from '#rules/draft-values.ts';
-import { namesOf, type OrganizationEntry } from '#rules/organizations.ts';
+import { joinPaths } from '#rules/isolated-text.ts';
+import { organizationName, organizationNames } from '#rules/organization-names.ts';
+import type { OrganizationEntry } from '#rules/organizations.ts';
 import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
 import { useAdministratorEmail } from '#views/shell/use-administrator-email.ts';
 import { useConsole } from '#views/shell/use-console.ts';
@@ -26,7 +28,7 @@ type CourseFormProps = {
 
 const warningIn = (entries: readonly OrganizationEntry[]) => (values: CourseValues) => {
   const disabled = entries.find(({ code, disabled: isOff }) => isOff && values.organizationCodes.includes(code));
-  return disabled ? disabledOrganization(disabled.name) : '';
+  return disabled ? disabledOrganization(organizationName(entries, disabled.code)) : '';
 };
 
 const differencesIn = (entries: readonly OrganizationEntry[]) => (newerVersion: Course, values: CourseValues) => {
@@ -39,7 +41,7 @@ const differencesIn = (entries: readonly OrganizationEntry[]) => (newerVersion: 
     {
       name: 'organizationCodes',
       label: 'Organizations',
-      newerVersion: namesOf(entries, saved.organizationCodes).join(', '),
+      newerVersion: joinPaths(organizationNames(entries, saved.organizationCodes)),
     },
   ] as const;
   return rows.filter(({ name }) => !isSameField(saved[name], values[name]));

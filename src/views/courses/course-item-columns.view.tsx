@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { CourseItemStatus } from '#contract/course-values.ts';
 import { dateTime, noFigure } from '#rules/formats.ts';
+import { isolate } from '#rules/isolated-text.ts';
 import textButton from '#views/ui/text-button.module.css';
 import styles from './course-columns.module.css';
 
@@ -41,7 +42,7 @@ export function OperationCell({ item: { code }, name, view, edit, canEdit, onDel
         <button
           className={textButton.button}
           type="button"
-          aria-label={`Delete: ${name}`}
+          aria-label={`Delete: ${isolate(name)}`}
           onClick={() => onDelete(code)}
         >
           Delete

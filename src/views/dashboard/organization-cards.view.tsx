@@ -16,16 +16,23 @@ import type { DashboardActor } from './use-section.ts';
 
 type OrganizationCardsProps = {
   actor: DashboardActor;
-  organizationName: string;
+  code: string;
+  organization: string;
   window: DayWindow;
 };
 
-export function OrganizationCards({ actor, organizationName, window }: OrganizationCardsProps) {
+export function OrganizationCards({ actor, code, organization, window }: OrganizationCardsProps) {
   const downloads = usePageActor(chartDownloadMachine);
   return (
-    <ChartDownloadProvider actor={downloads} page={routes.dashboard.title} subject={organizationName} window={window}>
+    <ChartDownloadProvider
+      actor={downloads}
+      page={routes.dashboard.title}
+      subject={organization}
+      code={code}
+      window={window}
+    >
       <Columns>
-        <MemberSummary actor={actor} organization={organizationName} end={window.end} />
+        <MemberSummary actor={actor} organization={organization} end={window.end} />
         <LoginBehavior actor={actor} end={window.end} />
         <StudyDuration actor={actor} window={window} />
         <StudyProgress actor={actor} />

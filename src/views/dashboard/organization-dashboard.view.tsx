@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { organizationDashboardMachine } from '#machines/dashboard/organization-dashboard.machine.ts';
+import { organizationName } from '#rules/organization-names.ts';
 import type { OrganizationEntry } from '#rules/organizations.ts';
 import { OrganizationPicker } from '#views/organizations/organization-picker.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
@@ -25,7 +26,7 @@ export function OrganizationDashboard({ entries }: { entries: readonly Organizat
   const orgCode = useSelector(actor, ({ context }) => context.orgCode);
   const window = useSelector(actor, ({ context }) => context.window);
   const today = useSelector(actor, ({ context }) => context.today);
-  const name = entries.find(({ code }) => code === orgCode)?.name ?? '';
+  const name = organizationName(entries, orgCode);
   const isWithout = useSelector(actor, (snapshot) => snapshot.hasTag('withoutOrganization'));
   const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
   const isDenied = useSelector(actor, (snapshot) => snapshot.hasTag('denied'));
@@ -63,7 +64,9 @@ export function OrganizationDashboard({ entries }: { entries: readonly Organizat
           />
         </Card>
       )}
-      {!isDenied && !hasFailed && <OrganizationCards actor={actor} organizationName={name} window={window} />}
+      {!isDenied && !hasFailed && (
+        <OrganizationCards actor={actor} code={orgCode} organization={name} window={window} />
+      )}
     </>
   );
 }

@@ -19,7 +19,7 @@ export function OrganizationWaiting() {
         </div>
         <ComparedWith actor={undefined} />
       </div>
-      <OrganizationCards actor={undefined} organizationName="the organization" window={window} />
+      <OrganizationCards actor={undefined} code="" organization="the organization" window={window} />
     </>
   );
 }

@@ -7,9 +7,11 @@ import {
   organizationMissing,
   withoutCertificates,
 } from '#rules/download-messages.ts';
+import { organizationName } from '#rules/organization-names.ts';
 import { OrganizationPicker } from '#views/organizations/organization-picker.view.tsx';
 import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
 import { FieldMessage } from '#views/ui/field-message.view.tsx';
+import { NamePath } from '#views/ui/names.view.tsx';
 import { Spinner } from '#views/ui/spinner.view.tsx';
 import { tagOf } from '#views/ui/tag-of.ts';
 import textButton from '#views/ui/text-button.module.css';
@@ -25,7 +27,7 @@ export function BulkDownloadChoice({ actor }: { actor: BulkDownloadActor }) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const choose = (code: string) => {
     const entry = entries.find((one) => one.code === code);
-    if (entry) actor.send({ type: 'organization.choose', organization: { id: entry.id, code, name: entry.name } });
+    if (entry) actor.send({ type: 'organization.choose', organization: { id: entry.id, code } });
   };
   return (
     <>
@@ -75,6 +77,7 @@ function CertificateCount({ actor }: { actor: BulkDownloadActor }) {
 }
 
 function FittingOrganizations({ actor }: { actor: BulkDownloadActor }) {
+  const entries = useOwnedEntries();
   const organizations = useSelector(actor, ({ context }) => context.count?.organizations ?? []);
   return (
     <>
@@ -85,9 +88,11 @@ function FittingOrganizations({ actor }: { actor: BulkDownloadActor }) {
             <button
               className={textButton.button}
               type="button"
-              onClick={() => actor.send({ type: 'organization.choose', organization: { id, code, name } })}
+              onClick={() => actor.send({ type: 'organization.choose', organization: { id, code } })}
             >
-              {name || code}
+              <NamePath
+                path={entries.some((entry) => entry.code === code) ? organizationName(entries, code) : name || code}
+              />
             </button>
             <span>{certificateCountText(count)}</span>
           </li>

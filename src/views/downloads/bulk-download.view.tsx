@@ -44,7 +44,11 @@ export default function BulkDownload({ request, onClosed }: BulkDownloadProps) {
       onClose={close}
       body={
         <>
-          {learner && <p className={styles.learner}>{`${learner.name} (${learner.login})`}</p>}
+          {learner && (
+            <p className={styles.learner}>
+              <bdi>{learner.name}</bdi> ({learner.login})
+            </p>
+          )}
           {shown === 'selecting' && <BulkDownloadChoice actor={actor} />}
           {shown === 'files' && <StudyFiles actor={actor} />}
           {(shown === 'requested' || shown === 'ready') && <CertificateDownloadAccepted actor={actor} />}

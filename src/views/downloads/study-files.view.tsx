@@ -5,8 +5,10 @@ import { studyFileListMachine } from '#machines/downloads/study-file-list.machin
 import { studyFilesOnPage } from '#rules/download-paging.ts';
 import { fileLink } from '#rules/file-link.ts';
 import { dateTime, noFigure } from '#rules/formats.ts';
+import { isolatePath } from '#rules/isolated-text.ts';
 import { useConsole } from '#views/shell/use-console.ts';
 import type { Column } from '#views/ui/data-table.view.tsx';
+import { NamePath } from '#views/ui/names.view.tsx';
 import { PagedTable } from '#views/ui/paged-table.view.tsx';
 import textButton from '#views/ui/text-button.module.css';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
@@ -26,8 +28,8 @@ const columnsOf = (timeZone: string): readonly Column<StudyFile>[] => [
   {
     title: 'Organization Name',
     minWidth: '9rem',
-    cell: ({ orgName }) => orgName || noFigure,
-    whole: ({ orgName }) => orgName,
+    cell: ({ orgName }) => <NamePath path={orgName || noFigure} />,
+    whole: ({ orgName }) => isolatePath(orgName),
   },
   { title: 'Created Time', cell: ({ createdAt }) => dateTime(createdAt, timeZone), isFigure: true },
   {

@@ -2,6 +2,7 @@ import type { DownloadTask } from '#contract/download-tasks.contract.ts';
 import { deletionText, isInProgress, progressText, skippedText, taskStatusLabel } from '#rules/download-tasks.ts';
 import { fileLink } from '#rules/file-link.ts';
 import { dateTime, noFigure } from '#rules/formats.ts';
+import { isolate } from '#rules/isolated-text.ts';
 import type { Copying } from '#views/ui/copy-button.view.tsx';
 import { CopyableId } from '#views/ui/copyable-id.view.tsx';
 import type { Column } from '#views/ui/data-table.view.tsx';
@@ -29,7 +30,8 @@ export const taskColumns = ({ timeZone, copying, ...actions }: TaskColumnsInput)
   {
     title: 'Attribution',
     minWidth: '12rem',
-    cell: ({ attribution }) => attribution || noFigure,
+    // The server isolates the names; the cell itself keeps the direction of the page.
+    cell: ({ attribution }) => <span dir="ltr">{attribution || noFigure}</span>,
     whole: ({ attribution }) => attribution,
   },
   { title: 'Created Time', cell: ({ createdAt }) => dateTime(createdAt, timeZone), isFigure: true },
@@ -50,7 +52,7 @@ function Status({ task, timeZone }: { task: DownloadTask; timeZone: string }) {
       </span>
       {isInProgress(task) && progress && (
         <Progress
-          aria-label={`Progress of ${task.attribution}`}
+          aria-label={`Progress of ${isolate(task.attribution)}`}
           value={progress.done}
           max={Math.max(1, progress.total)}
         />
@@ -78,7 +80,7 @@ function Operation({ task, busyId, send }: Pick<TaskColumnsInput, 'busyId' | 'se
     <button
       className={textButton.button}
       type="button"
-      aria-label={`${operation.label}: ${attribution || id}`}
+      aria-label={`${operation.label}: ${isolate(attribution) || id}`}
       aria-busy={busyId === id || undefined}
       aria-disabled={busyId !== '' || undefined}
       onClick={() => send({ type: operation.type, id, attribution })}

@@ -16,7 +16,7 @@ export function ChartSection() {
   const actor = useActorRef(downloads);
   return (
     <KitSection title="Charts">
-      <ChartDownloadProvider actor={actor} page="Kit" subject="Examples" window={window}>
+      <ChartDownloadProvider actor={actor} page="Kit" subject="Examples" code="" window={window}>
         {(['filled', 'busy', 'empty'] as const).map((state) => (
           <KitCase key={state} name={`Chart, ${state}`}>
             <ChartPanel

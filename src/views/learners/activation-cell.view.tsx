@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { activationMachine } from '#machines/learners/activation.machine.ts';
+import { isolate } from '#rules/isolated-text.ts';
 import { useConsole } from '#views/shell/use-console.ts';
 import { useToday } from '#views/shell/use-today.ts';
 import { Skeleton } from '#views/ui/skeleton.view.tsx';
@@ -46,4 +47,5 @@ export function ActivationCell({ userId, name }: ActivationCellProps) {
 }
 
 const labels = { notRequested: 'View', failed: 'Try again' };
-const labelOf = (state: keyof typeof labels, name: string) => `${labels[state]}: account activation of ${name}`;
+const labelOf = (state: keyof typeof labels, name: string) =>
+  `${labels[state]}: account activation of ${isolate(name)}`;

@@ -1,5 +1,6 @@
 import type { LearnerRow } from '#contract/learners.contract.ts';
 import { dateTime, noFigure } from '#rules/formats.ts';
+import { isolatePath } from '#rules/isolated-text.ts';
 import { learnerName, learnerStatusLabels } from '#rules/learner-labels.ts';
 import { organizationPath } from '#rules/organizations.ts';
 import { OrganizationName } from '#views/organizations/organization-name.view.tsx';
@@ -11,7 +12,7 @@ import { ActivationCell } from './activation-cell.view.tsx';
 
 type LearnerColumn = Column<LearnerRow>;
 
-const namesOf = ({ org }: LearnerRow) => organizationPath(org.parentOrgNames, org.name);
+const namesOf = ({ org }: LearnerRow) => isolatePath(organizationPath(org.parentOrgNames, org.name));
 
 export const learnerColumns = (timeZone: string) =>
   ({

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { LearnerRow } from '#contract/learners.contract.ts';
+import { isolate } from '#rules/isolated-text.ts';
 import { learnerName } from '#rules/learner-labels.ts';
 import { pathFor } from '#rules/routes.ts';
 import type { Column } from '#views/ui/data-table.view.tsx';
@@ -14,7 +15,7 @@ const report: Column<LearnerRow> = {
     <Link
       className={textButton.button}
       href={pathFor('personalReport', { id: user.id })}
-      aria-label={`View: report of ${learnerName(user)}`}
+      aria-label={`View: report of ${isolate(learnerName(user))}`}
     >
       View
     </Link>

@@ -60,9 +60,11 @@ function Days({ actor }: { actor: ReportActor }) {
   return <DayWindowPicker window={window} today={today} send={actor.send} />;
 }
 
+const noLearner = { nick: '', login: '' };
+
 function Sections({ actor }: { actor: ReportActor }) {
   const window = useSelector(actor, ({ context }) => context.window);
-  const nick = useSelector(actor, ({ context }) => context.learner?.user.nick ?? '');
+  const { nick, login } = useSelector(actor, ({ context }) => context.learner?.user ?? noLearner);
   const downloads = usePageActor(chartDownloadMachine);
   const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
   return (
@@ -76,7 +78,13 @@ function Sections({ actor }: { actor: ReportActor }) {
           />
         </Card>
       ) : (
-        <ChartDownloadProvider actor={downloads} page={routes.personalReport.title} subject={nick} window={window}>
+        <ChartDownloadProvider
+          actor={downloads}
+          page={routes.personalReport.title}
+          subject={nick}
+          code={login}
+          window={window}
+        >
           <Columns>
             <LoginDays actor={actor} />
             <DailyStudy actor={actor} />

@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import { isolatePath } from '#rules/isolated-text.ts';
+import { organizationName } from '#rules/organization-names.ts';
 import { Button } from '#views/ui/button.view.tsx';
 import { IconButton } from '#views/ui/icon-button.view.tsx';
+import { NamePath } from '#views/ui/names.view.tsx';
 import styles from './organization-choices.module.css';
 import type { ChoicesActor } from './organization-choices-tree.view.tsx';
 
@@ -17,13 +20,13 @@ export function ChosenOrganizations({ actor, isOff }: { actor: ChoicesActor; isO
       <ul className={styles.chips} aria-label="Chosen organizations">
         {chosen.slice(0, maxNamed).map((code) => (
           <li className={styles.chip} key={code} data-disabled={byCode.get(code)?.disabled || undefined}>
-            {byCode.get(code)?.name ?? code}
+            <NamePath path={organizationName(entries, code)} />
             {byCode.get(code)?.disabled && ' (disabled)'}
             <IconButton
               size="xs"
               icon="close"
               disabled={isOff}
-              aria-label={`Remove ${byCode.get(code)?.name ?? code}`}
+              aria-label={`Remove ${isolatePath(organizationName(entries, code))}`}
               onClick={() => actor.send({ type: 'choice.remove', code })}
             />
           </li>

@@ -1,8 +1,10 @@
 import { type Ref, useState } from 'react';
+import { organizationName } from '#rules/organization-names.ts';
 import { type OrganizationEntry, prepareSearch } from '#rules/organizations.ts';
 import { floatingId, openOnClick } from '#views/ui/floating-opener.ts';
 import { Icon } from '#views/ui/icon.view.tsx';
 import { lazyView } from '#views/ui/lazy-view.ts';
+import { NamePath } from '#views/ui/names.view.tsx';
 import { OpenedPanel } from '#views/ui/opened-panel.view.tsx';
 
 const panel = lazyView(() => import('./lazy-organization-panel.view.tsx'));
@@ -18,9 +20,6 @@ type LazyOrganizationPickerProps = {
   problemId: string | undefined;
   onChoose(code: string): void;
 };
-
-const nameIn = (entries: readonly OrganizationEntry[], chosen: string): string =>
-  entries.find(({ code }) => code === chosen)?.name ?? chosen;
 
 /** A picker for one of the rows of `FormRows`: a plain button whose panel runs the machine. */
 export function LazyOrganizationPicker(props: LazyOrganizationPickerProps) {
@@ -52,7 +51,7 @@ export function LazyOrganizationPicker(props: LazyOrganizationPickerProps) {
         onClick={openOnClick(isOpen, () => setOpen(true))}
       >
         <span className="rows-chosen" data-empty={chosen === '' || undefined}>
-          {chosen === '' ? 'Choose' : nameIn(entries, chosen)}
+          {chosen === '' ? 'Choose' : <NamePath path={organizationName(entries, chosen)} />}
         </span>
         <Icon name="chevronDown" />
       </button>

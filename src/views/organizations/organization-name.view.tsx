@@ -1,6 +1,6 @@
 import { noFigure } from '#rules/formats.ts';
 import { organizationPath } from '#rules/organizations.ts';
-import { Breakable } from '#views/ui/breakable.view.tsx';
+import { NamePath } from '#views/ui/names.view.tsx';
 import styles from './organization-name.module.css';
 
 type OrganizationNameProps = { parentOrgNames: readonly string[]; name: string };
@@ -12,10 +12,10 @@ export function OrganizationName({ parentOrgNames, name }: OrganizationNameProps
     <span className={styles.organization}>
       {above && (
         <span className={styles.above}>
-          <Breakable text={above} after="/" />
+          <NamePath path={above} />
         </span>
       )}
-      <span className={styles.own}>{name || noFigure}</span>
+      <bdi className={styles.own}>{name || noFigure}</bdi>
     </span>
   );
 }

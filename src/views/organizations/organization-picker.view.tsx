@@ -4,12 +4,14 @@ import {
   type OrganizationChosen,
   organizationPickerMachine,
 } from '#machines/organizations/organization-picker.machine.ts';
+import { organizationName } from '#rules/organization-names.ts';
 import { type OrganizationEntry, prepareSearch } from '#rules/organizations.ts';
 import { Button } from '#views/ui/button.view.tsx';
 import { floatingId, openOnClick } from '#views/ui/floating-opener.ts';
 import { Icon } from '#views/ui/icon.view.tsx';
 import { IconButton } from '#views/ui/icon-button.view.tsx';
 import { lazyView } from '#views/ui/lazy-view.ts';
+import { NamePath } from '#views/ui/names.view.tsx';
 import { OpenedPanel } from '#views/ui/opened-panel.view.tsx';
 import { useActorEvent } from '#views/ui/use-actor-event.ts';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
@@ -71,9 +73,11 @@ export function OrganizationPicker(props: OrganizationPickerProps) {
         })}
       >
         <span className={styles.name} data-empty={chosen === '' || undefined}>
-          {chosen === ''
-            ? (field?.placeholder ?? 'Choose an organization')
-            : (entries.find(({ code }) => code === chosen)?.name ?? chosen)}
+          {chosen === '' ? (
+            (field?.placeholder ?? 'Choose an organization')
+          ) : (
+            <NamePath path={organizationName(entries, chosen)} />
+          )}
         </span>
         {(chosen === '' || !field) && <Icon name="chevronDown" />}
       </Button>

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { organizationStatusLabels } from '#rules/organization-labels.ts';
 import type { OrganizationEntry } from '#rules/organizations.ts';
 import { Icon } from '#views/ui/icon.view.tsx';
+import { NamePath } from '#views/ui/names.view.tsx';
 import styles from './organization-panel.module.css';
 
 type OrganizationRowProps = {
@@ -47,8 +48,12 @@ export const OrganizationRow = memo(function OrganizationRow(props: Organization
         </span>
       )}
       <span className={styles.text}>
-        <span className={styles.name}>{entry.name}</span>
-        {isResult && <span className={styles.path}>{entry.path}</span>}
+        <bdi className={styles.name}>{entry.name}</bdi>
+        {isResult && (
+          <span className={styles.path}>
+            <NamePath path={entry.path} />
+          </span>
+        )}
       </span>
       {entry.disabled && (
         <span className={styles.disabled}>

@@ -3,6 +3,7 @@ import { noFigure } from '#rules/formats.ts';
 import { organizationPath } from '#rules/organizations.ts';
 import { CopyableId } from '#views/ui/copyable-id.view.tsx';
 import { DataList } from '#views/ui/data-list.view.tsx';
+import { NamePath } from '#views/ui/names.view.tsx';
 
 const fields = [
   ['Nick', 'nick'],
@@ -30,7 +31,9 @@ function Organizations({ of: { orgs } }: { of: Administrator }) {
   return (
     <ul>
       {orgs.map(({ id, name, parentOrgNames }) => (
-        <li key={id}>{organizationPath(parentOrgNames, name)}</li>
+        <li key={id}>
+          <NamePath path={organizationPath(parentOrgNames, name)} />
+        </li>
       ))}
     </ul>
   );

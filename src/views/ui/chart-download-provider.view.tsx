@@ -2,7 +2,14 @@ import { type PropsWithChildren, useMemo } from 'react';
 import { ChartDownloadContext, type ChartDownloads } from './use-chart-download.ts';
 
 /** Lets the user download every chart below it as CSV and PNG. */
-export function ChartDownloadProvider({ actor, page, subject, window, children }: PropsWithChildren<ChartDownloads>) {
-  const downloads = useMemo(() => ({ actor, page, subject, window }), [actor, page, subject, window]);
+export function ChartDownloadProvider({
+  actor,
+  page,
+  subject,
+  code,
+  window,
+  children,
+}: PropsWithChildren<ChartDownloads>) {
+  const downloads = useMemo(() => ({ actor, page, subject, code, window }), [actor, page, subject, code, window]);
   return <ChartDownloadContext value={downloads}>{children}</ChartDownloadContext>;
 }

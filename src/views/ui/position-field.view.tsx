@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isolate } from '#rules/isolated-text.ts';
 
 type PositionFieldProps = {
   name: string;
@@ -39,7 +40,7 @@ export function PositionField({ name, position, total, isDisabled, onMove }: Pos
       max={total}
       defaultValue={position}
       disabled={isDisabled}
-      aria-label={`Position of ${name}`}
+      aria-label={`Position of ${isolate(name)}`}
       title="Write the new position and press Enter"
       onKeyDown={({ key, currentTarget }) => {
         if (key === 'Enter') commit(currentTarget, true);

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ToggleEvent, useEffect, useId, useRef } from 'react';
 import { Link } from 'wouter';
+import { isolate } from '#rules/isolated-text.ts';
 import { Icon } from './icon.view.tsx';
 import type { RowAction } from './row-actions.view.tsx';
 import { Spinner } from './spinner.view.tsx';
@@ -63,7 +64,7 @@ export function RowMenu({ label, name, actions }: { label: string; name: string;
         type="button"
         popoverTarget={id}
         aria-haspopup="menu"
-        aria-label={`${label}: ${name}`}
+        aria-label={`${label}: ${isolate(name)}`}
         aria-busy={isBusy || undefined}
         onKeyDown={openByArrow}
       >
@@ -75,7 +76,7 @@ export function RowMenu({ label, name, actions }: { label: string; name: string;
         popover="auto"
         role="menu"
         tabIndex={-1}
-        aria-label={`${label}: ${name}`}
+        aria-label={`${label}: ${isolate(name)}`}
         onToggle={follow}
         onKeyDown={moveFocus}
       >

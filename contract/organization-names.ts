@@ -1,0 +1,175 @@
+/** An organization of a list that contains every organization of some trees. */
+export type NamedOrganization = {
+  code: string;
+  name: string;
+  /** Index of the parent in the list, -1 for a root. */
+  parent: number;
+};
+
+export type OrganizationNames = {
+  /**
+   * The shortest text that no other organization of the list has: its name, else with its parents (`Parent/Name`), else
+   * with its code. A code that is not in the list is returned as it is.
+   */
+  nameOf(code: string): string;
+  /** The codes of the organizations that a text means: a code alone, else each whose name or end of a path it is. */
+  find(text: string): readonly string[];
+};
+
+/** Longer paths cannot be read; the code is shorter. */
+const maxLevels = 8;
+
+const dashes = /[\p{Pd}\u2212]/gu;
+const quotes = /[\u2018\u2019\u02BC\u0060\u00B4]/gu;
+const slashes = /[\u2044\u2215\u29F8]/gu;
+// Accents only: the marks of other scripts are letters.
+const accents =
+  /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]|[\u0591-\u05BD]|[\u064B-\u0652]|\u0670/gu;
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
+const isPlainAscii = /^[!-_a-~]+(?: [!-_a-~]+)*$/;
+
+const folded = (text: string): string =>
+  text
+    .replace(dashes, '-')
+    .replace(quotes, "'")
+    .normalize('NFKD')
+    .replace(accents, '')
+    .replace(invisible, '')
+    .replace(slashes, '/')
+    // Both, because only together they treat ß, ı and ς like ss, i and σ.
+    .toUpperCase()
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Texts that look the same have the same compared text: case, accents, width, dashes and spaces do not count. */
+export const comparedName = (text: string): string => {
+  const plain = isPlainAscii.test(text) ? text.toLowerCase() : folded(text);
+  return plain.includes('/') ? plain.replace(/ ?\/ ?/g, '/') : plain;
+};
+
+const lastSegment = (compared: string): string => compared.slice(compared.lastIndexOf('/') + 1);
+
+/** Of several organizations with a text. */
+const several = Symbol('several');
+type Owner = string | typeof several;
+
+const withCode = /^(.*)\(([^()]+)\)$/su;
+
+const addTo = <Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void => {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+};
+
+class Names implements OrganizationNames {
+  /** The compared name of each organization. */
+  readonly #compared: readonly string[];
+  readonly #positions = new Map<string, number>();
+  readonly #byCode = new Map<string, string[]>();
+  /** Organizations whose names end alike: only these can have a text in common. */
+  readonly #groups = new Map<string, number[]>();
+  readonly #owners = new Map<string, ReadonlyMap<string, Owner>>();
+  readonly #shortest = new Map<string, string>();
+  readonly #list: readonly NamedOrganization[];
+
+  constructor(list: readonly NamedOrganization[]) {
+    this.#list = list;
+    this.#compared = list.map(({ name, code }) => comparedName(name) || comparedName(code));
+    for (const [at, { code }] of list.entries()) {
+      addTo(this.#groups, lastSegment(this.#compared[at] ?? ''), at);
+      if (this.#positions.has(code)) continue;
+      this.#positions.set(code, at);
+      addTo(this.#byCode, comparedName(code), code);
+    }
+  }
+
+  nameOf(code: string): string {
+    const known = this.#shortest.get(code);
+    if (known !== undefined) return known;
+    const at = this.#positions.get(code);
+    const name = at === undefined ? code : this.#shortestOf(at, code);
+    this.#shortest.set(code, name);
+    return name;
+  }
+
+  find(text: string): readonly string[] {
+    const found = this.#find(text);
+    if (found.length > 0) return found;
+    const [, name = '', code = ''] = withCode.exec(text.trim()) ?? [];
+    const at = this.#positions.get(code);
+    return at !== undefined && this.#isEndOfPath(comparedName(name), at) ? [code] : [];
+  }
+
+  #find(text: string): readonly string[] {
+    if (this.#positions.has(text)) return [text];
+    const compared = comparedName(text);
+    const byCode = this.#byCode.get(compared);
+    if (byCode) return byCode;
+    const found = new Set<string>();
+    for (const at of this.#groups.get(lastSegment(compared)) ?? [])
+      if (this.#isEndOfPath(compared, at)) found.add(this.#list[at]?.code ?? '');
+    return [...found];
+  }
+
+  #shortestOf(at: number, code: string): string {
+    const levels = this.#levelsOf(at);
+    const path = levels.find(({ compared }) => this.#isOf(compared, code));
+    if (path) return path.text;
+    const texts = [levels[0], levels.at(-1)].map((level) => `${level?.text} (${code})`);
+    return texts.find((text) => this.#isFree(comparedName(text))) ?? code;
+  }
+
+  /** The name, then with one parent more each, at most `maxLevels`. */
+  #levelsOf(at: number): { text: string; compared: string }[] {
+    const levels: { text: string; compared: string }[] = [];
+    let [text, compared] = ['', ''];
+    for (let next = at; next >= 0 && levels.length < maxLevels; ) {
+      const one = this.#list[next];
+      if (!one) break;
+      const name = comparedName(one.name) === '' ? one.code : one.name.trim();
+      text = text === '' ? name : `${name}/${text}`;
+      compared = compared === '' ? (this.#compared[next] ?? '') : `${this.#compared[next]}/${compared}`;
+      levels.push({ text, compared });
+      next = one.parent;
+    }
+    return levels;
+  }
+
+  #isOf(compared: string, code: string): boolean {
+    const others = this.#byCode.get(compared) ?? [];
+    return others.every((other) => other === code) && this.#ownersOf(compared).get(compared) === code;
+  }
+
+  #isFree(compared: string): boolean {
+    return !this.#byCode.has(compared) && !this.#ownersOf(compared).has(compared);
+  }
+
+  #ownersOf(compared: string): ReadonlyMap<string, Owner> {
+    const segment = lastSegment(compared);
+    const known = this.#owners.get(segment);
+    if (known) return known;
+    const owners = new Map<string, Owner>();
+    for (const at of this.#groups.get(segment) ?? []) {
+      const code = this.#list[at]?.code ?? '';
+      for (const { compared: text } of this.#levelsOf(at))
+        owners.set(text, (owners.get(text) ?? code) === code ? code : several);
+    }
+    this.#owners.set(segment, owners);
+    return owners;
+  }
+
+  #isEndOfPath(compared: string, at: number): boolean {
+    let left = compared;
+    for (let next = at; next >= 0; next = this.#list[next]?.parent ?? -1) {
+      const name = this.#compared[next] ?? '';
+      if (left === name) return true;
+      if (!left.endsWith(`/${name}`)) return false;
+      left = left.slice(0, -name.length - 1);
+    }
+    return false;
+  }
+}
+
+/** Names the organizations of a list; the work for names that are alike is done when the first of them is needed. */
+export const createOrganizationNames = (list: readonly NamedOrganization[]): OrganizationNames => new Names(list);

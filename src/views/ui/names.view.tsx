@@ -1,0 +1,28 @@
+import { Fragment, type ReactNode } from 'react';
+
+const joined = (names: readonly ReactNode[], separator: ReactNode) => (
+  <span>
+    {names.map((name, at) => (
+      <Fragment key={String(at)}>
+        {at > 0 && separator}
+        <bdi>{name}</bdi>
+      </Fragment>
+    ))}
+  </span>
+);
+
+const afterSlash = (
+  <>
+    /<wbr />
+  </>
+);
+
+/** A path `A/B/C`: each name keeps its own direction, and lines break after a slash. */
+export const NamePath = ({ path }: { path: string }) => joined(path.split('/'), afterSlash);
+
+/** Paths in a row, which do not change the direction of each other. */
+export const NameList = ({ paths }: { paths: readonly string[] }) =>
+  joined(
+    paths.map((path) => <NamePath key={path} path={path} />),
+    ', ',
+  );

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { isolate, isolatePath, joinPaths } from '#contract/isolated-text.ts';
+
+const branch = 'فرع الياسمين';
+
+test('GEN-03 names of two directions are isolated from each other', () => {
+  expect(joinPaths([branch, 'Werk Süd-Öst'])).toBe(`\u2068${branch}\u2069, \u2068Werk Süd-Öst\u2069`);
+  expect(isolatePath(`Halden/${branch}`)).toBe(`\u2068Halden\u2069/\u2068${branch}\u2069`);
+  expect(isolate('שרה')).toBe('\u2068שרה\u2069');
+});
+
+test('GEN-03 names of one direction stay as they are', () => {
+  expect(joinPaths(['Halden/Sales', '学校', 'Ελλάδα'])).toBe('Halden/Sales, 学校, Ελλάδα');
+  expect(isolate('Ada')).toBe('Ada');
+  expect(joinPaths([])).toBe('');
+});
+
+test.each(['A\u202Eb', 'A\u2066b', 'a\u2069b'])('GEN-03 a name cannot end its isolation: %j', (name) => {
+  expect(isolate(name)).toMatch(/^\u2068[Aab]+\u2069$/u);
+});

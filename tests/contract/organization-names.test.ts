@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { comparedName, createOrganizationNames, type NamedOrganization } from '#contract/organization-names.ts';
+import { randomSeed } from '#tests/support/random-seed.ts';
+
+const of = (code: string, name: string, parent = -1): NamedOrganization => ({ code, name, parent });
+
+const namesOf = (list: readonly NamedOrganization[]) => {
+  const names = createOrganizationNames(list);
+  return list.map(({ code }) => names.nameOf(code));
+};
+
+test('GEN-03 an organization has its name, with the parents that make it unique', () => {
+  const list = [
+    of('H', 'Halden'),
+    of('H-1', 'Head Office', 0),
+    of('H-11', 'Sales', 1),
+    of('H-2', 'Plant', 0),
+    of('H-21', 'Sales', 3),
+    of('M', 'Meridia'),
+    of('M-1', 'Head Office', 5),
+    of('M-11', 'Sales', 6),
+    of('M-2', 'Labs', 5),
+  ];
+  expect(namesOf(list)).toEqual([
+    'Halden',
+    'Halden/Head Office',
+    'Halden/Head Office/Sales',
+    'Plant',
+    'Plant/Sales',
+    'Meridia',
+    'Meridia/Head Office',
+    'Meridia/Head Office/Sales',
+    'Labs',
+  ]);
+});
+
+test('GEN-03 the code follows where no path tells organizations apart', () => {
+  const list = [of('A', 'Sales'), of('B', 'Sales'), of('C', 'Sales', 0), of('D', 'Sales', 0), of('E', 'Sales', 1)];
+  const names = namesOf(list);
+  expect(names.slice(0, 4)).toEqual(['Sales (A)', 'Sales (B)', 'Sales (C)', 'Sales (D)']);
+  expect(new Set(names).size).toBe(list.length);
+});
+
+test.each([
+  ['Sales', 'sales '],
+  ['Sales', 'Ｓａｌｅｓ'],
+  ['Sales', 'Sa\u200Bles'],
+  ['Sales', 'Sa\u00ADles'],
+  ['Zürich', 'Zu\u0308rich'],
+  ['Zürich', 'ZURICH'],
+  ['Süd-Ost', 'Süd–Ost'],
+  ['Head Office', 'Head\u00A0 Office'],
+  ['Straße', 'STRASSE'],
+  ['İzmir', 'izmir'],
+  ['ΟΔΟΣ', 'οδος'],
+  ['A/B', 'A ／ B'],
+  ["O'Neill", 'O’Neill'],
+])('GEN-03 %j and %j look the same', (one, other) => {
+  expect(comparedName(one)).toBe(comparedName(other));
+  expect(namesOf([of('P', 'North'), of('Q', 'South'), of('A', one, 0), of('B', other, 1)]).slice(2)).toEqual([
+    `North/${one.trim()}`,
+    `South/${other.trim()}`,
+  ]);
+});
+
+test.each([
+  ['か', 'が'],
+  ['काम', 'कम'],
+  ['Sales', 'Sale'],
+])('GEN-03 %j and %j are different names', (one, other) => {
+  expect(comparedName(one)).not.toBe(comparedName(other));
+});
+
+test('GEN-03 a slash in a name makes no two organizations equal', () => {
+  const list = [of('P', 'Halden'), of('A', 'Sales', 0), of('Q', 'Pier'), of('B', 'Sales', 2), of('C', 'Halden/Sales')];
+  expect(namesOf(list)).toEqual(['Halden', 'Sales (A)', 'Pier', 'Pier/Sales', 'Halden/Sales (C)']);
+  expect(namesOf([of('P', 'Halden A/S'), of('A', 'Sales', 0), of('Q', 'Pier'), of('B', 'Sales', 2)])[1]).toBe(
+    'Halden A/S/Sales',
+  );
+});
+
+test('GEN-03 a name that is the code of another organization, or its text with a code, is no name', () => {
+  const list = [of('P', 'Halden'), of('A', 'Sales', 0), of('SALES', 'Pier'), of('B', 'C'), of('C', 'D')];
+  expect(namesOf(list)).toEqual(['Halden', 'Halden/Sales', 'Pier', 'C (B)', 'D']);
+  expect(namesOf([of('A', 'Sales'), of('B', 'Sales'), of('C', 'Sales (A)')])).toEqual(['A', 'Sales (B)', 'Sales (A)']);
+});
+
+test('GEN-03 an organization of two trees does not clash with itself', () => {
+  expect(namesOf([of('P', 'Halden'), of('A', 'Sales', 0), of('A', 'Sales')])).toEqual(['Halden', 'Sales', 'Sales']);
+});
+
+test('GEN-03 without a name the code is the name, and an unknown code stays', () => {
+  expect(namesOf([of('A', ''), of('B', ' \u200B')])).toEqual(['A', 'B']);
+  expect(createOrganizationNames([]).nameOf('X')).toBe('X');
+});
+
+test('GEN-03 an organization is found by each end of its path, its code and its shortest text', () => {
+  const names = createOrganizationNames([of('P', 'Halden'), of('Q', 'Head', 0), of('A', 'Sales', 1), of('B', 'Sales')]);
+  expect(['head/sales', 'Halden / Head/SALES', 'a', 'Sales (B)'].map((text) => names.find(text))).toEqual([
+    ['A'],
+    ['A'],
+    ['A'],
+    ['B'],
+  ]);
+  expect(names.find('Sales')).toEqual(['A', 'B']);
+  expect(['Halden/Sales', 'ead/Sales', '', 'Pier (B)'].map((text) => names.find(text))).toEqual([[], [], [], []]);
+});
+
+const name = fc.constantFrom('Sales', 'sales ', 'A', 'A/B', 'B', 'Sales (O-1)', 'O-2', '', 'فرع', '\u200B', '/', 'B/');
+
+test('GEN-03 every organization of any trees has a text of its own, by which it is found', () => {
+  fc.assert(
+    fc.property(fc.array(fc.record({ name, above: fc.nat(9) }), { maxLength: 12 }), (made) => {
+      const list = made.map((one, at) => of(`O-${at}`, one.name, at === 0 ? -1 : Math.min(one.above, at) - 1));
+      const names = createOrganizationNames(list);
+      const texts = list.map(({ code }) => names.nameOf(code));
+      expect(new Set(texts.map(comparedName)).size).toBe(list.length);
+      expect(texts.map((text) => names.find(text))).toEqual(list.map(({ code }) => [code]));
+    }),
+    { seed: randomSeed, numRuns: 500 },
+  );
+});

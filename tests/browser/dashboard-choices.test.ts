@@ -27,7 +27,7 @@ test('ORG-02 another organization is chosen by the mouse and reloads the figures
   expect((await calls.arrived()).postDataJSON().orgCode).toMatch(/^HALDEN-/);
   await calls.forward();
   await picker.seeClosed();
-  await picker.seeChosen('Sales');
+  await picker.seeChosen('Halden Lantern Works/Sales');
   await picker.seeFocusOnOpener();
 });
 
@@ -111,7 +111,7 @@ test('ORG-02 a slow answer for one organization is not shown for the next', asyn
   await choose('HALDEN-001');
   await dashboardPage.seeFigures('Member Summary', { Members: '2' });
   await slow[0]?.fulfill({ json: { summary: { memberCount: 1 } } });
-  await picker.seeChosen('Head Office');
+  await picker.seeChosen('Halden Lantern Works/Head Office');
   await dashboardPage.seeFigures('Member Summary', { Members: '2' });
 });
 

@@ -48,7 +48,7 @@ test('USER-01 USER-04 a search by organization includes its sub-organizations an
   await picker.open();
   await picker.search.fill('HALDEN-002');
   await picker.press('Enter');
-  await picker.seeChosen('Sales');
+  await picker.seeChosen('Halden Lantern Works/Sales');
   const calls = await interceptCalls(page, learnerCalls);
   await users.search();
   const request = await calls.arrived();

@@ -1,6 +1,6 @@
 import { createOrganizationNames } from '#contract/organization-names.ts';
 import type { Db } from '#server/database/schema.ts';
-import { isOwnedBy } from './organizations.queries.ts';
+import { ownedIds } from './organization-trees.queries.ts';
 
 /** Returns the shortest unique name of an organization by its ID; empty for an ID that is not in the list. */
 export type NameOrganization = (id: string) => string;
@@ -13,7 +13,7 @@ export const nameOrganizations = async (db: Db, reader: number | 'everyone'): Pr
   const rows = await db
     .selectFrom('organizations')
     .select(['id', 'code', 'name', 'parent_id'])
-    .$if(reader !== 'everyone', (query) => query.where(isOwnedBy(Number(reader))))
+    .$if(reader !== 'everyone', (query) => query.where('id', 'in', ownedIds(db, Number(reader))))
     .execute();
   const positions = new Map(rows.map(({ id }, at) => [id, at]));
   const names = createOrganizationNames(

@@ -66,7 +66,9 @@ function Fixes({ group, entries, onFix }: FixesProps) {
               aria-label={`Use ${isolatePath(nameOf(code))}: ${text}`}
               onClick={() => replaceBy(code)}
             >
-              Use <NamePath path={nameOf(code)} />
+              <span>
+                Use <NamePath path={nameOf(code)} />
+              </span>
             </Button>
           ))}
           <OrganizationPicker entries={entries} chosen="" onChoose={replaceBy} />

@@ -7,8 +7,9 @@ import {
   applicationsMax,
   isLearnerEmail,
 } from './application-values.ts';
-import { limitedText } from './characters.ts';
-import { emailMaxLength } from './credential-values.ts';
+import { limitedName } from './characters.ts';
+import { emailText } from './credential-values.ts';
+import { cleanEmail } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
 import { learnerLoginMaxLength, learnerLoginPattern } from './learner-login.ts';
 import { limitedList } from './limited-list.ts';
@@ -56,8 +57,8 @@ export const applicationList = endpoint({
       v.pipe(v.string(), v.regex(learnerLoginPattern, `digits alone, ${learnerLoginMaxLength} at most`)),
     ),
     /** The beginning of the learner's nick name, in any case. */
-    nick: v.optional(v.pipe(limitedText(applicationNameMaxLength), v.minLength(1))),
-    email: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(emailMaxLength))),
+    nick: v.optional(v.pipe(limitedName(applicationNameMaxLength), v.minLength(1))),
+    email: v.optional(emailText),
     status: v.optional(v.picklist(applicationStatuses)),
     createdStartAtSec: unixSeconds,
     createdEndAtSec: unixSeconds,
@@ -65,10 +66,10 @@ export const applicationList = endpoint({
   answer: applicationPage,
 });
 
-const name = v.optional(limitedText(applicationNameMaxLength), '');
+const name = v.optional(limitedName(applicationNameMaxLength), '');
 
 export const applicationDraft = v.object({
-  email: v.pipe(v.string(), v.trim(), v.check(isLearnerEmail, 'Please enter valid email address')),
+  email: v.pipe(v.string(), v.transform(cleanEmail), v.check(isLearnerEmail, 'Please enter valid email address')),
   nick: name,
   realName: name,
   orgCode: v.pipe(v.string(), v.maxLength(64)),

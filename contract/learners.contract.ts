@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { limitedText } from './characters.ts';
-import { emailMaxLength } from './credential-values.ts';
+import { limitedName } from './characters.ts';
+import { emailText } from './credential-values.ts';
 import { endpoint } from './endpoint.ts';
 import { learnerLoginMaxLength, learnerLoginPattern } from './learner-login.ts';
 import { learnerNameMaxLength, learnerPageSize } from './learner-values.ts';
@@ -49,7 +49,7 @@ export const learnerSearch = endpoint({
     login: v.optional(
       v.pipe(v.string(), v.regex(learnerLoginPattern, `digits only, at most ${learnerLoginMaxLength}`)),
     ),
-    email: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(emailMaxLength))),
+    email: v.optional(emailText),
   }),
   answer: learnerPage,
 });
@@ -76,10 +76,10 @@ export const learnerSave = endpoint({
   params: v.object({ id: learnerId }),
   body: v.object({
     nick: v.pipe(
-      limitedText(learnerNameMaxLength),
+      limitedName(learnerNameMaxLength),
       v.check((nick) => nick !== '', 'must not be empty'),
     ),
-    realName: limitedText(learnerNameMaxLength),
+    realName: limitedName(learnerNameMaxLength),
   }),
   answer: v.object({}),
 });

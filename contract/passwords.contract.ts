@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { credentialEmail, credentialPassword, credentialProvider } from './credential-values.ts';
+import { credentialPassword, credentialProvider, emailText } from './credential-values.ts';
 import { endpoint } from './endpoint.ts';
 
 export const resetCodeMaxLength = 10;
@@ -11,7 +11,7 @@ export const resetCode = endpoint({
   path: '/ent/v1/auth/password/reset_code',
   bases: ['enterprise'],
   access: 'public',
-  body: v.object({ provider: credentialProvider, uid: credentialEmail }),
+  body: v.object({ provider: credentialProvider, uid: emailText }),
   answer: v.object({}),
 });
 
@@ -23,7 +23,7 @@ export const passwordReset = endpoint({
   access: 'public',
   body: v.object({
     provider: credentialProvider,
-    uid: credentialEmail,
+    uid: emailText,
     code: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(resetCodeMaxLength)),
     password: credentialPassword,
   }),

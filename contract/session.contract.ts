@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { credentialEmail, credentialPassword, credentialProvider } from './credential-values.ts';
+import { credentialPassword, credentialProvider, emailText } from './credential-values.ts';
 import { endpoint } from './endpoint.ts';
 import { sessionCalls } from './session-calls.ts';
 
@@ -16,7 +16,7 @@ export const login = endpoint({
   bases: ['enterprise'],
   access: 'public',
   isSecret: true,
-  body: v.object({ provider: credentialProvider, uid: credentialEmail, password: credentialPassword }),
+  body: v.object({ provider: credentialProvider, uid: emailText, password: credentialPassword }),
   answer: tokenPair,
 });
 

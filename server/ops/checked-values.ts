@@ -1,6 +1,7 @@
 import { isLearnerEmail } from '#contract/application-values.ts';
 import { countCharacters } from '#contract/characters.ts';
 import { permissionCodes } from '#contract/permissions.contract.ts';
+import { toVisibleName } from '#contract/visible-text.ts';
 import { findAdministratorByEmail, normalizedEmail } from '#server/database/queries/administrators.queries.ts';
 import { findOrganizations } from '#server/database/queries/organization-writes.queries.ts';
 import type { Db } from '#server/database/schema.ts';
@@ -10,12 +11,12 @@ export const nameMaxLength = 100;
 export const codePattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 export const codeRule = 'letters, digits, "-" and "_" alone, 64 at most';
 
-/** Returns a trimmed name. Throws OpsError. */
+/** Returns a name without outer spaces and marks that nobody sees. Throws OpsError. */
 export const checkedName = (name: string, text: string): string => {
-  const trimmed = text.trim();
-  if (trimmed === '' || countCharacters(trimmed) > nameMaxLength || /\p{Cc}/u.test(trimmed))
+  const visible = toVisibleName(text);
+  if (visible === '' || countCharacters(visible) > nameMaxLength || /\p{Cc}/u.test(text.trim()))
     throw new OpsError(`${name} needs 1 to ${nameMaxLength} characters, without line breaks.`);
-  return trimmed;
+  return visible;
 };
 
 /** Returns an address in lower case. Throws OpsError. */

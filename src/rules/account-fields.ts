@@ -1,13 +1,13 @@
 import { object } from 'yup';
 import { learnerNameMaxLength } from '#contract/learner-values.ts';
 import type { LearnerDetail } from '#contract/learners.contract.ts';
-import { limitedText } from './limited-text.ts';
+import { limitedName } from './limited-text.ts';
 
 export const accountNameMax = learnerNameMaxLength;
 
 export const accountFields = object({
-  nick: limitedText(accountNameMax).required('Please enter Nick Name!'),
-  realName: limitedText(accountNameMax),
+  nick: limitedName(accountNameMax).required('Please enter Nick Name!'),
+  realName: limitedName(accountNameMax),
 });
 
 export type AccountValues = { nick: string; realName: string };

@@ -1,5 +1,7 @@
 import { applicationNameMaxLength, applicationsMax, isLearnerEmail } from '#contract/application-values.ts';
 import { countCharacters } from '#contract/characters.ts';
+import { readNamedAddress } from '#contract/email-address.ts';
+import { toPlainText, toVisibleName } from '#contract/visible-text.ts';
 import type { OrganizationEntry } from './organizations.ts';
 
 export const applicationRowsMax = applicationsMax;
@@ -28,18 +30,28 @@ export const emailProblem = (email: string): string => {
 
 const nameProblem = (name: string): string => (countCharacters(name) > applicationNameMaxLength ? tooLong : '');
 
-export const trimmedRow = ({ email, nick, realName, orgCode }: ApplicationRowValues): ApplicationRowValues => ({
-  email: email.trim(),
-  nick: nick.trim(),
-  realName: realName.trim(),
-  orgCode,
+type Person = Pick<ApplicationRowValues, 'email' | 'nick' | 'realName'>;
+
+/** An address without what surrounds it, names as they are seen; a name next to the address fills an empty real name. */
+export function cleanPerson({ email, nick, realName }: Person): Person {
+  const address = readNamedAddress(email);
+  return {
+    email: address?.email ?? toPlainText(email),
+    nick: toVisibleName(nick),
+    realName: toVisibleName(realName) || (address?.name ?? ''),
+  };
+}
+
+export const cleanRow = (row: ApplicationRowValues): ApplicationRowValues => ({
+  ...cleanPerson(row),
+  orgCode: row.orgCode,
 });
 
 type RowProblems = Partial<Record<RowField, string>>;
 
 /** APPL-08; decision 097 says why there is no schema. */
 export const rowProblems = (row: ApplicationRowValues): RowProblems => {
-  const { email, nick, realName, orgCode } = trimmedRow(row);
+  const { email, nick, realName, orgCode } = cleanRow(row);
   const problems: Record<RowField, string> = {
     email: emailProblem(email),
     nick: nameProblem(nick),

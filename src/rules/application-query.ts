@@ -4,6 +4,7 @@ import {
   applicationPageSize,
   isLearnerEmail,
 } from '#contract/application-values.ts';
+import { cleanEmail } from '#contract/email-address.ts';
 import { learnerLoginPattern } from '#contract/learner-login.ts';
 import { rangeOf } from './day-range.ts';
 import type { QueryValues } from './url-query.ts';
@@ -30,7 +31,7 @@ export const readApplicationQuery = (values: QueryValues): ApplicationQuery => {
   return {
     id: learnerLoginPattern.test(id.trim()) ? id.trim() : '',
     nick: [...nick.trim()].slice(0, applicationNameMax).join('').trim(),
-    email: isLearnerEmail(email.trim()) ? email.trim() : '',
+    email: isLearnerEmail(cleanEmail(email)) ? cleanEmail(email) : '',
     status: filteredStatuses.find((one) => one === status) ?? '',
     ...rangeOf(values),
   };

@@ -1,4 +1,5 @@
 import { isLearnerEmail } from '#contract/application-values.ts';
+import { cleanEmail } from '#contract/email-address.ts';
 import { learnerLoginPattern } from '#contract/learner-login.ts';
 import type { ApplicationQuery } from './application-query.ts';
 import type { FieldProblems } from './field-problems.ts';
@@ -7,7 +8,7 @@ export const trimmedQuery = (query: ApplicationQuery): ApplicationQuery => ({
   ...query,
   id: query.id.trim(),
   nick: query.nick.trim(),
-  email: query.email.trim(),
+  email: cleanEmail(query.email),
 });
 
 /** APPL-06; yup would exceed the byte budget of the list. */

@@ -1,3 +1,6 @@
+import { foldSpaces, looksSame, toPlainText, toVisibleName } from '#contract/visible-text.ts';
+import { cleanPerson } from './application-fields.ts';
+
 /** The columns of an import, in the order of the table (APPL-11). */
 export const importFields = ['email', 'nick', 'realName', 'organization'] as const;
 export type ImportField = (typeof importFields)[number];
@@ -12,11 +15,15 @@ export const importFieldLabels: Readonly<Record<ImportField, string>> = {
 /** Why the server rejected a row; without a field it concerns the whole row. */
 export type RowRejection = { field: ImportField | null; text: string };
 
+export type CleanedCell = { original: string; isHidden: boolean };
+
 /** A row of the file as it is corrected. `line` is its line in the file and its identity. */
 export type ImportRow = Readonly<Record<ImportField, string>> & {
   readonly line: number;
   readonly rejections?: readonly RowRejection[];
   readonly isAccepted?: true;
+  /** What a cell was before the import cleaned it; `isHidden` if only marks that nobody sees were removed. */
+  readonly cleaned?: Readonly<Partial<Record<ImportField, CleanedCell>>>;
 };
 
 /** Whether the user can correct or leave out the row of a line: an accepted row stays as it is. */
@@ -35,15 +42,25 @@ export type ImportSheet = {
   width: number;
 };
 
-const spaces = /[\s\u00a0\u200b\ufeff]+/g;
-
 const unusable = /(?![\t\n\v\f\r])\p{Cc}|\p{Surrogate}/gu;
 /** The apostrophe that an export puts before a formula. */
 const disarmed = /^['\s]+(?=[=+\-@])/;
 
 /** The text of a cell on one line, without outer spaces, control characters and halves of characters. */
-export const cellText = (text: string): string =>
-  text.replace(unusable, '').replace(spaces, ' ').trim().replace(disarmed, '');
+export const cellText = (text: string): string => foldSpaces(text.replace(unusable, '')).replace(disarmed, '');
+
+/** Cleans the cells and remembers what they were. */
+export function cleanRow({ cleaned: earlier = {}, ...row }: ImportRow): ImportRow {
+  const cells = { ...cleanPerson(row), organization: toVisibleName(row.organization) };
+  const now = importFields
+    .filter((field) => cells[field] !== row[field])
+    .map((field): [ImportField, CleanedCell] => {
+      const original = field === 'realName' && row.realName === '' ? row.email : row[field];
+      return [field, { original, isHidden: looksSame(original, cells[field]) }];
+    });
+  const cleaned = { ...earlier, ...Object.fromEntries(now) };
+  return { ...row, ...cells, ...(Object.keys(cleaned).length > 0 && { cleaned }) };
+}
 
 const cellsOf = (row: ImportRow): readonly string[] => importFields.map((field) => row[field]);
 
@@ -57,8 +74,8 @@ const rowReader = (columns: ImportColumns, header: readonly string[] | undefined
     const cellOf = (field: ImportField) => cells[columns[field]] ?? '';
     const [email, nick] = [cellOf('email'), cellOf('nick')];
     const row = { line, email, nick, realName: cellOf('realName'), organization: cellOf('organization') };
-    if (cellsOf(row).every((cell) => cell === '')) return null;
-    return header && isRepeatedHeader(cells, header) ? null : row;
+    if (cellsOf(row).every((cell) => toPlainText(cell) === '')) return null;
+    return header && isRepeatedHeader(cells, header) ? null : cleanRow(row);
   };
 };
 
@@ -84,5 +101,6 @@ export const hasRows = (mapping: ImportMapping): boolean => {
 export function withCell(row: ImportRow, field: ImportField, text: string): ImportRow {
   const { rejections = [], ...cells } = row;
   const left = rejections.filter((rejection) => rejection.field !== null && rejection.field !== field);
-  return { ...cells, [field]: cellText(text), ...(left.length > 0 && { rejections: left }) };
+  const { [field]: _, ...cleaned } = row.cleaned ?? {};
+  return cleanRow({ ...cells, cleaned, [field]: cellText(text), ...(left.length > 0 && { rejections: left }) });
 }

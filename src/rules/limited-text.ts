@@ -1,4 +1,5 @@
 import { string } from 'yup';
+import { toVisibleName } from '#contract/visible-text.ts';
 import { charactersIn } from './characters.ts';
 
 export const limitedText = (max: number) =>
@@ -6,3 +7,6 @@ export const limitedText = (max: number) =>
     .trim()
     .default('')
     .test('length', `The maximum number of characters are ${max}.`, (text) => charactersIn(text) <= max);
+
+/** The name of a person, as it is seen. */
+export const limitedName = (max: number) => limitedText(max).transform(toVisibleName);

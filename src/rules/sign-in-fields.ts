@@ -1,10 +1,10 @@
 import { object, string } from 'yup';
-import { passwordMaxLength } from '#contract/credential-values.ts';
+import { emailMaxLength, passwordMaxLength } from '#contract/credential-values.ts';
 import { resetCodeMaxLength } from '#contract/passwords.contract.ts';
-import { emailOrEmpty } from './email-field.ts';
+import { atMost, emailOrEmpty } from './email-field.ts';
 
 const emailText = 'Please enter Email address';
-const email = emailOrEmpty(emailText).required(emailText);
+const email = emailOrEmpty(emailText, atMost(emailMaxLength)).required(emailText);
 
 /** LOGIN-02 */
 export const signInFields = object({

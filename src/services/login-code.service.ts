@@ -1,3 +1,4 @@
+import { cleanEmail } from '#contract/email-address.ts';
 import { loginCode } from '#contract/login-code.contract.ts';
 import { randomKey } from './browser/random-key.ts';
 import { storeTokens } from './browser/token-store.ts';
@@ -7,5 +8,5 @@ type LoginCode = { email: string; token: string; code: string };
 
 export async function signInWithCode({ email, token, code }: LoginCode, signal: AbortSignal): Promise<void> {
   const pair = await call(loginCode, { body: { token, code } }, signal);
-  storeTokens({ ...pair, email: email.trim(), session: randomKey() });
+  storeTokens({ ...pair, email: cleanEmail(email), session: randomKey() });
 }

@@ -1,3 +1,4 @@
+import { cleanEmail } from '#contract/email-address.ts';
 import { passwordReset, resetCode } from '#contract/passwords.contract.ts';
 import { login } from '#contract/session.contract.ts';
 import type { SessionEnd } from '#rules/session-end.ts';
@@ -8,7 +9,7 @@ import { call } from './http/call.ts';
 const provider = 'email';
 
 export async function signIn({ uid, password }: { uid: string; password: string }, signal: AbortSignal): Promise<void> {
-  const email = uid.trim();
+  const email = cleanEmail(uid);
   const pair = await call(login, { body: { provider, uid: email, password } }, signal);
   storeTokens({ ...pair, email, session: randomKey() });
 }
@@ -19,7 +20,7 @@ export function endSession(usedToken: string | undefined, end: SessionEnd): void
 }
 
 export async function requestResetCode({ email }: { email: string }, signal: AbortSignal): Promise<void> {
-  await call(resetCode, { body: { provider, uid: email.trim() } }, signal);
+  await call(resetCode, { body: { provider, uid: cleanEmail(email) } }, signal);
 }
 
 /** Does not sign in. The server applies the same key once. */
@@ -29,7 +30,7 @@ export async function resetPassword(
 ): Promise<void> {
   await call(
     passwordReset,
-    { idempotencyKey: key, body: { provider, uid: email.trim(), code: code.trim(), password } },
+    { idempotencyKey: key, body: { provider, uid: cleanEmail(email), code: code.trim(), password } },
     signal,
   );
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { cleanEmail } from '#contract/email-address.ts';
 import type { Db } from '#server/database/schema.ts';
 
 /** An administrator and the hash that the password was verified against. */
@@ -21,8 +22,8 @@ export const findCaller = (db: Db, sessionId: string) =>
     ])
     .executeTakeFirst();
 
-/** E-mail addresses are case-insensitive. */
-export const normalizedEmail = (uid: string): string => uid.trim().toLowerCase();
+/** The address in a text (`cleanEmail`), in lower case: addresses are case-insensitive. */
+export const normalizedEmail = (uid: string): string => cleanEmail(uid).toLowerCase();
 
 /** Returns the administrator with the e-mail; undefined if unknown. */
 export const findAdministratorByEmail = (db: Db, uid: string) =>

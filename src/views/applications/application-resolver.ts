@@ -1,5 +1,5 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { type ApplicationValues, rowProblems, trimmedRow } from '#rules/application-fields.ts';
+import { type ApplicationValues, cleanRow, rowProblems } from '#rules/application-fields.ts';
 
 const errorsOf = ({ applications }: ApplicationValues) => {
   const errors: Record<number, Record<string, { type: string; message: string }>> = {};
@@ -15,6 +15,6 @@ const errorsOf = ({ applications }: ApplicationValues) => {
 export const resolver: Resolver<ApplicationValues> = (values) => {
   const errors = errorsOf(values);
   if (Object.keys(errors).length === 0)
-    return { values: { applications: values.applications.map(trimmedRow) }, errors: {} };
+    return { values: { applications: values.applications.map(cleanRow) }, errors: {} };
   return { values: {}, errors: { applications: errors } as FieldErrors<ApplicationValues> };
 };

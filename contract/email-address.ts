@@ -1,0 +1,153 @@
+import { isLearnerEmail } from './application-values.ts';
+import { foldSpaces, toPlainText, toVisibleName } from './visible-text.ts';
+
+/** An address with the name that stood next to it; empty without one. */
+export type NamedAddress = { email: string; name: string };
+
+/** A longer text is no address with a name; the expressions below are not meant for it. */
+const longestText = 1_000;
+
+/** Signs of a list of addresses in full width, which a name must not lose. */
+const structural = /[＠﹫＜＞（）［］；，：＂]/g;
+
+const halfWidth = (text: string): string => text.replace(structural, (sign) => sign.normalize('NFKC'));
+
+const openers = /^[\s<([“”„‘’‚«»‹›"'「『【〈《]+/;
+const closers = /[\s>)\]}“”„‘’«»‹›"'`」』】〉》*_;,.:!?、。]+$/;
+/** Signs of marked-up text, which an address could also begin with. */
+const markup = /^[{*_`]+(.*@.*[^}*_`])[}*_`]+$/s;
+/** `mailto:`, `SMTP:` of directories, `E-mail:` and the like: an address has no colon. */
+const scheme = /^[\p{L}\p{N}_. -]{1,20}:\s*(?=\S)/u;
+const mailto = /^mailto:/i;
+
+const decodePercents = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** An address without what surrounds it, in the signs of ASCII; undefined if it is none. */
+function readBareAddress(text: string): string | undefined {
+  const plain = toPlainText(text).replace(openers, '');
+  const target = mailto.test(plain) ? decodePercents(plain.replace(mailto, '').replace(/[?#].*$/, '')) : plain;
+  const email = target
+    .replace(scheme, '')
+    .replace(openers, '')
+    .replace(markup, '$1')
+    .replace(/(@[^?#/]*)[?#/].*$/, '$1')
+    .replace(closers, '')
+    .replace(/[\u3002]/g, '.')
+    .replace(/[\u2019\u02bc]/g, "'")
+    .replace(/\p{Pd}|\u2212/gu, '-');
+  return isLearnerEmail(email) && !email.startsWith('//') ? email : undefined;
+}
+
+const quotes = /^(["'“”„‘’«»‹›])(.*)(["'“”„‘’«»‹›])$/s;
+
+/** 'Lee, Bob' of a directory; not 'Acme, Inc.' or 'Ann Lee, MD'. */
+const familyFirst = /^([^,]+),\s*([^,]+)$/;
+const suffix =
+  /^(?:[JS]r|[IVX]+|M\.?D|Ph\.?\s?D|Esq|B\.?A|M\.?B\.?A|Inc|Ltd|LLC|PLC|Corp|Co|GmbH|AG|KG|SE|S\.?A|B\.?V)\.?$/i;
+
+const givenFirst = (name: string): string => {
+  const [, family = '', given = ''] = familyFirst.exec(name) ?? [];
+  return given === '' || suffix.test(given.trim()) ? name : `${given.trim()} ${family.trim()}`;
+};
+
+/** A name without quotation marks and a label such as `To:`, the given name first; empty if it is an address itself. */
+function readName(text: string): string {
+  const labelled = foldSpaces(text).replace(/^[\p{L} ]{1,12}:\s*/u, '');
+  const [, , quoted] = quotes.exec(labelled) ?? [];
+  const name = toVisibleName((quoted ?? labelled).replace(/\\(["\\])/g, '$1').replace(/^["']+|["']+$/g, ''));
+  return name.includes('@') ? '' : givenFirst(name);
+}
+
+/** `Ann Lee <ann@example.com>` in any brackets, with spaces and a separator after it. */
+const nameFirst = /^(.*?)[<([]([^<>()[\]]*@[^<>()[\]]*)[>)\]][\s;,.]*$/s;
+/** `ann@example.com (Ann Lee)` */
+const nameLast = /^\s*([^\s()]+@[^\s()]+)\s*\(([^()@]*)\)[\s;,.]*$/s;
+
+/**
+ * Reads an address as people copy it: with marks that nobody sees, full-width signs, `mailto:`, quotes, brackets, a name
+ * or a separator around it. Undefined if it is not one address of the form that learners can have.
+ */
+export function readNamedAddress(text: string): NamedAddress | undefined {
+  if (text.length > longestText) return undefined;
+  const given = halfWidth(text);
+  const [, before = '', inBrackets = ''] = nameFirst.exec(given) ?? [];
+  const bracketed = readBareAddress(inBrackets);
+  if (bracketed) {
+    const isOther = before.includes('@') && readBareAddress(before) === undefined;
+    return isOther ? undefined : { email: bracketed, name: readName(before) };
+  }
+  const [, first = '', after = ''] = nameLast.exec(given) ?? [];
+  const followed = readBareAddress(first);
+  if (followed) return { email: followed, name: readName(after) };
+  const email = readBareAddress(given);
+  return email === undefined ? undefined : { email, name: '' };
+}
+
+/** The address in a text, or the text on one line without marks that nobody sees. Letters keep their case. */
+export const cleanEmail = (text: string): string => readNamedAddress(text)?.email ?? toPlainText(text);
+
+/** The position after the text that an opening sign hides from separators; the position of the sign if it never ends. */
+const hiddenUntil = (line: string, at: number, closer: string): number => {
+  let end = line.indexOf(closer, at + 1);
+  while (closer === '"' && end > 0 && line[end - 1] === '\\') end = line.indexOf(closer, end + 1);
+  return end < 0 ? at : end;
+};
+
+const hiding: Readonly<Record<string, string>> = { '"': '"', '<': '>' };
+
+type Part = { text: string; isAfterComma: boolean };
+
+/** The entries of a line; quotes and angle brackets hide separators. */
+function splitLine(line: string): Part[] {
+  const parts: Part[] = [];
+  const unclosed = new Set<string>();
+  let [start, isAfterComma] = [0, false];
+  for (let at = 0; at < line.length; at += 1) {
+    const sign = line[at] ?? '';
+    const closer = hiding[sign];
+    if (closer !== undefined && !unclosed.has(sign)) {
+      const end = hiddenUntil(line, at, closer);
+      if (end === at) unclosed.add(sign);
+      at = end;
+    } else if (/[;,\t]/.test(sign)) {
+      parts.push({ text: line.slice(start, at), isAfterComma });
+      [start, isAfterComma] = [at + 1, sign === ','];
+    }
+  }
+  return [...parts, { text: line.slice(start), isAfterComma }].filter(({ text }) => text.trim() !== '');
+}
+
+/** Joins `Lee, Bob <bob@example.com>`: a part without an address belongs to the name after a comma. */
+function joinNames(parts: readonly Part[]): string[] {
+  const joined: string[] = [];
+  for (const { text, isAfterComma } of parts) {
+    const last = joined.at(-1) ?? '@';
+    const isName = !text.includes('@') || /^\s*[^\s<].*</s.test(text);
+    if (isAfterComma && isName && !last.includes('@')) joined[joined.length - 1] = `${last},${text}`;
+    else joined.push(text);
+  }
+  return joined;
+}
+
+/**
+ * The addresses of a list that was copied from a mail program, separated by semicolons, commas or line breaks. Undefined
+ * if any part of the text is no address.
+ */
+export function readAddressList(text: string): NamedAddress[] | undefined {
+  const list = halfWidth(text);
+  if (!list.includes('@')) return undefined;
+  const parts = list.split(/[\r\n]+/).flatMap((line) => joinNames(splitLine(line)));
+  const found: NamedAddress[] = [];
+  for (const part of parts) {
+    const address = readNamedAddress(part);
+    if (!address) return undefined;
+    found.push(address);
+  }
+  return found.length > 0 ? found : undefined;
+}

@@ -1,0 +1,76 @@
+/** Spaces of any kind, with the blanks that `\s` lacks: the line break of old hosts and the empty Braille cell. */
+const spaces = /[\s\u0085\u2800]+/g;
+
+/** Control characters and halves of characters. */
+const unusable = /(?![\s\u0085])\p{Cc}|\p{Surrogate}/gu;
+
+/** Also the marks of annotations. */
+const unseen = /\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]/gu;
+const isAscii = (text: string): boolean => !/[^\x20-\x7e]/.test(text);
+
+/** Folds spaces of any kind to single ones and removes those at both ends. */
+export const foldSpaces = (text: string): string => text.replace(spaces, ' ').trim();
+
+/**
+ * A text for comparing or reading: compatible forms of a character (such as full width) become the usual one, every mark
+ * that nobody sees is removed, spaces are folded.
+ */
+export const toPlainText = (text: string): string =>
+  isAscii(text) ? foldSpaces(text) : foldSpaces(text.normalize('NFKC').replace(unseen, ''));
+
+/** Letters that change their shape next to a joiner (U+200D) or non-joiner (U+200C). */
+const joining =
+  /[\p{scx=Arabic}\p{scx=Syriac}\p{scx=Mongolian}\p{scx=Nko}\p{scx=Mandaic}\p{scx=Adlam}\p{scx=Devanagari}\p{scx=Bengali}\p{scx=Gurmukhi}\p{scx=Gujarati}\p{scx=Oriya}\p{scx=Tamil}\p{scx=Telugu}\p{scx=Kannada}\p{scx=Malayalam}\p{scx=Sinhala}\p{scx=Khmer}\p{scx=Myanmar}\p{scx=Tibetan}\p{scx=Javanese}\p{scx=Balinese}]/u;
+
+const isJoining = (text: string): boolean => /[\p{L}\p{M}]/u.test(text) && joining.test(text);
+const isMark = (text: string): boolean => /\p{M}/u.test(text) && isJoining(text);
+const isPicture = (text: string): boolean =>
+  /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/u.test(text);
+
+/** Whether a mark changes how its neighbors are read or drawn; `before` and `after` are the characters next to it. */
+function hasMeaning(mark: string, before: string, after: string): boolean {
+  switch (mark) {
+    case '\u200c':
+    case '\u200d':
+      // At the end of a word it can only follow a mark, as in Malayalam and Telugu.
+      return (
+        (isJoining(before) && isJoining(after)) ||
+        isMark(before) ||
+        (mark === '\u200d' && isPicture(after) && (isPicture(before) || before === '\ufe0f'))
+      );
+    case '\u034f':
+      return /\p{M}/u.test(before) && /\p{M}/u.test(after);
+    case '\ufe0e':
+    case '\ufe0f':
+      return /[\p{Emoji}\p{Extended_Pictographic}]/u.test(before);
+    case '\u115f':
+    case '\u1160':
+      return /\p{sc=Hangul}/u.test(before + after);
+    default:
+      if (/[\u180b-\u180f]/.test(mark)) return /\p{sc=Mongolian}/u.test(before);
+      if (/[\ufe00-\ufe02\u{e0100}-\u{e01ef}]/u.test(mark)) return /\p{sc=Han}/u.test(before);
+      // The letters of a flag of a region follow a black flag and end with a mark.
+      return /[\u{e0020}-\u{e007f}]/u.test(mark) && /[\u{1f3f4}\u{e0020}-\u{e007e}]/u.test(before);
+  }
+}
+
+function withoutEmptyMarks(text: string): string {
+  const characters = [...text];
+  const kept: string[] = [];
+  for (const [at, character] of characters.entries()) {
+    const isUnseen = character.search(unseen) === 0;
+    if (!isUnseen || hasMeaning(character, kept.at(-1) ?? '', characters[at + 1] ?? '')) kept.push(character);
+  }
+  return kept.join('');
+}
+
+/**
+ * A name on one line as it is drawn: without the marks that nobody sees, except where they carry meaning (joiners in
+ * Indian and Arabic scripts, emoji sequences, variants of Han characters).
+ */
+export const toVisibleName = (text: string): string =>
+  isAscii(text) ? foldSpaces(text) : foldSpaces(withoutEmptyMarks(text.replace(unusable, '')));
+
+/** Whether two texts look the same: they differ in marks that nobody sees and in spaces at most. */
+export const looksSame = (one: string, other: string): boolean =>
+  foldSpaces(one.replace(unusable, '').replace(unseen, '')) === foldSpaces(other);

@@ -1,3 +1,4 @@
+import { amountOf } from '#contract/amounts.ts';
 import { type ApplicationRejectionReason, applicationRejectionTexts } from '#contract/application-rejections.ts';
 import { type ApplicationField, comparedEmail } from '#contract/application-values.ts';
 import type { ApplicationDraft, ApplicationRejection } from '#contract/applications.contract.ts';
@@ -92,7 +93,7 @@ const rejectionOf = (drafts: readonly ApplicationDraft[], rejected: readonly Rej
   const orgCodes = [...new Set(unusable.map(({ index }) => drafts[index]?.orgCode ?? ''))];
   const extra: ApplicationRejection = { orgCodes, rows };
   return new Rejection('invalid', {
-    error: `${rows.length === 1 ? 'An application was' : `${rows.length} applications were`} rejected; none was made.`,
+    error: `${amountOf(rows.length, 'application was', 'applications were')} rejected; none was made.`,
     errors: rows.map(
       ({ index, field, reason }) => `applications.${index}.${field}: ${applicationRejectionTexts[reason]}`,
     ),

@@ -1,6 +1,7 @@
+import { amountOf } from '#contract/amounts.ts';
 import type { Mail } from './mailer.ts';
 
-const count = (number: number): string => (number === 1 ? '1 certificate' : `${number} certificates`);
+const count = (number: number): string => amountOf(number, 'certificate');
 
 export const downloadMail = (options: {
   to: string;
@@ -18,7 +19,7 @@ export const downloadMail = (options: {
     ...(options.skipped === 0
       ? []
       : [`${count(options.skipped)} could not be included, because a learner has left or a certificate was revoked.`]),
-    `Open this link within ${options.days} days:\n${options.link}`,
+    `Open this link within ${amountOf(options.days, 'day')}:\n${options.link}`,
     'Do not forward it: everyone who has the link can open the file. After that, the Download Task List has a new one.',
     options.product,
   ].join('\n\n'),

@@ -1,4 +1,5 @@
 import type { AudioStatus } from '#contract/sentences.contract.ts';
+import { amountOf } from './amounts.ts';
 import { hasAudioFailed, isPlayable } from './audio-labels.ts';
 import { readQuery, withQuery } from './url-query.ts';
 
@@ -31,4 +32,4 @@ export const withAudioFilter = (address: string, audio: AudioFilter): string =>
   withQuery(address, queryPrefix, { audio });
 
 export const filteredMessage = (shown: number, total: number): string =>
-  `${shown} of ${total} sentences. Only the whole list can be sorted or played.`;
+  `${shown} of ${amountOf(total, 'sentence')}. Only the whole list can be sorted or played.`;

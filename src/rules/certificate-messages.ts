@@ -1,3 +1,4 @@
+import { amountOf } from './amounts.ts';
 import type { FailureKind } from './failure.ts';
 import { genericError } from './labels.ts';
 
@@ -9,11 +10,9 @@ const reasons: { [Kind in FailureKind]?: string } = {
 /** Why a certificate could not be checked. */
 export const uncheckedReason = (kind: FailureKind | undefined): string => (kind && reasons[kind]) || genericError;
 
-const amount = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
-
 /** When a limited visitor can try again. */
 export const limitedUntil = (seconds: number): string =>
-  `Please try again in ${seconds <= 90 ? amount(seconds, 'second') : amount(Math.ceil(seconds / 60), 'minute')}.`;
+  `Please try again in ${seconds <= 90 ? amountOf(seconds, 'second') : amountOf(Math.ceil(seconds / 60), 'minute')}.`;
 
 /** The day of Unix seconds as certificates print it: 21 November 2026; empty if it is unknown. */
 export const certificateDay = (seconds: number | undefined, timeZone: string): string =>

@@ -1,10 +1,9 @@
 import type { DownloadTask } from '#contract/download-tasks.contract.ts';
+import { amountOf } from './amounts.ts';
 import { progressText } from './download-tasks.ts';
-import { count } from './formats.ts';
 import { isolate } from './isolated-text.ts';
 
-export const runningDownloadsText = (downloads: number): string =>
-  `${count(downloads)} ${downloads === 1 ? 'download' : 'downloads'} running`;
+export const runningDownloadsText = (downloads: number): string => `${amountOf(downloads, 'download')} running`;
 
 /** One line for each task whose progress is known. */
 export const activityDetail = (tasks: readonly DownloadTask[]): string =>

@@ -1,3 +1,4 @@
+import { amountOf } from './amounts.ts';
 import { count } from './formats.ts';
 
 export type DownloadContent = 'certificates' | 'studyData';
@@ -41,8 +42,7 @@ export const rejectionTexts: Readonly<Record<DownloadRejection, RejectionTexts>>
 
 export const certificatesReady = 'The certificates are ready.';
 
-export const certificateCountText = (certificates: number): string =>
-  `${count(certificates)} ${certificates === 1 ? 'certificate' : 'certificates'}`;
+export const certificateCountText = (certificates: number): string => amountOf(certificates, 'certificate');
 
 export const limitText = (limit: number): string => `A download contains at most ${count(limit)} certificates.`;
 

@@ -1,4 +1,5 @@
 import type { DownloadTask } from '#contract/download-tasks.contract.ts';
+import { amountOf } from './amounts.ts';
 import { certificateCountText } from './download-messages.ts';
 import { count, dateTime } from './formats.ts';
 import { isolate } from './isolated-text.ts';
@@ -17,9 +18,9 @@ export const timeLeftText = (seconds: number): string => {
   if (seconds < secondsPerMinute) return 'less than a minute left';
   const [amount, unit] =
     seconds < secondsPerHour
-      ? [Math.ceil(seconds / secondsPerMinute), 'minute']
-      : [Math.ceil(seconds / secondsPerHour), 'hour'];
-  return `about ${count(amount)} ${unit}${amount === 1 ? '' : 's'} left`;
+      ? ([Math.ceil(seconds / secondsPerMinute), 'minute'] as const)
+      : ([Math.ceil(seconds / secondsPerHour), 'hour'] as const);
+  return `about ${amountOf(amount, unit)} left`;
 };
 
 /** Empty if the server does not send the progress. */

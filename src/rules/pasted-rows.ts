@@ -1,3 +1,4 @@
+import { amountOf } from './amounts.ts';
 import {
   type ApplicationRowValues,
   applicationRowsMax,
@@ -71,4 +72,4 @@ export const pastedRows = ({ text, at, rows }: Paste, { entries, orgCode }: Past
 export const unknownOrganization = (name: string): string => `${isolatePath(name)} is not one of your organizations.`;
 
 export const rowsLeftOut = (count: number): string =>
-  `At most ${applicationRowsMax} applications are sent together. ${count} ${count === 1 ? 'row was' : 'rows were'} left out.`;
+  `At most ${applicationRowsMax} applications are sent together. ${amountOf(count, 'row was', 'rows were')} left out.`;

@@ -1,4 +1,5 @@
 import type { PermissionCode } from '#contract/permissions.contract.ts';
+import { permissionText } from './permission-names.ts';
 
 export type Requirement =
   | 'none'
@@ -19,9 +20,11 @@ export const isGranted = (requirement: Requirement, permissions: readonly string
   return codesOf(requirement).every((code) => permissions.includes(code));
 };
 
+/** The names and codes of what is missing. */
 export const missingPermissionText = (requirement: Requirement, permissions: readonly PermissionCode[]): string => {
-  if (typeof requirement === 'object' && 'any' in requirement) return requirement.any.join(' or ');
+  if (typeof requirement === 'object' && 'any' in requirement) return requirement.any.map(permissionText).join(' or ');
   return codesOf(requirement)
     .filter((code) => !permissions.includes(code))
+    .map(permissionText)
     .join(' and ');
 };

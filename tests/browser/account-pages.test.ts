@@ -146,7 +146,9 @@ test('ACCT-06 with account_basic_info alone both pages show the account; with ac
   const { id } = await openList(page, 3);
   await permissionsOf(page, 'account_basic_info');
   await page.goto(`/manager/account/edit/${id}`);
-  await page.getByText('You can see this account. To edit it, you need the permission account_edit.').waitFor();
+  await page
+    .getByText('You can see this account. To edit it, you need the permission “Editing accounts” (account_edit).')
+    .waitFor();
   await eventually(() => fieldOf(page, 'Status')).toMatch(/^(Enabled|Disabled)$/);
   expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0);
   await expectAccessible(page);

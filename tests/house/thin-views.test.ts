@@ -59,3 +59,10 @@ test('only the UI kit and the theme import Chakra', () => {
 test('a form with a resolver uses `useValidatedForm`, which moves the focus once', () => {
   expect(holding(/\buseForm(<\w+>)?\([^;]*\bresolver\b/)).toEqual([]);
 });
+
+test('CHART-08 every actor of a view can be watched: views start actors with the hooks of the console alone', () => {
+  const hooks = ['src/views/shell/use-page-actor.ts', 'src/views/ui/use-actor-ref.ts'];
+  expect(holding(/\b(useActorRef|useActor|useMachine)\b[^;]*from '@xstate\/react'|\bcreateActor\(/).toSorted()).toEqual(
+    hooks,
+  );
+});

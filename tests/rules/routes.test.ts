@@ -145,11 +145,15 @@ test('PERM-02 a requirement is none, one code, any of several or all of several'
 });
 
 test('SHELL-14 the no-access view lists the missing permissions', () => {
-  expect(missingPermissionText('course_view', [])).toBe('course_view');
-  expect(missingPermissionText({ all: ['course_view', 'course_edit'] }, [])).toBe('course_view and course_edit');
-  expect(missingPermissionText({ all: ['course_view', 'course_edit'] }, ['course_view'])).toBe('course_edit');
+  expect(missingPermissionText('course_view', [])).toBe('“Viewing courses” (course_view)');
+  expect(missingPermissionText({ all: ['course_view', 'course_edit'] }, [])).toBe(
+    '“Viewing courses” (course_view) and “Editing courses” (course_edit)',
+  );
+  expect(missingPermissionText({ all: ['course_view', 'course_edit'] }, ['course_view'])).toBe(
+    '“Editing courses” (course_edit)',
+  );
   expect(missingPermissionText({ any: ['account_edit', 'account_basic_info'] }, [])).toBe(
-    'account_edit or account_basic_info',
+    '“Editing accounts” (account_edit) or “Information about accounts” (account_basic_info)',
   );
   expect(missingPermissionText('none', [])).toBe('');
 });

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
+import { amountOf } from '#rules/amounts.ts';
 import { countRows } from '#rules/import-check.ts';
 import type { ProblemFix, ProblemGroup } from '#rules/import-groups.ts';
 import type { OrganizationEntry } from '#rules/organizations.ts';
@@ -54,8 +55,7 @@ export function ImportCorrection({ actor, entries }: { actor: ImportActor; entri
           </>
         )}
         <span className="visually-hidden" role="status">
-          {wholeNumber(counts.wrong)} {counts.wrong === 1 ? 'row' : 'rows'} with problems, {wholeNumber(counts.ready)}{' '}
-          can be submitted
+          {`${amountOf(counts.wrong, 'row')} with problems, ${wholeNumber(counts.ready)} can be submitted`}
         </span>
       </div>
       {parts > 2 && <ImportProblemList rows={rows} problems={problems} entries={entries} onFix={fix} />}

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useDeferredValue } from 'react';
+import { amountOf } from '#rules/amounts.ts';
 import { countRows } from '#rules/import-check.ts';
 import { rejectedRowsCsv, rejectedRowsName } from '#rules/import-export.ts';
-import { wholeNumber } from '#rules/whole-number.ts';
 import { Button } from '#views/ui/button.view.tsx';
 import { tagOf } from '#views/ui/tag-of.ts';
 import styles from './application-import.module.css';
@@ -115,7 +115,7 @@ function CorrectionButtons({ actor, onSave }: ButtonsProps) {
         disabled={!canSubmit}
         onClick={() => actor.send({ type: 'submit.request' })}
       >
-        {ready === 1 ? 'Submit 1 row' : `Submit ${wholeNumber(ready)} rows`}
+        {`Submit ${amountOf(ready, 'row')}`}
       </Button>
     </>
   );

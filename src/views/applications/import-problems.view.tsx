@@ -1,11 +1,11 @@
 import { memo, useMemo } from 'react';
+import { amountOf } from '#rules/amounts.ts';
 import type { ImportCheck } from '#rules/import-check.ts';
 import { groupProblems, type ProblemFix, type ProblemGroup } from '#rules/import-groups.ts';
 import { nearestOrganizations } from '#rules/import-organizations.ts';
 import { isolatePath } from '#rules/isolated-text.ts';
 import { organizationName } from '#rules/organization-names.ts';
 import type { OrganizationEntry } from '#rules/organizations.ts';
-import { wholeNumber } from '#rules/whole-number.ts';
 import { OrganizationPicker } from '#views/organizations/organization-picker.view.tsx';
 import { Button } from '#views/ui/button.view.tsx';
 import { NamePath } from '#views/ui/names.view.tsx';
@@ -21,7 +21,7 @@ type ImportProblemsProps = ImportCheck & {
 const maxGroups = 20;
 const maxSuggestions = 3;
 
-const rowCount = (count: number): string => (count === 1 ? '1 row' : `${wholeNumber(count)} rows`);
+const rowCount = (count: number): string => amountOf(count, 'row');
 
 /** The problems that several rows can share, each with what fixes all of its rows (APPL-11). */
 export const ImportProblemList = memo(function ImportProblemList(props: ImportProblemsProps) {

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { amountOf } from '#rules/amounts.ts';
 import { countRows } from '#rules/import-check.ts';
 import { wholeNumber } from '#rules/whole-number.ts';
 import { Message } from '#views/ui/message.view.tsx';
@@ -15,7 +16,7 @@ export function ImportSubmission({ actor }: { actor: ImportActor }) {
   return (
     <div className={styles.submission}>
       <p className={styles.progress} role="status">
-        {isPaused ? 'Paused' : 'Submitting'}: {wholeNumber(accepted)} of {wholeNumber(total)} rows accepted
+        {isPaused ? 'Paused' : 'Submitting'}: {wholeNumber(accepted)} of {amountOf(total, 'row')} accepted
       </p>
       <Progress aria-label="Submission" value={accepted} max={Math.max(1, total)} />
       {isPaused && failure !== '' && <p role="alert">{failure}</p>}
@@ -34,7 +35,7 @@ export function ImportDone({ actor }: { actor: ImportActor }) {
   const count = useSelector(actor, ({ context }) => context.rows.length);
   return (
     <Message
-      text={count === 1 ? '1 row was accepted.' : `All ${wholeNumber(count)} rows were accepted.`}
+      text={count === 1 ? '1 row was accepted.' : `All ${amountOf(count, 'row')} were accepted.`}
       hint="The applications are in the list and wait for their review."
     />
   );

@@ -37,7 +37,7 @@ export function StudyDuration({ actor, window }: { actor: DashboardActor; window
         empty={empty}
         rows={minutes.map((day) => [longDay(day.dayKey), count(day.value)])}
       >
-        <LazyChart of={dailyBarChart} props={{ days: minutes, unit: 'minutes' }} />
+        <LazyChart of={dailyBarChart} props={{ days: minutes, unit: 'minute' }} />
       </ChartPanel>
     </Section>
   );

@@ -1,3 +1,4 @@
+import { nounFor } from '#rules/amounts.ts';
 import { asCount, asDecimal, asPercentage } from '#rules/changes.ts';
 import { Section } from '#views/ui/section.view.tsx';
 import { type DashboardActor, useSection } from './use-section.ts';
@@ -7,6 +8,8 @@ export function StudyProgress({ actor }: { actor: DashboardActor }) {
   const { learnersSummary, pt, studyGoals, coursesSummary, pcSummary, totalStudyDurationMin } =
     figures?.studyProgress ?? {};
   const was = before?.studyProgress;
+  const learned = asCount(learnersSummary?.learnedCount, was?.learnersSummary?.learnedCount);
+  const tested = asCount(pt?.haveDoneCount, was?.pt?.haveDoneCount);
   return (
     <Section
       title="Study Progress"
@@ -18,16 +21,12 @@ export function StudyProgress({ actor }: { actor: DashboardActor }) {
           label: 'Learned percentage',
           ...asPercentage(learnersSummary?.learnedPercentage, was?.learnersSummary?.learnedPercentage),
         },
-        {
-          label: 'Learned count',
-          ...asCount(learnersSummary?.learnedCount, was?.learnersSummary?.learnedCount),
-          unit: 'members',
-        },
+        { label: 'Learned count', ...learned, unit: nounFor(learned.value, 'member') },
         {
           label: 'Placement test done percentage',
           ...asPercentage(pt?.haveDonePercentage, was?.pt?.haveDonePercentage),
         },
-        { label: 'Placement test done count', ...asCount(pt?.haveDoneCount, was?.pt?.haveDoneCount), unit: 'members' },
+        { label: 'Placement test done count', ...tested, unit: nounFor(tested.value, 'member') },
         { label: 'Total study duration', ...asCount(totalStudyDurationMin, was?.totalStudyDurationMin), unit: 'min' },
         {
           label: 'Average achieved days',

@@ -1,8 +1,9 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { downloadWatchMachine } from '#machines/downloads/download-watch.machine.ts';
 import { useAdministratorEmail } from '#views/shell/use-administrator-email.ts';
 import { LazyPart } from '#views/ui/lazy-part.view.tsx';
 import { lazyView } from '#views/ui/lazy-view.ts';
+import { useActorRef } from '#views/ui/use-actor-ref.ts';
 
 const downloadIndicator = lazyView(() => import('./download-indicator.view.tsx'));
 

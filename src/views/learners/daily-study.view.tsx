@@ -32,7 +32,7 @@ export function DailyStudy({ actor }: { actor: ReportActor }) {
         rows={minutes.map((day) => [longDay(day.dayKey), count(day.value)])}
         empty={learnerEmptyMessage}
       >
-        <LazyChart of={dailyBarChart} props={{ days: minutes, unit: 'minutes' }} />
+        <LazyChart of={dailyBarChart} props={{ days: minutes, unit: 'minute' }} />
       </ChartPanel>
     </Section>
   );

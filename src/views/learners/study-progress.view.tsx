@@ -1,3 +1,4 @@
+import { nounFor } from '#rules/amounts.ts';
 import { learnerEmptyMessage } from '#rules/empty-messages.ts';
 import { count } from '#rules/formats.ts';
 import { lessonsByCourse } from '#rules/learner-figures.ts';
@@ -10,6 +11,8 @@ import { type ReportActor, useReportSection } from './use-report-section.ts';
 export function StudyProgress({ actor }: { actor: ReportActor }) {
   const { state, figures, onRetry } = useReportSection(actor, 'studyProgress');
   const { studyGoals, pcSummary, coursesSummary } = figures?.studyProgress ?? {};
+  const achieved = count(studyGoals?.achievedDays);
+  const frequency = count(studyGoals?.frequency);
   const lessons = figures ? lessonsByCourse(figures) : [];
   return (
     <Section
@@ -17,8 +20,8 @@ export function StudyProgress({ actor }: { actor: ReportActor }) {
       state={state}
       empty={learnerEmptyMessage}
       figures={[
-        { label: 'Goal achieved', value: count(studyGoals?.achievedDays), unit: 'days' },
-        { label: 'Goal frequency', value: count(studyGoals?.frequency), unit: 'times per week' },
+        { label: 'Goal achieved', value: achieved, unit: nounFor(achieved, 'day') },
+        { label: 'Goal frequency', value: frequency, unit: `${nounFor(frequency, 'time')} per week` },
         { label: 'Star count', value: count(pcSummary?.lessonStarCount) },
       ]}
       onRetry={onRetry}

@@ -1,5 +1,6 @@
 import { canEditAccount } from '#rules/account-permissions.ts';
 import { withLearnerList } from '#rules/learner-list-url.ts';
+import { permissionText } from '#rules/permission-names.ts';
 import { routeParamsAt } from '#rules/route-params.ts';
 import { pathOf, routes } from '#rules/routes.ts';
 import { AccountForm } from '#views/accounts/account-form.view.tsx';
@@ -25,7 +26,7 @@ export default function AccountEdit() {
         <AccountForm key={path} path={path} id={id} list={withLearnerList(routes.accountList.path, address)} />
       ) : (
         <>
-          <Alert status="info">You can see this account. To edit it, you need the permission account_edit.</Alert>
+          <Alert status="info">{`You can see this account. To edit it, you need the permission ${permissionText('account_edit')}.`}</Alert>
           <AccountInformation key={id} id={id} />
         </>
       )}

@@ -18,8 +18,7 @@ export default function NoAccess() {
     <>
       <PageHeading title="No access" />
       <Text>
-        {title} needs the permission <code>{missingPermissionText(requires, codes)}</code>, which your account does not
-        have. Ask the person who manages your organization’s console to grant it.
+        {`${title} needs the permission ${missingPermissionText(requires, codes)}, which your account does not have. Ask the person who manages your organization’s console to grant it.`}
       </Text>
       <LinkList title="You can go to" links={open} state={backPath} />
     </>

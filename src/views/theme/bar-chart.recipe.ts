@@ -28,6 +28,7 @@ export const barChartRecipe = defineRecipe({
     },
     '& [data-active] .bar-chart-bar': {
       filter: 'brightness(1.12)',
+      _highContrast: { filter: 'none', stroke: 'CanvasText', strokeWidth: 2 },
     },
     '& .bar-chart-tip': {
       position: 'absolute',

@@ -30,12 +30,14 @@ export const barsRecipe = defineRecipe({
       overflow: 'hidden',
       borderRadius: 'small',
       background: 'bg.muted',
+      _highContrast: { outline: '1px solid CanvasText', outlineOffset: '-1px' },
     },
     '& .bars-fill': {
       display: 'block',
       height: '100%',
       borderRadius: 'small',
       background: 'var(--color-chart-1)',
+      forcedColorAdjust: 'none',
     },
     '& .bars-bar:hover .bars-fill': {
       filter: 'brightness(1.1)',

@@ -21,6 +21,12 @@ export const buttonRecipe = defineRecipe({
     transitionProperty: 'background-color, border-color, color',
     transitionDuration: 'var(--pace-quick)',
     _disabled: { cursor: 'not-allowed', opacity: 0.55 },
+    // A filter that is on.
+    '&[aria-pressed="true"]': {
+      borderColor: 'border.control',
+      fontWeight: 600,
+      _highContrast: { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+    },
     '&[data-icon-only]': { aspectRatio: 1, paddingInline: 0 },
     // The button of a picker has its text on one side and its icon on the other.
     '&[data-opener]': { justifyContent: 'space-between', width: '100%' },
@@ -43,6 +49,7 @@ export const buttonRecipe = defineRecipe({
       solid: {
         background: 'colorPalette.solid',
         color: 'colorPalette.contrast',
+        forcedColorAdjust: 'none',
         _hover: { background: 'colorPalette.emphasized' },
       },
       outline: {

@@ -58,7 +58,10 @@ export const editableGridRecipe = defineRecipe({
     '& .grid-problem': { color: 'var(--color-danger)', fontSize: '12px', lineHeight: '18px' },
     '& .grid-label': { display: 'none' },
     '&:focus-within .grid-cell[data-active]': { boxShadow: 'inset 0 0 0 2px var(--ring-color)' },
-    '& .grid-cell[data-active]': { boxShadow: 'inset 0 0 0 1px var(--ring-color)' },
+    '& .grid-cell[data-active]': {
+      boxShadow: 'inset 0 0 0 1px var(--ring-color)',
+      _highContrast: { outline: '2px solid Highlight', outlineOffset: '-2px' },
+    },
     '& .grid-input': {
       position: 'absolute',
       inset: 0,

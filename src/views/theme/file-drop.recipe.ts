@@ -14,7 +14,7 @@ export const fileDropRecipe = defineRecipe({
     borderRadius: 'card',
     background: 'bg.surface',
     transition: 'border-color var(--pace-quick) var(--ease), background-color var(--pace-quick) var(--ease)',
-    '&[data-over]': { borderColor: 'colorPalette.fg', background: 'colorPalette.subtle' },
+    '&[data-over]': { borderStyle: 'solid', borderColor: 'colorPalette.fg', background: 'colorPalette.subtle' },
     '&[data-invalid]': { borderColor: 'border.error' },
     '&[data-disabled]': { borderStyle: 'solid', borderColor: 'border' },
   },

@@ -18,6 +18,7 @@ export const groupedBarsRecipe = defineRecipe({
       width: '0.625rem',
       height: '0.625rem',
       borderRadius: '2px',
+      forcedColorAdjust: 'none',
     },
     '& .grouped-bars-legend .grouped-bars-first': {
       background: 'var(--color-chart-1)',

@@ -40,6 +40,7 @@ export const orderedListRecipe = defineRecipe({
       borderRadius: 'full',
       background: 'brand.fg',
       content: '""',
+      forcedColorAdjust: 'none',
       animation: 'progress 1.2s infinite var(--ease)',
     },
     '@media (prefers-reduced-motion: reduce)': { '& .ordered-list-frame[data-busy]::after': { animation: 'none' } },

@@ -22,6 +22,7 @@ export const pagedTableRecipe = defineRecipe({
       borderRadius: 'full',
       background: 'var(--color-brand) no-repeat',
       content: '""',
+      forcedColorAdjust: 'none',
       animation: 'progress 1.2s infinite var(--ease)',
     },
     '& .paged-table-placeholder': {

@@ -39,6 +39,7 @@ export const pagerRecipe = defineRecipe({
     '& .pager-step': {
       borderWidth: '1px',
       borderColor: 'transparent',
+      _highContrast: { borderColor: 'Canvas' },
       borderRadius: 'small',
       background: 'none',
       color: 'fg.muted',
@@ -50,10 +51,11 @@ export const pagerRecipe = defineRecipe({
       color: 'fg',
     },
     '& .pager-step[aria-current]': {
-      borderColor: 'brand.border',
-      background: 'brand.subtle',
-      color: 'brand.fg',
+      borderColor: 'brand.solid',
+      background: 'brand.solid',
+      color: 'brand.contrast',
       fontWeight: 'var(--weight-strong)',
+      forcedColorAdjust: 'none',
     },
     '& .pager-step[aria-disabled]': {
       background: 'none',

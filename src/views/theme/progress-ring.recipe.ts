@@ -12,6 +12,7 @@ export const progressRingRecipe = defineRecipe({
     strokeLinecap: 'round',
     strokeLinejoin: 'round',
     fill: 'none',
+    forcedColorAdjust: 'none',
     '& circle': { stroke: 'var(--color-border)' },
     '& circle + circle': {
       stroke: 'currentColor',

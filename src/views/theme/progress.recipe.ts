@@ -11,6 +11,8 @@ export const progressRecipe = defineRecipe({
     borderRadius: 'full',
     background: 'bg.emphasized',
     appearance: 'none',
+    forcedColorAdjust: 'none',
+    _highContrast: { outline: '1px solid CanvasText' },
     '&::-webkit-progress-bar': { background: 'bg.emphasized' },
     '&::-webkit-progress-value': { ...bar, transition: 'inline-size var(--pace) var(--ease)' },
     '&::-moz-progress-bar': bar,

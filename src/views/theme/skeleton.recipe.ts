@@ -8,6 +8,7 @@ export const skeletonRecipe = defineRecipe({
     maxWidth: '100%',
     borderRadius: 'small',
     background: 'bg.emphasized',
+    _highContrast: { outline: '1px dashed GrayText', outlineOffset: '-1px' },
     '&[data-inline]': { display: 'inline-block', verticalAlign: 'middle' },
   },
 });

@@ -10,6 +10,7 @@ export const spinnerRecipe = defineRecipe({
     borderWidth: '2px',
     borderColor: 'currentColor',
     borderInlineStartColor: 'transparent',
+    _highContrast: { borderInlineStartColor: 'Canvas' },
     borderRadius: 'full',
     animationName: 'spin',
     animationDuration: '700ms',

@@ -21,6 +21,7 @@ export const statusRowsRecipe = defineRecipe({
       height: '8px',
       borderRadius: 'full',
       background: 'var(--color-brand)',
+      forcedColorAdjust: 'none',
       content: '""',
     },
     '& .status-label[data-status="OK"]::before': { background: 'var(--color-success)' },

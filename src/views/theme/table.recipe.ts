@@ -71,6 +71,7 @@ export const tableRecipe = defineRecipe({
       height: '0.75rem',
       borderRadius: 'small',
       background: 'bg.emphasized',
+      _highContrast: { outline: '1px dashed GrayText', outlineOffset: '-1px' },
     },
     '@container (max-width: 66rem)': {
       '& .table-row td, & .table-head th': {

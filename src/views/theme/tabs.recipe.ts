@@ -18,6 +18,7 @@ export const tabsRecipe = defineRecipe({
       color: 'fg.muted',
       fontWeight: 'var(--weight-medium)',
       cursor: 'pointer',
+      forcedColorAdjust: 'none',
     },
     '& button:hover': { color: 'fg' },
     '& button[aria-selected="true"]': { borderBottomColor: 'currentColor', color: 'brand.fg' },

@@ -1,3 +1,4 @@
+import { nounFor } from '#rules/amounts.ts';
 import { count, longDay, shortDay } from '#rules/formats.ts';
 import { BarChart } from './bar-chart.view.tsx';
 import { wholeTicks } from './bar-layout.ts';
@@ -16,7 +17,7 @@ const ticksOf = (dayKey: string, isFirst: boolean) => {
 
 type DailyBarChartProps = {
   days: readonly { dayKey: string; value: number | null }[];
-  /** The unit of the values in the plural, e.g. `minutes`. */
+  /** The unit of the values in the singular, e.g. `minute`. */
   unit: string;
 };
 
@@ -26,7 +27,7 @@ export function DailyBarChart({ days, unit }: DailyBarChartProps) {
   const groups = days.map(({ dayKey, value }, at) => ({
     ticks: ticksOf(dayKey, at === 0),
     title: longDay(dayKey),
-    text: `${count(value)} ${unit}`,
+    text: `${count(value)} ${nounFor(count(value), unit)}`,
     values: [value],
   }));
   return (

@@ -18,7 +18,7 @@ export function SegmentedControl({ legend, name, options, disabled = false }: Se
     <Root disabled={disabled}>
       <legend className="visually-hidden">{legend}</legend>
       {options.map(({ value, label }, at) => (
-        <label key={value}>
+        <label key={value} data-label={label}>
           <input type="radio" name={name} value={value} defaultChecked={at === 0} />
           {label}
         </label>

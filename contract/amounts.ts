@@ -1,0 +1,7 @@
+/** The singular of a noun for exactly one, the plural for everything else; an amount can be formatted: '1.0' is not one. */
+export const nounFor = (amount: number | string, singular: string, plural = `${singular}s`): string =>
+  String(amount) === '1' ? singular : plural;
+
+/** A whole number with separators and its noun: '1 day', '20,000 rows'. */
+export const amountOf = (amount: number, singular: string, plural?: string): string =>
+  `${String(amount).replace(/\B(?=(\d{3})+(?!\d))/g, ',')} ${nounFor(amount, singular, plural)}`;

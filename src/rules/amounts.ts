@@ -1,0 +1,3 @@
+import * as amounts from '#contract/amounts.ts';
+
+export const { amountOf, nounFor } = amounts;

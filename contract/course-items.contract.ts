@@ -17,19 +17,13 @@ export const sortBodyMaxBytes = 131_072;
 /** The codes of a unit's lessons or of a lesson's sentences, in their order. */
 export const courseItemCodes = limitedList(courseItemCode, { max: courseItemsMax });
 
+/** The order that was read; without it a sort checks no conflict. */
+export const previousCodes = v.optional(courseItemCodes);
+
 const savedRevision = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000));
 
+/** `code`: an existing item; `revision`: the one that was read, without it the save checks no conflict. */
 export const savedBefore = { code: v.optional(courseItemCode), revision: v.optional(savedRevision) };
-
-export const revisionMissing = 'required with a code: the revision that was read';
-/** Whether a save of an existing item contains the revision that was loaded. */
-export const hasRevision = ({
-  code,
-  revision,
-}: {
-  code?: string | undefined;
-  revision?: number | undefined;
-}): boolean => code === undefined || revision !== undefined;
 
 export const optionalText = v.optional(limitedText(courseTextMaxLength), '');
 export const requiredText = v.pipe(

@@ -1,14 +1,6 @@
 import * as v from 'valibot';
 import { limitedText } from './characters.ts';
-import {
-  answered,
-  courseItemCode,
-  hasRevision,
-  optionalText,
-  requiredText,
-  revisionMissing,
-  savedBefore,
-} from './course-items.contract.ts';
+import { answered, courseItemCode, optionalText, requiredText, savedBefore } from './course-items.contract.ts';
 import {
   courseItemPageSize,
   courseItemStatuses,
@@ -81,18 +73,15 @@ export const courseSave = endpoint({
   access: { allOf: ['course_view', 'course_edit'] },
   bodyMaxBytes: 262_144,
   body: v.object({
-    course: v.pipe(
-      v.object({
-        ...savedBefore,
-        title: requiredText,
-        localizedTitle: optionalText,
-        coverUrl: coverAddress,
-        level: v.picklist(courseLevelChoices),
-        /** Organizations that the editor does not own stay unchanged. */
-        organizationCodes: limitedList(organizationCode, { min: 1, max: courseOrganizationsMax }),
-      }),
-      v.check((saved) => hasRevision(saved), revisionMissing),
-    ),
+    course: v.object({
+      ...savedBefore,
+      title: requiredText,
+      localizedTitle: optionalText,
+      coverUrl: coverAddress,
+      level: v.picklist(courseLevelChoices),
+      /** Organizations that the editor does not own stay unchanged. */
+      organizationCodes: limitedList(organizationCode, { min: 1, max: courseOrganizationsMax }),
+    }),
   }),
   answer: v.object({ course }),
 });

@@ -3,11 +3,10 @@ import {
   answered,
   courseItemCode,
   courseItemCodes,
-  hasRevision,
   optionalText,
   pagingEnable,
+  previousCodes,
   requiredText,
-  revisionMissing,
   savedBefore,
   sortBodyMaxBytes,
 } from './course-items.contract.ts';
@@ -57,16 +56,13 @@ export const lessonSave = endpoint({
   bases: ['second'],
   access: { allOf: ['course_view', 'course_edit'] },
   body: v.object({
-    lesson: v.pipe(
-      v.object({
-        ...savedBefore,
-        unitCode: courseItemCode,
-        title: requiredText,
-        localizedTitle: optionalText,
-        activitySubType: v.optional(v.picklist(lessonSubTypes), defaultLessonSubType),
-      }),
-      v.check((saved) => hasRevision(saved), revisionMissing),
-    ),
+    lesson: v.object({
+      ...savedBefore,
+      unitCode: courseItemCode,
+      title: requiredText,
+      localizedTitle: optionalText,
+      activitySubType: v.optional(v.picklist(lessonSubTypes), defaultLessonSubType),
+    }),
   }),
   answer: v.object({ lesson: v.object({ code: answered.code }) }),
 });
@@ -90,6 +86,6 @@ export const lessonSort = endpoint({
   bases: ['second'],
   access: { allOf: ['course_view', 'course_edit'] },
   bodyMaxBytes: sortBodyMaxBytes,
-  body: v.object({ unitCode: courseItemCode, lessonCodeList: courseItemCodes, previousCodeList: courseItemCodes }),
+  body: v.object({ unitCode: courseItemCode, lessonCodeList: courseItemCodes, previousCodeList: previousCodes }),
   answer: v.object({}),
 });

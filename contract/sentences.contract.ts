@@ -3,11 +3,10 @@ import {
   answered,
   courseItemCode,
   courseItemCodes,
-  hasRevision,
   optionalText,
   pagingEnable,
+  previousCodes,
   requiredText,
-  revisionMissing,
   savedBefore,
   sortBodyMaxBytes,
 } from './course-items.contract.ts';
@@ -117,21 +116,18 @@ export const sentenceSave = endpoint({
   bases: ['second'],
   access: { allOf: ['course_view', 'course_edit'] },
   body: v.object({
-    activity: v.pipe(
-      v.object({
-        ...savedBefore,
-        lessonCode: courseItemCode,
-        text: requiredText,
-        localizedText: optionalText,
-        type: v.optional(v.picklist(activityTypes), defaultSentenceType),
-        roleFigure: v.object({
-          gender: v.picklist(voiceGenders),
-          avatarUrl: v.optional(v.string()),
-          speakerRole: v.optional(v.literal(speakerRole), speakerRole),
-        }),
+    activity: v.object({
+      ...savedBefore,
+      lessonCode: courseItemCode,
+      text: requiredText,
+      localizedText: optionalText,
+      type: v.optional(v.picklist(activityTypes), defaultSentenceType),
+      roleFigure: v.object({
+        gender: v.picklist(voiceGenders),
+        avatarUrl: v.optional(v.string()),
+        speakerRole: v.optional(v.literal(speakerRole), speakerRole),
       }),
-      v.check((saved) => hasRevision(saved), revisionMissing),
-    ),
+    }),
   }),
   answer: v.object({ activity }),
 });
@@ -155,6 +151,6 @@ export const sentenceSort = endpoint({
   bases: ['second'],
   access: { allOf: ['course_view', 'course_edit'] },
   bodyMaxBytes: sortBodyMaxBytes,
-  body: v.object({ lessonCode: courseItemCode, activityCodeList: courseItemCodes, previousCodeList: courseItemCodes }),
+  body: v.object({ lessonCode: courseItemCode, activityCodeList: courseItemCodes, previousCodeList: previousCodes }),
   answer: v.object({}),
 });

@@ -26,7 +26,7 @@ export type StudyFile = v.InferOutput<typeof studyFile>;
 export type StudyFilePage = v.InferOutput<typeof studyFilePage>;
 export const studyFileList = endpoint({
   summary:
-    'Study-data files of organizations, or of one learner with `userId`, for each studied day of the last 30 days; the newest first',
+    'Study-data files of organizations, or of one learner with `userId`, for each studied day of the last 30 days; the newest first; `orgIds[]` is read too',
   method: 'GET',
   path: '/api/v1/philippines/client_users/study_task/list',
   bases: ['second'],

@@ -14,24 +14,33 @@ export const requireIneffective = (
   if (course.status !== 'INEFFECTIVE') throw new Rejection('conflict', { error: notValidToEdit(noun), data });
 };
 
-/** Throws the Rejection conflict (40900) with the current item as `data` if it was saved after it was loaded. */
+/**
+ * Throws the Rejection conflict (40900) with the current item as `data` if it was saved after it was loaded; without
+ * the revision that was loaded, the last save wins.
+ */
 export const requireRevision = (
   present: { revision: number },
   read: number | undefined,
   data: Record<string, unknown>,
 ): void => {
-  if (present.revision !== read) throw new Rejection('conflict', { data });
+  if (read !== undefined && present.revision !== read) throw new Rejection('conflict', { data });
 };
 
-type Order = { field: string; sent: readonly string[]; previous: readonly string[]; data: Record<string, unknown> };
+type Order = {
+  field: string;
+  sent: readonly string[];
+  /** The order that was read; undefined: the last sort wins. */
+  previous: readonly string[] | undefined;
+  data: Record<string, unknown>;
+};
 
 /**
  * Compares a new order with the current one. Throws the Rejections conflict (40900), with the current list as `data`,
  * if `previous` is not the current order, and invalid (42200) if `sent` does not contain the same codes once each.
  */
 export const requireOrder = (present: readonly string[], { field, sent, previous, data }: Order): void => {
-  const isPresent = previous.length === present.length && previous.every((code, index) => code === present[index]);
-  if (!isPresent) throw new Rejection('conflict', { data });
+  const isSame = previous?.length === present.length && previous.every((code, index) => code === present[index]);
+  if (previous && !isSame) throw new Rejection('conflict', { data });
   const codes = new Set(sent);
   if (sent.length !== present.length || !present.every((code) => codes.has(code)))
     throw new Rejection('invalid', { errors: [`${field}: must contain the same codes, each once`] });

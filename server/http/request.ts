@@ -50,9 +50,13 @@ const parseJson = (text: string): unknown => {
   }
 };
 
+/** Clients write a list as `name=` or `name[]=`, once for each value. */
+const listMark = /\[\]$/;
+
 const queryOf = (request: Request): Record<string, string | string[]> => {
   const found = new Map<string, string[]>();
-  for (const [name, value] of new URL(request.url).searchParams) {
+  for (const [sentName, value] of new URL(request.url).searchParams) {
+    const name = sentName.replace(listMark, '');
     const present = found.get(name);
     if (present) present.push(value);
     else found.set(name, [value]);

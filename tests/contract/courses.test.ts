@@ -82,16 +82,17 @@ test('COURSE-09 a level and an organization are required, and the unknown level 
   expect(issuesOf(courseSave.body, { course: { ...course().course, level: 'UNKNOWN' } })).toHaveLength(1);
 });
 
-test('COURSE-13 a save sends the revision that was read', () => {
-  const revised = 'required with a code: the revision that was read';
-  expect(issuesOf(courseSave.body, course({ code: 'C-1' }))).toEqual([`course: ${revised}`]);
-  const lesson = { unitCode: 'U', title: 'T' };
-  expect(issuesOf(lessonSave.body, { lesson: { ...lesson, code: 'L' } })).toEqual([`lesson: ${revised}`]);
-  const activity = { lessonCode: 'L', text: 'T', roleFigure: { gender: 'MALE' } };
-  expect(issuesOf(sentenceSave.body, { activity: { ...activity, code: 'A' } })).toEqual([`activity: ${revised}`]);
+test('COURSE-13 a save can send the revision that was read', () => {
+  const lesson = { unitCode: 'U', title: 'T', code: 'L' };
+  const activity = { lessonCode: 'L', text: 'T', roleFigure: { gender: 'MALE' }, code: 'A' };
+  for (const revised of [{}, { revision: 1 }]) {
+    expect(issuesOf(courseSave.body, course({ code: 'C-1', ...revised }))).toBeUndefined();
+    expect(issuesOf(lessonSave.body, { lesson: { ...lesson, ...revised } })).toBeUndefined();
+    expect(issuesOf(sentenceSave.body, { activity: { ...activity, ...revised } })).toBeUndefined();
+  }
+  expect(issuesOf(lessonSave.body, { lesson: { ...lesson, revision: -1 } })).toHaveLength(1);
   for (const code of ['C_1', 'C 1', '', 'Č', 'x'.repeat(65), '%'])
     expect(issuesOf(courseSave.body, course({ code, revision: 1 }))).toHaveLength(1);
-  expect(issuesOf(courseSave.body, course({ code: 'C-1', revision: 1 }))).toBeUndefined();
 });
 
 test('COURSE-14 a course without a code is an invalid answer', () => {
@@ -144,8 +145,11 @@ test('AUDIO-01 sentences are requested by lesson, audio ID or status, and unpage
   expect(issuesOf(sentenceList.query, { lessonCode: 'L', audioId: 'AU-1', pagingEnable: 'false' })).toBeUndefined();
 });
 
-test('SORT-03 an order is sent with the loaded one and has a maximum length', () => {
-  expect(issuesOf(lessonSort.body, { unitCode: 'U', lessonCodeList: ['A'] })).toHaveLength(1);
+test('SORT-03 an order can be sent with the loaded one and has a maximum length', () => {
+  for (const previous of [{}, { previousCodeList: ['A'] }]) {
+    expect(issuesOf(lessonSort.body, { unitCode: 'U', lessonCodeList: ['A'], ...previous })).toBeUndefined();
+    expect(issuesOf(sentenceSort.body, { lessonCode: 'L', activityCodeList: ['A'], ...previous })).toBeUndefined();
+  }
   const many = Array.from({ length: courseItemsMax + 1 }, (_, index) => `A-${index}`);
   expect(issuesOf(sentenceSort.body, { lessonCode: 'L', activityCodeList: many, previousCodeList: [] })).toHaveLength(
     1,

@@ -47,6 +47,8 @@ test.each([
   ['a rejection', new Failure('conflict', { status: 409, texts: ['The course is archived.'] }), []],
   ['a course that lacks something', new Failure('invalid', { status: 422, texts: [noAudio] }), [noAudio]],
   ['an answer without a message', new Failure('invalid', { status: 422 }), []],
+  ['another status with a message', new Failure('invalid', { status: 400, texts: [noAudio] }), []],
+  ['a success with an error code', new Failure('invalid', { status: 200, code: 42200, texts: [noAudio] }), []],
   ['a server out of reach', new Failure('offline'), []],
   ['an answer that does not come', new Failure('timedOut'), []],
 ])('COURSE-12 REQ-07 %s shows the message of the specification and reloads the list', async (_, failure, why) => {

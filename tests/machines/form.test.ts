@@ -94,6 +94,24 @@ test('GEN-01 REQ-07 a failed save keeps what was typed and can be retried', asyn
   expect(emitted.at(-1)).toEqual({ type: 'notice', tone: 'error', text: 'Organization Oslo is disabled.' });
 });
 
+test.each([
+  ...[400, 402, 405, 406, 408, 410, 412, 413, 415, 418, 423, 428, 431, 451, 499].map((status) => ({ status })),
+  { status: 200, code: 42200 },
+  { status: 200, code: 40010 },
+])(
+  'REQ-02 REQ-10 GEN-01 a save rejected with $status shows the general text, not the text of the server',
+  async (details) => {
+    const { send, save, context, emitted } = await openedForm();
+    send({ type: 'form.submit', values: typed });
+    await save.last().fail(new Failure('invalid', { ...details, texts: ['Of the server'], errors: ['title: of it'] }));
+    expect([emitted, context().problems, context().values]).toEqual([
+      [{ type: 'notice', tone: 'error', text: 'Something went wrong, please try it again later.' }],
+      {},
+      typed,
+    ]);
+  },
+);
+
 test('REQ-07 field errors of the server are shown until the next rejection replaces them', async () => {
   const { send, save, context, fields } = await openedForm();
   const rejectSave = async (errors: unknown) => {

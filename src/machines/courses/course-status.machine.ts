@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Emitted } from '#machines/patterns/emitted.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
-import { type ErrorParams, failureNotice, failureTexts, isKind } from '#machines/patterns/failures.ts';
+import { type ErrorParams, failureNotice, failureTexts, isExplained } from '#machines/patterns/failures.ts';
 import { deleted, released, statusFailed } from '#rules/course-messages.ts';
 import { changeCourseStatus } from '#services/courses.service.ts';
 
@@ -25,7 +25,7 @@ export const courseStatusMachine = setup({
     changeCourseStatus: fromPromise<void, Change>(({ input, signal }) => changeCourseStatus(input, signal)),
   },
   guards: {
-    hasReason: (_, { error }: ErrorParams) => isKind(error, 'invalid') && failureTexts(error).length > 0,
+    hasReason: (_, { error }: ErrorParams) => isExplained(error) && failureTexts(error).length > 0,
   },
   actions: {
     setRelease: assign((_, { code }: { code: string }) => ({ code, status: 'EFFECTIVE' })),

@@ -8,6 +8,11 @@ export type ErrorParams = { error: unknown };
 export const isKind = (error: unknown, ...kinds: FailureKind[]): boolean =>
   isFailure(error) && kinds.includes(error.kind);
 
+const unprocessable = 422;
+
+/** Whether the server says in words for users what is wrong with the input: a rejection with 422 alone. */
+export const isExplained = (error: unknown): boolean => isFailure(error) && error.status === unprocessable;
+
 /** Whether the item does not exist or belongs to someone else. */
 export const isMissing = ({ error }: ErrorParams): boolean => isKind(error, ...missingKinds);
 

@@ -2,7 +2,7 @@ import { type AnyStateMachine, assign, createMachine, emit, fromPromise, setup }
 import type { DraftValues } from '#rules/draft-values.ts';
 import { clearDraft, type DraftKey, readDraft, saveDraft } from '#services/browser/drafts.ts';
 import type { BackNavigation, Emitted, Notice } from './emitted.ts';
-import { type ErrorParams, extraOf, failureNotice, isKind, isMissing, notice } from './failures.ts';
+import { type ErrorParams, extraOf, failureNotice, isExplained, isKind, isMissing, notice } from './failures.ts';
 import type {
   Draft,
   FormContext,
@@ -127,7 +127,7 @@ export const formSetup = <Item, Values extends DraftValues, Saved>(options: Form
       ),
       notifyLoadFailed: emit((_, { error }: ErrorParams) => failureNotice(error, failureText)),
       notifySaveFailed: emit((_, { error }: ErrorParams) =>
-        isKind(error, 'invalid') ? failureNotice(error) : failureNotice(error, failureText),
+        failureNotice(error, isExplained(error) ? undefined : failureText),
       ),
       notifyWarning: emit((_, { warning = '' }: Draft<Values>) => warningNotice(warning)),
       notifyUploadPending: emit(() => warningNotice(upload?.pendingText ?? '')),

@@ -1,6 +1,7 @@
 import { type DraftValues, isDraftOf, isSameDraft, pickFields } from '#rules/draft-values.ts';
 import { isFailure } from '#rules/failure.ts';
 import { fieldProblemsIn, noProblems } from '#rules/field-problems.ts';
+import { isExplained } from './failures.ts';
 import type { FormContext, FormOptions, FormParams } from './form.types.ts';
 
 /** What is stored of a form: the fields and the revision of the item that they change. */
@@ -23,8 +24,12 @@ export const formValues = <Item, Values extends DraftValues, Saved>({
   valuesOf,
   revisions,
   problemsOf,
+  failureText,
 }: FormOptions<Item, Values, Saved>) => {
   type Context = FormContext<Item, Values>;
+  /** With a specified text, the server's words are shown for a rejected input alone. */
+  const errorsIn = (error: unknown) =>
+    isFailure(error) && (failureText === undefined || isExplained(error)) ? error.errors : undefined;
   const revisionOf = (item: Item | null) => revisions?.revisionOf(item) ?? 0;
   const filled = (item: Item | null, params: FormParams, values: Values = valuesOf(item, params)) => ({
     item,
@@ -54,8 +59,7 @@ export const formValues = <Item, Values extends DraftValues, Saved>({
       return { ...filled(item, params, values), newerVersion: isNewer ? null : item };
     },
     rejected: ({ values }: Context, error: unknown): Pick<Context, 'problems'> => ({
-      problems:
-        problemsOf?.(error, values) ?? fieldProblemsIn(isFailure(error) ? error.errors : undefined, Object.keys(empty)),
+      problems: problemsOf?.(error, values) ?? fieldProblemsIn(errorsIn(error), Object.keys(empty)),
     }),
     withoutChanges: ({ item, newerVersion, params }: Context) => ({
       ...filled(newerVersion ?? item, params),

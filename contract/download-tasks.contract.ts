@@ -15,6 +15,8 @@ export type DownloadTaskStatus = (typeof downloadTaskStatuses)[number];
 const downloadFailures = [
   'CANCELED',
   'NOTHING_LEFT',
+  'UNPRINTABLE',
+  'FONT_UNAVAILABLE',
   'STORAGE_FULL',
   'STORAGE_UNAVAILABLE',
   'SERVER_FAULT',
@@ -28,6 +30,15 @@ const time = v.fallback(v.number(), 0);
 const optionalTime = v.optional(time);
 
 const taskId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+
+/** Certificates that were left out because no font has a character of the name, and the first of them. */
+const unprinted = v.object({
+  count: v.number(),
+  certificates: v.fallback(
+    v.array(v.object({ number: text, name: text, /** Such as U+E000. */ characters: text })),
+    [],
+  ),
+});
 
 const downloadTask = v.object({
   id: v.string(),
@@ -45,6 +56,7 @@ const downloadTask = v.object({
   ),
   /** The certificates that were left out because their learner was deleted or moved away, or they were revoked. */
   skipped: v.optional(v.number()),
+  unprinted: v.fallback(v.optional(unprinted), undefined),
   fileName: v.optional(v.string()),
   sizeBytes: v.optional(v.number()),
   endedAt: optionalTime,

@@ -1,8 +1,9 @@
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
-import type { FontWeight } from './fonts.ts';
+import type { PrintOutcome } from './certificate-tasks.ts';
+import { type FontWeight, mainFont, rightToLeft } from './fonts.ts';
 import { breakLines } from './text-lines.ts';
-import { printedText, type TextRun, textRuns } from './text-runs.ts';
+import { isRightToLeft, missingCharacters, printedText, type TextRun, textRuns } from './text-runs.ts';
 
 /** What is printed on a certificate. */
 export type PrintedCertificate = {
@@ -25,8 +26,6 @@ type Style = { size: number; weight?: FontWeight; color?: string };
 type TextBox = Style & { y: number; tag: string; x?: number; width?: number };
 type Page = { doc: Document; root: PDFKit.PDFStructureElement };
 
-// The font library fails on marks whose position a font leaves open, as in some Khmer syllables.
-const withoutMarkPositions = { abvm: false, blwm: false, curs: false, mark: false, mkmk: false };
 const page = { width: 841.89, height: 595.28 };
 const margin = 90;
 const ink = '#1b2733';
@@ -38,38 +37,35 @@ const oneLineFrom = 28;
 const holderLinesMax = 3;
 
 const selectFont = (doc: Document, { font }: TextRun, { size, weight = 400, color = ink }: Style): Document => {
-  const part = font ?? textRuns('?')[0]?.font;
-  const name = `${part?.name}-${weight}`;
-  if (part) doc.registerFont(name, part.bytes(weight) as unknown as ArrayBuffer);
+  const { name, embedded } = font ?? mainFont(weight);
+  doc.registerFont(name, embedded as unknown as ArrayBuffer);
   return doc.font(name).fontSize(size).fillColor(color);
 };
 
-const shapingOf = (doc: Document, text: string): PDFKit.Mixins.TextOptions => {
-  try {
-    doc.widthOfString(text);
-    return {};
-  } catch {
-    return { features: withoutMarkPositions as unknown as PDFKit.Mixins.OpenTypeFeatures[] };
-  }
-};
+/** With a list of features, even an empty one, the library shapes a text as a whole instead of word by word. */
+const shapingOf = (run: TextRun): PDFKit.Mixins.TextOptions => ({ features: isRightToLeft(run) ? [rightToLeft] : [] });
 
-const measureRun = (doc: Document, run: TextRun, style: Style) => {
-  selectFont(doc, run, style);
-  const shaping = shapingOf(doc, run.text);
-  return { shaping, width: doc.widthOfString(run.text, shaping) };
-};
+const measureRun = (doc: Document, run: TextRun, style: Style): number =>
+  selectFont(doc, run, style).widthOfString(run.text, shapingOf(run));
 
 const widthOf = (doc: Document, text: string, style: Style): number =>
-  textRuns(text).reduce((sum, run) => sum + measureRun(doc, run, style).width, 0);
+  textRuns(text, style.weight).reduce((sum, run) => sum + measureRun(doc, run, style), 0);
+
+const canBeCopied = (runs: readonly TextRun[]): boolean =>
+  runs.every((run) => run.font?.isReadable(run.text, isRightToLeft(run)) ?? true);
 
 const drawLine = (doc: Document, text: string, box: TextBox): void => {
   const { x: left = margin, width = page.width - 2 * margin, y } = box;
+  const runs = textRuns(text, box.weight);
   let x = left + (width - widthOf(doc, text, box)) / 2;
-  for (const run of textRuns(text)) {
-    const measured = measureRun(doc, run, box);
-    doc.text(run.text, x, y, { ...measured.shaping, lineBreak: false, baseline: 'alphabetic' });
-    x += measured.width;
+  const isCopied = canBeCopied(runs);
+  if (!isCopied) doc.markContent('Span', { actual: text });
+  for (const run of runs) {
+    const runWidth = measureRun(doc, run, box);
+    doc.text(run.text, x, y, { ...shapingOf(run), lineBreak: false, baseline: 'alphabetic' });
+    x += runWidth;
   }
+  if (!isCopied) doc.endMarkedContent();
 };
 
 const write = ({ doc, root }: Page, lines: readonly string[], box: TextBox): void => {
@@ -151,7 +147,10 @@ const writeContent = (doc: Document, given: PrintedCertificate): void => {
   root.end();
 };
 
-/** Creates a certificate as a tagged PDF with embedded subsets of its fonts. */
+/**
+ * Creates a certificate as a tagged PDF with embedded subsets of its fonts. Rejects with a FontFault if a font cannot be
+ * loaded.
+ */
 export const renderCertificate = (given: PrintedCertificate): Promise<Uint8Array<ArrayBuffer>> =>
   new Promise((resolve, reject) => {
     const title = `Certificate ${given.number}`;
@@ -173,3 +172,16 @@ export const renderCertificate = (given: PrintedCertificate): Promise<Uint8Array
     writeContent(doc, given);
     doc.end();
   });
+
+/**
+ * Creates a certificate unless a text has a character that no font draws. Rejects with a FontFault if a font cannot be
+ * loaded.
+ */
+export const printCertificate = async (given: PrintedCertificate): Promise<PrintOutcome> => {
+  const { holder, product, company, course, level } = given;
+  const missing = [
+    ...[holder, product, `${course}, ${level}`].flatMap((text) => missingCharacters(text, 700)),
+    ...missingCharacters(company, 400),
+  ];
+  return missing.length > 0 ? { missing } : { document: await renderCertificate(given) };
+};

@@ -1,4 +1,4 @@
-import { printedText } from './text-runs.ts';
+import { plainText } from './text-runs.ts';
 
 const nameMaxBytes = 120;
 
@@ -17,6 +17,6 @@ const shortened = (text: string): string => {
 
 /** Returns the name of a certificate in the archive: safe on every system, and unique by its number. */
 export const certificateFileName = (holder: string, { level, number }: { level: string; number: string }): string => {
-  const name = shortened(printedText(holder).replaceAll(reserved, ' ').replaceAll(/\s+/g, ' '));
+  const name = shortened(plainText(holder).replaceAll(reserved, ' ').replaceAll(/\s+/g, ' '));
   return `${[name.replaceAll(/^[. ]+|[. ]+$/g, ''), level, number].filter(Boolean).join(' - ')}.pdf`;
 };

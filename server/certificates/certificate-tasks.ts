@@ -1,6 +1,12 @@
 import type { PrintedCertificate } from './certificate-document.ts';
 
-/** The tasks of the certificate thread: `print` returns a PDF for each certificate. */
+/** A certificate as a PDF, or the characters of its texts that no font draws. */
+export type PrintOutcome = { document: Uint8Array<ArrayBuffer> } | { missing: readonly string[] };
+
+/** The tasks of the certificate thread: `print` prints each certificate, or names the font that cannot be loaded. */
 export type CertificateTasks = {
-  print: { input: readonly PrintedCertificate[]; output: Uint8Array<ArrayBuffer>[] };
+  print: {
+    input: readonly PrintedCertificate[];
+    output: { outcomes: PrintOutcome[] } | { fontFault: string };
+  };
 };

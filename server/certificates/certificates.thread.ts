@@ -1,12 +1,21 @@
 import { runTasks } from '#server/threads/run-tasks.ts';
-import { renderCertificate } from './certificate-document.ts';
-import type { CertificateTasks } from './certificate-tasks.ts';
+import { printCertificate } from './certificate-document.ts';
+import type { CertificateTasks, PrintOutcome } from './certificate-tasks.ts';
+import { FontFault } from './fonts.ts';
 
 runTasks<CertificateTasks>(
   async ({ input }) => {
-    const documents: Uint8Array<ArrayBuffer>[] = [];
-    for (const certificate of input) documents.push(await renderCertificate(certificate));
-    return documents;
+    const outcomes: PrintOutcome[] = [];
+    try {
+      for (const certificate of input) outcomes.push(await printCertificate(certificate));
+      return { outcomes };
+    } catch (fault) {
+      if (fault instanceof FontFault) return { fontFault: fault.message };
+      throw fault;
+    }
   },
-  (documents) => documents.map(({ buffer }) => buffer),
+  (output) =>
+    'outcomes' in output
+      ? output.outcomes.flatMap((outcome) => ('document' in outcome ? [outcome.document.buffer] : []))
+      : [],
 );

@@ -1,80 +1,144 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import * as v from 'valibot';
-import { unpackWoff } from './woff.ts';
+import { create } from 'fontkit';
+import { Blob, Face, Font as ShapingFont } from 'harfbuzzjs';
+import { type FontFamily, familiesOf, mainFamily } from './font-families.ts';
+import { isOneByOne, type ShapedText, type Shaper, shapeText } from './shape-text.ts';
+import { isWoff, unpackWoff } from './woff.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
 export type FontWeight = 400 | 700;
 
-/** A part of a font family: a file that has some ranges of characters. */
-export type FontPart = { name: string; has(codePoint: number): boolean; bytes(weight: FontWeight): Uint8Array };
+/** A font that could not be loaded: its file is missing or damaged. */
+export class FontFault extends Error {}
 
-const scripts = [
-  ...['arabic', 'hebrew', 'thai', 'armenian', 'georgian', 'bengali', 'tamil', 'sinhala', 'khmer', 'lao', 'myanmar'],
-  'ethiopic',
-] as const;
-
-/** Families without Han characters, and those that draw Han characters in the way of a language. */
-const others = ['noto-sans', ...scripts.map((script) => `noto-sans-${script}`)];
-const chinese = 'noto-sans-sc';
-const japanese = 'noto-sans-jp';
-const korean = 'noto-sans-kr';
-const emoji = 'noto-emoji';
-
-const rangesSchema = v.record(v.string(), v.string());
-
-const readRange = (range: string): readonly [number, number] => {
-  const [first = '', last = first] = range.trim().slice(2).split('-');
-  return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+/** A font of a family, loaded when a text needs it. */
+export type Font = {
+  /** Such as noto-sans-thai-700. */
+  name: string;
+  /** Whether the character map of the file has a character. */
+  has(codePoint: number): boolean;
+  shape(text: string, isRightToLeft: boolean): ShapedText;
+  /** Whether the glyphs stand for the text one by one, so that a reader can copy it from them. */
+  isReadable(text: string, isRightToLeft: boolean): boolean;
+  /** What the PDF library embeds; its `layout` is that of `shape`. */
+  embedded: unknown;
 };
 
-const readPart = (family: string, subset: string, range: string): FontPart => {
-  const folder = dirname(resolve(`@fontsource/${family}/package.json`));
-  const ranges = range.split(',').map(readRange);
-  const files = new Map<FontWeight, Uint8Array>();
+/** The feature that tells `layout` that its text runs from right to left. */
+export const rightToLeft = 'rtla';
+
+/** The folders of the packages; tests put others in their place. */
+export const fontFolders = {
+  of: ({ name, source }: FontFamily): string =>
+    dirname(resolve(`@${source === 'fonts' ? 'expo-google-fonts' : 'fontsource'}/${name}/package.json`)),
+};
+
+const weightFolders: Record<FontWeight, string> = { 400: '400Regular', 700: '700Bold' };
+
+const fileIn = (folder: string, isWanted: (name: string) => boolean): string | undefined => {
+  const name = readdirSync(folder).find(isWanted);
+  return name && join(folder, name);
+};
+
+const fileOf = (family: FontFamily, weight: FontWeight): string | undefined => {
+  const folder = fontFolders.of(family);
+  if (family.source === 'fonts') {
+    const ofWeight = fileIn(folder, (name) => name === weightFolders[weight]);
+    return ofWeight && fileIn(ofWeight, (name) => name.endsWith('.ttf'));
+  }
+  const script = family.name.replace('noto-sans-', '');
+  return fileIn(join(folder, 'files'), (name) => name === `${family.name}-${script}-${weight}-normal.woff`);
+};
+
+/** Returns the file of a font; a family without bold letters has regular ones. */
+const findFile = (family: FontFamily, weight: FontWeight): string => {
+  const file = fileOf(family, weight) ?? fileOf(family, 400);
+  if (!file) throw new Error('the package has no such file');
+  return file;
+};
+
+const createShaper = (face: Face, characters: ReadonlySet<number>): Shaper => {
+  const font = new ShapingFont(face);
+  let characterOfGlyph: Map<number, number> | undefined;
   return {
-    name: `${family}-${subset.replaceAll(/[[\]]/g, '')}`,
-    has: (codePoint) => ranges.some(([first, last]) => codePoint >= first && codePoint <= last),
-    bytes(weight) {
-      const file = join(folder, 'files', `${this.name}-${weight}-normal.woff`);
-      const bytes = files.get(weight) ?? unpackWoff(readFileSync(file));
-      files.set(weight, bytes);
-      return bytes;
+    font,
+    characterOf(glyph) {
+      characterOfGlyph ??= new Map([...characters].map((one) => [font.nominalGlyph(one) ?? 0, one] as const));
+      return characterOfGlyph.get(glyph);
     },
   };
 };
 
-const families = new Map<string, readonly FontPart[]>();
-
-const partsOf = (family: string): readonly FontPart[] => {
-  const known = families.get(family);
-  if (known) return known;
-  const content: unknown = JSON.parse(readFileSync(resolve(`@fontsource/${family}/unicode.json`), 'utf8'));
-  const own = Object.entries(v.parse(rangesSchema, content));
-  // A family of one script has Latin letters too; those of the first family match better.
-  const isExtra = (subset: string) => family !== others[0] && /^(latin|math|symbols)/.test(subset);
-  const parts = own.filter(([subset]) => !isExtra(subset)).map(([subset, range]) => readPart(family, subset, range));
-  families.set(family, parts);
-  return parts;
+const loadFont = (name: string, file: string): Font => {
+  const content = readFileSync(file);
+  const bytes = isWoff(content) ? unpackWoff(content) : content;
+  const face = new Face(new Blob(bytes));
+  const characters = new Set(face.collectUnicodes());
+  if (characters.size === 0) throw new Error('the file has no characters');
+  const shaper = createShaper(face, characters);
+  const shape = (text: string, isRightToLeft: boolean) => shapeText(shaper, text, isRightToLeft);
+  const layout = (text: string, features: readonly string[] = []) => shape(text, features.includes(rightToLeft));
+  return {
+    name,
+    has: (codePoint) => characters.has(codePoint),
+    shape,
+    // Readers put letters that run from right to left into order themselves.
+    isReadable: (text, isRightToLeft) => isRightToLeft || isOneByOne(shape(text, false), shaper, text),
+    embedded: Object.assign(create(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)), { layout }),
+  };
 };
 
-const hanOrder = (text: string): readonly string[] => {
-  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return [japanese, chinese, korean];
-  if (/\p{Script=Hangul}/u.test(text)) return [korean, chinese, japanese];
-  return [chinese, japanese, korean];
+const fonts = new Map<string, Font>();
+
+/** Returns a font of a family. Throws a FontFault if its file cannot be loaded. */
+const openFont = (family: FontFamily, weight: FontWeight): Font => {
+  const name = `${family.name}-${weight}`;
+  try {
+    const font = fonts.get(name) ?? loadFont(name, findFile(family, weight));
+    fonts.set(name, font);
+    return font;
+  } catch (cause) {
+    throw new FontFault(`The font ${name} cannot be loaded`, { cause });
+  }
 };
 
-const found = new Map<string, FontPart | undefined>();
+// Joiners and selectors of variants change other characters, and are not drawn.
+const undrawn = /\p{Default_Ignorable_Code_Point}/u;
 
-/** Returns a function that finds the font of a character of the text; undefined if no font has it. */
-export const fontsOf = (text: string): ((codePoint: number) => FontPart | undefined) => {
-  const order = hanOrder(text);
-  const find = (codePoint: number) => [...others, ...order, emoji].flatMap(partsOf).find((part) => part.has(codePoint));
-  return (codePoint) => {
-    const key = `${order[0]} ${codePoint}`;
-    if (!found.has(key)) found.set(key, find(codePoint));
-    return found.get(key);
+const hasAll = (font: Font, text: string): boolean =>
+  [...text].every((character) => undrawn.test(character) || font.has(character.codePointAt(0) ?? 0));
+
+/** Whether a font draws a character with its marks, composed or not. */
+const draws = (font: Font, cluster: string): boolean => hasAll(font, cluster) || hasAll(font, cluster.normalize('NFD'));
+
+// Characters without a meaning, which no family has.
+const hasNoGlyph = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/u;
+
+/** Returns the font of the printed texts. Throws a FontFault if it cannot be loaded. */
+export const mainFont = (weight: FontWeight): Font => openFont(mainFamily, weight);
+
+/**
+ * Returns a function that finds the font of a character and its marks in the text, such as that of the text before it;
+ * undefined if no font has all of them. The function throws a FontFault if a font cannot be loaded.
+ */
+export const fontsOf = (text: string, weight: FontWeight) => {
+  const main = mainFont(weight);
+  const found = new Map<string, Font | undefined>();
+  const find = (cluster: string): Font | undefined => {
+    const [base = ''] = cluster;
+    if (hasNoGlyph.test(base)) return undefined;
+    for (const family of familiesOf(base, text)) {
+      const font = openFont(family, weight);
+      if (draws(font, cluster)) return font;
+    }
+    return undefined;
+  };
+  return (cluster: string, before: Font | undefined): Font | undefined => {
+    for (const font of [main, before]) if (font && draws(font, cluster)) return font;
+    if (!found.has(cluster)) found.set(cluster, find(cluster));
+    return found.get(cluster);
   };
 };

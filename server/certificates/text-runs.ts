@@ -1,32 +1,49 @@
 import createBidi from 'bidi-js';
-import { type FontPart, fontsOf } from './fonts.ts';
+import { type Font, type FontWeight, fontsOf } from './fonts.ts';
 
 const bidi = createBidi();
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-export type TextRun = { text: string; font: FontPart | undefined; level: number };
+/** A text with one font and one direction; without a font it cannot be drawn. */
+export type TextRun = { text: string; font: Font | undefined; level: number };
 
-// Control characters and marks that override the direction of what follows.
-const unprinted = /[\p{Cc}\p{Surrogate}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]|\ufe0e|\ufe0f/gu;
+// Marks that override the direction of what follows, and characters that nobody sees.
+const unseen =
+  /[\u061c\u200e\u200f\u202a-\u202e\u2060-\u206f]|\u00ad|\u180e|\u200b|\ufeff|\ufe0e|\ufe0f|\u115f|\u1160|\u3164|\uffa0/gu;
 
-/** Returns a text as it is printed: composed, on one line, without control characters. */
+/** Returns a text as it is printed: composed, on one line, without characters that nobody sees. */
 export const printedText = (text: string): string =>
-  text.replaceAll(/\s+/g, ' ').replaceAll(unprinted, '').normalize('NFC').trim();
+  text.replaceAll(/\s+/g, ' ').replaceAll(unseen, '').normalize('NFC').trim();
 
-const joinsPrevious = /^[\p{M}\u200c\u200d]$/u;
+/** Returns a text that is safe everywhere: as it is printed, without control characters. */
+export const plainText = (text: string): string => printedText(text.replaceAll(/[^\P{Cc}\s]|\p{Cs}/gu, ''));
 
-const splitRuns = (text: string, levels: Uint8Array): TextRun[] => {
-  const fontOf = fontsOf(text);
+export const isRightToLeft = ({ level }: TextRun): boolean => level % 2 === 1;
+
+type Piece = { text: string; font: Font | undefined };
+
+const splitCluster = (cluster: string, fontOf: ReturnType<typeof fontsOf>, before: Font | undefined): Piece[] => {
+  const font = fontOf(cluster, before);
+  if (font) return [{ text: cluster, font }];
+  // A mark can be in another font than its base.
+  let last = before;
+  return [...cluster].map((character) => {
+    last = fontOf(character, last);
+    return { text: character, font: last };
+  });
+};
+
+const splitRuns = (text: string, weight: FontWeight): TextRun[] => {
+  const { levels } = bidi.getEmbeddingLevels(text);
+  const fontOf = fontsOf(text, weight);
   const runs: TextRun[] = [];
-  let index = 0;
-  for (const character of text) {
+  for (const { segment, index } of segmenter.segment(text)) {
     const level = levels[index] ?? 0;
-    const codePoint = character.codePointAt(0) ?? 0;
-    const last = runs.at(-1);
-    const joins = last?.font?.has(codePoint) && joinsPrevious.test(character);
-    const font = joins ? last?.font : fontOf(codePoint);
-    if (last && last.level === level && last.font === font) last.text += character;
-    else runs.push({ text: character, font, level });
-    index += character.length;
+    for (const piece of splitCluster(segment, fontOf, runs.at(-1)?.font)) {
+      const last = runs.at(-1);
+      if (last && last.level === level && last.font === piece.font) last.text += piece.text;
+      else runs.push({ ...piece, level });
+    }
   }
   return runs;
 };
@@ -46,6 +63,22 @@ const inVisualOrder = (runs: readonly TextRun[]): TextRun[] => {
   return ordered;
 };
 
-/** Returns the runs of a line from left to right. */
-export const textRuns = (line: string): TextRun[] =>
-  inVisualOrder(splitRuns(line, bidi.getEmbeddingLevels(line).levels));
+/** Returns the runs of a line from left to right. Throws a FontFault if a font cannot be loaded. */
+export const textRuns = (line: string, weight: FontWeight = 400): TextRun[] => inVisualOrder(splitRuns(line, weight));
+
+// A character that replaced another one is a damaged name, although a font has it.
+const neverDrawn = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\ufffd]/u;
+
+const missingIn = (run: TextRun): string[] => {
+  const characters = [...run.text];
+  if (!run.font) return characters;
+  const never = characters.filter((character) => neverDrawn.test(character));
+  const { glyphs } = run.font.shape(run.text, isRightToLeft(run));
+  const blank = glyphs.filter(({ id }) => id === 0);
+  return [...never, ...blank.map(({ codePoints }) => String.fromCodePoint(...codePoints))];
+};
+
+/** Returns the characters of a text that no font draws. Throws a FontFault if a font cannot be loaded. */
+export const missingCharacters = (text: string, weight: FontWeight): string[] => [
+  ...new Set(textRuns(printedText(text), weight).flatMap(missingIn)),
+];

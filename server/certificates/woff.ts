@@ -7,9 +7,12 @@ const fontEntry = 16;
 
 const aligned = (length: number): number => (length + 3) & ~3;
 
+const woffSignature = 'wOFF';
+
+export const isWoff = (file: Buffer): boolean => file.toString('latin1', 0, woffSignature.length) === woffSignature;
+
 /**
- * Unpacks a WOFF font into an OpenType font. The PDF library unpacks in JavaScript, for every document again, which took
- * nine tenths of a certificate's time.
+ * Unpacks a WOFF font into an OpenType font, which the shaping library needs.
  */
 export const unpackWoff = (woff: Buffer): Uint8Array => {
   const count = woff.readUInt16BE(12);

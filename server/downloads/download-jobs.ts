@@ -74,7 +74,7 @@ export const createDownloadJobs = ({
     if (running) await work(running.boss);
   };
   const onCompleted = (transaction: Db, taskId: string) => withBoss((boss) => queueMail(boss, transaction, taskId));
-  const tools = { db, files, printer, clock, style, onCompleted };
+  const tools = { db, files, printer, clock, log, style, onCompleted };
 
   const turns = defineQueue<DownloadTurn>({
     name: downloadQueue,

@@ -2,20 +2,24 @@ import type { DownloadFailure } from '#contract/download-tasks.contract.ts';
 import { certificateFileName } from '#server/certificates/certificate-file-name.ts';
 import { levelLabel } from '#server/certificates/certificate-labels.ts';
 import type { CertificatePrinter } from '#server/certificates/certificate-printer.ts';
+import type { PrintOutcome } from '#server/certificates/certificate-tasks.ts';
+import { codePointNames } from '#server/certificates/code-point-names.ts';
 import { type CertificateStyle, printedCertificate } from '#server/certificates/printed-certificates.ts';
 import { type DownloadTaskRow, failDownloadTask } from '#server/database/queries/download-tasks.queries.ts';
 import {
   completeDownloadTask,
-  countSkipped,
+  countLeftOut,
   listTaskCertificates,
   releaseTurn,
   saveProgress,
   startTurn,
+  type TaskCertificate,
 } from '#server/database/queries/download-turns.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import type { Files } from '#server/files/files.ts';
 import type { JobRun } from '#server/jobs/run-jobs.ts';
 import { type Clock, secondsOf } from '#server/runtime/clock.ts';
+import type { Log } from '#server/runtime/log.ts';
 import { archiveOf } from './archive.ts';
 import {
   fileKey,
@@ -33,6 +37,7 @@ export type DownloadTools = {
   files: Files;
   printer: CertificatePrinter;
   clock: Clock;
+  log: Log;
   style(): CertificateStyle;
   /** Called in the transaction that completes a task. */
   onCompleted(db: Db, taskId: string): Promise<void>;
@@ -42,6 +47,8 @@ export type DownloadTools = {
 const triesMax = 20;
 
 class NothingLeft extends Error {}
+class NothingPrintable extends Error {}
+class FontUnavailable extends Error {}
 class StorageFault extends Error {}
 
 const ofStorage = async <Value>(work: Promise<Value>): Promise<Value> => {
@@ -56,6 +63,8 @@ const fullCodes: readonly unknown[] = ['ENOSPC', 'EDQUOT'];
 
 const failureOf = (fault: unknown): DownloadFailure => {
   if (fault instanceof NothingLeft) return 'NOTHING_LEFT';
+  if (fault instanceof NothingPrintable) return 'UNPRINTABLE';
+  if (fault instanceof FontUnavailable) return 'FONT_UNAVAILABLE';
   if (!(fault instanceof StorageFault)) return 'SERVER_FAULT';
   const { cause } = fault;
   const isFull = cause instanceof Error && 'code' in cause && fullCodes.includes(cause.code);
@@ -66,19 +75,46 @@ const failureOf = (fault: unknown): DownloadFailure => {
 export const removeTaskFiles = (files: Files, task: PartsOfTask): Promise<void> =>
   files.removeFolder(taskFolder(task.id), [...partKeys(task), fileKey(task.id)]);
 
+const print = async (
+  { printer, style: styleOf }: DownloadTools,
+  certificates: readonly TaskCertificate[],
+  signal: AbortSignal,
+): Promise<PrintOutcome[]> => {
+  if (certificates.length === 0) return [];
+  const style = styleOf();
+  const output = await printer.run(
+    'print',
+    certificates.map((one) => printedCertificate(one, style)),
+    signal,
+  );
+  if ('fontFault' in output) throw new FontUnavailable(output.fontFault);
+  return output.outcomes;
+};
+
+const missingOf = (outcome: PrintOutcome | undefined): string =>
+  outcome && 'missing' in outcome ? codePointNames(outcome.missing.join('')) : '';
+
 const makePart = async (tools: DownloadTools, task: DownloadTaskRow, signal: AbortSignal): Promise<number> => {
-  const { db, files, printer } = tools;
+  const { db, files, log } = tools;
   const count = Math.min(task.part_size, task.total - task.done);
   const certificates = await listTaskCertificates(db, task, { start: task.done, count });
-  const style = tools.style();
-  const printed = certificates.map((certificate) => printedCertificate(certificate, style));
-  const documents = printed.length > 0 ? await printer.run('print', printed, signal) : [];
-  const entries = certificates.map(({ holder, level, number }, index) => ({
-    name: certificateFileName(holder, { level: levelLabel(level), number }),
-    bytes: documents[index] ?? new Uint8Array(),
-  }));
+  const outcomes = await print(tools, certificates, signal);
+  const entries = certificates.flatMap(({ holder, level, number }, index) => {
+    const outcome = outcomes[index];
+    const name = certificateFileName(holder, { level: levelLabel(level), number });
+    return outcome && 'document' in outcome ? [{ name, bytes: outcome.document }] : [];
+  });
+  const unprinted = certificates.flatMap(({ position, number }, index) => {
+    const missing = missingOf(outcomes[index]);
+    return missing ? [{ position, number, missing }] : [];
+  });
   await ofStorage(files.put(partKey(task.id, task.done), packPart(entries)));
-  const saved = await saveProgress(db, task, { count, skipped: count - certificates.length });
+  const saved = await saveProgress(db, task, {
+    ...{ count, unprinted },
+    skipped: count - certificates.length,
+  });
+  for (const { number, missing } of saved ? unprinted : [])
+    log.warn('certificate.unprintable', { task: task.id, certificate: number, characters: missing });
   if (!saved) await removeTaskFiles(tools.files, task);
   return saved ? task.done + count : 0;
 };
@@ -110,12 +146,14 @@ const work = async (tools: DownloadTools, task: DownloadTaskRow, signal: AbortSi
   if (task.tries > triesMax) throw new Error('a download was tried too often');
   const done = task.done < task.total ? await makePart(tools, task, signal) : task.total;
   if (done < task.total) return;
-  if ((await countSkipped(tools.db, task.id)) >= task.total) throw new NothingLeft('all certificates were left out');
+  const { skipped, unprinted } = await countLeftOut(tools.db, task.id);
+  if (skipped >= task.total) throw new NothingLeft('all certificates were left out');
+  if (skipped + unprinted >= task.total) throw new NothingPrintable('no name can be printed');
   await assemble(tools, task, signal);
 };
 
 const isFinal = (fault: unknown, task: DownloadTaskRow, isLast: boolean): boolean =>
-  isLast || fault instanceof NothingLeft || task.tries > triesMax;
+  isLast || fault instanceof NothingLeft || fault instanceof NothingPrintable || task.tries > triesMax;
 
 /** Makes a part of a customer's download, and the archive after the last one. Rejects to be tried again. */
 export const makeDownload = async (tools: DownloadTools, job: JobRun<{ customerId: string }>): Promise<void> => {

@@ -1,13 +1,13 @@
 import type { CertificateStyle } from '#server/certificates/printed-certificates.ts';
 import { findAdministrator } from '#server/database/queries/administrators.queries.ts';
-import { findDownloadTask } from '#server/database/queries/download-tasks.queries.ts';
+import { findDownloadTask, listUnprinted } from '#server/database/queries/download-tasks.queries.ts';
 import { markMailed } from '#server/database/queries/download-turns.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import { downloadMail } from '#server/mail/download.mail.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { type Clock, secondsOf } from '#server/runtime/clock.ts';
 import { type DownloadLinks, mailedLinkDays } from './download-links.ts';
-import { taskLink } from './task-row.ts';
+import { taskLink, unprintedShown } from './task-row.ts';
 
 const daySeconds = 86_400;
 
@@ -27,8 +27,9 @@ export const sendDownloadMail = async ({ db, mailer, links, clock, style }: Tool
         product,
         attribution: task.attribution,
         days: mailedLinkDays,
-        certificates: task.total - task.skipped,
+        certificates: task.total - task.skipped - task.unprinted,
         skipped: task.skipped,
+        unprinted: { count: task.unprinted, certificates: await listUnprinted(db, task, unprintedShown) },
         link: new URL(path, publicUrl).href,
       }),
     );

@@ -1,10 +1,17 @@
 import type { DownloadFailure, DownloadTask } from '#contract/download-tasks.contract.ts';
-import { type DownloadTaskRow, downloadSeconds } from '#server/database/queries/download-tasks.queries.ts';
+import {
+  type DownloadTaskRow,
+  downloadSeconds,
+  listUnprinted,
+} from '#server/database/queries/download-tasks.queries.ts';
+import type { Db } from '#server/database/schema.ts';
 import type { DownloadLinks } from './download-links.ts';
 
 const messages: Record<DownloadFailure, string> = {
   CANCELED: 'The download was canceled.',
   NOTHING_LEFT: 'None of the certificates is available any more.',
+  UNPRINTABLE: 'None of the certificates could be printed, because no font has a character of the name.',
+  FONT_UNAVAILABLE: 'A font of the server could not be loaded. Please tell your operator.',
   STORAGE_FULL: 'The storage for files is full. Please try again later, or tell your operator.',
   STORAGE_UNAVAILABLE: 'The storage for files could not be reached. Please try again later.',
   SERVER_FAULT: 'The certificates could not be created. Please try again later.',
@@ -26,14 +33,25 @@ export const taskLink = (
   seconds?: number,
 ): Promise<string> => links.sign({ administratorId, target: { kind: 'task', id } }, file_name, seconds);
 
+/** How many of the certificates that could not be printed a task and its mail name. */
+export const unprintedShown = 10;
+
+const unprintedOf = async (db: Db, row: DownloadTaskRow) =>
+  row.unprinted === 0
+    ? {}
+    : { unprinted: { count: row.unprinted, certificates: await listUnprinted(db, row, unprintedShown) } };
+
+type Tools = { db: Db; links: DownloadLinks; now: number };
+
 /** Returns a download task as it is sent; `now` is in Unix seconds. */
-export const taskRow = async (links: DownloadLinks, row: DownloadTaskRow, now: number): Promise<DownloadTask> => ({
+export const taskRow = async ({ db, links, now }: Tools, row: DownloadTaskRow): Promise<DownloadTask> => ({
   id: row.id,
   attribution: row.attribution,
   createdAt: row.created_at,
   status: row.status,
   progress: { done: row.done, total: row.total },
   skipped: row.skipped,
+  ...(await unprintedOf(db, row)),
   fileName: row.file_name,
   ...estimate(row, now),
   ...(row.failure === null ? {} : { failure: { code: row.failure, message: messages[row.failure] } }),

@@ -25,21 +25,21 @@ import { Rejection } from '#server/http/rejection.ts';
 
 const tasksShown = 20;
 
-const listTasks = bind(downloadTaskList, async ({ db, caller, query, now, downloadLinks }) => {
+const listTasks = bind(downloadTaskList, async ({ db, caller, query, now, downloadLinks: links }) => {
   const { page, pageSize } = query;
   const { total, tasks } = await listDownloadTasks(
     db,
     { administratorId: caller.id, since: now - downloadSeconds },
     rowsOfPage({ page, pageSize }),
   );
-  return { total, page, list: await Promise.all(tasks.map((row) => taskRow(downloadLinks, row, now))) };
+  return { total, page, list: await Promise.all(tasks.map((row) => taskRow({ db, links, now }, row))) };
 });
 
-const summarize = bind(downloadTaskSummary, async ({ db, caller, query, now, downloadLinks }) => {
+const summarize = bind(downloadTaskSummary, async ({ db, caller, query, now, downloadLinks: links }) => {
   const { since } = query;
   const unfinished = await listUnfinishedTasks(db, caller.id, tasksShown);
   const ended = since === undefined ? [] : await listEndedTasks(db, { administratorId: caller.id, since }, tasksShown);
-  const rowOf = (row: (typeof ended)[number]) => taskRow(downloadLinks, row, now);
+  const rowOf = (row: (typeof ended)[number]) => taskRow({ db, links, now }, row);
   return { unfinished: await Promise.all(unfinished.map(rowOf)), ended: await Promise.all(ended.map(rowOf)) };
 });
 

@@ -3,12 +3,23 @@ import type { Mail } from './mailer.ts';
 
 const count = (number: number): string => amountOf(number, 'certificate');
 
+/** How many certificates were left out, because no font has a character of the name, and the first of them. */
+type UnprintedMail = { count: number; certificates: readonly { number: string; name: string; characters: string }[] };
+
+const unprintedText = ({ count: all, certificates }: UnprintedMail): string => {
+  const more = all - certificates.length;
+  const names = certificates.map(({ name, number, characters }) => `\u2068${name}\u2069 (${number}, ${characters})`);
+  const listed = [...names, ...(more > 0 ? [`${more} more`] : [])].join('; ');
+  return `${count(all)} could not be printed, because no font has a character of the name: ${listed}. Ask your operator what to do.`;
+};
+
 export const downloadMail = (options: {
   to: string;
   product: string;
   attribution: string;
   certificates: number;
   skipped: number;
+  unprinted: UnprintedMail;
   link: string;
   days: number;
 }): Mail => ({
@@ -19,6 +30,7 @@ export const downloadMail = (options: {
     ...(options.skipped === 0
       ? []
       : [`${count(options.skipped)} could not be included, because a learner has left or a certificate was revoked.`]),
+    ...(options.unprinted.count === 0 ? [] : [unprintedText(options.unprinted)]),
     `Open this link within ${amountOf(options.days, 'day')}:\n${options.link}`,
     'Do not forward it: everyone who has the link can open the file. After that, the Download Task List has a new one.',
     options.product,

@@ -54,6 +54,37 @@ describe.each(databaseKinds())('faults of downloads on %s', { timeout: 120_000 }
     expect(await server.ended(first)).toMatchObject({ status: 'OK' });
   });
 
+  test('BULK-03 a name that no font has is left out and named in the task, the mail and the log', async () => {
+    const warned = vi.spyOn(server.context.log, 'warn');
+    const id = await server.request(['Ayşe Yılmaz', 'Kim \ue000', 'ᜀᜎᜒ']);
+    const task = await server.ended(id);
+    const certificates = [{ number: expect.any(String), name: 'Kim \ue000', characters: 'U+E000' }];
+    expect(task).toMatchObject({ status: 'OK', skipped: 0, unprinted: { count: 1, certificates } });
+    expect(
+      [...zipEntries((await server.fetchFile(task.url)).bytes).keys()].map((name) => name.split(' - ')[0]),
+    ).toEqual(['Ayşe Yılmaz', 'ᜀᜎᜒ']);
+    await vi.waitFor(async () => expect((await server.mails()).length).toBe(1), pollOptions);
+    const text = (await server.mails())[0]?.body;
+    expect(text).toContain('is ready: 2 certificates.');
+    expect(text).toContain('1 certificate could not be printed, because no font has a character of the name: ');
+    expect(text).toContain('U+E000');
+    expect(warned.mock.calls.map(([event, fields]) => [event, Object.keys(fields)])).toEqual([
+      ['certificate.unprintable', ['task', 'certificate', 'characters']],
+    ]);
+    warned.mockRestore();
+  });
+
+  test('TASK-02 a task without any name that can be printed fails with the reason, and again after a retry', async () => {
+    const id = await server.request(['\ue000', 'M\ufffdller']);
+    for (const _round of ['first', 'retried']) {
+      const task = await server.ended(id);
+      expect(task).toMatchObject({ status: 'ERROR', failure: { code: 'UNPRINTABLE' }, unprinted: { count: 2 } });
+      expect(task).not.toHaveProperty('url');
+      expect((await server.post('cert_task/retry', { id })).status).toBe(200);
+    }
+    await server.ended(id);
+  });
+
   test('TASK-02 a full or an unavailable storage fails the task with the reason; a retry completes it', async () => {
     const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
     const unavailable = new Error('The storage answered PUT with HTTP 503.');

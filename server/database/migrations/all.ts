@@ -20,6 +20,7 @@ import { operatorActions } from './019-operator-actions.ts';
 import { secondFactors } from './020-second-factors.ts';
 import { unusedMedia } from './021-unused-media.ts';
 import { mediaAddresses } from './022-media-addresses.ts';
+import { unprintedCertificates } from './034-unprinted-certificates.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. */
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   secondFactors,
   unusedMedia,
   mediaAddresses,
+  unprintedCertificates,
 ];

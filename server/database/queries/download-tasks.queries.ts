@@ -104,6 +104,25 @@ export const listEndedTasks = (
 export const findDownloadTask = (db: Db, id: string): Promise<DownloadTaskRow | undefined> =>
   db.selectFrom('download_tasks').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** Returns the certificates of a task that were left out, because no font has a character of the name; by name. */
+export const listUnprinted = async (
+  db: Db,
+  { id, unprinted }: Pick<DownloadTaskRow, 'id' | 'unprinted'>,
+  limit: number,
+): Promise<{ number: string; name: string; characters: string }[]> => {
+  if (unprinted === 0) return [];
+  const rows = await db
+    .selectFrom('download_task_certificates as chosen')
+    .innerJoin('certificates', 'certificates.number', 'chosen.number')
+    .select(['chosen.number', 'holder as name', 'missing as characters'])
+    .where('task_id', '=', id)
+    .where('missing', 'is not', null)
+    .orderBy('position')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, characters: row.characters ?? '' }));
+};
+
 /** Ends an unfinished task with a failure at `now` (Unix seconds); false if it has ended already. */
 export const failDownloadTask = async (
   db: Db,
@@ -129,6 +148,7 @@ export const restartDownloadTask = async (db: Db, id: string): Promise<boolean> 
       failure: null,
       done: 0,
       skipped: 0,
+      unprinted: 0,
       tries: 0,
       started_at: null,
       ended_at: null,
@@ -139,5 +159,12 @@ export const restartDownloadTask = async (db: Db, id: string): Promise<boolean> 
     .where('status', '=', 'ERROR')
     .returning('id')
     .executeTakeFirst();
-  return restarted !== undefined;
+  if (!restarted) return false;
+  await db
+    .updateTable('download_task_certificates')
+    .set({ missing: null })
+    .where('task_id', '=', id)
+    .where('missing', 'is not', null)
+    .execute();
+  return true;
 };

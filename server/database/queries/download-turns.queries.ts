@@ -18,7 +18,14 @@ export const startTurn = async (db: Db, customerId: string, now: number): Promis
   return rows[0];
 };
 
-export type TaskCertificate = { number: string; holder: string; course: 'pc'; level: number; issued_at: number };
+export type TaskCertificate = {
+  position: number;
+  number: string;
+  holder: string;
+  course: 'pc';
+  level: number;
+  issued_at: number;
+};
 
 /** Returns certificates of a task that are still valid and whose learners the administrator still owns. */
 export const listTaskCertificates = async (
@@ -27,7 +34,7 @@ export const listTaskCertificates = async (
   { start, count }: { start: number; count: number },
 ): Promise<TaskCertificate[]> => {
   const { rows } = await sql<TaskCertificate>`
-    select certificates.number, holder, course, level, issued_at
+    select chosen.position, certificates.number, holder, course, level, issued_at
     from download_task_certificates as chosen
     join certificates on certificates.number = chosen.number and revoked_at is null
     join learners on learners.key = certificates.learner_key
@@ -38,28 +45,42 @@ export const listTaskCertificates = async (
   return rows;
 };
 
-/** Saves a part of a running task; false if the task was ended or restarted since. */
-export const saveProgress = async (
-  db: Db,
-  { id, done }: DownloadTaskRow,
-  { count, skipped }: { count: number; skipped: number },
-): Promise<boolean> => {
-  const saved = await db
+/** A certificate that was left out, and the characters that no font has. */
+type UnprintedCertificate = { position: number; missing: string };
+
+type Part = { count: number; skipped: number; unprinted: readonly UnprintedCertificate[] };
+
+const addProgress = async (db: Db, { id, done }: DownloadTaskRow, { count, skipped, unprinted }: Part) =>
+  db
     .updateTable('download_tasks')
-    .set(({ eb }) => ({ done: done + count, skipped: eb('skipped', '+', skipped), tries: 0 }))
+    .set(({ eb }) => ({
+      ...{ done: done + count, tries: 0 },
+      skipped: eb('skipped', '+', skipped),
+      unprinted: eb('unprinted', '+', unprinted.length),
+    }))
     .where('id', '=', id)
     .where('status', '=', 'RUNNING')
     .where('done', '=', done)
     .returning('id')
     .executeTakeFirst();
-  return saved !== undefined;
-};
 
-/** Returns how many certificates of a task were left out so far. */
-export const countSkipped = async (db: Db, id: string): Promise<number> => {
-  const task = await db.selectFrom('download_tasks').select('skipped').where('id', '=', id).executeTakeFirstOrThrow();
-  return task.skipped;
-};
+/** Saves a part of a running task; false if the task was ended or restarted since. */
+export const saveProgress = (db: Db, task: DownloadTaskRow, part: Part): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    if (!(await addProgress(transaction, task, part))) return false;
+    for (const { position, missing } of part.unprinted)
+      await transaction
+        .updateTable('download_task_certificates')
+        .set({ missing })
+        .where('task_id', '=', task.id)
+        .where('position', '=', position)
+        .execute();
+    return true;
+  });
+
+/** Returns how many certificates of a task were left out so far: not available any more, and not printable. */
+export const countLeftOut = (db: Db, id: string): Promise<{ skipped: number; unprinted: number }> =>
+  db.selectFrom('download_tasks').select(['skipped', 'unprinted']).where('id', '=', id).executeTakeFirstOrThrow();
 
 /** Completes a running task at `now` (Unix seconds); false if it was ended or restarted since. */
 export const completeDownloadTask = async (

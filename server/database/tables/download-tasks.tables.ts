@@ -15,6 +15,8 @@ export type DownloadTaskTables = {
     part_size: Generated<number>;
     done: Generated<number>;
     skipped: Generated<number>;
+    /** Certificates that were left out, because no font has a character of the name. */
+    unprinted: Generated<number>;
     /** Starts since the last progress. */
     tries: Generated<number>;
     failure: DownloadFailure | null;
@@ -25,5 +27,6 @@ export type DownloadTaskTables = {
     file_bytes: number | null;
     mailed_at: number | null;
   };
-  download_task_certificates: { task_id: string; position: number; number: string };
+  /** `missing`: the characters of the name that no font has, such as U+E000; null if it is printed. */
+  download_task_certificates: { task_id: string; position: number; number: string; missing: Generated<string | null> };
 };

@@ -1,5 +1,12 @@
 import type { DownloadTask } from '#contract/download-tasks.contract.ts';
-import { deletionText, isInProgress, progressText, skippedText, taskStatusLabel } from '#rules/download-tasks.ts';
+import {
+  deletionText,
+  isInProgress,
+  progressText,
+  skippedText,
+  taskStatusLabel,
+  unprintedText,
+} from '#rules/download-tasks.ts';
 import { fileLink } from '#rules/file-link.ts';
 import { dateTime, noFigure } from '#rules/formats.ts';
 import { isolate } from '#rules/isolated-text.ts';
@@ -43,8 +50,8 @@ function Status({ task, timeZone }: { task: DownloadTask; timeZone: string }) {
   const { status, progress, failure } = task;
   const texts =
     status === 'OK'
-      ? [skippedText(task), deletionText(task, timeZone)]
-      : [isInProgress(task) ? progressText(task) : (failure?.message ?? '')];
+      ? [skippedText(task), unprintedText(task), deletionText(task, timeZone)]
+      : [isInProgress(task) ? progressText(task) : (failure?.message ?? ''), unprintedText(task)];
   return (
     <span className="status-row">
       <span className="status-label" data-status={isInProgress(task) ? 'RUNNING' : status}>

@@ -35,6 +35,8 @@ const applicationRow = v.object({
   createdAtSec: seconds,
   approvedAtSec: seconds,
   refusedAtSec: seconds,
+  /** Why it was declined or failed, in words for people; servers can leave it out. */
+  reason: v.fallback(v.optional(v.string()), undefined),
 });
 
 export type ApplicationRow = v.InferOutput<typeof applicationRow>;

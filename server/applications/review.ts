@@ -11,9 +11,16 @@ import {
 import { nameOrganizations } from '#server/database/queries/organization-names.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 
-export type Review = { id: string; decision: ReviewDecision /** Unix seconds. */; now: number };
+export type Review = {
+  id: string;
+  decision: ReviewDecision;
+  /** Unix seconds. */
+  now: number;
+  /** Why the provider declines; shown to administrators. */
+  reason?: string | undefined;
+};
 
-/** An application after its review; `login` is the ID of the learner, `errorReason` why none could be created. */
+/** An application after its review; `login` is the ID of the learner, `errorReason` why there is none. */
 export type ReviewedApplication = {
   id: string;
   email: string;
@@ -25,7 +32,7 @@ export type ReviewedApplication = {
 };
 
 export type ReviewOutcome =
-  | { kind: 'reviewed'; application: ReviewedApplication }
+  | { kind: 'reviewed'; application: ReviewedApplication; appliedBy: number; organizationId: string }
   /** The status does not allow the decision; nothing changes. */
   | { kind: 'closed'; application: ReviewedApplication }
   | { kind: 'notFound' };
@@ -56,14 +63,14 @@ async function pass(db: Db, locked: LockedApplication, now: number): Promise<Res
   return { status: 'SUCCESS', login, error_reason: '' };
 }
 
-async function decide(db: Db, locked: LockedApplication, { decision, now }: Review): Promise<Result> {
+async function decide(db: Db, locked: LockedApplication, { decision, now, reason = '' }: Review): Promise<Result> {
   const { status, login, error_reason } = locked;
   switch (decision) {
     case 'DELAY':
       return { status, login, error_reason };
     case 'REFUSE':
       await updateApplication(db, locked.key, { refused_at: now });
-      return { status: 'REFUSED', login, error_reason };
+      return { status: 'REFUSED', login, error_reason: reason };
     case 'PASS':
       return pass(db, locked, now);
   }
@@ -81,7 +88,7 @@ const shown = (locked: LockedApplication, { status, login, error_reason }: Resul
 
 /**
  * Applies the provider's decision to an application; `db` must be a transaction. PASS approves it and creates the
- * learner (SUCCESS), or records why that is impossible (ERROR); REFUSE closes it; DELAY leaves it pending.
+ * learner (SUCCESS), or records why that is impossible (ERROR); REFUSE closes it with the reason; DELAY leaves it pending.
  */
 export async function reviewApplication(db: Db, review: Review): Promise<ReviewOutcome> {
   const found = /^\d{1,9}$/.test(review.id) ? await lockApplication(db, Number(review.id)) : undefined;
@@ -92,5 +99,6 @@ export async function reviewApplication(db: Db, review: Review): Promise<ReviewO
     return { kind: 'closed', application: shown(locked, locked) };
   const result = await decide(db, locked, review);
   await updateApplication(db, locked.key, result);
-  return { kind: 'reviewed', application: shown(locked, result) };
+  const { administrator_id: appliedBy, organization_id: organizationId } = locked;
+  return { kind: 'reviewed', application: shown(locked, result), appliedBy, organizationId };
 }

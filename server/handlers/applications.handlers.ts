@@ -25,6 +25,7 @@ const readList = bind(applicationList, async ({ db, caller, query: { page, pageS
     createdAtSec: row.created_at,
     approvedAtSec: row.approved_at,
     refusedAtSec: row.refused_at,
+    ...(row.error_reason === '' ? {} : { reason: row.error_reason }),
   }));
   return { total, page, list };
 });

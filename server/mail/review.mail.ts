@@ -36,3 +36,31 @@ export const reviewMail = (options: Options): Mail => ({
     '\n\n',
   ),
 });
+
+type Unsuccessful = { email: string; nick: string; organization: string; status: string; errorReason: string };
+
+const lineOf = ({ email, nick, organization, status, errorReason }: Unsuccessful): string => {
+  const learner = nick === '' ? email : `${nick} (${email})`;
+  const outcome = status === 'REFUSED' ? 'declined' : 'not possible';
+  return `- ${learner}, ${organization}: ${outcome}. ${errorReason}`.trim();
+};
+
+/** Tells the administrator who applied which applications were declined or failed, and why. */
+export const unsuccessfulMail = (options: {
+  to: string;
+  product: string;
+  applications: readonly Unsuccessful[];
+}): Mail => {
+  const { length } = options.applications;
+  const subject = length === 1 ? 'an application was not successful' : `${length} applications were not successful`;
+  return {
+    to: options.to,
+    subject: `${options.product}: ${subject}`,
+    text: [
+      'You applied for accounts of learners. These applications were declined or failed:',
+      options.applications.map(lineOf).join('\n'),
+      'The list Apply For User Account shows each with its reason.',
+      options.product,
+    ].join('\n\n'),
+  };
+};

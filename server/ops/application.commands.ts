@@ -1,9 +1,12 @@
 import { type ApplicationStatus, applicationStatuses, type ReviewDecision } from '#contract/application-values.ts';
 import { type ReviewedApplication, reviewApplication } from '#server/applications/review.ts';
+import { findEnabledAdministrator, findEnabledPermissions } from '#server/database/queries/administrators.queries.ts';
 import { countApplications, listApplications } from '#server/database/queries/applications.queries.ts';
 import { listRootIds } from '#server/database/queries/organization-writes.queries.ts';
-import { reviewMail } from '#server/mail/review.mail.ts';
-import { requireOrganization } from './checked-values.ts';
+import { findOwnedOrganizations } from '#server/database/queries/organizations.queries.ts';
+import type { Mail } from '#server/mail/mailer.ts';
+import { reviewMail, unsuccessfulMail } from '#server/mail/review.mail.ts';
+import { checkedReason, requireOrganization } from './checked-values.ts';
 import { type Call, command, type OpsMail } from './command.ts';
 import { OpsError } from './ops-error.ts';
 
@@ -51,6 +54,7 @@ const list = command({
 const results: Record<ReviewDecision, string> = { PASS: 'approved', REFUSE: 'declined', DELAY: 'delayed' };
 
 const lineOf = ({ id, email, login, errorReason }: ReviewedApplication, decision: ReviewDecision): string => {
+  if (decision === 'REFUSE') return `Application ${id} (${email}) declined: ${errorReason}`;
   if (errorReason !== '') return `Application ${id} (${email}) failed: ${errorReason}`;
   return `Application ${id} (${email}) ${results[decision]}${login === '' ? '' : `, learner ${login}`}.`;
 };
@@ -62,35 +66,63 @@ const reviewOne = async (db: Call['db'], review: Parameters<typeof reviewApplica
     throw new OpsError(
       `Application ${review.id} (${outcome.application.email}) is ${outcome.application.status} already; nothing was changed.`,
     );
-  return outcome.application;
+  return outcome;
 };
 
-const review =
-  (decision: ReviewDecision) =>
-  async ({ db, now, args, settings }: Call) => {
-    const applications: ReviewedApplication[] = [];
-    for (const id of new Set(args)) applications.push(await reviewOne(db, { id, decision, now }));
-    const { product } = settings.console.brand;
-    const mails = applications.flatMap((one): OpsMail[] =>
-      one.errorReason === '' ? [reviewMail({ product, decision, ...one })] : [],
-    );
-    return { lines: applications.map((one) => lineOf(one, decision)), data: { applications }, mails };
+type Reviewed = Awaited<ReturnType<typeof reviewOne>>;
+
+/** One mail to each administrator whose applications were declined or failed, about those that can still be seen. */
+const administratorMails = async (db: Call['db'], product: string, reviewed: readonly Reviewed[]): Promise<Mail[]> => {
+  const unsuccessful = reviewed.filter(({ application: { status } }) => status === 'REFUSED' || status === 'ERROR');
+  const mails: Mail[] = [];
+  for (const id of new Set(unsuccessful.map(({ appliedBy }) => appliedBy))) {
+    const own = unsuccessful.filter(({ appliedBy }) => appliedBy === id);
+    const administrator = await findEnabledAdministrator(db, id);
+    const permissions = await findEnabledPermissions(db, id);
+    if (!administrator || !permissions?.has('apply_list_query')) continue;
+    const values = own.map(({ organizationId }) => organizationId);
+    const owned = new Set((await findOwnedOrganizations(db, id, { column: 'id', values })).map((one) => one.id));
+    const seen = own.filter(({ organizationId }) => owned.has(organizationId)).map(({ application }) => application);
+    if (seen.length > 0) mails.push(unsuccessfulMail({ to: administrator.email, product, applications: seen }));
+  }
+  return mails;
+};
+
+const review = async (
+  { db, now, args, settings }: Call,
+  { decision, reason }: { decision: ReviewDecision; reason?: string },
+) => {
+  const reviewed: Reviewed[] = [];
+  for (const id of new Set(args)) reviewed.push(await reviewOne(db, { id, decision, now, reason }));
+  const applications = reviewed.map(({ application }) => application);
+  const { product } = settings.console.brand;
+  const toApplicants = applications.flatMap((one): OpsMail[] =>
+    one.status === 'ERROR' ? [] : [reviewMail({ product, decision, ...one })],
+  );
+  const toAdministrators = await administratorMails(db, product, reviewed);
+  return {
+    lines: applications.map((one) => lineOf(one, decision)),
+    data: { applications },
+    mails: [...toApplicants, ...toAdministrators],
   };
+};
 
 const approve = command({
   name: 'application approve',
   summary: 'Approve applications: creates the learners and mails them.',
   args: ['ID...'],
   options: {},
-  run: review('PASS'),
+  run: (call) => review(call, { decision: 'PASS' }),
 });
 
 const decline = command({
   name: 'application decline',
-  summary: 'Decline applications and mail the applicants.',
+  summary: 'Decline applications and mail the applicants; the reason goes to the administrators who applied.',
   args: ['ID...'],
-  options: {},
-  run: review('REFUSE'),
+  options: {
+    reason: { type: 'text', hint: 'why, for the administrators who applied', required: true, question: 'Reason' },
+  },
+  run: (call) => review(call, { decision: 'REFUSE', reason: checkedReason(call.options.reason) }),
 });
 
 const delay = command({
@@ -98,7 +130,7 @@ const delay = command({
   summary: 'Leave applications pending and mail the applicants that it takes longer.',
   args: ['ID...'],
   options: {},
-  run: review('DELAY'),
+  run: (call) => review(call, { decision: 'DELAY' }),
 });
 
 export const applicationCommands = [list, approve, decline, delay] as const;

@@ -19,6 +19,16 @@ export const checkedName = (name: string, text: string): string => {
   return visible;
 };
 
+export const reasonMaxLength = 500;
+
+/** Returns a trimmed reason of one line. Throws OpsError. */
+export const checkedReason = (text: string): string => {
+  const reason = text.replaceAll(/\s+/gu, ' ').trim();
+  if (reason === '' || countCharacters(reason) > reasonMaxLength || /\p{Cc}/u.test(reason))
+    throw new OpsError(`The reason needs 1 to ${reasonMaxLength} characters.`);
+  return reason;
+};
+
 /** Returns an address in lower case. Throws OpsError. */
 export const checkedEmail = (text: string): string => {
   const email = normalizedEmail(text);

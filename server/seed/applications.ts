@@ -37,6 +37,14 @@ const statuses: readonly [ApplicationStatus, ...ApplicationStatus[]] = [
   'ERROR',
 ];
 
+/** Why the provider declined an application of the demo. */
+const declineReasons = [
+  'The learner has an account of another department.',
+  'The address belongs to a mailing list; please apply with the address of a person.',
+  'The contract of this organization has no places left until January.',
+  'The learner has left the organization.',
+] as const;
+
 type Choices = { enabled: readonly OrganizationSeed[]; disabled: readonly OrganizationSeed[] };
 
 const customerOf = ({ id }: OrganizationSeed): string => id.split('-').slice(0, 2).join('-');
@@ -62,6 +70,11 @@ const timesOf = (status: ApplicationStatus, createdAt: number, decidedAt: number
   refusedAt: status === 'REFUSED' ? decidedAt : 0,
 });
 
+const reasonOf = (status: ApplicationStatus, number: number, organization: OrganizationSeed | undefined): string => {
+  if (status === 'ERROR') return `The organization ${organization?.name} is disabled.`;
+  return status === 'REFUSED' ? (declineReasons[(number >> 3) % declineReasons.length] ?? '') : '';
+};
+
 function makeApplication(config: SeedConfig, organizations: Choices, number: number): ApplicationSeed {
   const random = createRandom(config.seed, randomStream.application, number);
   const status = statuses[number % statuses.length] ?? 'PENDING';
@@ -80,7 +93,7 @@ function makeApplication(config: SeedConfig, organizations: Choices, number: num
     ...{
       status,
       login: '',
-      errorReason: status === 'ERROR' ? `The organization ${organization?.name} is disabled.` : '',
+      errorReason: reasonOf(status, number, organization),
     },
     ...timesOf(status, createdAt, createdAt + random.whole(3_600, 2 * daySeconds - 1)),
   };

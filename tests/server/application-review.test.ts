@@ -23,8 +23,8 @@ describe.each(databaseKinds())('on %s', (kind) => {
     await north.applyOk({ email, nick: 'Ольга', realName: 'Ольга Ким', orgCode });
     return { email, id: (await north.list({ email })).list[0]?.id ?? '' };
   };
-  const review = (id: string, decision: ReviewDecision) =>
-    server.db.transaction().execute((db) => reviewApplication(db, { id, decision, now }));
+  const review = (id: string, decision: ReviewDecision, reason?: string) =>
+    server.db.transaction().execute((db) => reviewApplication(db, { id, decision, now, reason }));
   const reviewed = async (id: string, decision: ReviewDecision): Promise<ReviewedApplication> => {
     const outcome = await review(id, decision);
     if (outcome.kind === 'notFound') throw new Error(`there is no application ${id}`);
@@ -69,6 +69,23 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect(await shown(email)).toMatchObject({ status: 'PENDING', approvedAtSec: 0, refusedAtSec: 0 });
     expect(await reviewed(id, 'REFUSE')).toMatchObject({ status: 'REFUSED', login: '' });
     expect(await shown(email)).toMatchObject({ status: 'REFUSED', approvedAtSec: 0, refusedAtSec: now });
+  });
+
+  test('APPL-12 the list shows the reason of a declined and of a failed application, and only to its owners', async () => {
+    const [declined, failed, silent] = [await newApplication(), await newApplication(), await newApplication()];
+    expect(await shown(declined.email)).not.toHaveProperty('reason');
+    await review(declined.id, 'REFUSE', 'No places left.');
+    await review(silent.id, 'REFUSE');
+    await server.fixture.addLearner({ email: failed.email });
+    await review(failed.id, 'PASS');
+    expect(await shown(declined.email)).toMatchObject({ status: 'REFUSED', reason: 'No places left.' });
+    expect(await shown(failed.email)).toMatchObject({
+      status: 'ERROR',
+      reason: `There is already a learner with the address ${failed.email}.`,
+    });
+    expect(await shown(silent.email)).not.toHaveProperty('reason');
+    const other = await applicant(server, { organizations: ['id-SOUTH'] });
+    expect((await other.list({ email: declined.email })).list).toEqual([]);
   });
 
   test('GEN-02 a closed application stays as it is, an approved one gets its learner, an unknown one is named', async () => {

@@ -121,8 +121,8 @@ describe.each(databaseKinds())('learners and applications on %s', (kind) => {
     const environment = { DEMO: '1' };
     const { applications } = await ops.json(['application', 'approve', passed], { environment });
     expect(applications).toMatchObject([{ id: passed, status: 'SUCCESS', login: expect.stringMatching(/^\d{8}$/) }]);
-    expect((await ops.run(['application', 'decline', declined], { environment })).output).toBe(
-      `Application ${declined} (r@example.com) declined.\nMailed to r@example.com.`,
+    expect((await ops.run(['application', 'decline', declined, '--reason', 'Left.'], { environment })).output).toBe(
+      `Application ${declined} (r@example.com) declined: Left.\nMailed to r@example.com.`,
     );
     expect((await ops.run(['application', 'delay', delayed])).output).toContain(
       'No mail was sent to d@example.com: SMTP_URL is not set.',
@@ -138,6 +138,51 @@ describe.each(databaseKinds())('learners and applications on %s', (kind) => {
     expect(await ops.json(['application', 'list', '--status', 'refused'])).toMatchObject({ total: 1 });
   });
 
+  test('APPL-12 the administrator who applied gets one mail about declined and failed applications with reasons', async () => {
+    await ops.query(async (db) => {
+      await db.deleteFrom('mails').execute();
+      const { id } = await db.selectFrom('administrators').select('id').executeTakeFirstOrThrow();
+      const permission = { administrator_id: id, permission: 'apply_list_query' };
+      await db.insertInto('administrator_permissions').values(permission).execute();
+    });
+    const environment = { DEMO: '1' };
+    const mailed = async () => (await mails()).filter(({ recipient }) => recipient === 'ada@example.com');
+    const reason = '<b>No places</b> =1+1 עד ינואר';
+    const two = await apply('x1@example.com', 'x2@example.com');
+    expect(await ops.run(['application', 'decline', ...two], { environment })).toMatchObject({ code: 2 });
+    for (const wrong of [' ', 'x'.repeat(501), 'a\u0000b'])
+      expect((await ops.run(['application', 'decline', ...two, '--reason', wrong], { environment })).errors).toMatch(
+        /reason/i,
+      );
+    await ops.run(['application', 'decline', ...two], { environment, answers: [`  ${reason}\n`] });
+    const [declined, ...others] = await mailed();
+    expect(others).toEqual([]);
+    expect(declined?.subject).toBe('Lingua: 2 applications were not successful');
+    for (const email of ['x1@example.com', 'x2@example.com'])
+      expect(declined?.body).toContain(`- Nick (${email}), Pier: declined. ${reason}`);
+    const stored = await ops.json(['application', 'list', '--status', 'refused']);
+    expect(stored.applications).toEqual(expect.arrayContaining([expect.objectContaining({ errorReason: reason })]));
+
+    const [failing = '', unseen = '', last = ''] = await apply('taken@example.com', 'x3@example.com', 'x4@example.com');
+    const learners = 'email,orgCode\ntaken@example.com,PIER\n';
+    await ops.query((db) =>
+      db.updateTable('applications').set({ email: 'a@b.example' }).where('email', '=', 'taken@example.com').execute(),
+    );
+    await ops.json(['learner', 'import', '-'], { files: { '-': learners } });
+    await ops.query((db) =>
+      db.updateTable('applications').set({ email: 'taken@example.com' }).where('email', '=', 'a@b.example').execute(),
+    );
+    await ops.run(['application', 'approve', failing], { environment });
+    expect((await mailed()).at(-1)?.body).toContain('not possible. There is already a learner with the address');
+    const withoutAccess = async (change: (db: Parameters<Parameters<typeof ops.query>[0]>[0]) => Promise<unknown>) =>
+      ops.query(async (db) => void (await change(db)));
+    await withoutAccess((db) => db.deleteFrom('administrator_permissions').execute());
+    await ops.json(['application', 'decline', unseen, '--reason', 'No.'], { environment });
+    await withoutAccess((db) => db.updateTable('administrators').set({ disabled: true }).execute());
+    await ops.json(['application', 'decline', last, '--reason', 'No.'], { environment });
+    expect(await mailed()).toHaveLength(2);
+  });
+
   test('GEN-02 a review of several applications is all or nothing; a dry run and a closed one change nothing', async () => {
     const [one = '', other = ''] = await apply('one@example.com', 'other@example.com');
     expect(await ops.json(['application', 'approve', one, other, '--dry-run'])).toMatchObject({ dryRun: true });
@@ -145,7 +190,7 @@ describe.each(databaseKinds())('learners and applications on %s', (kind) => {
       code: 1,
       errors: 'There is no application 999999; nothing was changed.',
     });
-    await ops.json(['application', 'decline', other]);
+    await ops.json(['application', 'decline', other, '--reason', 'Left.']);
     expect(await ops.run(['application', 'approve', one, other])).toMatchObject({
       code: 1,
       errors: `Application ${other} (other@example.com) is REFUSED already; nothing was changed.`,

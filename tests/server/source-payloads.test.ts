@@ -17,9 +17,9 @@ describe('requests of clients that send what the specification shows', () => {
   test('COURSE-15 a save without revision checks no conflict', async () => {
     const { course, lesson, activity } = await author.saveCourseTree();
     const saves = {
-      course: { ...course, title: 'Anew' },
-      lesson: { ...lesson, title: 'Anew' },
-      activity: { ...activity, localizedText: 'Anew' },
+      course: { ...course, title: 'New title' },
+      lesson: { ...lesson, title: 'New title' },
+      activity: { ...activity, localizedText: 'New title' },
     };
     for (const [noun, { revision, ...item }] of Object.entries(saves)) {
       for (const expected of [revision + 1, revision + 2]) {

@@ -14,7 +14,7 @@ export type ApplicationTables = {
     real_name: string;
     status: ApplicationStatus;
     login: Generated<string>;
-    /** Why the learner could not be created; empty unless the status is ERROR. */
+    /** Why the learner could not be created (ERROR) or the provider declined (REFUSED); empty if unknown. */
     error_reason: Generated<string>;
     /** Unix seconds; 0: not yet. */
     created_at: number;

@@ -1,5 +1,5 @@
 import type { ApplicationRow } from '#contract/applications.contract.ts';
-import { applicationStatusLabels, approvalTime, rejectedBy } from '#rules/application-labels.ts';
+import { applicationStatusLabels, approvalTime, rejectedBy, rejectionReason } from '#rules/application-labels.ts';
 import { dateTime, noFigure } from '#rules/formats.ts';
 import { isolatePath } from '#rules/isolated-text.ts';
 import { organizationPath } from '#rules/organizations.ts';
@@ -45,8 +45,14 @@ export const applicationColumns = ({ timeZone, copying }: ApplicationColumnsInpu
   {
     title: 'Status',
     isStateless: true,
-    cell: ({ status }) => (
-      <Status label={applicationStatusLabels[status]} tone={tones[status]} note={rejectedBy(status)} />
+    minWidth: '9rem',
+    cell: (row) => (
+      <Status
+        label={applicationStatusLabels[row.status]}
+        tone={tones[row.status]}
+        note={rejectedBy(row.status)}
+        detail={rejectionReason(row)}
+      />
     ),
   },
   { title: 'Applicant', minWidth: '5.5rem', cell: applicantOf, whole: applicantOf },

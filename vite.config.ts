@@ -52,7 +52,9 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
       /\/src\/rules\/sign-in-limits\.ts$/,
     ],
   ],
-  ['public', [/\/src\/views\/pages\/(certificate|help-center)\.view\.tsx$/]],
+  // Shared by the dashboards and the public page that lists the definitions.
+  ['figure-texts', [/\/src\/rules\/(figure|figure-page|learner-figure|organization-figure)-texts\.ts$/]],
+  ['public', [/\/src\/views\/pages\/(certificate|figures|help-center)\.view\.tsx$/]],
   [
     'validation',
     [

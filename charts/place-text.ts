@@ -26,7 +26,7 @@ const pages: Readonly<Record<string, readonly RouteName[]>> = {
   ...{ login: ['login'], loginCode: ['login'] },
   ...{ passwordReset: ['passwordReset'], resetCountdown: ['passwordReset'] },
   certificateVerification: ['certificate'],
-  ...{ organizationDashboard: ['dashboard'], organizationSection: ['dashboard'], previousWindow: ['dashboard'] },
+  ...{ organizationDashboard: ['dashboard'], organizationSection: ['dashboard'], comparison: ['dashboard'] },
   ...{ personalReport: ['personalReport'], reportSection: ['personalReport'] },
   ...{ passwordChange: ['accountSecurity'], secondFactor: ['accountSecurity'], sessionList: ['accountSecurity'] },
   ...{ learnerList: ['accountList'], learnerSearch: ['accountList'], activation: ['accountList'] },

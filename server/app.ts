@@ -104,7 +104,7 @@ const allowOrigins = (allowedOrigins: readonly string[]) =>
     origin: [...allowedOrigins],
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'traceparent', 'tracestate'],
-    exposeHeaders: ['Retry-After', 'X-Request-Id'],
+    exposeHeaders: ['Date', 'Retry-After', 'X-Request-Id'],
     maxAge: preflightSeconds,
   });
 

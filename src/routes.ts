@@ -17,7 +17,7 @@ type Page = LazyView<object>;
 
 /** The login page does not load the list of the other pages. */
 const startPages = import.meta.glob<PageModule>(
-  './views/pages/{login,password-reset,help-center,certificate}.view.tsx',
+  './views/pages/{login,password-reset,help-center,figures,certificate}.view.tsx',
 );
 
 const pageOf = (page: string): Page =>

@@ -3,7 +3,7 @@ import { applicationImportMachine } from '#machines/applications/application-imp
 import { importGridMachine } from '#machines/applications/import-grid.machine.ts';
 import { importOpenerMachine } from '#machines/applications/import-opener.machine.ts';
 import { coverTransferMachine } from '#machines/courses/cover-transfer.machine.ts';
-import { previousWindowMachine } from '#machines/dashboard/previous-window.machine.ts';
+import { comparisonMachine } from '#machines/dashboard/comparison.machine.ts';
 import { activationMachine } from '#machines/learners/activation.machine.ts';
 import { chartDownloadMachine } from '#machines/learners/chart-download.machine.ts';
 import { learnerListMachine } from '#machines/learners/learner-list.machine.ts';
@@ -99,7 +99,7 @@ export const allMachines: readonly { title: string; machine: AnyStateMachine }[]
   { title: 'Organization section', machine: organizationSectionMachine },
   { title: 'Personal report', machine: personalReportMachine },
   { title: 'Report section', machine: reportSectionMachine },
-  { title: 'Previous window', machine: previousWindowMachine },
+  { title: 'Comparison', machine: comparisonMachine },
   { title: 'Password reset', machine: passwordResetMachine },
   { title: 'Reset code countdown', machine: resetCountdownMachine },
   { title: 'Session', machine: sessionMachine },

@@ -6,6 +6,9 @@ export type Change = { direction: 'up' | 'down' | 'same'; text: string };
 
 export type ComparedFigure = { value: string; change: Change | null };
 
+/** The answers for the days that are shown, for the complete ones and for the same days one week earlier. */
+export type ComparedAnswers<Answer> = { shown: Answer | null; days: Answer | null; weekBefore: Answer | null };
+
 const changeBy = (format: (figure: Figure) => string, unit: string) => (now: Figure, before: Figure) => {
   if (format(now) === noFigure || format(before) === noFigure) return null;
   const difference = Number(now) - Number(before);
@@ -18,7 +21,10 @@ const changeBy = (format: (figure: Figure) => string, unit: string) => (now: Fig
 
 const comparedBy =
   (format: (figure: Figure) => string, change: (now: Figure, before: Figure) => Change | null) =>
-  (now: Figure, before: Figure): ComparedFigure => ({ value: format(now), change: change(now, before) });
+  <Answer>({ shown, days, weekBefore }: ComparedAnswers<Answer>, read: (answer: Answer) => Figure): ComparedFigure => {
+    const figureOf = (answer: Answer | null) => (answer === null ? null : read(answer));
+    return { value: format(figureOf(shown)), change: change(figureOf(days), figureOf(weekBefore)) };
+  };
 
 export const asCount = comparedBy(count, changeBy(count, ''));
 export const asDecimal = comparedBy(oneDecimal, changeBy(oneDecimal, ''));

@@ -1,5 +1,5 @@
 import type { DayWindow } from './day-window.ts';
-import { isoDay } from './formats.ts';
+import { isoDay, soFar } from './formats.ts';
 import { isolatePath } from './isolated-text.ts';
 
 export type ChartSource = {
@@ -9,6 +9,8 @@ export type ChartSource = {
   /** Tells apart subjects whose names a file name cannot hold. */
   code?: string | undefined;
   window: DayWindow;
+  /** The figures of this day still grow. */
+  today: string;
 };
 
 /** File systems allow 255 bytes for the whole name. */
@@ -52,7 +54,9 @@ const subjectOf = ({ subject, code = '' }: ChartSource): string => {
 export const chartFileName = (source: ChartSource): string =>
   [shorten(source.page), shorten(source.chart), subjectOf(source), daysOf(source.window)].filter(Boolean).join(' - ');
 
-export const chartCaption = ({ page, subject, window }: ChartSource): string =>
-  [page, isolatePath(subject), daysOf(window)].filter(Boolean).join(' · ');
+export const chartCaption = ({ page, subject, window, today }: ChartSource): string =>
+  [page, isolatePath(subject), window.end === today ? `${daysOf(window)} (${soFar})` : daysOf(window)]
+    .filter(Boolean)
+    .join(' · ');
 
 export const fileFailed = 'The file could not be saved. Please try again.';

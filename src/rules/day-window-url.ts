@@ -1,4 +1,5 @@
-import { canStartOn, type DayWindow, lastSevenDays, windowStartingOn } from './day-window.ts';
+import { canStartOn, type DayWindow, isDayKey, lastSevenDays, windowStartingOn } from './day-window.ts';
+import { isoDay } from './formats.ts';
 import { readQuery, withQuery } from './url-query.ts';
 
 export type WindowUrl = {
@@ -6,6 +7,8 @@ export type WindowUrl = {
   queryPrefix: string;
   today: string;
 };
+
+export const reportQueryPrefix = 'report';
 
 /** The start day in the URL; '' if it cannot be selected (ORG-04). */
 export const startInUrl = ({ address, queryPrefix, today }: WindowUrl): string => {
@@ -16,6 +19,14 @@ export const startInUrl = ({ address, queryPrefix, today }: WindowUrl): string =
 export const windowInUrl = (url: WindowUrl): DayWindow => {
   const start = startInUrl(url);
   return start ? windowStartingOn(start) : lastSevenDays(url.today);
+};
+
+/** Says that the days of the URL cannot be shown, such as days to come; empty if they can, or if it has none. */
+export const ignoredDaysText = ({ address, queryPrefix, today }: WindowUrl): string => {
+  const { start = '' } = readQuery(address, queryPrefix);
+  if (start === '' || canStartOn(start, today)) return '';
+  const named = isDayKey(start) ? ` (from ${isoDay(start)})` : '';
+  return `The days in the address${named} cannot be shown. These are the last 7 days.`;
 };
 
 /** The last seven days are not written, so that the link always opens the last seven days. */

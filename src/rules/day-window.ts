@@ -1,6 +1,6 @@
 import { windowDays } from '#contract/dashboard-values.ts';
 
-/** Seven days, both ends included, as day keys YYYYMMDD. */
+/** Days in a row, both ends included, as day keys YYYYMMDD; the pages show seven. */
 export type DayWindow = { start: string; end: string };
 
 export const dateOf = (key: string): Date =>
@@ -18,8 +18,17 @@ export const shiftDay = (key: string, days: number): string => {
 export const dayKeyAt = (moment: number, timeZone: string): string => {
   // Intl takes tens of milliseconds to load its zones on a slow computer.
   if (timeZone === 'UTC') return keyOf(new Date(moment));
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  return format.format(moment).replaceAll('-', '');
+  return dayFormatOf(timeZone).format(moment).replaceAll('-', '');
+};
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+const dayFormatOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = dayFormats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  dayFormats.set(timeZone, made);
+  return made;
 };
 
 /** ORG-03 */
@@ -28,8 +37,6 @@ export const lastSevenDays = (today: string): DayWindow => windowEndingOn(today)
 export const windowStartingOn = (start: string): DayWindow => ({ start, end: shiftDay(start, windowDays - 1) });
 
 export const windowEndingOn = (end: string): DayWindow => ({ start: shiftDay(end, 1 - windowDays), end });
-
-export const previousWindow = ({ start }: DayWindow): DayWindow => windowEndingOn(shiftDay(start, -1));
 
 export const minDay = '20000101';
 

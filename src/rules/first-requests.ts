@@ -13,11 +13,11 @@ import {
 import { courseUnitIn } from './course-codes.ts';
 import { coursesOnPage, readCourseQuery } from './course-query.ts';
 import { dashboardTabs, tabAt } from './dashboard-tabs.ts';
-import { windowInUrl } from './day-window-url.ts';
+import { reportQueryPrefix, windowInUrl } from './day-window-url.ts';
 import { downloadTaskPrefix, downloadTasksOnPage } from './download-paging.ts';
 import { learnerPrefix, readOrganization } from './learner-list-url.ts';
 import { listUrl } from './list-url.ts';
-import { organizationInUrl } from './organization-url.ts';
+import { organizationInUrl, organizationQueryPrefix } from './organization-url.ts';
 import { packagePrefix, packagesOnPage } from './package-query.ts';
 import { pageFrom } from './paging.ts';
 import { purchaseTabAt, purchaseTabs } from './purchase-tabs.ts';
@@ -84,7 +84,7 @@ const inputs: Record<PageCallName, (visit: Visit) => Inputs> = {
   organizationDashboard: ({ address, permissions, organization, today }) => {
     const orgCode = organizationInUrl(address) || organization;
     const isShown = orgCode && tabAt(address, permissions) === dashboardTabs.organization;
-    const window = windowInUrl({ address, queryPrefix: 'org', today });
+    const window = windowInUrl({ address, queryPrefix: organizationQueryPrefix, today });
     return isShown ? [{ body: organizationDashboardBody(orgCode, window) }] : [];
   },
   learners: ({ address }) => {
@@ -102,7 +102,7 @@ const inputs: Record<PageCallName, (visit: Visit) => Inputs> = {
   learnerDashboard: (visit) => {
     const { address, permissions } = visit;
     if (routeAt(address) === 'purchases' && purchaseTabAt(address, permissions) === purchaseTabs.records) return [];
-    const window = windowInUrl({ address: visit.address, queryPrefix: 'report', today: visit.today });
+    const window = windowInUrl({ address: visit.address, queryPrefix: reportQueryPrefix, today: visit.today });
     return [{ body: learnerDashboardBody(codeAt(visit).id ?? '', window) }];
   },
   courses: ({ address }) => {

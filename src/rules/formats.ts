@@ -25,6 +25,30 @@ export const percentage = (figure: Figure): string =>
 
 export const shortDay = (dayKey: string): string => dayjs(dayKey).format('D MMM');
 export const longDay = (dayKey: string): string => dayjs(dayKey).format('ddd, D MMM YYYY');
+/** From the first to the last day, with the year where it is not that of `today`. */
+export const dayRange = ({ start, end }: { start: string; end: string }, today: string): string => {
+  const ofYear = (dayKey: string) =>
+    dayKey.slice(0, 4) === today.slice(0, 4) ? shortDay(dayKey) : dayjs(dayKey).format('D MMM YYYY');
+  return start === end ? ofYear(start) : `${ofYear(start)} – ${ofYear(end)}`;
+};
+
+export const soFar = 'so far';
+
+/** A day in full; today is not over. */
+export const dayLabel = (dayKey: string, today: string): string =>
+  dayKey === today ? `${longDay(dayKey)} (${soFar})` : longDay(dayKey);
+
+/** The short form, for what counts up to a day. */
+export const lastDay = (dayKey: string, today: string): string =>
+  dayKey === today ? `${shortDay(dayKey)}, ${soFar}` : shortDay(dayKey);
+
+/** A day below a bar: weekday and day, the month where it begins, and whether the day is not over. */
+export const dayTicks = (dayKey: string, { today, isFirst }: { today: string; isFirst: boolean }) => {
+  const [weekday = '', day = ''] = dayjs(dayKey).format('ddd D').split(' ');
+  const month = isFirst || dayKey.endsWith('01') ? [dayjs(dayKey).format('MMM')] : [];
+  return [[weekday, day] as const, ...month, ...(dayKey === today ? [soFar] : [])];
+};
+
 export const isoDay = (dayKey: string): string => dayjs(dayKey).format('YYYY-MM-DD');
 
 const secondsEnd = 'YYYY-MM-DDTHH:mm:ss'.length;

@@ -2,7 +2,7 @@ import { type DayWindow, lastSevenDays } from './day-window.ts';
 import { windowInUrl } from './day-window-url.ts';
 import { readQuery, withQuery } from './url-query.ts';
 
-const queryPrefix = 'org';
+export const organizationQueryPrefix = 'org';
 
 export type OrganizationUrlState = { orgCode: string; window: DayWindow };
 
@@ -13,14 +13,14 @@ export type OrganizationUrl = {
 };
 
 /** The code in the URL, owned or not; empty without one. */
-export const organizationInUrl = (address: string): string => readQuery(address, queryPrefix).code ?? '';
+export const organizationInUrl = (address: string): string => readQuery(address, organizationQueryPrefix).code ?? '';
 
 /** Ignores a code that is not owned and a day that cannot be selected (ORG-02, ORG-04). */
 export const readOrganizationUrl = ({ address, owned, today }: OrganizationUrl): OrganizationUrlState => {
   const code = organizationInUrl(address);
   return {
     orgCode: owned.includes(code) ? code : (owned[0] ?? ''),
-    window: windowInUrl({ address, queryPrefix, today }),
+    window: windowInUrl({ address, queryPrefix: organizationQueryPrefix, today }),
   };
 };
 
@@ -28,7 +28,7 @@ export const writeOrganizationUrl = (
   { address, owned, today }: OrganizationUrl,
   { orgCode, window: { start } }: OrganizationUrlState,
 ): string =>
-  withQuery(address, queryPrefix, {
+  withQuery(address, organizationQueryPrefix, {
     code: orgCode === owned[0] ? '' : orgCode,
     start: start === lastSevenDays(today).start ? '' : start,
   });

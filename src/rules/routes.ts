@@ -38,6 +38,13 @@ export const routes = {
     public: true,
     page: 'help-center',
   },
+  figures: {
+    path: '/help-center/figures',
+    title: 'What the Figures Mean',
+    requires: 'none',
+    public: true,
+    page: 'figures',
+  },
   certificate: {
     path: certificatePath,
     title: 'Certificate',

@@ -56,6 +56,23 @@ export function loadOrganizationDashboard(
 export const arrivedOrganizationDashboard = (window: OrganizationWindow): OrganizationDashboard | undefined =>
   arrivedAnswer(organizationSections, organizationRequest(window));
 
+export type ComparedRequest = {
+  orgCode: string;
+  /** The complete days; null if all days that the page shows are complete. */
+  days: DayWindow | null;
+  weekBefore: DayWindow;
+};
+export type ComparedFigures = { days: OrganizationDashboard | null; weekBefore: OrganizationDashboard };
+
+export async function loadComparedFigures(
+  { orgCode, days, weekBefore }: ComparedRequest,
+  signal: AbortSignal,
+): Promise<ComparedFigures> {
+  const load = (window: DayWindow) => loadOrganizationDashboard({ orgCode, window }, signal);
+  const [ofDays, ofWeekBefore] = await Promise.all([days && load(days), load(weekBefore)]);
+  return { days: ofDays, weekBefore: ofWeekBefore };
+}
+
 export type LearnerWindow = {
   userId: string;
   window: DayWindow;

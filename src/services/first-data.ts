@@ -1,7 +1,7 @@
 import { firstCalls } from '#contract/first-calls.ts';
-import { dayKeyAt } from '#rules/day-window.ts';
 import { type FirstRequest, pageRequests, sessionRequests } from '#rules/first-requests.ts';
 import { homePath, landingPath, pathOf } from '#rules/routes.ts';
+import { currentDay } from './browser/day-clock.ts';
 import { requestEarly } from './browser/early-requests.ts';
 import { readLastAccess, readStoredSession } from './browser/stored-session.ts';
 import { preparedRequest } from './http/prepared-request.ts';
@@ -35,7 +35,7 @@ function isHost(settings: unknown): settings is Host {
 function requestsAt(address: string, { timeZone = 'UTC' }: Host): FirstRequest[] {
   const access = readLastAccess();
   const landing = pathOf(address) === homePath ? landingPath(access.permissions) : address;
-  return pageRequests({ address: landing, today: dayKeyAt(Date.now(), timeZone), timeZone, ...access });
+  return pageRequests({ address: landing, today: currentDay(timeZone), timeZone, ...access });
 }
 
 function send(requests: readonly FirstRequest[], host: Host, isGuess = false): void {

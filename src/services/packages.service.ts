@@ -1,13 +1,14 @@
 import { packageList } from '#contract/packages.contract.ts';
 import type { PackageRow } from '#rules/package-query.ts';
 import { remainingDays } from '#rules/remaining-days.ts';
+import { serverNow } from './browser/server-clock.ts';
 import { call } from './http/call.ts';
 
 type PackageRequest = { id: string; page: number; pageSize: number };
 
 export async function listPackages({ id, ...query }: PackageRequest, signal: AbortSignal) {
   const { total, page, list } = await call(packageList, { params: { id }, query }, signal);
-  const now = Math.floor(Date.now() / 1000);
+  const now = Math.floor(serverNow() / 1000);
   const rows: PackageRow[] = list.map((one, position) => ({
     ...one,
     position,

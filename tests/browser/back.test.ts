@@ -117,7 +117,7 @@ test('SHELL-02 PERM-05 Back after another administrator has signed in shows no e
 });
 
 const dashboardCalls = /\/dashboards\/organizations$/;
-const changes = 'against the 7 days before';
+const changes = 'against the same days a week earlier';
 const summaryOf = (page: Page) => page.getByRole('region', { name: 'Member Summary' });
 
 test('USER-08 ORG-16 Back shows the figures of a dashboard at once, then new ones', async ({ page }) => {

@@ -1,5 +1,6 @@
+import type { Request } from 'playwright-core';
 import { dashboard, figureCalls } from './models/dashboard.model.ts';
-import { answer, answeredBy } from './models/dashboard-answer.ts';
+import { answer } from './models/dashboard-answer.ts';
 import { layoutShift } from './models/page-queries.ts';
 import { shell } from './models/shell.model.ts';
 import { expectAccessible } from './support/accessible.ts';
@@ -7,7 +8,13 @@ import { expect, test } from './support/console-test.ts';
 import { interceptCalls } from './support/pending-calls.ts';
 
 const today = new Date('2026-11-18T12:00:00Z');
-const against = ' against the 7 days before';
+const against = ' against the same days a week earlier';
+/** The complete days of the window that ends on that day, and the same days a week earlier. */
+const lastSeven = '20261112-20261118';
+const complete = '20261112-20261117';
+const weekBefore = '20261105-20261110';
+/** With today, of which no change may be taken. */
+const unfinished = { ...answer, summary: { memberCount: 12400 } };
 const earlier = {
   ...answer,
   summary: { memberCount: 12000 },
@@ -17,12 +24,20 @@ const earlier = {
   },
 };
 
-test('ORG-05 ORG-14 each figure shows its difference to the previous seven days, percentages in points', async ({
+test('ORG-14 ORG-17 each figure shows the difference of its complete days to a week earlier, percentages in points', async ({
   page,
 }) => {
   const dashboardPage = dashboard(page);
   await page.clock.setFixedTime(today);
-  await answeredBy(page, (start) => (start === '20261112' ? answer : earlier));
+  const answers = new Map<string, unknown>([
+    [lastSeven, unfinished],
+    [complete, answer],
+    [weekBefore, earlier],
+  ]);
+  await page.route(figureCalls, (route) => {
+    const { startDayKey, endDayKey } = route.request().postDataJSON();
+    return route.fulfill({ json: answers.get(`${startDayKey}-${endDayKey}`) ?? {} });
+  });
   await dashboardPage.open();
   await dashboardPage.seeChanges('Member Summary', { Members: `▲+345${against}` });
   await dashboardPage.seeChanges('Login Behavior', {
@@ -35,11 +50,12 @@ test('ORG-05 ORG-14 each figure shows its difference to the previous seven days,
     'Key expressions': `No change${against}`,
     'Total expression score average': `No change${against}`,
   });
-  await page.getByText('Changes are against the 7 days before.').waitFor();
+  await dashboardPage.seeFigures('Member Summary', { Members: '12,400' });
+  await dashboardPage.seeComparedDays('Today is not over: changes compare 12 Nov – 17 Nov with 5 Nov – 10 Nov.');
   await expectAccessible(page);
 });
 
-test('ORG-05 ORG-16 the previous seven days are requested once, after the figures, without a layout shift', async ({
+test('ORG-16 ORG-17 the days to compare are requested once, after the figures, without a layout shift', async ({
   page,
 }) => {
   const dashboardPage = dashboard(page);
@@ -52,27 +68,34 @@ test('ORG-05 ORG-16 the previous seven days are requested once, after the figure
   await calls.answer({ json: answer });
   await dashboardPage.seeSettled();
   await dashboardPage.drawnChart('Study Duration');
-  const before = (await calls.arrived()).postDataJSON();
-  expect([before.startDayKey, before.endDayKey, before.modules.length]).toEqual(['20261105', '20261111', 5]);
+  const windowOf = (call: Request) => {
+    const { startDayKey, endDayKey, modules } = call.postDataJSON();
+    return `${startDayKey}-${endDayKey} ${modules.length}`;
+  };
+  expect(windowOf(await calls.arrived())).toBe(`${complete} 5`);
   await dashboardPage.seeChanges('Member Summary', { Members: '' });
+  await calls.answer({ json: answer });
+  expect(windowOf(await calls.arrived())).toBe(`${weekBefore} 5`);
   await calls.answer({ json: earlier });
   await dashboardPage.seeChanges('Member Summary', { Members: `▲+345${against}` });
   expect(await layoutShift(page)).toBeLessThan(0.02);
-  expect(calls.count()).toBe(2);
+  expect(calls.count()).toBe(3);
 });
 
-test('ORG-16 without the previous seven days, the figures are shown without differences', async ({ page }) => {
+test('ORG-16 without the days to compare, the figures are shown without differences, and a line says why', async ({
+  page,
+}) => {
   const dashboardPage = dashboard(page);
   await page.clock.setFixedTime(today);
   await page.route(figureCalls, (route) =>
-    route.request().postDataJSON().startDayKey === '20261112'
+    route.request().postDataJSON().endDayKey === '20261118'
       ? route.fulfill({ json: answer })
       : route.fulfill({ status: 422, json: { errorCode: 42200, error: 'no' } }),
   );
   await dashboardPage.open();
-  await dashboardPage.seeBefore('unknown');
+  await dashboardPage.seeComparison('unknown');
   await dashboardPage.seeFigures('Member Summary', { Members: '12,345' });
   await dashboardPage.seeChanges('Member Summary', { Members: '' });
-  await page.getByText('Changes are against the 7 days before.').waitFor({ state: 'hidden' });
+  await dashboardPage.seeComparedDays('The changes could not be loaded.');
   await shell(page).seeNoNotice();
 });

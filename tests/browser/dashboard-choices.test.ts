@@ -21,7 +21,7 @@ test('ORG-02 another organization is chosen by the mouse and reloads the figures
   await picker.rows.first().locator('[data-fold]').click();
   await picker.seeRows(['Halden Lantern Works', 'Head Office', 'Sales', 'Customer Care', 'Meridia Ferry Lines']);
   await dashboardPage.seeSettled();
-  await dashboardPage.seeBefore('known');
+  await dashboardPage.seeComparison('known');
   const calls = await interceptCalls(page, figureCalls);
   await picker.rows.filter({ hasText: 'Sales' }).click();
   expect((await calls.arrived()).postDataJSON().orgCode).toMatch(/^HALDEN-/);

@@ -58,7 +58,7 @@ test('ORG-16 a missing or failed section has its own retry and does not affect t
   await dashboardPage.seeFigures('Member Summary', { Members: '12,345' });
   await expectAccessible(page);
   await saveScreenshot(page, 'dashboard-partial');
-  await dashboardPage.seeBefore('known');
+  await dashboardPage.seeComparison('known');
   const calls = await interceptCalls(page, figureCalls);
   await dashboardPage.retry('Login Behavior');
   expect((await calls.arrived()).postDataJSON().modules).toEqual(['BEHAVIOR']);
@@ -110,7 +110,7 @@ test('ORG-16 a section with an invalid shape shows its own message with a retry'
     'Login days': '3.4 per member',
     'Absence days': '3.6 per member',
   });
-  await dashboardPage.seeBefore('known');
+  await dashboardPage.seeComparison('known');
   const calls = await interceptCalls(page, figureCalls);
   await dashboardPage.retry('Member Summary');
   expect((await calls.arrived()).postDataJSON().modules).toEqual(['SUMMARY']);

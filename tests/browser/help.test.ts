@@ -1,3 +1,7 @@
+import { figurePageTexts } from '#rules/figure-page-texts.ts';
+import type { FigureTexts } from '#rules/figure-texts.ts';
+import { learnerFigureTexts } from '#rules/learner-figure-texts.ts';
+import { organizationFigureTexts } from '#rules/organization-figure-texts.ts';
 import { eventually, horizontalOverflow } from './models/page-queries.ts';
 import { shell } from './models/shell.model.ts';
 import { expect, phone, test } from './support/console-test.ts';
@@ -28,4 +32,18 @@ test('SHELL-12 a signed-in user has a link back, on a phone and in dark mode too
   await saveScreenshot(page, 'help-phone-dark');
   await page.getByRole('link', { name: 'Back to the console' }).click();
   await shell(page).seePath('/dashboard');
+});
+
+test('ORG-18 the help center leads to the definitions of all figures', async ({ openContext }) => {
+  const page = await (await openContext({ viewport: phone })).newPage();
+  await page.goto('/help-center');
+  await page.getByRole('link', { name: figurePageTexts.link }).click();
+  await shell(page).seePath('/help-center/figures');
+  await shell(page).seeHeading('What the Figures Mean');
+  const pages: readonly FigureTexts[] = [organizationFigureTexts, learnerFigureTexts];
+  const texts = pages.flatMap((sections) => Object.values(sections).flatMap(({ figures }) => Object.values(figures)));
+  const terms = page.getByRole('main').locator('dl > div');
+  expect(await terms.allTextContents()).toEqual(texts.map(({ label, definition }) => label + definition));
+  await eventually(() => horizontalOverflow(page)).toBe(0);
+  await saveScreenshot(page, 'figures-phone');
 });

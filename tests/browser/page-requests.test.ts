@@ -20,7 +20,7 @@ const signedInPages = routeNames.filter((name) => routeOf(name).page && !routeOf
 
 /** Calls of a page that need an answer of its first calls, or that the source describes as later ones. */
 const laterCalls: Partial<Record<RouteName, readonly string[]>> = {
-  // The seven days before (ORG-05).
+  // The complete days, and the same days a week earlier (ORG-17).
   dashboard: [dashboardCall],
 };
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { shiftDay } from '#rules/day-window.ts';
 import { type DayPick, dashboard, figureCalls } from './models/dashboard.model.ts';
 import { answer } from './models/dashboard-answer.ts';
 import { organizationPicker } from './models/organization-picker.model.ts';
@@ -21,16 +22,17 @@ async function openDashboard(page: Page) {
 }
 
 type Harness = Awaited<ReturnType<typeof openDashboard>>;
+const alwaysComparable = 'the page always shows days before today';
 const onlyAfterBack = 'Back sends two calls at once (tests/browser/back.test.ts)';
 
 type ExpectedCall = NonNullable<PathTest<Harness>['expectedCalls']>[string];
 
 const startAs =
-  (owned: Harness['tree']['owned']) =>
+  (owned: Harness['tree']['owned'], { day = pathDay, address = '/dashboard' } = {}) =>
   async ({ page, tree }: Harness) => {
     tree.owned = owned;
-    await page.clock.setSystemTime(pathDay);
-    await page.goto('/dashboard');
+    await page.clock.setSystemTime(day);
+    await page.goto(address);
   };
 
 const figuresOfWindow: ExpectedCall = {
@@ -43,9 +45,23 @@ const pick =
   ({ dashboardPage }: Harness) =>
     dashboardPage.pick(...day);
 
+/** First days of the windows that the paths show; those with which they are compared begin on others. */
+const shownStarts = ['20261102', '20261114', '20261115', '20261116'];
+
+/** Answers the calls of the comparison, which has paths of its own. */
+async function openCompared(page: Page) {
+  const harness = await openDashboard(page);
+  await page.route(figureCalls, (route) => {
+    const { startDayKey, endDayKey } = route.request().postDataJSON();
+    const isShown = shownStarts.includes(startDayKey) && endDayKey === shiftDay(startDayKey, 6);
+    return isShown ? route.fallback() : route.fulfill({ json: answer });
+  });
+  return harness;
+}
+
 testPaths<Harness>({
   machine: 'organizationDashboard',
-  open: ({ page }) => openDashboard(page),
+  open: ({ page }) => openCompared(page),
   start: {
     'owns organizations': startAs([organization('Acme'), organization('Beta')]),
     'owns none': startAs([]),
@@ -53,9 +69,7 @@ testPaths<Harness>({
   expectedCalls: { loadOrganizationDashboard: figuresOfWindow },
   skippedTransitions: {
     'organizationDashboard.withOrganization.choosing ~ always ~ 0': onlyAfterBack,
-    'organizationDashboard.withOrganization.shown.refreshing ~ done loadOrganizationDashboard ~ 0': onlyAfterBack,
     'organizationDashboard.withOrganization.shown.refreshing ~ error loadOrganizationDashboard ~ 0': onlyAfterBack,
-    'organizationDashboard.withOrganization.shown.refreshing ~ error loadOrganizationDashboard ~ 1': onlyAfterBack,
     'organizationDashboard.withOrganization.shown.outdated ~ figures.retry ~ 0': onlyAfterBack,
   },
   hiddenStates: {
@@ -83,10 +97,9 @@ testPaths<Harness>({
   checks: {
     withoutOrganization: ({ page }) => page.getByText('There is no organization to show.').waitFor(),
     'withOrganization.loading': ({ page }) => page.locator('section[aria-busy="true"]').nth(7).waitFor(),
-    'withOrganization.shown': async ({ dashboardPage, calls }) => {
+    'withOrganization.shown': async ({ dashboardPage }) => {
       await dashboardPage.seeFigures('Member Summary', { Members: '12,345' });
       await dashboardPage.seeSettled();
-      await calls.newest();
     },
     'withOrganization.shown.settled': ({ page }) =>
       eventually(() => page.getByText('This could not be refreshed.').count()).toBe(0),
@@ -103,29 +116,47 @@ const startShown = (json: unknown) => async (harness: Harness) => {
 };
 
 testPaths<Harness>({
-  machine: 'previousWindow',
+  machine: 'comparison',
   open: ({ page }) => openDashboard(page),
-  start: { 'seven days': startShown(answer) },
-  expectedCalls: { loadOrganizationDashboard: figuresOfWindow },
-  skippedTransitions: {
-    'previousWindow.choosing ~ always ~ 0': onlyAfterBack,
-    'previousWindow.refreshing ~ done loadOrganizationDashboard ~ 0': onlyAfterBack,
-    'previousWindow.refreshing ~ error loadOrganizationDashboard ~ 0': onlyAfterBack,
+  start: {
+    'seven past days': async (harness) => {
+      await startAs([organization('Acme')], {
+        day: new Date('2026-11-22T12:00:00Z'),
+        address: '/dashboard?org.start=20261115',
+      })(harness);
+      await harness.calls.answer({ json: answer });
+    },
   },
-  hiddenStates: { refreshing: onlyAfterBack },
+  expectedCalls: {
+    loadComparedFigures: {
+      calls: ({ calls }) => calls,
+      inputOf: ({ orgCode, startDayKey, endDayKey }) => ({
+        orgCode,
+        weekBefore: { start: startDayKey, end: endDayKey },
+        days: null,
+      }),
+    },
+  },
+  skippedTransitions: {
+    'comparison.choosing ~ always ~ 0': alwaysComparable,
+    'comparison.choosing ~ always ~ 1': onlyAfterBack,
+    'comparison.refreshing ~ done loadComparedFigures ~ 0': onlyAfterBack,
+    'comparison.refreshing ~ error loadComparedFigures ~ 0': onlyAfterBack,
+  },
+  hiddenStates: { refreshing: onlyAfterBack, incomparable: alwaysComparable },
   triggers: {
-    'done loadOrganizationDashboard': ({ calls }) => calls.answer({ json: { ...answer, summary: { memberCount: 5 } } }),
-    'error loadOrganizationDashboard': ({ calls }) => calls.answer(rejectionAnswer(422)),
+    'done loadComparedFigures': ({ calls }) => calls.answer({ json: { ...answer, summary: { memberCount: 5 } } }),
+    'error loadComparedFigures': ({ calls }) => calls.answer(rejectionAnswer(422)),
   },
   checks: {
     loading: async ({ dashboardPage }) => {
       await dashboardPage.seeChanges('Member Summary', { Members: '' });
-      await dashboardPage.seeBefore('busy');
+      await dashboardPage.seeComparison('busy');
     },
     known: ({ dashboardPage }) =>
-      dashboardPage.seeChanges('Member Summary', { Members: '▲+12,340 against the 7 days before' }),
+      dashboardPage.seeChanges('Member Summary', { Members: '▲+12,340 against the same days a week earlier' }),
     unknown: async ({ dashboardPage }) => {
-      await dashboardPage.seeBefore('unknown');
+      await dashboardPage.seeComparison('unknown');
       await dashboardPage.seeChanges('Member Summary', { Members: '' });
     },
   },
@@ -134,6 +165,8 @@ testPaths<Harness>({
 const summaries = { figures: answer.summary, 'nothing to show': { memberCount: 0 }, 'missing again': null };
 const startWith = (summary: object | null) => async (harness: Harness) => {
   await startShown({ ...answer, summary })(harness);
+  // The complete days, and the same days a week earlier.
+  await harness.calls.answer(rejectionAnswer(422));
   await harness.calls.answer(rejectionAnswer(422));
 };
 

@@ -37,6 +37,7 @@ const pages: readonly (readonly [path: string, heading: string, act: (page: Page
   ['/login', 'Login', submitEmpty],
   ['/login/forgot', 'Reset Password', submitEmpty],
   ['/help-center', 'Contact Us', async () => {}],
+  ['/help-center/figures', 'What the Figures Mean', async () => {}],
   ['/cert', 'Certificate', showCertificate],
   ['/unknown', 'Error 404', async () => {}],
 ];

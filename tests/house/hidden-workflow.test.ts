@@ -74,6 +74,7 @@ test('CHART-02 what a service remembers belongs to its own connection, storage o
     'src/services/browser/address.ts',
     'src/services/browser/import-storage.ts',
     'src/services/browser/panel-window.ts',
+    'src/services/browser/server-clock.ts',
     'src/services/browser/settings-request.ts',
     'src/services/browser/token-store.ts',
     'src/services/error-report.service.ts',

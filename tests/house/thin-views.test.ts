@@ -29,6 +29,8 @@ test('CHART-02 the state of a view holds only its presentation, never progress o
     // whether the calendars are shown
     'src/views/ui/day-range-picker.view.tsx',
     'src/views/ui/day-window-picker.view.tsx',
+    // whether the definition is shown
+    'src/views/ui/figure-info.view.tsx',
     // which rows are visible, and their elements
     'src/views/ui/tabs.view.tsx',
     'src/views/ui/use-gradual-count.ts',

@@ -77,8 +77,8 @@ const waysOutside: Readonly<Record<string, string>> = {
   'lessonEditor: missing': linksBack,
   'sentenceDetail: missing': linksBack,
   'sentenceEditor: missing': linksBack,
-  'previousWindow: known': 'the changes of the last visit stay',
-  'previousWindow: unknown': 'the figures are shown without their change',
+  'comparison: known': 'the changes of the last visit stay',
+  'comparison: unknown': 'a line says that the changes could not be loaded',
   'tokenRefresh: fail': 'the session ends and the login page opens',
   'tokenRefresh: unreachable': 'each call that waited reports its own failure, and the next one refreshes again',
 };

@@ -85,8 +85,9 @@ test('USER-08 ORG-03 after midnight the displayed days stay, also on another tab
   const { actor, load, emitted, changeAddress, changeDay } = openDashboard();
   await load.last().answer(fullDashboard);
   changeDay('20261122');
+  await load.last().answer(fullDashboard);
   changeAddress('/dashboard#1');
-  expect(load.calls).toHaveLength(1);
+  expect(load.calls.map(({ input }) => input.window)).toEqual([lastSeven, lastSeven]);
   actor.send({ type: 'organization.choose', code: 'BETA' });
   expect(load.last().input).toEqual({ orgCode: 'BETA', window: lastSeven });
   expect(emitted).toEqual([

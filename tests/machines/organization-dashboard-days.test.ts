@@ -64,11 +64,13 @@ test('ORG-03 ORG-04 after midnight the new day can be picked and the displayed s
   const { actor, load, value, endOn, startOn, changeDay } = openDashboard();
   await load.last().answer(fullDashboard);
   changeDay('20261122');
+  expect(value()).toEqual({ withOrganization: { shown: 'refreshing' } });
+  await load.last().answer(fullDashboard);
   expect(value()).toEqual(shown);
   expect(actor.getSnapshot().context).toEqual(expectedContext({ today: '20261122', figures: fullDashboard }));
   endOn('20261122');
   startOn('20261116');
   actor.send({ type: 'window.reset' });
   const window = { start: '20261116', end: '20261122' };
-  expect(load.calls.slice(1).map(({ input }) => input)).toEqual(Array(3).fill({ orgCode: 'ACME', window }));
+  expect(load.calls.slice(2).map(({ input }) => input)).toEqual(Array(3).fill({ orgCode: 'ACME', window }));
 });

@@ -15,11 +15,11 @@ const outdated = { withOrganization: { shown: 'outdated' } };
 const openAgain = () => openDashboard({ lastFigures: fullDashboard });
 
 test('USER-08 ORG-16 Back shows the last figures, and newer ones replace them in every section', async () => {
-  const { load, before, value, sections, figuresOf } = openAgain();
+  const { load, compared, value, sections, figuresOf } = openAgain();
   expect([value(), sections()]).toEqual([{ withOrganization: { shown: 'refreshing' } }, allSections('filled')]);
   await load.last().answer(newer);
   expect([value(), sections()]).toEqual([shown, allSections('filled', { behavior: 'absent' })]);
-  expect([figuresOf('summary'), load.calls.length, before.calls.length]).toEqual([newer, 1, 1]);
+  expect([figuresOf('summary'), load.calls.length, compared.calls.length]).toEqual([newer, 1, 1]);
 });
 
 test('ORG-16 figures that cannot be refreshed stay, and a retry refreshes them', async () => {

@@ -149,9 +149,9 @@ test('ORG-16 two sections requested at once both keep their answers in any order
 });
 
 test('PERM-05 ORG-16 an organization without access shows no notice and no retry, and another one can be chosen', async () => {
-  const { actor, load, before, emitted, value, sections } = openDashboard();
+  const { actor, load, compared, emitted, value, sections } = openDashboard();
   await load.last().fail(denied);
-  expect([value(), sections(), before.calls, emitted]).toEqual([deniedPage, {}, [], []]);
+  expect([value(), sections(), compared.calls, emitted]).toEqual([deniedPage, {}, [], []]);
   actor.send({ type: 'figures.retry' });
   actor.send({ type: 'organization.choose', code: 'ACME' });
   expect([value(), load.calls.length]).toEqual([deniedPage, 1]);

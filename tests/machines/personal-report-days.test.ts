@@ -108,12 +108,14 @@ test('ORG-03 ORG-04 after midnight the new day can be picked and the displayed s
   await load.last().answer(figures);
   changeDay('20261122');
   expect(actor.getSnapshot().context).toMatchObject({ today: '20261122', window: lastSeven, figures });
+  expect(load.last().input).toEqual({ userId: 'learner-1', window: lastSeven });
+  await load.last().answer(figures);
   changeAddress(`${path}#2`);
-  expect([actor.getSnapshot().context.window, load.calls.length]).toEqual([lastSeven, 1]);
+  expect([actor.getSnapshot().context.window, load.calls.length]).toEqual([lastSeven, 2]);
   endOn('20261122');
   actor.send({ type: 'window.reset' });
   const window = { start: '20261116', end: '20261122' };
-  expect(load.calls.slice(1).map(({ input }) => input)).toEqual(Array(2).fill({ userId: 'learner-1', window }));
+  expect(load.calls.slice(2).map(({ input }) => input)).toEqual(Array(2).fill({ userId: 'learner-1', window }));
   endOn(today);
   expect(emitted.at(-1)).toEqual(navigation(`${path}?report.start=20261115#2`));
 });

@@ -45,15 +45,18 @@ test.each([
   },
 );
 
-describe.each(['/login', '/login/forgot', '/help-center', '/cert'])('SHELL-14 %s', (address) => {
-  test.each([signedOut, ended, checking, permissionsUnknown, dashboards, withoutCourses])(
-    'SHELL-14 is public for %j',
-    (access) => {
-      const { screen, emitted, savedPaths } = openRouter(address, access);
-      expect([screen(), emitted, savedPaths]).toEqual(['public', [], []]);
-    },
-  );
-});
+describe.each(['/login', '/login/forgot', '/help-center', '/help-center/figures', '/cert'])(
+  'SHELL-14 %s',
+  (address) => {
+    test.each([signedOut, ended, checking, permissionsUnknown, dashboards, withoutCourses])(
+      'SHELL-14 is public for %j',
+      (access) => {
+        const { screen, emitted, savedPaths } = openRouter(address, access);
+        expect([screen(), emitted, savedPaths]).toEqual(['public', [], []]);
+      },
+    );
+  },
+);
 
 test.each([signedOut, ended, checking, permissionsUnknown, dashboards])(
   'SHELL-09 an unknown path is lost for %j, and made good by another',

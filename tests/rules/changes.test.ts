@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { asCount, asDecimal, asPercentage } from '#rules/changes.ts';
+import * as changes from '#rules/changes.ts';
+
+type Figure = number | null | undefined;
+type Compare = typeof changes.asCount;
+
+/** A figure of complete days, compared with that of a week before. */
+const of = (compare: Compare) => (now: Figure, before: Figure) =>
+  compare({ shown: { now }, days: { now }, weekBefore: { now: before } }, ({ now: figure }) => figure);
+const [asCount, asDecimal, asPercentage] = [of(changes.asCount), of(changes.asDecimal), of(changes.asPercentage)];
 
 const up = (text: string) => ({ direction: 'up', text });
 const down = (text: string) => ({ direction: 'down', text });
@@ -28,3 +36,19 @@ test.each([asCount, asDecimal, asPercentage])(
       expect([compared(1, one).change, compared(one, 1)]).toEqual([null, { value: '-', change: null }]);
   },
 );
+
+test('ORG-17 the value is that of all days, and the change that of the complete ones', () => {
+  const answers = { shown: { minutes: 19_090 }, days: { minutes: 18_332 }, weekBefore: { minutes: 19_632 } };
+  expect(changes.asCount(answers, ({ minutes }) => minutes)).toEqual({ value: '19,090', change: down('−1,300') });
+});
+
+test('ORG-17 without an answer to compare there is no change', () => {
+  const days = { minutes: 5 };
+  const minutesOf = ({ minutes }: { minutes: number }) => minutes;
+  for (const answers of [
+    { shown: days, days, weekBefore: null },
+    { shown: days, days: null, weekBefore: days },
+  ])
+    expect(changes.asCount(answers, minutesOf)).toEqual({ value: '5', change: null });
+  expect(changes.asCount({ shown: null, days: null, weekBefore: null }, minutesOf).value).toBe('-');
+});

@@ -6,11 +6,15 @@ const source = {
   chart: 'Active rate',
   subject: 'Acme',
   window: { start: '20261115', end: '20261121' },
+  today: '20261122',
 };
 
 test('ORG-16 a file is named by page, chart, organization or learner, and days', () => {
   expect(chartFileName(source)).toBe('Study Performance - Active rate - Acme - 2026-11-15 to 2026-11-21');
   expect(chartCaption(source)).toBe('Study Performance · Acme · 2026-11-15 to 2026-11-21');
+  expect(chartCaption({ ...source, today: '20261121' })).toBe(
+    'Study Performance · Acme · 2026-11-15 to 2026-11-21 (so far)',
+  );
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startInUrl, windowInUrl, writeWindowUrl } from '#rules/day-window-url.ts';
+import { ignoredDaysText, startInUrl, windowInUrl, writeWindowUrl } from '#rules/day-window-url.ts';
 
 const today = '20261121';
 const lastSeven = { start: '20261115', end: '20261121' };
@@ -32,4 +32,18 @@ test('ORG-03 a URL without days shows the last seven days of the day on which it
   const later = { ...urlOf('/personal/1'), today: '20270101' };
   expect(windowInUrl(later)).toEqual({ start: '20261226', end: '20270101' });
   expect(writeWindowUrl(later, lastSeven)).toBe('/personal/1?report.start=20261115');
+});
+
+test.each([
+  ['/personal/1', ''],
+  ['/personal/1?report.start=', ''],
+  ['/personal/1?report.start=20261101', ''],
+  ['/personal/1?report.start=20261116', ' (from 2026-11-16)'],
+  ['/personal/1?report.start=20991225', ' (from 2099-12-25)'],
+  ['/personal/1?report.start=19991231', ' (from 1999-12-31)'],
+  ['/personal/1?report.start=20260230', undefined],
+  [`/personal/1?report.start=${'9'.repeat(1000)}`, undefined],
+])('ORG-04 days that cannot be shown are named: %s', (address, named) => {
+  const text = `The days in the address${named ?? ''} cannot be shown. These are the last 7 days.`;
+  expect(ignoredDaysText(urlOf(address))).toBe(named === '' ? '' : text);
 });

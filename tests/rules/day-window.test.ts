@@ -6,7 +6,6 @@ import {
   daysOf,
   isDayKey,
   lastSevenDays,
-  previousWindow,
   shiftDay,
   windowEndingOn,
   windowStartingOn,
@@ -113,9 +112,4 @@ describe('ORG-03 a moment belongs to a day of the time zone', () => {
       expect(new Set(steps)).toEqual(new Set([0, 1]));
     },
   );
-});
-
-test('ORG-03 the previous seven days end on the day before the first', () => {
-  expect(previousWindow({ start: '20261115', end: '20261121' })).toEqual({ start: '20261108', end: '20261114' });
-  expect(previousWindow({ start: '20260101', end: '20260107' })).toEqual({ start: '20251225', end: '20251231' });
 });

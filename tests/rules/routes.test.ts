@@ -61,10 +61,17 @@ describe.each(table)('PERM-03 %s', (address, opening) => {
   });
 });
 
-test.each(['/login', '/login/forgot', '/help-center', '/cert'])('SHELL-14 %s is public', (address) => {
-  expect([isPublicAt(address), isPublicAt(`${address}?a=1#2`), isPublicAt(`${address}/`)]).toEqual([true, true, true]);
-  expect(canOpenAt(address, [])).toBe(true);
-});
+test.each(['/login', '/login/forgot', '/help-center', '/help-center/figures', '/cert'])(
+  'SHELL-14 %s is public',
+  (address) => {
+    expect([isPublicAt(address), isPublicAt(`${address}?a=1#2`), isPublicAt(`${address}/`)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(canOpenAt(address, [])).toBe(true);
+  },
+);
 
 test.each([
   '',

@@ -84,7 +84,7 @@ describe('hosting', () => {
     const denied = await get('/ent/v1/permissions', { Origin: origin });
     expect(denied.status).toBe(401);
     expect(denied.headers.get('Access-Control-Allow-Origin')).toBe(origin);
-    expect(denied.headers.get('Access-Control-Expose-Headers')).toBe('Retry-After,X-Request-Id');
+    expect(denied.headers.get('Access-Control-Expose-Headers')).toBe('Date,Retry-After,X-Request-Id');
   });
 
   test('REQ-09 another origin is not allowed to send anything', async () => {

@@ -2,12 +2,13 @@ import { onTestFinished } from 'vitest';
 import { type ContextFrom, createActor, type SnapshotFrom } from 'xstate';
 import type { OrganizationModule } from '#contract/dashboard-values.ts';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
+import { comparisonMachine } from '#machines/dashboard/comparison.machine.ts';
 import { organizationDashboardMachine, type SectionName } from '#machines/dashboard/organization-dashboard.machine.ts';
 import { organizationSectionMachine } from '#machines/dashboard/organization-section.machine.ts';
-import { previousWindowMachine } from '#machines/dashboard/previous-window.machine.ts';
 import type { AddressChanged } from '#machines/patterns/address-listener.ts';
 import type { DayChanged } from '#machines/patterns/day-window.ts';
 import { Failure } from '#rules/failure.ts';
+import type { ComparedFigures, ComparedRequest } from '#services/dashboards.service.ts';
 import { controlledListener, emittedBy, pendingCalls } from './pending-calls.ts';
 
 export const today = '20261121';
@@ -83,7 +84,7 @@ type DashboardOptions = { owned?: readonly string[]; address?: string; lastFigur
 export function openDashboard({ owned = ['ACME', 'BETA'], address = '/dashboard', ...last }: DashboardOptions = {}) {
   const load = pendingCalls<OrganizationDashboard, Choice>();
   const section = pendingCalls<OrganizationDashboard, { request: Choice; module: OrganizationModule }>();
-  const before = pendingCalls<OrganizationDashboard, Choice>();
+  const compared = pendingCalls<ComparedFigures, ComparedRequest | null>();
   const listeners = {
     day: controlledListener<DayChanged, typeof day>(),
     address: controlledListener<AddressChanged, { address: string }>(),
@@ -94,7 +95,7 @@ export function openDashboard({ owned = ['ACME', 'BETA'], address = '/dashboard'
       addressListener: listeners.address.logic,
       loadOrganizationDashboard: load.logic,
       organizationSection: organizationSectionMachine.provide({ actors: { loadSection: section.logic } }),
-      previousWindow: previousWindowMachine.provide({ actors: { loadOrganizationDashboard: before.logic } }),
+      comparison: comparisonMachine.provide({ actors: { loadComparedFigures: compared.logic } }),
     },
   });
   const actor = createActor(machine, { input: { owned, address, ...day, ...last } });
@@ -105,7 +106,7 @@ export function openDashboard({ owned = ['ACME', 'BETA'], address = '/dashboard'
     actor,
     load,
     section,
-    before,
+    compared,
     emitted,
     value: () => actor.getSnapshot().value,
     retry: (name: SectionName) => actor.getSnapshot().children[name]?.send({ type: 'section.retry' }),
@@ -117,9 +118,9 @@ export function openDashboard({ owned = ['ACME', 'BETA'], address = '/dashboard'
     endOn: (day: string) => actor.send({ type: 'window.endOn', day }),
     changeDay: (now: string) => listeners.day.send({ type: 'day.changed', today: now }),
     changeAddress: (now: string) => listeners.address.send({ type: 'address.changed', address: now }),
-    /** The state and figures of the days before. */
-    seeBefore: () => {
-      const snapshot = actor.getSnapshot().children.previousWindow?.getSnapshot();
+    /** The state and figures of the comparison. */
+    seeComparison: () => {
+      const snapshot = actor.getSnapshot().children.comparison?.getSnapshot();
       return snapshot && [snapshot.value, snapshot.context.figures];
     },
   };

@@ -14,8 +14,9 @@ const sum = (files: readonly string[], sizes: ReadonlyMap<string, number>) =>
 const maxFiles = 12;
 /** Brotli KiB; smaller chunks compress badly and cost a request each. */
 const minChunk = 8;
-/** The scripts that run first, the bundler's own, what both pages of sign-in share, and what chunks on demand share. */
-const smallChunks = /\/((start|first-data)-script|rolldown-runtime|secret-names|import-storage|sign-in|accounts)-/;
+/** The first scripts, the bundler's own, the texts of figures, and what sign-in pages or chunks on demand share. */
+const smallChunks =
+  /\/((start|first-data)-script|rolldown-runtime|secret-names|import-storage|sign-in|accounts|figure-texts)-/;
 
 /** Measures the script files of each route. */
 export function measure(routes: readonly Route[], chunks: Chunks, sizes: ReadonlyMap<string, number>): Row[] {

@@ -7,6 +7,7 @@ import {
   type DayChanged,
   dayListener,
   dayTransition,
+  shownDayTransition,
   type WindowEvents,
   windowGuards,
   windowTransitions,
@@ -23,8 +24,8 @@ import {
 } from '#rules/organization-url.ts';
 import { cachedLoad } from '#services/answer-cache.ts';
 import { arrivedOrganizationDashboard, loadOrganizationDashboard } from '#services/dashboards.service.ts';
+import { comparisonMachine } from './comparison.machine.ts';
 import { organizationSectionMachine } from './organization-section.machine.ts';
-import { previousWindowMachine } from './previous-window.machine.ts';
 
 type Figures = OrganizationDashboard | null;
 type Input = Day &
@@ -65,12 +66,12 @@ const dashboard = setup({
     input: {} as Input,
     emitted: {} as Navigation,
     tags: {} as 'busy' | 'withoutOrganization' | 'denied' | 'failed' | 'outdated',
-    children: {} as { previousWindow: 'previousWindow' } & Record<SectionName, 'organizationSection'>,
+    children: {} as { comparison: 'comparison' } & Record<SectionName, 'organizationSection'>,
   },
   actors: {
     dayListener,
     addressListener,
-    previousWindow: previousWindowMachine,
+    comparison: comparisonMachine,
     organizationSection: organizationSectionMachine,
     loadOrganizationDashboard: fromPromise<OrganizationDashboard, OrganizationUrlState>(({ input, signal }) =>
       load(input, signal),
@@ -216,6 +217,7 @@ export const organizationDashboardMachine = dashboard.createMachine({
         },
         shown: {
           description: 'Each section shows its part of the loaded figures.',
+          on: { ...shownDayTransition(windowRequirements) },
           invoke: [
             { id: 'summary', src: 'organizationSection', input: sectionInput('SUMMARY') },
             { id: 'behavior', src: 'organizationSection', input: sectionInput('BEHAVIOR') },
@@ -223,9 +225,9 @@ export const organizationDashboardMachine = dashboard.createMachine({
             { id: 'studyDuration', src: 'organizationSection', input: sectionInput('STUDY_DURATION') },
             { id: 'skillQuality', src: 'organizationSection', input: sectionInput('SKILL_QUALITY') },
             {
-              id: 'previousWindow',
-              src: 'previousWindow',
-              input: ({ context }) => requestOf(context),
+              id: 'comparison',
+              src: 'comparison',
+              input: ({ context }) => ({ ...requestOf(context), today: context.today }),
             },
           ],
           initial: 'settled',

@@ -8,6 +8,7 @@ import {
   type DayChanged,
   dayListener,
   dayTransition,
+  shownDayTransition,
   type WindowEvents,
   windowGuards,
   windowTransitions,
@@ -17,7 +18,7 @@ import { toEvent } from '#machines/patterns/event-params.ts';
 import { type ErrorParams, isKind } from '#machines/patterns/failures.ts';
 import { urlState } from '#machines/patterns/url-state.ts';
 import type { DayWindow } from '#rules/day-window.ts';
-import { windowInUrl, writeWindowUrl } from '#rules/day-window-url.ts';
+import { reportQueryPrefix, windowInUrl, writeWindowUrl } from '#rules/day-window-url.ts';
 import { cachedLoad } from '#services/answer-cache.ts';
 import { arrivedLearnerDashboard, loadLearnerDashboard } from '#services/dashboards.service.ts';
 import { arrivedLearner, loadLearner } from '#services/learners.service.ts';
@@ -44,7 +45,7 @@ const cachedFigures = cachedLoad(loadLearnerDashboard, arrivedLearnerDashboard);
 
 const requestOf = ({ userId, window }: ReportRequest): ReportRequest => ({ userId, window });
 
-const queryPrefix = 'report';
+const queryPrefix = reportQueryPrefix;
 const readUrl = (url: ReportUrl): ReportUrlState => ({ window: windowInUrl({ ...url, queryPrefix }) });
 
 const { isOtherUrlState, navigation, withUrlState, atAddress } = urlState<ReportUrl, ReportUrlState>({
@@ -276,6 +277,7 @@ export const personalReportMachine = report.createMachine({
             shown: {
               description: 'Each section shows its part of the loaded figures.',
               meta: { requirements: ['REPORT-02', 'REPORT-05'] },
+              on: { ...shownDayTransition(windowRequirements) },
               invoke: [
                 { id: 'behavior', src: 'reportSection', input: sectionInput('BEHAVIOR') },
                 { id: 'studyProgress', src: 'reportSection', input: sectionInput('STUDY_PROGRESS') },

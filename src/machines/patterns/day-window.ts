@@ -7,7 +7,7 @@ import {
   windowEndingOn,
   windowStartingOn,
 } from '#rules/day-window.ts';
-import { onDayChanged } from '#services/browser/day-clock.ts';
+import { currentDay, onDayChanged } from '#services/browser/day-clock.ts';
 import { toEvent } from './event-params.ts';
 
 export type Day = {
@@ -28,11 +28,19 @@ export const dayListener = fromCallback<DayChanged, Day>(({ input, sendBack }) =
   onDayChanged(input, (today) => sendBack({ type: 'day.changed', today })),
 );
 
+/** The current day for views; it changes at midnight on the server. */
+export const dayStore = (timeZone: string) => ({
+  read: (): string => currentDay(timeZone),
+  subscribe: (listener: () => void) => onDayChanged({ today: currentDay(timeZone), timeZone }, listener),
+});
+
+type Shown = { window: DayWindow };
 type TodayArgs = { context: Pick<Day, 'today'> };
 
 export const windowGuards = {
   canStart: ({ context }: TodayArgs, { day }: { day: string }): boolean => canStartOn(day, context.today),
   canEnd: ({ context }: TodayArgs, { day }: { day: string }): boolean => canEndOn(day, context.today),
+  showsToday: ({ context }: { context: Pick<Day, 'today'> & Shown }): boolean => context.window.end >= context.today,
 };
 
 type WindowRequirements = {
@@ -44,7 +52,7 @@ type WindowRequirements = {
 
 /** A machine with these transitions provides the guards and actions. */
 const dayWindow = setup({
-  types: { context: {} as Pick<Day, 'today'>, events: {} as WindowEvents | DayChanged },
+  types: { context: {} as Pick<Day, 'today'> & Shown, events: {} as WindowEvents | DayChanged },
   guards: { ...windowGuards },
   actions: {
     setToday: (_, _change: { today: string }) => {},
@@ -87,6 +95,21 @@ export const dayTransition = ({ pick }: Pick<WindowRequirements, 'pick'>) =>
         description: 'A new day has begun; it can be picked, and the days that are shown stay.',
         actions: { type: 'setToday', params: toEvent },
         meta: { requirements: pick },
+      },
+    },
+  }).on;
+
+/** The transition of a page that shows figures and loads them again in the child state `refreshing`. */
+export const shownDayTransition = ({ pick }: Pick<WindowRequirements, 'pick'>) =>
+  dayWindow.createStateConfig({
+    on: {
+      'day.changed': {
+        description: 'The last day that is shown is over; its figures load again and are compared.',
+        guard: 'showsToday',
+        target: '.refreshing',
+        reenter: true,
+        actions: { type: 'setToday', params: toEvent },
+        meta: { requirements: [...pick, 'ORG-17'] },
       },
     },
   }).on;

@@ -1,3 +1,5 @@
+import { compareClocks } from './server-clock.ts';
+
 export type EarlyRequest = {
   method: string;
   url: string;
@@ -90,5 +92,6 @@ export function arrivedReply(request: Omit<EarlyRequest, 'headers'>): ArrivedRep
 /** Reads the body at once, because an unread body can occupy a connection. */
 async function readReply(answer: Promise<Response>): Promise<ArrivedReply> {
   const response = await answer;
+  compareClocks(response);
   return { status: response.status, headers: response.headers, text: await response.text() };
 }

@@ -1,6 +1,12 @@
+import { compareClocks } from './server-clock.ts';
+
 let early: { answer: Promise<Response>; sending: AbortController } | undefined;
 
-const send = (signal: AbortSignal) => fetch('/settings.json', { signal, cache: 'no-cache' });
+async function send(signal: AbortSignal): Promise<Response> {
+  const response = await fetch('/settings.json', { signal, cache: 'no-cache' });
+  compareClocks(response);
+  return response;
+}
 
 /** A copy of the early response, which is requested once. */
 export function requestSettingsEarly(): Promise<Response> {

@@ -3,6 +3,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import { clearAnswers } from '#services/answer-cache.ts';
 import { dropEarlyReplies, type EarlyReply, takeEarlyReply } from '#services/browser/early-requests.ts';
 import { randomKey } from '#services/browser/random-key.ts';
+import { compareClocks } from '#services/browser/server-clock.ts';
 import { type BaseName, connection } from './connection.ts';
 import { type PreparedRequest, preparedRequest } from './prepared-request.ts';
 import { isRead } from './retry.ts';
@@ -59,12 +60,12 @@ function dropReads(): void {
   clearAnswers();
 }
 
-const fetchReply = (
+async function fetchReply(
   { url, method, headers, body }: PreparedRequest,
   token: string | undefined,
   signal: AbortSignal,
-): Promise<EarlyReply> =>
-  ky(url, {
+): Promise<EarlyReply> {
+  const response = await ky(url, {
     method,
     headers: token === undefined ? headers : { ...headers, Authorization: `Bearer ${token}` },
     ...(body === undefined ? {} : { body }),
@@ -74,3 +75,6 @@ const fetchReply = (
     retry: 0,
     throwHttpErrors: false,
   });
+  compareClocks(response);
+  return response;
+}

@@ -1,24 +1,32 @@
 import { asCount, asDecimal } from '#rules/changes.ts';
+import { organizationFigureTexts } from '#rules/organization-figure-texts.ts';
 import { Section } from '#views/ui/section.view.tsx';
 import { stateOfPart } from '#views/ui/state-of-part.ts';
 import { type DashboardActor, useSection } from './use-section.ts';
 
+const { title, figures: texts } = organizationFigureTexts.aiQuality;
+
 export function AiQuality({ actor }: { actor: DashboardActor }) {
-  const { state, figures, before, empty, onRetry } = useSection(actor, 'skillQuality');
-  const quality = figures?.skillQuality?.aiQualities;
-  const was = before?.skillQuality?.aiQualities;
+  const { state, figures, compared, empty, onRetry } = useSection(actor, 'skillQuality');
   return (
     <Section
-      title="AI Quality"
-      state={stateOfPart(state, quality)}
+      title={title}
+      state={stateOfPart(state, figures?.skillQuality?.aiQualities)}
       shape="figures"
       empty={empty}
       figures={[
-        { label: 'Total duration', ...asCount(quality?.totalDurationMins, was?.totalDurationMins), unit: 'min' },
-        { label: 'Key expressions', ...asCount(quality?.keyExpressions, was?.keyExpressions) },
         {
-          label: 'Total expression score average',
-          ...asDecimal(quality?.totalExpressionScoreAverage, was?.totalExpressionScoreAverage),
+          ...texts.duration,
+          ...asCount(compared, ({ skillQuality }) => skillQuality?.aiQualities?.totalDurationMins),
+          unit: 'min',
+        },
+        {
+          ...texts.expressions,
+          ...asCount(compared, ({ skillQuality }) => skillQuality?.aiQualities?.keyExpressions),
+        },
+        {
+          ...texts.expressionScore,
+          ...asDecimal(compared, ({ skillQuality }) => skillQuality?.aiQualities?.totalExpressionScoreAverage),
         },
       ]}
       onRetry={onRetry}

@@ -1,6 +1,7 @@
 import { asDecimal } from '#rules/changes.ts';
 import { averageMilestones } from '#rules/dashboard-figures.ts';
 import { percentage } from '#rules/formats.ts';
+import { organizationFigureTexts } from '#rules/organization-figure-texts.ts';
 import { levelBars, levelSeries } from '#rules/skill-figures.ts';
 import { ChartPanel } from '#views/ui/chart-panel.view.tsx';
 import { LazyChart } from '#views/ui/lazy-chart.view.tsx';
@@ -9,32 +10,33 @@ import { Section } from '#views/ui/section.view.tsx';
 import { stateOfPart } from '#views/ui/state-of-part.ts';
 import { type DashboardActor, useSection } from './use-section.ts';
 
+const { title, figures: texts } = organizationFigureTexts.businessCourse;
+
 export function BusinessCourse({ actor }: { actor: DashboardActor }) {
-  const { state: ofSection, figures, before, empty, onRetry } = useSection(actor, 'skillQuality');
+  const { state: ofSection, figures, compared, empty, onRetry } = useSection(actor, 'skillQuality');
   const quality = figures?.skillQuality?.beQuality;
-  const was = before?.skillQuality?.beQuality;
   const state = stateOfPart(ofSection, quality);
   const milestones = figures ? averageMilestones(figures) : [];
   return (
     <Section
-      title="Business Course"
+      title={title}
       state={state}
       empty={empty}
       figures={[
         {
-          label: 'Lesson best score average',
-          ...asDecimal(quality?.lessonBestScoreAverage, was?.lessonBestScoreAverage),
+          ...texts.bestScore,
+          ...asDecimal(compared, ({ skillQuality }) => skillQuality?.beQuality?.lessonBestScoreAverage),
         },
         {
-          label: 'Lesson star count average',
-          ...asDecimal(quality?.lessonStarCountAverage, was?.lessonStarCountAverage),
+          ...texts.stars,
+          ...asDecimal(compared, ({ skillQuality }) => skillQuality?.beQuality?.lessonStarCountAverage),
           unit: 'of 3',
         },
       ]}
       onRetry={onRetry}
     >
       <ChartPanel
-        title="Milestones"
+        text={texts.milestones}
         unit="Average completion in %, of members who began the milestone"
         state={stateOfPart(state, quality?.levelProgresses)}
         columns={['Milestone', 'Completion']}

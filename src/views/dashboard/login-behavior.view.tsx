@@ -1,35 +1,44 @@
 import { asDecimal, asPercentage } from '#rules/changes.ts';
 import { loginRates } from '#rules/dashboard-figures.ts';
-import { percentage, shortDay } from '#rules/formats.ts';
+import { lastDay, percentage } from '#rules/formats.ts';
+import { organizationFigureTexts } from '#rules/organization-figure-texts.ts';
 import { Bars } from '#views/ui/bars.view.tsx';
 import { ChartPanel } from '#views/ui/chart-panel.view.tsx';
 import { Section } from '#views/ui/section.view.tsx';
 import { stateOfPart } from '#views/ui/state-of-part.ts';
 import { type DashboardActor, useSection } from './use-section.ts';
 
-export function LoginBehavior({ actor, end }: { actor: DashboardActor; end: string }) {
-  const { state, figures, before, empty, onRetry } = useSection(actor, 'behavior');
-  const { behaviors, absenceDays } = figures?.behavior ?? {};
-  const was = before?.behavior;
+const { title, figures: texts } = organizationFigureTexts.behavior;
+
+export function LoginBehavior({ actor, end, today }: { actor: DashboardActor; end: string; today: string }) {
+  const { state, figures, compared, empty, onRetry } = useSection(actor, 'behavior');
   const rates = figures ? loginRates(figures) : [];
   return (
     <Section
-      title="Login Behavior"
+      title={title}
       state={state}
       empty={empty}
       figures={[
         {
-          label: 'Login count percentage',
-          ...asPercentage(behaviors?.loginCountPercentage, was?.behaviors?.loginCountPercentage),
+          ...texts.loginCount,
+          ...asPercentage(compared, ({ behavior }) => behavior?.behaviors?.loginCountPercentage),
         },
-        { label: 'Login days', ...asDecimal(behaviors?.loginDays, was?.behaviors?.loginDays), unit: 'per member' },
-        { label: 'Absence days', ...asDecimal(absenceDays, was?.absenceDays), unit: 'per member' },
+        {
+          ...texts.loginDays,
+          ...asDecimal(compared, ({ behavior }) => behavior?.behaviors?.loginDays),
+          unit: 'per member',
+        },
+        {
+          ...texts.absenceDays,
+          ...asDecimal(compared, ({ behavior }) => behavior?.absenceDays),
+          unit: 'per member',
+        },
       ]}
       onRetry={onRetry}
     >
       <ChartPanel
-        title="Active rate"
-        unit={`% of members who logged in, up to ${shortDay(end)}`}
+        text={texts.activeRate}
+        unit={`% of members who logged in, up to ${lastDay(end, today)}`}
         state={stateOfPart(state, rates)}
         columns={['Period', 'Active rate']}
         empty={empty}

@@ -1,8 +1,11 @@
 import { asCount } from '#rules/changes.ts';
 import { longDay } from '#rules/formats.ts';
 import { isolatePath } from '#rules/isolated-text.ts';
+import { organizationFigureTexts } from '#rules/organization-figure-texts.ts';
 import { Section } from '#views/ui/section.view.tsx';
 import { type DashboardActor, useSection } from './use-section.ts';
+
+const { title, figures: texts } = organizationFigureTexts.summary;
 
 type MemberSummaryProps = {
   actor: DashboardActor;
@@ -11,15 +14,15 @@ type MemberSummaryProps = {
 };
 
 export function MemberSummary({ actor, organization, end }: MemberSummaryProps) {
-  const { state, figures, before, empty, onRetry } = useSection(actor, 'summary');
+  const { state, compared, empty, onRetry } = useSection(actor, 'summary');
   return (
     <Section
-      title="Member Summary"
+      title={title}
       state={state}
       shape="line"
       text={`Enabled learners of ${isolatePath(organization)} and all below it on ${longDay(end)}.`}
       empty={empty}
-      figures={[{ label: 'Members', ...asCount(figures?.summary?.memberCount, before?.summary?.memberCount) }]}
+      figures={[{ ...texts.members, ...asCount(compared, ({ summary }) => summary?.memberCount) }]}
       onRetry={onRetry}
     />
   );

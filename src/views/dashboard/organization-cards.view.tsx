@@ -19,9 +19,10 @@ type OrganizationCardsProps = {
   code: string;
   organization: string;
   window: DayWindow;
+  today: string;
 };
 
-export function OrganizationCards({ actor, code, organization, window }: OrganizationCardsProps) {
+export function OrganizationCards({ actor, code, organization, window, today }: OrganizationCardsProps) {
   const downloads = usePageActor(chartDownloadMachine);
   return (
     <ChartDownloadProvider
@@ -30,11 +31,12 @@ export function OrganizationCards({ actor, code, organization, window }: Organiz
       subject={organization}
       code={code}
       window={window}
+      today={today}
     >
       <Columns>
         <MemberSummary actor={actor} organization={organization} end={window.end} />
-        <LoginBehavior actor={actor} end={window.end} />
-        <StudyDuration actor={actor} window={window} />
+        <LoginBehavior actor={actor} end={window.end} today={today} />
+        <StudyDuration actor={actor} window={window} today={today} />
         <StudyProgress actor={actor} />
         <SkillQuality actor={actor} />
         <Skills actor={actor} />

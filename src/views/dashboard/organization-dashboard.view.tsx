@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { organizationDashboardMachine } from '#machines/dashboard/organization-dashboard.machine.ts';
 import { organizationName } from '#rules/organization-names.ts';
+import { organizationQueryPrefix } from '#rules/organization-url.ts';
 import type { OrganizationEntry } from '#rules/organizations.ts';
 import { OrganizationPicker } from '#views/organizations/organization-picker.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
@@ -10,6 +11,7 @@ import { usePageActor } from '#views/shell/use-page-actor.ts';
 import { useToday } from '#views/shell/use-today.ts';
 import { Card } from '#views/ui/card.view.tsx';
 import { DayWindowPicker } from '#views/ui/day-window-picker.view.tsx';
+import { IgnoredDays } from '#views/ui/ignored-days.view.tsx';
 import { Message } from '#views/ui/message.view.tsx';
 import { OutdatedNotice } from '#views/ui/outdated-notice.view.tsx';
 import { ComparedWith } from './compared-with.view.tsx';
@@ -26,6 +28,7 @@ export function OrganizationDashboard({ entries }: { entries: readonly Organizat
   const orgCode = useSelector(actor, ({ context }) => context.orgCode);
   const window = useSelector(actor, ({ context }) => context.window);
   const today = useSelector(actor, ({ context }) => context.today);
+  const address = useSelector(actor, (snapshot) => snapshot.context.address);
   const name = organizationName(entries, orgCode);
   const isWithout = useSelector(actor, (snapshot) => snapshot.hasTag('withoutOrganization'));
   const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
@@ -47,7 +50,8 @@ export function OrganizationDashboard({ entries }: { entries: readonly Organizat
           onChoose={(code) => actor.send({ type: 'organization.choose', code })}
         />
         <DayWindowPicker window={window} today={today} send={actor.send} />
-        <ComparedWith actor={actor} />
+        <IgnoredDays address={address} queryPrefix={organizationQueryPrefix} today={today} />
+        <ComparedWith actor={actor} window={window} today={today} />
       </div>
       <OutdatedNotice actor={actor} onRetry={() => actor.send({ type: 'figures.retry' })} />
       {isDenied && (
@@ -65,7 +69,7 @@ export function OrganizationDashboard({ entries }: { entries: readonly Organizat
         </Card>
       )}
       {!isDenied && !hasFailed && (
-        <OrganizationCards actor={actor} code={orgCode} organization={name} window={window} />
+        <OrganizationCards actor={actor} code={orgCode} organization={name} window={window} today={today} />
       )}
     </>
   );

@@ -7,7 +7,8 @@ import styles from './organization-dashboard.module.css';
 
 /** The skeleton of the dashboard while the organizations load. */
 export function OrganizationWaiting() {
-  const window = lastSevenDays(useToday());
+  const today = useToday();
+  const window = lastSevenDays(today);
   return (
     <>
       <div className={styles.toolbar} role="status" aria-label="Loading">
@@ -17,9 +18,9 @@ export function OrganizationWaiting() {
         <div className={styles.waitingWindow}>
           <Skeleton height="100%" />
         </div>
-        <ComparedWith actor={undefined} />
+        <ComparedWith actor={undefined} window={window} today={today} />
       </div>
-      <OrganizationCards actor={undefined} code="" organization="the organization" window={window} />
+      <OrganizationCards actor={undefined} code="" organization="the organization" window={window} today={today} />
     </>
   );
 }

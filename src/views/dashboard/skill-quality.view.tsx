@@ -1,6 +1,7 @@
 import { asDecimal, asPercentage } from '#rules/changes.ts';
 import { averageLevels } from '#rules/dashboard-figures.ts';
 import { oneDecimal, percentage } from '#rules/formats.ts';
+import { organizationFigureTexts } from '#rules/organization-figure-texts.ts';
 import { levelBars, levelSeries, shownLevel } from '#rules/skill-figures.ts';
 import { ChartPanel } from '#views/ui/chart-panel.view.tsx';
 import { LazyChart } from '#views/ui/lazy-chart.view.tsx';
@@ -9,40 +10,41 @@ import { Section } from '#views/ui/section.view.tsx';
 import { stateOfPart } from '#views/ui/state-of-part.ts';
 import { type DashboardActor, useSection } from './use-section.ts';
 
+const { title, figures: texts } = organizationFigureTexts.skillQuality;
+
 export function SkillQuality({ actor }: { actor: DashboardActor }) {
-  const { state: ofSection, figures, before, empty, onRetry } = useSection(actor, 'skillQuality');
+  const { state: ofSection, figures, compared, empty, onRetry } = useSection(actor, 'skillQuality');
   const { qualities, level } = figures?.skillQuality ?? {};
-  const was = before?.skillQuality;
   const state = stateOfPart(ofSection, { qualities, level });
   const levels = figures ? averageLevels(figures) : [];
   return (
     <Section
-      title="Skill Quality"
+      title={title}
       state={state}
       shape="wide"
       empty={empty}
       figures={[
         {
-          label: 'Comprehension average',
-          ...asPercentage(qualities?.comprehensionAverage, was?.qualities?.comprehensionAverage),
+          ...texts.comprehension,
+          ...asPercentage(compared, ({ skillQuality }) => skillQuality?.qualities?.comprehensionAverage),
         },
         {
-          label: 'Sentence repeat average',
-          ...asPercentage(qualities?.sentenceRepeatAverage, was?.qualities?.sentenceRepeatAverage),
+          ...texts.sentenceRepeat,
+          ...asPercentage(compared, ({ skillQuality }) => skillQuality?.qualities?.sentenceRepeatAverage),
         },
         {
-          label: 'Original level average',
-          ...asDecimal(shownLevel(level?.originalLevelAverage), shownLevel(was?.level?.originalLevelAverage)),
+          ...texts.originalLevel,
+          ...asDecimal(compared, ({ skillQuality }) => shownLevel(skillQuality?.level?.originalLevelAverage)),
         },
         {
-          label: 'Level progress average',
-          ...asPercentage(level?.levelProgressAverage, was?.level?.levelProgressAverage),
+          ...texts.levelProgress,
+          ...asPercentage(compared, ({ skillQuality }) => skillQuality?.level?.levelProgressAverage),
         },
       ]}
       onRetry={onRetry}
     >
       <ChartPanel
-        title="Levels"
+        text={texts.levels}
         unit="Average completion in % and average test score out of 100, of members who began the level"
         state={stateOfPart(state, level?.levelProgresses)}
         columns={['Level', 'Completion', 'Test score']}

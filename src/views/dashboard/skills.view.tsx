@@ -1,5 +1,6 @@
 import { averageSkills } from '#rules/dashboard-figures.ts';
 import { count } from '#rules/formats.ts';
+import { organizationFigureTexts } from '#rules/organization-figure-texts.ts';
 import { highestSkillScore, skillScale } from '#rules/skill-figures.ts';
 import { ChartPanel } from '#views/ui/chart-panel.view.tsx';
 import { LazyChart } from '#views/ui/lazy-chart.view.tsx';
@@ -8,14 +9,16 @@ import { Section } from '#views/ui/section.view.tsx';
 import { stateOfPart } from '#views/ui/state-of-part.ts';
 import { type DashboardActor, useSection } from './use-section.ts';
 
+const { title, figures: texts } = organizationFigureTexts.skills;
+
 export function Skills({ actor }: { actor: DashboardActor }) {
   const { state: ofSection, figures, empty, onRetry } = useSection(actor, 'skillQuality');
   const skills = figures ? averageSkills(figures) : [];
   const state = stateOfPart(ofSection, skills);
   return (
-    <Section title="Skills" state={state} empty={empty} figures={[]} onRetry={onRetry}>
+    <Section title={title} state={state} empty={empty} figures={[]} onRetry={onRetry}>
       <ChartPanel
-        title="Skill radar"
+        text={texts.radar}
         unit={`Average of the latest scores, ${skillScale}`}
         state={state}
         columns={['Skill', 'Score']}

@@ -1,7 +1,8 @@
 import { asCount } from '#rules/changes.ts';
 import { dailyMinutes } from '#rules/dashboard-figures.ts';
 import { type DayWindow, daysOf } from '#rules/day-window.ts';
-import { count, longDay } from '#rules/formats.ts';
+import { count, dayLabel } from '#rules/formats.ts';
+import { organizationFigureTexts } from '#rules/organization-figure-texts.ts';
 import { ChartPanel } from '#views/ui/chart-panel.view.tsx';
 import { LazyChart } from '#views/ui/lazy-chart.view.tsx';
 import { dailyBarChart } from '#views/ui/lazy-charts.ts';
@@ -9,35 +10,41 @@ import { Section } from '#views/ui/section.view.tsx';
 import { stateOfPart } from '#views/ui/state-of-part.ts';
 import { type DashboardActor, useSection } from './use-section.ts';
 
-export function StudyDuration({ actor, window }: { actor: DashboardActor; window: DayWindow }) {
-  const { state, figures, before, empty, onRetry } = useSection(actor, 'studyDuration');
+const { title, figures: texts } = organizationFigureTexts.studyDuration;
+
+type StudyDurationProps = { actor: DashboardActor; window: DayWindow; today: string };
+
+export function StudyDuration({ actor, window, today }: StudyDurationProps) {
+  const { state, figures, compared, empty, onRetry } = useSection(actor, 'studyDuration');
   const minutes = figures ? dailyMinutes(figures, daysOf(window)) : [];
-  const { totalStudyDurationMins, averageTotalStudyDurationSec } = figures?.studyDuration ?? {};
-  const was = before?.studyDuration;
   return (
     <Section
-      title="Study Duration"
+      title={title}
       state={state}
       empty={empty}
       figures={[
-        { label: 'Total study duration', ...asCount(totalStudyDurationMins, was?.totalStudyDurationMins), unit: 'min' },
         {
-          label: 'Average per learner',
-          ...asCount(averageTotalStudyDurationSec, was?.averageTotalStudyDurationSec),
+          ...texts.total,
+          ...asCount(compared, ({ studyDuration }) => studyDuration?.totalStudyDurationMins),
+          unit: 'min',
+        },
+        {
+          ...texts.average,
+          ...asCount(compared, ({ studyDuration }) => studyDuration?.averageTotalStudyDurationSec),
           unit: 's',
         },
       ]}
       onRetry={onRetry}
     >
       <ChartPanel
-        title="Study duration by day"
+        text={texts.byDay}
         unit="Minutes, all members together"
         state={stateOfPart(state, minutes)}
         columns={['Day', 'Minutes']}
         empty={empty}
-        rows={minutes.map((day) => [longDay(day.dayKey), count(day.value)])}
+        rows={minutes.map((day) => [dayLabel(day.dayKey, today), count(day.value)])}
       >
-        <LazyChart of={dailyBarChart} props={{ days: minutes, unit: 'minute' }} />
+        <LazyChart of={dailyBarChart} props={{ days: minutes, unit: 'minute', today }} />
       </ChartPanel>
     </Section>
   );

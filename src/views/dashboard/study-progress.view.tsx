@@ -1,47 +1,54 @@
 import { nounFor } from '#rules/amounts.ts';
 import { asCount, asDecimal, asPercentage } from '#rules/changes.ts';
+import { organizationFigureTexts } from '#rules/organization-figure-texts.ts';
 import { Section } from '#views/ui/section.view.tsx';
 import { type DashboardActor, useSection } from './use-section.ts';
 
+const { title, figures: texts } = organizationFigureTexts.studyProgress;
+
 export function StudyProgress({ actor }: { actor: DashboardActor }) {
-  const { state, figures, before, empty, onRetry } = useSection(actor, 'studyProgress');
-  const { learnersSummary, pt, studyGoals, coursesSummary, pcSummary, totalStudyDurationMin } =
-    figures?.studyProgress ?? {};
-  const was = before?.studyProgress;
-  const learned = asCount(learnersSummary?.learnedCount, was?.learnersSummary?.learnedCount);
-  const tested = asCount(pt?.haveDoneCount, was?.pt?.haveDoneCount);
+  const { state, compared, empty, onRetry } = useSection(actor, 'studyProgress');
+  const learned = asCount(compared, ({ studyProgress }) => studyProgress?.learnersSummary?.learnedCount);
+  const tested = asCount(compared, ({ studyProgress }) => studyProgress?.pt?.haveDoneCount);
   return (
     <Section
-      title="Study Progress"
+      title={title}
       state={state}
       shape="figures"
       empty={empty}
       figures={[
         {
-          label: 'Learned percentage',
-          ...asPercentage(learnersSummary?.learnedPercentage, was?.learnersSummary?.learnedPercentage),
+          ...texts.learnedPercentage,
+          ...asPercentage(compared, ({ studyProgress }) => studyProgress?.learnersSummary?.learnedPercentage),
         },
-        { label: 'Learned count', ...learned, unit: nounFor(learned.value, 'member') },
+        { ...texts.learnedCount, ...learned, unit: nounFor(learned.value, 'member') },
         {
-          label: 'Placement test done percentage',
-          ...asPercentage(pt?.haveDonePercentage, was?.pt?.haveDonePercentage),
+          ...texts.placedPercentage,
+          ...asPercentage(compared, ({ studyProgress }) => studyProgress?.pt?.haveDonePercentage),
         },
-        { label: 'Placement test done count', ...tested, unit: nounFor(tested.value, 'member') },
-        { label: 'Total study duration', ...asCount(totalStudyDurationMin, was?.totalStudyDurationMin), unit: 'min' },
+        { ...texts.placedCount, ...tested, unit: nounFor(tested.value, 'member') },
         {
-          label: 'Average achieved days',
-          ...asDecimal(studyGoals?.averageAchievedDays, was?.studyGoals?.averageAchievedDays),
+          ...texts.total,
+          ...asCount(compared, ({ studyProgress }) => studyProgress?.totalStudyDurationMin),
+          unit: 'min',
+        },
+        {
+          ...texts.achievedDays,
+          ...asDecimal(compared, ({ studyProgress }) => studyProgress?.studyGoals?.averageAchievedDays),
           unit: 'days',
         },
         {
-          label: 'Average frequency',
-          ...asDecimal(studyGoals?.averageFrequency, was?.studyGoals?.averageFrequency),
+          ...texts.frequency,
+          ...asDecimal(compared, ({ studyProgress }) => studyProgress?.studyGoals?.averageFrequency),
           unit: 'days a week',
         },
-        { label: 'Lesson count', ...asCount(coursesSummary?.lessonCount, was?.coursesSummary?.lessonCount) },
         {
-          label: 'Average lesson star count',
-          ...asDecimal(pcSummary?.lessonStarCountAverage, was?.pcSummary?.lessonStarCountAverage),
+          ...texts.lessons,
+          ...asCount(compared, ({ studyProgress }) => studyProgress?.coursesSummary?.lessonCount),
+        },
+        {
+          ...texts.stars,
+          ...asDecimal(compared, ({ studyProgress }) => studyProgress?.pcSummary?.lessonStarCountAverage),
           unit: 'of 3',
         },
       ]}

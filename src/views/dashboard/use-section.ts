@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import type { organizationDashboardMachine, SectionName } from '#machines/dashboard/organization-dashboard.machine.ts';
+import type { ComparedAnswers } from '#rules/changes.ts';
 import { type EmptyMessage, organizationEmptyMessage } from '#rules/empty-messages.ts';
 import { tagOf } from '#views/ui/tag-of.ts';
 import { type LoadedSection, useSectionActor } from '#views/ui/use-section.ts';
@@ -9,25 +10,22 @@ import { type LoadedSection, useSectionActor } from '#views/ui/use-section.ts';
 /** Undefined until the organizations are loaded; every section is then busy. */
 export type DashboardActor = ActorRefFrom<typeof organizationDashboardMachine> | undefined;
 
-const useBefore = (actor: DashboardActor): OrganizationDashboard | null => {
-  const before = useSelector(actor, (snapshot) => snapshot?.children.previousWindow);
-  return useSelector(before, (snapshot) => snapshot?.context.figures ?? null);
-};
+const useComparison = (actor: DashboardActor) => useSelector(actor, (snapshot) => snapshot?.children.comparison);
 
-export const useBeforeState = (actor: DashboardActor) => {
-  const before = useSelector(actor, (snapshot) => snapshot?.children.previousWindow);
-  return useSelector(before, (snapshot) => tagOf(snapshot, ['busy', 'known', 'unknown']));
-};
+export const useComparisonState = (actor: DashboardActor) =>
+  useSelector(useComparison(actor), (snapshot) => tagOf(snapshot, ['busy', 'known', 'unknown', 'incomparable']));
 
 type ComparedSection = LoadedSection<OrganizationDashboard> & {
-  /** The answer for the previous seven days; null until it is loaded. */
-  before: OrganizationDashboard | null;
+  /** Without changes until the figures to compare are loaded. */
+  compared: ComparedAnswers<OrganizationDashboard>;
   empty: EmptyMessage;
 };
 
 export function useSection(actor: DashboardActor, name: SectionName): ComparedSection {
-  const before = useBefore(actor);
+  const known = useSelector(useComparison(actor), (snapshot) => snapshot?.context.figures ?? null);
   const section = useSectionActor(useSelector(actor, (snapshot) => snapshot?.children[name]));
   const endsToday = useSelector(actor, (snapshot) => snapshot?.context.window.end === snapshot?.context.today);
-  return { ...section, before, empty: organizationEmptyMessage(section.figures, { endsToday }) };
+  const shown = section.figures;
+  const compared = { shown, days: known?.days ?? shown, weekBefore: known?.weekBefore ?? null };
+  return { ...section, compared, empty: organizationEmptyMessage(section.figures, { endsToday }) };
 }

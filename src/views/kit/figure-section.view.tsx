@@ -9,12 +9,13 @@ import { Section } from '#views/ui/section.view.tsx';
 import { Skeleton } from '#views/ui/skeleton.view.tsx';
 import { KitCase, KitSection } from './kit-section.view.tsx';
 
+const definition = 'What the figure counts, in one sentence.';
 const figures: readonly Figure[] = [
-  { label: 'More', value: '1,204', unit: 'min', change: { direction: 'up', text: '+12' } },
-  { label: 'Fewer', value: '38.5 %', change: { direction: 'down', text: '−1.5 points' } },
-  { label: 'The same', value: '7', change: { direction: 'same', text: 'No change' } },
-  { label: 'Not compared', value: '12' },
-  { label: 'Nothing to count', value: '-', unit: 'min', change: null },
+  { label: 'More', definition, value: '1,204', unit: 'min', change: { direction: 'up', text: '+12' } },
+  { label: 'Fewer', definition, value: '38.5 %', change: { direction: 'down', text: '−1.5 points' } },
+  { label: 'The same', definition, value: '7', change: { direction: 'same', text: 'No change' } },
+  { label: 'Not compared', definition, value: '12' },
+  { label: 'Nothing to count', definition, value: '-', unit: 'min', change: null },
 ];
 
 const empty = { text: 'Nothing to show for these days.', hint: 'Choose other days.' };

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { daysOf } from '#rules/day-window.ts';
 import { learnerEmptyMessage } from '#rules/empty-messages.ts';
-import { count, longDay } from '#rules/formats.ts';
+import { count, dayLabel } from '#rules/formats.ts';
+import { learnerFigureTexts } from '#rules/learner-figure-texts.ts';
 import { learnerDailyMinutes } from '#rules/learner-figures.ts';
 import { ChartPanel } from '#views/ui/chart-panel.view.tsx';
 import { LazyChart } from '#views/ui/lazy-chart.view.tsx';
@@ -10,29 +11,30 @@ import { Section } from '#views/ui/section.view.tsx';
 import { stateOfPart } from '#views/ui/state-of-part.ts';
 import { type ReportActor, useReportSection } from './use-report-section.ts';
 
+const { title, figures: texts } = learnerFigureTexts.studyDuration;
+
 export function DailyStudy({ actor }: { actor: ReportActor }) {
   const { state, figures, onRetry } = useReportSection(actor, 'studyDuration');
   const days = daysOf(useSelector(actor, ({ context }) => context.window));
+  const today = useSelector(actor, ({ context }) => context.today);
   const minutes = figures ? learnerDailyMinutes(figures, days) : [];
   return (
     <Section
-      title="Daily Study"
+      title={title}
       state={state}
       empty={learnerEmptyMessage}
-      figures={[
-        { label: 'Total study duration', value: count(figures?.studyDuration?.totalStudyDurationMins), unit: 'min' },
-      ]}
+      figures={[{ ...texts.total, value: count(figures?.studyDuration?.totalStudyDurationMins), unit: 'min' }]}
       onRetry={onRetry}
     >
       <ChartPanel
-        title="Study duration by day"
+        text={texts.byDay}
         unit="Minutes"
         state={stateOfPart(state, minutes)}
         columns={['Day', 'Minutes']}
-        rows={minutes.map((day) => [longDay(day.dayKey), count(day.value)])}
+        rows={minutes.map((day) => [dayLabel(day.dayKey, today), count(day.value)])}
         empty={learnerEmptyMessage}
       >
-        <LazyChart of={dailyBarChart} props={{ days: minutes, unit: 'minute' }} />
+        <LazyChart of={dailyBarChart} props={{ days: minutes, unit: 'minute', today }} />
       </ChartPanel>
     </Section>
   );

@@ -1,20 +1,23 @@
 import { learnerEmptyMessage } from '#rules/empty-messages.ts';
 import { count } from '#rules/formats.ts';
+import { learnerFigureTexts } from '#rules/learner-figure-texts.ts';
 import { Section } from '#views/ui/section.view.tsx';
 import { type ReportActor, useReportSection } from './use-report-section.ts';
+
+const { title, figures: texts } = learnerFigureTexts.behavior;
 
 export function LoginDays({ actor }: { actor: ReportActor }) {
   const { state, figures, onRetry } = useReportSection(actor, 'behavior');
   const { behaviors, absenceDays } = figures?.behavior ?? {};
   return (
     <Section
-      title="Login Behavior"
+      title={title}
       shape="figures"
       state={state}
       empty={learnerEmptyMessage}
       figures={[
-        { label: 'Login days', value: count(behaviors?.loginDays), unit: 'of 7' },
-        { label: 'Absence days', value: count(absenceDays), unit: 'of 7' },
+        { ...texts.loginDays, value: count(behaviors?.loginDays), unit: 'of 7' },
+        { ...texts.absenceDays, value: count(absenceDays), unit: 'of 7' },
       ]}
       onRetry={onRetry}
     />

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { chartDownloadMachine } from '#machines/learners/chart-download.machine.ts';
 import { personalReportMachine } from '#machines/learners/personal-report.machine.ts';
+import { reportQueryPrefix } from '#rules/day-window-url.ts';
 import { routes } from '#rules/routes.ts';
 import { useAddress } from '#views/shell/use-address.ts';
 import { useConsole } from '#views/shell/use-console.ts';
@@ -10,6 +11,7 @@ import { Card } from '#views/ui/card.view.tsx';
 import { ChartDownloadProvider } from '#views/ui/chart-download-provider.view.tsx';
 import { Columns } from '#views/ui/columns.view.tsx';
 import { DayWindowPicker } from '#views/ui/day-window-picker.view.tsx';
+import { IgnoredDays } from '#views/ui/ignored-days.view.tsx';
 import { Message } from '#views/ui/message.view.tsx';
 import { OutdatedNotice } from '#views/ui/outdated-notice.view.tsx';
 import { DailyStudy } from './daily-study.view.tsx';
@@ -57,13 +59,20 @@ const Placeholder = (message: { text: string; hint: string }) => (
 function Days({ actor }: { actor: ReportActor }) {
   const window = useSelector(actor, ({ context }) => context.window);
   const today = useSelector(actor, ({ context }) => context.today);
-  return <DayWindowPicker window={window} today={today} send={actor.send} />;
+  const address = useSelector(actor, ({ context }) => context.address);
+  return (
+    <div>
+      <DayWindowPicker window={window} today={today} send={actor.send} />
+      <IgnoredDays address={address} queryPrefix={reportQueryPrefix} today={today} />
+    </div>
+  );
 }
 
 const noLearner = { nick: '', login: '' };
 
 function Sections({ actor }: { actor: ReportActor }) {
   const window = useSelector(actor, ({ context }) => context.window);
+  const today = useSelector(actor, ({ context }) => context.today);
   const { nick, login } = useSelector(actor, ({ context }) => context.learner?.user ?? noLearner);
   const downloads = usePageActor(chartDownloadMachine);
   const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
@@ -84,6 +93,7 @@ function Sections({ actor }: { actor: ReportActor }) {
           subject={nick}
           code={login}
           window={window}
+          today={today}
         >
           <Columns>
             <LoginDays actor={actor} />

@@ -1,5 +1,6 @@
 import { learnerEmptyMessage } from '#rules/empty-messages.ts';
 import { count, oneDecimal, percentage } from '#rules/formats.ts';
+import { learnerFigureTexts } from '#rules/learner-figure-texts.ts';
 import { learnerLevels, learnerSkills } from '#rules/learner-figures.ts';
 import {
   highestSkillScore,
@@ -18,6 +19,9 @@ import { Section } from '#views/ui/section.view.tsx';
 import { stateOfPart } from '#views/ui/state-of-part.ts';
 import { type ReportActor, useReportSection } from './use-report-section.ts';
 
+const { businessCourse, aiQuality, skillQuality } = learnerFigureTexts;
+const { title, figures: texts } = skillQuality;
+
 export function SkillQuality({ actor }: { actor: ReportActor }) {
   const { state, figures, onRetry } = useReportSection(actor, 'skillQuality');
   const { skills, qualities, level, beQuality, aiQualities } = figures?.skillQuality ?? {};
@@ -26,22 +30,22 @@ export function SkillQuality({ actor }: { actor: ReportActor }) {
   const isBusy = state === 'busy';
   return (
     <Section
-      title="Skill Quality"
+      title={title}
       shape="wide"
       state={state}
       empty={learnerEmptyMessage}
       figures={[
-        { label: 'Skill average', value: count(skills?.average), unit: ofHighestScore },
-        { label: 'Answering Correct Rate', value: percentage(qualities?.comprehension) },
-        { label: 'Shadowing Correct Rate', value: percentage(qualities?.sentenceRepeat) },
-        { label: 'Original level', value: count(shownLevel(level?.originalLevel)) },
-        { label: 'Level progress', value: percentage(level?.levelProgress) },
+        { ...texts.skillAverage, value: count(skills?.average), unit: ofHighestScore },
+        { ...texts.comprehension, value: percentage(qualities?.comprehension) },
+        { ...texts.sentenceRepeat, value: percentage(qualities?.sentenceRepeat) },
+        { ...texts.originalLevel, value: count(shownLevel(level?.originalLevel)) },
+        { ...texts.levelProgress, value: percentage(level?.levelProgress) },
       ]}
       onRetry={onRetry}
     >
       <Columns isOpen>
         <ChartPanel
-          title="Skills"
+          text={texts.skills}
           unit={`Latest scores, ${skillScale}`}
           state={stateOfPart(state, scores)}
           columns={['Skill', 'Score']}
@@ -51,7 +55,7 @@ export function SkillQuality({ actor }: { actor: ReportActor }) {
           <LazyChart of={radarChart} props={{ axes: scores, max: highestSkillScore }} />
         </ChartPanel>
         <ChartPanel
-          title="Levels"
+          text={texts.levels}
           unit="Completion rate in % and test score out of 100"
           state={stateOfPart(state, level?.levelProgresses)}
           columns={['Level', 'Completion rate', 'Test score']}
@@ -61,20 +65,20 @@ export function SkillQuality({ actor }: { actor: ReportActor }) {
           <LazyChart of={groupedBarChart} props={levelBars(levels, levelSeries.completionAndScore)} />
         </ChartPanel>
         <FigureGroup
-          title="Business Course"
+          title={businessCourse.title}
           isBusy={isBusy}
           figures={[
-            { label: 'Lesson best score', value: oneDecimal(beQuality?.lessonBestScore) },
-            { label: 'Lesson star count', value: count(beQuality?.lessonStarCount) },
+            { ...businessCourse.figures.bestScore, value: oneDecimal(beQuality?.lessonBestScore) },
+            { ...businessCourse.figures.stars, value: count(beQuality?.lessonStarCount) },
           ]}
         />
         <FigureGroup
-          title="AI Quality"
+          title={aiQuality.title}
           isBusy={isBusy}
           figures={[
-            { label: 'Total duration', value: count(aiQualities?.totalDurationMins), unit: 'min' },
-            { label: 'Key expressions', value: count(aiQualities?.keyExpressions) },
-            { label: 'Total expression score', value: oneDecimal(aiQualities?.totalExpressionScore) },
+            { ...aiQuality.figures.duration, value: count(aiQualities?.totalDurationMins), unit: 'min' },
+            { ...aiQuality.figures.expressions, value: count(aiQualities?.keyExpressions) },
+            { ...aiQuality.figures.expressionScore, value: oneDecimal(aiQualities?.totalExpressionScore) },
           ]}
         />
       </Columns>

@@ -1,12 +1,15 @@
 import { nounFor } from '#rules/amounts.ts';
 import { learnerEmptyMessage } from '#rules/empty-messages.ts';
 import { count } from '#rules/formats.ts';
+import { learnerFigureTexts } from '#rules/learner-figure-texts.ts';
 import { lessonsByCourse } from '#rules/learner-figures.ts';
 import { Bars } from '#views/ui/bars.view.tsx';
 import { ChartPanel } from '#views/ui/chart-panel.view.tsx';
 import { Section } from '#views/ui/section.view.tsx';
 import { stateOfPart } from '#views/ui/state-of-part.ts';
 import { type ReportActor, useReportSection } from './use-report-section.ts';
+
+const { title, figures: texts } = learnerFigureTexts.studyProgress;
 
 export function StudyProgress({ actor }: { actor: ReportActor }) {
   const { state, figures, onRetry } = useReportSection(actor, 'studyProgress');
@@ -16,18 +19,18 @@ export function StudyProgress({ actor }: { actor: ReportActor }) {
   const lessons = figures ? lessonsByCourse(figures) : [];
   return (
     <Section
-      title="Study Progress"
+      title={title}
       state={state}
       empty={learnerEmptyMessage}
       figures={[
-        { label: 'Goal achieved', value: achieved, unit: nounFor(achieved, 'day') },
-        { label: 'Goal frequency', value: frequency, unit: `${nounFor(frequency, 'time')} per week` },
-        { label: 'Star count', value: count(pcSummary?.lessonStarCount) },
+        { ...texts.achievedDays, value: achieved, unit: nounFor(achieved, 'day') },
+        { ...texts.frequency, value: frequency, unit: `${nounFor(frequency, 'time')} per week` },
+        { ...texts.stars, value: count(pcSummary?.lessonStarCount) },
       ]}
       onRetry={onRetry}
     >
       <ChartPanel
-        title="Lessons by course"
+        text={texts.lessonsByCourse}
         unit="Completed lessons"
         state={stateOfPart(state, coursesSummary)}
         columns={['Course', 'Lessons']}

@@ -1,3 +1,5 @@
+import { Link } from 'wouter';
+import { figurePageTexts } from '#rules/figure-page-texts.ts';
 import { routes } from '#rules/routes.ts';
 import { PublicDetails } from '#views/shell/public-details.view.tsx';
 import pageStyles from '#views/shell/public-page.module.css';
@@ -31,6 +33,9 @@ export default function HelpCenter() {
           />
         </div>
       )}
+      <p className={styles.more}>
+        <Link href={routes.figures.path}>{figurePageTexts.link}</Link>
+      </p>
       <p className={styles.company}>{brand?.company}</p>
     </PublicPage>
   );

@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
-import { dayKeyAt } from '#rules/day-window.ts';
+import { useMemo, useSyncExternalStore } from 'react';
+import { dayStore } from '#machines/patterns/day-window.ts';
 import { useConsole } from './use-console.ts';
 
-/** The day on which the page was opened, in the settings' time zone. */
+/** The current day on the server, in the settings' time zone. */
 export function useToday(): string {
   const { timeZone } = useConsole().settings;
-  return useMemo(() => dayKeyAt(Date.now(), timeZone), [timeZone]);
+  const { subscribe, read } = useMemo(() => dayStore(timeZone), [timeZone]);
+  return useSyncExternalStore(subscribe, read);
 }

@@ -26,6 +26,13 @@ export const barChartRecipe = defineRecipe({
     '& .bar-chart-1': {
       fill: 'var(--color-chart-2)',
     },
+    '& .bar-chart-paper': {
+      fill: 'var(--color-chart-1)',
+      fillOpacity: 0.18,
+    },
+    '& .bar-chart-rest': {
+      stroke: 'var(--color-chart-1)',
+    },
     '& [data-active] .bar-chart-bar': {
       filter: 'brightness(1.12)',
       _highContrast: { filter: 'none', stroke: 'CanvasText', strokeWidth: 2 },

@@ -18,6 +18,7 @@ export const chartPanelRecipe = defineRecipe({
       justifyContent: 'space-between',
       gap: 'var(--space-4)',
     },
+    '& .chart-heading': { display: 'flex', alignItems: 'flex-start' },
     '& .chart-title': {
       margin: 0,
       fontSize: 'var(--size-13)',

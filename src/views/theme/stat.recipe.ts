@@ -20,6 +20,7 @@ export const statRecipe = defineRecipe({
       color: 'fg.muted',
       fontSize: 'var(--size-13)',
     },
+    '& .stat-label-end': { whiteSpace: 'nowrap' },
     '& .stat-value': {
       minHeight: '2.25rem',
       margin: 0,

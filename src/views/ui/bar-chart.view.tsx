@@ -1,4 +1,4 @@
-import { type PointerEvent, useState } from 'react';
+import { type PointerEvent, useId, useState } from 'react';
 import { count } from '#rules/formats.ts';
 import { barChartRecipe } from '#views/theme/bar-chart.recipe.ts';
 import { type BarMargin, barLayout } from './bar-layout.ts';
@@ -8,14 +8,19 @@ import { styled } from './styled.ts';
 
 const Root = styled('div', barChartRecipe);
 
+/** One line, or two words that take two lines where one is too narrow. */
+type Tick = string | readonly [string, string];
+
 type BarGroup = {
   /** The lines below the bars. */
-  ticks: readonly string[];
+  ticks: readonly Tick[];
   /** The title and the text of the tip; together they are also the text for screen readers. */
   title: string;
   text: string;
   /** One value for each series, none for null. */
   values: readonly (number | null)[];
+  /** The values still grow: the bars are hatched. */
+  isUnfinished?: boolean;
 };
 
 type BarChartProps = {
@@ -27,14 +32,30 @@ type BarChartProps = {
   radius: number;
 };
 
-const lineHeight = 16;
+/** The height of a line below the bars, in pixels. */
+export const tickLine = 16;
 const firstLine = 20;
+const letterWidth = 7.5;
+
+/** Whether a column has no room for two words in one line. */
+const isNarrowFor = (groups: readonly BarGroup[], width: number) => {
+  const letters = groups.flatMap(({ ticks }) => ticks.map((tick) => (typeof tick === 'string' ? 0 : `${tick}`.length)));
+  return width / groups.length < Math.max(...letters) * letterWidth;
+};
 
 /** Bars with a grid, axes and a tip for the group below the pointer. */
 export function BarChart({ groups, max, ticks, margin, padding, radius }: BarChartProps) {
   const { element, size } = useChartSize();
   const [active, setActive] = useState<number | null>(null);
-  const layout = barLayout({ size, margin, max, padding, groups: groups.map(({ values }) => values) });
+  const hatching = useId();
+  const isNarrow = isNarrowFor(groups, size.width - margin.left - margin.right);
+  const layout = barLayout({
+    size,
+    margin: { ...margin, bottom: margin.bottom + (isNarrow ? tickLine : 0) },
+    max,
+    padding,
+    groups: groups.map(({ values }) => values),
+  });
   const onPointer = ({ clientX, currentTarget }: PointerEvent) =>
     setActive(layout.groupAt(clientX - currentTarget.getBoundingClientRect().left));
   return (
@@ -44,6 +65,7 @@ export function BarChart({ groups, max, ticks, margin, padding, radius }: BarCha
         aria-label={groups.map(({ title, text }) => `${title}: ${text}`).join('; ')}
         viewBox={`0 0 ${size.width} ${size.height}`}
       >
+        {groups.some(({ isUnfinished }) => isUnfinished) && <Hatching id={hatching} />}
         {ticks.map((tick) => (
           <g key={tick} transform={`translate(0, ${layout.yOf(tick)})`}>
             <line className="bar-chart-grid" x1={layout.left} x2={layout.right} />
@@ -54,26 +76,54 @@ export function BarChart({ groups, max, ticks, margin, padding, radius }: BarCha
         ))}
         {layout.groups.map(({ center, bars }, at) => (
           <g key={groups[at]?.title} data-active={at === active || undefined}>
-            {bars.map(({ series, ...shape }) => (
-              <rect key={series} className={`bar-chart-bar bar-chart-${series}`} rx={radius} {...shape} />
-            ))}
-            {groups[at]?.ticks.map((line, row) => (
-              <text
-                key={line}
-                className="bar-chart-tick"
-                x={center}
-                y={layout.bottom + firstLine + row * lineHeight}
-                textAnchor="middle"
-              >
-                {line}
-              </text>
-            ))}
+            {bars.map(({ series, ...shape }) =>
+              groups[at]?.isUnfinished ? (
+                <rect
+                  key={series}
+                  className="bar-chart-bar bar-chart-rest"
+                  rx={radius}
+                  fill={`url(#${hatching})`}
+                  {...shape}
+                />
+              ) : (
+                <rect key={series} className={`bar-chart-bar bar-chart-${series}`} rx={radius} {...shape} />
+              ),
+            )}
+            <Ticks
+              ticks={groups[at]?.ticks ?? []}
+              center={center}
+              top={layout.bottom + firstLine}
+              isNarrow={isNarrow}
+            />
           </g>
         ))}
       </svg>
       {active !== null && <Tip group={groups[active]} at={layout.groups[active]} width={size.width} />}
     </Root>
   );
+}
+
+const Hatching = ({ id }: { id: string }) => (
+  <defs>
+    <pattern id={id} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <rect className="bar-chart-paper" width={6} height={6} />
+      <rect className="bar-chart-0" width={2.5} height={6} />
+    </pattern>
+  </defs>
+);
+
+type TicksProps = { ticks: readonly Tick[]; center: number; top: number; isNarrow: boolean };
+
+function Ticks({ ticks, center, top, isNarrow }: TicksProps) {
+  const lines = ticks.flatMap((tick) => {
+    if (typeof tick === 'string') return tick;
+    return isNarrow ? tick : tick.join(' ');
+  });
+  return lines.map((line, row) => (
+    <text key={line} className="bar-chart-tick" x={center} y={top + row * tickLine} textAnchor="middle">
+      {line}
+    </text>
+  ));
 }
 
 type TipProps = {

@@ -8,8 +8,12 @@ export function ChartDownloadProvider({
   subject,
   code,
   window,
+  today,
   children,
 }: PropsWithChildren<ChartDownloads>) {
-  const downloads = useMemo(() => ({ actor, page, subject, code, window }), [actor, page, subject, code, window]);
+  const downloads = useMemo(
+    () => ({ actor, page, subject, code, window, today }),
+    [actor, page, subject, code, window, today],
+  );
   return <ChartDownloadContext value={downloads}>{children}</ChartDownloadContext>;
 }

@@ -1,9 +1,11 @@
 import { type PropsWithChildren, useId } from 'react';
 import type { SectionTag } from '#machines/patterns/section.chart.ts';
 import type { EmptyMessage } from '#rules/empty-messages.ts';
+import type { FigureText } from '#rules/figure-texts.ts';
 import { chartPanelRecipe } from '#views/theme/chart-panel.recipe.ts';
 import { ChartDownloadButtons } from './chart-download-buttons.view.tsx';
 import { ChartSkeleton } from './chart-skeleton.view.tsx';
+import { FigureInfo } from './figure-info.view.tsx';
 import { Message } from './message.view.tsx';
 import { SegmentedControl } from './segmented-control.view.tsx';
 import { styled } from './styled.ts';
@@ -16,7 +18,7 @@ const views = [
 ];
 
 type ChartPanelProps = PropsWithChildren<{
-  title: string;
+  text: FigureText;
   unit: string;
   state: SectionTag;
   columns: readonly string[];
@@ -25,15 +27,19 @@ type ChartPanelProps = PropsWithChildren<{
 }>;
 
 /** Radio buttons and the style sheet switch between the chart and its table, without rendering again. */
-export function ChartPanel({ title, unit, state, columns, rows, empty, children }: ChartPanelProps) {
+export function ChartPanel({ text, unit, state, columns, rows, empty, children }: ChartPanelProps) {
   const id = useId();
+  const title = text.label;
   return (
     <Root id={id} aria-labelledby={`${id}title`}>
       <figcaption className="chart-caption">
         <div>
-          <h3 className="chart-title" id={`${id}title`}>
-            {title}
-          </h3>
+          <div className="chart-heading">
+            <h3 className="chart-title" id={`${id}title`}>
+              {title}
+            </h3>
+            <FigureInfo {...text} />
+          </div>
           <p className="chart-unit">{unit}</p>
         </div>
         <div className="chart-controls" data-unpainted>
@@ -55,7 +61,7 @@ export function ChartPanel({ title, unit, state, columns, rows, empty, children 
   );
 }
 
-function ChartTable({ title, columns, rows }: Pick<ChartPanelProps, 'title' | 'columns' | 'rows'>) {
+function ChartTable({ title, columns, rows }: Pick<ChartPanelProps, 'columns' | 'rows'> & { title: string }) {
   return (
     <table className="chart-table">
       <caption className="visually-hidden">{title}</caption>

@@ -1,26 +1,38 @@
 import type { Change } from '#rules/changes.ts';
+import { againstText } from '#rules/compared-days.ts';
+import type { FigureText } from '#rules/figure-texts.ts';
 import { noFigure } from '#rules/formats.ts';
 import { statRecipe } from '#views/theme/stat.recipe.ts';
+import { FigureInfo } from './figure-info.view.tsx';
 import { Skeleton } from './skeleton.view.tsx';
 import { styled } from './styled.ts';
 
 const Root = styled('dl', statRecipe);
 
-export type Figure = {
-  label: string;
+export type Figure = FigureText & {
   /** Formatted; '-' if there is nothing to count. */
   value: string;
   unit?: string;
-  /** The change since the previous days; null if unknown, absent if nothing is compared. */
+  /** The change since the days a week earlier; null if unknown, absent if nothing is compared. */
   change?: Change | null;
 };
+
+/** The button stays on the line of the last word. */
+const lastWord = (label: string) => label.slice(label.lastIndexOf(' ') + 1);
+const startOf = (label: string) => label.slice(0, label.lastIndexOf(' ') + 1);
 
 export function Figures({ figures, isBusy }: { figures: readonly Figure[]; isBusy: boolean }) {
   return (
     <Root>
-      {figures.map(({ label, value, unit, change }) => (
+      {figures.map(({ label, definition, value, unit, change }) => (
         <div className="stat-figure" key={label}>
-          <dt className="stat-label">{label}</dt>
+          <dt className="stat-label">
+            {startOf(label)}
+            <span className="stat-label-end">
+              {lastWord(label)}
+              <FigureInfo label={label} definition={definition} />
+            </span>
+          </dt>
           <dd className="stat-value">
             {isBusy ? <Skeleton width="6rem" height="1.5rem" isInline /> : value}
             {!isBusy && unit && value !== noFigure && <span className="stat-unit"> {unit}</span>}
@@ -42,6 +54,6 @@ const ChangeLine = ({ change: { direction, text } }: { change: Change }) => (
       </span>
     )}
     {text}
-    <span className="visually-hidden"> against the 7 days before</span>
+    <span className="visually-hidden"> {againstText}</span>
   </>
 );

@@ -26,6 +26,7 @@ const drawings = {
     1.25,
   ),
   download: large('M10 3.5v9m-3.5-3.3 3.5 3.3 3.5-3.3M3.5 13v2a1.5 1.5 0 0 0 1.5 1.5h10a1.5 1.5 0 0 0 1.5-1.5v-2'),
+  info: outline('M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1Zm0 6.25v4m0-6.75v.1'),
   grip: filled('M5 3h2v2H5zm4 0h2v2H9zM5 7h2v2H5zm4 0h2v2H9zm-4 4h2v2H5zm4 0h2v2H9z'),
   menu: large('M3 5.5h14M3 10h14M3 14.5h14'),
   minus: outline('M4.5 8h7', 1.75),

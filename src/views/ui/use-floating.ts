@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-const gap = 4;
+const defaultGap = 4;
 const edge = 12;
 
 /** With less space than this above and below its opener, a panel can cover the opener. */
 const comfortableHeight = 320;
 
-function setPosition(panel: HTMLElement, opener: HTMLElement) {
+function setPosition(panel: HTMLElement, opener: HTMLElement, gap: number) {
   const { left, top, bottom } = opener.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
   const below = clientHeight - bottom - gap - edge;
@@ -23,8 +23,8 @@ function setPosition(panel: HTMLElement, opener: HTMLElement) {
 }
 
 /** Places a panel next to its opener until the returned function is called. */
-export function placeNextTo(panel: HTMLElement, opener: HTMLElement): () => void {
-  const follow = () => setPosition(panel, opener);
+export function placeNextTo(panel: HTMLElement, opener: HTMLElement, gap: number = defaultGap): () => void {
+  const follow = () => setPosition(panel, opener, gap);
   follow();
   addEventListener('resize', follow);
   addEventListener('scroll', follow, { capture: true, passive: true });
@@ -35,19 +35,19 @@ export function placeNextTo(panel: HTMLElement, opener: HTMLElement): () => void
 }
 
 /** Opens a popover next to its opener, moves the focus into it, and restores the focus when it closes. */
-export function useFloating(openerId: string): RefObject<HTMLDivElement | null> {
+export function useFloating(openerId: string, gap: number = defaultGap): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const panel = ref.current;
     const opener = document.getElementById(openerId);
     if (!panel || !opener) return;
     if (!panel.matches(':popover-open')) panel.showPopover();
-    const leave = placeNextTo(panel, opener);
+    const leave = placeNextTo(panel, opener, gap);
     panel.querySelector('input')?.focus({ preventScroll: true });
     return () => {
       leave();
       if (panel.contains(document.activeElement)) opener.focus();
     };
-  }, [openerId]);
+  }, [openerId, gap]);
   return ref;
 }

@@ -65,9 +65,5 @@ export const emptyAnswer = {
   studyDuration: { totalStudyDurationMins: null, dailyStudyDurations: [] },
 };
 
-/** Answers the figures of each window by its first day. */
-export const answeredBy = (page: Page, jsonOf: (startDayKey: string) => unknown) =>
-  page.route(figureCalls, (route) => route.fulfill({ json: jsonOf(route.request().postDataJSON().startDayKey) }));
-
 /** Answers every call for figures with this. */
 export const answered = (page: Page, json: unknown) => page.route(figureCalls, (route) => route.fulfill({ json }));

@@ -105,12 +105,18 @@ export function dashboard(page: Page) {
     seeReason: (title: SectionTitle, text: string) => section(title).getByText(text).waitFor(),
     retry: (title: SectionTitle) => section(title).getByRole('button', { name: 'Try again' }).click(),
     seeBusy: (title: SectionTitle) => eventually(() => section(title).getAttribute('aria-busy')).toBe('true'),
-    /** The loading state of the days before. */
-    seeBefore: (state: 'busy' | 'known' | 'unknown') =>
-      page
-        .getByText('Changes are against the 7 days before.')
-        .and(page.locator(`[data-before="${state}"]`))
-        .waitFor({ state: 'attached' }),
+    /** The loading state of the comparison. */
+    seeComparison: (state: 'busy' | 'known' | 'unknown') =>
+      page.locator(`[data-comparison="${state}"]`).waitFor({ state: 'attached' }),
+    /** What the line next to the dates says. */
+    seeComparedDays: (text: string) => eventually(() => page.locator('[data-comparison]').innerText()).toBe(text),
+    /** The definition that a press on the button of a figure shows. */
+    async seeDefinition(title: SectionTitle, label: string, text: string) {
+      await section(title)
+        .getByRole('button', { name: `What is ${label}?` })
+        .click();
+      await section(title).getByText(text).waitFor();
+    },
   };
   return model;
 }

@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '#tests/browser/support/chromium.ts';
 import { contextOptions } from '#tests/browser/support/context-options.ts';
 import { faultLedger } from '#tests/browser/support/page-faults.ts';
+import { sameClock, setServerClock } from '#tests/browser/support/server-clock.ts';
 import { maxWaitMs } from '#tests/browser/support/wait-limits.ts';
 import { listedPaths } from './path-list.ts';
 
@@ -29,6 +30,7 @@ export function machinePaths(machine: string): Path {
       browser ??= launchChromium();
       const context = await (await browser).newContext({ baseURL: address, ...contextOptions });
       context.setDefaultTimeout(maxWaitMs);
+      await setServerClock(context, sameClock);
       const faults = faultLedger(address);
       faults.watch(context);
       const page = await context.newPage();

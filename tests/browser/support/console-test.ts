@@ -10,6 +10,7 @@ import { accessFaults } from './accessible.ts';
 import { launchChromium } from './chromium.ts';
 import { contextOptions, desktop, phone } from './context-options.ts';
 import { faultLedger, type PageFaults } from './page-faults.ts';
+import { type ServerClock, sameClock, setServerClock } from './server-clock.ts';
 import { writesIn } from './server-writes.ts';
 import { maxWaitMs } from './wait-limits.ts';
 
@@ -47,12 +48,17 @@ const withBrowser = base
   });
 
 type Opening = { browser: Browser; server: ConsoleServer; faults: PageFaults };
+type ContextOptions = BrowserContextOptions & { serverClock?: ServerClock };
 
-async function openContextIn({ browser, server, faults }: Opening, options: BrowserContextOptions = {}) {
+async function openContextIn(
+  { browser, server, faults }: Opening,
+  { serverClock = sameClock, ...options }: ContextOptions = {},
+) {
   const context = await timed('context start', () =>
     browser.newContext({ baseURL: server.address, ...contextOptions, ...options }),
   );
   context.setDefaultTimeout(maxWaitMs);
+  await setServerClock(context, serverClock);
   faults.watch(context);
   return context;
 }
@@ -77,7 +83,7 @@ const withPages = withServer
   .extend('openContext', ({ browser, server, faults }, { onCleanup }) => {
     const opened: BrowserContext[] = [];
     onCleanup(() => closeWithin20s(Promise.all(opened.map(closeContext))));
-    return async (options: BrowserContextOptions = {}) => {
+    return async (options: ContextOptions = {}) => {
       const context = await openContextIn({ browser, server, faults }, options);
       opened.push(context);
       return context;

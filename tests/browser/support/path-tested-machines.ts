@@ -13,7 +13,7 @@ export const pathTestedMachines: Readonly<Record<string, readonly string[]>> = {
   'paths-course-cover.test.ts': ['coverTransfer', 'coverUpload'],
   'paths-course-form.test.ts': ['courseEditor'],
   'paths-courses.test.ts': ['courseList', 'courseStatus', 'courseDetail'],
-  'paths-dashboard.test.ts': ['organizationDashboard', 'previousWindow', 'organizationSection'],
+  'paths-dashboard.test.ts': ['organizationDashboard', 'comparison', 'organizationSection'],
   'paths-download-activity.test.ts': ['downloadActivity', 'downloadActivityPoll', 'downloadWatch'],
   'paths-downloads.test.ts': ['bulkDownload', 'downloadOpener', 'studyFileList'],
   'paths-download-tasks.test.ts': ['downloadTaskList', 'downloadTaskPoll', 'downloadTaskAction'],

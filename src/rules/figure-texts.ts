@@ -1,0 +1,9 @@
+/** The label of a figure or chart, and what it is in one sentence (ORG-18). */
+export type FigureText = { label: string; definition: string };
+
+export type FigureSectionTexts = { title: string; figures: Readonly<Record<string, FigureText>> };
+
+export type FigureTexts = Readonly<Record<string, FigureSectionTexts>>;
+
+/** The name of the button that shows the definition of a figure. */
+export const definitionOf = (label: string): string => `What is ${label}?`;

@@ -1,0 +1,46 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const figureInfoRecipe = defineRecipe({
+  className: 'figure-info',
+  base: {
+    display: 'inline-block',
+    verticalAlign: 'top',
+    // The button is 24 pixels high for fingers, in a line of text.
+    margin: '-0.125rem 0 -0.125rem 0.125rem',
+    '& .figure-info-button': {
+      display: 'grid',
+      placeItems: 'center',
+      width: '1.5rem',
+      height: '1.5rem',
+      padding: 0,
+      borderWidth: 0,
+      borderRadius: 'small',
+      background: 'none',
+      color: 'fg.muted',
+      cursor: 'help',
+    },
+    '& .figure-info-button svg': { width: '14px', height: '14px' },
+    '& .figure-info-button:is(:hover, [aria-expanded="true"])': { background: 'bg.muted', color: 'fg' },
+    '& .figure-info-panel': {
+      position: 'fixed',
+      inset: 'auto',
+      width: 'max-content',
+      maxWidth: 'min(20rem, calc(100vw - 1.5rem))',
+      margin: 0,
+      padding: 'var(--space-2) var(--space-3)',
+      borderWidth: '1px',
+      borderColor: 'border.emphasized',
+      borderRadius: 'control',
+      background: 'var(--color-surface-raised)',
+      boxShadow: 'var(--shadow-float)',
+      color: 'fg',
+      fontSize: 'var(--size-13)',
+      fontWeight: 'var(--weight-body)',
+      letterSpacing: 0,
+      lineHeight: 1.45,
+      textWrap: 'pretty',
+      whiteSpace: 'normal',
+    },
+    '@media print': { display: 'none' },
+  },
+});

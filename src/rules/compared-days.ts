@@ -4,19 +4,19 @@ import { dayRange } from './formats.ts';
 /** The complete days of a window, and the same days one week earlier. */
 export type ComparedDays = { days: DayWindow; weekBefore: DayWindow };
 
-type Shown = { window: DayWindow; today: string };
+type ShownWindow = { window: DayWindow; today: string };
 
 /** Today is not over, so its figures are not compared (ORG-17); null without a complete day. */
-export const comparedDays = ({ window: { start, end }, today }: Shown): ComparedDays | null => {
+export const comparedDays = ({ window: { start, end }, today }: ShownWindow): ComparedDays | null => {
   const last = end < today ? end : shiftDay(today, -1);
   if (last < start) return null;
   return { days: { start, end: last }, weekBefore: { start: shiftDay(start, -7), end: shiftDay(last, -7) } };
 };
 
-export const isComplete = ({ window, today }: Shown): boolean => window.end < today;
+export const isComplete = ({ window, today }: ShownWindow): boolean => window.end < today;
 
 /** What the changes of a window compare, with dates (ORG-17). */
-export const comparisonText = (shown: Shown): string => {
+export const comparisonText = (shown: ShownWindow): string => {
   const compared = comparedDays(shown);
   if (!compared) return 'No changes are shown: none of these days is over.';
   const [days, weekBefore] = [compared.days, compared.weekBefore].map((window) => dayRange(window, shown.today));

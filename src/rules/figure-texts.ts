@@ -1,7 +1,7 @@
 /** The label of a figure or chart, and what it is in one sentence (ORG-18). */
 export type FigureText = { label: string; definition: string };
 
-export type FigureSectionTexts = { title: string; figures: Readonly<Record<string, FigureText>> };
+type FigureSectionTexts = { title: string; figures: Readonly<Record<string, FigureText>> };
 
 export type FigureTexts = Readonly<Record<string, FigureSectionTexts>>;
 

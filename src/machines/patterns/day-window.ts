@@ -34,13 +34,14 @@ export const dayStore = (timeZone: string) => ({
   subscribe: (listener: () => void) => onDayChanged({ today: currentDay(timeZone), timeZone }, listener),
 });
 
-type Shown = { window: DayWindow };
+type ShownWindow = { window: DayWindow };
 type TodayArgs = { context: Pick<Day, 'today'> };
 
 export const windowGuards = {
   canStart: ({ context }: TodayArgs, { day }: { day: string }): boolean => canStartOn(day, context.today),
   canEnd: ({ context }: TodayArgs, { day }: { day: string }): boolean => canEndOn(day, context.today),
-  showsToday: ({ context }: { context: Pick<Day, 'today'> & Shown }): boolean => context.window.end >= context.today,
+  showsToday: ({ context }: { context: Pick<Day, 'today'> & ShownWindow }): boolean =>
+    context.window.end >= context.today,
 };
 
 type WindowRequirements = {
@@ -52,7 +53,7 @@ type WindowRequirements = {
 
 /** A machine with these transitions provides the guards and actions. */
 const dayWindow = setup({
-  types: { context: {} as Pick<Day, 'today'> & Shown, events: {} as WindowEvents | DayChanged },
+  types: { context: {} as Pick<Day, 'today'> & ShownWindow, events: {} as WindowEvents | DayChanged },
   guards: { ...windowGuards },
   actions: {
     setToday: (_, _change: { today: string }) => {},

@@ -28,9 +28,9 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
     'start-script',
     [
       /\/src\/start-script\.ts$/,
-      /\/contract\/session-calls\.ts$/,
+      /\/contract\/(session-calls|application-values|email-address|visible-text)\.ts$/,
       /\/src\/rules\/(failure|routes)\.ts$/,
-      /\/src\/services\/(browser\/(address|random-key|stored-session)|http\/(connection|retry))\.ts$/,
+      /\/src\/services\/(browser\/(address|random-key|stored-session|wall-clock)|http\/(connection|retry))\.ts$/,
     ],
   ],
   [
@@ -39,7 +39,7 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
       /rolldown\/runtime/,
       // The login page needs it at once, and a chunk of its own is one file more for each page with a form.
       /\/node_modules\/react-hook-form\/[^?]*$/,
-      /\/src\/(main\.tsx|rules\/amounts\.ts|services\/browser\/wall-clock\.ts|views\/(ui\/use-(arrival-focus|hydrated|validated-form)|shell\/use-(address|page-actor|route-title))\.ts)$/,
+      /\/src\/(main\.tsx|rules\/amounts\.ts|views\/(ui\/use-(arrival-focus|hydrated|validated-form)|shell\/use-(address|page-actor|route-title))\.ts)$/,
       // Also for the pages behind sign-in, which load no other chunk of the public pages.
       /\/src\/views\/(shell\/brand(\.view\.tsx|\.module\.css)|ui\/(plain-[a-z]+\.module\.css|problem-icon\.view\.tsx))$/,
     ],

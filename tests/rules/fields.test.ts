@@ -66,7 +66,7 @@ test.each([
   expect(messages(passwordResetFields, { ...reset, email })).toEqual({ email: emailText });
 });
 
-test('LOGIN-02 an address over 100 characters is told before the call', () => {
+test('LOGIN-02 an address over 100 characters has its own text before the call', () => {
   const email = mailOf(101);
   expect(messages(signInFields, { ...signIn, email })).toEqual({ email: 'At most 100 characters.' });
   expect(messages(passwordResetFields, { ...reset, email })).toEqual({ email: 'At most 100 characters.' });

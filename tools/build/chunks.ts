@@ -14,6 +14,8 @@ export type Chunks = {
   fileOf(source: string): string;
   /** The scripts that contain these sources, with all that they import statically, and their styles. */
   filesOf(sources: readonly string[]): Files;
+  /** The sources in the script of one source that another, or what it imports statically, needs. */
+  sharedSources(source: string, other: string): string[];
   /** The sources that these, or what they import statically, may load later. */
   dynamicOf(sources: readonly string[]): string[];
   /** The scripts that other scripts import statically. */
@@ -61,6 +63,10 @@ export function chunksOf({ modules, files }: Bundle): Chunks {
     has: (source) => source in modules,
     fileOf,
     filesOf,
+    sharedSources: (source, other) =>
+      closure([other], (name) => modules[name]?.imports ?? []).filter(
+        (name) => modules[name]?.file === modules[source]?.file,
+      ),
     dynamicOf(sources) {
       const loaded = closure(sources, (source) => modules[source]?.imports ?? []);
       return unique(loaded.flatMap((source) => modules[source]?.dynamicImports ?? []));

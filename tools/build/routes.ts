@@ -81,7 +81,10 @@ export const routesIn = (chunks: Chunks): Route[] =>
 export function routeFaults(routes: readonly Route[], chunks: Chunks): string[] {
   const named = [...onDemand, ...routes.flatMap(({ page, later }) => [...page, ...later])];
   const loaded = new Set(routes.flatMap(({ page, later }) => chunks.dynamicOf([...page, ...later])));
+  // The script of the first requests would run after the console that it precedes.
+  const tooEarly = chunks.has(firstData) ? chunks.sharedSources(start, firstData) : [];
   return [
+    ...tooEarly.map((file) => `${file} is in the start chunk, but the first requests need it before`),
     ...built.filter(({ file }) => !chunks.has(file)).map(({ path, file }) => `${path} has no page ${file}`),
     ...onDemand.filter((file) => !chunks.has(file)).map((file) => `${file} is no chunk (tools/build/routes.ts)`),
     ...[...loaded]

@@ -110,7 +110,7 @@ export const shownDayTransition = ({ pick }: Pick<WindowRequirements, 'pick'>) =
         target: '.refreshing',
         reenter: true,
         actions: { type: 'setToday', params: toEvent },
-        meta: { requirements: [...pick, 'ORG-17'] },
+        meta: { requirements: pick },
       },
     },
   }).on;

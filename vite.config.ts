@@ -172,7 +172,7 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     projects: [
-      project('unit', ['rules', 'services', 'machines', 'paths', 'house', 'tools'], { testTimeout: 60_000 }),
+      project('unit', ['rules', 'tables', 'services', 'machines', 'paths', 'house', 'tools'], { testTimeout: 60_000 }),
       project('views', ['views'], { testTimeout: 60_000 }),
       project('server', ['server', 'contract'], { ...serverTests, exclude: mockingTests, isolate: false }),
       project('server-mocks', [], { ...serverTests, include: mockingTests }),

@@ -8,18 +8,33 @@ export const sampleOrganizations = [
   { code: 'BERLIN', name: 'Berlin', parent: 0, disabled: false },
 ];
 
-const header = { line: 1, cells: ['E-mail', 'Nick', 'Organization'] };
-const ada = { line: 2, cells: ['ada@example.com', 'Ada', 'Acme'] };
-const ben = { line: 3, cells: ['ben@example.com', 'Ben', 'Berln'] };
+const header = { line: 1, cells: ['E-mail', 'First name', 'Last name', 'Organization'] };
+const ada = { line: 2, cells: ['ada@example.com', 'Ada', 'Løv', 'Acme'] };
+const ben = { line: 3, cells: ['ben@example.com', 'Ben', 'Bit', 'Berln'] };
 
-export const sampleSheet: ImportSheet = { format: 'UTF-8, separated by commas', rows: [header, ada, ben], width: 3 };
+const western = { encoding: 'windows-1252', label: 'Western (Windows-1252)', samples: ['Løv'] };
+const central = { encoding: 'windows-1250', label: 'Central European (Windows-1250)', samples: ['Lřv'] };
+
+export const sampleEncodings = [western, central];
+
+export const sampleSheet: ImportSheet = {
+  format: 'Western (Windows-1252), separated by commas',
+  rows: [header, ada, ben],
+  width: 4,
+  faults: [],
+  encoding: { ...western, isGuessed: true },
+  sheets: [],
+  sheet: '',
+  hiddenRows: 0,
+  leftOutRows: 0,
+};
 export const headerOnly: ImportSheet = { ...sampleSheet, rows: [header] };
 
-const rowOf = (line: number, [email = '', nick = '', organization = '']: readonly string[]): ImportRow => ({
+const rowOf = (line: number, [email = '', first = '', last = '', organization = '']: readonly string[]): ImportRow => ({
   line,
   email,
-  nick,
-  realName: '',
+  nick: '',
+  realName: `${first} ${last}`,
   organization,
 });
 
@@ -28,7 +43,7 @@ const rowBen = rowOf(3, ben.cells);
 const chunkAda = {
   key: 'tab-0-0',
   lines: [2],
-  applications: [{ email: 'ada@example.com', nick: 'Ada', realName: '', orgCode: 'ACME' }],
+  applications: [{ email: 'ada@example.com', nick: '', realName: 'Ada Løv', orgCode: 'ACME' }],
 };
 
 const storedOf = (rows: readonly ImportRow[]) => ({

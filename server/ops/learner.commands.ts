@@ -7,7 +7,7 @@ import { addLearner } from '#server/database/queries/application-writes.queries.
 import { findOrganizations } from '#server/database/queries/organization-writes.queries.ts';
 import { command } from './command.ts';
 import { OpsError } from './ops-error.ts';
-import { readTable, type TableRow } from './read-table.ts';
+import { readTable, type TableRow, tableOptions } from './read-table.ts';
 
 const rowsMax = 100_000;
 
@@ -34,11 +34,11 @@ const checkFields = (rows: readonly Row[]) => {
 const importFile = command({
   name: 'learner import',
   summary:
-    'Add the learners of a CSV or XLSX file with the columns email, nick, realName, orgCode: all of them or none.',
+    'Add the learners of a table (CSV, XLSX, ODS and the like) with the columns email, nick, realName, orgCode: all of them or none.',
   args: ['FILE'],
-  options: {},
-  async run({ db, now, read, args: [file = ''] }) {
-    const rows = await readTable(read(file), fields);
+  options: tableOptions,
+  async run({ db, now, read, options, args: [file = ''] }) {
+    const { rows, notes } = await readTable(read(file), fields, options);
     if (rows.length > rowsMax) throw new OpsError(`The file has ${rows.length} rows; ${rowsMax} are allowed.`);
     const { faults, drafts } = checkFields(rows);
     const { accepted, rejected } = await checkDrafts(
@@ -59,8 +59,12 @@ const importFile = command({
       learners.push({ email, login: await addLearner(db, learner) });
     }
     return {
-      lines: [...learners.map(({ login, email }) => `${login}\t${email}`), `${learners.length} learners added.`],
-      data: { added: learners.length, learners },
+      lines: [
+        ...notes,
+        ...learners.map(({ login, email }) => `${login}\t${email}`),
+        `${learners.length} learners added.`,
+      ],
+      data: { added: learners.length, learners, notes },
     };
   },
 });

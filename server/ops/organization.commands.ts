@@ -13,7 +13,7 @@ import { checkedCode, checkedName, requireOrganization } from './checked-values.
 import { type Call, command } from './command.ts';
 import { OpsError, UsageError } from './ops-error.ts';
 import { organizationFields, organizationsOf } from './organization-import.ts';
-import { readTable } from './read-table.ts';
+import { readTable, tableOptions } from './read-table.ts';
 
 const add = command({
   name: 'organization add',
@@ -120,13 +120,18 @@ const list = command({
 
 const importFile = command({
   name: 'organization import',
-  summary: 'Add the organizations of a CSV or XLSX file with the columns code, name, parent: all of them or none.',
+  summary:
+    'Add the organizations of a table (CSV, XLSX, ODS and the like) with the columns code, name, parent: all of them or none.',
   args: ['FILE'],
-  options: {},
-  async run({ db, read, args: [file = ''] }) {
-    const organizations = await organizationsOf(db, await readTable(read(file), organizationFields));
+  options: tableOptions,
+  async run({ db, read, options, args: [file = ''] }) {
+    const { rows, notes } = await readTable(read(file), organizationFields, options);
+    const organizations = await organizationsOf(db, rows);
     await addOrganizations(db, organizations);
-    return { lines: [`${organizations.length} organizations added.`], data: { added: organizations.length } };
+    return {
+      lines: [...notes, `${organizations.length} organizations added.`],
+      data: { added: organizations.length, notes },
+    };
   },
 });
 

@@ -1,31 +1,35 @@
-import Papa from 'papaparse';
+import { findHeader } from '#tables/headers.ts';
+import { readTableFile } from '#tables/read-table-file.ts';
+import type { TableFile, TableResult } from '#tables/table-file.ts';
+import { columnLetters } from '#tables/workbook/cell-place.ts';
 import { OpsError } from './ops-error.ts';
-import { isArchive, readWorkbook } from './read-workbook.ts';
 
-const tableMaxBytes = 30_000_000;
+const limits = { bytes: 30_000_000, unpackedBytes: 200_000_000, rows: 200_000, columns: 200 };
+
+/** What an operator can say instead of what is guessed about a file. */
+export const tableOptions = {
+  encoding: { type: 'text', hint: 'the encoding of a text, for example windows-1250; it is guessed without' },
+  sheet: { type: 'text', hint: 'the name of a sheet; the visible one with the best header without' },
+  'header-row': { type: 'text', hint: 'the row with the names of the columns; it is searched in the first 20 without' },
+  'hidden-rows': { type: 'flag', hint: 'import hidden rows as well; they are left out without' },
+} as const;
+
+export type TableOptions = {
+  encoding?: string | undefined;
+  sheet?: string | undefined;
+  'header-row'?: string | undefined;
+  'hidden-rows'?: boolean;
+};
 
 const readBytes = async (chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> => {
   const read: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of chunks) {
     bytes += chunk.byteLength;
-    if (bytes > tableMaxBytes) throw new OpsError(`The file is larger than ${tableMaxBytes / 1_000_000} MB.`);
+    if (bytes > limits.bytes) throw new OpsError(`The file is larger than ${limits.bytes / 1_000_000} MB.`);
     read.push(chunk);
   }
   return Buffer.concat(read);
-};
-
-const parseText = (bytes: Uint8Array): string[][] => {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new OpsError('The file is neither UTF-8 text nor an XLSX workbook.');
-  }
-  const { data, errors } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t', '|'] });
-  const [broken] = errors.filter(({ type }) => type === 'Quotes');
-  if (broken) throw new OpsError(`Row ${(broken.row ?? 0) + 1}: a quotation mark is not closed or not doubled.`);
-  return data;
 };
 
 /** A row of a table by field; `line` is its number in a spreadsheet, the header being 1. */
@@ -50,19 +54,75 @@ const columnsOf = <Field extends string>(header: readonly string[], fields: Tabl
   return entries;
 };
 
-/** Reads a CSV, TSV or XLSX file with a header. Throws OpsError. */
+const isFilled = (cell: string): boolean => cell.trim() !== '';
+
+/** Throws OpsError with the reason, or with the encodings of which the operator must choose one. */
+function tableIn(result: TableResult): TableFile {
+  if ('table' in result) return result.table;
+  if ('fault' in result) throw new OpsError(`${result.fault.text} ${result.fault.hint}`.trim());
+  throw new OpsError(
+    'The file does not tell its encoding: choose one with --encoding.',
+    result.encodings.map(({ encoding, samples }) => `${encoding}: ${samples.join(', ')}`),
+  );
+}
+
+function headerOf({ rows }: TableFile, wanted: string | undefined): number {
+  const header = wanted === undefined ? findHeader(rows) : rows.findIndex(({ line }) => line === Number(wanted));
+  if (wanted !== undefined && header < 0) throw new OpsError(`Row ${wanted} is no filled row of the table.`);
+  return Math.max(0, header);
+}
+
+/** What was guessed and left out, for the operator to see. */
+function notesOf(table: TableFile, header: number, used: readonly number[]): string[] {
+  const { format, encoding, leftOutRows, rows, width } = table;
+  const names = rows[header]?.cells ?? [];
+  const unused = Array.from({ length: width }, (_, at) => at)
+    .filter((at) => !used.includes(at) && rows.slice(header + 1).some(({ cells }) => isFilled(cells[at] ?? '')))
+    .map((at) => names[at]?.trim() || `column ${columnLetters(at)}`);
+  return [
+    `Read as ${format}${encoding?.isGuessed ? ` (the encoding is guessed: ${encoding.samples.join(', ')})` : ''}.`,
+    `The names of the columns are in row ${rows[header]?.line}.`,
+    ...(unused.length > 0 ? [`Not imported: ${unused.join(', ')}.`] : []),
+    ...(leftOutRows > 0 ? [`${leftOutRows} hidden rows were left out; --hidden-rows imports them.`] : []),
+  ];
+}
+
+/** The rows of a table, and what is printed about how it was read. */
+export type ReadTable<Field extends string> = { rows: TableRow<Field>[]; notes: readonly string[] };
+
+/** Reads a table with a header from a text or a workbook. Throws OpsError. */
 export const readTable = async <Field extends string>(
   chunks: AsyncIterable<Uint8Array>,
   fields: TableFields<Field>,
-): Promise<TableRow<Field>[]> => {
-  const bytes = await readBytes(chunks);
-  const [header = [], ...rows] = isArchive(bytes) ? await readWorkbook(bytes) : parseText(bytes);
-  const columns = columnsOf(header, fields);
-  const found = rows.flatMap((row, index): TableRow<Field>[] => {
-    if (row.every((cell) => cell.trim() === '')) return [];
-    const cells = Object.fromEntries(columns.map(([field, column]) => [field, (row[column] ?? '').trim()]));
-    return [{ line: index + 2, cells: cells as Record<Field, string> }];
+  options: TableOptions = {},
+): Promise<ReadTable<Field>> => {
+  const { encoding, sheet } = options;
+  const choice = {
+    ...(encoding !== undefined && { encoding }),
+    ...(sheet !== undefined && { sheet }),
+    withHiddenRows: options['hidden-rows'] === true,
+  };
+  const table = tableIn(await readTableFile(await readBytes(chunks), choice, limits));
+  const header = headerOf(table, options['header-row']);
+  const columns = columnsOf(table.rows[header]?.cells ?? [], fields);
+  const used = columns.map(([, column]) => column).filter((column) => column >= 0);
+  const faults = table.faults.filter(({ column }) => used.includes(column));
+  if (faults.length > 0)
+    throw new OpsError(
+      'Nothing was imported: cells of the file cannot be read.',
+      faults.map(({ text }) => `${text}.`),
+    );
+  const rows = table.rows.slice(header + 1).flatMap(({ line, cells: texts }): TableRow<Field>[] => {
+    if (!texts.some(isFilled)) return [];
+    const cells = Object.fromEntries(columns.map(([field, column]) => [field, (texts[column] ?? '').trim()]));
+    return [{ line, cells: cells as Record<Field, string> }];
   });
-  if (found.length === 0) throw new OpsError('The file has no rows.');
-  return found;
+  if (rows.length === 0) throw new OpsError('The file has no rows.');
+  const unreadable = rows.filter(({ cells }) => Object.values(cells).some((text) => String(text).includes('\ufffd')));
+  if (unreadable.length > 0)
+    throw new OpsError(
+      'Nothing was imported: characters of the file cannot be read.',
+      unreadable.map(({ line }) => `Row ${line} has characters that are not ${table.encoding?.label ?? 'valid'}.`),
+    );
+  return { rows, notes: notesOf(table, header, used) };
 };

@@ -12,6 +12,7 @@ export type ProblemKind =
   | 'unknown'
   | 'ambiguous'
   | 'disabled'
+  | 'unreadable'
   | 'rejected';
 
 /** What is wrong with a cell. A rejection of a whole row is at the e-mail. */
@@ -67,6 +68,17 @@ function organizationProblem({ organization }: ImportRow, entries: readonly Impo
   }
 }
 
+const spreadsheetError = /^#(N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|NV|BEZUG!|WERT!)$/i;
+
+/** Characters that the encoding of the file does not have, and errors that a spreadsheet wrote as text. */
+function unreadableProblem(row: ImportRow, field: ImportField): CellProblem | null {
+  const text = row[field];
+  if (text.includes('\ufffd')) return { field, kind: 'unreadable', text: 'Some characters cannot be read' };
+  return spreadsheetError.test(text)
+    ? { field, kind: 'unreadable', text: `${text} is an error of a spreadsheet` }
+    : null;
+}
+
 const rejectionsOf = ({ rejections = [] }: ImportRow): CellProblem[] =>
   rejections.map(({ field, text }) => ({ field: field ?? 'email', kind: 'rejected', text }));
 
@@ -81,6 +93,9 @@ function problemsOf(
     nameProblem(row, 'nick'),
     nameProblem(row, 'realName'),
     organizationProblem(row, entries),
+    unreadableProblem(row, 'nick'),
+    unreadableProblem(row, 'realName'),
+    unreadableProblem(row, 'organization'),
     ...rejectionsOf(row),
   ].filter((problem) => problem !== null);
   return found.length > 0 ? found : null;

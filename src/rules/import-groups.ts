@@ -27,6 +27,7 @@ const groupTexts: Readonly<Record<ProblemKind, (field: string, value: string) =>
   unknown: (_, value) => `Unknown organization “${isolatePath(value)}”`,
   ambiguous: (_, value) => `Several organizations are named “${isolatePath(value)}”`,
   disabled: (_, value) => `Disabled organization “${isolatePath(value)}”`,
+  unreadable: (field) => `${field} cannot be read`,
   rejected: () => 'Rejected',
 };
 
@@ -39,6 +40,7 @@ const order: readonly ProblemKind[] = [
   'invalid',
   'duplicate',
   'tooLong',
+  'unreadable',
 ];
 
 const keyOf = ({ field, kind, text }: CellProblem, value: string): string =>

@@ -1,47 +1,33 @@
+import { type TableFault, type TableLimits, tableFaults } from '#tables/table-limits.ts';
 import { megabytes } from './image-check.ts';
 import { wholeNumber } from './whole-number.ts';
 
-export const importMaxBytes = 10_000_000;
+const importMaxBytes = 10_000_000;
 export const importMaxRows = 20_000;
-export const importMaxColumns = 200;
-export const importMaxUnpackedBytes = 80_000_000;
+const importMaxColumns = 200;
+const importMaxUnpackedBytes = 80_000_000;
 
-export const importEndings = '.csv,.tsv,.txt,.xlsx';
-export const importHint = `CSV, TSV or XLSX, up to ${megabytes(importMaxBytes)} and ${wholeNumber(importMaxRows)} rows`;
+export const importEndings = '.csv,.tsv,.txt,.xlsx,.ods,.xls,.htm,.html,.xml';
+export const importHint = `CSV, TSV, XLSX or ODS, up to ${megabytes(importMaxBytes)} and ${wholeNumber(importMaxRows)} rows`;
 
 /** Why a file cannot be imported; `hint` says what to do. */
-export type ImportFault = { text: string; hint: string };
+export type ImportFault = TableFault;
 
-const fault = (text: string, hint = ''): ImportFault => ({ text, hint });
-
-const rows = wholeNumber(importMaxRows);
+/** The limits of a file that a browser reads. */
+export const importLimits: TableLimits = {
+  bytes: importMaxBytes,
+  unpackedBytes: importMaxUnpackedBytes,
+  rows: importMaxRows,
+  columns: importMaxColumns,
+};
 
 export const importFaults = {
-  severalFiles: (count: number) => fault(`${count} files were chosen.`, 'Choose one file.'),
-  unreadable: fault('The file cannot be read.', 'Check that it still exists, and choose it again.'),
-  wrongType: fault('This is not a CSV, TSV or XLSX file.', 'Save the table as .xlsx or .csv, and choose that file.'),
-  oldWorkbook: fault('This is a workbook of an old kind (.xls).', 'Save it as .xlsx or .csv, and choose that file.'),
-  empty: fault('The file is empty.', 'Choose a file with one row for each learner.'),
-  noRows: fault('The file has no rows below its header.', 'Add one row for each learner.'),
-  tooLarge: (bytes: number) =>
-    fault(`The file has ${megabytes(bytes)}, ${megabytes(importMaxBytes)} at most.`, 'Split it into several files.'),
-  tooManyRows: fault(`The file has more than ${rows} rows.`, 'Split it into several files.'),
-  tooManyColumns: fault(
-    `The file has more than ${importMaxColumns} columns.`,
-    'Remove the columns that are not needed.',
-  ),
-  tooLargeUnpacked: (bytes: number) =>
-    fault(
-      `The workbook unpacks to ${megabytes(bytes)}, ${megabytes(importMaxUnpackedBytes)} at most.`,
-      'Copy the rows of the learners to a new workbook.',
-    ),
-  brokenQuotes: (line: number) =>
-    fault(`The quotation marks in row ${line} do not match.`, 'Correct that row, or save the table as .xlsx.'),
-  locked: fault('The workbook is protected by a password.', 'Save it without a password, and choose it again.'),
-  damaged: fault('The workbook is damaged.', 'Open it in a spreadsheet program, save it again, and choose that file.'),
-  unknownValue: (cell: string) =>
-    fault(
-      `The value of cell ${cell} cannot be read.`,
-      'A formula may have no stored result. Open the workbook in a spreadsheet program, save it, and choose it again.',
-    ),
+  ...tableFaults(importLimits),
+  severalFiles: (count: number): ImportFault => ({ text: `${count} files were chosen.`, hint: 'Choose one file.' }),
+  unreadable: { text: 'The file cannot be read.', hint: 'Check that it still exists, and choose it again.' },
+  noRows: { text: 'The file has no rows below its header.', hint: 'Add one row for each learner.' },
+  tooManyRows: {
+    text: `The file has more than ${wholeNumber(importMaxRows)} rows.`,
+    hint: 'Split it into several files.',
+  },
 } as const;

@@ -1,4 +1,5 @@
 import { foldSpaces, looksSame, toPlainText, toVisibleName } from '#contract/visible-text.ts';
+import type { TableFile } from '#tables/table-file.ts';
 import { cleanPerson } from './application-fields.ts';
 
 /** The columns of an import, in the order of the table (APPL-11). */
@@ -30,17 +31,11 @@ export type ImportRow = Readonly<Record<ImportField, string>> & {
 export const isEditable = (rows: readonly ImportRow[], line: number): boolean =>
   rows.some((row) => row.line === line && !row.isAccepted);
 
-/** -1 for none. */
-export type ImportColumns = Readonly<Record<ImportField, number>>;
+/** The column of each field, -1 for none; the texts of `moreNames` follow the real name, which makes one name of two columns. */
+export type ImportColumns = Readonly<Record<ImportField, number>> & { readonly moreNames: readonly number[] };
 
-/** A table as it was read from a file. `firstLine` is the line of the first row. */
-export type ImportSheet = {
-  /** What was read, e.g. 'UTF-8, separated by semicolons'. */
-  format: string;
-  /** Rows with their lines and the texts of their cells (`cellText`). */
-  rows: readonly { line: number; cells: readonly string[] }[];
-  width: number;
-};
+/** A table as it was read from a file; the texts of its cells are those of `cellText`. */
+export type ImportSheet = TableFile;
 
 const unusable = /(?![\t\n\v\f\r])\p{Cc}|\p{Surrogate}/gu;
 /** The apostrophe that an export puts before a formula. */
@@ -69,23 +64,50 @@ const isRepeatedHeader = (cells: readonly string[], header: readonly string[]): 
 
 type SheetRow = ImportSheet['rows'][number];
 
-const rowReader = (columns: ImportColumns, header: readonly string[] | undefined) => {
-  return ({ line, cells }: SheetRow): ImportRow | null => {
-    const cellOf = (field: ImportField) => cells[columns[field]] ?? '';
-    const [email, nick] = [cellOf('email'), cellOf('nick')];
-    const row = { line, email, nick, realName: cellOf('realName'), organization: cellOf('organization') };
-    if (cellsOf(row).every((cell) => toPlainText(cell) === '')) return null;
-    return header && isRepeatedHeader(cells, header) ? null : cleanRow(row);
+/** Chinese and Korean names have no blank between their parts; a header with kana is Japanese. */
+const isClosed = (parts: readonly string[], header: readonly string[] | undefined): boolean =>
+  parts.every((part) => /^[\p{sc=Han}\p{sc=Hangul}]+$/u.test(part)) &&
+  !/[\p{sc=Hira}\p{sc=Kana}]/u.test(header?.join('') ?? '');
+
+/** A name of several columns in their order. */
+export function joinNames(parts: readonly string[], header: readonly string[] | undefined): string {
+  const filled = parts.filter((part) => part !== '');
+  return filled.join(isClosed(filled, header) ? '' : ' ');
+}
+
+/** `headerRow` is the position of the header among the rows, -1 without one; the rows above it are left out. */
+export type ImportMapping = { sheet: ImportSheet; columns: ImportColumns; headerRow: number };
+
+const fieldsOfColumn = ({ moreNames, ...columns }: ImportColumns, column: number): ImportField[] =>
+  importFields.filter((field) => columns[field] === column || (field === 'realName' && moreNames.includes(column)));
+
+/** What could not be read in the columns of a line is said at the cell until somebody corrects it. */
+const unreadCells = ({ sheet, columns }: ImportMapping, line: number): readonly RowRejection[] =>
+  sheet.faults
+    .filter((fault) => fault.line === line)
+    .flatMap(({ column, text }) => fieldsOfColumn(columns, column).map((field) => ({ field, text })));
+
+function mapperOf(mapping: ImportMapping): (row: SheetRow) => ImportRow | null {
+  const { sheet, columns, headerRow } = mapping;
+  const header = sheet.rows[headerRow];
+  const faulty = new Set(sheet.faults.map(({ line }) => line));
+  return ({ line, cells }) => {
+    if (header && line <= header.line) return null;
+    const cellOf = (column: number) => cells[column] ?? '';
+    const names = [columns.realName, ...columns.moreNames].map(cellOf);
+    const row = {
+      line,
+      email: cellOf(columns.email),
+      nick: cellOf(columns.nick),
+      realName: joinNames(names, header?.cells),
+      organization: cellOf(columns.organization),
+    };
+    const rejections = faulty.has(line) ? unreadCells(mapping, line) : [];
+    if (rejections.length === 0 && cellsOf(row).every((cell) => toPlainText(cell) === '')) return null;
+    if (header && isRepeatedHeader(cells, header.cells)) return null;
+    return cleanRow(rejections.length > 0 ? { ...row, rejections } : row);
   };
-};
-
-export type ImportMapping = { sheet: ImportSheet; columns: ImportColumns; hasHeader: boolean };
-
-const mapperOf = ({ sheet, columns, hasHeader }: ImportMapping) => {
-  const [first] = sheet.rows;
-  const read = rowReader(columns, hasHeader ? first?.cells : undefined);
-  return (row: SheetRow): ImportRow | null => (hasHeader && row === first ? null : read(row));
-};
+}
 
 /** The rows of a part of the sheet, without empty rows and repeated headers. */
 export const rowsOf = (mapping: ImportMapping, part = mapping.sheet.rows): ImportRow[] =>

@@ -1,7 +1,9 @@
 import type { ApplicationRejection } from '#contract/applications.contract.ts';
+import { findHeader } from '#tables/headers.ts';
+import type { EncodingSample, TableChoice } from '#tables/table-file.ts';
 import { type ImportCheck, type ImportProblems, removeRows, replaceRows } from './import-check.ts';
 import { chunksOf, type ImportChunk, rejectionsByLine, rejectRows, remainingChunks } from './import-chunks.ts';
-import { hasHeaderRow, suggestColumns } from './import-columns.ts';
+import { noColumns, suggestColumns } from './import-columns.ts';
 import { fixedRows, type ProblemFix, type ProblemGroup } from './import-groups.ts';
 import type { ImportFault } from './import-limits.ts';
 import { defaultOrganization, type ImportOrganization } from './import-organizations.ts';
@@ -28,7 +30,12 @@ export type ImportState = StoredImport & {
   file: File | null;
   fault: ImportFault | null;
   sheet: ImportSheet | null;
-  hasHeader: boolean;
+  /** What the user chose about the reading of the file. */
+  choice: TableChoice;
+  /** The encodings of which the user must choose one. */
+  encodings: readonly EncodingSample[];
+  /** The position of the header among the rows of the sheet, -1 without one. */
+  headerRow: number;
   columns: ImportColumns;
   problems: ImportProblems;
   /** Earlier rows, the newest last. */
@@ -42,15 +49,15 @@ export type ImportState = StoredImport & {
   failure: string;
 };
 
-const noColumns: ImportColumns = { email: -1, nick: -1, realName: -1, organization: -1 };
-
 /** Everything about one import; what belongs to the tab stays. */
 export const noImport = {
   fileName: '',
   file: null,
   fault: null,
   sheet: null,
-  hasHeader: true,
+  choice: {},
+  encodings: [],
+  headerRow: -1,
   columns: noColumns,
   rows: [],
   problems: [],
@@ -73,24 +80,24 @@ const withFilter = (checked: ImportCheck, filter: ImportFilter) => ({
   shown: shownLines(checked, filter),
 });
 
-export const sheetRead = (sheet: ImportSheet, fileName: string): Partial<ImportState> => {
-  const hasHeader = hasHeaderRow(sheet);
-  return { ...noImport, fileName, sheet, hasHeader, columns: suggestColumns(sheet, hasHeader) };
+export const sheetRead = (sheet: ImportSheet, { file, fileName, choice }: ImportState): Partial<ImportState> => {
+  const headerRow = findHeader(sheet.rows);
+  return { ...noImport, file, fileName, choice, sheet, headerRow, columns: suggestColumns(sheet, headerRow) };
 };
 
-export const headerSet = ({ sheet }: ImportState, hasHeader: boolean): Partial<ImportState> => ({
-  hasHeader,
-  ...(sheet && { columns: suggestColumns(sheet, hasHeader) }),
+export const headerSet = ({ sheet }: ImportState, headerRow: number): Partial<ImportState> => ({
+  headerRow,
+  ...(sheet && { columns: suggestColumns(sheet, headerRow) }),
 });
 
-export type ImportToCheck = Pick<ImportState, 'sheet' | 'columns' | 'hasHeader' | 'rows' | 'organizations'>;
+export type ImportToCheck = Pick<ImportState, 'sheet' | 'columns' | 'headerRow' | 'rows' | 'organizations'>;
 
 /** Maps a part of the sheet; an empty organization becomes the only one there is. */
-export function rowMapper({ sheet, columns, hasHeader, organizations }: ImportToCheck) {
+export function rowMapper({ sheet, columns, headerRow, organizations }: ImportToCheck) {
   const organization = defaultOrganization(organizations);
   const withDefault = (row: ImportRow) => (row.organization === '' ? { ...row, organization } : row);
   return (part: ImportSheet['rows']): readonly ImportRow[] =>
-    sheet ? rowsOf({ sheet, columns, hasHeader }, part).map(withDefault) : [];
+    sheet ? rowsOf({ sheet, columns, headerRow }, part).map(withDefault) : [];
 }
 
 /** `rows` are those of the sheet; null for rows that were mapped before. */

@@ -1,7 +1,7 @@
 import type { ImportOrganization } from '#rules/import-organizations.ts';
 import type { ImportRow } from '#rules/import-rows.ts';
 import { type CheckedImport, type ImportToCheck, rowMapper } from '#rules/import-state.ts';
-import type { ReadResult } from './browser/import-tasks.ts';
+import type { FileToRead, ReadResult } from './browser/import-tasks.ts';
 import { checkInWorker, readInWorker } from './browser/import-worker.ts';
 import { inParts } from './browser/in-parts.ts';
 import { withTimeout } from './http/waiting.ts';
@@ -10,8 +10,8 @@ import { withTimeout } from './http/waiting.ts';
 const longestTaskMs = 60_000;
 
 /** Rejects after a minute. */
-export const readImport = (file: File, signal: AbortSignal): Promise<ReadResult> =>
-  withTimeout(longestTaskMs, signal, (either) => readInWorker(file, either));
+export const readImport = (input: FileToRead, signal: AbortSignal): Promise<ReadResult> =>
+  withTimeout(longestTaskMs, signal, (either) => readInWorker(input, either));
 
 const neededOf = ({ code, name, parent, disabled }: ImportOrganization): ImportOrganization => ({
   code,

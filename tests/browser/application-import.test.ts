@@ -137,7 +137,7 @@ test('APPL-11 a workbook is read, a bad file says why, and the dialog fits a pho
   const dialog = applicationImport(page);
   await dialog.open();
   await dialog.choose({ name: 'photo.png', content: Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3]) });
-  await dialog.seeText('This is not a CSV, TSV or XLSX file.');
+  await dialog.seeText('This is a picture, not a table.');
   await dialog.choose({ name: 'empty.csv', content: '' });
   await dialog.seeText('The file is empty.');
   await expectAccessible(page);
@@ -153,7 +153,7 @@ test('APPL-11 a workbook is read, a bad file says why, and the dialog fits a pho
   const focused = dialog.dialog.locator(':focus');
   await focused.waitFor();
   await page.keyboard.press('Tab');
-  await eventually(() => focused.getAttribute('type')).toBe('checkbox');
+  await eventually(() => focused.evaluate(({ tagName }) => tagName)).toBe('SELECT');
   await dialog.press('Continue');
   await dialog.seeText('With problems 2');
   await page.emulateMedia({ colorScheme: 'dark' });

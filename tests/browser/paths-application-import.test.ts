@@ -1,6 +1,7 @@
 import {
   headerOnly,
   sampleChecked,
+  sampleEncodings,
   sampleRejection,
   sampleSheet,
   sampleStored,
@@ -19,7 +20,7 @@ import { storeImport } from './support/stored-import.ts';
 const workers = /import-worker-script/;
 const csv = {
   name: 'learners.csv',
-  content: 'E-mail,Nick,Organization\nada@example.com,Ada,Acme\nben@example.com,Ben,Berln\n',
+  content: 'E-mail,First name,Last name,Organization\nada@example.com,Ada,Løv,Acme\nben@example.com,Ben,Bit,Berln\n',
 };
 
 /** A worker that answers once it has everything that it needs. */
@@ -137,9 +138,12 @@ testPaths<Steps>({
       kind: 'fault',
       fault: { text: 'This is not a CSV, TSV or XLSX file.', hint: '' },
     }),
+    'done readImport (no clear encoding)': work({ kind: 'encodings', encodings: sampleEncodings }),
+    'reading.change (another encoding)': (harness) => harness.column('Encoding').selectOption('windows-1250'),
+    'names.swap': (harness) => harness.press('Swap the names'),
     'column.map (no column for the e-mail)': (harness) => harness.column('Email').selectOption(''),
     'column.map (the first column for the e-mail)': (harness) => harness.column('Email').selectOption('0'),
-    'header.set (no names)': (harness) => harness.dialog.getByRole('checkbox').uncheck(),
+    'header.set (no names)': (harness) => harness.column('Names of the columns').selectOption('-1'),
     'mapping.confirm': (harness) => harness.press('Continue'),
     'done checkImport (one problem)': findProblems(mapped['one problem']),
     'done checkImport (no problem)': findProblems(mapped['no problem']),
@@ -196,6 +200,7 @@ testPaths<Steps>({
     'selecting.rejected': (harness) => eventually(() => harness.dialog.getByRole('alert').innerText()).not.toBe(''),
     parsing: (harness) => harness.seeText('Reading the file'),
     mapping: (harness) => harness.column('Organization').waitFor(),
+    asking: (harness) => harness.dialog.getByRole('list', { name: 'Encodings' }).waitFor(),
     checking: (harness) => harness.seeText('Checking the rows'),
     checkFailed: (harness) => harness.seeText('The rows could not be checked.'),
     correcting: (harness) => harness.button('Discard').or(harness.question).first().waitFor(),

@@ -55,11 +55,11 @@ describe('rejected input', () => {
   });
 
   test.each([
-    ['', 'The header has no column "code"; it has: nothing.'],
+    ['', 'The file is empty.'],
     ['code,name\n', 'The file has no rows.'],
     ['code,name,name\nA,a,b\n', 'The header names the column "name" twice.'],
-    ['code,name\nA,"a\n', 'a quotation mark is not closed'],
-    [Buffer.from('code,name\nA,Größe\n', 'latin1'), 'The file is neither UTF-8 text nor an XLSX workbook.'],
+    ['code,name\nA,"a\n', 'A quotation mark in row 2 is not closed'],
+    [Buffer.from([1, 2, 0, 4, 5, 6, 65, 66]), 'This is not a CSV, TSV or XLSX file.'],
     [workbookOf(sheetXml([['code', 'title']])), 'The header has no column "name"; it has: code, title.'],
     [workbookOf(sheetXml([['code', 'name']])), 'The file has no rows.'],
     [workbookOf(sheetXml([['code', 'name']])).slice(0, 300), 'The workbook is damaged'],
@@ -70,12 +70,15 @@ describe('rejected input', () => {
           ['A', { formula: 'B1' }],
         ]),
       ),
-      'The cell B2 has a formula without a',
+      'Cell B2 of sheet “Learners” has a formula without a',
     ],
-    [workbookOf('<row r="1048576"/>'), 'The workbook has more than 200000 rows.'],
-    [workbookOf('<c r="XFD1"/>'), 'The workbook has more than 200 columns.'],
-    [workbookOf('', { 'xl/large.bin': new Uint8Array(201_000_000) }), 'The workbook unpacks to more than 200 MB.'],
-    [zipSync({ 'readme.txt': new Uint8Array(9) }), 'The file is an archive, but no workbook.'],
+    [workbookOf('<row r="1048576"/>'), 'The file is empty.'],
+    [workbookOf('<c r="XFD1"><v>1</v></c>'), 'The file has more than 200 columns.'],
+    [
+      workbookOf('', { 'xl/large.bin': new Uint8Array(201_000_000) }),
+      'The workbook unpacks to 201 MB, 200 MB at most.',
+    ],
+    [zipSync({ 'readme.txt': new Uint8Array(9) }), 'This is an archive of files, not a table.'],
   ])('GEN-02 a file is rejected with a reason, case %#', async (file, message) => {
     const { code, errors } = await ops.run(['organization', 'import', '-'], { files: { '-': file } });
     expect([code, errors]).toEqual([1, expect.stringContaining(message)]);

@@ -15,6 +15,7 @@ export type Layer = {
 
 type LayerName =
   | 'contract'
+  | 'tables'
   | 'rules'
   | 'services'
   | 'machines'
@@ -37,11 +38,19 @@ export const layers: readonly Layer[] = [
     packages: ['valibot'],
   },
   {
+    name: 'tables',
+    folder: 'tables',
+    alias: '#tables',
+    purpose: 'The reader of tables: encodings, separators, workbooks, headers; for the browser and the server',
+    imports: [],
+    packages: ['papaparse', 'fflate', 'htmlparser2', 'numfmt', 'chardet'],
+  },
+  {
     name: 'rules',
     folder: 'src/rules',
     alias: '#rules',
     purpose: 'Logic that needs no I/O',
-    imports: ['contract'],
+    imports: ['contract', 'tables'],
     packages: ['yup', 'dayjs', 'dayjs/*'],
   },
   {
@@ -49,8 +58,8 @@ export const layers: readonly Layer[] = [
     folder: 'src/services',
     alias: '#services',
     purpose: 'Access to the outside world: HTTP, storage, files, audio',
-    imports: ['contract', 'rules'],
-    packages: ['ky', 'valibot', '@sentry/browser', 'papaparse', 'read-excel-file*', 'fflate', 'idb'],
+    imports: ['contract', 'tables', 'rules'],
+    packages: ['ky', 'valibot', '@sentry/browser', 'fflate', 'idb'],
   },
   {
     name: 'machines',
@@ -111,7 +120,7 @@ export const layers: readonly Layer[] = [
     folder: 'server',
     alias: '#server',
     purpose: 'A real server to develop against',
-    imports: ['contract'],
+    imports: ['contract', 'tables'],
   },
   {
     name: 'tools',
@@ -125,7 +134,7 @@ export const layers: readonly Layer[] = [
     folder: 'tests',
     alias: '#tests',
     purpose: 'Tests',
-    imports: ['contract', 'rules', 'services', 'machines', 'views', 'app', 'charts', 'server', 'tools'],
+    imports: ['contract', 'tables', 'rules', 'services', 'machines', 'views', 'app', 'charts', 'server', 'tools'],
   },
 ];
 

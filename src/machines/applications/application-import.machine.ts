@@ -157,13 +157,19 @@ export const applicationImportMachine = applicationImport.createMachine({
       invoke: {
         id: 'readImport',
         src: 'readImport',
-        input: ({ context }) => context.file ?? new File([], ''),
+        input: ({ context: { file, choice } }) => ({ file: file ?? new File([], ''), choice }),
         onDone: [
           {
             description: 'The file is a table.',
             guard: { type: 'isSheet', params: toEvent },
             target: 'mapping',
             actions: { type: 'setSheet', params: toEvent },
+          },
+          {
+            description: 'The file does not tell its encoding.',
+            guard: { type: 'isQuestion', params: toEvent },
+            target: 'asking',
+            actions: { type: 'setEncodings', params: toEvent },
           },
           {
             description: 'The file cannot be imported.',
@@ -177,14 +183,41 @@ export const applicationImportMachine = applicationImport.createMachine({
         'import.cancel': { description: 'The user stops the reading.', target: 'selecting', actions: 'clearImport' },
       },
     },
+    asking: {
+      description: 'The user chooses the encoding of the file, with samples of names in each.',
+      tags: 'asking',
+      meta: { requirements: ['APPL-11'] },
+      on: {
+        'reading.change': {
+          description: 'The user chooses an encoding.',
+          target: 'parsing',
+          actions: { type: 'setChoice', params: toEvent },
+        },
+        'import.cancel': {
+          description: 'The user goes back to the choice of a file.',
+          target: 'selecting',
+          actions: 'clearImport',
+        },
+      },
+    },
     mapping: {
-      description: 'The user confirms which column holds what.',
+      description: 'The user confirms how the file is read, and which column holds what.',
       tags: 'mapping',
       meta: { requirements: ['APPL-11'] },
       on: {
         'column.map': { description: 'The user chooses a column.', actions: { type: 'setColumn', params: toEvent } },
+        'reading.change': {
+          description: 'The user chooses another encoding, another sheet, or hidden rows as well.',
+          target: 'parsing',
+          actions: { type: 'setChoice', params: toEvent },
+        },
+        'names.swap': {
+          description: 'The user changes the order of the parts of the real name.',
+          guard: 'hasNameParts',
+          actions: 'swapNames',
+        },
         'header.set': {
-          description: 'The user says whether the first row holds names.',
+          description: 'The user says which row holds the names of the columns.',
           actions: { type: 'setHeader', params: toEvent },
         },
         'mapping.confirm': [

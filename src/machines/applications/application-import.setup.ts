@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { extraOf, failureTexts, isKind } from '#machines/patterns/failures.ts';
 import { countRows } from '#rules/import-check.ts';
 import { acceptRows, type ImportChunk } from '#rules/import-chunks.ts';
+import { type ColumnChoice, mapColumn, swapNames } from '#rules/import-columns.ts';
 import type { ProblemFix, ProblemGroup } from '#rules/import-groups.ts';
 import { importFaults } from '#rules/import-limits.ts';
 import { hasRows, type ImportField, isEditable, withCell } from '#rules/import-rows.ts';
@@ -27,9 +28,11 @@ import {
 import { failureMessage } from '#rules/labels.ts';
 import { applicationRejectionIn, createApplicationChunk } from '#services/applications.service.ts';
 import { deleteImport, type ImportWrite, openImport, saveImport } from '#services/browser/import-storage.ts';
-import type { ReadResult } from '#services/browser/import-tasks.ts';
+import type { FileToRead, ReadResult } from '#services/browser/import-tasks.ts';
 import { checkImport, readImport } from '#services/import.service.ts';
 
+/** What the user chooses about the reading of a file. */
+type ReadingChange = { choice: ImportState['choice'] };
 /** `count` is the number of files that were dropped at once. */
 type Choice = { file: File; count: number };
 type CellChange = { line: number; field: ImportField; text: string };
@@ -38,8 +41,10 @@ type GroupFix = { group: ProblemGroup; fix: ProblemFix };
 type Event =
   | ({ type: 'file.choose' } & Choice)
   | { type: 'import.cancel' }
-  | { type: 'column.map'; field: ImportField; column: number }
-  | { type: 'header.set'; hasHeader: boolean }
+  | ({ type: 'reading.change' } & ReadingChange)
+  | ({ type: 'column.map' } & ColumnChoice)
+  | { type: 'names.swap' }
+  | { type: 'header.set'; row: number }
   | { type: 'mapping.confirm' }
   | { type: 'check.retry' }
   | ({ type: 'cell.change' } & CellChange)
@@ -78,6 +83,7 @@ export const applicationImport = setup({
       | 'selecting'
       | 'rejected'
       | 'parsing'
+      | 'asking'
       | 'mapping'
       | 'checking'
       | 'checkFailed'
@@ -93,7 +99,7 @@ export const applicationImport = setup({
   },
   actors: {
     openImport: fromPromise<OpenedImport, string>(({ input }) => openImport(input)),
-    readImport: fromPromise<ReadResult, File>(({ input, signal }) => readImport(input, signal)),
+    readImport: fromPromise<ReadResult, FileToRead>(({ input, signal }) => readImport(input, signal)),
     checkImport: fromPromise<CheckedImport, ImportToCheck>(({ input, signal }) => checkImport(input, signal)),
     saveImport: fromPromise<boolean, ImportWrite>(({ input }) => saveImport(input)),
     sendChunk: fromPromise<void, ImportChunk>(({ input, signal }) => createApplicationChunk(input, signal)),
@@ -102,12 +108,14 @@ export const applicationImport = setup({
   guards: {
     isOneFile: (_, { count }: Choice) => count === 1,
     isSheet: (_, { output }: ReadEvent) => 'sheet' in output,
+    isQuestion: (_, { output }: ReadEvent) => 'encodings' in output,
+    hasNameParts: ({ context }) => context.columns.moreNames.length > 0,
     canEdit: ({ context: { rows } }, { line }: { line: number }) => isEditable(rows, line),
     canRemove: ({ context: { rows } }, { lines }: { lines: readonly number[] }) =>
       lines.some((line) => isEditable(rows, line)),
     hasEmailColumn: ({ context }) => context.columns.email >= 0,
-    lacksRows: ({ context: { sheet, columns, hasHeader } }) =>
-      columns.email >= 0 && (!sheet || !hasRows({ sheet, columns, hasHeader })),
+    lacksRows: ({ context: { sheet, columns, headerRow } }) =>
+      columns.email >= 0 && (!sheet || !hasRows({ sheet, columns, headerRow })),
     canSubmit: ({ context }) => countRows(context).ready > 0,
     canUndo: ({ context }) => context.undo.length > 0,
     hasChunks: ({ context }) => context.chunks.length > 0,
@@ -121,15 +129,16 @@ export const applicationImport = setup({
     setFile: assign((_, { file }: Choice) => ({ ...noImport, file, fileName: file.name })),
     setTooMany: assign((_, { count }: Choice) => ({ ...noImport, fault: importFaults.severalFiles(count) })),
     setFault: assign((_, { output }: ReadEvent) => ('fault' in output ? { fault: output.fault } : {})),
+    setChoice: assign(({ context }, { choice }: ReadingChange) => ({ choice: { ...context.choice, ...choice } })),
+    setEncodings: assign((_, { output }: ReadEvent) => ('encodings' in output ? { encodings: output.encodings } : {})),
     setDamaged: assign({ fault: importFaults.damaged }),
     setNoRows: assign(({ context: { fileName } }) => ({ ...noImport, fileName, fault: importFaults.noRows })),
     setSheet: assign(({ context }, { output }: ReadEvent) =>
-      'sheet' in output ? sheetRead(output.sheet, context.fileName) : {},
+      'sheet' in output ? sheetRead(output.sheet, context) : {},
     ),
-    setHeader: assign(({ context }, { hasHeader }: { hasHeader: boolean }) => headerSet(context, hasHeader)),
-    setColumn: assign(({ context: { columns } }, { field, column }: { field: ImportField; column: number }) => ({
-      columns: { ...columns, [field]: column },
-    })),
+    setHeader: assign(({ context }, { row }: { row: number }) => headerSet(context, row)),
+    setColumn: assign(({ context: { columns } }, choice: ColumnChoice) => ({ columns: mapColumn(columns, choice) })),
+    swapNames: assign(({ context: { columns } }) => ({ columns: swapNames(columns) })),
     setChecked: assign(({ context }, { output }: { output: CheckedImport }) => rowsChecked(context, output)),
     setCell: assign(({ context }, { line, field, text }: CellChange) =>
       rowsReplaced(

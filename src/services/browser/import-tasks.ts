@@ -1,70 +1,41 @@
 import { checkRows, type ImportProblems } from '#rules/import-check.ts';
-import {
-  type ImportFault,
-  importFaults,
-  importMaxBytes,
-  importMaxColumns,
-  importMaxRows,
-} from '#rules/import-limits.ts';
+import { type ImportFault, importFaults, importLimits } from '#rules/import-limits.ts';
 import type { ImportOrganization } from '#rules/import-organizations.ts';
 import { cellText, type ImportRow, type ImportSheet } from '#rules/import-rows.ts';
+import { readTableFile } from '#tables/read-table-file.ts';
+import type { EncodingSample, TableChoice, TableFile } from '#tables/table-file.ts';
 
-/** `firstLine` is the line of the first row in the file. */
-export type RawTable = { format: string; rows: readonly (readonly string[])[]; firstLine: number };
+/** A file, and what the user chose about its reading. */
+export type FileToRead = { file: Blob; choice: TableChoice };
 
-export type ReadResult = { sheet: ImportSheet } | { fault: ImportFault };
+/** A table, why there is none, or the encodings of which the user must choose one. */
+export type ReadResult = { sheet: ImportSheet } | { fault: ImportFault } | { encodings: readonly EncodingSample[] };
 
-const startsWith = (bytes: Uint8Array, text: string): boolean =>
-  [...text].every((letter, at) => bytes[at] === letter.charCodeAt(0));
-
-const compoundFile = '\u00d0\u00cf\u0011\u00e0';
-/** The stream of a workbook with a password, in UTF-16. */
-const lockedStream = [...'EncryptedPackage'].join('\0');
-const images = ['\u0089PNG', '\u00ff\u00d8\u00ff', 'GIF8', '%PDF'];
-
-const hasText = (bytes: Uint8Array, text: string): boolean => new TextDecoder('latin1').decode(bytes).includes(text);
-
-async function readTable(bytes: Uint8Array): Promise<RawTable | ImportFault> {
-  if (bytes.length === 0) return importFaults.empty;
-  if (bytes.length > importMaxBytes) return importFaults.tooLarge(bytes.length);
-  if (startsWith(bytes, compoundFile))
-    return hasText(bytes, lockedStream) ? importFaults.locked : importFaults.oldWorkbook;
-  if (images.some((mark) => startsWith(bytes, mark))) return importFaults.wrongType;
-  if (startsWith(bytes, 'PK')) return (await import('./read-workbook.ts')).readWorkbook(bytes);
-  return (await import('./read-text-table.ts')).readTextTable(bytes);
-}
-
-function sheetOf({ format, rows, firstLine }: RawTable): ReadResult {
-  const filled = rows
-    .map((cells, at) => ({ line: at + firstLine, cells }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  if (filled.length === 0) return { fault: importFaults.empty };
-  if (filled.length > importMaxRows + 1) return { fault: importFaults.tooManyRows };
-  const width = filled.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
-  if (width > importMaxColumns) return { fault: importFaults.tooManyColumns };
-  return { sheet: { format, rows: filled.map(({ line, cells }) => ({ line, cells: cells.map(cellText) })), width } };
-}
+const sheetOf = (table: TableFile): ImportSheet => ({
+  ...table,
+  rows: table.rows.map(({ line, cells }) => ({ line, cells: cells.map(cellText) })),
+});
 
 export type CheckInput = { rows: readonly ImportRow[]; organizations: readonly ImportOrganization[] };
 
 export const importTasks = {
-  async read(file: Blob): Promise<ReadResult> {
-    if (file.size > importMaxBytes) return { fault: importFaults.tooLarge(file.size) };
+  async read({ file, choice }: FileToRead): Promise<ReadResult> {
+    if (file.size > importLimits.bytes) return { fault: importFaults.tooLarge(file.size) };
     let bytes: Uint8Array;
     try {
       bytes = new Uint8Array(await file.arrayBuffer());
     } catch {
       return { fault: importFaults.unreadable };
     }
-    const table = await readTable(bytes);
-    return 'rows' in table ? sheetOf(table) : { fault: table };
+    const result = await readTableFile(bytes, choice, importLimits);
+    return 'table' in result ? { sheet: sheetOf(result.table) } : result;
   },
   check: async ({ rows, organizations }: CheckInput): Promise<ImportProblems> => checkRows(rows, organizations),
 };
 
 /** Lists are sent in parts, before the message that ends with them. */
 export type ImportMessage =
-  | { kind: 'read'; file: Blob }
+  | ({ kind: 'read' } & FileToRead)
   | { kind: 'rows'; part: readonly ImportRow[] }
   | { kind: 'organizations'; part: readonly ImportOrganization[] }
   | { kind: 'check' };
@@ -73,5 +44,6 @@ export type ImportAnswer =
   | { kind: 'sheetRows'; part: ImportSheet['rows'] }
   | { kind: 'sheet'; sheet: Omit<ImportSheet, 'rows'> }
   | { kind: 'fault'; fault: ImportFault }
+  | { kind: 'encodings'; encodings: readonly EncodingSample[] }
   | { kind: 'problems'; part: ImportProblems }
   | { kind: 'checked' };

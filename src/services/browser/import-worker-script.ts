@@ -1,6 +1,6 @@
 import type { ImportOrganization } from '#rules/import-organizations.ts';
 import type { ImportRow } from '#rules/import-rows.ts';
-import { type ImportAnswer, type ImportMessage, importTasks } from './import-tasks.ts';
+import { type FileToRead, type ImportAnswer, type ImportMessage, importTasks } from './import-tasks.ts';
 import { partsOf } from './in-parts.ts';
 
 const rows: ImportRow[] = [];
@@ -8,9 +8,10 @@ const organizations: ImportOrganization[] = [];
 
 const answer = (message: ImportAnswer): void => postMessage(message);
 
-async function read(file: Blob): Promise<void> {
-  const result = await importTasks.read(file);
+async function read(input: FileToRead): Promise<void> {
+  const result = await importTasks.read(input);
   if ('fault' in result) return answer({ kind: 'fault', fault: result.fault });
+  if ('encodings' in result) return answer({ kind: 'encodings', encodings: result.encodings });
   const { rows: found, ...sheet } = result.sheet;
   for (const part of partsOf(found)) answer({ kind: 'sheetRows', part });
   answer({ kind: 'sheet', sheet });
@@ -29,7 +30,7 @@ addEventListener('message', ({ data }: MessageEvent<ImportMessage>) => {
     case 'organizations':
       return organizations.push(...data.part);
     case 'read':
-      return read(data.file);
+      return read(data);
     case 'check':
       return check();
     default:

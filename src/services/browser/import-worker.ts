@@ -2,6 +2,7 @@ import type { CellProblem, ImportProblems } from '#rules/import-check.ts';
 import type { ImportSheet } from '#rules/import-rows.ts';
 import {
   type CheckInput,
+  type FileToRead,
   type ImportAnswer,
   type ImportMessage,
   importTasks,
@@ -17,15 +18,16 @@ const send = (worker: Worker, message: ImportMessage): void => worker.postMessag
 const listen = (worker: Worker, onAnswer: (answer: ImportAnswer) => void): void =>
   worker.addEventListener('message', ({ data }: MessageEvent<ImportAnswer>) => onAnswer(data));
 
-const readBy = (worker: Worker, file: Blob): Promise<ReadResult> =>
+const readBy = (worker: Worker, input: FileToRead): Promise<ReadResult> =>
   new Promise((resolve) => {
     const rows: ImportSheet['rows'][number][] = [];
     listen(worker, (answer) => {
       if (answer.kind === 'sheetRows') rows.push(...answer.part);
       if (answer.kind === 'sheet') resolve({ sheet: { ...answer.sheet, rows } });
       if (answer.kind === 'fault') resolve({ fault: answer.fault });
+      if (answer.kind === 'encodings') resolve({ encodings: answer.encodings });
     });
-    send(worker, { kind: 'read', file });
+    send(worker, { kind: 'read', ...input });
   });
 
 async function checkBy(
@@ -47,8 +49,8 @@ async function checkBy(
   return problems;
 }
 
-export const readInWorker = (file: Blob, signal: AbortSignal): Promise<ReadResult> =>
-  runInWorker(start, { inWorker: (worker) => readBy(worker, file), inPage: () => importTasks.read(file) }, signal);
+export const readInWorker = (input: FileToRead, signal: AbortSignal): Promise<ReadResult> =>
+  runInWorker(start, { inWorker: (worker) => readBy(worker, input), inPage: () => importTasks.read(input) }, signal);
 
 export const checkInWorker = (input: CheckInput, signal: AbortSignal): Promise<ImportProblems> =>
   runInWorker(

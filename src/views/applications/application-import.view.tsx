@@ -15,6 +15,7 @@ import { ImportCorrection } from './import-correction.view.tsx';
 import { ImportFileChoice } from './import-file-choice.view.tsx';
 import { ImportFooter } from './import-footer.view.tsx';
 import { ImportMapping } from './import-mapping.view.tsx';
+import { ImportEncodingQuestion } from './import-reading.view.tsx';
 import { ImportDone, ImportSubmission } from './import-submission.view.tsx';
 
 export type ApplicationImportProps = {
@@ -56,6 +57,7 @@ export default function ApplicationImport({ account, entries, finalFocusEl, onCl
 const stepTags = [
   'selecting',
   'parsing',
+  'asking',
   'mapping',
   'checking',
   'checkFailed',
@@ -86,6 +88,8 @@ function Step({ actor, entries, onSave, step }: StepProps) {
       return <ImportFileChoice actor={actor} onSave={onSave} />;
     case 'parsing':
       return <Message text="Reading the file" />;
+    case 'asking':
+      return <ImportEncodingQuestion actor={actor} />;
     case 'mapping':
       return <ImportMapping actor={actor} />;
     case 'checking':

@@ -12,6 +12,7 @@ type ImportFooterProps = { actor: ImportActor; onSave: SaveCsv; onClose(): void 
 
 const stepTags = [
   'mapping',
+  'asking',
   'parsing',
   'checkFailed',
   'correcting',
@@ -27,6 +28,8 @@ export function ImportFooter({ actor, onSave, onClose }: ImportFooterProps): Rea
   switch (step) {
     case 'parsing':
       return <Button onClick={() => actor.send({ type: 'import.cancel' })}>Cancel</Button>;
+    case 'asking':
+      return <Button onClick={() => actor.send({ type: 'import.cancel' })}>Back</Button>;
     case 'mapping':
       return <MappingButtons actor={actor} />;
     case 'checkFailed':

@@ -1,46 +1,56 @@
 import { useSelector } from '@xstate/react';
-import { columnLabel, repeatedHeaders } from '#rules/import-columns.ts';
-import { type ImportField, type ImportSheet, importFieldLabels, importFields } from '#rules/import-rows.ts';
-import { Checkbox } from '#views/ui/checkbox.view.tsx';
+import { columnLabel, repeatedHeaders, singleNames, unusedColumns } from '#rules/import-columns.ts';
+import { commaNamesText, singleNamesText, unusedText } from '#rules/import-reading.ts';
+import {
+  type ImportColumns,
+  type ImportField,
+  type ImportSheet,
+  importFieldLabels,
+  importFields,
+  joinNames,
+} from '#rules/import-rows.ts';
+import { Button } from '#views/ui/button.view.tsx';
 import { Field } from '#views/ui/field.view.tsx';
 import { Select } from '#views/ui/select.view.tsx';
 import { useGradualCount } from '#views/ui/use-gradual-count.ts';
 import styles from './application-import.module.css';
 import type { ImportActor } from './import-actor.ts';
+import { ImportReading } from './import-reading.view.tsx';
 
 const maxSamples = 3;
 
-/** The first texts of a column, found without reading thousands of rows. */
-function samplesOf(rows: ImportSheet['rows'], column: number): readonly string[] {
+type Reading = { sheet: ImportSheet; headerRow: number };
+
+/** The first texts of columns, joined as a name, found without reading thousands of rows. */
+function samplesOf({ sheet, headerRow }: Reading, columns: readonly number[]): readonly string[] {
+  const header = sheet.rows[headerRow]?.cells;
   const found: string[] = [];
-  for (const { cells } of rows) {
-    const text = cells[column] ?? '';
+  for (const { cells } of sheet.rows.slice(headerRow + 1)) {
+    const parts = columns.map((column) => cells[column] ?? '');
+    const text = joinNames(parts, header);
     if (text !== '') found.push(text);
     if (found.length === maxSamples) break;
   }
   return found;
 }
 
-/** Which column of the file holds what, with examples (APPL-11). */
+/** How the file is read and which column holds what, with examples (APPL-11). */
 export function ImportMapping({ actor }: { actor: ImportActor }) {
-  const { sheet, columns, hasHeader, fileName } = useSelector(actor, ({ context }) => context);
+  const { sheet, columns, headerRow, fileName } = useSelector(actor, ({ context }) => context);
   const canConfirm = useSelector(actor, (snapshot) => snapshot.can({ type: 'mapping.confirm' }));
   const parts = useGradualCount(importFields.length + 1, 1);
   if (!sheet) return null;
-  const header = hasHeader ? (sheet.rows[0]?.cells ?? []) : [];
-  const repeated = repeatedHeaders(header);
+  const repeated = repeatedHeaders(sheet.rows[headerRow]?.cells ?? []);
+  const choose = (field: ImportField, part: number) => (column: number) =>
+    actor.send({ type: 'column.map', field, column, part });
+  const reading = { sheet, headerRow };
   return (
     <div className={styles.step}>
       <p>
         <strong className={styles.file}>{fileName}</strong>
         <span className={styles.muted}> {sheet.format}</span>
       </p>
-      <Checkbox
-        checked={hasHeader}
-        onChange={({ target }) => actor.send({ type: 'header.set', hasHeader: target.checked })}
-      >
-        The first row holds the names of the columns
-      </Checkbox>
+      <ImportReading actor={actor} sheet={sheet} />
       {repeated.length > 0 && (
         <p role="status">Several columns are named {repeated.join(', ')}. Check that the right one is chosen.</p>
       )}
@@ -48,41 +58,78 @@ export function ImportMapping({ actor }: { actor: ImportActor }) {
         {importFields.slice(0, parts - 1).map((field) => (
           <ColumnField
             key={field}
-            field={field}
-            column={columns[field]}
-            sheet={sheet}
-            header={header}
-            isMissing={field === 'email' && !canConfirm}
-            onMap={(column) => actor.send({ type: 'column.map', field, column })}
+            label={importFieldLabels[field]}
+            reading={reading}
+            columns={[columns[field], ...(field === 'realName' ? columns.moreNames : [])]}
+            errorText={field === 'email' && !canConfirm ? 'Choose the column of the e-mail addresses.' : undefined}
+            onMap={choose(field, 0)}
           />
         ))}
+        {parts > importFields.length &&
+          columns.realName >= 0 &&
+          [...columns.moreNames, -1].slice(0, maxSamples - 1).map((column, at) => (
+            <ColumnField
+              // biome-ignore lint/suspicious/noArrayIndexKey: a part of the name is known by its position alone
+              key={at}
+              label={at === 0 ? 'Real name, second part' : 'Real name, third part'}
+              reading={reading}
+              columns={[column]}
+              errorText={undefined}
+              onMap={choose('realName', at + 1)}
+            />
+          ))}
       </div>
+      {columns.moreNames.length > 0 && (
+        <p>
+          <Button size="sm" onClick={() => actor.send({ type: 'names.swap' })}>
+            Swap the names
+          </Button>
+        </p>
+      )}
+      <Warnings reading={reading} columns={columns} />
+    </div>
+  );
+}
+
+function Warnings({ reading: { sheet, headerRow }, columns }: { reading: Reading; columns: ImportColumns }) {
+  const names =
+    columns.realName < 0 ? [] : sheet.rows.slice(headerRow + 1).map(({ cells }) => cells[columns.realName] ?? '');
+  const texts = [
+    singleNamesText(singleNames(sheet, headerRow, columns)),
+    commaNamesText(names),
+    unusedText(unusedColumns(sheet, headerRow, columns)),
+  ].filter((text) => text !== '');
+  return (
+    <div role="status">
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
     </div>
   );
 }
 
 type ColumnFieldProps = {
-  field: ImportField;
-  column: number;
-  sheet: ImportSheet;
-  header: readonly string[];
-  /** The import needs a column for this field. */
-  isMissing: boolean;
+  label: string;
+  reading: Reading;
+  /** The column that is chosen, and those whose texts follow its own. */
+  columns: readonly number[];
+  errorText: string | undefined;
   onMap(column: number): void;
 };
 
-function ColumnField({ field, column, sheet, header, isMissing, onMap }: ColumnFieldProps) {
+function ColumnField({ label, reading, columns, errorText, onMap }: ColumnFieldProps) {
+  const { sheet, headerRow } = reading;
+  const header = sheet.rows[headerRow]?.cells ?? [];
   const options = Array.from({ length: sheet.width }, (_, at) => ({
     value: String(at),
     label: columnLabel(header[at] ?? '', at),
   }));
-  const below = header.length > 0 ? sheet.rows.slice(1) : sheet.rows;
-  const error = isMissing ? 'Choose the column of the e-mail addresses.' : undefined;
+  const [column = -1] = columns;
   return (
     <Field
-      label={importFieldLabels[field]}
-      errorText={error}
-      helperText={column < 0 ? 'Not imported' : samplesOf(below, column).join(', ') || 'This column is empty.'}
+      label={label}
+      errorText={errorText}
+      helperText={column < 0 ? 'Not imported' : samplesOf(reading, columns).join(', ') || 'This column is empty.'}
     >
       <Select
         value={column < 0 ? '' : String(column)}

@@ -1,0 +1,107 @@
+import { useSelector } from '@xstate/react';
+import {
+  encodingChoices,
+  encodingHint,
+  faultsHint,
+  faultsText,
+  headerHint,
+  headerOptions,
+  hiddenRowsText,
+  sheetChoices,
+} from '#rules/import-reading.ts';
+import type { ImportSheet } from '#rules/import-rows.ts';
+import { Button } from '#views/ui/button.view.tsx';
+import { Checkbox } from '#views/ui/checkbox.view.tsx';
+import { Field } from '#views/ui/field.view.tsx';
+import { FieldMessage } from '#views/ui/field-message.view.tsx';
+import { Select } from '#views/ui/select.view.tsx';
+import styles from './application-import.module.css';
+import type { ImportActor } from './import-actor.ts';
+
+const chooseEncoding = (actor: ImportActor, encoding: string) =>
+  actor.send({ type: 'reading.change', choice: { encoding } });
+
+type ImportReadingProps = { actor: ImportActor; sheet: ImportSheet };
+
+/** How a file is read: its encoding, its sheet, its hidden rows and its header, which the user can change. */
+export function ImportReading({ actor, sheet }: ImportReadingProps) {
+  const { headerRow, choice } = useSelector(actor, ({ context }) => context);
+  return (
+    <>
+      <div className={styles.mapping}>
+        {sheet.encoding && (
+          <Field label="Encoding" helperText={encodingHint(sheet)}>
+            <Select
+              value={sheet.encoding.encoding}
+              options={encodingChoices}
+              onChange={({ target }) => chooseEncoding(actor, target.value)}
+            />
+          </Field>
+        )}
+        {sheet.sheets.length > 1 && (
+          <Field label="Sheet" helperText="Only this sheet is imported.">
+            <Select
+              value={sheet.sheet}
+              options={sheetChoices(sheet)}
+              onChange={({ target }) => actor.send({ type: 'reading.change', choice: { sheet: target.value } })}
+            />
+          </Field>
+        )}
+        <Field label="Names of the columns" helperText={headerHint(headerRow)}>
+          <Select
+            value={String(headerRow)}
+            options={headerOptions(sheet)}
+            onChange={({ target }) => actor.send({ type: 'header.set', row: Number(target.value) })}
+          />
+        </Field>
+      </div>
+      {sheet.hiddenRows > 0 && (
+        <Checkbox
+          checked={choice.withHiddenRows === true}
+          onChange={({ target }) => actor.send({ type: 'reading.change', choice: { withHiddenRows: target.checked } })}
+        >
+          {hiddenRowsText(sheet)}
+        </Checkbox>
+      )}
+      {sheet.faults.length > 0 && (
+        <div role="alert">
+          <FieldMessage errorText={faultsText(sheet)} />
+          <p className={styles.muted}>{faultsHint}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The question for the encoding of a file that does not tell it, with names as each encoding reads them. */
+export function ImportEncodingQuestion({ actor }: { actor: ImportActor }) {
+  const { encodings, fileName } = useSelector(actor, ({ context }) => context);
+  return (
+    <div className={styles.step}>
+      <p>
+        <strong className={styles.file}>{fileName}</strong> does not say how its letters are stored. In which line are
+        the names right?
+      </p>
+      <ul className={styles.groups} aria-label="Encodings">
+        {encodings.map(({ encoding, label, samples }) => (
+          <li key={encoding} className={styles.group}>
+            <span className={styles.problem}>
+              <bdi>{samples.join(', ')}</bdi>
+            </span>
+            <Button size="sm" onClick={() => chooseEncoding(actor, encoding)}>
+              Use {label}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Field label="Encoding" helperText="If no line is right, choose another encoding.">
+        <Select
+          value=""
+          placeholder="Choose an encoding"
+          options={encodingChoices}
+          onChange={({ target }) => target.value !== '' && chooseEncoding(actor, target.value)}
+        />
+      </Field>
+    </div>
+  );
+}

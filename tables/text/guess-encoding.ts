@@ -1,0 +1,141 @@
+import { analyse } from 'chardet';
+import { matchHeader } from '#tables/headers.ts';
+import type { EncodingSample } from '#tables/table-file.ts';
+import { decode, type Encoding, encodings } from './encodings.ts';
+import { plausibility } from './plausibility.ts';
+
+/** The encoding of bytes, and whether it was guessed; several candidates if the bytes do not tell. */
+export type EncodingGuess = { code: string; isGuessed: boolean } | { candidates: readonly string[] };
+
+const sampleBytes = 60_000;
+const samplesShown = 3;
+
+const marks: readonly (readonly [code: string, bytes: readonly number[]])[] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-32le', [0xff, 0xfe, 0, 0]],
+  ['utf-32be', [0, 0, 0xfe, 0xff]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+
+const isAscii = (bytes: Uint8Array): boolean => bytes.every((byte) => byte < 0x80);
+
+/** Lines with bytes beyond ASCII; a line end is never part of a character in encodings of one or two bytes. */
+function foreignLines(bytes: Uint8Array): Uint8Array {
+  const found: number[] = [];
+  let start = 0;
+  for (let at = 0; at <= bytes.length && found.length < sampleBytes; at += 1) {
+    const isEnd = at === bytes.length || bytes[at] === 10 || bytes[at] === 13;
+    if (!isEnd) continue;
+    const line = bytes.subarray(start, at);
+    if (line.length > 0 && line.length < sampleBytes && !isAscii(line)) found.push(...line, 10);
+    start = at + 1;
+  }
+  return Uint8Array.from(found);
+}
+
+const cellsOf = (text: string): string[] => text.split(/[\n\r\t,;|"]+/).map((cell) => cell.trim());
+
+/** Up to three texts with letters beyond ASCII, those of the header last. */
+function encodingSamples(text: string): string[] {
+  const cells = cellsOf(text).filter((cell) => /\P{ASCII}/u.test(cell) && cell.length <= 60);
+  const [headers, names] = [cells.filter(matchHeader), cells.filter((cell) => !matchHeader(cell))];
+  return [...new Set([...names, ...headers])].slice(0, samplesShown);
+}
+
+const headerBonus = (text: string): number =>
+  cellsOf(text)
+    .slice(0, 200)
+    .filter((cell) => /\P{ASCII}/u.test(cell) && matchHeader(cell)?.isExact).length * 3;
+
+const votesOf = (bytes: Uint8Array): ReadonlyMap<string, number> => {
+  const alike: Record<string, string> = {
+    'iso-8859-1': 'windows-1252',
+    'iso-8859-9': 'windows-1254',
+    'iso-8859-7': 'windows-1253',
+    'iso-8859-8': 'windows-1255',
+    'iso-8859-6': 'windows-1256',
+  };
+  const votes = new Map<string, number>();
+  for (const { name, confidence } of analyse(bytes)) {
+    const code = name.toLowerCase();
+    for (const one of [code, alike[code] ?? code]) votes.set(one, Math.max(votes.get(one) ?? 0, confidence / 100));
+  }
+  return votes;
+};
+
+type Scored = { code: string; text: string; score: number };
+
+/** The best score of each different text, the best first. */
+function ranked(sample: Uint8Array, wanted: readonly Encoding[]): Scored[] {
+  const votes = votesOf(sample);
+  const best = new Map<string, Scored>();
+  for (const { code, weight } of wanted) {
+    const text = decode(sample, code);
+    const score = plausibility(text, code) + headerBonus(text) + weight * 0.5 + (votes.get(code) ?? 0);
+    const same = best.get(text);
+    if (!same || same.score < score) best.set(text, { code, text, score });
+  }
+  return [...best.values()].sort((one, other) => other.score - one.score);
+}
+
+/** Whether bytes are UTF-8 in spite of single bad bytes: valid characters of several bytes are rare by chance. */
+function isMostlyUtf8(bytes: Uint8Array): boolean {
+  const text = new TextDecoder().decode(bytes);
+  const bad = text.match(/\ufffd/g)?.length ?? 0;
+  const valid = text.replace(/[\p{ASCII}\ufffd]+/gu, ' ');
+  const letters = plausibility(valid.slice(0, sampleBytes), 'utf-8');
+  if (bad === 0) return /[\u0800-\u{10ffff}]/u.test(valid) || valid.length > 10 || letters > -1;
+  return valid.replaceAll(' ', '').length > bad && letters > 0;
+}
+
+const isWide = (bytes: Uint8Array, size: number): boolean => bytes.length >= size * 2 && bytes.length % size === 0;
+
+/** UTF-16 or UTF-32 without a mark: every line end and most commas hold zero bytes. */
+function wideGuess(bytes: Uint8Array): string | undefined {
+  const sample = bytes.subarray(0, 4_096);
+  const zerosAt = (size: number, at: number) =>
+    sample.filter((byte, index) => byte === 0 && index % size === at).length;
+  const units = sample.length / 2;
+  if (isWide(bytes, 4)) {
+    if (zerosAt(4, 3) === sample.length / 4 && zerosAt(4, 2) === sample.length / 4) return 'utf-32le';
+    if (zerosAt(4, 0) === sample.length / 4 && zerosAt(4, 1) === sample.length / 4) return 'utf-32be';
+  }
+  const [even, odd] = [zerosAt(2, 0), zerosAt(2, 1)];
+  if (Math.max(even, odd) < units * 0.1) return undefined;
+  return odd > even ? 'utf-16le' : 'utf-16be';
+}
+
+const escapeByte = 0x1b;
+
+/** ISO-2022-JP changes to Japanese letters by an escape character and a dollar sign or a bracket. */
+const hasJapaneseEscape = (bytes: Uint8Array): boolean =>
+  bytes.some((byte, at) => byte === escapeByte && [0x24, 0x28].includes(bytes[at + 1] ?? 0));
+
+const enough = 0.75;
+const askedAtMost = 5;
+const byteEncodings = encodings.filter(({ code }) => !code.startsWith('utf-') && code !== 'iso-2022-jp');
+
+/** Guesses by a mark, by validity, and by the letters that names have. */
+export function guessEncoding(bytes: Uint8Array): EncodingGuess {
+  const marked = marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
+  if (marked) return { code: marked[0], isGuessed: false };
+  const wide = wideGuess(bytes);
+  if (wide) return { code: wide, isGuessed: true };
+  if (isAscii(bytes)) return { code: hasJapaneseEscape(bytes) ? 'iso-2022-jp' : 'utf-8', isGuessed: false };
+  if (isMostlyUtf8(bytes)) return { code: 'utf-8', isGuessed: false };
+  const [first, second, ...others] = ranked(foreignLines(bytes), byteEncodings);
+  if (!first) return { candidates: [] };
+  const isClear = first.score > 0.5 && (!second || first.score - second.score >= enough);
+  if (isClear) return { code: first.code, isGuessed: true };
+  const close = [first, ...(second ? [second] : []), ...others].filter(({ score }) => first.score - score < 3);
+  return { candidates: close.slice(0, askedAtMost).map(({ code }) => code) };
+}
+
+/** The samples of an encoding, so that a person can judge it. */
+export function sampleOf(bytes: Uint8Array, code: string): EncodingSample {
+  const label = encodings.find((one) => one.code === code)?.label ?? code;
+  const isPlain = code.startsWith('utf-16') || code.startsWith('utf-32') || code === 'iso-2022-jp';
+  const text = decode(isPlain ? bytes.subarray(0, sampleBytes - (sampleBytes % 4)) : foreignLines(bytes), code);
+  return { encoding: code, label, samples: encodingSamples(text) };
+}

@@ -1,0 +1,144 @@
+import Papa from 'papaparse';
+import { looksLikeEmail, tableWidth } from '#tables/headers.ts';
+import type { TableChoice, TableResult, TableRow } from '#tables/table-file.ts';
+import { TableError, type TableFaults, type TableLimits } from '#tables/table-limits.ts';
+import { readHtmlTable } from '#tables/workbook/read-html-table.ts';
+import { decode, encodingOf, encodings } from './encodings.ts';
+import { guessEncoding, sampleOf } from './guess-encoding.ts';
+import { separatorName, splitSeparator } from './separators.ts';
+
+type Reading = { choice: TableChoice; limits: TableLimits; faults: TableFaults };
+type Content = { rows: readonly (readonly string[])[]; firstLine: number; kind: string };
+
+/** The end of file that DOS programs write, and zero bytes that fill a block. */
+const withoutEnd = (bytes: Uint8Array): Uint8Array => {
+  let end = bytes.length;
+  while (end > 0 && bytes[end - 1] === 0x1a) end -= 1;
+  return bytes.subarray(0, end);
+};
+
+const isControl = (code: number): boolean => code < 32 && ![9, 10, 11, 12, 13, 26, 27].includes(code);
+
+/** Text has no control characters, but for a stray one. */
+function isText(text: string): boolean {
+  const sample = text.slice(0, 20_000);
+  const controls = [...sample].filter((letter) => isControl(letter.codePointAt(0) ?? 0)).length;
+  return controls <= sample.length / 200;
+}
+
+const linesOf = (cell: string): number => cell.split(/\r\n|\r|\n/).length;
+
+/** A cell with many lines, or with an address in a later line, has swallowed the rows after it. */
+const isSwallowed = (cell: string): boolean =>
+  linesOf(cell) > 20 ||
+  cell
+    .split(/\r\n|\r|\n/)
+    .slice(1)
+    .filter(looksLikeEmail).length > 0;
+
+/** Rows that are quoted as a whole, as a program writes a table whose separator it does not know. */
+function unwrapped(rows: readonly string[][]): string | undefined {
+  const filled = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''));
+  const isWrapped = filled.length > 1 && filled.every((cells) => cells.length === 1 && /[,;\t|]/.test(cells[0] ?? ''));
+  return isWrapped ? rows.map(([cell = '']) => cell).join('\n') : undefined;
+}
+
+function parseText(content: string, { limits, faults }: Reading): Content {
+  const { separator, text, firstLine } = splitSeparator(content);
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator, preview: limits.rows + 1_000 });
+  const open = errors.find(({ code }) => code === 'MissingQuotes');
+  if (open) throw new TableError(faults.brokenQuotes((open.row ?? 0) + firstLine));
+  const broken = data.findIndex((cells) => cells.some(isSwallowed));
+  if (broken >= 0) throw new TableError(faults.brokenQuotes(broken + firstLine));
+  const inner = unwrapped(data);
+  if (inner !== undefined && inner !== text) return parseText(inner, { choice: {}, limits, faults });
+  return { rows: data, firstLine, kind: `separated by ${separatorName(separator)}` };
+}
+
+const named = /^(.*?)\s*<([^<>]+@[^<>]+)>$/;
+
+/** Addresses that a mail program lists in one line: 'Anna Muster <anna@example.com>; bob@example.com'. */
+function parseAddresses(text: string): Content | undefined {
+  const line = text.trim();
+  if (/[\r\n]/.test(line)) return undefined;
+  const cells = line.split(/[;,]\s*(?=[^;,]*@)/).map((cell) => cell.replace(/[;,]\s*$/, '').trim());
+  if (cells.length < 2 || !cells.every(looksLikeEmail)) return undefined;
+  const rows = cells.map((cell) => {
+    const [, name = '', address = cell] = named.exec(cell) ?? [];
+    return [address.trim(), name.replace(/^"|"$/g, '')];
+  });
+  return { rows: [['Email', 'Name'], ...rows], firstLine: 0, kind: 'a list of addresses' };
+}
+
+const isHtml = (text: string): boolean => /^\s*(<!doctype html|<html|<table|<meta|<head|<body|<style|<div)/i.test(text);
+
+function contentOf(text: string, reading: Reading): Content {
+  if (isHtml(text)) return { rows: readHtmlTable(text), firstLine: 1, kind: 'a table of a web page' };
+  return parseAddresses(text) ?? parseText(text, reading);
+}
+
+function filledRows({ rows, firstLine }: Content, { limits, faults }: Reading): TableRow[] {
+  const filled = rows.flatMap((cells, at): TableRow[] =>
+    cells.some((cell) => cell.trim() !== '') ? [{ line: at + firstLine, cells }] : [],
+  );
+  if (filled.length === 0) throw new TableError(faults.empty);
+  if (filled.length > limits.rows + 1) throw new TableError(faults.tooManyRows);
+  if (tableWidth(filled) > limits.columns) throw new TableError(faults.tooManyColumns);
+  return filled;
+}
+
+const otherKinds: readonly (readonly [start: RegExp, kind: string])[] = [
+  [/^\{\\rtf/, 'a text document (RTF)'],
+  [/^\s*BEGIN:V/i, 'a list of contacts or dates'],
+  [/^\s*[[{]\s*["[{\]}]/, 'data in JSON'],
+  [/^\s*<\?xml|^\s*<svg/i, 'data in XML'],
+];
+
+function readAs(bytes: Uint8Array, code: string, reading: Reading & { isGuessed: boolean }): TableResult {
+  const { faults, isGuessed } = reading;
+  const text = decode(bytes, code)
+    .replaceAll('\0', '')
+    .replace(/^\ufeff/, '');
+  const [, other] = otherKinds.find(([start]) => start.test(text)) ?? [];
+  if (other) throw new TableError(faults.otherKind(other));
+  const content = contentOf(text, reading);
+  const rows = filledRows(content, reading);
+  const sample = sampleOf(bytes, code);
+  return {
+    table: {
+      format: `${sample.label}, ${content.kind}`,
+      rows,
+      width: tableWidth(rows),
+      faults: [],
+      encoding: { ...sample, isGuessed },
+      sheets: [],
+      sheet: '',
+      hiddenRows: 0,
+      leftOutRows: 0,
+    },
+  };
+}
+
+function readBytes(bytes: Uint8Array, reading: Reading): TableResult {
+  const { choice, faults } = reading;
+  if (choice.encoding !== undefined) {
+    const known = encodingOf(choice.encoding);
+    if (!known) throw new TableError(faults.noEncoding(choice.encoding, encodings.map(({ code }) => code).join(', ')));
+    return readAs(bytes, known.code, { ...reading, isGuessed: false });
+  }
+  const guess = guessEncoding(bytes);
+  const code = 'code' in guess ? guess.code : (guess.candidates[0] ?? 'windows-1252');
+  if (!isText(decode(bytes, code))) throw new TableError(faults.wrongType);
+  if ('candidates' in guess) return { encodings: guess.candidates.map((one) => sampleOf(bytes, one)) };
+  return readAs(bytes, guess.code, { ...reading, isGuessed: guess.isGuessed });
+}
+
+/** Reads a text with separators, or a table in a web page. */
+export function readText(bytes: Uint8Array, reading: Reading): TableResult {
+  try {
+    return readBytes(withoutEnd(bytes), reading);
+  } catch (error) {
+    if (error instanceof TableError) return { fault: error.fault };
+    throw error;
+  }
+}

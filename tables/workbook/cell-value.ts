@@ -1,0 +1,84 @@
+import { dateFromSerial, format, isDateFormat } from 'numfmt';
+
+/** The text of a cell, or why its value cannot be known. */
+export type CellValue = { text: string } | { fault: string };
+
+/** A cell as a sheet stores it. `value` is undefined if the cell has no element for it. */
+export type StoredCell = {
+  type: string;
+  value: string | undefined;
+  inline: string;
+  hasFormula: boolean;
+  numberFormat: string;
+};
+
+export type Workbook = {
+  strings: readonly string[];
+  /** Days are counted from 1904 instead of 1900. */
+  is1904: boolean;
+};
+
+const daysTo1904 = 1_462;
+const escapedCharacter = /_x([0-9A-Fa-f]{4})_/g;
+
+/** Characters that XML cannot hold are written as _x000D_, and an underscore before such a text as _x005F_. */
+export const unescaped = (text: string): string =>
+  text.replace(escapedCharacter, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+
+/** A day as YYYY-MM-DD, with its time if it has one; a time alone for a number below one. */
+function dayText(serial: number): string {
+  const parts = dateFromSerial(serial);
+  const [year = 0, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0] = parts;
+  const time = `${twoDigits(hours)}:${twoDigits(minutes)}${seconds > 0 ? `:${twoDigits(seconds)}` : ''}`;
+  if (serial < 1) return time;
+  const date = `${year}-${twoDigits(month)}-${twoDigits(day)}`;
+  return serial % 1 === 0 ? date : `${date} ${time}`;
+}
+
+/** A format that adds zeros or separators to a whole number, and rounds or scales nothing. */
+const isPadding = (code: string): boolean => /0/.test(code) && !/[.,%E?/#]/i.test(code.replace(/"[^"]*"|\\./g, ''));
+
+/** The text of a number as its format shows it; only what would be rounded stays as it is stored. */
+export function numberText(stored: string, code: string, is1904: boolean): string {
+  const number = Number(stored);
+  if (stored.trim() === '' || Number.isNaN(number)) return stored;
+  try {
+    if (isDateFormat(code) && number >= 0) return dayText(is1904 ? number + daysTo1904 : number);
+    if (Number.isInteger(number) && isPadding(code)) return format(code, number).trim();
+  } catch {
+    return String(number);
+  }
+  return Number.isInteger(number) ? BigInt(number).toString() : String(number);
+}
+
+const isoDay = (text: string): string => text.replace(/T00:00:00(\.0+)?Z?$/, '').replace('T', ' ');
+
+function storedText({ type, value = '', inline, numberFormat }: StoredCell, book: Workbook): string {
+  switch (type) {
+    case 's':
+      return value.trim() === '' ? '' : (book.strings[Number(value)] ?? '');
+    case 'inlineStr':
+      return inline;
+    case 'str':
+      return unescaped(value);
+    case 'b':
+      return value.trim() === '1' ? 'TRUE' : 'FALSE';
+    case 'd':
+      return isoDay(value);
+    default:
+      return numberText(value, numberFormat, book.is1904);
+  }
+}
+
+/** A formula whose result is an empty text has an empty value of the type 'str'; one without a result has no type. */
+export function cellValue(cell: StoredCell, book: Workbook): CellValue {
+  const { type, value, hasFormula } = cell;
+  if (type === 'e') return { fault: `holds the error ${value?.trim() || '#ERROR!'}` };
+  const isEmpty = (value ?? '').trim() === '';
+  if (hasFormula && isEmpty && (type !== 'str' || value === undefined))
+    return { fault: 'has a formula without a stored result' };
+  if (type === 'b' && isEmpty) return { text: '' };
+  return { text: storedText(cell, book) };
+}

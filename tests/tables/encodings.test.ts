@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { codePages } from '#tables/text/code-pages.ts';
+import { decode, encodings } from '#tables/text/encodings.ts';
+import { guessEncoding } from '#tables/text/guess-encoding.ts';
+import { encodeText } from './encode-text.ts';
+import { namesByLanguage } from './names-by-language.ts';
+
+const csvOf = (names: readonly string[]) =>
+  `Email;Name;Team\r\n${names.map((name, at) => `p${at}@example.com;${name};Northwind`).join('\r\n')}\r\n`;
+
+const isEncodable = (text: string, code: string) => decode(encodeText(text, code), code) === text;
+
+const isDos = (code: string) => /^cp|ibm/.test(code);
+
+const cases = Object.entries(namesByLanguage).flatMap(([language, { encodings: codes, names }]) =>
+  codes.filter((code) => isEncodable(csvOf(names), code)).map((code) => [language, code, csvOf(names)] as const),
+);
+
+test.each(cases)('APPL-11 %s names in %s are read, or the encoding is asked for', (_, code, csv) => {
+  const bytes = encodeText(csv, code);
+  const guess = guessEncoding(bytes);
+  const codes = 'code' in guess ? [guess.code] : guess.candidates;
+  expect(isDos(code) || codes.some((one) => decode(bytes, one) === csv)).toBe(true);
+});
+
+test('APPL-11 most encodings need no question', () => {
+  const asked = cases.filter(([, code, csv]) => 'candidates' in guessEncoding(encodeText(csv, code)));
+  expect(asked.length).toBeLessThan(cases.length / 10);
+});
+
+test('APPL-11 every encoding that can be chosen decodes plain letters', () => {
+  const wide = /^utf-(16|32)/;
+  for (const { code } of encodings.filter((one) => !wide.test(one.code)))
+    expect(decode(new TextEncoder().encode('Ann;1'), code), code).toBe('Ann;1');
+});
+
+test.each(Object.entries(codePages))('APPL-11 the code page %s is that of other programs', (code, page) => {
+  const readable = [...page].filter((letter) => letter !== '\ufffd').join('');
+  expect(decode(encodeText(readable, code), code)).toBe(readable);
+});

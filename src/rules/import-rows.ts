@@ -16,7 +16,7 @@ export const importFieldLabels: Readonly<Record<ImportField, string>> = {
 /** Why the server rejected a row; without a field it concerns the whole row. */
 export type RowRejection = { field: ImportField | null; text: string };
 
-export type CleanedCell = { original: string; isHidden: boolean };
+type CleanedCell = { original: string; isHidden: boolean };
 
 /** A row of the file as it is corrected. `line` is its line in the file and its identity. */
 export type ImportRow = Readonly<Record<ImportField, string>> & {
@@ -45,7 +45,7 @@ const disarmed = /^['\s]+(?=[=+\-@])/;
 export const cellText = (text: string): string => foldSpaces(text.replace(unusable, '')).replace(disarmed, '');
 
 /** Cleans the cells and remembers what they were. */
-export function cleanRow({ cleaned: earlier = {}, ...row }: ImportRow): ImportRow {
+function cleanRow({ cleaned: earlier = {}, ...row }: ImportRow): ImportRow {
   const cells = { ...cleanPerson(row), organization: toVisibleName(row.organization) };
   const now = importFields
     .filter((field) => cells[field] !== row[field])

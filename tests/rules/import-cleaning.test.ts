@@ -7,10 +7,11 @@ import { cellText, type ImportRow, rowsOf, withCell } from '#rules/import-rows.t
 import { learnerEmailField } from '#rules/person-fields.ts';
 import { signInFields } from '#rules/sign-in-fields.ts';
 
-const columns = { email: 0, nick: 1, realName: 2, organization: 3 };
+const columns = { email: 0, nick: 1, realName: 2, organization: 3, moreNames: [] };
+const asText = { faults: [], encoding: null, sheets: [], sheet: '', hiddenRows: 0, leftOutRows: 0 };
 const rowFrom = (...cells: string[]): ImportRow | undefined => {
-  const sheet = { format: '', width: 4, rows: [{ line: 2, cells: cells.map(cellText) }] };
-  return rowsOf({ sheet, columns, hasHeader: false })[0];
+  const sheet = { ...asText, format: '', width: 4, rows: [{ line: 2, cells: cells.map(cellText) }] };
+  return rowsOf({ sheet, columns, headerRow: -1 })[0];
 };
 const entries = [{ code: 'NW', name: 'Northwind', path: 'Northwind', disabled: false, parent: -1 }];
 

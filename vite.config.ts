@@ -47,10 +47,7 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
   [
     // What the pages share, without the pages: each would exceed its budget with the code of the other.
     'sign-in',
-    [
-      /\/src\/views\/sign-in\/(brand-panel|password-field|sign-in-page|submit-button|text-field|use-sign-in-form)\./,
-      /\/src\/rules\/sign-in-limits\.ts$/,
-    ],
+    [/\/src\/views\/sign-in\/(brand-panel|password-field|sign-in-page|submit-button|text-field|use-sign-in-form)\./],
   ],
   // Shared by the dashboards and the public page that lists the definitions.
   ['figure-texts', [/\/src\/rules\/(figure|figure-page|learner-figure|organization-figure)-texts\.ts$/]],

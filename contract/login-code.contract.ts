@@ -1,10 +1,16 @@
 import * as v from 'valibot';
 import { secondFactorCodeMaxLength } from './credential-values.ts';
 import { endpoint } from './endpoint.ts';
+import { readSecondFactorCode } from './pasted-code.ts';
 import { tokenPair } from './session.contract.ts';
 
 /** Six digits of the authenticator app, or a recovery code; spaces, dashes and case do not matter. */
-export const secondFactorCode = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(secondFactorCodeMaxLength));
+export const secondFactorCode = v.pipe(
+  v.string(),
+  v.transform(readSecondFactorCode),
+  v.minLength(1),
+  v.maxLength(secondFactorCodeMaxLength),
+);
 
 export const loginCode = endpoint({
   summary: 'Complete a sign-in that asked for a code, with the token of that answer',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { credentialPassword, credentialProvider, emailText } from './credential-values.ts';
 import { endpoint } from './endpoint.ts';
+import { readResetCode } from './pasted-code.ts';
 
 export const resetCodeMaxLength = 10;
 export const resendSeconds = 30;
@@ -24,7 +25,7 @@ export const passwordReset = endpoint({
   body: v.object({
     provider: credentialProvider,
     uid: emailText,
-    code: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(resetCodeMaxLength)),
+    code: v.pipe(v.string(), v.transform(readResetCode), v.minLength(1), v.maxLength(resetCodeMaxLength)),
     password: credentialPassword,
   }),
   answer: v.object({}),

@@ -6,6 +6,7 @@ import {
 } from '#contract/application-values.ts';
 import { cleanEmail } from '#contract/email-address.ts';
 import { learnerLoginPattern } from '#contract/learner-login.ts';
+import { readLearnerId } from '#contract/pasted-code.ts';
 import { rangeOf } from './day-range.ts';
 import type { QueryValues } from './url-query.ts';
 
@@ -29,7 +30,7 @@ export const filteredStatuses = ['PENDING', 'APPLIED', 'REFUSED'] as const satis
 export const readApplicationQuery = (values: QueryValues): ApplicationQuery => {
   const { id = '', nick = '', email = '', status = '' } = values;
   return {
-    id: learnerLoginPattern.test(id.trim()) ? id.trim() : '',
+    id: learnerLoginPattern.test(readLearnerId(id)) ? readLearnerId(id) : '',
     nick: [...nick.trim()].slice(0, applicationNameMax).join('').trim(),
     email: isLearnerEmail(cleanEmail(email)) ? cleanEmail(email) : '',
     status: filteredStatuses.find((one) => one === status) ?? '',

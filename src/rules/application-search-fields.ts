@@ -1,12 +1,13 @@
 import { isLearnerEmail } from '#contract/application-values.ts';
 import { cleanEmail } from '#contract/email-address.ts';
 import { learnerLoginPattern } from '#contract/learner-login.ts';
+import { readLearnerId } from '#contract/pasted-code.ts';
 import type { ApplicationQuery } from './application-query.ts';
 import type { FieldProblems } from './field-problems.ts';
 
 export const trimmedQuery = (query: ApplicationQuery): ApplicationQuery => ({
   ...query,
-  id: query.id.trim(),
+  id: readLearnerId(query.id),
   nick: query.nick.trim(),
   email: cleanEmail(query.email),
 });

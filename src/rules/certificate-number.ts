@@ -4,9 +4,6 @@ import { routes } from './routes.ts';
 const shownMax = 64;
 const noHost = 'http://console.invalid';
 
-/** Longer than the printed address of a verification, which can be pasted instead of a number. */
-export const certificateInputMax = 512;
-
 /** Returns a number in its usual form, also from a pasted address; otherwise what was typed. */
 export const shownCertificateNumber = (typed: string): string => {
   const [, linked] = /[?&]number=([^&#\s]+)/.exec(typed) ?? [];

@@ -1,14 +1,11 @@
 import type { DayRange } from './day-range.ts';
-import { lastSevenDays } from './day-window.ts';
 
-export const shownRange = (range: DayRange, today: string): DayRange =>
-  range.start === '' ? lastSevenDays(today) : range;
-
+/** While no range is chosen, the first day that is picked is both ends. */
 export const rangeStartingOn = (start: string, { end }: DayRange): DayRange => ({
   start,
   end: start > end ? start : end,
 });
 export const rangeEndingOn = (end: string, { start }: DayRange): DayRange => ({
-  start: start > end ? end : start,
+  start: start === '' || start > end ? end : start,
   end,
 });

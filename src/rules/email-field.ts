@@ -4,8 +4,6 @@ import { cleanEmail } from '#contract/email-address.ts';
 
 // yup's email pattern accepts 'a@b' and stray dots (decision 034)
 const emailPattern = /^[^.@]+(\.[^.@]+)*@[^@]+\.[^.@\s]{2,}$/;
-export const atMost = (max: number): string => `At most ${max} characters.`;
-
 /** An e-mail address, as people copy it, or nothing; `text` is the message of any problem. */
 export const emailOrEmpty = (text: string, tooLong = text) =>
   string()

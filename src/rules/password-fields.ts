@@ -1,12 +1,11 @@
 import { object, string } from 'yup';
 import { passwordMaxLength } from '#contract/credential-values.ts';
-
-export const passwordMax = passwordMaxLength;
+import { atMost } from './credential-texts.ts';
 
 /** The texts of RESET-06. */
 export const passwordChangeFields = object({
-  password: string().required('Please enter Password').max(passwordMax, 'Please enter Password'),
-  newPassword: string().required('Please enter new password').max(passwordMax, 'Please enter new password'),
+  password: string().required('Please enter Password').max(passwordMaxLength, atMost(passwordMaxLength)),
+  newPassword: string().required('Please enter new password').max(passwordMaxLength, atMost(passwordMaxLength)),
   confirmation: string()
     .required('Please enter confirm password')
     .test('same', 'The passwords you input twice should be the same', (typed, { parent }) => {

@@ -1,11 +1,12 @@
 import { object, string } from 'yup';
 import { learnerLoginPattern } from '#contract/learner-login.ts';
+import { readLearnerId } from '#contract/pasted-code.ts';
 import { emailOrEmpty } from './email-field.ts';
 
 /** USER-03 */
 export const learnerIdField = (product: string) =>
   string()
-    .trim()
+    .transform(readLearnerId)
     .default('')
     .matches(learnerLoginPattern, { message: `Please enter correct ${product} ID`, excludeEmptyString: true });
 

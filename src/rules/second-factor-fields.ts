@@ -1,11 +1,16 @@
 import { object, string } from 'yup';
 import { passwordMaxLength, secondFactorCodeMaxLength } from '#contract/credential-values.ts';
+import { findSecondFactorCode, readSecondFactorCode } from '#contract/pasted-code.ts';
+import { atMost, severalCodes } from './credential-texts.ts';
 
 export const codeLabel = 'Code from your authenticator app or a recovery code';
-export const codeMax = secondFactorCodeMaxLength;
 
-const password = string().required('Please enter Password').max(passwordMaxLength, 'Please enter Password');
-const code = string().trim().required('Please enter the code').max(codeMax, 'Please enter the code');
+const password = string().required('Please enter Password').max(passwordMaxLength, atMost(passwordMaxLength));
+const code = string()
+  .test('one', severalCodes, (typed) => findSecondFactorCode(typed ?? '').kind !== 'several')
+  .transform(readSecondFactorCode)
+  .required('Please enter the code')
+  .max(secondFactorCodeMaxLength, atMost(secondFactorCodeMaxLength));
 
 export type ProofValues = { password: string; code: string };
 

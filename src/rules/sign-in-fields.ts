@@ -1,7 +1,9 @@
 import { object, string } from 'yup';
 import { emailMaxLength, passwordMaxLength } from '#contract/credential-values.ts';
 import { resetCodeMaxLength } from '#contract/passwords.contract.ts';
-import { atMost, emailOrEmpty } from './email-field.ts';
+import { findResetCode, readResetCode } from '#contract/pasted-code.ts';
+import { atMost, severalCodes } from './credential-texts.ts';
+import { emailOrEmpty } from './email-field.ts';
 
 const emailText = 'Please enter Email address';
 const email = emailOrEmpty(emailText, atMost(emailMaxLength)).required(emailText);
@@ -9,17 +11,18 @@ const email = emailOrEmpty(emailText, atMost(emailMaxLength)).required(emailText
 /** LOGIN-02 */
 export const signInFields = object({
   email,
-  password: string().required('Please enter Password').max(passwordMaxLength, 'Please enter Password'),
+  password: string().required('Please enter Password').max(passwordMaxLength, atMost(passwordMaxLength)),
 });
 
 /** RESET-06 */
 export const passwordResetFields = object({
   email,
   code: string()
-    .trim()
+    .test('one', severalCodes, (typed) => findResetCode(typed ?? '').kind !== 'several')
+    .transform(readResetCode)
     .required('Please enter verification code')
-    .max(resetCodeMaxLength, 'Please enter verification code'),
-  password: string().required('Please enter new password').max(passwordMaxLength, 'Please enter new password'),
+    .max(resetCodeMaxLength, atMost(resetCodeMaxLength)),
+  password: string().required('Please enter new password').max(passwordMaxLength, atMost(passwordMaxLength)),
   confirmation: string()
     .required('Please enter confirm password')
     // yup runs `oneOf` before `required`, which would report a missing confirmation as a different one

@@ -120,8 +120,8 @@ test('REQ-12 drafts and imports are removed at a start 30 days later, and not be
 test('REQ-12 ME-01 a password is never stored', async ({ page }) => {
   await shell(page).signIn('author@example.com', '/userInfo/security');
   const secrets = ['my old secret', 'my new secret'];
-  await page.getByLabel('Current password').fill(secrets[0] ?? '');
-  await page.getByLabel('New password').fill(secrets[1] ?? '');
+  await page.getByLabel('Current password', { exact: true }).fill(secrets[0] ?? '');
+  await page.getByLabel('New password', { exact: true }).fill(secrets[1] ?? '');
   const texts = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(secrets.filter((secret) => texts.includes(secret))).toEqual([]);
   await shell(page).signOut();

@@ -1,4 +1,5 @@
 import type { Route } from 'playwright-core';
+import { passwordRules } from '#rules/credential-texts.ts';
 import { demoPassword } from '#server/auth/demo-password.ts';
 import { loginCalls, loginPage } from './models/login.model.ts';
 import { eventually } from './models/page-queries.ts';
@@ -13,7 +14,7 @@ const password = 'another pass word 2';
 const filled = { email: administratorEmail, code: '000000', password, confirmation: password };
 const codeHelp = 'It comes by e-mail.';
 const codeSent = 'The code is on its way to your mailbox.';
-const noProblems = { email: '', code: codeHelp, password: '', confirmation: '' };
+const noProblems = { email: '', code: codeHelp, password: passwordRules, confirmation: '' };
 
 test('RESET-01 Cancel opens the sign-in form', async ({ page }) => {
   const reset = resetPage(page);

@@ -27,7 +27,7 @@ test('USER-03 both fields can be empty, and their values are trimmed', () => {
   });
 });
 
-test.each(['7a', '-7', '1.5', '2000 0007', '１２３', '٣', '1'.repeat(21), '=1+1', '<script>', '\u0000', '👩‍🎓'])(
+test.each(['7a', '-7', '1.5', '20000007 20000008', '1'.repeat(21), '=1+1', '<script>', '\u0000', '👩‍🎓'])(
   'USER-03 %j is not an ID, and the message names the product',
   (id) => {
     expect(checked({ id, email: '' })).toEqual({ id: wrongId });

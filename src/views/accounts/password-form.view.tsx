@@ -1,12 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { passwordChangeMachine } from '#machines/accounts/password-change.machine.ts';
-import { type PasswordChangeValues, passwordMax } from '#rules/password-fields.ts';
+import { passwordRules } from '#rules/credential-texts.ts';
+import type { PasswordChangeValues } from '#rules/password-fields.ts';
 import { routes } from '#rules/routes.ts';
 import { useAdministratorEmail } from '#views/shell/use-administrator-email.ts';
 import { usePageActor } from '#views/shell/use-page-actor.ts';
-import { Field } from '#views/ui/field.view.tsx';
+import { PasswordField } from '#views/sign-in/password-field.view.tsx';
 import { Form } from '#views/ui/form.view.tsx';
-import { Input } from '#views/ui/input.view.tsx';
 import type { FormChecks } from '#views/ui/use-form-actor.ts';
 
 const checks: FormChecks<PasswordChangeValues> = { load: () => import('./password-resolver.ts') };
@@ -37,8 +37,13 @@ export function PasswordForm() {
 function Fields({ form, isOff }: { form: UseFormReturn<PasswordChangeValues>; isOff: boolean }) {
   const { register, formState } = form;
   return fields.map(({ name, label, autoComplete }) => (
-    <Field key={name} label={label} required disabled={isOff} errorText={formState.errors[name]?.message}>
-      <Input type="password" autoComplete={autoComplete} maxLength={passwordMax} {...register(name)} />
-    </Field>
+    <PasswordField
+      key={name}
+      label={label}
+      help={name === 'newPassword' ? passwordRules : undefined}
+      problem={formState.errors[name]?.message}
+      registration={register(name)}
+      input={{ id: name, autoComplete, disabled: isOff }}
+    />
   ));
 }

@@ -3,8 +3,7 @@ import { useSelector } from '@xstate/react';
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { secondFactorMachine } from '#machines/accounts/second-factor.machine.ts';
-import { passwordMax } from '#rules/password-fields.ts';
-import { codeLabel, codeMax, type ProofValues, proofFields } from '#rules/second-factor-fields.ts';
+import { codeLabel, type ProofValues, proofFields } from '#rules/second-factor-fields.ts';
 import { Button } from '#views/ui/button.view.tsx';
 import { Field } from '#views/ui/field.view.tsx';
 import { Input } from '#views/ui/input.view.tsx';
@@ -77,7 +76,7 @@ function ProofForm({ actor }: StepProps) {
       {kind === 'setup' && asksCode && <SetupSecret actor={actor} />}
       {asksPassword && (
         <Field label="Current password" required readOnly={isBusy} errorText={errors.password?.message}>
-          <Input type="password" autoComplete="current-password" maxLength={passwordMax} {...register('password')} />
+          <Input type="password" autoComplete="current-password" {...register('password')} />
         </Field>
       )}
       {asksCode && (
@@ -87,13 +86,7 @@ function ProofForm({ actor }: StepProps) {
           readOnly={isBusy}
           errorText={errors.code?.message}
         >
-          <Input
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={codeMax}
-            {...register('code')}
-          />
+          <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...register('code')} />
         </Field>
       )}
       <div style={row}>

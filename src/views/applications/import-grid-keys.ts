@@ -44,7 +44,6 @@ export function browsingKey(event: KeyboardEvent, { column, lastColumn, pageRows
 
 /** What a key does while a cell is edited. */
 export function editingKey(event: KeyboardEvent, text: string): GridEvent | undefined {
-  if (event.nativeEvent.isComposing) return undefined;
   const direction = event.shiftKey ? -1 : 1;
   if (event.key === 'Enter') return { type: 'edit.save', text, rows: direction, columns: 0 };
   if (event.key === 'Tab') return { type: 'edit.save', text, rows: 0, columns: direction };

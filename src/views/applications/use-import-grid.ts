@@ -12,6 +12,7 @@ import { type ImportGridActor, importGridMachine } from '#machines/applications/
 import type { ImportProblems } from '#rules/import-check.ts';
 import { type ImportField, type ImportRow, importFields } from '#rules/import-rows.ts';
 import type { OrganizationEntry } from '#rules/organizations.ts';
+import { onKey } from '#views/ui/key-handler.ts';
 import { useActorEvent } from '#views/ui/use-actor-event.ts';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import { browsingKey, editingKey } from './import-grid-keys.ts';
@@ -88,13 +89,10 @@ export function useImportGrid(props: ImportGridProps) {
     );
   };
   const handlers = {
-    onKeyDown: (event: KeyboardEvent) => {
+    onKeyDown: onKey((event) => {
       const { target } = event;
-      const act = target instanceof HTMLInputElement ? edit(event, target) : target === grid.current && browse(event);
-      if (!act) return;
-      event.preventDefault();
-      act();
-    },
+      return target instanceof HTMLInputElement ? edit(event, target) : target === grid.current && browse(event);
+    }),
     onClick: ({ target }: MouseEvent) => {
       const pressed = cellAt(target);
       if (pressed.isRemoval) remove(pressed.row);

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useId } from 'react';
 import { organizationChoicesMachine } from '#machines/organizations/organization-choices.machine.ts';
 import { type OrganizationEntry, prepareSearch } from '#rules/organizations.ts';
 import { Fieldset } from '#views/ui/fieldset.view.tsx';
+import { onKey } from '#views/ui/key-handler.ts';
 import { useActorEvent } from '#views/ui/use-actor-event.ts';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import { choiceKey } from './choice-keys.ts';
@@ -57,12 +58,10 @@ export function OrganizationChoices({ entries, chosen, problem, isOff, onChange,
           value={query}
           onFocus={() => prepareSearch(entries)}
           onChange={(event) => actor.send({ type: 'query.change', query: event.target.value })}
-          onKeyDown={(event) => {
-            const keyEvent = choiceKey(event.key, query !== '');
-            if (!keyEvent) return;
-            event.preventDefault();
-            actor.send(keyEvent);
-          }}
+          onKeyDown={onKey(({ key }) => {
+            const keyEvent = choiceKey(key, query !== '');
+            return keyEvent && (() => actor.send(keyEvent));
+          })}
         />
         {hasMatches ? (
           <OrganizationChoicesTree actor={actor} id={`${id}tree`} isOff={isOff} />

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { FloatingPanel, type FloatingPanelProps } from '#views/ui/floating-panel.view.tsx';
+import { onKey } from '#views/ui/key-handler.ts';
 import { NoOrganizations } from './no-organizations.view.tsx';
 import styles from './organization-panel.module.css';
 import type { PickerActor } from './organization-tree.view.tsx';
@@ -31,12 +32,10 @@ export default function OrganizationPanel({ actor, ...opened }: FloatingPanelPro
           readOnly={!isKnown}
           value={query}
           onChange={(event) => actor.send({ type: 'query.change', query: event.target.value })}
-          onKeyDown={(event) => {
-            const keyEvent = pickerKey(event.key, query !== '');
-            if (!keyEvent) return;
-            event.preventDefault();
-            actor.send(keyEvent);
-          }}
+          onKeyDown={onKey(({ key }) => {
+            const keyEvent = pickerKey(key, query !== '');
+            return keyEvent && (() => actor.send(keyEvent));
+          })}
         />
         {!isKnown && <NoOrganizations />}
         {hasMatches && <OrganizationTree actor={actor} id={treeId} />}

@@ -5,7 +5,6 @@ import { loginMachine } from '#machines/sign-in/login.machine.ts';
 import { routes } from '#rules/routes.ts';
 import { sessionEndTexts } from '#rules/session-end.ts';
 import type { SignInValues } from '#rules/sign-in-fields.ts';
-import { signInLimits } from '#rules/sign-in-limits.ts';
 import { PageLoadFailed } from '#views/shell/page-load-failed.view.tsx';
 import { usePageActor } from '#views/shell/use-page-actor.ts';
 import { useRouteTitle } from '#views/shell/use-route-title.ts';
@@ -55,13 +54,13 @@ export default function Login() {
           label="E-mail"
           problem={errors.email?.message}
           registration={register('email')}
-          input={{ id: 'email', type: 'email', autoComplete: 'username', maxLength: signInLimits.email }}
+          input={{ id: 'email', type: 'email', autoComplete: 'username' }}
         />
         <PasswordField
           label="Password"
           problem={errors.password?.message}
           registration={register('password')}
-          input={{ id: 'password', autoComplete: 'current-password', maxLength: signInLimits.password }}
+          input={{ id: 'password', autoComplete: 'current-password' }}
           below={
             <Link className={styles.link} href={routes.passwordReset.path}>
               Forget Password?

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { initialReset, passwordResetMachine } from '#machines/sign-in/password-reset.machine.ts';
+import { passwordRules } from '#rules/credential-texts.ts';
 import { routes } from '#rules/routes.ts';
 import type { PasswordResetValues } from '#rules/sign-in-fields.ts';
-import { signInLimits } from '#rules/sign-in-limits.ts';
 import { usePageActor } from '#views/shell/use-page-actor.ts';
 import { useRouteTitle } from '#views/shell/use-route-title.ts';
 import { CodeField } from '#views/sign-in/code-field.view.tsx';
@@ -49,7 +49,7 @@ export default function PasswordReset() {
           label="E-mail"
           problem={errors.email?.message}
           registration={register('email')}
-          input={{ id: 'email', type: 'email', autoComplete: 'username', maxLength: signInLimits.email }}
+          input={{ id: 'email', type: 'email', autoComplete: 'username' }}
         />
         <CodeField
           countdown={countdown}
@@ -59,15 +59,16 @@ export default function PasswordReset() {
         />
         <PasswordField
           label="New password"
+          help={passwordRules}
           problem={errors.password?.message ?? (passwordProblem || undefined)}
           registration={register('password', { deps: 'confirmation' })}
-          input={{ id: 'password', autoComplete: 'new-password', maxLength: signInLimits.password }}
+          input={{ id: 'password', autoComplete: 'new-password' }}
         />
         <PasswordField
           label="Confirm password"
           problem={errors.confirmation?.message}
           registration={register('confirmation')}
-          input={{ id: 'confirmation', autoComplete: 'new-password', maxLength: signInLimits.password }}
+          input={{ id: 'confirmation', autoComplete: 'new-password' }}
         />
         <SubmitButton label="Submit" busyLabel="Setting the new password" isBusy={isSent || isSubmitting} />
         <Link className={styles.cancel} href={routes.login.path}>

@@ -5,7 +5,6 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { resetCountdownMachine } from '#machines/sign-in/reset-countdown.machine.ts';
 import { countdownLabel } from '#rules/labels.ts';
 import { secondsLeft } from '#rules/resend-countdown.ts';
-import { signInLimits } from '#rules/sign-in-limits.ts';
 import buttonStyles from '#views/ui/plain-button.module.css';
 import { useHydrated } from '#views/ui/use-hydrated.ts';
 import styles from './field.module.css';
@@ -25,7 +24,7 @@ const buttonLabel = (countdown: Countdown) => {
   return countdown?.hasTag('over') ? 'Resend' : 'Send';
 };
 
-const input = { id: 'code', autoComplete: 'one-time-code', autoCapitalize: 'none', maxLength: signInLimits.code };
+const input = { id: 'code', autoComplete: 'one-time-code', autoCapitalize: 'none' };
 
 /** The verification code and the button that requests it (RESET-02, RESET-03). */
 export function CodeField({ countdown, problem, registration, onRequest }: CodeFieldProps) {

@@ -2,7 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { loginCodeMachine } from '#machines/sign-in/login-code.machine.ts';
-import { codeFields, codeLabel, codeMax } from '#rules/second-factor-fields.ts';
+import { codeFields, codeLabel } from '#rules/second-factor-fields.ts';
 import { usePageActor } from '#views/shell/use-page-actor.ts';
 import buttonStyles from '#views/ui/plain-button.module.css';
 import { useValidatedForm } from '#views/ui/use-validated-form.ts';
@@ -34,7 +34,7 @@ export default function CodeStep({ email, token, onBack }: CodeStepProps) {
         label={codeLabel}
         problem={formState.errors.code?.message}
         registration={register('code')}
-        input={{ ...input, maxLength: codeMax }}
+        input={input}
       />
       <SubmitButton label="Continue" busyLabel="Signing in" isBusy={isSent || formState.isSubmitting} />
       <button className={buttonStyles.quiet} type="button" onClick={onBack}>

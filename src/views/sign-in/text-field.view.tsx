@@ -7,7 +7,7 @@ import styles from './field.module.css';
 export type TextFieldProps = {
   label: string;
   /** A hint or a status; a problem replaces it. */
-  help?: string;
+  help?: string | undefined;
   problem: string | undefined;
   registration: UseFormRegisterReturn;
   input: InputHTMLAttributes<HTMLInputElement> & { id: string };

@@ -7,6 +7,7 @@ import { MonthHeader } from './month-header.view.tsx';
 
 type DayFieldProps = {
   label: string;
+  /** Empty while none is chosen. */
   day: string;
   /** The first and the last day that can be picked. */
   first: string;
@@ -19,16 +20,17 @@ type DayFieldProps = {
 const isoLocale = 'en-CA';
 
 const dateOf = (day: string) => parseDate(isoDay(day));
+const chosen = (day: string) => (day === '' ? undefined : dateOf(day));
 
 /** Returns the typed day, with or without hyphens, if it can be picked; otherwise the shown day. */
 const typed = (text: string, { day, first, last }: Pick<DayFieldProps, 'day' | 'first' | 'last'>) => {
   const key = text.trim().replaceAll('-', '');
-  return dateOf(isDayKey(key) && first <= key && key <= last ? key : day);
+  return chosen(isDayKey(key) && first <= key && key <= last ? key : day);
 };
 
-/** Chakra's picker leaves an emptied field empty, but there is always a day. */
+/** Chakra's picker leaves an emptied field empty, but a chosen day stays. */
 const putBack = (field: HTMLInputElement, day: string) => {
-  if (field.value === '') field.value = isoDay(day);
+  if (field.value === '' && day !== '') field.value = isoDay(day);
 };
 
 export function DayField({ label, day, first, last, window, onPick }: DayFieldProps) {
@@ -42,7 +44,7 @@ export function DayField({ label, day, first, last, window, onPick }: DayFieldPr
         fixedWeeks
         min={dateOf(first)}
         max={dateOf(last)}
-        value={[dateOf(day)]}
+        value={day === '' ? [] : [dateOf(day)]}
         format={(date) => date.toString()}
         parse={(text) => typed(text, { day, first, last })}
         onValueChange={({ value: [picked] }) => picked && onPick(picked.toString().replaceAll('-', ''))}

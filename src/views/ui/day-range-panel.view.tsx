@@ -1,5 +1,5 @@
 import { anyTime } from '#rules/day-range.ts';
-import { rangeEndingOn, rangeStartingOn, shownRange } from '#rules/day-range-choice.ts';
+import { rangeEndingOn, rangeStartingOn } from '#rules/day-range-choice.ts';
 import { minDay } from '#rules/day-window.ts';
 import { dayWindowRecipe } from '#views/theme/day-window.recipe.ts';
 import { Button } from './button.view.tsx';
@@ -11,37 +11,39 @@ import { styled } from './styled.ts';
 const Root = styled('div', dayWindowRecipe);
 
 export default function DayRangePanel({ range, today, onChange, ...opened }: DayRangePickerProps & FloatingPanelProps) {
-  const shown = shownRange(range, today);
-  const close = (chosen: typeof range) => {
-    onChange(chosen);
-    opened.onClose();
-  };
   return (
     <FloatingPanel {...opened}>
       <Root>
         <div className="day-window-fields">
           <DayField
             label="Start"
-            day={shown.start}
+            day={range.start}
             first={minDay}
             last={today}
-            window={shown}
-            onPick={(day) => onChange(rangeStartingOn(day, shown))}
+            window={range}
+            onPick={(day) => onChange(rangeStartingOn(day, range))}
           />
           <DayField
             label="End"
-            day={shown.end}
+            day={range.end}
             first={minDay}
             last={today}
-            window={shown}
-            onPick={(day) => onChange(rangeEndingOn(day, shown))}
+            window={range}
+            onPick={(day) => onChange(rangeEndingOn(day, range))}
           />
         </div>
         <div className="day-window-foot">
-          <Button size="sm" variant="ghost" onClick={() => close(anyTime)}>
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => {
+              onChange(anyTime);
+              opened.onClose();
+            }}
+          >
             Any time
           </Button>
-          <Button size="sm" onClick={() => close(shown)}>
+          <Button size="sm" onClick={opened.onClose}>
             Done
           </Button>
         </div>

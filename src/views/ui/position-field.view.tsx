@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isolate } from '#rules/isolated-text.ts';
+import { isComposing } from './key-handler.ts';
 
 type PositionFieldProps = {
   name: string;
@@ -42,7 +43,9 @@ export function PositionField({ name, position, total, isDisabled, onMove }: Pos
       disabled={isDisabled}
       aria-label={`Position of ${isolate(name)}`}
       title="Write the new position and press Enter"
-      onKeyDown={({ key, currentTarget }) => {
+      onKeyDown={(event) => {
+        const { key, currentTarget } = event;
+        if (isComposing(event)) return;
         if (key === 'Enter') commit(currentTarget, true);
         if (key === 'Escape') currentTarget.value = String(position);
       }}

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ToggleEvent, useEffect, useId, useRef } from '
 import { Link } from 'wouter';
 import { isolate } from '#rules/isolated-text.ts';
 import { Icon } from './icon.view.tsx';
+import { isComposing } from './key-handler.ts';
 import type { RowAction } from './row-actions.view.tsx';
 import { Spinner } from './spinner.view.tsx';
 import { placeNextTo } from './use-floating.ts';
@@ -19,6 +20,7 @@ const steps: Readonly<Record<string, (at: number) => number>> = {
 };
 
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  if (isComposing(event)) return;
   const { key, currentTarget: menu } = event;
   const items = itemsIn(menu);
   const at = items.findIndex((item) => item.matches(':focus'));

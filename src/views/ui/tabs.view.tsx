@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { tabsRecipe } from '#views/theme/tabs.recipe.ts';
+import { onKey } from './key-handler.ts';
 import { styled } from './styled.ts';
 
 const List = styled('div', tabsRecipe);
@@ -28,14 +29,17 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const id = useId();
   const opened = useOpened(selected);
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+  const onKeyDown = onKey(({ key }) => {
     const at = tabs.findIndex(({ value }) => value === selected);
-    const next = tabs[steps[event.key]?.(at, tabs.length) ?? -1];
-    if (!next) return;
-    event.preventDefault();
-    onSelect(next.value);
-    document.getElementById(`${id}${next.value}`)?.focus();
-  };
+    const next = tabs[steps[key]?.(at, tabs.length) ?? -1];
+    return (
+      next &&
+      (() => {
+        onSelect(next.value);
+        document.getElementById(`${id}${next.value}`)?.focus();
+      })
+    );
+  });
   return (
     <>
       <List role="tablist" aria-label={label} onKeyDown={onKeyDown}>

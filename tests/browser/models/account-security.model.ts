@@ -10,9 +10,9 @@ export type PasswordTexts = { password: string; newPassword: string; confirmatio
 /** Page model of the password and the sessions of the signed-in administrator. */
 export function accountSecurity(page: Page) {
   const fields = {
-    password: page.getByLabel('Current password'),
-    newPassword: page.getByLabel('New password'),
-    confirmation: page.getByLabel('Confirm password'),
+    password: page.getByLabel('Current password', { exact: true }),
+    newPassword: page.getByLabel('New password', { exact: true }),
+    confirmation: page.getByLabel('Confirm password', { exact: true }),
   };
   const names = ['password', 'newPassword', 'confirmation'] as const;
   const table = page.getByRole('table', { name: 'Active sessions' });

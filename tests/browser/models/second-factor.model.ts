@@ -6,7 +6,7 @@ export function secondFactor(page: Page) {
   const region = page.getByRole('region', { name: 'Two-step sign-in' });
   const button = (name: string) => region.getByRole('button', { name, exact: true });
   const fields = {
-    password: region.getByLabel('Current password'),
+    password: region.getByLabel('Current password', { exact: true }),
     code: region.getByRole('textbox', { name: /^Code from your authenticator app/ }),
   };
   return {

@@ -1,0 +1,112 @@
+import { toPlainText } from './visible-text.ts';
+
+/** What a text says: one code, several of which none is the right one, or none. */
+export type PastedCode = { kind: 'one'; code: string } | { kind: 'several' } | { kind: 'none' };
+
+/** A longer text is no message with a code. */
+const longestText = 5_000;
+const none: PastedCode = { kind: 'none' };
+
+const isDigit = (code: number): boolean => code >= 0 && /\p{Nd}/u.test(String.fromCodePoint(code));
+
+/** The digits of any script follow each other from 0 to 9. */
+function toAsciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (isDigit(zero - 1)) zero -= 1;
+  return String((code - zero) % 10);
+}
+
+/** A text in its plain form (`toPlainText`) with ASCII digits for those of every script. */
+export const toAsciiDigits = (text: string): string => toPlainText(text).replace(/\p{Nd}/gu, toAsciiDigit);
+
+const oneOf = (codes: readonly string[]): PastedCode => {
+  const [code, ...others] = new Set(codes);
+  if (code === undefined) return none;
+  return others.length === 0 ? { kind: 'one', code } : { kind: 'several' };
+};
+
+/** What stands between the groups of one number. */
+const groupSeparator = /^(?: ?[\p{Pd}\u2212_·] ?|[ .,'’])$/u;
+
+/** The numbers of a text, each as its groups. */
+function readNumbers(text: string): string[][] {
+  const numbers: string[][] = [];
+  let isOpen = false;
+  for (const part of text.match(/[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu) ?? []) {
+    const isNumber = /^\d+$/.test(part);
+    if (isNumber && isOpen) numbers.at(-1)?.push(part);
+    else if (isNumber) numbers.push([part]);
+    isOpen = isNumber || (isOpen && groupSeparator.test(part));
+  }
+  return numbers;
+}
+
+/** The joined neighbors among the groups that have so many digits. */
+function windowsOf(groups: readonly string[], length: number): string[] {
+  return groups.flatMap((_, start) => {
+    let joined = '';
+    for (let at = start; at < groups.length && joined.length < length; at += 1) joined += groups[at] ?? '';
+    return joined.length === length ? [joined] : [];
+  });
+}
+
+/** The number in a text; of several, the one with so many digits. */
+export function readDigits(text: string, length: number): PastedCode {
+  if (text.length > longestText) return none;
+  const plain = toAsciiDigits(text);
+  const numbers = readNumbers(plain);
+  const whole = numbers.map((groups) => groups.join(''));
+  const exact = oneOf(whole.filter((number) => number.length === length));
+  if (exact.kind !== 'none') return exact;
+  const within = oneOf(numbers.flatMap((groups) => windowsOf(groups, length)));
+  if (within.kind === 'one') return within;
+  const hasLetters = /\p{L}/u.test(plain);
+  return oneOf(whole.filter((number) => !hasLetters || number.length >= shortestAmongLetters));
+}
+
+/** A shorter number among words is a time or a count. */
+const shortestAmongLetters = 4;
+
+const resetCodeLength = 6;
+const appCodeLength = 6;
+
+/** Reads a verification code from what was pasted, such as the sentence of the mail. */
+export const findResetCode = (text: string): PastedCode => readDigits(text, resetCodeLength);
+
+const codeOr = (text: string, found: PastedCode): string => (found.kind === 'one' ? found.code : toAsciiDigits(text));
+
+export const readResetCode = (text: string): string => codeOr(text, findResetCode(text));
+
+const dashes = /[\p{Pd}\u2212]/gu;
+const recoveryCode = /^[a-z2-7]{16}$/i;
+
+/** Reads a code of an authenticator app or a recovery code from what was pasted. */
+export function findSecondFactorCode(text: string): PastedCode {
+  if (text.length > longestText) return none;
+  const plain = toPlainText(text);
+  const whole = plain.replace(dashes, '').replaceAll(' ', '');
+  if (recoveryCode.test(whole)) return { kind: 'one', code: whole.toLowerCase() };
+  const words = plain.split(/[^\p{L}\p{N}\p{Pd}\u2212]+/u).filter((word) => word.search(dashes) >= 0);
+  const codes = words.map((word) => word.replace(dashes, '').toLowerCase()).filter((word) => recoveryCode.test(word));
+  return codes.length > 0 ? oneOf(codes) : readDigits(text, appCodeLength);
+}
+
+export const readSecondFactorCode = (text: string): string => codeOr(text, findSecondFactorCode(text));
+
+/** A sign before it makes a number something else than an ID. */
+const signed = /^[-+=<]/;
+
+/** Groups of an ID are short; two long numbers next to each other are two IDs. */
+const longestGroup = 4;
+const decimal = /^\d+[.,]\d{1,2}$/;
+
+/** Reads the ID of a learner from what was pasted: with separators, `#`, words around it or digits of another script. */
+export function readLearnerId(text: string): string {
+  const plain = toAsciiDigits(text);
+  if (text.length > longestText || signed.test(plain) || decimal.test(plain)) return plain;
+  const numbers = readNumbers(plain).flatMap((groups) =>
+    groups.length > 1 && groups.some(({ length }) => length > longestGroup) ? groups : [groups.join('')],
+  );
+  return codeOr(text, oneOf(numbers));
+}

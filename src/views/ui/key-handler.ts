@@ -1,0 +1,18 @@
+import type { KeyboardEvent } from 'react';
+
+/** The code of a key that an input method handles; Safari sends it for the Enter that has just ended a composition. */
+const handledByInputMethod = 229;
+
+/** Whether a key belongs to an input method, such as the Enter that chooses Chinese characters. */
+export const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
+  nativeEvent.isComposing || nativeEvent.keyCode === handledByInputMethod;
+
+/** The one way in which lists, trees, grids and tabs read keys: `find` returns what a key does, if it does anything. */
+export const onKey =
+  <Target extends Element>(find: (event: KeyboardEvent<Target>) => (() => void) | undefined | false) =>
+  (event: KeyboardEvent<Target>): void => {
+    const act = !isComposing(event) && find(event);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };

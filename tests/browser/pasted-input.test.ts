@@ -1,0 +1,28 @@
+import { demoPassword } from '#server/auth/demo-password.ts';
+import { eventually } from './models/page-queries.ts';
+import { shell } from './models/shell.model.ts';
+import { expect, test } from './support/console-test.ts';
+
+test('LOGIN-02 a pasted address with a name signs in, and a long password stays whole and has a text', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const password = page.getByLabel('Password', { exact: true });
+  await page.getByLabel('E-mail').fill('\u200eAdmin <mailto:admin@example.com>;');
+  await password.fill('x'.repeat(60));
+  expect((await password.inputValue()).length).toBe(60);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByText('At most 50 characters.').waitFor();
+  await password.fill(demoPassword);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await eventually(async () => new URL(page.url()).pathname).toBe('/dashboard');
+});
+
+test('APPL-01 Done closes the panel without a range that nobody chose', async ({ page }) => {
+  await shell(page).signIn('admin@example.com', '/manager/apply/list');
+  await page.getByRole('button', { name: /Any time/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Choose days' });
+  await panel.getByRole('button', { name: 'Done' }).click();
+  await panel.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: /Any time/ }).waitFor();
+});

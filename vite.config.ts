@@ -28,7 +28,7 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
     'start-script',
     [
       /\/src\/start-script\.ts$/,
-      /\/contract\/(session-calls|application-values|email-address|visible-text)\.ts$/,
+      /\/contract\/(session-calls|application-values|email-address|pasted-code|visible-text)\.ts$/,
       /\/src\/rules\/(failure|routes)\.ts$/,
       /\/src\/services\/(browser\/(address|random-key|stored-session|wall-clock)|http\/(connection|retry))\.ts$/,
     ],

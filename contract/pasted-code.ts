@@ -52,7 +52,7 @@ function windowsOf(groups: readonly string[], length: number): string[] {
 }
 
 /** The number in a text; of several, the one with so many digits. */
-export function readDigits(text: string, length: number): PastedCode {
+function readDigits(text: string, length: number): PastedCode {
   if (text.length > longestText) return none;
   const plain = toAsciiDigits(text);
   const numbers = readNumbers(plain);

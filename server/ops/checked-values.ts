@@ -19,7 +19,7 @@ export const checkedName = (name: string, text: string): string => {
   return visible;
 };
 
-export const reasonMaxLength = 500;
+const reasonMaxLength = 500;
 
 /** Returns a trimmed reason of one line. Throws OpsError. */
 export const checkedReason = (text: string): string => {

@@ -151,6 +151,10 @@ test('REPORT-06 retry, days, table and back link work with the keyboard only, on
   for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
   await report.seeSettled();
   await eventually(() => hasFocus(page.getByRole('region', { name: 'Figures', exact: true }))).toBe(true);
+  for (const label of ['Login days', 'Absence days', 'Total study duration', 'Study duration by day']) {
+    await page.keyboard.press('Tab');
+    await eventually(() => hasFocus(page.getByRole('button', { name: `What is ${label}?` }))).toBe(true);
+  }
   await page.keyboard.press('Tab');
   await eventually(() => hasFocus(report.chart('Study duration by day').getByRole('radio', { name: 'Chart' }))).toBe(
     true,

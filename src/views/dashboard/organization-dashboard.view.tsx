@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { organizationDashboardMachine } from '#machines/dashboard/organization-dashboard.machine.ts';
+import { isoDay } from '#rules/formats.ts';
 import { organizationName } from '#rules/organization-names.ts';
 import { organizationQueryPrefix } from '#rules/organization-url.ts';
 import type { OrganizationEntry } from '#rules/organizations.ts';
@@ -14,6 +15,7 @@ import { DayWindowPicker } from '#views/ui/day-window-picker.view.tsx';
 import { IgnoredDays } from '#views/ui/ignored-days.view.tsx';
 import { Message } from '#views/ui/message.view.tsx';
 import { OutdatedNotice } from '#views/ui/outdated-notice.view.tsx';
+import { PrintCaption } from '#views/ui/print-caption.view.tsx';
 import { ComparedWith } from './compared-with.view.tsx';
 import { OrganizationCards } from './organization-cards.view.tsx';
 import styles from './organization-dashboard.module.css';
@@ -30,6 +32,7 @@ export function OrganizationDashboard({ entries }: { entries: readonly Organizat
   const today = useSelector(actor, ({ context }) => context.today);
   const address = useSelector(actor, (snapshot) => snapshot.context.address);
   const name = organizationName(entries, orgCode);
+  const path = entries.find(({ code }) => code === orgCode)?.path ?? '';
   const isWithout = useSelector(actor, (snapshot) => snapshot.hasTag('withoutOrganization'));
   const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
   const isDenied = useSelector(actor, (snapshot) => snapshot.hasTag('denied'));
@@ -53,6 +56,7 @@ export function OrganizationDashboard({ entries }: { entries: readonly Organizat
         <IgnoredDays address={address} queryPrefix={organizationQueryPrefix} today={today} />
         <ComparedWith actor={actor} window={window} today={today} />
       </div>
+      <PrintCaption parts={[path, `${isoDay(window.start)} – ${isoDay(window.end)}`]} />
       <OutdatedNotice actor={actor} onRetry={() => actor.send({ type: 'figures.retry' })} />
       {isDenied && (
         <Card shape="placeholder" style={tall}>

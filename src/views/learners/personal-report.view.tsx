@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { chartDownloadMachine } from '#machines/learners/chart-download.machine.ts';
 import { personalReportMachine } from '#machines/learners/personal-report.machine.ts';
 import { reportQueryPrefix } from '#rules/day-window-url.ts';
+import { isoDay } from '#rules/formats.ts';
 import { routes } from '#rules/routes.ts';
 import { useAddress } from '#views/shell/use-address.ts';
 import { useConsole } from '#views/shell/use-console.ts';
@@ -14,6 +15,7 @@ import { DayWindowPicker } from '#views/ui/day-window-picker.view.tsx';
 import { IgnoredDays } from '#views/ui/ignored-days.view.tsx';
 import { Message } from '#views/ui/message.view.tsx';
 import { OutdatedNotice } from '#views/ui/outdated-notice.view.tsx';
+import { PrintCaption } from '#views/ui/print-caption.view.tsx';
 import { DailyStudy } from './daily-study.view.tsx';
 import { LearnerHeader } from './learner-header.view.tsx';
 import { LoginDays } from './login-days.view.tsx';
@@ -64,6 +66,7 @@ function Days({ actor }: { actor: ReportActor }) {
     <div>
       <DayWindowPicker window={window} today={today} send={actor.send} />
       <IgnoredDays address={address} queryPrefix={reportQueryPrefix} today={today} />
+      <PrintCaption parts={[`${isoDay(window.start)} – ${isoDay(window.end)}`]} />
     </div>
   );
 }

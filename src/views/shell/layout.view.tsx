@@ -4,6 +4,7 @@ import { Header } from './header.view.tsx';
 import styles from './layout.module.css';
 import { MenuDrawer } from './menu-drawer.view.tsx';
 import { MenuList } from './menu-list.view.tsx';
+import { usePrintLayout } from './use-print-layout.ts';
 import { useRouteTitle } from './use-route-title.ts';
 
 /** The layout of the pages behind sign-in; its header shows the status. */
@@ -11,6 +12,7 @@ export function Layout({ status, children }: PropsWithChildren<{ status: ReactNo
   const content = useRef<HTMLElement>(null);
   const menuId = useId();
   useRouteTitle();
+  usePrintLayout();
   return (
     <>
       <button className={styles.skip} type="button" onClick={() => content.current?.focus()}>

@@ -14,6 +14,7 @@ export function Notices() {
   const isHydrated = useHydrated();
   const shown = useSelector(notices, ({ context }) => context.shown);
   const { stack, ...watched } = usePauseHandlers();
+  useDistanceFromFocus(stack);
   const listed = (isUrgent: boolean) =>
     shown
       .filter(({ tone }) => isHydrated && (tone === 'error') === isUrgent)
@@ -57,6 +58,24 @@ function usePauseHandlers() {
       notices.send({ type: 'notice.dismiss', id });
     },
   };
+}
+
+/** Moves the notices to the lower edge while they would cover the focused element. */
+function useDistanceFromFocus(stack: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const place = () => {
+      const [own, focused] = [stack.current, document.activeElement];
+      if (!own || !focused || focused === document.body || own.contains(focused)) return;
+      own.toggleAttribute('data-low', false);
+      const [above, below] = [own.getBoundingClientRect(), focused.getBoundingClientRect()];
+      const isOver =
+        above.height > 0 && above.left < below.right && above.top < below.bottom && above.bottom > below.top;
+      own.toggleAttribute('data-low', isOver && below.height < innerHeight / 2);
+    };
+    place();
+    document.addEventListener('focusin', place);
+    return () => document.removeEventListener('focusin', place);
+  });
 }
 
 function useFocusReturn(stack: RefObject<HTMLElement | null>) {

@@ -8,5 +8,6 @@ export const columnsRecipe = defineRecipe({
     gap: 'var(--space-5)',
     '&[data-open]': { gap: 'var(--space-4) var(--space-8)' },
     '@media (max-width: 1099px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    _print: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });

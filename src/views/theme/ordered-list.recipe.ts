@@ -21,8 +21,13 @@ export const orderedListRecipe = defineRecipe({
     '& .ordered-list-title': { margin: 0, fontSize: '16px', fontWeight: 600, lineHeight: '1.25' },
     '& .ordered-list-hint': { margin: '4px 0 0', color: 'fg.muted', fontSize: '13px' },
     '& .ordered-list-buttons': { display: 'flex', flexWrap: 'wrap', gap: '8px', alignContent: 'start' },
-    // On a phone the buttons of an editor need a second line below the filter.
-    '&[aria-busy="true"] .ordered-list-buttons:has(select)': { minHeight: { base: '96px', md: 'auto' } },
+    // On a line of their own, so that buttons that appear later move no row. On a phone they need two lines.
+    '@container (max-width: 64rem)': {
+      '& .ordered-list-bar': { flexDirection: 'column', alignItems: 'stretch' },
+      '& .ordered-list-buttons': { minHeight: '32px', alignItems: 'end' },
+      '& [data-has-tools] .ordered-list-buttons': { minHeight: '3.5rem' },
+    },
+    '@container (max-width: 34rem)': { '& [data-has-tools] .ordered-list-buttons': { minHeight: '96px' } },
     '& .ordered-list-frame': {
       position: 'relative',
       minHeight: 'calc(4 * var(--row-height) + 2px)',

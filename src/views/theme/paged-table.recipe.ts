@@ -8,7 +8,7 @@ export const pagedTableRecipe = defineRecipe({
       position: 'relative',
       display: 'grid',
       alignContent: 'start',
-      minHeight: 'calc(11 * var(--row-height) + 2px)',
+      minHeight: { base: 'calc(11 * var(--row-height) + 2px)', _print: '0' },
       borderWidth: '1px',
       borderColor: 'border',
       borderRadius: 'card',

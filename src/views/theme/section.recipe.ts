@@ -6,7 +6,7 @@ export const sectionRecipe = defineRecipe({
     display: 'flex',
     flexDirection: 'column',
     minWidth: 0,
-    minHeight: '30rem',
+    minHeight: { base: '30rem', _print: '0' },
     padding: 'var(--space-5)',
     borderWidth: '1px',
     borderColor: 'border',

@@ -69,9 +69,16 @@ const config = defineConfig({
     ...Object.fromEntries(palettes.map((name) => [`[data-palette="${name}"]`, { colorPalette: name }])),
     html: { colorPalette: 'brand', _print: { background: '#fff !important' } },
     '*': { _print: { printColorAdjust: 'exact' } },
-    // The header of the layout has only links and menus.
-    'header:has(+ main)': { _print: { display: 'none !important' } },
-    'section, figure, tr': { _print: { breakInside: 'avoid' } },
+    '@page': { margin: '12mm' },
+    // What is operated or waits; the heading, the caption and the contents remain.
+    'header:has(+ main), main :is(button, form, nav, [role="tablist"], [popover], .kit-row-actions), .chart-controls, .kit-skeleton':
+      { _print: { display: 'none !important' } },
+    'section, figure, tr': { _print: { breakInside: 'avoid', minHeight: '0 !important' } },
+    '.print-only': { display: 'none', _print: { display: 'block !important' } },
+    // One column of the width of a page, at which the charts are drawn before they are printed.
+    '[data-printing] main': { width: '680px !important', maxWidth: 'none !important' },
+    '[data-printing] section': { minHeight: '0 !important' },
+    '[data-printing] .kit-columns': { gridTemplateColumns: 'minmax(0, 1fr) !important' },
   },
   theme: {
     breakpoints: { sm: '480px', md: '768px', lg: '900px', xl: '1200px' },

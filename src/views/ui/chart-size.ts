@@ -1,4 +1,5 @@
 import { createContext, type RefObject, use, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 export type ChartSize = { width: number; height: number };
 
@@ -25,7 +26,12 @@ export function useChartSize(): { element: RefObject<HTMLDivElement | null>; siz
     measure();
     const watch = new ResizeObserver(measure);
     watch.observe(own);
-    return () => watch.disconnect();
+    const onPrint = () => flushSync(measure);
+    addEventListener('beforeprint', onPrint);
+    return () => {
+      watch.disconnect();
+      removeEventListener('beforeprint', onPrint);
+    };
   }, []);
   return { element, size };
 }

@@ -29,6 +29,9 @@ function runNext() {
 /** How far below the window an element already counts as near. */
 const nearMargin = '400px';
 
+/** After the first figures are shown. */
+const preloadMs = 1_500;
+
 type Turn = { element: RefObject<HTMLDivElement | null>; size: ChartSize | undefined };
 
 /** The size of the element once it is near the window, its code is loaded or has failed, and all before it are painted. */
@@ -57,7 +60,10 @@ export function useTurn(load: () => Promise<unknown>): Turn {
     watch.observe(own);
     const onPrint = () => flushSync(() => setSize(own.getBoundingClientRect()));
     addEventListener('beforeprint', onPrint, { signal: leaving.signal });
+    // Printing draws every chart at once, so its code is there before.
+    const loading = setTimeout(() => void load().catch(() => undefined), preloadMs);
     return () => {
+      clearTimeout(loading);
       watch.disconnect();
       leaveQueue();
       leaving.abort();

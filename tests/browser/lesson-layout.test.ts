@@ -1,0 +1,40 @@
+import { eventually, layoutShift, seeLoaded } from './models/page-queries.ts';
+import { shell } from './models/shell.model.ts';
+import { expect, test } from './support/console-test.ts';
+import { seededAddress } from './support/seeded-address.ts';
+
+const account = 'admin@example.com';
+const calls = {
+  lesson: /\/custom_speak\/lesson\/(?!list)[^/?]+$/,
+  sentences: /\/custom_speak\/activity\/list/,
+  sentence: /\/custom_speak\/activity\/(?!list)[^/?]+$/,
+};
+
+test.for([
+  ['lessonDetail', 'lesson'],
+  ['lessonDetail', 'sentences'],
+  ['sentenceDetail', 'sentence'],
+] as const)('GEN-04 %s moves by at most 0.02 when the %s comes last', async ([route, late], { openContext }) => {
+  for (const width of [390, 768, 1024, 1440]) {
+    const page = await (await openContext({ viewport: { width, height: 900 } })).newPage();
+    await shell(page).signIn(account, '/healthz');
+    const address = await seededAddress(page, route);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let isHeld = false;
+    await page.route(calls[late], async (call) => {
+      isHeld = true;
+      await held;
+      await call.continue();
+    });
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await eventually(async () => isHeld).toBe(true);
+    await eventually(() => page.locator('main [aria-busy="true"]').count()).toBe(1);
+    release();
+    await seeLoaded(page);
+    expect(await layoutShift(page), `${width} px`).toBeLessThanOrEqual(0.02);
+  }
+});

@@ -32,7 +32,7 @@ test.for([
     await page.goto(address);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await eventually(async () => isHeld).toBe(true);
-    await eventually(() => page.locator('main [aria-busy="true"]').count()).toBe(1);
+    await eventually(() => page.locator('main [aria-busy="true"]').count()).toBeGreaterThan(0);
     release();
     await seeLoaded(page);
     expect(await layoutShift(page), `${width} px`).toBeLessThanOrEqual(0.02);

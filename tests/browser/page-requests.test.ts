@@ -78,6 +78,6 @@ test.for(signedInPages.map((name) => [routeOf(name).path, name] as const))(
     expect(calls.filter((call) => !laterCalls[name]?.includes(call))).toEqual([]);
     expect([...depths].filter(([, depth]) => depth > 2)).toEqual([]);
     expect(depths.size).toBeGreaterThan(3);
-    expect(depths.size).toBeLessThanOrEqual(10);
+    expect(depths.size).toBeLessThanOrEqual(12);
   },
 );

@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { seeLoaded } from './models/page-queries.ts';
+import { eventually, seeLoaded } from './models/page-queries.ts';
 import { shell } from './models/shell.model.ts';
 import { expect, test } from './support/console-test.ts';
 
@@ -28,6 +28,8 @@ const controls = /Hello, |Last 7 Days|Chart\s+Table|\bCSV\b|\bPNG\b|Batch Downlo
 test.for(papers)('GEN-04 a dashboard prints at once and in whole, %o', async (paper, { page }) => {
   await shell(page).signIn(account, '/dashboard');
   await seeLoaded(page);
+  // The code of the radar arrives a moment after the page; nothing has scrolled to it.
+  await eventually(() => page.locator('.chart-chart:not([data-printable])').count()).toBe(0);
   const dates = (await page.getByRole('button', { name: /^Dates/ }).textContent()) ?? '';
   const sheets = await printed(page, paper);
   const text = sheets.join('\n');

@@ -61,7 +61,12 @@ export function useTurn(load: () => Promise<unknown>): Turn {
     const onPrint = () => flushSync(() => setSize(own.getBoundingClientRect()));
     addEventListener('beforeprint', onPrint, { signal: leaving.signal });
     // Printing draws every chart at once, so its code is there before.
-    const loading = setTimeout(() => void load().catch(() => undefined), preloadMs);
+    const loading = setTimeout(() => {
+      load().then(
+        () => own.toggleAttribute('data-printable', true),
+        () => undefined,
+      );
+    }, preloadMs);
     return () => {
       clearTimeout(loading);
       watch.disconnect();

@@ -5,10 +5,12 @@ import { createActor } from 'xstate';
 import { appMachine } from '#machines/shell/app.machine.ts';
 import { homePath, isPublicAt, isSignInAt, pathOf } from '#rules/routes.ts';
 import { currentAddress, onAddressChanged } from '#services/browser/address.ts';
+import { tolerateMovedNodes } from '#services/browser/moved-nodes.ts';
 import './start-script.ts';
 import { App } from './app.tsx';
 import { preload } from './routes.ts';
 
+tolerateMovedNodes();
 const address = currentAddress();
 const app = createActor(appMachine).start();
 

@@ -29,3 +29,7 @@ export const deviceLabel = (userAgent: string): string => {
   const found = [nameIn(userAgent, browsers), nameIn(userAgent, systems)].filter((name) => name !== undefined);
   return found.join(' on ') || unknownDevice;
 };
+
+/** After a sign-in whose tokens the browser does not store. */
+export const signInNotKept =
+  'This browser does not store data for this site. The sign-in will not last: it ends when this tab is closed or loaded again.';

@@ -202,7 +202,7 @@ test('PKG-01 the records have their columns and pages; the page is in the URL', 
   await row.getByRole('menuitem', { name: /^Purchasing Records/ }).press('Enter');
   await shell(page).seeHeading('Purchasing Records');
   const table = page.getByRole('table', { name: 'Purchase Records' });
-  const column = (title: string) => table.locator(`td[data-title="${title}"]`).allTextContents();
+  const column = (title: string) => table.locator(`[data-title="${title}"]`).allTextContents();
   await eventually(() => column('Remaining Days')).toEqual(['10', '-', '0', ...Array(7).fill('0')]);
   expect(await table.getByRole('columnheader').allInnerTexts()).toEqual([
     'Shipped Time',

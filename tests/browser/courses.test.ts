@@ -29,12 +29,12 @@ test('COURSE-01 COURSE-02 COURSE-03 SHELL-08 the list has its columns, and each 
   ]);
   const effective = await coursePages.firstOf('Effective');
   expect(await effective.row.getByRole('cell').last().innerText()).toMatch(/^View\s+Delete$/);
-  expect(await effective.row.getByRole('cell').nth(5).innerText()).toBe('Effective');
+  expect(await effective.row.getByRole('cell').nth(4).innerText()).toBe('Effective');
   await effective.row.getByRole('button', { name: `Copy Course ID ${effective.code}` }).waitFor();
   const draft = await coursePages.firstOf('Ineffective');
-  expect(await draft.row.getByRole('cell').nth(5).innerText()).toBe('Ineffective');
+  expect(await draft.row.getByRole('cell').nth(4).innerText()).toBe('Ineffective');
   expect(await draft.row.getByRole('cell').last().innerText()).toMatch(/^View\s+Edit\s+Release$/);
-  expect(await draft.row.getByRole('cell').nth(6).innerText()).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+  expect(await draft.row.getByRole('cell').nth(5).innerText()).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
   expect(await page.getByRole('link', { name: 'Course List' }).first().getAttribute('aria-current')).not.toBeNull();
   await saveScreenshot(page, 'course-list');
   await page.setViewportSize(phone);
@@ -48,7 +48,7 @@ test('COURSE-01 COURSE-02 COURSE-03 SHELL-08 the list has its columns, and each 
   });
   await page.reload();
   await coursePages.seeSettled();
-  await eventually(() => coursePages.row('C-1').getByRole('cell').nth(4).innerText()).toBe('Acme');
+  await eventually(() => coursePages.row('C-1').getByRole('cell').nth(3).innerText()).toBe('Acme');
   await page.reload();
   await page.getByText('There is no course so far', { exact: true }).waitFor();
 });
@@ -144,7 +144,7 @@ test('PERM-05 a course of another customer is read without its operator, and off
   await coursePages.open();
   await coursePages.seeSettled();
   expect(await coursePages.row('C-1').getByRole('cell').last().innerText()).toBe('View');
-  expect(await coursePages.row('C-1').getByRole('cell').nth(6).innerText()).toMatch(/^-/);
+  expect(await coursePages.row('C-1').getByRole('cell').nth(5).innerText()).toMatch(/^-/);
   await coursePages.follow('View course C-1');
   await page.getByText('This course belongs to another customer. You can read it, but not change it.').waitFor();
   await page.getByText('There is no lesson so far').waitFor();

@@ -56,7 +56,7 @@ test('BULK-06 a link of the file table opens a sheet with the study data of that
   expect(sheets.map(({ sheet }) => sheet)).toEqual(['Study data', 'About']);
   expect(sheets[0]?.data.length).toBeGreaterThan(1);
   expect(sheets[1]?.data).toContainEqual(['Day', day]);
-  const remark = await row.getByRole('cell').nth(3).innerText();
+  const remark = await row.getByRole('cell').nth(2).innerText();
   expect(sheets[1]?.data).toContainEqual(["Teacher's remark", remark]);
 });
 

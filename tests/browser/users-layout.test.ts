@@ -73,7 +73,7 @@ test('USER-05 a long organization path cuts the parents first, and then the end 
   await users.open();
   await users.seeColumn('Organization', [`${above}/${above}/${own}`, `${above}/Sales`, 'Acme/Sales']);
   for (const [at, name] of [own, 'Sales', 'Sales'].entries()) {
-    const cell = users.rows.nth(at).locator('td[data-title="Organization"]');
+    const cell = users.rows.nth(at).locator('[data-title="Organization"]');
     const [box, room] = [await cell.getByText(name, { exact: true }).boundingBox(), await cell.boundingBox()];
     expect(box && room && box.y + box.height <= room.y + room.height && box.x + box.width <= room.x + room.width).toBe(
       true,
@@ -115,12 +115,12 @@ test('USER-05 on a phone each row is a card that shows a title for each value', 
   await users.seeSettled();
   const lefts = await users.rows
     .nth(0)
-    .locator('td')
+    .locator('td, th')
     .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().left));
   expect(new Set(lefts).size).toBe(1);
   const title = await users.rows
     .nth(0)
-    .locator('td')
+    .locator('td, th')
     .nth(3)
     .evaluate((cell) => getComputedStyle(cell, '::before').content);
   expect(title).toContain('Organization');

@@ -28,12 +28,13 @@ test('USER-05 USER-07 each learner is a row with these columns, organizations ro
   expect(await users.table.getByRole('columnheader').allTextContents()).toEqual([
     ...['ID', 'Nick', 'E-mail', 'Organization', 'Status', 'Create Time', 'Account Activation', 'Report'],
   ]);
-  expect(await users.rows.nth(0).getByRole('cell').allTextContents()).toEqual([
+  expect(await users.rows.nth(0).locator('td, th').allTextContents()).toEqual([
     ...['20000007', 'Ada', 'ada@example.com', 'A/B/C', 'Enabled', '2026-11-21 16:05:09', 'View', 'View'],
   ]);
-  expect(await users.rows.nth(1).getByRole('cell').allTextContents()).toEqual([
+  expect(await users.rows.nth(1).locator('td, th').allTextContents()).toEqual([
     ...['20000014', '-', '-', 'Sales', 'Disabled', '-', 'View', 'View'],
   ]);
+  expect(await users.table.getByRole('rowheader').allTextContents()).toEqual(['Ada', '-']);
   await users.rows.nth(0).getByRole('link', { name: 'View: report of Ada' }).click();
   await page.waitForURL('**/personal/u20000007');
 });

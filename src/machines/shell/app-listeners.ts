@@ -1,12 +1,14 @@
 import { type ActorRefFrom, type EventObject, fromCallback, type SnapshotFrom } from 'xstate';
 import type { Settings } from '#contract/settings.contract.ts';
+import type { Notice } from '#machines/patterns/emitted.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import type { tokenRefreshMachine } from '#machines/session/token-refresh.machine.ts';
 import { isFailure } from '#rules/failure.ts';
 import { sessionEndOf } from '#rules/session-end.ts';
+import { signInNotKept } from '#rules/session-labels.ts';
 import { currentAddress, onAddressChanged } from '#services/browser/address.ts';
 import { readReturnPath } from '#services/browser/return-path.ts';
-import { isOwnSession, readTokens } from '#services/browser/token-store.ts';
+import { areTokensKept, isOwnSession, readTokens } from '#services/browser/token-store.ts';
 import { setConnection } from '#services/http/connection.ts';
 import { accessOf } from './access.ts';
 import type { routerMachine } from './router.machine.ts';
@@ -17,6 +19,8 @@ export const addressListener = fromCallback(({ sendBack }) => {
   send(currentAddress());
   return onAddressChanged(send);
 });
+
+const notKept: Notice = { type: 'notice', tone: 'warning', text: signInNotKept, shownFor: 30_000 };
 
 /** What the router learns about the session. */
 const stateOf = (session: SnapshotFrom<typeof sessionMachine>) => {
@@ -38,8 +42,9 @@ export const childListener = fromCallback(({ sendBack, system }) => {
       const { id, access, email } = last;
       if (JSON.stringify([access, email]) !== JSON.stringify([previous.access, previous.email]))
         sendBack({ type: 'access.changed', access, email });
-      if (id && id !== previous.id)
-        sendBack({ type: 'session.begun', email, isOwnTab: isOwnSession(id), returnPath: readReturnPath(email) });
+      if (!id || id === previous.id) return;
+      sendBack({ type: 'session.begun', email, isOwnTab: isOwnSession(id), returnPath: readReturnPath(email) });
+      if (!areTokensKept()) sendBack({ type: 'notice.received', notice: notKept });
     }),
   ];
   return () => {

@@ -5,6 +5,8 @@ export type SafeStorage = {
   read(name: string): string | null;
   write(name: string, text: string): void;
   remove(name: string): void;
+  /** Whether the last text was only written to memory, which ends with this tab. */
+  isInMemory(name: string): boolean;
   /** Removes the copy in memory after another tab has written. */
   dropCopy(name: string): void;
 };
@@ -23,6 +25,7 @@ export function safeStorage(storage: () => Storage): SafeStorage {
       inMemory.delete(name);
       safeAccess(() => storage().removeItem(name));
     },
+    isInMemory: (name) => inMemory.has(name),
     dropCopy: (name) => void inMemory.delete(name),
   };
 }

@@ -44,6 +44,9 @@ export function storeTokens(tokens: Tokens): void {
   notifyListeners();
 }
 
+/** False if the storage is blocked or full: the sign-in ends with this tab. */
+export const areTokensKept = (): boolean => !local.isInMemory(storageKey);
+
 export const isOwnSession = (session: string): boolean => session === ownSession;
 
 /** Ends the session in every tab; each reads why (REQ-14). */

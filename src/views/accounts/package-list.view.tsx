@@ -32,8 +32,8 @@ const columnsIn = (timeZone: string): readonly Column<PackageRow>[] => {
   const name = ({ stock }: PackageRow) => stock.sku.name || noFigure;
   return [
     time('Shipped Time', ({ shippedAt }) => shippedAt),
-    { title: 'SKU Code', isFigure: true, cell: ({ stock }) => stock.sku.code || noFigure },
-    { title: 'SKU Name', minWidth: '10rem', cell: name, whole: name },
+    { title: 'SKU Code', isVerbatim: true, isFigure: true, cell: ({ stock }) => stock.sku.code || noFigure },
+    { title: 'SKU Name', isRowHeader: true, minWidth: '10rem', cell: name, whole: name },
     time('Valid From', ({ stock }) => stock.validTime.startedAt),
     time('Valid To', ({ stock }) => stock.validTime.endedAt),
     { title: 'Remaining Days', isFigure: true, cell: (row) => count(row.remainingDays) },

@@ -18,18 +18,22 @@ type ApplicationColumnsInput = { timeZone: string; copying: Copying };
 export const applicationColumns = ({ timeZone, copying }: ApplicationColumnsInput): Column<ApplicationRow>[] => [
   {
     title: 'ID',
+    isVerbatim: true,
     isStateless: true,
     isFigure: true,
     cell: ({ login }) => <CopyableId id={login} name={`ID ${login}`} copying={copying} />,
   },
   {
     title: 'Nick Name',
+    isVerbatim: true,
     minWidth: '5.5rem',
     cell: ({ userInfo }) => userInfo.nick || noFigure,
     whole: ({ userInfo }) => userInfo.nick,
   },
   {
     title: 'E-mail',
+    isRowHeader: true,
+    isVerbatim: true,
     isStateless: true,
     minWidth: '8.5rem',
     cell: ({ userInfo }) => <Breakable text={userInfo.email || noFigure} after="@" />,
@@ -37,6 +41,7 @@ export const applicationColumns = ({ timeZone, copying }: ApplicationColumnsInpu
   },
   {
     title: 'Organization',
+    isVerbatim: true,
     isStateless: true,
     minWidth: '11.5rem',
     cell: ({ org }) => <OrganizationName {...org} />,
@@ -55,7 +60,7 @@ export const applicationColumns = ({ timeZone, copying }: ApplicationColumnsInpu
       />
     ),
   },
-  { title: 'Applicant', minWidth: '5.5rem', cell: applicantOf, whole: applicantOf },
+  { title: 'Applicant', isVerbatim: true, minWidth: '5.5rem', cell: applicantOf, whole: applicantOf },
   { title: 'Application Time', cell: ({ createdAtSec }) => dateTime(createdAtSec, timeZone), isFigure: true },
   { title: 'Approval Time', cell: (row) => dateTime(approvalTime(row), timeZone), isFigure: true },
 ];

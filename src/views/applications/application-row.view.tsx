@@ -26,7 +26,7 @@ function Row({ index, form, entries, isOff, onDelete, onChoose, ...problems }: A
   const cell = { isOff, id };
   return (
     <fieldset className="rows-row">
-      <legend className="visually-hidden">Application {index + 1}</legend>
+      <legend className="visually-hidden">{`Application ${index + 1}`}</legend>
       <span className="rows-number" aria-hidden="true">
         {index + 1}
       </span>

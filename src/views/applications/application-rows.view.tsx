@@ -62,7 +62,7 @@ function Rows({ form, isOff, entries, organization }: ApplicationRowsProps) {
           Add Line
         </Button>
         <span className="rows-count" role="status">
-          {fields.length} of at most {applicationRowsMax}
+          {`${fields.length} of at most ${applicationRowsMax}`}
         </span>
       </div>
     </FormRows>

@@ -33,8 +33,8 @@ export function ImportCorrection({ actor, entries }: { actor: ImportActor; entri
       )}
       {isPartly && (
         <p role="status">
-          <strong>{wholeNumber(counts.accepted)} accepted</strong>, {wholeNumber(counts.wrong)} not accepted. Correct
-          the rows with problems and submit them again, or save them as a file.
+          <strong>{`${wholeNumber(counts.accepted)} accepted`}</strong>
+          <span>{`, ${wholeNumber(counts.wrong)} not accepted. Correct the rows with problems and submit them again, or save them as a file.`}</span>
         </p>
       )}
       <div className={styles.toolbar}>

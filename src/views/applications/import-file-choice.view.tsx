@@ -43,7 +43,7 @@ export function ImportFileChoice({ actor, onSave }: { actor: ImportActor; onSave
         }
       >
         <p className={styles.muted} id={`${id}-hint`}>
-          {importHint}. Or drop a file here.
+          {`${importHint}. Or drop a file here.`}
         </p>
         <div id={`${id}-fault`} role="alert">
           {problem && (
@@ -56,8 +56,7 @@ export function ImportFileChoice({ actor, onSave }: { actor: ImportActor; onSave
         </div>
       </FileDrop>
       <p className={styles.muted}>
-        Columns: {importFields.map((field) => importFieldLabels[field]).join(', ')}. An organization can be a name, a
-        code or a path.
+        {`Columns: ${importFields.map((field) => importFieldLabels[field]).join(', ')}. An organization can be a name, a code or a path.`}
       </p>
     </div>
   );

@@ -48,11 +48,11 @@ export function ImportMapping({ actor }: { actor: ImportActor }) {
     <div className={styles.step}>
       <p>
         <strong className={styles.file}>{fileName}</strong>
-        <span className={styles.muted}> {sheet.format}</span>
+        <span className={styles.muted}>{` ${sheet.format}`}</span>
       </p>
       <ImportReading actor={actor} sheet={sheet} />
       {repeated.length > 0 && (
-        <p role="status">Several columns are named {repeated.join(', ')}. Check that the right one is chosen.</p>
+        <p role="status">{`Several columns are named ${repeated.join(', ')}. Check that the right one is chosen.`}</p>
       )}
       <div className={styles.mapping}>
         {importFields.slice(0, parts - 1).map((field) => (

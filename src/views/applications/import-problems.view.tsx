@@ -35,12 +35,13 @@ export const ImportProblemList = memo(function ImportProblemList(props: ImportPr
       {groups.slice(0, shown).map((group) => (
         <li key={group.key} className={styles.group}>
           <span className={styles.problem}>
-            {group.text} <bdi className={styles.muted}>{rowCount(group.lines.length)}</bdi>
+            <span>{`${group.text} `}</span>
+            <bdi className={styles.muted}>{rowCount(group.lines.length)}</bdi>
           </span>
           <Fixes group={group} entries={entries} onFix={(fix) => onFix(group, fix)} />
         </li>
       ))}
-      {groups.length > maxGroups && <li className={styles.group}>{groups.length - maxGroups} more problems</li>}
+      {groups.length > maxGroups && <li className={styles.group}>{`${groups.length - maxGroups} more problems`}</li>}
     </ul>
   );
 });
@@ -85,7 +86,7 @@ function Fixes({ group, entries, onFix }: FixesProps) {
         aria-label={`Leave out ${rowCount(lines.length)}: ${text}`}
         onClick={() => onFix({ kind: 'remove' })}
       >
-        Leave out {rowCount(lines.length)}
+        {`Leave out ${rowCount(lines.length)}`}
       </Button>
     </span>
   );

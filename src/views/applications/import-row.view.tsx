@@ -34,7 +34,7 @@ export const ImportRow = memo(function ImportRow(props: ImportRowProps) {
     >
       <th className="grid-line" scope="row">
         <span className="visually-hidden">Row </span>
-        {row.line}
+        <span>{row.line}</span>
       </th>
       {importFields.map((field, column) => {
         const problem = problems?.find((one) => one.field === field);
@@ -51,7 +51,9 @@ export const ImportRow = memo(function ImportRow(props: ImportRowProps) {
             <span className="grid-label" aria-hidden="true">
               {importFieldLabels[field]}
             </span>
-            <span title={row[field]}>{row[field]}</span>
+            <span title={row[field]} translate="no">
+              {row[field]}
+            </span>
             {problem && <span className="grid-problem">{problem.text}</span>}
             {isActive && editing !== undefined && (
               <input

@@ -16,7 +16,7 @@ export function ImportSubmission({ actor }: { actor: ImportActor }) {
   return (
     <div className={styles.submission}>
       <p className={styles.progress} role="status">
-        {isPaused ? 'Paused' : 'Submitting'}: {wholeNumber(accepted)} of {amountOf(total, 'row')} accepted
+        {`${isPaused ? 'Paused' : 'Submitting'}: ${wholeNumber(accepted)} of ${amountOf(total, 'row')} accepted`}
       </p>
       <Progress aria-label="Submission" value={accepted} max={Math.max(1, total)} />
       {isPaused && failure !== '' && <p role="alert">{failure}</p>}

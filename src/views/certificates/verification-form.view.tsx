@@ -55,7 +55,7 @@ export function VerificationForm({ verification, button }: VerificationFormProps
       <div className={styles.help}>
         <p className={fieldStyles.help} id="number-help" data-problem={isMalformed || undefined} aria-live="polite">
           {problem && <ProblemIcon />}
-          {problem || 'The number is at the bottom of the certificate, such as 7K3M-9QXT-4B2R.'}
+          <span>{problem || 'The number is at the bottom of the certificate, such as 7K3M-9QXT-4B2R.'}</span>
         </p>
       </div>
     </form>

@@ -89,7 +89,7 @@ function CertificateDetails({ certificate, number, timeZone }: CertificateDetail
         ]}
       />
       {certificate !== null && (
-        <p className={styles.printed}>Verified at {new URL(certificateAddress(number), location.href).href}</p>
+        <p className={styles.printed}>{`Verified at ${new URL(certificateAddress(number), location.href).href}`}</p>
       )}
     </>
   );

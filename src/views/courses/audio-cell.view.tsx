@@ -31,8 +31,7 @@ function PlayedCell({ track, label }: { track: Track; label: string }) {
     <>
       <AudioButton track={track} played={played} label={label} />
       <span className={styles.time} data-playing={playState === 'playing' || undefined}>
-        {playState && `${minutesSeconds(seconds)} / `}
-        {minutesSeconds(length)}
+        {`${playState ? `${minutesSeconds(seconds)} / ` : ''}${minutesSeconds(length)}`}
       </span>
       <span className={styles.text} data-failed role="status">
         {isBroken && audioBroken}

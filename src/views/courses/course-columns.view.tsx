@@ -31,15 +31,23 @@ export const courseColumns = ({ entries, timeZone, codes, copying, send }: Cours
   return [
     {
       title: 'Course ID',
+      isVerbatim: true,
       isFigure: true,
       isStateless: true,
       cell: ({ code }) => <CopyableId id={code} name={`Course ID ${code}`} copying={copying} />,
     },
-    { title: 'Course Title', cell: ({ title }) => title || noFigure, whole: ({ title }) => title, minWidth: '10rem' },
+    {
+      title: 'Course Title',
+      isRowHeader: true,
+      cell: ({ title }) => title || noFigure,
+      whole: ({ title }) => title,
+      minWidth: '10rem',
+    },
     { title: 'Difficulty', cell: ({ level }) => levelLabel(level), minWidth: '7.5rem' },
     { title: 'Lessons', isFigure: true, cell: ({ lessonCount }) => lessonCount },
     {
       title: 'Organizations',
+      isVerbatim: true,
       cell: (course) => <NameList paths={organizations(course)} />,
       whole: (course) => joinPaths(organizations(course)),
       minWidth: '8rem',

@@ -11,7 +11,9 @@ type Saved = { code: string; operator: { name: string }; updatedAt: number; stat
 export function OperatorCell({ item, timeZone }: { item: Pick<Saved, 'operator' | 'updatedAt'>; timeZone: string }) {
   return (
     <>
-      <span className={styles.operator}>{item.operator.name || noFigure}</span>
+      <span className={styles.operator} translate="no">
+        {item.operator.name || noFigure}
+      </span>
       <span className={styles.time}>{dateTime(item.updatedAt, timeZone)}</span>
     </>
   );

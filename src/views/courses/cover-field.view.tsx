@@ -68,9 +68,9 @@ export function CoverField({ upload: actor, value, link, disabled, error, input 
         }
       >
         <Text isSmall tone="faint" id={`${id}hint`}>
-          {coverHint}
+          <span>{coverHint}</span>
           <br />
-          {coverLimit}
+          <span>{coverLimit}</span>
         </Text>
         <div className={styles.state} aria-live="polite">
           <UploadState actor={actor} onRetry={() => send('cover.retry')} />

@@ -19,7 +19,7 @@ export function CoverProgress({ transfer, onRetry }: { transfer: CoverTransfer; 
       <>
         <Row isApart>
           <span>Uploading</span>
-          <span aria-hidden="true">{percent} %</span>
+          <span aria-hidden="true">{`${percent} %`}</span>
         </Row>
         <Progress aria-label="Upload" value={percent} />
       </>

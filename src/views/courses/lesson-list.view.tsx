@@ -32,10 +32,17 @@ export function LessonList({ course, unitCode }: LessonListProps) {
     (): Column<Lesson>[] => [
       {
         title: 'Lesson ID',
+        isVerbatim: true,
         cell: ({ code }) => <CopyableId id={code} name={`Lesson ID ${code}`} copying={copying} />,
         isFigure: true,
       },
-      { title: 'Lesson Title', minWidth: '10rem', cell: ({ title }) => title, whole: ({ title }) => title },
+      {
+        title: 'Lesson Title',
+        isRowHeader: true,
+        minWidth: '10rem',
+        cell: ({ title }) => title,
+        whole: ({ title }) => title,
+      },
       { title: 'Sentences', cell: ({ activityCount }) => count(activityCount), isFigure: true },
       { title: 'Operator', cell: (lesson) => <OperatorCell item={lesson} timeZone={timeZone} /> },
       {

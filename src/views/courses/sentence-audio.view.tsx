@@ -23,12 +23,12 @@ export function SentenceAudio({ sentence }: SentenceAudioProps) {
     <Stack>
       <Text role="status" tone={hasFailed ? 'danger' : undefined}>
         {isBusy && <Spinner />}
-        {audioLabels[tts.status]}
+        <span>{audioLabels[tts.status]}</span>
       </Text>
       {isPlayable(tts.status) && <AudioPlayer track={trackOf({ ...sentence, tts })} />}
       {hasFailed && tts.audioId && (
         <Row>
-          Audio ID {tts.audioId} <CopyButton text={tts.audioId} label="Copy Audio ID" />
+          <span>{`Audio ID ${tts.audioId}`}</span> <CopyButton text={tts.audioId} label="Copy Audio ID" />
         </Row>
       )}
     </Stack>

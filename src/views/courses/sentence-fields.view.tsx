@@ -27,6 +27,6 @@ export function SentenceFields({ sentence }: { sentence: Sentence | null }) {
 const Voice = ({ avatar, label }: { avatar: string; label: string }) => (
   <Row isInline>
     <RoundImage src={avatar} />
-    {label}
+    <span>{label}</span>
   </Row>
 );

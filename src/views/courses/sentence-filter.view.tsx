@@ -37,7 +37,7 @@ export function PartOfSentences({ filter, shown, total }: PartProps) {
   return (
     <Text as="div" isSmall role="status">
       <Row>
-        {filteredMessage(shown, total)}
+        <span>{filteredMessage(shown, total)}</span>
         <Button
           size="sm"
           variant="ghost"

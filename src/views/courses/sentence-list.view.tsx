@@ -45,10 +45,11 @@ export function SentenceList({ lessonCode, lesson }: SentenceListProps) {
     (): Column<Sentence>[] => [
       {
         title: 'Sentence ID',
+        isVerbatim: true,
         cell: ({ code }) => <CopyableId id={code} name={`Sentence ID ${code}`} copying={copying} />,
         isFigure: true,
       },
-      { title: 'Original', minWidth: '12rem', cell: ({ text }) => text, whole: ({ text }) => text },
+      { title: 'Original', isRowHeader: true, minWidth: '12rem', cell: ({ text }) => text, whole: ({ text }) => text },
       { title: 'Audio', minWidth: '8rem', cell: (sentence) => <AudioCell sentence={sentence} /> },
       { title: 'Operator', cell: (sentence) => <OperatorCell item={sentence} timeZone={timeZone} /> },
       {

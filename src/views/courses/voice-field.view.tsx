@@ -14,7 +14,7 @@ export const VoiceField = ({ typed, problem, isOff }: VoiceFieldProps) => (
       {voiceChoices.map(({ value, label, avatar }) => (
         <RadioCard key={value} {...typed} value={value} aria-invalid={problem !== undefined}>
           <RoundImage src={avatar} />
-          {label}
+          <span>{label}</span>
         </RadioCard>
       ))}
     </Row>

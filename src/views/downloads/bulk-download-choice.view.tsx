@@ -65,10 +65,10 @@ function CertificateCount({ actor }: { actor: BulkDownloadActor }) {
       {state === 'counting' && (
         <span className={styles.counting}>
           <Spinner />
-          Counting the certificates…
+          <span>Counting the certificates…</span>
         </span>
       )}
-      {state === 'without' && withoutCertificates}
+      {state === 'without' && <span>{withoutCertificates}</span>}
       {counted && <strong>{certificateCountText(counted.count)}</strong>}
       {counted && <span>{limitText(counted.limit)}</span>}
       {state === 'tooMany' && <FittingOrganizations actor={actor} />}

@@ -14,7 +14,7 @@ export function CertificateDownloadAccepted({ actor }: { actor: BulkDownloadActo
   if (url)
     return (
       <p className={styles.outcome} role="status">
-        {certificatesReady}{' '}
+        <span>{certificatesReady}</span>{' '}
         <a className={textButton.button} href={url} download>
           Download
         </a>

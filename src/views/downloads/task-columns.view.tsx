@@ -31,11 +31,14 @@ type TaskColumnsInput = {
 export const taskColumns = ({ timeZone, copying, ...actions }: TaskColumnsInput): Column<DownloadTask>[] => [
   {
     title: 'ID',
+    isVerbatim: true,
     minWidth: '9rem',
     cell: ({ id }) => <CopyableId id={id} name={`ID ${id}`} copying={copying} />,
   },
   {
     title: 'Attribution',
+    isRowHeader: true,
+    isVerbatim: true,
     minWidth: '12rem',
     // The server isolates the names; the cell itself keeps the direction of the page.
     cell: ({ attribution }) => <span dir="ltr">{attribution || noFigure}</span>,
@@ -92,7 +95,7 @@ function Operation({ task, busyId, send }: Pick<TaskColumnsInput, 'busyId' | 'se
       aria-disabled={busyId !== '' || undefined}
       onClick={() => send({ type: operation.type, id, attribution })}
     >
-      {operation.label}
+      <span>{operation.label}</span>
       {busyId === id && <Spinner />}
     </button>
   );

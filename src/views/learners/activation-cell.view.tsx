@@ -30,7 +30,7 @@ export function ActivationCell({ userId, name }: ActivationCellProps) {
   return (
     <span className={styles.cell} ref={cell} tabIndex={-1} aria-live="polite" aria-busy={state === 'busy'}>
       {state === 'active' && <span className={styles.yes}>Yes</span>}
-      {state === 'inactive' && 'No'}
+      {state === 'inactive' && <span>No</span>}
       {state === 'busy' && (
         <span role="img" aria-label="Loading">
           <Skeleton width="1.75rem" isInline />

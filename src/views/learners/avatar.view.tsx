@@ -4,8 +4,8 @@ import styles from './avatar.module.css';
 /** The initials show through while the picture is missing. */
 export function Avatar({ nick, picture }: { nick: string; picture: string }) {
   return (
-    <span className={styles.avatar} aria-hidden="true">
-      {initialsOf(nick)}
+    <span className={styles.avatar} aria-hidden="true" translate="no">
+      <span>{initialsOf(nick)}</span>
       {picture && (
         <img
           className={styles.picture}

@@ -26,11 +26,11 @@ export function LearnerCard({ user, isUnknown, onRetry, children }: LearnerCardP
     <Card as="section" className={styles.header} aria-label="Learner" tabIndex={-1} aria-busy={isBusy}>
       <Avatar nick={user?.nick ?? ''} picture={user?.avatar ?? ''} />
       <div className={styles.person}>
-        <h2 className={styles.nick} dir="auto">
+        <h2 className={styles.nick} dir="auto" translate="no">
           {isBusy ? <Skeleton width="10rem" height="1em" isInline /> : user?.nick || noFigure}
         </h2>
         <Text>
-          {productId(product)}{' '}
+          <span>{productId(product)}</span>{' '}
           {isBusy ? (
             <Skeleton width="10rem" height="1em" isInline />
           ) : (

@@ -18,17 +18,21 @@ export const learnerColumns = (timeZone: string) =>
   ({
     id: {
       title: 'ID',
+      isVerbatim: true,
       cell: ({ user: { login } }) => <CopyableId id={login} name={`ID ${login}`} />,
       isFigure: true,
     },
     nick: {
       title: 'Nick',
+      isRowHeader: true,
+      isVerbatim: true,
       minWidth: '5.5rem',
       cell: ({ user }) => user.nick || noFigure,
       whole: ({ user }) => user.nick,
     },
     email: {
       title: 'E-mail',
+      isVerbatim: true,
       isStateless: true,
       minWidth: '8.5rem',
       cell: ({ user }) => <Breakable text={user.email || noFigure} after="@" />,
@@ -36,6 +40,7 @@ export const learnerColumns = (timeZone: string) =>
     },
     organization: {
       title: 'Organization',
+      isVerbatim: true,
       isStateless: true,
       minWidth: '11.5rem',
       cell: ({ org }) => <OrganizationName {...org} />,

@@ -17,7 +17,8 @@ export function LevelTestBadge({ actor }: { actor: ReportActor }) {
       {...(isDone && { variant: 'subtle', colorPalette: 'success' })}
     >
       <Icon name={isDone ? 'check' : 'minus'} />
-      PT Level Test<span className="visually-hidden">: {statusText(isDone)}</span>
+      <span>PT Level Test</span>
+      <span className="visually-hidden">{`: ${statusText(isDone)}`}</span>
     </Badge>
   );
 }

@@ -21,7 +21,7 @@ export function ChosenOrganizations({ actor, isOff }: { actor: ChoicesActor; isO
         {chosen.slice(0, maxNamed).map((code) => (
           <li className={styles.chip} key={code} data-disabled={byCode.get(code)?.disabled || undefined}>
             <NamePath path={organizationName(entries, code)} />
-            {byCode.get(code)?.disabled && ' (disabled)'}
+            {byCode.get(code)?.disabled && <span> (disabled)</span>}
             <IconButton
               size="xs"
               icon="close"
@@ -31,7 +31,7 @@ export function ChosenOrganizations({ actor, isOff }: { actor: ChoicesActor; isO
             />
           </li>
         ))}
-        {chosen.length > maxNamed && <li className={styles.more}>and {chosen.length - maxNamed} more</li>}
+        {chosen.length > maxNamed && <li className={styles.more}>{`and ${chosen.length - maxNamed} more`}</li>}
       </ul>
       <Button size="xs" variant="ghost" disabled={isOff} onClick={() => actor.send({ type: 'choices.clear' })}>
         Clear all

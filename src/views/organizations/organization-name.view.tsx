@@ -9,7 +9,7 @@ type OrganizationNameProps = { parentOrgNames: readonly string[]; name: string }
 export function OrganizationName({ parentOrgNames, name }: OrganizationNameProps) {
   const above = organizationPath(parentOrgNames, '');
   return (
-    <span className={styles.organization}>
+    <span className={styles.organization} translate="no">
       {above && (
         <span className={styles.above}>
           <NamePath path={above} />

@@ -47,7 +47,7 @@ export const OrganizationRow = memo(function OrganizationRow(props: Organization
           {isParent && <Icon name="chevronRight" />}
         </span>
       )}
-      <span className={styles.text}>
+      <span className={styles.text} translate="no">
         <bdi className={styles.name}>{entry.name}</bdi>
         {isResult && (
           <span className={styles.path}>
@@ -57,8 +57,7 @@ export const OrganizationRow = memo(function OrganizationRow(props: Organization
       </span>
       {entry.disabled && (
         <span className={styles.disabled}>
-          {organizationStatusLabels.DISABLED}
-          {isLocked && ', cannot be chosen'}
+          {`${organizationStatusLabels.DISABLED}${isLocked ? ', cannot be chosen' : ''}`}
         </span>
       )}
       {isChosen && <Icon name="check" className={styles.tick} />}

@@ -47,7 +47,7 @@ function CoursePage({ detailCode }: { detailCode: string }) {
         )}
         {isMissing && (
           <Message text="There is no such course in your organizations.">
-            <BackLink href={list.href}>Back to {list.title}</BackLink>
+            <BackLink href={list.href}>{`Back to ${list.title}`}</BackLink>
           </Message>
         )}
         {course?.editable === false && <p>{readOnlyCourse}</p>}

@@ -16,7 +16,7 @@ export default function PersonalReportPage() {
     <>
       {back && (
         <div className={styles.back}>
-          <BackLink href={userTabPath}>Back to {back.title}</BackLink>
+          <BackLink href={userTabPath}>{`Back to ${back.title}`}</BackLink>
         </div>
       )}
       <PageHeading title={routes.personalReport.title} />

@@ -19,7 +19,15 @@ export function AdministratorFields({ administrator }: { administrator: Administ
       layout="rows"
       items={[
         ['Account Number', administrator && <CopyableId id={administrator.code} name="Account Number" />],
-        ...fields.map(([label, name]) => [label, administrator && (administrator[name] || noFigure)] as const),
+        ...fields.map(
+          ([label, name]) =>
+            [
+              label,
+              administrator && (
+                <span translate={label === 'Job Title' ? undefined : 'no'}>{administrator[name] || noFigure}</span>
+              ),
+            ] as const,
+        ),
         ['Organizations', administrator && <Organizations of={administrator} />],
       ]}
     />
@@ -29,7 +37,7 @@ export function AdministratorFields({ administrator }: { administrator: Administ
 function Organizations({ of: { orgs } }: { of: Administrator }) {
   if (orgs.length === 0) return noFigure;
   return (
-    <ul>
+    <ul translate="no">
       {orgs.map(({ id, name, parentOrgNames }) => (
         <li key={id}>
           <NamePath path={organizationPath(parentOrgNames, name)} />

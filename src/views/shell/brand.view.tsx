@@ -8,7 +8,7 @@ export function Brand() {
   return (
     <Link className={styles.brand} href="/" aria-label={product ? `${product}, start page` : 'Start page'}>
       <img className={styles.mark} src="/icon.svg" alt="" width={24} height={24} />
-      <span className={styles.name} data-brand="product" suppressHydrationWarning>
+      <span className={styles.name} translate="no" data-brand="product" suppressHydrationWarning>
         {product}
       </span>
     </Link>

@@ -152,9 +152,9 @@ function History({ steps, selected }: { steps: readonly LoggedStep[]; selected: 
       <ol>
         {steps.map(({ number, time, actorId, event, payload, state }) => (
           <li className="chart-event" key={number}>
-            {timeOf(time)} <b>{event}</b> to {actorId}
+            <span>{timeOf(time)}</span> <b>{event}</b> <span>{`to ${actorId}`}</span>
             <br />
-            {payload && <code>{payload}</code>} → <code>{state}</code>
+            {payload && <code>{payload}</code>} <span>→</span> <code>{state}</code>
           </li>
         ))}
       </ol>

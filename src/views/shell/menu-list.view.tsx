@@ -18,17 +18,17 @@ export function MenuList() {
   };
   return (
     <nav className={styles.menu} aria-label="Main">
-      {menu.map(({ group, entries }) => (
+      {menu.map(({ group, entries }, at) => (
         <div key={group}>
-          <h2 className={styles.group} id={`${id}${group}`}>
+          <h2 className={styles.group} id={`${id}${at}`}>
             {group}
           </h2>
-          <ul className={styles.entries} aria-labelledby={`${id}${group}`}>
+          <ul className={styles.entries} aria-labelledby={`${id}${at}`}>
             {entries.map(({ name, title, path }) => (
               <li key={name}>
                 <Link className={styles.entry} href={path} aria-current={current(name, path)}>
                   <MenuIcon of={name} />
-                  {title}
+                  <span>{title}</span>
                 </Link>
               </li>
             ))}

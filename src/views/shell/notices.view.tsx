@@ -121,7 +121,7 @@ function Card({ notice: { tone, text, link }, onDismiss }: { notice: ShownNotice
         <path d={tonePaths[tone]} strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" />
       </svg>
       <p className={styles.text}>
-        {text}
+        <span>{text}</span>
         {link && <Link href={link.path}>{link.text}</Link>}
       </p>
       <button

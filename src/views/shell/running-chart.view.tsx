@@ -103,9 +103,11 @@ function EventRow({ event: { type, targets }, data, snapshot, onSend }: EventRow
         </Button>
       </Row>
       <Text isSmall tone={reaction === 'rejected' ? 'danger' : undefined}>
-        {reactions[reaction]}
-        {guards.length > 0 && ` Guards: ${guards.map(({ name, answer }) => `${name}: ${answers[answer]}`).join(', ')}.`}
-        {targets.length > 0 && ` Leads to ${targets.join(', ')}.`}
+        <span>{reactions[reaction]}</span>
+        {guards.length > 0 && (
+          <span>{` Guards: ${guards.map(({ name, answer }) => `${name}: ${answers[answer]}`).join(', ')}.`}</span>
+        )}
+        {targets.length > 0 && <span>{` Leads to ${targets.join(', ')}.`}</span>}
       </Text>
     </li>
   );

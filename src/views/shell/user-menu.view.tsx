@@ -39,7 +39,7 @@ export function UserMenu() {
   return (
     <>
       <button className={styles.opener} type="button" popoverTarget={id} aria-haspopup="dialog">
-        <span className={styles.initial} aria-hidden="true">
+        <span className={styles.initial} aria-hidden="true" translate="no">
           {initialsOf(administrator?.nick ?? '')}
         </span>
         <span className={styles.greeting}>{administrator ? greeting(administrator.nick) : 'Account'}</span>
@@ -48,7 +48,9 @@ export function UserMenu() {
       <div className={styles.card} id={id} popover="auto" role="dialog" aria-label="Account" onBlur={closeBehind}>
         {administrator && (
           <div className={styles.person}>
-            <p className={styles.nick}>{administrator.nick}</p>
+            <p className={styles.nick} translate="no">
+              {administrator.nick}
+            </p>
             <p className={styles.number}>{accountNumber(administrator.code)}</p>
           </div>
         )}

@@ -43,7 +43,7 @@ function HelpText({ id, help, problem }: { id: string; help: string | undefined;
   return (
     <p className={fieldStyles.help} id={id} data-problem={isWrong || undefined} aria-live="polite">
       {isWrong && <ProblemIcon />}
-      {problem ?? help}
+      <span>{problem ?? help}</span>
     </p>
   );
 }

@@ -40,7 +40,6 @@ export const barChartRecipe = defineRecipe({
     '& .bar-chart-tip': {
       position: 'absolute',
       zIndex: 1,
-      pointerEvents: 'none',
     },
   },
 });

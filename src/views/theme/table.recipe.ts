@@ -21,13 +21,13 @@ export const tableRecipe = defineRecipe({
       textAlign: 'start',
       whiteSpace: 'nowrap',
     },
-    '& .table-head th:first-of-type': {
+    '& .table-head th:first-child': {
       borderStartStartRadius: 'calc(var(--radius) - 1px)',
     },
     '& .table-head th:last-child': {
       borderStartEndRadius: 'calc(var(--radius) - 1px)',
     },
-    '& .table-row td': {
+    '& .table-row :is(td, th)': {
       height: 'var(--row-height)',
       padding: '0 var(--space-3)',
       borderBottomWidth: '1px',
@@ -35,20 +35,25 @@ export const tableRecipe = defineRecipe({
       fontSize: 'var(--size-13)',
       lineHeight: 'var(--line-tight)',
     },
-    '& .table-row:last-child td': {
+    // A header of a row looks like the other cells.
+    '& .table-row th': {
+      fontWeight: 'var(--weight-body)',
+      textAlign: 'start',
+    },
+    '& .table-row:last-child :is(td, th)': {
       borderBottom: 0,
     },
-    '& .table-row td:first-of-type, & .table-head th:first-of-type': {
+    '& .table-row :is(td, th):first-child, & .table-head th:first-child': {
       paddingInlineStart: 'var(--space-5)',
     },
-    '& .table-row td:last-child, & .table-head th:last-child': {
+    '& .table-row :is(td, th):last-child, & .table-head th:last-child': {
       paddingInlineEnd: 'var(--space-5)',
     },
-    '& .table-row td[data-figure]': {
+    '& .table-row :is(td, th)[data-figure]': {
       fontVariantNumeric: 'tabular-nums',
       whiteSpace: 'nowrap',
     },
-    '& .table-row:hover td': {
+    '& .table-row:hover :is(td, th)': {
       background: 'bg.subtle',
     },
     '& .table-cell': {
@@ -60,7 +65,7 @@ export const tableRecipe = defineRecipe({
     '& .table-long': {
       lineClamp: 2,
     },
-    '& td[data-figure] .table-cell': {
+    '& [data-figure] .table-cell': {
       textWrap: 'nowrap',
     },
     '& .table-waiting': {
@@ -74,7 +79,7 @@ export const tableRecipe = defineRecipe({
       _highContrast: { outline: '1px dashed GrayText', outlineOffset: '-1px' },
     },
     '@container (max-width: 66rem)': {
-      '& .table-row td, & .table-head th': {
+      '& .table-row :is(td, th), & .table-head th': {
         paddingInline: 'var(--space-2)',
       },
       '& .table-head th': {
@@ -102,10 +107,10 @@ export const tableRecipe = defineRecipe({
         borderTopWidth: '1px',
         borderTopColor: 'border',
       },
-      '& .table-row:hover td': {
+      '& .table-row:hover :is(td, th)': {
         background: 'none',
       },
-      '& .table-row td, & .table-row td:first-of-type, & .table-row td:last-child': {
+      '& .table-row :is(td, th), & .table-row :is(td, th):first-child, & .table-row :is(td, th):last-child': {
         display: 'grid',
         gridTemplateColumns: '9rem minmax(0, 1fr)',
         gap: 'var(--space-3)',
@@ -116,10 +121,10 @@ export const tableRecipe = defineRecipe({
         borderWidth: 0,
         fontSize: 'var(--size-14)',
       },
-      '& .table-row td:first-of-type': {
+      '& .table-row :is(td, th):first-child': {
         fontWeight: 'var(--weight-strong)',
       },
-      '& .table-row td::before': {
+      '& .table-row :is(td, th)::before': {
         color: 'fg.muted',
         fontSize: 'var(--size-13)',
         fontWeight: 'var(--weight-body)',
@@ -128,7 +133,7 @@ export const tableRecipe = defineRecipe({
       '& .table-cell': {
         display: 'block',
       },
-      '& .table-row td[data-figure], & td[data-figure] .table-cell': {
+      '& .table-row :is(td, th)[data-figure], & [data-figure] .table-cell': {
         textWrap: 'wrap',
       },
     },
@@ -139,7 +144,7 @@ export const tableRecipe = defineRecipe({
     },
     // At 400 % zoom a title next to its value leaves too little space.
     '@container (max-width: 20rem)': {
-      '& .table-row td, & .table-row td:first-of-type, & .table-row td:last-child': {
+      '& .table-row :is(td, th), & .table-row :is(td, th):first-child, & .table-row :is(td, th):last-child': {
         gridTemplateColumns: 'minmax(0, 1fr)',
         gap: 0,
       },

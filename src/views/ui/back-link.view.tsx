@@ -10,6 +10,6 @@ const Back = styled(Link, backLinkRecipe);
 export const BackLink = ({ href, children }: PropsWithChildren<{ href: string }>) => (
   <Back href={href}>
     <Icon name="chevronLeft" />
-    {children}
+    <span>{children}</span>
   </Back>
 );

@@ -1,4 +1,4 @@
-import { type PointerEvent, useId, useState } from 'react';
+import { type PointerEvent, useEffect, useId, useState } from 'react';
 import { count } from '#rules/formats.ts';
 import { barChartRecipe } from '#views/theme/bar-chart.recipe.ts';
 import { type BarMargin, barLayout } from './bar-layout.ts';
@@ -42,26 +42,45 @@ const isNarrowFor = (groups: readonly BarGroup[], width: number) => {
   const letters = groups.flatMap(({ ticks }) => ticks.map((tick) => (typeof tick === 'string' ? 0 : `${tick}`.length)));
   return width / groups.length < Math.max(...letters) * letterWidth;
 };
+/** Translators put elements into texts, which no drawing shows. */
+const untranslated = { translate: 'no' };
+
+/** Above the highest value, so that no bar touches the edge. */
+const headRoom = 1.1;
+/** The tip stays inside the chart: above it are the buttons of the panel. */
+const tipHeight = 60;
 
 /** Bars with a grid, axes and a tip for the group below the pointer. */
 export function BarChart({ groups, max, ticks, margin, padding, radius }: BarChartProps) {
   const { element, size } = useChartSize();
   const [active, setActive] = useState<number | null>(null);
+  const [dismissed, setDismissed] = useState<number | null>(null);
+  useEscape(active !== null && active !== dismissed, () => setDismissed(active));
   const hatching = useId();
   const isNarrow = isNarrowFor(groups, size.width - margin.left - margin.right);
   const layout = barLayout({
     size,
     margin: { ...margin, bottom: margin.bottom + (isNarrow ? tickLine : 0) },
-    max,
+    max: max * headRoom,
     padding,
     groups: groups.map(({ values }) => values),
   });
-  const onPointer = ({ clientX, currentTarget }: PointerEvent) =>
-    setActive(layout.groupAt(clientX - currentTarget.getBoundingClientRect().left));
+  const onPointer = ({ clientX, currentTarget, target }: PointerEvent) => {
+    // The tip stays while the pointer is on it.
+    if (target instanceof Element && target.closest('.bar-chart-tip')) return;
+    const at = layout.groupAt(clientX - currentTarget.getBoundingClientRect().left);
+    setActive(at);
+    if (at !== dismissed) setDismissed(null);
+  };
+  const onLeave = () => {
+    setActive(null);
+    setDismissed(null);
+  };
   return (
-    <Root ref={element} onPointerDown={onPointer} onPointerMove={onPointer} onPointerLeave={() => setActive(null)}>
+    <Root ref={element} onPointerDown={onPointer} onPointerMove={onPointer} onPointerLeave={onLeave}>
       <svg
         role="img"
+        {...untranslated}
         aria-label={groups.map(({ title, text }) => `${title}: ${text}`).join('; ')}
         viewBox={`0 0 ${size.width} ${size.height}`}
       >
@@ -98,7 +117,9 @@ export function BarChart({ groups, max, ticks, margin, padding, radius }: BarCha
           </g>
         ))}
       </svg>
-      {active !== null && <Tip group={groups[active]} at={layout.groups[active]} width={size.width} />}
+      {active !== null && active !== dismissed && (
+        <Tip group={groups[active]} at={layout.groups[active]} width={size.width} />
+      )}
     </Root>
   );
 }
@@ -126,6 +147,18 @@ function Ticks({ ticks, center, top, isNarrow }: TicksProps) {
   ));
 }
 
+/** Escape dismisses the tip and does nothing else. */
+function useEscape(isShown: boolean, onEscape: () => void) {
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onEscape();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
+}
+
 type TipProps = {
   group: BarGroup | undefined;
   at: ReturnType<typeof barLayout>['groups'][number] | undefined;
@@ -140,7 +173,11 @@ function Tip({ group, at, width }: TipProps) {
   return (
     <div
       className="bar-chart-tip"
-      style={{ left: at.center, top: top - 6, transform: `translate(${(-100 * at.center) / width}%, -100%)` }}
+      style={{
+        left: at.center,
+        top: Math.max(top - 6, tipHeight),
+        transform: `translate(${(-100 * at.center) / width}%, -100%)`,
+      }}
     >
       <ChartTip title={group.title} text={group.text} />
     </div>

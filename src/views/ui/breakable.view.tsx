@@ -4,7 +4,7 @@ export function Breakable({ text, after }: { text: string; after: string }) {
   if (end < after.length) return text;
   return (
     <>
-      {text.slice(0, end)}
+      <span>{text.slice(0, end)}</span>
       <wbr />
       <Breakable text={text.slice(end)} after={after} />
     </>

@@ -10,6 +10,6 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { children: ReactNo
 export const Checkbox = ({ children, ...input }: CheckboxProps) => (
   <Label>
     <input {...input} type="checkbox" />
-    {children}
+    <span>{children}</span>
   </Label>
 );

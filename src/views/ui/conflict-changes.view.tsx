@@ -24,7 +24,7 @@ export function ConflictChanges({ noun, differences, onAccept, onKeep }: Conflic
   return (
     <Alert status="warning" ref={box} tabIndex={-1} aria-label="Changed by somebody else">
       <p className="form-lead">
-        Somebody else has changed this {noun}. Your text is below, as you typed it; this is what they saved:
+        {`Somebody else has changed this ${noun}. Your text is below, as you typed it; this is what they saved:`}
       </p>
       <dl className="form-newer-version">
         {differences.map(({ label, newerVersion }) => (

@@ -38,8 +38,8 @@ export function SharedCopyButton({ text, label, isPicture = false, copying }: Co
         {isPicture ? <Icon name="copy" /> : label}
       </button>
       <span className={styles.result} role="status" data-failed={state === 'failed' || undefined}>
-        {state === 'copied' && 'Copied'}
-        {state === 'failed' && 'Not copied'}
+        {state === 'copied' && <span>Copied</span>}
+        {state === 'failed' && <span>Not copied</span>}
       </span>
     </span>
   );

@@ -15,7 +15,7 @@ export function CopyableId({ id, name, copying }: CopyableIdProps) {
   const button = { text: id, label: `Copy ${name}`, isPicture: true };
   return (
     <span className={styles.id}>
-      {id}
+      <span translate="no">{id}</span>
       {copying ? <SharedCopyButton {...button} copying={copying} /> : <CopyButton key={id} {...button} />}
     </span>
   );

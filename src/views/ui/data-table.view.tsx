@@ -1,4 +1,4 @@
-import { Fragment, memo, type ReactNode } from 'react';
+import { Fragment, memo, type PropsWithChildren, type ReactNode } from 'react';
 import { tableRecipe } from '#views/theme/table.recipe.ts';
 import { styled } from './styled.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -19,6 +19,10 @@ export type Column<Row> = {
    * state of their own.
    */
   isStateless?: boolean;
+  /** It names the row, for screen readers; the first column by default. */
+  isRowHeader?: boolean;
+  /** IDs, addresses and names of persons and organizations, which a translator leaves alone. */
+  isVerbatim?: boolean;
   /** The minimum width of a column with breakable text. */
   minWidth?: string;
 };
@@ -61,17 +65,41 @@ export function DataTable<Row>({ label, columns, rows, keyOf, isBusy, waitingRow
 const DataRow = memo(DataCells) as typeof DataCells;
 
 function DataCells<Row>({ id, row, columns }: { id: string; row: Row; columns: readonly Column<Row>[] }) {
+  const header = columns.find(({ isRowHeader }) => isRowHeader) ?? columns[0];
   return (
     <tr className="table-row">
-      {columns.map(({ title, cell, whole, isFigure, isStateless }) => (
-        <td key={title} data-title={title} data-figure={isFigure || undefined}>
-          <span className={whole ? 'table-cell table-long' : 'table-cell'} title={whole?.(row)} dir="auto">
-            {isStateless ? cell(row) : <Fragment key={id}>{cell(row)}</Fragment>}
-          </span>
-        </td>
+      {columns.map((column) => (
+        <DataCell key={column.title} isHeader={column === header} {...column} whole={column.whole?.(row)}>
+          {column.isStateless ? column.cell(row) : <Fragment key={id}>{column.cell(row)}</Fragment>}
+        </DataCell>
       ))}
     </tr>
   );
+}
+
+type DataCellProps = PropsWithChildren<
+  Pick<Column<unknown>, 'title' | 'isFigure' | 'isVerbatim'> & { isHeader: boolean; whole: string | undefined }
+>;
+
+function DataCell({ title, isHeader, isFigure, isVerbatim, whole, children }: DataCellProps) {
+  const shared = { 'data-title': title, 'data-figure': isFigure || undefined };
+  const content = (
+    <span
+      className={whole === undefined ? 'table-cell' : 'table-cell table-long'}
+      title={whole}
+      dir="auto"
+      translate={isVerbatim ? 'no' : undefined}
+    >
+      {children}
+    </span>
+  );
+  if (isHeader)
+    return (
+      <th {...shared} scope="row">
+        {content}
+      </th>
+    );
+  return <td {...shared}>{content}</td>;
 }
 
 function WaitingRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {

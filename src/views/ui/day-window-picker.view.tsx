@@ -34,7 +34,7 @@ export function DayWindowPicker({ window, today, send }: DayWindowPickerProps) {
           setOpen(true);
         })}
       >
-        {isoDay(window.start)} – {isoDay(window.end)}
+        <span>{`${isoDay(window.start)} – ${isoDay(window.end)}`}</span>
         <Icon name="chevronDown" />
       </Button>
       <Button variant="ghost" onClick={() => send({ type: 'window.reset' })}>

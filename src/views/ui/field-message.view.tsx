@@ -10,6 +10,6 @@ const Text = styled('span', fieldMessageRecipe);
 export const FieldMessage = ({ id, helperText, errorText }: FieldMessageProps) => (
   <Text id={id} data-invalid={errorText === undefined ? undefined : true} aria-live="polite">
     {errorText !== undefined && <Icon name="alert" />}
-    {errorText ?? helperText}
+    <span>{errorText ?? helperText}</span>
   </Text>
 );

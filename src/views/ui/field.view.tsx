@@ -31,15 +31,13 @@ export function Field({ label, optionalText, helperText, errorText, counter, chi
   return (
     <Root invalid={errorText !== undefined} {...root}>
       <Label>
-        {label} {optionalText && <OptionalText>{optionalText}</OptionalText>}
+        <span>{label}</span> {optionalText && <OptionalText>{optionalText}</OptionalText>}
       </Label>
       {children}
       <HelperText>
         <FieldMessage helperText={helperText} errorText={errorText} />
         {counter && (
-          <Counter data-over={counter.length > counter.max || undefined}>
-            {counter.length}/{counter.max}
-          </Counter>
+          <Counter data-over={counter.length > counter.max || undefined}>{`${counter.length}/${counter.max}`}</Counter>
         )}
       </HelperText>
     </Root>

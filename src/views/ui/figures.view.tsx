@@ -27,15 +27,15 @@ export function Figures({ figures, isBusy }: { figures: readonly Figure[]; isBus
       {figures.map(({ label, definition, value, unit, change }) => (
         <div className="stat-figure" key={label}>
           <dt className="stat-label">
-            {startOf(label)}
+            <span>{startOf(label)}</span>
             <span className="stat-label-end">
-              {lastWord(label)}
+              <span>{lastWord(label)}</span>
               <FigureInfo label={label} definition={definition} />
             </span>
           </dt>
           <dd className="stat-value">
-            {isBusy ? <Skeleton width="6rem" height="1.5rem" isInline /> : value}
-            {!isBusy && unit && value !== noFigure && <span className="stat-unit"> {unit}</span>}
+            {isBusy ? <Skeleton width="6rem" height="1.5rem" isInline /> : <span>{value}</span>}
+            {!isBusy && unit && value !== noFigure && <span className="stat-unit">{` ${unit}`}</span>}
           </dd>
           {change !== undefined && <dd className="stat-change">{change && <ChangeLine change={change} />}</dd>}
         </div>
@@ -53,7 +53,7 @@ const ChangeLine = ({ change: { direction, text } }: { change: Change }) => (
         {arrows[direction]}
       </span>
     )}
-    {text}
-    <span className="visually-hidden"> {againstText}</span>
+    <span>{text}</span>
+    <span className="visually-hidden">{` ${againstText}`}</span>
   </>
 );

@@ -55,7 +55,7 @@ export function FileDrop(props: FileDropProps) {
         <Buttons>
           <Button size="sm" asChild data-disabled={disabled || undefined}>
             <Choose>
-              {label}
+              <span>{label}</span>
               <input
                 ref={inputRef}
                 type="file"

@@ -63,7 +63,7 @@ export function Form<Item, Values extends DraftValues, Saved>(props: FormProps<I
     return (
       <Placeholder tabIndex={-1} aria-label="Notice">
         <Message text={texts[placeholder] ?? ''} />
-        <BackLink href={back.href}>Back to {back.title}</BackLink>
+        <BackLink href={back.href}>{`Back to ${back.title}`}</BackLink>
       </Placeholder>
     );
   return <OpenForm {...props} />;
@@ -119,7 +119,7 @@ function Notices<Item, Values extends DraftValues, Saved>(props: FormProps<Item,
 function RestoredNotice({ isDisabled, onDiscard }: { isDisabled: boolean; onDiscard(): void }) {
   return (
     <Alert status="info" role="status">
-      Your unsaved changes are back.
+      <span>Your unsaved changes are back.</span>
       <Button
         size="sm"
         variant="ghost"

@@ -40,8 +40,8 @@ export function GroupedBarChart({ groups, series }: GroupedBarChartProps) {
 const Legend = ({ series: [first, second] }: { series: readonly string[] }) => (
   <p className="grouped-bars-legend" aria-hidden>
     <i className="grouped-bars-first" />
-    {first}
+    <span>{first}</span>
     <i className="grouped-bars-second" />
-    {second}
+    <span>{second}</span>
   </p>
 );

@@ -18,7 +18,7 @@ export function LinkList({ title, links, state }: LinkListProps) {
         {links.map((link) => (
           <li key={link.path}>
             <Link href={link.path} state={state}>
-              {link.title}
+              <span>{link.title}</span>
               <Icon name="chevronRight" />
             </Link>
           </li>

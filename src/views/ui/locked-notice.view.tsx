@@ -15,7 +15,7 @@ export function LockedNotice({ text, back }: LockedNoticeProps) {
         {text}
       </p>
       <p className="form-hint">It was not saved. Your text is below, as you typed it, and can be copied.</p>
-      <BackLink href={back.href}>Back to {back.title}</BackLink>
+      <BackLink href={back.href}>{`Back to ${back.title}`}</BackLink>
     </Alert>
   );
 }

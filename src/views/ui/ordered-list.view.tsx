@@ -62,8 +62,7 @@ export function OrderedList<Item extends ItemWithCode>(props: OrderedListProps<I
       <header className="ordered-list-bar" data-has-tools={children !== undefined || undefined}>
         <div>
           <h2 className="ordered-list-title" id={id}>
-            {title}
-            {count}
+            {`${title}${count}`}
           </h2>
           {hint && <p className="ordered-list-hint">{hint}</p>}
         </div>

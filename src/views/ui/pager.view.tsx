@@ -20,7 +20,7 @@ export function Pager({ label, page, pageSize, total, onOpen }: PagerProps) {
   return (
     <Root aria-label={`Pages: ${label}`}>
       <p className="pager-total" role="status">
-        {`${count(total)} in all`}
+        <span>{`${count(total)} in all`}</span>
         <span className="visually-hidden">{`, page ${page} of ${last}`}</span>
       </p>
       {last > 1 && (

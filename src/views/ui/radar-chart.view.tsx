@@ -1,16 +1,15 @@
 import { type GridLabelProps, ResponsiveRadar } from '@nivo/radar';
-import { count, noFigure } from '#rules/formats.ts';
+import { count } from '#rules/formats.ts';
 import { radarRecipe } from '#views/theme/radar.recipe.ts';
 import { useFirstSize } from './chart-size.ts';
 import { chartTheme } from './chart-theme.ts';
-import { ChartTip } from './chart-tip.view.tsx';
 import { type RadarAxis, RadarShape } from './radar-shape.view.tsx';
 import { styled } from './styled.ts';
 
 const Root = styled('div', radarRecipe);
 
 const margin = { top: 36, right: 70, bottom: 28, left: 70 };
-const layers = ['grid', RadarShape, 'slices'] as const;
+const layers = ['grid', RadarShape] as const;
 
 const labelWith = (values: ReadonlyMap<string, string>) =>
   function AxisLabel({ id, anchor, x, y }: GridLabelProps) {
@@ -32,7 +31,7 @@ export default function RadarChart({ axes, max }: { axes: readonly RadarAxis[]; 
   const data = axes.map(({ label, value }) => ({ label, value }));
   const values = new Map(axes.map(({ label, value }) => [label, count(value)]));
   return (
-    <Root>
+    <Root translate="no">
       <ResponsiveRadar
         {...firstSize}
         data={data}
@@ -47,7 +46,6 @@ export default function RadarChart({ axes, max }: { axes: readonly RadarAxis[]; 
         layers={layers}
         theme={chartTheme}
         animate={false}
-        sliceTooltip={({ index }) => <ChartTip title={String(index)} text={values.get(String(index)) ?? noFigure} />}
         role="img"
         ariaLabel={axes.map(({ label, value }) => `${label}: ${count(value)}`).join('; ')}
       />

@@ -51,7 +51,7 @@ function Shown({ name, action }: { name: string; action: RowAction }) {
       onFocus={onIntent}
       onClick={onChoose}
     >
-      {text}
+      <span>{text}</span>
       {isBusy && (
         <span className="row-actions-busy">
           <Spinner />

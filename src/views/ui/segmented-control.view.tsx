@@ -20,7 +20,7 @@ export function SegmentedControl({ legend, name, options, disabled = false }: Se
       {options.map(({ value, label }, at) => (
         <label key={value} data-label={label}>
           <input type="radio" name={name} value={value} defaultChecked={at === 0} />
-          {label}
+          <span>{label}</span>
         </label>
       ))}
     </Root>

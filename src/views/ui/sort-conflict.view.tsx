@@ -32,7 +32,7 @@ export function SortConflict({ changedOrder, newerVersion, canKeep, onKeep, onAc
       <h3 className="sort-conflict-title" ref={heading} tabIndex={-1}>
         Somebody else has changed this list
       </h3>
-      <p className="sort-conflict-text">Your order is not saved. {nextStep}</p>
+      <p className="sort-conflict-text">{`Your order is not saved. ${nextStep}`}</p>
       <div className="sort-conflict-orders">
         <Order title="Your order" entries={changedOrder} other={newerVersion} />
         <Order title="Their order" entries={newerVersion} other={changedOrder} />
@@ -58,7 +58,7 @@ function Order({ title, entries, other }: OrderProps) {
       <ol>
         {entries.map((entry, at) => (
           <li key={entry.code} data-differs={other[at]?.code !== entry.code || undefined} dir="auto">
-            {entry.name}
+            <span>{entry.name}</span>
             {isMissing(entry) && <span className="sort-conflict-note"> only here</span>}
           </li>
         ))}

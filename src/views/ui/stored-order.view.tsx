@@ -16,7 +16,7 @@ type Props<Item extends ItemWithCode> = { actor: OrderedListActor<Item> };
 export function ResumableOrder<Item extends ItemWithCode>({ actor }: Props<Item>) {
   return (
     <Alert status="info" role="status" style={{ marginBottom: 12 }}>
-      You began to sort this list; the new order is not saved.
+      <span>You began to sort this list; the new order is not saved.</span>
       <Button
         size="sm"
         onClick={({ currentTarget }) => {

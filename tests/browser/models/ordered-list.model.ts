@@ -75,7 +75,7 @@ export function orderedListOn(page: Page, title: 'Lessons' | 'Sentences') {
       await shell(page).signIn(as, address);
     },
     seeTitle: (text: string) => block.getByRole('heading', { name: text, exact: true }).waitFor(),
-    column: (name: string) => table.locator(`td[data-title="${name}"]`).allTextContents(),
+    column: (name: string) => table.locator(`[data-title="${name}"]`).allTextContents(),
     seeColumn: (name: string, texts: readonly string[]) => eventually(() => model.column(name)).toEqual(texts),
     async startSorting() {
       await button('Sort').click();

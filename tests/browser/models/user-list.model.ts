@@ -37,7 +37,7 @@ export function userList(page: Page) {
     seeTotal: (text: string) => eventually(() => pages.getByRole('status').textContent()).toBe(text),
     seePage: (number: number) => eventually(() => pages.locator('[aria-current]').textContent()).toBe(String(number)),
     /** A column's cells, from the first row down. */
-    column: (title: string) => table.locator(`td[data-title="${title}"]`).allTextContents(),
+    column: (title: string) => table.locator(`[data-title="${title}"]`).allTextContents(),
     seeColumn: (title: string, texts: readonly string[]) => eventually(() => model.column(title)).toEqual(texts),
     /** The URL state of the list, decoded. */
     urlState: () =>
@@ -46,7 +46,7 @@ export function userList(page: Page) {
     seeProblem: (field: 'id' | 'email', text: string) => eventually(() => descriptionOf(model[field])).toBe(text),
     seeDisabled: (field: 'id' | 'email', isDisabled: boolean) =>
       eventually(() => model[field].isDisabled()).toBe(isDisabled),
-    activation: (row: number) => model.rows.nth(row).locator('td[data-title="Account Activation"]'),
+    activation: (row: number) => model.rows.nth(row).locator('[data-title="Account Activation"]'),
     seeActivation: (row: number, text: string) => eventually(() => model.activation(row).textContent()).toBe(text),
     lookUp: (row: number) => model.activation(row).getByRole('button').click(),
     async seeFailed(message = 'Something went wrong, please try it again later.') {

@@ -7,6 +7,7 @@ import { expect } from 'vitest';
 import { settledWithin } from '#tests/support/settled-within.ts';
 import { timed } from '#tests/support/work-log.ts';
 import { addAccessible, isKnownAccessible } from './accessible-shapes.ts';
+import { brokenReferences } from './broken-references.ts';
 import { pageShape } from './page-shape.ts';
 import { maxWaitMs } from './wait-limits.ts';
 
@@ -22,6 +23,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** The violations on the page; axe runs once for each page and state. */
 export async function accessFaults(page: Page): Promise<string[]> {
   await endAnimations(page);
+  const broken = await page.evaluate(brokenReferences);
+  if (broken.length > 0) return broken;
   const shape = createHash('sha1')
     .update(await page.evaluate(pageShape))
     .digest('hex');

@@ -1,0 +1,88 @@
+/**
+ * Lets the console draw on pages whose nodes others move: a translator replaces texts by `font` elements, an extension
+ * wraps a field. React keeps references to its nodes, so that `removeChild` and `insertBefore` would throw, and a new
+ * text would be written into a node that is no longer on the page. Decision 150.
+ */
+export function tolerateMovedNodes(): void {
+  const replaced = watchReplacements();
+  const { removeChild, insertBefore } = Node.prototype;
+  const text = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');
+  Node.prototype.removeChild = function <T extends Node>(child: T): T {
+    if (child.parentNode !== this) replaced.putBack(child);
+    if (child.parentNode === this) return removeChild.call(this, child) as T;
+    const wrapper = child.parentNode;
+    wrapper?.removeChild(child);
+    removeEmpty(wrapper, this);
+    return child;
+  };
+  Node.prototype.insertBefore = function <T extends Node>(added: T, before: Node | null): T {
+    if (!before || before.parentNode === this) return insertBefore.call(this, added, before) as T;
+    replaced.putBack(before);
+    const wrapper = before.parentNode;
+    // At the end, if the place is unknown.
+    if (!wrapper || !this.contains(wrapper)) return insertBefore.call(this, added, null) as T;
+    return insertBefore.call(wrapper, added, before) as T;
+  };
+  Object.defineProperty(Node.prototype, 'nodeValue', {
+    ...text,
+    set(this: Node, value: string | null) {
+      if (!this.isConnected) replaced.putBack(this);
+      text?.set?.call(this, value);
+    },
+  });
+}
+
+/** Removes the wrappers of a removed node that hold nothing else. */
+function removeEmpty(wrapper: ParentNode | null, end: Node): void {
+  if (!(wrapper instanceof Element) || wrapper === end || wrapper.hasChildNodes()) return;
+  const above = wrapper.parentNode;
+  wrapper.remove();
+  removeEmpty(above, end);
+}
+
+/** Remembers which nodes were replaced by which. */
+function watchReplacements() {
+  const replacements = new WeakMap<Node, ChildNode>();
+  const originals = new WeakMap<Node, readonly Node[]>();
+  const add = (from: Node, to: Node) => {
+    if (from.isConnected || !(to instanceof Element || to instanceof Text)) return;
+    replacements.set(from, to);
+    originals.set(to, [...(originals.get(to) ?? []), from]);
+  };
+  const observer = new MutationObserver((records) => remember(records, add));
+  observer.observe(document, { childList: true, subtree: true });
+  /** Whoever undoes a translation replaces the replacement. */
+  const last = (node: Node, seen: readonly Node[] = []): ChildNode | undefined => {
+    const next = replacements.get(node);
+    if (!next || next.isConnected || seen.includes(next)) return next;
+    return last(next, [...seen, next]);
+  };
+  return {
+    /** Undoes the replacement of a node, or of the top of the tree that holds it. One element can replace several nodes. */
+    putBack(node: Node): void {
+      remember(observer.takeRecords(), add);
+      const top = node.getRootNode();
+      const first = replacements.get(top);
+      const shown = last(top);
+      if (!first || !shown?.isConnected) return;
+      shown.replaceWith(...(originals.get(first) ?? []).filter((one) => !one.isConnected));
+    },
+  };
+}
+
+const isSamePlace = (one: MutationRecord, other: MutationRecord) =>
+  one.target === other.target && one.previousSibling === other.previousSibling && one.nextSibling === other.nextSibling;
+
+/** A node is replaced at once, after its replacement was inserted next to it, or before that is inserted. */
+function remember(records: readonly MutationRecord[], add: (from: Node, to: Node) => void): void {
+  const added = new Set<Node | null>();
+  const gaps: MutationRecord[] = [];
+  for (const record of records) {
+    const to = record.addedNodes[0] ?? [record.previousSibling, record.nextSibling].find((node) => added.has(node));
+    const filled = record.addedNodes.length > 0 ? gaps.find((gap) => isSamePlace(gap, record)) : undefined;
+    const removed = [...(filled?.removedNodes ?? []), ...record.removedNodes];
+    if (to) for (const from of removed) add(from, to);
+    else gaps.push(record);
+    for (const node of record.addedNodes) added.add(node);
+  }
+}

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { isPublicAt, type RouteName, routeNames, routeOf } from '#rules/routes.ts';
+import { eventually, seeLoaded } from './models/page-queries.ts';
+import { shell } from './models/shell.model.ts';
+import { test } from './support/console-test.ts';
+import { seededAddress } from './support/seeded-address.ts';
+import { addTranslator, shownWords, translateTwice } from './support/translator.ts';
+
+const account = 'admin@example.com';
+
+type Step = (page: Page) => Promise<void>;
+
+const press =
+  (name: string): Step =>
+  (page) =>
+    page
+      .getByRole('button', { name: new RegExp(`^«?${name}`) })
+      .first()
+      .click();
+const open =
+  (name: string): Step =>
+  (page) =>
+    page.getByRole('tab', { name }).click();
+const type =
+  (label: string, text: string): Step =>
+  (page) =>
+    page.getByRole('textbox', { name: label }).first().fill(text);
+const leave: Step = (page) => page.keyboard.press('Escape');
+const choose =
+  (kind: 'Chart' | 'Table'): Step =>
+  (page) =>
+    page.getByRole('radio', { name: kind }).first().check({ force: true });
+
+const list = [press('Next page'), press('Page 1'), press('Previous page')];
+const noMatch = (label: string, text: string) => [type(label, text), press('Search'), press('Reset')];
+
+/** What a visitor does on a page, by the names that are never translated, or by parts of those that are. */
+const walks: Partial<Record<RouteName, readonly Step[]>> = {
+  login: [press('Show password'), press('Login'), type('E-mail', 'x'), press('Login')],
+  passwordReset: [press('Submit'), type('E-mail', 'nobody'), press('Send'), type('E-mail', ''), press('Submit')],
+  certificate: [press('Verify'), type('Certificate number', '12'), press('Verify')],
+  dashboard: [
+    choose('Table'),
+    choose('Chart'),
+    press('Dates'),
+    leave,
+    press('Organization'),
+    leave,
+    open('User'),
+    ...list,
+    press('View'),
+    ...noMatch('ID', '9'),
+    open('Organization'),
+    press('Last 7 Days'),
+    press('Batch Download Certificates'),
+    leave,
+  ],
+  personalReport: [choose('Table'), choose('Chart'), press('Dates'), leave],
+  accountList: [...noMatch('ID', '9'), ...list, press('More actions'), leave],
+  accountEdit: [type('Nick', ''), press('Submit')],
+  applicationList: [...list, press('Application Time'), leave, press('Import'), leave],
+  applicationForm: [press('Submit'), press('Add Line'), press('Submit')],
+  courseList: [...noMatch('Title', 'nothing at all'), press('Delete course'), leave],
+  courseCreate: [press('Submit')],
+  courseDetail: [press('Sort'), press('Cancel'), press('Delete'), leave],
+  lessonDetail: [press('Sort'), press('Cancel'), press('Delete'), leave],
+  lessonCreate: [press('Submit')],
+  sentenceCreate: [press('Submit')],
+  accountSecurity: [press('Submit'), press('Set up'), leave],
+};
+
+/** Words that only one of the pages shows. */
+const differences = (some: readonly string[], others: readonly string[]) => [
+  ...some.filter((word) => !others.includes(word)).map((word) => `missing: ${word}`),
+  ...others.filter((word) => !some.includes(word)).map((word) => `more: ${word}`),
+];
+
+async function openRoute(page: Page, name: RouteName): Promise<void> {
+  const { path } = routeOf(name);
+  if (isPublicAt(path)) await page.goto(path);
+  else {
+    await shell(page).signIn(account, '/healthz');
+    await page.goto(await seededAddress(page, name));
+    await shell(page).seeGreeting(/^Hello, /);
+  }
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await seeLoaded(page);
+}
+
+test.for(routeNames.map((name) => [routeOf(name).path, name] as const))(
+  'GEN-04 %s shows the same when it is translated',
+  async ([, name], { page, openContext }) => {
+    const translated = await (await openContext()).newPage();
+    await addTranslator(translated, 'atOnce');
+    await Promise.all([openRoute(page, name), openRoute(translated, name)]);
+    await translateTwice(translated);
+    // The list of sessions differs, since each of the two pages has its own.
+    const part = name === 'accountSecurity' ? 'form' : 'body';
+    const steps = [async () => undefined, ...(walks[name] ?? [])];
+    for (const step of steps) {
+      await Promise.all([step(page), step(translated)]);
+      await seeLoaded(page);
+      const words = await shownWords(page.locator(part));
+      await eventually(async () => differences(words, await shownWords(translated.locator(part)))).toEqual([]);
+    }
+  },
+);

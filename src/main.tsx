@@ -6,6 +6,7 @@ import { appMachine } from '#machines/shell/app.machine.ts';
 import { homePath, isPublicAt, isSignInAt, pathOf } from '#rules/routes.ts';
 import { currentAddress, onAddressChanged } from '#services/browser/address.ts';
 import { tolerateMovedNodes } from '#services/browser/moved-nodes.ts';
+import { keepTypedValues } from '#services/browser/typed-values.ts';
 import './start-script.ts';
 import { App } from './app.tsx';
 import { preload } from './routes.ts';
@@ -36,8 +37,16 @@ function draw() {
   );
   // The fallback file contains the layout; a public page without a prerendered file does not fit it.
   const fits = !isPublicAt(address) || root.dataset.path === pathOf(address);
-  if (root.hasChildNodes() && fits) hydrateRoot(root, view);
-  else createRoot(root).render(view);
+  if (!root.hasChildNodes() || !fits) {
+    createRoot(root).render(view);
+    return;
+  }
+  const restoreTyped = keepTypedValues(root);
+  const onRecoverableError = (error: unknown) => {
+    restoreTyped();
+    reportError(error);
+  };
+  hydrateRoot(root, view, { onRecoverableError });
 }
 
 // A top-level await would deadlock: the chunk of a page shares code with this one.

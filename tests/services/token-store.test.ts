@@ -115,3 +115,13 @@ test('REQ-11 a page restored from the back-forward cache reads the tokens again'
   for (const listener of listeners.get('pageshow') ?? []) listener({});
   expect(listener.mock.calls).toEqual([[undefined]]);
 });
+
+test.each([
+  ['open', true],
+  ['blocked', false],
+  ['full', false],
+] as const)('REQ-08 the sign-in is kept in a storage that is %s: %s', async (mode, isKept) => {
+  const { storeTokens, areTokensKept } = await openStore(mode);
+  storeTokens(oldTokens);
+  expect(areTokensKept()).toBe(isKept);
+});

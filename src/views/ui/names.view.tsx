@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
 const joined = (names: readonly ReactNode[], separator: ReactNode) => (
-  <span>
+  <span translate="no">
     {names.map((name, at) => (
       <Fragment key={String(at)}>
         {at > 0 && separator}
@@ -13,7 +13,8 @@ const joined = (names: readonly ReactNode[], separator: ReactNode) => (
 
 const afterSlash = (
   <>
-    /<wbr />
+    <span>/</span>
+    <wbr />
   </>
 );
 

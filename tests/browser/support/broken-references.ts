@@ -10,7 +10,7 @@ export function brokenReferences(): string[] {
     'errormessage',
     'flowto',
   ];
-  const names = [...lists.map((name) => `aria-${name}`), 'for', 'headers', 'list', 'form', 'popovertarget'];
+  const names = [...lists.map((name) => `aria-${name}`), 'for', 'headers', 'list', 'form'];
   const isMissing = (id: string) => id !== '' && !document.getElementById(id);
   return names.flatMap((name) =>
     [...document.querySelectorAll(`[${name}]`)].flatMap((element) => {

@@ -1,0 +1,50 @@
+import { loginPage } from './models/login.model.ts';
+import { eventually } from './models/page-queries.ts';
+import { shell } from './models/shell.model.ts';
+import { expect, test } from './support/console-test.ts';
+
+/** How a browser refuses to store data. Runs in the browser. */
+const refusals = {
+  'denies its storage': () => {
+    const deny = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: deny });
+  },
+  'has no room in its storage': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  },
+  'has a storage without methods': () => {
+    Object.defineProperty(window, 'localStorage', { value: null });
+  },
+};
+
+const text = /The sign-in will not last/;
+
+test.for(Object.keys(refusals) as (keyof typeof refusals)[])(
+  'REQ-08 in a browser that %s the sign-in works for the tab, and one notice says that it will not last',
+  async (kind, { page }) => {
+    await page.addInitScript(refusals[kind]);
+    const login = loginPage(page);
+    await login.open();
+    await login.seeReady();
+    await login.signIn('admin@example.com');
+    await shell(page).seePath('/dashboard');
+    await shell(page).seeNotice(text);
+    await shell(page).go('User Account List');
+    await shell(page).seeHeading('User Account List');
+    await page.getByRole('table', { name: 'Learners' }).getByRole('row').nth(1).waitFor();
+    await eventually(() => page.getByText(text).count()).toBe(1);
+  },
+);
+
+test('REQ-08 no notice appears where the storage works', async ({ page }) => {
+  const login = loginPage(page);
+  await login.open();
+  await login.seeReady();
+  await login.signIn('admin@example.com');
+  await shell(page).seeGreeting('Hello, Ada');
+  expect(await page.getByText(text).count()).toBe(0);
+});

@@ -57,30 +57,36 @@ async function openChanged(page: Page, { kind, address, typed }: Changed) {
   await scripts.release();
 }
 
-test.for(kinds)('GEN-04 what was typed survives an extension that %s, and the sign-in works', async (kind, { page, faults, openContext }) => {
-  faults.expect(mismatch);
-  const login = loginPage(page);
-  const password = 'demo-password-1';
-  await openChanged(page, { kind, address: '/login', typed: { email: 'admin@example.com', password } });
-  await login.seeReady();
-  expect([await login.email.inputValue(), await login.password.inputValue()]).toEqual(['admin@example.com', password]);
-  await login.seeFocusOn('password');
-  await login.send();
-  await shell(page).seePath('/dashboard');
-  await shell(page).seeGreeting('Hello, Ada');
+test.for(kinds)(
+  'GEN-04 what was typed survives an extension that %s, and the sign-in works',
+  async (kind, { page, faults, openContext }) => {
+    faults.expect(mismatch);
+    const login = loginPage(page);
+    const password = 'demo-password-1';
+    await openChanged(page, { kind, address: '/login', typed: { email: 'admin@example.com', password } });
+    await login.seeReady();
+    expect([await login.email.inputValue(), await login.password.inputValue()]).toEqual([
+      'admin@example.com',
+      password,
+    ]);
+    await login.seeFocusOn('password');
+    await login.send();
+    await shell(page).seePath('/dashboard');
+    await shell(page).seeGreeting('Hello, Ada');
 
-  const reset = await (await openContext()).newPage();
-  await openChanged(reset, { kind, address: '/login/forgot', typed: { email: 'nobody@example.com' } });
-  await eventually(() => reset.getByRole('button', { name: 'Submit' }).isEnabled()).toBe(true);
-  expect(await reset.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('nobody@example.com');
+    const reset = await (await openContext()).newPage();
+    await openChanged(reset, { kind, address: '/login/forgot', typed: { email: 'nobody@example.com' } });
+    await eventually(() => reset.getByRole('button', { name: 'Submit' }).isEnabled()).toBe(true);
+    expect(await reset.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('nobody@example.com');
 
-  const certificate = await (await openContext()).newPage();
-  await openChanged(certificate, { kind, address: '/cert', typed: { number: '7K3M' } });
-  await certificate.waitForLoadState('networkidle');
-  expect(await certificate.getByRole('textbox').inputValue()).toBe('7K3M');
-  await certificate.getByRole('button', { name: 'Verify' }).click();
-  await eventually(() => certificate.getByRole('textbox').getAttribute('aria-invalid')).toBe('true');
-});
+    const certificate = await (await openContext()).newPage();
+    await openChanged(certificate, { kind, address: '/cert', typed: { number: '7K3M' } });
+    await certificate.waitForLoadState('networkidle');
+    expect(await certificate.getByRole('textbox').inputValue()).toBe('7K3M');
+    await certificate.getByRole('button', { name: 'Verify' }).click();
+    await eventually(() => certificate.getByRole('textbox').getAttribute('aria-invalid')).toBe('true');
+  },
+);
 
 test('GEN-04 lists and forms work while extensions change them', async ({ page, faults }) => {
   await shell(page).signIn('admin@example.com', '/manager/account/list');

@@ -68,7 +68,7 @@ function Fixes({ group, entries, onFix }: FixesProps) {
               onClick={() => replaceBy(code)}
             >
               <span>
-                Use <NamePath path={nameOf(code)} />
+                <span>Use</span> <NamePath path={nameOf(code)} />
               </span>
             </Button>
           ))}

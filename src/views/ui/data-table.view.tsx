@@ -21,7 +21,7 @@ export type Column<Row> = {
   isStateless?: boolean;
   /** It names the row, for screen readers; the first column by default. */
   isRowHeader?: boolean;
-  /** IDs, addresses and names of persons and organizations, which a translator leaves alone. */
+  /** IDs, addresses and names, which a translator leaves alone. */
   isVerbatim?: boolean;
   /** The minimum width of a column with breakable text. */
   minWidth?: string;

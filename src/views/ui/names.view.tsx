@@ -1,6 +1,6 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 
-const joined = (names: readonly ReactNode[], separator: ReactNode) => (
+const joined = (names: readonly ReactNode[], separator: ReactElement) => (
   <span translate="no">
     {names.map((name, at) => (
       <Fragment key={String(at)}>
@@ -25,5 +25,5 @@ export const NamePath = ({ path }: { path: string }) => joined(path.split('/'), 
 export const NameList = ({ paths }: { paths: readonly string[] }) =>
   joined(
     paths.map((path) => <NamePath key={path} path={path} />),
-    ', ',
+    <span>, </span>,
   );

@@ -1,16 +1,12 @@
 import { dashboard } from './models/dashboard.model.ts';
-import { drawnChart, eventually } from './models/page-queries.ts';
-import { shell } from './models/shell.model.ts';
+import { eventually } from './models/page-queries.ts';
 import { expect, test } from './support/console-test.ts';
 
 test('ORG-16 a chart tip stays under the pointer, leaves on Escape, and covers no button', async ({ page }) => {
-  await shell(page).signIn('admin@example.com', '/dashboard');
-  await dashboard(page).lastSevenDays.waitFor();
-  const figure = page
-    .getByRole('figure')
-    .filter({ has: page.locator('.bar-chart') })
-    .first();
-  const chart = await drawnChart(figure);
+  const dashboardPage = dashboard(page);
+  await dashboardPage.open();
+  const chart = await dashboardPage.drawnChart('Study Duration');
+  const figure = dashboardPage.section('Study Duration');
   const tip = figure.locator('.bar-chart-tip');
   const bars = chart.locator('rect.bar-chart-bar');
   const heights = await bars.evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().height));

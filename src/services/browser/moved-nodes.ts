@@ -9,6 +9,7 @@ export function tolerateMovedNodes(): void {
   const text = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');
   Node.prototype.removeChild = function <T extends Node>(child: T): T {
     if (child.parentNode !== this) replaced.putBack(child);
+    replaced.forget(child);
     if (child.parentNode === this) return removeChild.call(this, child) as T;
     const wrapper = child.parentNode;
     wrapper?.removeChild(child);
@@ -44,6 +45,7 @@ function removeEmpty(wrapper: ParentNode | null, end: Node): void {
 function watchReplacements() {
   const replacements = new WeakMap<Node, ChildNode>();
   const originals = new WeakMap<Node, readonly Node[]>();
+  const removed = new WeakSet<Node>();
   const add = (from: Node, to: Node) => {
     if (from.isConnected || !(to instanceof Element || to instanceof Text)) return;
     replacements.set(from, to);
@@ -58,6 +60,8 @@ function watchReplacements() {
     return last(next, [...seen, next]);
   };
   return {
+    /** A node that React removes does not come back with its neighbors. */
+    forget: (node: Node) => void removed.add(node),
     /** Undoes the replacement of a node, or of the top of the tree that holds it. One element can replace several nodes. */
     putBack(node: Node): void {
       remember(observer.takeRecords(), add);
@@ -65,7 +69,8 @@ function watchReplacements() {
       const first = replacements.get(top);
       const shown = last(top);
       if (!first || !shown?.isConnected) return;
-      shown.replaceWith(...(originals.get(first) ?? []).filter((one) => !one.isConnected));
+      const isMissing = (one: Node) => !one.isConnected && (one === top || !removed.has(one));
+      shown.replaceWith(...(originals.get(first) ?? []).filter(isMissing));
     },
   };
 }
@@ -79,7 +84,8 @@ function remember(records: readonly MutationRecord[], add: (from: Node, to: Node
   const gaps: MutationRecord[] = [];
   for (const record of records) {
     const to = record.addedNodes[0] ?? [record.previousSibling, record.nextSibling].find((node) => added.has(node));
-    const filled = record.addedNodes.length > 0 ? gaps.find((gap) => isSamePlace(gap, record)) : undefined;
+    const at = record.addedNodes.length > 0 ? gaps.findIndex((gap) => isSamePlace(gap, record)) : -1;
+    const [filled] = at < 0 ? [] : gaps.splice(at, 1);
     const removed = [...(filled?.removedNodes ?? []), ...record.removedNodes];
     if (to) for (const from of removed) add(from, to);
     else gaps.push(record);

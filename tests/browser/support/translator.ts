@@ -84,8 +84,6 @@ export const translateTwice = (page: Page): Promise<void> =>
     window.translator.translate();
   });
 
-/** The words that a part of the page shows, without the marks of the translator. */
-export const shownWords = (part: Locator): Promise<string[]> =>
-  part.evaluate((element) =>
-    (element instanceof HTMLElement ? element.innerText : '').replaceAll(/[«»]/g, '').trim().split(/\s+/),
-  );
+/** The text of a part of the page, without spaces and the marks of the translator. */
+export const shownText = (part: Locator): Promise<string> =>
+  part.evaluate((element) => (element instanceof HTMLElement ? element.innerText : '').replaceAll(/[«»\s]/g, ''));

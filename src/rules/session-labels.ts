@@ -31,5 +31,5 @@ export const deviceLabel = (userAgent: string): string => {
 };
 
 /** After a sign-in whose tokens the browser does not store. */
-export const signInNotKept =
+export const signInUnstored =
   'This browser does not store data for this site. The sign-in will not last: it ends when this tab is closed or loaded again.';

@@ -3,8 +3,8 @@ import { eventually } from './models/page-queries.ts';
 import { shell } from './models/shell.model.ts';
 import { expect, test } from './support/console-test.ts';
 
-/** How a browser refuses to store data. Runs in the browser. */
-const refusals = {
+/** How a browser fails to store data. Runs in the browser. */
+const storageFaults = {
   'denies its storage': () => {
     const deny = () => {
       throw new DOMException('denied', 'SecurityError');
@@ -23,10 +23,10 @@ const refusals = {
 
 const text = /The sign-in will not last/;
 
-test.for(Object.keys(refusals) as (keyof typeof refusals)[])(
+test.for(Object.keys(storageFaults) as (keyof typeof storageFaults)[])(
   'REQ-08 in a browser that %s the sign-in works for the tab, and one notice says that it will not last',
   async (kind, { page }) => {
-    await page.addInitScript(refusals[kind]);
+    await page.addInitScript(storageFaults[kind]);
     const login = loginPage(page);
     await login.open();
     await login.seeReady();

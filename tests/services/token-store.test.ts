@@ -120,8 +120,8 @@ test.each([
   ['open', true],
   ['blocked', false],
   ['full', false],
-] as const)('REQ-08 the sign-in is kept in a storage that is %s: %s', async (mode, isKept) => {
-  const { storeTokens, areTokensKept } = await openStore(mode);
+] as const)('REQ-08 the sign-in is kept in a storage that is %s: %s', async (mode, isStored) => {
+  const { storeTokens, areTokensStored } = await openStore(mode);
   storeTokens(oldTokens);
-  expect(areTokensKept()).toBe(isKept);
+  expect(areTokensStored()).toBe(isStored);
 });

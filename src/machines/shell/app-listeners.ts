@@ -5,10 +5,10 @@ import type { sessionMachine } from '#machines/session/session.machine.ts';
 import type { tokenRefreshMachine } from '#machines/session/token-refresh.machine.ts';
 import { isFailure } from '#rules/failure.ts';
 import { sessionEndOf } from '#rules/session-end.ts';
-import { signInNotKept } from '#rules/session-labels.ts';
+import { signInUnstored } from '#rules/session-labels.ts';
 import { currentAddress, onAddressChanged } from '#services/browser/address.ts';
 import { readReturnPath } from '#services/browser/return-path.ts';
-import { areTokensKept, isOwnSession, readTokens } from '#services/browser/token-store.ts';
+import { areTokensStored, isOwnSession, readTokens } from '#services/browser/token-store.ts';
 import { setConnection } from '#services/http/connection.ts';
 import { accessOf } from './access.ts';
 import type { routerMachine } from './router.machine.ts';
@@ -20,7 +20,7 @@ export const addressListener = fromCallback(({ sendBack }) => {
   return onAddressChanged(send);
 });
 
-const notKept: Notice = { type: 'notice', tone: 'warning', text: signInNotKept, shownFor: 30_000 };
+const unstored: Notice = { type: 'notice', tone: 'warning', text: signInUnstored, shownFor: 30_000 };
 
 /** What the router learns about the session. */
 const stateOf = (session: SnapshotFrom<typeof sessionMachine>) => {
@@ -44,7 +44,7 @@ export const childListener = fromCallback(({ sendBack, system }) => {
         sendBack({ type: 'access.changed', access, email });
       if (!id || id === previous.id) return;
       sendBack({ type: 'session.begun', email, isOwnTab: isOwnSession(id), returnPath: readReturnPath(email) });
-      if (!areTokensKept()) sendBack({ type: 'notice.received', notice: notKept });
+      if (!areTokensStored()) sendBack({ type: 'notice.received', notice: unstored });
     }),
   ];
   return () => {

@@ -53,7 +53,7 @@ function watchReplacements() {
   };
   const observer = new MutationObserver((records) => remember(records, add));
   observer.observe(document, { childList: true, subtree: true });
-  /** Whoever undoes a translation replaces the replacement. */
+  /** Undoing a translation replaces the replacement. */
   const last = (node: Node, seen: readonly Node[] = []): ChildNode | undefined => {
     const next = replacements.get(node);
     if (!next || next.isConnected || seen.includes(next)) return next;
@@ -75,7 +75,7 @@ function watchReplacements() {
   };
 }
 
-const isSamePlace = (one: MutationRecord, other: MutationRecord) =>
+const hasSameNeighbors = (one: MutationRecord, other: MutationRecord) =>
   one.target === other.target && one.previousSibling === other.previousSibling && one.nextSibling === other.nextSibling;
 
 /** A node is replaced at once, after its replacement was inserted next to it, or before that is inserted. */
@@ -84,7 +84,7 @@ function remember(records: readonly MutationRecord[], add: (from: Node, to: Node
   const gaps: MutationRecord[] = [];
   for (const record of records) {
     const to = record.addedNodes[0] ?? [record.previousSibling, record.nextSibling].find((node) => added.has(node));
-    const at = record.addedNodes.length > 0 ? gaps.findIndex((gap) => isSamePlace(gap, record)) : -1;
+    const at = record.addedNodes.length > 0 ? gaps.findIndex((gap) => hasSameNeighbors(gap, record)) : -1;
     const [filled] = at < 0 ? [] : gaps.splice(at, 1);
     const removed = [...(filled?.removedNodes ?? []), ...record.removedNodes];
     if (to) for (const from of removed) add(from, to);

@@ -45,7 +45,7 @@ export function storeTokens(tokens: Tokens): void {
 }
 
 /** False if the storage is blocked or full: the sign-in ends with this tab. */
-export const areTokensKept = (): boolean => !local.isInMemory(storageKey);
+export const areTokensStored = (): boolean => !local.isInMemory(storageKey);
 
 export const isOwnSession = (session: string): boolean => session === ownSession;
 

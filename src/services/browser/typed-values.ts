@@ -1,5 +1,5 @@
 /**
- * Keeps what visitors type into a prerendered page: if an extension has put nodes into it, React draws it anew, with
+ * Keeps what visitors type into a prerendered page: if an extension has put nodes into it, React draws it again, with
  * empty fields. Returns what restores values and focus afterwards. Decision 151.
  */
 export function keepTypedValues(root: Element): () => void {

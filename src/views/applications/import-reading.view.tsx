@@ -79,8 +79,8 @@ export function ImportEncodingQuestion({ actor }: { actor: ImportActor }) {
   return (
     <div className={styles.step}>
       <p>
-        <strong className={styles.file}>{fileName}</strong> does not say how its letters are stored. In which line are
-        the names right?
+        <strong className={styles.file}>{fileName}</strong>{' '}
+        <span>does not say how its letters are stored. In which line are the names right?</span>
       </p>
       <ul className={styles.groups} aria-label="Encodings">
         {encodings.map(({ encoding, label, samples }) => (
@@ -89,7 +89,7 @@ export function ImportEncodingQuestion({ actor }: { actor: ImportActor }) {
               <bdi>{samples.join(', ')}</bdi>
             </span>
             <Button size="sm" onClick={() => chooseEncoding(actor, encoding)}>
-              Use {label}
+              {`Use ${label}`}
             </Button>
           </li>
         ))}

@@ -22,7 +22,7 @@ export function applications(page: Page) {
     press: (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click(),
     column: async (title: string) => {
       const titles = await table.getByRole('columnheader').allInnerTexts();
-      return table.locator(`tbody tr td:nth-child(${titles.indexOf(title) + 1})`).allInnerTexts();
+      return table.locator(`tbody tr > :nth-child(${titles.indexOf(title) + 1})`).allInnerTexts();
     },
     seeQuery: (search: string) => eventually(async () => new URL(page.url()).search).toBe(search),
   };

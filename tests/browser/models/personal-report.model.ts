@@ -16,7 +16,7 @@ export function personalReport(page: Page) {
     ...sevenDays(page),
     block,
     learner,
-    badge: learner.getByText('PT Level Test'),
+    badge: learner.getByTitle(/^PT Level Test/),
     backLink: page.getByRole('link', { name: 'Back to Study Performance' }),
     async open(address: string, as = 'admin@example.com') {
       await shell(page).signIn(as, address);

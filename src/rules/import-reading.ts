@@ -1,4 +1,5 @@
 import { encodings } from '#tables/text/encodings.ts';
+import { amountOf, nounFor } from './amounts.ts';
 import { headerChoices } from './import-columns.ts';
 import type { ImportSheet } from './import-rows.ts';
 
@@ -26,27 +27,25 @@ export const headerOptions = (sheet: ImportSheet): readonly { value: string; lab
   ...headerChoices(sheet).map(({ row, text }) => ({ value: String(row), label: text })),
 ];
 
-const rowsText = (count: number): string => (count === 1 ? '1 row' : `${count} rows`);
-
 /** What is said about the rows above the header. */
 export function headerHint(headerRow: number): string {
   if (headerRow < 0) return 'The first row is imported like the others.';
-  return headerRow === 0 ? '' : `${rowsText(headerRow)} above it ${headerRow === 1 ? 'is' : 'are'} not imported.`;
+  return headerRow === 0
+    ? ''
+    : `${amountOf(headerRow, 'row')} above it ${nounFor(headerRow, 'is', 'are')} not imported.`;
 }
 
 export const hiddenRowsText = ({ hiddenRows }: ImportSheet): string =>
-  `Import ${hiddenRows === 1 ? 'the hidden row' : `the ${rowsText(hiddenRows).replace(' ', ' hidden ')}`} of the sheet as well`;
+  `Import the ${amountOf(hiddenRows, 'hidden row')} of the sheet as well`;
 
 const faultsShown = 3;
 
 /** The cells whose values cannot be known, the first ones by their places; empty if all can be read. */
 export function faultsText({ faults }: ImportSheet): string {
-  const more = faults.length > faultsShown ? `, and ${rowsOrCells(faults.length - faultsShown)} like it` : '';
+  const more = faults.length > faultsShown ? `, and ${amountOf(faults.length - faultsShown, 'more cell')} like it` : '';
   const shown = faults.slice(0, faultsShown).map(({ text }) => text);
   return shown.length === 0 ? '' : `${shown.join('; ')}${more}.`;
 }
-
-const rowsOrCells = (count: number): string => (count === 1 ? '1 more cell' : `${count} more cells`);
 
 export const faultsHint =
   'Such cells must be corrected before their rows can be sent. Or open the workbook in a spreadsheet program, save it, and choose it again.';
@@ -57,13 +56,13 @@ export const unusedText = (columns: readonly string[]): string =>
 /** A warning about names of a single word. */
 export function singleNamesText(names: readonly string[]): string {
   if (names.length === 0) return '';
-  const [are, samples] = [names.length === 1 ? 'is' : 'are', listed(names.slice(0, faultsShown))];
-  return `${rowsText(names.length).replace('row', 'real name')} ${are} a single word, such as ${samples}. Other columns hold names as well: certificates show the real name as it is imported.`;
+  const samples = listed(names.slice(0, faultsShown));
+  return `${amountOf(names.length, 'real name')} ${nounFor(names.length, 'is', 'are')} a single word, such as ${samples}. Other columns hold names as well: certificates show the real name as it is imported.`;
 }
 
 /** Names that are written 'Family, Given' are printed in that way. */
 export function commaNamesText(names: readonly string[]): string {
   const found = names.filter((name) => /^\p{L}[^,]*, \p{L}[^,]*$/u.test(name));
   if (found.length === 0) return '';
-  return `${rowsText(found.length).replace('row', 'real name')} ${found.length === 1 ? 'has' : 'have'} a comma, such as ${listed(found.slice(0, 1))}. Certificates show the name as it is imported.`;
+  return `${amountOf(found.length, 'real name')} ${nounFor(found.length, 'has', 'have')} a comma, such as ${listed(found.slice(0, 1))}. Certificates show the name as it is imported.`;
 }

@@ -211,5 +211,12 @@ test('SHELL-15 the page loads nothing of the pages behind sign-in', async ({ pag
   await shown.seeResult('This certificate is valid');
   await page.waitForLoadState('networkidle');
   const names = scripts.map((url) => /\/assets\/(.+)-[\w-]{8}\.js$/.exec(url)?.[1]);
-  expect(names.toSorted()).toEqual(['first-data-script', 'public', 'rolldown-runtime', 'start', 'start-script']);
+  expect(names.toSorted()).toEqual([
+    'figure-texts',
+    'first-data-script',
+    'public',
+    'rolldown-runtime',
+    'start',
+    'start-script',
+  ]);
 });

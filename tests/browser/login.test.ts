@@ -59,14 +59,17 @@ test.for(['a', 'a@b', 'a b@example.com', '<script>@example', '   '])(
   },
 );
 
-test('LOGIN-02 pasted text is cut at the limit', async ({ page }) => {
+test('LOGIN-02 pasted text is never cut, and its limit is said before the call', async ({ page }) => {
   const login = loginPage(page);
+  const long = `${'e'.repeat(50)}@${'e'.repeat(50)}.example`;
   await login.open();
   await login.email.focus();
-  await page.keyboard.insertText('e'.repeat(250));
+  await page.keyboard.insertText(long);
   await login.password.focus();
   await page.keyboard.insertText('p'.repeat(250));
-  await login.seeTyped({ email: 'e'.repeat(100), password: 'p'.repeat(50) });
+  await login.seeTyped({ email: long, password: 'p'.repeat(250) });
+  await login.send();
+  await login.seeProblems({ email: 'At most 100 characters.', password: 'At most 50 characters.' });
 });
 
 test('LOGIN-03 a person signs in with the keyboard only', async ({ page }) => {

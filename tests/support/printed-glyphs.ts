@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib';
+import { constants, inflateSync } from 'node:zlib';
 
 const stream = /stream\r?\n([\s\S]*?)\r?\nendstream/g;
 const shown = /<([0-9a-f]+)>/g;
@@ -6,7 +6,8 @@ const digits = 4;
 
 const inflated = (content: string): string => {
   try {
-    return inflateSync(Buffer.from(content, 'latin1')).toString('latin1');
+    // The last byte of the data can look like the line break before `endstream`.
+    return inflateSync(Buffer.from(content, 'latin1'), { finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1');
   } catch {
     return content;
   }

@@ -55,7 +55,7 @@ test('APPL-10 a rejected organization marks the four fields of its rows, a used 
   await form.fill(2, 'free@example.com', 'Halden Lantern Works');
   await form.submit();
   await page.getByText('There is already a learner with this e-mail address.', { exact: true }).waitFor();
-  await shell(page).seeNotice('An application was rejected; none was made.');
+  await shell(page).seeNotice('1 application was rejected; none was made.');
   await eventually(() => hasFocus(form.cell(1, 'E-mail'))).toBe(true);
   const saves = await interceptCalls(page, applicationCalls, 'POST');
   await form.submit();

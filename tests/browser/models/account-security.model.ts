@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { descriptionOf, eventually } from './page-queries.ts';
 
 export const securityPath = '/userInfo/security';
@@ -6,6 +6,10 @@ export const changeCalls = /\/ent\/v1\/auth\/password\/change$/;
 export const sessionCalls = /\/ent\/v1\/auth\/sessions(\/[^/]+)?$/;
 
 export type PasswordTexts = { password: string; newPassword: string; confirmation: string };
+
+/** The problem below a field; a field without one shows its rules there. */
+const problemOf = async (field: Locator) =>
+  (await field.getAttribute('aria-invalid')) === 'true' ? descriptionOf(field) : '';
 
 /** Page model of the password and the sessions of the signed-in administrator. */
 export function accountSecurity(page: Page) {
@@ -31,7 +35,7 @@ export function accountSecurity(page: Page) {
     send: () => page.getByRole('button', { name: 'Submit' }).click(),
     seeProblems: (problems: PasswordTexts) =>
       eventually(async () =>
-        Object.fromEntries(await Promise.all(names.map(async (name) => [name, await descriptionOf(fields[name])]))),
+        Object.fromEntries(await Promise.all(names.map(async (name) => [name, await problemOf(fields[name])]))),
       ).toEqual(problems),
     seeNotice: (text: string) => page.getByRole('region', { name: 'Notices' }).getByText(text).first().waitFor(),
     seeSessionsBusy: (isBusy: boolean) => eventually(() => table.getAttribute('aria-busy')).toBe(String(isBusy)),

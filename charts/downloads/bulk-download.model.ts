@@ -4,8 +4,8 @@ import { bulkDownloadMachine } from '#machines/downloads/bulk-download.machine.t
 import { Failure } from '#rules/failure.ts';
 
 const learner = { id: 'u1', login: '20001', name: 'Ada' };
-const acme = { id: 'O-1', code: 'ACME', name: 'Acme' };
-const berlin = { id: 'O-2', code: 'BERLIN', name: 'Berlin' };
+const acme = { id: 'O-1', code: 'ACME' };
+const berlin = { id: 'O-2', code: 'BERLIN' };
 const reason = 'There are no certificates to download yet.';
 const failures = {
   overloaded: new Failure('overloaded', { status: 503, code: 12000 }),
@@ -24,6 +24,7 @@ export default defineModel({
   inputs: {
     'certificates of an organization': { content: 'certificates', learner: null },
     'study data of an organization': { content: 'studyData', learner: null },
+    'certificates of a proposed organization': { content: 'certificates', learner: null, organization: acme },
     'certificates of a learner': { content: 'certificates', learner },
     'study data of a learner': { content: 'studyData', learner },
   },
@@ -35,7 +36,7 @@ export default defineModel({
       done: {
         some: { count: 240, limit: 4_000, organizations: [] },
         none: { count: 0, limit: 4_000, organizations: [] },
-        'too many': { count: 5_210, limit: 4_000, organizations: [{ ...berlin, count: 1_200 }] },
+        'too many': { count: 5_210, limit: 4_000, organizations: [{ ...berlin, name: 'Berlin', count: 1_200 }] },
       },
       error: { 'not offered': new Failure('notFound', { status: 404 }), ...noAnswer },
     },

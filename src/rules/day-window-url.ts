@@ -2,6 +2,9 @@ import { canStartOn, type DayWindow, isDayKey, lastSevenDays, windowStartingOn }
 import { isoDay } from './formats.ts';
 import { readQuery, withQuery } from './url-query.ts';
 
+/** Of the days of a report in its address. */
+export const reportQueryPrefix = 'report';
+
 export type WindowUrl = {
   address: string;
   queryPrefix: string;

@@ -1,5 +1,6 @@
 import { type DayWindow, lastSevenDays } from './day-window.ts';
 import { windowInUrl } from './day-window-url.ts';
+import { learnerPrefix } from './learner-list-url.ts';
 import { readQuery, withQuery } from './url-query.ts';
 
 export const organizationQueryPrefix = 'org';
@@ -24,11 +25,18 @@ export const readOrganizationUrl = ({ address, owned, today }: OrganizationUrl):
   };
 };
 
+/** A search for the organization that was chosen before follows the next choice. */
+const withoutFollowing = (address: string, orgCode: string): string => {
+  const before = organizationInUrl(address);
+  const { org } = readQuery(address, learnerPrefix);
+  return before !== '' && before !== orgCode && org === before ? withQuery(address, learnerPrefix, {}) : address;
+};
+
 export const writeOrganizationUrl = (
   { address, owned, today }: OrganizationUrl,
   { orgCode, window: { start } }: OrganizationUrlState,
 ): string =>
-  withQuery(address, organizationQueryPrefix, {
+  withQuery(withoutFollowing(address, orgCode), organizationQueryPrefix, {
     code: orgCode === owned[0] ? '' : orgCode,
     start: start === lastSevenDays(today).start ? '' : start,
   });

@@ -62,9 +62,9 @@ type Harness = Awaited<ReturnType<typeof openAccounts>>;
 type CallHarness = Awaited<ReturnType<typeof openWithCalls>>;
 
 const startBy =
-  (name: string) =>
+  (name: string, query = '') =>
   async ({ page, open }: Harness) => {
-    await page.goto('/manager/account/list');
+    await page.goto(`/manager/account/list${query}`);
     await open(name);
   };
 
@@ -97,6 +97,7 @@ testPaths<CallHarness>({
   start: {
     'certificates of an organization': startBy('Download Certificates'),
     'study data of an organization': startBy('Download Study Data'),
+    'certificates of a proposed organization': startBy('Download Certificates', '?users.org=ACME'),
     'certificates of a learner': startBy('Download Certificates: Ada'),
     'study data of a learner': startBy('Download Study Data: Ada'),
   },

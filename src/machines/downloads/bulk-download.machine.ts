@@ -167,7 +167,7 @@ const selecting = bulkDownload.createStateConfig({
 export const bulkDownloadMachine = bulkDownload.createMachine({
   id: 'bulkDownload',
   description: 'Downloads certificates or study data of an organization or of one learner in a dialog.',
-  context: ({ input }) => ({ ...input, organization: null, count: null, url: '', reason: '' }),
+  context: ({ input }) => ({ ...input, organization: input.organization ?? null, count: null, url: '', reason: '' }),
   initial: 'choosingStart',
   states: {
     choosingStart: {

@@ -7,9 +7,7 @@ import {
   requestCertificates,
   requestLearnerCertificates,
 } from '#services/certificate-downloads.service.ts';
-import type { DownloadRequest } from './download-opener.machine.ts';
-
-type DownloadOrganization = { id: string; code: string };
+import type { DownloadOrganization, DownloadRequest } from './download-opener.machine.ts';
 
 type Context = DownloadRequest & {
   /** Null until the user chooses one. */

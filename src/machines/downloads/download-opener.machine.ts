@@ -5,8 +5,14 @@ import type { DownloadContent } from '#rules/download-messages.ts';
 /** `login` is the learner's ID as shown. */
 type DownloadLearner = { id: string; login: string; name: string };
 
-/** `learner` is null if the download is for an organization. */
-export type DownloadRequest = { content: DownloadContent; learner: DownloadLearner | null };
+export type DownloadOrganization = { id: string; code: string };
+
+/** `learner` is null if the download is for an organization; `organization` is the one that the dialog proposes. */
+export type DownloadRequest = {
+  content: DownloadContent;
+  learner: DownloadLearner | null;
+  organization?: DownloadOrganization | null;
+};
 
 type Event = { type: 'download.open'; request: DownloadRequest } | { type: 'download.closed' };
 

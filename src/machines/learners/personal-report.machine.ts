@@ -50,7 +50,7 @@ const readUrl = (url: ReportUrl): ReportUrlState => ({ window: windowInUrl({ ...
 
 const { isOtherUrlState, navigation, withUrlState, atAddress } = urlState<ReportUrl, ReportUrlState>({
   read: readUrl,
-  write: (url, { window }) => writeWindowUrl({ ...url, queryPrefix }, window),
+  write: (url, { window }) => writeWindowUrl({ ...url, queryPrefix: reportQueryPrefix }, window),
 });
 
 const report = setup({

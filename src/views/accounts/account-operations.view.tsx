@@ -3,10 +3,8 @@ import type { LearnerRow } from '#contract/learners.contract.ts';
 import type { accountLinksFor } from '#rules/account-permissions.ts';
 import { type DownloadContent, downloadTitles } from '#rules/download-messages.ts';
 import { learnerName } from '#rules/learner-labels.ts';
-import { withLearnerList } from '#rules/learner-list-url.ts';
 import { pathFor } from '#rules/routes.ts';
 import { bulkDownload, useDownloads } from '#views/downloads/use-downloads.ts';
-import { useAddress } from '#views/shell/use-address.ts';
 import { RowActions } from '#views/ui/row-actions.view.tsx';
 
 type AccountOperationsProps = {
@@ -18,7 +16,6 @@ type AccountOperationsProps = {
 /** The pages and downloads of an account; the pages lead back to the search and the page of the list (ACCT-02, BULK-08). */
 export function AccountOperations({ user, links, downloads }: AccountOperationsProps) {
   const { id, login } = user;
-  const address = useAddress();
   const actor = useDownloads();
   const busy = useSelector(actor, (snapshot) => {
     const { content, learner } = snapshot.context.request;
@@ -26,7 +23,7 @@ export function AccountOperations({ user, links, downloads }: AccountOperationsP
   });
   const name = learnerName(user);
   const actions = [
-    ...links.map(({ title, route }) => ({ text: title, href: withLearnerList(pathFor(route, { id }), address) })),
+    ...links.map(({ title, route }) => ({ text: title, href: pathFor(route, { id }) })),
     ...downloads.map((content) => ({
       text: downloadTitles[content],
       isBusy: busy === content,

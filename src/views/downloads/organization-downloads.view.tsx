@@ -1,13 +1,22 @@
 import type { DownloadContent } from '#rules/download-messages.ts';
 import { organizationDownloads } from '#rules/download-permissions.ts';
+import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
 import { Button } from '#views/ui/button.view.tsx';
 import styles from './downloads.module.css';
 import { bulkDownload, useDownloads } from './use-downloads.ts';
 
+type OrganizationDownloadsProps = {
+  titles: Readonly<Record<DownloadContent, string>>;
+  /** The code of the organization that the page shows, chosen at first in the dialog; empty for none. */
+  chosen: string;
+};
+
 /** The buttons for downloads of a whole organization (ORG-15, ACCT-03). */
-export function OrganizationDownloads({ titles }: { titles: Readonly<Record<DownloadContent, string>> }) {
+export function OrganizationDownloads({ titles, chosen }: OrganizationDownloadsProps) {
   const actor = useDownloads();
+  const entry = useOwnedEntries().find(({ code, disabled }) => code === chosen && !disabled);
+  const organization = entry ? { id: entry.id, code: entry.code } : null;
   const contents = organizationDownloads(usePermissionCodes());
   if (contents.length === 0) return null;
   return (
@@ -18,7 +27,7 @@ export function OrganizationDownloads({ titles }: { titles: Readonly<Record<Down
           aria-haspopup="dialog"
           onPointerEnter={bulkDownload.load}
           onFocus={bulkDownload.load}
-          onClick={() => actor.send({ type: 'download.open', request: { content, learner: null } })}
+          onClick={() => actor.send({ type: 'download.open', request: { content, learner: null, organization } })}
         >
           {titles[content]}
         </Button>

@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
 import { canEditAccount } from '#rules/account-permissions.ts';
-import { withLearnerList } from '#rules/learner-list-url.ts';
 import { routeParamsAt } from '#rules/route-params.ts';
 import { pathFor, routes } from '#rules/routes.ts';
 import { AccountInformation } from '#views/accounts/account-information.view.tsx';
@@ -22,7 +21,7 @@ export default function AccountDetail() {
       <PageHeading title={routes.accountDetail.title}>
         {canEditAccount(codes) && (
           <Button asChild variant="solid">
-            <Link href={withLearnerList(pathFor('accountEdit', { id }), address)}>Edit Account</Link>
+            <Link href={pathFor('accountEdit', { id })}>Edit Account</Link>
           </Button>
         )}
       </PageHeading>

@@ -1,5 +1,4 @@
 import { canEditAccount } from '#rules/account-permissions.ts';
-import { withLearnerList } from '#rules/learner-list-url.ts';
 import { permissionText } from '#rules/permission-names.ts';
 import { routeParamsAt } from '#rules/route-params.ts';
 import { pathOf, routes } from '#rules/routes.ts';
@@ -23,7 +22,7 @@ export default function AccountEdit() {
       <Breadcrumb above={useAccountListLink()} current={routes.accountEdit.title} />
       <PageHeading title={routes.accountEdit.title} />
       {canEdit ? (
-        <AccountForm key={path} path={path} id={id} list={withLearnerList(routes.accountList.path, address)} />
+        <AccountForm key={path} path={path} id={id} list={routes.accountList.path} />
       ) : (
         <>
           <Alert status="info">{`You can see this account. To edit it, you need the permission ${permissionText('account_edit')}.`}</Alert>

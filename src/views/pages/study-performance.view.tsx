@@ -1,10 +1,13 @@
+import { withChosenOrganization } from '#rules/carried-state.ts';
 import { dashboardTabs, hasUserTab, tabAt, withTab } from '#rules/dashboard-tabs.ts';
 import { batchDownloadTitles } from '#rules/download-messages.ts';
+import { organizationInUrl } from '#rules/organization-url.ts';
 import { routes } from '#rules/routes.ts';
 import { OrganizationTab } from '#views/dashboard/organization-tab.view.tsx';
 import { DownloadProvider } from '#views/downloads/download-provider.view.tsx';
 import { OrganizationDownloads } from '#views/downloads/organization-downloads.view.tsx';
 import { LearnerListWaiting } from '#views/learners/learner-list-waiting.view.tsx';
+import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
 import { useAddress } from '#views/shell/use-address.ts';
 import { useNavigate } from '#views/shell/use-navigate.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
@@ -30,17 +33,22 @@ export default function StudyPerformance() {
   const codes = usePermissionCodes();
   const address = useAddress();
   const navigate = useNavigate();
+  const entries = useOwnedEntries();
   const selected = tabAt(address, codes);
   return (
     <DownloadProvider>
       <PageHeading title={routes.dashboard.title}>
-        {selected === dashboardTabs.organization && <OrganizationDownloads titles={batchDownloadTitles} />}
+        {selected === dashboardTabs.organization && (
+          <OrganizationDownloads titles={batchDownloadTitles} chosen={organizationInUrl(address)} />
+        )}
       </PageHeading>
       <Tabs
         label={routes.dashboard.title}
         tabs={hasUserTab(codes) ? [organizationTab, userTab] : [organizationTab]}
         selected={selected}
-        onSelect={(value) => navigate(withTab(address, value))}
+        onSelect={(value) =>
+          navigate(withTab(value === dashboardTabs.user ? withChosenOrganization(address, entries) : address, value))
+        }
       />
     </DownloadProvider>
   );

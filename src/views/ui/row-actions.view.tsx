@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { isolate } from '#rules/isolated-text.ts';
 import { rowActionsRecipe } from '#views/theme/row-actions.recipe.ts';
 import { RowMenu } from './row-menu.view.tsx';
 import { Spinner } from './spinner.view.tsx';
@@ -34,7 +35,7 @@ export function RowActions({ name, actions }: { name: string; actions: readonly 
 
 function Shown({ name, action }: { name: string; action: RowAction }) {
   const { text, href, isBusy, onIntent, onChoose } = action;
-  const shared = { className: textButton.button, 'aria-label': `${text}: ${name}` };
+  const shared = { className: textButton.button, 'aria-label': `${text}: ${isolate(name)}` };
   if (href !== undefined)
     return (
       <Link {...shared} href={href}>

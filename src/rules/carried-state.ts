@@ -1,0 +1,68 @@
+import { reportQueryPrefix } from './day-window-url.ts';
+import { learnerPrefix, readOrganization } from './learner-list-url.ts';
+import { organizationQueryPrefix } from './organization-url.ts';
+import { pathOf, type RouteName, routeAt, routeOf } from './routes.ts';
+import { readQuery, withQuery } from './url-query.ts';
+
+const ofDashboard = [learnerPrefix, organizationQueryPrefix];
+const ofAccounts = [learnerPrefix];
+const ofCourses = ['courses'];
+const ofSentences = [...ofCourses, 'sentences'];
+const ofApplications = ['applications'];
+
+/** The states of lists that a page keeps in its address, by their prefixes, for the way back. */
+const carried: Partial<Record<RouteName, readonly string[]>> = {
+  dashboard: ofDashboard,
+  personalReport: ofDashboard,
+  accountList: ofAccounts,
+  accountDetail: ofAccounts,
+  accountEdit: ofAccounts,
+  purchases: ofAccounts,
+  courseList: ofCourses,
+  courseCreate: ofCourses,
+  courseDetail: ofCourses,
+  courseEdit: ofCourses,
+  lessonCreate: ofCourses,
+  lessonDetail: ofSentences,
+  lessonEdit: ofSentences,
+  sentenceCreate: ofSentences,
+  sentenceDetail: ofSentences,
+  sentenceEdit: ofSentences,
+  applicationList: ofApplications,
+  applicationForm: ofApplications,
+};
+
+const menuEntryOf = (name: RouteName): string => routeOf(name).parent ?? name;
+
+const hasState = (address: string, prefix: string): boolean => Object.keys(readQuery(address, prefix)).length > 0;
+
+const copy = (to: string, from: string, prefix: string): string =>
+  hasState(to, prefix) ? to : withQuery(to, prefix, readQuery(from, prefix));
+
+/** A report shows the days of the dashboard that it is opened from. */
+const withDays = (to: string, from: string): string => {
+  const { start = '' } = readQuery(from, organizationQueryPrefix);
+  const isOpened = routeAt(to) === 'personalReport' && routeAt(from) === 'dashboard' && !hasState(to, reportQueryPrefix);
+  return isOpened ? withQuery(to, reportQueryPrefix, { start }) : to;
+};
+
+/**
+ * The address of a link between two pages of a menu entry: it keeps the search and the page of every list, the chosen
+ * organization and the days, so that the way back leads to where it began. Another address stays as it is.
+ */
+export const carryState = (to: string, from: string): string => {
+  const [target, source] = [routeAt(to), routeAt(from)];
+  if (!target || !source || pathOf(to) === pathOf(from) || menuEntryOf(target) !== menuEntryOf(source)) return to;
+  const prefixes = carried[target] ?? [];
+  return withDays(
+    prefixes.reduce((address, prefix) => copy(address, from, prefix), to),
+    from,
+  );
+};
+
+/** The User tab begins with the organization that was chosen on the Organization tab, unless it has a search. */
+export const withChosenOrganization = (address: string, owned: readonly { code: string }[]): string => {
+  const { code = '' } = readQuery(address, organizationQueryPrefix);
+  const isChosen = owned.some((one) => one.code === code) && readOrganization(code) === code;
+  return isChosen && !hasState(address, learnerPrefix) ? withQuery(address, learnerPrefix, { org: code }) : address;
+};

@@ -1,17 +1,18 @@
-import type { PropsWithChildren } from 'react';
+import { type PropsWithChildren, useCallback } from 'react';
 import { Router } from 'wouter';
 import { carryState } from '#rules/carried-state.ts';
 import { useAddress } from './use-address.ts';
+import { NavigationContext } from './use-navigate.ts';
 
-/** Every link below it keeps the states of lists, so that the way back leads to where it began. */
+/** Every link and navigation below it keeps the states of lists, so that the way back leads to where it began. */
 export function CarryingLinks({ children }: PropsWithChildren) {
   const address = useAddress();
+  const carry = useCallback((path: string) => carryState(path, address), [address]);
   return (
-    <Router
-      hrefs={(href) => carryState(href, address)}
-      aroundNav={(navigate, to, options) => navigate(carryState(to, address), options)}
-    >
-      {children}
-    </Router>
+    <NavigationContext value={carry}>
+      <Router hrefs={carry} aroundNav={(navigate, to, options) => navigate(carry(to), options)}>
+        {children}
+      </Router>
+    </NavigationContext>
   );
 }

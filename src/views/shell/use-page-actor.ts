@@ -2,9 +2,7 @@ import { useActorRef } from '@xstate/react';
 import type { Actor, ActorOptions, AnyActorRef, AnyStateMachine, InputFrom } from 'xstate';
 import type { Navigation, Notice } from '#machines/patterns/emitted.ts';
 import { inspection } from '#machines/patterns/inspection.ts';
-import { carryState } from '#rules/carried-state.ts';
 import { useActorEvent } from '#views/ui/use-actor-event.ts';
-import { useAddress } from './use-address.ts';
 import { useNotices } from './use-console.ts';
 import { useNavigate } from './use-navigate.ts';
 
@@ -21,9 +19,6 @@ export function usePageActor<Machine extends AnyStateMachine>(
 function useEmitted(actor: AnyActorRef) {
   const notices = useNotices();
   const navigate = useNavigate();
-  const address = useAddress();
   useActorEvent<Notice>(actor, 'notice', (notice) => notices.send({ type: 'notice.add', notice }));
-  useActorEvent<Navigation>(actor, 'navigate', ({ path, replace = false }) =>
-    navigate(carryState(path, address), replace),
-  );
+  useActorEvent<Navigation>(actor, 'navigate', ({ path, replace = false }) => navigate(path, replace));
 }

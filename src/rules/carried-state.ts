@@ -42,7 +42,8 @@ const copy = (to: string, from: string, prefix: string): string =>
 /** A report shows the days of the dashboard that it is opened from. */
 const withDays = (to: string, from: string): string => {
   const { start = '' } = readQuery(from, organizationQueryPrefix);
-  const isOpened = routeAt(to) === 'personalReport' && routeAt(from) === 'dashboard' && !hasState(to, reportQueryPrefix);
+  const isOpened =
+    routeAt(to) === 'personalReport' && routeAt(from) === 'dashboard' && !hasState(to, reportQueryPrefix);
   return isOpened ? withQuery(to, reportQueryPrefix, { start }) : to;
 };
 

@@ -11,8 +11,6 @@ export type WindowUrl = {
   today: string;
 };
 
-export const reportQueryPrefix = 'report';
-
 /** The start day in the URL; '' if it cannot be selected (ORG-04). */
 export const startInUrl = ({ address, queryPrefix, today }: WindowUrl): string => {
   const { start = '' } = readQuery(address, queryPrefix);

@@ -15,7 +15,7 @@ test('USER-08 the User tab keeps search and page over View, a reload and the way
   expect(new URL(page.url()).search).toBe('?users.org=HALDEN&users.page=2');
   await page.reload();
   await back.click();
-  await eventually(() => page.url().replace(/^https?:\/\/[^/]+/, '')).toBe(address);
+  await eventually(async () => page.url().replace(/^https?:\/\/[^/]+/, '')).toBe(address);
   await eventually(() => view.getAttribute('aria-label')).toBe(shown);
   expect(await table.count()).toBeLessThanOrEqual(1);
 });
@@ -55,7 +55,7 @@ test('COURSE-03 a course page leads back to the page of the list, and the menu t
   await view.click();
   const above = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Course List' });
   await above.click();
-  await eventually(() => new URL(page.url()).search).toBe('?courses.status=EFFECTIVE');
+  await eventually(async () => new URL(page.url()).search).toBe('?courses.status=EFFECTIVE');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Course List' }).click();
-  await eventually(() => new URL(page.url()).search).toBe('');
+  await eventually(async () => new URL(page.url()).search).toBe('');
 });

@@ -53,7 +53,16 @@ const startAt =
 /** Removes the menu from the page, as browser extensions do, so that it cannot be closed. */
 async function breakPage({ page, layout }: Console) {
   await layout.openMenu();
-  await layout.drawer.evaluate((drawer) => drawer.parentElement?.remove());
+  await page.evaluate(() => {
+    const { removeChild } = Node.prototype;
+    Node.prototype.removeChild = () => {
+      Node.prototype.removeChild = removeChild;
+      throw new DOMException(
+        "Failed to execute 'removeChild' on 'Node': The node to be removed is not a child of this node.",
+        'NotFoundError',
+      );
+    };
+  });
   await page.keyboard.press('Escape');
 }
 

@@ -28,7 +28,7 @@ test('APPL-11 REQ-12 a submission whose session ends continues after the next si
   await dialog.press('Submit 150 rows');
   await loginPage(page).seeForm();
   await loginPage(page).signIn('accounts@example.com');
-  await shell(page).seePath('/dashboard');
+  await shell(page).seePath('/manager/account/list');
   await page.goto(importPath);
   await dialog.button('Download a template').waitFor();
   await dialog.keys('Escape');

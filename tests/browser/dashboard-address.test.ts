@@ -44,9 +44,9 @@ test('USER-08 ORG-01 the selection survives a change of tabs', async ({ page }) 
   await dashboardPage.open('admin@example.com', '/dashboard?org.code=MERIDIA');
   await picker.seeChosen('Meridia Ferry Lines');
   await dashboardPage.userTab.click();
-  await page.waitForURL('**/dashboard?org.code=MERIDIA#2');
+  await page.waitForURL('**/dashboard?org.code=MERIDIA&users.org=MERIDIA#2');
   await dashboardPage.organizationTab.click();
-  await page.waitForURL('**/dashboard?org.code=MERIDIA#1');
+  await page.waitForURL('**/dashboard?org.code=MERIDIA&users.org=MERIDIA#1');
   await picker.seeChosen('Meridia Ferry Lines');
   await dashboardPage.seeSettled();
 });

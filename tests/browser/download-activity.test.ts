@@ -114,7 +114,8 @@ test('TASK-02 BULK-03 a requested download is shown on every page and announced 
   await first.store(admin, ids);
   await page.goto('/userInfo');
   await first.notices.waitFor();
-  expect(await first.notices.innerText()).toMatch(/^Your download is ready: .+\.\s*Download Task List$/);
+  expect(await first.notices.innerText()).toMatch(/^Your download is ready: .+\.$/);
+  await first.noticeLink.waitFor();
   await saveScreenshot(page, 'download-ready');
 });
 

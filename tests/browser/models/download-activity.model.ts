@@ -11,6 +11,7 @@ export function downloadActivity(page: Page) {
   return {
     indicator,
     notices: page.getByRole('region', { name: 'Notices' }).getByText(/^Your download (is ready|has failed)/),
+    noticeLink: page.getByRole('region', { name: 'Notices' }).getByRole('link', { name: 'Download Task List' }),
     see: (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).waitFor(),
     seeNone: () => eventually(() => indicator.count()).toBe(0),
     /** The IDs of an administrator's downloads in this browser. */

@@ -102,7 +102,8 @@ const faintParts = ({
   const colorOf = (element: Element) => {
     const style = getComputedStyle(element);
     if (!(element instanceof SVGElement)) return style.backgroundColor;
-    return isClear(style.fill) ? style.stroke : style.fill;
+    // A pattern has no color of its own: the line around it is what can be seen.
+    return isClear(style.fill) || style.fill.startsWith('url(') ? style.stroke : style.fill;
   };
   /** A browser paints a plate of the canvas behind text whose colors are forced. */
   const plateOf = (element: Element) =>

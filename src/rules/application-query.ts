@@ -11,7 +11,6 @@ import { rangeOf } from './day-range.ts';
 import type { QueryValues } from './url-query.ts';
 
 export const applicationsOnPage = applicationPageSize;
-export const applicationNameMax = applicationNameMaxLength;
 
 export type ApplicationQuery = {
   id: string;
@@ -27,11 +26,13 @@ export const allApplications: ApplicationQuery = { id: '', nick: '', email: '', 
 /** The filter omits ERROR and SUCCESS (APPL-03). */
 export const filteredStatuses = ['PENDING', 'APPLIED', 'REFUSED'] as const satisfies readonly ApplicationStatus[];
 
+export const isNickTooLong = (nick: string): boolean => [...nick].length > applicationNameMaxLength;
+
 export const readApplicationQuery = (values: QueryValues): ApplicationQuery => {
   const { id = '', nick = '', email = '', status = '' } = values;
   return {
     id: learnerLoginPattern.test(readLearnerId(id)) ? readLearnerId(id) : '',
-    nick: [...nick.trim()].slice(0, applicationNameMax).join('').trim(),
+    nick: isNickTooLong(nick.trim()) ? '' : nick.trim(),
     email: isLearnerEmail(cleanEmail(email)) ? cleanEmail(email) : '',
     status: filteredStatuses.find((one) => one === status) ?? '',
     ...rangeOf(values),

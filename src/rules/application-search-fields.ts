@@ -1,9 +1,10 @@
-import { isLearnerEmail } from '#contract/application-values.ts';
+import { applicationNameMaxLength, isLearnerEmail } from '#contract/application-values.ts';
 import { cleanEmail } from '#contract/email-address.ts';
 import { learnerLoginPattern } from '#contract/learner-login.ts';
 import { readLearnerId } from '#contract/pasted-code.ts';
-import type { ApplicationQuery } from './application-query.ts';
+import { type ApplicationQuery, isNickTooLong } from './application-query.ts';
 import type { FieldProblems } from './field-problems.ts';
+import { atMost } from './too-long.ts';
 
 export const trimmedQuery = (query: ApplicationQuery): ApplicationQuery => ({
   ...query,
@@ -13,7 +14,8 @@ export const trimmedQuery = (query: ApplicationQuery): ApplicationQuery => ({
 });
 
 /** APPL-06; yup would exceed the byte budget of the list. */
-export const searchProblems = ({ id, email }: ApplicationQuery, product: string): FieldProblems => ({
+export const searchProblems = ({ id, nick, email }: ApplicationQuery, product: string): FieldProblems => ({
   ...(id !== '' && !learnerLoginPattern.test(id) && { id: `Please enter correct ${product} ID` }),
+  ...(isNickTooLong(nick) && { nick: atMost(applicationNameMaxLength) }),
   ...(email !== '' && !isLearnerEmail(email) && { email: 'Please enter correct email' }),
 });

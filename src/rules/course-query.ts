@@ -4,10 +4,10 @@ import {
   courseLevelChoices,
   courseTextMaxLength,
 } from '#contract/course-values.ts';
+import { atMost } from './too-long.ts';
 import type { QueryValues } from './url-query.ts';
 
 export const coursesOnPage = courseItemPageSize;
-export const courseTitleMax = courseTextMaxLength;
 
 export type CourseQuery = { title: string; level: string; status: string };
 
@@ -15,8 +15,14 @@ export const allCourses: CourseQuery = { title: '', level: '', status: '' };
 
 const among = (choices: readonly string[], value: string) => (choices.includes(value) ? value : '');
 
+const isTooLong = (title: string) => [...title].length > courseTextMaxLength;
+
+/** What is wrong with a typed title; a title is never cut. */
+export const titleProblem = ({ title }: CourseQuery): string | undefined =>
+  isTooLong(title.trim()) ? atMost(courseTextMaxLength) : undefined;
+
 export const readCourseQuery = ({ title = '', level = '', status = '' }: QueryValues): CourseQuery => ({
-  title: [...title.trim()].slice(0, courseTextMaxLength).join(''),
+  title: isTooLong(title.trim()) ? '' : title.trim(),
   level: among(courseLevelChoices, level),
   status: among(courseItemStatuses, status),
 });

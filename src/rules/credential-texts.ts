@@ -4,5 +4,3 @@ import { passwordMaxLength, passwordMinLength } from '#contract/credential-value
 export const passwordRules = `${passwordMinLength} to ${passwordMaxLength} characters, no common password, not made of your e-mail address or the product's name.`;
 
 export const severalCodes = 'This text has several codes. Please enter one of them.';
-
-export const atMost = (max: number): string => `At most ${max} characters.`;

@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import { passwordMaxLength } from '#contract/credential-values.ts';
-import { atMost } from './credential-texts.ts';
+import { atMost } from './too-long.ts';
 
 /** The texts of RESET-06. */
 export const passwordChangeFields = object({

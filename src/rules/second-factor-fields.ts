@@ -1,7 +1,8 @@
 import { object, string } from 'yup';
 import { passwordMaxLength, secondFactorCodeMaxLength } from '#contract/credential-values.ts';
 import { findSecondFactorCode, readSecondFactorCode } from '#contract/pasted-code.ts';
-import { atMost, severalCodes } from './credential-texts.ts';
+import { severalCodes } from './credential-texts.ts';
+import { atMost } from './too-long.ts';
 
 export const codeLabel = 'Code from your authenticator app or a recovery code';
 

@@ -2,8 +2,9 @@ import { object, string } from 'yup';
 import { emailMaxLength, passwordMaxLength } from '#contract/credential-values.ts';
 import { resetCodeMaxLength } from '#contract/passwords.contract.ts';
 import { findResetCode, readResetCode } from '#contract/pasted-code.ts';
-import { atMost, severalCodes } from './credential-texts.ts';
+import { severalCodes } from './credential-texts.ts';
 import { emailOrEmpty } from './email-field.ts';
+import { atMost } from './too-long.ts';
 
 const emailText = 'Please enter Email address';
 const email = emailOrEmpty(emailText, atMost(emailMaxLength)).required(emailText);

@@ -1,9 +1,10 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useSelector } from '@xstate/react';
-import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { secondFactorMachine } from '#machines/accounts/second-factor.machine.ts';
 import { codeLabel, type ProofValues, proofFields } from '#rules/second-factor-fields.ts';
+import { PasswordField } from '#views/sign-in/password-field.view.tsx';
 import { Button } from '#views/ui/button.view.tsx';
 import { Field } from '#views/ui/field.view.tsx';
 import { Input } from '#views/ui/input.view.tsx';
@@ -65,6 +66,7 @@ function ProofForm({ actor }: StepProps) {
   const kind = useSelector(actor, (snapshot) => tagOf(snapshot, kinds)) ?? 'setup';
   const { register, handleSubmit, formState } = useProofForm(actor, { asksPassword, asksCode });
   const { errors } = formState;
+  const id = useId();
   return (
     <form
       ref={useFocusNear()}
@@ -75,9 +77,12 @@ function ProofForm({ actor }: StepProps) {
     >
       {kind === 'setup' && asksCode && <SetupSecret actor={actor} />}
       {asksPassword && (
-        <Field label="Current password" required readOnly={isBusy} errorText={errors.password?.message}>
-          <Input type="password" autoComplete="current-password" {...register('password')} />
-        </Field>
+        <PasswordField
+          label="Current password"
+          problem={errors.password?.message}
+          registration={register('password')}
+          input={{ id, autoComplete: 'current-password', readOnly: isBusy }}
+        />
       )}
       {asksCode && (
         <Field

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { applicationStatusChoices } from '#rules/application-labels.ts';
-import { type ApplicationQuery, allApplications, applicationNameMax } from '#rules/application-query.ts';
+import { type ApplicationQuery, allApplications } from '#rules/application-query.ts';
 import { searchProblems, trimmedQuery } from '#rules/application-search-fields.ts';
 import { learnerIdHelp } from '#rules/learner-labels.ts';
 import { useConsole } from '#views/shell/use-console.ts';
@@ -54,8 +54,12 @@ export function ApplicationSearch({ query, onSearch }: ApplicationSearchProps) {
         inputMode="numeric"
         disabled={false}
       />
-      <Field label="Nick Name" helperText="The beginning of the name is enough">
-        <Input {...register('nick')} maxLength={applicationNameMax} autoComplete="off" dir="auto" />
+      <Field
+        label="Nick Name"
+        helperText="The beginning of the name is enough"
+        errorText={formState.errors.nick?.message}
+      >
+        <Input {...register('nick')} autoComplete="off" dir="auto" />
       </Field>
       <SearchField
         label="E-mail"

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import type { Resolver } from 'react-hook-form';
 import { levelChoices, statusChoices } from '#rules/course-messages.ts';
-import { allCourses, type CourseQuery, courseTitleMax } from '#rules/course-query.ts';
+import { allCourses, type CourseQuery, titleProblem } from '#rules/course-query.ts';
 import { Field } from '#views/ui/field.view.tsx';
 import { Input } from '#views/ui/input.view.tsx';
 import { SearchForm } from '#views/ui/search-form.view.tsx';
 import { Select } from '#views/ui/select.view.tsx';
+import { useValidatedForm } from '#views/ui/use-validated-form.ts';
 
 type CourseSearchProps = {
   /** The current search in the URL. */
@@ -13,19 +14,31 @@ type CourseSearchProps = {
   onSearch(query: CourseQuery): void;
 };
 
+const resolver: Resolver<CourseQuery> = (typed) => {
+  const values = { ...typed, title: typed.title.trim() };
+  const message = titleProblem(values);
+  return message === undefined
+    ? { values, errors: {} }
+    : { values: {}, errors: { title: { type: 'invalid', message } } };
+};
+
 /** Searches courses by title, difficulty and status. */
 export function CourseSearch({ query, onSearch }: CourseSearchProps) {
-  const { register, handleSubmit, reset } = useForm<CourseQuery>({ defaultValues: query });
+  const form = useValidatedForm<CourseQuery>({ resolver, defaultValues: query });
+  const { register, handleSubmit, reset, formState } = form;
   useEffect(() => reset(query), [reset, query]);
   return (
     <SearchForm
       label="Search courses"
       marginTop="16px"
-      onSubmit={handleSubmit(({ title, ...choices }) => onSearch({ title: title.trim(), ...choices }))}
-      onReset={() => onSearch(allCourses)}
+      onSubmit={handleSubmit(onSearch)}
+      onReset={() => {
+        reset(allCourses);
+        onSearch(allCourses);
+      }}
     >
-      <Field label="Title">
-        <Input {...register('title')} maxLength={courseTitleMax} autoComplete="off" />
+      <Field label="Title" errorText={formState.errors.title?.message}>
+        <Input {...register('title')} autoComplete="off" />
       </Field>
       <Field label="Difficulty">
         <Select {...register('level')} placeholder="Any" options={levelChoices} />

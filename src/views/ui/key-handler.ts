@@ -4,8 +4,10 @@ import type { KeyboardEvent } from 'react';
 const handledByInputMethod = 229;
 
 /** Whether a key belongs to an input method, such as the Enter that chooses Chinese characters. */
-export const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
-  nativeEvent.isComposing || nativeEvent.keyCode === handledByInputMethod;
+export const isComposing = (event: KeyboardEvent | globalThis.KeyboardEvent): boolean => {
+  const { isComposing: isInside, keyCode } = 'nativeEvent' in event ? event.nativeEvent : event;
+  return isInside || keyCode === handledByInputMethod;
+};
 
 /** The one way in which lists, trees, grids and tabs read keys: `find` returns what a key does, if it does anything. */
 export const onKey =

@@ -1,4 +1,7 @@
-/** The singular of a noun for exactly one, the plural for everything else; an amount can be formatted: '1.0' is not one. */
+/**
+ * The singular of a noun for exactly one, its plural for everything else.
+ * An amount can be formatted: '1.0' is not one.
+ */
 export const nounFor = (amount: number | string, singular: string, plural = `${singular}s`): string =>
   String(amount) === '1' ? singular : plural;
 

@@ -5,25 +5,34 @@ export const certificateDigits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const certificateNumberLength = 12;
 
 const form = new RegExp(`^[${certificateDigits}]{${certificateNumberLength}}$`);
-/** The text of a page or a mail with a number is not longer. */
+/** A page or a mail that contains a number is shorter. */
 const longestText = 5_000;
 
 const separators = /[\s\p{Pd}\p{Cf}\u2212]/gu;
 
 export const groupedNumber = (digits: string): string => digits.replace(/.{4}(?=.)/g, '$&-');
 
-/** Returns a text that is a number alone in its usual form; undefined if it cannot be one. */
+/**
+ * Returns the number that a text is, in its usual form.
+ * Undefined if the text cannot be one.
+ */
 const readWholeNumber = (typed: string): string | undefined => {
   const upper = typed.replace(separators, '').replace(/[a-z]/g, (letter) => letter.toUpperCase());
   const plain = upper.replace(/O/g, '0').replace(/[IL]/g, '1');
   return form.test(plain) ? groupedNumber(plain) : undefined;
 };
 
-/** Parts of a sentence or an address that can be a number: with a digit or separators, so that no word is one. */
+/**
+ * The parts of a text that can be a number.
+ * A part without digits and separators is a word.
+ */
 const partsOf = (text: string): string[] =>
   text.split(/[^\p{L}\p{N}\p{Pd}\u2212]+/u).filter((part) => /[\d\p{Pd}\u2212]/u.test(part));
 
-/** Returns the number that someone typed or pasted, in its usual form; undefined if there is none, or several. */
+/**
+ * Returns the number that someone typed or pasted, in its usual form.
+ * Undefined if there is none, or several.
+ */
 export function readCertificateNumber(typed: string): string | undefined {
   const plain = toAsciiDigits(typed.slice(0, longestText));
   const whole = readWholeNumber(plain);

@@ -1,4 +1,4 @@
-/** Letters that are written from right to left, and characters that change the direction of what follows. */
+/** Letters from right to left, and characters that change the direction of what follows. */
 const rightToLeft =
   /[\u0590-\u08FF\u200F\u202A-\u202E\u2066-\u2069\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
@@ -6,13 +6,19 @@ const directionControls = /[\u202A-\u202E\u2066-\u2069]/gu;
 
 const isolated = (text: string): string => `\u2068${text.replace(directionControls, '')}\u2069`;
 
-/** A name as a part of a plain text, which keeps its own direction: U+2068 and U+2069 surround it where it matters. */
+/**
+ * A name as a part of a plain text, which keeps its own direction.
+ * U+2068 and U+2069 surround it if it has letters from right to left.
+ */
 export const isolate = (name: string): string => (rightToLeft.test(name) ? isolated(name) : name);
 
-/** A path `A/B/C` as a part of a plain text; each of its names keeps its own direction. */
+/**
+ * A path `A/B/C` as a part of a plain text.
+ * Each of its names keeps its own direction.
+ */
 export const isolatePath = (path: string): string => joinPaths([path]);
 
-/** Paths in a row as a plain text; none changes the direction of another. */
+/** Paths in a row as a plain text, of which none changes the direction of another. */
 export const joinPaths = (paths: readonly string[]): string => {
   const hasDirection = paths.some((path) => rightToLeft.test(path));
   return paths.map((path) => (hasDirection ? path.split('/').map(isolated).join('/') : path)).join(', ');

@@ -8,15 +8,19 @@ export type NamedOrganization = {
 
 export type OrganizationNames = {
   /**
-   * The shortest text that no other organization of the list has: its name, else with its parents (`Parent/Name`), else
-   * with its code. A code that is not in the list is returned as it is.
+   * The shortest text that no other organization of the list has.
+   * It is the name, else the name with parents (`Parent/Name`), else one with the code.
+   * A code that is not in the list is returned as it is.
    */
   nameOf(code: string): string;
-  /** The codes of the organizations that a text means: a code alone, else each whose name or end of a path it is. */
+  /**
+   * The codes of the organizations that a text means.
+   * A code means itself alone; a name or the end of a path can mean several.
+   */
   find(text: string): readonly string[];
 };
 
-/** Longer paths cannot be read; the code is shorter. */
+/** Longer paths cannot be read, so the code is used. */
 const maxLevels = 8;
 
 const dashes = /[\p{Pd}\u2212]/gu;
@@ -42,7 +46,10 @@ const folded = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Texts that look the same have the same compared text: case, accents, width, dashes and spaces do not count. */
+/**
+ * Returns the same text for texts that look the same.
+ * Case, accents, width, dashes and spaces do not count.
+ */
 export const comparedName = (text: string): string => {
   const plain = isPlainAscii.test(text) ? text.toLowerCase() : folded(text);
   return plain.includes('/') ? plain.replace(/ ?\/ ?/g, '/') : plain;
@@ -50,7 +57,7 @@ export const comparedName = (text: string): string => {
 
 const lastSegment = (compared: string): string => compared.slice(compared.lastIndexOf('/') + 1);
 
-/** Of several organizations with a text. */
+/** The mark of a text that several organizations have. */
 const several = Symbol('several');
 type Owner = string | typeof several;
 
@@ -67,7 +74,10 @@ class Names implements OrganizationNames {
   readonly #compared: readonly string[];
   readonly #positions = new Map<string, number>();
   readonly #byCode = new Map<string, string[]>();
-  /** Organizations whose names end alike: only these can have a text in common. */
+  /**
+   * Organizations whose names end alike.
+   * Only these can have a text in common.
+   */
   readonly #groups = new Map<string, number[]>();
   readonly #owners = new Map<string, ReadonlyMap<string, Owner>>();
   readonly #shortest = new Map<string, string>();
@@ -171,5 +181,8 @@ class Names implements OrganizationNames {
   }
 }
 
-/** Names the organizations of a list; the work for names that are alike is done when the first of them is needed. */
+/**
+ * Names the organizations of a list.
+ * Names that are alike are compared when the first of them is needed.
+ */
 export const createOrganizationNames = (list: readonly NamedOrganization[]): OrganizationNames => new Names(list);

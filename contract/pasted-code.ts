@@ -1,6 +1,6 @@
 import { toPlainText } from './visible-text.ts';
 
-/** What a text says: one code, several of which none is the right one, or none. */
+/** What a text says: one code, none, or several of which none is the right one. */
 export type PastedCode = { kind: 'one'; code: string } | { kind: 'several' } | { kind: 'none' };
 
 /** A longer text is no message with a code. */
@@ -51,7 +51,10 @@ function windowsOf(groups: readonly string[], length: number): string[] {
   });
 }
 
-/** The number in a text; of several, the one with so many digits. */
+/**
+ * The number in a text.
+ * Of several numbers it is the one with so many digits.
+ */
 function readDigits(text: string, length: number): PastedCode {
   if (text.length > longestText) return none;
   const plain = toAsciiDigits(text);
@@ -97,11 +100,17 @@ export const readSecondFactorCode = (text: string): string => codeOr(text, findS
 /** A sign before it makes a number something else than an ID. */
 const signed = /^[-+=<]/;
 
-/** Groups of an ID are short; two long numbers next to each other are two IDs. */
+/**
+ * Groups of an ID are short.
+ * Two long numbers next to each other are two IDs.
+ */
 const longestGroup = 4;
 const decimal = /^\d+[.,]\d{1,2}$/;
 
-/** Reads the ID of a learner from what was pasted: with separators, `#`, words around it or digits of another script. */
+/**
+ * Reads the ID of a learner from what was pasted.
+ * Separators, `#`, words around it and digits of other scripts are allowed.
+ */
 export function readLearnerId(text: string): string {
   const plain = toAsciiDigits(text);
   if (text.length > longestText || signed.test(plain) || decimal.test(plain)) return plain;

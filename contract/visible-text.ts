@@ -1,10 +1,10 @@
-/** Spaces of any kind, with the blanks that `\s` lacks: the line break of old hosts and the empty Braille cell. */
+/** Spaces of any kind, with blanks that `\s` lacks: the old line break and the empty Braille cell. */
 const spaces = /[\s\u0085\u2800]+/g;
 
 /** Control characters and halves of characters. */
 const unusable = /(?![\s\u0085])\p{Cc}|\p{Surrogate}/gu;
 
-/** Also the marks of annotations. */
+/** Characters that nobody sees, with the marks of annotations. */
 const unseen = /\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]/gu;
 const isAscii = (text: string): boolean => !/[^\x20-\x7e]/.test(text);
 
@@ -12,8 +12,9 @@ const isAscii = (text: string): boolean => !/[^\x20-\x7e]/.test(text);
 export const foldSpaces = (text: string): string => text.replace(spaces, ' ').trim();
 
 /**
- * A text for comparing or reading: compatible forms of a character (such as full width) become the usual one, every mark
- * that nobody sees is removed, spaces are folded.
+ * A text for comparing or reading.
+ * Compatible forms of a character (such as full width) become the usual one.
+ * Characters that nobody sees are removed, and spaces are folded.
  */
 export const toPlainText = (text: string): string =>
   isAscii(text) ? foldSpaces(text) : foldSpaces(text.normalize('NFKC').replace(unseen, ''));
@@ -27,7 +28,7 @@ const isMark = (text: string): boolean => /\p{M}/u.test(text) && isJoining(text)
 const isPicture = (text: string): boolean =>
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/u.test(text);
 
-/** Whether a mark changes how its neighbors are read or drawn; `before` and `after` are the characters next to it. */
+/** Whether a mark changes how its neighbors `before` and `after` are read or drawn. */
 function hasMeaning(mark: string, before: string, after: string): boolean {
   switch (mark) {
     case '\u200c':
@@ -65,12 +66,12 @@ function withoutEmptyMarks(text: string): string {
 }
 
 /**
- * A name on one line as it is drawn: without the marks that nobody sees, except where they carry meaning (joiners in
- * Indian and Arabic scripts, emoji sequences, variants of Han characters).
+ * A name on one line as it is drawn, without characters that nobody sees.
+ * Those with a meaning stay: joiners of Indian and Arabic scripts, parts of emoji, Han variants.
  */
 export const toVisibleName = (text: string): string =>
   isAscii(text) ? foldSpaces(text) : foldSpaces(withoutEmptyMarks(text.replace(unusable, '')));
 
-/** Whether two texts look the same: they differ in marks that nobody sees and in spaces at most. */
+/** Whether two texts differ only in spaces and characters that nobody sees. */
 export const looksSame = (one: string, other: string): boolean =>
   foldSpaces(one.replace(unusable, '').replace(unseen, '')) === foldSpaces(other);

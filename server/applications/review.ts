@@ -20,7 +20,10 @@ export type Review = {
   reason?: string | undefined;
 };
 
-/** An application after its review; `login` is the ID of the learner, `errorReason` why there is none. */
+/**
+ * An application after its review.
+ * `login` is the ID of the learner, `errorReason` says why there is none.
+ */
 export type ReviewedApplication = {
   id: string;
   email: string;
@@ -87,8 +90,10 @@ const shown = (locked: LockedApplication, { status, login, error_reason }: Resul
 });
 
 /**
- * Applies the provider's decision to an application; `db` must be a transaction. PASS approves it and creates the
- * learner (SUCCESS), or records why that is impossible (ERROR); REFUSE closes it with the reason; DELAY leaves it pending.
+ * Applies the provider's decision to an application; `db` must be a transaction.
+ * PASS approves it and creates the learner (SUCCESS), or records why that is impossible (ERROR).
+ * REFUSE closes it with the reason.
+ * DELAY leaves it pending.
  */
 export async function reviewApplication(db: Db, review: Review): Promise<ReviewOutcome> {
   const found = /^\d{1,9}$/.test(review.id) ? await lockApplication(db, Number(review.id)) : undefined;

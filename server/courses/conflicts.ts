@@ -15,8 +15,9 @@ export const requireIneffective = (
 };
 
 /**
- * Throws the Rejection conflict (40900) with the current item as `data` if it was saved after it was loaded; without
- * the revision that was loaded, the last save wins.
+ * Throws the Rejection conflict (40900) with the current item as `data`
+ * It is thrown if the item was saved after it was read.
+ * Without the revision that was read, the last save wins.
  */
 export const requireRevision = (
   present: { revision: number },
@@ -29,7 +30,7 @@ export const requireRevision = (
 type Order = {
   field: string;
   sent: readonly string[];
-  /** The order that was read; undefined: the last sort wins. */
+  /** The order that was read; without it, the last sort wins. */
   previous: readonly string[] | undefined;
   data: Record<string, unknown>;
 };

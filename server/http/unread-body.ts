@@ -4,7 +4,10 @@ type Bindings = HttpBindings | Http2Bindings;
 type Incoming = Bindings['incoming'];
 type Fetch = (request: Request, bindings: Bindings) => Response | Promise<Response>;
 
-/** A body up to this size is read to its end before an early answer, so that the connection can be kept. */
+/**
+ * A body up to this size is read to its end before an early answer.
+ * The connection can then be kept.
+ */
 const smallBytes = 65_536;
 const smallBodyMs = 250;
 const idleMs = 500;
@@ -18,7 +21,10 @@ const isSmall = ({ headers }: Incoming): boolean =>
 
 type Times = { idleMs: number; totalMs: number };
 
-/** Reads and forgets the rest of a body; ends with the body, the connection or the times. */
+/**
+ * Reads and forgets the rest of a body.
+ * Resolves at the end of the body or the connection, or when a time is over.
+ */
 const discardBody = (incoming: Incoming, times: Times): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
@@ -36,7 +42,10 @@ const discardBody = (incoming: Incoming, times: Times): Promise<void> =>
     incoming.resume();
   });
 
-/** A body whose end waits for the rest of the request: a connection closed before would take the answer with it. */
+/**
+ * The body of an answer that ends after the rest of the request.
+ * A connection that is closed before would take the answer with it.
+ */
 const endAfterRequest = (bytes: Uint8Array<ArrayBuffer>, incoming: Incoming): ReadableStream<Uint8Array> =>
   new ReadableStream({
     start: (controller) => controller.enqueue(bytes),
@@ -57,8 +66,9 @@ const closeAfter = async (response: Response, incoming: Incoming): Promise<Respo
 };
 
 /**
- * Answers that leave a part of a request's body unread say `Connection: close`, since the next request on that
- * connection would fail. They reach a client that is still sending: the connection is closed up to 3 s later.
+ * Answers that leave a part of a request's body unread say `Connection: close`.
+ * The next request on that connection would fail.
+ * The connection is closed up to 3 s later, so that the answer reaches a client that still sends.
  */
 export const closeAfterUnreadBody =
   (fetch: Fetch): Fetch =>

@@ -32,7 +32,10 @@ const nameProblem = (name: string): string => (countCharacters(name) > applicati
 
 type Person = Pick<ApplicationRowValues, 'email' | 'nick' | 'realName'>;
 
-/** An address without what surrounds it, names as they are seen; a name next to the address fills an empty real name. */
+/**
+ * Returns an address without what surrounds it, and names as they are seen.
+ * A name next to the address fills an empty real name.
+ */
 export function cleanPerson({ email, nick, realName }: Person): Person {
   const address = readNamedAddress(email);
   return {

@@ -33,6 +33,9 @@ export const applicationStatusChoices = filteredStatuses.map((status) => ({
 export const approvalTime = ({ status, approvedAtSec, refusedAtSec }: ApplicationRow): number =>
   status === 'REFUSED' ? refusedAtSec : approvedAtSec;
 
-/** Why an application was declined or failed; empty if it was not, or the server does not say. */
+/**
+ * Why an application was declined or failed.
+ * Empty if it was not, or the server does not say why.
+ */
 export const rejectionReason = ({ status, reason = '' }: Pick<ApplicationRow, 'status' | 'reason'>): string =>
   status === 'REFUSED' || status === 'ERROR' ? reason.trim() : '';

@@ -10,7 +10,7 @@ const ofCourses = ['courses'];
 const ofSentences = [...ofCourses, 'sentences'];
 const ofApplications = ['applications'];
 
-/** The states of lists that a page keeps in its address, by their prefixes, for the way back. */
+/** The prefixes of the states of lists that a page keeps in its address for the way back. */
 const carried: Partial<Record<RouteName, readonly string[]>> = {
   dashboard: ofDashboard,
   personalReport: ofDashboard,
@@ -48,8 +48,9 @@ const withDays = (to: string, from: string): string => {
 };
 
 /**
- * The address of a link between two pages of a menu entry: it keeps the search and the page of every list, the chosen
- * organization and the days, so that the way back leads to where it began. Another address stays as it is.
+ * Returns the address of a link, so that the way back leads to where it began.
+ * Between pages of one menu entry it keeps the state of every list, the organization and the days.
+ * Another address stays as it is.
  */
 export const carryState = (to: string, from: string): string => {
   const [target, source] = [routeAt(to), routeAt(from)];
@@ -61,7 +62,10 @@ export const carryState = (to: string, from: string): string => {
   );
 };
 
-/** The User tab begins with the organization that was chosen on the Organization tab, unless it has a search. */
+/**
+ * The User tab begins with the organization that was chosen on the Organization tab.
+ * A search of the User tab stays as it is.
+ */
 export const withChosenOrganization = (address: string, owned: readonly { code: string }[]): string => {
   const { code = '' } = readQuery(address, organizationQueryPrefix);
   const isChosen = owned.some((one) => one.code === code) && readOrganization(code) === code;

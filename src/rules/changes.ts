@@ -6,7 +6,7 @@ export type Change = { direction: 'up' | 'down' | 'same'; text: string };
 
 export type ComparedFigure = { value: string; change: Change | null };
 
-/** The answers for the days that are shown, for the complete ones and for the same days one week earlier. */
+/** The answers for the days that are shown, for the complete ones, and for those a week earlier. */
 export type ComparedAnswers<Answer> = { shown: Answer | null; days: Answer | null; weekBefore: Answer | null };
 
 const changeBy = (format: (figure: Figure) => string, unit: string) => (now: Figure, before: Figure) => {

@@ -6,7 +6,10 @@ export type ComparedDays = { days: DayWindow; weekBefore: DayWindow };
 
 type ShownWindow = { window: DayWindow; today: string };
 
-/** Today is not over, so its figures are not compared (ORG-17); null without a complete day. */
+/**
+ * The complete days of a window: today is not over and not compared (ORG-17).
+ * Null without a complete day.
+ */
 export const comparedDays = ({ window: { start, end }, today }: ShownWindow): ComparedDays | null => {
   const last = end < today ? end : shiftDay(today, -1);
   if (last < start) return null;

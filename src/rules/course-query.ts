@@ -17,7 +17,7 @@ const among = (choices: readonly string[], value: string) => (choices.includes(v
 
 const isTooLong = (title: string) => [...title].length > courseTextMaxLength;
 
-/** What is wrong with a typed title; a title is never cut. */
+/** What is wrong with a typed title, which is never cut. */
 export const titleProblem = ({ title }: CourseQuery): string | undefined =>
   isTooLong(title.trim()) ? atMost(courseTextMaxLength) : undefined;
 

@@ -2,7 +2,7 @@ import { canStartOn, type DayWindow, isDayKey, lastSevenDays, windowStartingOn }
 import { isoDay } from './formats.ts';
 import { readQuery, withQuery } from './url-query.ts';
 
-/** Of the days of a report in its address. */
+/** The prefix of the days of a report in its address. */
 export const reportQueryPrefix = 'report';
 
 export type WindowUrl = {
@@ -22,7 +22,10 @@ export const windowInUrl = (url: WindowUrl): DayWindow => {
   return start ? windowStartingOn(start) : lastSevenDays(url.today);
 };
 
-/** Says that the days of the URL cannot be shown, such as days to come; empty if they can, or if it has none. */
+/**
+ * Says that the days of the URL cannot be shown, such as days to come.
+ * Empty if they can, or if the URL has none.
+ */
 export const ignoredDaysText = ({ address, queryPrefix, today }: WindowUrl): string => {
   const { start = '' } = readQuery(address, queryPrefix);
   if (start === '' || canStartOn(start, today)) return '';

@@ -1,6 +1,9 @@
 import { windowDays } from '#contract/dashboard-values.ts';
 
-/** Days in a row, both ends included, as day keys YYYYMMDD; the pages show seven. */
+/**
+ * Days in a row, both ends included, as day keys YYYYMMDD.
+ * The pages show seven.
+ */
 export type DayWindow = { start: string; end: string };
 
 export const dateOf = (key: string): Date =>

@@ -36,7 +36,7 @@ export const skippedText = ({ skipped = 0 }: Pick<DownloadTask, 'skipped'>): str
 const named = ({ number, name, characters }: NonNullable<DownloadTask['unprinted']>['certificates'][number]) =>
   `\u2068${name}\u2069 (${number}, ${characters})`;
 
-/** Names the certificates that were left out, because no font has a character of the name. */
+/** Names the certificates that were left out because no font has a character of the name. */
 export const unprintedText = ({ unprinted }: Pick<DownloadTask, 'unprinted'>): string => {
   if (!unprinted || unprinted.count === 0) return '';
   const more = unprinted.count - unprinted.certificates.length;

@@ -34,7 +34,7 @@ export const dayRange = ({ start, end }: { start: string; end: string }, today: 
 
 export const soFar = 'so far';
 
-/** A day in full; today is not over. */
+/** A day in full, which says that today is not over. */
 export const dayLabel = (dayKey: string, today: string): string =>
   dayKey === today ? `${longDay(dayKey)} (${soFar})` : longDay(dayKey);
 
@@ -42,7 +42,10 @@ export const dayLabel = (dayKey: string, today: string): string =>
 export const lastDay = (dayKey: string, today: string): string =>
   dayKey === today ? `${shortDay(dayKey)}, ${soFar}` : shortDay(dayKey);
 
-/** A day below a bar: weekday and day, the month where it begins, and whether the day is not over. */
+/**
+ * The lines below the bar of a day: weekday and day, the month, and whether the day is not over.
+ * The month stands below the first bar and where a month begins.
+ */
 export const dayTicks = (dayKey: string, { today, isFirst }: { today: string; isFirst: boolean }) => {
   const [weekday = '', day = ''] = dayjs(dayKey).format('ddd D').split(' ');
   const month = isFirst || dayKey.endsWith('01') ? [dayjs(dayKey).format('MMM')] : [];

@@ -1,6 +1,9 @@
 import type { FigureTexts } from './figure-texts.ts';
 
-/** The figures and charts of one learner with their definitions (decision 021), in the order of the page. */
+/**
+ * The figures and charts of a learner with their definitions, in the order of the page.
+ * Decision 021.
+ */
 export const learnerFigureTexts = {
   behavior: {
     title: 'Login Behavior',

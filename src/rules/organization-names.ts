@@ -14,14 +14,20 @@ const namesIn = (entries: Entries): OrganizationNames => {
   return names;
 };
 
-/** How an organization is named wherever it stands alone (GEN-03); a code that is not owned is returned as it is. */
+/**
+ * How an organization is named wherever it stands alone (GEN-03).
+ * A code that is not owned is returned as it is.
+ */
 export const organizationName = (entries: Entries, code: string): string => namesIn(entries).nameOf(code);
 
-/** The names of several organizations in the order of the tree; codes that are not owned are left out. */
+/**
+ * The names of several organizations in the order of the tree.
+ * Codes that are not owned are left out.
+ */
 export const organizationNames = (entries: Entries, codes: readonly string[]): string[] => {
   const selected = new Set(codes);
   return entries.flatMap(({ code }) => (selected.delete(code) ? [organizationName(entries, code)] : []));
 };
 
-/** The codes of the organizations that a text means: a code alone, else each whose name or end of a path it is. */
+/** The codes of the organizations that a text means (`OrganizationNames`). */
 export const findOrganizations = (entries: Entries, text: string): readonly string[] => namesIn(entries).find(text);

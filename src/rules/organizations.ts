@@ -22,7 +22,10 @@ export const organizationPath = (parentNames: readonly string[], name: string): 
 
 const flattened = new WeakMap<readonly OrganizationNode[], readonly OrganizationEntry[]>();
 
-/** The trees as a flat list; the same trees give the same list, so that what is derived from it is derived once. */
+/**
+ * The trees as a flat list.
+ * The same trees give the same list, so that what is derived from it is derived once.
+ */
 export const flattenOrganizations = (nodes: readonly OrganizationNode[]): readonly OrganizationEntry[] => {
   const known = flattened.get(nodes) ?? entriesOf(nodes);
   flattened.set(nodes, known);

@@ -216,7 +216,7 @@ export type RouteName = keyof typeof routes;
 
 export const routeOf = (name: RouteName): Route => routes[name];
 
-/** Where the console starts; it leads to the landing page. */
+/** Where the console starts, which leads to the landing page. */
 export const homePath = '/';
 export const loginPath = routes.login.path;
 
@@ -246,7 +246,10 @@ export const pathOf = (address: string): string => {
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
 };
 
-/** The first page of the menu that is open to an administrator; the dashboard if none is (SHELL-13, SHELL-16). */
+/**
+ * The first page of the menu that is open to an administrator (SHELL-13, SHELL-16).
+ * It is the dashboard if none is.
+ */
 export const landingPath = (permissions: readonly string[]): string =>
   routeNames.map(routeOf).find(({ menu, requires }) => menu && isGranted(requires, permissions))?.path ??
   routes.dashboard.path;

@@ -1,6 +1,10 @@
 import * as errorCodes from '#contract/error-codes.ts';
 
-/** Why a session is over. `signedOut`: by its administrator, in another tab. `unknown`: the server did not say. */
+/**
+ * Why a session is over.
+ * `signedOut`: its administrator has signed out in another tab.
+ * `unknown`: the server did not say.
+ */
 export type SessionEnd = 'expired' | 'revoked' | 'disabled' | 'signedOut' | 'unknown';
 
 const endByCode: Readonly<Record<number, SessionEnd>> = {

@@ -1,2 +1,2 @@
-/** What a field says about a value that is longer than `max` characters; it is never cut. */
+/** What a field says about a value of over `max` characters, which is never cut. */
 export const atMost = (max: number): string => `At most ${max} characters.`;

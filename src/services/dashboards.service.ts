@@ -58,7 +58,10 @@ export const arrivedOrganizationDashboard = (window: OrganizationWindow): Organi
 
 export type ComparedRequest = {
   orgCode: string;
-  /** The complete days; null if all days that the page shows are complete. */
+  /**
+   * The complete days.
+   * Null if all days that the page shows are complete.
+   */
   days: DayWindow | null;
   weekBefore: DayWindow;
 };

@@ -8,7 +8,10 @@ import { interceptCalls } from './support/pending-calls.ts';
 const startChunk = /\/assets\/start-(?!script).*\.js$/;
 const mismatch = /Minified React error #418/;
 
-/** What extensions do to a page, before its scripts run or later. Runs in the browser. */
+/**
+ * What extensions do to a page, before its scripts run or later.
+ * They run in the browser.
+ */
 const changes = {
   'marks the body and adds a style sheet': () => {
     document.body.dataset.grExtInstalled = '';

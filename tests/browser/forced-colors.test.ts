@@ -18,7 +18,7 @@ const looks = [
   { forcedColors: 'none', colorScheme: 'dark' },
 ] as const;
 
-/** The state and the texts of what is open can be seen in the reader's own colors, and without color alone. */
+/** States and texts can be seen in the reader's own colors, and without color alone. */
 async function seeColors(page: Page, name: string): Promise<void> {
   for (const look of looks) {
     await page.emulateMedia(look);

@@ -4,7 +4,7 @@ import { dashboard } from './models/dashboard.model.ts';
 import { organizationPicker } from './models/organization-picker.model.ts';
 import { expect, test } from './support/console-test.ts';
 
-/** Presses a key while an input method has an unfinished text in the focused field, as its own keys arrive. */
+/** Presses a key while an input method has an unfinished text in the focused field. */
 async function pressWhileComposing(page: Page, text: string, key: 'Enter' | 'ArrowDown' | 'Escape'): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });

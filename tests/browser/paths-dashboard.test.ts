@@ -45,7 +45,10 @@ const pick =
   ({ dashboardPage }: Harness) =>
     dashboardPage.pick(...day);
 
-/** First days of the windows that the paths show; those with which they are compared begin on others. */
+/**
+ * First days of the windows that the paths show.
+ * Windows of the comparison begin on other days.
+ */
 const shownStarts = ['20261102', '20261114', '20261115', '20261116'];
 
 /** Answers the calls of the comparison, which has paths of its own. */

@@ -3,7 +3,10 @@ import { eventually } from './models/page-queries.ts';
 import { shell } from './models/shell.model.ts';
 import { expect, test } from './support/console-test.ts';
 
-/** How a browser fails to store data. Runs in the browser. */
+/**
+ * How a browser fails to store data.
+ * They run in the browser.
+ */
 const storageFaults = {
   'denies its storage': () => {
     const deny = () => {

@@ -38,7 +38,10 @@ const choose =
 const list = [press('Next page'), press('Previous page')];
 const noMatch = (label: string, text: string) => [type(label, text), press('Search'), press('Reset')];
 
-/** What a visitor does on a page, by the names that are never translated, or by parts of those that are. */
+/**
+ * What a visitor does on a page.
+ * Names are never translated; of translated ones a part is enough.
+ */
 const walks: Partial<Record<RouteName, readonly Step[]>> = {
   login: [press('Show password'), press('Login'), type('E-mail', 'x'), press('Login')],
   passwordReset: [press('Submit'), type('E-mail', 'nobody'), press('Send'), type('E-mail', ''), press('Submit')],

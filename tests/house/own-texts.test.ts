@@ -2,7 +2,7 @@ import { type ESTree, Visitor } from 'vite';
 import { expect, test } from 'vitest';
 import { allSources, parse, type Source } from '#tools/check/source.ts';
 
-/** Slots hold elements: their texts have an element of their own where they are passed. */
+/** Slots hold elements, whose texts have an element of their own where they are passed. */
 const slots = /^(children|actions|below|endElement|placeholder|preview|separator|status|part\.notice)$/;
 
 /** Whether an expression draws elements or nothing, and never a text. */
@@ -32,7 +32,10 @@ function isElement(node: ESTree.Expression | ESTree.JSXEmptyExpression, source: 
 
 const textOf = ({ start, end }: ESTree.Node, { text }: Source) => text.slice(start, end);
 
-/** The texts that stand next to something else in one element: a translator replaces them, and nothing marks their place. */
+/**
+ * The texts that stand next to something else in one element.
+ * A translator replaces them, and nothing marks their place.
+ */
 function bareTexts(source: Source): string[] {
   const found: string[] = [];
   const check = ({ children }: ESTree.JSXElement | ESTree.JSXFragment) => {

@@ -16,7 +16,10 @@ const parseAnswer = (bytes: string): { answer: Received; rest: string } | undefi
   return { answer, rest: bytes.slice(end) };
 };
 
-/** A connection that a client keeps: it sends bytes as they are and reads answers with a Content-Length. */
+/**
+ * A connection that a client keeps.
+ * It sends bytes as they are and reads answers with a Content-Length.
+ */
 export const openConnection = async (url: string) => {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port) });

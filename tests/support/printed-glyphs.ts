@@ -13,7 +13,10 @@ const inflated = (content: string): string => {
   }
 };
 
-/** Returns the IDs of the glyphs that a PDF shows, in the order of drawing; 0 is the glyph of a missing character. */
+/**
+ * Returns the IDs of the glyphs that a PDF shows, in the order of drawing.
+ * 0 is the glyph of a missing character.
+ */
 export const printedGlyphs = (pdf: Uint8Array): number[] =>
   [...Buffer.from(pdf).toString('latin1').matchAll(stream)]
     .map(([, content = '']) => inflated(content))

@@ -1,4 +1,5 @@
-// Writes the letters of languages to the fixture of certificates, from the exemplar characters of CLDR.
+// Writes the letters of languages to the fixture of certificates.
+// They are the exemplar characters of CLDR.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as v from 'valibot';

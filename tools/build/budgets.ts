@@ -1,10 +1,13 @@
 import type { Chunks } from './chunks.ts';
 import type { Route } from './routes.ts';
 
-/** Brotli KiB of the scripts of a route: its first load, and its largest chunk that loads later. */
+/** The scripts of a route in brotli KiB: its first load, and its largest chunk that loads later. */
 export type Row = { path: string; isPublic: boolean; first: number; later: number; files: number };
 
-/** Brotli KiB. They catch accidents; the page benchmark is the judge (record 041). */
+/**
+ * Limits in brotli KiB, which catch accidents.
+ * The page benchmark is the judge (record 041).
+ */
 const budgets = { publicPage: 120, signedInPage: 200, laterChunk: 80 };
 
 const sum = (files: readonly string[], sizes: ReadonlyMap<string, number>) =>
@@ -14,7 +17,7 @@ const sum = (files: readonly string[], sizes: ReadonlyMap<string, number>) =>
 const maxFiles = 12;
 /** Brotli KiB; smaller chunks compress badly and cost a request each. */
 const minChunk = 8;
-/** The first scripts, the bundler's own, the texts of figures, and what sign-in pages or chunks on demand share. */
+/** The first scripts, the bundler's own, the texts of figures, and what a few chunks share. */
 const smallChunks =
   /\/((start|first-data)-script|rolldown-runtime|secret-names|import-storage|sign-in|accounts|figure-texts)-/;
 

@@ -11,7 +11,7 @@ type Node = {
 
 const textTypes: readonly unknown[] = ['Literal', 'TemplateLiteral', 'BinaryExpression'];
 
-/** Removes the chart texts from the bundles; only the documents read them. */
+/** Removes the chart texts from the bundles, because only the documents read them. */
 export const stripDocumentation = (): Plugin => ({
   name: 'strip-chart-texts',
   apply: 'build',

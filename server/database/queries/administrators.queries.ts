@@ -22,7 +22,7 @@ export const findCaller = (db: Db, sessionId: string) =>
     ])
     .executeTakeFirst();
 
-/** The address in a text (`cleanEmail`), in lower case: addresses are case-insensitive. */
+/** The address in a text (`cleanEmail`), in lower case because case does not matter. */
 export const normalizedEmail = (uid: string): string => cleanEmail(uid).toLowerCase();
 
 /** Returns the administrator with the e-mail; undefined if unknown. */

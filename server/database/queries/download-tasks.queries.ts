@@ -104,7 +104,10 @@ export const listEndedTasks = (
 export const findDownloadTask = (db: Db, id: string): Promise<DownloadTaskRow | undefined> =>
   db.selectFrom('download_tasks').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Returns the certificates of a task that were left out, because no font has a character of the name; by name. */
+/**
+ * Returns the certificates of a task whose names have a character that no font has.
+ * They are sorted by name, at most `limit`.
+ */
 export const listUnprinted = async (
   db: Db,
   { id, unprinted }: Pick<DownloadTaskRow, 'id' | 'unprinted'>,

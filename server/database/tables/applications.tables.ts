@@ -14,7 +14,10 @@ export type ApplicationTables = {
     real_name: string;
     status: ApplicationStatus;
     login: Generated<string>;
-    /** Why the learner could not be created (ERROR) or the provider declined (REFUSED); empty if unknown. */
+    /**
+     * Why the learner could not be created (ERROR) or the provider declined (REFUSED).
+     * Empty if unknown.
+     */
     error_reason: Generated<string>;
     /** Unix seconds; 0: not yet. */
     created_at: number;

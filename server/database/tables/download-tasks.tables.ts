@@ -15,7 +15,7 @@ export type DownloadTaskTables = {
     part_size: Generated<number>;
     done: Generated<number>;
     skipped: Generated<number>;
-    /** Certificates that were left out, because no font has a character of the name. */
+    /** Certificates that were left out because no font has a character of the name. */
     unprinted: Generated<number>;
     /** Starts since the last progress. */
     tries: Generated<number>;
@@ -27,6 +27,9 @@ export type DownloadTaskTables = {
     file_bytes: number | null;
     mailed_at: number | null;
   };
-  /** `missing`: the characters of the name that no font has, such as U+E000; null if it is printed. */
+  /**
+   * `missing` are the characters of the name that no font has, such as U+E000.
+   * It is null if the certificate is printed.
+   */
   download_task_certificates: { task_id: string; position: number; number: string; missing: Generated<string | null> };
 };

@@ -7,7 +7,10 @@ type DownloadLearner = { id: string; login: string; name: string };
 
 export type DownloadOrganization = { id: string; code: string };
 
-/** `learner` is null if the download is for an organization; `organization` is the one that the dialog proposes. */
+/**
+ * `learner` is null if the download is for an organization.
+ * `organization` is the one that the dialog proposes.
+ */
 export type DownloadRequest = {
   content: DownloadContent;
   learner: DownloadLearner | null;

@@ -28,7 +28,7 @@ export const dayListener = fromCallback<DayChanged, Day>(({ input, sendBack }) =
   onDayChanged(input, (today) => sendBack({ type: 'day.changed', today })),
 );
 
-/** The current day for views; it changes at midnight on the server. */
+/** The current day for views, which changes at midnight on the server. */
 export const dayStore = (timeZone: string) => ({
   read: (): string => currentDay(timeZone),
   subscribe: (listener: () => void) => onDayChanged({ today: currentDay(timeZone), timeZone }, listener),
@@ -100,7 +100,7 @@ export const dayTransition = ({ pick }: Pick<WindowRequirements, 'pick'>) =>
     },
   }).on;
 
-/** The transition of a page that shows figures and loads them again in the child state `refreshing`. */
+/** The transition of a page that shows figures and loads them again in its child `refreshing`. */
 export const shownDayTransition = ({ pick }: Pick<WindowRequirements, 'pick'>) =>
   dayWindow.createStateConfig({
     on: {

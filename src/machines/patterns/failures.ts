@@ -10,7 +10,10 @@ export const isKind = (error: unknown, ...kinds: FailureKind[]): boolean =>
 
 const unprocessable = 422;
 
-/** Whether the server says in words for users what is wrong with the input: a rejection with 422 alone. */
+/**
+ * Whether the server says in words for users what is wrong with the input.
+ * Only rejections with 422 do.
+ */
 export const isExplained = (error: unknown): boolean => isFailure(error) && error.status === unprocessable;
 
 /** Whether the item does not exist or belongs to someone else. */

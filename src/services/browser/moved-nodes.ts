@@ -1,7 +1,8 @@
 /**
- * Lets the console draw on pages whose nodes others move: a translator replaces texts by `font` elements, an extension
- * wraps a field. React keeps references to its nodes, so that `removeChild` and `insertBefore` would throw, and a new
- * text would be written into a node that is no longer on the page. Decision 150.
+ * Lets the console draw on pages whose nodes others move (decision 150).
+ * A translator replaces texts by `font` elements, an extension wraps a field.
+ * React keeps references to its nodes: `removeChild` and `insertBefore` would throw.
+ * A new text would be written into a node that is no longer on the page.
  */
 export function tolerateMovedNodes(): void {
   const replaced = watchReplacements();
@@ -62,7 +63,10 @@ function watchReplacements() {
   return {
     /** A node that React removes does not come back with its neighbors. */
     forget: (node: Node) => void removed.add(node),
-    /** Undoes the replacement of a node, or of the top of the tree that holds it. One element can replace several nodes. */
+    /**
+     * Undoes the replacement of a node, or of the top of the tree that holds it.
+     * One element can replace several nodes.
+     */
     putBack(node: Node): void {
       remember(observer.takeRecords(), add);
       const top = node.getRootNode();
@@ -78,7 +82,10 @@ function watchReplacements() {
 const hasSameNeighbors = (one: MutationRecord, other: MutationRecord) =>
   one.target === other.target && one.previousSibling === other.previousSibling && one.nextSibling === other.nextSibling;
 
-/** A node is replaced at once, after its replacement was inserted next to it, or before that is inserted. */
+/**
+ * Finds in the changes which node replaced which.
+ * A replacement is inserted in the same step, before the node is removed, or after that.
+ */
 function remember(records: readonly MutationRecord[], add: (from: Node, to: Node) => void): void {
   const added = new Set<Node | null>();
   const gaps: MutationRecord[] = [];

@@ -11,7 +11,7 @@ const endSchema = v.object({ end: v.custom<SessionEnd>(isSessionEnd) });
 
 export type ReturnPath = v.InferOutput<typeof returnPathSchema>;
 
-/** Saves the page that was open when the session ended, and why it ended, for this tab (REQ-12, REQ-14). */
+/** Saves the page that was open when the session ended, and why, for this tab (REQ-12, REQ-14). */
 export function saveReturnPath(saved: ReturnPath): void {
   if (isInside(saved.path)) tab.write(storageKey, JSON.stringify({ ...saved, end: readSessionEnd() }));
 }
@@ -22,7 +22,10 @@ export function readReturnPath(email: string): string | null {
   return isOwn && isInside(saved.path) ? saved.path : null;
 }
 
-/** Why the last session of this tab ended; null if it did not end, or somebody has signed in since. */
+/**
+ * Why the last session of this tab ended.
+ * Null if it did not end, or somebody has signed in since.
+ */
 export function readTabSessionEnd(): SessionEnd | null {
   return parsed(endSchema)?.end ?? null;
 }

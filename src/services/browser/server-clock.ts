@@ -1,16 +1,16 @@
-/** A header has whole seconds and needs time to arrive; a smaller difference is no wrong clock. */
+/** A smaller difference is no wrong clock: a header has whole seconds and needs time to arrive. */
 const toleranceMs = 5_000;
 
 let differenceMs = 0;
 
 /**
- * Compares this computer's clock with the `Date` header of an answer. Without the header (another origin that does not
- * expose it), the clock of this computer is used.
+ * Compares this computer's clock with the `Date` header of an answer.
+ * Without it (another origin does not expose it), the clock of this computer is used.
  */
 export function compareClocks({ headers }: { headers: Headers }): void {
   const date = Date.parse(headers.get('Date') ?? '');
   if (Number.isNaN(date)) return;
-  // A cache between adds the seconds that it has kept the answer.
+  // A cache adds the seconds for which it has kept the answer.
   const age = Number(headers.get('Age') ?? 0) || 0;
   const difference = date + age * 1_000 - Date.now();
   differenceMs = Math.abs(difference) < toleranceMs ? 0 : difference;

@@ -44,12 +44,12 @@ export function storeTokens(tokens: Tokens): void {
   notifyListeners();
 }
 
-/** False if the storage is blocked or full: the sign-in ends with this tab. */
+/** False if the storage is blocked or full, so that the sign-in ends with this tab. */
 export const areTokensStored = (): boolean => !local.isInMemory(storageKey);
 
 export const isOwnSession = (session: string): boolean => session === ownSession;
 
-/** Ends the session in every tab; each reads why (REQ-14). */
+/** Ends the session in every tab, which reads why (REQ-14). */
 export function clearTokens(end: SessionEnd): void {
   local.write(endKey, end);
   local.remove(storageKey);
@@ -57,7 +57,10 @@ export function clearTokens(end: SessionEnd): void {
   notifyListeners();
 }
 
-/** Why the last session of this browser ended; `unknown` while nobody has said so. */
+/**
+ * Why the last session of this browser ended.
+ * `unknown` while nobody has said so.
+ */
 export function readSessionEnd(): SessionEnd {
   const end = local.read(endKey);
   return isSessionEnd(end) ? end : 'unknown';

@@ -1,6 +1,7 @@
 /**
- * Keeps what visitors type into a prerendered page: if an extension has put nodes into it, React draws it again, with
- * empty fields. Returns what restores values and focus afterwards. Decision 151.
+ * Keeps what visitors type into a prerendered page (decision 151).
+ * If an extension has put nodes into the page, React draws it again with empty fields.
+ * Returns what restores values and focus afterwards.
  */
 export function keepTypedValues(root: Element): () => void {
   const fields = [...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];

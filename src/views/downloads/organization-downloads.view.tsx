@@ -8,7 +8,10 @@ import { bulkDownload, useDownloads } from './use-downloads.ts';
 
 type OrganizationDownloadsProps = {
   titles: Readonly<Record<DownloadContent, string>>;
-  /** The code of the organization that the page shows, chosen at first in the dialog; empty for none. */
+  /**
+   * The code of the organization that the page shows, which the dialog proposes.
+   * Empty for none.
+   */
   chosen: string;
 };
 

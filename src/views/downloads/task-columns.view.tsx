@@ -40,7 +40,7 @@ export const taskColumns = ({ timeZone, copying, ...actions }: TaskColumnsInput)
     isRowHeader: true,
     isVerbatim: true,
     minWidth: '12rem',
-    // The server isolates the names; the cell itself keeps the direction of the page.
+    // The server isolates the names, so the cell keeps the direction of the page.
     cell: ({ attribution }) => <span dir="ltr">{attribution || noFigure}</span>,
     whole: ({ attribution }) => attribution,
   },

@@ -4,7 +4,7 @@ import { carryState } from '#rules/carried-state.ts';
 import { useAddress } from './use-address.ts';
 import { NavigationContext } from './use-navigate.ts';
 
-/** Every link and navigation below it keeps the states of lists, so that the way back leads to where it began. */
+/** Every link and navigation below it keeps the states of lists (`carryState`). */
 export function CarryingLinks({ children }: PropsWithChildren) {
   const address = useAddress();
   const carry = useCallback((path: string) => carryState(path, address), [address]);

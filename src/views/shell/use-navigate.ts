@@ -1,7 +1,10 @@
 import { createContext, use } from 'react';
 import { useApp } from './use-console.ts';
 
-/** Changes the address of every navigation below it. The pages before sign-in have no provider. */
+/**
+ * Changes the address of every navigation below it.
+ * The pages before sign-in have no provider.
+ */
 export const NavigationContext = createContext((path: string): string => path);
 
 /** Opens another address of the console: every navigation that is not a link goes through the root machine. */

@@ -4,7 +4,10 @@ import { useHydrated } from '#views/ui/use-hydrated.ts';
 import { BrandPanel } from './brand-panel.view.tsx';
 import styles from './sign-in-page.module.css';
 
-/** The layout of the pages before sign-in: the brand next to a form. `note`: why the page is open; read with the heading. */
+/**
+ * The layout of the pages before sign-in: the brand next to a form.
+ * `note` says why the page is open, and is read with the heading.
+ */
 export function SignInPage({
   heading,
   note = null,

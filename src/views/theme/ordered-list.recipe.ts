@@ -21,7 +21,8 @@ export const orderedListRecipe = defineRecipe({
     '& .ordered-list-title': { margin: 0, fontSize: '16px', fontWeight: 600, lineHeight: '1.25' },
     '& .ordered-list-hint': { margin: '4px 0 0', color: 'fg.muted', fontSize: '13px' },
     '& .ordered-list-buttons': { display: 'flex', flexWrap: 'wrap', gap: '8px', alignContent: 'start' },
-    // On a line of their own, so that buttons that appear later move no row. On a phone they need two lines.
+    // Buttons have a line of their own, so that those that appear later move no row.
+    // On a phone they need two lines.
     '@container (max-width: 64rem)': {
       '& .ordered-list-bar': { flexDirection: 'column', alignItems: 'stretch' },
       '& .ordered-list-buttons': { minHeight: '32px', alignItems: 'end' },

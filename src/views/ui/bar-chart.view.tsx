@@ -19,7 +19,7 @@ type BarGroup = {
   text: string;
   /** One value for each series, none for null. */
   values: readonly (number | null)[];
-  /** The values still grow: the bars are hatched. */
+  /** Whether the values still grow, so that the bars are hatched. */
   isUnfinished?: boolean;
 };
 
@@ -47,7 +47,7 @@ const untranslated = { translate: 'no' };
 
 /** Above the highest value, so that no bar touches the edge. */
 const headRoom = 1.1;
-/** The tip stays inside the chart: above it are the buttons of the panel. */
+/** How far down the tip ends at least, so that it stays inside the chart. */
 const tipHeight = 60;
 
 /** Bars with a grid, axes and a tip for the group below the pointer. */

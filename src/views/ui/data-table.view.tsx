@@ -19,7 +19,7 @@ export type Column<Row> = {
    * state of their own.
    */
   isStateless?: boolean;
-  /** It names the row, for screen readers; the first column by default. */
+  /** Whether it names the row for screen readers, as the first column does by default. */
   isRowHeader?: boolean;
   /** IDs, addresses and names, which a translator leaves alone. */
   isVerbatim?: boolean;

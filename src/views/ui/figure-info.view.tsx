@@ -9,7 +9,10 @@ import { useFloating } from './use-floating.ts';
 
 const Root = styled('span', figureInfoRecipe);
 
-/** A button that shows the definition of a figure: on a press until the next one or Escape, for a mouse also while over it. */
+/**
+ * A button that shows the definition of a figure.
+ * A press shows it until the next one or Escape, a mouse also while over the button.
+ */
 export function FigureInfo({ label, definition }: FigureText) {
   const id = useId();
   const [shown, setShown] = useState<'pressed' | 'hovered' | null>(null);
@@ -38,7 +41,7 @@ export function FigureInfo({ label, definition }: FigureText) {
 
 type DefinitionProps = { openerId: string; text: string; onClose(): void };
 
-/** A manual popover, because it must not close a panel over which the mouse moves away. */
+/** A manual popover: it must not close a panel over which the mouse moves away. */
 function Definition({ openerId, text, onClose }: DefinitionProps) {
   const panel = useFloating(openerId, 0);
   useClosing(openerId, onClose);

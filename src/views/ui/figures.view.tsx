@@ -13,7 +13,10 @@ export type Figure = FigureText & {
   /** Formatted; '-' if there is nothing to count. */
   value: string;
   unit?: string;
-  /** The change since the days a week earlier; null if unknown, absent if nothing is compared. */
+  /**
+   * The change since the days a week earlier.
+   * Null if unknown, absent if nothing is compared.
+   */
   change?: Change | null;
 };
 

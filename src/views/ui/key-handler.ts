@@ -1,6 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
-/** The code of a key that an input method handles; Safari sends it for the Enter that has just ended a composition. */
+/**
+ * The code of a key that an input method handles.
+ * Safari sends it for the Enter that has just ended a composition.
+ */
 const handledByInputMethod = 229;
 
 /** Whether a key belongs to an input method, such as the Enter that chooses Chinese characters. */
@@ -9,7 +12,10 @@ export const isComposing = (event: KeyboardEvent | globalThis.KeyboardEvent): bo
   return isInside || keyCode === handledByInputMethod;
 };
 
-/** The one way in which lists, trees, grids and tabs read keys: `find` returns what a key does, if it does anything. */
+/**
+ * Reads the keys of lists, trees, grids and tabs.
+ * `find` returns what a key does, or nothing for a key that does nothing.
+ */
 export const onKey =
   <Target extends Element>(find: (event: KeyboardEvent<Target>) => (() => void) | undefined | false) =>
   (event: KeyboardEvent<Target>): void => {

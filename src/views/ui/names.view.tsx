@@ -18,7 +18,7 @@ const afterSlash = (
   </>
 );
 
-/** A path `A/B/C`: each name keeps its own direction, and lines break after a slash. */
+/** A path `A/B/C` of which each name keeps its own direction; lines break after a slash. */
 export const NamePath = ({ path }: { path: string }) => joined(path.split('/'), afterSlash);
 
 /** Paths in a row, which do not change the direction of each other. */

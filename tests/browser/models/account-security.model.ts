@@ -7,7 +7,7 @@ export const sessionCalls = /\/ent\/v1\/auth\/sessions(\/[^/]+)?$/;
 
 export type PasswordTexts = { password: string; newPassword: string; confirmation: string };
 
-/** The problem below a field; a field without one shows its rules there. */
+/** The problem below a field, which shows its rules there without one. */
 const problemOf = async (field: Locator) =>
   (await field.getAttribute('aria-invalid')) === 'true' ? descriptionOf(field) : '';
 

@@ -42,7 +42,7 @@ export function loginPage(page: Page) {
       await page.getByRole('heading', { name: 'Login', level: 1 }).waitFor();
       await button.waitFor();
     },
-    /** What explains why the page is open; screen readers read it with the heading. */
+    /** Why the page is open, which screen readers read with the heading. */
     seeNote: (text: string) =>
       eventually(() => descriptionOf(page.getByRole('heading', { name: 'Login', level: 1 }))).toContain(text),
     seeProblems: (problems: { email: string; password: string }) =>

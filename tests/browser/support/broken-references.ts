@@ -1,4 +1,7 @@
-/** The references to IDs that no element of the page has. Runs in the browser. */
+/**
+ * The references to IDs that no element of the page has.
+ * It runs in the browser.
+ */
 export function brokenReferences(): string[] {
   const lists = [
     'labelledby',

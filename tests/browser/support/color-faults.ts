@@ -131,7 +131,10 @@ const faintParts = ({
     .map(([one, ratio]) => `${nameOf(one)}: ${ratio.toFixed(2)}`);
 };
 
-/** What looks too much alike on a page: marks that look like what is next to them, and faint fills and texts. */
+/**
+ * What looks too much alike on a page.
+ * These are marks that look like their neighbors, and faint fills and texts.
+ */
 export async function colorFaults(page: Page): Promise<string[]> {
   const tools = await page.evaluateHandle(colorTools);
   const faults = [

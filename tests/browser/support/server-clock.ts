@@ -1,8 +1,9 @@
 import type { BrowserContext } from 'playwright-core';
 
 /**
- * What the pages of a context read as the time of the server: that of their own clock, which tests of days set with
- * `page.clock`, or `aheadMs` milliseconds later; `real` is what the server has sent.
+ * What the pages of a context read as the time of the server.
+ * By default it is that of their own clock, which tests of days set with `page.clock`.
+ * `aheadMs` makes it later by milliseconds; `real` is what the server has sent.
  */
 export type ServerClock = 'real' | { aheadMs: number };
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Ways in which translators replace a text: in one step, in two steps in either order, together with its neighbors. */
+/** How a translator replaces a text: at once, in two steps, or together with its neighbors. */
 export type Replacing = 'atOnce' | 'insertedFirst' | 'removedFirst' | 'merged';
 
 type Translator = { translate(): void; restore(): void };

@@ -27,10 +27,15 @@ const local: Readonly<Record<string, string>> = {
   prepareCover: 'delete the file before it is compressed',
   takeEnded: blocked,
   saveChart: 'only a browser that cannot draw pictures fails',
-  ...{ findUnsavedWork: blocked, deleteUnsavedWork: blocked },
-  ...{ openImport: blocked, deleteDiscarded: blocked, deleteFinished: blocked },
-  ...{ saveImport: otherTab, saveChunks: otherTab },
-  ...{ readImport: longFile, checkImport: longFile },
+  findUnsavedWork: blocked,
+  deleteUnsavedWork: blocked,
+  openImport: blocked,
+  deleteDiscarded: blocked,
+  deleteFinished: blocked,
+  saveImport: otherTab,
+  saveChunks: otherTab,
+  readImport: longFile,
+  checkImport: longFile,
 };
 
 /** How a tester lets a call fail: the status and message of the answer, or what the network or the browser does. */

@@ -109,7 +109,7 @@ const createContext = async (
   logKeys(log, keys);
   const downloadLinks = createDownloadLinks({ keys: keysFor(keys, 'download-link'), base, clock });
   const shared = { settings, database, clock, log, files, mailer };
-  const speech = { ...settings, ...{ fileBase, database, files, log, limits: audioJobLimits, voice } };
+  const speech = { ...settings, fileBase, database, files, log, limits: audioJobLimits, voice };
   const jobs = {
     audio: start.audio ?? createAudioJobs(speech),
     downloads:

@@ -31,7 +31,10 @@ export default defineModel({
     saveItem: {
       error: {
         'a wrong password': new Failure('invalid', {
-          ...{ status: 422, code: 42210, texts: [wrong], errors: [`password: ${wrong}`] },
+          status: 422,
+          code: 42210,
+          texts: [wrong],
+          errors: [`password: ${wrong}`],
         }),
         ...noAnswer,
       },

@@ -59,7 +59,11 @@ export const fieldRows = <Item, Values extends DraftValues, Saved>(sample: FormS
   const when = ({ path: page }: Context) => page === sample.edit.path;
   return [
     {
-      ...{ requirement: requirements.saved, from, event: 'done saveItem', when, to: 'saved' },
+      requirement: requirements.saved,
+      from,
+      event: 'done saveItem',
+      when,
+      to: 'saved',
       emits: [notice(editedText), navigation(pathAfterSave)],
     },
     {

@@ -110,7 +110,8 @@ const makePart = async (tools: DownloadTools, task: DownloadTaskRow, signal: Abo
   });
   await ofStorage(files.put(partKey(task.id, task.done), packPart(entries)));
   const saved = await saveProgress(db, task, {
-    ...{ count, unprinted },
+    count,
+    unprinted,
     skipped: count - certificates.length,
   });
   for (const { number, missing } of saved ? unprinted : [])

@@ -35,7 +35,12 @@ export const requestLog = (context: ServerContext): MiddlewareHandler<Env> => {
       const route = routePath(c);
       context.metrics.addRequest({ method, route, status, seconds: ms / 1000 });
       context.log.info('request', {
-        ...{ requestId, traceId: traceId(), method, path, status, ms: Math.round(ms * 10) / 10 },
+        requestId,
+        traceId: traceId(),
+        method,
+        path,
+        status,
+        ms: Math.round(ms * 10) / 10,
         administrator: c.get('administrator'),
         address: c.var.clientAddress,
       });

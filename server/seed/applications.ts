@@ -90,11 +90,9 @@ function makeApplication(config: SeedConfig, organizations: Choices, number: num
     organizationId: organization?.id ?? '',
     customerId,
     administrator: random.pick(administratorsOf[customerId] ?? ['ADM-0001']),
-    ...{
-      status,
-      login: '',
-      errorReason: reasonOf(status, number, organization),
-    },
+    status,
+    login: '',
+    errorReason: reasonOf(status, number, organization),
     ...timesOf(status, createdAt, createdAt + random.whole(3_600, 2 * daySeconds - 1)),
   };
 }

@@ -30,12 +30,10 @@ for (const { machine, path, answer, calls, shown, failed, missing } of [
     missing: 'There is no such lesson.',
   },
   {
-    ...{
-      machine: 'sentenceDetail',
-      path: sentencePath,
-      answer: sentenceAnswer('S1', 'CHECK_OK'),
-      calls: sentenceCalls,
-    },
+    machine: 'sentenceDetail',
+    path: sentencePath,
+    answer: sentenceAnswer('S1', 'CHECK_OK'),
+    calls: sentenceCalls,
     shown: 'Sentence S1.',
     failed: 'The sentence could not be loaded.',
     missing: 'There is no such sentence in your organizations.',

@@ -81,12 +81,10 @@ test('APPL-05 missing or unknown values of a server are read as empty, 0 or unkn
   const answer = { total: 1, page: 1, list: [{ id: '1', userInfo: { email: 'a@example.com' }, status: 'LATER' }] };
   expect(v.parse(applicationList.answer, answer).list).toEqual([
     {
-      ...{
-        id: '1',
-        entUser: { code: '', nick: '' },
-        userInfo: { email: 'a@example.com', nick: '' },
-        status: 'UNKNOWN',
-      },
+      id: '1',
+      entUser: { code: '', nick: '' },
+      userInfo: { email: 'a@example.com', nick: '' },
+      status: 'UNKNOWN',
       org: { code: '', name: '', parentOrgNames: [] },
       login: '',
       createdAtSec: 0,

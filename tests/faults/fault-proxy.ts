@@ -31,7 +31,8 @@ function serverClient(server: () => string) {
   let passing = 0;
   const open = ({ method, url = '/', headers }: IncomingMessage) =>
     request(new URL(url, server()), {
-      ...{ method, agent: false },
+      method,
+      agent: false,
       headers: { ...headers, connection: 'close', 'x-forwarded-for': `10.${visitor >> 8}.${visitor & 255}.1` },
     });
   return {

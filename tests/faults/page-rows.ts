@@ -71,7 +71,10 @@ const shownText =
 type PageRow = Pick<FaultRow, 'send' | 'done'> & Partial<FaultRow>;
 
 const read = (endpoint: EndpointName, row: PageRow): FaultRow => ({
-  ...{ endpoint, as: admin, again: tryAgain, isEarly: true },
+  endpoint,
+  as: admin,
+  again: tryAgain,
+  isEarly: true,
   ...row,
 });
 

@@ -77,8 +77,15 @@ function withTransition(chart: Chart, from: string): Chart {
   const to = chart.root.states.at(-1)?.id ?? '';
   if (!like) throw new Error(`${chart.id} has no transition`);
   const added: Arrow = {
-    ...{ ...like, from, to: [to], branch: 0, guard: '', requirements: [] },
-    ...{ name: `${from} ~ item.copy ~ 0`, event: 'item.copy', description: 'The user copies the item.' },
+    ...like,
+    from,
+    to: [to],
+    branch: 0,
+    guard: '',
+    requirements: [],
+    name: `${from} ~ item.copy ~ 0`,
+    event: 'item.copy',
+    description: 'The user copies the item.',
     actions: [{ name: 'notifyCopied', inputs: '' }],
   };
   return { ...chart, arrows: [...chart.arrows, added] };

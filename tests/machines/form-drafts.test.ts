@@ -25,8 +25,13 @@ test('REQ-12 a stored draft fills only the fields of its form and ignores all ot
 test('REQ-12 the rows of a stored draft have only their fields', () => {
   const row = newRow();
   const options = {
-    ...{ id: 'f', description: '', empty: { rows: [row] }, valuesOf: () => ({ rows: [row] }) },
-    ...{ save: async () => undefined, savedText: () => '', pathAfterSave: () => '/' },
+    id: 'f',
+    description: '',
+    empty: { rows: [row] },
+    valuesOf: () => ({ rows: [row] }),
+    save: async () => undefined,
+    savedText: () => '',
+    pathAfterSave: () => '/',
   };
   const stored = { ...JSON.parse(`{${odd}}`), ...row, email: 'half' };
   const restored = formValues(options).restored({

@@ -94,7 +94,12 @@ test('REQ-03 REQ-05 REQ-06 REQ-13 REQ-11 session, router and refresh agree after
 
 const statuses: readonly AudioStatus[] = ['UPLOAD_WAITING', 'UPLOAD_OK', 'CHECKING', 'CHECK_OK', 'CHECK_FAIL'];
 const audio = (status: AudioStatus) => ({
-  ...{ audioUrl: '', status, errorReason: '', audioName: '', audioId: 'A1', durationSec: null },
+  audioUrl: '',
+  status,
+  errorReason: '',
+  audioName: '',
+  audioId: 'A1',
+  durationSec: null,
 });
 
 test('AUDIO-04 a sentence with its real poll loads once at a time, never while hidden, and ends with the audio', async () => {

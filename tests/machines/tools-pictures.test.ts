@@ -109,7 +109,8 @@ describe('CHART-06 the pictures', () => {
           invoke: [
             { id: 'load', src: 'call', onDone: { description: 'The call ends.', target: 'ended' } },
             {
-              ...{ id: 'poll', src: 'child' },
+              id: 'poll',
+              src: 'child',
               onDone: { description: 'The chart ends.', target: 'ended' },
               onError: { description: 'The chart fails.', target: 'ended' },
             },

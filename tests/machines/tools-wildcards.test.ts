@@ -98,7 +98,9 @@ test('CHART-06 a chart names states by their parents, and says who causes a wild
 
 test('CHART-06 a wildcard that handles no event of the model is reported', () => {
   const alarmOnly = setup({ types: { events: {} as { type: 'alarm' } } }).createMachine({
-    ...{ id: 'siren', description: 'A siren.', initial: 'off' },
+    id: 'siren',
+    description: 'A siren.',
+    initial: 'off',
     states: {
       off: { description: 'It is silent.', on: { '*': { description: 'It starts.', target: 'on' } } },
       on: { description: 'It is loud.' },

@@ -16,8 +16,14 @@ afterEach(() => vi.restoreAllMocks());
 
 const number = '7K3M-9QXT-4B2R';
 const common = {
-  ...{ number, course: 'Core Course', level: 'Level 3', issuedAt: 1_771_578_000, day: '20 February 2026' },
-  ...{ product: 'Lingua', company: 'Lingua Learning', link: `https://console.example.com/cert?number=${number}` },
+  number,
+  course: 'Core Course',
+  level: 'Level 3',
+  issuedAt: 1_771_578_000,
+  day: '20 February 2026',
+  product: 'Lingua',
+  company: 'Lingua Learning',
+  link: `https://console.example.com/cert?number=${number}`,
 };
 
 const read = (program: string, ...args: string[]): string => execFileSync(program, args, { encoding: 'utf8' });
@@ -30,7 +36,7 @@ const draw = async (holder: string): Promise<Uint8Array> => {
 
 const glyphsOf = async (holder: string) => printedGlyphs(await draw(holder));
 
-/** Every `size` characters of a text of several hundreds, so that each fits on a certificate. */
+/** The characters of a long text in groups of `size`, so that each fits on a certificate. */
 const pieces = (letters: readonly string[], size = 40): string[] =>
   Array.from({ length: Math.ceil(letters.length / size) }, (_, index) =>
     letters.slice(index * size, (index + 1) * size).join(''),

@@ -53,10 +53,8 @@ describe.each(databaseKinds())('download tasks on %s', (kind) => {
       attribution: 'The NORTH, The NORTH-1',
       status: 'WAITING',
       createdAt: now(),
-      ...{
-        expiresAt: now() + 30 * daySeconds,
-        fileName: expect.stringMatching(/^certificates-NORTH(-1)?-\d{4}-\d\d-\d\d\.zip$/),
-      },
+      expiresAt: now() + 30 * daySeconds,
+      fileName: expect.stringMatching(/^certificates-NORTH(-1)?-\d{4}-\d\d-\d\d\.zip$/),
     });
     expect(task?.progress?.done).toBe(0);
     expect(task).not.toHaveProperty('url');

@@ -41,21 +41,17 @@ describe.each(databaseKinds())('on %s', (kind) => {
     const text = `${'👩‍🚀'.repeat(83)}!`;
     const activity = await author.saveActivity(lesson.code, { text, localizedText: '<i>', type: 'ROLE_PLAY' });
     expect(activity).toEqual({
-      ...{
-        code: expect.stringMatching(/^SA-[0-9A-Z]{10}$/),
-        lessonCode: lesson.code,
-        unitCode,
-        courseCode: course.code,
-      },
-      ...{
-        text,
-        localizedText: '<i>',
-        type: 'ROLE_PLAY',
-        status: 'INEFFECTIVE',
-        revision: 1,
-        editable: true,
-        updatedAt: 1_773_144_000,
-      },
+      code: expect.stringMatching(/^SA-[0-9A-Z]{10}$/),
+      lessonCode: lesson.code,
+      unitCode,
+      courseCode: course.code,
+      text,
+      localizedText: '<i>',
+      type: 'ROLE_PLAY',
+      status: 'INEFFECTIVE',
+      revision: 1,
+      editable: true,
+      updatedAt: 1_773_144_000,
       roleFigure: { gender: 'FEMALE', avatarUrl: '/avatars/female.svg', speakerRole: 1 },
       tts: {
         audioUrl: '',

@@ -15,7 +15,8 @@ const shared = {
 const vertex = v.strictObject({ ...shared, name, sharedState: v.optional(v.string()) });
 
 const edge = v.strictObject({
-  ...{ ...shared, name },
+  ...shared,
+  name,
   guard: v.optional(v.string()),
   weight: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
   dependency: v.optional(v.pipe(v.number(), v.integer())),
@@ -27,7 +28,9 @@ const generator = v.pipe(v.string(), v.regex(/^\w+\(\w+(\(\w+\))?\)$/));
 
 const model = v.pipe(
   v.strictObject({
-    ...{ ...shared, name, generator },
+    ...shared,
+    name,
+    generator,
     startElementId: v.string(),
     vertices: v.pipe(v.array(vertex), v.nonEmpty()),
     edges: v.pipe(v.array(edge), v.nonEmpty()),

@@ -45,11 +45,9 @@ const first = letter.createMachine({
     sending: {
       description: 'The letter is sent.',
       invoke: {
-        ...{
-          id: 'sendLetter',
-          src: 'sendLetter' as const,
-          input: ({ context }: { context: { text: string } }) => context.text,
-        },
+        id: 'sendLetter',
+        src: 'sendLetter' as const,
+        input: ({ context }: { context: { text: string } }) => context.text,
         onDone: 'sent',
         onError: 'editing',
       },
@@ -80,11 +78,9 @@ const second = letter
         description: 'The letter is sent.',
         tags: 'busy',
         invoke: {
-          ...{
-            id: 'sendLetter',
-            src: 'sendLetter' as const,
-            input: ({ context }: { context: { text: string } }) => context.text,
-          },
+          id: 'sendLetter',
+          src: 'sendLetter' as const,
+          input: ({ context }: { context: { text: string } }) => context.text,
           onDone: { target: 'sent', actions: 'notifySent' },
           onError: 'failed',
         },

@@ -25,8 +25,13 @@ const first = { id: 'e0', name: 'e_open', sourceVertexId: 'v0', targetVertexId: 
 const fileOf = (changes: object) => ({
   models: [
     {
-      ...{ id: 'm', name: 'm', generator: 'random(edge_coverage(100))', startElementId: 'v0' },
-      ...{ vertices: [start], edges: [first], ...changes },
+      id: 'm',
+      name: 'm',
+      generator: 'random(edge_coverage(100))',
+      startElementId: 'v0',
+      vertices: [start],
+      edges: [first],
+      ...changes,
     },
   ],
 });

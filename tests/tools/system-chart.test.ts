@@ -10,7 +10,10 @@ const worker = setup({
   types: { input: {} as { foreman: AnyActorRef }, context: {} as { foreman: AnyActorRef } },
   actions: { notifyReady: sendTo(({ context }) => context.foreman, { type: 'work.finished' }) },
 }).createMachine({
-  ...{ id: 'worker', description: 'Does one job.', context: ({ input }) => input, initial: 'working' },
+  id: 'worker',
+  description: 'Does one job.',
+  context: ({ input }) => input,
+  initial: 'working',
   states: {
     working: { on: { 'job.chosen': { target: 'ready', actions: 'notifyReady' } } },
     ready: { type: 'final' },
@@ -21,7 +24,9 @@ const foreman = setup({
   actors: { worker },
   actions: { sendJob: sendTo('helper', { type: 'job.chosen' }) },
 }).createMachine({
-  ...{ id: 'foreman', description: 'Gives out jobs.', initial: 'waiting' },
+  id: 'foreman',
+  description: 'Gives out jobs.',
+  initial: 'waiting',
   invoke: { id: 'helper', src: 'worker', input: ({ self }) => ({ foreman: self }) },
   on: { 'work.finished': { actions: 'sendJob' } },
   states: { waiting: {} },

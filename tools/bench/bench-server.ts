@@ -19,8 +19,15 @@ export async function startServer(
   const child = spawn(process.execPath, [...nodeOptions, join(builtServer, 'main.js')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
-      ...{ PATH: process.env.PATH, HOME: process.env.HOME, HOST: '127.0.0.1', PORT: '0', DEMO: '1', LOG: 'off' },
-      ...{ REQUESTS_PER_MINUTE: '1000000', ...serverEnvironment, ...environment },
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DEMO: '1',
+      LOG: 'off',
+      REQUESTS_PER_MINUTE: '1000000',
+      ...serverEnvironment,
+      ...environment,
     },
   });
   children.add(child);

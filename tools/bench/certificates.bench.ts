@@ -52,8 +52,13 @@ async function fill(): Promise<void> {
   await database.db.deleteFrom('certificates').execute();
   const rows = learners.flatMap(({ key, real_name: holder }) =>
     Array.from({ length: 8 }, (_, level) => ({
-      ...{ number: createCertificateNumber(), learner_key: key, holder, course: 'pc' as const, level },
-      ...{ issued_at: now - level, revoked_at: null },
+      number: createCertificateNumber(),
+      learner_key: key,
+      holder,
+      course: 'pc' as const,
+      level,
+      issued_at: now - level,
+      revoked_at: null,
     })),
   );
   for (let start = 0; start < certificates; start += 1_000)

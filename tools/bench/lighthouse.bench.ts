@@ -103,7 +103,8 @@ const server = await startServer(settings, { prepare: prepareDemo });
 const executablePath = findChromium();
 if (!executablePath) throw new Error('No Chromium was found; name one in CHROMIUM.');
 const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
-  ...{ executablePath, baseURL: server.url },
+  executablePath,
+  baseURL: server.url,
   args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debuggingPort}`],
 });
 try {

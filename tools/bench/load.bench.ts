@@ -39,7 +39,9 @@ async function fill(place: Place): Promise<void> {
   const database = await openDatabase({ dataDir: place.dataDir, databaseUrl: place.databaseUrl });
   const now = Math.floor(Date.now() / 1000);
   const config = createSeedConfig({
-    ...{ learners: 2_000, organizations: 40, days: 30 },
+    learners: 2_000,
+    organizations: 40,
+    days: 30,
     lastDay: Math.floor(now / daySeconds),
   });
   await saveDemoData({ database, now, timeZone: 'UTC', log: () => {}, config });

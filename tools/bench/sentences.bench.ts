@@ -19,12 +19,10 @@ const strides = 120;
 const stridePixels = 160;
 
 const activities = Array.from({ length: count }, (_, at) => ({
-  ...{
-    ...sampleSentence,
-    code: `S${at}`,
-    lessonCode: 'L1',
-    text: `Sentence number ${at}: where is the ferry to the islands?`,
-  },
+  ...sampleSentence,
+  code: `S${at}`,
+  lessonCode: 'L1',
+  text: `Sentence number ${at}: where is the ferry to the islands?`,
   tts: { ...sampleSentence.tts, audioId: `A${at}`, audioUrl: `/files/bench/a${at}.mp3` },
 }));
 

@@ -17,8 +17,15 @@ const database = process.env.DATABASE_URL ? { DATABASE_URL: process.env.DATABASE
 const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
   stdio: ['ignore', 'pipe', 'inherit'],
   env: {
-    ...{ PATH: process.env.PATH, HOME: process.env.HOME, HOST: '127.0.0.1', PORT: '0', DEMO: '1', LOG: 'off' },
-    ...{ DATA_DIR: join(folder, 'data'), REQUESTS_PER_MINUTE: '1000000', ...database },
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DEMO: '1',
+    LOG: 'off',
+    DATA_DIR: join(folder, 'data'),
+    REQUESTS_PER_MINUTE: '1000000',
+    ...database,
   },
 });
 

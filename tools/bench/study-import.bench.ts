@@ -19,7 +19,9 @@ const addLearners = async (): Promise<void> => {
   const learner = { nick: '', real_name: '', status: 'ENABLED' as const, organization_id: 'bench', created_at: now };
   const rows = Array.from({ length: learnerCount }, (_, number) => ({
     ...learner,
-    ...{ id: loginOf(number), login: loginOf(number), email: `${loginOf(number)}@example.com` },
+    id: loginOf(number),
+    login: loginOf(number),
+    email: `${loginOf(number)}@example.com`,
   }));
   await database.db.insertInto('learners').values(rows).execute();
   await database.close();
@@ -51,16 +53,14 @@ try {
   for (const name of ['new events', 'the same events again']) {
     const startMs = performance.now();
     const code = await runOps(['study', 'import', file], {
-      ...{
-        environment,
-        open: openDatabase,
-        connect: connectDatabase,
-        by: { operator: 'bench', source: 'bench' },
-        clock: Date.now,
-        print: console.log,
-        warn: console.error,
-        read: createReadStream,
-      },
+      environment,
+      open: openDatabase,
+      connect: connectDatabase,
+      by: { operator: 'bench', source: 'bench' },
+      clock: Date.now,
+      print: console.log,
+      warn: console.error,
+      read: createReadStream,
     });
     const seconds = (performance.now() - startMs) / 1000;
     console.log(

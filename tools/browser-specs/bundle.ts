@@ -48,10 +48,16 @@ const testFiles = (): string[] =>
 async function chunksOf(files: readonly string[]): Promise<Map<string, Chunk>> {
   const entries = files.map((file) => [file.replace('.test.ts', ''), `${root}tests/browser/${file}`]);
   const result = await build({
-    ...{ configFile: false, root, publicDir: false, logLevel: 'warn', plugins: [withoutTestRunner] },
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [withoutTestRunner],
     ssr: { noExternal: true, external },
     build: {
-      ...{ ssr: true, write: false, target: 'node20' },
+      ssr: true,
+      write: false,
+      target: 'node20',
       rolldownOptions: {
         input: { main: `${root}tests/browser/specs/main.ts`, ...Object.fromEntries(entries) },
         output: { entryFileNames: '[name].mjs', chunkFileNames: 'shared-[name].part.mjs' },

@@ -38,7 +38,13 @@ const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** What the triggers and checks of a step read. */
 const checkedPart = ({ event, case: name, state, context, emitted, started, output }: PathStep) => ({
-  ...{ event, case: name, state, context, emitted, started, output },
+  event,
+  case: name,
+  state,
+  context,
+  emitted,
+  started,
+  output,
 });
 
 function missingText(what: string, reasons: Readonly<Record<string, string>>): string {

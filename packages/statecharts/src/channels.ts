@@ -15,8 +15,13 @@ const minPitch = 4;
 const step = 24;
 
 export const newChannel = (size: number, before: number, after: number): Channel => ({
-  ...{ start: 0, size, before, after, count: 0 },
-  ...{ stretches: new Map(), lanes: new Map() },
+  start: 0,
+  size,
+  before,
+  after,
+  count: 0,
+  stretches: new Map(),
+  lanes: new Map(),
 });
 
 export const channelWidth = ({ size, before, after }: Channel): number => before + size + after;

@@ -102,8 +102,12 @@ export async function makeCharts(models: LoadedModel[], config: StatechartsConfi
     system: system && galleryDiagram(system),
     root: posix.relative(config.exports, '') || '.',
     patterns: patternsOf(config, models),
-    ...{ charts, coverage, requirements: config.requirements?.(models) ?? {}, areas: config.areas ?? {} },
-    ...{ style: styleText, script: await galleryScript() },
+    charts,
+    coverage,
+    requirements: config.requirements?.(models) ?? {},
+    areas: config.areas ?? {},
+    style: styleText,
+    script: await galleryScript(),
   };
   files.set('index.html', galleryPage(page));
   return files;

@@ -111,7 +111,9 @@ function chartState(machine: Machine, node: StateNode, name: string): ChartState
     requirements: requirementsOf(node.meta),
     tags: [...node.tags],
     invokes: invokesOf(node).map(({ id, src, input }) => ({
-      ...{ id, name: typeof src === 'string' ? src : id, inputs: inputText(input) },
+      id,
+      name: typeof src === 'string' ? src : id,
+      inputs: inputText(input),
       ...childMachine(machine, src),
     })),
     entry: usesOf(node.entry),

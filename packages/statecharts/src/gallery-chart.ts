@@ -53,10 +53,14 @@ function galleryStates(state: ChartState, parent: string): GalleryState[] {
   const name = parent === '' ? state.name : `${parent} › ${state.name}`;
   const names = (uses: ChartState['entry']) => uses.map((use) => plainName(use.name));
   const own: GalleryState = {
-    ...{ id: state.id, name, requirements: state.requirements, tags: state.tags },
+    id: state.id,
+    name,
+    requirements: state.requirements,
+    tags: state.tags,
     description: state.kind === 'choice' ? `Decision. ${state.description}`.trim() : state.description,
     runs: state.invokes.map(({ id, machine }) => (machine === undefined ? { id } : { id, chart: machine })),
-    ...{ entry: names(state.entry), exit: names(state.exit) },
+    entry: names(state.entry),
+    exit: names(state.exit),
   };
   return [own, ...state.states.flatMap((inner) => galleryStates(inner, name))];
 }
@@ -69,7 +73,10 @@ function withScreen(state: GalleryState, screens: ReadonlyMap<string, string>): 
 /** A diagram of several charts, which has no paths of its own. */
 export const galleryDiagram = (chart: Chart): GalleryChart => ({
   ...drawnParts(chart),
-  ...{ children: [], messages: [], paths: [], texts: [] },
+  children: [],
+  messages: [],
+  paths: [],
+  texts: [],
 });
 
 export const galleryPattern = ({ chart, variants }: PatternChart): GalleryPattern => ({
@@ -80,12 +87,21 @@ export const galleryPattern = ({ chart, variants }: PatternChart): GalleryPatter
 function drawnParts(chart: Chart) {
   const { definitions: _, ...drawing } = chart;
   return {
-    ...{ id: chart.id, title: chart.title, purpose: chart.root.description, area: chart.area, drawing },
+    id: chart.id,
+    title: chart.title,
+    purpose: chart.root.description,
+    area: chart.area,
+    drawing,
     states: chart.root.states.flatMap((state) => galleryStates(state, '')),
     transitions: chart.arrows.map((arrow) => ({
-      ...{ from: arrow.from, to: arrow.to, event: arrowText(arrow), cause: arrow.cause },
-      ...{ description: arrow.description, wording: arrow.wording },
-      ...{ actions: arrow.actions.map(({ name }) => plainName(name)), requirements: arrow.requirements },
+      from: arrow.from,
+      to: arrow.to,
+      event: arrowText(arrow),
+      cause: arrow.cause,
+      description: arrow.description,
+      wording: arrow.wording,
+      actions: arrow.actions.map(({ name }) => plainName(name)),
+      requirements: arrow.requirements,
     })),
   };
 }

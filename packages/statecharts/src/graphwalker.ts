@@ -39,13 +39,12 @@ export function graphWalkerOf({ machine, title }: AnyChartModel, paths: readonly
     for (const step of path.steps) at = addEdge(at, step);
   }
   const model = {
-    ...{
-      id: machine.id,
-      name: identifier(machine.id),
-      generator: 'random(edge_coverage(100))',
-      startElementId: start.id,
-    },
-    ...{ vertices: [start, ...vertices.values()], edges: [...edges.values()] },
+    id: machine.id,
+    name: identifier(machine.id),
+    generator: 'random(edge_coverage(100))',
+    startElementId: start.id,
+    vertices: [start, ...vertices.values()],
+    edges: [...edges.values()],
   };
   return `${JSON.stringify({ name: title, models: [model] }, null, 1)}\n`;
 }

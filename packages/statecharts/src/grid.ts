@@ -55,8 +55,16 @@ export function cellOf(source: Source, state: ChartState, level: Level | null): 
   });
   const isRegion = level?.owner.placed.state.kind === 'parallel';
   const placed: PlacedState = {
-    ...{ x: 0, y: 0, width: cardWidth, height: 0 },
-    ...{ state, depth: source.depth, lines: [...lines, ...hidden], rows, isRegion, isCollapsed },
+    x: 0,
+    y: 0,
+    width: cardWidth,
+    height: 0,
+    state,
+    depth: source.depth,
+    lines: [...lines, ...hidden],
+    rows,
+    isRegion,
+    isCollapsed,
   };
   const cell: Cell = { placed, level, inner: null, row: 0, column: 0 };
   if (hasInner) cell.inner = levelOf({ ...source, depth: source.depth + 1 }, cell);

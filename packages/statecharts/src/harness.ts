@@ -77,8 +77,14 @@ type Recording = ActorRequests & {
 };
 
 const emptyRecording = (): Recording => ({
-  ...{ transitions: [], emitted: [], events: [], actions: [], guards: [] },
-  ...{ started: [], sent: [], stopped: [] },
+  transitions: [],
+  emitted: [],
+  events: [],
+  actions: [],
+  guards: [],
+  started: [],
+  sent: [],
+  stopped: [],
 });
 
 /** Prepares a machine once. Every harness is a new actor of it; only one can be in use at a time. */
@@ -162,7 +168,10 @@ function observationOf(event: string, { actor, clock }: Parts, recording: Record
   const pending = clock.pending();
   const names = scheduledEvents(actor).map(eventLabel);
   const observation = {
-    ...{ event, state: toJson(snapshot.value), context: fieldsToJson(snapshot.context), ...recorded },
+    event,
+    state: toJson(snapshot.value),
+    context: fieldsToJson(snapshot.context),
+    ...recorded,
     // Stopping the harness stops actors too.
     stopped: [...recorded.stopped],
     tags: [...snapshot.tags].sort(),

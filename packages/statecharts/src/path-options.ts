@@ -59,6 +59,8 @@ export function readOptions(args: string[]): PathOptions {
     format: choice('format', values.format, formats),
     columns: choice('columns', values.columns, columnSets),
     strategy: strategyOf(...strategy, choice('depth', values.depth, depths)),
-    ...{ since: values.since, replay: values.replay, out: values.out },
+    since: values.since,
+    replay: values.replay,
+    out: values.out,
   };
 }

@@ -19,8 +19,12 @@ import { requirementReferences } from './transitions.ts';
 type TextFormat = Exclude<Format, 'browser'>;
 
 const endings: Record<TextFormat, string> = {
-  ...{ text: 'txt', gherkin: 'feature', csv: 'csv', markdown: 'md' },
-  ...{ graphwalker: 'json', trace: 'json' },
+  text: 'txt',
+  gherkin: 'feature',
+  csv: 'csv',
+  markdown: 'md',
+  graphwalker: 'json',
+  trace: 'json',
 };
 
 const fullText = (paths: readonly MachinePath[]): string => {

@@ -16,12 +16,17 @@ function rebased(chart: Chart, id: string): Chart {
   const renamed = (text: string) => id + text.slice(chart.id.length);
   const rebasedState = (state: ChartState): ChartState => ({
     ...state,
-    ...{ id: renamed(state.id), requirements: [], states: state.states.map(rebasedState) },
+    id: renamed(state.id),
+    requirements: [],
+    states: state.states.map(rebasedState),
     ...(state.initial === undefined ? {} : { initial: renamed(state.initial) }),
   });
   const arrows = chart.arrows.map((arrow) => ({
     ...arrow,
-    ...{ name: renamed(arrow.name), from: renamed(arrow.from), to: arrow.to.map(renamed), requirements: [] },
+    name: renamed(arrow.name),
+    from: renamed(arrow.from),
+    to: arrow.to.map(renamed),
+    requirements: [],
   }));
   return { ...chart, id, root: rebasedState(chart.root), arrows };
 }

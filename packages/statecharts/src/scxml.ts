@@ -17,8 +17,13 @@ type Attributes = Record<string, string>;
 type Element = { [name: string]: Element[] | Attributes | string };
 
 const builder = new XMLBuilder({
-  ...{ preserveOrder: true, ignoreAttributes: false, attributeNamePrefix: '', commentPropName: '#comment' },
-  ...{ format: true, indentBy: ' ', suppressEmptyNode: true },
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  commentPropName: '#comment',
+  format: true,
+  indentBy: ' ',
+  suppressEmptyNode: true,
 });
 
 /** A machine as W3C SCXML. Guards, actions and inputs are calls in ECMAScript; what they do stays in the machine's file. */
@@ -66,7 +71,8 @@ const handler = (name: string, content: Element[]): Element[] =>
 const timersOf = ({ after }: StateNode): Element[] =>
   after.map(({ eventType, delay }) =>
     element('send', {
-      ...{ event: eventType, id: eventType },
+      event: eventType,
+      id: eventType,
       ...(typeof delay === 'number' ? { delay: `${delay}ms` } : { delayexpr: callText(delay) }),
     }),
   );

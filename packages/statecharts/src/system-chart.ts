@@ -17,7 +17,10 @@ export function systemChart(parts: readonly SystemPart[]): Chart | undefined {
   const states = parentsFirst(parts, links).map(({ chart }) => stateOf(chart.id, chart.title, chart.root.description));
   const root = stateOf('', 'How the charts work together', 'Which chart starts which, and what they send each other.');
   return {
-    ...{ id: systemId, title: root.name, area: '', definitions: { guards: {}, delays: {} } },
+    id: systemId,
+    title: root.name,
+    area: '',
+    definitions: { guards: {}, delays: {} },
     root: { ...root, id: systemId, states },
     arrows: links.map((link) => arrowOf(link, titles.get(link.to) ?? link.to)),
   };
@@ -76,13 +79,33 @@ function parentsFirst(parts: readonly SystemPart[], links: readonly Link[]): Sys
 }
 
 const stateOf = (machine: string, name: string, description: string): ChartState => ({
-  ...{ id: stateIdOf(machine), name, description, kind: 'atomic' },
-  ...{ requirements: [], tags: [], invokes: [], entry: [], exit: [], states: [] },
+  id: stateIdOf(machine),
+  name,
+  description,
+  kind: 'atomic',
+  requirements: [],
+  tags: [],
+  invokes: [],
+  entry: [],
+  exit: [],
+  states: [],
 });
 
 const arrowOf = ({ from, to, isStarted, events }: Link, title: string): Arrow => ({
-  ...{ name: `${from} ~ ${to}`, from: stateIdOf(from), to: [stateIdOf(to)], event: [...events].sort().join(', ') },
+  name: `${from} ~ ${to}`,
+  from: stateIdOf(from),
+  to: [stateIdOf(to)],
+  event: [...events].sort().join(', '),
   description: `${isStarted ? 'Starts' : 'Sends to'} '${title}'${isStarted && events.size > 0 ? ' and sends:' : ''}`,
-  ...{ wording: '', delay: '', branch: 0, isChoice: false, cause: 'machine' },
-  ...{ guard: '', guardName: '', guardInputs: '', isReentering: false, actions: [], requirements: [] },
+  wording: '',
+  delay: '',
+  branch: 0,
+  isChoice: false,
+  cause: 'machine',
+  guard: '',
+  guardName: '',
+  guardInputs: '',
+  isReentering: false,
+  actions: [],
+  requirements: [],
 });

@@ -54,7 +54,8 @@ const addProgress = async (db: Db, { id, done }: DownloadTaskRow, { count, skipp
   db
     .updateTable('download_tasks')
     .set(({ eb }) => ({
-      ...{ done: done + count, tries: 0 },
+      done: done + count,
+      tries: 0,
       skipped: eb('skipped', '+', skipped),
       unprinted: eb('unprinted', '+', unprinted.length),
     }))
@@ -78,7 +79,10 @@ export const saveProgress = (db: Db, task: DownloadTaskRow, part: Part): Promise
     return true;
   });
 
-/** Returns how many certificates of a task were left out so far: not available any more, and not printable. */
+/**
+ * Returns how many certificates of a task were left out so far.
+ * `skipped` are not available any more, `unprinted` could not be printed.
+ */
 export const countLeftOut = (db: Db, id: string): Promise<{ skipped: number; unprinted: number }> =>
   db.selectFrom('download_tasks').select(['skipped', 'unprinted']).where('id', '=', id).executeTakeFirstOrThrow();
 

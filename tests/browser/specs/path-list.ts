@@ -17,8 +17,11 @@ export function testPaths<Harness extends { page: Page }>(pathTest: PathTest<Har
   const { machine, skippedTransitions = {}, hiddenStates = {} } = pathTest;
   const filter = pathFilter(pathTest);
   listed.push({
-    ...{ machine, skippedTransitions, hiddenStates },
-    ...{ canStart: filter.canStart, canFollow: filter.canFollow },
+    machine,
+    skippedTransitions,
+    hiddenStates,
+    canStart: filter.canStart,
+    canFollow: filter.canFollow,
     choose: (paths, others) => choosePaths(paths, filter, others),
     cut: (path) => longestPrefix(path, filter),
     run: async (path, fixtures) => {

@@ -13,7 +13,10 @@ function entriesOf({ charts, patterns, requirements }: GalleryData): Entry[] {
   const chartEntries = charts.flatMap((chart) => {
     const { id, title, purpose, states, transitions, messages } = chart;
     const at = (kind: string, place: string, [name, text]: [string, string]): Entry => ({
-      ...{ hash: place, kind, title: name, text },
+      hash: place,
+      kind,
+      title: name,
+      text,
       chart: title,
     });
     return [

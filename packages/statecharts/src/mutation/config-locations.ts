@@ -21,11 +21,15 @@ export function stateLocations(machine: Machine): StateLocation[] {
 function transitionFields({ config }: StateLocation): { event: string; location: Location; value: unknown }[] {
   const events = fieldsOf(fieldOf(config, 'on')).map(([event, value]) => ({ event, location: ['on', event], value }));
   const timers = fieldsOf(fieldOf(config, 'after')).map(([delay, value]) => ({
-    ...{ event: `after ${delay}`, location: ['after', delay], value },
+    event: `after ${delay}`,
+    location: ['after', delay],
+    value,
   }));
   const invokes = listOf(fieldOf(config, 'invoke')).flatMap((invoke, at) =>
     Object.entries({ onDone: 'done', onError: 'error', onSnapshot: 'snapshot' }).map(([field, kind]) => ({
-      ...{ event: `${kind} ${fieldOf(invoke, 'id')}`, location: ['invoke', at, field], value: fieldOf(invoke, field) },
+      event: `${kind} ${fieldOf(invoke, 'id')}`,
+      location: ['invoke', at, field],
+      value: fieldOf(invoke, field),
     })),
   );
   return [

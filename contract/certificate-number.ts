@@ -27,7 +27,17 @@ const readWholeNumber = (typed: string): string | undefined => {
  * A part without digits and separators is a word.
  */
 const partsOf = (text: string): string[] =>
-  text.split(/[^\p{L}\p{N}\p{Pd}\u2212]+/u).filter((part) => /[\d\p{Pd}\u2212]/u.test(part));
+  text.split(/[^\p{sc=Latin}\p{N}\p{Pd}\u2212]+/u).filter((part) => /[\d\p{Pd}\u2212]/u.test(part));
+
+/** Three groups with the same separator, where no Latin letter or digit touches them. */
+const groups = /(?<![\p{sc=Latin}\p{N}])(?=([a-z\d]{4}([ ._/])[a-z\d]{4}\2[a-z\d]{4})(?![\p{sc=Latin}\p{N}]))/giu;
+
+/** Groups of a sentence that can be a number: with a digit, so that words are none. */
+const groupedIn = (text: string): string[] =>
+  [...text.matchAll(groups)]
+    .map(([, found = '']) => found)
+    .filter((found) => /\d/.test(found))
+    .map((found) => found.replace(/[^a-z\d]/gi, ''));
 
 /**
  * Returns the number that someone typed or pasted, in its usual form.
@@ -37,7 +47,8 @@ export function readCertificateNumber(typed: string): string | undefined {
   const plain = toAsciiDigits(typed.slice(0, longestText));
   const whole = readWholeNumber(plain);
   if (whole !== undefined) return whole;
-  const found = new Set(partsOf(plain).flatMap((part) => readWholeNumber(part) ?? []));
+  const parts = [...partsOf(plain), ...groupedIn(plain)];
+  const found = new Set(parts.flatMap((part) => readWholeNumber(part) ?? []));
   const [number] = found;
   return found.size === 1 ? number : undefined;
 }

@@ -17,8 +17,12 @@ function toAsciiDigit(digit: string): string {
   return String((code - zero) % 10);
 }
 
+/** Its plain form would be letters that touch the number: 'No12'. */
+const numeroSign = /\u2116/g;
+
 /** A text in its plain form (`toPlainText`) with ASCII digits for those of every script. */
-export const toAsciiDigits = (text: string): string => toPlainText(text).replace(/\p{Nd}/gu, toAsciiDigit);
+export const toAsciiDigits = (text: string): string =>
+  toPlainText(text.replace(numeroSign, '#')).replace(/\p{Nd}/gu, toAsciiDigit);
 
 const oneOf = (codes: readonly string[]): PastedCode => {
   const [code, ...others] = new Set(codes);
@@ -29,11 +33,14 @@ const oneOf = (codes: readonly string[]): PastedCode => {
 /** What stands between the groups of one number. */
 const groupSeparator = /^(?: ?[\p{Pd}\u2212_·] ?|[ .,'’])$/u;
 
+/** Many scripts write no space between a word and a number; in Latin letters, 'A12' is no number. */
+const parts = /[\p{sc=Latin}\p{N}]+|(?:(?!\p{sc=Latin})\p{L})+|[^\p{L}\p{N}]+/gu;
+
 /** The numbers of a text, each as its groups. */
 function readNumbers(text: string): string[][] {
   const numbers: string[][] = [];
   let isOpen = false;
-  for (const part of text.match(/[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu) ?? []) {
+  for (const part of text.match(parts) ?? []) {
     const isNumber = /^\d+$/.test(part);
     if (isNumber && isOpen) numbers.at(-1)?.push(part);
     else if (isNumber) numbers.push([part]);
@@ -84,6 +91,17 @@ export const readResetCode = (text: string): string => codeOr(text, findResetCod
 const dashes = /[\p{Pd}\u2212]/gu;
 const recoveryCode = /^[a-z2-7]{16}$/i;
 
+/** Four groups with the same separator or none, where no Latin letter or digit touches them. */
+const recoveryGroups =
+  /(?<![\p{sc=Latin}\p{N}])(?=([a-z2-7]{4}([\p{Pd}\u2212 ._]?)(?:[a-z2-7]{4}\2){2}[a-z2-7]{4})(?![\p{sc=Latin}\p{N}]))/giu;
+
+/** Without dashes, only digits tell a code from words. */
+const recoveryCodesIn = (text: string): string[] =>
+  [...text.matchAll(recoveryGroups)]
+    .map(([, found = '']) => found)
+    .filter((found) => /\d/.test(found) || found.search(dashes) >= 0)
+    .map((found) => found.replace(/[^a-z2-7]/gi, '').toLowerCase());
+
 /** Reads a code of an authenticator app or a recovery code from what was pasted. */
 export function findSecondFactorCode(text: string): PastedCode {
   if (text.length > longestText) return none;
@@ -91,7 +109,8 @@ export function findSecondFactorCode(text: string): PastedCode {
   const whole = plain.replace(dashes, '').replaceAll(' ', '');
   if (recoveryCode.test(whole)) return { kind: 'one', code: whole.toLowerCase() };
   const words = plain.split(/[^\p{L}\p{N}\p{Pd}\u2212]+/u).filter((word) => word.search(dashes) >= 0);
-  const codes = words.map((word) => word.replace(dashes, '').toLowerCase()).filter((word) => recoveryCode.test(word));
+  const dashed = words.map((word) => word.replace(dashes, '').toLowerCase()).filter((word) => recoveryCode.test(word));
+  const codes = [...dashed, ...recoveryCodesIn(plain)];
   return codes.length > 0 ? oneOf(codes) : readDigits(text, appCodeLength);
 }
 

@@ -41,6 +41,7 @@ test.each([
     'https://example.com/reset?code=387565&valid=10',
   ],
   ...['On 2026-11-26 at 09:15: 387565', '387565 387565'],
+  ...['验证码387565，10分钟内有效', '인증번호는 387565입니다.', '確認コードは387565です', 'รหัสคือ387565', '№387565'],
 ])('RESET-08 %j is the code 387565', (text) => {
   expect(readResetCode(text)).toBe('387565');
   const body = { provider: 'email', uid: 'a@example.com', code: text, password: 'x' };
@@ -69,6 +70,10 @@ test.each([
     'Recovery code: abcd-efgh-2345-67xy',
     'ａｂｃｄ-ｅｆｇｈ-２３４５-６７ｘｙ',
     'use (abcd-efgh-2345-67xy) within 10 minutes',
+    'recovery code: abcd efgh 2345 67xy',
+    'Recovery code abcdefgh234567xy.',
+    '1. abcd_efgh_2345_67xy',
+    '恢复代码abcd-efgh-2345-67xy',
   ],
 ])('LOGIN-03 %j is a recovery code', (text) => {
   expect(v.parse(loginCode.body, { token: 't', code: text }).code).toBe(recovery);
@@ -90,7 +95,7 @@ test.each([
     '30.000.001',
     '٣٠٠٠٠٠٠١',
   ],
-  ...['\u200e30000001', '3000-0001', "30'000'001"],
+  ...['\u200e30000001', '3000-0001', "30'000'001", '30000001さん', '№30000001'],
 ])('USER-03 %j is the ID 30000001', (text) => {
   expect(readLearnerId(text)).toBe('30000001');
 });
@@ -107,6 +112,10 @@ test.each([
     '７Ｋ３Ｍ-９ＱＸＴ-４Ｂ２Ｒ',
   ],
   ...[
+    `证书编号${number}有效`,
+    `№${number}`,
+    `Certificate ${number.replaceAll('-', ' ')}`,
+    number.replaceAll('-', '_'),
     `See <${number}>, please`,
     `console.example.com/cert/${number.toLowerCase()}`,
     `The number of my certificate is 7k3m9qxt4b2r`,

@@ -94,13 +94,18 @@ export const looksLikeEmail = (cell: string): boolean => /[^\s@]@[^\s@]+\.[^\s@]
 
 const longestHeader = 60;
 
-/** How much a row looks like a header: two points for each known name, one for a text that contains one. */
+/** Above a header there are titles such as 'Company', but no column of addresses. */
+const addressPoints = 10;
+
+/**
+ * How much a row looks like a header: two points for each known name, one for a text that contains one.
+ * A name for addresses gives ten points once.
+ */
 export function headerScore(cells: readonly string[]): number {
   if (cells.some(looksLikeEmail)) return 0;
-  return cells.reduce((sum, cell) => {
-    const match = cell.length > longestHeader ? undefined : matchHeader(cell);
-    return sum + (match ? (match.isExact ? 2 : 1) : 0);
-  }, 0);
+  const matches = cells.map((cell) => (cell.length > longestHeader ? undefined : matchHeader(cell)));
+  const hasAddresses = matches.some((match) => match?.kind === 'email' && match.isExact);
+  return matches.reduce((sum, match) => sum + (match ? (match.isExact ? 2 : 1) : 0), hasAddresses ? addressPoints : 0);
 }
 
 /** A header is within the first rows; titles and dates can be above it. */

@@ -4,6 +4,7 @@ const sets = (text: string): ReadonlySet<string> => new Set(text);
 
 const latinLike = alphabets.map(({ letters, weight }) => ({
   weight,
+  frequentUpTo: letters.length / 2,
   rank: new Map(
     [...letters].flatMap((letter, at) => [letter, letter.toUpperCase()].map((form) => [form, at] as const)),
   ),
@@ -89,15 +90,17 @@ const symbolsAtLetters =
   /(?<=[\p{L}\p{M}])[^\p{L}\p{M}\p{N}\p{ASCII}\s]|[^\p{L}\p{M}\p{N}\p{ASCII}\s](?=[\p{L}\p{M}])/gu;
 
 function letterScore(text: string): number {
-  const letters = [...text].filter((letter) => letter > '\u007f' && /[\p{L}\p{M}]/u.test(letter) && !wide.test(letter));
+  const composed = text.normalize('NFC');
+  const letters = [...composed].filter(
+    (letter) => letter > '\u007f' && /[\p{L}\p{M}]/u.test(letter) && !wide.test(letter),
+  );
   if (letters.length === 0) return 0;
   let best = Number.NEGATIVE_INFINITY;
-  for (const { rank, weight } of latinLike) {
-    const half = rank.size / 4;
+  for (const { rank, weight, frequentUpTo } of latinLike) {
     let sum = 0;
     for (const letter of letters) {
       const at = rank.get(letter);
-      sum += at === undefined ? -1.6 : at < half ? 1 : 0.75;
+      sum += at === undefined ? -1.6 : at < frequentUpTo ? 1 : 0.75;
     }
     best = Math.max(best, sum + weight * Math.min(letters.length, 4) * 0.3);
   }

@@ -28,13 +28,13 @@ function isText(text: string): boolean {
 
 const linesOf = (cell: string): number => cell.split(/\r\n|\r|\n/).length;
 
-/** A cell with many lines, or with an address in a later line, has swallowed the rows after it. */
-const isSwallowed = (cell: string): boolean =>
+/** A cell with many lines, or with an address and a separator in a later line, has swallowed the rows after it. */
+const isSwallowed = (cell: string, separator: string): boolean =>
   linesOf(cell) > 20 ||
   cell
     .split(/\r\n|\r|\n/)
     .slice(1)
-    .filter(looksLikeEmail).length > 0;
+    .some((line) => looksLikeEmail(line) && line.includes(separator));
 
 /** Rows that are quoted as a whole, as a program writes a table whose separator it does not know. */
 function unwrapped(rows: readonly string[][]): string | undefined {
@@ -48,7 +48,7 @@ function parseText(content: string, { limits, faults }: Reading): Content {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator, preview: limits.rows + 1_000 });
   const open = errors.find(({ code }) => code === 'MissingQuotes');
   if (open) throw new TableError(faults.brokenQuotes((open.row ?? 0) + firstLine));
-  const broken = data.findIndex((cells) => cells.some(isSwallowed));
+  const broken = data.findIndex((cells) => cells.some((cell) => isSwallowed(cell, separator)));
   if (broken >= 0) throw new TableError(faults.brokenQuotes(broken + firstLine));
   const inner = unwrapped(data);
   if (inner !== undefined && inner !== text) return parseText(inner, { choice: {}, limits, faults });
@@ -92,6 +92,8 @@ const otherKinds: readonly (readonly [start: RegExp, kind: string])[] = [
   [/^\s*BEGIN:V/i, 'a list of contacts or dates'],
   [/^\s*[[{]\s*["[{\]}]/, 'data in JSON'],
   [/^\s*<\?xml|^\s*<svg/i, 'data in XML'],
+  [/^(?:From|Received|Return-Path|MIME-Version): [\s\S]{0,4000}\nContent-Type: /i, 'a saved mail or web page (MHTML)'],
+  [/^ID;P[^\n]*\n[A-Z];/, 'a table of an old kind (SYLK)'],
 ];
 
 function readAs(bytes: Uint8Array, code: string, reading: Reading & { isGuessed: boolean }): TableResult {

@@ -51,6 +51,15 @@ test.each([
   });
 });
 
+test('APPL-11 titles above the header are no header, although they name organizations', () => {
+  const titles = [
+    ['Company', 'Northwind', 'Department', 'Sales'],
+    ['Organization', 'Team', 'Office', 'Branch'],
+  ];
+  const rows = [...titles, ['Email', 'Name', '', ''], ['ada@example.com', 'Ada', '', '']];
+  expect(findHeader(sheetOf(...rows).rows)).toBe(2);
+});
+
 test('APPL-11 without known headers, the column with the most addresses is the e-mail', () => {
   const sheet = sheetOf(['Ada', 'ada@example.com'], ['ben@x', 'ben@example.com'], ['Cy', 'cy@example.com']);
   expect(findHeader(sheet.rows)).toBe(-1);

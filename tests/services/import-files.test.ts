@@ -67,6 +67,22 @@ test('APPL-11 a first line that names the separator is no row, and lines are tho
   });
 });
 
+test('APPL-11 a cell with two addresses in two lines has swallowed no row', async () => {
+  const cells = await cellsIn('Email,Name\r\n"a@example.com\nb@example.com",Ada\r\nc@example.com,Cy\r\n');
+  expect(cells).toEqual([
+    ['Email', 'Name'],
+    ['a@example.com b@example.com', 'Ada'],
+    ['c@example.com', 'Cy'],
+  ]);
+});
+
+test('APPL-11 a header that starts like a table of an old kind is a header', async () => {
+  expect(await cellsIn('ID;PERSON\r\n1;Ada\r\n')).toEqual([
+    ['ID', 'PERSON'],
+    ['1', 'Ada'],
+  ]);
+});
+
 describe('APPL-11 files that cannot be imported say why', () => {
   const png = Uint8Array.from('\u0089PNG\r\n\u001a\n', (letter) => letter.charCodeAt(0));
   const manyColumns = Array.from({ length: 201 }, (_, at) => `column ${at}`).join(',');
@@ -83,6 +99,16 @@ describe('APPL-11 files that cannot be imported say why', () => {
       'a quotation mark that swallows rows',
       'Email,Name\nb@example.com,"B\nc@example.com,C\nd@example.com,D"\n',
       importFaults.brokenQuotes(2),
+    ],
+    [
+      'a mail or web page that a browser saved, with another ending',
+      'MIME-Version: 1.0\r\nX-Document-Type: Workbook\r\nContent-Type: multipart/related; boundary="a"\r\n\r\n--a\r\n',
+      importFaults.otherKind('a saved mail or web page (MHTML)'),
+    ],
+    [
+      'a table of an old kind',
+      'ID;PWXL;N;E\r\nP;PGeneral\r\nC;Y1;X1;K"Email"\r\n',
+      importFaults.otherKind('a table of an old kind (SYLK)'),
     ],
     ['too many columns', manyColumns, importFaults.tooManyColumns],
     ['half a workbook', workbookOf(sheetXml([['Email']])).slice(0, 200), importFaults.damaged],

@@ -26,6 +26,7 @@ import { rejectRequest } from '#server/http/reject-request.ts';
 import { type ProgressLimits, progressLimits } from '#server/http/requests-in-progress.ts';
 import { closeAfterUnreadBody } from '#server/http/unread-body.ts';
 import { startWork } from '#server/jobs/start-work.ts';
+import { createMailStyle } from '#server/mail/mail-style.ts';
 import { createMailer, type Mailer } from '#server/mail/mailer.ts';
 import { createBackground } from '#server/runtime/background.ts';
 import { type Clock, systemClock } from '#server/runtime/clock.ts';
@@ -33,6 +34,7 @@ import type { ServerContext } from '#server/runtime/context.ts';
 import { createLog, type Log } from '#server/runtime/log.ts';
 import { startMaintenance } from '#server/runtime/maintenance.ts';
 import { createMetrics, type Metrics } from '#server/runtime/metrics.ts';
+import { localAddress } from '#server/runtime/public-address.ts';
 import { createReadiness } from '#server/runtime/readiness.ts';
 import { readinessChecks } from '#server/runtime/readiness-checks.ts';
 import type { ServerSettings } from '#server/runtime/settings.ts';
@@ -85,6 +87,7 @@ const createDownloads = (
     links,
     limits,
     style: () => ({ product, company, timeZone, publicUrl: publicUrl() }),
+    mailStyle: () => createMailStyle(settings.console, publicUrl()),
   });
 };
 
@@ -104,7 +107,7 @@ const createContext = async (
   const { db } = database;
   const { secondBase: base, fileBase } = settings.console;
   const files = start.files ?? openFiles(settings);
-  const mailer = start.mailer ?? createMailer(settings, { db, clock });
+  const mailer = start.mailer ?? createMailer(settings, { db, clock, publicUrl });
   const keys = await db.transaction().execute((transaction) => openKeys(transaction, settings));
   logKeys(log, keys);
   const downloadLinks = createDownloadLinks({ keys: keysFor(keys, 'download-link'), base, clock });
@@ -149,10 +152,8 @@ const listen = async (context: ServerContext, calls: readonly BoundEndpoint[] | 
   return server;
 };
 
-const urlOf = (server: Server, host = 'localhost'): string => {
-  const { port } = server.address() as AddressInfo;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-};
+const urlOf = (server: Server, host: string | undefined): string =>
+  localAddress(host, (server.address() as AddressInfo).port);
 
 const closeSocket = async (server: Server, silent: Promise<void>): Promise<void> => {
   const closed = once(server, 'close');

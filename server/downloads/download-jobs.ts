@@ -6,6 +6,7 @@ import type { Db } from '#server/database/schema.ts';
 import type { Files } from '#server/files/files.ts';
 import type { JobLimits } from '#server/jobs/queue.ts';
 import { defineQueue, type RunningQueues, startQueues } from '#server/jobs/start-queues.ts';
+import type { MailStyle } from '#server/mail/mail-style.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { type Clock, secondsOf } from '#server/runtime/clock.ts';
 import type { Log } from '#server/runtime/log.ts';
@@ -52,6 +53,7 @@ type Options = {
   clock: Clock;
   log: Log;
   style(): CertificateStyle;
+  mailStyle(): MailStyle;
   limits?: Partial<DownloadJobLimits> | undefined;
 };
 
@@ -64,6 +66,7 @@ export const createDownloadJobs = ({
   clock,
   log,
   style,
+  mailStyle,
   ...options
 }: Options): Downloads => {
   const { db } = database;
@@ -92,7 +95,7 @@ export const createDownloadJobs = ({
     pauseMs: limits.mail.pauseMs,
     limitMs: mailMs,
     limits: { ...limits, ...limits.mail },
-    run: ({ data }) => sendDownloadMail({ db, mailer, links, clock, style }, data.taskId),
+    run: ({ data }) => sendDownloadMail({ db, mailer, links, clock, style: mailStyle }, data.taskId),
   });
 
   return {

@@ -34,6 +34,7 @@ import type { ResetCodeSlot } from '#server/database/tables/sessions.tables.ts';
 import { type BoundEndpoint, bind, type Call } from '#server/http/bind.ts';
 import { networkOf } from '#server/http/client-address.ts';
 import { Rejection } from '#server/http/rejection.ts';
+import { createMailStyle } from '#server/mail/mail-style.ts';
 import { passwordChangedMail } from '#server/mail/password-changed.mail.ts';
 import { resetCodeMail } from '#server/mail/reset-code.mail.ts';
 
@@ -53,8 +54,8 @@ const sendCode = async (call: Call<typeof resetCode>, slot: ResetCodeSlot): Prom
     now: call.now,
     minutes: mailedCodeMinutes,
   });
-  const { product } = call.settings.console.brand;
-  await call.mailer.send(resetCodeMail({ to: administrator.email, product, code, minutes: mailedCodeMinutes }));
+  const style = createMailStyle(call.settings.console, call.publicUrl());
+  await call.mailer.send(resetCodeMail(style, { to: administrator.email, code, minutes: mailedCodeMinutes }));
 };
 
 const requestCode = bind(resetCode, async (call) => {
@@ -80,14 +81,7 @@ const tryCodes = ({ db, now, ...call }: Call<typeof passwordReset>) =>
 type MailCall = Pick<Call<typeof passwordReset>, 'settings' | 'publicUrl' | 'mailer' | 'now'>;
 
 const mailChange = ({ settings, publicUrl, mailer, now }: MailCall, to: string) =>
-  mailer.send(
-    passwordChangedMail({
-      to,
-      product: settings.console.brand.product,
-      at: now,
-      address: `${publicUrl()}/login/forgot`,
-    }),
-  );
+  mailer.send(passwordChangedMail(createMailStyle(settings.console, publicUrl()), { to, at: now }));
 
 const resetWithCode = async (call: Call<typeof passwordReset>) => {
   const { db, now, body } = call;

@@ -33,6 +33,7 @@ import type { Db } from '#server/database/schema.ts';
 import { type BoundEndpoint, bind, type Call } from '#server/http/bind.ts';
 import { networkOf } from '#server/http/client-address.ts';
 import { Rejection } from '#server/http/rejection.ts';
+import { createMailStyle } from '#server/mail/mail-style.ts';
 import { type SecondFactorChange, secondFactorMail } from '#server/mail/second-factor.mail.ts';
 
 type SignedInCall = Omit<Call<typeof secondFactorDetail>, 'body'>;
@@ -41,10 +42,8 @@ type MailCall = Pick<SignedInCall, 'settings' | 'publicUrl' | 'mailer' | 'now' |
 
 const mailChange = (call: MailCall, to: string, change: SecondFactorChange): void => {
   const { settings, publicUrl, mailer, now } = call;
-  const mail = { to, product: settings.console.brand.product, at: now, change };
-  call.afterAnswer('second factor mail', () =>
-    mailer.send(secondFactorMail({ ...mail, address: `${publicUrl()}/login/forgot` })),
-  );
+  const style = createMailStyle(settings.console, publicUrl());
+  call.afterAnswer('second factor mail', () => mailer.send(secondFactorMail(style, { to, at: now, change })));
 };
 
 const wrong = (name: 'wrongCredentials' | 'wrongSecondFactor', field: string, error: string) =>

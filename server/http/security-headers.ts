@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { outboxMailPath } from '#contract/console-paths.ts';
 import type { Settings } from '#contract/settings.contract.ts';
 
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -34,6 +35,14 @@ const contentSecurityPolicy = (settings: Settings): string => {
 
 const filePolicy = "default-src 'none'; sandbox";
 
+/** The outbox shows mails in frames without scripts; their links open new pages. */
+const mailPolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "frame-ancestors 'self'",
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+].join('; ');
+
 /** The headers of every answer; files replace the policy. */
 export const permanentHeaders = (settings: Settings): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': contentSecurityPolicy(settings),
@@ -51,6 +60,10 @@ export const securityHeaders = (settings: Settings): MiddlewareHandler => {
     await next();
     for (const [name, value] of Object.entries(always)) c.res.headers.set(name, value);
     if (c.req.path.startsWith('/files/')) c.res.headers.set('Content-Security-Policy', filePolicy);
+    if (c.req.path.startsWith(outboxMailPath)) {
+      c.res.headers.set('Content-Security-Policy', mailPolicy);
+      c.res.headers.set('X-Frame-Options', 'SAMEORIGIN');
+    }
     if (c.req.header('X-Forwarded-Proto')?.split(',')[0]?.trim() === 'https') {
       c.res.headers.set('Strict-Transport-Security', `max-age=${hstsSeconds}; includeSubDomains`);
     }

@@ -1,4 +1,7 @@
 import { amountOf } from '#contract/amounts.ts';
+import { downloadTasksPath } from '#contract/console-paths.ts';
+import { isolate } from '#contract/isolated-text.ts';
+import type { MailStyle } from './mail-style.ts';
 import type { Mail } from './mailer.ts';
 
 const count = (number: number): string => amountOf(number, 'certificate');
@@ -8,31 +11,34 @@ type UnprintedMail = { count: number; certificates: readonly { number: string; n
 
 const unprintedText = ({ count: all, certificates }: UnprintedMail): string => {
   const more = all - certificates.length;
-  const names = certificates.map(({ name, number, characters }) => `\u2068${name}\u2069 (${number}, ${characters})`);
+  const names = certificates.map(({ name, number, characters }) => `${isolate(name)} (${number}, ${characters})`);
   const listed = [...names, ...(more > 0 ? [`${more} more`] : [])].join('; ');
   return `${count(all)} could not be printed, because no font has a character of the name: ${listed}. Ask your operator what to do.`;
 };
 
-export const downloadMail = (options: {
+type Options = {
   to: string;
-  product: string;
   attribution: string;
   certificates: number;
   skipped: number;
   unprinted: UnprintedMail;
+  /** The path of the signed link, or its address. */
   link: string;
   days: number;
-}): Mail => ({
+};
+
+export const downloadMail = ({ product, addressOf }: MailStyle, options: Options): Mail => ({
   to: options.to,
-  subject: `${options.product}: your certificates are ready`,
+  subject: `${product}: your certificates are ready`,
   text: [
     `The download of ${options.attribution} is ready: ${count(options.certificates)}.`,
     ...(options.skipped === 0
       ? []
       : [`${count(options.skipped)} could not be included, because a learner has left or a certificate was revoked.`]),
     ...(options.unprinted.count === 0 ? [] : [unprintedText(options.unprinted)]),
-    `Open this link within ${amountOf(options.days, 'day')}:\n${options.link}`,
-    'Do not forward it: everyone who has the link can open the file. After that, the Download Task List has a new one.',
-    options.product,
+    `Open this link within ${amountOf(options.days, 'day')}:\n${addressOf(options.link)}`,
+    'Do not forward it: everyone who has the link can open the file.',
+    `After that, the Download Task List has a new link: ${addressOf(downloadTasksPath)}`,
+    product,
   ].join('\n\n'),
 });

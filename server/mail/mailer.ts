@@ -3,7 +3,9 @@ import { addMail } from '#server/database/queries/mails.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import { type Clock, secondsOf } from '#server/runtime/clock.ts';
 import type { ServerSettings } from '#server/runtime/settings.ts';
+import { type MailBrand, mailBrand, mailHtml } from './mail-html.ts';
 
+/** A mail as a plain text; what is sent has an HTML part made of it. */
 export type Mail = { to: string; subject: string; text: string };
 
 export type Mailer = {
@@ -13,14 +15,19 @@ export type Mailer = {
 
 const smtpWaitMs = 10_000;
 
-const smtpMailer = (smtpUrl: string, from: string): Mailer => {
+/** No mail is an answer to a person, so no absence notice answers it (RFC 3834). */
+const headers = { 'Auto-Submitted': 'auto-generated' };
+
+type Smtp = { smtpUrl: string; from: string; brand(): MailBrand };
+
+const smtpMailer = ({ smtpUrl, from, brand }: Smtp): Mailer => {
   const transport = createTransport(
     { url: smtpUrl, connectionTimeout: smtpWaitMs, greetingTimeout: smtpWaitMs, socketTimeout: smtpWaitMs },
-    { from },
+    { from, headers },
   );
   return {
     async send(mail) {
-      await transport.sendMail(mail);
+      await transport.sendMail({ ...mail, html: await mailHtml(brand(), mail) });
     },
   };
 };
@@ -29,8 +36,12 @@ const outboxMailer = (db: Db, clock: Clock): Mailer => ({
   send: ({ to, subject, text }) => addMail(db, { recipient: to, subject, body: text, sent_at: secondsOf(clock) }),
 });
 
-/** Sends mail through the server of SMTP_URL, or stores it in the outbox. */
+type Settings = Pick<ServerSettings, 'smtpUrl' | 'mailFrom' | 'console'>;
+type Tools = { db: Db; clock: Clock; publicUrl(): string };
+
+/** Sends mail through the server of SMTP_URL, or stores it in the outbox. `publicUrl` is the address of the console. */
 export const createMailer = (
-  { smtpUrl, mailFrom }: Pick<ServerSettings, 'smtpUrl' | 'mailFrom'>,
-  { db, clock }: { db: Db; clock: Clock },
-): Mailer => (smtpUrl ? smtpMailer(smtpUrl, mailFrom) : outboxMailer(db, clock));
+  { smtpUrl, mailFrom: from, console }: Settings,
+  { db, clock, publicUrl }: Tools,
+): Mailer =>
+  smtpUrl ? smtpMailer({ smtpUrl, from, brand: () => mailBrand(console, publicUrl()) }) : outboxMailer(db, clock);

@@ -1,11 +1,16 @@
+import { passwordResetPath } from '#contract/console-paths.ts';
+import type { MailStyle } from './mail-style.ts';
 import type { Mail } from './mailer.ts';
 
-export const passwordChangedMail = (options: { to: string; product: string; at: number; address: string }): Mail => ({
-  to: options.to,
-  subject: `${options.product}: your password was changed`,
+export const passwordChangedMail = (
+  { product, addressOf, timeOf }: MailStyle,
+  { to, at }: { to: string; at: number },
+): Mail => ({
+  to,
+  subject: `${product}: your password was changed`,
   text: [
-    `The password of your account was changed on ${new Date(options.at * 1000).toUTCString()}. All other sessions were ended.`,
-    `If you did not do this, set a new password at once: ${options.address}`,
-    options.product,
+    `The password of your account was changed on ${timeOf(at)}. All other sessions were ended.`,
+    `If you did not do this, set a new password at once:\n${addressOf(passwordResetPath)}`,
+    product,
   ].join('\n\n'),
 });

@@ -1,13 +1,19 @@
 import { amountOf } from '#contract/amounts.ts';
+import { passwordResetPath } from '#contract/console-paths.ts';
+import type { MailStyle } from './mail-style.ts';
 import type { Mail } from './mailer.ts';
 
-export const resetCodeMail = (options: { to: string; product: string; code: string; minutes: number }): Mail => ({
-  to: options.to,
-  subject: `${options.product}: your verification code`,
+export const resetCodeMail = (
+  { product, addressOf }: MailStyle,
+  { to, code, minutes }: { to: string; code: string; minutes: number },
+): Mail => ({
+  to,
+  subject: `${product}: your verification code`,
   text: [
-    `Your verification code is ${options.code}.`,
-    `Enter it on the page where you reset your password. It is valid for ${amountOf(options.minutes, 'minute')} and works once.`,
+    `Your verification code is ${code}.`,
+    `Enter it on the page where you reset your password. It is valid for ${amountOf(minutes, 'minute')} and works once.`,
+    addressOf(passwordResetPath),
     'If you did not ask for it, ignore this mail: your password stays as it is.',
-    options.product,
+    product,
   ].join('\n\n'),
 });

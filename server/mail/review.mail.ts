@@ -1,10 +1,11 @@
 import type { ReviewDecision } from '#contract/application-values.ts';
-import { isolatePath } from '#contract/isolated-text.ts';
+import { applicationListPath } from '#contract/console-paths.ts';
+import { isolate, isolatePath } from '#contract/isolated-text.ts';
+import type { MailStyle } from './mail-style.ts';
 import type { Mail } from './mailer.ts';
 
 type Options = {
   email: string;
-  product: string;
   organization: string;
   decision: ReviewDecision;
   login: string;
@@ -16,7 +17,7 @@ const subjects: Record<ReviewDecision, string> = {
   DELAY: 'your application needs more time',
 };
 
-const textOf = ({ decision, product, login, ...options }: Options): string => {
+const textOf = (product: string, { decision, login, ...options }: Options): string => {
   const organization = isolatePath(options.organization);
   switch (decision) {
     case 'PASS':
@@ -29,10 +30,10 @@ const textOf = ({ decision, product, login, ...options }: Options): string => {
 };
 
 /** Tells an applicant about the review of the application. */
-export const reviewMail = (options: Options): Mail => ({
+export const reviewMail = ({ product }: MailStyle, options: Options): Mail => ({
   to: options.email,
-  subject: `${options.product}: ${subjects[options.decision]}`,
-  text: [textOf(options), `If you have questions, ask ${isolatePath(options.organization)}.`, options.product].join(
+  subject: `${product}: ${subjects[options.decision]}`,
+  text: [textOf(product, options), `If you have questions, ask ${isolatePath(options.organization)}.`, product].join(
     '\n\n',
   ),
 });
@@ -40,27 +41,29 @@ export const reviewMail = (options: Options): Mail => ({
 type Unsuccessful = { email: string; nick: string; organization: string; status: string; errorReason: string };
 
 const lineOf = ({ email, nick, organization, status, errorReason }: Unsuccessful): string => {
-  const learner = nick === '' ? email : `${nick} (${email})`;
-  const outcome = status === 'REFUSED' ? 'declined' : 'not possible';
-  return `- ${learner}, ${organization}: ${outcome}. ${errorReason}`.trim();
+  const learner = nick === '' ? email : `${isolate(nick)} (${email})`;
+  const isDeclined = status === 'REFUSED';
+  const outcome = isDeclined ? 'declined' : 'not possible';
+  // The server's own reasons have their names isolated already.
+  const reason = isDeclined ? isolate(errorReason) : errorReason;
+  return `- ${learner}, ${isolatePath(organization)}: ${outcome}. ${reason}`.trim();
 };
 
 /** Tells the administrator who applied which applications were declined or failed, and why. */
-export const unsuccessfulMail = (options: {
-  to: string;
-  product: string;
-  applications: readonly Unsuccessful[];
-}): Mail => {
-  const { length } = options.applications;
+export const unsuccessfulMail = (
+  { product, addressOf }: MailStyle,
+  { to, applications }: { to: string; applications: readonly Unsuccessful[] },
+): Mail => {
+  const { length } = applications;
   const subject = length === 1 ? 'an application was not successful' : `${length} applications were not successful`;
   return {
-    to: options.to,
-    subject: `${options.product}: ${subject}`,
+    to,
+    subject: `${product}: ${subject}`,
     text: [
       'You applied for accounts of learners. These applications were declined or failed:',
-      options.applications.map(lineOf).join('\n'),
-      'The list Apply For User Account shows each with its reason.',
-      options.product,
+      applications.map(lineOf).join('\n'),
+      `The list Apply For User Account shows each with its reason:\n${addressOf(applicationListPath)}`,
+      product,
     ].join('\n\n'),
   };
 };

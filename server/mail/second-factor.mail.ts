@@ -1,3 +1,5 @@
+import { passwordResetPath } from '#contract/console-paths.ts';
+import type { MailStyle } from './mail-style.ts';
 import type { Mail } from './mailer.ts';
 
 /** What happened to the second factor of an account. */
@@ -17,21 +19,18 @@ const texts: Record<SecondFactorChange, { subject: string; text: string }> = {
   codeUsed: { subject: 'a recovery code was used', text: 'Someone signed in to your account with a recovery code' },
 };
 
-export const secondFactorMail = (options: {
-  to: string;
-  product: string;
-  at: number;
-  change: SecondFactorChange;
-  address: string;
-}): Mail => {
-  const { subject, text } = texts[options.change];
+export const secondFactorMail = (
+  { product, addressOf, timeOf }: MailStyle,
+  { to, at, change }: { to: string; at: number; change: SecondFactorChange },
+): Mail => {
+  const { subject, text } = texts[change];
   return {
-    to: options.to,
-    subject: `${options.product}: ${subject}`,
+    to,
+    subject: `${product}: ${subject}`,
     text: [
-      `${text} on ${new Date(options.at * 1000).toUTCString()}.`,
-      `If you did not do this, set a new password at once: ${options.address}`,
-      options.product,
+      `${text} on ${timeOf(at)}.`,
+      `If you did not do this, set a new password at once:\n${addressOf(passwordResetPath)}`,
+      product,
     ].join('\n\n'),
   };
 };

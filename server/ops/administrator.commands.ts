@@ -1,4 +1,3 @@
-import { passwordResetPath } from '#contract/console-paths.ts';
 import { permissionCodes } from '#contract/permissions.contract.ts';
 import {
   grantRights,
@@ -8,7 +7,9 @@ import {
 } from '#server/database/queries/administrator-writes.queries.ts';
 import { removeSecondFactor } from '#server/database/queries/second-factors.queries.ts';
 import { endSessions } from '#server/database/queries/sessions.queries.ts';
+import { createMailStyle } from '#server/mail/mail-style.ts';
 import { secondFactorMail } from '#server/mail/second-factor.mail.ts';
+import { publicAddress } from '#server/runtime/public-address.ts';
 import { checkedPermissions, requireAdministrator, requireOrganizations } from './checked-values.ts';
 import { type Call, command } from './command.ts';
 import { createAdministrator, passwordCode } from './new-administrator.ts';
@@ -150,12 +151,11 @@ const removeFactor = command({
   async run({ db, now, settings, args: [uid = ''] }) {
     const { id, email } = await requireAdministrator(db, uid);
     if (!(await removeSecondFactor(db, id))) throw new OpsError(`The administrator ${email} has no second factor.`);
-    const { product } = settings.console.brand;
-    const address = `${settings.publicUrl ?? ''}${passwordResetPath}`;
+    const style = createMailStyle(settings.console, publicAddress(settings));
     return {
       lines: [`Two-step sign-in of ${email} is off: the password is enough.`],
       data: { administrator: { email } },
-      mails: [secondFactorMail({ to: email, product, at: now, change: 'removed', address })],
+      mails: [secondFactorMail(style, { to: email, at: now, change: 'removed' })],
     };
   },
 });

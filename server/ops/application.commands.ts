@@ -4,8 +4,10 @@ import { findEnabledAdministrator, findEnabledPermissions } from '#server/databa
 import { countApplications, listApplications } from '#server/database/queries/applications.queries.ts';
 import { listRootIds } from '#server/database/queries/organization-writes.queries.ts';
 import { findOwnedOrganizations } from '#server/database/queries/organizations.queries.ts';
+import { createMailStyle, type MailStyle } from '#server/mail/mail-style.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import { reviewMail, unsuccessfulMail } from '#server/mail/review.mail.ts';
+import { publicAddress } from '#server/runtime/public-address.ts';
 import { checkedReason, requireOrganization } from './checked-values.ts';
 import { type Call, command, type OpsMail } from './command.ts';
 import { OpsError } from './ops-error.ts';
@@ -72,7 +74,7 @@ const reviewOne = async (db: Call['db'], review: Parameters<typeof reviewApplica
 type Reviewed = Awaited<ReturnType<typeof reviewOne>>;
 
 /** One mail to each administrator whose applications were declined or failed, about those that can still be seen. */
-const administratorMails = async (db: Call['db'], product: string, reviewed: readonly Reviewed[]): Promise<Mail[]> => {
+const administratorMails = async (db: Call['db'], style: MailStyle, reviewed: readonly Reviewed[]): Promise<Mail[]> => {
   const unsuccessful = reviewed.filter(({ application: { status } }) => status === 'REFUSED' || status === 'ERROR');
   const mails: Mail[] = [];
   for (const id of new Set(unsuccessful.map(({ appliedBy }) => appliedBy))) {
@@ -83,7 +85,7 @@ const administratorMails = async (db: Call['db'], product: string, reviewed: rea
     const values = own.map(({ organizationId }) => organizationId);
     const owned = new Set((await findOwnedOrganizations(db, id, { column: 'id', values })).map((one) => one.id));
     const seen = own.filter(({ organizationId }) => owned.has(organizationId)).map(({ application }) => application);
-    if (seen.length > 0) mails.push(unsuccessfulMail({ to: administrator.email, product, applications: seen }));
+    if (seen.length > 0) mails.push(unsuccessfulMail(style, { to: administrator.email, applications: seen }));
   }
   return mails;
 };
@@ -95,11 +97,11 @@ const review = async (
   const reviewed: Reviewed[] = [];
   for (const id of new Set(args)) reviewed.push(await reviewOne(db, { id, decision, now, reason }));
   const applications = reviewed.map(({ application }) => application);
-  const { product } = settings.console.brand;
+  const style = createMailStyle(settings.console, publicAddress(settings));
   const toApplicants = applications.flatMap((one): OpsMail[] =>
-    one.status === 'ERROR' ? [] : [reviewMail({ product, decision, ...one })],
+    one.status === 'ERROR' ? [] : [reviewMail(style, { decision, ...one })],
   );
-  const toAdministrators = await administratorMails(db, product, reviewed);
+  const toAdministrators = await administratorMails(db, style, reviewed);
   return {
     lines: applications.map((one) => lineOf(one, decision)),
     data: { applications },

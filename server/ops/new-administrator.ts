@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { passwordResetPath } from '#contract/console-paths.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { createResetCode } from '#server/auth/reset-codes.ts';
 import { keysFor } from '#server/auth/secret-keys.ts';
@@ -6,6 +7,8 @@ import { randomToken } from '#server/auth/secrets.ts';
 import { addAdministrator, grantRights } from '#server/database/queries/administrator-writes.queries.ts';
 import { findAdministratorByEmail } from '#server/database/queries/administrators.queries.ts';
 import { firstCodeMail } from '#server/mail/first-code.mail.ts';
+import { createMailStyle } from '#server/mail/mail-style.ts';
+import { publicAddress } from '#server/runtime/public-address.ts';
 import { checkedEmail, checkedName } from './checked-values.ts';
 import type { OpsContext, OpsMail } from './command.ts';
 import { OpsError } from './ops-error.ts';
@@ -32,13 +35,13 @@ export const passwordCode = async (
     now,
     minutes: codeMinutes,
   });
-  const { product } = settings.console.brand;
+  const style = createMailStyle(settings.console, publicAddress(settings));
   return {
-    ...firstCodeMail({ to: email, product, code, minutes: codeMinutes }),
+    ...firstCodeMail(style, { to: email, code, minutes: codeMinutes }),
     ifUnsent: {
       lines: [
         `Code for ${email}: ${code} (valid for ${codeMinutes} minutes, works once)`,
-        'Open /login/forgot of the console and enter the address, this code and a new password; do not request another code.',
+        `Open ${style.addressOf(passwordResetPath)} and enter the e-mail address, this code and a new password; do not request another code.`,
       ],
       data: { code, codeMinutes },
     },

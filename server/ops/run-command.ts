@@ -6,6 +6,7 @@ import { openFiles } from '#server/files/open-files.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import type { Clock } from '#server/runtime/clock.ts';
 import { secondsOf } from '#server/runtime/clock.ts';
+import { missingPublicUrl, publicAddress } from '#server/runtime/public-address.ts';
 import type { ServerSettings } from '#server/runtime/settings.ts';
 import type { Call, OpsMail, Outcome } from './command.ts';
 import type { Operator } from './operator.ts';
@@ -81,7 +82,8 @@ type Sender = { database: Database; settings: ServerSettings; clock: Clock };
 const sendOne = async ({ database, settings, clock }: Sender, mail: OpsMail): Promise<string> => {
   if (!settings.smtpUrl && !settings.demo) return 'SMTP_URL is not set';
   try {
-    await createMailer(settings, { db: database.db, clock }).send(mail);
+    const publicUrl = () => publicAddress(settings);
+    await createMailer(settings, { db: database.db, clock, publicUrl }).send(mail);
     return '';
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -102,6 +104,8 @@ const withMails = async (sender: Sender, { mails = [], ...outcome }: Outcome): P
       data = { ...data, ...mail.ifUnsent?.data };
     }
   }
+  const isLocal = sender.settings.smtpUrl !== undefined && sender.settings.publicUrl === undefined;
+  if (isLocal && mailed.length > 0) lines.push(missingPublicUrl(publicAddress(sender.settings)));
   return { ...outcome, lines, data: mails.length === 0 ? data : { ...data, mailed } };
 };
 

@@ -59,7 +59,8 @@ const url = (...protocols: string[]) =>
     ),
   );
 
-const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
+const isOrigin = (text: string): boolean =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 const origin = v.pipe(v.string(), v.check(isOrigin, 'an origin such as https://example.com'));
 const origins = v.pipe(
   v.string(),

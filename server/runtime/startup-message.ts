@@ -1,13 +1,19 @@
+import { missingPublicUrl } from './public-address.ts';
 import type { ServerSettings } from './settings.ts';
 
-type StartupSettings = Pick<ServerSettings, 'databaseUrl' | 'dataDir' | 'demo' | 'smtpUrl'>;
+type StartupSettings = Pick<ServerSettings, 'databaseUrl' | 'dataDir' | 'demo' | 'smtpUrl' | 'publicUrl'>;
 
-/** The lines that a started server prints: its address, its database, and what a demo or missing mail means. */
-export function startupMessage(url: string, { databaseUrl, dataDir, demo, smtpUrl }: StartupSettings): string[] {
+/** The lines that a started server prints: its address and database, and what missing settings and a demo mean. */
+export function startupMessage(
+  url: string,
+  { databaseUrl, dataDir, demo, smtpUrl, publicUrl }: StartupSettings,
+): string[] {
   const address = `The console is at ${url} (database: ${databaseUrl ? 'PostgreSQL' : dataDir}).`;
-  if (!demo) return smtpUrl ? [address] : [address, 'Mail is not sent: set SMTP_URL.'];
+  const isLocal = publicUrl === undefined && (!demo || Boolean(smtpUrl));
+  const addresses = isLocal ? [address, missingPublicUrl(url)] : [address];
+  if (!demo) return smtpUrl ? addresses : [...addresses, 'Mail is not sent: set SMTP_URL.'];
   return [
-    address,
+    ...addresses,
     'This is a demo: everyone who can reach it can sign in. Set DEMO=0 for real data (docs/operating.md).',
     smtpUrl ? 'Verification codes are sent by mail.' : `Verification codes: ${url}/demo/outbox`,
   ];

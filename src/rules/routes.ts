@@ -1,4 +1,4 @@
-import { certificatePath, downloadTasksPath, passwordResetPath } from '#contract/console-paths.ts';
+import { applicationListPath, certificatePath, downloadTasksPath, passwordResetPath } from '#contract/console-paths.ts';
 import type { PageCallName } from '#contract/first-calls.ts';
 import type { PermissionCode } from '#contract/permissions.contract.ts';
 import { isGranted, type Requirement } from './requirement.ts';
@@ -188,7 +188,7 @@ export const routes = {
     data: ['learner', 'packages', 'learnerDashboard'],
   },
   applicationList: {
-    path: '/manager/apply/list',
+    path: applicationListPath,
     title: 'Apply For User Account',
     requires: 'apply_list_query',
     menu: 'User Management',

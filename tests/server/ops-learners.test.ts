@@ -159,7 +159,7 @@ describe.each(databaseKinds())('learners and applications on %s', (kind) => {
     expect(others).toEqual([]);
     expect(declined?.subject).toBe('Lingua: 2 applications were not successful');
     for (const email of ['x1@example.com', 'x2@example.com'])
-      expect(declined?.body).toContain(`- Nick (${email}), Pier: declined. ${reason}`);
+      expect(declined?.body).toContain(`- Nick (${email}), Pier: declined. \u2068${reason}\u2069`);
     const stored = await ops.json(['application', 'list', '--status', 'refused']);
     expect(stored.applications).toEqual(expect.arrayContaining([expect.objectContaining({ errorReason: reason })]));
 

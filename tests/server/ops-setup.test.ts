@@ -4,6 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { permissionCodes } from '#contract/permissions.contract.ts';
 import { noAudio } from '#server/audio/audio-generation.ts';
+import { missingPublicUrl } from '#server/runtime/public-address.ts';
 import { readSettings } from '#server/runtime/settings.ts';
 import { startServer } from '#server/start.ts';
 import { send } from '#tests/support/api-server.ts';
@@ -147,8 +148,13 @@ describe.each(databaseKinds())('ops on %s', (kind) => {
     await once(listening, 'listening');
     const environment = { SMTP_URL: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}` };
     const { output } = await ops.run(['administrator', 'code', 'bo@example.com'], { environment });
-    expect(output).toBe('New code for bo@example.com; earlier ones are invalid.\nMailed to bo@example.com.');
+    const done = 'New code for bo@example.com; earlier ones are invalid.\nMailed to bo@example.com.';
+    expect(output).toBe(`${done}\n${missingPublicUrl('http://localhost:8080')}`);
     expect(mails.join()).toMatch(/verification code is \d{6}/);
+    expect(mails.join()).toContain('http://localhost:8080/login/forgot');
+    const inPublic = { ...environment, PUBLIC_URL: 'https://console.example.com' };
+    expect((await ops.run(['administrator', 'code', 'bo@example.com'], { environment: inPublic })).output).toBe(done);
+    expect(mails.at(-1)).toContain('https://console.example.com/login/forgot');
     await new Promise<void>((resolve) => post.close(resolve));
     const away = await ops.run(['administrator', 'code', 'bo@example.com'], { environment });
     expect(away.output).toMatch(

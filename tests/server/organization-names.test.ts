@@ -4,6 +4,7 @@ import type { DownloadTask } from '#contract/download-tasks.contract.ts';
 import type { StudyFile } from '#contract/study-files.contract.ts';
 import { reviewApplication } from '#server/applications/review.ts';
 import { addOrganizations } from '#server/database/queries/organizations.queries.ts';
+import { createMailStyle } from '#server/mail/mail-style.ts';
 import { reviewMail } from '#server/mail/review.mail.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { addCertifiedLearner } from '#tests/support/certified-learner.ts';
@@ -114,6 +115,7 @@ describe.each(databaseKinds())('names of organizations on %s', (kind) => {
 
   test('GEN-03 the mail about a review names the organization with its parent, in its own direction', async () => {
     const user = await applicant(server);
+    const style = createMailStyle(server.context.settings.console, server.url);
     const mailOf = async (orgCode: string) => {
       const email = `${orgCode.toLowerCase()}@example.com`;
       await user.applyOk({ email, orgCode });
@@ -122,7 +124,7 @@ describe.each(databaseKinds())('names of organizations on %s', (kind) => {
         .transaction()
         .execute((db) => reviewApplication(db, { id, decision: 'REFUSE', now: 1_800_000_000 }));
       if (outcome.kind !== 'reviewed') throw new Error('the application was not reviewed');
-      return reviewMail({ product: 'Console', decision: 'REFUSE', ...outcome.application }).text;
+      return reviewMail(style, { decision: 'REFUSE', ...outcome.application }).text;
     };
     expect(await mailOf('N-SALES')).toContain('The NORTH/Sales applied for an account');
     expect(await mailOf('N-BRANCH')).toContain(`ask \u2068${branch}\u2069.`);

@@ -30,7 +30,9 @@ describe('mail by SMTP', () => {
     const email = await server.fixture.addAdministrator();
     expect(await requestCode(email)).toBe(200);
     const { received } = mailServer;
-    expect(received).toEqual([{ from: 'console@example.com', to: [email], text: expect.any(String) }]);
+    expect(received).toEqual([
+      { from: 'console@example.com', to: [email], text: expect.any(String), raw: expect.any(String) },
+    ]);
     expect(received[0]?.text).toContain('Subject: Lingua: your verification code');
     const code = received[0]?.text.match(/code is (\d{6})/)?.[1];
     const reset = { provider: 'email', uid: email, code, password: 'new password' };

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { vi } from 'vitest';
 
-type ReceivedMail = { from: string; to: string[]; text: string };
+/** A mail as a text without the encodings, and as it arrived. */
+type ReceivedMail = { from: string; to: string[]; text: string; raw: string };
 
 const host = '127.0.0.1';
 
@@ -16,6 +17,26 @@ const decoded = (text: string): string =>
     'latin1',
   ).toString();
 
+const contentOf = (head: string, body: string): string =>
+  /^Content-Transfer-Encoding: base64$/im.test(head) ? Buffer.from(body, 'base64').toString() : decoded(body);
+
+/** The headers of a mail with two parts in lower case, and the contents of its parts by their types. */
+export const mailParts = (raw: string) => {
+  const headEnd = raw.indexOf('\r\n\r\n');
+  const head = raw.slice(0, headEnd).replaceAll(/\r\n[ \t]+/g, ' ');
+  const headers = new Map(
+    head.split('\r\n').map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.replace(/^[^:]*: /, '')]),
+  );
+  const boundary = /boundary="([^"]+)"/.exec(head)?.[1];
+  const parts = new Map<string, string>();
+  for (const part of boundary === undefined ? [] : raw.slice(headEnd).split(`--${boundary}`)) {
+    const [partHead = '', ...body] = part.trimStart().split('\r\n\r\n');
+    const type = /^Content-Type: ([^;]+)/im.exec(partHead)?.[1];
+    if (type) parts.set(type, contentOf(partHead, body.join('\r\n\r\n')).replaceAll('\r\n', '\n').trimEnd());
+  }
+  return { headers, parts };
+};
+
 /** A mail server that keeps what it receives, and can be down for a while. */
 export const startMailServer = async () => {
   const received: ReceivedMail[] = [];
@@ -27,8 +48,8 @@ export const startMailServer = async () => {
         const chunks: Buffer[] = [];
         for await (const chunk of stream) chunks.push(chunk);
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-        const text = decoded(Buffer.concat(chunks).toString());
-        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), text });
+        const raw = Buffer.concat(chunks).toString();
+        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), text: decoded(raw), raw });
         done();
       },
     });

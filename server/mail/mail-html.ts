@@ -36,7 +36,8 @@ const styleSheet = html`<style>:root{color-scheme:light dark}@media (prefers-col
 
 const fonts = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue','Noto Sans',Arial,sans-serif";
 const inBody = `margin:0;padding:32px 16px;font-family:${fonts};font-size:16px;line-height:1.5`;
-const inCard = 'max-width:560px;margin:0 auto;padding:32px;border:1px solid;border-radius:10px;box-sizing:border-box';
+const inCard =
+  'max-width:560px;margin:0 auto;padding:32px 32px 16px;border:1px solid;border-radius:10px;box-sizing:border-box';
 const inLogo = 'display:inline-block;width:28px;margin-right:10px;border-radius:7px;line-height:28px;text-align:center';
 const inHeading = 'margin:24px 0 16px;font-size:22px;line-height:1.3;font-weight:600';
 const inButton =

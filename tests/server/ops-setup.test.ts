@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { permissionCodes } from '#contract/permissions.contract.ts';
 import { noAudio } from '#server/audio/audio-generation.ts';
@@ -9,6 +6,7 @@ import { readSettings } from '#server/runtime/settings.ts';
 import { startServer } from '#server/start.ts';
 import { send } from '#tests/support/api-server.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
+import { startMailServer } from '#tests/support/mail-server.ts';
 import { type Ops, opsNow, opsOn } from '#tests/support/ops.ts';
 
 const first = ['--organization', 'Halden Lantern Works', '--name', 'Ada Lanternlight', '--email', 'Ada@Example.com'];
@@ -133,29 +131,18 @@ describe.each(databaseKinds())('ops on %s', (kind) => {
   });
 
   test('GEN-02 with SMTP_URL the code is mailed and not printed; it is printed if the mail server is away', async () => {
-    const mails: string[] = [];
-    const post = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      async onData(stream, _session, done) {
-        const chunks: Buffer[] = [];
-        for await (const chunk of stream) chunks.push(chunk);
-        mails.push(Buffer.concat(chunks).toString());
-        done();
-      },
-    });
-    const listening = post.listen(0, '127.0.0.1');
-    await once(listening, 'listening');
-    const environment = { SMTP_URL: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}` };
+    const post = await startMailServer();
+    const lastMail = () => post.received.at(-1)?.text;
+    const environment = { SMTP_URL: post.url };
     const { output } = await ops.run(['administrator', 'code', 'bo@example.com'], { environment });
     const done = 'New code for bo@example.com; earlier ones are invalid.\nMailed to bo@example.com.';
     expect(output).toBe(`${done}\n${missingPublicUrl('http://localhost:8080')}`);
-    expect(mails.join()).toMatch(/verification code is \d{6}/);
-    expect(mails.join()).toContain('http://localhost:8080/login/forgot');
+    expect(lastMail()).toMatch(/verification code is \d{6}/);
+    expect(lastMail()).toContain('http://localhost:8080/login/forgot');
     const inPublic = { ...environment, PUBLIC_URL: 'https://console.example.com' };
     expect((await ops.run(['administrator', 'code', 'bo@example.com'], { environment: inPublic })).output).toBe(done);
-    expect(mails.at(-1)).toContain('https://console.example.com/login/forgot');
-    await new Promise<void>((resolve) => post.close(resolve));
+    expect(lastMail()).toContain('https://console.example.com/login/forgot');
+    await post.stop();
     const away = await ops.run(['administrator', 'code', 'bo@example.com'], { environment });
     expect(away.output).toMatch(
       /No mail was sent to bo@example\.com: .*ECONNREFUSED.*\nCode for bo@example\.com: \d{6}/,

@@ -40,7 +40,7 @@ type TodayArgs = { context: Pick<Day, 'today'> };
 export const windowGuards = {
   canStart: ({ context }: TodayArgs, { day }: { day: string }): boolean => canStartOn(day, context.today),
   canEnd: ({ context }: TodayArgs, { day }: { day: string }): boolean => canEndOn(day, context.today),
-  showsToday: ({ context }: { context: Pick<Day, 'today'> & ShownWindow }): boolean =>
+  isTodayShown: ({ context }: { context: Pick<Day, 'today'> & ShownWindow }): boolean =>
     context.window.end >= context.today,
 };
 
@@ -106,7 +106,7 @@ export const shownDayTransition = ({ pick }: Pick<WindowRequirements, 'pick'>) =
     on: {
       'day.changed': {
         description: 'The last day that is shown is over; its figures load again and are compared.',
-        guard: 'showsToday',
+        guard: 'isTodayShown',
         target: '.refreshing',
         reenter: true,
         actions: { type: 'setToday', params: toEvent },

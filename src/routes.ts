@@ -1,14 +1,5 @@
 import type { ComponentType, PropsWithChildren } from 'react';
-import {
-  homePath,
-  isPublicAt,
-  landingPath,
-  pathOf,
-  type RouteName,
-  routeAt,
-  routeNames,
-  routeOf,
-} from '#rules/routes.ts';
+import { isPublicAt, landingAddress, type RouteName, routeAt, routeNames, routeOf } from '#rules/routes.ts';
 import { readLastAccess } from '#services/browser/stored-session.ts';
 import { type LazyView, lazyView } from '#views/ui/lazy-view.ts';
 
@@ -39,7 +30,7 @@ export const pageAt = (address: string): Page => {
 };
 
 export const preload = (address: string): Promise<unknown> => {
-  const page = pathOf(address) === homePath ? landingPath(readLastAccess().permissions) : address;
+  const page = landingAddress(address, readLastAccess().permissions);
   if (!routeAt(page)) return Promise.resolve();
   return Promise.all([pageAt(page).load(), ...(isPublicAt(page) ? [] : [layout.load()])]);
 };

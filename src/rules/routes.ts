@@ -254,6 +254,10 @@ export const landingPath = (permissions: readonly string[]): string =>
   routeNames.map(routeOf).find(({ menu, requires }) => menu && isGranted(requires, permissions))?.path ??
   routes.dashboard.path;
 
+/** The address that an address leads to: for the home path it is the landing page. */
+export const landingAddress = (address: string, permissions: readonly string[]): string =>
+  pathOf(address) === homePath ? landingPath(permissions) : address;
+
 /** The home path is known, because it redirects (SHELL-09, SHELL-13). */
 export const isUnknownAt = (address: string): boolean => pathOf(address) !== homePath && routeAt(address) === undefined;
 

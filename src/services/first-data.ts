@@ -1,6 +1,6 @@
 import { firstCalls } from '#contract/first-calls.ts';
 import { type FirstRequest, pageRequests, sessionRequests } from '#rules/first-requests.ts';
-import { homePath, landingPath, pathOf } from '#rules/routes.ts';
+import { landingAddress } from '#rules/routes.ts';
 import { currentDay } from './browser/day-clock.ts';
 import { requestEarly } from './browser/early-requests.ts';
 import { readLastAccess, readStoredSession } from './browser/stored-session.ts';
@@ -34,7 +34,7 @@ function isHost(settings: unknown): settings is Host {
 
 function requestsAt(address: string, { timeZone = 'UTC' }: Host): FirstRequest[] {
   const access = readLastAccess();
-  const landing = pathOf(address) === homePath ? landingPath(access.permissions) : address;
+  const landing = landingAddress(address, access.permissions);
   return pageRequests({ address: landing, today: currentDay(timeZone), timeZone, ...access });
 }
 

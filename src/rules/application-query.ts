@@ -10,6 +10,7 @@ import { readLearnerId } from '#contract/pasted-code.ts';
 import { rangeOf } from './day-range.ts';
 import type { QueryValues } from './url-query.ts';
 
+export const applicationPrefix = 'applications';
 export const applicationsOnPage = applicationPageSize;
 
 export type ApplicationQuery = {

@@ -23,13 +23,13 @@ export const audioFilterOf = (name = ''): AudioFilter => audioFilters.find(({ va
 
 export const matchesAudioFilter = (filter: AudioFilter, status: AudioStatus): boolean => filters[filter](status);
 
-const queryPrefix = 'sentences';
+export const sentencePrefix = 'sentences';
 
 /** Reads `sentences.audio`; an unknown value means all sentences. */
-export const audioFilterIn = (address: string): AudioFilter => audioFilterOf(readQuery(address, queryPrefix).audio);
+export const audioFilterIn = (address: string): AudioFilter => audioFilterOf(readQuery(address, sentencePrefix).audio);
 
 export const withAudioFilter = (address: string, audio: AudioFilter): string =>
-  withQuery(address, queryPrefix, { audio });
+  withQuery(address, sentencePrefix, { audio });
 
 export const filteredMessage = (shown: number, total: number): string =>
   `${shown} of ${amountOf(total, 'sentence')}. Only the whole list can be sorted or played.`;

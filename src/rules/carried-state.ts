@@ -1,3 +1,6 @@
+import { applicationPrefix } from './application-query.ts';
+import { sentencePrefix } from './audio-filter.ts';
+import { coursePrefix } from './course-query.ts';
 import { reportQueryPrefix } from './day-window-url.ts';
 import { learnerPrefix, readOrganization } from './learner-list-url.ts';
 import { organizationQueryPrefix } from './organization-url.ts';
@@ -6,9 +9,9 @@ import { readQuery, withQuery } from './url-query.ts';
 
 const ofDashboard = [learnerPrefix, organizationQueryPrefix];
 const ofAccounts = [learnerPrefix];
-const ofCourses = ['courses'];
-const ofSentences = [...ofCourses, 'sentences'];
-const ofApplications = ['applications'];
+const ofCourses = [coursePrefix];
+const ofSentences = [...ofCourses, sentencePrefix];
+const ofApplications = [applicationPrefix];
 
 /** The prefixes of the states of lists that a page keeps in its address for the way back. */
 const carried: Partial<Record<RouteName, readonly string[]>> = {

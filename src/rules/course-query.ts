@@ -7,6 +7,7 @@ import {
 import { atMost } from './too-long.ts';
 import type { QueryValues } from './url-query.ts';
 
+export const coursePrefix = 'courses';
 export const coursesOnPage = courseItemPageSize;
 
 export type CourseQuery = { title: string; level: string; status: string };

@@ -1,6 +1,6 @@
 import type { FirstCallName, PageCallName } from '#contract/first-calls.ts';
 import { learnerPageSize } from '#contract/learner-values.ts';
-import { applicationsOnPage, readApplicationQuery } from './application-query.ts';
+import { applicationPrefix, applicationsOnPage, readApplicationQuery } from './application-query.ts';
 import {
   applicationListQuery,
   courseListQuery,
@@ -11,7 +11,7 @@ import {
   sentenceListQuery,
 } from './call-inputs.ts';
 import { courseUnitIn } from './course-codes.ts';
-import { coursesOnPage, readCourseQuery } from './course-query.ts';
+import { coursePrefix, coursesOnPage, readCourseQuery } from './course-query.ts';
 import { dashboardTabs, tabAt } from './dashboard-tabs.ts';
 import { reportQueryPrefix, windowInUrl } from './day-window-url.ts';
 import { downloadTaskPrefix, downloadTasksOnPage } from './download-paging.ts';
@@ -70,13 +70,13 @@ const unitAt = (visit: Visit) => {
 
 const lessonCodeAt = (visit: Visit) => codeAt(visit).lessonCode ?? codeAt(visit).code;
 
-const courseUrl = listUrl({ queryPrefix: 'courses', readQuery: readCourseQuery });
+const courseUrl = listUrl({ queryPrefix: coursePrefix, readQuery: readCourseQuery });
 
 const downloadTaskUrl = listUrl({ queryPrefix: downloadTaskPrefix });
 
 const packageUrl = listUrl({ queryPrefix: packagePrefix });
 
-const applicationUrl = listUrl({ queryPrefix: 'applications', readQuery: readApplicationQuery });
+const applicationUrl = listUrl({ queryPrefix: applicationPrefix, readQuery: readApplicationQuery });
 
 const inputs: Record<PageCallName, (visit: Visit) => Inputs> = {
   activeSessions: () => [{}],

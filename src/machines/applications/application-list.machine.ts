@@ -1,12 +1,17 @@
 import type { ApplicationRow } from '#contract/applications.contract.ts';
 import { listMachine } from '#machines/patterns/list.chart.ts';
-import { type ApplicationQuery, applicationsOnPage, readApplicationQuery } from '#rules/application-query.ts';
+import {
+  type ApplicationQuery,
+  applicationPrefix,
+  applicationsOnPage,
+  readApplicationQuery,
+} from '#rules/application-query.ts';
 import { listApplications } from '#services/applications.service.ts';
 
 export const applicationListMachine = listMachine<ApplicationRow, ApplicationQuery>({
   id: 'applicationList',
   description: 'The applications for accounts in the owned organizations, page by page.',
-  queryPrefix: 'applications',
+  queryPrefix: applicationPrefix,
   pageSize: applicationsOnPage,
   readQuery: readApplicationQuery,
   isChangeable: true,

@@ -1,13 +1,13 @@
 import type { Course } from '#contract/courses.contract.ts';
 import { listMachine } from '#machines/patterns/list.chart.ts';
-import { type CourseQuery, coursesOnPage, readCourseQuery } from '#rules/course-query.ts';
+import { type CourseQuery, coursePrefix, coursesOnPage, readCourseQuery } from '#rules/course-query.ts';
 import { genericError } from '#rules/labels.ts';
 import { listCourses } from '#services/courses.service.ts';
 
 export const courseListMachine = listMachine<Course, CourseQuery>({
   id: 'courseList',
   description: 'The speaking courses of the owned organizations, page by page.',
-  queryPrefix: 'courses',
+  queryPrefix: coursePrefix,
   pageSize: coursesOnPage,
   readQuery: readCourseQuery,
   load: async ({ query, page }, signal) => {

@@ -45,8 +45,9 @@ const cachedFigures = cachedLoad(loadLearnerDashboard, arrivedLearnerDashboard);
 
 const requestOf = ({ userId, window }: ReportRequest): ReportRequest => ({ userId, window });
 
-const queryPrefix = reportQueryPrefix;
-const readUrl = (url: ReportUrl): ReportUrlState => ({ window: windowInUrl({ ...url, queryPrefix }) });
+const readUrl = (url: ReportUrl): ReportUrlState => ({
+  window: windowInUrl({ ...url, queryPrefix: reportQueryPrefix }),
+});
 
 const { isOtherUrlState, navigation, withUrlState, atAddress } = urlState<ReportUrl, ReportUrlState>({
   read: readUrl,

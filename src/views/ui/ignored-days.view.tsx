@@ -1,8 +1,11 @@
 import { ignoredDaysText, type WindowUrl } from '#rules/day-window-url.ts';
-import styles from './ignored-days.module.css';
+import { Text } from './text.view.tsx';
 
-/** Nothing if the page shows the days of its address. */
-export function IgnoredDays(url: WindowUrl) {
-  const text = ignoredDaysText(url);
-  return text && <p className={styles.text}>{text}</p>;
-}
+const wholeLine = { width: '100%', maxWidth: 'none' };
+
+/** Says on a line of its own that the page does not show the days of its address. */
+export const IgnoredDays = (url: WindowUrl) => (
+  <Text isSmall style={wholeLine}>
+    {ignoredDaysText(url)}
+  </Text>
+);

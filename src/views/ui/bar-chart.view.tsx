@@ -1,10 +1,11 @@
-import { type PointerEvent, useEffect, useId, useState } from 'react';
+import { type PointerEvent, useId, useState } from 'react';
 import { count } from '#rules/formats.ts';
 import { barChartRecipe } from '#views/theme/bar-chart.recipe.ts';
 import { type BarMargin, barLayout } from './bar-layout.ts';
 import { useChartSize } from './chart-size.ts';
 import { ChartTip } from './chart-tip.view.tsx';
 import { styled } from './styled.ts';
+import { useEscape } from './use-escape.ts';
 
 const Root = styled('div', barChartRecipe);
 
@@ -55,7 +56,7 @@ export function BarChart({ groups, max, ticks, margin, padding, radius }: BarCha
   const { element, size } = useChartSize();
   const [active, setActive] = useState<number | null>(null);
   const [dismissed, setDismissed] = useState<number | null>(null);
-  useEscape(active !== null && active !== dismissed, () => setDismissed(active));
+  useEscape(() => setDismissed(active), active !== null && active !== dismissed);
   const hatching = useId();
   const isNarrow = isNarrowFor(groups, size.width - margin.left - margin.right);
   const layout = barLayout({
@@ -145,18 +146,6 @@ function Ticks({ ticks, center, top, isNarrow }: TicksProps) {
       {line}
     </text>
   ));
-}
-
-/** Escape dismisses the tip and does nothing else. */
-function useEscape(isShown: boolean, onEscape: () => void) {
-  useEffect(() => {
-    if (!isShown) return undefined;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onEscape();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  });
 }
 
 type TipProps = {

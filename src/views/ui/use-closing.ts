@@ -1,18 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isComposing } from './key-handler.ts';
+import { useEscape } from './use-escape.ts';
 
 /** Escape and a press outside close what the opener's parent contains. */
 export function useClosing(openerId: string, onClose: () => void): void {
   const close = useEffectEvent(onClose);
+  useEscape(onClose);
   useEffect(() => {
     const root = document.getElementById(openerId)?.parentElement;
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && !isComposing(event) && close();
     const onPress = ({ target }: Event) => !(target instanceof Node && root?.contains(target)) && close();
-    document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onPress);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPress);
-    };
+    return () => document.removeEventListener('pointerdown', onPress);
   }, [openerId]);
 }

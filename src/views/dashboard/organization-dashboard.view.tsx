@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { organizationDashboardMachine } from '#machines/dashboard/organization-dashboard.machine.ts';
-import { isoDay } from '#rules/formats.ts';
+import { isoDays } from '#rules/formats.ts';
 import { organizationName } from '#rules/organization-names.ts';
 import { organizationQueryPrefix } from '#rules/organization-url.ts';
 import type { OrganizationEntry } from '#rules/organizations.ts';
@@ -56,7 +56,7 @@ export function OrganizationDashboard({ entries }: { entries: readonly Organizat
         <IgnoredDays address={address} queryPrefix={organizationQueryPrefix} today={today} />
         <ComparedWith actor={actor} window={window} today={today} />
       </div>
-      <PrintCaption parts={[path, `${isoDay(window.start)} – ${isoDay(window.end)}`]} />
+      <PrintCaption parts={[path, isoDays(window)]} />
       <OutdatedNotice actor={actor} onRetry={() => actor.send({ type: 'figures.retry' })} />
       {isDenied && (
         <Card shape="placeholder" style={tall}>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { chartDownloadMachine } from '#machines/learners/chart-download.machine.ts';
 import { personalReportMachine } from '#machines/learners/personal-report.machine.ts';
 import { reportQueryPrefix } from '#rules/day-window-url.ts';
-import { isoDay } from '#rules/formats.ts';
+import { isoDays } from '#rules/formats.ts';
 import { routes } from '#rules/routes.ts';
 import { useAddress } from '#views/shell/use-address.ts';
 import { useConsole } from '#views/shell/use-console.ts';
@@ -66,7 +66,7 @@ function Days({ actor }: { actor: ReportActor }) {
     <div>
       <DayWindowPicker window={window} today={today} send={actor.send} />
       <IgnoredDays address={address} queryPrefix={reportQueryPrefix} today={today} />
-      <PrintCaption parts={[`${isoDay(window.start)} – ${isoDay(window.end)}`]} />
+      <PrintCaption parts={[isoDays(window)]} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { DayRange } from '#rules/day-range.ts';
-import { isoDay } from '#rules/formats.ts';
+import { isoDays } from '#rules/formats.ts';
 import { Button } from './button.view.tsx';
 import styles from './day-range-picker.module.css';
 import { floatingId, openOnClick } from './floating-opener.ts';
@@ -36,7 +36,7 @@ export function DayRangePicker({ label, ...props }: DayRangePickerProps & { labe
           setOpen(true);
         })}
       >
-        <span>{range.start === '' ? 'Any time' : `${isoDay(range.start)} – ${isoDay(range.end)}`}</span>
+        <span>{range.start === '' ? 'Any time' : isoDays(range)}</span>
         <Icon name="chevronDown" />
       </Button>
       {isOpen && (

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { WindowEvents } from '#machines/patterns/day-window.ts';
 import type { DayWindow } from '#rules/day-window.ts';
-import { isoDay } from '#rules/formats.ts';
+import { isoDays } from '#rules/formats.ts';
 import { Button } from './button.view.tsx';
 import styles from './day-window-picker.module.css';
 import { floatingId, openOnClick } from './floating-opener.ts';
@@ -34,7 +34,7 @@ export function DayWindowPicker({ window, today, send }: DayWindowPickerProps) {
           setOpen(true);
         })}
       >
-        <span>{`${isoDay(window.start)} – ${isoDay(window.end)}`}</span>
+        <span>{isoDays(window)}</span>
         <Icon name="chevronDown" />
       </Button>
       <Button variant="ghost" onClick={() => send({ type: 'window.reset' })}>

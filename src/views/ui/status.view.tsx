@@ -3,7 +3,7 @@ import styles from './status.module.css';
 /** `success` and `danger` fill the dot; a status without a tone is over or waits. */
 export type StatusTone = 'success' | 'danger' | undefined;
 
-type Props = {
+type StatusProps = {
   label: string;
   tone: StatusTone;
   note?: string | undefined;
@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** A status in a row of a table, with a dot in front of it and a note and a detail below it. */
-export const Status = ({ label, tone, note, detail }: Props) => (
+export const Status = ({ label, tone, note, detail }: StatusProps) => (
   <span className={styles.status}>
     <span className={styles.label} data-tone={tone}>
       {label}

@@ -33,14 +33,19 @@ export const progressText = ({ progress, secondsLeft }: Pick<DownloadTask, 'prog
 export const skippedText = ({ skipped = 0 }: Pick<DownloadTask, 'skipped'>): string =>
   skipped > 0 ? `${certificateCountText(skipped)} left out, because not available any more.` : '';
 
-const named = ({ number, name, characters }: NonNullable<DownloadTask['unprinted']>['certificates'][number]) =>
-  `\u2068${name}\u2069 (${number}, ${characters})`;
+const nameCertificate = ({
+  number,
+  name,
+  characters,
+}: NonNullable<DownloadTask['unprinted']>['certificates'][number]) => `${isolate(name)} (${number}, ${characters})`;
 
 /** Names the certificates that were left out because no font has a character of the name. */
 export const unprintedText = ({ unprinted }: Pick<DownloadTask, 'unprinted'>): string => {
   if (!unprinted || unprinted.count === 0) return '';
   const more = unprinted.count - unprinted.certificates.length;
-  const names = [...unprinted.certificates.map(named), ...(more > 0 ? [`${count(more)} more`] : [])].join('; ');
+  const names = [...unprinted.certificates.map(nameCertificate), ...(more > 0 ? [`${count(more)} more`] : [])].join(
+    '; ',
+  );
   return `${certificateCountText(unprinted.count)} left out, because no font has a character of the name: ${names}.`;
 };
 

@@ -8,6 +8,7 @@ import {
   skippedText,
   taskStatusLabel,
   timeLeftText,
+  unprintedText,
 } from '#rules/download-tasks.ts';
 
 test.each([
@@ -49,4 +50,14 @@ test('TASK-02 a row announces the deletion of its file, and what was left out', 
     '1 certificate left out, because not available any more.',
   ]);
   expect(cancelQuestion('Acme')).toContain('the download of Acme?');
+});
+
+test('TASK-02 certificates that could not be printed are named, and how many more there are', () => {
+  const named = { number: '7K3M-9QXT-4B2R', name: 'Kim \ue000', characters: 'U+E000' };
+  const hebrew = { number: '2B4R-9QXT-7K3M', name: 'שרה', characters: 'U+0378' };
+  expect(unprintedText({ unprinted: { count: 3, certificates: [named, hebrew] } })).toBe(
+    '3 certificates left out, because no font has a character of the name: ' +
+      'Kim \ue000 (7K3M-9QXT-4B2R, U+E000); \u2068שרה\u2069 (2B4R-9QXT-7K3M, U+0378); 1 more.',
+  );
+  expect([unprintedText({}), unprintedText({ unprinted: { count: 0, certificates: [] } })]).toEqual(['', '']);
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { demoPassword } from '#server/auth/demo-password.ts';
-import { descriptionOf, eventually, hasFocus } from './page-queries.ts';
+import { descriptionOf, eventually, hasFocus, seeLanded } from './page-queries.ts';
 
 export const loginCalls = '**/ent/v1/auth/login';
 export const codeSignInCalls = '**/ent/v1/auth/login/code';
@@ -62,8 +62,7 @@ export function loginPage(page: Page) {
       await codeButton.click();
     },
     seeCodeBusy: (isBusy: boolean) => eventually(() => codeButton.getAttribute('aria-disabled')).toBe(String(isBusy)),
-    /** Each person lands on the first page that is open to them. */
-    seeSignedIn: () => page.waitForURL(({ pathname }) => pathname !== '/' && !pathname.startsWith('/login')),
+    seeSignedIn: () => seeLanded(page),
   };
   return model;
 }

@@ -31,13 +31,17 @@ export async function leaveAndReturn(page: Page): Promise<void> {
   await page.evaluate(() => history.back());
 }
 
+/** Waits until somebody who has signed in lands on the first page that is open to them. */
+export const seeLanded = (page: Page): Promise<void> =>
+  page.waitForURL(({ pathname }) => pathname !== '/' && !pathname.startsWith('/login'));
+
 /** The page keeps what it shows, and says that it could not be refreshed. */
 export const seeOutdated = (page: Page): Promise<void> => page.getByText('This could not be refreshed.').waitFor();
 
 /** Waits until the document has sent no request for half a second, and no part of the page is loading. */
 export async function seeLoaded(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await eventually(() => page.locator('[aria-busy="true"], [data-before="busy"]').count()).toBe(0);
+  await eventually(() => page.locator('[aria-busy="true"], [data-comparison="busy"]').count()).toBe(0);
 }
 
 /** How far the page can be scrolled sideways, in pixels. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { descriptionOf, eventually, hasFocus } from './page-queries.ts';
+import { descriptionOf, eventually, hasFocus, seeLanded } from './page-queries.ts';
 
 export const codeCalls = '**/ent/v1/auth/password/reset_code';
 export const resetCalls = '**/ent/v1/auth/password/reset';
@@ -46,8 +46,7 @@ export function resetPage(page: Page) {
     seeError: (text: string) => eventually(() => alert.textContent()).toBe(text),
     seeBusy: (isBusy: boolean) =>
       eventually(() => submit.getAttribute('aria-disabled')).toBe(isBusy ? 'true' : 'false'),
-    /** Each person lands on the first page that is open to them. */
-    seeSignedIn: () => page.waitForURL(({ pathname }) => pathname !== '/' && !pathname.startsWith('/login')),
+    seeSignedIn: () => seeLanded(page),
   };
 }
 

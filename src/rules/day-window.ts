@@ -29,9 +29,9 @@ const dayFormats = new Map<string, Intl.DateTimeFormat>();
 const dayFormatOf = (timeZone: string): Intl.DateTimeFormat => {
   const known = dayFormats.get(timeZone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  dayFormats.set(timeZone, made);
-  return made;
+  const created = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  dayFormats.set(timeZone, created);
+  return created;
 };
 
 /** ORG-03 */

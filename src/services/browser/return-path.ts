@@ -17,7 +17,7 @@ export function saveReturnPath(saved: ReturnPath): void {
 }
 
 export function readReturnPath(email: string): string | null {
-  const saved = parsed(returnPathSchema);
+  const saved = readSaved(returnPathSchema);
   const isOwn = saved && accountKeyOf(saved.email) === accountKeyOf(email);
   return isOwn && isInside(saved.path) ? saved.path : null;
 }
@@ -27,7 +27,7 @@ export function readReturnPath(email: string): string | null {
  * Null if it did not end, or somebody has signed in since.
  */
 export function readTabSessionEnd(): SessionEnd | null {
-  return parsed(endSchema)?.end ?? null;
+  return readSaved(endSchema)?.end ?? null;
 }
 
 export function clearReturnPath(): void {
@@ -39,7 +39,7 @@ function isInside(path: string): boolean {
   return /^\/(?![/\\])/.test(path) && !/^\/login(?![\w-])|\p{Cc}/u.test(path);
 }
 
-function parsed<Schema extends v.GenericSchema>(schema: Schema): v.InferOutput<Schema> | undefined {
+function readSaved<Schema extends v.GenericSchema>(schema: Schema): v.InferOutput<Schema> | undefined {
   try {
     const checked = v.safeParse(schema, JSON.parse(tab.read(storageKey) ?? 'null'));
     return checked.success ? checked.output : undefined;

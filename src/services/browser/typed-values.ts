@@ -10,16 +10,16 @@ export function keepTypedValues(root: Element): () => void {
     focused = target;
   });
   return () => {
-    for (const field of fields) if (!field.isConnected) restore(root, field, field === focused);
+    for (const field of fields) if (!field.isConnected) restoreField(root, field, field === focused);
   };
 }
 
-function restore(root: Element, old: HTMLInputElement | HTMLTextAreaElement, hadFocus: boolean): void {
+function restoreField(root: Element, old: HTMLInputElement | HTMLTextAreaElement, hadFocus: boolean): void {
   const drawn = root.querySelector<HTMLInputElement | HTMLTextAreaElement>(
     `${old.tagName}[name="${CSS.escape(old.name)}"]`,
   );
   if (!drawn) return;
-  if (drawn.value !== old.value) type(drawn, old.value);
+  if (drawn.value !== old.value) typeText(drawn, old.value);
   const hasMoved = document.activeElement !== document.body && document.activeElement !== null;
   if (!hadFocus || hasMoved) return;
   drawn.focus();
@@ -28,7 +28,7 @@ function restore(root: Element, old: HTMLInputElement | HTMLTextAreaElement, had
 }
 
 /** The setter of the prototype: React ignores input events after its own. */
-function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+function typeText(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,6 +1,7 @@
 import { eventually, layoutShift, seeLoaded } from './models/page-queries.ts';
 import { shell } from './models/shell.model.ts';
 import { expect, test } from './support/console-test.ts';
+import { interceptCalls } from './support/pending-calls.ts';
 import { seededAddress } from './support/seeded-address.ts';
 
 const account = 'admin@example.com';
@@ -19,21 +20,12 @@ test.for([
     const page = await (await openContext({ viewport: { width, height: 900 } })).newPage();
     await shell(page).signIn(account, '/healthz');
     const address = await seededAddress(page, route);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    let isHeld = false;
-    await page.route(calls[late], async (call) => {
-      isHeld = true;
-      await held;
-      await call.continue();
-    });
+    const held = await interceptCalls(page, calls[late]);
     await page.goto(address);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await eventually(async () => isHeld).toBe(true);
+    await held.arrived();
     await eventually(() => page.locator('main [aria-busy="true"]').count()).toBeGreaterThan(0);
-    release();
+    await held.release();
     await seeLoaded(page);
     expect(await layoutShift(page), `${width} px`).toBeLessThanOrEqual(0.02);
   }

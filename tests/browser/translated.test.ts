@@ -1,12 +1,9 @@
 import type { Page } from 'playwright-core';
-import { isPublicAt, type RouteName, routeNames, routeOf } from '#rules/routes.ts';
+import { type RouteName, routeNames, routeOf } from '#rules/routes.ts';
 import { eventually, seeLoaded } from './models/page-queries.ts';
-import { shell } from './models/shell.model.ts';
 import { test } from './support/console-test.ts';
-import { seededAddress } from './support/seeded-address.ts';
+import { openRoute } from './support/open-route.ts';
 import { addTranslator, type Replacing, shownText, translateTwice } from './support/translator.ts';
-
-const account = 'admin@example.com';
 
 type Step = (page: Page) => Promise<void>;
 
@@ -81,18 +78,6 @@ function difference(one: string, other: string): string[] {
   const at = [...one].findIndex((sign, index) => sign !== other[index]);
   if (at < 0 && one.length === other.length) return [];
   return [one, other].map((text) => text.slice(Math.max(0, at - 20), at + 40));
-}
-
-async function openRoute(page: Page, name: RouteName): Promise<void> {
-  const { path } = routeOf(name);
-  if (isPublicAt(path)) await page.goto(path);
-  else {
-    await shell(page).signIn(account, '/healthz');
-    await page.goto(await seededAddress(page, name));
-    await shell(page).seeGreeting(/^Hello, /);
-  }
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await seeLoaded(page);
 }
 
 const translations: (readonly [path: string, Replacing, RouteName])[] = [

@@ -1,13 +1,13 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { isPublicAt, routeNames, routeOf } from '#rules/routes.ts';
+import { routeNames, routeOf } from '#rules/routes.ts';
 import { applicationImport } from './models/application-import.model.ts';
 import { downloads } from './models/downloads.model.ts';
 import { eventually, horizontalOverflow } from './models/page-queries.ts';
 import { shell } from './models/shell.model.ts';
 import { test } from './support/console-test.ts';
 import { hiddenContent } from './support/hidden-content.ts';
+import { openRoute } from './support/open-route.ts';
 import { saveScreenshot } from './support/screens.ts';
-import { seededAddress } from './support/seeded-address.ts';
 
 /** A window of 1440 x 900 (400 %: 1280 x 1024) in CSS pixels. */
 const zooms = [
@@ -35,17 +35,9 @@ async function seeAll(page: Page, { part, name, opener }: ZoomedPart): Promise<v
 
 test.for(routeNames.map((name) => [routeOf(name).path, name] as const))(
   '%s can be read and used at 200 and 400 percent zoom',
-  async ([path, name], { openContext }) => {
+  async ([, name], { openContext }) => {
     const page = await (await openContext(zoomed)).newPage();
-    if (isPublicAt(path)) await page.goto(path);
-    else {
-      await shell(page).signIn(account, '/healthz');
-      await page.goto(await seededAddress(page, name));
-      await shell(page).seeGreeting(/^Hello, /);
-    }
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await eventually(() => page.locator('main [aria-busy="true"]').count()).toBe(0);
-    await page.waitForLoadState('networkidle');
+    await openRoute(page, name);
     await seeAll(page, { part: page.locator('body'), name });
   },
 );

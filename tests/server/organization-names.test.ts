@@ -11,30 +11,11 @@ import { addCertifiedLearner } from '#tests/support/certified-learner.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
 import { clientUsersPath } from '#tests/support/download-samples.ts';
 import { signedInToken } from '#tests/support/sign-in.ts';
+import { studyDay } from '#tests/support/study-day.ts';
 import { applicant } from './applications.fixture.ts';
 
 const branch = 'فرع الياسمين';
 const day = '2026-03-09';
-const studied = {
-  alix_lessons: 0,
-  libra_lessons: 0,
-  vc_lessons: 0,
-  sc_lessons: 0,
-  be_lessons: 0,
-  ai_seconds: 0,
-  expressions: 0,
-  expression_scores: 0,
-  scored_expressions: 0,
-  repeat_right: 0,
-  repeat_total: 0,
-  comprehension_right: 0,
-  comprehension_total: 0,
-  signed_in: true,
-  pc_lessons: 2,
-  lessons: 2,
-  pc_stars: 5,
-  seconds: 1_500,
-};
 
 describe.each(databaseKinds())('names of organizations on %s', (kind) => {
   let server: ApiServer;
@@ -65,7 +46,7 @@ describe.each(databaseKinds())('names of organizations on %s', (kind) => {
       const { key } = await addCertifiedLearner(server, { organization_id, login });
       await server.db
         .insertInto('study_days')
-        .values({ ...studied, learner_key: key, day })
+        .values({ ...studyDay, learner_key: key, day })
         .execute();
     }
   });

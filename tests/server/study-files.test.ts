@@ -5,32 +5,10 @@ import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
 import { clientUsersPath } from '#tests/support/download-samples.ts';
 import { signedInToken, signIn } from '#tests/support/sign-in.ts';
+import { studyDay } from '#tests/support/study-day.ts';
 import { zipEntries } from '#tests/support/zip-entries.ts';
 
 const formula = '=1+1';
-const nothing = {
-  alix_lessons: 0,
-  libra_lessons: 0,
-  vc_lessons: 0,
-  sc_lessons: 0,
-  be_lessons: 0,
-  ai_seconds: 0,
-  expressions: 0,
-  expression_scores: 0,
-  scored_expressions: 0,
-  repeat_right: 0,
-  repeat_total: 0,
-  signed_in: true,
-};
-const studied = {
-  ...nothing,
-  pc_lessons: 2,
-  lessons: 2,
-  pc_stars: 5,
-  seconds: 1_500,
-  comprehension_right: 8,
-  comprehension_total: 10,
-};
 
 describe.each(databaseKinds())('study data on %s', (kind) => {
   let server: ApiServer;
@@ -46,16 +24,16 @@ describe.each(databaseKinds())('study data on %s', (kind) => {
     for (const day of days)
       await server.db
         .insertInto('study_days')
-        .values({ ...studied, learner_key: one.key, day })
+        .values({ ...studyDay, learner_key: one.key, day })
         .execute();
     for (const learner_key of [two.key, disabled.key])
       await server.db
         .insertInto('study_days')
-        .values({ ...studied, learner_key, day: '2026-03-09' })
+        .values({ ...studyDay, learner_key, day: '2026-03-09' })
         .execute();
     await server.db
       .insertInto('study_days')
-      .values({ ...studied, learner_key: two.key, day: '2026-03-07', lessons: 0, pc_lessons: 0 })
+      .values({ ...studyDay, learner_key: two.key, day: '2026-03-07', lessons: 0, pc_lessons: 0 })
       .execute();
     token = await signedInToken(server);
   });

@@ -1,0 +1,18 @@
+import type { Page } from 'playwright-core';
+import { isPublicAt, type RouteName, routeOf } from '#rules/routes.ts';
+import { seeLoaded } from '#tests/browser/models/page-queries.ts';
+import { shell } from '#tests/browser/models/shell.model.ts';
+import { seededAddress } from './seeded-address.ts';
+
+/** Opens a route with seed data, as an administrator with all permissions if it is behind sign-in. */
+export async function openRoute(page: Page, name: RouteName): Promise<void> {
+  const { path } = routeOf(name);
+  if (isPublicAt(path)) await page.goto(path);
+  else {
+    await shell(page).signIn('admin@example.com', '/healthz');
+    await page.goto(await seededAddress(page, name));
+    await shell(page).seeGreeting(/^Hello, /);
+  }
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await seeLoaded(page);
+}

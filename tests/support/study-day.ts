@@ -1,0 +1,21 @@
+/** A day on which a learner has signed in and studied two lessons of the Core Course. */
+export const studyDay = {
+  alix_lessons: 0,
+  libra_lessons: 0,
+  vc_lessons: 0,
+  sc_lessons: 0,
+  be_lessons: 0,
+  ai_seconds: 0,
+  expressions: 0,
+  expression_scores: 0,
+  scored_expressions: 0,
+  repeat_right: 0,
+  repeat_total: 0,
+  signed_in: true,
+  pc_lessons: 2,
+  lessons: 2,
+  pc_stars: 5,
+  seconds: 1_500,
+  comprehension_right: 8,
+  comprehension_total: 10,
+};

@@ -1,7 +1,16 @@
 import { readCertificateNumber } from '#contract/certificate-number.ts';
-import { findCertificate, revokeCertificate } from '#server/database/queries/certificates.queries.ts';
+import { codePointNames } from '#server/certificates/code-point-names.ts';
+import {
+  findCertificate,
+  listValidCertificates,
+  revokeCertificate,
+} from '#server/database/queries/certificates.queries.ts';
 import { command } from './command.ts';
 import { OpsError } from './ops-error.ts';
+
+const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
+
+const holderWeight = 700;
 
 const revoke = command({
   name: 'certificate revoke',
@@ -24,4 +33,34 @@ const revoke = command({
   },
 });
 
-export const certificateCommands = [revoke] as const;
+const check = command({
+  name: 'certificate check',
+  summary: 'List the certificates that earlier versions printed with boxes, and those whose names no font can print.',
+  reads: true,
+  options: {},
+  async run({ db }) {
+    // The fonts are loaded for this command alone.
+    const { earlierBoxes } = await import('#server/certificates/earlier-boxes.ts');
+    const { missingCharacters, plainText } = await import('#server/certificates/text-runs.ts');
+    const certificates = await listValidCertificates(db);
+    const found = certificates.flatMap(({ number, holder }) => {
+      if (isAscii(holder)) return [];
+      const [boxes, missing] = [earlierBoxes(holder), missingCharacters(holder, holderWeight)];
+      const characters = codePointNames([...new Set([...boxes, ...missing])].join(''));
+      return characters === '' ? [] : [{ number, holder, characters, isPrinted: missing.length === 0 }];
+    });
+    const printed = found.filter(({ isPrinted }) => isPrinted).length;
+    return {
+      lines: [
+        ...found.map(
+          ({ number, holder, characters, isPrinted }) =>
+            `${number}\t${plainText(holder)}\t${isPrinted ? 'had boxes for' : 'cannot be printed'}\t${characters}`,
+        ),
+        `${certificates.length} valid certificates: ${printed} had boxes in downloads of earlier versions, and are right in each new download; ${found.length - printed} cannot be printed until the name is corrected.`,
+      ],
+      data: { checked: certificates.length, found },
+    };
+  },
+});
+
+export const certificateCommands = [revoke, check] as const;

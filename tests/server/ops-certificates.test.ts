@@ -27,7 +27,7 @@ describe('certificates', () => {
     [['certificate', 'revoke', 'AAAA-AAAA-AAAA'], 1, 'There is no certificate AAAA-AAAA-AAAA; nothing was changed.'],
     [['certificate', 'revoke', 'Alma'], 1, '"Alma" is not the number of a certificate, such as 7K3M-9QXT-4B2R.'],
     [['certificate', 'revoke'], 2, 'NUMBER is missing: ops certificate revoke NUMBER'],
-    [['certificate', 'restore', number], 2, ': use certificate revoke.'],
+    [['certificate', 'restore', number], 2, ': use certificate revoke, certificate check.'],
   ])('GEN-02 SHELL-15 %j is an error that says why', async (words, expected, message) => {
     const { code, errors } = await ops.run(words);
     expect([code, errors]).toEqual([expected, expect.stringContaining(message)]);
@@ -50,5 +50,26 @@ describe('certificates', () => {
     });
     expect(await ops.json(['certificate', 'revoke', number])).toMatchObject({ number, revokedAt: 86_400 });
     expect(await revokedAt()).toBe(86_400);
+  });
+
+  test('TASK-02 a check names the certificates that had boxes, and those that cannot be printed', async () => {
+    const others = [
+      { number: '1111-1111-1111', holder: 'Ayşe Yılmaz' },
+      { number: '2222-2222-2222', holder: 'Zoë Ünal 王小明 محمد' },
+      { number: '3333-3333-3333', holder: 'తెలుగు' },
+      { number: '4444-4444-4444', holder: 'A\u{10400}B' },
+      { number: '5555-5555-5555', holder: 'Ali Işık', revoked_at: 1 },
+    ];
+    const certificate = { learner_key: 1, course: 'pc' as const, issued_at: 1, revoked_at: null };
+    const rows = others.map((other, level) => ({ ...certificate, level: level + 3, ...other }));
+    await ops.query((db) => db.insertInto('certificates').values(rows).execute());
+    const { code, output } = await ops.run(['certificate', 'check']);
+    expect(code).toBe(0);
+    expect(output.split('\n').slice(0, 3)).toEqual([
+      '1111-1111-1111\tAyşe Yılmaz\thad boxes for\tU+0131',
+      expect.stringMatching(/^3333-3333-3333\tతెలుగు\thad boxes for\tU\+0C24 /),
+      '4444-4444-4444\tA\u{10400}B\tcannot be printed\tU+10400',
+    ]);
+    expect(await ops.json(['certificate', 'check'])).toMatchObject({ checked: 4, found: [{}, {}, {}] });
   });
 });

@@ -104,6 +104,15 @@ export const countCertificatesBelow = async (db: Db, roots: readonly string[]): 
 export const findCertificate = (db: Db, number: string) =>
   db.selectFrom('certificates').selectAll().where('number', '=', number).executeTakeFirst();
 
+/** Returns the number and the holder of each certificate that is not revoked, by number. */
+export const listValidCertificates = (db: Db) =>
+  db
+    .selectFrom('certificates')
+    .select(['number', 'holder'])
+    .where('revoked_at', 'is', null)
+    .orderBy('number')
+    .execute();
+
 /** Revokes a certificate at `now` (Unix seconds); an earlier revocation stays. False if there is none. */
 export const revokeCertificate = async (db: Db, number: string, now: number): Promise<boolean> => {
   const revoked = await db

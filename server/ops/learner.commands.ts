@@ -14,7 +14,11 @@ const rowsMax = 100_000;
 const fields = {
   email: { headers: ['email', 'emailaddress', 'mail'] },
   nick: { headers: ['nick', 'nickname'], isOptional: true },
-  realName: { headers: ['realname', 'name', 'fullname'], isOptional: true },
+  realName: {
+    headers: ['realname', 'name', 'fullname'],
+    isOptional: true,
+    parts: ['name', 'fullName', 'givenName', 'middleName', 'familyName'],
+  },
   orgCode: { headers: ['orgcode', 'organization', 'organizationcode', 'code'] },
 } as const;
 

@@ -1,4 +1,5 @@
-import { findHeader } from '#tables/headers.ts';
+import type { HeaderKind } from '#tables/header-words.ts';
+import { findHeader, matchHeader } from '#tables/headers.ts';
 import { readTableFile } from '#tables/read-table-file.ts';
 import type { TableFile, TableResult } from '#tables/table-file.ts';
 import { columnLetters } from '#tables/workbook/cell-place.ts';
@@ -35,9 +36,12 @@ const readBytes = async (chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array>
 /** A row of a table by field; `line` is its number in a spreadsheet, the header being 1. */
 export type TableRow<Field extends string> = { line: number; cells: Record<Field, string> };
 
-/** The fields of a table with the headers that name them, in lower case without spaces and punctuation. */
+/**
+ * The fields of a table with the headers that name them, in lower case without spaces and punctuation.
+ * Other columns of the kinds in `parts` belong to the field, so that a table with them is rejected.
+ */
 export type TableFields<Field extends string> = Readonly<
-  Record<Field, { headers: readonly string[]; isOptional?: boolean }>
+  Record<Field, { headers: readonly string[]; isOptional?: boolean; parts?: readonly HeaderKind[] }>
 >;
 
 const plain = (header: string): string => header.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
@@ -72,13 +76,28 @@ function headerOf({ rows }: TableFile, wanted: string | undefined): number {
   return Math.max(0, header);
 }
 
-/** What was guessed and left out, for the operator to see. */
-function notesOf(table: TableFile, header: number, used: readonly number[]): string[] {
-  const { format, encoding, leftOutRows, rows, width } = table;
+/** The names of filled columns that are not read. */
+function unusedColumns({ rows, width }: TableFile, header: number, used: readonly number[]): string[] {
   const names = rows[header]?.cells ?? [];
-  const unused = Array.from({ length: width }, (_, at) => at)
+  return Array.from({ length: width }, (_, at) => at)
     .filter((at) => !used.includes(at) && rows.slice(header + 1).some(({ cells }) => isFilled(cells[at] ?? '')))
     .map((at) => names[at]?.trim() || `column ${columnLetters(at)}`);
+}
+
+/** Throws OpsError for a column that is a part of a field, such as a family name. */
+function checkParts<Field extends string>(fields: TableFields<Field>, unused: readonly string[]): void {
+  for (const [field, { parts = [] }] of Object.entries<TableFields<Field>[Field]>(fields)) {
+    const lost = unused.filter((name) => parts.some((part) => matchHeader(name)?.kind === part));
+    if (lost.length > 0)
+      throw new OpsError(
+        `Nothing was imported: ${lost.join(', ')} would be left out. Write the whole text in one column "${field}".`,
+      );
+  }
+}
+
+/** What was guessed and left out, for the operator to see. */
+function notesOf(table: TableFile, header: number, unused: readonly string[]): string[] {
+  const { format, encoding, leftOutRows, rows } = table;
   return [
     `Read as ${format}${encoding?.isGuessed ? ` (the encoding is guessed: ${encoding.samples.join(', ')})` : ''}.`,
     `The names of the columns are in row ${rows[header]?.line}.`,
@@ -124,5 +143,7 @@ export const readTable = async <Field extends string>(
       'Nothing was imported: characters of the file cannot be read.',
       unreadable.map(({ line }) => `Row ${line} has characters that are not ${table.encoding?.label ?? 'valid'}.`),
     );
-  return { rows, notes: notesOf(table, header, used) };
+  const unused = unusedColumns(table, header, used);
+  checkParts(fields, unused);
+  return { rows, notes: notesOf(table, header, unused) };
 };

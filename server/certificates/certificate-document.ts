@@ -38,7 +38,7 @@ const holderLinesMax = 3;
 
 const selectFont = (doc: Document, { font }: TextRun, { size, weight = 400, color = ink }: Style): Document => {
   const { name, embedded } = font ?? mainFont(weight);
-  doc.registerFont(name, embedded as unknown as ArrayBuffer);
+  doc.registerFont(name, embedded);
   return doc.font(name).fontSize(size).fillColor(color);
 };
 

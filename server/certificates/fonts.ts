@@ -23,8 +23,8 @@ export type Font = {
   shape(text: string, isRightToLeft: boolean): ShapedText;
   /** Whether the glyphs stand for the text one by one, so that a reader can copy it from them. */
   isReadable(text: string, isRightToLeft: boolean): boolean;
-  /** What the PDF library embeds; its `layout` is that of `shape`. */
-  embedded: unknown;
+  /** The open font that the PDF library embeds; its `layout` is that of `shape`. */
+  embedded: { layout(text: string, features?: readonly string[]): ShapedText };
 };
 
 /** The feature that tells `layout` that its text runs from right to left. */

@@ -42,7 +42,10 @@ const selectFont = (doc: Document, { font }: TextRun, { size, weight = 400, colo
   return doc.font(name).fontSize(size).fillColor(color);
 };
 
-/** With a list of features, even an empty one, the library shapes a text as a whole instead of word by word. */
+/**
+ * A list of features, even an empty one, makes the library shape a text as a whole.
+ * Without it, the library shapes word by word.
+ */
 const shapingOf = (run: TextRun): PDFKit.Mixins.TextOptions => ({ features: isRightToLeft(run) ? [rightToLeft] : [] });
 
 const measureRun = (doc: Document, run: TextRun, style: Style): number =>
@@ -148,8 +151,8 @@ const writeContent = (doc: Document, given: PrintedCertificate): void => {
 };
 
 /**
- * Creates a certificate as a tagged PDF with embedded subsets of its fonts. Rejects with a FontFault if a font cannot be
- * loaded.
+ * Creates a certificate as a tagged PDF with embedded subsets of its fonts.
+ * Rejects with a FontFault if a font cannot be loaded.
  */
 export const renderCertificate = (given: PrintedCertificate): Promise<Uint8Array<ArrayBuffer>> =>
   new Promise((resolve, reject) => {
@@ -174,8 +177,8 @@ export const renderCertificate = (given: PrintedCertificate): Promise<Uint8Array
   });
 
 /**
- * Creates a certificate unless a text has a character that no font draws. Rejects with a FontFault if a font cannot be
- * loaded.
+ * Creates a certificate unless a text has a character that no font draws.
+ * Rejects with a FontFault if a font cannot be loaded.
  */
 export const printCertificate = async (given: PrintedCertificate): Promise<PrintOutcome> => {
   const { holder, product, company, course, level } = given;

@@ -3,7 +3,10 @@ import type { PrintedCertificate } from './certificate-document.ts';
 /** A certificate as a PDF, or the characters of its texts that no font draws. */
 export type PrintOutcome = { document: Uint8Array<ArrayBuffer> } | { missing: readonly string[] };
 
-/** The tasks of the certificate thread: `print` prints each certificate, or names the font that cannot be loaded. */
+/**
+ * The tasks of the certificate thread.
+ * `print` prints each certificate, or says which font cannot be loaded.
+ */
 export type CertificateTasks = {
   print: {
     input: readonly PrintedCertificate[];

@@ -1,10 +1,16 @@
 /** A family of fonts and its package. */
 export type FontFamily = { name: string; source: 'fonts' | 'subsets' };
 
-/** A family of few scripts: `has` finds their characters, also those they share; `owns` finds only their own. */
+/**
+ * A family of few scripts.
+ * `has` finds their characters, also those that they share; `owns` finds only their own.
+ */
 type ScriptFamily = FontFamily & { has: RegExp; owns: RegExp };
 
-/** Families with the scripts that they draw, as in Unicode; these packages have whole fonts. */
+/**
+ * The families with the scripts that they draw, as in Unicode.
+ * These packages have whole fonts.
+ */
 const wholeFonts = {
   'noto-sans-adlam': ['Adlam'],
   'noto-sans-arabic': ['Arabic'],
@@ -68,7 +74,10 @@ const ofScripts = (property: string, scripts: readonly string[]) =>
 
 const createFamilies = (source: FontFamily['source'], table: Record<string, readonly string[]>): ScriptFamily[] =>
   Object.entries(table).map(([name, scripts]) => ({
-    ...{ name, source, has: ofScripts('Script_Extensions', scripts), owns: ofScripts('Script', scripts) },
+    name,
+    source,
+    has: ofScripts('Script_Extensions', scripts),
+    owns: ofScripts('Script', scripts),
   }));
 
 const createFamily = (name: string): FontFamily => ({ name, source: 'fonts' });
@@ -84,7 +93,10 @@ const hongKong = createFamily('noto-sans-hk');
 const japanese = createFamily('noto-sans-jp');
 const korean = createFamily('noto-sans-kr');
 
-/** The families with Han characters: first the one that draws them in the way of the text's language. */
+/**
+ * The families with Han characters.
+ * The first one draws them in the way of the text's language.
+ */
 const hanOrder = (text: string): readonly FontFamily[] => {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return [japanese, chinese, hongKong, korean];
   if (/\p{Script=Hangul}/u.test(text)) return [korean, chinese, hongKong, japanese];
@@ -95,7 +107,7 @@ const eastAsian = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{
 // Letters of full width are Latin, and many symbols of East Asia are Common.
 const general = /[\p{Script=Common}\p{Script=Inherited}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
 
-/** Returns the families other than the main one that can have a character of a text, the best first. */
+/** Returns the families other than the main one that can have a character, the best first. */
 export const familiesOf = (character: string, text: string): FontFamily[] => {
   const ofScript = ofOneScript.filter(({ has }) => has.test(character));
   const isUsed = ({ owns }: ScriptFamily) => owns.test(text);

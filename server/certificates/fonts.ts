@@ -30,7 +30,7 @@ export type Font = {
 /** The feature that tells `layout` that its text runs from right to left. */
 export const rightToLeft = 'rtla';
 
-/** The folders of the packages; tests put others in their place. */
+/** The folders of the packages, which tests replace. */
 export const fontFolders = {
   of: ({ name, source }: FontFamily): string =>
     dirname(resolve(`@${source === 'fonts' ? 'expo-google-fonts' : 'fontsource'}/${name}/package.json`)),
@@ -53,7 +53,10 @@ const fileOf = (family: FontFamily, weight: FontWeight): string | undefined => {
   return fileIn(join(folder, 'files'), (name) => name === `${family.name}-${script}-${weight}-normal.woff`);
 };
 
-/** Returns the file of a font; a family without bold letters has regular ones. */
+/**
+ * Returns the file of a font.
+ * A family without bold letters has regular ones.
+ */
 const findFile = (family: FontFamily, weight: FontWeight): string => {
   const file = fileOf(family, weight) ?? fileOf(family, 400);
   if (!file) throw new Error('the package has no such file');
@@ -121,8 +124,9 @@ const hasNoGlyph = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/u;
 export const mainFont = (weight: FontWeight): Font => openFont(mainFamily, weight);
 
 /**
- * Returns a function that finds the font of a character and its marks in the text, such as that of the text before it;
- * undefined if no font has all of them. The function throws a FontFault if a font cannot be loaded.
+ * Returns a function that finds the font of a character with its marks in the text.
+ * It prefers the main font and that of the text before; undefined if no font has all of them.
+ * It throws a FontFault if a font cannot be loaded.
  */
 export const fontsOf = (text: string, weight: FontWeight) => {
   const main = mainFont(weight);

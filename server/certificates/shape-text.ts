@@ -1,6 +1,9 @@
 import { BufferFlag, Direction, type Font, shape, Buffer as TextBuffer } from 'harfbuzzjs';
 
-/** A glyph as the PDF library takes it; `codePoints` is the text that the glyph stands for. */
+/**
+ * A glyph as the PDF library takes it.
+ * `codePoints` is the text that the glyph stands for.
+ */
 type ShapedGlyph = { id: number; advanceWidth: number; codePoints: readonly number[] };
 type Position = { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number };
 
@@ -19,8 +22,9 @@ const codePointsOf = (text: string): number[] => [...text].map((character) => ch
 export type Shaper = { font: Font; characterOf(glyph: number): number | undefined };
 
 /**
- * Tells which part of a cluster's text each of its glyphs stands for: its own character if there is one, and what is left
- * goes to the first other glyph.
+ * Tells which part of a cluster's text each of its glyphs stands for.
+ * A glyph stands for its own character if there is one.
+ * What is left goes to the first other glyph.
  */
 const divideText = ({ font, characterOf }: Shaper, ids: readonly number[], text: string): number[][] => {
   const left = codePointsOf(text);
@@ -65,7 +69,10 @@ export const shapeText = (shaper: Shaper, text: string, isRightToLeft: boolean):
   shape(font, buffer);
   const infos = buffer.getGlyphInfos();
   const positions = buffer.getGlyphPositions().map(({ xAdvance, yAdvance, xOffset, yOffset }) => ({
-    ...{ xAdvance, yAdvance, xOffset, yOffset },
+    xAdvance,
+    yAdvance,
+    xOffset,
+    yOffset,
   }));
   const glyphs: ShapedGlyph[] = infos.map(({ codepoint: id }) => ({
     id,
@@ -94,7 +101,10 @@ export const shapeText = (shaper: Shaper, text: string, isRightToLeft: boolean):
   };
 };
 
-/** Whether each glyph stands for one character, in the order of the text, so that a reader can copy the text. */
+/**
+ * Whether each glyph stands for one character in the order of the text.
+ * A reader can then copy the text.
+ */
 export const isOneByOne = ({ glyphs }: ShapedText, { font }: Shaper, text: string): boolean => {
   const codePoints = codePointsOf(text);
   return (

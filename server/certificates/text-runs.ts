@@ -4,7 +4,10 @@ import { type Font, type FontWeight, fontsOf } from './fonts.ts';
 const bidi = createBidi();
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** A text with one font and one direction; without a font it cannot be drawn. */
+/**
+ * A text with one font and one direction.
+ * Without a font it cannot be drawn.
+ */
 export type TextRun = { text: string; font: Font | undefined; level: number };
 
 // Marks that override the direction of what follows, and characters that nobody sees.
@@ -63,7 +66,10 @@ const inVisualOrder = (runs: readonly TextRun[]): TextRun[] => {
   return ordered;
 };
 
-/** Returns the runs of a line from left to right. Throws a FontFault if a font cannot be loaded. */
+/**
+ * Returns the runs of a line from left to right.
+ * Throws a FontFault if a font cannot be loaded.
+ */
 export const textRuns = (line: string, weight: FontWeight = 400): TextRun[] => inVisualOrder(splitRuns(line, weight));
 
 // A character that replaced another one is a damaged name, although a font has it.
@@ -78,7 +84,10 @@ const missingIn = (run: TextRun): string[] => {
   return [...never, ...blank.map(({ codePoints }) => String.fromCodePoint(...codePoints))];
 };
 
-/** Returns the characters of a text that no font draws. Throws a FontFault if a font cannot be loaded. */
+/**
+ * Returns the characters of a text that no font draws.
+ * Throws a FontFault if a font cannot be loaded.
+ */
 export const missingCharacters = (text: string, weight: FontWeight): string[] => [
   ...new Set(textRuns(printedText(text), weight).flatMap(missingIn)),
 ];

@@ -11,9 +11,7 @@ const woffSignature = 'wOFF';
 
 export const isWoff = (file: Buffer): boolean => file.toString('latin1', 0, woffSignature.length) === woffSignature;
 
-/**
- * Unpacks a WOFF font into an OpenType font, which the shaping library needs.
- */
+/** Unpacks a WOFF font into an OpenType font, which the shaping library needs. */
 export const unpackWoff = (woff: Buffer): Uint8Array => {
   const count = woff.readUInt16BE(12);
   const entries = Array.from({ length: count }, (_, index) => woff.subarray(woffHeader + index * woffEntry));

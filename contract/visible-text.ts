@@ -1,4 +1,7 @@
-/** Spaces of any kind, with blanks that `\s` lacks: the old line break and the empty Braille cell. */
+/**
+ * Spaces of any kind, with the blanks that `\s` lacks.
+ * These are the line break of old hosts and the empty Braille cell.
+ */
 const spaces = /[\s\u0085\u2800]+/g;
 
 /** Control characters and halves of characters. */

@@ -16,7 +16,7 @@ export type Review = {
   decision: ReviewDecision;
   /** Unix seconds. */
   now: number;
-  /** Why the provider declines; shown to administrators. */
+  /** Why the provider declines, for administrators to read. */
   reason?: string | undefined;
 };
 

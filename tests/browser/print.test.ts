@@ -28,7 +28,7 @@ const controls = /Hello, |Last 7 Days|Chart\s+Table|\bCSV\b|\bPNG\b|Batch Downlo
 test.for(papers)('GEN-04 a dashboard prints at once and in whole, %o', async (paper, { page }) => {
   await shell(page).signIn(account, '/dashboard');
   await seeLoaded(page);
-  // The code of the radar arrives a moment after the page; nothing has scrolled to it.
+  // The code of the radar arrives a moment after the page, since nothing has scrolled to it.
   await eventually(() => page.locator('.chart-chart:not([data-printable])').count()).toBe(0);
   const dates = (await page.getByRole('button', { name: /^Dates/ }).textContent()) ?? '';
   const sheets = await printed(page, paper);

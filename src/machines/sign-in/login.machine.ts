@@ -10,7 +10,7 @@ import { clearEmail, saveEmail } from './stored-email.ts';
 type Credentials = { email: string; password: string };
 
 type Context = {
-  /** Why the last session of this tab ended; null if none has. */
+  /** Why the last session of this tab ended, null if none has. */
   sessionEnd: SessionEnd | null;
   /** Why the last sign-in failed; empty without a failure. */
   message: string;

@@ -4,7 +4,10 @@ import { seeLoaded } from '#tests/browser/models/page-queries.ts';
 import { shell } from '#tests/browser/models/shell.model.ts';
 import { seededAddress } from './seeded-address.ts';
 
-/** Opens a route with seed data, as an administrator with all permissions if it is behind sign-in. */
+/**
+ * Opens a route with seed data.
+ * Behind sign-in, an administrator with all permissions opens it.
+ */
 export async function openRoute(page: Page, name: RouteName): Promise<void> {
   const { path } = routeOf(name);
   if (isPublicAt(path)) await page.goto(path);

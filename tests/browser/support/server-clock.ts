@@ -3,7 +3,8 @@ import type { BrowserContext } from 'playwright-core';
 /**
  * What the pages of a context read as the time of the server.
  * By default it is that of their own clock, which tests of days set with `page.clock`.
- * `aheadMs` makes it later by milliseconds; `real` is what the server has sent.
+ * With `aheadMs` it is so many milliseconds later.
+ * With `real` it is what the server has sent.
  */
 export type ServerClock = 'real' | { aheadMs: number };
 

@@ -11,7 +11,10 @@ declare global {
   }
 }
 
-/** Runs in the browser: marks texts instead of translating them, also those that are written later. */
+/**
+ * Marks texts instead of translating them, also those that are written later.
+ * It runs in the browser.
+ */
 function startTranslator(replacing: Replacing): void {
   const closed = 'script, style, noscript, textarea, title, [translate="no"], .notranslate';
   const isOpen = (node: Node) => !node.parentElement?.closest(closed) && node.nodeValue?.trim();

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { securityLog } from '#server/auth/security-log.ts';
 import { staticConsole } from '#server/console/static-console.ts';
@@ -16,6 +16,7 @@ import type { BoundEndpoint } from '#server/http/bind.ts';
 import { networkOf } from '#server/http/client-address.ts';
 import { health } from '#server/http/health.ts';
 import { unavailable } from '#server/http/in-time.ts';
+import { loggedPath } from '#server/http/logged-path.ts';
 import { metrics } from '#server/http/metrics.ts';
 import { Rejection, rejectionResponse } from '#server/http/rejection.ts';
 import { createGeneralLimit } from '#server/http/request-limit.ts';
@@ -44,8 +45,18 @@ import { uploadHandlers } from './handlers/uploads.handlers.ts';
 
 const preflightSeconds = 600;
 const apiPaths = ['/ent/*', '/api/*', '/ops/*'];
-const monitoredPaths = ['/readyz', '/metrics'];
-const limitedPaths = [[...apiPaths, '/upload'], ['/files/*', '/openapi.json', '/demo/*'], monitoredPaths];
+
+/** Each kind of path has its own minute and its own requests in progress, so that none of them stops another. */
+const pathKinds = {
+  /** Always answered, since an orchestrator restarts a server that does not. */
+  live: /^\/healthz$/,
+  monitored: /^\/(readyz|metrics)$/,
+  calls: /^\/(ent|api|ops|upload)(\/|$)/,
+  files: /^\/(files\/|openapi\.json$|demo\/)/,
+  console: /^/,
+};
+/** A page of the console has many small files. */
+const consoleFilesPerCall = 5;
 
 export const boundEndpoints: readonly BoundEndpoint[] = [
   ...sessionHandlers,
@@ -71,18 +82,19 @@ export const boundEndpoints: readonly BoundEndpoint[] = [
 
 const parameterCount = ({ endpoint }: BoundEndpoint): number => endpoint.path.split('{').length;
 
-/** Each list has its own minute, and the checks of a load balancer also work while too many requests are in progress. */
-const addLimits = (app: Hono<Env>, { settings, clock, progressLimits }: ServerContext): void => {
-  const inProgress = limitInProgress(progressLimits);
-  for (const paths of limitedPaths) {
-    const limit = createGeneralLimit(settings.requestsPerMinute, clock);
-    for (const path of paths) {
-      app.use(path, (c, next) => {
-        limit(networkOf(c.var.clientAddress));
-        return paths === monitoredPaths ? next() : inProgress(c, next);
-      });
-    }
-  }
+const limitsOf = ({ settings, clock, progressLimits }: ServerContext): MiddlewareHandler<Env> => {
+  const { live, console: rest, ...limited } = pathKinds;
+  const kinds = [...Object.values(limited), rest].map((pattern) => ({
+    pattern,
+    limit: createGeneralLimit(settings.requestsPerMinute * (pattern === rest ? consoleFilesPerCall : 1), clock),
+    inProgress: limitInProgress(progressLimits),
+  }));
+  return (c, next) => {
+    if (live.test(c.req.path)) return next();
+    const kind = kinds.find(({ pattern }) => pattern.test(c.req.path));
+    kind?.limit(networkOf(c.var.clientAddress));
+    return kind ? kind.inProgress(c, next) : next();
+  };
 };
 
 const addCalls = (app: Hono<Env>, calls: readonly BoundEndpoint[]): void => {
@@ -118,14 +130,14 @@ export const createApp = (context: ServerContext, calls: readonly BoundEndpoint[
       requestId: c.var.requestId,
       traceId: traceId(),
       method: c.req.method,
-      path: c.req.path,
+      path: loggedPath(c.req.path),
     });
     const isAway = settings.databaseUrl !== undefined && isUnavailable(fault);
     return rejectionResponse(isAway ? unavailable() : new Rejection('serverFault'));
   });
   app.notFound(() => rejectionResponse(new Rejection('notFound')));
   app.use(requestLog(context), securityLog, securityHeaders(settings.console), allowOrigins(settings.allowedOrigins));
-  addLimits(app, context);
+  app.use(limitsOf(context));
   app.route('/', health);
   app.route('/', metrics);
   app.route('/', openApi);

@@ -22,6 +22,7 @@ import { createFileLinks } from '#server/files/file-links.ts';
 import type { Files } from '#server/files/files.ts';
 import { openFiles } from '#server/files/open-files.ts';
 import type { BoundEndpoint } from '#server/http/bind.ts';
+import { oneAtATime } from '#server/http/one-at-a-time.ts';
 import { rejectRequest } from '#server/http/reject-request.ts';
 import { type ProgressLimits, progressLimits } from '#server/http/requests-in-progress.ts';
 import { closeAfterUnreadBody } from '#server/http/unread-body.ts';
@@ -49,6 +50,8 @@ const lastAnswersMs = 10_000;
 const silentAnswersMs = 3_000;
 const headersMs = 15_000;
 const requestMs = 330_000;
+/** Each connection costs some memory before its first request; further ones are closed at once. */
+const connectionsMax = 5_000;
 
 export type RunningServer = {
   url: string;
@@ -143,10 +146,13 @@ const listen = async (context: ServerContext, calls: readonly BoundEndpoint[] | 
   const { port, host } = context.settings;
   const app = createApp(context, calls);
   const server = createServer(
-    getRequestListener(closeAfterUnreadBody(app.fetch), { errorHandler: (fault) => rejectRequest(context, fault) }),
+    oneAtATime(
+      getRequestListener(closeAfterUnreadBody(app.fetch), { errorHandler: (fault) => rejectRequest(context, fault) }),
+    ),
   );
   server.headersTimeout = headersMs;
   server.requestTimeout = requestMs;
+  server.maxConnections = connectionsMax;
   server.listen({ port, ...(host === undefined ? {} : { host }) });
   await once(server, 'listening');
   return server;

@@ -13,6 +13,7 @@ import {
 } from '#contract/second-factor.contract.ts';
 import { login } from '#contract/session.contract.ts';
 import { uploadToken } from '#contract/uploads.contract.ts';
+import { loggedPath } from '#server/http/logged-path.ts';
 import { type ErrorName, Rejection, type SecurityAction } from '#server/http/rejection.ts';
 import { routePattern } from '#server/http/route-pattern.ts';
 import type { Env } from '#server/runtime/context.ts';
@@ -68,7 +69,7 @@ export const securityLog: MiddlewareHandler<Env> = async (c, next) => {
   const { context, requestId, administrator, clientAddress: address } = c.var;
   const action = actionOf(c);
   if (action === undefined) return;
-  const fields = { action, requestId, traceId: traceId(), administrator, address, path: c.req.path };
+  const fields = { action, requestId, traceId: traceId(), administrator, address, path: loggedPath(c.req.path) };
   if (c.error && action !== 'codeRequested') context.log.warn('security', fields);
   else context.log.info('security', fields);
 };

@@ -41,4 +41,4 @@ export const findConsoleFile = async (distDir: string, path: string): Promise<Co
   return fileAt(root, 'index.html');
 };
 
-export const readConsoleFile = ({ path }: ConsoleFile): Promise<Buffer> => readFile(path);
+export const readConsoleFile = ({ path }: ConsoleFile): Promise<Buffer<ArrayBuffer>> => readFile(path);

@@ -4,7 +4,7 @@ import { extname } from 'node:path';
 import { type Encoding, encode } from '#server/http/encodings.ts';
 import { type ConsoleFile, readConsoleFile } from './console-file.ts';
 
-export type Representation = { type: string; body: Buffer; etag: string };
+export type Representation = { type: string; body: Uint8Array<ArrayBuffer>; etag: string };
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -29,7 +29,7 @@ const brotliQuality = 9;
 
 const suffixes = { br: '.br', gzip: '.gz' } as const;
 
-const bodyOf = async (file: ConsoleFile, encoding: Encoding): Promise<Buffer> => {
+const bodyOf = async (file: ConsoleFile, encoding: Encoding): Promise<Buffer<ArrayBuffer>> => {
   if (encoding === 'identity') return readConsoleFile(file);
   const neighbour = await readFile(file.path + suffixes[encoding]).catch(() => undefined);
   return neighbour ?? encode(await readConsoleFile(file), encoding, brotliQuality);

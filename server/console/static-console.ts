@@ -31,6 +31,6 @@ export const staticConsole = (distDir: string): Handler<Env> => {
     };
     if (isFresh(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers);
     const content = { 'Content-Type': type, ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }) };
-    return c.body(new Uint8Array(body), 200, { ...headers, ...content, 'Content-Length': String(body.byteLength) });
+    return c.body(body, 200, { ...headers, ...content, 'Content-Length': String(body.byteLength) });
   };
 };

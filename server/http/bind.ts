@@ -44,7 +44,7 @@ const sendJson = async (c: Context<Env>, text: string): Promise<Response> => {
   const encoding = text.length < compressedFrom ? 'identity' : encodingFor(c.req.header('Accept-Encoding'));
   if (encoding === 'identity') return c.body(text, 200, headers);
   const body = await encode(Buffer.from(text), encoding, brotliQuality);
-  return c.body(new Uint8Array(body), 200, { ...headers, 'Content-Encoding': encoding });
+  return c.body(body, 200, { ...headers, 'Content-Encoding': encoding });
 };
 
 const identify = async (c: Context<Env>, { access }: Endpoint): Promise<Caller | undefined> => {

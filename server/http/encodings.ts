@@ -19,7 +19,11 @@ export const encodingFor = (accepted = ''): Encoding => {
 };
 
 /** Compresses without blocking the event loop; `brotliQuality` is from 0 (fast) to 11 (small). */
-export const encode = async (body: Buffer, encoding: Encoding, brotliQuality: number): Promise<Buffer> => {
+export const encode = async (
+  body: Buffer<ArrayBuffer>,
+  encoding: Encoding,
+  brotliQuality: number,
+): Promise<Buffer<ArrayBuffer>> => {
   if (encoding === 'identity') return body;
   if (encoding === 'gzip') return gzipped(body);
   return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });

@@ -1,32 +1,43 @@
+import type { Readable } from 'node:stream';
 import { Rejection } from './rejection.ts';
 
 export type BodyTimes = {
-  /** The longest wait for the next chunk, in milliseconds. */
+  /** The longest wait for the next bytes, in milliseconds. */
   idleMs: number;
   /** The longest time for the whole body, in milliseconds. */
   totalMs: number;
 };
 
-const within = async <Value>(ms: number, promise: Promise<Value>): Promise<Value> => {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Rejection('requestTimeout')), Math.max(0, ms));
+/** Waits until there is something to read, or nothing more to come. */
+const readable = (body: Readable, ms: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const events = ['readable', 'end', 'close', 'error'];
+    const end = (work: () => void) => {
+      clearTimeout(timer);
+      for (const event of events) body.off(event, wake);
+      work();
+    };
+    const wake = () => end(resolve);
+    const timer = setTimeout(() => end(() => reject(new Rejection('requestTimeout'))), Math.max(0, ms));
+    for (const event of events) body.on(event, wake);
   });
-  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
-};
 
-/** The chunks of a request body. Throws the Rejection requestTimeout (40800) for an idle or slow sender. */
-export async function* readChunks(request: Request, { idleMs, totalMs }: BodyTimes): AsyncGenerator<Uint8Array, void> {
-  const reader = request.body?.getReader();
-  if (!reader) return;
-  const endsAt = performance.now() + totalMs;
-  try {
-    for (;;) {
-      const { done, value } = await within(Math.min(idleMs, endsAt - performance.now()), reader.read());
-      if (done) return;
-      yield value;
+/**
+ * The body of a request in parts, each with all bytes that are there, however small the pieces were that came. `times`
+ * is asked before each wait, since a sender who has proven a right gets more. Throws the Rejection requestTimeout
+ * (40800) for an idle or slow sender, and for one that has gone.
+ */
+export async function* readChunks(body: Readable, times: () => BodyTimes): AsyncGenerator<Uint8Array, void> {
+  const beganAt = performance.now();
+  while (!body.readableEnded) {
+    const bytes: unknown = body.read();
+    if (bytes instanceof Uint8Array) {
+      yield bytes;
+      continue;
     }
-  } finally {
-    reader.cancel().catch(() => {});
+    if (body.readableEnded) return;
+    if (body.destroyed) throw new Rejection('requestTimeout');
+    const { idleMs, totalMs } = times();
+    await readable(body, Math.min(idleMs, beganAt + totalMs - performance.now()));
   }
 }

@@ -4,6 +4,7 @@ import { routePath } from 'hono/route';
 import type { Env, ServerContext } from '#server/runtime/context.ts';
 import { type RequestEnd, traceId, traceRequest } from '#server/runtime/tracing.ts';
 import { clientAddress, forwardingProblem } from './client-address.ts';
+import { loggedPath } from './logged-path.ts';
 
 const warningEveryMs = 3_600_000;
 
@@ -38,7 +39,7 @@ export const requestLog = (context: ServerContext): MiddlewareHandler<Env> => {
         requestId,
         traceId: traceId(),
         method,
-        path,
+        path: loggedPath(path),
         status,
         ms: Math.round(ms * 10) / 10,
         administrator: c.get('administrator'),

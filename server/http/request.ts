@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { defaultBodyMaxBytes, type Endpoint, type Schema } from '#contract/endpoint.ts';
@@ -7,6 +8,8 @@ import { Rejection } from './rejection.ts';
 
 const issuesMax = 20;
 const bodyTimes = { idleMs: 10_000, totalMs: 30_000 };
+/** For senders who have shown no token. */
+const publicBodyTimes = { idleMs: 5_000, totalMs: 15_000 };
 
 /** The validated parts of a request; `text` is the raw body. */
 export type CheckedRequest = { params: unknown; query: unknown; body: unknown; text: string };
@@ -16,16 +19,20 @@ const invalid = (...errors: string[]) => new Rejection('invalid', { errors });
 const tooLarge = (maxBytes: number) =>
   new Rejection('tooLarge', { error: `The request is larger than ${maxBytes} bytes.` });
 
-const readText = async (request: Request, maxBytes: number): Promise<string> => {
-  if (Number(request.headers.get('Content-Length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
+const readText = async (c: Context<Env>, { access, bodyMaxBytes: maxBytes = defaultBodyMaxBytes }: Endpoint) => {
+  if (Number(c.req.header('Content-Length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let bytes = 0;
   let text = '';
-  for await (const chunk of readChunks(request, bodyTimes)) {
+  const times = access === 'public' ? publicBodyTimes : bodyTimes;
+  const { incoming } = c.env as HttpBindings;
+  for await (const chunk of readChunks(incoming, () => times)) {
+    c.var.progress.addBytes(chunk.byteLength);
     bytes += chunk.byteLength;
     if (bytes > maxBytes) throw tooLarge(maxBytes);
     text += decode(decoder, chunk);
   }
+  c.var.progress.begin();
   return text + decode(decoder);
 };
 
@@ -82,7 +89,7 @@ export const readRequest = async (c: Context<Env>, endpoint: Endpoint): Promise<
   const { params, query } = { params: c.req.param(), query: queryOf(c.req.raw) };
   const texts = [params, query].flatMap(Object.entries).flat(2);
   if (texts.some(hasNul)) throw invalid('address: must not contain the character U+0000');
-  const text = endpoint.method === 'GET' ? '' : await readText(c.req.raw, endpoint.bodyMaxBytes ?? defaultBodyMaxBytes);
+  const text = endpoint.method === 'GET' ? '' : await readText(c, endpoint);
   const checked = {
     params: check(endpoint.params, 'path', params),
     query: check(endpoint.query, 'query', query),

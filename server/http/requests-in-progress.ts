@@ -1,16 +1,22 @@
-import { defaultMaxListeners } from 'node:events';
 import type { HttpBindings } from '@hono/node-server';
-import type { Context, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
+import { login, refreshToken } from '#contract/session.contract.ts';
 import type { Env } from '#server/runtime/context.ts';
 import { networkOf } from './client-address.ts';
 import { busy, Rejection } from './rejection.ts';
+import { hasBody } from './unread-body.ts';
 
 export type ProgressLimits = {
-  /** Requests of one network whose answers have not been read to the end. */
+  /** Requests of one network that send a body, and as many whose answers have not been read to the end. */
   networkRequests: number;
+  /** Bytes of bodies that have arrived from one network. */
   networkBytes: number;
+  /** Requests of all networks whose answers have not been read to the end. */
   requests: number;
+  /** Bytes of bodies that have arrived from all networks. */
   bytes: number;
+  /** Further requests, of a network and of all, for signing in and refreshing. */
+  signInRequests: number;
 };
 
 const mebibyte = 1_048_576;
@@ -20,55 +26,65 @@ export const progressLimits: ProgressLimits = {
   networkBytes: 64 * mebibyte,
   requests: 500,
   bytes: 256 * mebibyte,
+  signInRequests: 50,
 };
 
-/** No call keeps more of a body in memory. */
-const bodyMaxBytes = 8 * mebibyte;
-
-const bodyBytes = (c: Context<Env>): number => {
-  if (c.req.header('Transfer-Encoding') !== undefined) return bodyMaxBytes;
-  return Math.min(Number(c.req.header('Content-Length') ?? 0), bodyMaxBytes);
+/** One request, as its body arrives. Each function throws tooManyRequests (42900) or unavailable (50300). */
+export type RequestProgress = {
+  /** Counts bytes of the body that have arrived; what a client only announces costs nothing. */
+  addBytes(bytes: number): void;
+  /** The body has arrived, and the work begins. */
+  begin(): void;
 };
 
-type Use = { requests: number; bytes: number };
+type Use = { receiving: number; requests: number; bytes: number };
 
-const add = (use: Use, requests: number, bytes: number): void => {
-  use.requests += requests;
-  use.bytes += bytes;
+const signInPaths: ReadonlySet<string> = new Set([login.path, refreshToken.path]);
+const noUse = (): Use => ({ receiving: 0, requests: 0, bytes: 0 });
+
+const add = (use: Use, change: Partial<Use>, sign: 1 | -1 = 1): void => {
+  for (const name of ['receiving', 'requests', 'bytes'] as const) use[name] += sign * (change[name] ?? 0);
 };
+
+const tooManyRequests = () => new Rejection('tooManyRequests', { retryAfterSeconds: 1 });
 
 /**
- * Counts requests until their answers are sent. Throws the Rejections tooManyRequests (42900) for a network and
- * unavailable (50300) for the whole server.
+ * Counts requests until their answers are sent. A request whose body is on its way counts with its network alone, so
+ * that idle senders keep nobody else out; it begins when the body is there, and then counts with all.
  */
 export const limitInProgress = (limits: ProgressLimits): MiddlewareHandler<Env> => {
-  const all: Use = { requests: 0, bytes: 0 };
+  const all = noUse();
   const networks = new Map<string, Use>();
   return async (c, next) => {
     const network = networkOf(c.var.clientAddress);
-    const own = networks.get(network) ?? { requests: 0, bytes: 0 };
-    const bytes = bodyBytes(c);
-    if (own.requests >= limits.networkRequests || own.bytes + bytes > limits.networkBytes)
-      throw new Rejection('tooManyRequests', { retryAfterSeconds: 1 });
-    if (all.requests >= limits.requests || all.bytes + bytes > limits.bytes) throw busy();
+    const own = networks.get(network) ?? noUse();
     networks.set(network, own);
-    for (const use of [own, all]) add(use, 1, bytes);
-    const { outgoing, incoming } = c.env as HttpBindings;
-    const { socket } = incoming;
-    let isReleased = false;
-    // Answers that wait behind another on a connection are not closed with it, and the first is closed by both.
-    const release = () => {
-      if (isReleased) return;
-      isReleased = true;
-      outgoing.off('close', release);
-      socket.off('close', release);
-      for (const use of [own, all]) add(use, -1, -bytes);
-      if (own.requests === 0) networks.delete(network);
+    const reserve = signInPaths.has(c.req.path) ? limits.signInRequests : 0;
+    const held = noUse();
+    const hold = (change: Partial<Use>) => {
+      for (const use of [all, own, held]) add(use, change);
     };
-    outgoing.on('close', release);
-    // A connection can have a request in progress for each listener.
-    socket.setMaxListeners(limits.networkRequests + defaultMaxListeners);
-    socket.on('close', release);
+    const progress: RequestProgress = {
+      addBytes(bytes) {
+        if (own.bytes + bytes > limits.networkBytes) throw tooManyRequests();
+        if (all.bytes + bytes > limits.bytes) throw busy();
+        hold({ bytes });
+      },
+      begin() {
+        if (own.requests >= limits.networkRequests + reserve) throw tooManyRequests();
+        if (all.requests >= limits.requests + reserve) throw busy();
+        hold({ requests: 1, receiving: -held.receiving });
+      },
+    };
+    const { outgoing, incoming } = c.env as HttpBindings;
+    outgoing.once('close', () => {
+      for (const use of [all, own]) add(use, held, -1);
+      if (own.requests === 0 && own.receiving === 0 && networks.get(network) === own) networks.delete(network);
+    });
+    c.set('progress', progress);
+    if (!hasBody(incoming)) progress.begin();
+    else if (own.receiving >= limits.networkRequests) throw tooManyRequests();
+    else hold({ receiving: 1 });
     return next();
   };
 };

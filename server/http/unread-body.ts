@@ -13,7 +13,8 @@ const smallBodyMs = 250;
 const idleMs = 500;
 const totalMs = 3_000;
 
-const hasBody = ({ headers }: Incoming): boolean =>
+/** Whether a request has a body, by its headers. */
+export const hasBody = ({ headers }: Incoming): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 const isSmall = ({ headers }: Incoming): boolean =>

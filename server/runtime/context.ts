@@ -8,7 +8,7 @@ import type { DownloadLinks } from '#server/downloads/download-links.ts';
 import type { Downloads } from '#server/downloads/downloads.ts';
 import type { FileLinks } from '#server/files/file-links.ts';
 import type { Files } from '#server/files/files.ts';
-import type { ProgressLimits } from '#server/http/requests-in-progress.ts';
+import type { ProgressLimits, RequestProgress } from '#server/http/requests-in-progress.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { UploadSlots } from '#server/uploads/upload-limits.ts';
 import type { UploadTokens } from '#server/uploads/upload-tokens.ts';
@@ -55,6 +55,7 @@ export type Env = {
     context: ServerContext;
     requestId: string;
     clientAddress: string;
+    progress: RequestProgress;
     administrator: string | undefined;
     /** False for a write whose stored answer was sent again. */
     isHandled: boolean | undefined;

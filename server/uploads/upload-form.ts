@@ -1,79 +1,117 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import busboy from 'busboy';
 import { coverMaxBytes } from '#contract/covers.contract.ts';
 import { type BodyTimes, readChunks } from '#server/http/read-body.ts';
-import { findToken } from './multipart-token.ts';
+import type { RequestProgress } from '#server/http/requests-in-progress.ts';
 import { UploadRejection } from './upload-rejection.ts';
 
+/** All of a form but its file. */
 const formBytes = 16_384;
 const discardedBytesMax = 4 * coverMaxBytes;
+/** A sender without a token is somebody unknown. */
+const unknownSenderTimes: BodyTimes = { idleMs: 5_000, totalMs: 15_000 };
+
+const shorter = (one: BodyTimes, other: BodyTimes): BodyTimes => ({
+  idleMs: Math.min(one.idleMs, other.idleMs),
+  totalMs: Math.min(one.totalMs, other.totalMs),
+});
 
 export const tooLarge = `file is larger than ${coverMaxBytes} bytes`;
-const noForm = 'multipart/form-data with token, key and file expected';
 
 export type UploadForm = { key: string; file: Uint8Array | undefined };
 
-type Beginning = { chunks: Uint8Array[]; token: string | undefined; isWhole: boolean };
+type FormReader = {
+  /** The fields so far, each with its first value. */
+  fields: ReadonlyMap<string, string>;
+  /** The file so far; at most one byte more than a cover may have. */
+  file(): Uint8Array | undefined;
+  write(chunk: Uint8Array): Promise<void>;
+  end(): Promise<void>;
+};
 
-const readBeginning = async (body: AsyncIterator<Uint8Array, void>, contentType: string): Promise<Beginning> => {
-  const chunks: Uint8Array[] = [];
-  for (let bytes = 0; bytes < formBytes; ) {
-    const next = await body.next();
-    if (next.done) return { chunks, token: findToken(Buffer.concat(chunks), contentType), isWhole: true };
-    bytes += next.value.byteLength;
-    chunks.push(next.value);
-    const token = findToken(Buffer.concat(chunks), contentType);
-    if (token !== undefined) return { chunks, token, isWhole: false };
+const noForm = () => new UploadRejection(400, 'multipart/form-data with token, key and file expected');
+
+const createParser = (contentType: string): busboy.Busboy => {
+  try {
+    const limits = { fieldSize: formBytes, fileSize: coverMaxBytes + 1, parts: 20 };
+    return busboy({ headers: { 'content-type': contentType }, limits });
+  } catch {
+    throw noForm();
   }
-  return { chunks, token: undefined, isWhole: false };
 };
 
-const readRest = async (body: AsyncGenerator<Uint8Array, void>, chunks: Uint8Array[]): Promise<Uint8Array> => {
-  const max = coverMaxBytes + formBytes;
-  let bytes = chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0);
-  for await (const chunk of body) {
-    bytes += chunk.byteLength;
-    if (bytes > discardedBytesMax) break;
-    if (bytes <= max) chunks.push(chunk);
-    else chunks.length = 0;
-  }
-  if (bytes > max) throw new UploadRejection(413, tooLarge);
-  return new Uint8Array(Buffer.concat(chunks));
-};
-
-const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-};
-
-const parseForm = async (bytes: Uint8Array, contentType: string): Promise<FormData> => {
-  const response = new Response(new Uint8Array(bytes), { headers: { 'Content-Type': contentType } });
-  return response.formData().catch(() => {
-    throw new UploadRejection(400, noForm);
+const createFormReader = (contentType: string): FormReader => {
+  const parser = createParser(contentType);
+  const fields = new Map<string, string>();
+  let chunks: Uint8Array[] | undefined;
+  parser.on('field', (name, value) => {
+    if (!fields.has(name)) fields.set(name, value);
   });
+  parser.on('file', (name, content) => {
+    const own: Uint8Array[] = [];
+    if (name === 'file') chunks ??= own;
+    content.on('data', (chunk) => own === chunks && own.push(chunk));
+    content.on('error', () => {});
+  });
+  let isBroken = false;
+  parser.on('error', () => {
+    isBroken = true;
+  });
+  // `isBroken` holds the fault of the parser.
+  const next = (event: 'drain' | 'close') => once(parser, event).catch(() => undefined);
+  const throwIfBroken = () => {
+    if (isBroken) throw noForm();
+  };
+  return {
+    fields,
+    file: () => chunks && Buffer.concat(chunks),
+    async write(chunk) {
+      if (!parser.write(chunk) && !isBroken) await next('drain');
+      throwIfBroken();
+    },
+    async end() {
+      const closed = next('close');
+      parser.end();
+      await closed;
+      throwIfBroken();
+    },
+  };
 };
 
-const fileOf = (form: FormData): Promise<Uint8Array | undefined> => {
-  const file = form.get('file');
-  return file instanceof Blob
-    ? file.arrayBuffer().then((content) => new Uint8Array(content))
-    : Promise.resolve(undefined);
+export type UploadCall = {
+  incoming: IncomingMessage;
+  times: BodyTimes;
+  progress: RequestProgress;
+  /** Called with the token before the file is read. */
+  accept(token: string): Promise<void>;
 };
 
 /**
- * Reads the fields `token`, `key` and `file`. Calls `accept` with the token before it reads the file, and stores at
- * most one cover in memory. Throws an UploadRejection, or the Rejection requestTimeout (40800).
+ * Reads the fields `token`, `key` and `file`, and stores at most one cover in memory. Without a good token it reads
+ * 16 KiB. Throws an UploadRejection, or the Rejections requestTimeout (40800), tooManyRequests and unavailable.
  */
-export const readUploadForm = async (
-  request: Request,
-  times: BodyTimes,
-  accept: (token: string) => Promise<void>,
-): Promise<UploadForm> => {
-  const contentType = request.headers.get('Content-Type') ?? '';
-  if (!contentType.toLowerCase().startsWith('multipart/form-data')) throw new UploadRejection(400, noForm);
-  const body = readChunks(request, times);
-  const { chunks, token = '', isWhole } = await readBeginning(body, contentType);
-  if (isWhole) await parseForm(Buffer.concat(chunks), contentType);
-  await accept(token);
-  if (Number(request.headers.get('Content-Length') ?? 0) > discardedBytesMax) throw new UploadRejection(413, tooLarge);
-  const form = await parseForm(await readRest(body, chunks), contentType);
-  return { key: textOf(form, 'key'), file: await fileOf(form) };
+export const readUploadForm = async ({ incoming, times, progress, accept }: UploadCall): Promise<UploadForm> => {
+  const { 'content-type': contentType = '', 'content-length': length = 0 } = incoming.headers;
+  if (!contentType.toLowerCase().startsWith('multipart/form-data')) throw noForm();
+  const form = createFormReader(contentType);
+  let isAccepted = false;
+  let bytes = 0;
+  const acceptToken = async () => {
+    await accept(form.fields.get('token') ?? '');
+    isAccepted = true;
+    if (Number(length) > discardedBytesMax) throw new UploadRejection(413, tooLarge);
+  };
+  const timesBeforeToken = shorter(times, unknownSenderTimes);
+  for await (const chunk of readChunks(incoming, () => (isAccepted ? times : timesBeforeToken))) {
+    bytes += chunk.byteLength;
+    progress.addBytes(chunk.byteLength);
+    await form.write(chunk);
+    if (!isAccepted && (form.fields.has('token') || bytes >= formBytes)) await acceptToken();
+    if (bytes > discardedBytesMax) throw new UploadRejection(413, tooLarge);
+  }
+  await form.end();
+  if (!isAccepted) await acceptToken();
+  progress.begin();
+  return { key: form.fields.get('key') ?? '', file: form.file() };
 };

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { coverMaxBytes } from '#contract/covers.contract.ts';
 import { uploadToken } from '#contract/uploads.contract.ts';
@@ -70,7 +71,12 @@ const receiveCover = async (c: Context<Env>) => {
     if (!slot) throw new UploadRejection(503, 'too many uploads in progress, please try again later');
   };
   try {
-    const form = await readUploadForm(c.req.raw, context.uploadSlots, accept);
+    const form = await readUploadForm({
+      incoming: (c.env as HttpBindings).incoming,
+      times: context.uploadSlots,
+      progress: c.var.progress,
+      accept,
+    });
     return await saveCover(context, form, await requireAuthor(c, sessionId));
   } finally {
     slot?.release();

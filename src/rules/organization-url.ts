@@ -1,5 +1,6 @@
 import { type DayWindow, lastSevenDays } from './day-window.ts';
 import { windowInUrl } from './day-window-url.ts';
+import { isolate } from './isolated-text.ts';
 import { learnerPrefix } from './learner-list-url.ts';
 import { readQuery, withQuery } from './url-query.ts';
 
@@ -23,6 +24,15 @@ export const readOrganizationUrl = ({ address, owned, today }: OrganizationUrl):
     orgCode: owned.includes(code) ? code : (owned[0] ?? ''),
     window: windowInUrl({ address, queryPrefix: organizationQueryPrefix, today }),
   };
+};
+
+type IgnoredOrganization = { address: string; owned: readonly string[]; shown: string };
+
+/** Says that the organization of the URL cannot be shown; `shown` is the name of the one that is. Empty if it can. */
+export const ignoredOrganizationText = ({ address, owned, shown }: IgnoredOrganization): string => {
+  const code = organizationInUrl(address);
+  if (code === '' || owned.includes(code)) return '';
+  return `The organization in the address (${isolate(code)}) is not one of yours. This is ${isolate(shown)}.`;
 };
 
 /** A search for the organization that was chosen before follows the next choice. */

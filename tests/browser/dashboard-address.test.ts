@@ -61,4 +61,10 @@ test('USER-08 ORG-02 ORG-04 a URL with an organization or days that are not allo
   await dashboardPage.seeWindow(lastSevenDays);
   await dashboardPage.seeSettled();
   expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
+  const note = page.getByText(
+    'The organization in the address (<script>) is not one of yours. This is Halden Lantern Works.',
+  );
+  await note.waitFor();
+  await dashboardPage.lastSevenDays.click();
+  await note.waitFor({ state: 'detached' });
 });

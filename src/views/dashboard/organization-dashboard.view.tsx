@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { organizationDashboardMachine } from '#machines/dashboard/organization-dashboard.machine.ts';
+import { ignoredDaysText } from '#rules/day-window-url.ts';
 import { isoDays } from '#rules/formats.ts';
 import { organizationName } from '#rules/organization-names.ts';
-import { organizationQueryPrefix } from '#rules/organization-url.ts';
+import { ignoredOrganizationText, organizationQueryPrefix } from '#rules/organization-url.ts';
 import type { OrganizationEntry } from '#rules/organizations.ts';
 import { OrganizationPicker } from '#views/organizations/organization-picker.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
@@ -12,7 +13,7 @@ import { usePageActor } from '#views/shell/use-page-actor.ts';
 import { useToday } from '#views/shell/use-today.ts';
 import { Card } from '#views/ui/card.view.tsx';
 import { DayWindowPicker } from '#views/ui/day-window-picker.view.tsx';
-import { IgnoredDays } from '#views/ui/ignored-days.view.tsx';
+import { IgnoredPart } from '#views/ui/ignored-part.view.tsx';
 import { Message } from '#views/ui/message.view.tsx';
 import { OutdatedNotice } from '#views/ui/outdated-notice.view.tsx';
 import { PrintCaption } from '#views/ui/print-caption.view.tsx';
@@ -53,7 +54,8 @@ export function OrganizationDashboard({ entries }: { entries: readonly Organizat
           onChoose={(code) => actor.send({ type: 'organization.choose', code })}
         />
         <DayWindowPicker window={window} today={today} send={actor.send} />
-        <IgnoredDays address={address} queryPrefix={organizationQueryPrefix} today={today} />
+        <IgnoredPart text={ignoredOrganizationText({ address, owned, shown: name })} />
+        <IgnoredPart text={ignoredDaysText({ address, queryPrefix: organizationQueryPrefix, today })} />
         <ComparedWith actor={actor} window={window} today={today} />
       </div>
       <PrintCaption parts={[path, isoDays(window)]} />

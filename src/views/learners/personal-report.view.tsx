@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { chartDownloadMachine } from '#machines/learners/chart-download.machine.ts';
 import { personalReportMachine } from '#machines/learners/personal-report.machine.ts';
-import { reportQueryPrefix } from '#rules/day-window-url.ts';
+import { ignoredDaysText, reportQueryPrefix } from '#rules/day-window-url.ts';
 import { isoDays } from '#rules/formats.ts';
 import { routes } from '#rules/routes.ts';
 import { useAddress } from '#views/shell/use-address.ts';
@@ -12,7 +12,7 @@ import { Card } from '#views/ui/card.view.tsx';
 import { ChartDownloadProvider } from '#views/ui/chart-download-provider.view.tsx';
 import { Columns } from '#views/ui/columns.view.tsx';
 import { DayWindowPicker } from '#views/ui/day-window-picker.view.tsx';
-import { IgnoredDays } from '#views/ui/ignored-days.view.tsx';
+import { IgnoredPart } from '#views/ui/ignored-part.view.tsx';
 import { Message } from '#views/ui/message.view.tsx';
 import { OutdatedNotice } from '#views/ui/outdated-notice.view.tsx';
 import { PrintCaption } from '#views/ui/print-caption.view.tsx';
@@ -65,7 +65,7 @@ function Days({ actor }: { actor: ReportActor }) {
   return (
     <div>
       <DayWindowPicker window={window} today={today} send={actor.send} />
-      <IgnoredDays address={address} queryPrefix={reportQueryPrefix} today={today} />
+      <IgnoredPart text={ignoredDaysText({ address, queryPrefix: reportQueryPrefix, today })} />
       <PrintCaption parts={[isoDays(window)]} />
     </div>
   );

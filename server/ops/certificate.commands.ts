@@ -12,6 +12,11 @@ const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
 
 const holderWeight = 700;
 
+const downloadAgain =
+  'Download those with boxes again and replace the copies. Number and name stay: nothing is revoked or issued again.';
+const staysUnprinted =
+  'Those that cannot be printed are left out of downloads, and /cert still verifies them. A certificate never changes, and no second one is issued for its level, not even after it was revoked.';
+
 const revoke = command({
   name: 'certificate revoke',
   summary: 'Revoke a certificate; everyone who verifies its number reads that. It cannot be undone.',
@@ -43,20 +48,24 @@ const check = command({
     const { earlierBoxes } = await import('#server/certificates/earlier-boxes.ts');
     const { missingCharacters, plainText } = await import('#server/certificates/text-runs.ts');
     const certificates = await listValidCertificates(db);
-    const found = certificates.flatMap(({ number, holder }) => {
+    const found = certificates.flatMap(({ number, holder, organizationCode, organization }) => {
       if (isAscii(holder)) return [];
       const [boxes, missing] = [earlierBoxes(holder), missingCharacters(holder, holderWeight)];
       const characters = codePointNames([...new Set([...boxes, ...missing])].join(''));
-      return characters === '' ? [] : [{ number, holder, characters, isPrinted: missing.length === 0 }];
+      return characters === ''
+        ? []
+        : [{ number, holder, organizationCode, organization, characters, isPrinted: missing.length === 0 }];
     });
     const printed = found.filter(({ isPrinted }) => isPrinted).length;
     return {
       lines: [
         ...found.map(
-          ({ number, holder, characters, isPrinted }) =>
-            `${number}\t${plainText(holder)}\t${isPrinted ? 'had boxes for' : 'cannot be printed'}\t${characters}`,
+          ({ number, holder, organizationCode, organization, characters, isPrinted }) =>
+            `${number}\t${plainText(holder)}\t${organization === null ? 'no organization any more' : `${plainText(organization)} (${organizationCode})`}\t${isPrinted ? 'had boxes for' : 'cannot be printed'}\t${characters}`,
         ),
-        `${certificates.length} valid certificates: ${printed} had boxes in downloads of earlier versions, and are right in each new download; ${found.length - printed} cannot be printed until the name is corrected.`,
+        `${certificates.length} valid certificates: ${printed} had boxes in downloads of earlier versions, and are right in each new download; ${found.length - printed} cannot be printed.`,
+        ...(printed > 0 ? [downloadAgain] : []),
+        ...(printed < found.length ? [staysUnprinted] : []),
       ],
       data: { checked: certificates.length, found },
     };

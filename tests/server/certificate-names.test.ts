@@ -7,6 +7,7 @@ import { printCertificate } from '#server/certificates/certificate-document.ts';
 import { FontFault, fontFolders } from '#server/certificates/fonts.ts';
 import { missingCharacters, textRuns } from '#server/certificates/text-runs.ts';
 import alphabets from '#tests/support/alphabets.json' with { type: 'json' };
+import indianGlyphs from '#tests/support/indian-glyphs.json' with { type: 'json' };
 import { printedGlyphs } from '#tests/support/printed-glyphs.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
@@ -49,6 +50,17 @@ const charactersOf = (pattern: RegExp, last = 0x1_ffff): string[] =>
     .filter((character) => pattern.test(character));
 
 describe('names on certificates', () => {
+  test.each(Object.entries(indianGlyphs.glyphs))(
+    'BULK-03 names in %s have the glyphs that the tool of the shaping library itself chooses',
+    (_script, words) => {
+      for (const [word, glyphs] of Object.entries(words)) {
+        const [run, ...others] = textRuns(word, 700);
+        expect(others).toEqual([]);
+        expect(run?.font?.shape(word, false).glyphs.map(({ id }) => id)).toEqual(glyphs.split(' ').map(Number));
+      }
+    },
+  );
+
   test.each(Object.entries(alphabets))(
     'BULK-03 every letter of %s is drawn, composed or not, small or large',
     async (_language, text) => {

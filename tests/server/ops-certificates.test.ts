@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addLearner } from '#server/database/queries/application-writes.queries.ts';
 import { findCertificate } from '#server/database/queries/certificates.queries.ts';
+import { addOrganizations } from '#server/database/queries/organizations.queries.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
 import { type Ops, opsNow, opsOn } from '#tests/support/ops.ts';
 
@@ -63,13 +65,29 @@ describe('certificates', () => {
     const certificate = { learner_key: 1, course: 'pc' as const, issued_at: 1, revoked_at: null };
     const rows = others.map((other, level) => ({ ...certificate, level: level + 3, ...other }));
     await ops.query((db) => db.insertInto('certificates').values(rows).execute());
+    await ops.query(async (db) => {
+      await addOrganizations(db, [{ id: 'id-1', code: 'HALDEN', name: 'Halden', parent_id: null, status: 'ENABLED' }]);
+      const learner = { id: 'l-1', nick: 'Ayşe', real_name: '', email: 'ayse@example.com', created_at: 1 };
+      await addLearner(db, { ...learner, organization_id: 'id-1' });
+      const { key } = await db.selectFrom('learners').select('key').executeTakeFirstOrThrow();
+      const first = db.updateTable('certificates').where('number', '=', '1111-1111-1111');
+      await first.set({ learner_key: key }).execute();
+      await db
+        .updateTable('certificates')
+        .where('number', '!=', '1111-1111-1111')
+        .set({ learner_key: 99_999 })
+        .execute();
+    });
     const { code, output } = await ops.run(['certificate', 'check']);
     expect(code).toBe(0);
     expect(output.split('\n').slice(0, 3)).toEqual([
-      '1111-1111-1111\tAyşe Yılmaz\thad boxes for\tU+0131',
-      expect.stringMatching(/^3333-3333-3333\tతెలుగు\thad boxes for\tU\+0C24 /),
-      '4444-4444-4444\tA\u{10400}B\tcannot be printed\tU+10400',
+      '1111-1111-1111\tAyşe Yılmaz\tHalden (HALDEN)\thad boxes for\tU+0131',
+      expect.stringMatching(/^3333-3333-3333\tతెలుగు\tno organization any more\thad boxes for\tU\+0C24 /),
+      '4444-4444-4444\tA\u{10400}B\tno organization any more\tcannot be printed\tU+10400',
     ]);
+    expect(output).toContain('2 had boxes in downloads of earlier versions');
+    expect(output).toContain('Download those with boxes again');
+    expect(output).toContain('no second one is issued for its level');
     expect(await ops.json(['certificate', 'check'])).toMatchObject({ checked: 4, found: [{}, {}, {}] });
   });
 });

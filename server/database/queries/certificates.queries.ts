@@ -104,11 +104,13 @@ export const countCertificatesBelow = async (db: Db, roots: readonly string[]): 
 export const findCertificate = (db: Db, number: string) =>
   db.selectFrom('certificates').selectAll().where('number', '=', number).executeTakeFirst();
 
-/** Returns the number and the holder of each certificate that is not revoked, by number. */
+/** Returns the number, the holder and the learner's organization, if any is left, of each valid certificate, by number. */
 export const listValidCertificates = (db: Db) =>
   db
     .selectFrom('certificates')
-    .select(['number', 'holder'])
+    .leftJoin('learners', 'learners.key', 'certificates.learner_key')
+    .leftJoin('organizations', 'organizations.id', 'learners.organization_id')
+    .select(['number', 'holder', 'organizations.code as organizationCode', 'organizations.name as organization'])
     .where('revoked_at', 'is', null)
     .orderBy('number')
     .execute();

@@ -17,6 +17,7 @@ import { openOtherTab } from './support/other-tab.ts';
 import type { PageFaults } from './support/page-faults.ts';
 import { rejectionAnswer } from './support/path-answers.ts';
 import { pathDay } from './support/path-day.ts';
+import { setVisibility } from './support/path-navigation.ts';
 import { testPaths } from './support/path-test.ts';
 import { interceptCalls } from './support/pending-calls.ts';
 import { storeSession } from './support/store-session.ts';
@@ -124,7 +125,8 @@ async function openDashboard(page: Page) {
   await answered(page, answer);
   await page.route(learnerCalls, (route) => route.fulfill({ status: 422, json: { errorCode: 42200 } }));
   await storeSession(page, account);
-  return { page, dashboardPage: dashboard(page), notices: noticesOn(page) };
+  const otherTab = await openOtherTab(page, account);
+  return { page, otherTab, dashboardPage: dashboard(page), notices: noticesOn(page) };
 }
 
 type DashboardHarness = Awaited<ReturnType<typeof openDashboard>>;
@@ -142,14 +144,25 @@ const breakFiles = (page: Page) =>
 
 /** The notice texts of the console that replace those of the paths. */
 const noticeTextOf = (text: string) => (text === 'Saved.' ? fileFailed : genericError);
+type ListedNotice = { text: string; isOpen: boolean };
 const noticesIn = ({ context = {} }: PathStep): string[] | undefined =>
-  Array.isArray(context.shown)
-    ? context.shown.map((notice) => noticeTextOf(String((notice as { text: string }).text)))
+  Array.isArray(context.notices)
+    ? context.notices
+        .filter((notice: ListedNotice) => notice.isOpen)
+        .map(({ text }: ListedNotice) => noticeTextOf(text))
     : undefined;
 
 async function seeNotices({ notices }: DashboardHarness, step: PathStep) {
   const shown = noticesIn(step);
   if (shown) await eventually(() => notices.texts()).toEqual(shown);
+}
+
+/** The notices stay, however much time passes. */
+async function seeKept(harness: DashboardHarness, step: PathStep) {
+  await seeNotices(harness, step);
+  const texts = await harness.notices.texts();
+  await harness.page.clock.runFor(11_000);
+  expect(await harness.notices.texts()).toEqual(texts);
 }
 
 testPaths<DashboardHarness>({
@@ -169,8 +182,6 @@ testPaths<DashboardHarness>({
       await csv(harness).press('Enter');
     },
     'notice.add (error)': async (harness) => {
-      // A notice is shown for ten seconds, so the second one begins in the middle of the first one.
-      await harness.page.clock.runFor(4_500);
       if (harness.page.url().endsWith('#2'))
         await userList(harness.page).form.getByRole('button', { name: 'Search', exact: true }).press('Enter');
       else await harness.dashboardPage.organizationTab.press('ArrowRight');
@@ -179,15 +190,22 @@ testPaths<DashboardHarness>({
     'notice.expired': ({ notices }) => notices.waitForOneLess(),
     'notices.pause': ({ notices }) => notices.cards.last().hover(),
     'notices.resume': ({ page }) => page.mouse.move(0, 0),
+    'notices.read': async ({ notices }) => {
+      await notices.openList();
+      await notices.closeList();
+    },
+    'notices.clear': async ({ notices }) => {
+      await notices.openList();
+      await notices.clear.click();
+    },
+    'session.ended': ({ otherTab }) => otherTab.replaceBy('other@example.com'),
+    'page.hidden': ({ page }) => setVisibility(page, 'hidden'),
+    'page.shown': ({ page }) => setVisibility(page, 'visible'),
   },
   checks: {
     quiet: ({ page }) => shell(page).seeNoNotice(),
     showing: seeNotices,
-    paused: async (harness, step) => {
-      await seeNotices(harness, step);
-      const texts = await harness.notices.texts();
-      await harness.page.clock.runFor(11_000);
-      expect(await harness.notices.texts()).toEqual(texts);
-    },
+    paused: seeKept,
+    hidden: seeKept,
   },
 });

@@ -9,7 +9,7 @@ import { emittedBy, pendingCalls, settled } from '#tests/support/pending-calls.t
 
 beforeEach(() => void stubBrowser());
 
-const left = { type: 'notice', tone: 'error', text: unsavedWorkLeft };
+const left = { type: 'notice', tone: 'error', text: unsavedWorkLeft, outlivesSession: true };
 
 /** The sign-out of Ada, with the storage of this test or with pending calls. */
 function openSignOut(isPending: boolean) {

@@ -7,6 +7,7 @@ import type { Settings } from '#contract/settings.contract.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { tokenRefreshMachine } from '#machines/session/token-refresh.machine.ts';
 import { appMachine } from '#machines/shell/app.machine.ts';
+import { shownIn } from '#machines/shell/notices.machine.ts';
 import { clearTokens } from '#services/browser/token-store.ts';
 import { pendingCalls } from './pending-calls.ts';
 
@@ -81,10 +82,7 @@ export function openApp(address = '/dashboard') {
     retry: () => actor.send({ type: 'settings.retry' }),
     session: () => children().session?.getSnapshot().value,
     screen: () => children().router?.getSnapshot().value.screen,
-    notices: () =>
-      children()
-        .notices?.getSnapshot()
-        .context.shown.map(({ text }) => text),
+    notices: () => shownIn(children().notices?.getSnapshot().context ?? { notices: [] }).map(({ text }) => text),
   };
 }
 

@@ -3,8 +3,10 @@ export type Notice = {
   type: 'notice';
   tone: 'success' | 'error' | 'warning' | 'info';
   text: string;
-  /** How long it stays, in milliseconds; the notices machine's own delay when absent. */
+  /** How long it stays, in milliseconds; the notices machine's own delay when absent. An error stays until it is dismissed. */
   shownFor?: number;
+  /** It is about the end of the session, so it is still shown after it. */
+  outlivesSession?: true;
   /** An address inside the console where the user can continue. */
   link?: { text: string; path: string };
 };

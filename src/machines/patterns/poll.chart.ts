@@ -1,7 +1,7 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate';
-import { isPageHidden, onPageHidden, onPageShown } from '#services/browser/page-visibility.ts';
+import { assign, fromPromise, setup } from 'xstate';
 import { toEvent } from './event-params.ts';
 import { isKind } from './failures.ts';
+import { pageVisibility, type VisibilityEvent } from './page-visibility.ts';
 
 const maxPauseMs = 30_000;
 
@@ -21,19 +21,6 @@ type Context<Subject, Answer> = Input<Subject> & { answer: Answer | null };
 
 /** `answer` is null when the subject does not exist any more or cannot be read. */
 export type PollResult<Answer> = { polls: number; answer: Answer | null };
-
-type VisibilityEvent = { type: 'page.hidden' } | { type: 'page.shown' };
-
-const pageVisibility = fromCallback<VisibilityEvent>(({ sendBack }) => {
-  const unsubscribers = [
-    onPageHidden(() => sendBack({ type: 'page.hidden' })),
-    onPageShown(() => sendBack({ type: 'page.shown' })),
-  ];
-  if (isPageHidden()) sendBack({ type: 'page.hidden' });
-  return () => {
-    for (const unsubscribe of unsubscribers) unsubscribe();
-  };
-});
 
 const pollSetup = <Subject, Answer>({ load, minPauseMs }: PollOptions<Subject, Answer>) => {
   const maxDoublings = Math.ceil(Math.log2(maxPauseMs / minPauseMs));

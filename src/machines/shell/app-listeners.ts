@@ -11,6 +11,7 @@ import { readReturnPath } from '#services/browser/return-path.ts';
 import { areTokensStored, isOwnSession, readTokens } from '#services/browser/token-store.ts';
 import { setConnection } from '#services/http/connection.ts';
 import { accessOf } from './access.ts';
+import type { noticesMachine } from './notices.machine.ts';
 import type { routerMachine } from './router.machine.ts';
 
 /** Sends the address now and after every change. */
@@ -20,7 +21,7 @@ export const addressListener = fromCallback(({ sendBack }) => {
   return onAddressChanged(send);
 });
 
-const unstored: Notice = { type: 'notice', tone: 'warning', text: signInUnstored, shownFor: 30_000 };
+const unstored: Notice = { type: 'notice', tone: 'warning', text: signInUnstored };
 
 /** What the router learns about the session. */
 const stateOf = (session: SnapshotFrom<typeof sessionMachine>) => {
@@ -28,10 +29,17 @@ const stateOf = (session: SnapshotFrom<typeof sessionMachine>) => {
   return { id, email, access: accessOf(session) };
 };
 
+type SessionState = ReturnType<typeof stateOf>;
+
+/** The session has ended, or another administrator has signed in. */
+const isLeft = (before: SessionState, now: SessionState) =>
+  before.id !== undefined && (now.id === undefined || now.email !== before.email);
+
 /** Sends what the session and the router emit, and what changes in the session. */
 export const childListener = fromCallback(({ sendBack, system }) => {
   const session: ActorRefFrom<typeof sessionMachine> = system.get('session');
   const router: ActorRefFrom<typeof routerMachine> = system.get('router');
+  const notices: ActorRefFrom<typeof noticesMachine> = system.get('notices');
   let last = stateOf(session.getSnapshot());
   const subscriptions = [
     session.on('notice', (notice) => sendBack({ type: 'notice.received', notice })),
@@ -42,6 +50,7 @@ export const childListener = fromCallback(({ sendBack, system }) => {
       const { id, access, email } = last;
       if (JSON.stringify([access, email]) !== JSON.stringify([previous.access, previous.email]))
         sendBack({ type: 'access.changed', access, email });
+      if (isLeft(previous, last)) notices.send({ type: 'session.ended' });
       if (!id || id === previous.id) return;
       sendBack({ type: 'session.begun', email, isOwnTab: isOwnSession(id), returnPath: readReturnPath(email) });
       if (!areTokensStored()) sendBack({ type: 'notice.received', notice: unstored });

@@ -35,7 +35,7 @@ const signOut = setup({
   actions: {
     setNames: assign((_, { output }: Found) => ({ names: output })),
     endSession: sendTo(({ context }) => context.session, { type: 'signOut.request' }),
-    notifyWorkLeft: emit(notice('error', unsavedWorkLeft)),
+    notifyWorkLeft: emit({ ...notice('error', unsavedWorkLeft), outlivesSession: true }),
   },
   delays: { storageTimeout: storageTimeoutMs },
 });

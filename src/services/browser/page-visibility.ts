@@ -1,4 +1,5 @@
-export const isPageHidden = (): boolean => document.visibilityState === 'hidden';
+/** Outside of a browser every page is visible. */
+export const isPageHidden = (): boolean => globalThis.document?.visibilityState === 'hidden';
 
 export function onPageShown(listener: () => void): () => void {
   return onVisibilityChanged('visible', listener);
@@ -13,6 +14,6 @@ function onVisibilityChanged(state: DocumentVisibilityState, listener: () => voi
   const onChange = () => {
     if (document.visibilityState === state) listener();
   };
-  document.addEventListener('visibilitychange', onChange);
-  return () => document.removeEventListener('visibilitychange', onChange);
+  globalThis.document?.addEventListener('visibilitychange', onChange);
+  return () => globalThis.document?.removeEventListener('visibilitychange', onChange);
 }

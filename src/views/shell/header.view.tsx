@@ -5,6 +5,7 @@ import { routes } from '#rules/routes.ts';
 import { drawer } from '#views/ui/dialogs.ts';
 import { Brand } from './brand.view.tsx';
 import styles from './header.module.css';
+import { NoticeList } from './notice-list.view.tsx';
 import { useConsole } from './use-console.ts';
 import { UserMenu } from './user-menu.view.tsx';
 
@@ -41,6 +42,7 @@ export function Header({ menuId, status }: HeaderProps) {
         <Brand />
       </div>
       {status}
+      <NoticeList />
       <Link className={styles.help} href={routes.helpCenter.path}>
         Help
       </Link>

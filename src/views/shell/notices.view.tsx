@@ -1,36 +1,56 @@
 import { useSelector } from '@xstate/react';
-import { type FocusEvent, type MouseEvent, type MouseEventHandler, type RefObject, useEffect, useRef } from 'react';
+import { type FocusEvent, type MouseEvent, type MouseEventHandler, useEffect, useMemo, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { Link } from 'wouter';
-import type { ShownNotice } from '#machines/shell/notices.machine.ts';
+import { countWaiting, type ListedNotice, shownIn } from '#machines/shell/notices.machine.ts';
+import { dismissNotice, noticesTitle, timesText, waitingNotices } from '#rules/notice-texts.ts';
 import buttonStyles from '#views/ui/plain-button.module.css';
 import { useHydrated } from '#views/ui/use-hydrated.ts';
+import { NoticeSign } from './notice-sign.view.tsx';
 import styles from './notices.module.css';
 import { useNotices } from './use-console.ts';
+import { useNoticePlace } from './use-notice-place.ts';
+
+/** The notices on the screen: in the top layer, and inside the topmost dialog while one is open. */
+export function Notices() {
+  const home = useRef<HTMLDivElement>(null);
+  const isHydrated = useHydrated();
+  const host = useMemo(() => (isHydrated ? document.createElement('div') : null), [isHydrated]);
+  return <div ref={home}>{host && createPortal(<Stack home={home} host={host} />, host)}</div>;
+}
+
+type StackProps = { home: React.RefObject<HTMLDivElement | null>; host: HTMLElement };
 
 /** Both live regions are always present, so that screen readers announce each notice. */
-export function Notices() {
+function Stack({ home, host }: StackProps) {
   const notices = useNotices();
-  // A rejection can arrive before hydration, and the prerendered regions are empty.
-  const isHydrated = useHydrated();
-  const shown = useSelector(notices, ({ context }) => context.shown);
+  const open = useSelector(notices, ({ context }) => context.notices);
+  const shown = shownIn({ notices: open });
+  const waiting = countWaiting({ notices: open });
   const { stack, ...watched } = usePauseHandlers();
-  useDistanceFromFocus(stack);
+  useNoticePlace({ stack, home, host });
   const listed = (isUrgent: boolean) =>
     shown
-      .filter(({ tone }) => isHydrated && (tone === 'error') === isUrgent)
+      .filter(({ tone }) => (tone === 'error') === isUrgent)
       .map((notice) => <Card key={notice.id} notice={notice} onDismiss={watched.dismiss(notice.id)} />);
   return (
     <section
       ref={stack}
       className={styles.stack}
-      aria-label="Notices"
+      popover="manual"
+      aria-label={noticesTitle}
       onPointerEnter={watched.pause}
       onPointerLeave={watched.resume}
       onFocus={watched.arrive}
       onBlur={watched.resume}
     >
-      <div role="alert">{listed(true)}</div>
-      <div role="status">{listed(false)}</div>
+      <div role="alert" aria-atomic="false">
+        {listed(true)}
+      </div>
+      <div role="status" aria-atomic="false">
+        {listed(false)}
+      </div>
+      {waiting > 0 && <div className={styles.waiting}>{waitingNotices(waiting)}</div>}
     </section>
   );
 }
@@ -60,25 +80,7 @@ function usePauseHandlers() {
   };
 }
 
-/** Moves the notices to the lower edge while they would cover the focused element. */
-function useDistanceFromFocus(stack: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    const place = () => {
-      const [own, focused] = [stack.current, document.activeElement];
-      if (!own || !focused || focused === document.body || own.contains(focused)) return;
-      own.toggleAttribute('data-low', false);
-      const [above, below] = [own.getBoundingClientRect(), focused.getBoundingClientRect()];
-      const isOver =
-        above.height > 0 && above.left < below.right && above.top < below.bottom && above.bottom > below.top;
-      own.toggleAttribute('data-low', isOver && below.height < innerHeight / 2);
-    };
-    place();
-    document.addEventListener('focusin', place);
-    return () => document.removeEventListener('focusin', place);
-  });
-}
-
-function useFocusReturn(stack: RefObject<HTMLElement | null>) {
+function useFocusReturn(stack: React.RefObject<HTMLElement | null>) {
   const previousFocus = useRef<HTMLElement | null>(null);
   const closedBy = useRef<'pointer' | 'key' | null>(null);
   useEffect(() => {
@@ -97,37 +99,22 @@ function useFocusReturn(stack: RefObject<HTMLElement | null>) {
   };
 }
 
-const toneLabels = { success: 'Done', error: 'Problem', warning: 'Warning', info: 'Note' };
-
-const tonePaths = {
-  success: 'M5.5 10.5l3 3 6-7',
-  error: 'M10 5.5v5.5M10 14v.1',
-  warning: 'M10 5.5v5.5M10 14v.1',
-  info: 'M10 9v5.5M10 6v.1',
-};
-
-function Card({ notice: { tone, text, link }, onDismiss }: { notice: ShownNotice; onDismiss: MouseEventHandler }) {
+function Card({ notice, onDismiss }: { notice: ListedNotice; onDismiss: MouseEventHandler }) {
+  const { tone, text, link, count } = notice;
   return (
-    <div className={styles.card} data-tone={tone}>
-      <svg
-        className={styles.sign}
-        viewBox="0 0 20 20"
-        fill="none"
-        stroke="currentColor"
-        role="img"
-        aria-label={toneLabels[tone]}
-      >
-        <circle cx="10" cy="10" r="9" strokeWidth="1.5" />
-        <path d={tonePaths[tone]} strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" />
-      </svg>
-      <p className={styles.text}>
-        <span>{text}</span>
-        {link && <Link href={link.path}>{link.text}</Link>}
-      </p>
+    <div className={styles.card} data-tone={tone} aria-atomic="true">
+      <NoticeSign tone={tone} />
+      <div className={styles.content}>
+        <p className={styles.text}>
+          <span>{text}</span>
+          {link && <Link href={link.path}>{link.text}</Link>}
+        </p>
+        {count > 1 && <span className={styles.count}>{timesText(count)}</span>}
+      </div>
       <button
         className={`${buttonStyles.quiet} ${styles.dismiss}`}
         type="button"
-        aria-label="Dismiss"
+        aria-label={dismissNotice}
         onClick={onDismiss}
       >
         <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" aria-hidden="true">

@@ -3,6 +3,7 @@ import type { PropsWithChildren, ReactNode } from 'react';
 import { afterMoved } from './final-focus.ts';
 import { keepDialogOnEscape } from './keep-dialog-on-escape.ts';
 import { KitProvider } from './kit-provider.view.tsx';
+import { ModalOutlet } from './modal-outlet.view.tsx';
 
 type DialogProps = PropsWithChildren<{
   title: string;
@@ -38,6 +39,7 @@ export default function Dialog({ title, body, size, isBusy = false, finalFocusEl
               <ChakraDialog.Title asChild>{body ? <h2>{title}</h2> : <p>{title}</p>}</ChakraDialog.Title>
               {body && <ChakraDialog.Body>{body}</ChakraDialog.Body>}
               <ChakraDialog.Footer>{children}</ChakraDialog.Footer>
+              <ModalOutlet />
             </ChakraDialog.Content>
           </ChakraDialog.Positioner>
         </Portal>

@@ -4,6 +4,7 @@ import { afterMoved } from './final-focus.ts';
 import type { FloatingPanelProps } from './floating-panel.view.tsx';
 import { Icon } from './icon.view.tsx';
 import { KitProvider } from './kit-provider.view.tsx';
+import { ModalOutlet } from './modal-outlet.view.tsx';
 
 /** A modal sheet on the left edge, open as long as it is rendered. A late focus elsewhere does not close it: the focus trap takes it back. */
 export default function Drawer({ openerId, label, onClose, children }: PropsWithChildren<FloatingPanelProps>) {
@@ -23,6 +24,7 @@ export default function Drawer({ openerId, label, onClose, children }: PropsWith
                 <Icon name="close" />
               </ChakraDrawer.CloseTrigger>
               {children}
+              <ModalOutlet />
             </ChakraDrawer.Content>
           </ChakraDrawer.Positioner>
         </Portal>

@@ -13,6 +13,7 @@ const filled = (d: string) => ({ d, box: 16 }) as const;
 const drawings = {
   alert: outline('M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1Zm0 3.5v4m0 2.75v.1'),
   barChart: large('M3.5 16.5h13M5.5 13.5v-4M10 13.5v-10M14.5 13.5v-7'),
+  bell: large('M10 3a4.5 4.5 0 0 0-4.5 4.5c0 4-1.5 5-2 6h13c-.5-1-2-2-2-6A4.5 4.5 0 0 0 10 3Zm-1.8 13a2 2 0 0 0 3.6 0'),
   book: large(
     'M10 5.5C8.5 4.3 6.3 3.9 3.5 4v11c2.8-.1 5 .3 6.5 1.5 1.5-1.2 3.7-1.6 6.5-1.5V4c-2.8-.1-5 .3-6.5 1.5Zm0 0v11',
   ),

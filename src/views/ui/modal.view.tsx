@@ -5,6 +5,7 @@ import { modalBodyRecipe, modalFooterRecipe, modalHeaderRecipe } from '#views/th
 import { IconButton } from './icon-button.view.tsx';
 import { keepDialogOnEscape } from './keep-dialog-on-escape.ts';
 import { KitProvider } from './kit-provider.view.tsx';
+import { ModalOutlet } from './modal-outlet.view.tsx';
 import { styled } from './styled.ts';
 
 const Header = styled('header', modalHeaderRecipe);
@@ -60,6 +61,7 @@ export function Modal({ title, footer, finalFocusEl, onClose, children }: ModalP
               </Header>
               <Body>{children}</Body>
               {footer && <Footer>{footer}</Footer>}
+              <ModalOutlet />
             </ChakraDialog.Content>
           </ChakraDialog.Positioner>
         </Portal>

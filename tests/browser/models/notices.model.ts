@@ -1,14 +1,29 @@
 import type { Page } from 'playwright-core';
 import { eventually } from './page-queries.ts';
 
-/** Page model of the notices, on a page whose clock the test controls. */
+/** Page model of the notices and of their list in the header. */
 export function noticesOn(page: Page) {
   const region = page.getByRole('region', { name: 'Notices' });
   const cards = region.getByRole('paragraph');
+  const bell = page.getByRole('banner').getByRole('button', { name: /^Notices/ });
+  const list = page.getByRole('dialog', { name: 'Notices', exact: true });
   return {
+    region,
     cards,
+    bell,
+    list,
+    rows: list.getByRole('listitem'),
+    clear: list.getByRole('button', { name: 'Clear' }),
+    async openList() {
+      await bell.click();
+      await list.waitFor();
+    },
+    async closeList() {
+      await page.keyboard.press('Escape');
+      await list.waitFor({ state: 'hidden' });
+    },
     texts: () => cards.allTextContents(),
-    /** Advances the clock by half seconds until there is one notice less. */
+    /** Advances the clock of the page, which the test controls, by half seconds until there is one notice less. */
     async waitForOneLess() {
       const count = await cards.count();
       await eventually(async () => {

@@ -17,6 +17,12 @@ export async function openOtherTab(page: Page, account: string) {
         },
         { uid: account, password: demoPassword, session },
       ),
+    /** Another administrator takes over the browser; the tokens stay, so that no call is rejected. */
+    replaceBy: (email: string) =>
+      tab.evaluate((newAccount) => {
+        const tokens = JSON.parse(localStorage.getItem('tokens') ?? '{}');
+        localStorage.setItem('tokens', JSON.stringify({ ...tokens, account: newAccount, session: newAccount }));
+      }, email),
     /** Ends the session, as after a sign-out in the other tab. */
     end: () => tab.evaluate(() => localStorage.removeItem('tokens')),
     forgetAll: () => tab.evaluate(() => localStorage.clear()),

@@ -1,0 +1,123 @@
+import { useSelector } from '@xstate/react';
+import { type FocusEvent, type MouseEvent, useEffect, useId, useState } from 'react';
+import { Link } from 'wouter';
+import { countUnread, type ListedNotice } from '#machines/shell/notices.machine.ts';
+import {
+  clearNotices,
+  listedNotices,
+  noNotices,
+  noticesLabel,
+  noticesTitle,
+  noticeTime,
+  timesText,
+  toneNames,
+} from '#rules/notice-texts.ts';
+import { canOpenAt } from '#rules/routes.ts';
+import { Icon } from '#views/ui/icon.view.tsx';
+import styles from './notice-list.module.css';
+import { NoticeSign } from './notice-sign.view.tsx';
+import { useConsole, useNotices } from './use-console.ts';
+import { usePermissionCodes } from './use-permission-codes.ts';
+import { useToday } from './use-today.ts';
+
+const close = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+
+const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
+};
+
+/** A bell in the header with the number of unread problems; it opens the last notices (decision 152). */
+export function NoticeList() {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const unread = useSelector(useNotices(), ({ context }) => countUnread(context));
+  return (
+    <>
+      <button
+        className={styles.opener}
+        type="button"
+        popoverTarget={id}
+        aria-haspopup="dialog"
+        aria-label={noticesLabel(unread)}
+        title={noticesTitle}
+      >
+        <Icon name="bell" />
+        {unread > 0 && (
+          <span className={styles.unread} aria-hidden="true">
+            {unread}
+          </span>
+        )}
+      </button>
+      <div
+        className={styles.panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={noticesTitle}
+        data-notice-list=""
+        onBlur={closeBehind}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
+        {isOpen && <Panel />}
+      </div>
+    </>
+  );
+}
+
+/** The newest first. What appears while the list is open is read too. */
+function Panel() {
+  const notices = useNotices();
+  const listed = useSelector(notices, ({ context }) => context.notices);
+  const unread = useSelector(notices, ({ context }) => countUnread(context));
+  useEffect(() => {
+    if (unread > 0) notices.send({ type: 'notices.read' });
+  }, [notices, unread]);
+  if (listed.length === 0) return <p className={styles.empty}>{noNotices}</p>;
+  return (
+    <>
+      <div className={styles.top}>
+        <p className={styles.title}>{listedNotices}</p>
+        <button
+          className={styles.clear}
+          type="button"
+          onClick={(event) => {
+            close(event);
+            notices.send({ type: 'notices.clear' });
+          }}
+        >
+          {clearNotices}
+        </button>
+      </div>
+      <ul className={styles.list}>
+        {listed.toReversed().map((notice) => (
+          <Row key={notice.id} notice={notice} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Row({ notice: { tone, text, link, at, count } }: { notice: ListedNotice }) {
+  const { timeZone } = useConsole().settings;
+  const today = useToday();
+  const canOpen = canOpenAt(link?.path ?? '', usePermissionCodes());
+  return (
+    <li className={styles.row}>
+      <NoticeSign tone={tone} isNamed />
+      <div className={styles.content}>
+        <p className={styles.meta}>
+          <span className={styles.tone}>{toneNames[tone]}</span>
+          <time dateTime={new Date(at).toISOString()}>{noticeTime(at, { timeZone, today })}</time>
+          {count > 1 && <span>{timesText(count)}</span>}
+        </p>
+        <p className={styles.text}>{text}</p>
+        {link && canOpen && (
+          <Link href={link.path} onClick={close}>
+            {link.text}
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { onModalOutletsChanged, topModalOutlet } from '#views/ui/modal-outlets.ts';
+import { type Box, placeNotices } from './notice-place.ts';
+
+/** What is needed next: the header, the buttons of the heading, buttons that send, pagers, and open panels. */
+const neededOnPage =
+  'header:has(+ main), .kit-page-heading :is(a, button), [type="submit"], .form-buttons, .kit-pager, :popover-open';
+
+const neededInDialog =
+  '[data-part="header"], [data-part="footer"], header, footer, [type="submit"], .kit-pager, :popover-open';
+
+const visibleBoxOf = (element: Element): Box | undefined => {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const isVisible = right > left && bottom > top && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+  return isVisible ? { left, top, right, bottom } : undefined;
+};
+
+/** Something as high as half of the window, such as a dialog or a table with the focus, leaves no place beside it. */
+const isSmall = ({ top, bottom }: Box) => bottom - top < innerHeight / 2;
+
+function neededBoxes(stack: HTMLElement): Box[] {
+  const dialog = topModalOutlet()?.closest('[aria-modal]');
+  const needed = [...(dialog ?? document).querySelectorAll(dialog ? neededInDialog : neededOnPage)];
+  const focused = document.activeElement;
+  if (focused && focused !== document.body) needed.push(focused);
+  return needed
+    .filter((element) => !stack.contains(element))
+    .map(visibleBoxOf)
+    .filter((box) => box !== undefined)
+    .filter(isSmall);
+}
+
+function place(stack: HTMLElement) {
+  // What is being pressed stays where it is.
+  if (matchMedia('(hover: hover)').matches && stack.matches(':hover')) return;
+  stack.style.maxHeight = '';
+  const size = { width: stack.offsetWidth, height: stack.offsetHeight };
+  const view = { width: document.documentElement.clientWidth, height: innerHeight };
+  const { left, top, height } = placeNotices(size, view, neededBoxes(stack));
+  stack.style.translate = `${left}px ${top}px`;
+  stack.style.maxHeight = `${height}px`;
+  stack.toggleAttribute('data-cut', height < size.height);
+}
+
+type Elements = {
+  stack: RefObject<HTMLElement | null>;
+  /** Where the notices are while no dialog is open. */
+  home: RefObject<HTMLElement | null>;
+  /** The element that moves, with the notices. */
+  host: HTMLElement;
+};
+
+/** Keeps the notices where they can be pressed and heard, and where they cover nothing that is needed next. */
+export function useNoticePlace({ stack, home, host }: Elements): void {
+  useLayoutEffect(() => {
+    const stay = () => {
+      (topModalOutlet() ?? home.current)?.append(host);
+      stack.current?.showPopover();
+    };
+    stay();
+    return onModalOutletsChanged(stay);
+  }, [stack, home, host]);
+  useLayoutEffect(() => {
+    const follow = () => {
+      if (stack.current?.querySelector('button')) place(stack.current);
+    };
+    follow();
+    const resized = new ResizeObserver(follow);
+    resized.observe(document.body);
+    document.addEventListener('focusin', follow);
+    document.addEventListener('toggle', follow, { capture: true });
+    addEventListener('scroll', follow, { capture: true, passive: true });
+    addEventListener('resize', follow);
+    return () => {
+      resized.disconnect();
+      document.removeEventListener('focusin', follow);
+      document.removeEventListener('toggle', follow, { capture: true });
+      removeEventListener('scroll', follow, { capture: true });
+      removeEventListener('resize', follow);
+    };
+  });
+}

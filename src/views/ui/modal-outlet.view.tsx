@@ -1,0 +1,11 @@
+import { useLayoutEffect, useRef } from 'react';
+import { addModalOutlet } from './modal-outlets.ts';
+
+const contents = { display: 'contents' };
+
+/** The last child of a modal dialog. Only what is inside the dialog can be pressed, focused and heard. */
+export function ModalOutlet() {
+  const outlet = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (outlet.current ? addModalOutlet(outlet.current) : undefined), []);
+  return <div ref={outlet} style={contents} />;
+}

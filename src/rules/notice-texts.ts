@@ -1,5 +1,4 @@
 import { amountOf } from './amounts.ts';
-import { dateTime, isoDay } from './formats.ts';
 
 export const noticesTitle = 'Notices';
 export const noNotices = 'No notices since you signed in.';
@@ -19,14 +18,3 @@ export const timesText = (count: number): string => (count > 1 ? `${count} times
 
 /** Below the notices that are shown. */
 export const waitingNotices = (count: number): string => `${amountOf(count, 'older notice')} below these`;
-
-/**
- * When a notice appeared: 'HH:mm', before today with its day.
- * @param at milliseconds since 1970
- * @param today YYYYMMDD in the time zone
- */
-export function noticeTime(at: number, { timeZone, today }: { timeZone: string; today: string }): string {
-  const [day = '', time = ''] = dateTime(Math.floor(at / 1000), timeZone).split(' ');
-  const minutes = time.slice(0, 'HH:mm'.length);
-  return day === isoDay(today) ? minutes : `${day} ${minutes}`;
-}

@@ -2,15 +2,12 @@ import type { PathStep } from '@learning-console/statecharts/paths';
 import type { Page } from 'playwright-core';
 import { navigationCases } from '#charts/shell/router.environment.ts';
 import type { PermissionCode } from '#contract/permissions.contract.ts';
-import { fileFailed } from '#rules/chart-file.ts';
 import { errorHeading, genericError } from '#rules/labels.ts';
-import { dashboard } from './models/dashboard.model.ts';
-import { answer, answered } from './models/dashboard-answer.ts';
+import { accountSecurity, securityPath, sessionCalls } from './models/account-security.model.ts';
 import { loginPage } from './models/login.model.ts';
 import { noticesOn } from './models/notices.model.ts';
 import { eventually, follow } from './models/page-queries.ts';
 import { organizationCalls, permissionCalls, shell } from './models/shell.model.ts';
-import { learnerCalls, userList } from './models/user-list.model.ts';
 import { expect } from './support/console-test.ts';
 import { phone } from './support/context-options.ts';
 import { openOtherTab } from './support/other-tab.ts';
@@ -120,72 +117,66 @@ testPaths<Console>({
   hiddenStates: { 'screen.moving': 'the address changes at once' },
 });
 
-async function openDashboard(page: Page) {
+const sessionOf = (id: string) => ({ id, device: 'Firefox', isCurrent: id === 'this' });
+
+/** A page on which one session can be ended, and the other cannot. */
+async function openSecurity(page: Page) {
   await page.clock.install({ time: pathDay });
-  await answered(page, answer);
-  await page.route(learnerCalls, (route) => route.fulfill({ status: 422, json: { errorCode: 42200 } }));
+  await page.route(sessionCalls, (route) => {
+    if (route.request().method() === 'GET')
+      return route.fulfill({ json: { sessions: ['this', 'good', 'bad'].map(sessionOf) } });
+    const isBad = route.request().url().endsWith('/bad');
+    return route.fulfill(isBad ? { status: 422, json: { errorCode: 42200 } } : { json: {} });
+  });
   await storeSession(page, account);
   const otherTab = await openOtherTab(page, account);
-  return { page, otherTab, dashboardPage: dashboard(page), notices: noticesOn(page) };
+  return { page, otherTab, security: accountSecurity(page), notices: noticesOn(page) };
 }
 
-type DashboardHarness = Awaited<ReturnType<typeof openDashboard>>;
+type SecurityHarness = Awaited<ReturnType<typeof openSecurity>>;
 
-const csv = ({ dashboardPage }: DashboardHarness) =>
-  dashboardPage.section('Login Behavior').getByRole('button', { name: 'Download Active rate as CSV' });
-
-/** From now on this page cannot create files. */
-const breakFiles = (page: Page) =>
-  page.evaluate(() => {
-    URL.createObjectURL = () => {
-      throw new Error('There is no room.');
-    };
-  });
+const endSession = async ({ security }: SecurityHarness, at: number) => {
+  await security.seeSessionsBusy(false);
+  await security.endButtons.nth(at).press('Enter');
+};
 
 /** The notice texts of the console that replace those of the paths. */
-const noticeTextOf = (text: string) => (text === 'Saved.' ? fileFailed : genericError);
-type ListedNotice = { text: string; isOpen: boolean };
+const noticeTextOf = (text: string) => (text === 'Saved.' ? 'The session has ended.' : genericError);
+const isNotice = (notice: unknown): notice is { text: string; isOpen: boolean } =>
+  typeof notice === 'object' && notice !== null && 'text' in notice && 'isOpen' in notice;
 const noticesIn = ({ context = {} }: PathStep): string[] | undefined =>
   Array.isArray(context.notices)
     ? context.notices
-        .filter((notice: ListedNotice) => notice.isOpen)
-        .map(({ text }: ListedNotice) => noticeTextOf(text))
+        .filter(isNotice)
+        .filter(({ isOpen }) => isOpen)
+        .map(({ text }) => noticeTextOf(text))
     : undefined;
 
-async function seeNotices({ notices }: DashboardHarness, step: PathStep) {
+async function seeNotices({ notices }: SecurityHarness, step: PathStep) {
   const shown = noticesIn(step);
-  if (shown) await eventually(() => notices.texts()).toEqual(shown);
+  if (shown) await eventually(async () => (await notices.texts()).toSorted()).toEqual(shown.toSorted());
 }
 
 /** The notices stay, however much time passes. */
-async function seeKept(harness: DashboardHarness, step: PathStep) {
+async function seeUnchanged(harness: SecurityHarness, step: PathStep) {
   await seeNotices(harness, step);
   const texts = await harness.notices.texts();
   await harness.page.clock.runFor(11_000);
   expect(await harness.notices.texts()).toEqual(texts);
 }
 
-testPaths<DashboardHarness>({
+testPaths<SecurityHarness>({
   machine: 'notices',
-  open: ({ page }) => openDashboard(page),
+  open: ({ page }) => openSecurity(page),
   start: {
-    plain: async (harness) => {
-      await harness.page.goto('/dashboard');
-      await harness.dashboardPage.seeSettled();
-      await breakFiles(harness.page);
+    plain: async ({ page, security }) => {
+      await page.goto(securityPath);
+      await security.endButtons.first().waitFor();
     },
   },
   triggers: {
-    'notice.add (success)': async (harness) => {
-      if (harness.page.url().endsWith('#2')) await harness.dashboardPage.userTab.press('ArrowLeft');
-      await eventually(() => csv(harness).isEnabled()).toBe(true);
-      await csv(harness).press('Enter');
-    },
-    'notice.add (error)': async (harness) => {
-      if (harness.page.url().endsWith('#2'))
-        await userList(harness.page).form.getByRole('button', { name: 'Search', exact: true }).press('Enter');
-      else await harness.dashboardPage.organizationTab.press('ArrowRight');
-    },
+    'notice.add (success)': (harness) => endSession(harness, 0),
+    'notice.add (error)': (harness) => endSession(harness, 1),
     'notice.dismiss': ({ notices }, step) => notices.dismissExcept(noticesIn(step) ?? []),
     'notice.expired': ({ notices }) => notices.waitForOneLess(),
     'notices.pause': ({ notices }) => notices.cards.last().hover(),
@@ -205,7 +196,7 @@ testPaths<DashboardHarness>({
   checks: {
     quiet: ({ page }) => shell(page).seeNoNotice(),
     showing: seeNotices,
-    paused: seeKept,
-    hidden: seeKept,
+    paused: seeUnchanged,
+    hidden: seeUnchanged,
   },
 });

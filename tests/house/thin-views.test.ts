@@ -20,6 +20,8 @@ test('CHART-02 the state of a view holds only its presentation, never progress o
     'src/views/pages/password-reset.view.tsx',
     // whether the panel is shown, and the text of its field
     'src/views/shell/live-charts.view.tsx',
+    // whether the list is shown
+    'src/views/shell/notice-list.view.tsx',
     'src/views/shell/running-chart.view.tsx',
     // whether a password is visible
     'src/views/sign-in/password-field.view.tsx',

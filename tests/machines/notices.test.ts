@@ -175,7 +175,7 @@ test('REQ-07 closing the last paused notice ends the pause', () => {
   expect(texts()).toEqual([]);
 });
 
-test('SHELL-17 no notice disappears while nobody sees the page, also one that appears meanwhile', () => {
+test('SHELL-17 no notice disappears while nobody sees the page, also one that appears then', () => {
   const { actor, add, clock, texts, setHidden } = open();
   add('Saved.');
   setHidden(true);

@@ -119,9 +119,9 @@ export const noticesMachine = setup({
     clearNotices: assign({ notices: [] }),
     clearNoticesOfSession: enqueueActions(({ context, enqueue }) => {
       const kept = openIn(context).filter(({ outlivesSession }) => outlivesSession);
-      const isKept = (id: string) => kept.some((notice) => notice.id === id);
-      for (const id of context.timed) if (!isKept(id)) enqueue.cancel(id);
-      enqueue.assign({ notices: kept, timed: context.timed.filter(isKept) });
+      const isStaying = (id: string) => kept.some((notice) => notice.id === id);
+      for (const id of context.timed) if (!isStaying(id)) enqueue.cancel(id);
+      enqueue.assign({ notices: kept, timed: context.timed.filter(isStaying) });
     }),
     setTimers: enqueueActions(({ context, enqueue }) => {
       const timed = openIn(context).filter((notice) => msOf(notice) !== undefined);
@@ -153,7 +153,7 @@ export const noticesMachine = setup({
       meta: { requirements: ['SHELL-17'] },
     },
     'session.ended': {
-      description: 'Nobody else sees the notices of this administrator; what the sign-out left behind is still told.',
+      description: 'Nobody else sees the notices of this administrator; what the sign-out left behind is still shown.',
       actions: 'clearNoticesOfSession',
       meta: { requirements: ['SHELL-17'] },
     },

@@ -33,6 +33,8 @@ export function AccountInformation({ id }: { id: string }) {
   );
 }
 
+const verbatim = (text: string) => text && <span translate="no">{text}</span>;
+
 function Fields({ learner }: { learner: LearnerDetail | null }) {
   const name = productId(useConsole().settings.brand.product);
   const shown = (content: (read: LearnerDetail) => ReactNode) => learner && (content(learner) || noFigure);
@@ -41,9 +43,9 @@ function Fields({ learner }: { learner: LearnerDetail | null }) {
       layout="columns"
       items={[
         [name, shown(({ user }) => user.login && <CopyableId id={user.login} name={name} />)],
-        ['Nick Name', shown(({ user }) => user.nick)],
-        ['Real Name', shown(({ user }) => user.realName)],
-        ['E-mail', shown(({ user }) => user.email)],
+        ['Nick Name', shown(({ user }) => verbatim(user.nick))],
+        ['Real Name', shown(({ user }) => verbatim(user.realName))],
+        ['E-mail', shown(({ user }) => verbatim(user.email))],
         ['Mobile', shown(({ maskedMobile }) => maskedMobile)],
         ['Status', shown(({ user }) => learnerStatusLabels[user.status])],
         ['Organization', shown(({ org }) => <NamePath path={organizationPath(org.parentOrgNames, org.name)} />)],

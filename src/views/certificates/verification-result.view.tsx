@@ -81,11 +81,16 @@ function CertificateDetails({ certificate, number, timeZone }: CertificateDetail
     <>
       <PublicDetails
         items={[
-          ['Holder', shown(certificate?.holder)],
+          ['Holder', certificate?.holder ? <span translate="no">{certificate.holder}</span> : shown('')],
           ['Course', shown(certificate?.course)],
           ['Level', shown(certificate?.level)],
           ['Date of issue', shown(certificateDay(certificate?.issuedAt, timeZone))],
-          ['Certificate number', number],
+          [
+            'Certificate number',
+            <span key="number" translate="no">
+              {number}
+            </span>,
+          ],
         ]}
       />
       {certificate !== null && (

@@ -46,7 +46,7 @@ export default function BulkDownload({ request, onClosed }: BulkDownloadProps) {
         <>
           {learner && (
             <p className={styles.learner}>
-              <bdi>{learner.name}</bdi> <span translate="no">{`(${learner.login})`}</span>
+              <bdi translate="no">{learner.name}</bdi> <span translate="no">{`(${learner.login})`}</span>
             </p>
           )}
           {shown === 'selecting' && <BulkDownloadChoice actor={actor} />}

@@ -8,12 +8,13 @@ import {
   noNotices,
   noticesLabel,
   noticesTitle,
-  noticeTime,
   timesText,
   toneNames,
 } from '#rules/notice-texts.ts';
+import { noticeTime } from '#rules/notice-time.ts';
 import { canOpenAt } from '#rules/routes.ts';
 import { Icon } from '#views/ui/icon.view.tsx';
+import { IsolatedText } from '#views/ui/isolated-text.view.tsx';
 import styles from './notice-list.module.css';
 import { NoticeSign } from './notice-sign.view.tsx';
 import { useConsole, useNotices } from './use-console.ts';
@@ -111,7 +112,9 @@ function Row({ notice: { tone, text, link, at, count } }: { notice: ListedNotice
           <time dateTime={new Date(at).toISOString()}>{noticeTime(at, { timeZone, today })}</time>
           {count > 1 && <span>{timesText(count)}</span>}
         </p>
-        <p className={styles.text}>{text}</p>
+        <p className={styles.text}>
+          <IsolatedText text={text} />
+        </p>
         {link && canOpen && (
           <Link href={link.path} onClick={close}>
             {link.text}

@@ -4,12 +4,13 @@ import { createPortal } from 'react-dom';
 import { Link } from 'wouter';
 import { countWaiting, type ListedNotice, shownIn } from '#machines/shell/notices.machine.ts';
 import { dismissNotice, noticesTitle, timesText, waitingNotices } from '#rules/notice-texts.ts';
+import { IsolatedText } from '#views/ui/isolated-text.view.tsx';
 import buttonStyles from '#views/ui/plain-button.module.css';
 import { useHydrated } from '#views/ui/use-hydrated.ts';
 import { NoticeSign } from './notice-sign.view.tsx';
 import styles from './notices.module.css';
 import { useNotices } from './use-console.ts';
-import { useNoticePlace } from './use-notice-place.ts';
+import { useNoticePosition } from './use-notice-position.ts';
 
 /** The notices on the screen: in the top layer, and inside the topmost dialog while one is open. */
 export function Notices() {
@@ -28,7 +29,7 @@ function Stack({ home, host }: StackProps) {
   const shown = shownIn({ notices: open });
   const waiting = countWaiting({ notices: open });
   const { stack, ...watched } = usePauseHandlers();
-  useNoticePlace({ stack, home, host });
+  useNoticePosition({ stack, home, host });
   const listed = (isUrgent: boolean) =>
     shown
       .filter(({ tone }) => (tone === 'error') === isUrgent)
@@ -38,6 +39,7 @@ function Stack({ home, host }: StackProps) {
       ref={stack}
       className={styles.stack}
       popover="manual"
+      data-stays-open=""
       aria-label={noticesTitle}
       onPointerEnter={watched.pause}
       onPointerLeave={watched.resume}
@@ -106,7 +108,9 @@ function Card({ notice, onDismiss }: { notice: ListedNotice; onDismiss: MouseEve
       <NoticeSign tone={tone} />
       <div className={styles.content}>
         <p className={styles.text}>
-          <span>{text}</span>
+          <span>
+            <IsolatedText text={text} />
+          </span>
           {link && <Link href={link.path}>{link.text}</Link>}
         </p>
         {count > 1 && <span className={styles.count}>{timesText(count)}</span>}

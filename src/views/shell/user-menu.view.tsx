@@ -10,6 +10,7 @@ import { signOutQuestion } from '#rules/unsaved-work.ts';
 import { backPath } from '#views/ui/back-navigation.ts';
 import { ConfirmDialog } from '#views/ui/confirm-dialog.view.tsx';
 import { Icon } from '#views/ui/icon.view.tsx';
+import { IsolatedText } from '#views/ui/isolated-text.view.tsx';
 import { useAddress } from './use-address.ts';
 import { useAdministratorEmail } from './use-administrator-email.ts';
 import { useConsole } from './use-console.ts';
@@ -42,7 +43,9 @@ export function UserMenu() {
         <span className={styles.initial} aria-hidden="true" translate="no">
           {initialsOf(administrator?.nick ?? '')}
         </span>
-        <span className={styles.greeting}>{administrator ? greeting(administrator.nick) : 'Account'}</span>
+        <span className={styles.greeting}>
+          <IsolatedText text={administrator ? greeting(administrator.nick) : 'Account'} />
+        </span>
         <Icon name="chevronDown" />
       </button>
       <div className={styles.card} id={id} popover="auto" role="dialog" aria-label="Account" onBlur={closeBehind}>

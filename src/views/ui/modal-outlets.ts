@@ -1,4 +1,4 @@
-/** An empty element in each open modal dialog, the last opened last: what belongs to the whole page goes there meanwhile. */
+/** An empty element in each open modal dialog, the last opened last: what belongs to the whole page goes there until it closes. */
 const outlets: HTMLElement[] = [];
 const listeners = new Set<() => void>();
 

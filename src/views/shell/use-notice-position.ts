@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { onModalOutletsChanged, topModalOutlet } from '#views/ui/modal-outlets.ts';
-import { type Box, placeNotices } from './notice-place.ts';
+import { type Box, placeNotices } from './notice-position.ts';
 
 /** What is needed next: the header, the buttons of the heading, buttons that send, pagers, and open panels. */
 const neededOnPage =
   'header:has(+ main), .kit-page-heading :is(a, button), [type="submit"], .form-buttons, .kit-pager, :popover-open';
 
 const neededInDialog =
-  '[data-part="header"], [data-part="footer"], header, footer, [type="submit"], .kit-pager, :popover-open';
+  '[data-part="header"], [data-part="title"], [data-part="footer"], header, footer, [type="submit"], .kit-pager, :popover-open';
 
 const visibleBoxOf = (element: Element): Box | undefined => {
   const { left, top, right, bottom } = element.getBoundingClientRect();
@@ -15,7 +15,7 @@ const visibleBoxOf = (element: Element): Box | undefined => {
   return isVisible ? { left, top, right, bottom } : undefined;
 };
 
-/** Something as high as half of the window, such as a dialog or a table with the focus, leaves no place beside it. */
+/** Something as high as half of the window, such as a dialog or a table with the focus, leaves no free place. */
 const isSmall = ({ top, bottom }: Box) => bottom - top < innerHeight / 2;
 
 function neededBoxes(stack: HTMLElement): Box[] {
@@ -51,7 +51,7 @@ type Elements = {
 };
 
 /** Keeps the notices where they can be pressed and heard, and where they cover nothing that is needed next. */
-export function useNoticePlace({ stack, home, host }: Elements): void {
+export function useNoticePosition({ stack, home, host }: Elements): void {
   useLayoutEffect(() => {
     const stay = () => {
       (topModalOutlet() ?? home.current)?.append(host);
@@ -67,12 +67,15 @@ export function useNoticePlace({ stack, home, host }: Elements): void {
     follow();
     const resized = new ResizeObserver(follow);
     resized.observe(document.body);
+    const redrawn = new MutationObserver(follow);
+    redrawn.observe(document.body, { childList: true, subtree: true });
     document.addEventListener('focusin', follow);
     document.addEventListener('toggle', follow, { capture: true });
     addEventListener('scroll', follow, { capture: true, passive: true });
     addEventListener('resize', follow);
     return () => {
       resized.disconnect();
+      redrawn.disconnect();
       document.removeEventListener('focusin', follow);
       document.removeEventListener('toggle', follow, { capture: true });
       removeEventListener('scroll', follow, { capture: true });

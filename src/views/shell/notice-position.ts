@@ -3,7 +3,7 @@ export type Box = { left: number; top: number; right: number; bottom: number };
 
 type Size = { width: number; height: number };
 
-export type NoticePlace = {
+export type NoticePosition = {
   left: number;
   top: number /** Less than the notices need when there is no more room. */;
   height: number;
@@ -34,7 +34,7 @@ function gapsIn(column: { left: number; right: number }, windowHeight: number, b
  * Where notices cover nothing that is needed next: as high as possible on the right, else on the left; if they fit nowhere,
  * in the highest gap.
  */
-export function placeNotices(notices: Size, window: Size, blocked: readonly Box[]): NoticePlace {
+export function placeNotices(notices: Size, window: Size, blocked: readonly Box[]): NoticePosition {
   const lefts = [Math.max(edge, window.width - edge - notices.width), edge];
   const places = lefts.flatMap((left) =>
     gapsIn({ left, right: left + notices.width }, window.height, blocked).map((gap) => ({ left, ...gap })),

@@ -73,6 +73,9 @@ export function VerificationResult({ verification, onRetry }: VerificationResult
 
 type CertificateDetailsProps = Pick<Verification['context'], 'certificate' | 'number'> & { timeZone: string };
 
+/** Without changes by a translator. */
+const verbatim = (text: string) => <span translate="no">{text || '-'}</span>;
+
 /** What the certificate shows; placeholders while it is unknown. */
 function CertificateDetails({ certificate, number, timeZone }: CertificateDetailsProps) {
   const shown = (value: string | undefined) =>
@@ -81,16 +84,11 @@ function CertificateDetails({ certificate, number, timeZone }: CertificateDetail
     <>
       <PublicDetails
         items={[
-          ['Holder', certificate?.holder ? <span translate="no">{certificate.holder}</span> : shown('')],
+          ['Holder', certificate ? verbatim(certificate.holder) : shown('')],
           ['Course', shown(certificate?.course)],
           ['Level', shown(certificate?.level)],
           ['Date of issue', shown(certificateDay(certificate?.issuedAt, timeZone))],
-          [
-            'Certificate number',
-            <span key="number" translate="no">
-              {number}
-            </span>,
-          ],
+          ['Certificate number', verbatim(number)],
         ]}
       />
       {certificate !== null && (

@@ -33,3 +33,11 @@ export const deviceLabel = (userAgent: string): string => {
 /** After a sign-in whose tokens the browser does not store. */
 export const signInUnstored =
   'This browser does not store data for this site. The sign-in will not last: it ends when this tab is closed or loaded again.';
+
+/** What is lost where the storage of the browser is full or blocked. */
+export const unstoredTexts = {
+  draft:
+    'This browser cannot store what you type: its storage is full or blocked. What you do not submit is lost when this tab is closed or loaded again.',
+  download:
+    'This browser cannot remember your download: its storage is full or blocked. No notice will say when it is ready. Open the Download Task List to see it.',
+} as const;

@@ -1,3 +1,4 @@
+import { unstoredTexts } from '#rules/session-labels.ts';
 import { loginPage } from './models/login.model.ts';
 import { eventually } from './models/page-queries.ts';
 import { shell } from './models/shell.model.ts';
@@ -50,4 +51,26 @@ test('REQ-08 no notice appears where the storage works', async ({ page }) => {
   await login.signIn('admin@example.com');
   await shell(page).seeGreeting('Hello, Ada');
   expect(await page.getByText(text).count()).toBe(0);
+});
+
+/** From now on the storage has no room. Runs in the browser. */
+const fill = () => {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+};
+
+test('REQ-12 a full storage is reported once when what is typed cannot be stored, not at every key', async ({
+  page,
+}) => {
+  await shell(page).signIn('admin@example.com', '/speaking-course/create');
+  const title = page.getByRole('textbox', { name: /^Course Title$/ });
+  await title.waitFor();
+  await page.evaluate(fill);
+  await title.pressSequentially('Tea');
+  await shell(page).seeNotice(unstoredTexts.draft);
+  await title.pressSequentially(' time');
+  expect(await title.inputValue()).toBe('Tea time');
+  expect(await page.getByText(unstoredTexts.draft).count()).toBe(1);
+  expect(await page.getByRole('region', { name: 'Notices' }).getByText('times').count()).toBe(0);
 });

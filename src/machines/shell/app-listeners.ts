@@ -5,10 +5,11 @@ import type { sessionMachine } from '#machines/session/session.machine.ts';
 import type { tokenRefreshMachine } from '#machines/session/token-refresh.machine.ts';
 import { isFailure } from '#rules/failure.ts';
 import { sessionEndOf } from '#rules/session-end.ts';
-import { signInUnstored } from '#rules/session-labels.ts';
+import { signInUnstored, unstoredTexts } from '#rules/session-labels.ts';
 import { currentAddress, onAddressChanged } from '#services/browser/address.ts';
 import { readReturnPath } from '#services/browser/return-path.ts';
 import { areTokensStored, isOwnSession, readTokens } from '#services/browser/token-store.ts';
+import { onUnstored } from '#services/browser/unstored-data.ts';
 import { setConnection } from '#services/http/connection.ts';
 import { accessOf } from './access.ts';
 import type { noticesMachine } from './notices.machine.ts';
@@ -21,7 +22,7 @@ export const addressListener = fromCallback(({ sendBack }) => {
   return onAddressChanged(send);
 });
 
-const unstored: Notice = { type: 'notice', tone: 'warning', text: signInUnstored };
+const warning = (text: string): Notice => ({ type: 'notice', tone: 'warning', text });
 
 /** What the router learns about the session. */
 const stateOf = (session: SnapshotFrom<typeof sessionMachine>) => {
@@ -41,6 +42,9 @@ export const childListener = fromCallback(({ sendBack, system }) => {
   const router: ActorRefFrom<typeof routerMachine> = system.get('router');
   const notices: ActorRefFrom<typeof noticesMachine> = system.get('notices');
   let last = stateOf(session.getSnapshot());
+  const leaveStorage = onUnstored((data) =>
+    sendBack({ type: 'notice.received', notice: warning(unstoredTexts[data]) }),
+  );
   const subscriptions = [
     session.on('notice', (notice) => sendBack({ type: 'notice.received', notice })),
     router.on('navigate', ({ path, replace }) => sendBack({ type: 'navigation.requested', path, replace })),
@@ -53,10 +57,11 @@ export const childListener = fromCallback(({ sendBack, system }) => {
       if (isLeft(previous, last)) notices.send({ type: 'session.ended' });
       if (!id || id === previous.id) return;
       sendBack({ type: 'session.begun', email, isOwnTab: isOwnSession(id), returnPath: readReturnPath(email) });
-      if (!areTokensStored()) sendBack({ type: 'notice.received', notice: unstored });
+      if (!areTokensStored()) sendBack({ type: 'notice.received', notice: warning(signInUnstored) });
     }),
   ];
   return () => {
+    leaveStorage();
     for (const subscription of subscriptions) subscription.unsubscribe();
   };
 });

@@ -3,6 +3,7 @@ import { accountKeyOf } from './account-key.ts';
 import { randomKey } from './random-key.ts';
 import { safeAccess } from './safe-access.ts';
 import { storedNames } from './stored-names.ts';
+import { reportUnstored } from './unstored-data.ts';
 
 export type DraftKey = { email: string; form: string; version?: number };
 
@@ -55,11 +56,13 @@ function removeUnlessChanged(prefix: string): void {
   if (entry && entry.name !== prefix + tab && textOf(entry.name) === entry.text) remove(entry.name);
 }
 
-/** Saves a draft in this browser; the values must be JSON (REQ-12). It replaces the draft that the form has read. */
+/** Saves a draft in this browser; the values must be JSON (REQ-12). It replaces the draft that the form has read. Reports a full storage. */
 export function saveDraft(key: DraftKey, values: unknown): void {
   const prefix = prefixOf(key);
   const json = JSON.stringify(values);
-  if (json !== undefined && write(prefix + tab, `${Date.now()} ${json}`)) removeUnlessChanged(prefix);
+  if (json === undefined) return;
+  if (write(prefix + tab, `${Date.now()} ${json}`)) removeUnlessChanged(prefix);
+  else reportUnstored('draft', key.email);
 }
 
 /** Returns the newest draft as unchecked JSON; undefined if there is none. Old and invalid drafts are removed. */

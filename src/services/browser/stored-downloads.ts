@@ -3,6 +3,7 @@ import { withLock } from './lock.ts';
 import { safeAccess } from './safe-access.ts';
 import { storedNames } from './stored-names.ts';
 import { readTokens } from './token-store.ts';
+import { reportUnstored } from './unstored-data.ts';
 
 /** A download task that an administrator requested in this browser. */
 export type StoredDownload = {
@@ -30,7 +31,11 @@ export function readDownloads(email: string): readonly StoredDownload[] {
 }
 
 export function saveDownload(email: string, id: string): void {
-  safeAccess(() => localStorage.setItem(prefixOf(email) + id, String(Date.now())));
+  const isStored = safeAccess(() => {
+    localStorage.setItem(prefixOf(email) + id, String(Date.now()));
+    return true;
+  });
+  if (!isStored) reportUnstored('download', email);
   notifyListeners();
 }
 

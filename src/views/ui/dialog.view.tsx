@@ -1,7 +1,6 @@
 import { Dialog as ChakraDialog, Portal } from '@chakra-ui/react';
-import { createElement, type PropsWithChildren, type ReactNode } from 'react';
+import type { PropsWithChildren, ReactNode } from 'react';
 import { afterMoved } from './final-focus.ts';
-import { IsolatedText } from './isolated-text.view.tsx';
 import { keepDialogOnEscape } from './keep-dialog-on-escape.ts';
 import { KitProvider } from './kit-provider.view.tsx';
 import { ModalOutlet } from './modal-outlet.view.tsx';
@@ -37,9 +36,7 @@ export default function Dialog({ title, body, size, isBusy = false, finalFocusEl
           <ChakraDialog.Backdrop />
           <ChakraDialog.Positioner>
             <ChakraDialog.Content aria-busy={isBusy || undefined}>
-              <ChakraDialog.Title asChild>
-                {createElement(body ? 'h2' : 'p', null, <IsolatedText text={title} />)}
-              </ChakraDialog.Title>
+              <ChakraDialog.Title asChild>{body ? <h2>{title}</h2> : <p>{title}</p>}</ChakraDialog.Title>
               {body && <ChakraDialog.Body>{body}</ChakraDialog.Body>}
               <ChakraDialog.Footer>{children}</ChakraDialog.Footer>
               <ModalOutlet />

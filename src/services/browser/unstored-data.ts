@@ -1,0 +1,22 @@
+/** What the browser could not store, because its storage is full or blocked. */
+export type UnstoredData = 'draft' | 'download';
+
+const listeners = new Set<(data: UnstoredData) => void>();
+/** Each administrator learns each once in a page. */
+const reported = new Set<string>();
+
+/** Reports that something of an administrator is not stored, unless this page has reported the same before. */
+export function reportUnstored(data: UnstoredData, email: string): void {
+  const key = `${data} ${email}`;
+  if (reported.has(key)) return;
+  reported.add(key);
+  for (const listener of [...listeners]) listener(data);
+}
+
+/** Calls the listener for each report until the returned function is called. */
+export function onUnstored(listener: (data: UnstoredData) => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

@@ -25,7 +25,8 @@ const maxLevels = 8;
 
 const dashes = /[\p{Pd}\u2212]/gu;
 const quotes = /[\u2018\u2019\u02BC\u0060\u00B4]/gu;
-const slashes = /[\u2044\u2215\u29F8]/gu;
+/** The signs that people write between the levels of a path. */
+const levelSigns = /-?>+|\\+|[\u00BB\u203A\u2044\u2215\u2192\u29F8\u29F9]/gu;
 // Accents only: the marks of other scripts are letters.
 const accents =
   /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]|[\u0591-\u05BD]|[\u064B-\u0652]|\u0670/gu;
@@ -39,7 +40,6 @@ const folded = (text: string): string =>
     .normalize('NFKD')
     .replace(accents, '')
     .replace(invisible, '')
-    .replace(slashes, '/')
     // Both, because only together they treat ß, ı and ς like ss, i and σ.
     .toUpperCase()
     .toLowerCase()
@@ -48,10 +48,11 @@ const folded = (text: string): string =>
 
 /**
  * Returns the same text for texts that look the same.
- * Case, accents, width, dashes and spaces do not count.
+ * Case, accents, width, dashes, spaces and marks that nobody sees do not count.
+ * `>`, `\` and `»` separate levels like `/`.
  */
 export const comparedName = (text: string): string => {
-  const plain = isPlainAscii.test(text) ? text.toLowerCase() : folded(text);
+  const plain = (isPlainAscii.test(text) ? text.toLowerCase() : folded(text)).replace(levelSigns, '/');
   return plain.includes('/') ? plain.replace(/ ?\/ ?/g, '/') : plain;
 };
 
@@ -106,9 +107,9 @@ class Names implements OrganizationNames {
   find(text: string): readonly string[] {
     const found = this.#find(text);
     if (found.length > 0) return found;
-    const [, name = '', code = ''] = withCode.exec(text.trim()) ?? [];
-    const at = this.#positions.get(code);
-    return at !== undefined && this.#isEndOfPath(comparedName(name), at) ? [code] : [];
+    const [, name = '', inBrackets = ''] = withCode.exec(text.replace(invisible, '').trim()) ?? [];
+    const codes = this.#positions.has(inBrackets) ? [inBrackets] : (this.#byCode.get(comparedName(inBrackets)) ?? []);
+    return codes.filter((code) => this.#isEndOfPath(comparedName(name), this.#positions.get(code) ?? -1));
   }
 
   #find(text: string): readonly string[] {

@@ -107,7 +107,29 @@ test('GEN-03 an organization is found by each end of its path, its code and its 
   expect(['Halden/Sales', 'ead/Sales', '', 'Pier (B)'].map((text) => names.find(text))).toEqual([[], [], [], []]);
 });
 
-const name = fc.constantFrom('Sales', 'sales ', 'A', 'A/B', 'B', 'Sales (O-1)', 'O-2', '', 'فرع', '\u200B', '/', 'B/');
+test.each([
+  'Northwind > Agents',
+  'Northwind\\Agents',
+  'Northwind » Agents',
+  'Northwind › Agents',
+  'Northwind -> Agents',
+  'Northwind → Agents',
+  'Northwind ＞ Agents',
+  'Northwind \u200e>\u2069 Agents\u200b',
+  '\u2068northwind\u2069/\u2068agents\u2069',
+  'Northwind/Agents (a-1)\u200e',
+])('APPL-11 the path %j means the organization below', (path) => {
+  const names = createOrganizationNames([of('N', 'Northwind'), of('A-1', 'Agents', 0), of('M', 'Agents')]);
+  expect(names.find(path)).toEqual(['A-1']);
+});
+
+test('GEN-03 a name with a sign between levels is told apart from the path that reads the same', () => {
+  const list = [of('P', 'R&D'), of('A', 'Labs', 0), of('B', 'R&D > Labs')];
+  expect(namesOf(list)).toEqual(['R&D', 'Labs', 'R&D > Labs (B)']);
+  expect(createOrganizationNames(list).find('R&D > Labs')).toEqual(['A', 'B']);
+});
+
+const name = fc.constantFrom('A > B', 'A\\B', 'Sales', 'sales ', 'A', 'A/B', 'B', 'Sales (O-1)', 'O-2', '', 'فرع', '\u200B', '/', 'B/');
 
 test('GEN-03 every organization of any trees has a text of its own, by which it is found', () => {
   fc.assert(

@@ -135,6 +135,9 @@ function joinNames(parts: readonly Part[]): string[] {
   return joined;
 }
 
+/** A name whose address follows in the next line. */
+const nameAlone = /(^|[;,])([^@;,\r\n]*[^@;,\s])[^\S\r\n]*[\r\n]+[^\S\r\n]*(?=<)/gm;
+
 /**
  * The addresses of a list that was copied from a mail program, separated by semicolons, commas or line breaks. Undefined
  * if any part of the text is no address.
@@ -142,7 +145,8 @@ function joinNames(parts: readonly Part[]): string[] {
 export function readAddressList(text: string): NamedAddress[] | undefined {
   const list = halfWidth(text);
   if (!list.includes('@')) return undefined;
-  const parts = list.split(/[\r\n]+/).flatMap((line) => joinNames(splitLine(line)));
+  const lines = list.replace(nameAlone, '$1$2 ').split(/[\r\n]+/);
+  const parts = lines.flatMap((line) => joinNames(splitLine(line)));
   const found: NamedAddress[] = [];
   for (const part of parts) {
     const address = readNamedAddress(part);

@@ -1,7 +1,7 @@
 import { encodings } from '#tables/text/encodings.ts';
 import { amountOf, nounFor } from './amounts.ts';
 import { headerChoices } from './import-columns.ts';
-import type { ImportSheet } from './import-rows.ts';
+import { type ImportRow, type ImportSheet, importFields } from './import-rows.ts';
 
 /** The encodings that can be chosen for a file. */
 export const encodingChoices: readonly { value: string; label: string }[] = encodings.map(({ code, label }) => ({
@@ -65,4 +65,17 @@ export function commaNamesText(names: readonly string[]): string {
   const found = names.filter((name) => /^\p{L}[^,]*, \p{L}[^,]*$/u.test(name));
   if (found.length === 0) return '';
   return `${amountOf(found.length, 'real name')} ${nounFor(found.length, 'has', 'have')} a comma, such as ${listed(found.slice(0, 1))}. Certificates show the name as it is imported.`;
+}
+
+/** How many cells differ from what was read, with an example; empty if none does. */
+export function cleanedText(rows: readonly ImportRow[]): string {
+  const cells = rows.flatMap(({ cleaned, ...row }) =>
+    importFields.flatMap((field) => (cleaned?.[field] ? [{ now: row[field], ...cleaned[field] }] : [])),
+  );
+  if (cells.length === 0) return '';
+  const count = amountOf(cells.length, 'cell was', 'cells were');
+  const seen = cells.find(({ isHidden }) => !isHidden);
+  return seen
+    ? `${count} cleaned, such as \u2068${seen.now}\u2069 from \u2068${seen.original}\u2069.`
+    : `${count} cleaned of marks that nobody sees.`;
 }

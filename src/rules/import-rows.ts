@@ -44,6 +44,11 @@ const disarmed = /^['\s]+(?=[=+\-@])/;
 /** The text of a cell on one line, without outer spaces, control characters and halves of characters. */
 export const cellText = (text: string): string => foldSpaces(text.replace(unusable, '')).replace(disarmed, '');
 
+export const toImportSheet = (table: TableFile): ImportSheet => ({
+  ...table,
+  rows: table.rows.map(({ line, cells }) => ({ line, cells: cells.map(cellText) })),
+});
+
 /** Cleans the cells and remembers what they were. */
 function cleanRow({ cleaned: earlier = {}, ...row }: ImportRow): ImportRow {
   const cells = { ...cleanPerson(row), organization: toVisibleName(row.organization) };

@@ -1,3 +1,5 @@
+import { findHeader, headerScore, matchHeader } from '#tables/headers.ts';
+import { readPastedTable } from '#tables/text/read-text.ts';
 import { amountOf } from './amounts.ts';
 import {
   type ApplicationRowValues,
@@ -6,70 +8,116 @@ import {
   type RowField,
   rowFields,
 } from './application-fields.ts';
+import { noColumns, singleNames, suggestColumns, unusedColumns } from './import-columns.ts';
+import { importLimits } from './import-limits.ts';
 import { organizationCode } from './import-organizations.ts';
+import { cleanedText, commaNamesText, singleNamesText, unusedText } from './import-reading.ts';
+import {
+  type ImportColumns,
+  type ImportMapping,
+  type ImportRow,
+  type ImportSheet,
+  importFields,
+  rowsOf,
+  toImportSheet,
+} from './import-rows.ts';
 import { isolatePath } from './isolated-text.ts';
+import { findOrganizations } from './organization-names.ts';
 import type { OrganizationEntry } from './organizations.ts';
-
-/** The cells of a block that was copied from a spreadsheet: tabs between cells, quotes around cells with line breaks. */
-export const cellsIn = (text: string): string[][] => {
-  const rows: string[][] = [[]];
-  const pattern = /("(?:[^"]|"")*"|[^\t\r\n]*)(\t|\r\n|\r|\n|$)/gy;
-  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-    const [, cell = '', end = ''] = match;
-    const isQuoted = cell.length > 1 && cell.startsWith('"') && cell.endsWith('"');
-    rows.at(-1)?.push((isQuoted ? cell.slice(1, -1).replaceAll('""', '"') : cell).replaceAll(/\s+/g, ' ').trim());
-    if (end === '') break;
-    if (end !== '\t') rows.push([]);
-  }
-  return rows.filter((row) => row.some((cell) => cell !== ''));
-};
-
-export const isBlock = (text: string): boolean => /[\t\r\n]/.test(text.replace(/[\r\n]+$/, ''));
-
-const isHeader = ([first = '']: readonly string[]): boolean => /^e-?mail/i.test(first) && !first.includes('@');
 
 type Place = { row: number; field: RowField };
 type Paste = { text: string; at: Place; rows: readonly ApplicationRowValues[] };
-
-/** `left` is the number of rows that found no place. */
-export type PasteResult = { rows: ApplicationRowValues[]; unknown: { row: number; name: string }[]; left: number };
-
-type Target = { row: ApplicationRowValues; fields: readonly RowField[]; entries: readonly OrganizationEntry[] };
-
-/** Returns the name of an unknown organization. */
-const fillRow = ({ row, fields, entries }: Target, cells: readonly string[]): string => {
-  for (const [column, field] of fields.entries()) {
-    const cell = cells[column];
-    if (cell !== undefined && field !== 'orgCode') row[field] = cell;
-  }
-  const name = cells[fields.indexOf('orgCode')] ?? '';
-  if (name !== '') row.orgCode = organizationCode(entries, name);
-  return name !== '' && row.orgCode === '' ? name : '';
-};
-
 type PasteDefaults = { entries: readonly OrganizationEntry[]; orgCode: string };
 
-export const pastedRows = ({ text, at, rows }: Paste, { entries, orgCode }: PasteDefaults): PasteResult => {
-  const cells = cellsIn(text);
-  const block = cells[0] && isHeader(cells[0]) ? cells.slice(1) : cells;
-  const fitting = block.slice(0, applicationRowsMax - at.row);
-  const result: PasteResult = {
-    rows: rows.map((row) => ({ ...row })),
-    unknown: [],
-    left: block.length - fitting.length,
-  };
-  const fields = rowFields.slice(rowFields.indexOf(at.field));
-  for (const [offset, line] of fitting.entries()) {
-    const index = at.row + offset;
-    const row = result.rows[index] ?? newRow(orgCode);
-    const name = fillRow({ row, fields, entries }, line);
-    if (name !== '') result.unknown.push({ row: index, name });
-    result.rows[index] = row;
-  }
-  return result;
+/** `notes` say what was left out, taken as a header or changed. */
+export type PasteResult = {
+  rows: readonly ApplicationRowValues[];
+  unknown: readonly { row: number; name: string }[];
+  notes: readonly string[];
 };
+
+const fieldKinds: Readonly<Record<RowField, readonly string[]>> = {
+  email: ['email'],
+  nick: ['nick', 'nickOrFamily'],
+  realName: ['name', 'fullName', 'givenName', 'familyName'],
+  orgCode: ['organization'],
+};
+
+/** A first row of a single known word can be a header or an organization, so that the field decides. */
+function isHeader(cells: readonly string[], field: RowField, entries: readonly OrganizationEntry[]): boolean {
+  const kinds = new Set(cells.map((cell) => matchHeader(cell)?.kind).filter((kind) => kind !== undefined));
+  if (kinds.has('email') || kinds.size > 1) return true;
+  const isName = cells.some((cell) => cell !== '' && findOrganizations(entries, cell).length > 0);
+  return !isName && [...kinds].some((kind) => fieldKinds[field].includes(kind));
+}
+
+function headerRowOf({ rows }: ImportSheet, field: RowField, entries: readonly OrganizationEntry[]): number {
+  const at = findHeader(rows);
+  const cells = rows[at]?.cells ?? [];
+  return headerScore(cells) > 1 && isHeader(cells, field, entries) ? at : -1;
+}
+
+/** Without a header, the columns follow the field into which the block is pasted. */
+function columnsFrom(field: RowField, { width }: ImportSheet): ImportColumns {
+  const first = rowFields.indexOf(field);
+  const places = importFields.slice(first, first + width).map((name, at) => [name, at] as const);
+  return { ...noColumns, ...Object.fromEntries(places) };
+}
+
+function mappingOf(sheet: ImportSheet, field: RowField, entries: readonly OrganizationEntry[]): ImportMapping {
+  const headerRow = headerRowOf(sheet, field, entries);
+  return { sheet, headerRow, columns: headerRow < 0 ? columnsFrom(field, sheet) : suggestColumns(sheet, headerRow) };
+}
+
+function notesOf(mapping: ImportMapping, found: readonly ImportRow[], left: number): string[] {
+  const { sheet, columns, headerRow } = mapping;
+  const line = sheet.rows[headerRow]?.line ?? 0;
+  return [
+    left > 0 ? rowsLeftOut(left) : '',
+    line > 0 ? `Row ${line} was read as the names of the columns.` : '',
+    unusedText(unusedColumns(sheet, headerRow, columns)),
+    singleNamesText(singleNames(sheet, headerRow, columns)),
+    commaNamesText(found.map(({ realName }) => realName)),
+    cleanedText(found),
+  ].filter((text) => text !== '');
+}
+
+type Filling = { row: ApplicationRowValues; pasted: ImportRow; orgCode: string };
+
+/** The row with what was pasted; a field without a column stays as it is. */
+function filledRow({ row, pasted, orgCode }: Filling, columns: ImportColumns): ApplicationRowValues {
+  const isPasted = (field: 'email' | 'nick' | 'realName') => columns[field] >= 0;
+  return {
+    email: isPasted('email') ? pasted.email : row.email,
+    nick: isPasted('nick') ? pasted.nick : row.nick,
+    realName: isPasted('realName') ? pasted.realName : row.realName || pasted.realName,
+    orgCode: pasted.organization === '' ? row.orgCode : orgCode,
+  };
+}
+
+/** Fills rows from a place on with a block that was copied from a spreadsheet, a file or a mail program. */
+export function pastedRows({ text, at, rows }: Paste, { entries, orgCode }: PasteDefaults): PasteResult {
+  const result = readPastedTable(text, importLimits);
+  if (!('table' in result)) {
+    const notes = 'fault' in result ? [`${result.fault.text} ${result.fault.hint}`] : [];
+    return { rows, unknown: [], notes };
+  }
+  const mapping = mappingOf(toImportSheet(result.table), at.field, entries);
+  const found = rowsOf(mapping);
+  const fitting = found.slice(0, applicationRowsMax - at.row);
+  const filled = [...rows];
+  const unknown: { row: number; name: string }[] = [];
+  for (const [offset, pasted] of fitting.entries()) {
+    const index = at.row + offset;
+    const code = organizationCode(entries, pasted.organization);
+    if (pasted.organization !== '' && code === '') unknown.push({ row: index, name: pasted.organization });
+    const row = filled[index] ?? newRow(orgCode);
+    filled[index] = filledRow({ row, pasted, orgCode: code }, mapping.columns);
+  }
+  return { rows: filled, unknown, notes: notesOf(mapping, fitting, found.length - fitting.length) };
+}
 
 export const unknownOrganization = (name: string): string => `${isolatePath(name)} is not one of your organizations.`;
 
-export const rowsLeftOut = (count: number): string =>
+const rowsLeftOut = (count: number): string =>
   `At most ${applicationRowsMax} applications are sent together. ${amountOf(count, 'row was', 'rows were')} left out.`;

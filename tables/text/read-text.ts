@@ -1,10 +1,12 @@
 import Papa from 'papaparse';
+import { readAddressList } from '#contract/email-address.ts';
 import { looksLikeEmail, tableWidth } from '#tables/headers.ts';
-import type { TableChoice, TableResult, TableRow } from '#tables/table-file.ts';
-import { TableError, type TableFaults, type TableLimits } from '#tables/table-limits.ts';
+import type { TableChoice, TableFile, TableResult, TableRow } from '#tables/table-file.ts';
+import { TableError, type TableFaults, type TableLimits, tableFaults } from '#tables/table-limits.ts';
 import { readHtmlTable } from '#tables/workbook/read-html-table.ts';
 import { decode, encodingOf, encodings } from './encodings.ts';
 import { guessEncoding, sampleOf } from './guess-encoding.ts';
+import { pastedCells, pastedSeparator } from './pasted-cells.ts';
 import { separatorName, splitSeparator } from './separators.ts';
 
 type Reading = { choice: TableChoice; limits: TableLimits; faults: TableFaults };
@@ -55,19 +57,37 @@ function parseText(content: string, { limits, faults }: Reading): Content {
   return { rows: data, firstLine, kind: `separated by ${separatorName(separator)}` };
 }
 
-const named = /^(.*?)\s*<([^<>]+@[^<>]+)>$/;
+const listSeparators = /[;,]/;
 
-/** Addresses that a mail program lists in one line: 'Anna Muster <anna@example.com>; bob@example.com'. */
+/** Whether each line has as many addresses as the others, without names: columns of a table. */
+function isTableOfAddresses(lines: readonly string[]): boolean {
+  const counts = new Set(lines.map((line) => line.split('@').length));
+  return lines.length > 1 && counts.size === 1 && !lines.some((line) => /[<([]|[;,]$/.test(line));
+}
+
+/** Addresses with names as a mail program lists them, separated by semicolons, commas or line breaks. */
 function parseAddresses(text: string): Content | undefined {
-  const line = text.trim();
-  if (/[\r\n]/.test(line)) return undefined;
-  const cells = line.split(/[;,]\s*(?=[^;,]*@)/).map((cell) => cell.replace(/[;,]\s*$/, '').trim());
-  if (cells.length < 2 || !cells.every(looksLikeEmail)) return undefined;
-  const rows = cells.map((cell) => {
-    const [, name = '', address = cell] = named.exec(cell) ?? [];
-    return [address.trim(), name.replace(/^"|"$/g, '')];
-  });
+  const lines = text
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const [first = ''] = lines;
+  if (
+    text.includes('\t') ||
+    !first.includes('@') ||
+    !lines.some((line) => listSeparators.test(line)) ||
+    isTableOfAddresses(lines)
+  )
+    return;
+  const found = readAddressList(text);
+  if (!found || found.length < 2) return;
+  const rows = found.map(({ email, name }) => [email, name]);
   return { rows: [['Email', 'Name'], ...rows], firstLine: 0, kind: 'a list of addresses' };
+}
+
+function parsePasted(text: string): Content {
+  const separator = pastedSeparator(text);
+  return { rows: pastedCells(text, separator), firstLine: 1, kind: `separated by ${separatorName(separator)}` };
 }
 
 const isHtml = (text: string): boolean => /^\s*(<!doctype html|<html|<table|<meta|<head|<body|<style|<div)/i.test(text);
@@ -96,29 +116,25 @@ const otherKinds: readonly (readonly [start: RegExp, kind: string])[] = [
   [/^ID;P[^\n]*\n[A-Z];/, 'a table of an old kind (SYLK)'],
 ];
 
+const tableOf = (content: Content, reading: Reading, encoding: TableFile['encoding']): TableResult => {
+  const rows = filledRows(content, reading);
+  const read = {
+    format: `${encoding?.label ?? 'Pasted text'}, ${content.kind}`,
+    rows,
+    width: tableWidth(rows),
+    encoding,
+  };
+  return { table: { ...read, faults: [], sheets: [], sheet: '', hiddenRows: 0, leftOutRows: 0 } };
+};
+
 function readAs(bytes: Uint8Array, code: string, reading: Reading & { isGuessed: boolean }): TableResult {
-  const { faults, isGuessed } = reading;
   const text = decode(bytes, code)
     .replaceAll('\0', '')
     .replace(/^\ufeff/, '');
   const [, other] = otherKinds.find(([start]) => start.test(text)) ?? [];
-  if (other) throw new TableError(faults.otherKind(other));
-  const content = contentOf(text, reading);
-  const rows = filledRows(content, reading);
-  const sample = sampleOf(bytes, code);
-  return {
-    table: {
-      format: `${sample.label}, ${content.kind}`,
-      rows,
-      width: tableWidth(rows),
-      faults: [],
-      encoding: { ...sample, isGuessed },
-      sheets: [],
-      sheet: '',
-      hiddenRows: 0,
-      leftOutRows: 0,
-    },
-  };
+  if (other) throw new TableError(reading.faults.otherKind(other));
+  const encoding = { ...sampleOf(bytes, code), isGuessed: reading.isGuessed };
+  return tableOf(contentOf(text, reading), reading, encoding);
 }
 
 function readBytes(bytes: Uint8Array, reading: Reading): TableResult {
@@ -135,12 +151,21 @@ function readBytes(bytes: Uint8Array, reading: Reading): TableResult {
   return readAs(bytes, guess.code, { ...reading, isGuessed: guess.isGuessed });
 }
 
-/** Reads a text with separators, or a table in a web page. */
-export function readText(bytes: Uint8Array, reading: Reading): TableResult {
+function orFault(read: () => TableResult): TableResult {
   try {
-    return readBytes(withoutEnd(bytes), reading);
+    return read();
   } catch (error) {
     if (error instanceof TableError) return { fault: error.fault };
     throw error;
   }
 }
+
+/** Reads a text with separators, or a table in a web page. */
+export const readText = (bytes: Uint8Array, reading: Reading): TableResult =>
+  orFault(() => readBytes(withoutEnd(bytes), reading));
+
+/** Reads a text that was pasted: rows of a spreadsheet, lines with separators, or a list of addresses. */
+export const readPastedTable = (text: string, limits: TableLimits): TableResult => {
+  const reading = { choice: {}, limits, faults: tableFaults(limits) };
+  return orFault(() => tableOf(parseAddresses(text) ?? parsePasted(text), reading, null));
+};

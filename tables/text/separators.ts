@@ -15,7 +15,7 @@ const sampleRows = 20;
 const sampleLength = 100_000;
 
 /** The separator with the best header, else the one that gives most rows as many cells as the first row has. */
-function suggestSeparator(text: string): string {
+export function suggestSeparator(text: string): string {
   const sample = text.slice(0, sampleLength);
   const scored = Object.keys(separators).map((separator) => {
     const { data } = Papa.parse<string[]>(sample, {

@@ -92,6 +92,31 @@ test('APPL-07 REQ-12 typed rows are asked about before Cancel, and come back aft
   await applications(page).seeSettled();
 });
 
+test('APPL-08 APPL-11 a list from a mail program becomes rows, a header in another language names the columns', async ({
+  page,
+}) => {
+  const form = applicationForm(page);
+  await form.open();
+  await form.paste(1, 'E-mail', 'Ada Lovelace <ada@example.com>; "Bit, Ben" <ben@example.com>,\r\n cy@example.com');
+  await eventually(() => form.rows.count()).toBe(3);
+  expect(await form.values(1)).toEqual(['ada@example.com', '', 'Ada Lovelace', 'Choose']);
+  expect(await form.values(2)).toEqual(['ben@example.com', '', 'Ben Bit', 'Choose']);
+  await form.paste(
+    2,
+    'Nick Name',
+    'Vorname;Nachname;E-Mail;Abteilung;Telefon\nDora;Dee;mailto:dora@example.com;Halden > Harbor;123\n',
+  );
+  await eventually(() => form.cell(2, 'E-mail').inputValue()).toBe('dora@example.com');
+  expect((await form.values(2))[2]).toBe('Dora Dee');
+  await page.getByText('Row 1 was read as the names of the columns.').waitFor();
+  await page.getByText('Not imported: \u2068Telefon (column E)\u2069.').waitFor();
+  await page.getByText('1 cell was cleaned, such as').waitFor();
+  await expectAccessible(page);
+  await saveScreenshot(page, 'application-form-pasted');
+  await form.paste(1, 'Nick Name', 'Ada\tAda L.');
+  await page.getByText('Row 1 was read').waitFor({ state: 'detached' });
+});
+
 test('APPL-08 a block from a spreadsheet fills rows from the cell on, adds rows, and names what does not fit', async ({
   page,
 }) => {

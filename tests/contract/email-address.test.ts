@@ -129,6 +129,7 @@ test.each([
   'To: Ann Lee <ann@example.com>\r\nCc: Bob Stone <bob@example.com>\r\n\r\ncy@example.com\r\n',
   'Ann Lee ＜ann@example.com＞；Bob Stone ＜bob@example.com＞；cy＠example.com',
   'Ann Lee <mailto:ann@example.com>\nBob Stone [bob@example.com]\n<cy@example.com>\n',
+  'Ann Lee\r\n <ann@example.com>; Stone, Bob\n\t<bob@example.com>;\ncy@example.com',
 ])('APPL-11 the list %j is read with its names', (text) => {
   expect(readAddressList(text)).toEqual(people);
 });
@@ -144,7 +145,7 @@ test.each([
   expect(readAddressList(text)).toBeUndefined();
 });
 
-test.each(['"\\', '"', '<', ',@', 'a@b.co ', '(', 'a:', 'Ann <', '" '])(
+test.each(['"\\', '"', '<', ',@', 'a@b.co ', '(', 'a:', 'Ann <', '" ', ';a\n', 'a\n <'])(
   'LOGIN-02 the time to read %j many times grows with the length alone',
   (part) => {
     const startMs = performance.now();

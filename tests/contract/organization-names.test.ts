@@ -123,13 +123,28 @@ test.each([
   expect(names.find(path)).toEqual(['A-1']);
 });
 
-test('GEN-03 a name with a sign between levels is told apart from the path that reads the same', () => {
+test('GEN-03 a name with a sign between levels differs from the path that reads the same', () => {
   const list = [of('P', 'R&D'), of('A', 'Labs', 0), of('B', 'R&D > Labs')];
   expect(namesOf(list)).toEqual(['R&D', 'Labs', 'R&D > Labs (B)']);
   expect(createOrganizationNames(list).find('R&D > Labs')).toEqual(['A', 'B']);
 });
 
-const name = fc.constantFrom('A > B', 'A\\B', 'Sales', 'sales ', 'A', 'A/B', 'B', 'Sales (O-1)', 'O-2', '', 'فرع', '\u200B', '/', 'B/');
+const name = fc.constantFrom(
+  'A > B',
+  'A\\B',
+  'Sales',
+  'sales ',
+  'A',
+  'A/B',
+  'B',
+  'Sales (O-1)',
+  'O-2',
+  '',
+  'فرع',
+  '\u200B',
+  '/',
+  'B/',
+);
 
 test('GEN-03 every organization of any trees has a text of its own, by which it is found', () => {
   fc.assert(

@@ -3,7 +3,6 @@ import { newRow, onlyOrganization, rowProblems } from '#rules/application-fields
 import { applicationProblems } from '#rules/application-rejection.ts';
 import { isDraftOf, isSameDraft } from '#rules/draft-values.ts';
 import { flattenOrganizations } from '#rules/organizations.ts';
-import { cellsIn, isBlock, pastedRows } from '#rules/pasted-rows.ts';
 
 const node = (code: string, name: string, status: 'ENABLED' | 'DISABLED' = 'ENABLED') => ({
   org: { id: code, code, name, status },
@@ -59,52 +58,6 @@ test('APPL-10 rejected organizations mark the four fields of their rows, other r
   expect(applicationProblems({ rejection: unknown, errors: undefined }, rows)).toEqual({
     'applications.0.nick': 'invalid field value',
   });
-});
-
-test.each([
-  ['a\tb', [['a', 'b']]],
-  ['a\r\nb\nc\rd\n\n', [['a'], ['b'], ['c'], ['d']]],
-  ['"a\n""b"""\tc', [['a "b"', 'c']]],
-  ['"not closed\tc', [['"not closed', 'c']]],
-  [' a \t\t b\u00a0c ', [['a', '', 'b c']]],
-  ['\t\n', []],
-])('APPL-08 the cells of %j', (text, cells) => {
-  expect(cellsIn(text)).toEqual(cells);
-});
-
-test('APPL-08 the time to read a block of 1 MB grows with its length only', () => {
-  const startMs = performance.now();
-  expect(cellsIn('"'.repeat(1_000_000))).toHaveLength(1);
-  expect(cellsIn('a\t'.repeat(500_000))).toHaveLength(1);
-  expect(performance.now() - startMs, 'a quadratic reader takes minutes').toBeLessThan(10_000);
-});
-
-test('APPL-08 a text is a block with more than one cell', () => {
-  expect(['a', 'a\n', 'a b', 'a\tb', 'a\nb'].map(isBlock)).toEqual([false, false, false, true, true]);
-});
-
-test('APPL-08 a pasted block fills rows from its cell on, and finds organizations by code, path or unique name', () => {
-  const paste = (text: string, field: 'email' | 'nick' | 'orgCode' = 'email') =>
-    pastedRows({ text, at: { row: 0, field }, rows: [row] }, { entries, orgCode: 'S2' });
-  expect(paste('N\tR\nM', 'nick').rows).toEqual([
-    { ...row, nick: 'N', realName: 'R' },
-    { ...newRow('S2'), nick: 'M' },
-  ]);
-  expect(paste('acmé\nS1\nSales\nClosed\n\nACME', 'orgCode')).toMatchObject({
-    rows: [{ orgCode: 'ACME' }, { orgCode: 'S1' }, { orgCode: '' }, { orgCode: '' }, { orgCode: 'ACME' }],
-    unknown: [
-      { row: 2, name: 'Sales' },
-      { row: 3, name: 'Closed' },
-    ],
-  });
-  expect(paste('Email\tNick\nb@example.com\tB').rows).toEqual([{ ...row, email: 'b@example.com', nick: 'B' }]);
-  expect(row.nick).toBe('');
-});
-
-test('APPL-08 a paste beyond 200 rows says how many rows have no place', () => {
-  const text = Array.from({ length: 205 }, (_, at) => `a${at}@example.com`).join('\n');
-  const { rows, left } = pastedRows({ text, at: { row: 0, field: 'email' }, rows: [] }, { entries, orgCode: '' });
-  expect([rows.length, left]).toEqual([200, 5]);
 });
 
 test('REQ-12 drafts of rows are read only in their shape, and compared in their order', () => {

@@ -37,6 +37,7 @@ const isChart = (file: string) => /-(bars|chart|radar)\.view\.tsx$/.test(file);
 /** Chunks that load only after an action of the user, or instead of the page. They do not count. */
 const onDemand = [
   'src/live-charts.tsx',
+  'src/rules/pasted-rows.ts',
   'src/services/browser/import-storage.ts',
   'src/services/error-reporter.ts',
   'src/services/token-refresh.service.ts',

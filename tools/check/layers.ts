@@ -42,7 +42,7 @@ export const layers: readonly Layer[] = [
     folder: 'tables',
     alias: '#tables',
     purpose: 'The reader of tables: encodings, separators, workbooks, headers; for the browser and the server',
-    imports: [],
+    imports: ['contract'],
     packages: ['papaparse', 'fflate', 'htmlparser2', 'numfmt', 'chardet'],
   },
   {

@@ -1,20 +1,15 @@
 import { checkRows, type ImportProblems } from '#rules/import-check.ts';
 import { type ImportFault, importFaults, importLimits } from '#rules/import-limits.ts';
 import type { ImportOrganization } from '#rules/import-organizations.ts';
-import { cellText, type ImportRow, type ImportSheet } from '#rules/import-rows.ts';
+import { type ImportRow, type ImportSheet, toImportSheet } from '#rules/import-rows.ts';
 import { readTableFile } from '#tables/read-table-file.ts';
-import type { EncodingSample, TableChoice, TableFile } from '#tables/table-file.ts';
+import type { EncodingSample, TableChoice } from '#tables/table-file.ts';
 
 /** A file, and what the user chose about its reading. */
 export type FileToRead = { file: Blob; choice: TableChoice };
 
 /** A table, why there is none, or the encodings of which the user must choose one. */
 export type ReadResult = { sheet: ImportSheet } | { fault: ImportFault } | { encodings: readonly EncodingSample[] };
-
-const sheetOf = (table: TableFile): ImportSheet => ({
-  ...table,
-  rows: table.rows.map(({ line, cells }) => ({ line, cells: cells.map(cellText) })),
-});
 
 export type CheckInput = { rows: readonly ImportRow[]; organizations: readonly ImportOrganization[] };
 
@@ -28,7 +23,7 @@ export const importTasks = {
       return { fault: importFaults.unreadable };
     }
     const result = await readTableFile(bytes, choice, importLimits);
-    return 'table' in result ? { sheet: sheetOf(result.table) } : result;
+    return 'table' in result ? { sheet: toImportSheet(result.table) } : result;
   },
   check: async ({ rows, organizations }: CheckInput): Promise<ImportProblems> => checkRows(rows, organizations),
 };

@@ -28,9 +28,9 @@ export function ApplicationForm({ entries }: { entries: readonly OrganizationEnt
       back={back}
       checks={checks}
       waiting={null}
-      fields={({ control, register, getValues, setValue, setError, setFocus }, isOff) => (
+      fields={({ control, register, getValues, setValue, setError, clearErrors, setFocus }, isOff) => (
         <ApplicationRows
-          form={{ control, register, getValues, setValue, setError, setFocus }}
+          form={{ control, register, getValues, setValue, setError, clearErrors, setFocus }}
           isOff={isOff}
           entries={entries}
           organization={organization}

@@ -22,7 +22,7 @@ const titles = ['E-mail', 'Nick Name', 'Real Name', 'Organization'];
 
 function Rows({ form, isOff, entries, organization }: ApplicationRowsProps) {
   const { fields, add, removeAt, paste } = useApplicationRows({ form, entries, organization });
-  const { problems, isSubmitted } = useRowProblems(form);
+  const { problems, notes, isSubmitted } = useRowProblems(form);
   const choose = (name: RowName, code: string) =>
     form.setValue(`${name}.orgCode`, code, { shouldDirty: true, shouldValidate: isSubmitted });
   const latest = useRef({ choose, removeAt });
@@ -42,7 +42,14 @@ function Rows({ form, isOff, entries, organization }: ApplicationRowsProps) {
   const starts = Array.from({ length: Math.ceil(rows.length / rowsPerGroup) }, (_, at) => at * rowsPerGroup);
   return (
     <FormRows onPaste={isOff ? undefined : paste}>
-      <p className="rows-help">Rows that are copied from a spreadsheet can be pasted into a field.</p>
+      <p className="rows-help">
+        Rows that are copied from a spreadsheet, or addresses from a mail program, can be pasted into a field.
+      </p>
+      <div className="rows-notes" role="status">
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </div>
       <div className="rows-head" aria-hidden="true">
         <span>#</span>
         {titles.map((title) => (

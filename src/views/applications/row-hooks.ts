@@ -6,10 +6,14 @@ type Form = Pick<UseFormReturn<ApplicationValues>, 'control'>;
 /** The only file that imports these hooks: the build gives it a copy of the library of its own (vite.config.ts). */
 export const useRowFields = ({ control }: Form) => useFieldArray({ control, name: 'applications' });
 
-/** What is wrong with the rows; one subscription, because one per row costs more than a row. */
+/** Where the form keeps what is said about the last paste, a line each. */
+export const notesOfPaste = 'root.paste';
+
+/** What is wrong with the rows, and what is said about the last paste; one subscription, because one per row costs more than a row. */
 export const useRowProblems = ({ control }: Form) => {
-  const { errors, isSubmitted } = useFormState({ control, name: 'applications' });
-  return { problems: errors.applications, isSubmitted };
+  const { errors, isSubmitted } = useFormState({ control });
+  const notes = errors.root?.paste?.message?.split('\n') ?? [];
+  return { problems: errors.applications, notes, isSubmitted };
 };
 
 export const useOrganizationCode = ({ control }: Form, name: `applications.${number}.orgCode`) =>

@@ -1,27 +1,33 @@
 import { type ClipboardEvent, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type ApplicationValues, newRow, type RowField, rowFields } from '#rules/application-fields.ts';
+import { genericError } from '#rules/labels.ts';
 import type { OrganizationEntry } from '#rules/organizations.ts';
-import { isBlock, pastedRows, rowsLeftOut, unknownOrganization } from '#rules/pasted-rows.ts';
-import { useRowFields } from './row-hooks.ts';
+import { isBlock } from '#rules/pasted-block.ts';
+import { notesOfPaste, useRowFields } from './row-hooks.ts';
 
 export type RowsForm = Pick<
   UseFormReturn<ApplicationValues>,
-  'control' | 'register' | 'getValues' | 'setValue' | 'setError' | 'setFocus'
+  'control' | 'register' | 'getValues' | 'setValue' | 'setError' | 'clearErrors' | 'setFocus'
 >;
 
 type RowsInput = { form: RowsForm; entries: readonly OrganizationEntry[]; organization: string };
 type CellName = `applications.${number}.${RowField}`;
 
-const placeOf = (target: EventTarget): { row: number; field: RowField } | undefined => {
+type Place = { row: number; field: RowField };
+
+const placeOf = (target: EventTarget): Place | undefined => {
   const name = target instanceof HTMLInputElement ? target.name.split('.') : [];
   const field = rowFields.find((one) => one === name[2]);
   return field && { row: Number(name[1]), field };
 };
 
+/** The reader of tables loads at the first paste. */
+const loadReader = () => import('#rules/pasted-rows.ts');
+
 /** The rows of the form, and how they are added, deleted and pasted. */
 export function useApplicationRows({ form, entries, organization }: RowsInput) {
-  const { getValues, setError, setFocus } = form;
+  const { getValues, setError, clearErrors, setFocus } = form;
   const { fields, append, remove, replace } = useRowFields(form);
   const afterwards = useRef<(() => void) | null>(null);
   useEffect(() => {
@@ -32,20 +38,26 @@ export function useApplicationRows({ form, entries, organization }: RowsInput) {
   const focusLater = (name: CellName) => {
     afterwards.current = () => setFocus(name);
   };
+  const fill = async (text: string, at: Place) => {
+    const reader = await loadReader().catch(() => undefined);
+    if (!reader) return setError(notesOfPaste, { type: 'pasted', message: genericError });
+    const rows = getValues('applications');
+    const pasted = reader.pastedRows({ text, at, rows }, { entries, orgCode: organization });
+    clearErrors(notesOfPaste);
+    afterwards.current = () => {
+      setFocus(`applications.${at.row}.${at.field}`);
+      if (pasted.notes.length > 0) setError(notesOfPaste, { type: 'pasted', message: pasted.notes.join('\n') });
+      for (const { row, name } of pasted.unknown)
+        setError(`applications.${row}.orgCode`, { type: 'pasted', message: reader.unknownOrganization(name) });
+    };
+    replace([...pasted.rows]);
+  };
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
     const at = placeOf(event.target);
     if (!at || !isBlock(text)) return;
     event.preventDefault();
-    const rows = getValues('applications');
-    const { rows: filled, unknown, left } = pastedRows({ text, at, rows }, { entries, orgCode: organization });
-    afterwards.current = () => {
-      setFocus(`applications.${at.row}.${at.field}`);
-      for (const { row, name } of unknown)
-        setError(`applications.${row}.orgCode`, { type: 'pasted', message: unknownOrganization(name) });
-      if (left > 0) setError('root', { type: 'pasted', message: rowsLeftOut(left) });
-    };
-    replace(filled);
+    fill(text, at);
   };
   const add = () => append(newRow(organization), { focusName: `applications.${fields.length}.email` });
   const removeAt = (index: number) => {

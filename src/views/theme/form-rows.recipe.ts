@@ -28,6 +28,8 @@ export const formRowsRecipe = defineRecipe({
   base: {
     '& .rows-help, & .rows-count': { color: 'fg.muted', fontSize: '13px' },
     '& .rows-help': { margin: '0 0 12px' },
+    '& .rows-notes': { fontSize: '14px' },
+    '& .rows-notes > :last-child': { marginBottom: '12px' },
     '& .rows-head, & .rows-row': {
       display: 'grid',
       gridTemplateColumns: '2rem minmax(0, 3fr) minmax(0, 2fr) minmax(0, 2fr) minmax(0, 3fr) 3.5rem',

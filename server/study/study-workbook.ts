@@ -3,7 +3,7 @@ import yazl from 'yazl';
 import type { NameOrganization } from '#server/database/queries/organization-names.queries.ts';
 import { findStudyTotal, listStudyRows, type StudyTarget } from '#server/database/queries/study-files.queries.ts';
 import type { Db } from '#server/database/schema.ts';
-import { type Cell, rowXml, sheetEnd, sheetStart, workbookParts } from './sheet-xml.ts';
+import { type Cell, rowXml, sheetEnd, sheetStart, workbookParts } from '#tables/workbook/sheet-xml.ts';
 import { learnerRemark, organizationRemark } from './study-remark.ts';
 
 type Tools = { db: Db; nameOf: NameOrganization };

@@ -153,12 +153,14 @@ export function removeRows(
   };
 }
 
-export type ImportCounts = { total: number; accepted: number; wrong: number; ready: number };
+/** Rows; `cleaned` are those with a cell that differs from the file. */
+export type ImportCounts = { total: number; accepted: number; wrong: number; ready: number; cleaned: number };
 
 export function countRows({ rows, problems }: ImportCheck): ImportCounts {
   const accepted = rows.filter(({ isAccepted }) => isAccepted).length;
   const wrong = problems.filter((found) => found !== null).length;
-  return { total: rows.length, accepted, wrong, ready: rows.length - accepted - wrong };
+  const cleaned = rows.filter((row) => row.cleaned).length;
+  return { total: rows.length, accepted, wrong, ready: rows.length - accepted - wrong, cleaned };
 }
 
 export const reasonText = (problems: readonly CellProblem[]): string =>

@@ -1,7 +1,7 @@
 import { encodings } from '#tables/text/encodings.ts';
 import { amountOf, nounFor } from './amounts.ts';
 import { headerChoices } from './import-columns.ts';
-import { type ImportRow, type ImportSheet, importFields } from './import-rows.ts';
+import { type ImportField, type ImportRow, type ImportSheet, importFields } from './import-rows.ts';
 
 /** The encodings that can be chosen for a file. */
 export const encodingChoices: readonly { value: string; label: string }[] = encodings.map(({ code, label }) => ({
@@ -65,6 +65,13 @@ export function commaNamesText(names: readonly string[]): string {
   const found = names.filter((name) => /^\p{L}[^,]*, \p{L}[^,]*$/u.test(name));
   if (found.length === 0) return '';
   return `${amountOf(found.length, 'real name')} ${nounFor(found.length, 'has', 'have')} a comma, such as ${listed(found.slice(0, 1))}. Certificates show the name as it is imported.`;
+}
+
+/** What a cell was before it was cleaned; empty if it is as it was read. */
+export function originalText({ cleaned }: ImportRow, field: ImportField): string {
+  const cell = cleaned?.[field];
+  if (!cell) return '';
+  return cell.isHidden ? 'Cleaned of marks that nobody sees' : `Was \u2068${cell.original}\u2069`;
 }
 
 /** How many cells differ from what was read, with an example; empty if none does. */

@@ -9,7 +9,7 @@ import type { ImportFault } from './import-limits.ts';
 import { defaultOrganization, type ImportOrganization } from './import-organizations.ts';
 import { type ImportColumns, type ImportRow, type ImportSheet, rowsOf } from './import-rows.ts';
 
-export type ImportFilter = 'all' | 'problems';
+export type ImportFilter = 'all' | 'problems' | 'cleaned';
 
 /** An import that was begun: its rows with all corrections, and the chunks that were not accepted so far. */
 export type StoredImport = {
@@ -71,8 +71,10 @@ export const noImport = {
 
 const maxUndo = 50;
 
-const shownLines = ({ rows, problems }: ImportCheck, filter: ImportFilter): readonly number[] =>
-  rows.flatMap(({ line }, at) => (filter === 'all' || problems[at] ? [line] : []));
+function shownLines({ rows, problems }: ImportCheck, filter: ImportFilter): readonly number[] {
+  if (filter === 'all') return rows.map(({ line }) => line);
+  return rows.filter(({ cleaned }, at) => (filter === 'problems' ? problems[at] : cleaned)).map(({ line }) => line);
+}
 
 const withFilter = (checked: ImportCheck, filter: ImportFilter) => ({
   ...checked,

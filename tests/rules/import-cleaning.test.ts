@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { cleanRow as cleanApplication, rowProblems } from '#rules/application-fields.ts';
 import { readApplicationQuery } from '#rules/application-query.ts';
 import { searchProblems, trimmedQuery } from '#rules/application-search-fields.ts';
-import { checkRows } from '#rules/import-check.ts';
+import { checkRows, countRows } from '#rules/import-check.ts';
+import { cleanedText, originalText } from '#rules/import-reading.ts';
 import { cellText, type ImportRow, rowsOf, withCell } from '#rules/import-rows.ts';
+import { filterSet, importOpened, noImport } from '#rules/import-state.ts';
 import { learnerEmailField } from '#rules/person-fields.ts';
 import { signInFields } from '#rules/sign-in-fields.ts';
 
@@ -44,6 +46,27 @@ test('APPL-11 a corrected cell is cleaned as well, and no longer tells what it w
   expect(pasted).toMatchObject({ email: 'bob@example.com', realName: 'Bob Stone' });
   expect(pasted?.cleaned?.email).toEqual({ original: 'Bob Stone <bob@example.com>', isHidden: false });
   expect(pasted && withCell(pasted, 'email', 'cy@example.com').cleaned?.email).toBeUndefined();
+});
+
+test('APPL-11 cleaned cells say what they were, are counted, and their rows can be shown alone', () => {
+  const cleaned = rowFrom('mailto:ann@example.com', 'An\u200bn', 'Ann Lee', 'Northwind');
+  const plain = rowFrom('bob@example.com', '', '', 'Northwind');
+  if (!cleaned || !plain) throw new Error('a row is missing');
+  const rows = [cleaned, { ...plain, line: 3 }];
+  const texts = (['email', 'nick', 'realName'] as const).map((field) => originalText(cleaned, field));
+  expect(texts).toEqual(['Was \u2068mailto:ann@example.com\u2069', 'Cleaned of marks that nobody sees', '']);
+  expect(cleanedText(rows)).toBe(
+    '2 cells were cleaned, such as \u2068ann@example.com\u2069 from \u2068mailto:ann@example.com\u2069.',
+  );
+  expect(cleanedText([plain])).toBe('');
+  expect(countRows({ rows, problems: [null, null] })).toMatchObject({ total: 2, cleaned: 1 });
+  const state = {
+    ...{ ...noImport, organizations: entries, owner: '', id: '', keyCount: 0, isStorable: true },
+    ...importOpened({ owner: 'tab', stored: null }),
+    ...{ rows, problems: [null, null] },
+  };
+  expect(filterSet(state, 'cleaned').shown).toEqual([2]);
+  expect(filterSet(state, 'all').shown).toEqual([2, 3]);
 });
 
 const pasted = '\u200eAnn Lee <ann@example.com>;';

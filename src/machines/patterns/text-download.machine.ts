@@ -1,8 +1,8 @@
 import { fromCallback, sendTo, setup } from 'xstate';
-import { saveText, type TextFile } from '#services/browser/save-file.ts';
+import { type FileToSave, saveContent } from '#services/browser/save-file.ts';
 import { toEvent } from './event-params.ts';
 
-type Save = { type: 'file.save' } & TextFile;
+type Save = { type: 'file.save' } & FileToSave;
 
 export const textDownloadMachine = setup({
   types: {
@@ -10,7 +10,7 @@ export const textDownloadMachine = setup({
     events: {} as Save,
     children: {} as { fileSaver: 'fileSaver' },
   },
-  actors: { fileSaver: fromCallback<Save>(({ receive }) => receive(saveText)) },
+  actors: { fileSaver: fromCallback<Save>(({ receive }) => receive(saveContent)) },
   actions: { saveFile: sendTo('fileSaver', (_, event: Save) => event) },
 }).createMachine({
   id: 'textDownload',

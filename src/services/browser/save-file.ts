@@ -15,8 +15,15 @@ export function saveFrom(url: string, name = ''): void {
   link.click();
 }
 
-export type TextFile = { name: string; text: string };
+/** A text, or the bytes of a workbook. */
+export type FileToSave = { name: string } & ({ text: string } | { workbook: Uint8Array<ArrayBuffer> });
 
-/** A CSV text has a byte order mark. */
-export const saveText = ({ name, text }: TextFile): void =>
-  saveFile(name, new Blob([text], { type: `text/${name.endsWith('.csv') ? 'csv' : 'plain'};charset=utf-8` }));
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const blobOf = (file: FileToSave): Blob =>
+  'workbook' in file
+    ? new Blob([file.workbook], { type: workbookType })
+    : // A CSV text has a byte order mark.
+      new Blob([file.text], { type: `text/${file.name.endsWith('.csv') ? 'csv' : 'plain'};charset=utf-8` });
+
+export const saveContent = (file: FileToSave): void => saveFile(file.name, blobOf(file));

@@ -10,7 +10,7 @@ import { Message } from '#views/ui/message.view.tsx';
 import { Modal } from '#views/ui/modal.view.tsx';
 import { StepContent } from '#views/ui/step-content.view.tsx';
 import { tagOf } from '#views/ui/tag-of.ts';
-import type { ImportActor, SaveCsv } from './import-actor.ts';
+import type { ImportActor, SaveTable } from './import-actor.ts';
 import { ImportCorrection } from './import-correction.view.tsx';
 import { ImportFileChoice } from './import-file-choice.view.tsx';
 import { ImportFooter } from './import-footer.view.tsx';
@@ -32,7 +32,7 @@ export default function ApplicationImport({ account, entries, finalFocusEl, onCl
   const actor = usePageActor(applicationImportMachine, { account, organizations: entries });
   const download = usePageActor(textDownloadMachine);
   const isDiscarding = useSelector(actor, (snapshot) => snapshot.hasTag('discarding'));
-  const save: SaveCsv = (file) => download.send({ type: 'file.save', ...file });
+  const save: SaveTable = (file) => download.send({ type: 'file.save', ...file });
   return (
     <Modal
       title="Import Application"
@@ -69,7 +69,7 @@ const stepTags = [
   'done',
 ] as const;
 
-type StepsProps = { actor: ImportActor; entries: readonly OrganizationEntry[]; onSave: SaveCsv };
+type StepsProps = { actor: ImportActor; entries: readonly OrganizationEntry[]; onSave: SaveTable };
 
 function Steps(props: StepsProps) {
   const step = useDeferredValue(useSelector(props.actor, (snapshot) => tagOf(snapshot, stepTags)));

@@ -3,5 +3,5 @@ import type { applicationImportMachine } from '#machines/applications/applicatio
 
 export type ImportActor = ActorRefFrom<typeof applicationImportMachine>;
 
-/** Saves a table as a CSV file. */
-export type SaveCsv = (file: { name: string; text: string }) => void;
+/** Saves a table as a CSV file or as a workbook. */
+export type SaveTable = (file: { name: string } & ({ text: string } | { workbook: Uint8Array<ArrayBuffer> })) => void;

@@ -3,6 +3,8 @@ import { useCallback, useMemo } from 'react';
 import { amountOf } from '#rules/amounts.ts';
 import { countRows } from '#rules/import-check.ts';
 import type { ProblemFix, ProblemGroup } from '#rules/import-groups.ts';
+import { cleanedText } from '#rules/import-reading.ts';
+import type { ImportFilter } from '#rules/import-state.ts';
 import type { OrganizationEntry } from '#rules/organizations.ts';
 import { wholeNumber } from '#rules/whole-number.ts';
 import { Button } from '#views/ui/button.view.tsx';
@@ -19,6 +21,7 @@ export function ImportCorrection({ actor, entries }: { actor: ImportActor; entri
   const { rows, problems, shown, filter, isRestored } = useSelector(actor, ({ context }) => context);
   const isPartly = useSelector(actor, (snapshot) => snapshot.hasTag('partlyRejected'));
   const counts = useMemo(() => countRows({ rows, problems }), [rows, problems]);
+  const cleaned = useMemo(() => cleanedText(rows), [rows]);
   const fix = useCallback(
     (group: ProblemGroup, chosen: ProblemFix) => actor.send({ type: 'problem.fix', group, fix: chosen }),
     [actor],
@@ -52,16 +55,23 @@ export function ImportCorrection({ actor, entries }: { actor: ImportActor; entri
               isOn={filter === 'problems'}
               text={`With problems ${wholeNumber(counts.wrong)}`}
             />
+            {counts.cleaned > 0 && (
+              <FilterButton
+                actor={actor}
+                filter="cleaned"
+                isOn={filter === 'cleaned'}
+                text={`Cleaned ${wholeNumber(counts.cleaned)}`}
+              />
+            )}
           </>
         )}
+        {cleaned !== '' && <span className={styles.muted}>{cleaned}</span>}
         <span className="visually-hidden" role="status">
           {`${amountOf(counts.wrong, 'row')} with problems, ${wholeNumber(counts.ready)} can be submitted`}
         </span>
       </div>
       {parts > 2 && <ImportProblemList rows={rows} problems={problems} entries={entries} onFix={fix} />}
-      {parts > 3 && shown.length === 0 && (
-        <Message text="No row has a problem." hint="Submit the rows, or show all of them." />
-      )}
+      {parts > 3 && shown.length === 0 && <Message {...emptyTexts[filter === 'cleaned' ? 'cleaned' : 'problems']} />}
       {parts > 3 && shown.length > 0 && (
         <ImportGrid
           rows={rows}
@@ -78,7 +88,12 @@ export function ImportCorrection({ actor, entries }: { actor: ImportActor; entri
   );
 }
 
-type FilterButtonProps = { actor: ImportActor; filter: 'all' | 'problems'; isOn: boolean; text: string };
+const emptyTexts = {
+  problems: { text: 'No row has a problem.', hint: 'Submit the rows, or show all of them.' },
+  cleaned: { text: 'No cell was cleaned.', hint: 'Show all rows.' },
+};
+
+type FilterButtonProps = { actor: ImportActor; filter: ImportFilter; isOn: boolean; text: string };
 
 const FilterButton = ({ actor, filter, isOn, text }: FilterButtonProps) => (
   <Button

@@ -1,20 +1,24 @@
 import { useSelector } from '@xstate/react';
 import { useId, useRef } from 'react';
-import { importTemplate, templateName } from '#rules/import-export.ts';
+import { importTemplate, importTemplateWorkbook, templateName } from '#rules/import-export.ts';
 import { importEndings, importHint } from '#rules/import-limits.ts';
 import { importFieldLabels, importFields } from '#rules/import-rows.ts';
 import { Button } from '#views/ui/button.view.tsx';
+import { Field } from '#views/ui/field.view.tsx';
 import { FieldMessage } from '#views/ui/field-message.view.tsx';
 import { FileDrop } from '#views/ui/file-drop.view.tsx';
+import { Textarea } from '#views/ui/textarea.view.tsx';
 import styles from './application-import.module.css';
-import type { ImportActor, SaveCsv } from './import-actor.ts';
+import type { ImportActor, SaveTable } from './import-actor.ts';
+
+type FileChoiceProps = { actor: ImportActor; onSave: SaveTable };
 
 /** The choice of a file, and why the last one cannot be imported. */
-export function ImportFileChoice({ actor, onSave }: { actor: ImportActor; onSave: SaveCsv }) {
+export function ImportFileChoice({ actor, onSave }: FileChoiceProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const isRejected = useSelector(actor, (snapshot) => snapshot.hasTag('rejected'));
-  const { fault, fileName, organizations } = useSelector(actor, ({ context }) => context);
+  const { fault, fileName } = useSelector(actor, ({ context }) => context);
   const choose = (files: readonly File[]) => {
     const [file] = files;
     if (file) actor.send({ type: 'file.choose', file, count: files.length });
@@ -32,15 +36,7 @@ export function ImportFileChoice({ actor, onSave }: { actor: ImportActor; onSave
         aria-describedby={`${id}-hint ${id}-fault`}
         onFiles={choose}
         preview={null}
-        actions={
-          <Button
-            size="sm"
-            variant="ghost"
-            onClick={() => onSave({ name: templateName, text: importTemplate(organizations) })}
-          >
-            Download a template
-          </Button>
-        }
+        actions={<TemplateButtons actor={actor} onSave={onSave} />}
       >
         <p className={styles.muted} id={`${id}-hint`}>
           {`${importHint}. Or drop a file here.`}
@@ -55,9 +51,55 @@ export function ImportFileChoice({ actor, onSave }: { actor: ImportActor; onSave
           )}
         </div>
       </FileDrop>
+      <PastedText actor={actor} />
       <p className={styles.muted}>
-        {`Columns: ${importFields.map((field) => importFieldLabels[field]).join(', ')}. An organization can be a name, a code or a path.`}
+        {`Columns: ${importFields.map((field) => importFieldLabels[field]).join(', ')}. An organization can be a name, a code or a path such as Company/Team or Company > Team.`}
       </p>
+    </div>
+  );
+}
+
+function TemplateButtons({ actor, onSave }: FileChoiceProps) {
+  const organizations = useSelector(actor, ({ context }) => context.organizations);
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        onClick={() => onSave({ name: `${templateName}.csv`, text: importTemplate(organizations) })}
+      >
+        Download a template
+      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        onClick={() => onSave({ name: `${templateName}.xlsx`, workbook: importTemplateWorkbook(organizations) })}
+      >
+        Download it as XLSX
+      </Button>
+    </>
+  );
+}
+
+/** A text is read like a file in UTF-8, whose mark is a sure one. */
+const fileOf = (text: string): File => new File(['\ufeff', text], 'Pasted rows', { type: 'text/plain' });
+
+/** Takes rows of a spreadsheet, or addresses of a mail program, that are pasted instead of a file. */
+function PastedText({ actor }: { actor: ImportActor }) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const use = () => {
+    const text = area.current?.value ?? '';
+    if (text.trim() === '') area.current?.focus();
+    else actor.send({ type: 'file.choose', file: fileOf(text), count: 1 });
+  };
+  return (
+    <div className={styles.pasted}>
+      <Field label="Or paste rows here" helperText="Rows of a spreadsheet, or a list of addresses from a mail program">
+        <Textarea ref={area} rows={4} dir="auto" spellCheck={false} autoComplete="off" />
+      </Field>
+      <Button size="sm" onClick={use}>
+        Use the pasted rows
+      </Button>
     </div>
   );
 }

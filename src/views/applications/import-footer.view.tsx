@@ -6,9 +6,9 @@ import { rejectedRowsCsv, rejectedRowsName } from '#rules/import-export.ts';
 import { Button } from '#views/ui/button.view.tsx';
 import { tagOf } from '#views/ui/tag-of.ts';
 import styles from './application-import.module.css';
-import type { ImportActor, SaveCsv } from './import-actor.ts';
+import type { ImportActor, SaveTable } from './import-actor.ts';
 
-type ImportFooterProps = { actor: ImportActor; onSave: SaveCsv; onClose(): void };
+type ImportFooterProps = { actor: ImportActor; onSave: SaveTable; onClose(): void };
 
 const stepTags = [
   'mapping',
@@ -80,7 +80,7 @@ function MappingButtons({ actor }: { actor: ImportActor }) {
   );
 }
 
-const saveRejected = (actor: ImportActor, onSave: SaveCsv) => {
+const saveRejected = (actor: ImportActor, onSave: SaveTable) => {
   const { context } = actor.getSnapshot();
   onSave({ name: rejectedRowsName(context.fileName), text: rejectedRowsCsv(context) });
 };
@@ -91,7 +91,7 @@ const DiscardButton = ({ actor }: { actor: ImportActor }) => (
   </Button>
 );
 
-type ButtonsProps = { actor: ImportActor; onSave: SaveCsv };
+type ButtonsProps = { actor: ImportActor; onSave: SaveTable };
 
 function CorrectionButtons({ actor, onSave }: ButtonsProps) {
   const { rows, problems, isStorable } = useSelector(actor, ({ context }) => context);

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { CellProblem } from '#rules/import-check.ts';
+import { originalText } from '#rules/import-reading.ts';
 import { importFieldLabels, importFields, type ImportRow as Row } from '#rules/import-rows.ts';
 import { Icon } from '#views/ui/icon.view.tsx';
 
@@ -38,6 +39,7 @@ export const ImportRow = memo(function ImportRow(props: ImportRowProps) {
       </th>
       {importFields.map((field, column) => {
         const problem = problems?.find((one) => one.field === field);
+        const original = originalText(row, field);
         const isActive = column === active;
         return (
           <td
@@ -54,7 +56,17 @@ export const ImportRow = memo(function ImportRow(props: ImportRowProps) {
             <span title={row[field]} translate="no">
               {row[field]}
             </span>
-            {problem && <span className="grid-problem">{problem.text}</span>}
+            {(problem || original !== '') && (
+              <span className="grid-notes">
+                {problem && <span className="grid-problem">{problem.text}</span>}
+                {problem && original !== '' && '. '}
+                {original !== '' && (
+                  <span className="grid-original" title={original} translate="no">
+                    {original}
+                  </span>
+                )}
+              </span>
+            )}
             {isActive && editing !== undefined && (
               <input
                 className="grid-input"

@@ -55,7 +55,9 @@ export const editableGridRecipe = defineRecipe({
     },
     '& .grid-cell > span': oneLine,
     '& .grid-cell[aria-invalid]': { background: 'var(--color-danger-soft)' },
-    '& .grid-problem': { color: 'var(--color-danger)', fontSize: '12px', lineHeight: '18px' },
+    '& .grid-notes': { fontSize: '12px', lineHeight: '18px' },
+    '& .grid-problem': { color: 'var(--color-danger)' },
+    '& .grid-original': { color: 'fg.muted' },
     '& .grid-label': { display: 'none' },
     '&:focus-within .grid-cell[data-active]': { boxShadow: 'inset 0 0 0 2px var(--ring-color)' },
     '& .grid-cell[data-active]': {

@@ -13,8 +13,11 @@ const xmlText = (text: string): string =>
     .replaceAll(hexEscape, '_x005F_')
     .replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
 
-/** The styles of a workbook: plain, heading, and text that a program must not read as a formula when it is edited. */
-const style = { heading: 1, text: 2 } as const;
+/**
+ * The styles of a workbook: plain, heading, text that a program must not read as a formula when it is edited, and text
+ * for cells that a person fills, so that zeros at their beginning stay.
+ */
+const style = { heading: 1, text: 2, typedText: 3 } as const;
 
 const cellXml = (cell: Cell, { at, isHeading }: { at: string; isHeading: boolean }): string => {
   if (cell === null) return '';
@@ -38,9 +41,11 @@ const packages = 'http://schemas.openxmlformats.org/package/2006';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-export const sheetStart = (widths: readonly number[]): string => {
+/** The start of a sheet with columns of these widths; `isText` if people fill all of them with texts. */
+export const sheetStart = (widths: readonly number[], { isText = false } = {}): string => {
+  const format = isText ? ` style="${style.typedText}"` : '';
   const columns = widths.map(
-    (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+    (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}"${format} customWidth="1"/>`,
   );
   return `${declaration}<worksheet xmlns="${main}"><cols>${columns.join('')}</cols><sheetData>`;
 };
@@ -55,6 +60,6 @@ export const workbookParts = (sheets: readonly string[]): Readonly<Record<string
     '_rels/.rels': `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `${declaration}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${list.map(({ name, id }) => `<sheet name="${name}" sheetId="${id}" r:id="rId${id}"/>`).join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `${declaration}<Relationships xmlns="${packages}/relationships">${list.map(({ id }) => `<Relationship Id="rId${id}" Type="${relations}/worksheet" Target="worksheets/sheet${id}.xml"/>`).join('')}<Relationship Id="rId${stylesId}" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
-    'xl/styles.xml': `${declaration}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="49" applyNumberFormat="1" quotePrefix="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
+    'xl/styles.xml': `${declaration}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="49" applyNumberFormat="1" quotePrefix="1"/><xf xfId="0" numFmtId="49" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
   };
 };

@@ -57,11 +57,11 @@ export const ImportRow = memo(function ImportRow(props: ImportRowProps) {
               {row[field]}
             </span>
             {(problem || original !== '') && (
-              <span className="grid-notes">
+              <span className="grid-notes" title={[problem?.text ?? '', original].filter(Boolean).join('. ')}>
                 {problem && <span className="grid-problem">{problem.text}</span>}
                 {problem && original !== '' && '. '}
                 {original !== '' && (
-                  <span className="grid-original" title={original} translate="no">
+                  <span className="grid-original" translate="no">
                     {original}
                   </span>
                 )}

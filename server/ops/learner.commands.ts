@@ -1,50 +1,70 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import { amountOf } from '#contract/amounts.ts';
 import { applicationRejectionTexts } from '#contract/application-rejections.ts';
 import { type ApplicationDraft, applicationDraft } from '#contract/applications.contract.ts';
+import { readNamedAddress } from '#contract/email-address.ts';
+import { createOrganizationNames, type OrganizationNames } from '#contract/organization-names.ts';
 import { checkDrafts } from '#server/applications/check-rows.ts';
 import { addLearner } from '#server/database/queries/application-writes.queries.ts';
-import { findOrganizations } from '#server/database/queries/organization-writes.queries.ts';
+import { findOrganizations, listOrganizations } from '#server/database/queries/organization-writes.queries.ts';
+import type { Db } from '#server/database/schema.ts';
 import { command } from './command.ts';
 import { OpsError } from './ops-error.ts';
-import { readTable, type TableRow, tableOptions } from './read-table.ts';
+import { columnsOfLearners, readTable, type TableRow, tableOptions } from './read-table.ts';
 
 const rowsMax = 100_000;
 
-const fields = {
-  email: { headers: ['email', 'emailaddress', 'mail'] },
-  nick: { headers: ['nick', 'nickname'], isOptional: true },
-  realName: {
-    headers: ['realname', 'name', 'fullname'],
-    isOptional: true,
-    parts: ['name', 'fullName', 'givenName', 'middleName', 'familyName'],
-  },
-  orgCode: { headers: ['orgcode', 'organization', 'organizationcode', 'code'] },
-} as const;
+type Row = TableRow<'email' | 'nick' | 'realName' | 'orgCode'>;
 
-type Row = TableRow<keyof typeof fields>;
+/** Finds organizations by code, name or path among all. */
+async function namesOf(db: Db): Promise<OrganizationNames> {
+  const rows = await listOrganizations(db);
+  const positions = new Map(rows.map(({ code }, at) => [code, at]));
+  return createOrganizationNames(
+    rows.map(({ code, name, parent }) => ({ code, name, parent: positions.get(parent ?? '') ?? -1 })),
+  );
+}
 
-const checkFields = (rows: readonly Row[]) => {
+/** The values of a row: a name next to its address fills an empty real name, a name of an organization is its code. */
+function valuesOf({ email, realName, ...cells }: Row['cells'], codes: readonly string[]): Row['cells'] {
+  const name = realName === '' ? (readNamedAddress(email)?.name ?? '') : realName;
+  return { ...cells, email, realName: name, orgCode: codes.length === 1 ? (codes[0] ?? '') : cells.orgCode };
+}
+
+const checkFields = (rows: readonly Row[], names: OrganizationNames) => {
   const faults: string[] = [];
   const drafts: { draft: ApplicationDraft; line: number }[] = [];
+  const cleaned: string[] = [];
   for (const { cells, line } of rows) {
-    const parsed = v.safeParse(applicationDraft, cells);
+    const codes = names.find(cells.orgCode);
+    const several = `several organizations are named ${cells.orgCode}: ${codes.join(', ')}`;
+    if (codes.length > 1) faults.push(`Row ${line}: orgCode: ${several}.`);
+    const parsed = v.safeParse(applicationDraft, valuesOf(cells, codes));
     if (parsed.success) drafts.push({ draft: parsed.output, line });
+    if (parsed.success && parsed.output.email !== cells.email) cleaned.push(`${cells.email} to ${parsed.output.email}`);
     for (const issue of parsed.issues ?? []) faults.push(`Row ${line}: ${v.getDotPath(issue)}: ${issue.message}.`);
   }
-  return { faults, drafts };
+  return { faults, drafts, cleaned };
 };
+
+const cleanedNotes = ([first, ...others]: readonly string[]): string[] =>
+  first === undefined
+    ? []
+    : [`${amountOf(others.length + 1, 'address was', 'addresses were')} cleaned, such as ${first}.`];
 
 const importFile = command({
   name: 'learner import',
   summary:
-    'Add the learners of a table (CSV, XLSX, ODS and the like) with the columns email, nick, realName, orgCode: all of them or none.',
+    'Add the learners of a table (CSV, XLSX, ODS and the like) with the columns email, nick, realName, orgCode, also in other languages: all of them or none.',
   args: ['FILE'],
   options: tableOptions,
   async run({ db, now, read, options, args: [file = ''] }) {
-    const { rows, notes } = await readTable(read(file), fields, options);
+    const table = await readTable(read(file), columnsOfLearners, options);
+    const { rows } = table;
     if (rows.length > rowsMax) throw new OpsError(`The file has ${rows.length} rows; ${rowsMax} are allowed.`);
-    const { faults, drafts } = checkFields(rows);
+    const { faults, drafts, cleaned } = checkFields(rows, await namesOf(db));
+    const notes = [...table.notes, ...cleanedNotes(cleaned)];
     const { accepted, rejected } = await checkDrafts(
       db,
       drafts.map(({ draft }) => draft),

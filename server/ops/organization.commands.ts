@@ -13,7 +13,7 @@ import { checkedCode, checkedName, requireOrganization } from './checked-values.
 import { type Call, command } from './command.ts';
 import { OpsError, UsageError } from './ops-error.ts';
 import { organizationFields, organizationsOf } from './organization-import.ts';
-import { readTable, tableOptions } from './read-table.ts';
+import { columnsByName, readTable, tableOptions } from './read-table.ts';
 
 const add = command({
   name: 'organization add',
@@ -125,7 +125,7 @@ const importFile = command({
   args: ['FILE'],
   options: tableOptions,
   async run({ db, read, options, args: [file = ''] }) {
-    const { rows, notes } = await readTable(read(file), organizationFields, options);
+    const { rows, notes } = await readTable(read(file), columnsByName(organizationFields), options);
     const organizations = await organizationsOf(db, rows);
     await addOrganizations(db, organizations);
     return {

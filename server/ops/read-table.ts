@@ -1,5 +1,6 @@
-import type { HeaderKind } from '#tables/header-words.ts';
-import { findHeader, matchHeader } from '#tables/headers.ts';
+import { toVisibleName } from '#contract/visible-text.ts';
+import { findHeader, headerRows } from '#tables/headers.ts';
+import { joinNames, suggestColumns } from '#tables/person-columns.ts';
 import { readTableFile } from '#tables/read-table-file.ts';
 import type { TableFile, TableResult } from '#tables/table-file.ts';
 import { columnLetters } from '#tables/workbook/cell-place.ts';
@@ -36,27 +37,76 @@ const readBytes = async (chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array>
 /** A row of a table by field; `line` is its number in a spreadsheet, the header being 1. */
 export type TableRow<Field extends string> = { line: number; cells: Record<Field, string> };
 
-/**
- * The fields of a table with the headers that name them, in lower case without spaces and punctuation.
- * Other columns of the kinds in `parts` belong to the field, so that a table with them is rejected.
- */
+/** The fields of a table with the headers that name them, in lower case without spaces and punctuation. */
 export type TableFields<Field extends string> = Readonly<
-  Record<Field, { headers: readonly string[]; isOptional?: boolean; parts?: readonly HeaderKind[] }>
+  Record<Field, { headers: readonly string[]; isOptional?: boolean }>
 >;
 
 const plain = (header: string): string => header.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-const columnsOf = <Field extends string>(header: readonly string[], fields: TableFields<Field>) => {
+/** The columns of each field; several make one text, none is an empty text. */
+export type FieldColumns<Field extends string> = Readonly<Record<Field, readonly number[]>>;
+
+/** How the columns of a table are found. `choose` throws OpsError if a column is missing. */
+export type ColumnFinder<Field extends string> = {
+  /** The position of the header among the rows. */
+  findHeader(rows: TableFile['rows']): number;
+  choose(table: TableFile, headerRow: number): FieldColumns<Field>;
+};
+
+const missingColumn = (field: string, header: readonly string[]): OpsError =>
+  new OpsError(`The header has no column "${field}"; it has: ${header.join(', ') || 'nothing'}.`);
+
+function columnsNamed<Field extends string>(
+  header: readonly string[],
+  fields: TableFields<Field>,
+): FieldColumns<Field> {
   const named = header.map(plain);
   const entries = Object.entries<TableFields<Field>[Field]>(fields).map(([field, { headers, isOptional }]) => {
-    const indexes = named.flatMap((name, index) => (headers.includes(name) ? [index] : []));
-    if (indexes.length > 1) throw new OpsError(`The header names the column "${field}" twice.`);
-    if (indexes.length === 0 && !isOptional)
-      throw new OpsError(`The header has no column "${field}"; it has: ${header.join(', ') || 'nothing'}.`);
-    return [field, indexes[0] ?? -1] as const;
+    const columns = named.flatMap((name, at) => (headers.includes(name) ? [at] : []));
+    if (columns.length > 1) throw new OpsError(`The header names the column "${field}" twice.`);
+    if (columns.length === 0 && !isOptional) throw missingColumn(field, header);
+    return [field, columns] as const;
   });
-  return entries;
-};
+  return Object.fromEntries(entries) as unknown as FieldColumns<Field>;
+}
+
+/** Finds columns by the exact words of a header; the header is the first row that has all of them. */
+export const columnsByName = <Field extends string>(fields: TableFields<Field>): ColumnFinder<Field> => ({
+  findHeader(rows) {
+    const needed = Object.values<TableFields<Field>[Field]>(fields).filter(({ isOptional }) => !isOptional);
+    const found = rows
+      .slice(0, headerRows)
+      .findIndex(({ cells }) => needed.every(({ headers }) => cells.some((cell) => headers.includes(plain(cell)))));
+    return Math.max(0, found);
+  },
+  choose: ({ rows }, headerRow) => columnsNamed(rows[headerRow]?.cells ?? [], fields),
+});
+
+type LearnerField = 'email' | 'nick' | 'realName' | 'orgCode';
+
+function chooseLearnerColumns(table: TableFile, headerRow: number): FieldColumns<LearnerField> {
+  const header = table.rows[headerRow]?.cells ?? [];
+  const { email, nick, realName, moreNames, organization } = suggestColumns(table, headerRow);
+  const code = header.findIndex((name) => ['orgcode', 'code'].includes(plain(name)));
+  const orgCode = code >= 0 ? code : organization;
+  const one = (column: number): readonly number[] => (column < 0 ? [] : [column]);
+  const columns = {
+    email: one(email),
+    nick: one(nick),
+    realName: [...one(realName), ...moreNames],
+    orgCode: one(orgCode),
+  };
+  for (const [field, found] of Object.entries(columns)) {
+    const isRepeated = found.some((at) => header.filter((name) => plain(name) === plain(header[at] ?? '')).length > 1);
+    if (isRepeated) throw new OpsError(`The header names the column "${field}" twice.`);
+    if (found.length === 0 && (field === 'email' || field === 'orgCode')) throw missingColumn(field, header);
+  }
+  return columns;
+}
+
+/** Finds the columns of learners by words of any language; the code of an organization can be in a column 'code'. */
+export const columnsOfLearners: ColumnFinder<LearnerField> = { findHeader, choose: chooseLearnerColumns };
 
 const isFilled = (cell: string): boolean => cell.trim() !== '';
 
@@ -70,37 +120,25 @@ function tableIn(result: TableResult): TableFile {
   );
 }
 
-function headerOf({ rows }: TableFile, wanted: string | undefined): number {
-  const header = wanted === undefined ? findHeader(rows) : rows.findIndex(({ line }) => line === Number(wanted));
+function headerOf({ rows }: TableFile, wanted: string | undefined, find: (rows: TableFile['rows']) => number): number {
+  const header = wanted === undefined ? find(rows) : rows.findIndex(({ line }) => line === Number(wanted));
   if (wanted !== undefined && header < 0) throw new OpsError(`Row ${wanted} is no filled row of the table.`);
   return Math.max(0, header);
 }
 
-/** The names of filled columns that are not read. */
-function unusedColumns({ rows, width }: TableFile, header: number, used: readonly number[]): string[] {
+/** What was guessed and left out, for the operator to see. */
+function notesOf(table: TableFile, header: number, columns: readonly (readonly number[])[]): string[] {
+  const { format, encoding, leftOutRows, rows, width } = table;
   const names = rows[header]?.cells ?? [];
-  return Array.from({ length: width }, (_, at) => at)
+  const used = columns.flat();
+  const joined = columns.filter(({ length }) => length > 1).map((parts) => parts.map((at) => names[at]).join(' + '));
+  const unused = Array.from({ length: width }, (_, at) => at)
     .filter((at) => !used.includes(at) && rows.slice(header + 1).some(({ cells }) => isFilled(cells[at] ?? '')))
     .map((at) => names[at]?.trim() || `column ${columnLetters(at)}`);
-}
-
-/** Throws OpsError for a column that is a part of a field, such as a family name. */
-function checkParts<Field extends string>(fields: TableFields<Field>, unused: readonly string[]): void {
-  for (const [field, { parts = [] }] of Object.entries<TableFields<Field>[Field]>(fields)) {
-    const lost = unused.filter((name) => parts.some((part) => matchHeader(name)?.kind === part));
-    if (lost.length > 0)
-      throw new OpsError(
-        `Nothing was imported: ${lost.join(', ')} would be left out. Write the whole text in one column "${field}".`,
-      );
-  }
-}
-
-/** What was guessed and left out, for the operator to see. */
-function notesOf(table: TableFile, header: number, unused: readonly string[]): string[] {
-  const { format, encoding, leftOutRows, rows } = table;
   return [
     `Read as ${format}${encoding?.isGuessed ? ` (the encoding is guessed: ${encoding.samples.join(', ')})` : ''}.`,
     `The names of the columns are in row ${rows[header]?.line}.`,
+    ...joined.map((parts) => `${parts} make one text.`),
     ...(unused.length > 0 ? [`Not imported: ${unused.join(', ')}.`] : []),
     ...(leftOutRows > 0 ? [`${leftOutRows} hidden rows were left out; --hidden-rows imports them.`] : []),
   ];
@@ -112,7 +150,7 @@ export type ReadTable<Field extends string> = { rows: TableRow<Field>[]; notes: 
 /** Reads a table with a header from a text or a workbook. Throws OpsError. */
 export const readTable = async <Field extends string>(
   chunks: AsyncIterable<Uint8Array>,
-  fields: TableFields<Field>,
+  finder: ColumnFinder<Field>,
   options: TableOptions = {},
 ): Promise<ReadTable<Field>> => {
   const { encoding, sheet } = options;
@@ -122,10 +160,11 @@ export const readTable = async <Field extends string>(
     withHiddenRows: options['hidden-rows'] === true,
   };
   const table = tableIn(await readTableFile(await readBytes(chunks), choice, limits));
-  const header = headerOf(table, options['header-row']);
-  const columns = columnsOf(table.rows[header]?.cells ?? [], fields);
-  const used = columns.map(([, column]) => column).filter((column) => column >= 0);
-  const faults = table.faults.filter(({ column }) => used.includes(column));
+  const header = headerOf(table, options['header-row'], finder.findHeader);
+  const names = table.rows[header]?.cells ?? [];
+  const columns = Object.entries<readonly number[]>(finder.choose(table, header));
+  const used = columns.map(([, places]) => places);
+  const faults = table.faults.filter(({ column }) => used.flat().includes(column));
   if (faults.length > 0)
     throw new OpsError(
       'Nothing was imported: cells of the file cannot be read.',
@@ -133,7 +172,17 @@ export const readTable = async <Field extends string>(
     );
   const rows = table.rows.slice(header + 1).flatMap(({ line, cells: texts }): TableRow<Field>[] => {
     if (!texts.some(isFilled)) return [];
-    const cells = Object.fromEntries(columns.map(([field, column]) => [field, (texts[column] ?? '').trim()]));
+    const cells = Object.fromEntries(
+      columns.map(([field, places]) => [
+        field,
+        toVisibleName(
+          joinNames(
+            places.map((at) => (texts[at] ?? '').trim()),
+            names,
+          ),
+        ),
+      ]),
+    );
     return [{ line, cells: cells as Record<Field, string> }];
   });
   if (rows.length === 0) throw new OpsError('The file has no rows.');
@@ -143,7 +192,5 @@ export const readTable = async <Field extends string>(
       'Nothing was imported: characters of the file cannot be read.',
       unreadable.map(({ line }) => `Row ${line} has characters that are not ${table.encoding?.label ?? 'valid'}.`),
     );
-  const unused = unusedColumns(table, header, used);
-  checkParts(fields, unused);
-  return { rows, notes: notesOf(table, header, unused) };
+  return { rows, notes: notesOf(table, header, used) };
 };

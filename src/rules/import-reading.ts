@@ -1,7 +1,8 @@
+import { singleNames } from '#tables/person-columns.ts';
 import { encodings } from '#tables/text/encodings.ts';
 import { amountOf, nounFor } from './amounts.ts';
-import { headerChoices } from './import-columns.ts';
-import { type ImportField, type ImportRow, type ImportSheet, importFields } from './import-rows.ts';
+import { headerChoices, unusedColumns } from './import-columns.ts';
+import { type ImportColumns, type ImportField, type ImportRow, type ImportSheet, importFields } from './import-rows.ts';
 
 /** The encodings that can be chosen for a file. */
 export const encodingChoices: readonly { value: string; label: string }[] = encodings.map(({ code, label }) => ({
@@ -50,21 +51,31 @@ export function faultsText({ faults }: ImportSheet): string {
 export const faultsHint =
   'Such cells must be corrected before their rows can be sent. Or open the workbook in a spreadsheet program, save it, and choose it again.';
 
-export const unusedText = (columns: readonly string[]): string =>
+const unusedText = (columns: readonly string[]): string =>
   columns.length === 0 ? '' : `Not imported: ${listed(columns)}.`;
 
 /** A warning about names of a single word. */
-export function singleNamesText(names: readonly string[]): string {
+function singleNamesText(names: readonly string[]): string {
   if (names.length === 0) return '';
   const samples = listed(names.slice(0, faultsShown));
   return `${amountOf(names.length, 'real name')} ${nounFor(names.length, 'is', 'are')} a single word, such as ${samples}. Other columns hold names as well: certificates show the real name as it is imported.`;
 }
 
 /** Names that are written 'Family, Given' are printed in that way. */
-export function commaNamesText(names: readonly string[]): string {
+function commaNamesText(names: readonly string[]): string {
   const found = names.filter((name) => /^\p{L}[^,]*, \p{L}[^,]*$/u.test(name));
   if (found.length === 0) return '';
   return `${amountOf(found.length, 'real name')} ${nounFor(found.length, 'has', 'have')} a comma, such as ${listed(found.slice(0, 1))}. Certificates show the name as it is imported.`;
+}
+
+/** What is not imported, and which real names look wrong; empty if nothing is to say. */
+export function mappingWarnings(sheet: ImportSheet, headerRow: number, columns: ImportColumns): readonly string[] {
+  const below = columns.realName < 0 ? [] : sheet.rows.slice(headerRow + 1);
+  return [
+    singleNamesText(singleNames(sheet, headerRow, columns)),
+    commaNamesText(below.map(({ cells }) => cells[columns.realName] ?? '')),
+    unusedText(unusedColumns(sheet, headerRow, columns)),
+  ].filter((text) => text !== '');
 }
 
 /** What a cell was before it was cleaned; empty if it is as it was read. */

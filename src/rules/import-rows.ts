@@ -1,9 +1,10 @@
 import { foldSpaces, looksSame, toPlainText, toVisibleName } from '#contract/visible-text.ts';
+import { joinNames, type PersonColumns, personFields } from '#tables/person-columns.ts';
 import type { TableFile } from '#tables/table-file.ts';
 import { cleanPerson } from './application-fields.ts';
 
 /** The columns of an import, in the order of the table (APPL-11). */
-export const importFields = ['email', 'nick', 'realName', 'organization'] as const;
+export const importFields = personFields;
 export type ImportField = (typeof importFields)[number];
 
 export const importFieldLabels: Readonly<Record<ImportField, string>> = {
@@ -31,8 +32,7 @@ export type ImportRow = Readonly<Record<ImportField, string>> & {
 export const isEditable = (rows: readonly ImportRow[], line: number): boolean =>
   rows.some((row) => row.line === line && !row.isAccepted);
 
-/** The column of each field, -1 for none; the texts of `moreNames` follow the real name, which makes one name of two columns. */
-export type ImportColumns = Readonly<Record<ImportField, number>> & { readonly moreNames: readonly number[] };
+export type ImportColumns = PersonColumns;
 
 /** A table as it was read from a file; the texts of its cells are those of `cellText`. */
 export type ImportSheet = TableFile;
@@ -68,17 +68,6 @@ const isRepeatedHeader = (cells: readonly string[], header: readonly string[]): 
   cells.length === header.length && cells.every((cell, at) => cell === header[at]);
 
 type SheetRow = ImportSheet['rows'][number];
-
-/** Chinese and Korean names have no blank between their parts; a header with kana is Japanese. */
-const isClosed = (parts: readonly string[], header: readonly string[] | undefined): boolean =>
-  parts.every((part) => /^[\p{sc=Han}\p{sc=Hangul}]+$/u.test(part)) &&
-  !/[\p{sc=Hira}\p{sc=Kana}]/u.test(header?.join('') ?? '');
-
-/** A name of several columns in their order. */
-export function joinNames(parts: readonly string[], header: readonly string[] | undefined): string {
-  const filled = parts.filter((part) => part !== '');
-  return filled.join(isClosed(filled, header) ? '' : ' ');
-}
 
 /** `headerRow` is the position of the header among the rows, -1 without one; the rows above it are left out. */
 export type ImportMapping = { sheet: ImportSheet; columns: ImportColumns; headerRow: number };

@@ -1,9 +1,9 @@
 import type { ApplicationRejection } from '#contract/applications.contract.ts';
 import { findHeader } from '#tables/headers.ts';
+import { noColumns, suggestColumns } from '#tables/person-columns.ts';
 import type { EncodingSample, TableChoice } from '#tables/table-file.ts';
 import { type ImportCheck, type ImportProblems, removeRows, replaceRows } from './import-check.ts';
 import { chunksOf, type ImportChunk, rejectionsByLine, rejectRows, remainingChunks } from './import-chunks.ts';
-import { noColumns, suggestColumns } from './import-columns.ts';
 import { fixedRows, type ProblemFix, type ProblemGroup } from './import-groups.ts';
 import type { ImportFault } from './import-limits.ts';
 import { defaultOrganization, type ImportOrganization } from './import-organizations.ts';

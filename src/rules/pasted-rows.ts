@@ -1,4 +1,5 @@
 import { findHeader, headerScore, matchHeader } from '#tables/headers.ts';
+import { noColumns, suggestColumns } from '#tables/person-columns.ts';
 import { readPastedTable } from '#tables/text/read-text.ts';
 import { amountOf } from './amounts.ts';
 import {
@@ -8,10 +9,9 @@ import {
   type RowField,
   rowFields,
 } from './application-fields.ts';
-import { noColumns, singleNames, suggestColumns, unusedColumns } from './import-columns.ts';
 import { importLimits } from './import-limits.ts';
 import { organizationCode } from './import-organizations.ts';
-import { cleanedText, commaNamesText, singleNamesText, unusedText } from './import-reading.ts';
+import { cleanedText, mappingWarnings } from './import-reading.ts';
 import {
   type ImportColumns,
   type ImportMapping,
@@ -75,9 +75,7 @@ function notesOf(mapping: ImportMapping, found: readonly ImportRow[], left: numb
   return [
     left > 0 ? rowsLeftOut(left) : '',
     line > 0 ? `Row ${line} was read as the names of the columns.` : '',
-    unusedText(unusedColumns(sheet, headerRow, columns)),
-    singleNamesText(singleNames(sheet, headerRow, columns)),
-    commaNamesText(found.map(({ realName }) => realName)),
+    ...mappingWarnings(sheet, headerRow, columns),
     cleanedText(found),
   ].filter((text) => text !== '');
 }

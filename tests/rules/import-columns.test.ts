@@ -1,16 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  columnLabel,
-  mapColumn,
-  repeatedHeaders,
-  singleNames,
-  suggestColumns,
-  swapNames,
-  unusedColumns,
-} from '#rules/import-columns.ts';
+import { columnLabel, mapColumn, repeatedHeaders, swapNames, unusedColumns } from '#rules/import-columns.ts';
 import { cellText, type ImportSheet, rowsOf, withCell } from '#rules/import-rows.ts';
 import { findHeader } from '#tables/headers.ts';
+import { singleNames, suggestColumns } from '#tables/person-columns.ts';
 import { columnLetters } from '#tables/workbook/cell-place.ts';
 import { randomSeed } from '#tests/support/random-seed.ts';
 

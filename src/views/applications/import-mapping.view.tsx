@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { columnLabel, repeatedHeaders, singleNames, unusedColumns } from '#rules/import-columns.ts';
-import { commaNamesText, singleNamesText, unusedText } from '#rules/import-reading.ts';
+import { columnLabel, columnSamples, repeatedHeaders } from '#rules/import-columns.ts';
+import { mappingWarnings } from '#rules/import-reading.ts';
 import {
   type ImportColumns,
   type ImportField,
   type ImportSheet,
   importFieldLabels,
   importFields,
-  joinNames,
 } from '#rules/import-rows.ts';
 import { Button } from '#views/ui/button.view.tsx';
 import { Field } from '#views/ui/field.view.tsx';
@@ -17,22 +16,9 @@ import styles from './application-import.module.css';
 import type { ImportActor } from './import-actor.ts';
 import { ImportReading } from './import-reading.view.tsx';
 
-const maxSamples = 3;
+const maxNameParts = 3;
 
 type Reading = { sheet: ImportSheet; headerRow: number };
-
-/** The first texts of columns, joined as a name, found without reading thousands of rows. */
-function samplesOf({ sheet, headerRow }: Reading, columns: readonly number[]): readonly string[] {
-  const header = sheet.rows[headerRow]?.cells;
-  const found: string[] = [];
-  for (const { cells } of sheet.rows.slice(headerRow + 1)) {
-    const parts = columns.map((column) => cells[column] ?? '');
-    const text = joinNames(parts, header);
-    if (text !== '') found.push(text);
-    if (found.length === maxSamples) break;
-  }
-  return found;
-}
 
 /** How the file is read and which column holds what, with examples (APPL-11). */
 export function ImportMapping({ actor }: { actor: ImportActor }) {
@@ -67,7 +53,7 @@ export function ImportMapping({ actor }: { actor: ImportActor }) {
         ))}
         {parts > importFields.length &&
           columns.realName >= 0 &&
-          [...columns.moreNames, -1].slice(0, maxSamples - 1).map((column, at) => (
+          [...columns.moreNames, -1].slice(0, maxNameParts - 1).map((column, at) => (
             <ColumnField
               // biome-ignore lint/suspicious/noArrayIndexKey: a part of the name is known by its position alone
               key={at}
@@ -92,13 +78,7 @@ export function ImportMapping({ actor }: { actor: ImportActor }) {
 }
 
 function Warnings({ reading: { sheet, headerRow }, columns }: { reading: Reading; columns: ImportColumns }) {
-  const names =
-    columns.realName < 0 ? [] : sheet.rows.slice(headerRow + 1).map(({ cells }) => cells[columns.realName] ?? '');
-  const texts = [
-    singleNamesText(singleNames(sheet, headerRow, columns)),
-    commaNamesText(names),
-    unusedText(unusedColumns(sheet, headerRow, columns)),
-  ].filter((text) => text !== '');
+  const texts = mappingWarnings(sheet, headerRow, columns);
   return (
     <div role="status">
       {texts.map((text) => (
@@ -129,7 +109,9 @@ function ColumnField({ label, reading, columns, errorText, onMap }: ColumnFieldP
     <Field
       label={label}
       errorText={errorText}
-      helperText={column < 0 ? 'Not imported' : samplesOf(reading, columns).join(', ') || 'This column is empty.'}
+      helperText={
+        column < 0 ? 'Not imported' : columnSamples(sheet, headerRow, columns).join(', ') || 'This column is empty.'
+      }
     >
       <Select
         value={column < 0 ? '' : String(column)}

@@ -59,7 +59,7 @@ export const ImportRow = memo(function ImportRow(props: ImportRowProps) {
             {(problem || original !== '') && (
               <span className="grid-notes" title={[problem?.text ?? '', original].filter(Boolean).join('. ')}>
                 {problem && <span className="grid-problem">{problem.text}</span>}
-                {problem && original !== '' && '. '}
+                {problem && original !== '' && <span>. </span>}
                 {original !== '' && (
                   <span className="grid-original" translate="no">
                     {original}

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
-import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { textCsvOf } from '#rules/csv.ts';
-import { importTemplate, importTemplateWorkbook } from '#rules/import-export.ts';
 import { importFaults, importMaxRows } from '#rules/import-limits.ts';
 import { cellText } from '#rules/import-rows.ts';
 import { importTasks } from '#services/browser/import-tasks.ts';
@@ -247,20 +245,4 @@ test('APPL-11 no bytes make the reader fail', async () => {
     ),
     { seed: randomSeed },
   );
-});
-
-test('APPL-11 the template is read back from CSV and from XLSX, whose columns are texts', async () => {
-  const entries = [{ code: '007', name: '007', parent: -1, disabled: false }];
-  const expected = [
-    ['Email', 'Nick name', 'Real name', 'Organization'],
-    ['learner@example.com', 'Sam', 'Sam Sample', '007'],
-  ];
-  const workbook = importTemplateWorkbook(entries);
-  expect(await cellsIn(importTemplate(entries))).toEqual(expected);
-  expect(await cellsIn(workbook)).toEqual(expected);
-  const parts = unzipSync(workbook);
-  const part = (name: string) => strFromU8(parts[name] ?? new Uint8Array());
-  const style = Number(/<col min="4"[^>]* style="(\d)"/.exec(part('xl/worksheets/sheet1.xml'))?.[1]);
-  const formats = [...part('xl/styles.xml').matchAll(/<xf xfId[^>]*>/g)].map(([format]) => format);
-  expect(formats[style], 'the format 49 is a text').toContain('numFmtId="49"');
 });

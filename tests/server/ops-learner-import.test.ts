@@ -42,6 +42,17 @@ describe.each(databaseKinds())('files of learners on %s', (kind) => {
     ]);
   });
 
+  test.each([
+    ['First name,Last name', 'Ada,Ember', 'First name + Last name'],
+    ['Name,Surname', 'Ada,Ember', 'Name + Surname'],
+    ['Nachname,Vorname', 'Ember,Ada', 'Vorname + Nachname'],
+  ])('GEN-02 APPL-11 a real name in several columns is joined in its order: %s', async (header, names, parts) => {
+    const email = `${parts.replaceAll(/\W/g, '').toLowerCase()}@example.com`;
+    const { notes } = await importOf(`Email,${header},Organization\n${email},${names},PIER\n`);
+    expect(notes).toContain(`${parts} make one text.`);
+    expect(await addedNow(1)).toMatchObject([{ email, real_name: 'Ada Ember' }]);
+  });
+
   test('GEN-02 APPL-11 a name that several organizations have is a fault', async () => {
     const organizations = 'code,name,parent\nTEAM-1,Team,HALDEN\nTEAM-2,Team,PIER\n';
     await ops.json(['organization', 'import', '-'], { files: { '-': organizations } });

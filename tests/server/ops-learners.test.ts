@@ -66,17 +66,6 @@ describe.each(databaseKinds())('learners and applications on %s', (kind) => {
   ];
 
   test.each([
-    ['First name,Last name', 'Ada,Ember', 'First name, Last name'],
-    ['Name,Surname', 'Ada,Ember', 'Surname'],
-    ['Vorname,Nachname', 'Ada,Ember', 'Vorname, Nachname'],
-  ])('GEN-02 APPL-11 a file with names in several columns adds nobody: %s', async (header, names, lost) => {
-    const file = `Email,${header},Organization\nada.ember@example.com,${names},PIER\n`;
-    const { code, errors } = await ops.run(['learner', 'import', '-'], { files: { '-': file } });
-    const reason = `Nothing was imported: ${lost} would be left out. Write the whole text in one column "realName".`;
-    expect([code, errors]).toEqual([1, reason]);
-  });
-
-  test.each([
     ['CSV', (rows: readonly string[][]) => rows.map((row) => row.join(',')).join('\n')],
     ['XLSX', (rows: readonly string[][]) => workbookOf(sheetXml(rows))],
   ])('GEN-02 APPL-11 a file with faulty rows adds nobody, and every row has its reasons: %s', async (_, fileOf) => {

@@ -22,6 +22,7 @@ export const activeSessionList = endpoint({
 
 export const activeSessionEnd = endpoint({
   summary: "End one of the administrator's sessions",
+  optional: true,
   method: 'DELETE',
   path: '/ent/v1/auth/sessions/{id}',
   bases: ['enterprise'],
@@ -32,6 +33,7 @@ export const activeSessionEnd = endpoint({
 
 export const otherSessionsEnd = endpoint({
   summary: "End all of the administrator's sessions but the one of this call",
+  optional: true,
   method: 'DELETE',
   path: '/ent/v1/auth/sessions',
   bases: ['enterprise'],

@@ -66,7 +66,6 @@ const downloadTask = v.object({
 
 const downloadTaskPage = pageOf(downloadTask);
 
-export type DownloadTaskPage = v.InferOutput<typeof downloadTaskPage>;
 export type DownloadTask = v.InferOutput<typeof downloadTask>;
 export const downloadTaskList = endpoint({
   summary: "The administrator's download tasks of the last 30 days; the newest first",
@@ -80,6 +79,7 @@ const ownTasks = { anyOf: ['download_task_list_query', 'group_certs', 'personal_
 
 export const downloadTaskSummary = endpoint({
   summary: "The administrator's unfinished download tasks, and with `since` those that ended since",
+  optional: true,
   method: 'GET',
   path: '/api/v1/philippines/client_users/cert_task/summary',
   bases: ['second'],
@@ -97,6 +97,7 @@ const taskOfAdministrator = { bases: ['second'], access: ownTasks, body: v.objec
 
 export const downloadTaskLink = endpoint({
   summary: 'A new link to the file of a completed download task; it expires within an hour',
+  optional: true,
   method: 'POST',
   path: '/api/v1/philippines/client_users/cert_task/link',
   ...taskOfAdministrator,
@@ -106,6 +107,7 @@ export const downloadTaskLink = endpoint({
 
 export const downloadTaskCancel = endpoint({
   summary: 'Cancels an unfinished download task: it fails with the reason CANCELED and can be retried',
+  optional: true,
   method: 'POST',
   path: '/api/v1/philippines/client_users/cert_task/cancel',
   ...taskOfAdministrator,
@@ -114,6 +116,7 @@ export const downloadTaskCancel = endpoint({
 
 export const downloadTaskRetry = endpoint({
   summary: 'Starts a failed download task again',
+  optional: true,
   method: 'POST',
   path: '/api/v1/philippines/client_users/cert_task/retry',
   ...taskOfAdministrator,

@@ -33,6 +33,8 @@ export type Endpoint<
   access: Access;
   /** The call changes nothing in spite of its method: it can be repeated and has no idempotency key. */
   reads?: true;
+  /** A server can be without the call; it then answers 404, and the console does without. */
+  optional?: true;
   /** The answer is a secret that the server does not store, so the call has no idempotency key. */
   isSecret?: true;
   params?: Path;
@@ -52,4 +54,4 @@ export type ParamsOf<E> = E extends { params: infer P extends Schema } ? v.Infer
 export const endpoint = <const E extends Endpoint>(written: E): E => written;
 
 /** How a call is addressed, without its schemas. */
-export type FirstCall = Pick<Endpoint, 'method' | 'path' | 'bases'>;
+export type FirstCall = Pick<Endpoint, 'method' | 'path' | 'bases' | 'optional'>;

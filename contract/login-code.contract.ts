@@ -14,6 +14,7 @@ export const secondFactorCode = v.pipe(
 
 export const loginCode = endpoint({
   summary: 'Complete a sign-in that asked for a code, with the token of that answer',
+  optional: true,
   method: 'POST',
   path: '/ent/v1/auth/login/code',
   bases: ['enterprise'],

@@ -2,8 +2,8 @@ import type { FirstCall } from './endpoint.ts';
 
 /** The calls that single pages need first, apart from `sessionCalls` because the public pages have no bytes for them. */
 export const pageCalls = {
-  activeSessions: { method: 'GET', path: '/ent/v1/auth/sessions', bases: ['enterprise'] },
-  factor: { method: 'GET', path: '/ent/v1/auth/second_factor', bases: ['enterprise'] },
+  activeSessions: { method: 'GET', path: '/ent/v1/auth/sessions', bases: ['enterprise'], optional: true },
+  factor: { method: 'GET', path: '/ent/v1/auth/second_factor', bases: ['enterprise'], optional: true },
   learners: { method: 'GET', path: '/ent/v1/client_users/list', bases: ['enterprise'] },
   learner: { method: 'GET', path: '/ent/v1/client_users/{id}/detail', bases: ['enterprise'] },
   packages: { method: 'GET', path: '/ent/v1/client_users/{id}/packages', bases: ['enterprise'] },

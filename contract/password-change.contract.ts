@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 
 export const passwordChange = endpoint({
   summary: "Replace the administrator's password; ends the other sessions of the account",
+  optional: true,
   method: 'POST',
   path: '/ent/v1/auth/password/change',
   bases: ['enterprise'],

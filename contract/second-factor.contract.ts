@@ -23,6 +23,7 @@ export const secondFactorDetail = endpoint({
 
 export const secondFactorSetup = endpoint({
   summary: 'Make a secret for an authenticator app; it has no effect until a code confirms it',
+  optional: true,
   method: 'POST',
   path: `${path}/setup`,
   bases: ['enterprise'],
@@ -34,6 +35,7 @@ export const secondFactorSetup = endpoint({
 
 export const secondFactorConfirm = endpoint({
   summary: 'Turn the second factor on with a code of the authenticator app; the answer has the recovery codes',
+  optional: true,
   method: 'POST',
   path: `${path}/confirm`,
   bases: ['enterprise'],
@@ -45,6 +47,7 @@ export const secondFactorConfirm = endpoint({
 
 export const recoveryCodesReplace = endpoint({
   summary: 'Make new recovery codes; the former ones are no longer valid',
+  optional: true,
   method: 'POST',
   path: `${path}/recovery_codes`,
   bases: ['enterprise'],
@@ -56,6 +59,7 @@ export const recoveryCodesReplace = endpoint({
 
 export const secondFactorEnd = endpoint({
   summary: 'Turn the second factor off',
+  optional: true,
   method: 'POST',
   path: `${path}/end`,
   bases: ['enterprise'],

@@ -114,6 +114,7 @@ const studyEventsMax = 1_000;
 /** Faulty events are rejected one by one, or with `strict` all of them (42200, `data.extra.rejected`). */
 export const studyEventImport = endpoint({
   summary: `Import study events, ${studyEventsMax} at most; an event ID is imported once`,
+  optional: true,
   method: 'POST',
   path: '/ops/study_events',
   bases: ['enterprise'],

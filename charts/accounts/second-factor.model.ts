@@ -26,7 +26,7 @@ export default defineModel({
   outcomes: {
     findSecondFactor: {
       done: { off: { isOn: false, recoveryCodeCount: 0 }, on: { isOn: true, recoveryCodeCount: 10 } },
-      error: noAnswer,
+      error: { 'no such call': new Failure('notFound', { status: 404 }), ...noAnswer },
     },
     setUpSecondFactor: { done: { 'a secret': sampleSetup }, error: passwordFaults },
     confirmSecondFactor: { done: codes, error: codeFaults },
@@ -107,6 +107,13 @@ export default defineModel({
       to: 'loading',
       emits: [notice(changed)],
     },
-    { requirement: 'REQ-07', from: 'loading', event: 'error findSecondFactor', to: 'failed' },
+    { requirement: 'REQ-07', from: 'loading', event: 'error findSecondFactor', case: 'offline', to: 'failed' },
+    {
+      requirement: 'ME-01',
+      from: 'loading',
+      event: 'error findSecondFactor',
+      case: 'no such call',
+      to: 'unavailable',
+    },
   ],
 });

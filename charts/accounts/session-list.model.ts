@@ -8,6 +8,7 @@ import { otherSessionsEnded, sessionEnded } from '#rules/session-labels.ts';
 import { currentSession, otherSession } from './sample-session.ts';
 
 const gone = 'This session has already ended.';
+const notOffered = new Failure('notFound', { status: 404 });
 const outdated = new Failure('notFound', { status: 404, code: 40400, texts: [gone] });
 
 export default defineModel({
@@ -16,7 +17,10 @@ export default defineModel({
   area: 'accounts',
   cases: { 'session.end': { 'the other session': { id: otherSession.id } } },
   outcomes: {
-    listSessions: { done: { 'two sessions': [currentSession, otherSession] }, error: noAnswer },
+    listSessions: {
+      done: { 'two sessions': [currentSession, otherSession] },
+      error: { 'no such call': notOffered, ...noAnswer },
+    },
     endSession: { error: { 'already ended': outdated, ...noAnswer } },
     endOtherSessions: { error: noAnswer },
   },
@@ -53,6 +57,7 @@ export default defineModel({
       to: 'loading',
       emits: [notice(genericError)],
     },
-    { requirement: 'REQ-07', from: 'loading', event: 'error listSessions', to: 'failed' },
+    { requirement: 'REQ-07', from: 'loading', event: 'error listSessions', case: 'offline', to: 'failed' },
+    { requirement: 'ME-01', from: 'loading', event: 'error listSessions', case: 'no such call', to: 'unavailable' },
   ],
 });

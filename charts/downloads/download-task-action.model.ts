@@ -14,7 +14,7 @@ const error = {
 
 const running = { id: 'T-1', attribution: 'Acme' };
 const failed = { id: 'T-2', attribution: 'Berlin' };
-const completed = { id: 'T-3', attribution: 'Ada' };
+const completed = { id: 'T-3', attribution: 'Ada', url: '/files/ada.zip' };
 
 export default defineModel({
   machine: downloadTaskActionMachine,

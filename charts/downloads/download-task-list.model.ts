@@ -7,16 +7,19 @@ import { genericError } from '#rules/labels.ts';
 import { routes } from '#rules/routes.ts';
 import { completedTask, runningDownload } from './sample-download-task.ts';
 
+const runningTask = { ...runningDownload, canChange: true };
+const endedTask = { ...completedTask, canChange: true };
+
 const model = listModel({
   path: routes.downloads.path,
   queryPrefix: downloadTaskPrefix,
   pageSize: downloadTasksOnPage,
-  row: runningDownload,
+  row: runningTask,
   failureText: genericError,
   requirements: { paging: 'TASK-01', url: 'TASK-01', denied: 'PERM-05', failed: 'REQ-07' },
 });
 
-const polled = (total: number, ...list: (typeof runningDownload)[]) => ({
+const polled = (total: number, ...list: (typeof runningTask)[]) => ({
   polls: 0,
   answer: { total, page: 1, list },
 });
@@ -24,7 +27,7 @@ const polled = (total: number, ...list: (typeof runningDownload)[]) => ({
 const isFirstPage = ({ page }: { page: number }) => page === 1;
 
 const { loadPage } = model.outcomes;
-const completed = { total: 1, page: 1, list: [completedTask] };
+const completed = { total: 1, page: 1, list: [endedTask] };
 
 export default defineModel({
   machine: downloadTaskListMachine,
@@ -36,8 +39,8 @@ export default defineModel({
     loadPage: { ...loadPage, done: { ...loadPage.done, 'a completed task': completed } },
     poll: {
       done: {
-        'still in progress': polled(1, { ...runningDownload, progress: { done: 80, total: 240 } }),
-        completed: polled(1, completedTask),
+        'still in progress': polled(1, { ...runningTask, progress: { done: 80, total: 240 } }),
+        completed: polled(1, endedTask),
         'no rows': polled(0),
         denied: { polls: 0, answer: null },
       },

@@ -46,6 +46,8 @@ const accessText = (access: Access): string => {
   return 'anyOf' in access ? `Holders of ${access.anyOf.join(' or ')}.` : `Holders of ${access.allOf.join(' and ')}.`;
 };
 
+const optionalText = 'Optional: a server without this call answers 404, and the console does without it.';
+
 const json = (schema: unknown) => ({ 'application/json': { schema } });
 
 const parameters = (location: 'path' | 'query', schema: Schema | undefined) => {
@@ -73,7 +75,7 @@ const idempotencyKey = {
 export const operation = (name: string, endpoint: Endpoint) => ({
   operationId: name,
   summary: endpoint.summary,
-  description: accessText(endpoint.access),
+  description: [accessText(endpoint.access), ...(endpoint.optional ? [optionalText] : [])].join(' '),
   'x-bases': endpoint.bases,
   ...(endpoint.access === 'public' ? { security: [] } : {}),
   ...(endpoint.access === 'opsToken' ? { security: [{ opsToken: [] }] } : {}),

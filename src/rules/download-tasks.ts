@@ -4,6 +4,9 @@ import { certificateCountText } from './download-messages.ts';
 import { count, dateTime } from './formats.ts';
 import { isolate } from './isolated-text.ts';
 
+/** `canChange`: whether the server can cancel the task while it runs, and retry it when it has failed. */
+export type ListedTask = DownloadTask & { canChange: boolean };
+
 type Status = Pick<DownloadTask, 'status'>;
 
 export const isInProgress = ({ status }: Status): boolean => status !== 'OK' && status !== 'ERROR';

@@ -11,3 +11,5 @@ export const secondFactorStatus = ({ isOn, recoveryCodeCount: count }: { isOn: b
     : `${secondFactorOff} A code of an authenticator app protects your account even if somebody knows your password.`;
 
 export const secretGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+export const secondFactorUnavailable = 'Two-step sign-in is not available here.';

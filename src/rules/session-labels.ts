@@ -41,3 +41,9 @@ export const unstoredTexts = {
   download:
     'This browser cannot remember your download: its storage is full or blocked. No notice will say when it is ready. Open the Download Task List to see it.',
 } as const;
+
+export const sessionsUnavailable = 'The list of active sessions is not available here.';
+
+/** How to change the password where the server has no list of sessions, and so no change of the password either. */
+export const passwordChangeUnavailable =
+  "To change your password, sign out and choose 'Forget Password?' on the login page.";

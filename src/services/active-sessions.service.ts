@@ -5,9 +5,11 @@ import {
   type Session,
 } from '#contract/active-sessions.contract.ts';
 import { call } from './http/call.ts';
+import { optionalCall } from './http/optional-call.ts';
 
+/** Throws the Failure `notFound` if the server has no such list. */
 export async function listSessions(signal: AbortSignal): Promise<Session[]> {
-  const { sessions } = await call(activeSessionList, {}, signal);
+  const { sessions } = await optionalCall(activeSessionList, {}, signal);
   return sessions;
 }
 

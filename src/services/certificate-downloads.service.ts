@@ -8,6 +8,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import { fileLink } from '#rules/file-link.ts';
 import { saveDownload, signedInEmail } from './browser/stored-downloads.ts';
 import { call } from './http/call.ts';
+import { optionalCall } from './http/optional-call.ts';
 import { idempotentWrite } from './idempotent-write.ts';
 import { loadLearner } from './learners.service.ts';
 
@@ -17,7 +18,7 @@ type CountedOrganization = { id: string; code: string; name: string; count: numb
 export type CertificateCount = { count: number; limit: number; organizations: readonly CountedOrganization[] };
 
 export function countCertificates(organizationId: string, signal: AbortSignal): Promise<CertificateCount> {
-  return call(certificateCount, { body: { orgIds: [organizationId] } }, signal);
+  return optionalCall(certificateCount, { body: { orgIds: [organizationId] } }, signal);
 }
 
 export async function inspectCertificates(userId: string, signal: AbortSignal): Promise<boolean> {

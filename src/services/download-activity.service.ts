@@ -1,6 +1,6 @@
 import { type DownloadTask, downloadTaskSummary } from '#contract/download-tasks.contract.ts';
 import { readDownloads, type StoredDownload } from './browser/stored-downloads.ts';
-import { call } from './http/call.ts';
+import { optionalCall } from './http/optional-call.ts';
 
 /** `task` is null if the server does not have the download any more. */
 export type EndedDownload = StoredDownload & { task: DownloadTask | null };
@@ -19,7 +19,7 @@ export async function loadDownloadActivity(email: string, signal: AbortSignal): 
   const [first] = stored;
   if (!first) return { running: [], ended: [] };
   const since = Math.max(0, Math.floor(first.requestedAt / 1_000) - clockToleranceSeconds);
-  const { unfinished, ended } = await call(downloadTaskSummary, { query: { since } }, signal);
+  const { unfinished, ended } = await optionalCall(downloadTaskSummary, { query: { since } }, signal);
   const isStored = ({ id }: DownloadTask) => stored.some((download) => download.id === id);
   const running = unfinished.filter(isStored);
   const others = stored.filter(({ id }) => !running.some((task) => task.id === id));

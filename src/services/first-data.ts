@@ -1,9 +1,11 @@
+import type { FirstCall } from '#contract/endpoint.ts';
 import { firstCalls } from '#contract/first-calls.ts';
 import { type FirstRequest, pageRequests, sessionRequests } from '#rules/first-requests.ts';
 import { landingAddress } from '#rules/routes.ts';
 import { currentDay } from './browser/day-clock.ts';
 import { requestEarly } from './browser/early-requests.ts';
 import { readLastAccess, readStoredSession } from './browser/stored-session.ts';
+import { isOffered } from './http/offered-calls.ts';
 import { preparedRequest } from './http/prepared-request.ts';
 
 type Host = { enterpriseBase?: string; secondBase?: string; timeZone?: string };
@@ -42,7 +44,9 @@ function send(requests: readonly FirstRequest[], host: Host, isGuess = false): v
   const token = readStoredSession()?.accessToken;
   if (token === undefined) return;
   for (const request of requests) {
-    const call = firstCalls[request.call];
+    const call: FirstCall = firstCalls[request.call];
+    // A guess that is rejected would be requested twice.
+    if (isOffered(call) === false || (isGuess && call.optional)) continue;
     const base = (request.base ?? call.bases[0]) === 'enterprise' ? host.enterpriseBase : host.secondBase;
     requestEarly({ ...preparedRequest(call, base ?? '', request), token, isGuess });
   }

@@ -8,10 +8,13 @@ import {
   secondFactorSetup,
 } from '#contract/second-factor.contract.ts';
 import { call } from './http/call.ts';
+import { optionalCall } from './http/optional-call.ts';
 
 type Proof = { password: string; code: string };
 
-export const findSecondFactor = (signal: AbortSignal): Promise<SecondFactor> => call(secondFactorDetail, {}, signal);
+/** Throws the Failure `notFound` if the server has no second factors. */
+export const findSecondFactor = (signal: AbortSignal): Promise<SecondFactor> =>
+  optionalCall(secondFactorDetail, {}, signal);
 
 export const setUpSecondFactor = ({ password }: Pick<Proof, 'password'>, signal: AbortSignal) =>
   call(secondFactorSetup, { body: { password } }, signal) satisfies Promise<SecondFactorSetup>;

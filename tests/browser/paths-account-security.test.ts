@@ -54,6 +54,7 @@ async function openSessions(page: Page) {
   return { page, ...accountSecurity(page), lists, ends };
 }
 
+const noSuchCall = { status: 404 };
 const gone = { status: 404, json: { errorCode: 40400, error: 'This session has already ended.' } };
 const fault = { status: 422, json: { errorCode: 42200 } };
 
@@ -68,7 +69,8 @@ testPaths<Awaited<ReturnType<typeof openSessions>>>({
     'end.cancel': ({ dialog }) => dialog.getByRole('button', { name: 'Cancel' }).click(),
     'list.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
     'done listSessions': ({ lists }) => lists.answer({ json: sessions }),
-    'error listSessions': ({ lists }) => lists.answer(fault),
+    'error listSessions (no such call)': ({ lists }) => lists.answer(noSuchCall),
+    'error listSessions (offline)': ({ lists }) => lists.answer(fault),
     'done endSession': ({ ends }) => ends.answer({ json: {} }),
     'error endSession (already ended)': ({ ends }) => ends.answer(gone),
     'error endSession (offline)': ({ ends }) => ends.answer(fault),
@@ -84,6 +86,7 @@ testPaths<Awaited<ReturnType<typeof openSessions>>>({
     confirming: ({ dialog }) => dialog.waitFor(),
     ending: ({ seeSessionsBusy }) => seeSessionsBusy(true),
     endingOthers: ({ dialog }) => dialog.waitFor(),
+    unavailable: ({ page }) => page.getByText('The list of active sessions is not available here.').waitFor(),
     failed: ({ page }) => page.getByText('The sessions could not be loaded.').waitFor(),
   },
 });

@@ -155,7 +155,7 @@ const failed: DownloadTask = {
   status: 'ERROR',
   failure: { code: 'SERVER_FAULT', message: 'The certificates could not be created. Please try again later.' },
 };
-const completed = { ...completedTask, id: 'T-3', attribution: 'Ada' };
+const completed = { ...completedTask, id: 'T-3', attribution: 'Ada', url: '/files/ada.zip' };
 
 async function openActions(page: Page) {
   await page.route(taskListCalls, (route) => route.fulfill(answerOf(3, running(), failed, completed)));
@@ -179,9 +179,9 @@ const outcomes = (actor: string, callsOf: (harness: ActionHarness) => PendingCal
   [`error ${actor} (offline)`]: (harness: ActionHarness) => callsOf(harness).answer(noMessage),
 });
 
-const expectedCall = (callsOf: (harness: ActionHarness) => PendingCalls) => ({
+const expectedCall = (callsOf: (harness: ActionHarness) => PendingCalls, url = '') => ({
   calls: callsOf,
-  inputOf: ({ id }: Record<string, unknown>) => id,
+  inputOf: ({ id }: Record<string, unknown>) => ({ id, url }),
 });
 
 const seeBusyButton = ({ page }: ActionHarness, name: string) =>
@@ -199,7 +199,7 @@ testPaths<ActionHarness>({
   expectedCalls: {
     cancelDownloadTask: expectedCall(({ cancels }) => cancels),
     retryDownloadTask: expectedCall(({ retries }) => retries),
-    saveTaskFile: expectedCall(({ links }) => links),
+    saveTaskFile: expectedCall(({ links }) => links, completed.url),
   },
   triggers: {
     'task.cancel': ({ press }) => press('Cancel: Acme'),

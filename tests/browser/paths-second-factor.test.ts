@@ -58,7 +58,8 @@ testPaths<Harness>({
     'codes.close': ({ press }) => press('I have stored the codes'),
     'done findSecondFactor (off)': ({ finds }) => finds.answer({ json: { isOn: false, recoveryCodeCount: 0 } }),
     'done findSecondFactor (on)': ({ finds }) => finds.answer({ json: { isOn: true, recoveryCodeCount: 10 } }),
-    'error findSecondFactor': ({ finds }) => finds.answer(fault),
+    'error findSecondFactor (no such call)': ({ finds }) => finds.answer({ status: 404 }),
+    'error findSecondFactor (offline)': ({ finds }) => finds.answer(fault),
     'done setUpSecondFactor': ({ setups }) => setups.answer({ json: sampleSetup }),
     'error setUpSecondFactor (a wrong password)': ({ setups }) => setups.answer(wrongPassword),
     'error setUpSecondFactor (changed elsewhere)': ({ setups }) => setups.answer(changed),
@@ -78,6 +79,7 @@ testPaths<Harness>({
   },
   checks: {
     loading: ({ seeBusy }) => seeBusy(true),
+    unavailable: ({ page }) => page.getByText('Two-step sign-in is not available here.').waitFor(),
     failed: ({ see }) => see('Try again'),
     off: ({ see }) => see('Set up'),
     on: ({ see }) => see('Turn off'),

@@ -34,7 +34,7 @@ type Event =
   | { type: 'form.cancel' }
   | { type: 'codes.close' };
 
-type Tag = 'busy' | 'failed' | 'setup' | 'asksPassword' | 'asksCode' | 'replacing' | 'ending' | 'codes';
+type Tag = 'busy' | 'failed' | 'unavailable' | 'setup' | 'asksPassword' | 'asksCode' | 'replacing' | 'ending' | 'codes';
 
 const noValues: ProofValues = { password: '', code: '' };
 const noSetup: SecondFactorSetup = { secret: '', uri: '' };
@@ -54,6 +54,7 @@ const secondFactor = setup({
   },
   guards: {
     isOn: ({ context }) => context.factor.isOn,
+    isUnavailable: (_, { error }: ErrorParams) => isKind(error, 'notFound'),
     isConflict: (_, { error }: ErrorParams) => isKind(error, 'conflict'),
   },
   actions: {
@@ -125,12 +126,24 @@ export const secondFactorMachine = secondFactor.createMachine({
           target: 'choosing',
           actions: { type: 'setFactor', params: toEvent },
         },
-        onError: {
-          description: 'The page says that the status could not be loaded and offers a retry.',
-          target: 'failed',
-          meta: { requirements: ['REQ-07'] },
-        },
+        onError: [
+          {
+            description: 'This server has no second factors.',
+            guard: { type: 'isUnavailable', params: toEvent },
+            target: 'unavailable',
+          },
+          {
+            description: 'The page says that the status could not be loaded and offers a retry.',
+            target: 'failed',
+            meta: { requirements: ['REQ-07'] },
+          },
+        ],
       },
+    },
+    unavailable: {
+      description: 'This server has no second factors; the page says so.',
+      tags: 'unavailable',
+      meta: { requirements: ['ME-01'] },
     },
     failed: {
       description: 'The page says that the status could not be loaded.',

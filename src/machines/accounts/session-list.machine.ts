@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Session } from '#contract/active-sessions.contract.ts';
 import type { Emitted } from '#machines/patterns/emitted.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
-import { type ErrorParams, failureNotice } from '#machines/patterns/failures.ts';
+import { type ErrorParams, failureNotice, isKind } from '#machines/patterns/failures.ts';
 import { otherSessionsEnded, sessionEnded } from '#rules/session-labels.ts';
 import { endOtherSessions, endSession, listSessions } from '#services/active-sessions.service.ts';
 
@@ -20,13 +20,14 @@ export const sessionListMachine = setup({
     context: {} as Context,
     events: {} as Event,
     emitted: {} as Emitted,
-    tags: {} as 'busy' | 'confirming' | 'failed',
+    tags: {} as 'busy' | 'confirming' | 'failed' | 'unavailable',
   },
   actors: {
     listSessions: fromPromise<Session[]>(({ signal }) => listSessions(signal)),
     endSession: fromPromise<void, string>(({ input, signal }) => endSession(input, signal)),
     endOtherSessions: fromPromise<void>(({ signal }) => endOtherSessions(signal)),
   },
+  guards: { isUnavailable: (_, { error }: ErrorParams) => isKind(error, 'notFound') },
   actions: {
     setSessions: assign((_, { output }: { output: Session[] }) => ({ sessions: output })),
     setId: assign((_, { id }: { id: string }) => ({ id })),
@@ -51,11 +52,18 @@ export const sessionListMachine = setup({
           target: 'shown',
           actions: { type: 'setSessions', params: toEvent },
         },
-        onError: {
-          description: 'The page says that the sessions could not be loaded and offers a retry.',
-          target: 'failed',
-          meta: { requirements: ['REQ-07'] },
-        },
+        onError: [
+          {
+            description: 'This server has no list of sessions.',
+            guard: { type: 'isUnavailable', params: toEvent },
+            target: 'unavailable',
+          },
+          {
+            description: 'The page says that the sessions could not be loaded and offers a retry.',
+            target: 'failed',
+            meta: { requirements: ['REQ-07'] },
+          },
+        ],
       },
     },
     shown: {
@@ -112,6 +120,11 @@ export const sessionListMachine = setup({
           meta: { requirements: ['REQ-07'] },
         },
       },
+    },
+    unavailable: {
+      description: 'This server has no list of sessions; the page says so, and how to change the password without it.',
+      tags: 'unavailable',
+      meta: { requirements: ['ME-01'] },
     },
     failed: {
       description: 'The page says that the sessions could not be loaded.',

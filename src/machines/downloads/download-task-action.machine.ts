@@ -6,11 +6,13 @@ import { downloadCanceled, downloadRestarted } from '#rules/download-tasks.ts';
 import { cancelDownloadTask, retryDownloadTask, saveTaskFile } from '#services/download-tasks.service.ts';
 
 type Task = { id: string; attribution: string };
+/** `url`: the link of the list; empty unless the task is completed. */
+type TaskFile = { id: string; url: string };
 
 type Event =
   | ({ type: 'task.cancel' } & Task)
   | ({ type: 'task.retry' } & Task)
-  | ({ type: 'file.save' } & Task)
+  | ({ type: 'file.save' } & Task & TaskFile)
   | { type: 'cancel.confirm' }
   | { type: 'cancel.dismiss' };
 
@@ -18,21 +20,21 @@ type TasksChanged = { type: 'tasks.changed' };
 
 const action = setup({
   types: {
-    context: {} as Task,
+    context: {} as Task & TaskFile,
     events: {} as Event,
     emitted: {} as Emitted | TasksChanged,
     tags: {} as 'busy' | 'confirming',
   },
   actors: {
-    cancelDownloadTask: fromPromise<void, string>(({ input, signal }) => cancelDownloadTask(input, signal)),
-    retryDownloadTask: fromPromise<void, string>(({ input, signal }) => retryDownloadTask(input, signal)),
-    saveTaskFile: fromPromise<void, string>(({ input, signal }) => saveTaskFile(input, signal)),
+    cancelDownloadTask: fromPromise<void, TaskFile>(({ input, signal }) => cancelDownloadTask(input.id, signal)),
+    retryDownloadTask: fromPromise<void, TaskFile>(({ input, signal }) => retryDownloadTask(input.id, signal)),
+    saveTaskFile: fromPromise<void, TaskFile>(({ input, signal }) => saveTaskFile(input, signal)),
   },
   guards: {
     isOutdated: (_, { error }: ErrorParams) => isKind(error, 'notFound', 'conflict'),
   },
   actions: {
-    setTask: assign((_, { id, attribution }: Task) => ({ id, attribution })),
+    setTask: assign((_, { id, attribution, url = '' }: Task & { url?: string }) => ({ id, attribution, url })),
     notifyCanceled: emit({ type: 'notice', tone: 'success', text: downloadCanceled }),
     notifyRestarted: emit({ type: 'notice', tone: 'success', text: downloadRestarted }),
     notifyFailed: emit((_, { error }: ErrorParams) => failureNotice(error)),
@@ -47,7 +49,7 @@ const calling = (name: Call) =>
     invoke: {
       id: name,
       src: name,
-      input: ({ context }) => context.id,
+      input: ({ context: { id, url } }) => ({ id, url }),
       onError: [
         {
           description: 'The task has ended or is gone: a notice says so, and the list loads again.',
@@ -69,7 +71,7 @@ const calling = (name: Call) =>
 export const downloadTaskActionMachine = action.createMachine({
   id: 'downloadTaskAction',
   description: 'Cancels or retries a download task of the list, or downloads its file, one at a time.',
-  context: { id: '', attribution: '' },
+  context: { id: '', attribution: '', url: '' },
   initial: 'idle',
   states: {
     idle: {
@@ -130,7 +132,7 @@ export const downloadTaskActionMachine = action.createMachine({
       },
     },
     saving: {
-      description: 'The server signs a link, and the browser downloads the file.',
+      description: 'The server signs a link, else the one of the list is used; the browser downloads the file.',
       tags: 'busy',
       invoke: {
         ...calling('saveTaskFile').invoke,

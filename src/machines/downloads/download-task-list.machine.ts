@@ -1,11 +1,10 @@
-import type { DownloadTask } from '#contract/download-tasks.contract.ts';
 import { listMachine } from '#machines/patterns/list.chart.ts';
 import { downloadTaskPrefix, downloadTasksOnPage } from '#rules/download-paging.ts';
-import { isInProgress } from '#rules/download-tasks.ts';
+import { isInProgress, type ListedTask } from '#rules/download-tasks.ts';
 import { listDownloadTasks } from '#services/download-tasks.service.ts';
 import { downloadTaskPollMachine } from './download-task-poll.machine.ts';
 
-export const downloadTaskListMachine = listMachine<DownloadTask, Record<never, string>>({
+export const downloadTaskListMachine = listMachine<ListedTask, Record<never, string>>({
   id: 'downloadTaskList',
   description: "The administrator's download tasks of the recent 30 days, page by page.",
   queryPrefix: downloadTaskPrefix,

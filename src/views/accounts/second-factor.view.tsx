@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { secondFactorMachine } from '#machines/accounts/second-factor.machine.ts';
-import { secondFactorStatus } from '#rules/second-factor-labels.ts';
+import { secondFactorStatus, secondFactorUnavailable } from '#rules/second-factor-labels.ts';
 import { usePageActor } from '#views/shell/use-page-actor.ts';
 import { Button } from '#views/ui/button.view.tsx';
 import { keepFocusNear } from '#views/ui/keep-focus-near.ts';
@@ -21,6 +21,8 @@ export function SecondFactor() {
   const hasStep = useSelector(actor, (snapshot) =>
     (['setup', 'replacing', 'ending', 'codes'] as const).some((tag) => snapshot.hasTag(tag)),
   );
+  const isUnavailable = useSelector(actor, (snapshot) => snapshot.hasTag('unavailable'));
+  if (isUnavailable) return <Text>{secondFactorUnavailable}</Text>;
   if (hasFailed)
     return (
       <Message

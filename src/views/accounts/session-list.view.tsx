@@ -1,20 +1,22 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import type { Session } from '#contract/active-sessions.contract.ts';
-import { sessionListMachine } from '#machines/accounts/session-list.machine.ts';
+import type { sessionListMachine } from '#machines/accounts/session-list.machine.ts';
 import { dateTime, noFigure } from '#rules/formats.ts';
-import { deviceLabel, endOthersQuestion } from '#rules/session-labels.ts';
+import { deviceLabel, endOthersQuestion, sessionsUnavailable } from '#rules/session-labels.ts';
 import { useConsole } from '#views/shell/use-console.ts';
-import { usePageActor } from '#views/shell/use-page-actor.ts';
 import { Badge } from '#views/ui/badge.view.tsx';
 import { Button } from '#views/ui/button.view.tsx';
 import { ConfirmDialog } from '#views/ui/confirm-dialog.view.tsx';
 import { type Column, DataTable } from '#views/ui/data-table.view.tsx';
 import { Message } from '#views/ui/message.view.tsx';
+import { Text } from '#views/ui/text.view.tsx';
 
 const waitingRows = 2;
 const container = { containerType: 'inline-size' } as const;
 const footPadding = { padding: 'var(--space-4) var(--space-5)' };
+const textPadding = { padding: '0 clamp(var(--space-4), 3vw, var(--space-5)) var(--space-4)' };
 const endOthersLabel = 'End all others';
 
 const columnsIn = (timeZone: string, end: (id: string) => void): readonly Column<Session>[] => [
@@ -35,9 +37,10 @@ const columnsIn = (timeZone: string, end: (id: string) => void): readonly Column
   },
 ];
 
+export type SessionListActor = ActorRefFrom<typeof sessionListMachine>;
+
 /** The active sessions of the administrator (ME-01). */
-export function SessionList() {
-  const actor = usePageActor(sessionListMachine);
+export function SessionList({ actor }: { actor: SessionListActor }) {
   const { timeZone } = useConsole().settings;
   const sessions = useSelector(actor, ({ context }) => context.sessions);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
@@ -47,6 +50,8 @@ export function SessionList() {
     () => columnsIn(timeZone, (id) => actor.send({ type: 'session.end', id })),
     [timeZone, actor],
   );
+  const isUnavailable = useSelector(actor, (snapshot) => snapshot.hasTag('unavailable'));
+  if (isUnavailable) return <Text style={textPadding}>{sessionsUnavailable}</Text>;
   if (hasFailed)
     return <Message text="The sessions could not be loaded." onRetry={() => actor.send({ type: 'list.retry' })} />;
   return (

@@ -2,6 +2,7 @@ import type { DownloadTask } from '#contract/download-tasks.contract.ts';
 import {
   deletionText,
   isInProgress,
+  type ListedTask,
   progressText,
   skippedText,
   taskStatusLabel,
@@ -17,7 +18,9 @@ import { Progress } from '#views/ui/progress.view.tsx';
 import { Spinner } from '#views/ui/spinner.view.tsx';
 import textButton from '#views/ui/text-button.module.css';
 
-type TaskActionEvent = { type: 'task.cancel' | 'task.retry' | 'file.save'; id: string; attribution: string };
+type TaskActionEvent =
+  | { type: 'task.cancel' | 'task.retry'; id: string; attribution: string }
+  | { type: 'file.save'; id: string; attribution: string; url: string };
 
 type TaskColumnsInput = {
   timeZone: string;
@@ -28,7 +31,7 @@ type TaskColumnsInput = {
 };
 
 /** The columns of the download task list (TASK-01, TASK-02). */
-export const taskColumns = ({ timeZone, copying, ...actions }: TaskColumnsInput): Column<DownloadTask>[] => [
+export const taskColumns = ({ timeZone, copying, ...actions }: TaskColumnsInput): Column<ListedTask>[] => [
   {
     title: 'ID',
     isVerbatim: true,
@@ -76,13 +79,17 @@ function Status({ task, timeZone }: { task: DownloadTask; timeZone: string }) {
   );
 }
 
-const operationOf = (task: DownloadTask) => {
-  if (isInProgress(task)) return { type: 'task.cancel', label: 'Cancel' } as const;
-  if (task.status === 'ERROR') return { type: 'task.retry', label: 'Retry' } as const;
-  return fileLink(task.url) === '' ? null : ({ type: 'file.save', label: 'Download' } as const);
+const operationOf = (task: ListedTask): { label: string; event: TaskActionEvent } | null => {
+  const { id, attribution, canChange } = task;
+  const url = fileLink(task.url);
+  if (task.status === 'OK')
+    return url ? { label: 'Download', event: { type: 'file.save', id, attribution, url } } : null;
+  if (!canChange) return null;
+  if (isInProgress(task)) return { label: 'Cancel', event: { type: 'task.cancel', id, attribution } };
+  return { label: 'Retry', event: { type: 'task.retry', id, attribution } };
 };
 
-function Operation({ task, busyId, send }: Pick<TaskColumnsInput, 'busyId' | 'send'> & { task: DownloadTask }) {
+function Operation({ task, busyId, send }: Pick<TaskColumnsInput, 'busyId' | 'send'> & { task: ListedTask }) {
   const { id, attribution } = task;
   const operation = operationOf(task);
   if (!operation) return noFigure;
@@ -93,7 +100,7 @@ function Operation({ task, busyId, send }: Pick<TaskColumnsInput, 'busyId' | 'se
       aria-label={`${operation.label}: ${isolate(attribution) || id}`}
       aria-busy={busyId === id || undefined}
       aria-disabled={busyId !== '' || undefined}
-      onClick={() => send({ type: operation.type, id, attribution })}
+      onClick={() => send(operation.event)}
     >
       <span>{operation.label}</span>
       {busyId === id && <Spinner />}

@@ -1,11 +1,16 @@
+import { useSelector } from '@xstate/react';
+import { sessionListMachine } from '#machines/accounts/session-list.machine.ts';
 import { routes } from '#rules/routes.ts';
 import { secondFactorTitle } from '#rules/second-factor-labels.ts';
+import { passwordChangeUnavailable } from '#rules/session-labels.ts';
 import { PasswordForm } from '#views/accounts/password-form.view.tsx';
 import { SecondFactor } from '#views/accounts/second-factor.view.tsx';
 import { SessionList } from '#views/accounts/session-list.view.tsx';
+import { usePageActor } from '#views/shell/use-page-actor.ts';
 import { BackLink } from '#views/ui/back-link.view.tsx';
 import { Card } from '#views/ui/card.view.tsx';
 import { PageHeading } from '#views/ui/page-heading.view.tsx';
+import { Text } from '#views/ui/text.view.tsx';
 
 const pageWidth = { maxWidth: '60rem' };
 const formWidth = { maxWidth: '26rem' };
@@ -15,15 +20,21 @@ const listHeadingMargin = { margin: 'var(--space-4) clamp(var(--space-4), 3vw, v
 
 /** The password, the second factor and the active sessions of the signed-in administrator (ME-01). */
 export default function AccountSecurity() {
+  const sessions = usePageActor(sessionListMachine);
+  const isUnavailable = useSelector(sessions, (snapshot) => snapshot.hasTag('unavailable'));
   return (
     <div style={pageWidth}>
       <BackLink href={routes.myAccount.path}>{routes.myAccount.title}</BackLink>
       <PageHeading title={routes.accountSecurity.title} />
       <Card as="section" shape="page" aria-labelledby="password-heading">
         <h2 id="password-heading">Change password</h2>
-        <div style={formWidth}>
-          <PasswordForm />
-        </div>
+        {isUnavailable ? (
+          <Text>{passwordChangeUnavailable}</Text>
+        ) : (
+          <div style={formWidth}>
+            <PasswordForm />
+          </div>
+        )}
       </Card>
       <Card as="section" shape="page" style={listMargin} tabIndex={-1} aria-labelledby="second-factor-heading">
         <h2 id="second-factor-heading">{secondFactorTitle}</h2>
@@ -33,7 +44,7 @@ export default function AccountSecurity() {
         <h2 id="sessions-heading" style={listHeadingMargin}>
           Active sessions
         </h2>
-        <SessionList />
+        <SessionList actor={sessions} />
       </Card>
     </div>
   );

@@ -38,10 +38,14 @@ export const seeLanded = (page: Page): Promise<void> =>
 /** The page keeps what it shows, and says that it could not be refreshed. */
 export const seeOutdated = (page: Page): Promise<void> => page.getByText('This could not be refreshed.').waitFor();
 
-/** Waits until the document has sent no request for half a second, and no part of the page is loading. */
+/** Waits until no part of the page is loading. */
+export const seeNotBusy = (page: Page): Promise<void> =>
+  eventually(() => page.locator('[aria-busy="true"], [data-comparison="busy"]').count()).toBe(0);
+
+/** The same after the document has sent no request for half a second. */
 export async function seeLoaded(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await eventually(() => page.locator('[aria-busy="true"], [data-comparison="busy"]').count()).toBe(0);
+  await seeNotBusy(page);
 }
 
 /** How far the page can be scrolled sideways, in pixels. */

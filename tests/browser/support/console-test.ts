@@ -20,7 +20,7 @@ const closeWithin20s = async (closing: Promise<unknown>) => {
 };
 
 /** A server on a copy of the seed data, with what removes it. */
-async function startSeededServer() {
+export async function startSeededServer() {
   const folder = mkdtempSync(join(tmpdir(), 'console-test-'));
   const dataDir = join(folder, 'data');
   const command = [process.execPath, '--enable-source-maps', inject('seededServer')] as const;

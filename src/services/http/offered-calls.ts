@@ -1,0 +1,13 @@
+import type { FirstCall } from '#contract/endpoint.ts';
+
+/** Whether the server has an optional call, until the page is loaded again; nothing is known of the others. */
+const known = new Map<string, boolean>();
+
+const nameOf = ({ method, path }: FirstCall): string => `${method} ${path}`;
+
+/** Undefined while it is not known. */
+export const isOffered = (call: FirstCall): boolean | undefined => known.get(nameOf(call));
+
+export function setOffered(call: FirstCall, isOffered: boolean): void {
+  known.set(nameOf(call), isOffered);
+}

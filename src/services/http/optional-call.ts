@@ -1,0 +1,29 @@
+import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
+import { Failure, isFailure } from '#rules/failure.ts';
+import { call } from './call.ts';
+import { isOffered, setOffered } from './offered-calls.ts';
+import type { RequestOf } from './request.ts';
+
+/** How servers answer an address or a method that they do not know. */
+const unknownStatuses: readonly unknown[] = [404, 405, 501];
+
+/**
+ * Makes a call that the server can be without and that has no item of its own, so that a 404 has one meaning.
+ * Throws the Failure `notFound` if the server is without it; the call is then not sent again until the page is loaded again.
+ */
+export async function optionalCall<E extends Endpoint & { optional: true }>(
+  endpoint: E,
+  request: RequestOf<E>,
+  signal: AbortSignal,
+): Promise<AnswerOf<E>> {
+  if (isOffered(endpoint) === false) throw new Failure('notFound');
+  try {
+    const answer = await call(endpoint, request, signal);
+    setOffered(endpoint, true);
+    return answer;
+  } catch (error) {
+    if (!isFailure(error) || !unknownStatuses.includes(error.status)) throw error;
+    setOffered(endpoint, false);
+    throw new Failure('notFound', { cause: error });
+  }
+}

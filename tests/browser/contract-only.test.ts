@@ -1,0 +1,248 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { isPublicAt, type RouteName, routeNames, routeOf } from '#rules/routes.ts';
+import { demoPassword } from '#server/auth/demo-password.ts';
+import { send } from '#tests/support/api-server.ts';
+import { type MissingAnswer, startContractProxy } from '#tests/support/contract-proxy.ts';
+import { zipEntries } from '#tests/support/zip-entries.ts';
+import { applicationForm } from './models/application-form.model.ts';
+import { courses, listPath } from './models/courses.model.ts';
+import { downloadTasks } from './models/download-tasks.model.ts';
+import { downloads } from './models/downloads.model.ts';
+import { loginPage } from './models/login.model.ts';
+import { orderedListOn } from './models/ordered-list.model.ts';
+import { eventually, follow, seeLoaded, seeNotBusy } from './models/page-queries.ts';
+import { mailedCode, resetPage } from './models/password-reset.model.ts';
+import { shell } from './models/shell.model.ts';
+import { expect, startSeededServer, testWithOwnServer } from './support/console-test.ts';
+import { openRoute } from './support/open-route.ts';
+import { walks } from './support/page-walks.ts';
+import { saveScreenshot } from './support/screens.ts';
+import { maxJobMs } from './support/wait-limits.ts';
+
+const admin = 'admin@example.com';
+
+/** `server` is the proxy, so that the pages and their calls have one address; `whole` is the server behind it. */
+const test = testWithOwnServer.extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const { server, remove } = await startSeededServer();
+  const { stop, ...proxy } = await startContractProxy(server.address);
+  onCleanup(() => stop().then(remove));
+  return { ...server, ...proxy, whole: server.address };
+});
+
+test.beforeEach(({ server }) => void server.takeCalls());
+
+type Proxy = Awaited<ReturnType<typeof startContractProxy>>;
+
+const missingAnswers = {
+  'the 404 of the contract': {
+    status: 404,
+    type: 'application/json',
+    body: '{"errorCode":40400,"error":"There is nothing here."}',
+  },
+  'a bare 404': { status: 404 },
+  'the page of a gateway': { status: 404, type: 'text/html', body: '<h1>404 Not Found</h1>' },
+  'a method that is not allowed': { status: 405 },
+  'a call that is not implemented': { status: 501, type: 'application/json', body: '{"message":"Not implemented"}' },
+} as const satisfies Record<string, MissingAnswer>;
+
+const complaints = /could not be loaded|could not be refreshed|went wrong|is nothing here|Try again|has a fault/;
+
+/** The pages show no failure. Returns the calls that failed, each with its status, since the last time. */
+async function seeNoFault(page: Page, { takeCalls }: Pick<Proxy, 'takeCalls'>): Promise<string[]> {
+  await seeLoaded(page);
+  expect(await page.getByText(complaints).allInnerTexts(), page.url()).toEqual([]);
+  await shell(page).seeNoNotice();
+  return takeCalls().flatMap(({ line, status }) => (status < 400 ? [] : [`${line}: ${status}`]));
+}
+
+const tasks = '/api/v1/philippines/client_users/cert_task';
+/** The calls by which a page finds out, once, what the server is without. */
+const probes: Partial<Record<RouteName, readonly string[]>> = {
+  accountSecurity: ['GET /ent/v1/auth/second_factor: 404', 'GET /ent/v1/auth/sessions: 404'],
+};
+const pages = {
+  public: routeNames.filter((name) => isPublicAt(routeOf(name).path)),
+  course: routeNames.filter((name) => routeOf(name).path.startsWith(routeOf('courseList').path.replace('list', ''))),
+} as const;
+const otherPages = routeNames.filter((name) => !Object.values(pages).flat().includes(name));
+
+test.for(Object.entries({ ...pages, other: otherPages }))(
+  'TASK-02 the %s pages work on a server that has nothing but the contract',
+  async ([, names], { page, server }) => {
+    for (const name of names) {
+      await openRoute(page, name);
+      const steps = name === 'accountSecurity' ? [] : (walks[name] ?? []);
+      for (const step of steps) {
+        await step(page);
+        await seeNotBusy(page);
+      }
+      expect([name, (await seeNoFault(page, server)).toSorted()]).toEqual([name, probes[name] ?? []]);
+    }
+  },
+);
+
+test('TASK-02 what the server is without is not offered, and asked once', async ({ page, server }) => {
+  await shell(page).signIn(admin, '/userInfo');
+  await page.getByRole('link', { name: 'Password and Sessions' }).hover();
+  await page.getByRole('link', { name: 'Password and Sessions' }).click();
+  const see = (text: string) => page.getByText(text, { exact: true }).waitFor();
+  const seeWays = async () => {
+    await see("To change your password, sign out and choose 'Forget Password?' on the login page.");
+    await see('Two-step sign-in is not available here.');
+    await see('The list of active sessions is not available here.');
+    expect(await page.getByRole('main').getByRole('button').allInnerTexts()).toEqual([]);
+  };
+  await seeWays();
+  await saveScreenshot(page, 'account-security-contract-only');
+  expect((await seeNoFault(page, server)).toSorted()).toEqual(probes.accountSecurity);
+  await follow(page, '/userInfo');
+  await shell(page).seeHeading('My Account');
+  await page.getByRole('link', { name: 'Password and Sessions' }).click();
+  await seeWays();
+  expect(await seeNoFault(page, server)).toEqual([]);
+});
+
+test('TASK-02 RESET-04 an administrator signs in, resets the password and signs out', async ({ page, server }) => {
+  const email = 'dashboards@example.com';
+  const password = 'another pass word 2';
+  const login = loginPage(page);
+  await login.open();
+  await login.seeReady();
+  await login.signIn(email);
+  await shell(page).seeGreeting(/^Hello, /);
+  await shell(page).signOut();
+  await login.seeForm();
+  const reset = resetPage(page);
+  await reset.open();
+  await reset.seeReady();
+  await reset.type({ email });
+  await reset.requestCode();
+  await reset.type({ code: await mailedCode(server.whole, email), password, confirmation: password });
+  await reset.send();
+  await reset.seeSignedIn();
+  await shell(page).seeGreeting(/^Hello, /);
+  expect(await seeNoFault(page, server)).toEqual([]);
+});
+
+/** Requests certificates of an organization on the whole server, and cancels them. */
+async function addCanceledTask(address: string): Promise<void> {
+  const login = { provider: 'email', uid: admin, password: demoPassword };
+  const { accessToken: token } = (
+    await send<{ accessToken: string }>(`POST ${address}/ent/v1/auth/login`, { body: login })
+  ).body;
+  type Nodes = { orgNodes: readonly { org: { id: string } }[] };
+  const owned = await send<Nodes>(`GET ${address}/ent/v1/organizations/owned`, { token });
+  const body = { orgIds: owned.body.orgNodes.map(({ org }) => org.id) };
+  const path = `${address}/api/v1/philippines/client_users/cert`;
+  const requested = await send<{ taskId: string }>(`POST ${path}/org`, { token, body });
+  const canceled = await send(`POST ${path}_task/cancel`, { token, body: { id: requested.body.taskId } });
+  expect(canceled.status).toBe(200);
+}
+
+test('TASK-02 BULK-03 certificates are requested, followed and saved by the link of the list', async ({
+  page,
+  server,
+}) => {
+  const dialogs = downloads(page);
+  const list = downloadTasks(page);
+  await addCanceledTask(server.whole);
+  await shell(page).signIn(admin, '/dashboard');
+  await dialogs.open('Batch Download Certificates');
+  await dialogs.chooseFirst();
+  await eventually(() => dialogs.download.getAttribute('aria-disabled')).toBe(null);
+  await dialogs.download.click();
+  await dialogs.see('The task takes a while. You will receive an e-mail as soon as the certificates are ready.');
+  await dialogs.dialog.getByRole('link', { name: 'Download Task List' }).click();
+  await list.seeSettled();
+  await list.see('Failed');
+  expect(await list.table.getByRole('button', { name: /^(Cancel|Retry): / }).count()).toBe(0);
+  await list.table.getByText('Completed', { exact: true }).waitFor({ timeout: maxJobMs });
+  const file = page.waitForEvent('download');
+  await list.table.getByRole('button', { name: /^Download: / }).click();
+  expect(zipEntries(readFileSync(await (await file).path())).size).toBeGreaterThan(0);
+  await saveScreenshot(page, 'download-list-contract-only');
+  expect(await seeNoFault(page, server)).toEqual([
+    'POST /api/v1/philippines/client_users/cert/count: 404',
+    `GET ${tasks}/summary: 404`,
+  ]);
+  for (const [name, missing] of Object.entries(missingAnswers)) {
+    server.answerMissing(missing);
+    await page.reload();
+    await list.seeSettled();
+    await list.see('Failed');
+    const offered = list.table.getByRole('button', { name: /^(Cancel|Retry|Download): / });
+    expect([name, await offered.allInnerTexts()]).toEqual([name, ['Download']]);
+    const again = page.waitForEvent('download');
+    await offered.click();
+    expect((await again).suggestedFilename()).toMatch(/\.zip$/);
+    expect(await seeNoFault(page, server)).toEqual([`GET ${tasks}/summary: ${missing.status}`]);
+  }
+  server.answerMissing(missingAnswers['the 404 of the contract']);
+});
+
+test('TASK-02 APPL-10 accounts are applied for and edited', async ({ page, server }) => {
+  const form = applicationForm(page);
+  await form.open(admin);
+  await form.fill(1, 'contract.only@example.com', 'Halden Lantern Works');
+  await form.submit();
+  await shell(page).seeHeading('Apply For User Account');
+  await page.getByText('contract.only@example.com').first().waitFor();
+  await follow(page, '/manager/account/list');
+  await page
+    .getByRole('link', { name: /^Edit Account/ })
+    .first()
+    .click();
+  await page.getByRole('textbox', { name: 'Nick' }).fill('Nia');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText('Account has been edited successfully').first().waitFor();
+  expect(await seeNoFault(page, server)).toEqual([]);
+});
+
+test('TASK-02 COURSE-11 a course is written, released and deleted', async ({ page, server }) => {
+  const coursePages = courses(page);
+  const lessons = orderedListOn(page, 'Lessons');
+  const sentences = orderedListOn(page, 'Sentences');
+  await coursePages.open('author@example.com', '/speaking-course/create');
+  await coursePages.fill('Ordering lunch');
+  await coursePages.press('Submit');
+  await coursePages.seeNotice('Course has been created successfully');
+  await shell(page).seeHeading('Course Details');
+  const courseAddress = new URL(page.url()).pathname;
+  const [code = ''] = courseAddress.split('/').at(-1)?.split('_') ?? [];
+  expect(await page.getByRole('img', { name: 'Cover' }).evaluate((picture: HTMLImageElement) => picture.decode())).toBe(
+    undefined,
+  );
+  for (const title of ['At the table', 'The bill']) {
+    await lessons.block.getByRole('link', { name: 'Add a Lesson' }).click();
+    await page.getByRole('textbox', { name: 'Lesson Title', exact: true }).fill(title);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await shell(page).seeHeading('Lesson Details');
+    await follow(page, courseAddress);
+    await shell(page).seeHeading('Course Details');
+  }
+  await lessons.startSorting();
+  await lessons.moveByKeyboard('The bill', -1);
+  await lessons.save();
+  await lessons.seeColumn('Lesson Title', ['The bill', 'At the table']);
+  await lessons.startDelete('At the table');
+  await lessons.answer('Delete');
+  await lessons.seeColumn('Lesson Title', ['The bill']);
+  await lessons.table.getByRole('link', { name: /^View/ }).first().click();
+  await sentences.block.getByRole('link', { name: 'Add a Sentence' }).click();
+  await page.getByRole('textbox', { name: 'Content', exact: true }).fill('The bill, please.');
+  await page.getByRole('radio', { name: 'Male', exact: true }).check();
+  await page.getByRole('button', { name: 'Generate Audio and Save', exact: true }).first().click();
+  await shell(page).seeHeading('Sentence Details');
+  await page.getByRole('button', { name: /^Play / }).waitFor({ timeout: maxJobMs });
+  await page.getByRole('button', { name: /^Play / }).click();
+  await page.getByRole('button', { name: /^Pause / }).waitFor();
+  await follow(page, listPath);
+  await coursePages.press(`Release course ${code}`);
+  await coursePages.question.getByRole('button', { name: 'Release' }).click();
+  await coursePages.seeNotice(`Course(${code}) has been uploaded successfully`);
+  await coursePages.press(`Delete course ${code}`);
+  await coursePages.question.getByRole('button', { name: 'Delete' }).click();
+  await coursePages.seeNotice(`Course(${code}) has been deleted successfully`);
+  expect(await seeNoFault(page, server)).toEqual([]);
+});

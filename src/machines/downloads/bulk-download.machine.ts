@@ -279,6 +279,14 @@ export const bulkDownloadMachine = bulkDownload.createMachine({
           description: 'The dialog shows the files with study data.',
           tags: 'files',
           meta: { requirements: ['BULK-06', 'BULK-08'] },
+          on: {
+            'choice.return': {
+              description: 'The user returns to the organization, to choose another one.',
+              guard: 'hasOrganization',
+              target: '#bulkDownload.selecting',
+              meta: { requirements: ['BULK-06'] },
+            },
+          },
         },
       },
     },

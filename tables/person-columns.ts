@@ -1,5 +1,5 @@
 import type { HeaderKind } from './header-words.ts';
-import { type HeaderMatch, looksLikeEmail, matchHeader } from './headers.ts';
+import { type HeaderMatch, looksLikeEmail, matchHeader, plainHeader } from './headers.ts';
 import type { TableFile } from './table-file.ts';
 
 /** What a table of people can have columns for. */
@@ -102,8 +102,19 @@ function nameColumns(input: NameColumns): readonly number[] {
 
 type NameParts = { given: Column; family: Column; middle: Column | undefined };
 
+const secondFamilyHeader =
+  /(?:^| )(?:materno|segundo apellido|segundo sobrenome|second (?:surname|last name|family name))$/;
+
+/** In Spanish, a person has two family names, often in two columns. */
+const secondFamilies = ({ columns, sheet, headerRow }: NameColumns, family: Column): readonly number[] =>
+  columns
+    .filter(({ kind, at }) => kind === 'familyName' && at !== family.at)
+    .map(({ at }) => at)
+    .filter((at) => secondFamilyHeader.test(plainHeader(sheet.rows[headerRow]?.cells[at] ?? '')));
+
 /** Family name first in languages that do so, for names in their scripts, and with a patronymic. */
-function orderedNames({ given, family, middle }: NameParts, { sheet, headerRow }: NameColumns): readonly number[] {
+function orderedNames({ given, family, middle }: NameParts, input: NameColumns): readonly number[] {
+  const { sheet, headerRow } = input;
   const names = cellsBelow(sheet, headerRow, family.at).filter((cell) => cell !== '');
   const isEastAsian = names.length > 0 && names.every((cell) => /^[\p{sc=Han}\p{sc=Hangul}]+$/u.test(cell));
   const patronymic = /отчество|по батькові|па бацьку|әкесінің/i.test(
@@ -112,7 +123,8 @@ function orderedNames({ given, family, middle }: NameParts, { sheet, headerRow }
   const middles = middle ? [middle.at] : [];
   if (patronymic) return [family.at, given.at, ...middles];
   const isFamilyFirst = isEastAsian || (given.isFamilyFirst && family.isFamilyFirst);
-  return isFamilyFirst ? [family.at, ...middles, given.at] : [given.at, ...middles, family.at];
+  const families = [family.at, ...secondFamilies(input, family)];
+  return isFamilyFirst ? [...families, ...middles, given.at] : [given.at, ...middles, ...families];
 }
 
 /** The column for each field by its header, else the column with the most addresses for the e-mail. */

@@ -53,6 +53,15 @@ test('APPL-11 titles above the header are no header, although they name organiza
   expect(findHeader(sheetOf(...rows).rows)).toBe(2);
 });
 
+test.each([
+  [['Nombre', 'Apellido paterno', 'Apellido materno']],
+  [['Nombres', 'Primer apellido', 'Segundo apellido']],
+  [['First name', 'Surname', 'Second surname']],
+])('APPL-11 both family names of %j are in the real name', (names) => {
+  const sheet = sheetOf(['Correo', ...names], ['ana@example.com', 'Ana', 'Robles', 'Prado']);
+  expect(suggestColumns(sheet, 0)).toMatchObject({ realName: 1, moreNames: [2, 3] });
+});
+
 test('APPL-11 without known headers, the column with the most addresses is the e-mail', () => {
   const sheet = sheetOf(['Ada', 'ada@example.com'], ['ben@x', 'ben@example.com'], ['Cy', 'cy@example.com']);
   expect(findHeader(sheet.rows)).toBe(-1);

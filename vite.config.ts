@@ -30,7 +30,7 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
       /\/src\/start-script\.ts$/,
       /\/contract\/(session-calls|application-values|email-address|pasted-code|visible-text)\.ts$/,
       /\/(contract|src\/rules)\/isolated-text\.ts$/,
-      /\/src\/rules\/(failure|routes)\.ts$/,
+      /\/src\/rules\/(failure|routes|too-long)\.ts$/,
       /\/src\/services\/(browser\/(address|random-key|stored-session|wall-clock)|http\/(connection|retry))\.ts$/,
     ],
   ],

@@ -24,6 +24,7 @@ const texts: Readonly<Record<string, string>> = {
   'login.opened': 'open the page /login',
   'navigation.requested': 'press a link or button that leads there',
   'notice.add': 'do something that shows a notice, such as saving a form',
+  'session.ended': 'sign out, or let the session end',
   'notice.expired': 'wait',
   'notice.received': 'do something that shows a notice, such as saving a form',
   'organizations.changed': 'let the call of the owned organizations end',

@@ -79,6 +79,8 @@ const waysOutside: Readonly<Record<string, string>> = {
   'sentenceEditor: missing': linksBack,
   'comparison: known': 'the changes of the last visit stay',
   'comparison: unknown': 'a line says that the changes could not be loaded',
+  'secondFactor: unavailable': 'a text says that this server does not have it, and the rest of the page works',
+  'sessionList: unavailable': 'a text says that this server does not have it, and the rest of the page works',
   'tokenRefresh: fail': 'the session ends and the login page opens',
   'tokenRefresh: unreachable': 'each call that waited reports its own failure, and the next one refreshes again',
 };

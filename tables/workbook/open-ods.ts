@@ -9,14 +9,19 @@ const repeated = (count: string | undefined): number => Math.max(1, Number(count
 
 const isError = (text: string): boolean => /^#(N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!)$|^Err:\d+$/.test(text);
 
-/** Numbers stay as they are stored, unless zeros stand before them; days lose an empty time. */
+const largeNumber = /^[\d.,]+E[+-]?\d+$/i;
+
+/** Whether a number is shown as a code: with zeros before it ('007') or with letters ('ORG-007'). */
+const isCode = (text: string): boolean => /^0\d+$/.test(text) || (/\p{L}/u.test(text) && !largeNumber.test(text));
+
+/** Numbers stay as they are stored, unless they are shown as codes; days lose an empty time. */
 function readValue({ attributes, text }: Cell): CellValue {
   const { 'value-type': type = 'string', value = '', 'date-value': day = '', formula } = attributes;
   if (isError(text)) return { fault: `holds the error ${text}` };
   if (formula && text === '' && value === '' && day === '' && type !== 'string')
     return { fault: 'has a formula without a stored result' };
   if (day !== '') return { text: day.replace(/T00:00:00(\.0+)?$/, '').replace('T', ' ') };
-  return { text: type === 'float' && value !== '' && !/^0\d+$/.test(text) ? value : text };
+  return { text: type === 'float' && value !== '' && !isCode(text) ? value : text };
 }
 
 /** Elements whose text belongs to no cell, or stands above its text. */

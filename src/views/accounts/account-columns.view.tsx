@@ -12,6 +12,7 @@ export const accountColumns = (codes: readonly PermissionCode[]) => {
   const downloads = learnerDownloads(codes);
   const operation: Column<LearnerRow> = {
     title: 'Operation',
+    isControls: true,
     minWidth: '9.5rem',
     cell: ({ user }) => <AccountOperations user={user} links={links} downloads={downloads} />,
   };

@@ -26,6 +26,7 @@ const columnsIn = (timeZone: string, end: (id: string) => void): readonly Column
   { title: 'Last Used', isFigure: true, cell: ({ lastUsedAt }) => dateTime(lastUsedAt, timeZone) },
   {
     title: 'Operation',
+    isControls: true,
     cell: ({ id, device, network, isCurrent }) =>
       isCurrent ? (
         <Badge>This session</Badge>

@@ -64,6 +64,7 @@ export const courseColumns = ({ entries, timeZone, codes, copying, send }: Cours
     },
     {
       title: 'Operation',
+      isControls: true,
       isStateless: true,
       cell: (course) => <Operations course={course} codes={codes} send={send} />,
       minWidth: isCourseAuthor(codes) ? '11rem' : '5rem',

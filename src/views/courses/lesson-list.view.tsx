@@ -47,6 +47,7 @@ export function LessonList({ course, unitCode }: LessonListProps) {
       { title: 'Operator', cell: (lesson) => <OperatorCell item={lesson} timeZone={timeZone} /> },
       {
         title: 'Operation',
+        isControls: true,
         cell: (lesson) => (
           <OperationCell
             item={lesson}

@@ -54,6 +54,7 @@ export function SentenceList({ lessonCode, lesson }: SentenceListProps) {
       { title: 'Operator', cell: (sentence) => <OperatorCell item={sentence} timeZone={timeZone} /> },
       {
         title: 'Operation',
+        isControls: true,
         cell: (sentence) => (
           <OperationCell
             item={sentence}

@@ -38,7 +38,7 @@ const columnsOf = (timeZone: string): readonly Column<StudyFile>[] => [
     cell: ({ teacherRemark }) => teacherRemark || noFigure,
     whole: ({ teacherRemark }) => teacherRemark,
   },
-  { title: 'Download Link', cell: (file) => <FileLink file={file} /> },
+  { title: 'Download Link', isControls: true, cell: (file) => <FileLink file={file} /> },
 ];
 
 function FileLink({ file }: { file: StudyFile }) {

@@ -49,7 +49,7 @@ export const taskColumns = ({ timeZone, copying, ...actions }: TaskColumnsInput)
   },
   { title: 'Created Time', cell: ({ createdAt }) => dateTime(createdAt, timeZone), isFigure: true },
   { title: 'Status', minWidth: '15rem', cell: (task) => <Status task={task} timeZone={timeZone} /> },
-  { title: 'Operation', minWidth: '6rem', cell: (task) => <Operation task={task} {...actions} /> },
+  { title: 'Operation', isControls: true, minWidth: '6rem', cell: (task) => <Operation task={task} {...actions} /> },
 ];
 
 function Status({ task, timeZone }: { task: DownloadTask; timeZone: string }) {

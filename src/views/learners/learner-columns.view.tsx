@@ -56,6 +56,7 @@ export const learnerColumns = (timeZone: string) =>
     createTime: { title: 'Create Time', cell: ({ createdAt }) => dateTime(createdAt, timeZone), isFigure: true },
     activation: {
       title: 'Account Activation',
+      isControls: true,
       cell: ({ user }) => <ActivationCell userId={user.id} name={learnerName(user)} />,
     },
   }) satisfies Record<string, LearnerColumn>;

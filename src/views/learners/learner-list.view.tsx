@@ -10,6 +10,7 @@ import { LearnerResults } from './learner-results.view.tsx';
 
 const report: Column<LearnerRow> = {
   title: 'Report',
+  isControls: true,
   isUntitled: true,
   cell: ({ user }) => (
     <Link

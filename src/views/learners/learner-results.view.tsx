@@ -2,12 +2,16 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { LearnerRow } from '#contract/learners.contract.ts';
 import { learnerListMachine } from '#machines/learners/learner-list.machine.ts';
+import { asOf } from '#rules/formats.ts';
 import { learnersOnPage } from '#rules/learner-query.ts';
+import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
 import { useAddress } from '#views/shell/use-address.ts';
 import { useConsole } from '#views/shell/use-console.ts';
 import { usePageActor } from '#views/shell/use-page-actor.ts';
+import { useToday } from '#views/shell/use-today.ts';
 import type { Column } from '#views/ui/data-table.view.tsx';
 import { PagedTable } from '#views/ui/paged-table.view.tsx';
+import { PrintCaption } from '#views/ui/print-caption.view.tsx';
 import { learnerColumns } from './learner-columns.view.tsx';
 import { LearnerSearch } from './learner-search.view.tsx';
 
@@ -35,6 +39,8 @@ export function LearnerResults({ marginTop = '0', columnsOf }: LearnerResultsPro
   const actor = usePageActor(learnerListMachine, { address: useAddress() });
   const query = useSelector(actor, ({ context }) => context.query);
   const { timeZone } = useConsole().settings;
+  const { path = 'All organizations' } = useOwnedEntries().find(({ code }) => code === query.org) ?? {};
+  const caption = [path, query.id, query.email, asOf(useToday())];
   const columns = useMemo(() => columnsOf(learnerColumns(timeZone)), [columnsOf, timeZone]);
   return (
     <>
@@ -43,6 +49,7 @@ export function LearnerResults({ marginTop = '0', columnsOf }: LearnerResultsPro
         marginTop={marginTop}
         onSearch={(wanted) => actor.send({ type: 'list.search', query: wanted })}
       />
+      <PrintCaption parts={caption} />
       <PagedTable
         actor={actor}
         label="Learners"

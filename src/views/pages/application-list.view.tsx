@@ -5,6 +5,7 @@ import { applicationListMachine } from '#machines/applications/application-list.
 import { copyMachine } from '#machines/patterns/copy.machine.ts';
 import { canApply, canImport } from '#rules/application-permissions.ts';
 import { applicationsOnPage } from '#rules/application-query.ts';
+import { asOf, isoDays } from '#rules/formats.ts';
 import { routes } from '#rules/routes.ts';
 import { applicationColumns } from '#views/applications/application-columns.view.tsx';
 import { ApplicationSearch } from '#views/applications/application-search.view.tsx';
@@ -13,9 +14,11 @@ import { useAddress } from '#views/shell/use-address.ts';
 import { useConsole } from '#views/shell/use-console.ts';
 import { usePageActor } from '#views/shell/use-page-actor.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
+import { useToday } from '#views/shell/use-today.ts';
 import { Button } from '#views/ui/button.view.tsx';
 import { PageHeading } from '#views/ui/page-heading.view.tsx';
 import { PagedTable } from '#views/ui/paged-table.view.tsx';
+import { PrintCaption } from '#views/ui/print-caption.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 
 const texts = {
@@ -31,6 +34,9 @@ export default function ApplicationList() {
   const list = usePageActor(applicationListMachine, { address: useAddress(), timeZone });
   const copying = useActorRef(copyMachine);
   const query = useSelector(list, ({ context }) => context.query);
+  const { id, nick, email, start, end } = query;
+  const days = start === '' ? '' : isoDays({ start, end });
+  const caption = [id, nick, email, days, asOf(useToday())];
   const columns = useMemo(() => applicationColumns({ timeZone, copying }), [timeZone, copying]);
   return (
     <>
@@ -38,6 +44,7 @@ export default function ApplicationList() {
         <ApplicationActions onImported={() => list.send({ type: 'list.changed' })} />
       </PageHeading>
       <ApplicationSearch query={query} onSearch={(wanted) => list.send({ type: 'list.search', query: wanted })} />
+      <PrintCaption parts={caption} />
       <PagedTable
         actor={list}
         label="Applications"

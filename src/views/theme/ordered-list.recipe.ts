@@ -5,7 +5,8 @@ export const orderedListRecipe = defineRecipe({
   base: {
     minWidth: 0,
     marginTop: '32px',
-    containerType: 'inline-size',
+    // On paper a list is a table, however narrow the sheet is.
+    containerType: { base: 'inline-size', _print: 'normal' },
     '&:focus': { outline: 'none' },
     '& .ordered-list-bar': {
       display: 'flex',

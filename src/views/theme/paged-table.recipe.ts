@@ -3,7 +3,8 @@ import { defineRecipe } from '@chakra-ui/react';
 export const pagedTableRecipe = defineRecipe({
   className: 'paged-table',
   base: {
-    containerType: 'inline-size',
+    // On paper a list is a table, however narrow the sheet is.
+    containerType: { base: 'inline-size', _print: 'normal' },
     '& .paged-table-frame': {
       position: 'relative',
       display: 'grid',
@@ -30,6 +31,7 @@ export const pagedTableRecipe = defineRecipe({
       minHeight: 'calc(11 * var(--row-height))',
     },
     '& .paged-table-foot': {
+      display: { _print: 'none' },
       minHeight: '2rem',
       marginTop: 'var(--space-4)',
     },

@@ -71,9 +71,11 @@ const config = defineConfig({
     '*': { _print: { printColorAdjust: 'exact' } },
     '@page': { margin: '12mm' },
     // What is operated or waits; the heading, the caption and the contents remain.
-    'header:has(+ main), main :is(button, form, nav, [role="tablist"], [popover], .kit-row-actions), .chart-controls, .kit-skeleton':
+    'header:has(+ main), main :is(button, form, nav, select, [role="tablist"], [popover], [class*="kit-button"], .ordered-list-buttons, [data-controls]), .chart-controls, .kit-skeleton':
       { _print: { display: 'none !important' } },
-    'section, figure, tr': { _print: { breakInside: 'avoid', minHeight: '0 !important' } },
+    'section:not(:has(section, .table-row)), figure, tr': {
+      _print: { breakInside: 'avoid', minHeight: '0 !important' },
+    },
     '.print-only': { display: 'none', _print: { display: 'block !important' } },
     // One column of the width of a page, at which the charts are drawn before they are printed.
     '[data-printing] main': { width: '680px !important', maxWidth: 'none !important' },

@@ -19,7 +19,7 @@ export const tableRecipe = defineRecipe({
       fontSize: 'var(--size-12)',
       fontWeight: 'var(--weight-medium)',
       textAlign: 'start',
-      whiteSpace: 'nowrap',
+      whiteSpace: { base: 'nowrap', _print: 'normal' },
     },
     '& .table-head th:first-child': {
       borderStartStartRadius: 'calc(var(--radius) - 1px)',
@@ -58,12 +58,13 @@ export const tableRecipe = defineRecipe({
     },
     '& .table-cell': {
       display: 'block',
-      overflowWrap: 'anywhere',
+      overflowWrap: { base: 'anywhere', _print: 'break-word' },
       textAlign: 'left',
     },
     // A row of 44 pixels fits two lines; the title has the full text.
     '& .table-long': {
       lineClamp: 2,
+      _print: { display: 'block', overflow: 'visible' },
     },
     '& [data-figure] .table-cell': {
       textWrap: 'nowrap',
@@ -147,6 +148,16 @@ export const tableRecipe = defineRecipe({
       '& .table-row :is(td, th), & .table-row :is(td, th):first-child, & .table-row :is(td, th):last-child': {
         gridTemplateColumns: 'minmax(0, 1fr)',
         gap: 0,
+      },
+    },
+    // Paper has room for every line, and none for a wide table.
+    '& :is(td, th)': {
+      _print: {
+        position: 'static !important',
+        minWidth: '0 !important',
+        height: 'auto !important',
+        padding: '4px 6px !important',
+        fontSize: '11px !important',
       },
     },
   },

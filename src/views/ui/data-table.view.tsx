@@ -12,6 +12,8 @@ export type Column<Row> = {
   whole?(row: Row): string;
   /** IDs, numbers and times, with digits of equal width. */
   isFigure?: boolean;
+  /** Links and buttons, which paper leaves out. */
+  isControls?: boolean;
   /** The title is for screen readers only. */
   isUntitled?: boolean;
   /**
@@ -45,8 +47,8 @@ export function DataTable<Row>({ label, columns, rows, keyOf, isBusy, waitingRow
     <Root ref={table} aria-label={label} aria-busy={isBusy}>
       <thead className="table-head">
         <tr>
-          {columns.map(({ title, isUntitled, minWidth }) => (
-            <th key={title} scope="col" style={{ minWidth }}>
+          {columns.map(({ title, isControls, isUntitled, minWidth }) => (
+            <th key={title} scope="col" data-controls={isControls || undefined} style={{ minWidth }}>
               <span className={isUntitled ? 'visually-hidden' : undefined}>{title}</span>
             </th>
           ))}
@@ -78,11 +80,18 @@ function DataCells<Row>({ id, row, columns }: { id: string; row: Row; columns: r
 }
 
 type DataCellProps = PropsWithChildren<
-  Pick<Column<unknown>, 'title' | 'isFigure' | 'isVerbatim'> & { isHeader: boolean; whole: string | undefined }
+  Pick<Column<unknown>, 'title' | 'isControls' | 'isFigure' | 'isVerbatim'> & {
+    isHeader: boolean;
+    whole: string | undefined;
+  }
 >;
 
-function DataCell({ title, isHeader, isFigure, isVerbatim, whole, children }: DataCellProps) {
-  const shared = { 'data-title': title, 'data-figure': isFigure || undefined };
+function DataCell({ title, isHeader, isControls, isFigure, isVerbatim, whole, children }: DataCellProps) {
+  const shared = {
+    'data-title': title,
+    'data-controls': isControls || undefined,
+    'data-figure': isFigure || undefined,
+  };
   const content = (
     <span
       className={whole === undefined ? 'table-cell' : 'table-cell table-long'}

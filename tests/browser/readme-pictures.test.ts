@@ -1,0 +1,24 @@
+import { eventually, seeLoaded } from './models/page-queries.ts';
+import { shell } from './models/shell.model.ts';
+import { expect, test } from './support/console-test.ts';
+import { saveScreenshot } from './support/screens.ts';
+
+/** The README shows the demo as a person sees it. */
+const pictures = [
+  // A chart is drawn when it is in the window.
+  ['dashboard', '/dashboard', 'main section', 2_400],
+  ['learners', '/dashboard#2', 'tbody tr', 900],
+  ['courses', '/speaking-course/list', 'tbody tr', 900],
+] as const;
+
+for (const [name, address, content, height] of pictures)
+  test(`GEN-03 the demo has real-looking data for the picture of the ${name}`, async ({ openContext }) => {
+    const page = await (await openContext({ viewport: { width: 1440, height }, colorScheme: 'light' })).newPage();
+    await shell(page).signIn('admin@example.com', address);
+    await page.locator(content).first().waitFor();
+    await seeLoaded(page);
+    await eventually(() => page.locator('.kit-skeleton').count()).toBe(0);
+    const text = await page.getByRole('main').innerText();
+    expect(text).not.toMatch(/(.)\1{9}|lorem|undefined|NaN/i);
+    await saveScreenshot(page, `readme-${name}`);
+  });

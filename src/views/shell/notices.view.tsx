@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type FocusEvent, type MouseEvent, type MouseEventHandler, useEffect, useMemo, useRef } from 'react';
+import { type FocusEvent, type MouseEvent, type MouseEventHandler, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'wouter';
 import { countWaiting, type ListedNotice, shownIn } from '#machines/shell/notices.machine.ts';
@@ -13,13 +13,13 @@ import { useNoticePosition } from './use-notice-position.ts';
 
 /** The notices on the screen: in the top layer, and inside the topmost dialog while one is open. */
 export function Notices() {
-  const home = useRef<HTMLDivElement>(null);
+  const [home, setHome] = useState<HTMLElement | null>(null);
   const isHydrated = useHydrated();
   const host = useMemo(() => (isHydrated ? document.createElement('div') : null), [isHydrated]);
-  return <div ref={home}>{host && createPortal(<Stack home={home} host={host} />, host)}</div>;
+  return <div ref={setHome}>{home && host && createPortal(<Stack home={home} host={host} />, host)}</div>;
 }
 
-type StackProps = { home: React.RefObject<HTMLDivElement | null>; host: HTMLElement };
+type StackProps = { home: HTMLElement; host: HTMLElement };
 
 /** Both live regions are always present, so that screen readers announce each notice. */
 function Stack({ home, host }: StackProps) {

@@ -45,7 +45,7 @@ function place(stack: HTMLElement) {
 type Elements = {
   stack: RefObject<HTMLElement | null>;
   /** Where the notices are while no dialog is open. */
-  home: RefObject<HTMLElement | null>;
+  home: HTMLElement;
   /** The element that moves, with the notices. */
   host: HTMLElement;
 };
@@ -54,7 +54,7 @@ type Elements = {
 export function useNoticePosition({ stack, home, host }: Elements): void {
   useLayoutEffect(() => {
     const stay = () => {
-      (topModalOutlet() ?? home.current)?.append(host);
+      (topModalOutlet() ?? home).append(host);
       stack.current?.showPopover();
     };
     stay();

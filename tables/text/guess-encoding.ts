@@ -98,8 +98,10 @@ function wideGuess(bytes: Uint8Array): string | undefined {
     sample.filter((byte, index) => byte === 0 && index % size === at).length;
   const units = sample.length / 2;
   if (isWide(bytes, 4)) {
-    if (zerosAt(4, 3) === sample.length / 4 && zerosAt(4, 2) === sample.length / 4) return 'utf-32le';
-    if (zerosAt(4, 0) === sample.length / 4 && zerosAt(4, 1) === sample.length / 4) return 'utf-32be';
+    // The second highest byte is zero but for rare characters, such as emoji.
+    const [all, most] = [sample.length / 4, sample.length / 5];
+    if (zerosAt(4, 3) === all && zerosAt(4, 2) >= most) return 'utf-32le';
+    if (zerosAt(4, 0) === all && zerosAt(4, 1) >= most) return 'utf-32be';
   }
   const [even, odd] = [zerosAt(2, 0), zerosAt(2, 1)];
   if (Math.max(even, odd) < units * 0.1) return undefined;

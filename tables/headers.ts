@@ -73,6 +73,9 @@ const secondary = secondaryHeaders.map(plainHeader);
 /** The reading of a Japanese or Korean name, or its spelling in Latin letters. */
 const reading = /フリガナ|ふりがな|カナ|かな|kana|furigana|ローマ字|romaji|roman|읽기|영문/i;
 
+/** A column of Outlook's export about an address, such as 'Ann Lee (ann@example.com)' or 'SMTP'. */
+const aboutAddress = /\be-?mail( \d)? (display name|type)\b/i;
+
 const matchOf = ({ kind, languages }: Entry, isExact: boolean, text: string): HeaderMatch => ({
   kind,
   isExact,
@@ -83,7 +86,8 @@ const matchOf = ({ kind, languages }: Entry, isExact: boolean, text: string): He
 /** What a header means; undefined for an unknown one, and for one about somebody else. */
 export function matchHeader(header: string): HeaderMatch | undefined {
   const text = plainHeader(header);
-  if (text === '' || reading.test(header) || others.some((word) => hasWord(text, word))) return undefined;
+  if (text === '' || reading.test(header) || aboutAddress.test(header) || others.some((word) => hasWord(text, word)))
+    return undefined;
   const exact = entries.get(joined(text)) ?? entries.get(joined(plainHeader(header.replace(/[（(［[].*$/, ''))));
   if (exact) return matchOf(exact, true, text);
   const within = contained.find(({ word }) => hasWord(text, word));

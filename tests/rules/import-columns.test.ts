@@ -194,3 +194,11 @@ test('APPL-11 a cell that could not be read is a problem of its row', () => {
   const [row] = rowsOf({ sheet, columns, headerRow: 0 });
   expect(row?.rejections).toEqual([{ field: 'organization', text }]);
 });
+
+test('APPL-11 what a mail program writes about an address is no nick name', () => {
+  const sheet = sheetOf(
+    ['First Name', 'Last Name', 'E-mail Address', 'E-mail Type', 'E-mail Display Name'],
+    ['Ann', 'Lee', 'ann@example.com', 'SMTP', 'Ann Lee (ann@example.com)'],
+  );
+  expect(suggestColumns(sheet, 0)).toMatchObject({ email: 2, nick: -1, realName: 0, moreNames: [1] });
+});

@@ -4,44 +4,45 @@ import { saveScreenshot } from './support/screens.ts';
 
 const email = 'admin@example.com';
 
-const views = [
-  ['', {}],
-  ['-dark', { colorScheme: 'dark' }],
-  ['-phone', { viewport: phone }],
-  ['-phone-dark', { viewport: phone, colorScheme: 'dark' }],
+const devices = [
+  ['on a screen', {}],
+  ['on a phone', { viewport: phone }],
 ] as const;
 
-test('GEN-02 the outbox shows a mail as a page without scripts next to its text, and the link of either opens', async ({
-  openContext,
-  server,
-  faults,
-}) => {
-  // The tests themselves look into the frame.
-  faults.expect(/^console\.error: Blocked script execution in '\S+\/demo\/outbox\/mails\/\d+'/);
-  const body = JSON.stringify({ provider: 'email', uid: email });
-  expect((await fetch(`${server.address}/ent/v1/auth/password/reset_code`, { method: 'POST', body })).status).toBe(200);
-  for (const [name, options] of views) {
-    const context = await openContext(options);
-    const page = await context.newPage();
-    await page.goto('/demo/outbox');
-    const mail = page.getByRole('article').first();
-    const frame = mail.frameLocator('iframe');
-    const heading = frame.getByRole('heading', { name: 'Your verification code' });
-    await heading.waitFor();
-    const code = /code is (\d{6})/.exec(await mail.locator('pre').innerText())?.[1] ?? 'none';
-    expect(await frame.locator('strong').innerText()).toBe(code);
-    // The style sheet of the page and the styles of the mail are applied.
-    expect(await mail.locator('iframe').evaluate((one) => getComputedStyle(one).borderRadius)).toBe('10px');
-    expect(await heading.evaluate((one) => getComputedStyle(one).fontSize)).toBe('22px');
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-    await expectAccessible(page);
-    await saveScreenshot(page, `outbox${name}`);
-    const opened = context.waitForEvent('page');
-    await frame.getByRole('link').click();
-    const target = await opened;
-    await target.waitForURL('**/login/forgot');
-    await target.getByRole('heading', { name: 'Reset Password' }).waitFor();
-    await context.close();
-  }
-});
+for (const [device, options] of devices)
+  test(`GEN-02 the outbox shows a mail as a page without scripts next to its text ${device}`, async ({
+    openContext,
+    server,
+    faults,
+  }) => {
+    // The tests themselves look into the frame.
+    faults.expect(/^console\.error: Blocked script execution in '\S+\/demo\/outbox\/mails\/\d+'/);
+    const body = JSON.stringify({ provider: 'email', uid: email });
+    expect((await fetch(`${server.address}/ent/v1/auth/password/reset_code`, { method: 'POST', body })).status).toBe(
+      200,
+    );
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const context = await openContext({ ...options, colorScheme });
+      const page = await context.newPage();
+      await page.goto('/demo/outbox');
+      const mail = page.getByRole('article').first();
+      const frame = mail.frameLocator('iframe');
+      const heading = frame.getByRole('heading', { name: 'Your verification code' });
+      await heading.waitFor();
+      const code = /code is (\d{6})/.exec(await mail.locator('pre').innerText())?.[1] ?? 'none';
+      expect(await frame.locator('strong').innerText()).toBe(code);
+      // The style sheet of the page and the styles of the mail are applied.
+      expect(await mail.locator('iframe').evaluate((one) => getComputedStyle(one).borderRadius)).toBe('10px');
+      expect(await heading.evaluate((one) => getComputedStyle(one).fontSize)).toBe('22px');
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      await expectAccessible(page);
+      await saveScreenshot(page, `outbox-${device.replaceAll(' ', '-')}-${colorScheme}`);
+      const opened = context.waitForEvent('page');
+      await frame.getByRole('link').click();
+      const target = await opened;
+      await target.waitForURL('**/login/forgot');
+      await target.getByRole('heading', { name: 'Reset Password' }).waitFor();
+      await context.close();
+    }
+  });

@@ -22,6 +22,7 @@ test('CHART-02 the state of a view holds only its presentation, never progress o
     'src/views/shell/live-charts.view.tsx',
     // whether the list is shown
     'src/views/shell/notice-list.view.tsx',
+    'src/views/shell/notices.view.tsx',
     'src/views/shell/running-chart.view.tsx',
     // whether a password is visible
     'src/views/sign-in/password-field.view.tsx',

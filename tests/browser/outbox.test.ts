@@ -1,3 +1,4 @@
+import { eventually } from './models/page-queries.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, phone, testWithOwnServer as test } from './support/console-test.ts';
 import { saveScreenshot } from './support/screens.ts';
@@ -21,6 +22,9 @@ for (const [device, options] of devices)
     expect((await fetch(`${server.address}/ent/v1/auth/password/reset_code`, { method: 'POST', body })).status).toBe(
       200,
     );
+    // The mail is sent after the answer, and the page does not reload itself.
+    const mailsAt = async () => (await fetch(`${server.address}/demo/outbox`)).text();
+    await eventually(mailsAt).toContain(email);
     for (const colorScheme of ['light', 'dark'] as const) {
       const context = await openContext({ ...options, colorScheme });
       const page = await context.newPage();

@@ -46,7 +46,7 @@ import { uploadHandlers } from './handlers/uploads.handlers.ts';
 const preflightSeconds = 600;
 const apiPaths = ['/ent/*', '/api/*', '/ops/*'];
 
-/** Each kind of path has its own minute and its own requests in progress, so that none of them stops another. */
+/** Each kind of path has limits of its own, so that none of them stops another. */
 const pathKinds = {
   /** Always answered, since an orchestrator restarts a server that does not. */
   live: /^\/healthz$/,

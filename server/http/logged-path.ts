@@ -1,5 +1,8 @@
 const pathMaxLength = 200;
 
-/** A path for the log. What is beyond 200 characters is no path of this server, and would let anybody fill the disk. */
+/**
+ * Returns a path for the log, cut after 200 characters.
+ * No path of this server is longer, and long ones would let anybody fill the disk.
+ */
 export const loggedPath = (path: string): string =>
   path.length > pathMaxLength ? `${path.slice(0, pathMaxLength)}… (${path.length} characters)` : path;

@@ -5,8 +5,9 @@ import type { Socket } from 'node:net';
 const waitingMax = 20;
 
 /**
- * Handles the requests of a connection one after the other: the next one when the answer before it has left. Closes a
- * connection that sends more than 20 requests ahead, since each of them takes memory while it waits.
+ * Handles the requests of a connection one after the other: the next one when the answer before it has left.
+ * Closes a connection that sends more than 20 requests ahead.
+ * Each request takes memory while it waits.
  */
 export const oneAtATime = (listener: RequestListener): RequestListener => {
   const connections = new WeakMap<Socket, (() => void)[]>();

@@ -7,7 +7,7 @@ import { busy, Rejection } from './rejection.ts';
 import { hasBody } from './unread-body.ts';
 
 export type ProgressLimits = {
-  /** Requests of one network that send a body, and as many whose answers have not been read to the end. */
+  /** Requests of one network that send a body; and as many whose answers are not read yet. */
   networkRequests: number;
   /** Bytes of bodies that have arrived from one network. */
   networkBytes: number;
@@ -29,7 +29,10 @@ export const progressLimits: ProgressLimits = {
   signInRequests: 50,
 };
 
-/** One request, as its body arrives. Each function throws tooManyRequests (42900) or unavailable (50300). */
+/**
+ * One request, as its body arrives.
+ * Each function throws the Rejection tooManyRequests (42900) or unavailable (50300).
+ */
 export type RequestProgress = {
   /** Counts bytes of the body that have arrived; what a client only announces costs nothing. */
   addBytes(bytes: number): void;
@@ -49,8 +52,9 @@ const add = (use: Use, change: Partial<Use>, sign: 1 | -1 = 1): void => {
 const tooManyRequests = () => new Rejection('tooManyRequests', { retryAfterSeconds: 1 });
 
 /**
- * Counts requests until their answers are sent. A request whose body is on its way counts with its network alone, so
- * that idle senders keep nobody else out; it begins when the body is there, and then counts with all.
+ * Counts requests until their answers are sent.
+ * While its body is on its way, a request counts with its network alone: idle senders keep nobody else out.
+ * When the body is there, it begins and counts with all.
  */
 export const limitInProgress = (limits: ProgressLimits): MiddlewareHandler<Env> => {
   const all = noUse();

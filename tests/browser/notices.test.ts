@@ -26,7 +26,7 @@ const sizes = {
 const sizeNames = Object.keys(sizes) as (keyof typeof sizes)[];
 
 test.for(sizeNames)(
-  'SHELL-17 on %s a notice covers neither pager, buttons that send nor what has the focus',
+  'REQ-07 on %s a notice covers neither pager, buttons that send nor what has the focus',
   async (name, { openContext }) => {
     const page = await (await openContext({ viewport: sizes[name], reducedMotion: 'reduce' })).newPage();
     await failAccount(page);
@@ -47,7 +47,7 @@ test.for(sizeNames)(
 );
 
 test.for(sizeNames)(
-  'SHELL-17 on %s a notice can be dismissed inside a dialog, whose buttons stay free',
+  'REQ-07 on %s a notice can be dismissed inside a dialog, whose buttons stay free',
   async (name, { openContext }) => {
     const page = await (await openContext({ viewport: sizes[name], reducedMotion: 'reduce' })).newPage();
     await failAccount(page);
@@ -72,7 +72,7 @@ test.for(sizeNames)(
   },
 );
 
-test('SHELL-17 the header lists the last notices, the newest first, for the keyboard and screen readers', async ({
+test('REQ-07 the header lists the last notices, the newest first, for the keyboard and screen readers', async ({
   page,
 }) => {
   await failAccount(page);
@@ -105,7 +105,7 @@ test('SHELL-17 the header lists the last notices, the newest first, for the keyb
   await notices.list.getByText('No notices since you signed in.').waitFor();
 });
 
-test('SHELL-17 the next person at the same browser finds no notice of the one before', async ({ page }) => {
+test('REQ-07 the next person at the same browser finds no notice of the one before', async ({ page }) => {
   await failAccount(page);
   await shell(page).signIn(account, '/manager/account/list');
   await shell(page).seeNotice(reason);
@@ -120,7 +120,7 @@ test('SHELL-17 the next person at the same browser finds no notice of the one be
   expect(await noticesOn(page).rows.count()).toBe(0);
 });
 
-test('SHELL-17 on a public page, which has no list, a problem stays until it is dismissed', async ({ page }) => {
+test('REQ-07 on a public page, which has no list, a problem stays until it is dismissed', async ({ page }) => {
   await page.clock.install();
   await failAccount(page);
   await shell(page).signIn(account, '/help-center');
@@ -133,7 +133,7 @@ test('SHELL-17 on a public page, which has no list, a problem stays until it is 
   await shell(page).seeNoNotice();
 });
 
-test('SHELL-17 a problem stays, success leaves, and the bell names how many are unread', async ({ page }) => {
+test('REQ-07 a problem stays, success leaves, and the bell names how many are unread', async ({ page }) => {
   const notices = noticesOn(page);
   await failAccount(page);
   await shell(page).signIn(account, '/manager/account/list');

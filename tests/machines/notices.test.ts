@@ -55,7 +55,7 @@ test('REQ-07 a notice is shown and disappears after six seconds', () => {
   expect(actor.getSnapshot().value).toBe('quiet');
 });
 
-test('SHELL-17 an error stays until it is dismissed, and so does a warning without a time of its own', () => {
+test('REQ-07 an error stays until it is dismissed, and so does a warning without a time of its own', () => {
   const { clock, add, texts, dismiss } = open();
   add('Failed.', { tone: 'error', shownFor: 20_000 });
   add('It will not last.', { tone: 'warning' });
@@ -70,7 +70,7 @@ test('SHELL-17 an error stays until it is dismissed, and so does a warning witho
   expect(texts()).toEqual([]);
 });
 
-test('SHELL-17 a text that is open already is counted, and its time begins again', () => {
+test('REQ-07 a text that is open already is counted, and its time begins again', () => {
   const { actor, clock, add, texts, listed } = open();
   add('Saved.');
   clock.increment(4_000);
@@ -87,14 +87,14 @@ test('SHELL-17 a text that is open already is counted, and its time begins again
   expect([texts(), listed()]).toEqual([['Saved.'], ['Saved.', 'Saved. 3']]);
 });
 
-test('SHELL-17 the same text of another tone is another notice', () => {
+test('REQ-07 the same text of another tone is another notice', () => {
   const { add, fail, texts } = open();
   add('Course');
   fail('Course');
   expect(texts()).toEqual(['Course', 'Course']);
 });
 
-test('SHELL-17 the newest three notices are shown; an older problem comes back when one of them is dismissed', () => {
+test('REQ-07 the newest three notices are shown; an older problem comes back when one of them is dismissed', () => {
   const { fail, add, clock, texts, waiting, dismiss } = open();
   for (const text of ['a', 'b', 'c']) fail(text);
   add('Saved.');
@@ -106,7 +106,7 @@ test('SHELL-17 the newest three notices are shown; an older problem comes back w
   expect([texts(), waiting()]).toEqual([['a', 'b', 'd'], 0]);
 });
 
-test('SHELL-17 problems are unread until they are dismissed or the list is opened', () => {
+test('REQ-07 problems are unread until they are dismissed or the list is opened', () => {
   const { actor, add, fail, unread, dismiss } = open();
   add('Saved.');
   expect(unread()).toBe(0);
@@ -121,7 +121,7 @@ test('SHELL-17 problems are unread until they are dismissed or the list is opene
   expect(unread()).toBe(1);
 });
 
-test('SHELL-17 the list keeps the last thirty notices, and every open problem', () => {
+test('REQ-07 the list keeps the last thirty notices, and every open problem', () => {
   const { add, fail, listed, clock } = open();
   fail('first');
   for (let at = 1; at <= 35; at += 1) {
@@ -132,14 +132,14 @@ test('SHELL-17 the list keeps the last thirty notices, and every open problem', 
   expect([listed().at(0), listed().at(-2), listed().at(-1)]).toEqual(['note 35', 'note 7', 'first']);
 });
 
-test('SHELL-17 Clear empties the list and the screen', () => {
+test('REQ-07 Clear empties the list and the screen', () => {
   const { actor, fail, listed, texts } = open();
   fail('a');
   actor.send({ type: 'notices.clear' });
   expect([listed(), texts(), actor.getSnapshot().value]).toEqual([[], [], 'quiet']);
 });
 
-test('SHELL-17 nothing of a session is left after it, except for what says what its end has left', () => {
+test('REQ-07 nothing of a session is left after it, except for what says what its end has left', () => {
   const { actor, add, fail, clock, listed, texts } = open();
   add('Saved.');
   clock.increment(6_000);
@@ -175,7 +175,7 @@ test('REQ-07 closing the last paused notice ends the pause', () => {
   expect(texts()).toEqual([]);
 });
 
-test('SHELL-17 no notice disappears while nobody sees the page, also one that appears then', () => {
+test('REQ-07 no notice disappears while nobody sees the page, also one that appears then', () => {
   const { actor, add, clock, texts, setHidden } = open();
   add('Saved.');
   setHidden(true);

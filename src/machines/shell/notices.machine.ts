@@ -144,18 +144,18 @@ export const noticesMachine = setup({
     'notices.read': {
       description: 'The user opens the list in the header; its problems are no longer counted as new.',
       actions: 'setRead',
-      meta: { requirements: ['SHELL-17'] },
+      meta: { requirements: ['REQ-07'] },
     },
     'notices.clear': {
       description: 'The user empties the list.',
       target: '.quiet',
       actions: ['clearTimers', 'clearNotices'],
-      meta: { requirements: ['SHELL-17'] },
+      meta: { requirements: ['REQ-07'] },
     },
     'session.ended': {
       description: 'Nobody else sees the notices of this administrator; what the sign-out left behind is still shown.',
       actions: 'clearNoticesOfSession',
-      meta: { requirements: ['SHELL-17'] },
+      meta: { requirements: ['REQ-07'] },
     },
   },
   states: {

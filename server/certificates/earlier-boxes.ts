@@ -1,5 +1,5 @@
 /**
- * The characters that certificates had letters for until the fonts were chosen by their character maps (record 144).
+ * The characters that certificates could show before fonts were chosen by character map (record 144).
  * Each item is a range: the distance from the end of the range before it, and its length less one, in base 36.
  */
 const ranges = `

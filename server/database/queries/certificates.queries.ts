@@ -104,7 +104,7 @@ export const countCertificatesBelow = async (db: Db, roots: readonly string[]): 
 export const findCertificate = (db: Db, number: string) =>
   db.selectFrom('certificates').selectAll().where('number', '=', number).executeTakeFirst();
 
-/** Returns the number, the holder and the learner's organization, if any is left, of each valid certificate, by number. */
+/** Returns each valid certificate by number, with the learner's organization if there is one. */
 export const listValidCertificates = (db: Db) =>
   db
     .selectFrom('certificates')

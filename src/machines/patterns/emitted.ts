@@ -3,7 +3,10 @@ export type Notice = {
   type: 'notice';
   tone: 'success' | 'error' | 'warning' | 'info';
   text: string;
-  /** How long it stays, in milliseconds; the notices machine's own delay when absent. An error stays until it is dismissed. */
+  /**
+   * How long it stays, in milliseconds; the notices machine's own delay when absent.
+   * An error stays until it is dismissed.
+   */
   shownFor?: number;
   /** It is about the end of the session, so it is still shown after it. */
   outlivesSession?: true;

@@ -56,7 +56,11 @@ function removeUnlessChanged(prefix: string): void {
   if (entry && entry.name !== prefix + tab && textOf(entry.name) === entry.text) remove(entry.name);
 }
 
-/** Saves a draft in this browser; the values must be JSON (REQ-12). It replaces the draft that the form has read. Reports a full storage. */
+/**
+ * Saves a draft in this browser; the values must be JSON (REQ-12).
+ * It replaces the draft that the form has read.
+ * Reports a full storage.
+ */
 export function saveDraft(key: DraftKey, values: unknown): void {
   const prefix = prefixOf(key);
   const json = JSON.stringify(values);

@@ -9,7 +9,8 @@ const unknownStatuses: readonly unknown[] = [404, 405, 501];
 
 /**
  * Makes a call that the server can be without and that has no item of its own, so that a 404 has one meaning.
- * Throws the Failure `notFound` if the server is without it; the call is then not sent again until the page is loaded again.
+ * Throws the Failure `notFound` if the server is without it.
+ * The call is then not sent again until the page is loaded again.
  */
 export async function optionalCall<E extends Endpoint & { optional: true }>(
   endpoint: E,

@@ -9,7 +9,10 @@ export const useRowFields = ({ control }: Form) => useFieldArray({ control, name
 /** Where the form keeps what is said about the last paste, a line each. */
 export const notesOfPaste = 'root.paste';
 
-/** What is wrong with the rows, and what is said about the last paste; one subscription, because one per row costs more than a row. */
+/**
+ * What is wrong with the rows, and what is said about the last paste.
+ * It is one subscription, because one per row costs more than a row.
+ */
 export const useRowProblems = ({ control }: Form) => {
   const { errors, isSubmitted } = useFormState({ control });
   const notes = errors.root?.paste?.message?.split('\n') ?? [];

@@ -1,4 +1,7 @@
-/** An empty element in each open modal dialog, the last opened last: what belongs to the whole page goes there until it closes. */
+/**
+ * An empty element in each open modal dialog, the last opened last.
+ * What belongs to the whole page goes there until the dialog closes.
+ */
 const outlets: HTMLElement[] = [];
 const listeners = new Set<() => void>();
 

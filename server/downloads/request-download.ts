@@ -65,7 +65,7 @@ export const requestDownload = async (tools: Tools, choice: DownloadChoice): Pro
   checkCount(total);
   await checkDownloadLimits(tools, customerId);
   const id = randomUUID();
-  await addDownloadTask(db, {
+  const task = {
     id,
     administrator_id: administratorId,
     customer_id: customerId,
@@ -75,7 +75,9 @@ export const requestDownload = async (tools: Tools, choice: DownloadChoice): Pro
     attribution: attribution.slice(0, attributionMaxLength),
     file_name: fileName,
     created_at: now,
-  });
+  };
+  if ('roots' in holders) await addDownloadTask(db, task, holders.roots);
+  else await addDownloadTask(db, { ...task, learner_key: holders.learnerKeys[0] ?? null }, []);
   await addTaskCertificates(db, id, holders);
   await downloads.request(db, customerId);
   return id;

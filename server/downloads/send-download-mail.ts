@@ -1,5 +1,5 @@
 import { findAdministrator } from '#server/database/queries/administrators.queries.ts';
-import { findDownloadTask, listUnprinted } from '#server/database/queries/download-tasks.queries.ts';
+import { findDownloadTask, findOwnTask, listUnprinted } from '#server/database/queries/download-tasks.queries.ts';
 import { markMailed } from '#server/database/queries/download-turns.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import { downloadMail } from '#server/mail/download.mail.ts';
@@ -19,7 +19,9 @@ export const sendDownloadMail = async ({ db, mailer, links, clock, style }: Tool
   if (task?.status !== 'OK' || task.mailed_at !== null) return;
   const { email, disabled } = await findAdministrator(db, task.administrator_id);
   const link = await taskLink(links, task, mailedLinkDays * daySeconds);
-  if (!disabled)
+  const isOpen = (await findOwnTask(db, task.administrator_id, taskId)) !== undefined;
+  // A mail about what was taken away would name it.
+  if (!disabled && isOpen)
     await mailer.send(
       downloadMail(style(), {
         to: email,

@@ -9,7 +9,7 @@ import type { Caller } from '#server/auth/access.ts';
 import {
   downloadSeconds,
   failDownloadTask,
-  findDownloadTask,
+  findOwnTask,
   listDownloadTasks,
   listEndedTasks,
   listUnfinishedTasks,
@@ -44,9 +44,9 @@ const summarize = bind(downloadTaskSummary, async ({ db, caller, query, now, dow
 });
 
 const requireOwnTask = async ({ db, caller, now }: { db: Db; caller: Caller; now: number }, id: string) => {
-  const task = await findDownloadTask(db, id);
-  const isListed = task?.administrator_id === caller.id && task.created_at > now - downloadSeconds;
-  if (!task || !isListed) throw new Rejection('notFound', { error: 'There is no such download any more.' });
+  const task = await findOwnTask(db, caller.id, id);
+  if (!task || task.created_at <= now - downloadSeconds)
+    throw new Rejection('notFound', { error: 'There is no such download any more.' });
   return task;
 };
 

@@ -69,11 +69,7 @@ const write = (
   const endpoint = `${c.req.method} ${pathname}${search}`;
   const once = { key: c.req.header('Idempotency-Key'), now: secondsOf(clock) };
   if (!by.caller) return runPublicWriteOnce(database.db, { ...once, endpoint, body: by.body }, () => work(database.db));
-  return runWriteOnce(
-    database.db,
-    { ...once, administratorId: by.caller.id, request: `${endpoint}\n${by.body}` },
-    work,
-  );
+  return runWriteOnce(database.db, { ...once, caller: by.caller, request: `${endpoint}\n${by.body}` }, work);
 };
 
 /**

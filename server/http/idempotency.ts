@@ -1,5 +1,7 @@
+import type { Caller } from '#server/auth/access.ts';
 import { sha256 } from '#server/auth/secrets.ts';
 import { findUsedKey, reserveKey, saveAnswer } from '#server/database/queries/idempotency-keys.queries.ts';
+import { listOwnedRoots } from '#server/database/queries/organizations.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import { Rejection } from './rejection.ts';
 
@@ -8,7 +10,8 @@ const retriesMax = 3;
 const serializationFailures = ['40001', '40P01'];
 
 export type Write = {
-  administratorId: number;
+  /** The ID of an administrator, and what they may do now. */
+  caller: Pick<Caller, 'id' | 'permissions'>;
   key: string | undefined;
   request: string;
   /** Unix seconds. */
@@ -25,16 +28,25 @@ export const checkKey = (key: string): void => {
   throw new Rejection('invalid', { errors: ['Idempotency-Key: 1 to 255 visible ASCII characters'] });
 };
 
+/** What an administrator can do: the permissions and the organizations. */
+const accessOf = async (db: Db, { id, permissions }: Write['caller']): Promise<string> =>
+  sha256(JSON.stringify([[...permissions].sort(), (await listOwnedRoots(db, id)).sort()]));
+
+const changedAccess = () =>
+  new Rejection('notAllowed', { error: 'Your access has changed since this request was sent first.' });
+
 const writeOnce = async (db: Db, write: Write & { key: string }, work: (db: Db) => Promise<string>) => {
-  const key = { administrator_id: write.administratorId, key: write.key };
+  const key = { administrator_id: write.caller.id, key: write.key };
+  const access_hash = await accessOf(db, write.caller);
   const request_hash = sha256(write.request);
-  if (await reserveKey(db, { ...key, request_hash, now: write.now })) {
+  if (await reserveKey(db, { ...key, request_hash, access_hash, now: write.now })) {
     const answer = await work(db);
     await saveAnswer(db, key, answer);
     return answer;
   }
   const first = await findUsedKey(db, key);
   if (first.request_hash !== request_hash || first.answer === null) throw reusedKey();
+  if (first.access_hash !== '' && first.access_hash !== access_hash) throw changedAccess();
   return first.answer;
 };
 
@@ -44,7 +56,8 @@ const isSerializationFailure = (error: unknown): boolean =>
 /**
  * Runs a write in one transaction and returns its answer. The idempotency key is stored in the same transaction: a
  * repeated request gets the first answer, even while the first is still running; a rejected write stores nothing.
- * Throws the Rejections conflict (40900) for a key of another request and invalid (42200) for a malformed key.
+ * Throws the Rejections conflict (40900) for a key of another request, notAllowed (40300) if permissions or organizations
+ * have changed since the first one, and invalid (42200) for a malformed key.
  */
 export const runWriteOnce = async (
   db: Db,

@@ -21,6 +21,7 @@ import { secondFactors } from './020-second-factors.ts';
 import { unusedMedia } from './021-unused-media.ts';
 import { mediaAddresses } from './022-media-addresses.ts';
 import { unprintedCertificates } from './034-unprinted-certificates.ts';
+import { resultAccess } from './035-result-access.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. */
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   unusedMedia,
   mediaAddresses,
   unprintedCertificates,
+  resultAccess,
 ];

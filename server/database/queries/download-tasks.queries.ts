@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { type DownloadFailure, downloadDays } from '#contract/download-tasks.contract.ts';
 import { takeLock } from '#server/database/advisory-locks.ts';
 import type { Db, Tables } from '#server/database/schema.ts';
@@ -53,12 +53,46 @@ export const hasUnfinishedTask = async (db: Db, customerId: string): Promise<boo
   return found !== undefined;
 };
 
-export const addDownloadTask = async (db: Db, task: Insertable<Tables['download_tasks']>): Promise<void> => {
+/** Adds a task for the organizations with the IDs, or for the learner of its `learner_key`. */
+export const addDownloadTask = async (
+  db: Db,
+  task: Insertable<Tables['download_tasks']>,
+  organizationIds: readonly string[],
+): Promise<void> => {
   await db.insertInto('download_tasks').values(task).execute();
+  if (organizationIds.length === 0) return;
+  await db
+    .insertInto('download_task_organizations')
+    .values(organizationIds.map((organization_id) => ({ task_id: task.id, organization_id })))
+    .execute();
 };
 
+const isOwned = (organization: 'chosen.organization_id' | 'learners.organization_id', administratorId: number) =>
+  sql`exists (
+    select from organization_ancestors
+    join administrator_organizations on administrator_organizations.organization_id = organization_ancestors.ancestor_id
+    where organization_ancestors.descendant_id = ${sql.ref(organization)}
+      and administrator_organizations.administrator_id = ${administratorId}
+  )`;
+
+/** Whether the administrator still owns everything that a task was requested for. */
+const isStillOwned = (administratorId: number) => sql<boolean>`(
+  not exists (
+    select from download_task_organizations as chosen
+    where chosen.task_id = download_tasks.id and not ${isOwned('chosen.organization_id', administratorId)}
+  ) and (learner_key is null or exists (
+    select from learners where learners.key = download_tasks.learner_key
+      and ${isOwned('learners.organization_id', administratorId)}
+  ))
+)`;
+
+/** The tasks of an administrator, without those that hold what was taken away since. */
 const ownTasks = (db: Db, administratorId: number) =>
-  db.selectFrom('download_tasks').where('administrator_id', '=', administratorId);
+  db.selectFrom('download_tasks').where('administrator_id', '=', administratorId).where(isStillOwned(administratorId));
+
+/** Returns a task of the administrator; undefined if it is another one's, or holds what was taken away since. */
+export const findOwnTask = (db: Db, administratorId: number, id: string): Promise<DownloadTaskRow | undefined> =>
+  ownTasks(db, administratorId).selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Returns a page of the administrator's tasks since `since` (Unix seconds), the newest first, and how many there are. */
 export const listDownloadTasks = async (

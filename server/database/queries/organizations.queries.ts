@@ -106,17 +106,3 @@ export const isWithin = async (db: Db, id: string, code: string): Promise<boolea
     .executeTakeFirst();
   return found !== undefined;
 };
-
-/** Whether an enabled administrator owns a customer's root or an organization below it. */
-export const ownsWithin = async (db: Db, administratorId: number, rootId: string): Promise<boolean> => {
-  const found = await db
-    .selectFrom('administrator_organizations')
-    .innerJoin('administrators', 'administrators.id', 'administrator_organizations.administrator_id')
-    .innerJoin('organization_ancestors', 'descendant_id', 'administrator_organizations.organization_id')
-    .where('administrator_id', '=', administratorId)
-    .where('disabled', '=', false)
-    .where('ancestor_id', '=', rootId)
-    .select('administrator_id')
-    .executeTakeFirst();
-  return found !== undefined;
-};

@@ -26,7 +26,11 @@ export type DownloadTaskTables = {
     file_name: string;
     file_bytes: number | null;
     mailed_at: number | null;
+    /** The learner whose certificates were chosen; null if organizations were. */
+    learner_key: number | null;
   };
+  /** The organizations that were chosen. A task is open to an administrator who still owns all of them. */
+  download_task_organizations: { task_id: string; organization_id: string };
   /**
    * `missing` are the characters of the name that no font has, such as U+E000.
    * It is null if the certificate is printed.

@@ -7,6 +7,8 @@ export type MaintenanceTables = {
     administrator_id: number;
     key: string;
     request_hash: string;
+    /** The permissions and organizations of the first request; empty for those before it was stored. */
+    access_hash: Generated<string>;
     answer: string | null;
     created_at: number;
   };

@@ -48,7 +48,7 @@ const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 /** The name in a link is not signed. */
 const sheetName = /^[A-Za-z0-9-]{1,120}\.xlsx$/;
 
-/** A deleted task belongs to nobody, and is told apart later. */
+/** A deleted task passes: serveTask says that its file was deleted. */
 const ownsTask = async (db: Db, administratorId: number, id: string): Promise<boolean> =>
   (await findOwnTask(db, administratorId, id)) !== undefined || (await findDownloadTask(db, id)) === undefined;
 

@@ -7,6 +7,7 @@ import { demoCommands } from './demo.commands.ts';
 import { keyCommands } from './key.commands.ts';
 import { learnerCommands } from './learner.commands.ts';
 import { organizationCommands } from './organization.commands.ts';
+import { settingsCommands } from './settings.commands.ts';
 import { setupCommands } from './setup.commands.ts';
 import { studyCommands } from './study.commands.ts';
 import { tokenCommands } from './token.commands.ts';
@@ -25,4 +26,5 @@ export const commands: readonly Command[] = [
   ...demoCommands,
   ...backupCommands,
   ...upgradeCommands,
+  ...settingsCommands,
 ];

@@ -63,6 +63,7 @@ export const runOps = async (argv: readonly string[], io: OpsIo): Promise<number
       return exitCodes.done;
     }
     settings = readSettings(io.environment);
+    for (const warning of settings.warnings) io.warn(warning);
     return showOutcome(printer, await runCommand(parsed, settings, io));
   } catch (fault) {
     return showFault(printer, fault, settings);

@@ -4,6 +4,16 @@ import * as v from 'valibot';
 import { settings as consoleSettings, type Settings, timeZone } from '#contract/settings.contract.ts';
 import { BadKeys, parseSecretKeys, type SecretKeys } from '#server/auth/secret-keys.ts';
 import { type LogLevel, logLevels } from './log.ts';
+import {
+  describeUnknown,
+  findUnknownFields,
+  findUnknownVariables,
+  type SettingName,
+  settingNames,
+  type UnknownName,
+} from './setting-names.ts';
+
+export type SettingSource = 'environment' | 'SETTINGS_FILE' | 'default';
 
 export type ServerSettings = {
   port: number;
@@ -34,6 +44,11 @@ export type ServerSettings = {
   log: LogLevel;
   distDir: string;
   console: Settings;
+  /** The file that `console` comes from. */
+  settingsFile: string | undefined;
+  sources: Readonly<Record<SettingName, SettingSource>>;
+  /** Sentences about names that look like settings and are none. */
+  warnings: readonly string[];
 };
 
 /** An invalid setting; the message names it. */
@@ -82,12 +97,12 @@ const brand = {
   },
 };
 
-const asText = (environment: Environment, name: string): string | undefined => {
+const asText = (environment: Environment, name: SettingName): string | undefined => {
   const text = environment[name]?.trim();
   return text === '' ? undefined : text;
 };
 
-const read = <Output>(environment: Environment, name: string, schema: v.GenericSchema<string, Output>) => {
+const read = <Output>(environment: Environment, name: SettingName, schema: v.GenericSchema<string, Output>) => {
   const text = asText(environment, name);
   if (text === undefined) return undefined;
   const parsed = v.safeParse(schema, text);
@@ -104,7 +119,7 @@ const readFile = (file: string): unknown => {
   }
 };
 
-const readConsoleSettings = (environment: Environment, demo: boolean): Settings => {
+const readConsoleSettings = (environment: Environment, demo: boolean) => {
   // The live charts are for a demo, and for installations whose settings allow them.
   const defaults = { timeZone: read(environment, 'TIME_ZONE', timeZone) ?? 'UTC', brand, charts: demo };
   const file = asText(environment, 'SETTINGS_FILE');
@@ -117,7 +132,22 @@ const readConsoleSettings = (environment: Environment, demo: boolean): Settings 
     const [issue] = parsed.issues;
     throw new BadSetting(`SETTINGS_FILE: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
   }
-  return parsed.output;
+  return { settings: parsed.output, given: content, unknown: findUnknownFields(content, parsed.output) };
+};
+
+/** Returns a warning for each name. Throws BadSetting if real data would be served with a misspelled one. */
+const checkNames = (names: readonly UnknownName[], demo: boolean): string[] => {
+  const misspelled = names.filter(({ near }) => near);
+  if (!demo && misspelled.length > 0) throw new BadSetting(misspelled.map(describeUnknown).join('\n'));
+  return names.map(describeUnknown);
+};
+
+const sourcesOf = (environment: Environment, ofFile: object): Record<SettingName, SettingSource> => {
+  const sourceOf = (name: SettingName): SettingSource => {
+    if (name === 'TIME_ZONE' && 'timeZone' in ofFile) return 'SETTINGS_FILE';
+    return asText(environment, name) === undefined ? 'default' : 'environment';
+  };
+  return Object.fromEntries(settingNames.map((name) => [name, sourceOf(name)])) as Record<SettingName, SettingSource>;
 };
 
 const readLifetimes = (environment: Environment) => {
@@ -144,12 +174,14 @@ const readSecretKeys = (environment: Environment) => {
   }
 };
 
-/** Reads the settings from `environment`, with defaults. Throws BadSetting. */
+/** Reads the settings from `environment`, with defaults. Throws BadSetting, also for a misspelled name without a demo. */
 export const readSettings = (environment: Environment): ServerSettings => {
-  const setting = <Output>(name: string, schema: v.GenericSchema<string, Output>) => read(environment, name, schema);
+  const setting = <Output>(name: SettingName, schema: v.GenericSchema<string, Output>) =>
+    read(environment, name, schema);
   const databaseUrl = setting('DATABASE_URL', url('postgres:', 'postgresql:'));
   const demo = (setting('DEMO', v.picklist(['0', '1'], '0 or 1')) ?? (databaseUrl ? '0' : '1')) === '1';
-  const forConsole = readConsoleSettings(environment, demo);
+  const { settings: forConsole, given, unknown } = readConsoleSettings(environment, demo);
+  const warnings = checkNames([...findUnknownVariables(environment), ...unknown], demo);
   return {
     port: setting('PORT', whole(0, 65_535)) ?? 8080,
     host: asText(environment, 'HOST') ?? (demo ? '127.0.0.1' : undefined),
@@ -172,5 +204,8 @@ export const readSettings = (environment: Environment): ServerSettings => {
     log: setting('LOG', v.picklist(logLevels, logLevels.join(', '))) ?? 'info',
     distDir: resolve(asText(environment, 'DIST_DIR') ?? './dist'),
     console: forConsole,
+    settingsFile: asText(environment, 'SETTINGS_FILE'),
+    sources: sourcesOf(environment, given),
+    warnings,
   };
 };

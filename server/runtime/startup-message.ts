@@ -1,16 +1,16 @@
 import { missingPublicUrl } from './public-address.ts';
 import type { ServerSettings } from './settings.ts';
 
-type StartupSettings = Pick<ServerSettings, 'databaseUrl' | 'dataDir' | 'demo' | 'smtpUrl' | 'publicUrl'>;
+type StartupSettings = Pick<ServerSettings, 'databaseUrl' | 'dataDir' | 'demo' | 'smtpUrl' | 'publicUrl' | 'warnings'>;
 
 /** The lines that a started server prints: its address and database, and what missing settings and a demo mean. */
 export function startupMessage(
   url: string,
-  { databaseUrl, dataDir, demo, smtpUrl, publicUrl }: StartupSettings,
+  { databaseUrl, dataDir, demo, smtpUrl, publicUrl, warnings }: StartupSettings,
 ): string[] {
   const address = `The console is at ${url} (database: ${databaseUrl ? 'PostgreSQL' : dataDir}).`;
   const isLocal = publicUrl === undefined && (!demo || Boolean(smtpUrl));
-  const addresses = isLocal ? [address, missingPublicUrl(url)] : [address];
+  const addresses = [...warnings, address, ...(isLocal ? [missingPublicUrl(url)] : [])];
   if (!demo) return smtpUrl ? addresses : [...addresses, 'Mail is not sent: set SMTP_URL.'];
   return [
     ...addresses,

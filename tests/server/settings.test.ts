@@ -18,7 +18,8 @@ describe('settings', () => {
   };
 
   test('missing settings have defaults', () => {
-    const { console: forConsole, ...settings } = readSettings({ PORT: ' ' });
+    const { console: forConsole, sources, ...settings } = readSettings({ PORT: ' ' });
+    expect(new Set(Object.values(sources))).toEqual(new Set(['default']));
     expect(settings).toEqual({
       port: 8080,
       host: '127.0.0.1',
@@ -41,6 +42,8 @@ describe('settings', () => {
       demo: true,
       log: 'info',
       distDir: resolve('dist'),
+      settingsFile: undefined,
+      warnings: [],
     });
     expect(forConsole).toMatchObject({ enterpriseBase: '', timeZone: 'UTC', uploadUrl: '/upload' });
   });
@@ -92,6 +95,56 @@ describe('settings', () => {
   ];
   test.each(bad)('%o is rejected by name', (environment, message) => {
     expect(() => readSettings(environment)).toThrow(message);
+  });
+
+  const misspelled: [string, string][] = [
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DATABASEURL', 'DATABASE_URL'],
+    ['DATBASE_UL', 'DATABASE_URL'],
+    ['database_url', 'DATABASE_URL'],
+    ['SMPT_URL', 'SMTP_URL'],
+    ['SMTP_URI', 'SMTP_URL'],
+    ['REQUEST_PER_MINUTE', 'REQUESTS_PER_MINUTE'],
+    ['TRUSTED_PROXY', 'TRUSTED_PROXIES'],
+    ['STORGE_URL', 'STORAGE_URL'],
+    ['TIMEZONE', 'TIME_ZONE'],
+    ['SECRETS_KEY', 'SECRET_KEYS'],
+    ['ALLOWED_ORIGIN', 'ALLOWED_ORIGINS'],
+    ['DMEO', 'DEMO'],
+    ['PROT', 'PORT'],
+  ];
+  test.each(misspelled)('GEN-02 %s is a warning in a demo and refused with real data', (name, near) => {
+    const sentence = `${name} is not a setting; did you mean ${near}?`;
+    expect(readSettings({ [name]: '1' }).warnings).toEqual([sentence]);
+    expect(() => readSettings({ DEMO: '0', [name]: '1' })).toThrow(sentence);
+  });
+
+  test('GEN-02 a name with the stem of a setting is a warning, with real data too', () => {
+    const { warnings } = readSettings({ DEMO: '0', SMTP_HOST: 'mail.example.com', SMTP_PASSWORD: 'secret' });
+    expect(warnings).toEqual([
+      'SMTP_HOST is not a setting and changes nothing.',
+      'SMTP_PASSWORD is not a setting and changes nothing.',
+    ]);
+  });
+
+  test('GEN-02 variables of shells, desktops, containers and other programs are no settings', () => {
+    const others =
+      'HOME HOSTNAME HOSTTYPE LOGNAME LANG MAIL PATH PWD SHELL TERM TZ USER DISPLAY NODE_ENV NODE_OPTIONS PGHOST PGPORT AMQP_URL ' +
+      'HTTP_PROXY REDIS_URL SESSION_MANAGER XDG_DATA_DIRS XDG_SESSION_ID OTEL_SERVICE_NAME OTEL_EXPORTER_OTLP_HEADERS DATABASE_SERVICE_HOST ' +
+      'DATABASE_PORT_5432_TCP_ADDR POSTGRES_PASSWORD DEBUG EDITOR INVOCATION_ID JOURNAL_STREAM LC_ALL COLUMNS';
+    const environment = Object.fromEntries(others.split(' ').map((name) => [name, 'x']));
+    expect(readSettings({ ...environment, DATABASE_PORT: 'tcp://10.0.0.1:5432', DEMO: '0' }).warnings).toEqual([]);
+  });
+
+  test('REQ-09 a field of a file that is none is named, and refused with real data if it is misspelled', () => {
+    const content = { brand: { product: 'A', company: 'B', contact: { phne: '1', logo: 'x' } }, timezone: 'UTC' };
+    const SETTINGS_FILE = file(JSON.stringify(content));
+    expect(readSettings({ SETTINGS_FILE }).warnings).toEqual([
+      'brand.contact.phne of SETTINGS_FILE is not a setting; did you mean phone?',
+      'brand.contact.logo of SETTINGS_FILE is not a setting and changes nothing.',
+      'timezone of SETTINGS_FILE is not a setting; did you mean timeZone?',
+    ]);
+    expect(() => readSettings({ SETTINGS_FILE, DEMO: '0' })).toThrow('did you mean timeZone?');
   });
 
   test('REQ-09 the fields of a file replace those of the console settings', () => {

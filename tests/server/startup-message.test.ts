@@ -8,6 +8,7 @@ const settings = {
   demo: false,
   smtpUrl: 'smtp://mail.example.com',
   publicUrl: 'https://console.example.com',
+  warnings: [],
 };
 
 test('GEN-02 a demo warns at its start that everyone can sign in; other servers do not', () => {
@@ -38,4 +39,9 @@ test('the database URL of a server, with its password, is not printed', () => {
   expect(startupMessage(url, { ...settings, databaseUrl })).toEqual([
     `The console is at ${url} (database: PostgreSQL).`,
   ]);
+});
+
+test('GEN-02 names that are no settings are said first', () => {
+  const warnings = ['SMTP_HOST is not a setting and changes nothing.'];
+  expect(startupMessage(url, { ...settings, warnings })[0]).toBe(warnings[0]);
 });

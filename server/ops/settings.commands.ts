@@ -1,0 +1,61 @@
+import { type SettingName, settingNames } from '#server/runtime/setting-names.ts';
+import type { ServerSettings } from '#server/runtime/settings.ts';
+import { connectionCommand } from './command.ts';
+
+/** An address without what signs in to it: user, password and the values of its query. */
+const withoutSecrets = (address: string | undefined): string | undefined => {
+  if (address === undefined) return undefined;
+  const url = new URL(address);
+  const user = url.username !== '' || url.password !== '' ? '…@' : '';
+  const query = [...url.searchParams.keys()].map((name) => `${name}=…`).join('&');
+  return `${url.protocol}//${user}${url.host}${url.pathname}${query && `?${query}`}`;
+};
+
+/** What is in force. Secrets are left out: an output is copied into tickets. */
+const valuesInForce: Record<SettingName, (settings: ServerSettings) => string | number | undefined> = {
+  PORT: ({ port }) => port,
+  HOST: ({ host }) => host ?? 'every address',
+  PUBLIC_URL: ({ publicUrl }) => publicUrl,
+  DATA_DIR: ({ dataDir }) => dataDir,
+  DATABASE_URL: ({ databaseUrl }) => withoutSecrets(databaseUrl) ?? 'the embedded database',
+  SECRET_KEYS: ({ secretKeys }) => secretKeys?.map(({ id }) => `${id}:…`).join(','),
+  SECRET_KEYS_FILE: ({ secretKeysFile }) => secretKeysFile,
+  ACCESS_TOKEN_SECONDS: ({ accessTokenSeconds }) => accessTokenSeconds,
+  REFRESH_TOKEN_SECONDS: ({ refreshTokenSeconds }) => refreshTokenSeconds,
+  SESSION_MAX_SECONDS: ({ sessionMaxSeconds }) => sessionMaxSeconds,
+  SMTP_URL: ({ smtpUrl }) => withoutSecrets(smtpUrl),
+  MAIL_FROM: ({ mailFrom }) => mailFrom,
+  SPEECH_URL: ({ speechUrl }) => withoutSecrets(speechUrl),
+  STORAGE_URL: ({ storageUrl }) => withoutSecrets(storageUrl),
+  ALLOWED_ORIGINS: ({ allowedOrigins }) => allowedOrigins.join(',') || undefined,
+  SETTINGS_FILE: ({ settingsFile }) => settingsFile,
+  TIME_ZONE: ({ console: { timeZone } }) => timeZone,
+  DEMO: ({ demo }) => (demo ? 1 : 0),
+  TRUSTED_PROXIES: ({ trustedProxies }) => trustedProxies,
+  REQUESTS_PER_MINUTE: ({ requestsPerMinute }) => requestsPerMinute,
+  MIN_FREE_MB: ({ minFreeMb }) => minFreeMb,
+  DRAIN_SECONDS: ({ drainSeconds }) => drainSeconds,
+  OTEL_EXPORTER_OTLP_ENDPOINT: ({ collectorUrl }) => withoutSecrets(collectorUrl),
+  LOG: ({ log }) => log,
+  DIST_DIR: ({ distDir }) => distDir,
+};
+
+const list = connectionCommand({
+  name: 'settings',
+  summary: 'List the settings in force, where each comes from, and names that are none; without secrets.',
+  reads: true,
+  options: {},
+  async runConnected({ settings }) {
+    const rows = settingNames.map((name) => ({
+      name,
+      value: valuesInForce[name](settings),
+      source: settings.sources[name],
+    }));
+    return {
+      lines: rows.map(({ name, value, source }) => `${name}\t${value ?? '–'}\t${source}`),
+      data: { settings: rows.map((row) => ({ ...row, value: row.value ?? null })), warnings: settings.warnings },
+    };
+  },
+});
+
+export const settingsCommands = [list] as const;

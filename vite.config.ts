@@ -28,8 +28,8 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
     'start-script',
     [
       /\/src\/start-script\.ts$/,
-      /\/contract\/(session-calls|application-values|email-address|pasted-code|visible-text)\.ts$/,
-      /\/(contract|src\/rules)\/isolated-text\.ts$/,
+      /\/contract\/(session-calls|application-values|email-address|pasted-code)\.ts$/,
+      /\/texts\/(isolated|visible)-text\.ts$/,
       /\/src\/rules\/(failure|routes|too-long)\.ts$/,
       /\/src\/services\/(browser\/(address|random-key|stored-session|wall-clock)|http\/(connection|retry))\.ts$/,
     ],
@@ -40,7 +40,8 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
       /rolldown\/runtime/,
       // The login page needs it at once, and a chunk of its own is one file more for each page with a form.
       /\/node_modules\/react-hook-form\/[^?]*$/,
-      /\/src\/(main\.tsx|rules\/amounts\.ts|views\/(ui\/use-(arrival-focus|hydrated|validated-form)|shell\/use-(address|page-actor|route-title))\.ts)$/,
+      /\/src\/(main\.tsx|views\/(ui\/use-(arrival-focus|hydrated|validated-form)|shell\/use-(address|page-actor|route-title))\.ts)$/,
+      /\/texts\/amounts\.ts$/,
       // Also for the pages behind sign-in, which load no other chunk of the public pages.
       /\/src\/views\/(shell\/brand(\.view\.tsx|\.module\.css)|ui\/(plain-[a-z]+\.module\.css|problem-icon\.view\.tsx))$/,
     ],
@@ -170,7 +171,9 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     projects: [
-      project('unit', ['rules', 'tables', 'services', 'machines', 'paths', 'house', 'tools'], { testTimeout: 60_000 }),
+      project('unit', ['texts', 'rules', 'tables', 'services', 'machines', 'paths', 'house', 'tools'], {
+        testTimeout: 60_000,
+      }),
       project('views', ['views'], { testTimeout: 60_000 }),
       project('server', ['server', 'contract'], { ...serverTests, exclude: mockingTests, isolate: false }),
       project('server-mocks', [], { ...serverTests, include: mockingTests }),

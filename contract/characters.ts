@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { toVisibleName } from './visible-text.ts';
+import { toVisibleName } from '#texts/visible-text.ts';
 
 /** Counts Unicode code points. The counter of a field and the server's limit both use it. */
 export const countCharacters = (text: string): number => [...text].length;

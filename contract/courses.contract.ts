@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isolatePath } from '#texts/isolated-text.ts';
 import { limitedText } from './characters.ts';
 import { answered, courseItemCode, optionalText, requiredText, savedBefore } from './course-items.contract.ts';
 import {
@@ -10,7 +11,6 @@ import {
 } from './course-values.ts';
 import { coverAddress } from './covers.contract.ts';
 import { endpoint } from './endpoint.ts';
-import { isolatePath } from './isolated-text.ts';
 import { limitedList } from './limited-list.ts';
 import { organizationCode } from './organizations.contract.ts';
 import { pageCalls } from './page-calls.ts';

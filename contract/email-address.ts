@@ -1,5 +1,5 @@
+import { foldSpaces, toPlainText, toVisibleName } from '#texts/visible-text.ts';
 import { isLearnerEmail } from './application-values.ts';
-import { foldSpaces, toPlainText, toVisibleName } from './visible-text.ts';
 
 /** An address with the name that stood next to it; empty without one. */
 export type NamedAddress = { email: string; name: string };

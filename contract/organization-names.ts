@@ -1,3 +1,5 @@
+import { removeUnseen } from '#texts/visible-text.ts';
+
 /** An organization of a list that contains every organization of some trees. */
 export type NamedOrganization = {
   code: string;
@@ -30,16 +32,10 @@ const levelSigns = /-?>+|\\+|[\u00BB\u203A\u2044\u2215\u2192\u29F8\u29F9]/gu;
 // Accents only: the marks of other scripts are letters.
 const accents =
   /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]|[\u0591-\u05BD]|[\u064B-\u0652]|\u0670/gu;
-const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 const isPlainAscii = /^[!-_a-~]+(?: [!-_a-~]+)*$/;
 
 const folded = (text: string): string =>
-  text
-    .replace(dashes, '-')
-    .replace(quotes, "'")
-    .normalize('NFKD')
-    .replace(accents, '')
-    .replace(invisible, '')
+  removeUnseen(text.replace(dashes, '-').replace(quotes, "'").normalize('NFKD').replace(accents, ''))
     // Both, because only together they treat ß, ı and ς like ss, i and σ.
     .toUpperCase()
     .toLowerCase()
@@ -107,7 +103,7 @@ class Names implements OrganizationNames {
   find(text: string): readonly string[] {
     const found = this.#find(text);
     if (found.length > 0) return found;
-    const [, name = '', inBrackets = ''] = withCode.exec(text.replace(invisible, '').trim()) ?? [];
+    const [, name = '', inBrackets = ''] = withCode.exec(removeUnseen(text).trim()) ?? [];
     const codes = this.#positions.has(inBrackets) ? [inBrackets] : (this.#byCode.get(comparedName(inBrackets)) ?? []);
     return codes.filter((code) => this.#isEndOfPath(comparedName(name), this.#positions.get(code) ?? -1));
   }

@@ -1,4 +1,4 @@
-import { toPlainText } from './visible-text.ts';
+import { toPlainText } from '#texts/visible-text.ts';
 
 /** What a text says: one code, none, or several of which none is the right one. */
 export type PastedCode = { kind: 'one'; code: string } | { kind: 'several' } | { kind: 'none' };

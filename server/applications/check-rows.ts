@@ -1,4 +1,3 @@
-import { amountOf } from '#contract/amounts.ts';
 import { type ApplicationRejectionReason, applicationRejectionTexts } from '#contract/application-rejections.ts';
 import { type ApplicationField, comparedEmail } from '#contract/application-values.ts';
 import type { ApplicationDraft, ApplicationRejection } from '#contract/applications.contract.ts';
@@ -13,6 +12,7 @@ import {
 import { findOwnedOrganizations } from '#server/database/queries/organizations.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import { Rejection } from '#server/http/rejection.ts';
+import { amountOf } from '#texts/amounts.ts';
 
 export type AcceptedApplication = {
   index: number;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { ApplicationStatus, ReviewDecision } from '#contract/application-values.ts';
-import { isolatePath } from '#contract/isolated-text.ts';
 import {
   addLearner,
   listLearnersWithEmail,
@@ -10,6 +9,7 @@ import {
 } from '#server/database/queries/application-writes.queries.ts';
 import { nameOrganizations } from '#server/database/queries/organization-names.queries.ts';
 import type { Db } from '#server/database/schema.ts';
+import { isolatePath } from '#texts/isolated-text.ts';
 
 export type Review = {
   id: string;

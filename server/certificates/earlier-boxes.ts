@@ -1,3 +1,5 @@
+import { isUnseen } from '#texts/visible-text.ts';
+
 /**
  * The characters that certificates could show before fonts were chosen by character map (record 144).
  * Each item is a range: the distance from the end of the range before it, and its length less one, in base 36.
@@ -168,12 +170,11 @@ const readRanges = (): ReadonlySet<number> => {
 
 let drawn: ReadonlySet<number> | undefined;
 
-const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
-
 /** Returns the characters of a text that certificates of earlier versions showed as boxes. */
 export const earlierBoxes = (text: string): string[] => {
   drawn ??= readRanges();
   const before = drawn;
-  const isBox = (character: string) => !unseen.test(character) && !before.has(character.codePointAt(0) ?? 0);
+  const isBox = (character: string) =>
+    !isUnseen(character) && !/\p{Cc}/u.test(character) && !before.has(character.codePointAt(0) ?? 0);
   return [...new Set([...text.replaceAll(/\s+/g, ' ').normalize('NFC')].filter(isBox))];
 };

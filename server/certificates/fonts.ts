@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { create } from 'fontkit';
 import { Blob, Face, Font as ShapingFont } from 'harfbuzzjs';
+import { isUnseen } from '#texts/visible-text.ts';
 import { type FontFamily, familiesOf, mainFamily } from './font-families.ts';
 import { isOneByOne, type ShapedText, type Shaper, shapeText } from './shape-text.ts';
 import { isWoff, unpackWoff } from './woff.ts';
@@ -109,10 +110,8 @@ const openFont = (family: FontFamily, weight: FontWeight): Font => {
 };
 
 // Joiners and selectors of variants change other characters, and are not drawn.
-const undrawn = /\p{Default_Ignorable_Code_Point}/u;
-
 const hasAll = (font: Font, text: string): boolean =>
-  [...text].every((character) => undrawn.test(character) || font.has(character.codePointAt(0) ?? 0));
+  [...text].every((character) => isUnseen(character) || font.has(character.codePointAt(0) ?? 0));
 
 /** Whether a font draws a character with its marks, composed or not. */
 const draws = (font: Font, cluster: string): boolean => hasAll(font, cluster) || hasAll(font, cluster.normalize('NFD'));

@@ -1,4 +1,5 @@
 import createBidi from 'bidi-js';
+import { removeEmptyMarks } from '#texts/visible-text.ts';
 import { type Font, type FontWeight, fontsOf } from './fonts.ts';
 
 const bidi = createBidi();
@@ -10,13 +11,9 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
  */
 export type TextRun = { text: string; font: Font | undefined; level: number };
 
-// Marks that override the direction of what follows, and characters that nobody sees.
-const unseen =
-  /[\u061c\u200e\u200f\u202a-\u202e\u2060-\u206f]|\u00ad|\u180e|\u200b|\ufeff|\ufe0e|\ufe0f|\u115f|\u1160|\u3164|\uffa0/gu;
-
 /** Returns a text as it is printed: composed, on one line, without characters that nobody sees. */
 export const printedText = (text: string): string =>
-  text.replaceAll(/\s+/g, ' ').replaceAll(unseen, '').normalize('NFC').trim();
+  removeEmptyMarks(text.replaceAll(/\s+/g, ' ')).normalize('NFC').trim();
 
 /** Returns a text that is safe everywhere: as it is printed, without control characters. */
 export const plainText = (text: string): string => printedText(text.replaceAll(/[^\P{Cc}\s]|\p{Cs}/gu, ''));

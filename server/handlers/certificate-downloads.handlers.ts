@@ -5,7 +5,6 @@ import {
   learnerCertificates,
   organizationCertificates,
 } from '#contract/certificate-downloads.contract.ts';
-import { isolate, isolatePath, joinPaths } from '#contract/isolated-text.ts';
 import { type Caller, requireOwnedLearner, requireOwnedOrganizationIds } from '#server/auth/access.ts';
 import { fittingOrganizations } from '#server/certificates/fitting-organizations.ts';
 import { dayIn } from '#server/dashboards/days.ts';
@@ -21,6 +20,7 @@ import { requestDownload } from '#server/downloads/request-download.ts';
 import { safeCode } from '#server/files/safe-code.ts';
 import { type BoundEndpoint, bind } from '#server/http/bind.ts';
 import { Rejection } from '#server/http/rejection.ts';
+import { isolate, isolatePath, joinPaths } from '#texts/isolated-text.ts';
 
 const namesShown = 3;
 const nameMaxLength = 120;

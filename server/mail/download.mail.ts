@@ -1,6 +1,6 @@
-import { amountOf } from '#contract/amounts.ts';
 import { downloadTasksPath } from '#contract/console-paths.ts';
-import { isolate } from '#contract/isolated-text.ts';
+import { amountOf } from '#texts/amounts.ts';
+import { isolate } from '#texts/isolated-text.ts';
 import type { MailStyle } from './mail-style.ts';
 import type { Mail } from './mailer.ts';
 

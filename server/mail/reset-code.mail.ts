@@ -1,5 +1,5 @@
-import { amountOf } from '#contract/amounts.ts';
 import { passwordResetPath } from '#contract/console-paths.ts';
+import { amountOf } from '#texts/amounts.ts';
 import type { MailStyle } from './mail-style.ts';
 import type { Mail } from './mailer.ts';
 

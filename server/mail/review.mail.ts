@@ -1,6 +1,6 @@
 import type { ReviewDecision } from '#contract/application-values.ts';
 import { applicationListPath } from '#contract/console-paths.ts';
-import { isolate, isolatePath } from '#contract/isolated-text.ts';
+import { isolate, isolatePath } from '#texts/isolated-text.ts';
 import type { MailStyle } from './mail-style.ts';
 import type { Mail } from './mailer.ts';
 

@@ -1,10 +1,10 @@
 import { isLearnerEmail } from '#contract/application-values.ts';
 import { countCharacters } from '#contract/characters.ts';
 import { permissionCodes } from '#contract/permissions.contract.ts';
-import { toVisibleName } from '#contract/visible-text.ts';
 import { findAdministratorByEmail, normalizedEmail } from '#server/database/queries/administrators.queries.ts';
 import { findOrganizations } from '#server/database/queries/organization-writes.queries.ts';
 import type { Db } from '#server/database/schema.ts';
+import { toVisibleName } from '#texts/visible-text.ts';
 import { OpsError } from './ops-error.ts';
 
 export const nameMaxLength = 100;

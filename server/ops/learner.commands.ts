@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { amountOf } from '#contract/amounts.ts';
 import { applicationRejectionTexts } from '#contract/application-rejections.ts';
 import { type ApplicationDraft, applicationDraft } from '#contract/applications.contract.ts';
 import { readNamedAddress } from '#contract/email-address.ts';
@@ -9,6 +8,7 @@ import { checkDrafts } from '#server/applications/check-rows.ts';
 import { addLearner } from '#server/database/queries/application-writes.queries.ts';
 import { findOrganizations, listOrganizations } from '#server/database/queries/organization-writes.queries.ts';
 import type { Db } from '#server/database/schema.ts';
+import { amountOf } from '#texts/amounts.ts';
 import { command } from './command.ts';
 import { OpsError } from './ops-error.ts';
 import { columnsOfLearners, readTable, type TableRow, tableOptions } from './read-table.ts';

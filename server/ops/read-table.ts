@@ -1,9 +1,9 @@
-import { toVisibleName } from '#contract/visible-text.ts';
 import { findHeader, headerRows } from '#tables/headers.ts';
 import { joinNames, suggestColumns } from '#tables/person-columns.ts';
 import { readTableFile } from '#tables/read-table-file.ts';
 import type { TableFile, TableResult } from '#tables/table-file.ts';
 import { columnLetters } from '#tables/workbook/cell-place.ts';
+import { toVisibleName } from '#texts/visible-text.ts';
 import { OpsError } from './ops-error.ts';
 
 const limits = { bytes: 30_000_000, unpackedBytes: 200_000_000, rows: 200_000, columns: 200 };

@@ -13,7 +13,7 @@ import {
   type UnknownName,
 } from './setting-names.ts';
 
-export type SettingSource = 'environment' | 'SETTINGS_FILE' | 'default';
+type SettingSource = 'environment' | 'SETTINGS_FILE' | 'default';
 
 export type ServerSettings = {
   port: number;

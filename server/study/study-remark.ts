@@ -1,4 +1,4 @@
-import { amountOf } from '#contract/amounts.ts';
+import { amountOf } from '#texts/amounts.ts';
 
 type Study = { learners: number; lessons: number; seconds: number };
 

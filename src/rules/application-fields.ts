@@ -1,7 +1,7 @@
 import { applicationNameMaxLength, applicationsMax, isLearnerEmail } from '#contract/application-values.ts';
 import { countCharacters } from '#contract/characters.ts';
 import { readNamedAddress } from '#contract/email-address.ts';
-import { toPlainText, toVisibleName } from '#contract/visible-text.ts';
+import { toPlainText, toVisibleName } from '#texts/visible-text.ts';
 import type { OrganizationEntry } from './organizations.ts';
 
 export const applicationRowsMax = applicationsMax;

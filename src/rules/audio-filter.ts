@@ -1,5 +1,5 @@
 import type { AudioStatus } from '#contract/sentences.contract.ts';
-import { amountOf } from './amounts.ts';
+import { amountOf } from '#texts/amounts.ts';
 import { hasAudioFailed, isPlayable } from './audio-labels.ts';
 import { readQuery, withQuery } from './url-query.ts';
 

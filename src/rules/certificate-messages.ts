@@ -1,4 +1,4 @@
-import { amountOf } from './amounts.ts';
+import { amountOf } from '#texts/amounts.ts';
 import type { FailureKind } from './failure.ts';
 import { genericError } from './labels.ts';
 

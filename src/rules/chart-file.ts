@@ -1,6 +1,6 @@
+import { isolatePath } from '#texts/isolated-text.ts';
 import type { DayWindow } from './day-window.ts';
 import { isoDay, soFar } from './formats.ts';
-import { isolatePath } from './isolated-text.ts';
 
 export type ChartSource = {
   page: string;

@@ -1,7 +1,7 @@
 import type { DownloadTask } from '#contract/download-tasks.contract.ts';
-import { amountOf } from './amounts.ts';
+import { amountOf } from '#texts/amounts.ts';
+import { isolate } from '#texts/isolated-text.ts';
 import { progressText } from './download-tasks.ts';
-import { isolate } from './isolated-text.ts';
 
 export const runningDownloadsText = (downloads: number): string => `${amountOf(downloads, 'download')} running`;
 

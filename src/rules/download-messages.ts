@@ -1,4 +1,4 @@
-import { amountOf } from './amounts.ts';
+import { amountOf } from '#texts/amounts.ts';
 import { count } from './formats.ts';
 
 export type DownloadContent = 'certificates' | 'studyData';

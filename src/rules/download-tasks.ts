@@ -1,8 +1,8 @@
 import type { DownloadTask } from '#contract/download-tasks.contract.ts';
-import { amountOf } from './amounts.ts';
+import { amountOf } from '#texts/amounts.ts';
+import { isolate } from '#texts/isolated-text.ts';
 import { certificateCountText } from './download-messages.ts';
 import { count, dateTime } from './formats.ts';
-import { isolate } from './isolated-text.ts';
 
 /** `canChange`: whether the server can cancel the task while it runs, and retry it when it has failed. */
 export type ListedTask = DownloadTask & { canChange: boolean };

@@ -6,7 +6,7 @@ import {
   coverRatioTolerance,
   coverWidth,
 } from '#contract/covers.contract.ts';
-import { isolate } from './isolated-text.ts';
+import { isolate } from '#texts/isolated-text.ts';
 import { wholeNumber } from './whole-number.ts';
 
 const bytesInMegabyte = 1_000_000;

@@ -1,7 +1,7 @@
 import { applicationNameMaxLength } from '#contract/application-values.ts';
+import { isolatePath } from '#texts/isolated-text.ts';
 import type { CellProblem, ImportCheck, ProblemKind } from './import-check.ts';
 import { type ImportField, type ImportRow, importFieldLabels, withCell } from './import-rows.ts';
-import { isolatePath } from './isolated-text.ts';
 
 /** Rows with the same problem, which can be fixed at once. */
 export type ProblemGroup = {

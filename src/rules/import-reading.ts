@@ -1,6 +1,7 @@
 import { singleNames } from '#tables/person-columns.ts';
 import { encodings } from '#tables/text/encodings.ts';
-import { amountOf, nounFor } from './amounts.ts';
+import { amountOf, nounFor } from '#texts/amounts.ts';
+import { markName } from '#texts/isolated-text.ts';
 import { headerChoices, unusedColumns } from './import-columns.ts';
 import { type ImportColumns, type ImportField, type ImportRow, type ImportSheet, importFields } from './import-rows.ts';
 
@@ -10,7 +11,7 @@ export const encodingChoices: readonly { value: string; label: string }[] = enco
   label,
 }));
 
-const listed = (texts: readonly string[]): string => texts.map((text) => `\u2068${text}\u2069`).join(', ');
+const listed = (texts: readonly string[]): string => texts.map(markName).join(', ');
 
 /** How names look in an encoding, so that a person sees whether it is right. */
 export function encodingHint({ encoding }: ImportSheet): string {
@@ -82,7 +83,7 @@ export function mappingWarnings(sheet: ImportSheet, headerRow: number, columns: 
 export function originalText({ cleaned }: ImportRow, field: ImportField): string {
   const cell = cleaned?.[field];
   if (!cell) return '';
-  return cell.isHidden ? 'Cleaned of marks that nobody sees' : `Was \u2068${cell.original}\u2069`;
+  return cell.isHidden ? 'Cleaned of marks that nobody sees' : `Was ${markName(cell.original)}`;
 }
 
 /** How many cells differ from what was read, with an example; empty if none does. */
@@ -94,6 +95,6 @@ export function cleanedText(rows: readonly ImportRow[]): string {
   const count = amountOf(cells.length, 'cell was', 'cells were');
   const seen = cells.find(({ isHidden }) => !isHidden);
   return seen
-    ? `${count} cleaned, such as \u2068${seen.now}\u2069 from \u2068${seen.original}\u2069.`
+    ? `${count} cleaned, such as ${markName(seen.now)} from ${markName(seen.original)}.`
     : `${count} cleaned of marks that nobody sees.`;
 }

@@ -1,6 +1,6 @@
-import { foldSpaces, looksSame, toPlainText, toVisibleName } from '#contract/visible-text.ts';
 import { joinNames, type PersonColumns, personFields } from '#tables/person-columns.ts';
 import type { TableFile } from '#tables/table-file.ts';
+import { foldSpaces, looksSame, toPlainText, toVisibleName } from '#texts/visible-text.ts';
 import { cleanPerson } from './application-fields.ts';
 
 /** The columns of an import, in the order of the table (APPL-11). */

@@ -1,4 +1,4 @@
-import { isolate } from './isolated-text.ts';
+import { isolate } from '#texts/isolated-text.ts';
 
 /** GEN-01, LOGIN-05 */
 export const genericError = 'Something went wrong, please try it again later.';

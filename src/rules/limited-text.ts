@@ -1,5 +1,5 @@
 import { string } from 'yup';
-import { toVisibleName } from '#contract/visible-text.ts';
+import { toVisibleName } from '#texts/visible-text.ts';
 import { charactersIn } from './characters.ts';
 
 export const limitedText = (max: number) =>

@@ -1,4 +1,4 @@
-import { amountOf } from './amounts.ts';
+import { amountOf } from '#texts/amounts.ts';
 
 export const noticesTitle = 'Notices';
 export const noNotices = 'No notices since you signed in.';

@@ -1,6 +1,6 @@
+import { isolate } from '#texts/isolated-text.ts';
 import { type DayWindow, lastSevenDays } from './day-window.ts';
 import { windowInUrl } from './day-window-url.ts';
-import { isolate } from './isolated-text.ts';
 import { learnerPrefix } from './learner-list-url.ts';
 import { readQuery, withQuery } from './url-query.ts';
 

@@ -1,7 +1,8 @@
 import { findHeader, headerScore, matchHeader } from '#tables/headers.ts';
 import { noColumns, suggestColumns } from '#tables/person-columns.ts';
 import { readPastedTable } from '#tables/text/read-text.ts';
-import { amountOf } from './amounts.ts';
+import { amountOf } from '#texts/amounts.ts';
+import { isolatePath } from '#texts/isolated-text.ts';
 import {
   type ApplicationRowValues,
   applicationRowsMax,
@@ -21,7 +22,6 @@ import {
   rowsOf,
   toImportSheet,
 } from './import-rows.ts';
-import { isolatePath } from './isolated-text.ts';
 import { findOrganizations } from './organization-names.ts';
 import type { OrganizationEntry } from './organizations.ts';
 

@@ -1,4 +1,4 @@
-import { isolate } from './isolated-text.ts';
+import { isolate } from '#texts/isolated-text.ts';
 
 type ItemCode = { readonly code: string };
 

@@ -1,4 +1,4 @@
-import { amountOf } from './amounts.ts';
+import { amountOf } from '#texts/amounts.ts';
 export const secondFactorTitle = 'Two-step sign-in';
 export const secondFactorOn = 'Two-step sign-in is on.';
 export const secondFactorOff = 'Two-step sign-in is off.';

@@ -1,4 +1,4 @@
-import { isolate } from './isolated-text.ts';
+import { isolate } from '#texts/isolated-text.ts';
 import { pathOf, routeAt, routeOf } from './routes.ts';
 
 const listLabels: ReadonlyMap<string, string> = new Map([

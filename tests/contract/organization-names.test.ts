@@ -47,6 +47,7 @@ test.each([
   ['Sales', 'Ｓａｌｅｓ'],
   ['Sales', 'Sa\u200Bles'],
   ['Sales', 'Sa\u00ADles'],
+  ['Sales', 'Sa\uFFF9les'],
   ['Zürich', 'Zu\u0308rich'],
   ['Zürich', 'ZURICH'],
   ['Süd-Ost', 'Süd–Ost'],
@@ -68,6 +69,7 @@ test.each([
   ['か', 'が'],
   ['काम', 'कम'],
   ['Sales', 'Sale'],
+  ['Sales \u06DD1', 'Sales 1'],
 ])('GEN-03 %j and %j are different names', (one, other) => {
   expect(comparedName(one)).not.toBe(comparedName(other));
 });

@@ -5,7 +5,7 @@ import { startServer } from './console-server.ts';
 import { untilSpoken } from './demo-audio.ts';
 
 const folder = '.cache/demo-data';
-const makers = ['package-lock.json', 'contract', 'server'];
+const makers = ['package-lock.json', 'texts', 'contract', 'server'];
 const unusedMs = 24 * 60 * 60 * 1_000;
 
 const clearUnused = (): void => {

@@ -62,7 +62,7 @@ const developmentOnly = [
 ];
 
 function packageFaults({ name, folder, packages }: Layer, specifier: string): string[] {
-  const inConsole = folder.startsWith('src') || name === 'contract' || name === 'tables';
+  const inConsole = folder.startsWith('src') || name === 'texts' || name === 'contract' || name === 'tables';
   if (inConsole && isListed([...developmentOnly, 'node:*'], specifier)) return ['never part of the console'];
   return packages && !isListed(packages, specifier) && !isStyle(specifier) ? [`${name} cannot use this package`] : [];
 }

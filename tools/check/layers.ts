@@ -14,6 +14,7 @@ export type Layer = {
 };
 
 type LayerName =
+  | 'texts'
   | 'contract'
   | 'tables'
   | 'rules'
@@ -30,11 +31,20 @@ type LayerName =
 /** The layers, lowest first. */
 export const layers: readonly Layer[] = [
   {
+    name: 'texts',
+    folder: 'texts',
+    alias: '#texts',
+    purpose:
+      'How texts are written and compared, for the browser and the server: amounts, names, marks that nobody sees',
+    imports: [],
+    packages: [],
+  },
+  {
     name: 'contract',
     folder: 'contract',
     alias: '#contract',
     purpose: 'The API: what is sent over the wire',
-    imports: [],
+    imports: ['texts'],
     packages: ['valibot'],
   },
   {
@@ -42,7 +52,7 @@ export const layers: readonly Layer[] = [
     folder: 'tables',
     alias: '#tables',
     purpose: 'The reader of tables: encodings, separators, workbooks, headers; for the browser and the server',
-    imports: ['contract'],
+    imports: ['texts', 'contract'],
     packages: ['papaparse', 'fflate', 'htmlparser2', 'numfmt', 'chardet'],
   },
   {
@@ -50,7 +60,7 @@ export const layers: readonly Layer[] = [
     folder: 'src/rules',
     alias: '#rules',
     purpose: 'Logic that needs no I/O',
-    imports: ['contract', 'tables'],
+    imports: ['texts', 'contract', 'tables'],
     packages: ['yup', 'dayjs', 'dayjs/*'],
   },
   {
@@ -58,7 +68,7 @@ export const layers: readonly Layer[] = [
     folder: 'src/services',
     alias: '#services',
     purpose: 'Access to the outside world: HTTP, storage, files, audio',
-    imports: ['contract', 'tables', 'rules'],
+    imports: ['texts', 'contract', 'tables', 'rules'],
     packages: ['ky', 'valibot', '@sentry/browser', 'fflate', 'idb'],
   },
   {
@@ -66,7 +76,7 @@ export const layers: readonly Layer[] = [
     folder: 'src/machines',
     alias: '#machines',
     purpose: 'Behavior: what can happen, and what happens next',
-    imports: ['rules', 'services'],
+    imports: ['texts', 'rules', 'services'],
     typeImports: ['contract'],
     packages: ['xstate'],
   },
@@ -75,7 +85,7 @@ export const layers: readonly Layer[] = [
     folder: 'src/views',
     alias: '#views',
     purpose: 'UI: how it looks and what the user can do',
-    imports: ['machines', 'rules'],
+    imports: ['texts', 'machines', 'rules'],
     typeImports: ['contract'],
     packages: [
       'react',
@@ -98,7 +108,7 @@ export const layers: readonly Layer[] = [
     name: 'app',
     folder: 'src',
     purpose: 'Wiring: what is connected to what',
-    imports: ['contract', 'rules', 'services', 'machines', 'views'],
+    imports: ['texts', 'contract', 'rules', 'services', 'machines', 'views'],
   },
   {
     name: 'statecharts',
@@ -112,7 +122,7 @@ export const layers: readonly Layer[] = [
     folder: 'charts',
     alias: '#charts',
     purpose: 'How charts are explored and tested: inputs, payload cases, environments, wording, samples',
-    imports: ['contract', 'rules', 'machines'],
+    imports: ['texts', 'contract', 'rules', 'machines'],
     packages: ['xstate', '@learning-console/statecharts'],
   },
   {
@@ -120,21 +130,33 @@ export const layers: readonly Layer[] = [
     folder: 'server',
     alias: '#server',
     purpose: 'A real server to develop against',
-    imports: ['contract', 'tables'],
+    imports: ['texts', 'contract', 'tables'],
   },
   {
     name: 'tools',
     folder: 'tools',
     alias: '#tools',
     purpose: 'Checks, build, benchmarks, browser specs',
-    imports: ['contract', 'rules', 'machines', 'charts', 'server'],
+    imports: ['texts', 'contract', 'rules', 'machines', 'charts', 'server'],
   },
   {
     name: 'tests',
     folder: 'tests',
     alias: '#tests',
     purpose: 'Tests',
-    imports: ['contract', 'tables', 'rules', 'services', 'machines', 'views', 'app', 'charts', 'server', 'tools'],
+    imports: [
+      'texts',
+      'contract',
+      'tables',
+      'rules',
+      'services',
+      'machines',
+      'views',
+      'app',
+      'charts',
+      'server',
+      'tools',
+    ],
   },
 ];
 

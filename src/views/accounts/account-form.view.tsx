@@ -5,10 +5,10 @@ import { accountEditorMachine } from '#machines/accounts/account-editor.machine.
 import { type AccountValues, accountNameMax } from '#rules/account-fields.ts';
 import { noSuchAccount } from '#rules/account-messages.ts';
 import { noFigure } from '#rules/formats.ts';
-import { isolatePath } from '#rules/isolated-text.ts';
 import { learnerStatusLabels } from '#rules/learner-labels.ts';
 import { organizationPath } from '#rules/organizations.ts';
 import { routes } from '#rules/routes.ts';
+import { isolatePath } from '#texts/isolated-text.ts';
 import { useAdministratorEmail } from '#views/shell/use-administrator-email.ts';
 import { usePageActor } from '#views/shell/use-page-actor.ts';
 import { Card } from '#views/ui/card.view.tsx';

@@ -1,8 +1,8 @@
 import type { ApplicationRow } from '#contract/applications.contract.ts';
 import { applicationStatusLabels, approvalTime, rejectedBy, rejectionReason } from '#rules/application-labels.ts';
 import { dateTime, noFigure } from '#rules/formats.ts';
-import { isolatePath } from '#rules/isolated-text.ts';
 import { organizationPath } from '#rules/organizations.ts';
+import { isolatePath } from '#texts/isolated-text.ts';
 import { OrganizationName } from '#views/organizations/organization-name.view.tsx';
 import { Breakable } from '#views/ui/breakable.view.tsx';
 import type { Copying } from '#views/ui/copy-button.view.tsx';

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
-import { amountOf } from '#rules/amounts.ts';
 import { countRows } from '#rules/import-check.ts';
 import type { ProblemFix, ProblemGroup } from '#rules/import-groups.ts';
 import { cleanedText } from '#rules/import-reading.ts';
 import type { ImportFilter } from '#rules/import-state.ts';
 import type { OrganizationEntry } from '#rules/organizations.ts';
 import { wholeNumber } from '#rules/whole-number.ts';
+import { amountOf } from '#texts/amounts.ts';
 import { Button } from '#views/ui/button.view.tsx';
 import { Message } from '#views/ui/message.view.tsx';
 import { useFocusFallback } from '#views/ui/use-focus-fallback.ts';

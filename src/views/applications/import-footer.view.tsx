@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useDeferredValue } from 'react';
-import { amountOf } from '#rules/amounts.ts';
 import { countRows } from '#rules/import-check.ts';
 import { rejectedRowsCsv, rejectedRowsName } from '#rules/import-export.ts';
+import { amountOf } from '#texts/amounts.ts';
 import { Button } from '#views/ui/button.view.tsx';
 import { tagOf } from '#views/ui/tag-of.ts';
 import styles from './application-import.module.css';

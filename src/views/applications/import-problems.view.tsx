@@ -1,11 +1,11 @@
 import { memo, useMemo } from 'react';
-import { amountOf } from '#rules/amounts.ts';
 import type { ImportCheck } from '#rules/import-check.ts';
 import { groupProblems, type ProblemFix, type ProblemGroup } from '#rules/import-groups.ts';
 import { nearestOrganizations } from '#rules/import-organizations.ts';
-import { isolatePath } from '#rules/isolated-text.ts';
 import { organizationName } from '#rules/organization-names.ts';
 import type { OrganizationEntry } from '#rules/organizations.ts';
+import { amountOf } from '#texts/amounts.ts';
+import { isolatePath } from '#texts/isolated-text.ts';
 import { OrganizationPicker } from '#views/organizations/organization-picker.view.tsx';
 import { Button } from '#views/ui/button.view.tsx';
 import { NamePath } from '#views/ui/names.view.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { amountOf } from '#rules/amounts.ts';
 import { countRows } from '#rules/import-check.ts';
 import { wholeNumber } from '#rules/whole-number.ts';
+import { amountOf } from '#texts/amounts.ts';
 import { Message } from '#views/ui/message.view.tsx';
 import { Progress } from '#views/ui/progress.view.tsx';
 import styles from './application-import.module.css';

@@ -5,9 +5,9 @@ import { courseEditorMachine, coverUploadOf } from '#machines/courses/course-edi
 import { type CourseValues, courseValuesOf } from '#rules/course-fields.ts';
 import { disabledOrganization, levelLabel, notValidToEdit } from '#rules/course-messages.ts';
 import { isSameField } from '#rules/draft-values.ts';
-import { joinPaths } from '#rules/isolated-text.ts';
 import { organizationName, organizationNames } from '#rules/organization-names.ts';
 import type { OrganizationEntry } from '#rules/organizations.ts';
+import { joinPaths } from '#texts/isolated-text.ts';
 import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
 import { useAdministratorEmail } from '#views/shell/use-administrator-email.ts';
 import { useConsole } from '#views/shell/use-console.ts';

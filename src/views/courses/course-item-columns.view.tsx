@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { CourseItemStatus } from '#contract/course-values.ts';
 import { dateTime, noFigure } from '#rules/formats.ts';
-import { isolate } from '#rules/isolated-text.ts';
+import { isolate } from '#texts/isolated-text.ts';
 import textButton from '#views/ui/text-button.module.css';
 import styles from './course-columns.module.css';
 

@@ -1,7 +1,7 @@
 import { asCount } from '#rules/changes.ts';
 import { longDay } from '#rules/formats.ts';
-import { isolatePath } from '#rules/isolated-text.ts';
 import { organizationFigureTexts } from '#rules/organization-figure-texts.ts';
+import { isolatePath } from '#texts/isolated-text.ts';
 import { Section } from '#views/ui/section.view.tsx';
 import { type DashboardActor, useSection } from './use-section.ts';
 

@@ -1,6 +1,6 @@
-import { nounFor } from '#rules/amounts.ts';
 import { asCount, asDecimal, asPercentage } from '#rules/changes.ts';
 import { organizationFigureTexts } from '#rules/organization-figure-texts.ts';
+import { nounFor } from '#texts/amounts.ts';
 import { Section } from '#views/ui/section.view.tsx';
 import { type DashboardActor, useSection } from './use-section.ts';
 

@@ -5,7 +5,7 @@ import { studyFileListMachine } from '#machines/downloads/study-file-list.machin
 import { studyFilesOnPage } from '#rules/download-paging.ts';
 import { fileLink } from '#rules/file-link.ts';
 import { dateTime, noFigure } from '#rules/formats.ts';
-import { isolatePath } from '#rules/isolated-text.ts';
+import { isolatePath } from '#texts/isolated-text.ts';
 import { useConsole } from '#views/shell/use-console.ts';
 import type { Column } from '#views/ui/data-table.view.tsx';
 import { NamePath } from '#views/ui/names.view.tsx';

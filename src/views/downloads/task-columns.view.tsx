@@ -10,7 +10,7 @@ import {
 } from '#rules/download-tasks.ts';
 import { fileLink } from '#rules/file-link.ts';
 import { dateTime, noFigure } from '#rules/formats.ts';
-import { isolate } from '#rules/isolated-text.ts';
+import { isolate } from '#texts/isolated-text.ts';
 import type { Copying } from '#views/ui/copy-button.view.tsx';
 import { CopyableId } from '#views/ui/copyable-id.view.tsx';
 import type { Column } from '#views/ui/data-table.view.tsx';

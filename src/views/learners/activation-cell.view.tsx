@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { activationMachine } from '#machines/learners/activation.machine.ts';
-import { isolate } from '#rules/isolated-text.ts';
+import { isolate } from '#texts/isolated-text.ts';
 import { useConsole } from '#views/shell/use-console.ts';
 import { useToday } from '#views/shell/use-today.ts';
 import { Skeleton } from '#views/ui/skeleton.view.tsx';

@@ -1,8 +1,8 @@
 import type { LearnerRow } from '#contract/learners.contract.ts';
 import { dateTime, noFigure } from '#rules/formats.ts';
-import { isolatePath } from '#rules/isolated-text.ts';
 import { learnerName, learnerStatusLabels } from '#rules/learner-labels.ts';
 import { organizationPath } from '#rules/organizations.ts';
+import { isolatePath } from '#texts/isolated-text.ts';
 import { OrganizationName } from '#views/organizations/organization-name.view.tsx';
 import { Breakable } from '#views/ui/breakable.view.tsx';
 import { CopyableId } from '#views/ui/copyable-id.view.tsx';

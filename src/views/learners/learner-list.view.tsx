@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import type { LearnerRow } from '#contract/learners.contract.ts';
-import { isolate } from '#rules/isolated-text.ts';
 import { learnerName } from '#rules/learner-labels.ts';
 import { pathFor } from '#rules/routes.ts';
+import { isolate } from '#texts/isolated-text.ts';
 import type { Column } from '#views/ui/data-table.view.tsx';
 import textButton from '#views/ui/text-button.module.css';
 import type { learnerColumns } from './learner-columns.view.tsx';

@@ -1,8 +1,8 @@
-import { nounFor } from '#rules/amounts.ts';
 import { learnerEmptyMessage } from '#rules/empty-messages.ts';
 import { count } from '#rules/formats.ts';
 import { learnerFigureTexts } from '#rules/learner-figure-texts.ts';
 import { lessonsByCourse } from '#rules/learner-figures.ts';
+import { nounFor } from '#texts/amounts.ts';
 import { Bars } from '#views/ui/bars.view.tsx';
 import { ChartPanel } from '#views/ui/chart-panel.view.tsx';
 import { Section } from '#views/ui/section.view.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { isolatePath } from '#rules/isolated-text.ts';
 import { organizationName } from '#rules/organization-names.ts';
+import { isolatePath } from '#texts/isolated-text.ts';
 import { Button } from '#views/ui/button.view.tsx';
 import { IconButton } from '#views/ui/icon-button.view.tsx';
 import { NamePath } from '#views/ui/names.view.tsx';

@@ -1,5 +1,5 @@
-import { nounFor } from '#rules/amounts.ts';
 import { count, dayLabel, dayTicks } from '#rules/formats.ts';
+import { nounFor } from '#texts/amounts.ts';
 import { BarChart, tickLine } from './bar-chart.view.tsx';
 import { wholeTicks } from './bar-layout.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isolate } from '#rules/isolated-text.ts';
+import { isolate } from '#texts/isolated-text.ts';
 import { isComposing } from './key-handler.ts';
 
 type PositionFieldProps = {

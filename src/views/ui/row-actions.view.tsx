@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { isolate } from '#rules/isolated-text.ts';
+import { isolate } from '#texts/isolated-text.ts';
 import { rowActionsRecipe } from '#views/theme/row-actions.recipe.ts';
 import { RowMenu } from './row-menu.view.tsx';
 import { Spinner } from './spinner.view.tsx';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ToggleEvent, useEffect, useId, useRef } from 'react';
 import { Link } from 'wouter';
-import { isolate } from '#rules/isolated-text.ts';
+import { isolate } from '#texts/isolated-text.ts';
 import { Icon } from './icon.view.tsx';
 import { isComposing } from './key-handler.ts';
 import type { RowAction } from './row-actions.view.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isolate, isolatePath, joinPaths } from '#contract/isolated-text.ts';
+import { isolate, isolatePath, joinPaths, markName, textParts } from '#texts/isolated-text.ts';
 
 const branch = 'فرع الياسمين';
 
@@ -17,4 +17,15 @@ test('GEN-03 names of one direction stay as they are', () => {
 
 test.each(['A\u202Eb', 'A\u2066b', 'a\u2069b'])('GEN-03 a name cannot end its isolation: %j', (name) => {
   expect(isolate(name)).toMatch(/^\u2068[Aab]+\u2069$/u);
+});
+
+test('GEN-03 a text is split at its marked names, which lose their marks', () => {
+  expect(textParts(`Was ${markName('Ada')} of ${markName(branch)}.`)).toEqual([
+    { text: 'Was ', isName: false },
+    { text: 'Ada', isName: true },
+    { text: ' of ', isName: false },
+    { text: branch, isName: true },
+    { text: '.', isName: false },
+  ]);
+  expect(textParts('No name')).toEqual([{ text: 'No name', isName: false }]);
 });

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { applicationDraft } from '#contract/applications.contract.ts';
 import { learnerSave } from '#contract/learners.contract.ts';
-import { looksSame, toPlainText, toVisibleName } from '#contract/visible-text.ts';
+import { printedText } from '#server/certificates/text-runs.ts';
+import { looksSame, toPlainText, toVisibleName } from '#texts/visible-text.ts';
+import { allSources } from '#tools/check/source.ts';
 
 test.each([
   ['\u200bAnn\u200e \u00a0 Lee\u2060', 'Ann Lee'],
@@ -58,4 +60,20 @@ test.each([
   [' a\r\n b ', 'a b'],
 ])('APPL-11 %j is compared as %j', (text, plain) => {
   expect(toPlainText(text)).toBe(plain);
+});
+
+test('GEN-03 one file says which characters nobody sees', () => {
+  const others = allSources().filter(
+    ({ path, text }) =>
+      !path.startsWith('tests/') && path !== 'texts/visible-text.ts' && /Default_Ignorable/.test(text),
+  );
+  expect(others.map(({ path }) => path)).toEqual([]);
+});
+
+test.each([
+  ['Ann\u200b\u202e Lee\u2060', 'Ann Lee'],
+  ['علی\u200cرضا', 'علی\u200cرضا'],
+  ['Ann\u200d Lee\u034f', 'Ann Lee'],
+])('GEN-03 %j is printed as %j', (name, printed) => {
+  expect(printedText(name)).toBe(printed);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { amountOf, nounFor } from '#rules/amounts.ts';
 import { filteredMessage } from '#rules/audio-filter.ts';
 import { certificateCountText } from '#rules/download-messages.ts';
 import { secondFactorStatus } from '#rules/second-factor-labels.ts';
+import { amountOf, nounFor } from '#texts/amounts.ts';
 import { allSources } from '#tools/check/source.ts';
 
 test.for([
@@ -34,8 +34,8 @@ test('GEN-02 texts about one thing are in the singular', () => {
 test('GEN-02 one helper makes all plurals', () => {
   const others = allSources().filter(
     ({ path, text }) =>
-      /^(src|server|contract)\//.test(path) &&
-      path !== 'contract/amounts.ts' &&
+      /^(texts|src|server|contract)\//.test(path) &&
+      path !== 'texts/amounts.ts' &&
       !path.startsWith('server/ops/') &&
       /=== 1 \? ('s?'|'[a-z]+( is| was| were)?'|'1 )|=== 1 \? '' : 's'/.test(text),
   );

@@ -9,6 +9,13 @@ const unusable = /(?![\s\u0085])\p{Cc}|\p{Surrogate}/gu;
 
 /** Characters that nobody sees, with the marks of annotations. */
 const unseen = /\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]/gu;
+
+/** Whether nobody sees a character, although it can change its neighbors. */
+export const isUnseen = (character: string): boolean => character.search(unseen) === 0;
+
+/** A text without the characters that nobody sees, even those with a meaning: for comparing. */
+export const removeUnseen = (text: string): string => text.replace(unseen, '');
+
 const isAscii = (text: string): boolean => !/[^\x20-\x7e]/.test(text);
 
 /** Folds spaces of any kind to single ones and removes those at both ends. */
@@ -20,7 +27,7 @@ export const foldSpaces = (text: string): string => text.replace(spaces, ' ').tr
  * Characters that nobody sees are removed, and spaces are folded.
  */
 export const toPlainText = (text: string): string =>
-  isAscii(text) ? foldSpaces(text) : foldSpaces(text.normalize('NFKC').replace(unseen, ''));
+  isAscii(text) ? foldSpaces(text) : foldSpaces(removeUnseen(text.normalize('NFKC')));
 
 /** Letters that change their shape next to a joiner (U+200D) or non-joiner (U+200C). */
 const joining =
@@ -58,12 +65,16 @@ function hasMeaning(mark: string, before: string, after: string): boolean {
   }
 }
 
-function withoutEmptyMarks(text: string): string {
+/**
+ * A text without the characters that nobody sees and that mean nothing.
+ * Joiners of Indian and Arabic scripts, parts of emoji and Han variants stay.
+ */
+export function removeEmptyMarks(text: string): string {
   const characters = [...text];
   const kept: string[] = [];
   for (const [at, character] of characters.entries()) {
-    const isUnseen = character.search(unseen) === 0;
-    if (!isUnseen || hasMeaning(character, kept.at(-1) ?? '', characters[at + 1] ?? '')) kept.push(character);
+    if (!isUnseen(character) || hasMeaning(character, kept.at(-1) ?? '', characters[at + 1] ?? ''))
+      kept.push(character);
   }
   return kept.join('');
 }
@@ -73,8 +84,8 @@ function withoutEmptyMarks(text: string): string {
  * Those with a meaning stay: joiners of Indian and Arabic scripts, parts of emoji, Han variants.
  */
 export const toVisibleName = (text: string): string =>
-  isAscii(text) ? foldSpaces(text) : foldSpaces(withoutEmptyMarks(text.replace(unusable, '')));
+  isAscii(text) ? foldSpaces(text) : foldSpaces(removeEmptyMarks(text.replace(unusable, '')));
 
 /** Whether two texts differ only in spaces and characters that nobody sees. */
 export const looksSame = (one: string, other: string): boolean =>
-  foldSpaces(one.replace(unusable, '').replace(unseen, '')) === foldSpaces(other);
+  foldSpaces(removeUnseen(one.replace(unusable, ''))) === foldSpaces(other);

@@ -1,3 +1,0 @@
-import * as amounts from '#contract/amounts.ts';
-
-export const { amountOf, nounFor } = amounts;

@@ -1,0 +1,44 @@
+/** Letters from right to left, and characters that change the direction of what follows. */
+const rightToLeft =
+  /[\u0590-\u08FF\u200F\u202A-\u202E\u2066-\u2069\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
+
+const directionControls = /[\u202A-\u202E\u2066-\u2069]/gu;
+
+/**
+ * A name as a marked part of a text, which no other name moves.
+ * The view of the text shows it as an element that no translator changes.
+ */
+export const markName = (name: string): string => `\u2068${name.replace(directionControls, '')}\u2069`;
+
+const markedNames = /(\u2068[^\u2069]*\u2069)/;
+
+/** A part of a text; a name is without its marks. */
+export type TextPart = { text: string; isName: boolean };
+
+/** Splits a text at its marked names. */
+export const textParts = (text: string): readonly TextPart[] =>
+  text
+    .split(markedNames)
+    .filter((part) => part !== '')
+    .map((part) => {
+      const isName = markedNames.test(part);
+      return { text: isName ? part.slice(1, -1) : part, isName };
+    });
+
+/**
+ * A name as a part of a plain text, which keeps its own direction.
+ * U+2068 and U+2069 surround it if it has letters from right to left.
+ */
+export const isolate = (name: string): string => (rightToLeft.test(name) ? markName(name) : name);
+
+/**
+ * A path `A/B/C` as a part of a plain text.
+ * Each of its names keeps its own direction.
+ */
+export const isolatePath = (path: string): string => joinPaths([path]);
+
+/** Paths in a row as a plain text, of which none changes the direction of another. */
+export const joinPaths = (paths: readonly string[]): string => {
+  const hasDirection = paths.some((path) => rightToLeft.test(path));
+  return paths.map((path) => (hasDirection ? path.split('/').map(markName).join('/') : path)).join(', ');
+};

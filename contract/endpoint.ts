@@ -4,11 +4,16 @@ import type { PermissionCode } from './permissions.contract.ts';
 /** A valibot schema with a known output; every wire format is one. */
 export type Schema<Output = unknown> = v.GenericSchema<unknown, Output>;
 
-/** Who can make a call: everyone, signed-in administrators, those with any or all of the codes, or a learning platform. */
+/** What a token of another system opens: the metrics, the import of study events, the accounts of learners. */
+export const opsScopes = ['metrics', 'events', 'provisioning'] as const;
+
+export type OpsScope = (typeof opsScopes)[number];
+
+/** Who can make a call: everyone, signed-in administrators, those with any or all of the codes, or another system. */
 export type Access =
   | 'public'
   | 'signedIn'
-  | 'opsToken'
+  | { scope: OpsScope }
   | { anyOf: readonly PermissionCode[] }
   | { allOf: readonly PermissionCode[] };
 
@@ -44,6 +49,10 @@ export type Endpoint<
   bodyMaxBytes?: number;
   answer: Answer;
 };
+
+/** Whether a call is made with a token of another system, not by an administrator. */
+export const takesOpsToken = (access: Access): access is { scope: OpsScope } =>
+  typeof access === 'object' && 'scope' in access;
 
 export type AnswerOf<E extends { answer: Schema }> = v.InferOutput<E['answer']>;
 export type BodyOf<E> = E extends { body: infer B extends Schema } ? v.InferOutput<B> : undefined;

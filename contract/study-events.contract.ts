@@ -118,7 +118,7 @@ export const studyEventImport = endpoint({
   method: 'POST',
   path: '/ops/study_events',
   bases: ['enterprise'],
-  access: 'opsToken',
+  access: { scope: 'events' },
   bodyMaxBytes: 1_048_576,
   body: v.object({
     events: limitedList(v.union([studyEvent, v.unknown()]), { min: 1, max: studyEventsMax }),

@@ -1,4 +1,4 @@
-import type { Access } from '#contract/endpoint.ts';
+import { type Access, takesOpsToken } from '#contract/endpoint.ts';
 import { findCaller } from '#server/database/queries/administrators.queries.ts';
 import { findOwnedLearner } from '#server/database/queries/learners.queries.ts';
 import { findOwnedOrganizations } from '#server/database/queries/organizations.queries.ts';
@@ -48,6 +48,7 @@ export const hasPermission = ({ permissions }: Pick<Caller, 'permissions'>, code
 /** Whether the caller has the permissions that an endpoint requires. */
 export const isAllowed = (access: Access, caller: Pick<Caller, 'permissions'>): boolean => {
   if (typeof access === 'string') return true;
+  if (takesOpsToken(access)) return false;
   const isGranted = (code: string) => hasPermission(caller, code);
   return 'anyOf' in access ? access.anyOf.some(isGranted) : access.allOf.every(isGranted);
 };

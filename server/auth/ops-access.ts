@@ -1,7 +1,9 @@
-import { markOpsTokenUsed } from '#server/database/queries/ops-tokens.queries.ts';
+import type { Context } from 'hono';
+import type { OpsScope } from '#contract/endpoint.ts';
+import { findOpsToken, markOpsTokenUsed, type StoredOpsToken } from '#server/database/queries/ops-tokens.queries.ts';
 import { Rejection } from '#server/http/rejection.ts';
 import { secondsOf } from '#server/runtime/clock.ts';
-import type { ServerContext } from '#server/runtime/context.ts';
+import type { Env } from '#server/runtime/context.ts';
 import { bearerToken } from './access.ts';
 import { countOne, type Rule } from './credential-limits.ts';
 import { sha256 } from './secrets.ts';
@@ -9,17 +11,51 @@ import { sha256 } from './secrets.ts';
 /** With 1,000 events per call, 120,000 events per minute. */
 const callRule: Rule = { name: 'ops-token', count: 120, seconds: 60 };
 
+const hour = 3_600;
+const expirySoon = 14 * 86_400;
+
+/** Tokens of before scopes open what every token opened then. */
+const earlierScopes: readonly OpsScope[] = ['metrics', 'events'];
+
+/** What a token of another system opens; without `customerId`, the data of all customers. */
+export type OpsToken = { name: string; customerId: string | undefined };
+
+const rejected = (error: string) => new Rejection('notSignedIn', { error, securityAction: 'tokenRejected' });
+
+const problemOf = ({ name, scopes, expires_at: expiresAt }: StoredOpsToken, now: number): string | undefined => {
+  if (scopes === null)
+    return `The token ${JSON.stringify(name)} opens everything, for all customers and for ever. Replace it with "ops token create", which names scopes, a customer and an expiry, and revoke it.`;
+  if (expiresAt !== null && expiresAt < now + expirySoon)
+    return `The token ${JSON.stringify(name)} expires at ${new Date(expiresAt * 1000).toISOString()}. Create another one with "ops token create".`;
+  return undefined;
+};
+
+const requireScope = ({ scopes, customer_id: customerId }: StoredOpsToken, scope: OpsScope): void => {
+  if (!(scopes ?? earlierScopes).includes(scope))
+    throw new Rejection('notAllowed', { error: `This token does not have the scope ${scope}.` });
+  if (scope === 'metrics' && customerId !== null)
+    throw new Rejection('notAllowed', { error: 'This token is for one customer, and the metrics are of all.' });
+};
+
 /**
- * Counts a call with a token of `ops token add`. Throws the Rejections notSignedIn (50000) without a valid token and
- * tooManyRequests (42900).
+ * Counts a call with a token of `ops token create` and names the token in the log. Throws the Rejections notSignedIn
+ * (50000) without a token that works, notAllowed (40300) without the scope, and tooManyRequests (42900).
  */
-export const requireOpsToken = async (
-  { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
-  authorization: string | undefined,
-): Promise<void> => {
-  const token = bearerToken(authorization);
+export const requireOpsToken = async (c: Context<Env>, scope: OpsScope): Promise<OpsToken> => {
+  const { database, clock, log } = c.var.context;
+  const sent = bearerToken(c.req.header('Authorization'));
+  if (sent === undefined) throw new Rejection('notSignedIn', { error: 'A token of "ops token create" is needed.' });
   const now = secondsOf(clock);
-  const name = token === undefined ? undefined : await markOpsTokenUsed(database.db, sha256(token), now);
-  if (name === undefined) throw new Rejection('notSignedIn', { error: 'A token of "ops token add" is needed.' });
-  await countOne(database.db, { rule: callRule, subject: name, now });
+  const token = await findOpsToken(database.db, sha256(sent));
+  if (!token) throw rejected('A token of "ops token create" is needed.');
+  c.set('tokenName', token.name);
+  if (token.revoked_at !== null) throw rejected('This token was revoked.');
+  if (token.expires_at !== null && token.expires_at <= now) throw rejected('This token has expired.');
+  requireScope(token, scope);
+  await countOne(database.db, { rule: callRule, subject: token.name, now });
+  await markOpsTokenUsed(database.db, token.name, now);
+  const problem = problemOf(token, now);
+  const isFirstOfHour = Math.floor((token.last_used_at ?? 0) / hour) < Math.floor(now / hour);
+  if (problem !== undefined && isFirstOfHour) log.warn('token', { tokenName: token.name, problem });
+  return { name: token.name, customerId: token.customer_id ?? undefined };
 };

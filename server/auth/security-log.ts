@@ -66,10 +66,18 @@ const actionOf = (c: Context<Env>): SecurityAction | undefined => {
 /** Logs who did what, from where, if an operator watches it; an unknown account has no administrator. */
 export const securityLog: MiddlewareHandler<Env> = async (c, next) => {
   await next();
-  const { context, requestId, administrator, clientAddress: address } = c.var;
+  const { context, requestId, administrator, tokenName, clientAddress: address } = c.var;
   const action = actionOf(c);
   if (action === undefined) return;
-  const fields = { action, requestId, traceId: traceId(), administrator, address, path: loggedPath(c.req.path) };
+  const fields = {
+    action,
+    requestId,
+    traceId: traceId(),
+    administrator,
+    tokenName,
+    address,
+    path: loggedPath(c.req.path),
+  };
   if (c.error && action !== 'codeRequested') context.log.warn('security', fields);
   else context.log.info('security', fields);
 };

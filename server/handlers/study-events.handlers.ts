@@ -3,10 +3,14 @@ import { type BoundEndpoint, bind } from '#server/http/bind.ts';
 import { Rejection } from '#server/http/rejection.ts';
 import { importStudy } from '#server/study/import-study.ts';
 
-const importEvents = bind(studyEventImport, ({ database, now, settings, body: { events, strict } }) =>
+const importEvents = bind(studyEventImport, ({ database, now, settings, token, body: { events, strict } }) =>
   database.db.transaction().execute(async (db) => {
     const sent = events.map((value, index) => ({ index, value }));
-    const result = await importStudy(db, [sent], { now, timeZone: settings.console.timeZone });
+    const result = await importStudy(db, [sent], {
+      now,
+      timeZone: settings.console.timeZone,
+      customerId: token.customerId,
+    });
     const { rejected } = result;
     if (strict && rejected.length > 0)
       throw new Rejection('invalid', {

@@ -1,8 +1,15 @@
 import type { Context } from 'hono';
 import type * as v from 'valibot';
-import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
+import {
+  type BodyOf,
+  type Endpoint,
+  type OpsScope,
+  type ParamsOf,
+  type QueryOf,
+  takesOpsToken,
+} from '#contract/endpoint.ts';
 import { authenticate, type Caller, requirePermission } from '#server/auth/access.ts';
-import { requireOpsToken } from '#server/auth/ops-access.ts';
+import { type OpsToken, requireOpsToken } from '#server/auth/ops-access.ts';
 import type { Db } from '#server/database/schema.ts';
 import { secondsOf } from '#server/runtime/clock.ts';
 import type { Env, ServerContext } from '#server/runtime/context.ts';
@@ -14,11 +21,15 @@ import { runPublicWriteOnce } from './public-writes.ts';
 import { readRequest } from './request.ts';
 import { acceptsIdempotencyKey } from './writes.ts';
 
+type ByToken = { scope: OpsScope };
+
 export type Call<E extends Endpoint> = ServerContext & {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  caller: E['access'] extends 'public' | 'opsToken' ? undefined : Caller;
+  caller: E['access'] extends 'public' | ByToken ? undefined : Caller;
+  /** The token of another system. */
+  token: E['access'] extends ByToken ? OpsToken : undefined;
   /** The database; in a signed-in write, the transaction of the call, which a thrown error or Rejection rolls back. */
   db: Db;
   /** Unix seconds. */
@@ -47,16 +58,15 @@ const sendJson = async (c: Context<Env>, text: string): Promise<Response> => {
   return c.body(body, 200, { ...headers, 'Content-Encoding': encoding });
 };
 
-const identify = async (c: Context<Env>, { access }: Endpoint): Promise<Caller | undefined> => {
-  if (access === 'public') return undefined;
-  if (access === 'opsToken') {
-    await requireOpsToken(c.var.context, c.req.header('Authorization'));
-    return undefined;
-  }
+type Sender = { caller?: Caller; token?: OpsToken };
+
+const identify = async (c: Context<Env>, { access }: Endpoint): Promise<Sender> => {
+  if (access === 'public') return {};
+  if (takesOpsToken(access)) return { token: await requireOpsToken(c, access.scope) };
   const caller = await authenticate(c.var.context, c.req.header('Authorization'));
   c.set('administrator', caller.code);
   requirePermission(access, caller);
-  return caller;
+  return { caller };
 };
 
 const write = (
@@ -84,7 +94,7 @@ export const bind = <const E extends Endpoint>(
   async respond(c) {
     const { context, clientAddress } = c.var;
     const inTime = createInTime(context.settings);
-    const caller = await inTime(identify(c, endpoint));
+    const { caller, token } = await inTime(identify(c, endpoint));
     const { text, ...request } = await readRequest(c, endpoint);
     const device = (c.req.header('User-Agent') ?? '').slice(0, deviceMaxLength);
     let later: TaskAfterAnswer[] = [];
@@ -93,7 +103,7 @@ export const bind = <const E extends Endpoint>(
       c.set('isHandled', true);
       const afterAnswer: Call<E>['afterAnswer'] = (name, work) => later.push({ name, work });
       const setAdministrator: Call<E>['setAdministrator'] = (code) => c.set('administrator', code);
-      const sender = { caller, clientAddress, device, setAdministrator };
+      const sender = { caller, token, clientAddress, device, setAdministrator };
       const given = { ...context, ...request, ...sender, db, afterAnswer, now: secondsOf(context.clock) };
       return answerText(endpoint, await handler(given as unknown as Call<E>));
     };
@@ -104,6 +114,6 @@ export const bind = <const E extends Endpoint>(
       for (const { name, work } of later) context.background.run(name, work);
       return answer;
     };
-    return sendJson(c, await (endpoint.access === 'opsToken' ? complete() : inTime(complete())));
+    return sendJson(c, await (takesOpsToken(endpoint.access) ? complete() : inTime(complete())));
   },
 });

@@ -3,11 +3,11 @@ import { requireOpsToken } from '#server/auth/ops-access.ts';
 import type { Env } from '#server/runtime/context.ts';
 import { createInTime } from './in-time.ts';
 
-/** `GET /metrics` for Prometheus, with a token of `ops token add`. */
+/** `GET /metrics` for Prometheus, with a token of `ops token create` and the scope metrics. */
 export const metrics = new Hono<Env>().get('/metrics', async (c) => {
   const { context } = c.var;
   const inTime = createInTime(context.settings);
-  await inTime(requireOpsToken(context, c.req.header('Authorization')));
+  await inTime(requireOpsToken(c, 'metrics'));
   const headers = { 'Content-Type': context.metrics.contentType, 'Cache-Control': 'no-store' };
   return c.body(await inTime(context.metrics.report()), 200, headers);
 });

@@ -43,6 +43,7 @@ export type SecurityAction =
   | 'sessionEnded'
   | 'sessionsEnded'
   | 'tokenReused'
+  | 'tokenRejected'
   | 'resetCodeRequested'
   | 'resetCodeLocked'
   | 'passwordReset'

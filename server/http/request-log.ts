@@ -43,6 +43,7 @@ export const requestLog = (context: ServerContext): MiddlewareHandler<Env> => {
         status,
         ms: Math.round(ms * 10) / 10,
         administrator: c.get('administrator'),
+        tokenName: c.get('tokenName'),
         address: c.var.clientAddress,
       });
       return { route, status };

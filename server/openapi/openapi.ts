@@ -30,7 +30,7 @@ export const openApiDocument = () => ({
   components: {
     securitySchemes: {
       accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-      opsToken: { type: 'http', scheme: 'bearer', description: 'A token of `ops token add`.' },
+      opsToken: { type: 'http', scheme: 'bearer', description: 'A token of `ops token create`.' },
     },
     schemas: Object.fromEntries([
       ['Failure', component('Failure', failureBody)],

@@ -1,10 +1,10 @@
-import { type Access, defaultBodyMaxBytes, type Endpoint, type Schema } from '#contract/endpoint.ts';
+import { type Access, defaultBodyMaxBytes, type Endpoint, type Schema, takesOpsToken } from '#contract/endpoint.ts';
 import { acceptsIdempotencyKey } from '#server/http/writes.ts';
 import { component, type JsonSchema, refTo } from './schemas.ts';
 
 const failureTexts: Readonly<Record<number, string>> = {
   401: 'Not signed in (50000), token expired (50001, 50002), session ended (50006) or account disabled (50007)',
-  403: 'Permission or organization missing (40300)',
+  403: 'Permission, scope or organization missing (40300)',
   404: 'There is no such item (40400)',
   408: 'The request body arrived too slowly (40800)',
   409: 'Changed in the meantime, or the Idempotency-Key was used for another request (40900)',
@@ -42,7 +42,7 @@ const failureStatuses = (name: string, endpoint: Endpoint): number[] => [
 const accessText = (access: Access): string => {
   if (access === 'public') return 'Anybody.';
   if (access === 'signedIn') return 'Any signed-in user.';
-  if (access === 'opsToken') return 'Learning platforms with a token of `ops token add`.';
+  if (takesOpsToken(access)) return `Other systems with a token of \`ops token create\` and the scope ${access.scope}.`;
   return 'anyOf' in access ? `Holders of ${access.anyOf.join(' or ')}.` : `Holders of ${access.allOf.join(' and ')}.`;
 };
 
@@ -78,7 +78,7 @@ export const operation = (name: string, endpoint: Endpoint) => ({
   description: [accessText(endpoint.access), ...(endpoint.optional ? [optionalText] : [])].join(' '),
   'x-bases': endpoint.bases,
   ...(endpoint.access === 'public' ? { security: [] } : {}),
-  ...(endpoint.access === 'opsToken' ? { security: [{ opsToken: [] }] } : {}),
+  ...(takesOpsToken(endpoint.access) ? { security: [{ opsToken: [] }] } : {}),
   parameters: [
     ...parameters('path', endpoint.params),
     ...parameters('query', endpoint.query),

@@ -11,6 +11,8 @@ type OptionSpec = {
   required?: true;
   /** What a terminal asks if the required option is missing; a flag needs the answer yes. */
   question?: string;
+  /** The log shows its value; it is not about a person. */
+  isLogged?: true;
 };
 
 type Specs = Readonly<Record<string, OptionSpec>>;

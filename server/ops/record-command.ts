@@ -1,6 +1,7 @@
 import { findAdministratorByEmail } from '#server/database/queries/administrators.queries.ts';
 import { addOperatorAction } from '#server/database/queries/operator-actions.queries.ts';
 import type { Db } from '#server/database/schema.ts';
+import type { Command } from './command.ts';
 import type { Operator } from './operator.ts';
 import type { ParsedCommand } from './parse-command.ts';
 
@@ -11,15 +12,17 @@ const detailsMaxLength = 500;
 
 type Word = { text: string; value: string };
 
-const optionTexts = ([name, given]: [string, ParsedCommand['options'][string]]): Word[] => {
-  if (given === undefined || given === false || personalOptions.includes(name)) return [];
+const optionTexts = ([name, given]: [string, ParsedCommand['options'][string]], { options }: Command): Word[] => {
+  const isPersonal = personalOptions.includes(name) && !options[name]?.isLogged;
+  if (given === undefined || given === false || isPersonal) return [];
   if (given === true) return [{ text: `--${name}`, value: '' }];
   return [given].flat().map((value) => ({ text: `--${name} ${value}`, value }));
 };
 
 /** Saves what a command did, for the security log: without names and e-mails of people. */
 export const recordCommand = async (db: Db, { command, options, args, by, now }: Done): Promise<void> => {
-  const words = [...args.map((value) => ({ text: value, value })), ...Object.entries(options).flatMap(optionTexts)];
+  const given = Object.entries(options).flatMap((option) => optionTexts(option, command));
+  const words = [...args.map((value) => ({ text: value, value })), ...given];
   const email = words.find(({ value }) => value.includes('@'))?.value;
   const administrator = email === undefined ? undefined : await findAdministratorByEmail(db, email);
   const shown = words.filter(({ value }) => !value.includes('@')).map(({ text }) => text);

@@ -57,6 +57,8 @@ export type Env = {
     clientAddress: string;
     progress: RequestProgress;
     administrator: string | undefined;
+    /** The name of the token of another system, for the logs. */
+    tokenName: string | undefined;
     /** False for a write whose stored answer was sent again. */
     isHandled: boolean | undefined;
   };

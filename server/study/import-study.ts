@@ -31,6 +31,7 @@ type HashedEvent = { index: number; event: StudyEvent; hash: string };
 type Progress = StudyImport & {
   now: number;
   timeZone: string;
+  customerId: string | undefined;
   learners: Set<number>;
   /** Lessons by learner and day, with those of earlier imports. */
   lessons: Map<string, number>;
@@ -71,7 +72,7 @@ const check = (sent: readonly SentEvent[], progress: Progress): HashedEvent[] =>
 type LearnerEvent = HashedEvent & KeyedEvent;
 
 const withLearner = async (db: Db, events: readonly HashedEvent[], progress: Progress): Promise<LearnerEvent[]> => {
-  const keys = await findLearnerKeys(db, [...new Set(events.map(({ event }) => event.userCode))]);
+  const keys = await findLearnerKeys(db, [...new Set(events.map(({ event }) => event.userCode))], progress.customerId);
   return events.flatMap((checked) => {
     const { id, userCode } = checked.event;
     const learner = keys.get(userCode);
@@ -161,16 +162,16 @@ const addBatch = async (db: Db, sent: readonly SentEvent[], progress: Progress):
 
 /**
  * Imports study events and rolls them up; `db` must be a transaction. An ID is imported once; faulty events are left out
- * and named in the order of the import.
+ * and named in the order of the import. With `customerId`, learners of other customers are unknown.
  */
 export const importStudy = async (
   db: Db,
   batches: AsyncIterable<readonly SentEvent[]> | Iterable<readonly SentEvent[]>,
-  { now, timeZone }: { now: number; timeZone: string },
+  { now, timeZone, customerId }: { now: number; timeZone: string; customerId?: string | undefined },
 ): Promise<StudyImport> => {
   const counts = { imported: 0, duplicates: 0, rejected: [] };
   const learned = { learners: new Set<number>(), lessons: new Map<string, number>() };
-  const progress: Progress = { ...counts, ...learned, now, timeZone, firstAt: Infinity, lastAt: 0 };
+  const progress: Progress = { ...counts, ...learned, now, timeZone, customerId, firstAt: Infinity, lastAt: 0 };
   await lockStudy(db);
   for await (const batch of batches) await addBatch(db, batch, progress);
   const { imported, duplicates, rejected } = progress;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/all.ts';
+import { takesOpsToken } from '#contract/endpoint.ts';
 import { openApiDocument } from '#server/openapi/openapi.ts';
 
 const document = JSON.parse(JSON.stringify(openApiDocument()));
@@ -26,7 +27,7 @@ describe('the OpenAPI document', () => {
       const operation = document.paths[endpoint.path][endpoint.method.toLowerCase()];
       expect(operation.operationId).toBe(name);
       expect(operation.security ?? document.security).toEqual(
-        endpoint.access === 'public' ? [] : [endpoint.access === 'opsToken' ? { opsToken: [] } : { accessToken: [] }],
+        endpoint.access === 'public' ? [] : [takesOpsToken(endpoint.access) ? { opsToken: [] } : { accessToken: [] }],
       );
     }
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/all.ts';
-import type { Access, Endpoint } from '#contract/endpoint.ts';
+import { type Access, type Endpoint, takesOpsToken } from '#contract/endpoint.ts';
 
 const ph = '/api/v1/philippines';
 const cs = `${ph}/custom_speak`;
@@ -15,7 +15,7 @@ const table: Readonly<Record<string, Access>> = {
   'POST /ent/v1/auth/refresh_token': 'public',
   'POST /ent/v1/auth/password/reset_code': 'public',
   'POST /ent/v1/auth/password/reset': 'public',
-  'POST /ops/study_events': 'opsToken',
+  'POST /ops/study_events': { scope: 'events' },
   'DELETE /ent/v1/auth/logout': 'signedIn',
   'POST /ent/v1/auth/password/change': 'signedIn',
   'GET /ent/v1/auth/sessions': 'signedIn',
@@ -71,7 +71,7 @@ const table: Readonly<Record<string, Access>> = {
 const calls: readonly Endpoint[] = Object.values(endpoints);
 const lineOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const sorted = (access: Access) => {
-  if (typeof access === 'string') return access;
+  if (typeof access === 'string' || takesOpsToken(access)) return access;
   return 'anyOf' in access ? { anyOf: access.anyOf.toSorted() } : { allOf: access.allOf.toSorted() };
 };
 

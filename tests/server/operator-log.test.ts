@@ -56,7 +56,7 @@ describe.each(databaseKinds())('commands in the security log on %s', (kind) => {
       'PIER',
     ]);
     await ops.json(['administrator', 'disable', 'ada@example.com']);
-    await ops.json(['token', 'add', 'Platform']);
+    await ops.json(['token', 'create', '--name', 'Platform', '--scopes', 'events', '--expires', 'never']);
     const by = { operator: 'olga', source: 'test', at: new Date(opsNow * 1000).toISOString(), level: 'warn' };
     expect(await logged()).toMatchObject([
       {
@@ -67,7 +67,7 @@ describe.each(databaseKinds())('commands in the security log on %s', (kind) => {
         details: '--permission course_view --organization PIER',
       },
       { ...by, command: 'administrator disable', administrator: code, details: '' },
-      { ...by, command: 'token add', details: 'Platform' },
+      { ...by, command: 'token create', details: '--name Platform --scopes events --expires never' },
     ]);
     for (const secret of ['ada@', 'Ada Lee', 'ops_']) expect(lines.join()).not.toContain(secret);
     expect(await logged()).toEqual([]);

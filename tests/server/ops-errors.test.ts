@@ -4,7 +4,7 @@ import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/database/open-database.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
-import { type Ops, opsOn } from '#tests/support/ops.ts';
+import { type Ops, opsNow, opsOn } from '#tests/support/ops.ts';
 import { sheetXml, workbookOf } from '#tests/support/workbook.ts';
 
 // PostgreSQL where it is installed, because it opens faster.
@@ -151,17 +151,55 @@ describe('tokens', () => {
   });
   afterAll(() => ops.remove());
 
-  test('GEN-02 a token is shown once and stored as a hash, listed and removed', async () => {
-    const { token } = await ops.json(['token', 'add', 'Learning platform']);
+  const create = (name: string, ...more: string[]) => ['token', 'create', '--name', name, ...more];
+
+  test('GEN-02 a token is shown once and stored as a hash, listed and revoked', async () => {
+    const wanted = create('Learning platform', '--scopes', 'events', '--expires', '2026-06-30');
+    const { token } = await ops.json(wanted);
     expect(token).toMatch(/^ops_[\w-]{43}$/);
     const rows = await ops.query((db) => db.selectFrom('ops_tokens').selectAll().execute());
     expect(JSON.stringify(rows)).not.toContain(String(token));
-    expect((await ops.run(['token', 'add', 'Learning platform'])).errors).toContain('There is already a token');
-    expect((await ops.run(['token', 'list'])).output).toBe('Learning platform\t2026-03-10T12:00:00.000Z\tnever');
-    await ops.json(['token', 'remove', 'Learning platform']);
-    expect(await ops.run(['token', 'remove', 'Learning platform'])).toMatchObject({
+    expect((await ops.run(wanted)).errors).toContain('There is already a token');
+    const shown = 'Learning platform\tevents\tall customers\tcreated 2026-03-10T12:00:00.000Z\tnever used\t';
+    expect((await ops.run(['token', 'list'])).output).toBe(`${shown}expires 2026-07-01T00:00:00.000Z`);
+    await ops.json(['token', 'revoke', 'Learning platform']);
+    expect((await ops.run(['token', 'list'])).output).toBe(`${shown}revoked 2026-03-10T12:00:00.000Z`);
+    expect(await ops.run(['token', 'revoke', 'Learning platform'])).toMatchObject({
       code: 1,
-      errors: 'There is no token with the name Learning platform.',
+      errors: 'There is no token with the name Learning platform that works.',
     });
+  });
+
+  test('GEN-02 a token of one customer, and one of before scopes, are listed as such', async () => {
+    await ops.json(['organization', 'add', '--code', 'HALDEN', '--name', 'Halden']);
+    await ops.json(['organization', 'add', '--code', 'PIER', '--name', 'Pier', '--parent', 'HALDEN']);
+    const forever = ['--expires', 'never'];
+    await ops.json(create('Halden platform', '--scopes', 'provisioning,events', '--customer', 'HALDEN', ...forever));
+    await ops.query((db) =>
+      db.insertInto('ops_tokens').values({ name: 'Old', token_hash: 'x', created_at: opsNow }).execute(),
+    );
+    expect(await ops.json(['token', 'list'])).toMatchObject({
+      tokens: [
+        { name: 'Halden platform', scopes: ['events', 'provisioning'], customer: 'HALDEN', expiresAt: null },
+        { name: 'Learning platform' },
+        { name: 'Old', scopes: null, customer: null },
+      ],
+    });
+    expect((await ops.run(['token', 'list'])).output).toContain('Old\teverything: made before scopes, replace it');
+  });
+
+  test.each([
+    [['--scopes', 'all', '--expires', 'never'], 'There is no scope all. There are: metrics, events, provisioning.'],
+    [['--expires', 'never'], '--scopes is missing.'],
+    [['--scopes', 'events'], '--expires is missing.'],
+    [['--scopes', 'events', '--expires', '2026-02-30'], '"2026-02-30" is no day'],
+    [['--scopes', 'events', '--expires', '2026-03-09'], '--expires needs a day to come: 2026-03-09 is over.'],
+    [['--scopes', 'events', '--expires', 'never', '--customer', 'PIER'], 'PIER is not a customer but below one'],
+    [['--scopes', 'metrics', '--expires', 'never', '--customer', 'HALDEN'], 'The metrics are of all customers'],
+  ])('GEN-02 a token with %s is not created', async (options, error) => {
+    const { code, errors } = await ops.run(create('Faulty', ...options));
+    expect([code, errors]).toEqual([expect.any(Number), expect.stringContaining(error)]);
+    expect(code).toBeGreaterThan(0);
+    expect((await ops.run(['token', 'list'])).output).not.toContain('Faulty');
   });
 });

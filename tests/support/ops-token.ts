@@ -2,9 +2,13 @@ import { randomToken, sha256 } from '#server/auth/secrets.ts';
 import * as tokens from '#server/database/queries/ops-tokens.queries.ts';
 import type { ApiServer } from './api-server.ts';
 
-/** A new token with which a learning platform sends study events. */
-export const addOpsToken = async ({ db }: Pick<ApiServer, 'db'>): Promise<string> => {
+type TokenSettings = Partial<Parameters<typeof tokens.addOpsToken>[1]>;
+
+/** A new token of another system, by default for study events and metrics of all customers. */
+export const addOpsToken = async ({ db }: Pick<ApiServer, 'db'>, settings: TokenSettings = {}): Promise<string> => {
   const token = randomToken();
-  await tokens.addOpsToken(db, { name: token, token_hash: sha256(token), created_at: 0 });
+  const open = { scopes: ['metrics', 'events'] as const, customer_id: null, expires_at: null };
+  const scopes = settings.scopes === undefined ? [...open.scopes] : settings.scopes;
+  await tokens.addOpsToken(db, { name: token, token_hash: sha256(token), created_at: 0, ...open, ...settings, scopes });
   return token;
 };

@@ -22,6 +22,7 @@ import { unusedMedia } from './021-unused-media.ts';
 import { mediaAddresses } from './022-media-addresses.ts';
 import { unprintedCertificates } from './034-unprinted-certificates.ts';
 import { resultAccess } from './035-result-access.ts';
+import { tokenScopes } from './037-token-scopes.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. */
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   mediaAddresses,
   unprintedCertificates,
   resultAccess,
+  tokenScopes,
 ];

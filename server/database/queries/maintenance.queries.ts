@@ -1,4 +1,5 @@
 import type { Db } from '#server/database/schema.ts';
+import { removeEndedOpsTokens } from './ops-tokens.queries.ts';
 
 const daySeconds = 86_400;
 const mailSeconds = 7 * daySeconds;
@@ -36,6 +37,7 @@ export const removeExpired = async (db: Db, now: number): Promise<void> => {
     .where('at', '<', now - actionSeconds)
     .where('is_logged', '=', true)
     .execute();
+  await removeEndedOpsTokens(db, now - actionSeconds);
   await db
     .deleteFrom('mails')
     .where('sent_at', '<', now - mailSeconds)

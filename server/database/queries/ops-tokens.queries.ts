@@ -1,36 +1,57 @@
-import type { Db } from '#server/database/schema.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Db, Tables } from '#server/database/schema.ts';
 
-/** Adds a token by its hash; false if the name is taken. `created_at` is in Unix seconds. */
+/** Adds a token by its hash; false if the name is taken. Times are in Unix seconds. */
 export const addOpsToken = async (
   db: Db,
-  token: { name: string; token_hash: string; created_at: number },
+  token: Omit<Insertable<Tables['ops_tokens']>, 'last_used_at' | 'revoked_at'>,
 ): Promise<boolean> => {
   const added = await db
     .insertInto('ops_tokens')
-    .values({ ...token, last_used_at: null })
+    .values({ ...token, last_used_at: null, revoked_at: null })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .returning('name')
     .executeTakeFirst();
   return added !== undefined;
 };
 
-/** Returns the name of a token and saves that it was used at `now` (Unix seconds); undefined if there is none. */
-export const markOpsTokenUsed = async (db: Db, tokenHash: string, now: number): Promise<string | undefined> => {
-  const used = await db
-    .updateTable('ops_tokens')
-    .set({ last_used_at: now })
+/** Returns a token by its hash, also one that has expired or was revoked. */
+export const findOpsToken = (db: Db, tokenHash: string) =>
+  db
+    .selectFrom('ops_tokens')
     .where('token_hash', '=', tokenHash)
-    .returning('name')
+    .select(['name', 'scopes', 'customer_id', 'last_used_at', 'expires_at', 'revoked_at'])
     .executeTakeFirst();
-  return used?.name;
+
+export type StoredOpsToken = NonNullable<Awaited<ReturnType<typeof findOpsToken>>>;
+
+/** Saves that a token was used at `now` (Unix seconds). */
+export const markOpsTokenUsed = async (db: Db, name: string, now: number): Promise<void> => {
+  await db.updateTable('ops_tokens').set({ last_used_at: now }).where('name', '=', name).execute();
 };
 
-/** Returns all tokens without their hashes, by name. */
+/** Returns all tokens without their hashes and with the codes of their customers, by name. */
 export const listOpsTokens = (db: Db) =>
-  db.selectFrom('ops_tokens').select(['name', 'created_at', 'last_used_at']).orderBy('name').execute();
+  db
+    .selectFrom('ops_tokens')
+    .leftJoin('organizations', 'organizations.id', 'customer_id')
+    .select(['ops_tokens.name', 'scopes', 'code as customer'])
+    .select(['created_at', 'last_used_at', 'expires_at', 'revoked_at'])
+    .orderBy('ops_tokens.name')
+    .execute();
 
-/** Removes a token; false if there is none. */
-export const removeOpsToken = async (db: Db, name: string): Promise<boolean> => {
-  const { numDeletedRows } = await db.deleteFrom('ops_tokens').where('name', '=', name).executeTakeFirst();
-  return numDeletedRows > 0n;
+/** Revokes a token at `now` (Unix seconds); false if there is none that still works. */
+export const revokeOpsToken = async (db: Db, name: string, now: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('ops_tokens')
+    .set({ revoked_at: now })
+    .where('name', '=', name)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Removes tokens that ended before `before` (Unix seconds). */
+export const removeEndedOpsTokens = async (db: Db, before: number): Promise<void> => {
+  await db.deleteFrom('ops_tokens').where(sql<boolean>`least(expires_at, revoked_at) < ${before}`).execute();
 };

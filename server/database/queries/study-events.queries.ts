@@ -2,11 +2,25 @@ import { sql } from 'kysely';
 import type { Db } from '#server/database/schema.ts';
 import { arraysOf } from './raw-study.queries.ts';
 
-/** Returns the keys of learners by their IDs (logins). */
-export const findLearnerKeys = async (db: Db, logins: readonly string[]): Promise<Map<string, number>> => {
+/** Returns the keys of learners by their IDs (logins), with `customerId` of those in or below this organization alone. */
+export const findLearnerKeys = async (
+  db: Db,
+  logins: readonly string[],
+  customerId: string | undefined,
+): Promise<Map<string, number>> => {
   const rows = await db
     .selectFrom('learners')
     .where('login', '=', sql<string>`any(${[...logins]}::text[])`)
+    .$if(customerId !== undefined, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('organization_ancestors')
+            .whereRef('descendant_id', '=', 'learners.organization_id')
+            .where('ancestor_id', '=', customerId ?? '')
+            .select('depth'),
+        ),
+      ),
+    )
     .select(['login', 'key'])
     .execute();
   return new Map(rows.map(({ login, key }) => [login, key]));

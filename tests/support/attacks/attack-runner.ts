@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { type Endpoint, takesOpsToken } from '#contract/endpoint.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { type CallName, callSamples } from '#tests/support/call-samples.ts';
 import type { DatabaseKind } from '#tests/support/databases.ts';
@@ -105,11 +105,11 @@ const attacksOn = async (
   const tokenWith = (permissions: readonly string[]) => signedInToken(server.shared, { permissions });
   const { administrator, platform } = server.forged;
   const isPublic = endpoint.access === 'public';
-  const forged = endpoint.access === 'opsToken' ? platform : administrator;
+  const forged = takesOpsToken(endpoint.access) ? platform : administrator;
   return [
     ...(isPublic ? [] : forged),
     ...(await permissionAttacks(endpoint, tokenWith)),
-    ...(isPublic || endpoint.access === 'opsToken' ? [] : otherCustomerAttacks(name, endpoint, server.other)),
+    ...(isPublic || takesOpsToken(endpoint.access) ? [] : otherCustomerAttacks(name, endpoint, server.other)),
     ...fieldAttacks(endpoint, options).filter((_, index) => isInShare(index, share)),
     ...structureAttacks(endpoint),
     ...headerAttacks(),

@@ -1,4 +1,4 @@
-import type { Access, Endpoint } from '#contract/endpoint.ts';
+import { type Access, type Endpoint, takesOpsToken } from '#contract/endpoint.ts';
 import { type PermissionCode, permissionCodes } from '#contract/permissions.contract.ts';
 import type { CallAttack } from './attack.ts';
 import { contractFields } from './contract-fields.ts';
@@ -19,7 +19,7 @@ export const tokenAttacks = (forged: readonly ForgedHeader[]): CallAttack[] =>
 
 /** The permissions of administrators of which each lacks one that is needed. */
 const insufficient = (access: Access): PermissionCode[][] => {
-  if (typeof access === 'string') return [];
+  if (typeof access === 'string' || takesOpsToken(access)) return [];
   const without = (codes: readonly PermissionCode[]) => permissionCodes.filter((code) => !codes.includes(code));
   return 'anyOf' in access ? [without(access.anyOf)] : access.allOf.map((code) => without([code]));
 };

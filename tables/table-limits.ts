@@ -20,7 +20,7 @@ const openAndSave = 'Open it in a spreadsheet program, save it as .xlsx, and cho
 /** The faults of a file, with the limits that its reader has. */
 export const tableFaults = (limits: TableLimits) => ({
   empty: fault('The file is empty.', 'Choose a file with a header and rows below it.'),
-  wrongType: fault('This is not a CSV, TSV or XLSX file.', saveAsWorkbook),
+  wrongType: fault('This is not a CSV, TSV, XLSX or ODS file.', saveAsWorkbook),
   otherKind: (kind: string) => fault(`This is ${kind}, not a table.`, saveAsWorkbook),
   unreadKind: (kind: string) => fault(`This is ${kind}, which cannot be read here.`, openAndSave),
   locked: fault('The workbook is protected by a password.', 'Save it without a password, and choose it again.'),

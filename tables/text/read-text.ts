@@ -21,9 +21,12 @@ const withoutEnd = (bytes: Uint8Array): Uint8Array => {
 
 const isControl = (code: number): boolean => code < 32 && ![9, 10, 11, 12, 13, 26, 27].includes(code);
 
+/** The first letters tell a text from other data. */
+const sampleLetters = 20_000;
+
 /** Text has no control characters, but for a stray one. */
 function isText(text: string): boolean {
-  const sample = text.slice(0, 20_000);
+  const sample = text.slice(0, sampleLetters);
   const controls = [...sample].filter((letter) => isControl(letter.codePointAt(0) ?? 0)).length;
   return controls <= sample.length / 200;
 }

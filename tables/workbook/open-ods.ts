@@ -24,6 +24,9 @@ function readValue({ attributes, text }: Cell): CellValue {
   return { text: type === 'float' && value !== '' && !isCode(text) ? value : text };
 }
 
+/** Spaces in a row become one when the cell is cleaned. */
+const longestSpace = 1_000;
+
 /** Elements whose text belongs to no cell, or stands above its text. */
 const asides = ['annotation', 'ruby-text', 'shape', 'frame'];
 
@@ -45,8 +48,8 @@ function tableReader(collector: SheetCollector) {
       const value = readValue(cell);
       const isFilled = 'fault' in value || value.text.trim() !== '';
       for (let at = 0; isFilled && at < width; at += 1) {
+        collector.checkColumn(column + at);
         cells.push({ column: column + at, value });
-        if (column + at > 20_000) break;
       }
       column += width;
     },
@@ -72,7 +75,7 @@ function readTable(content: Uint8Array, { wanted, collector, rowsWanted }: Table
     if (asides.includes(name)) aside += 1;
     if (aside > 0) return;
     if (name === 'p' && found.text !== '') found.text += '\n';
-    if (name === 's') found.text += ' '.repeat(Math.min(repeated(c), 1_000));
+    if (name === 's') found.text += ' '.repeat(Math.min(repeated(c), longestSpace));
     if (name === 'tab' || name === 'line-break') found.text += ' ';
   };
   readXml(content, {

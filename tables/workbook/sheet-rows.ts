@@ -15,11 +15,15 @@ type Limits = { limits: TableLimits; faults: TableFaults; sheet: string };
 export function sheetCollector({ limits, faults, sheet }: Limits) {
   const rows: { line: number; cells: string[]; isHidden: boolean }[] = [];
   const cellFaults: CellFault[] = [];
+  /** For readers of repeated cells, which would otherwise be copied as often as a file says. */
+  const checkColumn = (column: number): void => {
+    if (column >= limits.columns) throw new TableError(faults.tooManyColumns);
+  };
   const add = (place: { line: number; column: number; isHidden: boolean }, value: CellValue): void => {
     const { line, column, isHidden } = place;
     const text = 'text' in value ? value.text : '';
     if ('text' in value && text.trim() === '') return;
-    if (column >= limits.columns) throw new TableError(faults.tooManyColumns);
+    checkColumn(column);
     let row = rows.at(-1);
     if (row?.line !== line) {
       row = { line, cells: [], isHidden };
@@ -33,7 +37,7 @@ export function sheetCollector({ limits, faults, sheet }: Limits) {
       cellFaults.push({ line, column, place: name, text: `Cell ${name} of sheet “${sheet}” ${value.fault}` });
     }
   };
-  return { add, count: () => rows.length, result: (): SheetRows => ({ rows, faults: cellFaults }) };
+  return { add, checkColumn, count: () => rows.length, result: (): SheetRows => ({ rows, faults: cellFaults }) };
 }
 
 export type SheetCollector = ReturnType<typeof sheetCollector>;

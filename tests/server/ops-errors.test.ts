@@ -59,7 +59,7 @@ describe('rejected input', () => {
     ['code,name\n', 'The file has no rows.'],
     ['code,name,name\nA,a,b\n', 'The header names the column "name" twice.'],
     ['code,name\nA,"a\n', 'A quotation mark in row 2 is not closed'],
-    [Buffer.from([1, 2, 0, 4, 5, 6, 65, 66]), 'This is not a CSV, TSV or XLSX file.'],
+    [Buffer.from([1, 2, 0, 4, 5, 6, 65, 66]), 'This is not a CSV, TSV, XLSX or ODS file.'],
     [workbookOf(sheetXml([['code', 'title']])), 'The header has no column "name"; it has: code, title.'],
     [workbookOf(sheetXml([['code', 'name']])), 'The file has no rows.'],
     [workbookOf(sheetXml([['code', 'name']])).slice(0, 300), 'The workbook is damaged'],

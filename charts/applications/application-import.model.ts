@@ -33,7 +33,7 @@ export default defineModel({
   area: 'applications',
   inputs: { 'two organizations': { account: 'admin@example.com', organizations: sampleOrganizations } },
   cases: {
-    'file.choose': { 'one file': { file, count: 1 }, 'two files': { file, count: 2 } },
+    'file.choose': { 'one file': { file, count: 1, pasted: '' }, 'two files': { file, count: 2, pasted: '' } },
     'column.map': {
       'no column for the e-mail': { field: 'email', column: -1 },
       'the first column for the e-mail': { field: 'email', column: 0 },
@@ -43,6 +43,9 @@ export default defineModel({
     'cell.change': {
       'a known organization': { line: 3, field: 'organization', text: 'Berlin' },
       'an invalid address': { line: 2, field: 'email', text: 'ada' },
+    },
+    'cells.paste': {
+      'rows of a spreadsheet': { line: 2, field: 'organization', text: 'Acme\r\nBerlin\r\nBerlin\r\n' },
     },
     'problem.fix': {
       'one organization for all': { group: sampleGroup, fix: { kind: 'replace', text: 'Berlin' } },
@@ -103,6 +106,7 @@ export default defineModel({
     'mapping.confirm': "Press 'Continue'",
     'check.retry': "Press 'Try again'",
     'cell.change': 'Edit a cell of the table',
+    'cells.paste': 'Paste cells that were copied from a spreadsheet',
     'problem.fix': 'Press a fix for all rows with the same problem',
     'rows.remove': "Press 'Leave out' in a row",
     'change.undo': "Press 'Undo'",
@@ -167,6 +171,20 @@ export default defineModel({
       event: 'error readImport',
       to: 'selecting.rejected',
       check: ({ fault }) => fault === importFaults.damaged,
+    },
+    {
+      requirement: 'APPL-11',
+      from: 'correcting',
+      event: 'cells.paste',
+      to: 'correcting',
+      check: ({ notes }) => notes.some((note) => note.includes('below the last row')),
+    },
+    {
+      requirement: 'APPL-11',
+      from: 'partlyRejected',
+      event: 'cells.paste',
+      to: 'partlyRejected',
+      check: ({ notes }) => notes.some((note) => note.includes('below the last row')),
     },
     { requirement: 'APPL-11', from: 'checking', event: 'error checkImport', to: 'checkFailed' },
     { requirement: 'APPL-11', from: 'checkFailed', event: 'check.retry', to: 'checking' },

@@ -15,7 +15,7 @@ export default defineModel({
       'Ctrl and End': { rows: 20_000, columns: 4 },
     },
     'cell.choose': { 'the name in the second row': { row: 1, column: 1 } },
-    'cell.fill': { nothing: { text: '' }, 'a pasted text': { text: 'Ada' } },
+    'cells.paste': { 'two rows': { text: 'ada@example.com\tAda\r\nben@example.com\tBen\r\n' } },
     'edit.start': { 'Enter or F2': { typed: null }, 'a letter': { typed: 'x' } },
     'edit.save': {
       Enter: { text: 'Ada', rows: 1, columns: 0 },
@@ -27,7 +27,8 @@ export default defineModel({
   userEvents: {
     'cell.move': 'Press an arrow key, Home, End, Page Up or Page Down',
     'cell.choose': 'Press a cell',
-    'cell.fill': 'Press Delete, or paste a text',
+    'cell.clear': 'Press Delete',
+    'cells.paste': 'Paste cells that were copied from a spreadsheet',
     'edit.start': 'Press Enter or F2, press the cell twice, or type',
     'edit.save': 'Press Enter or Tab, or press elsewhere',
     'edit.cancel': 'Press Escape',
@@ -35,6 +36,7 @@ export default defineModel({
   rows: [
     { requirement: 'APPL-11', from: 'browsing', event: 'edit.start', when: ({ count }) => count > 0, to: 'editing' },
     { requirement: 'APPL-11', from: 'editing', event: 'edit.save', to: 'browsing' },
+    { requirement: 'APPL-11', from: 'editing', event: 'cells.paste', to: 'browsing' },
     { requirement: 'APPL-11', from: 'editing', event: 'edit.cancel', to: 'browsing' },
     {
       requirement: 'APPL-11',

@@ -11,6 +11,8 @@ const rowsPerChunk = 100;
 /** One call: it is stored with its key and body before it is sent, so that it is never applied twice. */
 export type ImportChunk = { key: string; lines: readonly number[]; applications: readonly ApplicationDraft[] };
 
+export const noChunk: ImportChunk = { key: '', lines: [], applications: [] };
+
 /** Chunks of all rows without a problem that were not accepted yet. `keyAt` returns the key of the chunk at a position. */
 export function chunksOf(
   { rows, problems }: ImportCheck,

@@ -7,6 +7,7 @@ import { chunksOf, type ImportChunk, rejectionsByLine, rejectRows, remainingChun
 import { fixedRows, type ProblemFix, type ProblemGroup } from './import-groups.ts';
 import type { ImportFault } from './import-limits.ts';
 import { defaultOrganization, type ImportOrganization } from './import-organizations.ts';
+import { type CellsPasted, pasteCells } from './import-paste.ts';
 import { type ImportColumns, type ImportRow, type ImportSheet, rowsOf } from './import-rows.ts';
 
 export type ImportFilter = 'all' | 'problems' | 'cleaned';
@@ -30,6 +31,8 @@ export type ImportState = StoredImport & {
   file: File | null;
   fault: ImportFault | null;
   sheet: ImportSheet | null;
+  /** The text in the field for pasted rows, which stays until its rows are checked. */
+  pasted: string;
   /** What the user chose about the reading of the file. */
   choice: TableChoice;
   /** The encodings of which the user must choose one. */
@@ -43,6 +46,8 @@ export type ImportState = StoredImport & {
   filter: ImportFilter;
   /** The lines of the shown rows. A corrected row stays until the filter is chosen again. */
   shown: readonly number[];
+  /** What the last paste into the table did and left out. */
+  notes: readonly string[];
   isRestored: boolean;
   isStorable: boolean;
   /** Why the submission stopped; empty if the user stopped it or came back. */
@@ -65,6 +70,7 @@ export const noImport = {
   filter: 'all',
   shown: [],
   chunks: [],
+  notes: [],
   isRestored: false,
   failure: '',
 } as const satisfies Partial<ImportState>;
@@ -107,6 +113,7 @@ export type CheckedImport = { rows: readonly ImportRow[] | null; problems: Impor
 
 export const rowsChecked = (state: ImportState, { rows, problems }: CheckedImport): Partial<ImportState> => ({
   sheet: null,
+  pasted: '',
   ...withFilter({ rows: rows ?? state.rows, problems }, problems.some((found) => found !== null) ? 'problems' : 'all'),
 });
 
@@ -123,12 +130,19 @@ export const storedOf = ({ id, fileName, keyCount, rows, chunks }: ImportState):
 
 const remembered = ({ undo, rows, problems }: ImportState): Partial<ImportState> => ({
   undo: [...undo.slice(1 - maxUndo), { rows, problems }],
+  notes: [],
 });
 
 export const rowsReplaced = (state: ImportState, changed: readonly ImportRow[]): Partial<ImportState> => ({
   ...remembered(state),
   ...replaceRows(state, changed, state.organizations),
 });
+
+/** One change, so that one step takes it back; without a changed row there is none. */
+export function cellsPasted(state: ImportState, pasted: CellsPasted): Partial<ImportState> {
+  const { rows, notes } = pasteCells(state, pasted);
+  return rows.length > 0 ? { ...rowsReplaced(state, rows), notes } : { notes };
+}
 
 export function rowsRemoved(state: ImportState, lines: readonly number[]): Partial<ImportState> {
   const accepted = new Set(state.rows.filter(({ isAccepted }) => isAccepted).map(({ line }) => line));
@@ -145,7 +159,7 @@ export const problemFixed = (state: ImportState, group: ProblemGroup, fix: Probl
 
 export function changeUndone({ undo, filter }: ImportState): Partial<ImportState> {
   const last = undo.at(-1);
-  return last ? { ...withFilter(last, filter), undo: undo.slice(0, -1) } : {};
+  return last ? { ...withFilter(last, filter), undo: undo.slice(0, -1), notes: [] } : {};
 }
 
 export const filterSet = (state: ImportState, filter: ImportFilter): Partial<ImportState> =>
@@ -158,7 +172,7 @@ const keyFrom =
 
 export function submissionBegun(state: ImportState): Partial<ImportState> {
   const chunks = chunksOf(state, state.organizations, keyFrom(state));
-  return { chunks, keyCount: state.keyCount + chunks.length, undo: [], failure: '' };
+  return { chunks, keyCount: state.keyCount + chunks.length, undo: [], notes: [], failure: '' };
 }
 
 export function chunkRejected(

@@ -136,7 +136,7 @@ testPaths<Steps>({
     'done readImport (a header alone)': readSheet(headerOnly),
     'done readImport (no table)': work({
       kind: 'fault',
-      fault: { text: 'This is not a CSV, TSV or XLSX file.', hint: '' },
+      fault: { text: 'This is not a CSV, TSV, XLSX or ODS file.', hint: '' },
     }),
     'done readImport (no clear encoding)': work({ kind: 'encodings', encodings: sampleEncodings }),
     'reading.change (another encoding)': (harness) => harness.column('Encoding').selectOption('windows-1250'),
@@ -153,6 +153,10 @@ testPaths<Steps>({
     'error saveImport (another tab)': takeOver,
     'cell.change (a known organization)': (harness) => edit(harness, { line: 3, column: 3, text: 'Berlin' }),
     'cell.change (an invalid address)': (harness) => edit(harness, { line: 2, column: 0, text: 'ada' }),
+    'cells.paste (rows of a spreadsheet)': async (harness) => {
+      await harness.cell(2, 3).click();
+      await harness.paste('Acme\r\nBerlin\r\nBerlin\r\n');
+    },
     'problem.fix (one organization for all)': (harness) => harness.press(/^Use Berlin/),
     'problem.fix (leave out)': (harness) => harness.press(/^Leave out 1 row: Unknown/),
     'change.undo': (harness) => harness.press('Undo'),

@@ -45,7 +45,8 @@ testPaths<Dialog>({
     'cell.move (right arrow)': (harness) => harness.keys('ArrowRight'),
     'cell.move (Ctrl and End)': (harness) => harness.keys('Control+End'),
     'cell.choose (the name in the second row)': (harness) => harness.cell(3, 1).click(),
-    'cell.fill (nothing)': (harness) => harness.keys('Delete'),
+    'cell.clear': (harness) => harness.keys('Delete'),
+    'cells.paste (two rows)': (harness) => harness.paste('ada@example.com\tAda\r\nben@example.com\tBen\r\n'),
     'edit.start (Enter or F2)': (harness) => harness.keys('F2'),
     'edit.start (a letter)': (harness) => harness.keys('x'),
     'edit.save (Enter)': async (harness) => {

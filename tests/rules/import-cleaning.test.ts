@@ -61,7 +61,7 @@ test('APPL-11 cleaned cells say what they were, are counted, and their rows can 
   expect(cleanedText([plain])).toBe('');
   expect(countRows({ rows, problems: [null, null] })).toMatchObject({ total: 2, cleaned: 1 });
   const state = {
-    ...{ ...noImport, organizations: entries, owner: '', id: '', keyCount: 0, isStorable: true },
+    ...{ ...noImport, organizations: entries, owner: '', id: '', keyCount: 0, pasted: '', isStorable: true },
     ...importOpened({ owner: 'tab', stored: null }),
     ...{ rows, problems: [null, null] },
   };

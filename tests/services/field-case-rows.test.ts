@@ -18,7 +18,7 @@ const organizations = [
 ];
 
 const start = {
-  ...{ ...noImport, organizations, owner: '', id: '', keyCount: 0, isStorable: true },
+  ...{ ...noImport, organizations, owner: '', id: '', keyCount: 0, pasted: '', isStorable: true },
   ...importOpened({ owner: 'tab', stored: null }),
 };
 

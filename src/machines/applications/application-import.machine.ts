@@ -1,9 +1,7 @@
 import { toEvent } from '#machines/patterns/event-params.ts';
-import type { ImportChunk } from '#rules/import-chunks.ts';
+import { noChunk } from '#rules/import-chunks.ts';
 import { noImport, storedOf } from '#rules/import-state.ts';
 import { applicationImport } from './application-import.setup.ts';
-
-const noChunk: ImportChunk = { key: '', lines: [], applications: [] };
 
 const choosingFile = applicationImport.createStateConfig({
   on: {
@@ -33,6 +31,11 @@ const correctionEvents = applicationImport.createStateConfig({
       target: '.saving',
       actions: { type: 'setCell', params: toEvent },
     },
+    'cells.paste': {
+      description: 'The user pastes a block of cells; a line says what was left out.',
+      target: '.saving',
+      actions: { type: 'setPastedCells', params: toEvent },
+    },
     'problem.fix': {
       description: 'The user fixes all rows with the same problem.',
       target: '.saving',
@@ -50,10 +53,7 @@ const correctionEvents = applicationImport.createStateConfig({
       target: '.saving',
       actions: 'undoChange',
     },
-    'filter.set': {
-      description: 'The user chooses which rows are shown.',
-      actions: { type: 'setFilter', params: toEvent },
-    },
+    'filter.set': { description: 'The user filters the rows.', actions: { type: 'setFilter', params: toEvent } },
     'submit.request': {
       description: 'The user submits all rows without a problem.',
       guard: 'canSubmit',
@@ -115,7 +115,7 @@ const correction = (name: 'correcting' | 'partlyRejected', description: string) 
 export const applicationImportMachine = applicationImport.createMachine({
   id: 'applicationImport',
   description: 'Reads a table of learners, lets the user correct it, and applies for the accounts in chunks.',
-  context: ({ input }) => ({ ...input, ...noImport, owner: '', id: '', keyCount: 0, isStorable: true }),
+  context: ({ input }) => ({ ...input, ...noImport, owner: '', id: '', keyCount: 0, pasted: '', isStorable: true }),
   initial: 'opening',
   states: {
     opening: {

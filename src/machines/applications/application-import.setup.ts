@@ -5,9 +5,11 @@ import { acceptRows, type ImportChunk } from '#rules/import-chunks.ts';
 import { type ColumnChoice, mapColumn, swapNames } from '#rules/import-columns.ts';
 import type { ProblemFix, ProblemGroup } from '#rules/import-groups.ts';
 import { importFaults } from '#rules/import-limits.ts';
+import type { CellsPasted } from '#rules/import-paste.ts';
 import { hasRows, type ImportField, isEditable, withCell } from '#rules/import-rows.ts';
 import {
   type CheckedImport,
+  cellsPasted,
   changeUndone,
   chunkRejected,
   filterSet,
@@ -33,8 +35,8 @@ import { checkImport, readImport } from '#services/import.service.ts';
 
 /** What the user chooses about the reading of a file. */
 type ReadingChange = { choice: ImportState['choice'] };
-/** `count` is the number of files that were dropped at once. */
-type Choice = { file: File; count: number };
+/** `count` is the number of files that were dropped at once, `pasted` the text in the field for pasted rows. */
+type Choice = { file: File; count: number; pasted: string };
 type CellChange = { line: number; field: ImportField; text: string };
 type GroupFix = { group: ProblemGroup; fix: ProblemFix };
 
@@ -48,6 +50,7 @@ type Event =
   | { type: 'mapping.confirm' }
   | { type: 'check.retry' }
   | ({ type: 'cell.change' } & CellChange)
+  | ({ type: 'cells.paste' } & CellsPasted)
   | ({ type: 'problem.fix' } & GroupFix)
   | { type: 'rows.remove'; lines: readonly number[] }
   | { type: 'change.undo' }
@@ -126,8 +129,12 @@ export const applicationImport = setup({
   },
   actions: {
     setOpened: assign((_, { output }: { output: OpenedImport }) => importOpened(output)),
-    setFile: assign((_, { file }: Choice) => ({ ...noImport, file, fileName: file.name })),
-    setTooMany: assign((_, { count }: Choice) => ({ ...noImport, fault: importFaults.severalFiles(count) })),
+    setFile: assign((_, { file, pasted }: Choice) => ({ ...noImport, file, fileName: file.name, pasted })),
+    setTooMany: assign((_, { count, pasted }: Choice) => ({
+      ...noImport,
+      fault: importFaults.severalFiles(count),
+      pasted,
+    })),
     setFault: assign((_, { output }: ReadEvent) => ('fault' in output ? { fault: output.fault } : {})),
     setChoice: assign(({ context }, { choice }: ReadingChange) => ({ choice: { ...context.choice, ...choice } })),
     setEncodings: assign((_, { output }: ReadEvent) => ('encodings' in output ? { encodings: output.encodings } : {})),
@@ -146,6 +153,7 @@ export const applicationImport = setup({
         context.rows.filter((row) => row.line === line).map((row) => withCell(row, field, text)),
       ),
     ),
+    setPastedCells: assign(({ context }, pasted: CellsPasted) => cellsPasted(context, pasted)),
     fixProblem: assign(({ context }, { group, fix }: GroupFix) => problemFixed(context, group, fix)),
     removeRows: assign(({ context }, { lines }: { lines: readonly number[] }) => rowsRemoved(context, lines)),
     undoChange: assign(({ context }) => changeUndone(context)),

@@ -6,6 +6,8 @@ type Cell = { row: number; column: number };
 type Move = { rows: number; columns: number };
 /** The cell at a position of the shown rows. */
 export type CellSaved = Cell & { type: 'cell.saved'; text: string };
+/** A pasted text with the position of its first cell. */
+export type CellsPasted = Cell & { type: 'cells.pasted'; text: string };
 
 type Context = Cell & {
   /** The number of shown rows. */
@@ -17,7 +19,8 @@ type Context = Cell & {
 type Event =
   | ({ type: 'cell.move' } & Move)
   | ({ type: 'cell.choose' } & Cell)
-  | { type: 'cell.fill'; text: string }
+  | { type: 'cell.clear' }
+  | { type: 'cells.paste'; text: string }
   | { type: 'edit.start'; typed: string | null }
   | ({ type: 'edit.save'; text: string } & Move)
   | { type: 'edit.cancel' }
@@ -41,7 +44,7 @@ export const importGridMachine = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as { count: number },
-    emitted: {} as CellSaved,
+    emitted: {} as CellSaved | CellsPasted,
     tags: {} as 'editing',
   },
   guards: { hasRows: ({ context }) => context.count > 0 },
@@ -52,6 +55,12 @@ export const importGridMachine = setup({
     setCount: assign(({ context }, { count }: { count: number }) => ({ count, row: within(context.row, count) })),
     notifySaved: emit(({ context: { row, column } }, { text }: { text: string }) => ({
       type: 'cell.saved' as const,
+      row,
+      column,
+      text,
+    })),
+    notifyPasted: emit(({ context: { row, column } }, { text }: { text: string }) => ({
+      type: 'cells.pasted' as const,
       row,
       column,
       text,
@@ -68,10 +77,16 @@ export const importGridMachine = setup({
       on: {
         'cell.move': { description: 'The user moves to another cell.', actions: { type: 'setMoved', params: toEvent } },
         'cell.choose': { description: 'The user presses a cell.', actions: { type: 'setCell', params: toEvent } },
-        'cell.fill': {
-          description: 'The user clears the cell, or pastes a text into it.',
+        'cell.clear': {
+          description: 'The user clears the cell.',
           guard: 'hasRows',
-          actions: { type: 'notifySaved', params: toEvent },
+          actions: { type: 'notifySaved', params: { text: '' } },
+        },
+        'cells.paste': {
+          description: 'The user pastes a cell or a block of cells.',
+          guard: 'hasRows',
+          actions: { type: 'notifyPasted', params: toEvent },
+          meta: { requirements: ['APPL-11'] },
         },
         'edit.start': {
           description: 'The user edits the cell, or types over it.',
@@ -95,6 +110,11 @@ export const importGridMachine = setup({
             { type: 'notifySaved', params: toEvent },
             { type: 'setMoved', params: toEvent },
           ],
+        },
+        'cells.paste': {
+          description: 'The user pastes a block of cells into the field, which closes.',
+          target: 'browsing',
+          actions: { type: 'notifyPasted', params: toEvent },
         },
         'edit.cancel': { description: 'The user gives up the change.', target: 'browsing' },
       },

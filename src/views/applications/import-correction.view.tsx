@@ -18,7 +18,7 @@ import { ImportProblemList } from './import-problems.view.tsx';
 
 /** The rows with their problems, which the user corrects in place (APPL-11). */
 export function ImportCorrection({ actor, entries }: { actor: ImportActor; entries: readonly OrganizationEntry[] }) {
-  const { rows, problems, shown, filter, isRestored } = useSelector(actor, ({ context }) => context);
+  const { rows, problems, shown, filter, notes, isRestored } = useSelector(actor, ({ context }) => context);
   const isPartly = useSelector(actor, (snapshot) => snapshot.hasTag('partlyRejected'));
   const counts = useMemo(() => countRows({ rows, problems }), [rows, problems]);
   const cleaned = useMemo(() => cleanedText(rows), [rows]);
@@ -70,6 +70,11 @@ export function ImportCorrection({ actor, entries }: { actor: ImportActor; entri
           {`${amountOf(counts.wrong, 'row')} with problems, ${wholeNumber(counts.ready)} can be submitted`}
         </span>
       </div>
+      <div role="status" className={styles.notes}>
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </div>
       {parts > 2 && <ImportProblemList rows={rows} problems={problems} entries={entries} onFix={fix} />}
       {parts > 3 && shown.length === 0 && <Message {...emptyTexts[filter === 'cleaned' ? 'cleaned' : 'problems']} />}
       {parts > 3 && shown.length > 0 && (
@@ -80,6 +85,7 @@ export function ImportCorrection({ actor, entries }: { actor: ImportActor; entri
           entries={entries}
           canEdit={canEdit}
           onChange={(change) => actor.send({ type: 'cell.change', ...change })}
+          onPaste={(pasted) => actor.send({ type: 'cells.paste', ...pasted })}
           onRemove={(line) => actor.send({ type: 'rows.remove', lines: [line] })}
           onUndo={() => actor.send({ type: 'change.undo' })}
         />

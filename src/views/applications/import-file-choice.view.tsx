@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useId, useRef } from 'react';
+import { type RefObject, useId, useRef } from 'react';
 import { importTemplate, importTemplateWorkbook, templateName } from '#rules/import-export.ts';
 import { importEndings, importHint } from '#rules/import-limits.ts';
 import { importFieldLabels, importFields } from '#rules/import-rows.ts';
@@ -17,11 +17,12 @@ type FileChoiceProps = { actor: ImportActor; onSave: SaveTable };
 export function ImportFileChoice({ actor, onSave }: FileChoiceProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
   const isRejected = useSelector(actor, (snapshot) => snapshot.hasTag('rejected'));
   const { fault, fileName } = useSelector(actor, ({ context }) => context);
   const choose = (files: readonly File[]) => {
     const [file] = files;
-    if (file) actor.send({ type: 'file.choose', file, count: files.length });
+    if (file) actor.send({ type: 'file.choose', file, count: files.length, pasted: area.current?.value ?? '' });
   };
   const problem = isRejected ? fault : null;
   return (
@@ -51,7 +52,7 @@ export function ImportFileChoice({ actor, onSave }: FileChoiceProps) {
           )}
         </div>
       </FileDrop>
-      <PastedText actor={actor} />
+      <PastedText actor={actor} area={area} />
       <p className={styles.muted}>
         {`Columns: ${importFields.map((field) => importFieldLabels[field]).join(', ')}. An organization can be a name, a code or a path such as Company/Team or Company > Team.`}
       </p>
@@ -85,17 +86,17 @@ function TemplateButtons({ actor, onSave }: FileChoiceProps) {
 const fileOf = (text: string): File => new File(['\ufeff', text], 'Pasted rows', { type: 'text/plain' });
 
 /** Takes rows of a spreadsheet, or addresses of a mail program, that are pasted instead of a file. */
-function PastedText({ actor }: { actor: ImportActor }) {
-  const area = useRef<HTMLTextAreaElement>(null);
+function PastedText({ actor, area }: { actor: ImportActor; area: RefObject<HTMLTextAreaElement | null> }) {
+  const pasted = useSelector(actor, ({ context }) => context.pasted);
   const use = () => {
     const text = area.current?.value ?? '';
     if (text.trim() === '') area.current?.focus();
-    else actor.send({ type: 'file.choose', file: fileOf(text), count: 1 });
+    else actor.send({ type: 'file.choose', file: fileOf(text), count: 1, pasted: text });
   };
   return (
     <div className={styles.pasted}>
       <Field label="Or paste rows here" helperText="Rows of a spreadsheet, or a list of addresses from a mail program">
-        <Textarea ref={area} rows={4} dir="auto" spellCheck={false} autoComplete="off" />
+        <Textarea ref={area} rows={4} dir="auto" spellCheck={false} autoComplete="off" defaultValue={pasted} />
       </Field>
       <Button size="sm" onClick={use}>
         Use the pasted rows

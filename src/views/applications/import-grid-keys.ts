@@ -38,7 +38,7 @@ export function browsingKey(event: KeyboardEvent, { column, lastColumn, pageRows
   const move = moves[hasControl(event) ? `Ctrl ${key}` : key];
   if (move) return { type: 'cell.move', ...move };
   if (key === 'Enter' || key === 'F2') return { type: 'edit.start', typed: null };
-  if ((key === 'Delete' || key === 'Backspace') && !hasControl(event)) return { type: 'cell.fill', text: '' };
+  if ((key === 'Delete' || key === 'Backspace') && !hasControl(event)) return { type: 'cell.clear' };
   return isTyped(event) ? { type: 'edit.start', typed: key } : undefined;
 }
 

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { type ImportGridActor, importGridMachine } from '#machines/applications/import-grid.machine.ts';
 import type { ImportProblems } from '#rules/import-check.ts';
+import { type CellsPasted, isBlockOfCells } from '#rules/import-paste.ts';
 import { type ImportField, type ImportRow, importFields } from '#rules/import-rows.ts';
 import type { OrganizationEntry } from '#rules/organizations.ts';
 import { onKey } from '#views/ui/key-handler.ts';
@@ -25,6 +26,7 @@ export type ImportGridProps = {
   entries: readonly OrganizationEntry[];
   canEdit(line: number): boolean;
   onChange(change: { line: number; field: ImportField; text: string }): void;
+  onPaste(pasted: CellsPasted): void;
   onRemove(line: number): void;
   onUndo(): void;
 };
@@ -41,10 +43,10 @@ const cellAt = (target: EventTarget) => {
   };
 };
 
-/** Passes corrected cells on. */
+/** Passes corrected and pasted cells on. */
 function useSavedCells(
   actor: ImportGridActor,
-  { rows, shown, onChange }: ImportGridProps,
+  { rows, shown, onChange, onPaste }: ImportGridProps,
   indexAt: (position: number) => number,
 ) {
   useEffect(() => actor.send({ type: 'rows.changed', count: shown.length }), [actor, shown]);
@@ -52,6 +54,10 @@ function useSavedCells(
     const row = rows[indexAt(saved.row)];
     const field = importFields[saved.column];
     if (row && field && row[field] !== saved.text) onChange({ line: row.line, field, text: saved.text });
+  });
+  useActorEvent(actor, 'cells.pasted', ({ row, column, text }) => {
+    const [line, field] = [shown[row], importFields[column]];
+    if (line !== undefined && field) onPaste({ line, field, text });
   });
 }
 
@@ -102,9 +108,12 @@ export function useImportGrid(props: ImportGridProps) {
     onDoubleClick: ({ target }: MouseEvent) => {
       if (cellAt(target).column >= 0 && !isLocked) actor.send({ type: 'edit.start', typed: null });
     },
-    onPaste: ({ target, clipboardData }: ClipboardEvent) => {
-      const [cell = ''] = clipboardData.getData('text').split(/[\t\r\n]/);
-      if (!(target instanceof HTMLInputElement) && !isLocked) actor.send({ type: 'cell.fill', text: cell });
+    onPaste: (event: ClipboardEvent) => {
+      const text = event.clipboardData.getData('text');
+      if (event.target instanceof HTMLInputElement && !isBlockOfCells(text)) return;
+      event.preventDefault();
+      actor.send({ type: 'cells.paste', text });
+      grid.current?.focus();
     },
     onBlur: ({ target }: FocusEvent) => {
       if (target instanceof HTMLInputElement)

@@ -49,6 +49,14 @@ export function applicationImport(page: Page) {
     keys: async (...keys: readonly string[]) => {
       for (const key of keys) await page.keyboard.press(key);
     },
+    /** Pastes a text where the focus is, as a spreadsheet copies it. */
+    paste: (text: string) =>
+      page.evaluate((pasted) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text', pasted);
+        const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+        document.activeElement?.dispatchEvent(event);
+      }, text),
     async type(text: string) {
       await page.keyboard.type(text);
       await page.keyboard.press('Enter');

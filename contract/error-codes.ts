@@ -32,4 +32,6 @@ export const tooManyRequests = 42900;
 export const serverFault = 50099;
 /** The database does not respond: try again later. */
 export const unavailable = 50300;
+/** The request took too long and was stopped: the same request would take as long again. */
+export const tookTooLong = 50301;
 export const overloaded = 12000;

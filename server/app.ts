@@ -15,7 +15,7 @@ import { sessionHandlers } from '#server/handlers/session.handlers.ts';
 import type { BoundEndpoint } from '#server/http/bind.ts';
 import { networkOf } from '#server/http/client-address.ts';
 import { health } from '#server/http/health.ts';
-import { unavailable } from '#server/http/in-time.ts';
+import { rejectionOfStopped, unavailable } from '#server/http/in-time.ts';
 import { loggedPath } from '#server/http/logged-path.ts';
 import { metrics } from '#server/http/metrics.ts';
 import { Rejection, rejectionResponse } from '#server/http/rejection.ts';
@@ -126,6 +126,8 @@ export const createApp = (context: ServerContext, calls: readonly BoundEndpoint[
   const app = new Hono<Env>();
   app.onError((fault, c) => {
     if (fault instanceof Rejection) return rejectionResponse(fault);
+    const stopped = rejectionOfStopped(fault);
+    if (stopped) return rejectionResponse(stopped);
     log.error('fault', fault, {
       requestId: c.var.requestId,
       traceId: traceId(),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { migrations } from '#server/database/migrations/all.ts';
 import { takeLock } from './advisory-locks.ts';
 import type { Db } from './schema.ts';
+import { withLongStatements } from './statement-scope.ts';
 
 /** A newer version of the server has migrated the database. */
 export class NewerDatabase extends Error {
@@ -53,12 +54,14 @@ export const allMigrations: readonly string[] = migrations.map(({ name }) => nam
  * NewerDatabase.
  */
 export const migrate = (db: Db): Promise<void> =>
-  db.transaction().execute(async (transaction) => {
-    // Waiting for another server, or migrating a large table, can take longer than other statements.
-    await sql`set local statement_timeout = 0`.execute(transaction);
-    await takeLock(transaction, 'migrations');
-    await applyMigrations(transaction, allMigrations);
-  });
+  // Waiting for another server, or migrating a large table, can take longer than other statements.
+  withLongStatements(() =>
+    db.transaction().execute(async (transaction) => {
+      await sql`set local statement_timeout = 0`.execute(transaction);
+      await takeLock(transaction, 'migrations');
+      await applyMigrations(transaction, allMigrations);
+    }),
+  );
 
 /** Whether all migrations are applied; otherwise the server is not ready. */
 export const isMigrated = async (db: Db): Promise<boolean> => pendingMigrations(await listMigrations(db)).length === 0;

@@ -1,25 +1,21 @@
-import { type Dialect, PostgresDialect } from 'kysely';
+import { type Dialect, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import pg from 'pg';
+import { createPostgresDriver } from './postgres-driver.ts';
 import { valueParsers } from './value-parsers.ts';
 
 const poolSize = 10;
 const connectMs = 10_000;
-const statementMs = 30_000;
 const keepAliveMs = 10_000;
 
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   (format === 'binary' ? undefined : valueParsers[oid]) ?? pg.types.getTypeParser(oid, format as 'text');
 
-/**
- * A dialect for a PostgreSQL server. Broken connections are replaced; a statement on a broken connection fails. Without
- * its own listener, a broken connection would end the process.
- */
-export const openPostgres = (databaseUrl: string): Dialect => {
+/** Broken connections are replaced. Without its own listener, a broken connection would end the process. */
+const createPool = (databaseUrl: string): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: poolSize,
     connectionTimeoutMillis: connectMs,
-    statement_timeout: statementMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveMs,
     application_name: 'learning-console',
@@ -27,5 +23,16 @@ export const openPostgres = (databaseUrl: string): Dialect => {
   });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new PostgresDialect({ pool });
+  return pool;
 };
+
+/**
+ * A dialect for a PostgreSQL server, or a pooler in front of it: it sends no settings for a session.
+ * A statement on a broken connection fails.
+ */
+export const openPostgres = (databaseUrl: string): Dialect => ({
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => createPostgresDriver(createPool(databaseUrl), poolSize),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+});

@@ -10,7 +10,7 @@ import { nameOrganizations } from '#server/database/queries/organization-names.q
 import { findOwnedOrganizations } from '#server/database/queries/organizations.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import { fileAnswer, streamBody } from '#server/files/file-body.ts';
-import { createInTime } from '#server/http/in-time.ts';
+import { createInTime, type InTime } from '#server/http/in-time.ts';
 import { Rejection } from '#server/http/rejection.ts';
 import type { Env } from '#server/runtime/context.ts';
 import { studyWorkbook } from '#server/study/study-workbook.ts';
@@ -33,9 +33,9 @@ const headersOf = (name: string, type: string) => ({
   'Cache-Control': 'private, no-store',
 });
 
-const serveTask = async (c: Context<Env>, id: string): Promise<Response> => {
+const serveTask = async (c: Context<Env>, id: string, inTime: InTime): Promise<Response> => {
   const { files, database } = c.var.context;
-  const task = await findDownloadTask(database.db, id);
+  const task = await inTime(() => findDownloadTask(database.db, id));
   const key = fileKey(id);
   const found = task?.status === 'OK' && (await files.read(key, () => ({ first: 0, last: 0 })));
   if (!task || !found) throw new Rejection('notFound', { error: 'This file was deleted. Request the download again.' });
@@ -75,11 +75,12 @@ const open = async (c: Context<Env>): Promise<Response> => {
   const { downloadLinks, database } = c.var.context;
   const claims = await downloadLinks.read(c.req.query('token') ?? '');
   if (typeof claims === 'string') throw rejectLink(claims);
-  await createInTime(c.var.context.settings)(requireAccess(c, claims));
+  const inTime = createInTime();
+  await inTime(() => requireAccess(c, claims));
   const { target } = claims;
-  if (target.kind === 'task') return serveTask(c, target.id);
+  if (target.kind === 'task') return serveTask(c, target.id, inTime);
   const name = c.req.param('name') ?? '';
-  const nameOf = await nameOrganizations(database.db, claims.administratorId);
+  const nameOf = await inTime(() => nameOrganizations(database.db, claims.administratorId));
   return c.body(
     streamBody(studyWorkbook({ db: database.db, nameOf }, target)),
     200,

@@ -26,7 +26,7 @@ const requireAccess = async (c: Context<Env>, key: string, isPublic: IsPublic): 
   const { context } = c.var;
   const secondsLeft = context.fileLinks.secondsLeft(key, c.req.query());
   if (secondsLeft !== undefined) return `private, max-age=${secondsLeft}`;
-  if (!(await createInTime(context.settings)(isPublic(context, key)))) throw new Rejection('notFound');
+  if (!(await createInTime()(() => isPublic(context, key)))) throw new Rejection('notFound');
   return `public, max-age=${yearSeconds}`;
 };
 

@@ -16,7 +16,7 @@ import type { Env, ServerContext } from '#server/runtime/context.ts';
 import { answerText } from './answer.ts';
 import { encode, encodingFor } from './encodings.ts';
 import { runWriteOnce } from './idempotency.ts';
-import { createInTime } from './in-time.ts';
+import { createInTime, goneSignal } from './in-time.ts';
 import { runPublicWriteOnce } from './public-writes.ts';
 import { readRequest } from './request.ts';
 import { acceptsIdempotencyKey } from './writes.ts';
@@ -93,8 +93,10 @@ export const bind = <const E extends Endpoint>(
   endpoint,
   async respond(c) {
     const { context, clientAddress } = c.var;
-    const inTime = createInTime(context.settings);
-    const { caller, token } = await inTime(identify(c, endpoint));
+    const isWrite = acceptsIdempotencyKey(endpoint);
+    // A write that has begun is completed.
+    const inTime = createInTime(endpoint.method === 'GET' || endpoint.reads ? goneSignal(c) : undefined);
+    const { caller, token } = await inTime(() => identify(c, endpoint));
     const { text, ...request } = await readRequest(c, endpoint);
     const device = (c.req.header('User-Agent') ?? '').slice(0, deviceMaxLength);
     let later: TaskAfterAnswer[] = [];
@@ -108,12 +110,10 @@ export const bind = <const E extends Endpoint>(
       return answerText(endpoint, await handler(given as unknown as Call<E>));
     };
     const complete = async (): Promise<string> => {
-      const answer = await (acceptsIdempotencyKey(endpoint)
-        ? write(c, { caller, body: text }, answerFrom)
-        : answerFrom(context.database.db));
+      const answer = await (isWrite ? write(c, { caller, body: text }, answerFrom) : answerFrom(context.database.db));
       for (const { name, work } of later) context.background.run(name, work);
       return answer;
     };
-    return sendJson(c, await (takesOpsToken(endpoint.access) ? complete() : inTime(complete())));
+    return sendJson(c, await (takesOpsToken(endpoint.access) ? complete() : inTime(complete)));
   },
 });

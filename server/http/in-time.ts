@@ -1,31 +1,68 @@
-import type { ServerSettings } from '#server/runtime/settings.ts';
-import { Rejection } from './rejection.ts';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import {
+  createStatementScope,
+  runInScope,
+  StatementStopped,
+  type StopReason,
+} from '#server/database/statement-scope.ts';
+import type { Env } from '#server/runtime/context.ts';
+import { busy, Rejection } from './rejection.ts';
 
-/** Shorter than the 15 s that the console waits for an answer. */
-const databaseMs = 10_000;
+/** With the time for the last answer, shorter than the 15 s that the console waits. */
+const databaseMs = 9_000;
+const lastAnswerMs = 1_500;
 const retryAfterSeconds = 3;
 
 export const unavailable = (): Rejection => new Rejection('unavailable', { retryAfterSeconds });
 
-export type InTime = <Value>(work: Promise<Value>) => Promise<Value>;
+const rejections: Readonly<Record<StopReason, () => Rejection>> = {
+  slow: () => new Rejection('tookTooLong'),
+  busy,
+  unreachable: unavailable,
+};
+
+/** The Rejection for a stopped statement: tookTooLong (50301) or unavailable (50300). Undefined for other faults. */
+export const rejectionOfStopped = (fault: unknown): Rejection | undefined =>
+  fault instanceof StatementStopped ? rejections[fault.reason]() : undefined;
+
+/** Aborts when the client has gone before the end of its answer. */
+export const goneSignal = (c: Context<Env>): AbortSignal => {
+  const { outgoing } = c.env as HttpBindings;
+  const gone = new AbortController();
+  outgoing.once('close', () => {
+    if (!outgoing.writableFinished) gone.abort();
+  });
+  return gone.signal;
+};
+
+export type InTime = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
 /**
- * Waits for the work of one request on PostgreSQL, in total at most 10 s. Throws the Rejection unavailable (50300) after
- * that; the work itself continues.
+ * Runs the work of one request on the database, in total at most 9 s.
+ * Then, or at the signal, PostgreSQL cancels its statements and a transaction is rolled back.
+ * Throws the Rejections tookTooLong (50301), and unavailable (50300) for a busy or silent database.
+ * A write can still succeed if the database does not answer to the cancellation.
  */
-export const createInTime = ({ databaseUrl }: Pick<ServerSettings, 'databaseUrl'>): InTime => {
+export const createInTime = (gone?: AbortSignal): InTime => {
   let leftMs = databaseMs;
   return async (work) => {
-    if (databaseUrl === undefined) return work;
     const startMs = performance.now();
-    let timer: NodeJS.Timeout | undefined;
+    const end = new AbortController();
+    const scope = createStatementScope(gone ? AbortSignal.any([end.signal, gone]) : end.signal);
+    const timer = setTimeout(() => end.abort(), leftMs);
+    let last: NodeJS.Timeout | undefined;
     const tooLate = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(unavailable()), leftMs);
+      const giveUp = () => reject(scope.unanswered > 0 ? unavailable() : rejections.slow());
+      last = setTimeout(giveUp, leftMs + lastAnswerMs);
     });
     try {
-      return await Promise.race([work, tooLate]);
+      return await Promise.race([runInScope(scope, work), tooLate]);
+    } catch (fault) {
+      throw rejectionOfStopped(fault) ?? fault;
     } finally {
       clearTimeout(timer);
+      clearTimeout(last);
       leftMs -= performance.now() - startMs;
     }
   };

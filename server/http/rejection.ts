@@ -29,6 +29,10 @@ const known: Record<ErrorName, { status: FailureStatus; error: string }> = {
     status: 503,
     error: 'The server cannot reach its database at the moment. Please try again in a minute.',
   },
+  tookTooLong: {
+    status: 503,
+    error: 'This took too long, so the server stopped it. Please choose less at once, or try again later.',
+  },
   overloaded: { status: 503, error: 'Too much is under way, please try it again later.' },
 };
 

@@ -11,7 +11,7 @@ const failureTexts: Readonly<Record<number, string>> = {
   422: 'The request is not valid; `errors` names the fields (42200)',
   429: 'Too many requests; Retry-After says how long to wait, in seconds (42900)',
   500: 'A fault of the server (50099)',
-  503: 'The database does not respond (50300) or too much is under way (12000); Retry-After says how long to wait, in seconds',
+  503: 'The database does not respond (50300), the request took too long (50301, without Retry-After) or too much is under way (12000); Retry-After says how long to wait, in seconds',
 };
 
 const failureText = (status: number, { bodyMaxBytes = defaultBodyMaxBytes }: Endpoint): string =>

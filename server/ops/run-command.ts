@@ -2,6 +2,7 @@ import { openKeys } from '#server/auth/open-keys.ts';
 import type { Database } from '#server/database/open-database.ts';
 import { lockCommands } from '#server/database/queries/commands.queries.ts';
 import type { Db } from '#server/database/schema.ts';
+import { withLongStatements } from '#server/database/statement-scope.ts';
 import { openFiles } from '#server/files/open-files.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import type { Clock } from '#server/runtime/clock.ts';
@@ -121,12 +122,7 @@ const withDatabase = async <Result>(
   }
 };
 
-/** Runs a command, most in one transaction, which a dry run rolls back; mails follow the commit. Throws OpsError. */
-export const runCommand = async (
-  parsed: ParsedCommand,
-  settings: ServerSettings,
-  input: OpsInput,
-): Promise<Outcome> => {
+const runParsed = async (parsed: ParsedCommand, settings: ServerSettings, input: OpsInput): Promise<Outcome> => {
   const { args, command, isDryRun } = parsed;
   const { read, clock } = input;
   const call = { settings, now: secondsOf(clock), read, options: await askForMissing(parsed, input), args };
@@ -148,3 +144,10 @@ export const runCommand = async (
     return withMails({ database, settings, clock }, outcome);
   });
 };
+
+/**
+ * Runs a command, most in one transaction, which a dry run rolls back; mails follow the commit.
+ * Its statements can take any time. Throws OpsError.
+ */
+export const runCommand = (parsed: ParsedCommand, settings: ServerSettings, input: OpsInput): Promise<Outcome> =>
+  withLongStatements(() => runParsed(parsed, settings, input));

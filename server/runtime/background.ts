@@ -1,3 +1,4 @@
+import { runOutsideScopes } from '#server/database/statement-scope.ts';
 import type { Log } from './log.ts';
 
 /** Work that continues after the response. */
@@ -19,7 +20,7 @@ export const createBackground = (log: Log): Background => {
   };
   return {
     run(name, work) {
-      const task = start(name, work).finally(() => running.delete(task));
+      const task = runOutsideScopes(() => start(name, work)).finally(() => running.delete(task));
       running.add(task);
     },
     async idle() {

@@ -63,6 +63,7 @@ const lasting: [string, Reaction][] = [
   ['422', { status: 422, json: { errorCode: 42200, error: 'x', errors: ['x'] } }],
   ['an answer of another shape', { json: null }],
   ['503 with 12000', { status: 503, json: { errorCode: 12000 } }],
+  ['503 for a statement that took too long', { status: 503, json: { errorCode: 50301 } }],
   ['429 that names no time', { status: 429 }],
   ['429 that asks for long', { status: 429, headers: { 'Retry-After': '11' } }],
 ];

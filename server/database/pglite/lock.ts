@@ -1,6 +1,8 @@
+import { StatementStopped } from '#server/database/statement-scope.ts';
+
 export type Lock = {
-  /** Resolves when the lock is acquired; rejects after the longest wait. */
-  enter(): Promise<void>;
+  /** Resolves when the lock is acquired; rejects after the longest wait, and with StatementStopped at the signal. */
+  enter(signal?: AbortSignal): Promise<void>;
   leave(): void;
 };
 
@@ -12,21 +14,32 @@ export const createLock = (longestWaitMs: number): Lock => {
   const waiting: (() => void)[] = [];
   let isLocked = false;
 
-  const enter = () =>
+  const enter = (signal?: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
+      if (signal?.aborted) return reject(new StatementStopped('busy'));
       if (!isLocked) {
         isLocked = true;
-        resolve();
-        return;
+        return resolve();
       }
-      const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(turn), 1);
-        reject(new Error(`waited ${longestWaitMs} ms for the database: inside a transaction use its own handle`));
-      }, longestWaitMs);
-      const turn = () => {
+      const endWait = () => {
         clearTimeout(timer);
+        signal?.removeEventListener('abort', stop);
+      };
+      const giveUp = (error: Error) => {
+        endWait();
+        waiting.splice(waiting.indexOf(turn), 1);
+        reject(error);
+      };
+      const stop = () => giveUp(new StatementStopped('busy'));
+      const timer = setTimeout(
+        () => giveUp(new Error(`waited ${longestWaitMs} ms for the database: inside a transaction use its own handle`)),
+        longestWaitMs,
+      );
+      const turn = () => {
+        endWait();
         resolve();
       };
+      signal?.addEventListener('abort', stop, { once: true });
       waiting.push(turn);
     });
 

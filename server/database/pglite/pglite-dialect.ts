@@ -9,15 +9,20 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
+import { StatementStopped, statementScope } from '#server/database/statement-scope.ts';
 import { createLock } from './lock.ts';
 import type { PgliteThread } from './pglite-thread.ts';
 
 const longestWaitMs = 30_000;
 
+const rollback = 'rollback';
+
 const severalStatements = /;\s*\S/;
 
 const connect = (pglite: PgliteThread): DatabaseConnection => ({
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    // A stopped transaction is rolled back. A running statement cannot be stopped.
+    if (query.sql !== rollback && statementScope().signal.aborted) throw new StatementStopped('slow');
     if (query.parameters.length === 0 && severalStatements.test(query.sql)) {
       await pglite.exec(query.sql);
       return { rows: [] };
@@ -42,7 +47,7 @@ const createDriver = (pglite: PgliteThread): Driver => {
   return {
     async init() {},
     async acquireConnection() {
-      await lock.enter();
+      await lock.enter(statementScope().signal);
       return only;
     },
     async releaseConnection() {
@@ -50,7 +55,7 @@ const createDriver = (pglite: PgliteThread): Driver => {
     },
     beginTransaction: (_connection, settings) => run(beginning(settings)),
     commitTransaction: () => run('commit'),
-    rollbackTransaction: () => run('rollback'),
+    rollbackTransaction: () => run(rollback),
     async destroy() {
       await lock.enter();
       await pglite.close();

@@ -31,7 +31,8 @@ function pauseMs(failure: Failure, tried: number): number | undefined {
 
 function isTemporary({ kind, status, code }: Failure): boolean {
   if (kind === 'offline' || kind === 'timedOut') return true;
-  if (kind === 'sessionEnded' || kind === 'invalidAnswer' || code === errorCodes.overloaded) return false;
+  if (kind === 'sessionEnded' || kind === 'invalidAnswer') return false;
+  if (code === errorCodes.overloaded || code === errorCodes.tookTooLong) return false;
   return status !== undefined && [429, 502, 503, 504].includes(status);
 }
 

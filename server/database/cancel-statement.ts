@@ -1,0 +1,46 @@
+import { connect, type NetConnectOpts } from 'node:net';
+import type pg from 'pg';
+import * as v from 'valibot';
+
+const cancelMs = 2_000;
+
+/** The message CancelRequest of PostgreSQL's protocol. */
+const cancelCode = 80_877_102;
+const messageBytes = 16;
+
+/** What the connection got at its start from the server, or from the pooler in front of it. */
+const keys = v.object({ processID: v.number(), secretKey: v.number() });
+
+const addressOf = ({ host, port }: pg.Client): NetConnectOpts =>
+  host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
+
+const messageOf = (client: pg.Client): Buffer => {
+  const { processID, secretKey } = v.parse(keys, client);
+  const message = Buffer.alloc(messageBytes);
+  message.writeInt32BE(messageBytes, 0);
+  message.writeInt32BE(cancelCode, 4);
+  message.writeInt32BE(processID, 8);
+  message.writeInt32BE(secretKey, 12);
+  return message;
+};
+
+/**
+ * Asks the server to cancel the running statement of a connection; poolers pass this on.
+ * Resolves to true when the server has taken it, so that it cannot meet a later statement.
+ * Resolves to false if the server does not respond within 2 s.
+ */
+export const cancelStatement = (client: pg.Client): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(addressOf(client));
+    const end = (isTaken: boolean) => {
+      clearTimeout(timer);
+      socket.destroy();
+      resolve(isTaken);
+    };
+    const timer = setTimeout(() => end(false), cancelMs);
+    socket.on('error', () => end(false));
+    // The server closes the connection when it has sent the signal.
+    socket.on('close', () => end(true));
+    socket.on('connect', () => socket.write(messageOf(client)));
+    socket.resume();
+  });

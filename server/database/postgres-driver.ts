@@ -1,0 +1,121 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely';
+import pg from 'pg';
+import { cancelStatement } from './cancel-statement.ts';
+import { type StatementScope, StatementStopped, type StopReason, statementScope } from './statement-scope.ts';
+
+const rollback = 'rollback';
+const queryCanceled = '57014';
+const countedCommands = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'];
+
+/** A pool that has answered within this time is busy; another one is unreachable. */
+const recentMs = 12_000;
+
+/** The connections that are in use, and when PostgreSQL last answered on one of them. */
+type Use = { size: number; inUse: number; answeredMs: number };
+
+const reasonOf = ({ size, inUse, answeredMs }: Use): StopReason =>
+  inUse >= size && performance.now() - answeredMs < recentMs ? 'busy' : 'unreachable';
+
+/** Waits for a connection for as long as the scope lasts; one that comes later goes back to the pool. */
+const connectWithin = (pool: pg.Pool, use: Use, { signal }: StatementScope): Promise<pg.PoolClient> =>
+  new Promise((resolve, reject) => {
+    const stop = () => reject(new StatementStopped(reasonOf(use)));
+    if (signal.aborted) return stop();
+    signal.addEventListener('abort', stop, { once: true });
+    pool
+      .connect()
+      .then((client) => (signal.aborted ? client.release() : resolve(client)), reject)
+      .finally(() => signal.removeEventListener('abort', stop));
+  });
+
+/** Cancels the statement; without an answer to that, it ends the connection, which another one replaces. */
+const cancelOrEnd = async (client: pg.PoolClient): Promise<void> => {
+  if (!(await cancelStatement(client))) await client.end();
+};
+
+/** Throws StatementStopped if the statement was cancelled. */
+const runWithin = async (
+  { signal, statementMs }: StatementScope,
+  client: pg.PoolClient,
+  query: () => Promise<pg.QueryResult>,
+): Promise<pg.QueryResult> => {
+  let cancelled: Promise<void> | undefined;
+  const cancel = () => {
+    cancelled ??= cancelOrEnd(client);
+  };
+  const timer = statementMs === undefined ? undefined : setTimeout(cancel, statementMs);
+  signal.addEventListener('abort', cancel, { once: true });
+  try {
+    return await query();
+  } catch (fault) {
+    const isOwn = cancelled && fault instanceof pg.DatabaseError && fault.code === queryCanceled;
+    throw isOwn ? new StatementStopped('slow', { cause: fault }) : fault;
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', cancel);
+    // The request must not meet a later statement of this connection.
+    await cancelled;
+  }
+};
+
+const toResult = <Row>({ command, rowCount, rows }: pg.QueryResult): QueryResult<Row> => ({
+  rows,
+  ...(countedCommands.includes(command) && rowCount !== null ? { numAffectedRows: BigInt(rowCount) } : {}),
+});
+
+type PostgresConnection = DatabaseConnection & { client: pg.PoolClient };
+
+const createConnection = (client: pg.PoolClient, use: Use): PostgresConnection => ({
+  client,
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const scope = statementScope();
+    const query = () => client.query(sql, [...parameters]);
+    // A stopped transaction is rolled back.
+    if (sql === rollback) return toResult(await query());
+    if (scope.signal.aborted) throw new StatementStopped('slow');
+    scope.unanswered += 1;
+    try {
+      const result = await runWithin(scope, client, query);
+      use.answeredMs = performance.now();
+      return toResult(result);
+    } finally {
+      scope.unanswered -= 1;
+    }
+  },
+  streamQuery() {
+    throw new Error('streaming is not offered: page by key');
+  },
+});
+
+const beginning = ({ isolationLevel, accessMode }: TransactionSettings): string =>
+  ['start transaction', isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' ');
+
+/** A driver on a pool of `size` connections. Statements end with the scope of their work, by a cancel request. */
+export const createPostgresDriver = (pool: pg.Pool, size: number): Driver => {
+  const use: Use = { size, inUse: 0, answeredMs: performance.now() };
+  const run = async (connection: DatabaseConnection, statement: string) => {
+    await connection.executeQuery(CompiledQuery.raw(statement));
+  };
+  return {
+    async init() {},
+    async acquireConnection() {
+      const client = await connectWithin(pool, use, statementScope());
+      use.inUse += 1;
+      return createConnection(client, use);
+    },
+    async releaseConnection({ client }: PostgresConnection) {
+      use.inUse -= 1;
+      client.release();
+    },
+    beginTransaction: (connection, settings) => run(connection, beginning(settings)),
+    commitTransaction: (connection) => run(connection, 'commit'),
+    rollbackTransaction: (connection) => run(connection, rollback),
+    destroy: () => pool.end(),
+  };
+};

@@ -20,9 +20,17 @@ function toAsciiDigit(digit: string): string {
 /** Its plain form would be letters that touch the number: 'No12'. */
 const numeroSign = /\u2116/g;
 
-/** A text in its plain form (`toPlainText`) with ASCII digits for those of every script. */
+/** The key or circle around a digit of an emoji. */
+const digitFrames = /(?<=\p{Nd})\p{Me}+/gu;
+
+/**
+ * A text in its plain form (`toPlainText`) with ASCII digits for those of every script.
+ * Digits in emoji lose the key around them.
+ */
 export const toAsciiDigits = (text: string): string =>
-  toPlainText(text.replace(numeroSign, '#')).replace(/\p{Nd}/gu, toAsciiDigit);
+  toPlainText(text.replace(numeroSign, '#'))
+    .replace(digitFrames, '')
+    .replace(/\p{Nd}/gu, toAsciiDigit);
 
 const oneOf = (codes: readonly string[]): PastedCode => {
   const [code, ...others] = new Set(codes);
@@ -58,6 +66,15 @@ function windowsOf(groups: readonly string[], length: number): string[] {
   });
 }
 
+/** A word that touches a number, as in 'PIN387565'; two letters are a prefix as of passports. */
+const touchingWord = /(?<![\p{L}\p{N}])\p{sc=Latin}{3,}(?=\d+(?![\p{L}\p{N}]))/gu;
+
+/** The part of a text that a number of a certificate (12) or a recovery code (16) is. */
+const otherCode = /(?<![\p{L}\p{N}])(?:[\dA-Z]{12}|[a-z2-7]{16})(?![\p{L}\p{N}])/gu;
+
+const withoutTouchingWords = (text: string): string =>
+  text.replace(otherCode, ' ').replace(touchingWord, (word) => `${word} `);
+
 /**
  * The number in a text.
  * Of several numbers it is the one with so many digits.
@@ -71,6 +88,9 @@ function readDigits(text: string, length: number): PastedCode {
   if (exact.kind !== 'none') return exact;
   const within = oneOf(numbers.flatMap((groups) => windowsOf(groups, length)));
   if (within.kind === 'one') return within;
+  const touching = readNumbers(withoutTouchingWords(plain)).map((groups) => groups.join(''));
+  const freed = oneOf(touching.filter((number) => number.length === length));
+  if (freed.kind === 'one') return freed;
   const hasLetters = /\p{L}/u.test(plain);
   return oneOf(whole.filter((number) => !hasLetters || number.length >= shortestAmongLetters));
 }

@@ -79,6 +79,34 @@ test.each([
   expect(v.parse(loginCode.body, { token: 't', code: text }).code).toBe(recovery);
 });
 
+const keycap = (digits: string) => [...digits].map((digit) => `${digit}\ufe0f\u20e3`);
+
+test.each(['387565', '000000', '198234'])('RESET-08 the code %s is read from emoji and next to a word', (code) => {
+  const texts = [
+    ...[keycap(code).join(''), keycap(code).join(' '), [...code].map((digit) => `${digit}\u20e3`).join('')],
+    `Your code: ${keycap(code).join('')}`,
+    ...['PIN', 'Code', 'OTP', 'TAN', 'código', 'Verify'].map((word) => `${word}${code}`),
+    ...[`Your PIN${code} is valid for 10 minutes`, `Code${code.slice(0, 3)} ${code.slice(3)}`],
+  ];
+  for (const text of texts) {
+    expect(findResetCode(text), text).toEqual({ kind: 'one', code });
+    expect(findSecondFactorCode(text), text).toEqual({ kind: 'one', code });
+  }
+  expect(readLearnerId(keycap('30000001').join(''))).toBe('30000001');
+});
+
+test.each(['AB387565', 'ABCDEF387565', 'abcdefghij234567', '387565km', 'abc387565def', 'x1PIN387565'])(
+  'RESET-08 %s is no code with a word',
+  (text) => {
+    expect(findResetCode(text)).toEqual({ kind: 'none' });
+  },
+);
+
+test('LOGIN-03 a recovery code of ten letters and six digits stays one', () => {
+  for (const text of ['abcdefghij234567', 'Recovery code abcdefghij234567.'])
+    expect(findSecondFactorCode(text)).toEqual({ kind: 'one', code: 'abcdefghij234567' });
+});
+
 test('LOGIN-03 codes of the app are read like verification codes, and a list of recovery codes is none', () => {
   expect(findSecondFactorCode('Your code: 123 456')).toEqual({ kind: 'one', code: '123456' });
   expect(findSecondFactorCode('abcd-efgh-2345-67xy\nbbcd-efgh-2345-67xy')).toEqual({ kind: 'several' });

@@ -114,9 +114,32 @@ const escapeByte = 0x1b;
 const hasJapaneseEscape = (bytes: Uint8Array): boolean =>
   bytes.some((byte, at) => byte === escapeByte && [0x24, 0x28].includes(bytes[at + 1] ?? 0));
 
+/** By how much the best score must exceed the second one. */
 const enough = 0.75;
+/**
+ * By how much it must exceed that of another script.
+ * Two names of two characters can be read as words of many scripts.
+ */
+const enoughAmongScripts = 8;
+
+const wideScripts = /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hira}\p{sc=Kana}]/u;
+const isWideText = (text: string): boolean => wideScripts.test(text);
+/** Halves of characters, and places of code pages that no file of people uses. */
+const unusable = /[\ufffd\p{Co}\p{Cn}\p{Cc}]/u;
+const isReadable = ({ text }: Scored): boolean => !unusable.test(text.replaceAll(/[\t\r\n]/g, ''));
+
+/** The readings that are valid but of other scripts than the best one: East Asian instead of letters, or the reverse. */
+const otherScripts = (first: Scored, others: readonly Scored[]): readonly Scored[] =>
+  others.filter((one) => isReadable(one) && isWideText(one.text) && one.code !== first.code);
+
 const askedAtMost = 5;
 const byteEncodings = encodings.filter(({ code }) => !code.startsWith('utf-') && code !== 'iso-2022-jp');
+
+/** The best readings, with those of other scripts among them. */
+function candidatesOf(close: readonly Scored[], rivals: readonly Scored[]): readonly Scored[] {
+  const kept = new Set([...close.filter((one) => !rivals.includes(one)).slice(0, askedAtMost - 2), ...rivals]);
+  return close.filter((one) => kept.has(one)).slice(0, askedAtMost + rivals.length);
+}
 
 /** Guesses by a mark, by validity, and by the letters that names have. */
 export function guessEncoding(bytes: Uint8Array): EncodingGuess {
@@ -128,10 +151,12 @@ export function guessEncoding(bytes: Uint8Array): EncodingGuess {
   if (isMostlyUtf8(bytes)) return { code: 'utf-8', isGuessed: false };
   const [first, second, ...others] = ranked(foreignLines(bytes), byteEncodings);
   if (!first) return { candidates: [] };
+  const rest = second ? [second, ...others] : [];
+  const rivals = otherScripts(first, rest).filter(({ score }) => first.score - score < enoughAmongScripts);
   const isClear = first.score > 0.5 && (!second || first.score - second.score >= enough);
-  if (isClear) return { code: first.code, isGuessed: true };
-  const close = [first, ...(second ? [second] : []), ...others].filter(({ score }) => first.score - score < 3);
-  return { candidates: close.slice(0, askedAtMost).map(({ code }) => code) };
+  if (isClear && rivals.length === 0) return { code: first.code, isGuessed: true };
+  const close = [first, ...rest].filter((one) => first.score - one.score < 3 || rivals.includes(one));
+  return { candidates: candidatesOf(close, rivals).map(({ code }) => code) };
 }
 
 /** The samples of an encoding, so that a person can judge it. */

@@ -12,7 +12,6 @@ import { startOperatorLog } from '#server/auth/operator-log.ts';
 import { keysFor } from '#server/auth/secret-keys.ts';
 import { createSignInTokens } from '#server/auth/sign-in-tokens.ts';
 import { type Database, openDatabase } from '#server/database/open-database.ts';
-import { countAllUnfinishedTasks } from '#server/database/queries/download-tasks.queries.ts';
 import { whenSilent } from '#server/database/when-silent.ts';
 import { createDownloadJobs, type DownloadJobLimits } from '#server/downloads/download-jobs.ts';
 import { type DownloadLimits, downloadLimits } from '#server/downloads/download-limits.ts';
@@ -28,13 +27,13 @@ import { type ProgressLimits, progressLimits } from '#server/http/requests-in-pr
 import { closeAfterUnreadBody } from '#server/http/unread-body.ts';
 import { startWork } from '#server/jobs/start-work.ts';
 import { createMailStyle } from '#server/mail/mail-style.ts';
-import { createMailer, type Mailer } from '#server/mail/mailer.ts';
+import { createMailer, type Mailer, watchMailer } from '#server/mail/mailer.ts';
 import { createBackground } from '#server/runtime/background.ts';
 import { type Clock, systemClock } from '#server/runtime/clock.ts';
 import type { ServerContext } from '#server/runtime/context.ts';
-import { createLog, type Log } from '#server/runtime/log.ts';
+import { createLog, type Log, watchLog } from '#server/runtime/log.ts';
 import { startMaintenance } from '#server/runtime/maintenance.ts';
-import { createMetrics, type Metrics } from '#server/runtime/metrics.ts';
+import { createMetrics } from '#server/runtime/metrics.ts';
 import { localAddress } from '#server/runtime/public-address.ts';
 import { createReadiness } from '#server/runtime/readiness.ts';
 import { readinessChecks } from '#server/runtime/readiness-checks.ts';
@@ -44,6 +43,7 @@ import type { Voice } from '#server/speech/voice.ts';
 import { createUploadSlots, type UploadLimits, uploadLimits } from '#server/uploads/upload-limits.ts';
 import { createUploadTokens, uploadTokenSeconds } from '#server/uploads/upload-tokens.ts';
 import { createApp } from './app.ts';
+import { addServerMetrics } from './server-metrics.ts';
 
 const lastRequestsMs = 250;
 const lastAnswersMs = 10_000;
@@ -77,7 +77,7 @@ export type Start = {
 };
 
 type JobChanges = { limits: Partial<DownloadJobLimits> | undefined };
-type Parts = Start & Pick<ServerContext, 'clock' | 'log' | 'publicUrl'>;
+type Parts = Start & Pick<ServerContext, 'clock' | 'log' | 'publicUrl' | 'metrics'>;
 
 const createDownloads = (
   { settings, ...context }: Pick<ServerContext, 'settings' | 'database' | 'files' | 'mailer' | 'clock' | 'log'>,
@@ -94,23 +94,15 @@ const createDownloads = (
   });
 };
 
-const createServerMetrics = ({ db }: Database): Metrics => {
-  const metrics = createMetrics();
-  metrics.addGauge('download_tasks_unfinished', 'Download tasks of all customers that have not ended.', () =>
-    countAllUnfinishedTasks(db),
-  );
-  return metrics;
-};
-
 const createContext = async (
   settings: ServerSettings,
   database: Database,
-  { clock, log, publicUrl, voice, audioJobLimits, ...start }: Parts,
+  { clock, log, publicUrl, metrics, voice, audioJobLimits, ...start }: Parts,
 ): Promise<ServerContext> => {
   const { db } = database;
   const { secondBase: base, fileBase } = settings.console;
   const files = start.files ?? openFiles(settings);
-  const mailer = start.mailer ?? createMailer(settings, { db, clock, publicUrl });
+  const mailer = watchMailer(start.mailer ?? createMailer(settings, { db, clock, publicUrl }), metrics.addMail);
   const keys = await db.transaction().execute((transaction) => openKeys(transaction, settings));
   logKeys(log, keys);
   const downloadLinks = createDownloadLinks({ keys: keysFor(keys, 'download-link'), base, clock });
@@ -125,7 +117,7 @@ const createContext = async (
     ...shared,
     ...jobs,
     readiness: createReadiness(readinessChecks({ ...shared, ...jobs }), shared),
-    metrics: createServerMetrics(database),
+    metrics,
     downloadLinks,
     fileLinks: createFileLinks({ keys: keysFor(keys, 'file-link'), clock }),
     publicUrl,
@@ -213,7 +205,10 @@ export const startServer = async (
   settings: ServerSettings,
   { calls, prepare, ...start }: Start = {},
 ): Promise<RunningServer> => {
-  const log = start.log ?? createLog(settings.log);
+  const metrics = createMetrics();
+  const log = watchLog(start.log ?? createLog(settings.log), (level, event, { action = '' }) =>
+    metrics.addLogLine({ level, event, action: String(action) }),
+  );
   const stopTracing = await startTracing(settings.collectorUrl, log);
   const database = await openDatabase(settings).catch(async (fault: unknown) => {
     await stopTracing();
@@ -225,8 +220,10 @@ export const startServer = async (
       clock: systemClock,
       ...start,
       log,
+      metrics,
       publicUrl: () => settings.publicUrl ?? url,
     });
+    addServerMetrics(context);
     await prepare?.(context);
     const server = await listen(context, calls);
     url = urlOf(server, settings.host);

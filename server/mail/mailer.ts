@@ -45,3 +45,16 @@ export const createMailer = (
   { db, clock, publicUrl }: Tools,
 ): Mailer =>
   smtpUrl ? smtpMailer({ smtpUrl, from, brand: () => mailBrand(console, publicUrl()) }) : outboxMailer(db, clock);
+
+/** Calls `see` when a mail has been sent or has failed. */
+export const watchMailer = ({ send }: Mailer, see: (result: 'sent' | 'failed') => void): Mailer => ({
+  async send(mail) {
+    try {
+      await send(mail);
+    } catch (fault) {
+      see('failed');
+      throw fault;
+    }
+    see('sent');
+  },
+});

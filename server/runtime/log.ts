@@ -16,6 +16,22 @@ const describeFault = (fault: unknown): string => {
   return fault.cause === undefined ? own : `${own}\nCaused by: ${describeFault(fault.cause)}`;
 };
 
+/** Calls `see` with each event, also with those that the level of the log leaves out. */
+export const watchLog = (log: Log, see: (level: string, event: string, fields: LogFields) => void): Log => ({
+  info(event, fields) {
+    see('info', event, fields);
+    log.info(event, fields);
+  },
+  warn(event, fields) {
+    see('warn', event, fields);
+    log.warn(event, fields);
+  },
+  error(event, fault, fields = {}) {
+    see('error', event, fields);
+    log.error(event, fault, fields);
+  },
+});
+
 /** Creates a log for events of `level` and above; `write` gets one line without a line break. */
 export const createLog = (level: LogLevel, write: (line: string) => void = console.log): Log => {
   const line = (severity: string, event: string, fields: LogFields) =>

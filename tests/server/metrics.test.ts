@@ -1,8 +1,12 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { watchMailer } from '#server/mail/mailer.ts';
 import { createMetrics } from '#server/runtime/metrics.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { addOpsToken } from '#tests/support/ops-token.ts';
-import { signedInToken } from '#tests/support/sign-in.ts';
+import { requestSignIn, signedInToken } from '#tests/support/sign-in.ts';
 
 describe('GET /metrics', () => {
   let server: ApiServer;
@@ -45,6 +49,63 @@ describe('GET /metrics', () => {
     expect(report).toContain('\ndownload_tasks_unfinished 0\n');
     expect(report.toLowerCase()).not.toContain('secret');
   });
+
+  const report = async () => (await get('/metrics', token)).text();
+
+  test('an operator reads the version, each check, the queues and the newest event', async () => {
+    const text = await report();
+    expect(text).toMatch(/^build_info\{version="\d+\.\d+\.\d+"\} 1$/m);
+    expect(text).toContain('\nreadiness_check_ok{check="database"} 1\n');
+    expect(text).toContain('\nreadiness_check_ok{check="process"} 1\n');
+    expect(text, 'no event has been imported').not.toMatch(/^study_newest_event_timestamp_seconds \d/m);
+    const { key: learner_key } = await server.fixture.addLearner();
+    await server.db
+      .insertInto('learner_sign_ins')
+      .values([
+        { learner_key, at: 1_790_000_000 },
+        { learner_key, at: 1_780_000_000 },
+      ])
+      .execute();
+    expect(await report()).toContain('\nstudy_newest_event_timestamp_seconds 1790000000\n');
+  });
+
+  test('failed sign-ins are counted, whatever the log leaves out', async () => {
+    const failures = async () =>
+      Number(
+        /^log_lines_total\{level="warn",event="security",action="signInFailed"\} (\d+)$/m.exec(await report())?.[1] ??
+          0,
+      );
+    const before = await failures();
+    await requestSignIn(server, 'nobody@example.com', 'wrong-password-1');
+    expect(await failures()).toBe(before + 1);
+  });
+
+  test('GEN-02 the alert rules and the dashboard ask for metrics that a server reports', async () => {
+    const rules: { groups: { rules: { expr: string }[] }[] } = parse(readFileSync('deploy/alerts.yml', 'utf8'));
+    const dashboard: { panels: { targets: { expr: string }[] }[] } = JSON.parse(
+      readFileSync('deploy/grafana-dashboard.json', 'utf8'),
+    );
+    const queries = [
+      ...rules.groups.flatMap((group) => group.rules),
+      ...dashboard.panels.flatMap(({ targets }) => targets),
+    ];
+    const expressions = queries.map(({ expr }) => expr.replaceAll(/"[^"]*"/g, ''));
+    const asked = expressions.flatMap((text) => text.match(/\b[a-z]+(?:_[a-z0-9]+)+\b/g) ?? []);
+    const metrics = new Set(asked.map((name) => name.replace(/_(bucket|count|sum)$/, '')));
+    metrics.delete('histogram_quantile');
+    const reported = [...(await report()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
+    expect(metrics.size).toBeGreaterThan(8);
+    expect(reported).toEqual(expect.arrayContaining([...metrics]));
+  });
+
+  const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
+  test.runIf(hasPromtool)('promtool finds nothing wrong with the report', async () => {
+    const { status, stdout, stderr } = spawnSync('promtool', ['check', 'metrics'], {
+      input: await report(),
+      encoding: 'utf8',
+    });
+    expect([status, stdout + stderr]).toEqual([0, '']);
+  });
 });
 
 test('a gauge that cannot be read is absent, and the others are reported', async () => {
@@ -54,4 +115,31 @@ test('a gauge that cannot be read is absent, and the others are reported', async
   const report = await metrics.report();
   expect(report).toContain('\nwhole 7\n');
   expect(report).not.toMatch(/^broken \d/m);
+});
+
+test('a gauge loses the values that are no longer there', async () => {
+  const metrics = createMetrics();
+  let waiting: Record<string, number> = { audio: 2, mails: 1 };
+  metrics.addGauges('waiting', 'By queue.', { label: 'queue', read: async () => waiting });
+  expect(await metrics.report()).toContain('\nwaiting{queue="audio"} 2\nwaiting{queue="mails"} 1\n');
+  waiting = { mails: 4 };
+  const report = await metrics.report();
+  expect(report).toContain('\nwaiting{queue="mails"} 4\n');
+  expect(report).not.toContain('audio');
+});
+
+test('mails are counted as sent or failed, and a fault of the mail server stays one', async () => {
+  const metrics = createMetrics();
+  const mail = { to: 'ada@example.com', subject: 'Code', text: '123456' };
+  let isDown = true;
+  const send = async () => {
+    if (isDown) throw new Error('down');
+  };
+  const mailer = watchMailer({ send }, metrics.addMail);
+  await expect(mailer.send(mail)).rejects.toThrow('down');
+  isDown = false;
+  await mailer.send(mail);
+  await mailer.send(mail);
+  const report = await metrics.report();
+  expect(report).toContain('\nmails_total{result="failed"} 1\nmails_total{result="sent"} 2\n');
 });

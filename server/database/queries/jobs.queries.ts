@@ -37,3 +37,18 @@ export const hasCustomerJob = async (
       and data ->> 'customerId' = ${customerId} and id is distinct from ${exceptId}::uuid limit 1`.execute(db);
   return rows.length > 0;
 };
+
+export type QueueState = { name: string; waiting: number; failed: number; oldest_seconds: number };
+
+/** For each queue, how many jobs wait or have failed, and for how many seconds the oldest one could have run. */
+export const listQueueStates = async (db: Db): Promise<QueueState[]> => {
+  const { rows } = await sql<QueueState>`
+    select queue.name,
+      count(job.id) filter (where job.state in ('created', 'retry'))::int as waiting,
+      count(job.id) filter (where job.state = 'failed')::int as failed,
+      coalesce(extract(epoch from now() - min(job.start_after) filter (
+        where job.state in ('created', 'retry') and job.start_after <= now())), 0)::float8 as oldest_seconds
+    from pgboss.queue left join pgboss.job on job.name = queue.name
+    group by queue.name order by queue.name`.execute(db);
+  return rows;
+};

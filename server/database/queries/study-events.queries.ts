@@ -70,3 +70,10 @@ export const addImportedEvents = async (db: Db, events: readonly ImportedEvent[]
 export const analyzeStudy = async (db: Db): Promise<void> => {
   await sql`analyze learner_sign_ins, completed_lessons, study_days, learner_states, study_events`.execute(db);
 };
+
+/** The time of the newest sign-in or lesson, in Unix seconds; undefined without any. */
+export const findNewestEvent = async (db: Db): Promise<number | undefined> => {
+  const { rows } = await sql<{ at: number | null }>`
+    select greatest((select max(at) from learner_sign_ins), (select max(at) from completed_lessons)) as at`.execute(db);
+  return rows[0]?.at ?? undefined;
+};

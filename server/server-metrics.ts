@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { countAllUnfinishedTasks } from '#server/database/queries/download-tasks.queries.ts';
+import { listQueueStates, type QueueState } from '#server/database/queries/jobs.queries.ts';
+import { findNewestEvent } from '#server/database/queries/study-events.queries.ts';
+import type { ServerContext } from '#server/runtime/context.ts';
+
+/** The package has the folders server and dist-server. */
+const readVersion = (): string => {
+  const { version }: { version: string } = JSON.parse(
+    readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+  );
+  return version;
+};
+
+/** Adds what an operator asks of a running server first. Each report reads it again. */
+export const addServerMetrics = ({ metrics, database, readiness }: ServerContext): void => {
+  const { db } = database;
+
+  /** One query answers the three gauges of a report. */
+  let queueStates: Promise<QueueState[]> | undefined;
+  const readQueues = (value: (state: QueueState) => number) => async () => {
+    queueStates ??= listQueueStates(db).finally(() => {
+      queueStates = undefined;
+    });
+    return Object.fromEntries((await queueStates).map((state) => [state.name, value(state)]));
+  };
+
+  metrics.addGauges('build_info', 'The version of the server that runs.', {
+    label: 'version',
+    read: async () => ({ [readVersion()]: 1 }),
+  });
+  metrics.addGauges('readiness_check_ok', '1 for each check of /readyz that succeeds, else 0.', {
+    label: 'check',
+    async read() {
+      const { checks } = await readiness.check();
+      return Object.fromEntries(Object.entries(checks).map(([name, state]) => [name, state === 'ok' ? 1 : 0]));
+    },
+  });
+  metrics.addGauges('jobs_waiting', 'Jobs that wait for their first run or for a retry.', {
+    label: 'queue',
+    read: readQueues(({ waiting }) => waiting),
+  });
+  metrics.addGauges('jobs_oldest_waiting_seconds', 'For how long the oldest waiting job could have run.', {
+    label: 'queue',
+    read: readQueues(({ oldest_seconds }) => oldest_seconds),
+  });
+  metrics.addGauges('jobs_failed', 'Jobs that failed for good, as long as the queue keeps them.', {
+    label: 'queue',
+    read: readQueues(({ failed }) => failed),
+  });
+  metrics.addGauge('download_tasks_unfinished', 'Download tasks of all customers that have not ended.', () =>
+    countAllUnfinishedTasks(db),
+  );
+  metrics.addGauge('study_newest_event_timestamp_seconds', 'The time of the newest sign-in or lesson.', async () => {
+    const newest = await findNewestEvent(db);
+    if (newest === undefined) throw new Error('No event has been imported yet.');
+    return newest;
+  });
+};

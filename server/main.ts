@@ -1,6 +1,7 @@
 import { endDemoSessions } from '#server/auth/end-demo-sessions.ts';
 import { NewerDatabase } from '#server/database/migrate.ts';
 import { DirectoryInUse } from '#server/database/pglite/directory-lock.ts';
+import { nodeWarning } from '#server/runtime/node-support.ts';
 import { BadSetting, readSettings, type ServerSettings } from '#server/runtime/settings.ts';
 import { startupMessage } from '#server/runtime/startup-message.ts';
 import { type RunningServer, startServer } from './start.ts';
@@ -39,7 +40,8 @@ const stopOnSignal = (running: RunningServer): void => {
 const loadDemo = () => import('#server/seed/start-demo.ts');
 
 const introduce = async (url: string, settings: ServerSettings): Promise<void> => {
-  for (const line of startupMessage(url, settings)) console.log(line);
+  const support = nodeWarning(process.versions.node, new Date().toISOString().slice(0, 10));
+  for (const line of [...(support ? [support] : []), ...startupMessage(url, settings)]) console.log(line);
   if (settings.demo) (await loadDemo()).printDemoAdministrators();
 };
 

@@ -109,7 +109,9 @@ test('GEN-02 the image copies files that exist, runs the built server and is not
   const { scripts, engines } = JSON.parse(read('package.json'));
   for (const [, name = ''] of dockerfile.matchAll(/npm run (\w+)/g)) expect(scripts).toHaveProperty(name);
   expect(engines.node).toMatch(/^>=20\./);
-  expect([...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)).toEqual(['node:20-slim', 'node:20-slim']);
+  const [first, ...others] = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+  expect(first).toMatch(/^node:24-slim@sha256:[0-9a-f]{64}$/);
+  expect(others).toEqual([first]);
   expect(dockerfile.slice(dockerfile.lastIndexOf('FROM'))).toMatch(
     /\nUSER node\n[\s\S]*\nCMD \["node", "--enable-source-maps", "dist-server\/main\.js"\]\n$/,
   );
@@ -123,7 +125,7 @@ test('GEN-02 the data directories are the volumes and the state directory', () =
   expect(mounted.map(([name]) => name)).toEqual(Object.keys(compose.volumes));
   expect(mounted[0]?.[1]).toBe(imageEnvironment.DATA_DIR);
   expect(unitEnvironment.DATA_DIR).toBe(`/var/lib/${/^StateDirectory=(.*)$/m.exec(unit)?.[1]}`);
-  expect(Number(/^postgres:(\d+)$/.exec(database?.image ?? '')?.[1])).toBeGreaterThanOrEqual(15);
+  expect(Number(/^postgres:(\d+)@sha256:[0-9a-f]{64}$/.exec(database?.image ?? '')?.[1])).toBeGreaterThanOrEqual(15);
 });
 
 test('GEN-02 the page for operators names the deployment files', () => {

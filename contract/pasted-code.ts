@@ -72,7 +72,7 @@ const touchingWord = /(?<![\p{L}\p{N}])\p{sc=Latin}{3,}(?=\d+(?![\p{L}\p{N}]))/g
 /** The part of a text that a number of a certificate (12) or a recovery code (16) is. */
 const otherCode = /(?<![\p{L}\p{N}])(?:[\dA-Z]{12}|[a-z2-7]{16})(?![\p{L}\p{N}])/gu;
 
-const withoutTouchingWords = (text: string): string =>
+const toSpacedText = (text: string): string =>
   text.replace(otherCode, ' ').replace(touchingWord, (word) => `${word} `);
 
 /**
@@ -88,7 +88,7 @@ function readDigits(text: string, length: number): PastedCode {
   if (exact.kind !== 'none') return exact;
   const within = oneOf(numbers.flatMap((groups) => windowsOf(groups, length)));
   if (within.kind === 'one') return within;
-  const touching = readNumbers(withoutTouchingWords(plain)).map((groups) => groups.join(''));
+  const touching = readNumbers(toSpacedText(plain)).map((groups) => groups.join(''));
   const freed = oneOf(touching.filter((number) => number.length === length));
   if (freed.kind === 'one') return freed;
   const hasLetters = /\p{L}/u.test(plain);

@@ -72,8 +72,7 @@ const touchingWord = /(?<![\p{L}\p{N}])\p{sc=Latin}{3,}(?=\d+(?![\p{L}\p{N}]))/g
 /** The part of a text that a number of a certificate (12) or a recovery code (16) is. */
 const otherCode = /(?<![\p{L}\p{N}])(?:[\dA-Z]{12}|[a-z2-7]{16})(?![\p{L}\p{N}])/gu;
 
-const toSpacedText = (text: string): string =>
-  text.replace(otherCode, ' ').replace(touchingWord, (word) => `${word} `);
+const toSpacedText = (text: string): string => text.replace(otherCode, ' ').replace(touchingWord, (word) => `${word} `);
 
 /**
  * The number in a text.

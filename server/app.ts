@@ -24,6 +24,7 @@ import { requestLog } from '#server/http/request-log.ts';
 import { limitInProgress } from '#server/http/requests-in-progress.ts';
 import { routePattern } from '#server/http/route-pattern.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
+import { securityTxt } from '#server/http/security-txt.ts';
 import { outbox } from '#server/mail/outbox.ts';
 import { openApi } from '#server/openapi/openapi.ts';
 import type { Env, ServerContext } from '#server/runtime/context.ts';
@@ -143,6 +144,7 @@ export const createApp = (context: ServerContext, calls: readonly BoundEndpoint[
   app.route('/', health);
   app.route('/', metrics);
   app.route('/', openApi);
+  app.route('/', securityTxt);
   if (settings.demo) app.route('/', outbox);
   app.get('/settings.json', (c) => c.json(settings.console, 200, { 'Cache-Control': 'no-cache' }));
   addCalls(app, calls);

@@ -36,6 +36,7 @@ const valuesInForce: Record<SettingName, (settings: ServerSettings) => string | 
   MIN_FREE_MB: ({ minFreeMb }) => minFreeMb,
   DRAIN_SECONDS: ({ drainSeconds }) => drainSeconds,
   OTEL_EXPORTER_OTLP_ENDPOINT: ({ collectorUrl }) => withoutSecrets(collectorUrl),
+  SECURITY_CONTACT: ({ securityContact }) => securityContact,
   LOG: ({ log }) => log,
   DIST_DIR: ({ distDir }) => distDir,
 };

@@ -25,6 +25,7 @@ export const settingNames = [
   'MIN_FREE_MB',
   'DRAIN_SECONDS',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'SECURITY_CONTACT',
   'LOG',
   'DIST_DIR',
 ] as const;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { isLearnerEmail } from '#contract/application-values.ts';
 import { settings as consoleSettings, type Settings, timeZone } from '#contract/settings.contract.ts';
 import { BadKeys, parseSecretKeys, type SecretKeys } from '#server/auth/secret-keys.ts';
 import { type LogLevel, logLevels } from './log.ts';
@@ -40,6 +41,8 @@ export type ServerSettings = {
   /** Undefined for those of a file, which is by default in the directory of the data. */
   secretKeys: SecretKeys | undefined;
   secretKeysFile: string | undefined;
+  /** The address of /.well-known/security.txt: `mailto:` or `https:`. */
+  securityContact: string | undefined;
   demo: boolean;
   log: LogLevel;
   distDir: string;
@@ -82,6 +85,11 @@ const origins = v.pipe(
   v.transform((text) => text.split(',').flatMap((part) => part.trim() || [])),
   v.check((all) => all.every(isOrigin), 'origins such as https://example.com, with commas between'),
 );
+
+const isContact = (text: string): boolean =>
+  (text.startsWith('mailto:') && isLearnerEmail(text.slice('mailto:'.length))) ||
+  (text.startsWith('https://') && URL.canParse(text));
+const contact = v.pipe(v.string(), v.check(isContact, 'mailto:security@example.com or an address with https://'));
 
 const yearSeconds = 31_536_000;
 
@@ -200,6 +208,7 @@ export const readSettings = (environment: Environment): ServerSettings => {
     minFreeMb: setting('MIN_FREE_MB', whole(0, 999_999_999)) ?? 200,
     drainSeconds: setting('DRAIN_SECONDS', whole(0, 300)) ?? 0,
     ...readSecretKeys(environment),
+    securityContact: setting('SECURITY_CONTACT', contact),
     demo,
     log: setting('LOG', v.picklist(logLevels, logLevels.join(', '))) ?? 'info',
     distDir: resolve(asText(environment, 'DIST_DIR') ?? './dist'),

@@ -39,6 +39,7 @@ describe('settings', () => {
       drainSeconds: 0,
       secretKeys: undefined,
       secretKeysFile: undefined,
+      securityContact: undefined,
       demo: true,
       log: 'info',
       distDir: resolve('dist'),

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo, Server as NetServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as rest } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { AudioGeneration } from '#server/audio/audio-generation.ts';
@@ -11,7 +11,9 @@ import { openKeys } from '#server/auth/open-keys.ts';
 import { startOperatorLog } from '#server/auth/operator-log.ts';
 import { keysFor } from '#server/auth/secret-keys.ts';
 import { createSignInTokens } from '#server/auth/sign-in-tokens.ts';
+import { createHeavyReads } from '#server/database/heavy-reads.ts';
 import { type Database, openDatabase } from '#server/database/open-database.ts';
+import { createSharedWork } from '#server/database/shared-work.ts';
 import { whenSilent } from '#server/database/when-silent.ts';
 import { createDownloadJobs, type DownloadJobLimits } from '#server/downloads/download-jobs.ts';
 import { type DownloadLimits, downloadLimits } from '#server/downloads/download-limits.ts';
@@ -21,6 +23,7 @@ import { createFileLinks } from '#server/files/file-links.ts';
 import type { Files } from '#server/files/files.ts';
 import { openFiles } from '#server/files/open-files.ts';
 import type { BoundEndpoint } from '#server/http/bind.ts';
+import { closeSocket } from '#server/http/close-socket.ts';
 import { oneAtATime } from '#server/http/one-at-a-time.ts';
 import { rejectRequest } from '#server/http/reject-request.ts';
 import { type ProgressLimits, progressLimits } from '#server/http/requests-in-progress.ts';
@@ -45,9 +48,6 @@ import { createUploadTokens, uploadTokenSeconds } from '#server/uploads/upload-t
 import { createApp } from './app.ts';
 import { addServerMetrics } from './server-metrics.ts';
 
-const lastRequestsMs = 250;
-const lastAnswersMs = 10_000;
-const silentAnswersMs = 3_000;
 const headersMs = 15_000;
 const requestMs = 330_000;
 /** Each connection costs some memory before its first request; further ones are closed at once. */
@@ -118,6 +118,8 @@ const createContext = async (
     ...jobs,
     readiness: createReadiness(readinessChecks({ ...shared, ...jobs }), shared),
     metrics,
+    heavyReads: createHeavyReads(database.connections),
+    equalDashboards: createSharedWork(),
     downloadLinks,
     fileLinks: createFileLinks({ keys: keysFor(keys, 'file-link'), clock }),
     publicUrl,
@@ -152,19 +154,6 @@ const listen = async (context: ServerContext, calls: readonly BoundEndpoint[] | 
 
 const urlOf = (server: Server, host: string | undefined): string =>
   localAddress(host, (server.address() as AddressInfo).port);
-
-const closeSocket = async (server: Server, silent: Promise<void>): Promise<void> => {
-  const closed = once(server, 'close');
-  server.keepAliveTimeout = 1;
-  NetServer.prototype.close.call(server);
-  const idle = setTimeout(() => server.closeIdleConnections(), lastRequestsMs);
-  const closeAll = () => server.closeAllConnections();
-  const all = setTimeout(closeAll, lastAnswersMs);
-  void silent.then(() => setTimeout(closeAll, silentAnswersMs).unref());
-  await closed;
-  clearTimeout(idle);
-  clearTimeout(all);
-};
 
 const endWork = async ({ background, audio, downloads, database }: ServerContext): Promise<void> => {
   await background.idle();

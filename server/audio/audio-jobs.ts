@@ -49,7 +49,7 @@ export const createAudioJobs = ({
   log,
   ...options
 }: Options): AudioGeneration => {
-  const { db } = database;
+  const { jobs: db } = database;
   const limits = { ...defaultLimits, ...options.limits };
   const worker = createSpeechWorker({ limitMs: limits.speakMs, idleMs: limits.idleMs });
   const defaultVoice = speechUrl ? createRemoteVoice(speechUrl, limits.speakMs) : createEmbeddedVoice(worker);

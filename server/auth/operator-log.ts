@@ -5,7 +5,7 @@ const everyMs = 10_000;
 
 /** Writes what commands changed to the security log, each once; several servers share the work. */
 export const logOperatorActions = async ({ database, log }: Pick<ServerContext, 'database' | 'log'>): Promise<void> => {
-  await database.db.transaction().execute(async (db) => {
+  await database.jobs.transaction().execute(async (db) => {
     for (const { at, operator, source, command, administrator, details } of await takeOperatorActions(db)) {
       const done = { command, details, at: new Date(at * 1000).toISOString(), operator, source };
       log.warn('security', { action: 'operatorCommand', administrator: administrator ?? undefined, ...done });

@@ -3,29 +3,45 @@ import { traceQuery } from '#server/runtime/tracing.ts';
 import { migrate } from './migrate.ts';
 import type { Db, Tables } from './schema.ts';
 
-export type Database = { db: Db; kind: 'pglite' | 'postgres'; close(): Promise<void> };
+export type Database = {
+  db: Db;
+  /** The same database for jobs and upkeep, which requests in great number do not keep waiting. */
+  jobs: Db;
+  /** The connections that `db` can have. */
+  connections: number;
+  kind: 'pglite' | 'postgres';
+  close(): Promise<void>;
+};
 
-type Location = { dataDir: string; databaseUrl?: string | undefined };
-type Source = { dialect: Dialect; kind: Database['kind']; release(): void };
+type Location = { dataDir: string; databaseUrl?: string | undefined; databasePoolSize?: number };
 
-const openSource = async (options: Location): Promise<Source> => {
-  if (options.databaseUrl) {
-    const { openPostgres } = await import('./open-postgres.ts');
-    return { dialect: openPostgres(options.databaseUrl), kind: 'postgres', release: () => {} };
-  }
-  const { openPglite } = await import('./pglite/open-pglite.ts');
-  return { ...(await openPglite(options.dataDir)), kind: 'pglite' };
+const defaultPoolSize = 10;
+/** For the loops of audio, downloads and mails, and one for upkeep and readiness. */
+const jobConnections = 4;
+
+const createDb = (dialect: Dialect): Db => new Kysely<Tables>({ dialect, log: traceQuery });
+
+const connectPostgres = async (databaseUrl: string, connections: number): Promise<Database> => {
+  const { openPostgres } = await import('./open-postgres.ts');
+  const db = createDb(openPostgres(databaseUrl, connections));
+  const jobs = createDb(openPostgres(databaseUrl, jobConnections));
+  const close = async () => {
+    await Promise.all([db.destroy(), jobs.destroy()]);
+  };
+  return { db, jobs, connections, kind: 'postgres', close };
 };
 
 /** Opens PostgreSQL at `databaseUrl`, or the embedded database in `dataDir`, as it is. Throws DirectoryInUse. */
-export const connectDatabase = async (location: Location): Promise<Database> => {
-  const { dialect, kind, release } = await openSource(location);
-  const db = new Kysely<Tables>({ dialect, log: traceQuery });
+export const connectDatabase = async ({ dataDir, databaseUrl, databasePoolSize }: Location): Promise<Database> => {
+  if (databaseUrl) return connectPostgres(databaseUrl, databasePoolSize ?? defaultPoolSize);
+  const { openPglite } = await import('./pglite/open-pglite.ts');
+  const { dialect, release } = await openPglite(dataDir);
+  const db = createDb(dialect);
   const close = async () => {
     await db.destroy();
     release();
   };
-  return { db, kind, close };
+  return { db, jobs: db, connections: 1, kind: 'pglite', close };
 };
 
 /**

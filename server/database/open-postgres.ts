@@ -3,7 +3,6 @@ import pg from 'pg';
 import { createPostgresDriver } from './postgres-driver.ts';
 import { valueParsers } from './value-parsers.ts';
 
-const poolSize = 10;
 const connectMs = 10_000;
 const keepAliveMs = 10_000;
 
@@ -11,10 +10,10 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'tex
   (format === 'binary' ? undefined : valueParsers[oid]) ?? pg.types.getTypeParser(oid, format as 'text');
 
 /** Broken connections are replaced. Without its own listener, a broken connection would end the process. */
-const createPool = (databaseUrl: string): pg.Pool => {
+const createPool = (databaseUrl: string, size: number): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    max: poolSize,
+    max: size,
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveMs,
@@ -27,12 +26,13 @@ const createPool = (databaseUrl: string): pg.Pool => {
 };
 
 /**
- * A dialect for a PostgreSQL server, or a pooler in front of it: it sends no settings for a session.
+ * A dialect for a PostgreSQL server, or a pooler in front of it, with at most `size` connections.
+ * It sends no settings for a session.
  * A statement on a broken connection fails.
  */
-export const openPostgres = (databaseUrl: string): Dialect => ({
+export const openPostgres = (databaseUrl: string, size: number): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
-  createDriver: () => createPostgresDriver(createPool(databaseUrl), poolSize),
+  createDriver: () => createPostgresDriver(createPool(databaseUrl, size), size),
   createIntrospector: (db) => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),
 });

@@ -69,7 +69,7 @@ export const createDownloadJobs = ({
   mailStyle,
   ...options
 }: Options): Downloads => {
-  const { db } = database;
+  const { jobs: db } = database;
   const limits = { ...defaultLimits, ...options.limits };
   const printer = createCertificatePrinter({ limitMs: limits.turnMs, idleMs: limits.idleMs });
   let running: RunningQueues | undefined;

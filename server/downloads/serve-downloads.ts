@@ -10,6 +10,7 @@ import { nameOrganizations } from '#server/database/queries/organization-names.q
 import { findOwnedOrganizations } from '#server/database/queries/organizations.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import { fileAnswer, streamBody } from '#server/files/file-body.ts';
+import { createStorageTime } from '#server/files/storage-time.ts';
 import { createInTime, type InTime } from '#server/http/in-time.ts';
 import { Rejection } from '#server/http/rejection.ts';
 import type { Env } from '#server/runtime/context.ts';
@@ -34,10 +35,12 @@ const headersOf = (name: string, type: string) => ({
 });
 
 const serveTask = async (c: Context<Env>, id: string, inTime: InTime): Promise<Response> => {
-  const { files, database } = c.var.context;
+  const { files, database, log } = c.var.context;
   const task = await inTime(() => findDownloadTask(database.db, id));
   const key = fileKey(id);
-  const found = task?.status === 'OK' && (await files.read(key, () => ({ first: 0, last: 0 })));
+  const inStorageTime = createStorageTime(log);
+  const readFirst = () => files.read(key, () => ({ first: 0, last: 0 }));
+  const found = task?.status === 'OK' && (await inStorageTime(readFirst));
   if (!task || !found) throw new Rejection('notFound', { error: 'This file was deleted. Request the download again.' });
   const headers = { ...headersOf(task.file_name, 'application/zip'), 'Accept-Ranges': 'bytes' };
   return fileAnswer(c, { files, key, size: found.size, headers }, c.req.header('Range'));

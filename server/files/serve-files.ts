@@ -6,6 +6,7 @@ import type { Env, ServerContext } from '#server/runtime/context.ts';
 import { fileAnswer } from './file-body.ts';
 import { kindBytes, kindOf } from './file-kind.ts';
 import { type Files, isSafeKey, privateFolder } from './files.ts';
+import { createStorageTime } from './storage-time.ts';
 
 const yearSeconds = 31_536_000;
 
@@ -31,11 +32,11 @@ const requireAccess = async (c: Context<Env>, key: string, isPublic: IsPublic): 
 };
 
 const serveFile = async (c: Context<Env>, isPublic: IsPublic): Promise<Response> => {
-  const { files } = c.var.context;
+  const { files, log } = c.var.context;
   const key = c.req.path.slice('/files/'.length);
   if (!isSafeKey(key) || key.startsWith(`${privateFolder}/`)) throw new Rejection('notFound');
   const caching = await requireAccess(c, key, isPublic);
-  const found = await readStart(files, key);
+  const found = await createStorageTime(log)(() => readStart(files, key));
   const kind = found && kindOf(found.bytes);
   if (!found || !kind) throw new Rejection('notFound');
   const etag = `"${createHash('sha1').update(`${key} ${found.size}`).digest('base64url')}"`;

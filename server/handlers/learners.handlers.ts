@@ -28,17 +28,18 @@ async function readPage(db: Db, choice: LearnerFilter, { page, pageSize }: PageQ
   return { total, page, list };
 }
 
-const readList = bind(learnerList, async ({ db, caller, query }) => {
+const readList = bind(learnerList, async ({ db, caller, query, heavyReads }) => {
   const roots =
     query.orgCode === undefined
       ? await listOwnedRoots(db, caller.id)
       : [(await requireOwnedOrganization({ db, caller }, query.orgCode)).id];
-  return readPage(db, { roots }, query);
+  return heavyReads(caller.id, () => readPage(db, { roots }, query));
 });
 
-const search = bind(learnerSearch, async ({ db, caller, query }) => {
+const search = bind(learnerSearch, async ({ db, caller, query, heavyReads }) => {
   const { login, email } = query;
-  return readPage(db, { roots: await listOwnedRoots(db, caller.id), login, email }, query);
+  const roots = await listOwnedRoots(db, caller.id);
+  return heavyReads(caller.id, () => readPage(db, { roots, login, email }, query));
 });
 
 const readDetail = bind(learnerDetail, async ({ db, caller, params }) => {

@@ -35,7 +35,7 @@ const studyFile = async (
   };
 };
 
-const listFiles = bind(studyFileList, async ({ db, caller, query, now, settings, downloadLinks }) => {
+const listFiles = bind(studyFileList, async ({ db, caller, query, now, downloadLinks, settings, heavyReads }) => {
   const { page, pageSize, orgIds, userId } = query;
   const { timeZone } = settings.console;
   const today = dayIn(now, timeZone);
@@ -53,7 +53,8 @@ const listFiles = bind(studyFileList, async ({ db, caller, query, now, settings,
   requirePermission(downloadAccess.organizationStudy, caller);
   if (!orgIds) throw new Rejection('invalid', { errors: ['orgIds: an organization or userId is needed'] });
   const chosen = await requireOwnedOrganizationIds({ db, caller }, orgIds);
-  const found = await listOrganizationStudy(db, { ...days, organizationIds: chosen.map(({ id }) => id) }, rows);
+  const organizationIds = chosen.map(({ id }) => id);
+  const found = await heavyReads(caller.id, () => listOrganizationStudy(db, { ...days, organizationIds }, rows));
   const list = await Promise.all(found.rows.map((study) => studyFile(signer, 'organizationStudy', study)));
   return { total: found.total, page, list };
 });

@@ -26,13 +26,13 @@ export const defineQueue = <Data>({ name, limits, limitMs, pauseMs, run }: Queue
   work: ({ boss, database, log }) =>
     runJobs<Data>({
       boss,
-      db: executorOf(database.db),
+      db: executorOf(database.jobs),
       queue: name,
       log,
       limitMs,
       pauseMs,
       run,
-      renew: (jobId) => renewJob(database.db, name, jobId),
+      renew: (jobId) => renewJob(database.jobs, name, jobId),
       heartbeatMs: (limits.expireSeconds * 1000) / heartbeatsPerExpiry,
     }),
 });
@@ -50,9 +50,9 @@ type Start = {
 
 /** Starts the work of queues; jobs survive a restart. On the embedded database no other server can have a job. */
 export const startQueues = async ({ database, log, queues, sweep, sweepMs }: Start): Promise<RunningQueues> => {
-  const boss = await openQueues(database.db, queues, log);
+  const boss = await openQueues(database.jobs, queues, log);
   const runSweep = () => sweep(boss).catch((fault: unknown) => log.error('sweep', fault));
-  if (database.kind === 'pglite') for (const { name } of queues) await releaseAbandoned(boss, database.db, name);
+  if (database.kind === 'pglite') for (const { name } of queues) await releaseAbandoned(boss, database.jobs, name);
   await runSweep();
   const timer = setInterval(runSweep, sweepMs).unref();
   const loops = queues.map((queue) => queue.work({ boss, database, log }));

@@ -18,6 +18,7 @@ const valuesInForce: Record<SettingName, (settings: ServerSettings) => string | 
   PUBLIC_URL: ({ publicUrl }) => publicUrl,
   DATA_DIR: ({ dataDir }) => dataDir,
   DATABASE_URL: ({ databaseUrl }) => withoutSecrets(databaseUrl) ?? 'the embedded database',
+  DATABASE_POOL_SIZE: ({ databasePoolSize }) => databasePoolSize,
   SECRET_KEYS: ({ secretKeys }) => secretKeys?.map(({ id }) => `${id}:…`).join(','),
   SECRET_KEYS_FILE: ({ secretKeysFile }) => secretKeysFile,
   ACCESS_TOKEN_SECONDS: ({ accessTokenSeconds }) => accessTokenSeconds,

@@ -19,13 +19,13 @@ export const startMaintenance = ({
   log,
 }: ServerContext): (() => void) => {
   const run = () => {
-    background.run('upkeep', () => removeExpired(database.db, secondsOf(clock)));
-    background.run('downloads', () => removeExpiredDownloads({ db: database.db, files }, secondsOf(clock)));
+    background.run('upkeep', () => removeExpired(database.jobs, secondsOf(clock)));
+    background.run('downloads', () => removeExpiredDownloads({ db: database.jobs, files }, secondsOf(clock)));
     background.run('media', () =>
-      removeUnusedMedia({ db: database.db, files, settings: settings.console, log }, secondsOf(clock)),
+      removeUnusedMedia({ db: database.jobs, files, settings: settings.console, log }, secondsOf(clock)),
     );
-    background.run('second factors', () => resealSecrets(database.db, secondFactorKeys));
-    background.run('certificates', () => issueCertificates(database.db, 'all'));
+    background.run('second factors', () => resealSecrets(database.jobs, secondFactorKeys));
+    background.run('certificates', () => issueCertificates(database.jobs, 'all'));
   };
   run();
   const timer = setInterval(run, everyMs);

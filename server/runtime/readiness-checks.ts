@@ -37,7 +37,7 @@ export const readinessChecks = ({ settings, database, files, audio, downloads }:
       name: 'database',
       isRequired: true,
       async run() {
-        if (!(await isMigrated(database.db))) throw new Error('migrations are missing');
+        if (!(await isMigrated(database.jobs))) throw new Error('migrations are missing');
       },
     },
     { name: 'storage', run: () => files.check(), reuseMs: storageUrl ? bucketReuseMs : 0 },

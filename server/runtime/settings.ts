@@ -22,6 +22,8 @@ export type ServerSettings = {
   publicUrl: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The connections of one server to PostgreSQL for requests; jobs have some of their own. */
+  databasePoolSize: number;
   accessTokenSeconds: number;
   refreshTokenSeconds: number;
   sessionMaxSeconds: number;
@@ -196,6 +198,7 @@ export const readSettings = (environment: Environment): ServerSettings => {
     publicUrl: setting('PUBLIC_URL', origin),
     dataDir: resolve(asText(environment, 'DATA_DIR') ?? './data'),
     databaseUrl,
+    databasePoolSize: setting('DATABASE_POOL_SIZE', whole(2, 500)) ?? 10,
     ...readLifetimes(environment),
     smtpUrl: setting('SMTP_URL', url('smtp:', 'smtps:')),
     mailFrom: asText(environment, 'MAIL_FROM') ?? (forConsole.brand.contact.email || 'no-reply@localhost'),

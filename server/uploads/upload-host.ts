@@ -5,6 +5,9 @@ import { uploadToken } from '#contract/uploads.contract.ts';
 import { findActiveCaller, requirePermission } from '#server/auth/access.ts';
 import { addressOfFile } from '#server/courses/stored-file.ts';
 import { noteUpload } from '#server/database/queries/unused-media.queries.ts';
+import { isUnavailable } from '#server/database/unavailable.ts';
+import { createStorageTime } from '#server/files/storage-time.ts';
+import { createInTime, type InTime, unavailable } from '#server/http/in-time.ts';
 import { Rejection } from '#server/http/rejection.ts';
 import { secondsOf } from '#server/runtime/clock.ts';
 import type { Env, ServerContext } from '#server/runtime/context.ts';
@@ -20,10 +23,12 @@ const rejectIf = (error: string | undefined): void => {
   if (error !== undefined) throw new UploadRejection(400, error);
 };
 
+type Author = { administratorId: number; inTime: InTime };
+
 const saveCover = async (
-  { files, settings, database, clock }: ServerContext,
+  { files, settings, database, clock, log }: ServerContext,
   { key, file }: UploadForm,
-  administratorId: number,
+  { administratorId, inTime }: Author,
 ) => {
   if (key === '') throw new UploadRejection(400, 'key not specified');
   if (file === undefined) throw new UploadRejection(400, 'file not specified');
@@ -31,12 +36,13 @@ const saveCover = async (
   const hash = sha1Of(file);
   rejectIf(faultOfCoverKey(key, settings.console.coverPrefix, hash));
   rejectIf(await faultOfCover(file));
-  const present = await files.read(key);
+  const inStorageTime = createStorageTime(log);
+  const present = await inStorageTime(() => files.read(key));
   // A name can be a time stamp, so two files can have the same name; the first file stays.
   if (present && !isSame(present.bytes, file)) throw new UploadRejection(400, 'key is taken by another file');
   const upload = { address: addressOfFile(key, settings.console), administratorId, now: secondsOf(clock) };
-  await noteUpload(database.db, upload);
-  if (!present) await files.put(key, file);
+  await inTime(() => noteUpload(database.db, upload));
+  if (!present) await inStorageTime(() => files.put(key, file));
   return { key, hash };
 };
 
@@ -47,12 +53,13 @@ const readSession = async ({ uploadTokens }: ServerContext, token: string): Prom
   return claims.sessionId;
 };
 
-const requireAuthor = async (c: Context<Env>, sessionId: string): Promise<number> => {
+const requireAuthor = async (c: Context<Env>, sessionId: string): Promise<Author> => {
+  const inTime = createInTime();
   try {
-    const caller = await findActiveCaller(c.var.context, sessionId);
+    const caller = await inTime(() => findActiveCaller(c.var.context, sessionId));
     c.set('administrator', caller.code);
     requirePermission(uploadToken.access, caller);
-    return caller.id;
+    return { administratorId: caller.id, inTime };
   } catch (error) {
     if (!(error instanceof Rejection) || error.status >= 500) throw error;
     // For the security log.
@@ -88,8 +95,11 @@ const upload = async (c: Context<Env>): Promise<Response> => {
     return c.json(await receiveCover(c), 200, { 'Cache-Control': 'no-store' });
   } catch (error) {
     if (error instanceof UploadRejection) return c.json({ error: error.message }, error.status);
-    if (error instanceof Rejection && error.status === 408) return c.json({ error: error.message }, 408);
-    throw error;
+    const rejection = isUnavailable(error) ? unavailable() : error;
+    if (rejection instanceof Rejection && rejection.status === 408) return c.json({ error: rejection.message }, 408);
+    if (!(rejection instanceof Rejection) || rejection.status !== 503) throw error;
+    const { retryAfterSeconds: seconds } = rejection;
+    return c.json({ error: rejection.message }, 503, seconds === undefined ? {} : { 'Retry-After': String(seconds) });
   }
 };
 

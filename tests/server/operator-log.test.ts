@@ -23,7 +23,9 @@ describe.each(databaseKinds())('commands in the security log on %s', (kind) => {
   const entries = () => lines.map((line) => JSON.parse(line)).filter(({ action }) => action === 'operatorCommand');
   const logged = async () => {
     lines.splice(0);
-    await ops.query((db) => logOperatorActions({ database: { db, kind, close: async () => {} }, log }));
+    await ops.query((db) =>
+      logOperatorActions({ database: { db, jobs: db, connections: 1, kind, close: async () => {} }, log }),
+    );
     return entries();
   };
   beforeAll(async () => {

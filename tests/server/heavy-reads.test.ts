@@ -1,0 +1,163 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { createHeavyReads } from '#server/database/heavy-reads.ts';
+import { createSharedWork } from '#server/database/shared-work.ts';
+import { createStatementScope, runInScope, statementScope } from '#server/database/statement-scope.ts';
+import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
+import { createPostgresDatabase } from '#tests/support/databases.ts';
+import { signedInToken } from '#tests/support/sign-in.ts';
+
+const untilNext = () => new Promise(setImmediate);
+
+/** Work that is done when `release` is called with its name. */
+const createWork = () => {
+  const running = new Map<string, () => void>();
+  const started: string[] = [];
+  return {
+    running,
+    started,
+    run: (name: string) => () =>
+      new Promise<string>((resolve) => {
+        started.push(name);
+        running.set(name, () => {
+          running.delete(name);
+          resolve(name);
+        });
+      }),
+    async releaseAll() {
+      while (running.size > 0) {
+        for (const release of running.values()) release();
+        await untilNext();
+      }
+    },
+  };
+};
+
+test('REQ-13 one administrator has three of ten connections for heavy reads, and all together have seven', async () => {
+  const heavyReads = createHeavyReads(10);
+  const work = createWork();
+  const read = (administratorId: number, index: number) =>
+    heavyReads(administratorId, work.run(`${administratorId}-${index}`));
+  const ofOne = Array.from({ length: 10 }, (_, index) => read(1, index));
+  await untilNext();
+  expect(work.started).toEqual(['1-0', '1-1', '1-2']);
+  const ofOthers = [2, 2, 3, 3, 4].map((id, index) => read(id, index));
+  await untilNext();
+  expect(work.started.slice(3)).toEqual(['2-0', '2-1', '3-2', '3-3']);
+  await work.releaseAll();
+  expect((await Promise.all([...ofOne, ...ofOthers])).length).toBe(15);
+});
+
+test('REQ-13 a heavy read that is not begun before its request ends takes no turn', async () => {
+  const heavyReads = createHeavyReads(1);
+  const work = createWork();
+  const first = heavyReads(1, work.run('first'));
+  const end = new AbortController();
+  const second = runInScope(createStatementScope(end.signal), () => heavyReads(1, work.run('second')));
+  const third = heavyReads(1, work.run('third'));
+  end.abort();
+  await expect(second).rejects.toMatchObject({ reason: 'busy' });
+  work.running.get('first')?.();
+  await vi.waitFor(() => expect(work.started).toEqual(['first', 'third']));
+  await work.releaseAll();
+  expect(await Promise.all([first, third])).toEqual(['first', 'third']);
+});
+
+test('REQ-13 equal work runs once; it goes on while one request waits, and is stopped when none does', async () => {
+  const share = createSharedWork<string>();
+  const work = createWork();
+  const signals: AbortSignal[] = [];
+  const compute = (name: string) => () => {
+    signals.push(statementScope().signal);
+    return work.run(name)();
+  };
+  const ends = [new AbortController(), new AbortController(), new AbortController()];
+  const requests = ends.map(({ signal }) =>
+    runInScope(createStatementScope(signal), () => share('key', compute('equal'))),
+  );
+  const other = share('other key', compute('other'));
+  expect(work.started).toEqual(['equal', 'other']);
+  ends[0]?.abort();
+  await expect(requests[0]).rejects.toMatchObject({ reason: 'slow' });
+  expect(signals[0]?.aborted).toBe(false);
+  work.running.get('equal')?.();
+  expect(await Promise.all(requests.slice(1))).toEqual(['equal', 'equal']);
+
+  const end = new AbortController();
+  const alone = runInScope(createStatementScope(end.signal), () => share('key', compute('again')));
+  end.abort();
+  await expect(alone).rejects.toMatchObject({ reason: 'slow' });
+  expect(signals[2]?.aborted).toBe(true);
+  await work.releaseAll();
+  expect(await other).toBe('other');
+});
+
+describe.runIf(inject('postgresUrl'))('a server with ten connections to PostgreSQL', () => {
+  let server: ApiServer;
+  let observer: pg.Client;
+  let locker: pg.Client;
+  let busyToken: string;
+  let token: string;
+  beforeAll(async () => {
+    const databaseUrl = await createPostgresDatabase();
+    server = await startApiServer('pglite', { settings: { databaseUrl, databasePoolSize: 10 } });
+    busyToken = await signedInToken(server);
+    token = await signedInToken(server);
+    observer = new pg.Client({ connectionString: databaseUrl });
+    locker = new pg.Client({ connectionString: databaseUrl });
+    await Promise.all([observer.connect(), locker.connect()]);
+  }, 60_000);
+  afterAll(async () => {
+    await Promise.all([observer.end(), locker.end()]);
+    await server.stop();
+  });
+
+  const dashboard = (startDayKey: string) =>
+    server.call('POST /api/v1/philippines/dashboards/organizations', {
+      token: busyToken,
+      body: { orgCode: 'NORTH', startDayKey, endDayKey: '20260309', modules: ['STUDY_DURATION'] },
+    });
+  /** The dashboards whose statements wait for the table. */
+  const countWaiting = async () =>
+    (
+      await observer.query(
+        "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%study_days%' and datname = current_database()",
+      )
+    ).rows.length;
+  const whileLocked = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    await locker.query('begin');
+    await locker.query('lock table study_days in access exclusive mode');
+    try {
+      return await work();
+    } finally {
+      await locker.query('rollback');
+    }
+  };
+
+  test('REQ-13 ten dashboards of one administrator leave connections to others, and readiness does not suffer', async () => {
+    const { others, dashboards } = await whileLocked(async () => {
+      const sent = Array.from({ length: 10 }, (_, index) => dashboard(`202602${10 + index}`));
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(3), { timeout: 5_000 });
+      const light = Array.from({ length: 20 }, () => server.call('GET /ent/v1/permissions', { token }));
+      const own = server.call('GET /ent/v1/permissions', { token: busyToken });
+      const answers = await Promise.all([...light, own, server.call('GET /readyz')]);
+      expect(await countWaiting()).toBe(3);
+      return { others: answers.map(({ status }) => status), dashboards: sent };
+    });
+    expect(new Set(others)).toEqual(new Set([200]));
+    expect(new Set((await Promise.all(dashboards)).map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  test('REQ-13 equal dashboards at one time are one statement', async () => {
+    const sent = await whileLocked(async () => {
+      const equal = Array.from({ length: 5 }, () => dashboard('20260201'));
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 5_000 });
+      await server.call('GET /ent/v1/permissions', { token });
+      expect(await countWaiting()).toBe(1);
+      return equal;
+    });
+    const answers = await Promise.all(sent);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  });
+});

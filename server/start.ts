@@ -28,6 +28,7 @@ import { oneAtATime } from '#server/http/one-at-a-time.ts';
 import { rejectRequest } from '#server/http/reject-request.ts';
 import { type ProgressLimits, progressLimits } from '#server/http/requests-in-progress.ts';
 import { closeAfterUnreadBody } from '#server/http/unread-body.ts';
+import { createJobBoss } from '#server/jobs/job-boss.ts';
 import { startWork } from '#server/jobs/start-work.ts';
 import { createMailStyle } from '#server/mail/mail-style.ts';
 import { createMailer, type Mailer, watchMailer } from '#server/mail/mailer.ts';
@@ -80,7 +81,10 @@ type JobChanges = { limits: Partial<DownloadJobLimits> | undefined };
 type Parts = Start & Pick<ServerContext, 'clock' | 'log' | 'publicUrl' | 'metrics'>;
 
 const createDownloads = (
-  { settings, ...context }: Pick<ServerContext, 'settings' | 'database' | 'files' | 'mailer' | 'clock' | 'log'>,
+  {
+    settings,
+    ...context
+  }: Pick<ServerContext, 'settings' | 'database' | 'jobBoss' | 'files' | 'mailer' | 'clock' | 'log'>,
   { downloadLinks: links, publicUrl, limits }: Pick<ServerContext, 'downloadLinks' | 'publicUrl'> & JobChanges,
 ): Downloads => {
   const { brand, timeZone } = settings.console;
@@ -106,8 +110,9 @@ const createContext = async (
   const keys = await db.transaction().execute((transaction) => openKeys(transaction, settings));
   logKeys(log, keys);
   const downloadLinks = createDownloadLinks({ keys: keysFor(keys, 'download-link'), base, clock });
-  const shared = { settings, database, clock, log, files, mailer };
-  const speech = { ...settings, fileBase, database, files, log, limits: audioJobLimits, voice };
+  const jobBoss = createJobBoss({ database, log, limits: [audioJobLimits, start.downloadJobLimits] });
+  const shared = { settings, database, jobBoss, clock, log, files, mailer };
+  const speech = { ...settings, fileBase, database, jobBoss, files, log, limits: audioJobLimits, voice };
   const jobs = {
     audio: start.audio ?? createAudioJobs(speech),
     downloads:
@@ -155,10 +160,11 @@ const listen = async (context: ServerContext, calls: readonly BoundEndpoint[] | 
 const urlOf = (server: Server, host: string | undefined): string =>
   localAddress(host, (server.address() as AddressInfo).port);
 
-const endWork = async ({ background, audio, downloads, database }: ServerContext): Promise<void> => {
+const endWork = async ({ background, audio, downloads, jobBoss, database }: ServerContext): Promise<void> => {
   await background.idle();
   await audio.stop();
   await downloads.stop();
+  await jobBoss.stop();
   await database.close();
 };
 

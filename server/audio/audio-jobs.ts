@@ -2,6 +2,7 @@ import type PgBoss from 'pg-boss';
 import type { Database } from '#server/database/open-database.ts';
 import { findPendingAudio } from '#server/database/queries/audio.queries.ts';
 import type { Files } from '#server/files/files.ts';
+import type { JobBoss } from '#server/jobs/job-boss.ts';
 import type { JobLimits } from '#server/jobs/queue.ts';
 import { defineQueue, type RunningQueues, startQueues } from '#server/jobs/start-queues.ts';
 import type { Log } from '#server/runtime/log.ts';
@@ -31,6 +32,7 @@ const defaultLimits: AudioJobLimits = {
 };
 
 type Options = {
+  jobBoss: JobBoss;
   database: Database;
   files: Files;
   fileBase: string;
@@ -42,6 +44,7 @@ type Options = {
 
 /** Generates audio with jobs in the database, one at a time per server. Jobs survive a restart. */
 export const createAudioJobs = ({
+  jobBoss,
   database,
   files,
   fileBase,
@@ -65,7 +68,7 @@ export const createAudioJobs = ({
   });
   const start = async () => {
     const sweep = (boss: PgBoss) => sweepAudio(boss, db);
-    running = await startQueues({ database, log, queues: [queue], sweep, sweepMs: limits.sweepMs });
+    running = await startQueues({ jobBoss, database, log, queues: [queue], sweep, sweepMs: limits.sweepMs });
   };
 
   return {

@@ -8,6 +8,7 @@ const numbers = {
   study: 7_305_114,
   downloadTasks: 7_305_115,
   serverKeys: 7_305_116,
+  jobQueues: 7_305_117,
 } as const;
 
 /** Waits for a lock of the database and holds it until the transaction ends. */

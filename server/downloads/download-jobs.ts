@@ -4,6 +4,7 @@ import type { CertificateStyle } from '#server/certificates/printed-certificates
 import type { Database } from '#server/database/open-database.ts';
 import type { Db } from '#server/database/schema.ts';
 import type { Files } from '#server/files/files.ts';
+import type { JobBoss } from '#server/jobs/job-boss.ts';
 import type { JobLimits } from '#server/jobs/queue.ts';
 import { defineQueue, type RunningQueues, startQueues } from '#server/jobs/start-queues.ts';
 import type { MailStyle } from '#server/mail/mail-style.ts';
@@ -46,6 +47,7 @@ const defaultLimits: DownloadJobLimits = {
 const mailMs = 60_000;
 
 type Options = {
+  jobBoss: JobBoss;
   database: Database;
   files: Files;
   mailer: Mailer;
@@ -59,6 +61,7 @@ type Options = {
 
 /** Makes downloads with jobs in the database, one part at a time per server. Jobs survive a restart. */
 export const createDownloadJobs = ({
+  jobBoss,
   database,
   files,
   mailer,
@@ -103,7 +106,7 @@ export const createDownloadJobs = ({
     request: (transaction, customerId) => withBoss((boss) => queueTurn(boss, transaction, { customerId })),
     async start() {
       const sweep = (boss: PgBoss) => sweepDownloads(boss, db, secondsOf(clock));
-      running = await startQueues({ database, log, queues: [turns, mails], sweep, sweepMs: limits.sweepMs });
+      running = await startQueues({ jobBoss, database, log, queues: [turns, mails], sweep, sweepMs: limits.sweepMs });
     },
     isRunning: () => running?.isRunning() ?? false,
     async stop() {

@@ -1,10 +1,7 @@
 import { CompiledQuery } from 'kysely';
-import PgBoss from 'pg-boss';
+import type PgBoss from 'pg-boss';
 import { endPauses, listActiveJobs } from '#server/database/queries/jobs.queries.ts';
 import type { Db } from '#server/database/schema.ts';
-import type { Log } from '#server/runtime/log.ts';
-
-const maintenanceSeconds = 10;
 
 const script = /^\s*BEGIN;(?<statements>[\s\S]*)COMMIT;\s*$/;
 
@@ -29,25 +26,6 @@ export type JobLimits = {
 
 export type QueueLimits = { name: string; limits: JobLimits };
 
-/** Creates pg-boss's tables and the queues if they are missing; the first server does it. */
-export const openQueues = async (db: Db, queues: readonly QueueLimits[], log: Log): Promise<PgBoss> => {
-  const expireSeconds = queues.map(({ limits }) => limits.expireSeconds);
-  const boss = new PgBoss({
-    db: executorOf(db),
-    schedule: false,
-    maintenanceIntervalSeconds: Math.min(maintenanceSeconds, ...expireSeconds),
-  });
-  boss.on('error', (fault) => log.error('jobs', fault));
-  try {
-    await boss.start();
-    for (const { name, limits } of queues) await makeQueue(boss, name, limits);
-  } catch (fault) {
-    await boss.stop({ graceful: false, close: false }).catch(() => {});
-    throw fault;
-  }
-  return boss;
-};
-
 /** Releases the jobs that a server without others on its database left behind; they run at once. */
 export const releaseAbandoned = async (boss: PgBoss, db: Db, name: string): Promise<void> => {
   const ids = await listActiveJobs(db, name);
@@ -56,7 +34,8 @@ export const releaseAbandoned = async (boss: PgBoss, db: Db, name: string): Prom
   await endPauses(db, name, ids);
 };
 
-const makeQueue = async (boss: PgBoss, name: string, limits: JobLimits): Promise<void> => {
+/** Creates a queue, or gives one that is there the limits of this version. */
+export const makeQueue = async (boss: PgBoss, name: string, limits: JobLimits): Promise<void> => {
   const options = {
     name,
     retryLimit: limits.retries,

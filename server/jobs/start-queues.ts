@@ -2,7 +2,8 @@ import type PgBoss from 'pg-boss';
 import type { Database } from '#server/database/open-database.ts';
 import { renewJob } from '#server/database/queries/jobs.queries.ts';
 import type { Log } from '#server/runtime/log.ts';
-import { executorOf, type JobLimits, openQueues, releaseAbandoned } from './queue.ts';
+import type { JobBoss } from './job-boss.ts';
+import { executorOf, type JobLimits, releaseAbandoned } from './queue.ts';
 import { type JobLoop, type JobRun, runJobs } from './run-jobs.ts';
 
 const heartbeatsPerExpiry = 5;
@@ -40,6 +41,7 @@ export const defineQueue = <Data>({ name, limits, limitMs, pauseMs, run }: Queue
 export type RunningQueues = { boss: PgBoss; isRunning(): boolean; end(): Promise<void> };
 
 type Start = {
+  jobBoss: JobBoss;
   database: Database;
   log: Log;
   queues: readonly Queue[];
@@ -49,17 +51,16 @@ type Start = {
 };
 
 /** Starts the work of queues; jobs survive a restart. On the embedded database no other server can have a job. */
-export const startQueues = async ({ database, log, queues, sweep, sweepMs }: Start): Promise<RunningQueues> => {
-  const boss = await openQueues(database.jobs, queues, log);
-  const runSweep = () => sweep(boss).catch((fault: unknown) => log.error('sweep', fault));
+export const startQueues = async ({ jobBoss, database, log, queues, ...start }: Start): Promise<RunningQueues> => {
+  const boss = await jobBoss.open(queues);
+  const runSweep = () => start.sweep(boss).catch((fault: unknown) => log.error('sweep', fault));
   if (database.kind === 'pglite') for (const { name } of queues) await releaseAbandoned(boss, database.jobs, name);
   await runSweep();
-  const timer = setInterval(runSweep, sweepMs).unref();
+  const timer = setInterval(runSweep, start.sweepMs).unref();
   const loops = queues.map((queue) => queue.work({ boss, database, log }));
   const end = async () => {
     clearInterval(timer);
     await Promise.all(loops.map(({ stop }) => stop()));
-    await boss.stop({ graceful: false, close: false });
   };
   return { boss, isRunning: () => loops.every((loop) => loop.isRunning()), end };
 };

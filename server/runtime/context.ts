@@ -12,6 +12,7 @@ import type { Downloads } from '#server/downloads/downloads.ts';
 import type { FileLinks } from '#server/files/file-links.ts';
 import type { Files } from '#server/files/files.ts';
 import type { ProgressLimits, RequestProgress } from '#server/http/requests-in-progress.ts';
+import type { JobBoss } from '#server/jobs/job-boss.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { UploadSlots } from '#server/uploads/upload-limits.ts';
 import type { UploadTokens } from '#server/uploads/upload-tokens.ts';
@@ -32,6 +33,7 @@ export type ServerContext = {
   readiness: Readiness;
   background: Background;
   heavyReads: HeavyReads;
+  jobBoss: JobBoss;
   equalDashboards: SharedWork<OrganizationSums>;
   mailer: Mailer;
   tokens: Tokens;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openQueues, releaseAbandoned } from '#server/jobs/queue.ts';
+import { createJobBoss } from '#server/jobs/job-boss.ts';
+import { releaseAbandoned } from '#server/jobs/queue.ts';
 import { createLog } from '#server/runtime/log.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
@@ -16,7 +17,9 @@ describe.each(databaseKinds())('the job queue on %s', (kind) => {
 
   test('BULK-03 a job of a killed server runs again at once, as often as it can be retried', async () => {
     const wait = { timeout: 10_000 };
-    const boss = await openQueues(server.db, [{ name, limits }], createLog('off'));
+    const boss = await createJobBoss({ database: server.context.database, log: createLog('off') }).open([
+      { name, limits },
+    ]);
     const fetched = async () => (await boss.fetch<{ of: string }>(name)).map(({ data }) => data.of);
     await boss.insert([{ name, data: { of: 'killed' } }]);
     // A job can be fetched in the millisecond after it became ready.

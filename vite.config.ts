@@ -67,7 +67,7 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
   [
     'console',
     [
-      /\/src\/((lazy-pages|prefetch|rules\/(account-permissions|learner-labels))\.ts|views\/learners\/learner-card\.view\.tsx|services\/(idempotent-write|http\/optional-call|sign-out\.service|(learners|organizations)\.service)\.ts|layout\.tsx|views\/shell\/(layout\.view\.tsx|use-(administrator-email|today)\.ts))$/,
+      /\/src\/((lazy-pages|prefetch|rules\/(account-permissions|learner-labels))\.ts|views\/learners\/learner-card\.view\.tsx|services\/(idempotent-write|http\/optional-call|sign-out\.service|(learners|organizations)\.service)\.ts|layout\.tsx|views\/shell\/((layout|ignored-search)\.view\.tsx|use-(administrator-email|today)\.ts))$/,
       /\/src\/views\/ui\/(?!alert|bar-|bars|breadcrumb|breakable|chart-|checkbox|columns|confirm-|conflict-changes|counted-|daily-|data-|day-|dialog\.|drawer\.|editable-grid|field|figure|file-drop|final-focus|form-rows|form\.|grouped-|input|kit-provider|lazy-chart|leave-|live-|locked-|modal|month-|ordered-|paged-table|pager|position-|progress|radar-|radio-|round-|row-|search-|section|select|segmented-|separate-|sort|stack|stored-order|state-of-part|status|step-content|textarea|use-chart-|use-field-|use-file-|use-focus-fallback|use-form-actor|use-gradual-|use-leave-|use-row-keys|use-section|use-turn|use-visible).*\.tsx?$/,
       /\/contract\/(characters|learner-login|limited-list|paging\.contract)\.ts$/,
       /\/src\/views\/(?!sign-in|applications\/application-import).*\.module\.css$/,

@@ -39,3 +39,9 @@ export const readApplicationQuery = (values: QueryValues): ApplicationQuery => {
     ...rangeOf(values),
   };
 };
+
+/** What the parts of the search are called in a sentence. */
+export const applicationQueryLabels = {
+  ...{ id: 'ID', nick: 'nick name', email: 'e-mail', status: 'application status' },
+  ...{ start: 'first day', end: 'last day' },
+} as const;

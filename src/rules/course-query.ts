@@ -27,3 +27,6 @@ export const readCourseQuery = ({ title = '', level = '', status = '' }: QueryVa
   level: among(courseLevelChoices, level),
   status: among(courseItemStatuses, status),
 });
+
+/** What the parts of the search are called in a sentence. */
+export const courseQueryLabels = { title: 'title', level: 'difficulty', status: 'status' } as const;

@@ -24,3 +24,6 @@ export const readLearnerQuery = ({ org = '', id = '', email = '' }: QueryValues)
     email: learnerEmailField.isValidSync(email) ? learnerEmailField.cast(email) : '',
   };
 };
+
+/** What the parts of the search are called in a sentence. */
+export const learnerQueryLabels = { org: 'organization', id: 'ID', email: 'e-mail' } as const;

@@ -1,3 +1,5 @@
+import { isolate } from '#texts/isolated-text.ts';
+import { toVisibleName } from '#texts/visible-text.ts';
 import { pageFrom } from './paging.ts';
 import { type QueryValues, readQuery, withQuery } from './url-query.ts';
 
@@ -16,3 +18,35 @@ export const listUrl = <Query extends QueryValues>({ queryPrefix, readQuery: rea
   write: ({ address }: { address: string }, { query, page }: ListUrlState<Query>): string =>
     withQuery(address, queryPrefix, { ...query, page: page > 1 ? String(page) : '' }),
 });
+
+const shownMax = 60;
+
+/** A value in brackets, as far as it can be seen. */
+const shownValue = (value: string): string => {
+  const characters = [...toVisibleName(value)];
+  const shown = characters.length > shownMax ? [...characters.slice(0, shownMax - 1), '…'] : characters;
+  return shown.length === 0 ? '' : ` (${isolate(shown.join(''))})`;
+};
+
+type IgnoredSearch<Query> = ListUrlDefinition<Query> & {
+  address: string;
+  /** What each part of the search is called in a sentence. */
+  labels: Readonly<Partial<Record<keyof Query, string>>>;
+};
+
+/**
+ * Says which parts of the search in the URL are not used, because they are wrong or do not go together.
+ * Empty if all are used, or if the URL has none.
+ */
+export const ignoredSearchText = <Query extends QueryValues>(search: IgnoredSearch<Query>): string => {
+  const values = readQuery(search.address, search.queryPrefix);
+  const { query, page } = listUrl(search).read(search);
+  const used: QueryValues = { ...query, page: values.page === String(page) ? String(page) : '' };
+  const labels: Readonly<Record<string, string | undefined>> = { ...search.labels, page: 'page' };
+  return Object.entries(labels)
+    .flatMap(([key, label]) => {
+      const value = (values[key] ?? '').trim();
+      return label && value && !used[key] ? [`The ${label} in the address${shownValue(value)} is not used.`] : [];
+    })
+    .join(' ');
+};

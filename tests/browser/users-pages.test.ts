@@ -89,6 +89,7 @@ test('USER-08 a page beyond the last shows the last page, and invalid values of 
   await page.goto('/dashboard?users.page=zero&users.id=1x&users.email=%00#2');
   await users.seePage(1);
   expect([await users.id.inputValue(), await users.email.inputValue()]).toEqual(['', '']);
+  await page.getByText('The ID in the address (1x) is not used. The e-mail in the address is not used.').waitFor();
 });
 
 test('USER-08 ORG-01 each tab keeps the URL state of the other', async ({ page }) => {

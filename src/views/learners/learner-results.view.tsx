@@ -3,8 +3,10 @@ import { useMemo } from 'react';
 import type { LearnerRow } from '#contract/learners.contract.ts';
 import { learnerListMachine } from '#machines/learners/learner-list.machine.ts';
 import { asOf } from '#rules/formats.ts';
-import { learnersOnPage } from '#rules/learner-query.ts';
+import { learnerPrefix } from '#rules/learner-list-url.ts';
+import { learnerQueryLabels, learnersOnPage, readLearnerQuery } from '#rules/learner-query.ts';
 import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
+import { IgnoredSearch } from '#views/shell/ignored-search.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
 import { useConsole } from '#views/shell/use-console.ts';
 import { usePageActor } from '#views/shell/use-page-actor.ts';
@@ -49,6 +51,7 @@ export function LearnerResults({ marginTop = '0', columnsOf }: LearnerResultsPro
         marginTop={marginTop}
         onSearch={(wanted) => actor.send({ type: 'list.search', query: wanted })}
       />
+      <IgnoredSearch queryPrefix={learnerPrefix} readQuery={readLearnerQuery} labels={learnerQueryLabels} />
       <PrintCaption parts={caption} />
       <PagedTable
         actor={actor}

@@ -4,12 +4,18 @@ import { Link } from 'wouter';
 import { applicationListMachine } from '#machines/applications/application-list.machine.ts';
 import { copyMachine } from '#machines/patterns/copy.machine.ts';
 import { canApply, canImport } from '#rules/application-permissions.ts';
-import { applicationsOnPage } from '#rules/application-query.ts';
+import {
+  applicationPrefix,
+  applicationQueryLabels,
+  applicationsOnPage,
+  readApplicationQuery,
+} from '#rules/application-query.ts';
 import { asOf, isoDays } from '#rules/formats.ts';
 import { routes } from '#rules/routes.ts';
 import { applicationColumns } from '#views/applications/application-columns.view.tsx';
 import { ApplicationSearch } from '#views/applications/application-search.view.tsx';
 import { ImportButton } from '#views/applications/import-button.view.tsx';
+import { IgnoredSearch } from '#views/shell/ignored-search.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
 import { useConsole } from '#views/shell/use-console.ts';
 import { usePageActor } from '#views/shell/use-page-actor.ts';
@@ -44,6 +50,7 @@ export default function ApplicationList() {
         <ApplicationActions onImported={() => list.send({ type: 'list.changed' })} />
       </PageHeading>
       <ApplicationSearch query={query} onSearch={(wanted) => list.send({ type: 'list.search', query: wanted })} />
+      <IgnoredSearch queryPrefix={applicationPrefix} readQuery={readApplicationQuery} labels={applicationQueryLabels} />
       <PrintCaption parts={caption} />
       <PagedTable
         actor={list}

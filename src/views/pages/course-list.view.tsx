@@ -6,11 +6,12 @@ import { courseStatusMachine } from '#machines/courses/course-status.machine.ts'
 import { copyMachine } from '#machines/patterns/copy.machine.ts';
 import { deleteQuestion, releaseQuestion } from '#rules/course-messages.ts';
 import { isCourseAuthor } from '#rules/course-permissions.ts';
-import { coursesOnPage } from '#rules/course-query.ts';
+import { coursePrefix, courseQueryLabels, coursesOnPage, readCourseQuery } from '#rules/course-query.ts';
 import { routes } from '#rules/routes.ts';
 import { courseColumns } from '#views/courses/course-columns.view.tsx';
 import { CourseSearch } from '#views/courses/course-search.view.tsx';
 import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
+import { IgnoredSearch } from '#views/shell/ignored-search.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
 import { useConsole } from '#views/shell/use-console.ts';
 import { usePageActor } from '#views/shell/use-page-actor.ts';
@@ -53,6 +54,7 @@ export default function CourseList() {
         )}
       </PageHeading>
       <CourseSearch query={query} onSearch={(wanted) => list.send({ type: 'list.search', query: wanted })} />
+      <IgnoredSearch queryPrefix={coursePrefix} readQuery={readCourseQuery} labels={courseQueryLabels} />
       <PagedTable
         actor={list}
         label="Courses"

@@ -31,11 +31,18 @@ const optionalTime = v.optional(time);
 
 const taskId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
-/** Certificates that were left out because no font has a character of the name, and the first of them. */
+/**
+ * Certificates that were left out, and the first of them.
+ * No font has a character of the name, or the name is too long for a certificate.
+ */
 const unprinted = v.object({
   count: v.number(),
+  /** How many of them have a name that is too long. */
+  tooLong: v.optional(v.fallback(v.number(), 0)),
   certificates: v.fallback(
-    v.array(v.object({ number: text, name: text, /** Such as U+E000. */ characters: text })),
+    v.array(
+      v.object({ number: text, name: text, /** Such as U+E000; empty if the name is too long. */ characters: text }),
+    ),
     [],
   ),
 });

@@ -32,7 +32,8 @@ const ink = '#1b2733';
 const quiet = '#51606d';
 const brand = '#0b6b63';
 const qrSize = 92;
-const holderSizes = [40, 34, 28, 22, 18, 15] as const;
+// Smaller letters would be hard to read in print.
+const holderSizes = [40, 34, 28, 22, 18, 15, 12, 10, 8] as const;
 const oneLineFrom = 28;
 const holderLinesMax = 3;
 
@@ -79,16 +80,21 @@ const write = ({ doc, root }: Page, lines: readonly string[], box: TextBox): voi
   root.add(doc.struct(box.tag, { actual }, draw));
 };
 
+/** The lines of a name at the greatest size at which it fits; undefined if it is too long. */
 const holderLines = (doc: Document, holder: string) => {
   const max = page.width - 2 * margin;
   for (const size of holderSizes) {
     const lines = breakLines(holder, { max, widthOf: (text) => widthOf(doc, text, { size, weight: 700 }) });
     if (lines.length <= (size >= oneLineFrom ? 1 : holderLinesMax)) return { size, lines };
   }
-  const size = holderSizes[holderSizes.length - 1] ?? 15;
-  const lines = breakLines(holder, { max, widthOf: (text) => widthOf(doc, text, { size, weight: 700 }) });
-  return { size, lines: [...lines.slice(0, holderLinesMax - 1), `${lines[holderLinesMax - 1]} …`] };
+  return undefined;
 };
+
+/**
+ * Whether the name of a holder needs more lines than a certificate has, even in the smallest letters.
+ * Throws a FontFault if a font cannot be loaded.
+ */
+export const isTooLong = (holder: string): boolean => holderLines(new PDFDocument(), printedText(holder)) === undefined;
 
 const drawFrame = (doc: Document): void => {
   doc.markContent('Artifact', { type: 'Layout' });
@@ -136,7 +142,9 @@ const writeContent = (doc: Document, given: PrintedCertificate): void => {
   doc.addStructure(root);
   const sheet = { doc, root };
   const holder = printedText(given.holder) || '–';
-  const { size, lines } = holderLines(doc, holder);
+  const lined = holderLines(doc, holder);
+  if (!lined) throw new RangeError('the name is too long for a certificate');
+  const { size, lines } = lined;
   drawFrame(doc);
   write(sheet, [given.product], { y: 92, size: 18, weight: 700, color: brand, tag: 'P' });
   write(sheet, ['Certificate of Achievement'], { y: 160, size: 34, weight: 700, tag: 'H1' });
@@ -152,7 +160,7 @@ const writeContent = (doc: Document, given: PrintedCertificate): void => {
 
 /**
  * Creates a certificate as a tagged PDF with embedded subsets of its fonts.
- * Rejects with a FontFault if a font cannot be loaded.
+ * Rejects with a FontFault if a font cannot be loaded, and with a RangeError if the name is too long.
  */
 export const renderCertificate = (given: PrintedCertificate): Promise<Uint8Array<ArrayBuffer>> =>
   new Promise((resolve, reject) => {
@@ -177,7 +185,7 @@ export const renderCertificate = (given: PrintedCertificate): Promise<Uint8Array
   });
 
 /**
- * Creates a certificate unless a text has a character that no font draws.
+ * Creates a certificate unless a text has a character that no font draws, or the name is too long for it.
  * Rejects with a FontFault if a font cannot be loaded.
  */
 export const printCertificate = async (given: PrintedCertificate): Promise<PrintOutcome> => {
@@ -186,5 +194,6 @@ export const printCertificate = async (given: PrintedCertificate): Promise<Print
     ...[holder, product, `${course}, ${level}`].flatMap((text) => missingCharacters(text, 700)),
     ...missingCharacters(company, 400),
   ];
-  return missing.length > 0 ? { missing } : { document: await renderCertificate(given) };
+  if (missing.length > 0 || isTooLong(holder)) return { missing };
+  return { document: await renderCertificate(given) };
 };

@@ -91,8 +91,9 @@ const print = async (
   return output.outcomes;
 };
 
-const missingOf = (outcome: PrintOutcome | undefined): string =>
-  outcome && 'missing' in outcome ? codePointNames(outcome.missing.join('')) : '';
+/** Names the missing characters, none for a name that is too long; undefined for a certificate that was printed. */
+const missingOf = (outcome: PrintOutcome | undefined): string | undefined =>
+  outcome && 'missing' in outcome ? codePointNames(outcome.missing.join('')) : undefined;
 
 const makePart = async (tools: DownloadTools, task: DownloadTaskRow, signal: AbortSignal): Promise<number> => {
   const { db, files, log } = tools;
@@ -106,7 +107,7 @@ const makePart = async (tools: DownloadTools, task: DownloadTaskRow, signal: Abo
   });
   const unprinted = certificates.flatMap(({ position, number }, index) => {
     const missing = missingOf(outcomes[index]);
-    return missing ? [{ position, number, missing }] : [];
+    return missing === undefined ? [] : [{ position, number, missing }];
   });
   await ofStorage(files.put(partKey(task.id, task.done), packPart(entries)));
   const saved = await saveProgress(db, task, {
@@ -115,7 +116,10 @@ const makePart = async (tools: DownloadTools, task: DownloadTaskRow, signal: Abo
     skipped: count - certificates.length,
   });
   for (const { number, missing } of saved ? unprinted : [])
-    log.warn('certificate.unprintable', { task: task.id, certificate: number, characters: missing });
+    log.warn('certificate.unprintable', {
+      ...{ task: task.id, certificate: number },
+      ...(missing === '' ? { isTooLong: true } : { characters: missing }),
+    });
   if (!saved) await removeTaskFiles(tools.files, task);
   return saved ? task.done + count : 0;
 };

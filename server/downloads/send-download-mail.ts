@@ -1,5 +1,5 @@
 import { findAdministrator } from '#server/database/queries/administrators.queries.ts';
-import { findDownloadTask, findOwnTask, listUnprinted } from '#server/database/queries/download-tasks.queries.ts';
+import { findDownloadTask, findOwnTask } from '#server/database/queries/download-tasks.queries.ts';
 import { markMailed } from '#server/database/queries/download-turns.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import { downloadMail } from '#server/mail/download.mail.ts';
@@ -7,7 +7,7 @@ import type { MailStyle } from '#server/mail/mail-style.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { type Clock, secondsOf } from '#server/runtime/clock.ts';
 import { type DownloadLinks, mailedLinkDays } from './download-links.ts';
-import { taskLink, unprintedShown } from './task-row.ts';
+import { findUnprinted, taskLink } from './task-row.ts';
 
 const daySeconds = 86_400;
 
@@ -29,7 +29,7 @@ export const sendDownloadMail = async ({ db, mailer, links, clock, style }: Tool
         days: mailedLinkDays,
         certificates: task.total - task.skipped - task.unprinted,
         skipped: task.skipped,
-        unprinted: { count: task.unprinted, certificates: await listUnprinted(db, task, unprintedShown) },
+        unprinted: await findUnprinted(db, task),
         link,
       }),
     );

@@ -1,5 +1,6 @@
 import type { DownloadFailure, DownloadTask } from '#contract/download-tasks.contract.ts';
 import {
+  countTooLong,
   type DownloadTaskRow,
   downloadSeconds,
   listUnprinted,
@@ -10,7 +11,8 @@ import type { DownloadLinks } from './download-links.ts';
 const messages: Record<DownloadFailure, string> = {
   CANCELED: 'The download was canceled.',
   NOTHING_LEFT: 'None of the certificates is available any more.',
-  UNPRINTABLE: 'None of the certificates could be printed, because no font has a character of the name.',
+  UNPRINTABLE:
+    'None of the certificates could be printed, because no font has a character of the name or the name is too long.',
   FONT_UNAVAILABLE: 'A font of the server could not be loaded. Please tell your operator.',
   STORAGE_FULL: 'The storage for files is full. Please try again later, or tell your operator.',
   STORAGE_UNAVAILABLE: 'The storage for files could not be reached. Please try again later.',
@@ -34,12 +36,17 @@ export const taskLink = (
 ): Promise<string> => links.sign({ administratorId, target: { kind: 'task', id } }, file_name, seconds);
 
 /** How many of the certificates that could not be printed a task and its mail name. */
-export const unprintedShown = 10;
+const unprintedShown = 10;
+
+/** Returns how many certificates of a task could not be printed, and the first of them. */
+export const findUnprinted = async (db: Db, row: Pick<DownloadTaskRow, 'id' | 'unprinted'>) => ({
+  count: row.unprinted,
+  tooLong: row.unprinted === 0 ? 0 : await countTooLong(db, row.id),
+  certificates: await listUnprinted(db, row, unprintedShown),
+});
 
 const unprintedOf = async (db: Db, row: DownloadTaskRow) =>
-  row.unprinted === 0
-    ? {}
-    : { unprinted: { count: row.unprinted, certificates: await listUnprinted(db, row, unprintedShown) } };
+  row.unprinted === 0 ? {} : { unprinted: await findUnprinted(db, row) };
 
 type Tools = { db: Db; links: DownloadLinks; now: number };
 

@@ -1,19 +1,26 @@
 import { downloadTasksPath } from '#contract/console-paths.ts';
 import { amountOf } from '#texts/amounts.ts';
 import { isolate } from '#texts/isolated-text.ts';
+import { unprintedReason } from '#texts/unprinted-reason.ts';
 import type { MailStyle } from './mail-style.ts';
 import type { Mail } from './mailer.ts';
 
 const count = (number: number): string => amountOf(number, 'certificate');
 
-/** How many certificates were left out, because no font has a character of the name, and the first of them. */
-type UnprintedMail = { count: number; certificates: readonly { number: string; name: string; characters: string }[] };
+/** How many certificates could not be printed, `tooLong` of them for the length of the name, and the first of them. */
+type UnprintedMail = {
+  count: number;
+  tooLong: number;
+  certificates: readonly { number: string; name: string; characters: string }[];
+};
 
-const unprintedText = ({ count: all, certificates }: UnprintedMail): string => {
+const unprintedText = ({ count: all, tooLong, certificates }: UnprintedMail): string => {
   const more = all - certificates.length;
-  const names = certificates.map(({ name, number, characters }) => `${isolate(name)} (${number}, ${characters})`);
+  const names = certificates.map(
+    ({ name, number, characters }) => `${isolate(name)} (${number}, ${characters || 'too long'})`,
+  );
   const listed = [...names, ...(more > 0 ? [`${more} more`] : [])].join('; ');
-  return `${count(all)} could not be printed, because no font has a character of the name: ${listed}. Ask your operator what to do.`;
+  return `${count(all)} could not be printed, because ${unprintedReason({ count: all, tooLong })}: ${listed}. Ask your operator what to do.`;
 };
 
 type Options = {

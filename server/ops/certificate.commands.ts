@@ -40,21 +40,23 @@ const revoke = command({
 
 const check = command({
   name: 'certificate check',
-  summary: 'List the certificates that earlier versions printed with boxes, and those whose names no font can print.',
+  summary: 'List the certificates that earlier versions printed with boxes, and those whose names cannot be printed.',
   reads: true,
   options: {},
   async run({ db }) {
     // The fonts are loaded for this command alone.
     const { earlierBoxes } = await import('#server/certificates/earlier-boxes.ts');
     const { missingCharacters, plainText } = await import('#server/certificates/text-runs.ts');
+    const { isTooLong } = await import('#server/certificates/certificate-document.ts');
     const certificates = await listValidCertificates(db);
     const found = certificates.flatMap(({ number, holder, organizationCode, organization }) => {
       if (isAscii(holder)) return [];
       const [boxes, missing] = [earlierBoxes(holder), missingCharacters(holder, holderWeight)];
       const characters = codePointNames([...new Set([...boxes, ...missing])].join(''));
-      return characters === ''
-        ? []
-        : [{ number, holder, organizationCode, organization, characters, isPrinted: missing.length === 0 }];
+      const isOversized = missing.length === 0 && isTooLong(holder);
+      const shared = { number, holder, organizationCode, organization };
+      if (characters === '' && !isOversized) return [];
+      return [{ ...shared, characters: characters || 'too long', isPrinted: missing.length === 0 && !isOversized }];
     });
     const printed = found.filter(({ isPrinted }) => isPrinted).length;
     return {

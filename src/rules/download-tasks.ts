@@ -1,6 +1,7 @@
 import type { DownloadTask } from '#contract/download-tasks.contract.ts';
 import { amountOf } from '#texts/amounts.ts';
 import { isolate } from '#texts/isolated-text.ts';
+import { unprintedReason } from '#texts/unprinted-reason.ts';
 import { certificateCountText } from './download-messages.ts';
 import { count, dateTime } from './formats.ts';
 
@@ -36,20 +37,19 @@ export const progressText = ({ progress, secondsLeft }: Pick<DownloadTask, 'prog
 export const skippedText = ({ skipped = 0 }: Pick<DownloadTask, 'skipped'>): string =>
   skipped > 0 ? `${certificateCountText(skipped)} left out, because not available any more.` : '';
 
-const nameCertificate = ({
-  number,
-  name,
-  characters,
-}: NonNullable<DownloadTask['unprinted']>['certificates'][number]) => `${isolate(name)} (${number}, ${characters})`;
+type Unprinted = NonNullable<DownloadTask['unprinted']>;
 
-/** Names the certificates that were left out because no font has a character of the name. */
+const nameCertificate = ({ number, name, characters }: Unprinted['certificates'][number]) =>
+  `${isolate(name)} (${number}, ${characters || 'too long'})`;
+
+/** Names the certificates that were left out because their names could not be printed. */
 export const unprintedText = ({ unprinted }: Pick<DownloadTask, 'unprinted'>): string => {
   if (!unprinted || unprinted.count === 0) return '';
   const more = unprinted.count - unprinted.certificates.length;
   const names = [...unprinted.certificates.map(nameCertificate), ...(more > 0 ? [`${count(more)} more`] : [])].join(
     '; ',
   );
-  return `${certificateCountText(unprinted.count)} left out, because no font has a character of the name: ${names}.`;
+  return `${certificateCountText(unprinted.count)} left out, because ${unprintedReason(unprinted)}: ${names}.`;
 };
 
 const dayLength = 'YYYY-MM-DD'.length;

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { printCertificate } from '#server/certificates/certificate-document.ts';
+import { printCertificate, renderCertificate } from '#server/certificates/certificate-document.ts';
 import { FontFault, fontFolders } from '#server/certificates/fonts.ts';
 import { missingCharacters, textRuns } from '#server/certificates/text-runs.ts';
 import alphabets from '#tests/support/alphabets.json' with { type: 'json' };
@@ -155,6 +155,24 @@ describe('names on certificates', () => {
     ['the sign of a lost character', 'M\ufffdller', ['\ufffd']],
   ])('BULK-03 a name with %s is not printed but reported', async (_kind, holder, missing) => {
     expect(await printCertificate({ ...common, holder })).toEqual({ missing });
+  });
+
+  test.each([
+    ['four long words', Array(4).fill('W'.repeat(24)).join(' ')],
+    ['a hundred wide letters', 'W'.repeat(100)],
+    ['a hundred ideographs', '曼'.repeat(100)],
+    ['three words of Malayalam', Array(3).fill('ശ്രീകൃഷ്ണൻ'.repeat(5)).join(' ')],
+  ])('BULK-03 a name of %s is printed whole', async (_kind, holder) => {
+    const file = join(folder.path, `${crypto.randomUUID()}.pdf`);
+    writeFileSync(file, await draw(holder));
+    const text = read('pdftotext', file, '-');
+    expect(text).not.toContain('…');
+    expect(text.replaceAll(/\s/g, '')).toContain(holder.replaceAll(' ', ''));
+  });
+
+  test('BULK-03 a name that is too long for the smallest letters is not printed but reported', async () => {
+    expect(await printCertificate({ ...common, holder: '﷽'.repeat(100) })).toEqual({ missing: [] });
+    await expect(renderCertificate({ ...common, holder: '﷽'.repeat(100) })).rejects.toThrow(RangeError);
   });
 
   test('BULK-03 a font that is missing or damaged is named', async () => {

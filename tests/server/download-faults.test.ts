@@ -74,6 +74,22 @@ describe.each(databaseKinds())('faults of downloads on %s', { timeout: 120_000 }
     warned.mockRestore();
   });
 
+  test('BULK-03 a name that is too long is left out and named in the task, the mail and the log', async () => {
+    const warned = vi.spyOn(server.context.log, 'warn');
+    const before = (await server.mails()).length;
+    const id = await server.request(['Ada', '﷽'.repeat(100)]);
+    const task = await server.ended(id);
+    const certificates = [{ number: expect.any(String), name: '﷽'.repeat(100), characters: '' }];
+    expect(task).toMatchObject({ status: 'OK', skipped: 0, unprinted: { count: 1, tooLong: 1, certificates } });
+    await vi.waitFor(async () => expect((await server.mails()).length).toBe(before + 1), pollOptions);
+    const bodies = (await server.mails()).map(({ body }) => body).join();
+    expect(bodies).toContain('1 certificate could not be printed, because the name is too long for a certificate: ');
+    expect(warned.mock.calls).toEqual([
+      ['certificate.unprintable', { task: id, certificate: expect.any(String), isTooLong: true }],
+    ]);
+    warned.mockRestore();
+  });
+
   test('TASK-02 a task without any name that can be printed fails with the reason, and again after a retry', async () => {
     const id = await server.request(['\ue000', 'M\ufffdller']);
     for (const _round of ['first', 'retried']) {

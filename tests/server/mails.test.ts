@@ -54,6 +54,7 @@ const downloadOf = (skipped: number, unprinted: number) => ({
       ...{ certificates: 3, skipped, link: '/api/v1/philippines/downloads/certificates.zip?token=a.b_c-d' },
       unprinted: {
         count: unprinted,
+        tooLong: 0,
         certificates: unprinted ? [{ number: '7K3M-9QXT-4B2R', name: person, characters: 'U+E000' }] : [],
       },
     }),

@@ -61,6 +61,7 @@ describe('certificates', () => {
       { number: '3333-3333-3333', holder: 'తెలుగు' },
       { number: '4444-4444-4444', holder: 'A\u{10400}B' },
       { number: '5555-5555-5555', holder: 'Ali Işık', revoked_at: 1 },
+      { number: '6666-6666-6666', holder: '﷽'.repeat(100), level: 1 },
     ];
     const certificate = { learner_key: 1, course: 'pc' as const, issued_at: 1, revoked_at: null };
     const rows = others.map((other, level) => ({ ...certificate, level: level + 3, ...other }));
@@ -80,14 +81,15 @@ describe('certificates', () => {
     });
     const { code, output } = await ops.run(['certificate', 'check']);
     expect(code).toBe(0);
-    expect(output.split('\n').slice(0, 3)).toEqual([
+    expect(output.split('\n').slice(0, 4)).toEqual([
       '1111-1111-1111\tAyşe Yılmaz\tHalden (HALDEN)\thad boxes for\tU+0131',
       expect.stringMatching(/^3333-3333-3333\tతెలుగు\tno organization any more\thad boxes for\tU\+0C24 /),
       '4444-4444-4444\tA\u{10400}B\tno organization any more\tcannot be printed\tU+10400',
+      `6666-6666-6666\t${'﷽'.repeat(100)}\tno organization any more\tcannot be printed\ttoo long`,
     ]);
     expect(output).toContain('2 had boxes in downloads of earlier versions');
     expect(output).toContain('Download those with boxes again');
     expect(output).toContain('no second one is issued for its level');
-    expect(await ops.json(['certificate', 'check'])).toMatchObject({ checked: 4, found: [{}, {}, {}] });
+    expect(await ops.json(['certificate', 'check'])).toMatchObject({ checked: 5, found: [{}, {}, {}, {}] });
   });
 });

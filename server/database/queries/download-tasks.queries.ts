@@ -139,7 +139,8 @@ export const findDownloadTask = (db: Db, id: string): Promise<DownloadTaskRow | 
   db.selectFrom('download_tasks').selectAll().where('id', '=', id).executeTakeFirst();
 
 /**
- * Returns the certificates of a task whose names have a character that no font has.
+ * Returns the certificates of a task whose names have a character that no font has, or are too long.
+ * Those that are too long have no `characters`.
  * They are sorted by name, at most `limit`.
  */
 export const listUnprinted = async (
@@ -158,6 +159,17 @@ export const listUnprinted = async (
     .limit(limit)
     .execute();
   return rows.map((row) => ({ ...row, characters: row.characters ?? '' }));
+};
+
+/** Returns how many certificates of a task were left out because the name is too long for a certificate. */
+export const countTooLong = async (db: Db, id: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('download_task_certificates')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('task_id', '=', id)
+    .where('missing', '=', '')
+    .executeTakeFirstOrThrow();
+  return Number(count);
 };
 
 /** Ends an unfinished task with a failure at `now` (Unix seconds); false if it has ended already. */

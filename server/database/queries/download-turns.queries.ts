@@ -45,7 +45,7 @@ export const listTaskCertificates = async (
   return rows;
 };
 
-/** A certificate that was left out, and the characters that no font has. */
+/** A certificate that was left out, and the characters that no font has; none if the name is too long. */
 type UnprintedCertificate = { position: number; missing: string };
 
 type Part = { count: number; skipped: number; unprinted: readonly UnprintedCertificate[] };

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { certificatesMax } from '#contract/certificate-downloads.contract.ts';
 import { sha256 } from '#server/auth/secrets.ts';
-import {
-  addTaskCertificates,
-  countCertificates,
-  type Holders,
-  issueCertificates,
-} from '#server/database/queries/certificates.queries.ts';
+import { addTaskCertificates, countCertificates, type Holders } from '#server/database/queries/certificates.queries.ts';
 import {
   addDownloadTask,
   countUnfinishedTasks,
@@ -21,7 +16,7 @@ import { retryAfterSeconds } from './download-limits.ts';
 export type DownloadChoice = {
   administratorId: number;
   customerId: string;
-  holders: Exclude<Holders, 'all'>;
+  holders: Holders;
   attribution: string;
   fileName: string;
 };
@@ -60,7 +55,6 @@ export const requestDownload = async (tools: Tools, choice: DownloadChoice): Pro
   await lockDownloadTasks(db);
   const same = await findSameTask(db, administratorId, hash);
   if (same) return same.id;
-  await issueCertificates(db, holders);
   const total = await countCertificates(db, holders);
   checkCount(total);
   await checkDownloadLimits(tools, customerId);

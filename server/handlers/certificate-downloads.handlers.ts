@@ -8,11 +8,7 @@ import {
 import { type Caller, requireOwnedLearner, requireOwnedOrganizationIds } from '#server/auth/access.ts';
 import { fittingOrganizations } from '#server/certificates/fitting-organizations.ts';
 import { dayIn } from '#server/dashboards/days.ts';
-import {
-  countCertificates,
-  countCertificatesBelow,
-  issueCertificates,
-} from '#server/database/queries/certificates.queries.ts';
+import { countCertificates, countCertificatesBelow } from '#server/database/queries/certificates.queries.ts';
 import { nameOrganizations } from '#server/database/queries/organization-names.queries.ts';
 import { findRootId, isWithin } from '#server/database/queries/organizations.queries.ts';
 import type { Db } from '#server/database/schema.ts';
@@ -29,7 +25,6 @@ const organizationsShown = 100;
 const inspect = bind(certificateInspection, async ({ db, caller, body }) => {
   const { key } = await requireOwnedLearner({ db, caller }, body.userId);
   const holders = { learnerKeys: [key] };
-  await issueCertificates(db, holders);
   const count = await countCertificates(db, holders);
   return { canDownload: count > 0, count };
 });
@@ -45,11 +40,12 @@ const requireChosen = async (context: { db: Db; caller: Caller }, orgIds: readon
   return chosen;
 };
 
-const count = bind(certificateCount, async ({ db, caller, body }) => {
+const count = bind(certificateCount, async ({ db, caller, body, heavyReads }) => {
   const roots = (await requireChosen({ db, caller }, body.orgIds)).map(({ id }) => id);
-  await issueCertificates(db, { roots });
-  const total = await countCertificates(db, { roots });
-  const below = total > certificatesMax ? await countCertificatesBelow(db, roots) : [];
+  const { total, below } = await heavyReads(caller.id, async () => {
+    const counted = await countCertificates(db, { roots });
+    return { total: counted, below: counted > certificatesMax ? await countCertificatesBelow(db, roots) : [] };
+  });
   const organizations = fittingOrganizations(below, certificatesMax)
     .slice(0, organizationsShown)
     .map(({ id, code, name, count: certificates }) => ({ id, code, name, count: certificates }));

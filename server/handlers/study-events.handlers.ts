@@ -1,25 +1,31 @@
 import { studyEventImport } from '#contract/study-events.contract.ts';
+import { issueDueCertificates } from '#server/database/queries/due-certificates.queries.ts';
 import { type BoundEndpoint, bind } from '#server/http/bind.ts';
 import { Rejection } from '#server/http/rejection.ts';
 import { importStudy } from '#server/study/import-study.ts';
 
-const importEvents = bind(studyEventImport, ({ database, now, settings, token, body: { events, strict } }) =>
-  database.db.transaction().execute(async (db) => {
-    const sent = events.map((value, index) => ({ index, value }));
-    const result = await importStudy(db, [sent], {
-      now,
-      timeZone: settings.console.timeZone,
-      customerId: token.customerId,
-    });
-    const { rejected } = result;
-    if (strict && rejected.length > 0)
-      throw new Rejection('invalid', {
-        error: 'Nothing was imported: there are faulty events.',
-        errors: rejected.map(({ index, reason }) => `events.${index}: ${reason}`),
-        data: { extra: { rejected } },
+const importEvents = bind(
+  studyEventImport,
+  async ({ database, now, settings, token, afterAnswer, body: { events, strict } }) => {
+    const imported = await database.db.transaction().execute(async (db) => {
+      const sent = events.map((value, index) => ({ index, value }));
+      const result = await importStudy(db, [sent], {
+        now,
+        timeZone: settings.console.timeZone,
+        customerId: token.customerId,
       });
-    return result;
-  }),
+      const { rejected } = result;
+      if (strict && rejected.length > 0)
+        throw new Rejection('invalid', {
+          error: 'Nothing was imported: there are faulty events.',
+          errors: rejected.map(({ index, reason }) => `events.${index}: ${reason}`),
+          data: { extra: { rejected } },
+        });
+      return result;
+    });
+    afterAnswer('certificates', () => issueDueCertificates(database.jobs));
+    return imported;
+  },
 );
 
 export const studyEventHandlers: readonly BoundEndpoint[] = [importEvents];

@@ -1,10 +1,12 @@
 import { readCertificateNumber } from '#contract/certificate-number.ts';
 import { codePointNames } from '#server/certificates/code-point-names.ts';
 import {
+  countAllCertificates,
   findCertificate,
   listValidCertificates,
   revokeCertificate,
 } from '#server/database/queries/certificates.queries.ts';
+import { issueDueWithin, queueCompletedLevels } from '#server/database/queries/due-certificates.queries.ts';
 import { command } from './command.ts';
 import { OpsError } from './ops-error.ts';
 
@@ -74,4 +76,20 @@ const check = command({
   },
 });
 
-export const certificateCommands = [revoke, check] as const;
+const queue = command({
+  name: 'certificate queue',
+  summary: 'Look at all completed levels again, for example after the rule has changed, and issue what is missing.',
+  options: {},
+  async run({ db }) {
+    const before = await countAllCertificates(db);
+    const queued = await queueCompletedLevels(db);
+    await issueDueWithin(db);
+    const issued = (await countAllCertificates(db)) - before;
+    return {
+      lines: [`${queued} completed levels without a certificate; ${issued} certificates issued.`],
+      data: { queued, issued },
+    };
+  },
+});
+
+export const certificateCommands = [revoke, check, queue] as const;

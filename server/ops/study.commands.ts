@@ -1,3 +1,4 @@
+import { issueDueWithin } from '#server/database/queries/due-certificates.queries.ts';
 import { importStudy, type RejectedEvent } from '#server/study/import-study.ts';
 import { command } from './command.ts';
 import { OpsError } from './ops-error.ts';
@@ -14,6 +15,7 @@ const importEvents = command({
   async run({ db, read, now, settings, options, args: [file = ''] }) {
     const { timeZone } = settings.console;
     const { imported, duplicates, rejected } = await importStudy(db, readEvents(read(file)), { now, timeZone });
+    await issueDueWithin(db);
     const rows = rejected.map(lineText);
     if (options.strict && rows.length > 0) throw new OpsError('Nothing was imported: there are faulty lines.', rows);
     return {

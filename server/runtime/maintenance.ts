@@ -1,34 +1,56 @@
 import { resealSecrets } from '#server/auth/second-factor.ts';
 import { removeUnusedMedia } from '#server/courses/remove-unused-media.ts';
-import { issueCertificates } from '#server/database/queries/certificates.queries.ts';
+import { issueDueCertificates } from '#server/database/queries/due-certificates.queries.ts';
 import { removeExpired } from '#server/database/queries/maintenance.queries.ts';
+import { beginPeriod } from '#server/database/queries/periodic-work.queries.ts';
 import { removeExpiredDownloads } from '#server/downloads/remove-expired-downloads.ts';
 import { secondsOf } from './clock.ts';
 import type { ServerContext } from './context.ts';
 
-const everyMs = 3_600_000;
+const everySeconds = 3_600;
+/** Timers are not exact; a period that was a little short must not double the next one. */
+const seconds = everySeconds - 60;
+const dueMs = 10_000;
 
-/** Removes expired rows and files and issues certificates, now and every hour; returns a function that stops it. */
-export const startMaintenance = ({
-  database,
-  background,
-  clock,
-  files,
-  secondFactorKeys,
-  settings,
-  log,
-}: ServerContext): (() => void) => {
+const startDueCertificates = ({ database: { jobs }, background }: ServerContext): (() => void) => {
+  let isRunning = false;
+  const issue = async () => {
+    if (isRunning) return;
+    isRunning = true;
+    await issueDueCertificates(jobs).finally(() => {
+      isRunning = false;
+    });
+  };
+  const run = () => background.run('certificates', issue);
+  run();
+  const timer = setInterval(run, dueMs).unref();
+  return () => clearInterval(timer);
+};
+
+/**
+ * Removes expired rows and files, now and every hour, on one of all servers, and issues certificates that became due.
+ * Returns a function that stops it.
+ */
+export const startMaintenance = (context: ServerContext): (() => void) => {
+  const { database, background, clock, files, secondFactorKeys, settings, log } = context;
+  const db = database.jobs;
+  const elect = (name: string, work: (now: number) => Promise<void>) =>
+    background.run(name, async () => {
+      const now = secondsOf(clock);
+      if (await beginPeriod(db, { name, seconds, now })) await work(now);
+    });
   const run = () => {
-    background.run('upkeep', () => removeExpired(database.jobs, secondsOf(clock)));
-    background.run('downloads', () => removeExpiredDownloads({ db: database.jobs, files }, secondsOf(clock)));
-    background.run('media', () =>
-      removeUnusedMedia({ db: database.jobs, files, settings: settings.console, log }, secondsOf(clock)),
-    );
-    background.run('second factors', () => resealSecrets(database.jobs, secondFactorKeys));
-    background.run('certificates', () => issueCertificates(database.jobs, 'all'));
+    elect('upkeep', (now) => removeExpired(db, now));
+    elect('downloads', (now) => removeExpiredDownloads({ db, files }, now));
+    elect('media', (now) => removeUnusedMedia({ db, files, settings: settings.console, log }, now));
+    // Each server has keys of its own time.
+    background.run('second factors', () => resealSecrets(db, secondFactorKeys));
   };
   run();
-  const timer = setInterval(run, everyMs);
-  timer.unref();
-  return () => clearInterval(timer);
+  const timer = setInterval(run, everySeconds * 1_000).unref();
+  const endDue = startDueCertificates(context);
+  return () => {
+    clearInterval(timer);
+    endDue();
+  };
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, dayIn } from '#server/dashboards/days.ts';
-import { issueCertificates } from '#server/database/queries/certificates.queries.ts';
+import { issueDueWithin, queueCompletedLevels } from '#server/database/queries/due-certificates.queries.ts';
 import { rollUp } from '#server/database/rollup/rollup.ts';
 import type { Db } from '#server/database/schema.ts';
 import { daySeconds, type SeedConfig } from './demo-data.ts';
@@ -90,7 +90,8 @@ async function fillBatch(
     await insertPackages(transaction, makePackages(config, learners, now), keys);
     await insertStudy(transaction, study, keys);
     await rollUp(transaction, { ...daysToCount(filling, part), timeZone, learnerKeys: [...keys.values()] });
-    await issueCertificates(transaction, { learnerKeys: [...keys.values()] });
+    await queueCompletedLevels(transaction, [...keys.values()]);
+    await issueDueWithin(transaction);
     await finishBatch(transaction, filling, part);
     return study.lessons.length;
   });

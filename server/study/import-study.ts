@@ -2,7 +2,12 @@ import * as v from 'valibot';
 import { type StudyEvent, studyEvent } from '#contract/study-events.contract.ts';
 import { sha256 } from '#server/auth/secrets.ts';
 import { dayIn } from '#server/dashboards/days.ts';
-import { issueCertificates } from '#server/database/queries/certificates.queries.ts';
+import {
+  completeDegree,
+  type LearnerLevel,
+  passingScore,
+  queueDueCertificates,
+} from '#server/database/queries/due-certificates.queries.ts';
 import { findTakenTimes } from '#server/database/queries/raw-study.queries.ts';
 import {
   addImportedEvents,
@@ -14,7 +19,7 @@ import {
 import { lockStudy } from '#server/database/rollup/lock-study.ts';
 import { rollUp } from '#server/database/rollup/rollup.ts';
 import type { Db } from '#server/database/schema.ts';
-import { insertKeyedEvents, type KeyedEvent, tables } from './raw-rows.ts';
+import { insertKeyedEvents, type KeyedEvent, tables, toDegree } from './raw-rows.ts';
 
 const futureSeconds = 300;
 const analyzeFrom = 5_000;
@@ -143,11 +148,19 @@ const withinDays = async (db: Db, events: readonly LearnerEvent[], progress: Pro
   });
 };
 
+/** The level of which an event is one half of what earns its certificate. */
+const levelsOf = ({ event, learner }: KeyedEvent): LearnerLevel[] => {
+  if (event.type === 'LEVEL_TEST' && event.score >= passingScore) return [{ learner, level: event.level }];
+  if (event.type !== 'LESSON_COMPLETED' || event.course !== 'PC' || event.level === null) return [];
+  return toDegree(event.degree) === completeDegree ? [{ learner, level: event.level }] : [];
+};
+
 const addBatch = async (db: Db, sent: readonly SentEvent[], progress: Progress): Promise<void> => {
   const known = await withLearner(db, check(sent, progress), progress);
   const free = await withoutTaken(db, await withoutImported(db, known, progress), progress);
   const events = await withinDays(db, free, progress);
   await insertKeyedEvents(db, events);
+  await queueDueCertificates(db, events.flatMap(levelsOf));
   await addImportedEvents(
     db,
     events.map(({ event, hash, learner }) => ({ id: event.id, hash, learner })),
@@ -161,7 +174,8 @@ const addBatch = async (db: Db, sent: readonly SentEvent[], progress: Progress):
 };
 
 /**
- * Imports study events and rolls them up; `db` must be a transaction. An ID is imported once; faulty events are left out
+ * Imports study events, rolls them up and queues what earns certificates; `db` must be a transaction.
+ * An ID is imported once; faulty events are left out
  * and named in the order of the import. With `customerId`, learners of other customers are unknown.
  */
 export const importStudy = async (
@@ -180,7 +194,6 @@ export const importStudy = async (
     const [fromDay, toDay] = [dayIn(progress.firstAt, timeZone), dayIn(progress.lastAt, timeZone)];
     if (imported >= analyzeFrom) await analyzeStudy(db);
     await rollUp(db, { fromDay, toDay, timeZone, learnerKeys });
-    await issueCertificates(db, { learnerKeys });
   }
   return { imported, duplicates, rejected: rejected.toSorted((one, other) => one.index - other.index) };
 };

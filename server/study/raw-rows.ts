@@ -19,6 +19,10 @@ export const tables = {
 
 type EventOf<Type extends StudyEvent['type']> = Extract<StudyEvent, { type: Type }>;
 
+/** Percent in hundredths, as they are stored. */
+export const toDegree = (percent: number | null): number | null =>
+  percent === null ? null : Math.round(percent * degreesPerPercent);
+
 const lessonRow = ({
   course,
   durationSec,
@@ -35,7 +39,7 @@ const lessonRow = ({
   repeatRight: sentenceRepeat.right,
   repeatTotal: sentenceRepeat.total,
   expressions: lesson.keyExpressions,
-  degree: degree === null ? null : Math.round(degree * degreesPerPercent),
+  degree: toDegree(degree),
 });
 
 const ofType = <Type extends StudyEvent['type']>(events: readonly KeyedEvent[], type: Type) =>

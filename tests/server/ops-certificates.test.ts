@@ -29,7 +29,7 @@ describe('certificates', () => {
     [['certificate', 'revoke', 'AAAA-AAAA-AAAA'], 1, 'There is no certificate AAAA-AAAA-AAAA; nothing was changed.'],
     [['certificate', 'revoke', 'Alma'], 1, '"Alma" is not the number of a certificate, such as 7K3M-9QXT-4B2R.'],
     [['certificate', 'revoke'], 2, 'NUMBER is missing: ops certificate revoke NUMBER'],
-    [['certificate', 'restore', number], 2, ': use certificate revoke, certificate check.'],
+    [['certificate', 'restore', number], 2, ': use certificate revoke, certificate check, certificate queue.'],
   ])('GEN-02 SHELL-15 %j is an error that says why', async (words, expected, message) => {
     const { code, errors } = await ops.run(words);
     expect([code, errors]).toEqual([expected, expect.stringContaining(message)]);
@@ -52,6 +52,54 @@ describe('certificates', () => {
     });
     expect(await ops.json(['certificate', 'revoke', number])).toMatchObject({ number, revokedAt: 86_400 });
     expect(await revokedAt()).toBe(86_400);
+  });
+
+  test('BULK-05 completed levels are queued again by a command, and what is missing is issued once', async () => {
+    await ops.query(async (db) => {
+      const root = { id: 'DUE', code: 'DUE', name: 'Due', parent_id: null };
+      await addOrganizations(db, [{ ...root, status: 'ENABLED' }]);
+      const { key } = await db
+        .insertInto('learners')
+        .values({
+          id: 'due',
+          login: '39999999',
+          nick: 'Due',
+          real_name: '',
+          email: 'due@example.com',
+          status: 'ENABLED',
+          organization_id: 'DUE',
+          created_at: 1,
+        })
+        .returning('key')
+        .executeTakeFirstOrThrow();
+      const lesson = { learner_key: key, course: 'pc' as const, lesson: 1, seconds: 1, stars: 0, score: 0 };
+      const none = { expressions: 0, expression_score: null, comprehension_right: 0, comprehension_total: 0 };
+      const levels = [0, 1];
+      await db
+        .insertInto('completed_lessons')
+        .values(
+          levels.map((level) => ({
+            ...lesson,
+            ...none,
+            repeat_right: 0,
+            repeat_total: 0,
+            at: level,
+            level,
+            degree: 10_000,
+          })),
+        )
+        .execute();
+      await db.insertInto('level_tests').values({ learner_key: key, at: 9, level: 1, score: 60 }).execute();
+    });
+    const dry = await ops.json(['certificate', 'queue', '--dry-run']);
+    expect(dry).toMatchObject({ queued: 2, issued: 1, dryRun: true });
+    expect(await ops.json(['certificate', 'queue'])).toMatchObject({ queued: 2, issued: 1 });
+    expect(await ops.run(['certificate', 'queue'])).toMatchObject({
+      code: 0,
+      output: '1 completed levels without a certificate; 0 certificates issued.',
+    });
+    await ops.query((db) => db.deleteFrom('certificates').where('holder', '=', 'Due').execute());
+    await ops.query((db) => db.deleteFrom('learners').where('id', '=', 'due').execute());
   });
 
   test('TASK-02 a check names the certificates that had boxes, and those that cannot be printed', async () => {

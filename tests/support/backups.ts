@@ -28,7 +28,13 @@ export const filesOf = (dataDir: string): Record<string, string> => {
 
 /** The rows of all tables but the times of the migrations, the keys and what commands did, and the files. */
 export const dataOf = async (ops: Ops) => {
-  const { migrations: _, server_keys: __, operator_actions: ___, ...tables } = await ops.query(contentOf);
+  const {
+    migrations: _,
+    server_keys: __,
+    operator_actions: ___,
+    periodic_work: ____,
+    ...tables
+  } = await ops.query(contentOf);
   return { tables, files: filesOf(ops.place.dataDir) };
 };
 

@@ -1,3 +1,4 @@
+import { issueDueWithin, queueDueCertificates } from '#server/database/queries/due-certificates.queries.ts';
 import type { ApiServer } from './api-server.ts';
 
 type NewLearner = Parameters<ApiServer['fixture']['addLearner']>[0];
@@ -37,6 +38,11 @@ export const addLevel = async (
     .insertInto('level_tests')
     .values({ learner_key, at: testedAt + level * 100, level, score })
     .execute();
+  // In one transaction, so that the job of the server does not take it.
+  await db.transaction().execute(async (transaction) => {
+    await queueDueCertificates(transaction, [{ learner: learner_key, level }]);
+    await issueDueWithin(transaction);
+  });
 };
 
 /** Adds a learner who has earned the certificate of level 3. */

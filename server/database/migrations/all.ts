@@ -23,6 +23,8 @@ import { mediaAddresses } from './022-media-addresses.ts';
 import { unprintedCertificates } from './034-unprinted-certificates.ts';
 import { resultAccess } from './035-result-access.ts';
 import { tokenScopes } from './037-token-scopes.ts';
+import { dueCertificates } from './039-due-certificates.ts';
+import { periodicWork } from './040-periodic-work.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. */
@@ -52,4 +54,6 @@ export const migrations: readonly Migration[] = [
   unprintedCertificates,
   resultAccess,
   tokenScopes,
+  dueCertificates,
+  periodicWork,
 ];

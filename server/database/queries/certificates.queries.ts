@@ -1,59 +1,13 @@
 import { sql } from 'kysely';
-import { createCertificateNumber } from '#server/certificates/certificate-number.ts';
 import type { Db } from '#server/database/schema.ts';
 
-/** The lowest passing score of a level test (decision 110). */
-const passingScore = 60;
-
-const rowsAtOnce = 1_000;
-
-/** Whose certificates are meant: one learner, several, all below the roots, or everyone. */
-export type Holders = { learnerKeys: readonly number[] } | { roots: readonly string[] } | 'all';
+/** Whose certificates are meant: one learner, several, or all below the roots. */
+export type Holders = { learnerKeys: readonly number[] } | { roots: readonly string[] };
 
 const isHolder = (holders: Holders) => {
-  if (holders === 'all') return sql<boolean>`true`;
   if ('learnerKeys' in holders) return sql<boolean>`learners.key = any(${[...holders.learnerKeys]}::int[])`;
   return sql<boolean>`learners.organization_id in (
     select descendant_id from organization_ancestors where ancestor_id = any(${[...holders.roots]}::text[]))`;
-};
-
-type EarnedLevel = { learner_key: number; holder: string; level: number; issued_at: number };
-
-const listEarned = async (db: Db, holders: Holders): Promise<EarnedLevel[]> => {
-  const { rows } = await sql<EarnedLevel>`
-    select learners.key as learner_key, coalesce(nullif(trim(learners.real_name), ''), learners.nick) as holder,
-      completed.level, greatest(completed.at, passed.at) as issued_at
-    from learners
-    join lateral (
-      select learner_key, level, min(at) as at from completed_lessons
-      where learner_key = learners.key and course = 'pc' and degree = 10000 group by learner_key, level
-    ) as completed on true
-    join lateral (
-      select min(at) as at from level_tests
-      where level_tests.learner_key = completed.learner_key and level_tests.level = completed.level
-        and score >= ${passingScore}
-    ) as passed on passed.at is not null
-    where ${isHolder(holders)} and not exists (
-      select from certificates where certificates.learner_key = completed.learner_key
-        and certificates.course = 'pc' and certificates.level = completed.level
-    )
-    order by issued_at, learner_key, level limit ${rowsAtOnce}`.execute(db);
-  return rows;
-};
-
-/** Issues the certificates that were earned since (decision 110); an existing one never changes. */
-export const issueCertificates = async (db: Db, holders: Holders): Promise<void> => {
-  for (;;) {
-    const earned = await listEarned(db, holders);
-    const rows = earned.map((one) => ({ ...one, number: createCertificateNumber(), course: 'pc' as const }));
-    if (rows.length === 0) return;
-    await db
-      .insertInto('certificates')
-      .values(rows.map((row) => ({ ...row, revoked_at: null })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    if (rows.length < rowsAtOnce) return;
-  }
 };
 
 const validOf = (db: Db, holders: Holders) =>
@@ -68,6 +22,15 @@ export const countCertificates = async (db: Db, holders: Holders): Promise<numbe
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirst();
   return found?.total ?? 0;
+};
+
+/** How many certificates were ever issued. */
+export const countAllCertificates = async (db: Db): Promise<number> => {
+  const { total } = await db
+    .selectFrom('certificates')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
 };
 
 export type CountedOrganization = {

@@ -9,4 +9,6 @@ export type CertificateTables = {
     issued_at: number;
     revoked_at: number | null;
   };
+  /** Levels of which an event has arrived that a certificate needs. */
+  due_certificates: { learner_key: number; level: number };
 };

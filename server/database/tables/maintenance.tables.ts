@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely';
 
 export type MaintenanceTables = {
+  /** When one of all servers last began this work, in Unix seconds. */
+  periodic_work: { name: string; begun_at: number };
   /** The outbox; `sent_at` in Unix seconds. */
   mails: { id: Generated<number>; recipient: string; subject: string; body: string; sent_at: number };
   idempotency_keys: {

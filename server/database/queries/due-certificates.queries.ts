@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { createCertificateNumber } from '#server/certificates/certificate-number.ts';
+import type { Db } from '#server/database/schema.ts';
+import { arraysOf, type Column } from './raw-study.queries.ts';
+
+/** The lowest passing score of a level test (decision 110). */
+export const passingScore = 60;
+/** A completed level, in hundredths of a percent. */
+export const completeDegree = 10_000;
+
+const rowsAtOnce = 1_000;
+
+/** A Core Course level of a learner. */
+export type LearnerLevel = { learner: number; level: number };
+
+const columns: readonly Column<LearnerLevel>[] = [
+  ['int', 'learner'],
+  ['smallint', 'level'],
+];
+
+/** A level that is queued again stays locked until the end of the transaction, so that its event is seen. */
+const onConflict = sql`on conflict (learner_key, level) do update set learner_key = excluded.learner_key`;
+
+/**
+ * Queues levels of which an event has arrived that a certificate needs; in the transaction of the event.
+ * The job that takes them applies the rule.
+ */
+export const queueDueCertificates = async (db: Db, levels: readonly LearnerLevel[]): Promise<void> => {
+  if (levels.length === 0) return;
+  await sql`insert into due_certificates (learner_key, level)
+    select distinct learner, level from unnest(${arraysOf(levels, columns)}) as due (learner, level) order by 1, 2
+    ${onConflict}`.execute(db);
+};
+
+/** Queues all completed levels without a certificate, of some learners or of all; returns how many. */
+export const queueCompletedLevels = async (db: Db, learnerKeys?: readonly number[]): Promise<number> => {
+  const isChosen = learnerKeys ? sql`learner_key = any(${[...learnerKeys]}::int[])` : sql`true`;
+  const { numAffectedRows } = await sql`insert into due_certificates (learner_key, level)
+    select distinct learner_key, level from completed_lessons
+    where course = 'pc' and degree = 10000 and level is not null and ${isChosen}
+      and exists (select from learners where key = learner_key)
+      and not exists (select from certificates where certificates.learner_key = completed_lessons.learner_key
+        and certificates.course = 'pc' and certificates.level = completed_lessons.level)
+    order by 1, 2
+    ${onConflict}`.execute(db);
+  return Number(numAffectedRows ?? 0);
+};
+
+/** Takes levels that no other server has taken. */
+const takeDue = async (db: Db): Promise<LearnerLevel[]> => {
+  const { rows } = await sql<LearnerLevel>`
+    delete from due_certificates where (learner_key, level) in (
+      select learner_key, level from due_certificates
+      order by learner_key, level limit ${rowsAtOnce} for update skip locked)
+    returning learner_key as learner, level`.execute(db);
+  return rows;
+};
+
+type EarnedLevel = { learner_key: number; holder: string; level: number; issued_at: number };
+
+const listEarned = async (db: Db, due: readonly LearnerLevel[]): Promise<EarnedLevel[]> => {
+  const { rows } = await sql<EarnedLevel>`
+    select key as learner_key, coalesce(nullif(trim(real_name), ''), nick) as holder, due.level,
+      greatest(completed.at, passed.at) as issued_at
+    from unnest(${arraysOf(due, columns)}) as due (learner, level)
+    join learners on key = due.learner
+    join lateral (
+      select min(at) as at from completed_lessons
+      where learner_key = due.learner and completed_lessons.level = due.level and course = 'pc' and degree = 10000
+    ) as completed on completed.at is not null
+    join lateral (
+      select min(at) as at from level_tests
+      where learner_key = due.learner and level_tests.level = due.level and score >= ${passingScore}
+    ) as passed on passed.at is not null
+    where not exists (
+      select from certificates
+      where learner_key = due.learner and course = 'pc' and certificates.level = due.level
+    )
+    order by issued_at, learner_key, level`.execute(db);
+  return rows;
+};
+
+/** Issues certificates of taken levels (decision 110); an existing one never changes. Returns how many were taken. */
+const issueTaken = async (db: Db): Promise<number> => {
+  const due = await takeDue(db);
+  const earned = due.length === 0 ? [] : await listEarned(db, due);
+  const rows = earned.map((one) => ({ ...one, number: createCertificateNumber(), course: 'pc' as const }));
+  if (rows.length > 0)
+    await db
+      .insertInto('certificates')
+      .values(rows.map((row) => ({ ...row, revoked_at: null })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  return due.length;
+};
+
+/** Issues the certificates of all queued levels inside a transaction. */
+export const issueDueWithin = async (db: Db): Promise<void> => {
+  while ((await issueTaken(db)) === rowsAtOnce);
+};
+
+/** Issues the certificates of all queued levels, 1,000 in a transaction; several servers share the work. */
+export const issueDueCertificates = async (db: Db): Promise<void> => {
+  while ((await db.transaction().execute(issueTaken)) === rowsAtOnce);
+};

@@ -36,6 +36,14 @@ export const addServerMetrics = ({ metrics, database, readiness }: ServerContext
       return Object.fromEntries(Object.entries(checks).map(([name, state]) => [name, state === 'ok' ? 1 : 0]));
     },
   });
+  for (const [name, help, value] of [
+    ['database_pool_in_use', 'Connections to PostgreSQL that work, for requests and for jobs.', 'inUse'],
+    ['database_pool_waiting', 'Statements and transactions that wait for a connection.', 'waiting'],
+  ] as const)
+    metrics.addGauges(name, help, {
+      label: 'pool',
+      read: async () => Object.fromEntries(Object.entries(database.pools()).map(([pool, use]) => [pool, use[value]])),
+    });
   metrics.addGauges('jobs_waiting', 'Jobs that wait for their first run or for a retry.', {
     label: 'queue',
     read: readQueues(({ waiting }) => waiting),

@@ -205,7 +205,7 @@ export const startServer = async (
     metrics.addLogLine({ level, event, action: String(action) }),
   );
   const stopTracing = await startTracing(settings.collectorUrl, log);
-  const database = await openDatabase(settings).catch(async (fault: unknown) => {
+  const database = await openDatabase(settings, metrics.addStatement).catch(async (fault: unknown) => {
     await stopTracing();
     throw fault;
   });

@@ -1,6 +1,7 @@
-import { type Dialect, Kysely } from 'kysely';
+import { type Dialect, Kysely, type LogEvent } from 'kysely';
 import { traceQuery } from '#server/runtime/tracing.ts';
 import { migrate } from './migrate.ts';
+import type { PoolUse } from './open-postgres.ts';
 import type { Db, Tables } from './schema.ts';
 
 export type Database = {
@@ -10,46 +11,66 @@ export type Database = {
   /** The connections that `db` can have. */
   connections: number;
   kind: 'pglite' | 'postgres';
+  /** The use of the connections to PostgreSQL; the embedded database has none. */
+  pools(): { requests?: PoolUse; jobs?: PoolUse };
   close(): Promise<void>;
 };
 
 type Location = { dataDir: string; databaseUrl?: string | undefined; databasePoolSize?: number };
 
+/** Called after each statement with its time in seconds. */
+export type StatementWatch = (result: 'done' | 'failed', seconds: number) => void;
+
 const defaultPoolSize = 10;
 /** For the loops of audio, downloads and mails, and one for upkeep and readiness. */
 const jobConnections = 4;
 
-const createDb = (dialect: Dialect): Db => new Kysely<Tables>({ dialect, log: traceQuery });
+const createDb = (dialect: Dialect, watch?: StatementWatch): Db => {
+  const log = (event: LogEvent) => {
+    traceQuery(event);
+    watch?.(event.level === 'error' ? 'failed' : 'done', event.queryDurationMillis / 1000);
+  };
+  return new Kysely<Tables>({ dialect, log });
+};
 
-const connectPostgres = async (databaseUrl: string, connections: number): Promise<Database> => {
+type Postgres = { databaseUrl: string; connections: number };
+
+const connectPostgres = async (
+  { databaseUrl, connections }: Postgres,
+  watch: StatementWatch | undefined,
+): Promise<Database> => {
   const { openPostgres } = await import('./open-postgres.ts');
-  const db = createDb(openPostgres(databaseUrl, connections));
-  const jobs = createDb(openPostgres(databaseUrl, jobConnections));
+  const [requests, upkeep] = [openPostgres(databaseUrl, connections), openPostgres(databaseUrl, jobConnections)];
+  const [db, jobs] = [createDb(requests.dialect, watch), createDb(upkeep.dialect, watch)];
   const close = async () => {
     await Promise.all([db.destroy(), jobs.destroy()]);
   };
-  return { db, jobs, connections, kind: 'postgres', close };
+  const pools = () => ({ requests: requests.use(), jobs: upkeep.use() });
+  return { db, jobs, connections, kind: 'postgres', pools, close };
 };
 
 /** Opens PostgreSQL at `databaseUrl`, or the embedded database in `dataDir`, as it is. Throws DirectoryInUse. */
-export const connectDatabase = async ({ dataDir, databaseUrl, databasePoolSize }: Location): Promise<Database> => {
-  if (databaseUrl) return connectPostgres(databaseUrl, databasePoolSize ?? defaultPoolSize);
+export const connectDatabase = async (
+  { dataDir, databaseUrl, databasePoolSize = defaultPoolSize }: Location,
+  watch?: StatementWatch,
+): Promise<Database> => {
+  if (databaseUrl) return connectPostgres({ databaseUrl, connections: databasePoolSize }, watch);
   const { openPglite } = await import('./pglite/open-pglite.ts');
   const { dialect, release } = await openPglite(dataDir);
-  const db = createDb(dialect);
+  const db = createDb(dialect, watch);
   const close = async () => {
     await db.destroy();
     release();
   };
-  return { db, jobs: db, connections: 1, kind: 'pglite', close };
+  return { db, jobs: db, connections: 1, kind: 'pglite', pools: () => ({}), close };
 };
 
 /**
  * Opens a database and migrates it. Throws DirectoryInUse, NewerDatabase, or the driver's error if the server cannot be
  * reached.
  */
-export const openDatabase = async (location: Location): Promise<Database> => {
-  const database = await connectDatabase(location);
+export const openDatabase = async (location: Location, watch?: StatementWatch): Promise<Database> => {
+  const database = await connectDatabase(location, watch);
   try {
     await migrate(database.db);
   } catch (error) {

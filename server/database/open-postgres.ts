@@ -25,14 +25,21 @@ const createPool = (databaseUrl: string, size: number): pg.Pool => {
   return pool;
 };
 
+/** How many connections work now, and how many statements or transactions wait for one. */
+export type PoolUse = { inUse: number; waiting: number };
+
 /**
  * A dialect for a PostgreSQL server, or a pooler in front of it, with at most `size` connections.
  * It sends no settings for a session.
  * A statement on a broken connection fails.
  */
-export const openPostgres = (databaseUrl: string, size: number): Dialect => ({
-  createAdapter: () => new PostgresAdapter(),
-  createDriver: () => createPostgresDriver(createPool(databaseUrl, size), size),
-  createIntrospector: (db) => new PostgresIntrospector(db),
-  createQueryCompiler: () => new PostgresQueryCompiler(),
-});
+export const openPostgres = (databaseUrl: string, size: number): { dialect: Dialect; use(): PoolUse } => {
+  const pool = createPool(databaseUrl, size);
+  const dialect: Dialect = {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => createPostgresDriver(pool, size),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+  return { dialect, use: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }) };
+};

@@ -17,6 +17,7 @@ export type Metrics = {
   addRequest(request: RequestMetric): void;
   /** Counts a line of the log, whatever LOG leaves out of it; labels are words of the code, never of a person. */
   addLogLine(line: { level: string; event: string; action: string }): void;
+  addStatement(result: 'done' | 'failed', seconds: number): void;
   addMail(result: 'sent' | 'failed'): void;
   /** Calls `read` for each report. A gauge that cannot be read is absent from the report. */
   addGauge(name: string, help: string, read: () => Promise<number>): void;
@@ -27,12 +28,9 @@ export type Metrics = {
   report(): Promise<string>;
 };
 
-/** Counts what one server does: requests, lines of its log, its process and the gauges that are added. */
-export const createMetrics = (): Metrics => {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  for (const name of misnamed) registry.removeSingleMetric(name);
-  const registers = [registry];
+type Counts = Pick<Metrics, 'addRequest' | 'addLogLine' | 'addStatement' | 'addMail'>;
+
+const createCounts = (registers: Registry[]): Counts => {
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Requests by method, route and status.',
@@ -46,6 +44,13 @@ export const createMetrics = (): Metrics => {
     labelNames: ['level', 'event', 'action'],
     registers,
   });
+  const statements = new Histogram({
+    name: 'database_statement_duration_seconds',
+    help: 'Statements of the database, without the wait for a connection.',
+    labelNames: ['result'],
+    buckets: secondsBuckets,
+    registers,
+  });
   const mails = new Counter({
     name: 'mails_total',
     help: 'Mails that the mail server took (sent) or did not (failed); a failed one can be tried again.',
@@ -55,7 +60,19 @@ export const createMetrics = (): Metrics => {
   return {
     addRequest: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
     addLogLine: ({ level, event, action }) => lines.inc({ level, event, action }),
+    addStatement: (result, seconds) => statements.observe({ result }, seconds),
     addMail: (result) => mails.inc({ result }),
+  };
+};
+
+/** Counts what one server does: requests, lines of its log, its process and the gauges that are added. */
+export const createMetrics = (): Metrics => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  for (const name of misnamed) registry.removeSingleMetric(name);
+  const registers = [registry];
+  return {
+    ...createCounts(registers),
     addGauge(name, help, read) {
       const gauge = new Gauge({
         name,

@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { watchMailer } from '#server/mail/mailer.ts';
 import { createMetrics } from '#server/runtime/metrics.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
+import { databaseKinds } from '#tests/support/databases.ts';
 import { addOpsToken } from '#tests/support/ops-token.ts';
 import { requestSignIn, signedInToken } from '#tests/support/sign-in.ts';
 
@@ -69,6 +70,10 @@ describe('GET /metrics', () => {
     expect(await report()).toContain('\nstudy_newest_event_timestamp_seconds 1790000000\n');
   });
 
+  test('statements are measured', async () => {
+    expect(await report()).toMatch(/^database_statement_duration_seconds_count\{result="done"\} [1-9]/m);
+  });
+
   test('failed sign-ins are counted, whatever the log leaves out', async () => {
     const failures = async () =>
       Number(
@@ -115,6 +120,31 @@ test('a gauge that cannot be read is absent, and the others are reported', async
   const report = await metrics.report();
   expect(report).toContain('\nwhole 7\n');
   expect(report).not.toMatch(/^broken \d/m);
+});
+
+test.runIf(databaseKinds().includes('postgres'))('a busy pool shows what works and what waits', async () => {
+  const server = await startApiServer('postgres', { settings: { databasePoolSize: 1 } });
+  const token = await addOpsToken(server);
+  const gauge = async (name: string) => {
+    const report = await (
+      await fetch(`${server.url}/metrics`, { headers: { Authorization: `Bearer ${token}` } })
+    ).text();
+    return report.match(new RegExp(`^${name}\\{pool="requests"\\} (\\d+)$`, 'm'))?.[1];
+  };
+  expect(await gauge('database_pool_waiting')).toBe('0');
+  expect(server.context.database.pools().requests?.inUse).toBe(0);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const holding = server.db.transaction().execute(() => held);
+  await expect.poll(() => server.context.database.pools().requests).toEqual({ inUse: 1, waiting: 0 });
+  const waiting = server.db.selectFrom('organizations').select('id').execute();
+  await expect.poll(() => server.context.database.pools().requests).toEqual({ inUse: 1, waiting: 1 });
+  release();
+  await Promise.all([holding, waiting]);
+  await expect.poll(() => server.context.database.pools().requests).toEqual({ inUse: 0, waiting: 0 });
+  await server.stop();
 });
 
 test('a gauge loses the values that are no longer there', async () => {

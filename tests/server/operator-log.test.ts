@@ -24,7 +24,10 @@ describe.each(databaseKinds())('commands in the security log on %s', (kind) => {
   const logged = async () => {
     lines.splice(0);
     await ops.query((db) =>
-      logOperatorActions({ database: { db, jobs: db, connections: 1, kind, close: async () => {} }, log }),
+      logOperatorActions({
+        database: { db, jobs: db, connections: 1, pools: () => ({}), kind, close: async () => {} },
+        log,
+      }),
     );
     return entries();
   };

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { type Answer, type ApiServer, send, startApiServer } from '#tests/support/api-server.ts';
 import { allCalls, callSamples } from '#tests/support/call-samples.ts';
 import { addOpsToken } from '#tests/support/ops-token.ts';
-import { type PostgresCluster, startOwnCluster } from '#tests/support/postgres-cluster.ts';
 import { endProcess, runServer } from '#tests/support/server-process.ts';
 import { signedInToken } from '#tests/support/sign-in.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { type PostgresCluster, startOwnCluster } from '#tools/setup/postgres-cluster.ts';
 
 /** The server answers after 10 s, and the console waits for 15 s. */
 const answerMaxMs = 14_500;

@@ -7,8 +7,8 @@ import { freeBytes } from '#server/runtime/readiness-checks.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { startBucketServer } from '#tests/support/bucket-server.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
-import { startOwnCluster } from '#tests/support/postgres-cluster.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { startOwnCluster } from '#tools/setup/postgres-cluster.ts';
 
 type Options = Parameters<typeof startApiServer>[1];
 type Readiness = { status: string; checks: Record<string, string> };

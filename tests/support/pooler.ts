@@ -2,8 +2,8 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
+import { unusedPort } from '#tools/setup/unused-port.ts';
 import { temporaryFolder } from './temporary-folder.ts';
-import { unusedPort } from './unused-port.ts';
 
 const name = 'pgbouncer';
 

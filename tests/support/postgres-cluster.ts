@@ -1,10 +1,6 @@
-import { execFileSync, type SpawnSyncReturns, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { findPrograms, startCluster } from '#tools/setup/postgres-cluster.ts';
 import { makeEmptyPglite } from './empty-pglite.ts';
-import { unusedPort } from './unused-port.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,95 +8,6 @@ declare module 'vitest' {
     postgresUrl: string;
   }
 }
-
-type Programs = { initdb: string; pgCtl: string };
-type Account = { uid: number; gid: number } | undefined;
-
-const packaged = '/usr/lib/postgresql';
-
-const findPrograms = (): Programs | undefined => {
-  const versions = existsSync(packaged) ? readdirSync(packaged).sort((one, other) => Number(other) - Number(one)) : [];
-  const folders = [
-    ...(process.env.PATH ?? '').split(delimiter),
-    ...versions.map((version) => join(packaged, version, 'bin')),
-  ];
-  const folder = folders.find((one) => existsSync(join(one, 'initdb')) && existsSync(join(one, 'pg_ctl')));
-  return folder === undefined ? undefined : { initdb: join(folder, 'initdb'), pgCtl: join(folder, 'pg_ctl') };
-};
-
-/** PostgreSQL refuses to run as root. */
-const accountToUse = (): Account => {
-  if (process.getuid?.() !== 0) return undefined;
-  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-  return { uid: id('-u'), gid: id('-g') };
-};
-
-const explained = ({ status, error, stdout, stderr }: SpawnSyncReturns<string>): void => {
-  if (status !== 0) throw error ?? new Error(`${stdout}\n${stderr}`);
-};
-
-export type PostgresCluster = {
-  url: string;
-  /** Ends the server without removing its data. */
-  pause(): void;
-  resume(): void;
-  /** Holds all processes of the server, so that connections stay open and nothing responds. */
-  freeze(): void;
-  thaw(): void;
-  stop(): void;
-};
-
-/** The parent is the second field after the name in brackets, which can contain anything. */
-const parentOf = (pid: string): number => {
-  try {
-    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
-  } catch {
-    return 0;
-  }
-};
-
-const signalServer = (data: string, signal: 'SIGSTOP' | 'SIGCONT'): void => {
-  const server = Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10);
-  process.kill(server, signal);
-  for (const pid of readdirSync('/proc')) if (parentOf(pid) === server) process.kill(Number(pid), signal);
-};
-
-const startCluster = async ({ initdb, pgCtl }: Programs): Promise<PostgresCluster> => {
-  const account = accountToUse();
-  const folder = mkdtempSync(join(tmpdir(), 'console-postgres-'));
-  if (account) chownSync(folder, account.uid, account.gid);
-  const run = (program: string, args: string[]) =>
-    explained(
-      spawnSync(program, args, { ...account, cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }),
-    );
-  const data = join(folder, 'data');
-  const log = join(folder, 'log');
-  const port = await unusedPort();
-  run(initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
-  const resume = () => run(pgCtl, ['-D', data, '-l', log, '-o', options, '-w', 'start']);
-  const pause = () => run(pgCtl, ['-D', data, '-m', 'immediate', '-w', 'stop']);
-  const stop = () => {
-    pause();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  resume();
-  return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    pause,
-    resume,
-    stop,
-    freeze: () => signalServer(data, 'SIGSTOP'),
-    thaw: () => signalServer(data, 'SIGCONT'),
-  };
-};
-
-/** A PostgreSQL server of one test, which can stop it; only where PostgreSQL is installed. */
-export const startOwnCluster = async (): Promise<PostgresCluster> => {
-  const programs = findPrograms();
-  if (!programs) throw new Error('PostgreSQL is not installed.');
-  return startCluster(programs);
-};
 
 const provideCluster = async (project: TestProject): Promise<() => void> => {
   const programs = findPrograms();

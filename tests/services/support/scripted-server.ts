@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { onTestFinished, vi } from 'vitest';
 import { timeoutMs } from '#services/http/exchange.ts';
-import { unusedPort } from '#tests/support/unused-port.ts';
+import { unusedPort } from '#tools/setup/unused-port.ts';
 
 export type ReceivedRequest = {
   method: string;

@@ -3,6 +3,7 @@ import { removeUnusedMedia } from '#server/courses/remove-unused-media.ts';
 import { issueDueCertificates } from '#server/database/queries/due-certificates.queries.ts';
 import { removeExpired } from '#server/database/queries/maintenance.queries.ts';
 import { beginPeriod } from '#server/database/queries/periodic-work.queries.ts';
+import { countAllMembers } from '#server/database/rollup/count-members.ts';
 import { removeExpiredDownloads } from '#server/downloads/remove-expired-downloads.ts';
 import { secondsOf } from './clock.ts';
 import type { ServerContext } from './context.ts';
@@ -28,8 +29,8 @@ const startDueCertificates = ({ database: { jobs }, background }: ServerContext)
 };
 
 /**
- * Removes expired rows and files, now and every hour, on one of all servers, and issues certificates that became due.
- * Returns a function that stops it.
+ * Removes expired rows and files and counts changed learners, now and every hour, on one of all servers, and issues
+ * certificates that became due. Returns a function that stops it.
  */
 export const startMaintenance = (context: ServerContext): (() => void) => {
   const { database, background, clock, files, secondFactorKeys, settings, log } = context;
@@ -43,6 +44,7 @@ export const startMaintenance = (context: ServerContext): (() => void) => {
     elect('upkeep', (now) => removeExpired(db, now));
     elect('downloads', (now) => removeExpiredDownloads({ db, files }, now));
     elect('media', (now) => removeUnusedMedia({ db, files, settings: settings.console, log }, now));
+    elect('figures', () => countAllMembers(db));
     // Each server has keys of its own time.
     background.run('second factors', () => resealSecrets(db, secondFactorKeys));
   };

@@ -25,6 +25,7 @@ import { resultAccess } from './035-result-access.ts';
 import { tokenScopes } from './037-token-scopes.ts';
 import { dueCertificates } from './039-due-certificates.ts';
 import { periodicWork } from './040-periodic-work.ts';
+import { organizationDays } from './041-organization-days.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. */
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   tokenScopes,
   dueCertificates,
   periodicWork,
+  organizationDays,
 ];

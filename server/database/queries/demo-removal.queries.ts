@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { forgetMembers } from '#server/database/rollup/count-members.ts';
 import type { Db, Tables } from '#server/database/schema.ts';
 import type { DownloadTaskRow } from './download-tasks.queries.ts';
 
@@ -75,10 +76,23 @@ const removeRows = async (db: Db, table: keyof Tables, condition: ReturnType<typ
   return Number(numAffectedRows);
 };
 
+/** Takes demo learners out of the sums of organizations that stay; call it before their study is deleted. */
+const forgetDemoLearners = async (db: Db, demo: DemoIds): Promise<void> => {
+  const { rows } = await sql<{ key: number }>`select key from learners
+    where key in ${demoLearners(demo)} and exists (
+      select from organization_ancestors where descendant_id = counted_organization_id
+        and not ancestor_id = ${any(demo.organizationIds)})`.execute(db);
+  await forgetMembers(
+    db,
+    rows.map(({ key }) => key),
+  );
+};
+
 /** Removes demo data in a transaction. Returns counts, the URLs of unused files and the download tasks with files. */
 export const removeDemoData = async (db: Db, demo: DemoIds) => {
   const administrators = demoAdministrators(demo);
   const courses = await removeCourses(db, demo);
+  await forgetDemoLearners(db, demo);
   for (const table of ofLearners)
     await sql`delete from ${sql.table(table)} where learner_key in ${demoLearners(demo)}`.execute(db);
   const { rows: tasks } = await sql<Pick<DownloadTaskRow, 'id' | 'total' | 'part_size'>>`delete from download_tasks

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { OrganizationStatus } from '#contract/organizations.contract.ts';
+import { lockStudy } from '#server/database/rollup/lock-study.ts';
+import { addToAncestors } from '#server/database/rollup/organization-sums.ts';
 import type { Db } from '#server/database/schema.ts';
 
 /** Returns the organizations of the codes. */
@@ -83,6 +85,8 @@ const moveToCustomer = async (
  */
 export const moveOrganization = async (db: Db, { id, parentId, ...move }: Move): Promise<void> => {
   const moved = sql`any(${[...move.below]}::text[])`;
+  await lockStudy(db);
+  await addToAncestors(db, id, -1);
   await db.updateTable('organizations').set({ parent_id: parentId }).where('id', '=', id).execute();
   await sql`delete from organization_ancestors
     where descendant_id = ${moved} and not ancestor_id = ${moved}`.execute(db);
@@ -90,6 +94,7 @@ export const moveOrganization = async (db: Db, { id, parentId, ...move }: Move):
     select above.ancestor_id, below.descendant_id, above.depth + below.depth + 1
     from organization_ancestors as above, organization_ancestors as below
     where above.descendant_id = ${parentId} and below.ancestor_id = ${id}`.execute(db);
+  await addToAncestors(db, id, 1);
   if (move.customerId !== move.formerCustomerId) await moveToCustomer(db, move);
 };
 

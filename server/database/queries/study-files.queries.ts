@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Tables } from '#server/database/schema.ts';
 
 /** The study of an organization and all below it, or of a learner, on one day. */
@@ -21,9 +21,11 @@ type Days = { fromDay: string; toDay: string; timeZone: string };
 type Rows = { offset: number; limit: number };
 type Page = { total: number; rows: StudyDayTotal[] };
 
+const createdAt = (timeZone: string) =>
+  sql`extract(epoch from ((day + 1)::timestamp at time zone ${timeZone}::text))::bigint`;
+
 const totals = ({ timeZone }: Days) => sql`study_days.day, count(*)::int as learners, sum(lessons)::int as lessons,
-  sum(seconds)::int as seconds,
-  extract(epoch from ((study_days.day + 1)::timestamp at time zone ${timeZone}::text))::bigint as "createdAt"`;
+  sum(seconds)::int as seconds, ${createdAt(timeZone)} as "createdAt"`;
 
 const inDays = ({ fromDay, toDay }: Days) =>
   sql`study_days.day between ${fromDay}::date and ${toDay}::date and lessons > 0`;
@@ -38,21 +40,35 @@ const pageOf = async (db: Db, all: ReturnType<typeof sql>, { offset, limit }: Ro
   return { total: rows[0]?.total ?? 0, rows: [] };
 };
 
+// The sums of the organizations, and the learners who are not counted where they are (decision 166).
+const studyOfOrganizations = ({ fromDay, toDay, ids }: Days & { ids: RawBuilder<unknown> }) => {
+  const changed = (sign: 1 | -1, column: 'organization_id' | 'counted_organization_id') => sql`
+    select ancestor_id, day, ${sql.lit(sign)}, ${sql.lit(sign)} * lessons, ${sql.lit(sign)} * seconds
+    from learners
+    join organization_ancestors on descendant_id = ${sql.ref(`learners.${column}`)} and ancestor_id = ${ids}
+    join study_days on learner_key = learners.key and day between ${fromDay}::date and ${toDay}::date and lessons > 0
+    where not is_counted`;
+  return sql`
+    select organization_id, day, learners, lessons, seconds from organization_days
+    where organization_id = ${ids} and day between ${fromDay}::date and ${toDay}::date
+    union all ${changed(-1, 'counted_organization_id')}
+    union all ${changed(1, 'organization_id')} and status = 'ENABLED'`;
+};
+
 /** Returns a page of the studied days of organizations, the newest day first; enabled learners count. */
 export const listOrganizationStudy = (
   db: Db,
   { organizationIds, ...days }: Days & { organizationIds: readonly string[] },
   rows: Rows,
 ): Promise<Page> => {
+  const ids = sql`any(${[...organizationIds]}::text[])`;
   const all = sql`
     select organizations.id, organizations.code, organizations.id as "organizationId",
-      organizations.name as "orgName", ${totals(days)}
-    from organizations
-    join organization_ancestors on organization_ancestors.ancestor_id = organizations.id
-    join learners on learners.organization_id = organization_ancestors.descendant_id and learners.status = 'ENABLED'
-    join study_days on study_days.learner_key = learners.key
-    where organizations.id = any(${[...organizationIds]}::text[]) and ${inDays(days)}
-    group by organizations.id, study_days.day`;
+      organizations.name as "orgName", day, sum(learners)::int as learners, sum(study.lessons)::bigint as lessons,
+      sum(study.seconds)::bigint as seconds, ${createdAt(days.timeZone)} as "createdAt"
+    from (${studyOfOrganizations({ ...days, ids })}) as study
+    join organizations on organizations.id = study.organization_id
+    group by organizations.id, day having sum(learners) > 0`;
   return pageOf(db, all, rows);
 };
 

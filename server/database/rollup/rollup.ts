@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/schema.ts';
 import type { CompletedLessonTable, StudyDayTable } from '#server/database/tables/study.tables.ts';
+import { countMembers } from './count-members.ts';
 import { insertLearnerStates } from './learner-states.ts';
 import { lockStudy } from './lock-study.ts';
+import { addContributions } from './organization-sums.ts';
 import { type BoundRollUp, bindDays, dayOf, ofLearners, type RollUp } from './rollup-range.ts';
 
 const lesson = (column: keyof CompletedLessonTable): string => column;
@@ -58,15 +60,18 @@ where from_day < ${work.fromDay}::date and until_day >= ${work.fromDay}::date an
 /**
  * Recounts the raw events of the days (both included, YYYY-MM-DD in `timeZone`), for some learners or for all, into
  * `study_days` and `learner_states`. Each learner state depends on the one before it, so all states from `fromDay` on
- * are replaced. Call it in the transaction that wrote the events; transactions wait for each other.
+ * are replaced. The sums of the organizations change by the difference. Call it in the transaction that wrote the events; transactions wait for each other.
  */
 export async function rollUp(db: Db, days: RollUp): Promise<void> {
   await lockStudy(db);
+  await countMembers(db, days);
   const work = await bindDays(db, days);
+  await addContributions(db, work, -1);
   await sql`delete from study_days
     where day between ${work.fromDay}::date and ${work.toDay}::date and ${ofLearners(work)}`.execute(db);
   await studyDaysOf(work).execute(db);
   await sql`delete from learner_states where from_day >= ${work.fromDay}::date and ${ofLearners(work)}`.execute(db);
   await insertLearnerStates(work).execute(db);
   await mergeLearnerStates(work).execute(db);
+  await addContributions(db, work, 1);
 }

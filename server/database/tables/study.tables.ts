@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { levelIndexes, milestoneIndexes } from '#contract/dashboard-values.ts';
 import type { LearnerStatus } from '#contract/learners.contract.ts';
 
@@ -14,6 +14,10 @@ type LearnerTable = {
   status: LearnerStatus;
   organization_id: string;
   created_at: number;
+  /** The organization whose sums have this learner. */
+  counted_organization_id: Generated<string | null>;
+  /** False for a learner who is new or was moved, enabled or disabled since. */
+  is_counted: GeneratedAlways<boolean>;
 };
 
 type Event = { learner_key: number; at: number };
@@ -88,6 +92,30 @@ export type LearnerStateTable = {
   be_best_stars: number;
 } & Record<Measure, number | null>;
 
+type OrganizationDay = { organization_id: string; day: string };
+type Counts<Name extends string> = Record<Name, number | null>;
+
+/** Measures whose average is a figure of an organization. */
+export type AveragedMeasure = Exclude<Measure, 'present_level'>;
+type Gap = 'sign_in' | 'lesson' | 'goal';
+
+/**
+ * What the learners of an organization and of all below it did on a day; null is 0. `gaps` are days from this one to the
+ * next sign-in, the next day with a lesson and the first goal, in order; `learners` has the number of each.
+ */
+export type OrganizationDayTable = OrganizationDay &
+  Counts<'sign_ins' | 'learners' | Exclude<keyof StudyDayTable, keyof Event | 'day' | 'signed_in' | OtherLessons>> &
+  Record<`${Gap}_gaps` | `${Gap}_learners`, number[] | null>;
+type OtherLessons = 'be_lessons' | 'alix_lessons' | 'libra_lessons' | 'vc_lessons' | 'sc_lessons';
+
+/**
+ * How the states of the learners of an organization and of all below it changed on a day; null is 0. The day 'infinity'
+ * has the sum of all changes, which is the present state, and the members.
+ */
+export type OrganizationStateTable = OrganizationDay &
+  Counts<'members' | 'signed_in_ever' | 'be_lessons' | 'be_best_scores' | 'be_best_stars'> &
+  Counts<`${AveragedMeasure}_sum` | `${AveragedMeasure}_count`>;
+
 /** Learners, their events, and the rollups of these events. */
 export type StudyTables = {
   learners: LearnerTable;
@@ -99,6 +127,8 @@ export type StudyTables = {
   skill_scores: SkillScoreTable;
   study_days: StudyDayTable;
   learner_states: LearnerStateTable;
+  organization_days: OrganizationDayTable;
+  organization_states: OrganizationStateTable;
   demo_data_sets: {
     name: string;
     seed: number;

@@ -1,0 +1,160 @@
+// The calls that grow with learners, on PostgreSQL, with SCALE_LEARNERS learners (1,000,000) and ten lessons for each.
+// DATABASE_URL names a database that is filled once and used again; otherwise the benchmark starts a PostgreSQL server.
+import { sql } from 'kysely';
+import { permissionCodes } from '#contract/permissions.contract.ts';
+import { noAudio } from '#server/audio/audio-generation.ts';
+import { hashPassword } from '#server/auth/passwords.ts';
+import { countAllMembers } from '#server/database/rollup/count-members.ts';
+import type { Db } from '#server/database/schema.ts';
+import { noDownloads } from '#server/downloads/downloads.ts';
+import { readSettings } from '#server/runtime/settings.ts';
+import { startServer } from '#server/start.ts';
+import { startOwnCluster } from '#tools/setup/postgres-cluster.ts';
+import { percentile } from './bench-server.ts';
+import { fillScale, scaleCustomer, scaleNow, scaleRoot } from './scale-data.ts';
+
+const learners = Number(process.env.SCALE_LEARNERS ?? 1_000_000);
+const rounds = Number(process.env.SCALE_ROUNDS ?? 15);
+const password = 'bench password 41';
+const modules = ['SUMMARY', 'BEHAVIOR', 'STUDY_PROGRESS', 'STUDY_DURATION', 'SKILL_QUALITY'];
+const api = '/api/v1/philippines';
+
+const cluster = process.env.DATABASE_URL
+  ? undefined
+  : await startOwnCluster('-c shared_buffers=1GB -c max_wal_size=8GB');
+
+const addAdministrator = async (db: Db, organizationId: string): Promise<string> => {
+  const email = `${organizationId}@example.com`;
+  const known = await db.selectFrom('administrators').select('id').where('email', '=', email).executeTakeFirst();
+  if (known) return email;
+  const { id } = await db
+    .insertInto('administrators')
+    .values({ code: email, email, real_name: 'Bench', job_title: '', password_hash: await hashPassword(password) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('administrator_organizations')
+    .values({ administrator_id: id, organization_id: organizationId })
+    .execute();
+  const permissions = permissionCodes.map((code) => ({ administrator_id: id, permission: code.toLowerCase() }));
+  await db.insertInto('administrator_permissions').values(permissions).execute();
+  return email;
+};
+
+const settings = readSettings({
+  PORT: '0',
+  HOST: '127.0.0.1',
+  LOG: 'off',
+  DEMO: '0',
+  REQUESTS_PER_MINUTE: '1000000',
+  DATA_DIR: '.cache/bench/scale',
+  DATABASE_URL: process.env.DATABASE_URL ?? cluster?.url ?? '',
+});
+
+const prepare = async (db: Db): Promise<void> => {
+  const began = performance.now();
+  const log = (line: string) => console.log(`${((performance.now() - began) / 1000).toFixed(0)} s: ${line}`);
+  const filled = await db.selectFrom('learners').select('key').limit(1).executeTakeFirst();
+  if (!filled) await fillScale(db, { learners, log });
+  for (const { id } of [scaleRoot, scaleCustomer]) await addAdministrator(db, id);
+  await countAllMembers(db);
+  log('all learners are in the sums of their organizations');
+};
+
+const server = await startServer(settings, {
+  audio: noAudio,
+  downloads: noDownloads,
+  clock: () => scaleNow * 1000,
+  prepare: (context) => prepare(context.database.db),
+});
+const { db } = server.context.database;
+
+type CallRequest = { method?: string; body?: unknown; token?: string };
+
+const call = async (path: string, { method = 'GET', body, token }: CallRequest): Promise<Record<string, unknown>> => {
+  const response = await fetch(`${server.url}${path}`, {
+    method,
+    headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${response.status} ${text.slice(0, 200)}`);
+  return JSON.parse(text);
+};
+
+const signIn = async ({ id }: { id: string }): Promise<string> => {
+  const answer = await call('/ent/v1/auth/login', {
+    method: 'POST',
+    body: { provider: 'email', uid: `${id}@example.com`, password },
+  });
+  return String(answer.accessToken);
+};
+
+const root = await signIn(scaleRoot);
+const customer = await signIn(scaleCustomer);
+const dashboard = (token: string, orgCode: string, startDayKey: string): [string, CallRequest] => [
+  `${api}/dashboards/organizations`,
+  { method: 'POST', token, body: { orgCode, modules, startDayKey, endDayKey: '20260310' } },
+];
+const total = Number((await call('/ent/v1/client_users?page=1&pageSize=10', { token: root })).total);
+const page = (number: number): [string, CallRequest] => [
+  `/ent/v1/client_users?page=${number}&pageSize=10`,
+  { token: root },
+];
+const team = `${scaleCustomer.code}-TEAM-1`;
+
+const cases: readonly [name: string, targetMs: number | undefined, call: [string, CallRequest]][] = [
+  ['dashboard of the customer, 7 days', 60, dashboard(customer, scaleCustomer.code, '20260304')],
+  ['dashboard of the customer, 90 days', undefined, dashboard(customer, scaleCustomer.code, '20251211')],
+  ['dashboard of the root, 7 days', 250, dashboard(root, scaleRoot.code, '20260304')],
+  ['dashboard of the root, 90 days', undefined, dashboard(root, scaleRoot.code, '20251211')],
+  ['dashboard of a team', undefined, dashboard(root, team, '20260304')],
+  ['list, page 1', 150, page(1)],
+  ['list, middle page', 150, page(Math.ceil(total / 20))],
+  ['list, last page', 150, page(Math.ceil(total / 10))],
+  ['owned tree of the root', 200, ['/ent/v1/organizations/owned', { token: root }]],
+  [
+    'certificate count of the root',
+    100,
+    [`${api}/client_users/cert/count`, { method: 'POST', token: root, body: { orgIds: [scaleRoot.id] } }],
+  ],
+  [
+    'study files of the root, 30 days',
+    200,
+    [`${api}/client_users/study_task/list?page=1&pageSize=10&orgIds=${scaleRoot.id}`, { token: root }],
+  ],
+];
+
+const measure = async (sent: [string, CallRequest]): Promise<string[]> => {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const began = performance.now();
+    try {
+      await call(...sent);
+    } catch (error) {
+      return [error instanceof Error ? error.message.slice(0, 60) : String(error), ''];
+    }
+    times.push(performance.now() - began);
+  }
+  return [percentile(times, 0.5), percentile(times, 0.95)].map((ms) => ms.toFixed(1));
+};
+
+const { rows: sizes } = await sql<{ size: string; organizations: number; lessons: number }>`
+  select pg_size_pretty(pg_database_size(current_database())) as size,
+    (select count(*) from organizations) as organizations, (select count(*) from completed_lessons) as lessons`.execute(
+  db,
+);
+console.log(
+  `${total} learners, ${sizes[0]?.organizations} organizations, ${sizes[0]?.lessons} lessons, ${sizes[0]?.size}`,
+);
+console.log('| Call | Median ms | 95 % ms | Target |\n|---|--:|--:|--:|');
+for (const [name, targetMs, sent] of cases) {
+  const [median = '', high = ''] = await measure(sent);
+  const isMissed = targetMs !== undefined && !(Number(median) <= targetMs);
+  console.log(
+    `| ${name} | ${median} | ${high} | ${targetMs === undefined ? '' : `${targetMs}${isMissed ? ' missed' : ''}`} |`,
+  );
+  if (isMissed) process.exitCode = 1;
+}
+await server.stop();
+cluster?.stop();

@@ -12,7 +12,7 @@ import {
   undoAttempt,
 } from '#server/auth/credential-limits.ts';
 import { requireStrongPassword, weakPassword } from '#server/auth/password-strength.ts';
-import { hashPassword, isPassword, passwordLimit } from '#server/auth/passwords.ts';
+import { hashPassword, isPassword, passwordQueue, passwordQueues } from '#server/auth/passwords.ts';
 import {
   countResetCodeTry,
   createResetCode,
@@ -90,7 +90,7 @@ const resetWithCode = async (call: Call<typeof passwordReset>) => {
   const { administratorId, attempt, codeHashes } = await tryCodes(call);
   const codeHash = matchingCodeHash(call.resetCodeKeys, { administratorId, code: body.code, codeHashes });
   if (codeHash === undefined) throw new Rejection('wrongResetCode');
-  const hash = await hashPassword(body.password);
+  const hash = await hashPassword(body.password, passwordQueue(attempt));
   await db.transaction().execute(async (transaction) => {
     if (!(await useResetCode(transaction, administratorId, codeHash))) throw new Rejection('wrongResetCode');
     await setPasswordHash(transaction, administratorId, hash);
@@ -103,7 +103,9 @@ const resetWithCode = async (call: Call<typeof passwordReset>) => {
   return {};
 };
 
-const resetPassword = bind(passwordReset, (call) => passwordLimit.admit(() => resetWithCode(call)));
+const resetPassword = bind(passwordReset, async (call) =>
+  passwordQueue(await credentialAttempt(call.db, call)).admit(() => resetWithCode(call)),
+);
 
 const wrongPassword = 'The current password is wrong.';
 
@@ -111,15 +113,15 @@ const changeWithPassword = async (call: Call<typeof passwordChange>) => {
   const { db, now, body, caller } = call;
   await countOne(db, { rule: passwordChangeRule, subject: caller.code, now });
   const administrator = await findAdministrator(db, caller.id);
-  if (!(await isPassword(administrator.password_hash, body.password))) {
-    const isRepeated = await isPassword(administrator.password_hash, body.newPassword);
+  if (!(await isPassword(administrator.password_hash, body.password, passwordQueues.known))) {
+    const isRepeated = await isPassword(administrator.password_hash, body.newPassword, passwordQueues.known);
     if (isRepeated) return {};
     throw new Rejection('wrongCredentials', { error: wrongPassword, errors: [`password: ${wrongPassword}`] });
   }
   if (body.newPassword === body.password) throw weakPassword('newPassword', 'This is the current password.');
   const { brand } = call.settings.console;
   await requireStrongPassword(body.newPassword, { email: administrator.email, brand }, 'newPassword');
-  const hash = await hashPassword(body.newPassword);
+  const hash = await hashPassword(body.newPassword, passwordQueues.known);
   await db.transaction().execute(async (transaction) => {
     if (!(await lockPassword(transaction, administrator))) throw new Rejection('conflict');
     await setPasswordHash(transaction, caller.id, hash);
@@ -130,6 +132,6 @@ const changeWithPassword = async (call: Call<typeof passwordChange>) => {
   return {};
 };
 
-const changePassword = bind(passwordChange, (call) => passwordLimit.admit(() => changeWithPassword(call)));
+const changePassword = bind(passwordChange, (call) => passwordQueues.known.admit(() => changeWithPassword(call)));
 
 export const passwordHandlers: readonly BoundEndpoint[] = [requestCode, resetPassword, changePassword];

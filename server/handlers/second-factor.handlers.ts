@@ -14,7 +14,7 @@ import {
   secondFactorRules,
   undoAttempt,
 } from '#server/auth/credential-limits.ts';
-import { isPassword, passwordLimit } from '#server/auth/passwords.ts';
+import { isPassword, passwordQueues } from '#server/auth/passwords.ts';
 import {
   confirmSecondFactor,
   makeRecoveryCodes,
@@ -52,10 +52,10 @@ const wrong = (name: 'wrongCredentials' | 'wrongSecondFactor', field: string, er
 const wrongCode = () => wrong('wrongSecondFactor', 'code', 'The code is wrong or was used before.');
 
 const requirePassword = ({ db, now, caller }: SignedInCall, password: string) =>
-  passwordLimit.admit(async () => {
+  passwordQueues.known.admit(async () => {
     await countOne(db, { rule: secondFactorChangeRule, subject: caller.code, now });
     const administrator = await findAdministrator(db, caller.id);
-    if (!(await isPassword(administrator.password_hash, password)))
+    if (!(await isPassword(administrator.password_hash, password, passwordQueues.known)))
       throw wrong('wrongCredentials', 'password', 'The current password is wrong.');
     return administrator;
   });

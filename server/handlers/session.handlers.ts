@@ -1,8 +1,8 @@
 import { logout } from '#contract/active-sessions.contract.ts';
 import { administratorInfo, login, refreshToken } from '#contract/session.contract.ts';
-import { attemptOf, countAttempt, signInRules, undoAttempt } from '#server/auth/credential-limits.ts';
+import { type Attempt, attemptOf, countAttempt, signInRules, undoAttempt } from '#server/auth/credential-limits.ts';
 import { demoPassword } from '#server/auth/demo-password.ts';
-import { isPassword, passwordLimit } from '#server/auth/passwords.ts';
+import { isPassword, passwordQueue } from '#server/auth/passwords.ts';
 import { rotatePair, startSession } from '#server/auth/sessions.ts';
 import {
   findAdministrator,
@@ -20,14 +20,14 @@ import { Rejection } from '#server/http/rejection.ts';
 const isDemoOver = ({ settings, body }: Call<typeof login>): boolean =>
   !settings.demo && body.password === demoPassword;
 
-const signInWithPassword = async (call: Call<typeof login>) => {
+const signInWithPassword = async (call: Call<typeof login>, known: Attempt) => {
   const { db, now, body, device } = call;
-  const network = networkOf(call.clientAddress);
-  const attempt = { ...(await attemptOf(db, { network, email: normalizedEmail(body.uid) })), rules: signInRules };
+  const attempt = { ...known, rules: signInRules };
+  const { network } = attempt;
   const administrator = await findAdministratorByEmail(db, body.uid);
   call.setAdministrator(administrator?.code);
   await countAttempt(db, { ...attempt, now });
-  const isRight = await isPassword(administrator?.password_hash, body.password);
+  const isRight = await isPassword(administrator?.password_hash, body.password, passwordQueue(attempt));
   const isOpen = administrator && isRight && !administrator.disabled;
   if (!isOpen || isDemoOver(call)) throw new Rejection('wrongCredentials');
   if (await isSecondFactorOn(db, administrator.id)) {
@@ -39,7 +39,11 @@ const signInWithPassword = async (call: Call<typeof login>) => {
   return pair;
 };
 
-const signIn = bind(login, (call) => passwordLimit.admit(() => signInWithPassword(call)));
+const signIn = bind(login, async (call) => {
+  const network = networkOf(call.clientAddress);
+  const attempt = await attemptOf(call.db, { network, email: normalizedEmail(call.body.uid) });
+  return passwordQueue(attempt).admit(() => signInWithPassword(call, attempt));
+});
 
 const refresh = bind(refreshToken, (call) => rotatePair(call, call.body.refreshToken));
 

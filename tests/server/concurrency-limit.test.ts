@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { createConcurrencyLimit } from '#server/runtime/concurrency-limit.ts';
+import { createConcurrencyPool } from '#server/runtime/concurrency-limit.ts';
 
-const createLimit = () => createConcurrencyLimit({ count: 2, waitingMax: 3, createFault: () => new Error('busy') });
+const createLimits = () => {
+  const createQueue = createConcurrencyPool({ count: 2, waitingMax: 3, createFault: () => new Error('busy') });
+  return { one: createQueue(), other: createQueue() };
+};
+const createLimit = () => createLimits().one;
 
 test('work runs in order, at most so much at a time', async () => {
   const limit = createLimit();
@@ -31,4 +35,26 @@ test('a call is rejected before it begins while too many others are in progress'
   expect(ends).toHaveLength(6);
   ends[5]?.(true);
   await next;
+});
+
+test('work of a queue waits for a few pieces of another full one, not for all', async () => {
+  const { one, other } = createLimits();
+  const done: string[] = [];
+  const piece = (name: string) => async () => void done.push(name);
+  const works = Array.from({ length: 50 }, (_, at) => one.run(piece(`one ${at}`)));
+  const late = other.run(piece('late'));
+  await Promise.all([...works, late]);
+  expect(done).toHaveLength(51);
+  expect(done.indexOf('late')).toBeLessThan(5);
+});
+
+test('a full queue rejects its own calls alone', async () => {
+  const { one, other } = createLimits();
+  const ends: (() => void)[] = [];
+  const call = () => one.admit(() => new Promise<void>((resolve) => ends.push(resolve)));
+  const admitted = Array.from({ length: 5 }, call);
+  await expect(call()).rejects.toThrow('busy');
+  expect(await other.admit(async () => 'admitted')).toBe('admitted');
+  for (const end of ends) end();
+  await Promise.all(admitted);
 });

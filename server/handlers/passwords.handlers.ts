@@ -47,7 +47,7 @@ const credentialAttempt = (db: Db, { clientAddress, body }: CredentialCall) =>
 
 const sendCode = async (call: Call<typeof resetCode>, slot: ResetCodeSlot): Promise<void> => {
   const administrator = await findAdministratorByEmail(call.db, call.body.uid);
-  if (!administrator || administrator.disabled) return;
+  if (!administrator || administrator.isShutOut) return;
   const code = await createResetCode(call.db, call.resetCodeKeys, {
     administratorId: administrator.id,
     slot,

@@ -28,7 +28,7 @@ const signInWithPassword = async (call: Call<typeof login>, known: Attempt) => {
   call.setAdministrator(administrator?.code);
   await countAttempt(db, { ...attempt, now });
   const isRight = await isPassword(administrator?.password_hash, body.password, passwordQueue(attempt));
-  const isOpen = administrator && isRight && !administrator.disabled;
+  const isOpen = administrator && isRight && !administrator.isShutOut;
   if (!isOpen || isDemoOver(call)) throw new Rejection('wrongCredentials');
   if (await isSecondFactorOn(db, administrator.id)) {
     await undoAttempt(db, attempt);

@@ -1,6 +1,7 @@
 import { permissionCodes } from '#contract/permissions.contract.ts';
 import {
   grantRights,
+  listAdministrators,
   listRights,
   revokeRights,
   setAdministratorDisabled,
@@ -10,7 +11,13 @@ import { endSessions } from '#server/database/queries/sessions.queries.ts';
 import { createMailStyle } from '#server/mail/mail-style.ts';
 import { secondFactorMail } from '#server/mail/second-factor.mail.ts';
 import { publicAddress } from '#server/runtime/public-address.ts';
-import { checkedPermissions, requireAdministrator, requireOrganizations } from './checked-values.ts';
+import {
+  checkedPermissions,
+  requireAdministrator,
+  requireOrganization,
+  requireOrganizations,
+} from './checked-values.ts';
+import { endClosedSessions } from './closed-access.ts';
 import { type Call, command } from './command.ts';
 import { createAdministrator, passwordCode } from './new-administrator.ts';
 import { OpsError, UsageError } from './ops-error.ts';
@@ -49,12 +56,17 @@ const add = command({
     });
     const rights = await listRights(call.db, made.id);
     return {
-      lines: [`Administrator ${made.email} added.`],
+      lines: [`Administrator ${made.email} added; owns: ${ownedText(rights)}.`],
       data: { administrator: { email: made.email, name: made.name, ...rights } },
       mails: [made.mail],
     };
   },
 });
+
+type OwnedCodes = Pick<Awaited<ReturnType<typeof listRights>>, 'organizations' | 'closedOrganizations'>;
+
+const ownedText = ({ organizations, closedOrganizations }: OwnedCodes): string =>
+  [...organizations, ...closedOrganizations.map((code) => `${code} (closed: disabled)`)].join(', ');
 
 const changeRights = (change: typeof grantRights) => async (call: Call<typeof rightsOptions>) => {
   const { db, args } = call;
@@ -63,13 +75,14 @@ const changeRights = (change: typeof grantRights) => async (call: Call<typeof ri
   if (rights.permissions.length + rights.organizationIds.length === 0)
     throw new UsageError('Name what changes: --permission, --all-permissions or --organization.');
   await change(db, id, rights);
-  const { permissions, organizations } = await listRights(db, id);
+  await endClosedSessions(call);
+  const granted = await listRights(db, id);
   return {
     lines: [
-      `${email} owns: ${organizations.join(', ') || 'nothing'}.`,
-      `Permissions: ${permissions.join(', ') || 'none'}.`,
+      `${email} owns: ${ownedText(granted) || 'nothing'}.`,
+      `Permissions: ${granted.permissions.join(', ') || 'none'}.`,
     ],
-    data: { administrator: { email, permissions, organizations } },
+    data: { administrator: { email, ...granted } },
   };
 };
 
@@ -160,4 +173,57 @@ const removeFactor = command({
   },
 });
 
-export const administratorCommands = [add, grant, revoke, disable, enable, sendCode, endAll, removeFactor] as const;
+type ListedAdministrator = Awaited<ReturnType<typeof listAdministrators>>[number];
+
+const stateOf = ({ disabled, isShutOut }: ListedAdministrator): string => {
+  if (disabled) return 'disabled';
+  return isShutOut ? 'without access: all organizations are disabled' : 'enabled';
+};
+
+const listedLine = (one: ListedAdministrator): string =>
+  [
+    one.email,
+    one.real_name || one.nick,
+    stateOf(one),
+    one.lastSignInAt === null
+      ? 'no sign-in in 30 days'
+      : `signed in ${new Date(one.lastSignInAt * 1000).toISOString()}`,
+    `two-step sign-in ${one.hasSecondFactor ? 'on' : 'off'}`,
+    ownedText(one) || 'no organization',
+    one.permissions.length === permissionCodes.length
+      ? 'all permissions'
+      : one.permissions.join(', ') || 'no permission',
+  ].join('\t');
+
+const list = command({
+  name: 'administrator list',
+  summary: 'List the administrators: who has access to what, and who signed in when.',
+  reads: true,
+  options: { organization: { type: 'text', hint: 'the code of an organization: those of it or of one below it' } },
+  async run({ db, options: { organization } }) {
+    const rootId = organization === undefined ? undefined : (await requireOrganization(db, organization)).id;
+    const administrators = await listAdministrators(db, rootId);
+    return {
+      lines: administrators.map(listedLine),
+      data: {
+        administrators: administrators.map(({ real_name, nick, isShutOut, ...one }) => ({
+          ...one,
+          name: real_name || nick,
+          hasAccess: !isShutOut,
+        })),
+      },
+    };
+  },
+});
+
+export const administratorCommands = [
+  add,
+  list,
+  grant,
+  revoke,
+  disable,
+  enable,
+  sendCode,
+  endAll,
+  removeFactor,
+] as const;

@@ -3,6 +3,7 @@ import { applicationCommands } from './application.commands.ts';
 import { backupCommands } from './backup.commands.ts';
 import { certificateCommands } from './certificate.commands.ts';
 import type { Command } from './command.ts';
+import { customerCommands } from './customer.commands.ts';
 import { demoCommands } from './demo.commands.ts';
 import { keyCommands } from './key.commands.ts';
 import { learnerCommands } from './learner.commands.ts';
@@ -16,6 +17,7 @@ import { upgradeCommands } from './upgrade.commands.ts';
 export const commands: readonly Command[] = [
   ...setupCommands,
   ...organizationCommands,
+  ...customerCommands,
   ...administratorCommands,
   ...applicationCommands,
   ...learnerCommands,

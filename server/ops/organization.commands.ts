@@ -6,10 +6,10 @@ import {
   listOrganizations,
   listSharedAddresses,
   moveOrganization,
-  setOrganizationStatus,
 } from '#server/database/queries/organization-writes.queries.ts';
 import { addOrganizations, findRootId } from '#server/database/queries/organizations.queries.ts';
 import { checkedCode, checkedName, requireOrganization } from './checked-values.ts';
+import { changeStatus, endClosedSessions } from './closed-access.ts';
 import { type Call, command } from './command.ts';
 import { OpsError, UsageError } from './ops-error.ts';
 import { organizationFields, organizationsOf } from './organization-import.ts';
@@ -50,7 +50,7 @@ const move = command({
     to: { type: 'text', hint: 'the code of its new parent' },
     root: { type: 'flag', hint: 'makes it a customer of its own' },
   },
-  async run({ db, options, args: [code = ''] }) {
+  async run({ db, now, options, args: [code = ''] }) {
     const parent = await targetOf(db, options);
     const { id } = await requireOrganization(db, code);
     const below = await listIdsWithin(db, id);
@@ -65,6 +65,7 @@ const move = command({
     if (shared.length > 0)
       throw new OpsError('Both customers have open applications for the same addresses: review them first.', shared);
     await moveOrganization(db, { id, parentId: parent?.id ?? null, below, formerCustomerId, customerId });
+    await endClosedSessions({ db, now });
     const target = parent ? `below ${parent.code}` : 'to the top';
     return {
       lines: [`Organization ${code} moved ${target}, with ${below.length - 1} below it.`],
@@ -77,20 +78,20 @@ const statusOptions = { below: { type: 'flag', hint: 'also all organizations bel
 
 const change =
   (status: 'ENABLED' | 'DISABLED') =>
-  async ({ db, options, args: [code = ''] }: Call<typeof statusOptions>) => {
+  async ({ db, now, options, args: [code = ''] }: Call<typeof statusOptions>) => {
     const { id } = await requireOrganization(db, code);
     const ids = options.below ? await listIdsWithin(db, id) : [id];
-    await setOrganizationStatus(db, ids, status);
+    const access = await changeStatus({ db, now }, ids, status);
     const others = ids.length === 1 ? '' : ` and ${ids.length - 1} below it`;
     return {
-      lines: [`Organization ${code}${others} ${status.toLowerCase()}.`],
-      data: { organization: code, status, changed: ids.length },
+      lines: [`Organization ${code}${others} ${status.toLowerCase()}.`, ...access.lines],
+      data: { organization: code, status, changed: ids.length, ...access.data },
     };
   };
 
 const disable = command({
   name: 'organization disable',
-  summary: 'Disable an organization: nobody can apply for learners in it.',
+  summary: 'Disable an organization: nobody can apply for learners in it, and its administrators have no access.',
   args: ['CODE'],
   options: statusOptions,
   run: change('DISABLED'),

@@ -1,10 +1,9 @@
 import { type OpsScope, opsScopes } from '#contract/endpoint.ts';
 import { randomToken, sha256 } from '#server/auth/secrets.ts';
 import { addOpsToken, listOpsTokens, revokeOpsToken } from '#server/database/queries/ops-tokens.queries.ts';
-import { findRootId } from '#server/database/queries/organizations.queries.ts';
-import type { Db } from '#server/database/schema.ts';
-import { checkedName, requireOrganization } from './checked-values.ts';
+import { checkedName } from './checked-values.ts';
 import { command } from './command.ts';
+import { requireCustomer } from './customer.commands.ts';
 import { OpsError } from './ops-error.ts';
 
 const daySeconds = 86_400;
@@ -27,13 +26,6 @@ const checkedExpiry = (text: string, now: number): number | null => {
   const end = start / 1000 + daySeconds;
   if (end <= now) throw new OpsError(`--expires needs a day to come: ${text} is over.`);
   return end;
-};
-
-const requireCustomer = async (db: Db, code: string): Promise<string> => {
-  const { id } = await requireOrganization(db, code);
-  if ((await findRootId(db, id)) !== id)
-    throw new OpsError(`${code} is not a customer but below one: "organization list" shows which.`);
-  return id;
 };
 
 const create = command({

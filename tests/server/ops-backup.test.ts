@@ -160,6 +160,7 @@ describe.each(databaseKinds())('a backup on %s', (kind) => {
     const undone = [
       `drop table due_certificates, periodic_work, organization_days, organization_states`,
       `alter table learners drop column is_counted, drop column counted_organization_id`,
+      `drop table closed_administrator_organizations`,
       `alter table ops_tokens drop column scopes, drop column customer_id, drop column expires_at, drop column revoked_at`,
       `drop table download_task_organizations`,
       `alter table download_tasks drop column learner_key`,

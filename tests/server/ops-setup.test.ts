@@ -100,14 +100,14 @@ describe.each(databaseKinds())('ops on %s', (kind) => {
   test('GEN-02 an administrator is added, loses rights, is signed out and disabled', async () => {
     const words = ['administrator', 'add', '--email', 'bo@example.com', '--name', 'Bo', '--organization', 'PIER'];
     expect(await ops.json([...words, '--permission', 'course_view,course_edit'])).toMatchObject({
-      administrator: { permissions: ['course_edit', 'course_view'], organizations: ['PIER'] },
+      administrator: { permissions: ['course_edit', 'course_view'], organizations: [], closedOrganizations: ['PIER'] },
       code: expect.stringMatching(/^\d{6}$/),
       mailed: [],
     });
     const address = 'bo@example.com';
     expect(
       await ops.json(['administrator', 'revoke', address, '--permission', 'course_edit', '--organization', 'PIER']),
-    ).toMatchObject({ administrator: { permissions: ['course_view'], organizations: [] } });
+    ).toMatchObject({ administrator: { permissions: ['course_view'], organizations: [], closedOrganizations: [] } });
     const addSession = () =>
       ops.query(async (db) => {
         const { id } = await db

@@ -23,6 +23,7 @@ import { mediaAddresses } from './022-media-addresses.ts';
 import { unprintedCertificates } from './034-unprinted-certificates.ts';
 import { resultAccess } from './035-result-access.ts';
 import { tokenScopes } from './037-token-scopes.ts';
+import { closedOrganizations } from './038-closed-organizations.ts';
 import { dueCertificates } from './039-due-certificates.ts';
 import { periodicWork } from './040-periodic-work.ts';
 import { organizationDays } from './041-organization-days.ts';
@@ -55,6 +56,7 @@ export const migrations: readonly Migration[] = [
   unprintedCertificates,
   resultAccess,
   tokenScopes,
+  closedOrganizations,
   dueCertificates,
   periodicWork,
   organizationDays,

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tables } from '#server/database/schema.ts';
+import { closeDisabledOrganizations, isShutOut } from './closed-organizations.queries.ts';
 
 /** Adds an administrator and returns the ID. */
 export const addAdministrator = async (
@@ -22,6 +23,7 @@ export const grantRights = async (
     select ${administratorId}::bigint, unnest(${[...permissions]}::text[]) on conflict do nothing`.execute(db);
   await sql`insert into administrator_organizations (administrator_id, organization_id)
     select ${administratorId}::bigint, unnest(${[...organizationIds]}::text[]) on conflict do nothing`.execute(db);
+  await closeDisabledOrganizations(db);
 };
 
 /** Takes permissions and organizations from an administrator. */
@@ -32,11 +34,19 @@ export const revokeRights = async (
 ): Promise<void> => {
   await sql`delete from administrator_permissions
     where administrator_id = ${administratorId} and permission = any(${[...permissions]}::text[])`.execute(db);
-  await sql`delete from administrator_organizations
-    where administrator_id = ${administratorId} and organization_id = any(${[...organizationIds]}::text[])`.execute(db);
+  for (const table of ['administrator_organizations', 'closed_administrator_organizations'] as const)
+    await sql`delete from ${sql.table(table)}
+      where administrator_id = ${administratorId} and organization_id = any(${[...organizationIds]}::text[])`.execute(
+      db,
+    );
 };
 
-/** Returns what an administrator has: permission codes and organization codes, in order. */
+const codesOf = (table: 'administrator_organizations' | 'closed_administrator_organizations') =>
+  sql<string[]>`array(select organizations.code from ${sql.table(table)} as owned
+    join organizations on organizations.id = owned.organization_id
+    where owned.administrator_id = administrators.id order by organizations.code)`;
+
+/** Returns what an administrator has, in order: permission codes, organization codes, and those closed as disabled ones. */
 export const listRights = async (db: Db, administratorId: number) => {
   const permissions = await db
     .selectFrom('administrator_permissions')
@@ -44,18 +54,44 @@ export const listRights = async (db: Db, administratorId: number) => {
     .select('permission')
     .orderBy('permission')
     .execute();
-  const organizations = await db
-    .selectFrom('administrator_organizations')
-    .innerJoin('organizations', 'organizations.id', 'organization_id')
-    .where('administrator_id', '=', administratorId)
-    .select('organizations.code')
-    .orderBy('organizations.code')
-    .execute();
-  return {
-    permissions: permissions.map(({ permission }) => permission),
-    organizations: organizations.map(({ code }) => code),
-  };
+  const owned = await db
+    .selectFrom('administrators')
+    .where('id', '=', administratorId)
+    .select([
+      codesOf('administrator_organizations').as('organizations'),
+      codesOf('closed_administrator_organizations').as('closedOrganizations'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { permissions: permissions.map(({ permission }) => permission), ...owned };
 };
+
+/** Returns administrators with what they have, by e-mail; with `rootId`, those of this organization or one below it. */
+export const listAdministrators = (db: Db, rootId: string | undefined) =>
+  db
+    .selectFrom('administrators')
+    .select(['email', 'real_name', 'nick', 'disabled'])
+    .select([
+      isShutOut.as('isShutOut'),
+      codesOf('administrator_organizations').as('organizations'),
+      codesOf('closed_administrator_organizations').as('closedOrganizations'),
+      sql<string[]>`array(select permission from administrator_permissions
+        where administrator_id = administrators.id order by permission)`.as('permissions'),
+      sql<boolean>`exists (select from second_factors
+        where administrator_id = administrators.id and confirmed_at is not null)`.as('hasSecondFactor'),
+      sql<number | null>`(select max(started_at) from sessions
+        where administrator_id = administrators.id)`.as('lastSignInAt'),
+    ])
+    .$if(rootId !== undefined, (query) =>
+      query.where(
+        sql<boolean>`exists (select from (
+            select administrator_id, organization_id from administrator_organizations
+            union all select administrator_id, organization_id from closed_administrator_organizations
+          ) as owned join organization_ancestors on descendant_id = organization_id
+          where ancestor_id = ${rootId} and administrator_id = administrators.id)`,
+      ),
+    )
+    .orderBy('email')
+    .execute();
 
 /** Enables or disables an administrator. */
 export const setAdministratorDisabled = async (db: Db, id: number, disabled: boolean): Promise<void> => {

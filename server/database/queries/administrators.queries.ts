@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { cleanEmail } from '#contract/email-address.ts';
 import type { Db } from '#server/database/schema.ts';
+import { isShutOut } from './closed-organizations.queries.ts';
+
+const isOpen = sql<boolean>`not ${isShutOut}`;
 
 /** An administrator and the hash that the password was verified against. */
 export type PasswordRecord = { id: number; password_hash: string };
@@ -14,7 +17,7 @@ export const findCaller = (db: Db, sessionId: string) =>
     .select(({ selectFrom }) => [
       'administrators.id',
       'administrators.code',
-      'administrators.disabled',
+      isShutOut.as('disabled'),
       'sessions.ended_at',
       sql<string[]>`array(${selectFrom('administrator_permissions')
         .whereRef('administrator_permissions.administrator_id', '=', 'administrators.id')
@@ -27,7 +30,12 @@ export const normalizedEmail = (uid: string): string => cleanEmail(uid).toLowerC
 
 /** Returns the administrator with the e-mail; undefined if unknown. */
 export const findAdministratorByEmail = (db: Db, uid: string) =>
-  db.selectFrom('administrators').selectAll().where('email', '=', normalizedEmail(uid)).executeTakeFirst();
+  db
+    .selectFrom('administrators')
+    .selectAll()
+    .select(isShutOut.as('isShutOut'))
+    .where('email', '=', normalizedEmail(uid))
+    .executeTakeFirst();
 
 /** Returns the administrator with the ID. Rejects if there is none. */
 export const findAdministrator = (db: Db, id: number) =>
@@ -35,14 +43,14 @@ export const findAdministrator = (db: Db, id: number) =>
 
 /** Returns the administrator with the ID; undefined if there is none, or a disabled one. */
 export const findEnabledAdministrator = (db: Db, id: number) =>
-  db.selectFrom('administrators').selectAll().where('id', '=', id).where('disabled', '=', false).executeTakeFirst();
+  db.selectFrom('administrators').selectAll().where('id', '=', id).where(isOpen).executeTakeFirst();
 
 /** The permissions of an administrator; undefined if the account is disabled or removed. */
 export const findEnabledPermissions = async (db: Db, id: number): Promise<ReadonlySet<string> | undefined> => {
   const found = await db
     .selectFrom('administrators')
     .where('id', '=', id)
-    .where('disabled', '=', false)
+    .where(isOpen)
     .select(({ selectFrom }) =>
       sql<string[]>`array(${selectFrom('administrator_permissions')
         .whereRef('administrator_permissions.administrator_id', '=', 'administrators.id')
@@ -69,7 +77,7 @@ export const lockPassword = async (db: Db, { id, password_hash }: PasswordRecord
     .selectFrom('administrators')
     .where('id', '=', id)
     .where('password_hash', '=', password_hash)
-    .where('disabled', '=', false)
+    .where(isOpen)
     .select('id')
     .forShare()
     .executeTakeFirst();

@@ -3,6 +3,7 @@ import type { OrganizationStatus } from '#contract/organizations.contract.ts';
 import { lockStudy } from '#server/database/rollup/lock-study.ts';
 import { addToAncestors } from '#server/database/rollup/organization-sums.ts';
 import type { Db } from '#server/database/schema.ts';
+import { closeDisabledOrganizations } from './closed-organizations.queries.ts';
 
 /** Returns the organizations of the codes. */
 export const findOrganizations = (db: Db, codes: readonly string[]) =>
@@ -38,7 +39,7 @@ export const listIdsWithin = async (db: Db, id: string): Promise<string[]> => {
   return rows.map(({ descendant_id }) => descendant_id);
 };
 
-/** Enables or disables organizations. */
+/** Enables or disables organizations, for their administrators too. */
 export const setOrganizationStatus = async (
   db: Db,
   ids: readonly string[],
@@ -49,6 +50,7 @@ export const setOrganizationStatus = async (
     .set({ status })
     .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
     .execute();
+  await closeDisabledOrganizations(db);
 };
 
 type Move = {
@@ -96,6 +98,7 @@ export const moveOrganization = async (db: Db, { id, parentId, ...move }: Move):
     where above.descendant_id = ${parentId} and below.ancestor_id = ${id}`.execute(db);
   await addToAncestors(db, id, 1);
   if (move.customerId !== move.formerCustomerId) await moveToCustomer(db, move);
+  await closeDisabledOrganizations(db);
 };
 
 /** Returns the addresses with an open application in the organizations and another one at the customer. */

@@ -1,5 +1,6 @@
 import type { Db } from '#server/database/schema.ts';
 import type { SessionEnd } from '#server/database/tables/sessions.tables.ts';
+import { isShutOut } from './closed-organizations.queries.ts';
 
 const sessionsShown = 100;
 
@@ -50,7 +51,8 @@ export const lockRefreshToken = (db: Db, tokenHash: string) =>
     .innerJoin('administrators', 'administrators.id', 'sessions.administrator_id')
     .where('token_hash', '=', tokenHash)
     .selectAll('refresh_tokens')
-    .select(['started_at', 'ended_at', 'end_reason', 'disabled', 'code'])
+    .select(['started_at', 'ended_at', 'end_reason', 'code'])
+    .select(isShutOut.as('disabled'))
     .forUpdate(['refresh_tokens', 'sessions'])
     .executeTakeFirst();
 

@@ -13,4 +13,6 @@ export type AdministratorTables = {
   };
   administrator_permissions: { administrator_id: number; permission: string };
   administrator_organizations: { administrator_id: number; organization_id: string };
+  /** What administrators own of disabled organizations and customers: it opens nothing until these are enabled. */
+  closed_administrator_organizations: { administrator_id: number; organization_id: string };
 };

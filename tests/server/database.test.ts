@@ -1,4 +1,6 @@
-import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -7,8 +9,10 @@ import { migrate } from '#server/database/migrate.ts';
 import { type Database, openDatabase } from '#server/database/open-database.ts';
 import { lockDirectory } from '#server/database/pglite/directory-lock.ts';
 import { createLock } from '#server/database/pglite/lock.ts';
+import { processStart, processState } from '#server/database/pglite/process-start.ts';
 import { addOrganizations, listParentNames } from '#server/database/queries/organizations.queries.ts';
 import { createPostgresDatabase, databaseKinds, emptyDatabase, removeDatabase } from '#tests/support/databases.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const mail = (recipient: string) => ({ recipient, subject: '', body: '', sent_at: 0 });
 
@@ -181,4 +185,42 @@ test('a request that waits too long for the lock fails, and the other requests k
   await next;
   lock.leave();
   await expect(lock.enter()).resolves.toBeUndefined();
+});
+
+test('DATA_DIR is taken over from a killed process that its parent has not noticed yet', async () => {
+  const { path: directory, remove } = temporaryFolder();
+  // `sleep` never asks how its children ended, so the killed one stays in the table of processes.
+  const parent = spawn('bash', ['-c', 'sleep 100 & echo $!; exec sleep 100']);
+  try {
+    const [line] = await once(parent.stdout, 'data');
+    const pid = Number(String(line));
+    const holder = JSON.stringify({ pid, start: processStart(pid) });
+    writeFileSync(join(directory, 'server.lock'), holder);
+    expect(() => lockDirectory(directory)).toThrow(`is in use by the process ${pid}`);
+    process.kill(pid, 'SIGKILL');
+    lockDirectory(directory).release();
+  } finally {
+    parent.kill('SIGKILL');
+    remove();
+  }
+});
+
+test('a process that was killed or gives its memory back is ending, one with threads left too', () => {
+  const { path: proc, remove } = temporaryFolder();
+  const add = (pid: number, [state, flags]: [string, number], { pending = 0n, threads = 1 } = {}) => {
+    for (let thread = 0; thread < threads; thread += 1)
+      mkdirSync(join(proc, `${pid}`, 'task', `${pid + thread}`), { recursive: true });
+    writeFileSync(join(proc, `${pid}`, 'stat'), `${pid} (node (x)) ${state} 1 1 1 0 -1 ${flags} 0`);
+    const signals = pending.toString(16).padStart(16, '0');
+    writeFileSync(join(proc, `${pid}`, 'status'), `Name:\tnode\nSigPnd:\t0000000000000000\nShdPnd:\t${signals}\n`);
+    return processState(pid, proc);
+  };
+  expect(add(1, ['S', 0x40_0100])).toBe('running');
+  expect(add(2, ['S', 0x40_0100], { pending: 1n << 14n })).toBe('running');
+  expect(add(3, ['D', 0x40_0100], { pending: 1n << 8n })).toBe('ending');
+  expect(add(4, ['R', 0x40_0104])).toBe('ending');
+  expect(add(5, ['Z', 0x40_0104], { threads: 3 })).toBe('ending');
+  expect(add(6, ['Z', 0x40_0104])).toBe('ended');
+  expect(processState(7, proc)).toBe('ended');
+  remove();
 });

@@ -2,9 +2,11 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { createPrivateDirectory } from '#server/files/private-directory.ts';
-import { isRunning, processStart } from './process-start.ts';
+import { processStart, processState } from './process-start.ts';
 
 const takeoverMs = 5_000;
+const endMs = 10_000;
+const pauseMs = 50;
 
 const holderSchema = v.object({ pid: v.number(), start: v.string() });
 type Holder = v.InferOutput<typeof holderSchema>;
@@ -25,8 +27,20 @@ const readHolder = (path: string): Holder | undefined => {
   }
 };
 
+const rest = (ms: number): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+
+/** Whether a process still runs; waits for one that is ending, as after a kill. */
+const remains = (pid: number): boolean => {
+  const until = performance.now() + endMs;
+  for (;;) {
+    const state = processState(pid);
+    if (state !== 'ending' || performance.now() > until) return state !== 'ended';
+    rest(pauseMs);
+  }
+};
+
 const isAlive = ({ pid, start }: Holder): boolean => {
-  if (!isRunning(pid)) return false;
+  if (!remains(pid)) return false;
   const now = processStart(pid);
   return start === '' || now === '' || now === start;
 };
@@ -71,7 +85,8 @@ const replaceLock = (directory: string, path: string): void => {
 };
 
 /**
- * Locks the directory until `release()` or the end of the process; replaces the lock of an ended process. Throws
+ * Locks the directory until `release()` or the end of the process; replaces the lock of an ended process, and waits for a
+ * killed one that is still ending. Throws
  * DirectoryInUse if this or another process has locked it.
  */
 export const lockDirectory = (directory: string): { release(): void } => {

@@ -2,7 +2,7 @@ import type { Handler } from 'hono';
 import { encodingFor } from '#server/http/encodings.ts';
 import { Rejection } from '#server/http/rejection.ts';
 import type { Env } from '#server/runtime/context.ts';
-import { findConsoleFile, isHashed } from './console-file.ts';
+import { findConsoleFile, isHashed, isMissingFile } from './console-file.ts';
 import { createRepresentations, isCompressible } from './representations.ts';
 
 const notBuilt = `<!doctype html>
@@ -15,12 +15,12 @@ const notBuilt = `<!doctype html>
 const isFresh = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
 
-/** Serves the built console; a path without a file is a route of the console. */
+/** Serves the built console; a path without a file is a route of the console, unless it names a file. */
 export const staticConsole = (distDir: string): Handler<Env> => {
   const represent = createRepresentations();
   return async (c) => {
     const file = await findConsoleFile(distDir, c.req.path);
-    if (!file && isHashed(c.req.path)) throw new Rejection('notFound');
+    if (!file && isMissingFile(c.req.path)) throw new Rejection('notFound');
     if (!file) return c.html(notBuilt, 503, { 'Cache-Control': 'no-store' });
     const encoding = isCompressible(file) ? encodingFor(c.req.header('Accept-Encoding')) : 'identity';
     const { body, etag, type } = await represent(file, encoding);

@@ -58,9 +58,18 @@ describe('the built console', () => {
   });
 
   const outside = ['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/..%5csecret.txt', '/link.txt'];
-  test.each([...outside, '/.vite/manifest.json', '/a%00b'])('%s returns only the home page', async (path) => {
+  const missing = [
+    '/.vite/manifest.json',
+    '/a%00b',
+    '/robots2.txt',
+    '/.env',
+    '/wp-login.php',
+    '/login/page.html',
+    '/%2egit/config',
+  ];
+  test.each([...outside, ...missing])('%s is a missing file, not a page', async (path) => {
     const { status, body } = await get(server.url, path);
-    expect([status, body.toString()]).toEqual([200, '<title>Home</title>']);
+    expect([status, JSON.parse(body.toString())]).toEqual([404, { errorCode: 40400, error: 'There is nothing here.' }]);
   });
 
   test('hashed files are cached forever; a missing one is not answered by a page', async () => {

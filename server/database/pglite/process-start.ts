@@ -25,7 +25,7 @@ export const processStart = (pid: number): string => {
 };
 
 /** Whether a process with this ID is running. */
-export const isRunning = (pid: number): boolean => {
+const isRunning = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return true;

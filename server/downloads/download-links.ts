@@ -6,9 +6,8 @@ import { type Clock, secondsOf } from '#server/runtime/clock.ts';
 
 const audience = 'download';
 
+/** Also of links in mails: whoever has a link opens the file without signing in. */
 const linkSeconds = 3_600;
-
-export const mailedLinkDays = 7;
 
 const target = v.variant('kind', [
   v.object({ kind: v.literal('task'), id: v.string() }),
@@ -23,8 +22,8 @@ const claims = v.object({ administratorId: v.number(), target });
 export type DownloadClaims = v.InferOutput<typeof claims>;
 
 export type DownloadLinks = {
-  /** Returns the path and query of a link that is valid for `seconds`. */
-  sign(claims: DownloadClaims, name: string, seconds?: number): Promise<string>;
+  /** Returns the path and query of a link that is valid for an hour. */
+  sign(claims: DownloadClaims, name: string): Promise<string>;
   /** Returns what a link opens and for whom, or its problem. */
   read(token: string): Promise<DownloadClaims | 'expired' | 'invalid'>;
 };
@@ -33,8 +32,8 @@ export type DownloadLinks = {
 export const createDownloadLinks = (options: { keys: SecretKeys; base: string; clock: Clock }): DownloadLinks => {
   const tokens = createSignedTokens({ ...options, audience });
   return {
-    async sign(given, name, seconds = linkSeconds) {
-      const token = await tokens.sign(given, secondsOf(options.clock) + seconds);
+    async sign(given, name) {
+      const token = await tokens.sign(given, secondsOf(options.clock) + linkSeconds);
       return `${options.base}${downloadsPath}/${encodeURIComponent(name)}?token=${token}`;
     },
     async read(token) {

@@ -28,12 +28,11 @@ const estimate = ({ status, started_at, done, total }: DownloadTaskRow, now: num
 const linkOf = async (links: DownloadLinks, row: DownloadTaskRow) =>
   row.status === 'OK' ? { url: await taskLink(links, row) } : {};
 
-/** Returns a signed link to the file of a completed task; `seconds` as for links in answers if missing. */
+/** Returns a signed link to the file of a completed task. */
 export const taskLink = (
   links: DownloadLinks,
   { id, administrator_id: administratorId, file_name }: DownloadTaskRow,
-  seconds?: number,
-): Promise<string> => links.sign({ administratorId, target: { kind: 'task', id } }, file_name, seconds);
+): Promise<string> => links.sign({ administratorId, target: { kind: 'task', id } }, file_name);
 
 /** How many of the certificates that could not be printed a task and its mail name. */
 const unprintedShown = 10;

@@ -29,11 +29,19 @@ type Options = {
   certificates: number;
   skipped: number;
   unprinted: UnprintedMail;
-  /** The path of the signed link, or its address. */
-  link: string;
-  days: number;
+  /** The path or address of a signed link of one hour, for somebody who cannot open the list of downloads. */
+  link: string | undefined;
 };
 
+const placeText = (addressOf: MailStyle['addressOf'], link: string | undefined): string[] =>
+  link === undefined
+    ? [`Sign in and save the file from the Download Task List:\n${addressOf(downloadTasksPath)}`]
+    : [
+        `Open this link within one hour; after that, request the download again:\n${addressOf(link)}`,
+        'Do not forward it: everyone who has the link can open the file.',
+      ];
+
+/** The mail about a completed download. It opens no file by itself, so that a forwarded mail gives nothing away. */
 export const downloadMail = ({ product, addressOf }: MailStyle, options: Options): Mail => ({
   to: options.to,
   subject: `${product}: your certificates are ready`,
@@ -43,9 +51,7 @@ export const downloadMail = ({ product, addressOf }: MailStyle, options: Options
       ? []
       : [`${count(options.skipped)} could not be included, because a learner has left or a certificate was revoked.`]),
     ...(options.unprinted.count === 0 ? [] : [unprintedText(options.unprinted)]),
-    `Open this link within ${amountOf(options.days, 'day')}:\n${addressOf(options.link)}`,
-    'Do not forward it: everyone who has the link can open the file.',
-    `After that, the Download Task List has a new link: ${addressOf(downloadTasksPath)}`,
+    ...placeText(addressOf, options.link),
     product,
   ].join('\n\n'),
 });

@@ -45,13 +45,13 @@ const factorOf = (change: Parameters<typeof secondFactorMail>[1]['change']) => (
   isForLearner: false,
   write: () => secondFactorMail(style, { to, at, change }),
 });
-const downloadOf = (skipped: number, unprinted: number) => ({
+const downloadOf = (skipped: number, unprinted: number, link?: string) => ({
   file: 'download',
   isForLearner: false,
   write: ({ organization, person }: Names) =>
     downloadMail(style, {
-      ...{ to, attribution: `\u2068${organization.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')}\u2069`, days: 7 },
-      ...{ certificates: 3, skipped, link: '/api/v1/philippines/downloads/certificates.zip?token=a.b_c-d' },
+      ...{ to, attribution: `\u2068${organization.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')}\u2069` },
+      ...{ certificates: 3, skipped, link },
       unprinted: {
         count: unprinted,
         tooLong: 0,
@@ -91,6 +91,7 @@ const mails: Readonly<Record<string, { file: string; isForLearner: boolean; writ
       unsuccessfulMail(style, { to, applications: [applicationOf(names, 'REFUSED'), applicationOf(names, 'REFUSED')] }),
   },
   download: downloadOf(0, 0),
+  'download with a link': downloadOf(0, 0, '/api/v1/philippines/downloads/certificates.zip?token=a.b_c-d'),
   'download with certificates left out': downloadOf(1, 2),
 };
 

@@ -6,7 +6,7 @@ import { type Clock, secondsOf } from '#server/runtime/clock.ts';
 
 const audience = 'download';
 
-/** Also of links in mails: whoever has a link opens the file without signing in. */
+/** Also of links in mails: a link opens the file without signing in. */
 const linkSeconds = 3_600;
 
 const target = v.variant('kind', [

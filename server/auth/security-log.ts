@@ -1,7 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { activeSessionEnd, logout, otherSessionsEnd } from '#contract/active-sessions.contract.ts';
+import { applicationCreate } from '#contract/applications.contract.ts';
+import { learnerCertificates, organizationCertificates } from '#contract/certificate-downloads.contract.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { learnerSave } from '#contract/learners.contract.ts';
 import { loginCode } from '#contract/login-code.contract.ts';
 import { passwordChange } from '#contract/password-change.contract.ts';
 import { passwordReset, resetCode } from '#contract/passwords.contract.ts';
@@ -53,10 +56,15 @@ add(secondFactorConfirm, { ...changeFaults, done: 'secondFactorOn' });
 add(recoveryCodesReplace, { ...changeFaults, done: 'recoveryCodesReplaced' });
 add(secondFactorEnd, { ...changeFaults, done: 'secondFactorOff' });
 add(uploadToken, { done: 'uploadAllowed' });
+add(learnerCertificates, { done: 'certificatesRequested' });
+add(organizationCertificates, { done: 'certificatesRequested' });
+add(learnerSave, { done: 'learnerChanged' });
+add(applicationCreate, { done: 'applied' });
 
 const actionOf = (c: Context<Env>): SecurityAction | undefined => {
   const { error } = c;
   const actions = actionsOf.get(`${c.req.method} ${routePath(c)}`) ?? {};
+  if (error === undefined && c.var.openedDownload) return 'downloadOpened';
   if (error === undefined) return c.var.isHandled ? actions.done : undefined;
   if (!(error instanceof Rejection)) return undefined;
   const general = error.errorName === 'notAllowed' ? 'permissionDenied' : undefined;
@@ -77,6 +85,7 @@ export const securityLog: MiddlewareHandler<Env> = async (c, next) => {
     tokenName,
     address,
     path: loggedPath(c.req.path),
+    ...c.var.openedDownload,
   };
   if (c.error && action !== 'codeRequested') context.log.warn('security', fields);
   else context.log.info('security', fields);

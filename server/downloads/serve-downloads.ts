@@ -3,11 +3,12 @@ import { html } from 'hono/html';
 import { downloadTasksPath } from '#contract/console-paths.ts';
 import { downloadsPath } from '#contract/download-values.ts';
 import { authenticate, isAllowed } from '#server/auth/access.ts';
-import { findEnabledPermissions } from '#server/database/queries/administrators.queries.ts';
+import { findAdministratorCode, findEnabledPermissions } from '#server/database/queries/administrators.queries.ts';
 import { findDownloadTask, findOwnTask } from '#server/database/queries/download-tasks.queries.ts';
 import { findOwnedLearner } from '#server/database/queries/learners.queries.ts';
 import { nameOrganizations } from '#server/database/queries/organization-names.queries.ts';
 import { findOwnedOrganizations } from '#server/database/queries/organizations.queries.ts';
+import { findStudyTotal } from '#server/database/queries/study-files.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import { fileAnswer, streamBody } from '#server/files/file-body.ts';
 import { createStorageTime } from '#server/files/storage-time.ts';
@@ -42,6 +43,8 @@ const serveTask = async (c: Context<Env>, id: string, inTime: InTime): Promise<R
   const readFirst = () => files.read(key, () => ({ first: 0, last: 0 }));
   const found = task?.status === 'OK' && (await inStorageTime(readFirst));
   if (!task || !found) throw new Rejection('notFound', { error: 'This file was deleted. Request the download again.' });
+  const count = task.total - task.skipped - task.unprinted;
+  c.set('openedDownload', { kind: 'certificates', target: id, day: undefined, count });
   const headers = { ...headersOf(task.file_name, 'application/zip'), 'Accept-Ranges': 'bytes' };
   return fileAnswer(c, { files, key, size: found.size, headers }, c.req.header('Range'));
 };
@@ -79,10 +82,13 @@ const open = async (c: Context<Env>): Promise<Response> => {
   const claims = await downloadLinks.read(c.req.query('token') ?? '');
   if (typeof claims === 'string') throw rejectLink(claims);
   const inTime = createInTime();
+  c.set('administrator', await inTime(() => findAdministratorCode(database.db, claims.administratorId)));
   await inTime(() => requireAccess(c, claims));
   const { target } = claims;
   if (target.kind === 'task') return serveTask(c, target.id, inTime);
   const name = c.req.param('name') ?? '';
+  const { learners } = await inTime(() => findStudyTotal(database.db, target));
+  c.set('openedDownload', { kind: target.kind, target: target.id, day: target.day, count: learners });
   const nameOf = await inTime(() => nameOrganizations(database.db, claims.administratorId));
   return c.body(
     streamBody(studyWorkbook({ db: database.db, nameOf }, target)),

@@ -53,7 +53,10 @@ export type SecurityAction =
   | 'passwordReset'
   | 'passwordChanged'
   | 'permissionDenied'
-  | 'downloadLinkRejected'
+  | `download${'Opened' | 'LinkRejected'}`
+  | 'certificatesRequested'
+  | 'learnerChanged'
+  | 'applied'
   | 'uploadAllowed';
 
 export type RejectionDetails = {

@@ -57,6 +57,9 @@ export type ServerContext = {
   secondFactorKeys: SecretKeys;
 };
 
+/** What a file is about: the ID of a download task, or of a learner or organization and a day; and of how many people. */
+type OpenedDownload = { kind: string; target: string; day: string | undefined; count: number };
+
 export type Env = {
   Variables: {
     context: ServerContext;
@@ -66,6 +69,8 @@ export type Env = {
     administrator: string | undefined;
     /** The name of the token of another system, for the logs. */
     tokenName: string | undefined;
+    /** The file with personal data that the answer sends, for the security log. */
+    openedDownload: OpenedDownload | undefined;
     /** False for a write whose stored answer was sent again. */
     isHandled: boolean | undefined;
   };

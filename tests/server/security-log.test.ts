@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fileKey } from '#server/downloads/download-parts.ts';
 import { createLog } from '#server/runtime/log.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
+import { addCertifiedLearner } from '#tests/support/certified-learner.ts';
+import { clientUsersPath } from '#tests/support/download-samples.ts';
 import { mailedCode, requestSignIn, signIn } from '#tests/support/sign-in.ts';
+import { studyDay } from '#tests/support/study-day.ts';
 import { testPassword } from '#tests/support/test-data.ts';
 
 const newPassword = 'a meadow of brass clocks';
@@ -65,6 +69,45 @@ describe('the security log', () => {
     ];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(actions().slice(1)).toEqual([['info', 'passwordReset', code]]);
+  });
+
+  test('names who opened which file of personal data, of how many people, and who lost the access to it', async () => {
+    const learner = await addCertifiedLearner(server, { organization_id: 'id-NORTH-1' });
+    await server.db
+      .insertInto('study_days')
+      .values({ ...studyDay, learner_key: learner.key, day: '2026-03-09' })
+      .execute();
+    const author = await server.fixture.addAdministrator({ organizations: ['id-NORTH-1'] });
+    const name = author.replace('@example.com', '');
+    const { accessToken: token } = await signIn(server, author);
+    const post = async <Body>(path: string, body: object) =>
+      (await server.call<Body>(`POST ${clientUsersPath}/${path}`, { token, body })).body;
+    const { taskId } = await post<{ taskId: string }>('cert/org', { orgIds: ['id-NORTH-1'] });
+    await server.context.files.put(fileKey(taskId), Buffer.from('archive'));
+    const done = { status: 'OK', ended_at: 1, file_bytes: 7 } as const;
+    await server.db.updateTable('download_tasks').set(done).where('id', '=', taskId).execute();
+    const studyUrl = async (choice: string) => {
+      const line = `GET ${clientUsersPath}/study_task/list?page=1&pageSize=1&${choice}`;
+      return (await server.call<{ list: { url: string }[] }>(line, { token })).body.list[0]?.url;
+    };
+    const { url } = await post<{ url: string }>('cert_task/link', { id: taskId });
+    const urls = [url, await studyUrl('orgIds=id-NORTH-1'), await studyUrl(`userId=${learner.id}`)];
+    await server.call(`PUT /ent/v1/client_users/${learner.id}`, { token, body: { nick: 'Ada', realName: '' } });
+    for (const one of urls) await (await fetch(server.url + one)).arrayBuffer();
+    const opened = ['downloadOpened', 'downloadOpened', 'downloadOpened'];
+    const all = ['signedIn', 'certificatesRequested', 'learnerChanged', ...opened];
+    expect(actions()).toEqual(all.map((action) => ['info', action, name]));
+    const study = { day: '2026-03-09', count: 1 };
+    expect(entries().slice(3)).toMatchObject([
+      { kind: 'certificates', target: taskId, count: 1 },
+      { kind: 'organizationStudy', target: 'id-NORTH-1', ...study },
+      { kind: 'learnerStudy', target: learner.id, ...study },
+    ]);
+    expect(lines.join()).not.toContain('token=');
+    lines.splice(0);
+    await server.db.deleteFrom('administrator_organizations').where('organization_id', '=', 'id-NORTH-1').execute();
+    for (const one of urls) await fetch(server.url + one);
+    expect(actions()).toEqual(urls.map(() => ['warn', 'downloadLinkRejected', name]));
   });
 
   test('names a download link that is not valid', async () => {

@@ -37,6 +37,10 @@ export const findAdministratorByEmail = (db: Db, uid: string) =>
     .where('email', '=', normalizedEmail(uid))
     .executeTakeFirst();
 
+/** Returns the code of an administrator, also of a disabled one. */
+export const findAdministratorCode = async (db: Db, id: number): Promise<string | undefined> =>
+  (await db.selectFrom('administrators').where('id', '=', id).select('code').executeTakeFirst())?.code;
+
 /** Returns the administrator with the ID. Rejects if there is none. */
 export const findAdministrator = (db: Db, id: number) =>
   db.selectFrom('administrators').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

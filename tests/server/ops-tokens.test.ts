@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/all.ts';
 import { type Endpoint, type OpsScope, opsScopes, takesOpsToken } from '#contract/endpoint.ts';
+import { issueDueCertificates } from '#server/database/queries/due-certificates.queries.ts';
 import { createLog } from '#server/runtime/log.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
@@ -136,8 +137,9 @@ describe.each(databaseKinds())('tokens of other systems on %s', (kind) => {
     ]);
     expect((await send(foreign.login, true)).status).toBe(422);
     expect((await send(own.login, true)).body).toMatchObject({ imported: 9 });
-    const holders = await server.db.selectFrom('certificates').select('learner_key').execute();
-    expect(holders).toEqual([{ learner_key: own.key }]);
+    await issueDueCertificates(server.db);
+    const holders = () => server.db.selectFrom('certificates').select('learner_key').execute();
+    await vi.waitFor(async () => expect(await holders()).toEqual([{ learner_key: own.key }]));
   });
 
   test('the log warns once an hour before a token expires', async () => {

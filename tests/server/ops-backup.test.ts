@@ -12,6 +12,7 @@ import { type Ops, opsOn } from '#tests/support/ops.ts';
 import { runServer } from '#tests/support/server-process.ts';
 import { addSmallDemo } from '#tests/support/small-demo.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { undoneSince015 } from '#tests/support/undone-migrations.ts';
 
 const real = ['--organization', 'Harbor', '--code', 'HARBOR', '--name', 'Real', '--email', 'real@example.com'];
 const folder = temporaryFolder();
@@ -157,30 +158,8 @@ describe.each(databaseKinds())('a backup on %s', (kind) => {
 
   test('GEN-02 a backup of an older schema is migrated, one of a newer schema is rejected', async () => {
     const older = await open();
-    const undone = [
-      `drop table due_certificates, periodic_work, organization_days, organization_states`,
-      `alter table learners drop column is_counted, drop column counted_organization_id`,
-      `drop table closed_administrator_organizations`,
-      `alter table ops_tokens drop column scopes, drop column customer_id, drop column expires_at, drop column revoked_at`,
-      `drop table download_task_organizations`,
-      `alter table download_tasks drop column learner_key`,
-      `alter table idempotency_keys drop column access_hash`,
-      `alter table download_tasks drop column unprinted`,
-      `alter table download_task_certificates drop column missing`,
-      `drop function note_unused_cover_url() cascade`,
-      `drop function note_unused_audio_url() cascade`,
-      `drop table unused_media`,
-      `drop table spent_sign_in_tokens, recovery_codes, second_factors`,
-      `drop table operator_actions`,
-      `alter table courses drop column customer_id`,
-      `drop table server_keys`,
-      `create table server_secrets (name text primary key, value text not null)`,
-      `insert into server_secrets values ('access-token', 'c2VjcmV0')`,
-      `alter table download_tasks drop column part_size`,
-      `delete from migrations where name >= '016'`,
-    ];
     await older.query(async (db) => {
-      for (const statement of undone) await sql.raw(statement).execute(db);
+      for (const statement of undoneSince015) await sql.raw(statement).execute(db);
     });
     await older.release();
     const old = newFile();

@@ -1,0 +1,23 @@
+/** Takes back the migrations after 015-sign-in-networks: a new migration adds its own statements on top. */
+export const undoneSince015: readonly string[] = [
+  `drop table due_certificates, periodic_work, organization_days, organization_states`,
+  `alter table learners drop column is_counted, drop column counted_organization_id`,
+  `drop table closed_administrator_organizations`,
+  `alter table ops_tokens drop column scopes, drop column customer_id, drop column expires_at, drop column revoked_at`,
+  `drop table download_task_organizations`,
+  `alter table download_tasks drop column learner_key`,
+  `alter table idempotency_keys drop column access_hash`,
+  `alter table download_tasks drop column unprinted`,
+  `alter table download_task_certificates drop column missing`,
+  `drop function note_unused_cover_url() cascade`,
+  `drop function note_unused_audio_url() cascade`,
+  `drop table unused_media`,
+  `drop table spent_sign_in_tokens, recovery_codes, second_factors`,
+  `drop table operator_actions`,
+  `alter table courses drop column customer_id`,
+  `drop table server_keys`,
+  `create table server_secrets (name text primary key, value text not null)`,
+  `insert into server_secrets values ('access-token', 'c2VjcmV0')`,
+  `alter table download_tasks drop column part_size`,
+  `delete from migrations where name >= '016'`,
+];

@@ -14,8 +14,7 @@ const keys = v.object({ processID: v.number(), secretKey: v.number() });
 const addressOf = ({ host, port }: pg.Client): NetConnectOpts =>
   host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
 
-const messageOf = (client: pg.Client): Buffer => {
-  const { processID, secretKey } = v.parse(keys, client);
+const messageOf = ({ processID, secretKey }: v.InferOutput<typeof keys>): Buffer => {
   const message = Buffer.alloc(messageBytes);
   message.writeInt32BE(messageBytes, 0);
   message.writeInt32BE(cancelCode, 4);
@@ -27,10 +26,12 @@ const messageOf = (client: pg.Client): Buffer => {
 /**
  * Asks the server to cancel the running statement of a connection; poolers pass this on.
  * Resolves to true when the server has taken it, so that it cannot meet a later statement.
- * Resolves to false if the server does not respond within 2 s.
+ * Resolves to false if the server does not respond within 2 s, or gave the connection no key to cancel with.
  */
 export const cancelStatement = (client: pg.Client): Promise<boolean> =>
   new Promise((resolve) => {
+    const given = v.safeParse(keys, client);
+    if (!given.success) return resolve(false);
     const socket = connect(addressOf(client));
     const end = (isTaken: boolean) => {
       clearTimeout(timer);
@@ -41,6 +42,6 @@ export const cancelStatement = (client: pg.Client): Promise<boolean> =>
     socket.on('error', () => end(false));
     // The server closes the connection when it has sent the signal.
     socket.on('close', () => end(true));
-    socket.on('connect', () => socket.write(messageOf(client)));
+    socket.on('connect', () => socket.write(messageOf(given.output)));
     socket.resume();
   });

@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -34,9 +35,21 @@ const connectWithin = (pool: pg.Pool, use: Use, { signal }: StatementScope): Pro
       .finally(() => signal.removeEventListener('abort', stop));
   });
 
-/** Cancels the statement; without an answer to that, it ends the connection, which another one replaces. */
-const cancelOrEnd = async (client: pg.PoolClient): Promise<void> => {
-  if (!(await cancelStatement(client))) await client.end();
+/** How long a statement can take to end after its cancellation was taken. */
+const endingMs = 2_000;
+
+/**
+ * Cancels a running statement. If it goes on, the connection is ended, and another one replaces it: a pooler can lose a
+ * cancellation, and a proxy can close its connection without passing it on.
+ */
+const cancelOrEnd = async (client: pg.PoolClient, running: Promise<unknown>): Promise<void> => {
+  const ended = running.then(
+    () => true,
+    () => true,
+  );
+  const isTaken = await cancelStatement(client);
+  if (isTaken && (await Promise.race([ended, rest(endingMs, false, { ref: false })]))) return;
+  await client.end();
 };
 
 /** Throws StatementStopped if the statement was cancelled. */
@@ -46,20 +59,21 @@ const runWithin = async (
   query: () => Promise<pg.QueryResult>,
 ): Promise<pg.QueryResult> => {
   let cancelled: Promise<void> | undefined;
+  const running = query();
   const cancel = () => {
-    cancelled ??= cancelOrEnd(client);
+    cancelled ??= cancelOrEnd(client, running);
   };
   const timer = statementMs === undefined ? undefined : setTimeout(cancel, statementMs);
   signal.addEventListener('abort', cancel, { once: true });
   try {
-    return await query();
+    return await running;
   } catch (fault) {
     const isOwn = cancelled && fault instanceof pg.DatabaseError && fault.code === queryCanceled;
     throw isOwn ? new StatementStopped('slow', { cause: fault }) : fault;
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', cancel);
-    // The request must not meet a later statement of this connection.
+    // The cancellation must not meet a later statement of this connection.
     await cancelled;
   }
 };

@@ -71,7 +71,7 @@ export const requestDownload = async (tools: Tools, choice: DownloadChoice): Pro
     created_at: now,
   };
   if ('roots' in holders) await addDownloadTask(db, task, holders.roots);
-  else await addDownloadTask(db, { ...task, learner_key: holders.learnerKeys[0] ?? null }, []);
+  else await addDownloadTask(db, { ...task, learner_key: holders.learnerKey }, []);
   await addTaskCertificates(db, id, holders);
   await downloads.request(db, customerId);
   return id;

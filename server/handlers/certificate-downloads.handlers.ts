@@ -24,7 +24,7 @@ const organizationsShown = 100;
 
 const inspect = bind(certificateInspection, async ({ db, caller, body }) => {
   const { key } = await requireOwnedLearner({ db, caller }, body.userId);
-  const holders = { learnerKeys: [key] };
+  const holders = { learnerKey: key };
   const count = await countCertificates(db, holders);
   return { canDownload: count > 0, count };
 });
@@ -99,7 +99,7 @@ const requestOfLearner = bind(learnerCertificates, async ({ db, caller, body, no
     {
       administratorId: caller.id,
       customerId: await findRootId(db, learner.organization_id),
-      holders: { learnerKeys: [learner.key] },
+      holders: { learnerKey: learner.key },
       attribution: `${isolate(learner.real_name || learner.nick)} (${learner.login})`,
       fileName: fileNameOf(learner.login, dayIn(now, context.settings.console.timeZone)),
     },

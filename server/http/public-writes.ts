@@ -8,11 +8,13 @@ import {
   saveAnswer,
 } from '#server/database/queries/public-writes.queries.ts';
 import type { Db } from '#server/database/schema.ts';
+import { createStatementScope, runInScope } from '#server/database/statement-scope.ts';
 import { checkKey, reusedKey } from './idempotency.ts';
 import { Rejection } from './rejection.ts';
 
 const maxTries = 100;
 const retryPauseMs = 100;
+const endMs = 2_000;
 
 export type PublicCall = {
   key: string | undefined;
@@ -22,13 +24,17 @@ export type PublicCall = {
   now: number;
 };
 
+/** What a write leaves behind has a time of its own: the deadline of the request can be over. */
+const afterDeadline = <Value>(work: () => Promise<Value>): Promise<Value> =>
+  runInScope(createStatementScope(AbortSignal.timeout(endMs)), work);
+
 const answerOnce = async (db: Db, write: PublicWrite, work: () => Promise<string>): Promise<string> => {
   try {
     const answer = await work();
-    await saveAnswer(db, write, answer);
+    await afterDeadline(() => saveAnswer(db, write, answer));
     return answer;
   } catch (error) {
-    await releaseKey(db, write);
+    await afterDeadline(() => releaseKey(db, write));
     throw error;
   }
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { MiddlewareHandler } from 'hono';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Env, ServerContext } from '#server/runtime/context.ts';
 import { type RequestEnd, traceId, traceRequest } from '#server/runtime/tracing.ts';
@@ -10,6 +11,14 @@ const warningEveryMs = 3_600_000;
 
 /** Monitoring asks the server without a proxy. */
 const monitored = ['/healthz', '/readyz', '/metrics'];
+
+/** As proxies log it: a client that has gone is no fault of the server. */
+const goneStatus = 499;
+
+const hasGone = (c: Context<Env>): boolean => {
+  const { outgoing } = c.env as HttpBindings;
+  return outgoing.destroyed && !outgoing.writableFinished;
+};
 
 /** Gives each request an ID, measures it for the metrics and logs one line, never a query, header or body. */
 export const requestLog = (context: ServerContext): MiddlewareHandler<Env> => {
@@ -32,7 +41,7 @@ export const requestLog = (context: ServerContext): MiddlewareHandler<Env> => {
       await next();
       c.res.headers.set('X-Request-Id', requestId);
       const ms = performance.now() - startMs;
-      const { status } = c.res;
+      const status = hasGone(c) ? goneStatus : c.res.status;
       const route = routePath(c);
       context.metrics.addRequest({ method, route, status, seconds: ms / 1000 });
       context.log.info('request', {

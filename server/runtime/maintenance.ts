@@ -2,7 +2,7 @@ import { resealSecrets } from '#server/auth/second-factor.ts';
 import { removeUnusedMedia } from '#server/courses/remove-unused-media.ts';
 import { issueDueCertificates } from '#server/database/queries/due-certificates.queries.ts';
 import { removeExpired } from '#server/database/queries/maintenance.queries.ts';
-import { beginPeriod } from '#server/database/queries/periodic-work.queries.ts';
+import { beginPeriod, endPeriod } from '#server/database/queries/periodic-work.queries.ts';
 import { countAllMembers } from '#server/database/rollup/count-members.ts';
 import { removeExpiredDownloads } from '#server/downloads/remove-expired-downloads.ts';
 import { secondsOf } from './clock.ts';
@@ -13,12 +13,12 @@ const everySeconds = 3_600;
 const seconds = everySeconds - 60;
 const dueMs = 10_000;
 
-const startDueCertificates = ({ database: { jobs }, background }: ServerContext): (() => void) => {
+const startDueCertificates = ({ database: { jobs }, background }: ServerContext, signal: AbortSignal): (() => void) => {
   let isRunning = false;
   const issue = async () => {
     if (isRunning) return;
     isRunning = true;
-    await issueDueCertificates(jobs).finally(() => {
+    await issueDueCertificates(jobs, signal).finally(() => {
       isRunning = false;
     });
   };
@@ -35,24 +35,30 @@ const startDueCertificates = ({ database: { jobs }, background }: ServerContext)
 export const startMaintenance = (context: ServerContext): (() => void) => {
   const { database, background, clock, files, secondFactorKeys, settings, log } = context;
   const db = database.jobs;
-  const elect = (name: string, work: (now: number) => Promise<void>) =>
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const elect = (name: string, work: (now: number) => Promise<unknown>) =>
     background.run(name, async () => {
       const now = secondsOf(clock);
       if (await beginPeriod(db, { name, seconds, now })) await work(now);
     });
+  const countMembers = async () => {
+    if (!(await countAllMembers(db, signal))) await endPeriod(db, 'figures');
+  };
   const run = () => {
     elect('upkeep', (now) => removeExpired(db, now));
     elect('downloads', (now) => removeExpiredDownloads({ db, files }, now));
     elect('media', (now) => removeUnusedMedia({ db, files, settings: settings.console, log }, now));
-    elect('figures', () => countAllMembers(db));
-    // Each server has keys of its own time.
+    elect('figures', countMembers);
+    // Each server can have other keys.
     background.run('second factors', () => resealSecrets(db, secondFactorKeys));
   };
   run();
   const timer = setInterval(run, everySeconds * 1_000).unref();
-  const endDue = startDueCertificates(context);
+  const endDue = startDueCertificates(context, signal);
   return () => {
     clearInterval(timer);
     endDue();
+    stopping.abort();
   };
 };

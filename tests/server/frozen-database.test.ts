@@ -9,7 +9,7 @@ import { signedInToken } from '#tests/support/sign-in.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { type PostgresCluster, startOwnCluster } from '#tools/setup/postgres-cluster.ts';
 
-/** The server answers after 10 s, and the console waits for 15 s. */
+/** The server answers after 10.5 s, and the console waits for 15 s. */
 const answerMaxMs = 14_500;
 const unavailable = [503, 50300, '3'];
 

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { sql } from 'kysely';
 import pg from 'pg';
 import * as v from 'valibot';
@@ -66,6 +68,43 @@ const ways = [
   ['PgBouncer in transaction mode', throughPooler, hasPooler()],
 ] as const;
 
+/** A proxy in front of PostgreSQL that takes requests to cancel and does nothing, as a busy pooler can. */
+const startDeafProxy = async (databaseUrl: string) => {
+  const cancelCode = 80_877_102;
+  const target = new URL(databaseUrl);
+  const url = new URL(databaseUrl);
+  const proxy = createServer((client) => {
+    client.on('error', () => {});
+    client.once('data', (first) => {
+      if (first.readInt32BE(4) === cancelCode) return client.destroy();
+      const server = connect(Number(target.port), target.hostname);
+      server.on('error', () => client.destroy());
+      server.write(first);
+      client.pipe(server).pipe(client);
+    });
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  url.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  return { databaseUrl: url.href, stop: () => proxy.close() };
+};
+
+test.runIf(inject('postgresUrl'))(
+  'REQ-13 a cancellation that gets lost ends the connection, so that others find one',
+  { timeout: 30_000 },
+  async () => {
+    const { databaseUrl, stop } = await startDeafProxy(await createPostgresDatabase());
+    const server = await startApiServer('pglite', { settings: { databaseUrl, databasePoolSize: 1 }, calls });
+    const token = await signedInToken(server);
+    expect(outcomeOf(await server.call(`GET /ent/v1/sleep/slow/${minute}`, { token })).status).toBe(503);
+    await vi.waitFor(async () => expect((await server.call('GET /ent/v1/sleep/later/0', { token })).status).toBe(200), {
+      timeout: 5_000,
+    });
+    await server.stop();
+    stop();
+  },
+);
+
 describe.each(ways)('%s', (_, open, isInstalled) => {
   describe.runIf(inject('postgresUrl') && isInstalled)('a statement that takes long', () => {
     let place: Place;
@@ -123,6 +162,10 @@ describe.each(ways)('%s', (_, open, isInstalled) => {
       await untilSleeping(0);
       const answers = await Promise.all(reads.map(() => server.call('GET /ent/v1/sleep/later/0', { token })));
       expect(answers.map(outcomeOf)).toEqual(reads.map(() => ({ status: 200, body: { name: 'later' } })));
+      const report = await server.context.metrics.report();
+      expect(report, 'nobody waits for the answer').toMatch(
+        /route="\/ent\/v1\/sleep\/:name\/:seconds",status="499"\} 12$/m,
+      );
     });
 
     test('REQ-13 the write of a client that has gone is completed', async () => {

@@ -9,9 +9,11 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   types: ['node_modules/typescript/bin/tsc', '--noEmit'],
   lint: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--max-diagnostics=50'],
   unused: ['node_modules/knip/bin/knip.js', '--no-progress'],
-  support: ['--import', 'tsx', 'tools/check/support.ts'],
   house: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'tests/house'],
 };
+
+/** Run by name alone, because its result depends on the day and on the registry. */
+const support = ['--import', 'tsx', 'tools/check/support.ts'];
 
 const names = process.argv.slice(2);
 if (names[0] === 'layers') writeFileSync('docs/layers.md', layersPage());
@@ -25,7 +27,8 @@ function runSteps(steps: readonly string[]): boolean {
 }
 
 function runStep(name: string): boolean {
-  const step = steps[name];
-  if (!step) throw new Error(`There is no check ${name}, only ${Object.keys(steps).join(', ')} layers and aliases.`);
+  const step = name === 'support' ? support : steps[name];
+  if (!step)
+    throw new Error(`There is no check ${name}, only ${Object.keys(steps).join(', ')}, support, layers and aliases.`);
   return spawnSync(process.execPath, step, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/schema.ts';
 
-/** Whose certificates are meant: one learner, several, or all below the roots. */
-export type Holders = { learnerKeys: readonly number[] } | { roots: readonly string[] };
+/** Whose certificates are meant: one learner, or all below the roots. */
+export type Holders = { learnerKey: number } | { roots: readonly string[] };
 
 const isHolder = (holders: Holders) => {
-  if ('learnerKeys' in holders) return sql<boolean>`learners.key = any(${[...holders.learnerKeys]}::int[])`;
+  if ('learnerKey' in holders) return sql<boolean>`learners.key = ${holders.learnerKey}`;
   return sql<boolean>`learners.organization_id in (
     select descendant_id from organization_ancestors where ancestor_id = any(${[...holders.roots]}::text[]))`;
 };

@@ -99,7 +99,7 @@ export const issueDueWithin = async (db: Db): Promise<void> => {
   while ((await issueTaken(db)) === rowsAtOnce);
 };
 
-/** Issues the certificates of all queued levels, 1,000 in a transaction; several servers share the work. */
-export const issueDueCertificates = async (db: Db): Promise<void> => {
-  while ((await db.transaction().execute(issueTaken)) === rowsAtOnce);
+/** Issues the certificates of all queued levels, 1,000 in a transaction, until the signal; several servers share the work. */
+export const issueDueCertificates = async (db: Db, signal?: AbortSignal): Promise<void> => {
+  while (!signal?.aborted && (await db.transaction().execute(issueTaken)) === rowsAtOnce);
 };

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/schema.ts';
+import { withLongStatements } from '#server/database/statement-scope.ts';
 import { lockStudy } from './lock-study.ts';
 import { addContributions, addMembers } from './organization-sums.ts';
 
-// Those of one organization change the same rows.
-const learnersAtOnce = 2_000;
+// Those of one organization change the same rows. An import, a stop and the embedded database wait for one such part.
+const learnersAtOnce = 500;
 
 const everything = { fromDay: '-infinity', toDay: 'infinity', timeZone: 'UTC', beginsAt: 0, endsAt: 0 };
 
@@ -48,8 +49,13 @@ export const forgetMembers = async (db: Db, learnerKeys: readonly number[]): Pro
   await sql`update learners set counted_organization_id = null where key = any(${learnerKeys}::int[])`.execute(db);
 };
 
-/** Counts all learners who are not counted where they are, some at a time so that an import waits shortly. */
-export const countAllMembers = async (db: Db): Promise<void> => {
-  for (let counted = learnersAtOnce; counted === learnersAtOnce; )
-    counted = await db.transaction().execute((transaction) => countMembers(transaction, { limit: learnersAtOnce }));
+/** Counts all learners who are not counted where they are, some at a time. Returns false if the signal ended it before. */
+export const countAllMembers = async (db: Db, signal?: AbortSignal): Promise<boolean> => {
+  // It can wait long for an import, and learners with many years of study take long.
+  const countSome = () =>
+    withLongStatements(() =>
+      db.transaction().execute((transaction) => countMembers(transaction, { limit: learnersAtOnce })),
+    );
+  while (!signal?.aborted) if ((await countSome()) < learnersAtOnce) return true;
+  return false;
 };

@@ -142,6 +142,8 @@ export default defineModel({
       }
       const isCovered = isIn('correcting.discarding') || isIn('partlyRejected.discarding');
       if (isCovered) return event.startsWith('discard.');
+      // Cells are pasted into a row that is shown.
+      if (event === 'cells.paste') return context.shown.includes(2);
       return event !== 'problem.fix' || hasUnknown(context);
     },
   },

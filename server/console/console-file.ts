@@ -14,14 +14,20 @@ const fileAt = async (root: string, relative: string): Promise<ConsoleFile | und
   }
 };
 
-const decoded = (path: string): string | undefined => {
+/** A part of a path as text; as it was sent if it cannot be decoded. */
+const decodePart = (part: string): string => {
   try {
-    const text = decodeURIComponent(path);
-    const isOdd = text.includes('\0') || text.includes('\\') || text.split('/').some((part) => part.startsWith('.'));
-    return isOdd ? undefined : text;
+    return decodeURIComponent(part);
   } catch {
-    return undefined;
+    return part;
   }
+};
+
+/** The path of a file below the folder; undefined for one that could name another file or a hidden one. */
+const filePathOf = (path: string): string | undefined => {
+  const parts = path.split('/').map(decodePart);
+  const isOdd = parts.some((part) => part.startsWith('.') || /[\0\\/%]/.test(part));
+  return isOdd ? undefined : parts.join('/');
 };
 
 /** Files with a hash in their names: every build creates new names, so a missing file stays missing. */
@@ -29,14 +35,8 @@ export const isHashed = (path: string): boolean => path.startsWith('/assets/');
 
 /** Whether a path names a file, as `/robots.txt` or `/.env` do; no route of the console does. */
 const isFileName = (path: string): boolean => {
-  let text = path;
-  try {
-    text = decodeURIComponent(path);
-  } catch {
-    // A path that cannot be decoded is judged as it was sent.
-  }
-  const parts = text.split('/');
-  return /[\0\\]/.test(text) || parts.some((part) => part.startsWith('.')) || (parts.at(-1) ?? '').includes('.');
+  const parts = path.split('/').map(decodePart);
+  return parts.some((part) => /^\.[^.]/.test(part)) || /[^/]\.[a-z0-9]{1,12}$/i.test(parts.at(-1) ?? '');
 };
 
 /** Whether a path without a file is a missing file, not a route of the console. */
@@ -49,10 +49,10 @@ export const isMissingFile = (path: string): boolean => isHashed(path) || isFile
 export const findConsoleFile = async (distDir: string, path: string): Promise<ConsoleFile | undefined> => {
   const root = await realpath(distDir).catch(() => undefined);
   if (root === undefined) return undefined;
-  const requestedPath = decoded(path);
+  const requestedPath = filePathOf(path);
   const file =
     requestedPath && ((await fileAt(root, requestedPath)) ?? (await fileAt(root, join(requestedPath, 'index.html'))));
-  if (file || isMissingFile(requestedPath ?? path)) return file || undefined;
+  if (file || isMissingFile(path)) return file || undefined;
   return fileAt(root, 'index.html');
 };
 

@@ -11,8 +11,8 @@ import { addOrganizations, findRootId } from '#server/database/queries/organizat
 import { countAllMembers } from '#server/database/rollup/count-members.ts';
 import { rollUp } from '#server/database/rollup/rollup.ts';
 import type { Db } from '#server/database/schema.ts';
-import { randomSeed } from '#tests/support/random-seed.ts';
 import { databaseKinds, emptyDatabase, removeDatabase } from '#tests/support/databases.ts';
+import { randomSeed } from '#tests/support/random-seed.ts';
 import { expectedFigures } from './dashboards.expected.ts';
 import { readRaw } from './dashboards.raw.ts';
 import { expectSame } from './expect-same.ts';

@@ -9,7 +9,10 @@ export const opsScopes = ['metrics', 'events', 'provisioning'] as const;
 
 export type OpsScope = (typeof opsScopes)[number];
 
-/** Who can make a call: everyone, signed-in administrators, those with any or all of the codes, or another system. */
+/**
+ * Who can make a call.
+ * Everyone, signed-in administrators, those with any or all of the codes, or another system.
+ */
 export type Access =
   | 'public'
   | 'signedIn'

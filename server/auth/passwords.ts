@@ -16,9 +16,11 @@ const createQueue = createConcurrencyPool({
 });
 
 /**
- * Passwords leave a core to everything else. A call with passwords is admitted before it counts an attempt; the fault is
- * the Rejection unavailable (50300). Accounts on a network where they signed in before, and signed-in ones, have a queue
- * of their own, which guesses from other networks cannot fill.
+ * Passwords leave a core to everything else.
+ * A call with passwords is admitted before it counts an attempt.
+ * The fault is the Rejection unavailable (50300).
+ * Signed-in accounts, and those on a network where they signed in before, have a queue of their own.
+ * Guesses from other networks cannot fill it.
  */
 export const passwordQueues = { known: createQueue(), others: createQueue() };
 

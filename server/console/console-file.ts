@@ -43,8 +43,9 @@ const isFileName = (path: string): boolean => {
 export const isMissingFile = (path: string): boolean => isHashed(path) || isFileName(path);
 
 /**
- * Returns the file for a path: the one of that name, else `<path>/index.html`, else, for a route, `/index.html`;
- * undefined if there is none. Never returns dot files or files outside the folder.
+ * Returns the file for a path, or undefined if there is none.
+ * It is the one of that name, else `<path>/index.html`, else, for a route, `/index.html`.
+ * It is never a dot file or a file outside the folder.
  */
 export const findConsoleFile = async (distDir: string, path: string): Promise<ConsoleFile | undefined> => {
   const root = await realpath(distDir).catch(() => undefined);

@@ -117,7 +117,8 @@ const makePart = async (tools: DownloadTools, task: DownloadTaskRow, signal: Abo
   });
   for (const { number, missing } of saved ? unprinted : [])
     log.warn('certificate.unprintable', {
-      ...{ task: task.id, certificate: number },
+      task: task.id,
+      certificate: number,
       ...(missing === '' ? { isTooLong: true } : { characters: missing }),
     });
   if (!saved) await removeTaskFiles(tools.files, task);

@@ -42,6 +42,10 @@ export const readApplicationQuery = (values: QueryValues): ApplicationQuery => {
 
 /** What the parts of the search are called in a sentence. */
 export const applicationQueryLabels = {
-  ...{ id: 'ID', nick: 'nick name', email: 'e-mail', status: 'application status' },
-  ...{ start: 'first day', end: 'last day' },
+  id: 'ID',
+  nick: 'nick name',
+  email: 'e-mail',
+  status: 'application status',
+  start: 'first day',
+  end: 'last day',
 } as const;

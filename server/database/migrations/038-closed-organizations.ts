@@ -5,7 +5,10 @@ const isClosed = `exists (
   where descendant_id = owned.organization_id and status = 'DISABLED' and (depth = 0 or parent_id is null)
 )`;
 
-/** What administrators owned in disabled organizations or customers leaves the table that every check of access reads. */
+/**
+ * What administrators owned in disabled organizations or customers moves to a table of its own.
+ * Checks of access read the other one alone.
+ */
 const statements = [
   `create table closed_administrator_organizations (
     administrator_id bigint not null references administrators (id) on delete cascade,

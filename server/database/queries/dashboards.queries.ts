@@ -97,9 +97,14 @@ const dayAggregates = {
   },
   STUDY_DURATION: daySum('seconds'),
   SKILL_QUALITY: daySum(
-    ...['comprehension_right' as const, 'comprehension_total' as const, 'repeat_right' as const],
-    ...['repeat_total' as const, 'ai_seconds' as const, 'expressions' as const],
-    ...['expression_scores' as const, 'scored_expressions' as const],
+    'comprehension_right',
+    'comprehension_total',
+    'repeat_right',
+    'repeat_total',
+    'ai_seconds',
+    'expressions',
+    'expression_scores',
+    'scored_expressions',
   ),
 } satisfies Aggregates;
 

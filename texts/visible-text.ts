@@ -86,6 +86,24 @@ export function removeEmptyMarks(text: string): string {
 export const toVisibleName = (text: string): string =>
   isAscii(text) ? foldSpaces(text) : foldSpaces(removeEmptyMarks(text.replace(unusable, '')));
 
+const lineBreaks = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
+const unusableInLines = /(?![\t\n])\p{Cc}|\p{Surrogate}/gu;
+
+const toLines = (text: string): string => text.replace(lineBreaks, '\n');
+const removeEmpty = (text: string): string => removeEmptyMarks(text.replace(unusableInLines, ''));
+
+/**
+ * A text of one or more lines as it is drawn, without control characters and those that nobody sees.
+ * Spaces inside stay as they are, and the same marks with a meaning as in a name.
+ */
+export const toVisibleText = (text: string): string => removeEmpty(toLines(text)).trim();
+
+/** How many control characters and characters that nobody sees `toVisibleText` removes. */
+export const countEmptyMarks = (text: string): number => {
+  const lines = toLines(text);
+  return [...lines].length - [...removeEmpty(lines)].length;
+};
+
 /** Whether two texts differ only in spaces and characters that nobody sees. */
 export const looksSame = (one: string, other: string): boolean =>
   foldSpaces(removeUnseen(one.replace(unusable, ''))) === foldSpaces(other);

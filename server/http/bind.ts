@@ -13,6 +13,7 @@ import { type OpsToken, requireOpsToken } from '#server/auth/ops-access.ts';
 import type { Db } from '#server/database/schema.ts';
 import { secondsOf } from '#server/runtime/clock.ts';
 import type { Env, ServerContext } from '#server/runtime/context.ts';
+import { toVisibleName } from '#texts/visible-text.ts';
 import { answerText } from './answer.ts';
 import { encode, encodingFor } from './encodings.ts';
 import { runWriteOnce } from './idempotency.ts';
@@ -98,7 +99,7 @@ export const bind = <const E extends Endpoint>(
     const inTime = createInTime(endpoint.method === 'GET' || endpoint.reads ? goneSignal(c) : undefined);
     const { caller, token } = await inTime(() => identify(c, endpoint));
     const { text, ...request } = await readRequest(c, endpoint);
-    const device = (c.req.header('User-Agent') ?? '').slice(0, deviceMaxLength);
+    const device = toVisibleName(c.req.header('User-Agent') ?? '').slice(0, deviceMaxLength);
     let later: TaskAfterAnswer[] = [];
     const answerFrom = async (db: Db): Promise<string> => {
       later = [];

@@ -21,10 +21,10 @@ export const checkedName = (name: string, text: string): string => {
 
 const reasonMaxLength = 500;
 
-/** Returns a trimmed reason of one line. Throws OpsError. */
+/** Returns a reason of one line, without marks that nobody sees. Throws OpsError. */
 export const checkedReason = (text: string): string => {
-  const reason = text.replaceAll(/\s+/gu, ' ').trim();
-  if (reason === '' || countCharacters(reason) > reasonMaxLength || /\p{Cc}/u.test(reason))
+  const reason = toVisibleName(text);
+  if (reason === '' || countCharacters(reason) > reasonMaxLength || /(?!\s)\p{Cc}/u.test(text))
     throw new OpsError(`The reason needs 1 to ${reasonMaxLength} characters.`);
   return reason;
 };

@@ -7,6 +7,7 @@ import {
 import { cleanEmail } from '#contract/email-address.ts';
 import { learnerLoginPattern } from '#contract/learner-login.ts';
 import { readLearnerId } from '#contract/pasted-code.ts';
+import { toVisibleName } from '#texts/visible-text.ts';
 import { rangeOf } from './day-range.ts';
 import type { QueryValues } from './url-query.ts';
 
@@ -33,7 +34,7 @@ export const readApplicationQuery = (values: QueryValues): ApplicationQuery => {
   const { id = '', nick = '', email = '', status = '' } = values;
   return {
     id: learnerLoginPattern.test(readLearnerId(id)) ? readLearnerId(id) : '',
-    nick: isNickTooLong(nick.trim()) ? '' : nick.trim(),
+    nick: isNickTooLong(toVisibleName(nick)) ? '' : toVisibleName(nick),
     email: isLearnerEmail(cleanEmail(email)) ? cleanEmail(email) : '',
     status: filteredStatuses.find((one) => one === status) ?? '',
     ...rangeOf(values),

@@ -2,6 +2,7 @@ import { applicationNameMaxLength, isLearnerEmail } from '#contract/application-
 import { cleanEmail } from '#contract/email-address.ts';
 import { learnerLoginPattern } from '#contract/learner-login.ts';
 import { readLearnerId } from '#contract/pasted-code.ts';
+import { toVisibleName } from '#texts/visible-text.ts';
 import { type ApplicationQuery, isNickTooLong } from './application-query.ts';
 import type { FieldProblems } from './field-problems.ts';
 import { atMost } from './too-long.ts';
@@ -9,7 +10,7 @@ import { atMost } from './too-long.ts';
 export const trimmedQuery = (query: ApplicationQuery): ApplicationQuery => ({
   ...query,
   id: readLearnerId(query.id),
-  nick: query.nick.trim(),
+  nick: toVisibleName(query.nick),
   email: cleanEmail(query.email),
 });
 

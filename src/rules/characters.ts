@@ -1,3 +1,12 @@
 import { countCharacters } from '#contract/characters.ts';
+import { amountOf } from '#texts/amounts.ts';
+import { countEmptyMarks, toVisibleText } from '#texts/visible-text.ts';
 
-export const charactersIn = (text: string): number => countCharacters(text.trim());
+/** The number of characters of a text that are saved. */
+export const charactersIn = (text: string): number => countCharacters(toVisibleText(text));
+
+/** Says how many marks of a text are not saved because nobody sees them; undefined without any. */
+export const unseenNote = (text: string): string | undefined => {
+  const count = countEmptyMarks(text);
+  return count === 0 ? undefined : `${amountOf(count, 'mark')} that nobody sees will not be saved.`;
+};

@@ -4,6 +4,7 @@ import {
   courseLevelChoices,
   courseTextMaxLength,
 } from '#contract/course-values.ts';
+import { toVisibleText } from '#texts/visible-text.ts';
 import { atMost } from './too-long.ts';
 import type { QueryValues } from './url-query.ts';
 
@@ -20,10 +21,10 @@ const isTooLong = (title: string) => [...title].length > courseTextMaxLength;
 
 /** What is wrong with a typed title, which is never cut. */
 export const titleProblem = ({ title }: CourseQuery): string | undefined =>
-  isTooLong(title.trim()) ? atMost(courseTextMaxLength) : undefined;
+  isTooLong(toVisibleText(title)) ? atMost(courseTextMaxLength) : undefined;
 
 export const readCourseQuery = ({ title = '', level = '', status = '' }: QueryValues): CourseQuery => ({
-  title: isTooLong(title.trim()) ? '' : title.trim(),
+  title: isTooLong(toVisibleText(title)) ? '' : toVisibleText(title),
   level: among(courseLevelChoices, level),
   status: among(courseItemStatuses, status),
 });

@@ -1,12 +1,15 @@
 import { string } from 'yup';
-import { toVisibleName } from '#texts/visible-text.ts';
+import { toVisibleName, toVisibleText } from '#texts/visible-text.ts';
 import { charactersIn } from './characters.ts';
 
-export const limitedText = (max: number) =>
+const seenText = (max: number, toSeen: (text: string) => string) =>
   string()
-    .trim()
+    .transform(toSeen)
     .default('')
     .test('length', `The maximum number of characters are ${max}.`, (text) => charactersIn(text) <= max);
 
-/** The name of a person, as it is seen. */
-export const limitedName = (max: number) => limitedText(max).transform(toVisibleName);
+/** A text of one or more lines, as it is seen. */
+export const limitedText = (max: number) => seenText(max, toVisibleText);
+
+/** A name on one line, as it is seen. */
+export const limitedName = (max: number) => seenText(max, toVisibleName);

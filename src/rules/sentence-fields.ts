@@ -1,6 +1,7 @@
 import { object, string } from 'yup';
 import type { Lesson } from '#contract/lessons.contract.ts';
 import type { Sentence } from '#contract/sentences.contract.ts';
+import { toVisibleText } from '#texts/visible-text.ts';
 import { courseText } from './course-fields.ts';
 import { isEditable } from './course-permissions.ts';
 import { voiceOf } from './voices.ts';
@@ -33,7 +34,9 @@ export const sentenceValuesOf = (base: SentenceBase | null): SentenceValues => {
 /** SENT-03 */
 export const needsNewAudio = (base: SentenceBase | null, { text, gender }: SentenceValues): boolean => {
   const sentence = sentenceOf(base);
-  return sentence !== null && (sentence.text.trim() !== text.trim() || sentence.roleFigure.gender !== gender);
+  return (
+    sentence !== null && (toVisibleText(sentence.text) !== toVisibleText(text) || sentence.roleFigure.gender !== gender)
+  );
 };
 
 export const canEditSentence = (base: SentenceBase | null): boolean =>

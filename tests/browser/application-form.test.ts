@@ -138,3 +138,18 @@ test('APPL-08 a block from a spreadsheet fills rows from the cell on, adds rows,
   expect(await form.values(200)).toEqual(['', 'N198', 'R198', 'Choose']);
   expect(await page.getByRole('button', { name: 'Add Line' }).isDisabled()).toBe(true);
 });
+
+test('GEN-03 APPL-08 a row says which marks that nobody sees it will not send', async ({ page }) => {
+  const form = applicationForm(page);
+  await form.open();
+  const nick = form.cell(1, 'Nick Name');
+  await nick.fill('\u202eAnn\u200b');
+  await nick.blur();
+  await page.getByText('2 marks that nobody sees will not be saved.', { exact: true }).waitFor();
+  await eventually(() => nick.getAttribute('aria-describedby')).not.toBe(null);
+  expect(await nick.getAttribute('aria-invalid')).toBe('false');
+  await expectAccessible(page);
+  await nick.fill('Ann');
+  await nick.blur();
+  await page.getByText('2 marks that nobody sees will not be saved.', { exact: true }).waitFor({ state: 'detached' });
+});

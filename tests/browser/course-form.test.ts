@@ -174,3 +174,21 @@ test('COURSE-08 UPLOAD-01 a course is not saved with its old cover during the up
     `${course.coverUrl}?expires=`,
   );
 });
+
+test('GEN-03 COURSE-07 a lesson is saved without marks that nobody sees, and the field says so before', async ({
+  page,
+  server,
+}) => {
+  const writer = await courseWriter(server.address);
+  const { unitCode, lessons } = await writer.course(['Boarding']);
+  const coursePages = courses(page);
+  await coursePages.open('author@example.com', `/speaking-course/lesson/edit/${lessons[0]}`);
+  const title = page.getByRole('textbox', { name: 'Lesson Title', exact: true });
+  await title.fill('\u202eBoarding\u0007 a plane');
+  await page.getByText('2 marks that nobody sees will not be saved.', { exact: true }).waitFor();
+  await page.getByText('16/250', { exact: true }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await coursePages.seeNotice('Lesson has been edited successfully');
+  expect(await writer.titles(unitCode)).toEqual(['Boarding a plane']);
+});

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { unseenNote } from '#rules/characters.ts';
 
 type ApplicationCellProps = {
   id: string;
@@ -11,6 +13,8 @@ type ApplicationCellProps = {
 
 export function ApplicationCell({ id, label, typed, problem, type, isOff }: ApplicationCellProps) {
   const field = `${id}${typed.name}`;
+  const [note, setNote] = useState<string>();
+  const message = problem ?? note;
   return (
     <div className="rows-cell">
       <label className="rows-label" htmlFor={field}>
@@ -18,6 +22,10 @@ export function ApplicationCell({ id, label, typed, problem, type, isOff }: Appl
       </label>
       <input
         {...typed}
+        onBlur={(event) => {
+          setNote(unseenNote(event.currentTarget.value));
+          return typed.onBlur(event);
+        }}
         className="rows-input"
         id={field}
         inputMode={type}
@@ -26,10 +34,10 @@ export function ApplicationCell({ id, label, typed, problem, type, isOff }: Appl
         autoComplete="off"
         spellCheck={false}
         aria-invalid={problem !== undefined}
-        aria-describedby={problem === undefined ? undefined : `${field}problem`}
+        aria-describedby={message === undefined ? undefined : `${field}problem`}
       />
-      <p className="rows-problem" id={`${field}problem`}>
-        {problem}
+      <p className="rows-problem" id={`${field}problem`} data-note={problem === undefined || undefined}>
+        {message}
       </p>
     </div>
   );

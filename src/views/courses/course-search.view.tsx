@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { levelChoices, statusChoices } from '#rules/course-messages.ts';
 import { allCourses, type CourseQuery, titleProblem } from '#rules/course-query.ts';
+import { toVisibleText } from '#texts/visible-text.ts';
 import { Field } from '#views/ui/field.view.tsx';
 import { Input } from '#views/ui/input.view.tsx';
 import { SearchForm } from '#views/ui/search-form.view.tsx';
@@ -15,7 +16,7 @@ type CourseSearchProps = {
 };
 
 const resolver: Resolver<CourseQuery> = (typed) => {
-  const values = { ...typed, title: typed.title.trim() };
+  const values = { ...typed, title: toVisibleText(typed.title) };
   const message = titleProblem(values);
   return message === undefined
     ? { values, errors: {} }

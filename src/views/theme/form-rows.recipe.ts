@@ -93,6 +93,7 @@ export const formRowsRecipe = defineRecipe({
       color: 'var(--color-danger)',
       fontSize: '12px',
       overflowWrap: 'anywhere',
+      '&[data-note]': { color: 'fg.muted' },
     },
     '& .rows-foot': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px' },
   },

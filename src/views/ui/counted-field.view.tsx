@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { charactersIn } from '#rules/characters.ts';
+import { charactersIn, unseenNote } from '#rules/characters.ts';
 import { Field } from './field.view.tsx';
 import { Input } from './input.view.tsx';
 import { Textarea } from './textarea.view.tsx';
@@ -23,6 +23,7 @@ export function CountedField(props: CountedFieldProps) {
     <Field
       label={label}
       optionalText={isRequired ? undefined : '(optional)'}
+      helperText={unseenNote(value)}
       errorText={problem}
       counter={{ length: charactersIn(value), max }}
       required={isRequired}

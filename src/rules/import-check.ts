@@ -88,6 +88,9 @@ function problemsOf(
   entries: readonly ImportOrganization[],
 ): readonly CellProblem[] | null {
   if (row.isAccepted) return null;
+  const rejected = rejectionsOf(row);
+  const isExplained = ({ kind, field }: CellProblem) =>
+    kind === 'missing' && rejected.some((rejection) => rejection.field === field);
   const found = [
     addressProblem(row, lines),
     nameProblem(row, 'nick'),
@@ -96,8 +99,10 @@ function problemsOf(
     unreadableProblem(row, 'nick'),
     unreadableProblem(row, 'realName'),
     unreadableProblem(row, 'organization'),
-    ...rejectionsOf(row),
-  ].filter((problem) => problem !== null);
+    ...rejected,
+  ]
+    .filter((problem) => problem !== null)
+    .filter((problem) => !isExplained(problem));
   return found.length > 0 ? found : null;
 }
 

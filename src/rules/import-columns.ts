@@ -29,11 +29,11 @@ export function unusedColumns(sheet: ImportSheet, headerRow: number, columns: Im
     .map((at) => columnLabel(header[at] ?? '', at));
 }
 
-/** The rows that can be the header, with their texts. */
+/** The rows that can be the header, with their texts; line 0 is a header that the file does not have. */
 export const headerChoices = ({ rows }: ImportSheet): readonly { row: number; text: string }[] =>
   rows.slice(0, headerRows).map(({ line, cells }, row) => ({
     row,
-    text: `Row ${line}: ${cells.filter((cell) => cell !== '').join(', ')}`.slice(0, 80),
+    text: `${line === 0 ? 'Found' : `Row ${line}`}: ${cells.filter((cell) => cell !== '').join(', ')}`.slice(0, 80),
   }));
 
 /** The name of a column with its letters, so that equal headers differ: 'Email (column B)'. */
@@ -51,8 +51,17 @@ export const repeatedHeaders = (header: readonly string[]): readonly string[] =>
 
 const maxSamples = 3;
 
+/** What a column holds: its first texts, or why there are none. */
+export function columnHint(sheet: ImportSheet, headerRow: number, columns: readonly number[]): string {
+  if (!columns.some((column) => column >= 0)) return 'Not imported';
+  const samples = columnSamples(sheet, headerRow, columns).join(', ');
+  if (samples !== '') return samples;
+  const isUnread = sheet.faults.some(({ column }) => columns.includes(column));
+  return isUnread ? 'No cell of this column can be read.' : 'This column is empty.';
+}
+
 /** The first texts of columns, joined as a name, found without reading thousands of rows. */
-export function columnSamples(sheet: ImportSheet, headerRow: number, columns: readonly number[]): readonly string[] {
+function columnSamples(sheet: ImportSheet, headerRow: number, columns: readonly number[]): readonly string[] {
   const header = sheet.rows[headerRow]?.cells;
   const found: string[] = [];
   for (const { cells } of sheet.rows.slice(headerRow + 1)) {

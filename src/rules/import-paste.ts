@@ -1,6 +1,6 @@
 import { pastedCells } from '#tables/text/pasted-cells.ts';
 import { amountOf } from '#texts/amounts.ts';
-import { type ImportField, type ImportRow, importFields, withCell } from './import-rows.ts';
+import { type ImportField, type ImportRow, importFields, withCells } from './import-rows.ts';
 
 /** A block of cells that is pasted into the table; `line` and `field` are its first cell. */
 export type CellsPasted = { line: number; field: ImportField; text: string };
@@ -48,7 +48,7 @@ export function pasteCells({ rows, shown }: Table, { line, field, text }: CellsP
   const targets = block.slice(0, lines.length).map((cells, at) => ({ cells, row: byLine.get(lines[at] ?? -1) }));
   const open = targets.flatMap(({ cells, row }) => (row && !row.isAccepted ? [{ cells, row }] : []));
   const changed = open.map(({ cells, row }) =>
-    cells.slice(0, fields.length).reduce((next, cell, at) => withCell(next, fields[at] ?? field, cell), row),
+    withCells(row, Object.fromEntries(fields.slice(0, cells.length).map((one, at) => [one, cells[at] ?? '']))),
   );
   const below = block.slice(lines.length).filter((cells) => filledCount(cells) > 0).length;
   const outside = open.reduce((sum, { cells }) => sum + filledCount(cells.slice(fields.length)), 0);

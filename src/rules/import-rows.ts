@@ -113,10 +113,28 @@ export const hasRows = (mapping: ImportMapping): boolean => {
   return mapping.sheet.rows.some((row) => read(row) !== null);
 };
 
-/** The row with another cell; what the server said about this cell no longer holds. */
-export function withCell(row: ImportRow, field: ImportField, text: string): ImportRow {
-  const { rejections = [], ...cells } = row;
-  const left = rejections.filter((rejection) => rejection.field !== null && rejection.field !== field);
-  const { [field]: _, ...cleaned } = row.cleaned ?? {};
-  return cleanRow({ ...cells, cleaned, [field]: cellText(text), ...(left.length > 0 && { rejections: left }) });
+export type ImportCells = Partial<Record<ImportField, string>>;
+
+/** The row with other cells, cleaned once; what the server said about these cells no longer holds. */
+export function withCells(row: ImportRow, texts: ImportCells): ImportRow {
+  const { rejections = [], cleaned = {}, ...cells } = row;
+  const isKept = (field: ImportField) => texts[field] === undefined;
+  const left = rejections.filter(({ field }) => field !== null && isKept(field));
+  const changed = importFields.flatMap((field) => {
+    const text = texts[field];
+    return text === undefined ? [] : [[field, cellText(text)] as const];
+  });
+  const earlier = importFields.flatMap((field) =>
+    cleaned[field] && isKept(field) ? [[field, cleaned[field]] as const] : [],
+  );
+  return cleanRow({
+    ...cells,
+    ...Object.fromEntries(changed),
+    cleaned: Object.fromEntries(earlier),
+    ...(left.length > 0 && { rejections: left }),
+  });
 }
+
+/** The row with another cell. */
+export const withCell = (row: ImportRow, field: ImportField, text: string): ImportRow =>
+  withCells(row, { [field]: text });

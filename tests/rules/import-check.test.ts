@@ -44,6 +44,15 @@ test.each([
   expect(problemsOf(rowOf(2, { email }))).toEqual([[`email ${kind}`]]);
 });
 
+test.each<ImportField>(['email', 'organization'])(
+  'APPL-11 %s that could not be read is not called missing',
+  (field) => {
+    const text = 'Cell C2 of sheet “Sheet” has a formula without a stored result';
+    const row = { ...rowOf(2, { [field]: '' }), rejections: [{ field, text }] };
+    expect(problemsOf(row, rowOf(3, { [field]: '' }))).toEqual([[`${field} rejected`], [`${field} missing`]]);
+  },
+);
+
 test('APPL-08 the e-mail has the texts of the form', () => {
   const texts = checkRows([rowOf(2, { email: '' }), rowOf(3, { email: 'x' })], entries).map(
     (found) => found?.[0]?.text,

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { columnLabel, mapColumn, repeatedHeaders, swapNames, unusedColumns } from '#rules/import-columns.ts';
+import {
+  columnHint,
+  columnLabel,
+  headerChoices,
+  mapColumn,
+  repeatedHeaders,
+  swapNames,
+  unusedColumns,
+} from '#rules/import-columns.ts';
 import { cellText, type ImportSheet, rowsOf, withCell } from '#rules/import-rows.ts';
 import { findHeader } from '#tables/headers.ts';
 import { singleNames, suggestColumns } from '#tables/person-columns.ts';
@@ -193,6 +201,24 @@ test('APPL-11 a cell that could not be read is a problem of its row', () => {
   };
   const [row] = rowsOf({ sheet, columns, headerRow: 0 });
   expect(row?.rejections).toEqual([{ field: 'organization', text }]);
+});
+
+test('APPL-11 a column of which nothing could be read is not called empty', () => {
+  const sheet = {
+    ...sheetOf(['Email', 'Nick', 'Organization'], ['', '', 'Acme']),
+    faults: [{ line: 2, column: 0, place: 'A2', text: 'Cell A2 has a formula without a stored result' }],
+  };
+  const hints = [0, 1, 2, -1].map((column) => columnHint(sheet, 0, [column]));
+  expect(hints).toEqual(['No cell of this column can be read.', 'This column is empty.', 'Acme', 'Not imported']);
+});
+
+test('APPL-11 a header that a list of addresses does not have is no row of the file', () => {
+  const rows = [
+    { line: 0, cells: ['Email', 'Name'] },
+    { line: 1, cells: ['ann@example.com', 'Ann Lee'] },
+  ];
+  const texts = headerChoices({ ...sheetOf([]), rows }).map(({ text }) => text);
+  expect(texts).toEqual(['Found: Email, Name', 'Row 1: ann@example.com, Ann Lee']);
 });
 
 test('APPL-11 what a mail program writes about an address is no nick name', () => {

@@ -40,6 +40,15 @@ test('APPL-11 pasted cells are cleaned like typed ones, and keep quoted line bre
   expect(second).toMatchObject({ email: 'b@example.com', nick: 'Bo' });
 });
 
+test('APPL-11 a row that is pasted with an address of a mail program takes its name where none is pasted', () => {
+  const text = 'Ann Lee <ann@example.com>\tA\t\tNorthwind\r\nBo Ray <bo@example.com>\tB\tBo\tNorthwind\r\n';
+  const { rows: changed } = pasteCells(table, { line: 2, field: 'email', text });
+  expect(changed.map(cellsOf)).toEqual([
+    ['ann@example.com', 'A', 'Ann Lee', 'Northwind'],
+    ['bo@example.com', 'B', 'Bo', 'Northwind'],
+  ]);
+});
+
 test('APPL-11 what does not fit below, to the right or on accepted rows is said', () => {
   const text = ['a\tA\tx', 'b\tB\ty', 'c\tC', '\t', 'd\tD'].join('\r\n');
   const { rows: changed, notes } = pasteCells(table, { line: 3, field: 'realName', text });

@@ -75,7 +75,7 @@ try {
   await page.getByLabel('E-mail').fill('accounts@example.com');
   await page.getByLabel('Password', { exact: true }).fill('demo-password-1');
   await page.getByRole('button', { name: 'Login' }).click();
-  await page.waitForURL('**/dashboard');
+  await page.waitForURL(({ pathname }) => pathname !== '/login');
   await page.getByRole('button', { name: /^Hello, / }).waitFor();
   await page.goto('/manager/apply');
   await page.getByRole('group', { name: 'Application 1', exact: true }).waitFor();

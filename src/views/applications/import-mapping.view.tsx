@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { columnLabel, columnSamples, repeatedHeaders } from '#rules/import-columns.ts';
+import { columnHint, columnLabel, repeatedHeaders } from '#rules/import-columns.ts';
 import { mappingWarnings } from '#rules/import-reading.ts';
 import {
   type ImportColumns,
@@ -106,13 +106,7 @@ function ColumnField({ label, reading, columns, errorText, onMap }: ColumnFieldP
   }));
   const [column = -1] = columns;
   return (
-    <Field
-      label={label}
-      errorText={errorText}
-      helperText={
-        column < 0 ? 'Not imported' : columnSamples(sheet, headerRow, columns).join(', ') || 'This column is empty.'
-      }
-    >
+    <Field label={label} errorText={errorText} helperText={columnHint(sheet, headerRow, columns)}>
       <Select
         value={column < 0 ? '' : String(column)}
         placeholder="No column"

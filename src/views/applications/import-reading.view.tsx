@@ -82,7 +82,7 @@ export function ImportEncodingQuestion({ actor }: { actor: ImportActor }) {
         <strong className={styles.file}>{fileName}</strong>{' '}
         <span>does not say how its letters are stored. In which line are the names right?</span>
       </p>
-      <ul className={styles.groups} aria-label="Encodings">
+      <ul className={styles.list} aria-label="Encodings">
         {encodings.map(({ encoding, label, samples }) => (
           <li key={encoding} className={styles.group}>
             <span className={styles.problem}>

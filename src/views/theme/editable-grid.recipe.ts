@@ -88,7 +88,8 @@ export const editableGridRecipe = defineRecipe({
     },
     '& .grid-accepted': { color: 'var(--color-success)' },
     '@media (max-width: 47.99rem)': {
-      flexShrink: 0,
+      // The dialog scrolls, so that two cards have room below the problems.
+      flex: '1 0 min(32rem, 62svh)',
       paddingBottom: 0,
       '& thead': { display: 'none' },
       '& .grid-row': {
@@ -98,13 +99,20 @@ export const editableGridRecipe = defineRecipe({
       },
       '& .grid-line': { gridColumn: 1, gridRow: 1, paddingBlock: '8px', fontWeight: 600 },
       '& .grid-action': { gridColumn: 2, gridRow: 1 },
-      '& .grid-cell': { gridColumn: '1 / -1', paddingInlineStart: '112px' },
+      '& .grid-cell': { gridColumn: '1 / -1', paddingBlock: '1px', paddingInlineStart: '112px' },
       '& .grid-label': {
         display: 'block',
         position: 'absolute',
         insetInlineStart: '12px',
         color: 'fg.muted',
         fontSize: '13px',
+      },
+      // A card has no place that shows the rest of a problem when it is pointed at.
+      '& .grid-cell > .grid-notes': {
+        lineClamp: 2,
+        flexShrink: 0,
+        lineHeight: '15px',
+        whiteSpace: 'normal',
       },
       '& .grid-input': { insetInlineStart: '100px', width: 'calc(100% - 100px)' },
     },

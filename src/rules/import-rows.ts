@@ -118,14 +118,14 @@ export type ImportCells = Partial<Record<ImportField, string>>;
 /** The row with other cells, cleaned once; what the server said about these cells no longer holds. */
 export function withCells(row: ImportRow, texts: ImportCells): ImportRow {
   const { rejections = [], cleaned = {}, ...cells } = row;
-  const isKept = (field: ImportField) => texts[field] === undefined;
-  const left = rejections.filter(({ field }) => field !== null && isKept(field));
+  const isUnchanged = (field: ImportField) => texts[field] === undefined;
+  const left = rejections.filter(({ field }) => field !== null && isUnchanged(field));
   const changed = importFields.flatMap((field) => {
     const text = texts[field];
     return text === undefined ? [] : [[field, cellText(text)] as const];
   });
   const earlier = importFields.flatMap((field) =>
-    cleaned[field] && isKept(field) ? [[field, cleaned[field]] as const] : [],
+    cleaned[field] && isUnchanged(field) ? [[field, cleaned[field]] as const] : [],
   );
   return cleanRow({
     ...cells,

@@ -89,9 +89,11 @@ function problemsOf(
 ): readonly CellProblem[] | null {
   if (row.isAccepted) return null;
   const rejected = rejectionsOf(row);
+  // An organization stays missing as well, because that problem can be fixed in all rows at once.
   const isExplained = ({ kind, field }: CellProblem) =>
-    kind === 'missing' && rejected.some((rejection) => rejection.field === field);
+    kind === 'missing' && field === 'email' && rejected.some((rejection) => rejection.field === field);
   const found = [
+    ...rejected,
     addressProblem(row, lines),
     nameProblem(row, 'nick'),
     nameProblem(row, 'realName'),
@@ -99,7 +101,6 @@ function problemsOf(
     unreadableProblem(row, 'nick'),
     unreadableProblem(row, 'realName'),
     unreadableProblem(row, 'organization'),
-    ...rejected,
   ]
     .filter((problem) => problem !== null)
     .filter((problem) => !isExplained(problem));

@@ -44,14 +44,25 @@ test.each([
   expect(problemsOf(rowOf(2, { email }))).toEqual([[`email ${kind}`]]);
 });
 
-test.each<ImportField>(['email', 'organization'])(
-  'APPL-11 %s that could not be read is not called missing',
-  (field) => {
-    const text = 'Cell C2 of sheet “Sheet” has a formula without a stored result';
-    const row = { ...rowOf(2, { [field]: '' }), rejections: [{ field, text }] };
-    expect(problemsOf(row, rowOf(3, { [field]: '' }))).toEqual([[`${field} rejected`], [`${field} missing`]]);
-  },
-);
+const unread = (line: number, field: ImportField): ImportRow => ({
+  ...rowOf(line, { [field]: '' }),
+  rejections: [{ field, text: `Cell C${line} of sheet “Sheet” has a formula without a stored result` }],
+});
+
+test('APPL-11 an e-mail address that could not be read is not called missing', () => {
+  expect(problemsOf(unread(2, 'email'), rowOf(3, { email: '' }))).toEqual([['email rejected'], ['email missing']]);
+});
+
+test('APPL-11 organizations that could not be read are chosen at once, and their cells say why', () => {
+  const rows = [unread(2, 'organization'), unread(3, 'organization'), rowOf(4, { organization: '' })];
+  const problems = checkRows(rows, entries);
+  expect(problems.map((found) => found?.[0]?.text.slice(0, 7))).toEqual(['Cell C2', 'Cell C3', 'Please ']);
+  const missing = groupProblems({ rows, problems }).find(({ kind }) => kind === 'missing');
+  expect(missing).toMatchObject({ text: 'No organization', lines: [2, 3, 4] });
+  if (!missing) throw new Error('the group is missing');
+  const fixed = fixedRows({ rows, problems }, missing, { kind: 'replace', text: 'Acme' });
+  expect(problemsOf(...fixed)).toEqual([[], [], []]);
+});
 
 test('APPL-08 the e-mail has the texts of the form', () => {
   const texts = checkRows([rowOf(2, { email: '' }), rowOf(3, { email: 'x' })], entries).map(

@@ -27,6 +27,8 @@ export type TableFile = {
   format: string;
   /** Filled rows alone. */
   rows: readonly TableRow[];
+  /** The line at which the table begins, blank rows included: 2 below a line that names the separator. */
+  firstLine: number;
   width: number;
   faults: readonly CellFault[];
   /** The encoding of a text; null for a workbook, which says its encoding itself. */

@@ -20,6 +20,7 @@ export const sampleEncodings = [western, central];
 export const sampleSheet: ImportSheet = {
   format: 'Western (Windows-1252), separated by commas',
   rows: [header, ada, ben],
+  firstLine: 1,
   width: 4,
   faults: [],
   encoding: { ...western, isGuessed: true },

@@ -3,6 +3,7 @@ import { joinNames, suggestColumns } from '#tables/person-columns.ts';
 import { readTableFile } from '#tables/read-table-file.ts';
 import type { TableFile, TableResult } from '#tables/table-file.ts';
 import { columnLetters } from '#tables/workbook/cell-place.ts';
+import { amountOf, nounFor } from '#texts/amounts.ts';
 import { toVisibleName } from '#texts/visible-text.ts';
 import { OpsError } from './ops-error.ts';
 
@@ -126,6 +127,9 @@ function headerOf({ rows }: TableFile, wanted: string | undefined, find: (rows: 
   return Math.max(0, header);
 }
 
+const hiddenRowsNote = (count: number): string =>
+  `${amountOf(count, 'hidden row was', 'hidden rows were')} left out; --hidden-rows imports ${nounFor(count, 'it', 'them')}.`;
+
 /** What was guessed and left out, for the operator to see. */
 function notesOf(table: TableFile, header: number, columns: readonly (readonly number[])[]): string[] {
   const { format, encoding, leftOutRows, rows, width } = table;
@@ -140,7 +144,7 @@ function notesOf(table: TableFile, header: number, columns: readonly (readonly n
     `The names of the columns are in row ${rows[header]?.line}.`,
     ...joined.map((parts) => `${parts} make one text.`),
     ...(unused.length > 0 ? [`Not imported: ${unused.join(', ')}.`] : []),
-    ...(leftOutRows > 0 ? [`${leftOutRows} hidden rows were left out; --hidden-rows imports them.`] : []),
+    ...(leftOutRows > 0 ? [hiddenRowsNote(leftOutRows)] : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { headerRows, plainHeader } from '#tables/headers.ts';
 import { isUsed, joinNames } from '#tables/person-columns.ts';
 import { columnLetters } from '#tables/workbook/cell-place.ts';
-import type { ImportColumns, ImportField, ImportSheet } from './import-rows.ts';
+import type { ImportColumns, ImportField, ImportSheet, SheetCells } from './import-rows.ts';
 
 /** Chooses a column for a field, or for a further part of the real name; a part without a column is left out. */
 export function mapColumn(columns: ImportColumns, { field, column, part = 0 }: ColumnChoice): ImportColumns {
@@ -21,7 +21,7 @@ export const swapNames = (columns: ImportColumns): ImportColumns => {
 };
 
 /** The names of columns that hold something and are not imported. */
-export function unusedColumns(sheet: ImportSheet, headerRow: number, columns: ImportColumns): readonly string[] {
+export function unusedColumns(sheet: SheetCells, headerRow: number, columns: ImportColumns): readonly string[] {
   const header = headerRow >= 0 ? (sheet.rows[headerRow]?.cells ?? []) : [];
   const below = sheet.rows.slice(headerRow + 1);
   return Array.from({ length: sheet.width }, (_, at) => at)

@@ -3,7 +3,14 @@ import { encodings } from '#tables/text/encodings.ts';
 import { amountOf, nounFor } from '#texts/amounts.ts';
 import { markName } from '#texts/isolated-text.ts';
 import { headerChoices, unusedColumns } from './import-columns.ts';
-import { type ImportColumns, type ImportField, type ImportRow, type ImportSheet, importFields } from './import-rows.ts';
+import {
+  type ImportColumns,
+  type ImportField,
+  type ImportRow,
+  type ImportSheet,
+  importFields,
+  type SheetCells,
+} from './import-rows.ts';
 
 /** The encodings that can be chosen for a file. */
 export const encodingChoices: readonly { value: string; label: string }[] = encodings.map(({ code, label }) => ({
@@ -29,23 +36,29 @@ export const headerOptions = (sheet: ImportSheet): readonly { value: string; lab
   ...headerChoices(sheet).map(({ row, text }) => ({ value: String(row), label: text })),
 ];
 
-/** What is said about the rows above the header. */
-export function headerHint(headerRow: number): string {
+/** What is said about the rows above the header; blank ones are among them by the lines of the file. */
+export function headerHint({ rows, firstLine, leftOutRows }: ImportSheet, headerRow: number): string {
   if (headerRow < 0) return 'The first row is imported like the others.';
-  return headerRow === 0
-    ? ''
-    : `${amountOf(headerRow, 'row')} above it ${nounFor(headerRow, 'is', 'are')} not imported.`;
+  const above = (rows[headerRow]?.line ?? firstLine) - firstLine;
+  const blank = above - headerRow;
+  const kind = leftOutRows > 0 ? 'blank or hidden' : 'blank';
+  const verb = nounFor(above, 'is', 'are');
+  if (above <= 0) return '';
+  if (headerRow === 0) return `${amountOf(above, `${kind} row`)} above it ${verb} not imported.`;
+  return `${amountOf(above, 'row')} above it ${verb} not imported${blank > 0 ? `, ${blank} of them ${kind}` : ''}.`;
 }
 
 export const hiddenRowsText = ({ hiddenRows }: ImportSheet): string =>
-  `Import the ${amountOf(hiddenRows, 'hidden row')} of the sheet as well`;
+  `Import the ${hiddenRows === 1 ? 'hidden row' : amountOf(hiddenRows, 'hidden row')} of the sheet as well`;
 
 const faultsShown = 3;
 
 /** The cells whose values cannot be known, the first ones by their places; empty if all can be read. */
 export function faultsText({ faults }: ImportSheet): string {
   const more = faults.length > faultsShown ? `, and ${amountOf(faults.length - faultsShown, 'more cell')} like it` : '';
-  const shown = faults.slice(0, faultsShown).map(({ text }) => text);
+  const shown = faults
+    .slice(0, faultsShown)
+    .map(({ text }, at) => (at === 0 ? text : `${text.charAt(0).toLowerCase()}${text.slice(1)}`));
   return shown.length === 0 ? '' : `${shown.join('; ')}${more}.`;
 }
 
@@ -70,7 +83,7 @@ function commaNamesText(names: readonly string[]): string {
 }
 
 /** What is not imported, and which real names look wrong; empty if nothing is to say. */
-export function mappingWarnings(sheet: ImportSheet, headerRow: number, columns: ImportColumns): readonly string[] {
+export function mappingWarnings(sheet: SheetCells, headerRow: number, columns: ImportColumns): readonly string[] {
   const below = columns.realName < 0 ? [] : sheet.rows.slice(headerRow + 1);
   return [
     singleNamesText(singleNames(sheet, headerRow, columns)),

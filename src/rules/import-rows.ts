@@ -37,6 +37,9 @@ export type ImportColumns = PersonColumns;
 /** A table as it was read from a file; the texts of its cells are those of `cellText`. */
 export type ImportSheet = TableFile;
 
+/** The cells of a table, however it was read. */
+export type SheetCells = Pick<ImportSheet, 'rows' | 'width'>;
+
 const unusable = /(?![\t\n\v\f\r])\p{Cc}|\p{Surrogate}/gu;
 /** The apostrophe that an export puts before a formula. */
 const disarmed = /^['\s]+(?=[=+\-@])/;

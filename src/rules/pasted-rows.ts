@@ -1,4 +1,4 @@
-import { findHeader, headerScore, matchHeader } from '#tables/headers.ts';
+import { findHeader } from '#tables/headers.ts';
 import { noColumns, suggestColumns } from '#tables/person-columns.ts';
 import { readPastedTable } from '#tables/text/read-text.ts';
 import { amountOf } from '#texts/amounts.ts';
@@ -15,6 +15,7 @@ import { organizationCode } from './import-organizations.ts';
 import { cleanedText, mappingWarnings } from './import-reading.ts';
 import {
   type ImportColumns,
+  type ImportField,
   type ImportMapping,
   type ImportRow,
   type ImportSheet,
@@ -22,8 +23,8 @@ import {
   rowsOf,
   toImportSheet,
 } from './import-rows.ts';
-import { findOrganizations } from './organization-names.ts';
 import type { OrganizationEntry } from './organizations.ts';
+import { isPastedHeader } from './pasted-header.ts';
 
 type Place = { row: number; field: RowField };
 type Paste = { text: string; at: Place; rows: readonly ApplicationRowValues[] };
@@ -36,25 +37,11 @@ export type PasteResult = {
   notes: readonly string[];
 };
 
-const fieldKinds: Readonly<Record<RowField, readonly string[]>> = {
-  email: ['email'],
-  nick: ['nick', 'nickOrFamily'],
-  realName: ['name', 'fullName', 'givenName', 'familyName'],
-  orgCode: ['organization'],
-};
-
-/** A first row of a single known word can be a header or an organization, so that the field decides. */
-function isHeader(cells: readonly string[], field: RowField, entries: readonly OrganizationEntry[]): boolean {
-  const kinds = new Set(cells.map((cell) => matchHeader(cell)?.kind).filter((kind) => kind !== undefined));
-  if (kinds.has('email') || kinds.size > 1) return true;
-  const isName = cells.some((cell) => cell !== '' && findOrganizations(entries, cell).length > 0);
-  return !isName && [...kinds].some((kind) => fieldKinds[field].includes(kind));
-}
+const importField = (field: RowField): ImportField => (field === 'orgCode' ? 'organization' : field);
 
 function headerRowOf({ rows }: ImportSheet, field: RowField, entries: readonly OrganizationEntry[]): number {
   const at = findHeader(rows);
-  const cells = rows[at]?.cells ?? [];
-  return headerScore(cells) > 1 && isHeader(cells, field, entries) ? at : -1;
+  return isPastedHeader(rows[at]?.cells ?? [], { field: importField(field), entries }) ? at : -1;
 }
 
 /** Without a header, the columns follow the field into which the block is pasted. */

@@ -124,6 +124,7 @@ const tableOf = (content: Content, reading: Reading, encoding: TableFile['encodi
   const read = {
     format: `${encoding?.label ?? 'Pasted text'}, ${content.kind}`,
     rows,
+    firstLine: content.firstLine,
     width: tableWidth(rows),
     encoding,
   };

@@ -70,6 +70,7 @@ function readSources(kind: string, sources: readonly SheetSource[], reading: Rea
     table: {
       format: `${kind}, sheet “${source.name}”`,
       rows: rows.map(({ line, cells }) => ({ line, cells: Array.from({ length: width }, (_, at) => cells[at] ?? '') })),
+      firstLine: 1,
       width,
       faults: cellFaults.filter(({ line }) => lines.has(line)),
       encoding: null,

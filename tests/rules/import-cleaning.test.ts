@@ -10,7 +10,7 @@ import { learnerEmailField } from '#rules/person-fields.ts';
 import { signInFields } from '#rules/sign-in-fields.ts';
 
 const columns = { email: 0, nick: 1, realName: 2, organization: 3, moreNames: [] };
-const asText = { faults: [], encoding: null, sheets: [], sheet: '', hiddenRows: 0, leftOutRows: 0 };
+const asText = { firstLine: 1, faults: [], encoding: null, sheets: [], sheet: '', hiddenRows: 0, leftOutRows: 0 };
 const rowFrom = (...cells: string[]): ImportRow | undefined => {
   const sheet = { ...asText, format: '', width: 4, rows: [{ line: 2, cells: cells.map(cellText) }] };
   return rowsOf({ sheet, columns, headerRow: -1 })[0];

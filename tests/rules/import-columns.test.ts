@@ -18,6 +18,7 @@ import { randomSeed } from '#tests/support/random-seed.ts';
 const sheetOf = (...rows: string[][]): ImportSheet => ({
   format: 'UTF-8',
   rows: rows.map((cells, at) => ({ line: at + 1, cells })),
+  firstLine: 1,
   width: Math.max(...rows.map(({ length }) => length)),
   faults: [],
   encoding: null,

@@ -9,7 +9,8 @@ const rowOf = (line: number, more: Partial<ImportRow> = {}): ImportRow => ({
 });
 
 const rows = [rowOf(2), rowOf(3), rowOf(4), rowOf(5, { isAccepted: true })];
-const table = { rows, shown: [2, 3, 4, 5] };
+const organizations = [{ code: 'NW', name: 'Northwind', parent: -1, disabled: false }];
+const table = { rows, shown: [2, 3, 4, 5], organizations };
 const cellsOf = ({ email, nick, realName, organization }: ImportRow) => [email, nick, realName, organization];
 
 test('APPL-11 a pasted block fills the cells to the right and below', () => {
@@ -49,6 +50,39 @@ test('APPL-11 a row that is pasted with an address of a mail program takes its n
   ]);
 });
 
+test.each([
+  ['the columns of the table', 'email', 'Email\tNick name\tReal name\nann@example.com\tAnn\tAnn Lee\n'],
+  ['another order', 'nick', 'Vollständiger Name\tSpitzname\tE-Mail\nAnn Lee\tAnn\tann@example.com\n'],
+  ['two names', 'email', 'E-Mail\tSpitzname\tVorname\tNachname\nann@example.com\tAnn\tAnn\tLee\n'],
+] as const)('APPL-11 a pasted block below names of columns is read by them: %s', (_, field, text) => {
+  const { rows: changed, notes } = pasteCells(table, { line: 3, field, text });
+  expect(changed.map((row) => [row.line, ...cellsOf(row)])).toEqual([
+    [3, 'ann@example.com', 'Ann', 'Ann Lee', 'Northwind'],
+  ]);
+  expect(notes).toEqual(['The first row was read as the names of the columns.']);
+});
+
+test('APPL-11 a pasted column below its name is read, and what no column takes is said', () => {
+  const nicks = pasteCells(table, { line: 2, field: 'nick', text: 'Nick name\nAnn\nBo' });
+  expect(nicks.rows.map(({ line, nick }) => [line, nick])).toEqual([
+    [2, 'Ann'],
+    [3, 'Bo'],
+  ]);
+  expect(nicks.notes).toEqual(['The first row was read as the names of the columns.', '2 rows pasted.']);
+  const more = pasteCells(table, { line: 2, field: 'email', text: 'Email\tPhone\nann@example.com\t123' });
+  expect(more.notes).toContain('Not imported: \u2068Phone (column B)\u2069.');
+});
+
+test.each([
+  ['an own organization that is also a usual header', 'organization', 'Northwind\nNorthwind'],
+  ['a single row', 'email', 'Email\tNick name'],
+  ['a person whose names and team contain words of headers', 'nick', 'Nick\tNick Reed\tSales Department\nA\tB\tC'],
+] as const)('APPL-11 a pasted block without names of columns keeps its first row: %s', (_, field, text) => {
+  const { rows: changed, notes } = pasteCells(table, { line: 2, field, text });
+  expect(changed[0]?.[field]).toBe(text.split(/[\t\n]/)[0]);
+  expect(notes.join()).not.toContain('names of the columns');
+});
+
 test('APPL-11 what does not fit below, to the right or on accepted rows is said', () => {
   const text = ['a\tA\tx', 'b\tB\ty', 'c\tC', '\t', 'd\tD'].join('\r\n');
   const { rows: changed, notes } = pasteCells(table, { line: 3, field: 'realName', text });
@@ -60,7 +94,7 @@ test('APPL-11 what does not fit below, to the right or on accepted rows is said'
 });
 
 test('APPL-11 a block fills the shown rows alone', () => {
-  const { rows: changed, notes } = pasteCells({ rows, shown: [2, 4] }, { line: 2, field: 'nick', text: 'A\nB\nC' });
+  const { rows: changed, notes } = pasteCells({ ...table, shown: [2, 4] }, { line: 2, field: 'nick', text: 'A\nB\nC' });
   expect(changed.map(({ line, nick }) => [line, nick])).toEqual([
     [2, 'A'],
     [4, 'B'],
@@ -70,7 +104,7 @@ test('APPL-11 a block fills the shown rows alone', () => {
 
 test('APPL-11 one step takes a pasted block back, and a paste that changes nothing is no step', () => {
   const start = {
-    ...{ ...noImport, organizations: [], owner: '', id: '', keyCount: 0, pasted: '', isStorable: true },
+    ...{ ...noImport, owner: '', id: '', keyCount: 0, pasted: '', isStorable: true },
     ...importOpened({ owner: 'tab', stored: null }),
     ...{ ...table, problems: rows.map(() => null) },
   };

@@ -94,7 +94,7 @@ describe.each(databaseKinds())('files of learners on %s', (kind) => {
     const file = workbookOf(hidden);
     const without = await importOf(file, '--dry-run');
     expect(without.added).toBe(1);
-    expect(without.notes).toContain('1 hidden rows were left out; --hidden-rows imports them.');
+    expect(without.notes).toContain('1 hidden row was left out; --hidden-rows imports it.');
     expect((await importOf(file, '--dry-run', '--hidden-rows', '--sheet', 'Learners')).added).toBe(2);
     const run = (...options: string[]) =>
       ops.run(['learner', 'import', 'l.csv', ...options], { files: { 'l.csv': file } });

@@ -47,7 +47,7 @@ export function ImportReading({ actor, sheet }: ImportReadingProps) {
             />
           </Field>
         )}
-        <Field label="Names of the columns" helperText={headerHint(headerRow)}>
+        <Field label="Names of the columns" helperText={headerHint(sheet, headerRow)}>
           <Select
             value={String(headerRow)}
             options={headerOptions(sheet)}

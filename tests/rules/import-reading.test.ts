@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { faultsText, headerHint, hiddenRowsText } from '#rules/import-reading.ts';
+import type { ImportSheet } from '#rules/import-rows.ts';
+
+const sheetWith = (more: Partial<ImportSheet>): ImportSheet => ({
+  ...{ format: 'XLSX', rows: [], firstLine: 1, width: 2, faults: [], encoding: null },
+  ...{ sheets: [], sheet: 'Learners', hiddenRows: 0, leftOutRows: 0 },
+  ...more,
+});
+
+const rowsAt = (...lines: number[]) => lines.map((line) => ({ line, cells: ['Email'] }));
+
+test.each([
+  ['no row', rowsAt(1, 2), 0, ''],
+  ['one row', rowsAt(1, 2), 1, '1 row above it is not imported.'],
+  ['two rows', rowsAt(1, 2, 3), 2, '2 rows above it are not imported.'],
+  ['blank rows alone', rowsAt(4, 5), 0, '3 blank rows above it are not imported.'],
+  ['a single blank row', rowsAt(2, 3), 0, '1 blank row above it is not imported.'],
+  ['rows and blank ones', rowsAt(1, 4, 17), 2, '16 rows above it are not imported, 14 of them blank.'],
+  ['no header', rowsAt(4), -1, 'The first row is imported like the others.'],
+])('APPL-11 the step says what is above the header: %s', (...[, rows, headerRow, text]) => {
+  expect(headerHint(sheetWith({ rows }), headerRow)).toBe(text);
+});
+
+test('APPL-11 a line that names the separator is no blank row, and hidden rows are not called blank', () => {
+  expect(headerHint(sheetWith({ rows: rowsAt(2, 3), firstLine: 2 }), 0)).toBe('');
+  const hidden = sheetWith({ rows: rowsAt(1, 5), leftOutRows: 1 });
+  expect(headerHint(hidden, 1)).toBe('4 rows above it are not imported, 3 of them blank or hidden.');
+});
+
+test('APPL-11 hidden rows are offered in the singular and in the plural', () => {
+  const texts = [1, 2, 1_200].map((hiddenRows) => hiddenRowsText(sheetWith({ hiddenRows })));
+  expect(texts).toEqual([
+    'Import the hidden row of the sheet as well',
+    'Import the 2 hidden rows of the sheet as well',
+    'Import the 1,200 hidden rows of the sheet as well',
+  ]);
+});
+
+test('APPL-11 cells that cannot be read are listed as one sentence', () => {
+  const faults = ['A2', 'B2', 'C2', 'D2'].map((place, column) => ({
+    ...{ line: 2, column, place },
+    text: `Cell ${place} of sheet “Learners” holds the error #N/A`,
+  }));
+  expect(faultsText(sheetWith({ faults }))).toBe(
+    'Cell A2 of sheet “Learners” holds the error #N/A; cell B2 of sheet “Learners” holds the error #N/A; ' +
+      'cell C2 of sheet “Learners” holds the error #N/A, and 1 more cell like it.',
+  );
+  expect(faultsText(sheetWith({}))).toBe('');
+});

@@ -1,13 +1,14 @@
 import { endDemoSessions } from '#server/auth/end-demo-sessions.ts';
 import { NewerDatabase } from '#server/database/migrate.ts';
 import { DirectoryInUse } from '#server/database/pglite/directory-lock.ts';
+import { OtherFileStore } from '#server/files/file-store.ts';
 import { nodeWarning } from '#server/runtime/node-support.ts';
 import { BadSetting, readSettings, type ServerSettings } from '#server/runtime/settings.ts';
 import { startupMessage } from '#server/runtime/startup-message.ts';
 import { type RunningServer, startServer } from './start.ts';
 
 const isKnown = (error: unknown): error is Error =>
-  error instanceof BadSetting || error instanceof DirectoryInUse || error instanceof NewerDatabase;
+  [BadSetting, DirectoryInUse, NewerDatabase, OtherFileStore].some((kind) => error instanceof kind);
 
 const isUnwritable = (code: unknown): boolean => code === 'EACCES' || code === 'EROFS' || code === 'EPERM';
 

@@ -20,8 +20,9 @@ import { type DownloadLimits, downloadLimits } from '#server/downloads/download-
 import { createDownloadLinks } from '#server/downloads/download-links.ts';
 import type { Downloads } from '#server/downloads/downloads.ts';
 import { createFileLinks } from '#server/files/file-links.ts';
+import { createFileStoreCheck, requireFileStore } from '#server/files/file-store.ts';
 import type { Files } from '#server/files/files.ts';
-import { openFiles } from '#server/files/open-files.ts';
+import { openFiles, storageName } from '#server/files/open-files.ts';
 import type { BoundEndpoint } from '#server/http/bind.ts';
 import { closeSocket } from '#server/http/close-socket.ts';
 import { oneAtATime } from '#server/http/one-at-a-time.ts';
@@ -109,6 +110,10 @@ const createContext = async (
   const mailer = watchMailer(start.mailer ?? createMailer(settings, { db, clock, publicUrl }), metrics.addMail);
   const keys = await db.transaction().execute((transaction) => openKeys(transaction, settings));
   logKeys(log, keys);
+  const checkStore = settings.databaseUrl
+    ? createFileStoreCheck(database.jobs, files, storageName(settings))
+    : async () => {};
+  await requireFileStore(checkStore, log);
   const downloadLinks = createDownloadLinks({ keys: keysFor(keys, 'download-link'), base, clock });
   const jobBoss = createJobBoss({ database, log, limits: [audioJobLimits, start.downloadJobLimits] });
   const shared = { settings, database, jobBoss, clock, log, files, mailer };
@@ -121,7 +126,7 @@ const createContext = async (
   return {
     ...shared,
     ...jobs,
-    readiness: createReadiness(readinessChecks({ ...shared, ...jobs }), shared),
+    readiness: createReadiness(readinessChecks({ ...shared, ...jobs, checkStore }), shared),
     metrics,
     heavyReads: createHeavyReads(database.connections),
     equalDashboards: createSharedWork(),

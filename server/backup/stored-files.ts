@@ -3,6 +3,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { createDirectoryFiles } from '#server/files/directory-files.ts';
+import { identityKey } from '#server/files/file-store.ts';
 import { isSafeKey } from '#server/files/files.ts';
 
 type StoredFile = { key: string; path: string };
@@ -21,9 +22,9 @@ const allFiles = async function* (root: string, folder = root): AsyncGenerator<S
   }
 };
 
-/** The files of a directory storage, without unfinished ones. */
+/** The files of a directory storage, except unfinished ones and its identity. */
 export const storedFiles = async function* (root: string): AsyncGenerator<StoredFile, void> {
-  for await (const file of allFiles(root)) if (isSafeKey(file.key)) yield file;
+  for await (const file of allFiles(root)) if (isSafeKey(file.key) && file.key !== identityKey) yield file;
 };
 
 const hashOf = async (path: string): Promise<string> => {

@@ -9,6 +9,7 @@ const numbers = {
   downloadTasks: 7_305_115,
   serverKeys: 7_305_116,
   jobQueues: 7_305_117,
+  fileStore: 7_305_118,
 } as const;
 
 /** Waits for a lock of the database and holds it until the transaction ends. */

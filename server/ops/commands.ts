@@ -10,6 +10,7 @@ import { learnerCommands } from './learner.commands.ts';
 import { organizationCommands } from './organization.commands.ts';
 import { settingsCommands } from './settings.commands.ts';
 import { setupCommands } from './setup.commands.ts';
+import { storageCommands } from './storage.commands.ts';
 import { studyCommands } from './study.commands.ts';
 import { tokenCommands } from './token.commands.ts';
 import { upgradeCommands } from './upgrade.commands.ts';
@@ -25,6 +26,7 @@ export const commands: readonly Command[] = [
   ...studyCommands,
   ...tokenCommands,
   ...keyCommands,
+  ...storageCommands,
   ...demoCommands,
   ...backupCommands,
   ...upgradeCommands,

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { isMigrated } from '#server/database/migrate.ts';
+import type { FileStoreCheck } from '#server/files/file-store.ts';
 import type { ServerContext } from './context.ts';
 import type { ReadinessCheck } from './readiness.ts';
 
@@ -20,10 +21,13 @@ export const freeBytes = async (path: string): Promise<number> => {
   }
 };
 
-type CheckedParts = Pick<ServerContext, 'settings' | 'database' | 'files' | 'audio' | 'downloads'>;
+type CheckedParts = Pick<ServerContext, 'settings' | 'database' | 'files' | 'audio' | 'downloads'> & {
+  /** Rejects if the files are not those of the database. */
+  checkStore: FileStoreCheck;
+};
 
 /** What a server needs; most calls work without storage, jobs and disk. A server with an external database and storage needs no disk. */
-export const readinessChecks = ({ settings, database, files, audio, downloads }: CheckedParts): ReadinessCheck[] => {
+export const readinessChecks = ({ settings, database, files, checkStore, ...jobs }: CheckedParts): ReadinessCheck[] => {
   const { dataDir, databaseUrl, storageUrl, minFreeMb } = settings;
   const disk: ReadinessCheck = {
     name: 'disk',
@@ -40,11 +44,18 @@ export const readinessChecks = ({ settings, database, files, audio, downloads }:
         if (!(await isMigrated(database.jobs))) throw new Error('migrations are missing');
       },
     },
-    { name: 'storage', run: () => files.check(), reuseMs: storageUrl ? bucketReuseMs : 0 },
+    {
+      name: 'storage',
+      async run() {
+        await files.check();
+        await checkStore();
+      },
+      reuseMs: storageUrl ? bucketReuseMs : 0,
+    },
     {
       name: 'jobs',
       async run() {
-        if (!audio.isRunning() || !downloads.isRunning()) throw new Error('the job queue is not running');
+        if (!jobs.audio.isRunning() || !jobs.downloads.isRunning()) throw new Error('the job queue is not running');
       },
     },
     ...(databaseUrl && storageUrl ? [] : [disk]),

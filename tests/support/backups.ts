@@ -8,17 +8,20 @@ import { type Manifest, manifestPath } from '#server/backup/manifest.ts';
 import { readArchive } from '#server/backup/read-archive.ts';
 import { writeArchive } from '#server/backup/write-archive.ts';
 import { noDownloads } from '#server/downloads/downloads.ts';
+import { identityKey } from '#server/files/file-store.ts';
 import { readSettings } from '#server/runtime/settings.ts';
 import { startServer } from '#server/start.ts';
 import { send } from './api-server.ts';
 import { type Ops, opsNow } from './ops.ts';
 import { contentOf } from './small-demo.ts';
 
-/** The hashes of the files of a data directory by key. */
+/** The hashes of the files of a data directory by key, without the identity of the storage. */
 export const filesOf = (dataDir: string): Record<string, string> => {
   const root = join(dataDir, 'files');
   if (!existsSync(root)) return {};
-  const found = readdirSync(root, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  const found = readdirSync(root, { recursive: true, withFileTypes: true }).filter(
+    (one) => one.isFile() && one.name !== identityKey,
+  );
   const contents = found.map(({ parentPath, name }) => {
     const path = join(parentPath, name);
     return [path.slice(root.length + 1), createHash('sha1').update(readFileSync(path)).digest('hex')] as const;
@@ -33,6 +36,7 @@ export const dataOf = async (ops: Ops) => {
     server_keys: __,
     operator_actions: ___,
     periodic_work: ____,
+    file_store: _____,
     ...tables
   } = await ops.query(contentOf);
   return { tables, files: filesOf(ops.place.dataDir) };

@@ -27,6 +27,7 @@ import { closedOrganizations } from './038-closed-organizations.ts';
 import { dueCertificates } from './039-due-certificates.ts';
 import { periodicWork } from './040-periodic-work.ts';
 import { organizationDays } from './041-organization-days.ts';
+import { fileStore } from './043-file-store.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. */
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   dueCertificates,
   periodicWork,
   organizationDays,
+  fileStore,
 ];

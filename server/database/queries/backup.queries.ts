@@ -4,10 +4,10 @@ import type { Db } from '#server/database/schema.ts';
 const rowsAtOnce = 500;
 
 /** Tables without user data: a database that has rows in no others is empty. */
-const ownTables = ['migrations', 'operator_actions', 'periodic_work', 'server_keys', 'server_secrets'];
+const ownTables = ['file_store', 'migrations', 'operator_actions', 'periodic_work', 'server_keys', 'server_secrets'];
 
 /** Tables that describe the installation: a backup does not have them. */
-const installationTables = ['migrations', 'periodic_work', 'server_keys'];
+const installationTables = ['file_store', 'migrations', 'periodic_work', 'server_keys'];
 
 export type BackupTable = { name: string; columns: string[] };
 export type BackupSequence = { name: string; last: number | null };

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as rest } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { AudioGeneration } from '#server/audio/audio-generation.ts';
 import { type AudioJobLimits, createAudioJobs } from '#server/audio/audio-jobs.ts';
@@ -14,7 +13,6 @@ import { createSignInTokens } from '#server/auth/sign-in-tokens.ts';
 import { createHeavyReads } from '#server/database/heavy-reads.ts';
 import { type Database, openDatabase } from '#server/database/open-database.ts';
 import { createSharedWork } from '#server/database/shared-work.ts';
-import { whenSilent } from '#server/database/when-silent.ts';
 import { createDownloadJobs, type DownloadJobLimits } from '#server/downloads/download-jobs.ts';
 import { type DownloadLimits, downloadLimits } from '#server/downloads/download-limits.ts';
 import { createDownloadLinks } from '#server/downloads/download-links.ts';
@@ -24,16 +22,16 @@ import { createFileStoreCheck, requireFileStore } from '#server/files/file-store
 import type { Files } from '#server/files/files.ts';
 import { openFiles, storageName } from '#server/files/open-files.ts';
 import type { BoundEndpoint } from '#server/http/bind.ts';
-import { closeSocket } from '#server/http/close-socket.ts';
 import { oneAtATime } from '#server/http/one-at-a-time.ts';
 import { rejectRequest } from '#server/http/reject-request.ts';
 import { type ProgressLimits, progressLimits } from '#server/http/requests-in-progress.ts';
 import { closeAfterUnreadBody } from '#server/http/unread-body.ts';
 import { createJobBoss } from '#server/jobs/job-boss.ts';
+import { createMailQueue, type MailQueue, type MailQueueLimits } from '#server/jobs/mail-queue.ts';
 import { startWork } from '#server/jobs/start-work.ts';
 import { createMailStyle } from '#server/mail/mail-style.ts';
 import { createMailer, type Mailer, watchMailer } from '#server/mail/mailer.ts';
-import { createBackground } from '#server/runtime/background.ts';
+import { type Background, createBackground } from '#server/runtime/background.ts';
 import { type Clock, systemClock } from '#server/runtime/clock.ts';
 import type { ServerContext } from '#server/runtime/context.ts';
 import { createLog, type Log, watchLog } from '#server/runtime/log.ts';
@@ -49,6 +47,7 @@ import { createUploadSlots, type UploadLimits, uploadLimits } from '#server/uplo
 import { createUploadTokens, uploadTokenSeconds } from '#server/uploads/upload-tokens.ts';
 import { createApp } from './app.ts';
 import { addServerMetrics } from './server-metrics.ts';
+import { stopAll, stopper } from './stopper.ts';
 
 const headersMs = 15_000;
 const requestMs = 330_000;
@@ -75,6 +74,8 @@ export type Start = {
   downloadJobLimits?: Partial<DownloadJobLimits>;
   files?: Files;
   mailer?: Mailer;
+  mailQueue?: ((parts: { mailer: Mailer; background: Background }) => MailQueue) | undefined;
+  mailQueueLimits?: Partial<MailQueueLimits>;
   prepare?: (context: ServerContext) => Promise<unknown>;
 };
 
@@ -115,10 +116,17 @@ const createContext = async (
     : async () => {};
   await requireFileStore(checkStore, log);
   const downloadLinks = createDownloadLinks({ keys: keysFor(keys, 'download-link'), base, clock });
-  const jobBoss = createJobBoss({ database, log, limits: [audioJobLimits, start.downloadJobLimits] });
+  const jobBoss = createJobBoss({
+    database,
+    log,
+    limits: [audioJobLimits, start.downloadJobLimits, start.mailQueueLimits],
+  });
+  const background = createBackground(log);
   const shared = { settings, database, jobBoss, clock, log, files, mailer };
   const speech = { ...settings, fileBase, database, jobBoss, files, log, limits: audioJobLimits, voice };
   const jobs = {
+    mailQueue:
+      start.mailQueue?.({ mailer, background }) ?? createMailQueue({ ...shared, limits: start.mailQueueLimits }),
     audio: start.audio ?? createAudioJobs(speech),
     downloads:
       start.downloads ?? createDownloads(shared, { downloadLinks, publicUrl, limits: start.downloadJobLimits }),
@@ -133,7 +141,7 @@ const createContext = async (
     downloadLinks,
     fileLinks: createFileLinks({ keys: keysFor(keys, 'file-link'), clock }),
     publicUrl,
-    background: createBackground(log),
+    background,
     tokens: createTokens({ keys: keysFor(keys, 'access-token'), accessSeconds: settings.accessTokenSeconds, clock }),
     signInTokens: createSignInTokens({ keys: keysFor(keys, 'sign-in-token'), clock }),
     uploadTokens: createUploadTokens({ keys: keysFor(keys, 'upload-token'), seconds: uploadTokenSeconds, clock }),
@@ -165,38 +173,6 @@ const listen = async (context: ServerContext, calls: readonly BoundEndpoint[] | 
 const urlOf = (server: Server, host: string | undefined): string =>
   localAddress(host, (server.address() as AddressInfo).port);
 
-const endWork = async ({ background, audio, downloads, jobBoss, database }: ServerContext): Promise<void> => {
-  await background.idle();
-  await audio.stop();
-  await downloads.stop();
-  await jobBoss.stop();
-  await database.close();
-};
-
-const stopAll = async (server: Server, context: ServerContext): Promise<void> => {
-  const watching = new AbortController();
-  const silent = whenSilent(context.database, watching.signal);
-  await closeSocket(server, silent);
-  await Promise.race([endWork(context), silent]);
-  watching.abort();
-};
-
-/** Returns a function that stops the server after DRAIN_SECONDS; a second call ends the wait. */
-const stopper = (context: ServerContext, stopNow: () => Promise<void>): (() => Promise<void>) => {
-  const waiting = new AbortController();
-  let stopped: Promise<void> | undefined;
-  const drain = async () => {
-    context.readiness.stop();
-    await rest(context.settings.drainSeconds * 1000, undefined, waiting).catch(() => {});
-    await stopNow();
-  };
-  return () => {
-    if (stopped) waiting.abort();
-    stopped ??= drain();
-    return stopped;
-  };
-};
-
 /**
  * Opens the database and starts the server. Rejects, after closing everything, if the port is in use (EADDRINUSE), the
  * directory is in use (DirectoryInUse) or the database cannot be reached.
@@ -227,12 +203,13 @@ export const startServer = async (
     await prepare?.(context);
     const server = await listen(context, calls);
     url = urlOf(server, settings.host);
-    const { background, audio, downloads } = context;
+    const { background, audio, downloads, mailQueue } = context;
     const ends = [
       startMaintenance(context),
       startOperatorLog(context),
       startWork(background, { name: 'audio', start: () => audio.start() }),
       startWork(background, { name: 'downloads', start: () => downloads.start() }),
+      startWork(background, { name: 'mail', start: () => mailQueue.start() }),
     ];
     const stop = stopper(context, () => {
       for (const end of ends) end();

@@ -78,10 +78,10 @@ const tryCodes = ({ db, now, ...call }: Call<typeof passwordReset>) =>
     return { administratorId, attempt, codeHashes: await countResetCodeTry(transaction, tried) };
   });
 
-type MailCall = Pick<Call<typeof passwordReset>, 'settings' | 'publicUrl' | 'mailer' | 'now'>;
+type MailCall = Pick<Call<typeof passwordReset>, 'settings' | 'publicUrl' | 'now'>;
 
-const mailChange = ({ settings, publicUrl, mailer, now }: MailCall, to: string) =>
-  mailer.send(passwordChangedMail(createMailStyle(settings.console, publicUrl()), { to, at: now }));
+const changedMail = ({ settings, publicUrl, now }: MailCall, to: string) =>
+  passwordChangedMail(createMailStyle(settings.console, publicUrl()), { to, at: now });
 
 const resetWithCode = async (call: Call<typeof passwordReset>) => {
   const { db, now, body } = call;
@@ -91,15 +91,16 @@ const resetWithCode = async (call: Call<typeof passwordReset>) => {
   const codeHash = matchingCodeHash(call.resetCodeKeys, { administratorId, code: body.code, codeHashes });
   if (codeHash === undefined) throw new Rejection('wrongResetCode');
   const hash = await hashPassword(body.password, passwordQueue(attempt));
+  const queueMail = await call.mailQueue.open();
   await db.transaction().execute(async (transaction) => {
     if (!(await useResetCode(transaction, administratorId, codeHash))) throw new Rejection('wrongResetCode');
     await setPasswordHash(transaction, administratorId, hash);
     const sessions = { administrator_id: administratorId };
     await endSessions(transaction, sessions, { ended_at: now, end_reason: 'passwordReset' });
+    await queueMail(transaction, changedMail(call, attempt.email));
   });
   await undoAttempt(db, { ...attempt, rules: passwordResetRules });
   await clearAttempts(db, { ...attempt, rules: signInRules });
-  call.afterAnswer('password mail', () => mailChange(call, attempt.email));
   return {};
 };
 
@@ -122,13 +123,14 @@ const changeWithPassword = async (call: Call<typeof passwordChange>) => {
   const { brand } = call.settings.console;
   await requireStrongPassword(body.newPassword, { email: administrator.email, brand }, 'newPassword');
   const hash = await hashPassword(body.newPassword, passwordQueues.known);
+  const queueMail = await call.mailQueue.open();
   await db.transaction().execute(async (transaction) => {
     if (!(await lockPassword(transaction, administrator))) throw new Rejection('conflict');
     await setPasswordHash(transaction, caller.id, hash);
     const others = { administrator_id: caller.id, exceptId: caller.sessionId };
     await endSessions(transaction, others, { ended_at: now, end_reason: 'passwordChange' });
+    await queueMail(transaction, changedMail(call, administrator.email));
   });
-  call.afterAnswer('password mail', () => mailChange(call, administrator.email));
   return {};
 };
 

@@ -38,13 +38,10 @@ import { type SecondFactorChange, secondFactorMail } from '#server/mail/second-f
 
 type SignedInCall = Omit<Call<typeof secondFactorDetail>, 'body'>;
 type ProofCall = Call<typeof secondFactorEnd>;
-type MailCall = Pick<SignedInCall, 'settings' | 'publicUrl' | 'mailer' | 'now' | 'afterAnswer'>;
+type MailCall = Pick<SignedInCall, 'settings' | 'publicUrl' | 'now'>;
 
-const mailChange = (call: MailCall, to: string, change: SecondFactorChange): void => {
-  const { settings, publicUrl, mailer, now } = call;
-  const style = createMailStyle(settings.console, publicUrl());
-  call.afterAnswer('second factor mail', () => mailer.send(secondFactorMail(style, { to, at: now, change })));
-};
+const changeMail = ({ settings, publicUrl, now }: MailCall, to: string, change: SecondFactorChange) =>
+  secondFactorMail(createMailStyle(settings.console, publicUrl()), { to, at: now, change });
 
 const wrong = (name: 'wrongCredentials' | 'wrongSecondFactor', field: string, error: string) =>
   new Rejection(name, { error, errors: [`${field}: ${error}`] });
@@ -77,16 +74,16 @@ const completeSignIn = bind(loginCode, async (call) => {
   const attempt = { ...(await attemptOf(db, { network, email })), rules: secondFactorRules };
   await countAttempt(db, { ...attempt, now });
   const use = { ...useOf(call, body.code), administratorId };
-  const taken = await db.transaction().execute(async (transaction) => {
+  const queueMail = await call.mailQueue.open();
+  await db.transaction().execute(async (transaction) => {
     const isFresh = await spendSignInToken(transaction, { id: verified.tokenId, expires_at: verified.expiresAt });
     if (!isFresh) throw new Rejection('signInExpired');
     const kind = await takeSecondFactor(transaction, use);
     if (kind === undefined) throw wrongCode();
-    return kind;
+    if (kind === 'recovery') await queueMail(transaction, changeMail(call, email, 'codeUsed'));
   });
   const pair = await startSession(call, administrator, { network, device });
   await undoAttempt(db, attempt);
-  if (taken === 'recovery') mailChange(call, email, 'codeUsed');
   return pair;
 });
 
@@ -119,14 +116,15 @@ const confirm = bind(secondFactorConfirm, async (call) => {
   const { db, now, caller, body } = call;
   await countOne(db, { rule: secondFactorChangeRule, subject: caller.code, now });
   const { email } = await findAdministrator(db, caller.id);
+  const queueMail = await call.mailQueue.open();
   const recoveryCodes = await db.transaction().execute(async (transaction) => {
     const use = { ...useOf(call, body.code), administratorId: caller.id };
     const isRight = await confirmSecondFactor(transaction, use);
     if (isRight === undefined) throw await notWaiting(transaction, caller.id);
     if (!isRight) throw wrongCode();
+    await queueMail(transaction, changeMail(call, email, 'on'));
     return makeRecoveryCodes(transaction, caller.id);
   });
-  mailChange(call, email, 'on');
   return { recoveryCodes };
 });
 
@@ -140,12 +138,12 @@ const withProof = async <Result>(
   const { email } = await requirePassword(call, body.password);
   if (!(await isSecondFactorOn(db, caller.id))) throw new Rejection('conflict', { error: 'Two-step sign-in is off.' });
   const use = { ...useOf(call, body.code), administratorId: caller.id };
-  const result = await db.transaction().execute(async (transaction) => {
+  const queueMail = await call.mailQueue.open();
+  return db.transaction().execute(async (transaction) => {
     if ((await takeSecondFactor(transaction, use)) === undefined) throw wrongCode();
+    await queueMail(transaction, changeMail(call, email, change));
     return work(transaction);
   });
-  mailChange(call, email, change);
-  return result;
 };
 
 const replaceCodes = bind(recoveryCodesReplace, async (call) => ({

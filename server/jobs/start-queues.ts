@@ -46,17 +46,17 @@ type Start = {
   log: Log;
   queues: readonly Queue[];
   /** Queues work that has no job, now and every `sweepMs`. */
-  sweep(boss: PgBoss): Promise<void>;
-  sweepMs: number;
+  sweep?: (boss: PgBoss) => Promise<void>;
+  sweepMs?: number;
 };
 
 /** Starts the work of queues; jobs survive a restart. On the embedded database no other server can have a job. */
 export const startQueues = async ({ jobBoss, database, log, queues, ...start }: Start): Promise<RunningQueues> => {
   const boss = await jobBoss.open(queues);
-  const runSweep = () => start.sweep(boss).catch((fault: unknown) => log.error('sweep', fault));
+  const runSweep = () => start.sweep?.(boss).catch((fault: unknown) => log.error('sweep', fault));
   if (database.kind === 'pglite') for (const { name } of queues) await releaseAbandoned(boss, database.jobs, name);
   await runSweep();
-  const timer = setInterval(runSweep, start.sweepMs).unref();
+  const timer = start.sweepMs === undefined ? undefined : setInterval(runSweep, start.sweepMs).unref();
   const loops = queues.map((queue) => queue.work({ boss, database, log }));
   const end = async () => {
     clearInterval(timer);

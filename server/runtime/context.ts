@@ -13,6 +13,7 @@ import type { FileLinks } from '#server/files/file-links.ts';
 import type { Files } from '#server/files/files.ts';
 import type { ProgressLimits, RequestProgress } from '#server/http/requests-in-progress.ts';
 import type { JobBoss } from '#server/jobs/job-boss.ts';
+import type { MailQueue } from '#server/jobs/mail-queue.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { UploadSlots } from '#server/uploads/upload-limits.ts';
 import type { UploadTokens } from '#server/uploads/upload-tokens.ts';
@@ -36,6 +37,7 @@ export type ServerContext = {
   jobBoss: JobBoss;
   equalDashboards: SharedWork<OrganizationSums>;
   mailer: Mailer;
+  mailQueue: MailQueue;
   tokens: Tokens;
   signInTokens: SignInTokens;
   audio: AudioGeneration;

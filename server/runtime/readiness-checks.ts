@@ -21,13 +21,14 @@ export const freeBytes = async (path: string): Promise<number> => {
   }
 };
 
-type CheckedParts = Pick<ServerContext, 'settings' | 'database' | 'files' | 'audio' | 'downloads'> & {
+type CheckedParts = Pick<ServerContext, 'settings' | 'database' | 'files' | 'audio' | 'downloads' | 'mailQueue'> & {
   /** Rejects if the files are not those of the database. */
   checkStore: FileStoreCheck;
 };
 
 /** What a server needs; most calls work without storage, jobs and disk. A server with an external database and storage needs no disk. */
 export const readinessChecks = ({ settings, database, files, checkStore, ...jobs }: CheckedParts): ReadinessCheck[] => {
+  const { audio, downloads, mailQueue } = jobs;
   const { dataDir, databaseUrl, storageUrl, minFreeMb } = settings;
   const disk: ReadinessCheck = {
     name: 'disk',
@@ -55,7 +56,8 @@ export const readinessChecks = ({ settings, database, files, checkStore, ...jobs
     {
       name: 'jobs',
       async run() {
-        if (!jobs.audio.isRunning() || !jobs.downloads.isRunning()) throw new Error('the job queue is not running');
+        if (![audio, downloads, mailQueue].every((queue) => queue.isRunning()))
+          throw new Error('the job queue is not running');
       },
     },
     ...(databaseUrl && storageUrl ? [] : [disk]),

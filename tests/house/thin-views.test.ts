@@ -10,9 +10,9 @@ test('CHART-02 no view calls a server or stores data', () => {
 
 test('CHART-02 the state of a view holds only its presentation, never progress of a workflow', () => {
   const displayState = [
-    // the examples of the kit, which have no workflow
     // what is said about marks that nobody sees
     'src/views/applications/application-cell.view.tsx',
+    // the examples of the kit, which have no workflow
     'src/views/kit/conflict-section.view.tsx',
     'src/views/kit/kit-opener.view.tsx',
     'src/views/kit/overlay-section.view.tsx',

@@ -4,6 +4,7 @@ import { noAudio } from '#server/audio/audio-generation.ts';
 import { logOperatorActions } from '#server/auth/operator-log.ts';
 import { removeExpired } from '#server/database/queries/maintenance.queries.ts';
 import { noDownloads } from '#server/downloads/downloads.ts';
+import { mailsAtOnce } from '#server/jobs/mail-queue.ts';
 import { currentOperator } from '#server/ops/operator.ts';
 import { createLog } from '#server/runtime/log.ts';
 import { readSettings } from '#server/runtime/settings.ts';
@@ -115,7 +116,7 @@ describe.each(databaseKinds())('commands in the security log on %s', (kind) => {
     await ops.release();
     lines.splice(0);
     const environment = { PORT: '0', HOST: '127.0.0.1', DEMO: '0' };
-    const start = { audio: noAudio, downloads: noDownloads, log, clock: () => opsNow * 1000 };
+    const start = { audio: noAudio, downloads: noDownloads, mailQueue: mailsAtOnce, log, clock: () => opsNow * 1000 };
     const server = await startServer({ ...readSettings(environment), ...ops.place }, start);
     const logsCommand = () => expect(entries()).toMatchObject([{ command: 'administrator end-sessions' }]);
     await vi.waitFor(logsCommand, { timeout: 30_000 });

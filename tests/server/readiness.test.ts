@@ -62,7 +62,7 @@ describe.each(databaseKinds())('GET /readyz on %s', (kind) => {
   });
 
   test('GEN-02 a server without its job queue is degraded, because most calls work', async () => {
-    const server = await start(kind, { audio: undefined, downloads: undefined });
+    const server = await start(kind, { audio: undefined, downloads: undefined, mailQueue: undefined });
     const wait = { timeout: 30_000 };
     await vi.waitFor(async () => expect(await readinessOf(server)).toEqual(ready), wait);
     await sql`alter schema pgboss rename to pgboss_away`.execute(server.db);

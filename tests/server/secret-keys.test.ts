@@ -7,6 +7,7 @@ import { noAudio } from '#server/audio/audio-generation.ts';
 import { readKeys } from '#server/auth/open-keys.ts';
 import { createResetCode, matchingCodeHash } from '#server/auth/reset-codes.ts';
 import { noDownloads } from '#server/downloads/downloads.ts';
+import { mailsAtOnce } from '#server/jobs/mail-queue.ts';
 import { readSettings } from '#server/runtime/settings.ts';
 import { type RunningServer, startServer } from '#server/start.ts';
 import { send } from '#tests/support/api-server.ts';
@@ -40,7 +41,7 @@ describe.each(databaseKinds())('the keys of a server on %s', (kind) => {
     const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', LOG: 'off', DEMO: '0', ...environment });
     running = await startServer(
       { ...settings, ...place },
-      { audio: noAudio, downloads: noDownloads, clock: () => opsNow * 1000 },
+      { audio: noAudio, downloads: noDownloads, mailQueue: mailsAtOnce, clock: () => opsNow * 1000 },
     );
     return running;
   };

@@ -7,6 +7,7 @@ import { allMigrations, applyMigrations } from '#server/database/migrate.ts';
 import { connectDatabase, openDatabase } from '#server/database/open-database.ts';
 import type { Db } from '#server/database/schema.ts';
 import { noDownloads } from '#server/downloads/downloads.ts';
+import { mailsAtOnce } from '#server/jobs/mail-queue.ts';
 import { readSettings } from '#server/runtime/settings.ts';
 import { startServer } from '#server/start.ts';
 import { send } from '#tests/support/api-server.ts';
@@ -84,7 +85,7 @@ test.each(databaseKinds())(
     const environment = { PORT: '0', HOST: '127.0.0.1', LOG: 'off', DEMO: '0' };
     const server = await startServer(
       { ...readSettings(environment), ...location },
-      { audio: noAudio, downloads: noDownloads, clock: () => opsNow * 1000 },
+      { audio: noAudio, downloads: noDownloads, mailQueue: mailsAtOnce, clock: () => opsNow * 1000 },
     );
     try {
       expect(await figuresOf(server.url)).toMatchObject([

@@ -1,5 +1,6 @@
 import { noAudio } from '#server/audio/audio-generation.ts';
 import { noDownloads } from '#server/downloads/downloads.ts';
+import { mailsAtOnce } from '#server/jobs/mail-queue.ts';
 import { readSettings, type ServerSettings } from '#server/runtime/settings.ts';
 import { type Start, startServer } from '#server/start.ts';
 import { type DatabaseKind, emptyDatabase, removeDatabase } from '#tests/support/databases.ts';
@@ -44,6 +45,7 @@ export const startApiServer = async (
   const running = await startServer(settings, {
     audio: noAudio,
     downloads: noDownloads,
+    mailQueue: mailsAtOnce,
     ...start,
     clock: () => nowMs,
   });
@@ -53,6 +55,8 @@ export const startApiServer = async (
     send<Body>(line.replace(' ', ` ${running.url}`), sent);
   return {
     ...running,
+    /** Stops the server and leaves its database. */
+    stopRunning: () => running.stop(),
     async stop() {
       await running.stop();
       removeDatabase(settings);

@@ -9,6 +9,7 @@ import { readArchive } from '#server/backup/read-archive.ts';
 import { writeArchive } from '#server/backup/write-archive.ts';
 import { noDownloads } from '#server/downloads/downloads.ts';
 import { identityKey } from '#server/files/file-store.ts';
+import { mailsAtOnce } from '#server/jobs/mail-queue.ts';
 import { readSettings } from '#server/runtime/settings.ts';
 import { startServer } from '#server/start.ts';
 import { send } from './api-server.ts';
@@ -47,7 +48,12 @@ export const figuresOf = async (ops: Ops) => {
   await ops.release();
   const environment = { PORT: '0', HOST: '127.0.0.1', LOG: 'off', DEMO: '1' };
   const settings = { ...readSettings(environment), ...ops.place };
-  const server = await startServer(settings, { audio: noAudio, downloads: noDownloads, clock: () => opsNow * 1000 });
+  const server = await startServer(settings, {
+    audio: noAudio,
+    downloads: noDownloads,
+    mailQueue: mailsAtOnce,
+    clock: () => opsNow * 1000,
+  });
   try {
     const account = { provider: 'email', uid: 'admin@example.com', password: demoPassword };
     const signedIn = await send<{ accessToken: string }>(`POST ${server.url}/ent/v1/auth/login`, { body: account });

@@ -7,6 +7,7 @@ import { hashPassword } from '#server/auth/passwords.ts';
 import { countAllMembers } from '#server/database/rollup/count-members.ts';
 import type { Db } from '#server/database/schema.ts';
 import { noDownloads } from '#server/downloads/downloads.ts';
+import { mailsAtOnce } from '#server/jobs/mail-queue.ts';
 import { readSettings } from '#server/runtime/settings.ts';
 import { startServer } from '#server/start.ts';
 import { startOwnCluster } from '#tools/setup/postgres-cluster.ts';
@@ -64,6 +65,7 @@ const prepare = async (db: Db): Promise<void> => {
 const server = await startServer(settings, {
   audio: noAudio,
   downloads: noDownloads,
+  mailQueue: mailsAtOnce,
   clock: () => scaleNow * 1000,
   prepare: (context) => prepare(context.database.db),
 });

@@ -1,0 +1,46 @@
+import type { Server } from 'node:http';
+import { setTimeout as rest } from 'node:timers/promises';
+import { whenSilent } from '#server/database/when-silent.ts';
+import { closeSocket } from '#server/http/close-socket.ts';
+import type { ServerContext } from '#server/runtime/context.ts';
+
+const endWork = async ({
+  background,
+  audio,
+  downloads,
+  mailQueue,
+  jobBoss,
+  database,
+}: ServerContext): Promise<void> => {
+  await background.idle();
+  await audio.stop();
+  await downloads.stop();
+  await mailQueue.stop();
+  await jobBoss.stop();
+  await database.close();
+};
+
+/** Closes the server, ends its work and closes the database. A silent database ends the wait. */
+export const stopAll = async (server: Server, context: ServerContext): Promise<void> => {
+  const watching = new AbortController();
+  const silent = whenSilent(context.database, watching.signal);
+  await closeSocket(server, silent);
+  await Promise.race([endWork(context), silent]);
+  watching.abort();
+};
+
+/** Returns a function that stops the server after DRAIN_SECONDS; a second call ends the wait. */
+export const stopper = (context: ServerContext, stopNow: () => Promise<void>): (() => Promise<void>) => {
+  const waiting = new AbortController();
+  let stopped: Promise<void> | undefined;
+  const drain = async () => {
+    context.readiness.stop();
+    await rest(context.settings.drainSeconds * 1000, undefined, waiting).catch(() => {});
+    await stopNow();
+  };
+  return () => {
+    if (stopped) waiting.abort();
+    stopped ??= drain();
+    return stopped;
+  };
+};

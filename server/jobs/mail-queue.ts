@@ -12,7 +12,7 @@ const queueName = 'mail';
 const mailMs = 60_000;
 
 /** Queues a mail inside a transaction: it is sent if the transaction is committed, and only then. */
-export type QueueMail = (transaction: Db, mail: Mail) => Promise<void>;
+type QueueMail = (transaction: Db, mail: Mail) => Promise<void>;
 
 /** Sends mails that survive a restart and a mail server that is down. They are stored, so they contain no secret. */
 export type MailQueue = {

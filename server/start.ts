@@ -43,6 +43,7 @@ import { readinessChecks } from '#server/runtime/readiness-checks.ts';
 import type { ServerSettings } from '#server/runtime/settings.ts';
 import { startTracing } from '#server/runtime/tracing.ts';
 import type { Voice } from '#server/speech/voice.ts';
+import { requireStudyTimeZone } from '#server/study/study-time-zone.ts';
 import { createUploadSlots, type UploadLimits, uploadLimits } from '#server/uploads/upload-limits.ts';
 import { createUploadTokens, uploadTokenSeconds } from '#server/uploads/upload-tokens.ts';
 import { createApp } from './app.ts';
@@ -109,7 +110,10 @@ const createContext = async (
   const { secondBase: base, fileBase } = settings.console;
   const files = start.files ?? openFiles(settings);
   const mailer = watchMailer(start.mailer ?? createMailer(settings, { db, clock, publicUrl }), metrics.addMail);
-  const keys = await db.transaction().execute((transaction) => openKeys(transaction, settings));
+  const keys = await db.transaction().execute(async (transaction) => {
+    await requireStudyTimeZone(transaction, settings.console.timeZone);
+    return openKeys(transaction, settings);
+  });
   logKeys(log, keys);
   const checkStore = settings.databaseUrl
     ? createFileStoreCheck(database.jobs, files, storageName(settings))

@@ -1,5 +1,7 @@
+import { countOtherConnections } from '#server/database/queries/backup.queries.ts';
 import { issueDueWithin } from '#server/database/queries/due-certificates.queries.ts';
 import { importStudy, type RejectedEvent } from '#server/study/import-study.ts';
+import { recountStudy, requireStudyTimeZone } from '#server/study/study-time-zone.ts';
 import { command } from './command.ts';
 import { OpsError } from './ops-error.ts';
 import { readEvents } from './read-lines.ts';
@@ -14,6 +16,7 @@ const importEvents = command({
   options: { strict: { type: 'flag', hint: 'import nothing if any line is faulty' } },
   async run({ db, read, now, settings, options, args: [file = ''] }) {
     const { timeZone } = settings.console;
+    await requireStudyTimeZone(db, timeZone);
     const { imported, duplicates, rejected } = await importStudy(db, readEvents(read(file)), { now, timeZone });
     await issueDueWithin(db);
     const rows = rejected.map(lineText);
@@ -26,4 +29,20 @@ const importEvents = command({
   },
 });
 
-export const studyCommands = [importEvents] as const;
+const recount = command({
+  name: 'study recount',
+  summary: 'Count all study data again in days of TIME_ZONE, after that setting has changed; stop all servers first.',
+  options: {},
+  async run({ db, settings }) {
+    const { timeZone } = settings.console;
+    if ((await countOtherConnections(db)) > 0)
+      throw new OpsError('A server or another command uses this database: stop it first.');
+    const learners = await recountStudy(db, timeZone);
+    return {
+      lines: [`The study data of ${learners} learners was counted again in days of ${timeZone}.`],
+      data: { learners, timeZone },
+    };
+  },
+});
+
+export const studyCommands = [importEvents, recount] as const;

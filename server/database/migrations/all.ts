@@ -28,6 +28,7 @@ import { dueCertificates } from './039-due-certificates.ts';
 import { periodicWork } from './040-periodic-work.ts';
 import { organizationDays } from './041-organization-days.ts';
 import { fileStore } from './043-file-store.ts';
+import { studyTimeZone } from './044-study-time-zone.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. */
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   periodicWork,
   organizationDays,
   fileStore,
+  studyTimeZone,
 ];

@@ -4,7 +4,15 @@ import type { Db } from '#server/database/schema.ts';
 const rowsAtOnce = 500;
 
 /** Tables without user data: a database that has rows in no others is empty. */
-const ownTables = ['file_store', 'migrations', 'operator_actions', 'periodic_work', 'server_keys', 'server_secrets'];
+const ownTables = [
+  'file_store',
+  'migrations',
+  'operator_actions',
+  'periodic_work',
+  'server_keys',
+  'server_secrets',
+  'study_time_zone',
+];
 
 /** Tables that describe the installation: a backup does not have them. */
 const installationTables = ['file_store', 'migrations', 'periodic_work', 'server_keys'];

@@ -129,6 +129,8 @@ export type StudyTables = {
   learner_states: LearnerStateTable;
   organization_days: OrganizationDayTable;
   organization_states: OrganizationStateTable;
+  /** The time zone in which days were counted; one row. */
+  study_time_zone: { name: string };
   demo_data_sets: {
     name: string;
     seed: number;

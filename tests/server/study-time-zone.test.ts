@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { organizationModules } from '#contract/dashboard-values.ts';
+import { noAudio } from '#server/audio/audio-generation.ts';
+import { organizationFigures } from '#server/dashboards/organization-figures.ts';
+import { readOrganizationSums } from '#server/database/queries/dashboards.queries.ts';
+import { noDownloads } from '#server/downloads/downloads.ts';
+import { readSettings } from '#server/runtime/settings.ts';
+import { startServer } from '#server/start.ts';
+import { databaseKinds } from '#tests/support/databases.ts';
+import { type Ops, opsNow, opsOn } from '#tests/support/ops.ts';
+import { everyEvent, ndjson } from '#tests/support/study-events.ts';
+
+const day = 86_400;
+const hours = [10, -3, 6.5];
+const logins = ['40000001', '40000002', '40000003'];
+/** In the evening of UTC it is the next day in Manila, and in the morning it is the day before in Honolulu. */
+const events = logins.flatMap((login, index) =>
+  [1, 3, 8, 30].flatMap((ago) =>
+    everyEvent(login, opsNow - ago * day + (hours[index] ?? 0) * 3_600).map((event) => ({
+      ...event,
+      id: `${event.id}-${ago}`,
+    })),
+  ),
+);
+
+const addLearners = async (ops: Ops): Promise<void> => {
+  await ops.json(['organization', 'add', '--code', 'HALDEN', '--name', 'Halden']);
+  await ops.query(async (db) => {
+    const { id } = await db.selectFrom('organizations').select('id').executeTakeFirstOrThrow();
+    const learner = { real_name: '', status: 'ENABLED', organization_id: id, created_at: opsNow - 60 * day } as const;
+    const rows = logins.map((login) => ({ ...learner, id: login, login, nick: login, email: `${login}@example.com` }));
+    await db.insertInto('learners').values(rows).execute();
+  });
+};
+
+describe.each(databaseKinds())('the time zone of the study data on %s', (kind) => {
+  const opened: Ops[] = [];
+  const installation = async (): Promise<Ops> => {
+    const made = await opsOn(kind);
+    opened.push(made);
+    await addLearners(made);
+    return made;
+  };
+  let ops: Ops;
+  beforeEach(async () => {
+    ops = await installation();
+  });
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((one) => one.remove()));
+  });
+
+  const inZone = (timeZone: string, words: readonly string[], on = ops) =>
+    on.run(words, { environment: { TIME_ZONE: timeZone }, files: { '-': ndjson(events) } });
+  const load = ['study', 'import', '-'];
+  const contentIn = async (timeZone: string, on = ops) =>
+    on.query(async (db) => {
+      const { id } = await db.selectFrom('organizations').select('id').executeTakeFirstOrThrow();
+      const window = { fromDay: '2026-03-01', toDay: '2026-03-10', timeZone };
+      const sums = await readOrganizationSums(db, id, { modules: organizationModules, window });
+      const days = await db.selectFrom('study_days').selectAll().orderBy('learner_key').orderBy('day').execute();
+      const states = await db
+        .selectFrom('learner_states')
+        .selectAll()
+        .orderBy('learner_key')
+        .orderBy('from_day')
+        .execute();
+      return { figures: organizationFigures(sums, organizationModules, window), days, states };
+    });
+  const startIn = async (timeZone: string) => {
+    await ops.release();
+    const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', LOG: 'off', DEMO: '0', TIME_ZONE: timeZone });
+    const server = await startServer({ ...settings, ...ops.place }, { audio: noAudio, downloads: noDownloads });
+    await server.stop();
+  };
+
+  test('GEN-02 another time zone is refused by the server and by an import, until the data is counted again', async () => {
+    expect((await inZone('UTC', load)).code).toBe(0);
+    const before = await contentIn('UTC');
+    const refused = await inZone('Asia/Manila', ['study', 'import', '-']);
+    expect([refused.code, refused.errors]).toEqual([
+      1,
+      'The study data was counted in days of UTC, but TIME_ZONE is Asia/Manila: set TIME_ZONE=UTC, or stop all servers and use "ops study recount".',
+    ]);
+    await expect(startIn('Asia/Manila')).rejects.toThrow('was counted in days of UTC');
+    expect((await inZone('Asia/Manila', ['study', 'recount'])).output).toBe(
+      'The study data of 3 learners was counted again in days of Asia/Manila.',
+    );
+    expect((await contentIn('Asia/Manila')).days).not.toEqual(before.days);
+    await startIn('Asia/Manila');
+    await expect(startIn('UTC')).rejects.toThrow('was counted in days of Asia/Manila');
+  });
+
+  test.each(['Pacific/Honolulu', 'Pacific/Kiritimati'])(
+    'GEN-02 data that was counted again in %s is that of an installation which began there',
+    async (timeZone) => {
+      await inZone('UTC', load);
+      expect((await inZone(timeZone, ['study', 'recount'])).code).toBe(0);
+      const other = await installation();
+      expect((await inZone(timeZone, load, other)).code).toBe(0);
+      expect(await contentIn(timeZone)).toEqual(await contentIn(timeZone, other));
+    },
+  );
+
+  test('GEN-02 there and back again gives the same figures', async () => {
+    await inZone('UTC', load);
+    const before = await contentIn('UTC');
+    await inZone('Pacific/Kiritimati', ['study', 'recount']);
+    await inZone('UTC', ['study', 'recount']);
+    expect(await contentIn('UTC')).toEqual(before);
+  });
+
+  test('GEN-02 names of one zone are the same, and a zone is free before the first event', async () => {
+    await startIn('Asia/Manila');
+    await startIn('UTC');
+    await inZone('Etc/UTC', load);
+    await startIn('UTC');
+  });
+
+  test('GEN-02 a dry run of the recount changes nothing', async () => {
+    await inZone('UTC', load);
+    const before = await contentIn('UTC');
+    expect((await inZone('Asia/Manila', ['study', 'recount', '--dry-run'])).code).toBe(0);
+    expect(await contentIn('UTC')).toEqual(before);
+    await startIn('UTC');
+  });
+});

@@ -2,6 +2,7 @@ import { endDemoSessions } from '#server/auth/end-demo-sessions.ts';
 import { NewerDatabase } from '#server/database/migrate.ts';
 import { DirectoryInUse } from '#server/database/pglite/directory-lock.ts';
 import { OtherFileStore } from '#server/files/file-store.ts';
+import { logCrashes, logFormatOf, writeJsonLines } from '#server/runtime/json-output.ts';
 import { nodeWarning } from '#server/runtime/node-support.ts';
 import { BadSetting, readSettings, type ServerSettings } from '#server/runtime/settings.ts';
 import { startupMessage } from '#server/runtime/startup-message.ts';
@@ -48,6 +49,10 @@ const introduce = async (url: string, settings: ServerSettings): Promise<void> =
 
 const main = async (): Promise<void> => {
   process.umask(0o077);
+  if (logFormatOf(process.env) === 'json') {
+    writeJsonLines();
+    logCrashes();
+  }
   let settings: ServerSettings | undefined;
   try {
     settings = readSettings(process.env);

@@ -39,6 +39,7 @@ const valuesInForce: Record<SettingName, (settings: ServerSettings) => string | 
   OTEL_EXPORTER_OTLP_ENDPOINT: ({ collectorUrl }) => withoutSecrets(collectorUrl),
   SECURITY_CONTACT: ({ securityContact }) => securityContact,
   LOG: ({ log }) => log,
+  LOG_FORMAT: ({ logFormat }) => logFormat,
   DIST_DIR: ({ distDir }) => distDir,
 };
 

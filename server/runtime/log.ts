@@ -32,8 +32,13 @@ export const watchLog = (log: Log, see: (level: string, event: string, fields: L
   },
 });
 
+/** Writes a line to standard output, whatever the console does. */
+export const writeLine = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
 /** Creates a log for events of `level` and above; `write` gets one line without a line break. */
-export const createLog = (level: LogLevel, write: (line: string) => void = console.log): Log => {
+export const createLog = (level: LogLevel, write: (line: string) => void = writeLine): Log => {
   const line = (severity: string, event: string, fields: LogFields) =>
     write(JSON.stringify({ time: new Date().toISOString(), level: severity, event, ...fields }));
   return {

@@ -28,6 +28,7 @@ export const settingNames = [
   'OTEL_EXPORTER_OTLP_ENDPOINT',
   'SECURITY_CONTACT',
   'LOG',
+  'LOG_FORMAT',
   'DIST_DIR',
 ] as const;
 

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { isLearnerEmail } from '#contract/application-values.ts';
 import { settings as consoleSettings, type Settings, timeZone } from '#contract/settings.contract.ts';
 import { BadKeys, parseSecretKeys, type SecretKeys } from '#server/auth/secret-keys.ts';
+import { type LogFormat, logFormatOf, logFormats } from './json-output.ts';
 import { type LogLevel, logLevels } from './log.ts';
 import {
   describeUnknown,
@@ -47,6 +48,7 @@ export type ServerSettings = {
   securityContact: string | undefined;
   demo: boolean;
   log: LogLevel;
+  logFormat: LogFormat;
   distDir: string;
   console: Settings;
   /** The file that `console` comes from. */
@@ -184,6 +186,12 @@ const readSecretKeys = (environment: Environment) => {
   }
 };
 
+const readLogging = (environment: Environment) => ({
+  log: read(environment, 'LOG', v.picklist(logLevels, logLevels.join(', '))) ?? 'info',
+  logFormat:
+    read(environment, 'LOG_FORMAT', v.picklist(logFormats, logFormats.join(' or '))) ?? logFormatOf(environment),
+});
+
 /** Reads the settings from `environment`, with defaults. Throws BadSetting, also for a misspelled name without a demo. */
 export const readSettings = (environment: Environment): ServerSettings => {
   const setting = <Output>(name: SettingName, schema: v.GenericSchema<string, Output>) =>
@@ -213,7 +221,7 @@ export const readSettings = (environment: Environment): ServerSettings => {
     ...readSecretKeys(environment),
     securityContact: setting('SECURITY_CONTACT', contact),
     demo,
-    log: setting('LOG', v.picklist(logLevels, logLevels.join(', '))) ?? 'info',
+    ...readLogging(environment),
     distDir: resolve(asText(environment, 'DIST_DIR') ?? './dist'),
     console: forConsole,
     settingsFile: asText(environment, 'SETTINGS_FILE'),

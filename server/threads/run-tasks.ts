@@ -1,6 +1,7 @@
 import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
+import { logFormatOf, writeJsonLines } from '#server/runtime/json-output.ts';
 import type { ThreadOrder, ThreadReply, ThreadTasks } from './task-worker.ts';
 
 /** A third of the time that a thread of normal priority gets, so that a busy machine delays the work but does not stop it. */
@@ -23,6 +24,7 @@ export const runTasks = <Tasks extends ThreadTasks>(
   transferOf: (output: Output<Tasks>) => ArrayBuffer[] = () => [],
 ): void => {
   lowerPriority();
+  if (logFormatOf(process.env) === 'json') writeJsonLines();
   parentPort?.on('message', async (order: ThreadOrder<Tasks>) => {
     const reply: ThreadReply<Tasks> = await run(order).then(
       (output) => ({ output }),

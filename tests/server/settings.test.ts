@@ -43,6 +43,7 @@ describe('settings', () => {
       securityContact: undefined,
       demo: true,
       log: 'info',
+      logFormat: 'text',
       distDir: resolve('dist'),
       settingsFile: undefined,
       warnings: [],

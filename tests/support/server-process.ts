@@ -35,6 +35,7 @@ export const runServer = (
       HOST: '127.0.0.1',
       DEMO: '0',
       LOG: 'off',
+      LOG_FORMAT: 'text',
       ...environment,
     },
   });
